@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { summonWays } from '../vocabulary/summons.ts';
+import { factsSchema } from './facts.ts';
+import { partSchema } from './part.ts';
+
+/** What a monster's text says of how it may be Summoned. */
+export const summoningSchema = z.strictObject({
+  /** "Cannot be Normal Summoned/Set" (a Special Summon Monster). */
+  noNormalSummonSet: z.literal(true).optional(),
+  /**
+   * `must-first-be`: one of `ways` first, other effects afterwards. `must-be`: `ways` only, ever. `cannot-be`: no
+   * Special Summon at all.
+   */
+  special: z.enum(['must-first-be', 'must-be', 'cannot-be']).optional(),
+  ways: z.array(z.enum(summonWays.ids)).default([]),
+  /** Its own procedure, in our words ("banish 1 LIGHT and 1 DARK monster from your GY"). */
+  procedure: z.string().min(1).optional(),
+});
+export type Summoning = z.infer<typeof summoningSchema>;
+
+/** A card: its printed facts, and its text as the bot reads it, part by part in printed order. */
+export const cardModelSchema = z.strictObject({
+  name: z.string().min(1),
+  password: z.int().positive().optional(),
+  konamiId: z.int().positive().optional(),
+  facts: factsSchema,
+  summoning: summoningSchema.default({ ways: [] }),
+  parts: z.array(partSchema).default([]),
+  /** Sources of a reading that the text alone does not settle (Q&A numbers and the like), as citation ids. */
+  sources: z.array(z.string()).default([]),
+  /** What a reader of the model should know, in our words. */
+  note: z.string().min(1).optional(),
+});
+export type CardModel = z.infer<typeof cardModelSchema>;

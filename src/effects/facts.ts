@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+export const attributes = ['DARK', 'DIVINE', 'EARTH', 'FIRE', 'LIGHT', 'WATER', 'WIND'] as const;
+
+/** The words in a monster's brackets beside its Type, and the Summoning method that names its card. */
+export const abilities = [
+  'Normal',
+  'Effect',
+  'Flip',
+  'Toon',
+  'Spirit',
+  'Union',
+  'Gemini',
+  'Tuner',
+  'Pendulum',
+  'Ritual',
+  'Fusion',
+  'Synchro',
+  'Xyz',
+  'Link',
+  'Token',
+] as const;
+export type Ability = (typeof abilities)[number];
+
+export const spellTrapProperties = [
+  'Normal',
+  'Continuous',
+  'Quick-Play',
+  'Equip',
+  'Field',
+  'Ritual',
+  'Counter',
+] as const;
+
+/** A value that may be printed as "?". */
+const stat = z.union([z.int().min(0), z.literal('?')]);
+
+/** What is printed on a monster besides its text. */
+export const monsterFactsSchema = z.strictObject({
+  cardType: z.literal('monster'),
+  attribute: z.enum(attributes).optional(),
+  type: z.string().min(1).optional(),
+  abilities: z.array(z.enum(abilities)).min(1),
+  level: z.int().min(0).max(13).optional(),
+  rank: z.int().min(0).max(13).optional(),
+  link: z.int().min(1).max(8).optional(),
+  atk: stat.optional(),
+  def: stat.optional(),
+  scale: z.int().min(0).max(13).optional(),
+});
+
+/** What is printed on a Spell or Trap Card besides its text. */
+export const spellTrapFactsSchema = z.strictObject({
+  cardType: z.enum(['spell', 'trap']),
+  property: z.enum(spellTrapProperties),
+});
+
+export const factsSchema = z.discriminatedUnion('cardType', [monsterFactsSchema, spellTrapFactsSchema]);
+export type Facts = z.infer<typeof factsSchema>;
+export type MonsterFacts = z.infer<typeof monsterFactsSchema>;
+
+/** Does the monster reside in the Extra Deck? */
+export const isExtraDeckMonster = (facts: Facts): boolean =>
+  facts.cardType === 'monster' &&
+  facts.abilities.some((a) => a === 'Fusion' || a === 'Synchro' || a === 'Xyz' || a === 'Link');

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { places } from '../vocabulary/places.ts';
+import { filterSchema } from './filter.ts';
+
+/** The verbs of card text that an instruction can have. */
+export const verbs = [
+  'activate',
+  'add-to-hand',
+  'attach',
+  'attack',
+  'banish',
+  'change-atk',
+  'change-def',
+  'change-name',
+  'change-position',
+  'destroy',
+  'detach',
+  'discard',
+  'draw',
+  'equip',
+  'flip-face-down',
+  'flip-face-up',
+  'fusion-summon',
+  'gain-lp',
+  'inflict-damage',
+  'lose-lp',
+  'negate-activation',
+  'negate-attack',
+  'negate-effects',
+  'negate-summon',
+  'normal-summon',
+  'pay-lp',
+  'place',
+  'place-counter',
+  'remove-counter',
+  'return-to-deck',
+  'return-to-hand',
+  'reveal',
+  'ritual-summon',
+  'send-to-gy',
+  'set',
+  'special-summon',
+  'special-summon-token',
+  'synchro-summon',
+  'take-control',
+  'tribute',
+  'win-duel',
+  'become-end-phase',
+  /** Anything else, in our words (`reads`): described, never executed. */
+  'described',
+] as const;
+export type Verb = (typeof verbs)[number];
+
+/**
+ * How a part of an effect is joined to the part before it. `and` and `if-you-do` happen at once, `then` and
+ * `also-after-that` one after the other; `and-if-you-do`, `also` differ in what depends on what.
+ */
+export const joins = ['and', 'if-you-do', 'also', 'then', 'also-after-that', 'or', 'otherwise'] as const;
+export type Join = (typeof joins)[number];
+
+/** The cards that an instruction is about. */
+export const objectSchema = z.union([
+  z.literal('this'),
+  /** The n-th target that the activation chose, from 0. */
+  z.strictObject({ target: z.int().min(0) }),
+  /** The cards that the instruction before it moved ("that monster", "it"). */
+  z.literal('those'),
+  z.strictObject({
+    count: z.union([z.int().min(1), z.literal('all'), z.literal('any')]),
+    upTo: z.literal(true).optional(),
+    from: z.array(z.enum(places.ids)).min(1).optional(),
+    filter: filterSchema.default({}),
+  }),
+]);
+export type EffectObject = z.infer<typeof objectSchema>;
+
+/** One thing that a cost or a resolution has a player do. */
+export const instructionSchema = z.strictObject({
+  do: z.enum(verbs),
+  joined: z.enum(joins).optional(),
+  /** "you can": the player may leave it undone. */
+  may: z.literal(true).optional(),
+  what: objectSchema.optional(),
+  to: z.enum(places.ids).optional(),
+  /** Whose hand, field or LP it is about, where it is not yours. */
+  who: z.enum(['you', 'opponent', 'both', 'owner']).optional(),
+  amount: z.int().optional(),
+  /** The Summon counts as this ("this is treated as a Ritual Summon"). */
+  treatedAs: z.enum(['fusion', 'ritual', 'synchro', 'xyz', 'link']).optional(),
+  /** "ignoring its Summoning conditions". */
+  ignoringConditions: z.literal(true).optional(),
+  faceDown: z.literal(true).optional(),
+  until: z.enum(['end-of-turn', 'end-phase', 'end-of-damage-step', 'next-standby-phase']).optional(),
+  /** What cannot be said by the fields above, in our words. */
+  reads: z.string().min(1).optional(),
+});
+export type Instruction = z.infer<typeof instructionSchema>;

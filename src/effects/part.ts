@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { causes } from '../vocabulary/causes.ts';
+import { eventNames } from '../vocabulary/events.ts';
+import { phases } from '../vocabulary/phases.ts';
+import { places } from '../vocabulary/places.ts';
+import { summonWays } from '../vocabulary/summons.ts';
+import { filterSchema } from './filter.ts';
+import { instructionSchema } from './instruction.ts';
+
+/** An event that a Trigger Effect answers. Fields that are not given do not matter. */
+export const triggerEventSchema = z.strictObject({
+  event: z.enum(eventNames),
+  /** What it happens to: this card itself, or any card that fits. */
+  of: z.union([z.literal('this'), filterSchema]),
+  /** Where the card was before ("from the hand or field"). */
+  from: z.array(z.enum(places.ids)).min(1).optional(),
+  /** Where it is afterwards, for events that leave it open ("banished from the field"; "destroyed and sent to the GY"). */
+  to: z.array(z.enum(places.ids)).min(1).optional(),
+  by: z.array(z.enum(causes.ids)).min(1).optional(),
+  /** Whose card, effect or attack brought it about. */
+  byWhom: z.enum(['you', 'opponent']).optional(),
+  /** How the material was used ("for a Synchro Summon"). */
+  for: z.array(z.enum(summonWays.ids)).min(1).optional(),
+  /** A further condition on the event, in our words; taken for granted and said. */
+  reads: z.string().min(1).optional(),
+});
+export type TriggerEvent = z.infer<typeof triggerEventSchema>;
+
+/** What an activation targets. */
+export const targetSchema = z.strictObject({
+  count: z.int().min(1),
+  upTo: z.literal(true).optional(),
+  from: z.array(z.enum(places.ids)).min(1).optional(),
+  filter: filterSchema.default({}),
+});
+export type Target = z.infer<typeof targetSchema>;
+
+/** How often an effect may be activated or used. */
+export const limitSchema = z.strictObject({
+  /** `card`: each copy for itself; `name`: all cards of the name together. */
+  scope: z.enum(['card', 'name']),
+  /** "use" counts also when the activation was negated, "activate" does not. */
+  counts: z.enum(['use', 'activate']),
+  per: z.enum(['turn', 'chain', 'duel', 'while-face-up', 'phase']),
+  times: z.int().min(1).default(1),
+  /** Effects with the same group share the limit. */
+  group: z.string().min(1).optional(),
+});
+export type Limit = z.infer<typeof limitSchema>;
+
+const activated = {
+  /** What the effect is called in replies: `1st effect` is made of its place, this is a short label of ours. */
+  label: z.string().min(1).optional(),
+  /** Conditions other than the event, in our words; taken for granted unless the situation says otherwise. */
+  conditions: z.array(z.string().min(1)).default([]),
+  /** Where it may be activated. Left out: where the kind of effect is activated by rule (see activation-places.ts). */
+  activatesIn: z.array(z.enum(places.ids)).min(1).optional(),
+  cost: z.array(instructionSchema).default([]),
+  targets: z.array(targetSchema).default([]),
+  does: z.array(instructionSchema).default([]),
+  limit: limitSchema.optional(),
+  /** "must be face-up on the field to activate and to resolve". */
+  mustBeFaceUpToResolve: z.literal(true).optional(),
+  /** What the text says of the Damage Step itself. */
+  damageStep: z.enum(['except', 'only']).optional(),
+};
+
+export const ignitionSchema = z.strictObject({ kind: z.literal('ignition'), ...activated });
+export const quickSchema = z.strictObject({
+  kind: z.literal('quick'),
+  ...activated,
+  mandatory: z.literal(true).optional(),
+  /** What it answers ("When a card or effect is activated"): events, or in our words. */
+  on: z.array(triggerEventSchema).default([]),
+});
+export const triggerSchema = z.strictObject({
+  kind: z.literal('trigger'),
+  ...activated,
+  mandatory: z.boolean(),
+  /** The printed timing word. `during` for a phase or step. */
+  word: z.enum(['when', 'if', 'each-time', 'during']),
+  on: z.array(triggerEventSchema).default([]),
+  /** The phase in which it activates, for `during`. */
+  phase: z.enum(phases.ids).optional(),
+});
+export const flipSchema = z.strictObject({
+  kind: z.literal('flip'),
+  ...activated,
+  mandatory: z.boolean(),
+});
+export const activationSchema = z.strictObject({
+  kind: z.literal('activation'),
+  ...activated,
+  /** Events or activations that the card must answer, where its text names one. */
+  word: z.enum(['when', 'if', 'during']).optional(),
+  on: z.array(triggerEventSchema).default([]),
+});
+
+/** An effect that applies without being activated, while its card is in its place. */
+export const continuousSchema = z.strictObject({
+  kind: z.literal('continuous'),
+  label: z.string().min(1).optional(),
+  conditions: z.array(z.string().min(1)).default([]),
+  /** Where it applies; left out: while face-up on the field. */
+  appliesIn: z.array(z.enum(places.ids)).min(1).optional(),
+  does: z.array(instructionSchema).min(1),
+});
+
+/** An effect of no category: applies when its condition is met, without a Chain ("if this card would leave the field"). */
+export const unclassifiedSchema = z.strictObject({
+  kind: z.literal('unclassified'),
+  label: z.string().min(1).optional(),
+  reads: z.string().min(1),
+});
+
+/** Text that is not an effect. */
+export const notAnEffectSchema = z.strictObject({
+  kind: z.literal('not-an-effect'),
+  what: z.enum([
+    'summoning-condition',
+    'summoning-procedure',
+    'limit',
+    'material',
+    'maintenance',
+    'cannot-be-responded-to',
+    'victory',
+    'union-limit',
+    'name',
+  ]),
+  /** What the text does, in our words. */
+  reads: z.string().min(1),
+});
+
+export const partSchema = z.discriminatedUnion('kind', [
+  ignitionSchema,
+  quickSchema,
+  triggerSchema,
+  flipSchema,
+  activationSchema,
+  continuousSchema,
+  unclassifiedSchema,
+  notAnEffectSchema,
+]);
+/** One part of a card's text as the bot reads it. */
+export type Part = z.infer<typeof partSchema>;
+export type ActivatedEffect = Extract<
+  Part,
+  { kind: 'ignition' | 'quick' | 'trigger' | 'flip' | 'activation' }
+>;
+export type TriggerEffect = Extract<Part, { kind: 'trigger' | 'flip' }>;
+export type ContinuousEffect = Extract<Part, { kind: 'continuous' }>;

@@ -1,0 +1,50 @@
+/** One word of the game: how it is printed, and the other forms in which players write it. */
+export interface Term {
+  readonly term: string;
+  readonly forms?: readonly string[];
+}
+
+/** A closed list of words, each with its id, its printed term and the forms that are read as it. */
+export interface Vocabulary<Id extends string> {
+  /** What the list is of, for error lines: `event`, `place`. */
+  readonly noun: string;
+  readonly ids: readonly [Id, ...Id[]];
+  /** The printed term of an id. */
+  term(id: Id): string;
+  /** The id that a player's word stands for, or undefined. Case, spaces, hyphens and punctuation do not count. */
+  find(word: string): Id | undefined;
+}
+
+/** Folds a word to what is compared: lower case, letters and digits only. */
+export function fold(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '');
+}
+
+/** Makes a vocabulary of a table of terms. Two entries that share a form are a bug and throw. */
+export function vocabulary<const T extends Readonly<Record<string, Term>>>(
+  noun: string,
+  table: T,
+): Vocabulary<keyof T & string> {
+  type Id = keyof T & string;
+  const ids = Object.keys(table) as Id[];
+  const [first, ...rest] = ids;
+  if (first === undefined) throw new Error(`the vocabulary of ${noun} is empty`);
+  const byForm = new Map<string, Id>();
+  for (const id of ids) {
+    const entry: Term | undefined = table[id];
+    for (const form of new Set([id, entry?.term ?? id, ...(entry?.forms ?? [])].map(fold))) {
+      const taken = byForm.get(form);
+      if (taken !== undefined) throw new Error(`${noun}: "${form}" is a form of both ${taken} and ${id}`);
+      byForm.set(form, id);
+    }
+  }
+  return {
+    noun,
+    ids: [first, ...rest],
+    term: (id) => table[id]?.term ?? id,
+    find: (word) => byForm.get(fold(word)),
+  };
+}
