@@ -1,0 +1,65 @@
+import type { Catalogue } from '../cards/catalogue.ts';
+import type { Problem } from '../problem.ts';
+import type { Reply } from '../replies/reply.ts';
+import type { Ruleset } from '../rulebook/entry.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
+import type { Verdict } from '../situations/verdict.ts';
+import type { Settings } from '../storage/settings.ts';
+
+/** What commands work with. Made once at the start, by src/app.ts. */
+export interface Services {
+  readonly rulebook: Rulebook;
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+}
+
+/** Who asks, and where. */
+export interface Asker {
+  /** The Discord server, or undefined in direct messages and the console. */
+  readonly guildId?: string;
+  /** May change the server's settings (Manage Server; the console always may). */
+  readonly mayManage: boolean;
+  /** The ruleset to rule by where the line does not say. */
+  readonly ruleset: Ruleset;
+}
+
+/** One thing that can be picked while typing: what is shown, and what is put into the option. */
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** An option of a slash command, as constant data. */
+export interface OptionSpec {
+  readonly name: string;
+  readonly description: string;
+  readonly required?: boolean;
+  /** `list` is text with commas between its items. */
+  readonly type: 'text' | 'integer' | 'list';
+  readonly min?: number;
+  readonly max?: number;
+  /** A short closed list (at most 25), shown as choices. */
+  readonly choices?: readonly Suggestion[];
+  /** Suggestions while typing; at most 25 are shown. Must answer at once. */
+  readonly suggest?: (typed: string, services: Services) => readonly Suggestion[];
+}
+
+/** The options as given: by name, checked against their specs. */
+export type OptionValues = Readonly<Record<string, string | number | undefined>>;
+
+/** What a command answers: a reply to show, with the verdict behind it where it ruled; or what was wrong. */
+export type Outcome =
+  | { readonly kind: 'answer'; readonly reply: Reply; readonly verdict?: Verdict }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** A slash command: constant data, and a thin function from its options to an outcome. */
+export interface Command {
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly OptionSpec[];
+  /** Only shown to those who may manage the server, and not in direct messages. */
+  readonly forManagers?: true;
+  /** Shown to the asker alone. */
+  readonly quiet?: true;
+  run(options: OptionValues, asker: Asker, services: Services): Promise<Outcome> | Outcome;
+}

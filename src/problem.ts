@@ -1,0 +1,40 @@
+/**
+ * An expected failure, as a value: what was found, what was expected, and what to try. Bugs throw; everything that a
+ * user or a data file can get wrong is one of these.
+ */
+export interface Problem {
+  /** A stable name for tests and logs: `unknown-card`, `unclosed-quote`. */
+  readonly code: string;
+  /** What was found, as the user wrote it (cut to a readable length). */
+  readonly found: string;
+  readonly expected: string;
+  readonly hint?: string;
+  /** Where in the input, as [from, to) in characters. */
+  readonly span?: readonly [number, number];
+  /** Whole inputs that would be understood, best first. */
+  readonly choices?: readonly Choice[];
+}
+
+/** Something that a user may pick: a button on Discord, a line to copy in the console. */
+export interface Choice {
+  readonly label: string;
+  /** The slash-command line that picking it runs. */
+  readonly line: string;
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (problem: Problem): Result<never> => ({ ok: false, problem });
+
+/** Cuts a piece of user input to what one line can show. */
+export const shorten = (text: string, length = 60): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
+};
+
+/** A problem as one clear line: what was found, what was expected, what to try. */
+export const problemLine = (problem: Problem): string =>
+  [`${problem.found}: ${problem.expected}.`, problem.hint].filter((part) => part !== undefined).join(' ');

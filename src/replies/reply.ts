@@ -1,0 +1,40 @@
+import type { Choice } from '../problem.ts';
+
+/**
+ * What a reply says, before it is an embed or terminal text. All texts are plain: no Markdown, no mentions; each
+ * renderer escapes them for its own medium.
+ */
+export interface Reply {
+  /** The colour and the mark of the reply: a verdict, a value, information, or an error. */
+  readonly tone: 'yes' | 'no' | 'value' | 'open' | 'info' | 'error';
+  /** The verdict word or the name of the thing: `Yes`, `Cannot tell`, `Dandylion`. */
+  readonly title: string;
+  /** One sentence that says why. */
+  readonly lead?: string;
+  readonly sections?: readonly Section[];
+  readonly sources?: readonly SourceLink[];
+  readonly footer?: string;
+  /** What can be picked next: "did you mean", related rules. At most 25 are shown. */
+  readonly choices?: readonly Choice[];
+}
+
+export interface Section {
+  readonly heading: string;
+  /** `steps` are numbered, `list` is bulleted, `facts` are short values side by side. */
+  readonly style: 'steps' | 'list' | 'facts' | 'text';
+  readonly lines: readonly Line[];
+}
+
+export interface Line {
+  readonly text: string;
+  /** The line that decides; shown strong, with its mark in words (`missed the timing`). */
+  readonly mark?: string;
+  /** Of `facts`: the name of the value. */
+  readonly label?: string;
+}
+
+export interface SourceLink {
+  readonly title: string;
+  readonly url?: string;
+  readonly section?: string;
+}

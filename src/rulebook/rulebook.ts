@@ -1,0 +1,4 @@
+import type { RuleEntry } from './entry.ts';
+export interface Rulebook {
+  readonly rules: readonly RuleEntry[];
+}

@@ -1,0 +1,3 @@
+export interface Situation {
+  readonly ruleset: 'tcg' | 'ocg';
+}

@@ -1,0 +1,53 @@
+import type { Ruleset } from '../rulebook/entry.ts';
+import type { Situation } from './situation.ts';
+
+/** What the bot answers. The names are those of INTERFACE.md, "Verdict". */
+export interface Verdict {
+  readonly id?: string;
+  /** `yes`, `no`, `cannot tell`, or a value as text. */
+  readonly answer: string;
+  /** One sentence. */
+  readonly headline: string;
+  /** What it rests on: an official ruling, a rule of the rulebook, the engine's play, the card's text. */
+  readonly tier: 'official' | 'rule' | 'engine' | 'text';
+  readonly ruleset: Ruleset;
+  readonly timeline: readonly TimelineLine[];
+  readonly findings: readonly VerdictFinding[];
+  /** The card text that decides. Empty while the catalogue in use has no texts. */
+  readonly words: readonly DecidingWords[];
+  /** How the bot reads the deciding effects, in our words. */
+  readonly readings: readonly { readonly card: string; readonly text: string }[];
+  readonly citations: readonly Citation[];
+  /** What was taken for granted. */
+  readonly assumed: readonly string[];
+  /** What would settle it. */
+  readonly missing: readonly string[];
+  /** As it was understood: running it again gives the same verdict. */
+  readonly situation: Situation | null;
+  /** How long the ruling took, in milliseconds. */
+  readonly ms: number;
+}
+
+export interface TimelineLine {
+  readonly at: string;
+  readonly what: string;
+  readonly mark?: string;
+}
+
+export interface VerdictFinding {
+  readonly rule: string;
+  readonly verdict: 'permits' | 'forbids' | 'unknown';
+  readonly because: string;
+}
+
+export interface DecidingWords {
+  readonly card: string;
+  readonly text: string;
+  readonly span: readonly [number, number];
+}
+
+export interface Citation {
+  readonly title: string;
+  readonly url?: string;
+  readonly section?: string;
+}
