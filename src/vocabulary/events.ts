@@ -1,4 +1,4 @@
-import { summonWays } from './summons.ts';
+import { type SummonWay, summonWays } from './summons.ts';
 import { vocabulary } from './terms.ts';
 
 /**
@@ -64,17 +64,17 @@ export const happenings = vocabulary('event', {
 });
 
 export type Happening = (typeof happenings.ids)[number];
-export type EventName = Happening | (typeof summonWays.ids)[number];
+export type EventName = Happening | SummonWay;
 
 export const eventNames: readonly [EventName, ...EventName[]] = [...happenings.ids, ...summonWays.ids];
 
+/** Is this event a Summon (or Set), rather than something that happens to a card otherwise? */
+export const isSummonWay = (event: EventName): event is SummonWay =>
+  summonWays.ids.some((way) => way === event);
+
 /** The printed term of an event. */
-export const eventTerm = (event: EventName): string => {
-  const happening = happenings.ids.find((id) => id === event);
-  if (happening !== undefined) return happenings.term(happening);
-  const way = summonWays.ids.find((id) => id === event);
-  return way === undefined ? event : summonWays.term(way);
-};
+export const eventTerm = (event: EventName): string =>
+  isSummonWay(event) ? summonWays.term(event) : happenings.term(event);
 
 /** The event that a player's word stands for, or undefined. */
 export const findEvent = (word: string): EventName | undefined =>
