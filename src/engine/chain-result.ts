@@ -17,24 +17,24 @@ export const mustBeFaceUp = rule({
 });
 
 export const negatedActivation = rule({
-  id: 'negation/activation-or-effect',
+  id: 'negate/activation',
+  reasons: { negated: ['forbids', 'the activation of {card} was negated'] },
+  decide: (duel: Duel, { resolved }: ResultCase) =>
+    resolved.because === 'activation-negated'
+      ? { code: 'negated', facts: { card: cardOf(duel, resolved.link.card).model.name } }
+      : null,
+});
+
+export const negatedEffect = rule({
+  id: 'negate/effect',
   reasons: {
-    activation: ['forbids', 'its activation was negated'],
-    effect: ['forbids', 'its effect was negated'],
+    negated: ['forbids', 'the effect of {card} was negated'],
     continuous: ['forbids', 'the effects of {card} are negated on the field when it resolves'],
   },
   decide(duel: Duel, { resolved }: ResultCase) {
     const facts = { card: cardOf(duel, resolved.link.card).model.name };
-    switch (resolved.because) {
-      case 'activation-negated':
-        return { code: 'activation', facts };
-      case 'effect-negated':
-        return { code: 'effect', facts };
-      case 'effects-negated-on-field':
-        return { code: 'continuous', facts };
-      default:
-        return null;
-    }
+    if (resolved.because === 'effect-negated') return { code: 'negated', facts };
+    return resolved.because === 'effects-negated-on-field' ? { code: 'continuous', facts } : null;
   },
 });
 

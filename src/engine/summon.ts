@@ -1,6 +1,5 @@
-import { isField } from '../vocabulary/places.ts';
 import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
-import { cardOf, type Duel, type Player } from './duel.ts';
+import { cardOf, type Duel, type Player, withCard } from './duel.ts';
 import type { Stage } from './event.ts';
 import { happen } from './happen.ts';
 
@@ -56,10 +55,12 @@ export function negateSummon(duel: Duel, by?: string): Duel {
   const { card, player, way } = pending(duel);
   const counted = withoutSummon(count(duel, player, way));
   const because = by === undefined ? {} : { by };
-  const flip = way === 'flip-summoned' && isField(cardOf(duel, card).place);
-  const negated = happen(counted, inSummon, [
-    { event: flip ? 'flip-summon-negated' : 'summon-negated', card, ...because },
-  ]);
+  // The Flip Summon of a monster that was properly Summoned before takes nothing from it; any other negated Summon does.
+  const flip = way === 'flip-summoned';
+  const keeps = flip || way === 'normal-summoned-again';
+  const judged = keeps ? counted : withCard(counted, card, { properlySummoned: 'no' });
+  const event = flip ? 'flip-summon-negated' : 'summon-negated';
+  const negated = happen(judged, inSummon, [{ event, card, ...because }]);
   return happen(negated, inSummon, [
     { event: 'sent-to-gy', card, cause: by === undefined ? 'rule' : 'effect', ...because },
   ]);

@@ -89,7 +89,7 @@ export const geminiSentFromField = rule({
 });
 
 export const leftTheField = rule({
-  id: 'leaving-the-field/what-counts',
+  id: 'trigger/leaves-field',
   reasons: {
     from: ['permits', '{card} went from the field to the {place}'],
     elsewhere: ['forbids', '{card} was not on the field when it moved'],

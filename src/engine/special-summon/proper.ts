@@ -6,6 +6,17 @@ import { rule } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
 import { type SpecialSummonCase, wayOf } from './case.ts';
 
+const ignores = (question: SpecialSummonCase): boolean =>
+  wayOf(question) === 'special-summoned-ignoring-conditions';
+
+/** Does the question turn on the monster's having been properly Summoned before? */
+function asksForProper(question: SpecialSummonCase): boolean {
+  const { model, place, faceUp } = question.card;
+  if (!needsProperSummon(model) || properWays(model).includes(wayOf(question))) return false;
+  // What ignores the Summoning conditions reaches hidden places freely, but not the GY and other public places.
+  return !(ignores(question) && isPrivate(place, faceUp));
+}
+
 /** A monster that must be properly Summoned first: another effect may Special Summon it only after that. */
 export const onlyProperFirst = rule({
   id: 'special-summon-monster/only-proper-first',
@@ -16,8 +27,7 @@ export const onlyProperFirst = rule({
   },
   decide(_: Duel, question: SpecialSummonCase) {
     const { card } = question;
-    if (!needsProperSummon(card.model) || properWays(card.model).includes(wayOf(question))) return null;
-    if (wayOf(question) === 'special-summoned-ignoring-conditions') return null;
+    if (!asksForProper(question)) return null;
     const facts = { card: card.model.name, needs: properWays(card.model).map(summonWays.term).join(' or ') };
     switch (card.properlySummoned) {
       case 'yes':
@@ -54,9 +64,7 @@ export const lostInPrivate = rule({
   },
   decide(_: Duel, question: SpecialSummonCase) {
     const { card } = question;
-    const asks = needsProperSummon(card.model) && !properWays(card.model).includes(wayOf(question));
-    if (!asks || !isPrivate(card.place, card.faceUp)) return null;
-    if (wayOf(question) === 'special-summoned-ignoring-conditions') return null;
+    if (!asksForProper(question) || !isPrivate(card.place, card.faceUp)) return null;
     return { code: 'hidden', facts: { where: whereWords(card) } };
   },
 });
@@ -72,8 +80,7 @@ export const spellTrapZone = rule({
   },
   decide(_: Duel, question: SpecialSummonCase) {
     const { card } = question;
-    const asks = needsProperSummon(card.model) && !properWays(card.model).includes(wayOf(question));
-    return asks && card.place === 'spell-trap-zone' && card.properlySummoned === 'no'
+    return asksForProper(question) && card.place === 'spell-trap-zone' && card.properlySummoned === 'no'
       ? { code: 'not-properly' }
       : null;
   },
@@ -106,7 +113,7 @@ export const mustBeOnly = rule({
     if (card.model.summoning.special !== 'must-be') return null;
     const ways = properWays(card.model);
     const facts = { card: card.model.name, ways: ways.map(summonWays.term).join(' or ') };
-    if (wayOf(question) === 'special-summoned-ignoring-conditions') return null;
+    if (ignores(question)) return null;
     return { code: ways.includes(wayOf(question)) ? 'way' : 'only', facts };
   },
 });
@@ -118,8 +125,7 @@ export const cannotBeSpecialSummoned = rule({
     cannot: ['forbids', 'its text says that {card} cannot be Special Summoned'],
   },
   decide: (_: Duel, question: SpecialSummonCase) =>
-    question.card.model.summoning.special === 'cannot-be' &&
-    wayOf(question) !== 'special-summoned-ignoring-conditions'
+    question.card.model.summoning.special === 'cannot-be' && !ignores(question)
       ? { code: 'cannot', facts: { card: question.card.model.name } }
       : null,
 });
@@ -134,7 +140,5 @@ export const ignoringConditions = rule({
     ],
   },
   decide: (_: Duel, question: SpecialSummonCase) =>
-    wayOf(question) === 'special-summoned-ignoring-conditions'
-      ? { code: 'ignoring', facts: { card: question.card.model.name } }
-      : null,
+    ignores(question) ? { code: 'ignoring', facts: { card: question.card.model.name } } : null,
 });

@@ -5,6 +5,8 @@ import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { TriggerCase } from './case.ts';
+import { triggerEvents } from './collect.ts';
+import { matches } from './matches.ts';
 
 /** A Spell/Trap Card whose own activation had not resolved yet did not see the event. */
 export const spellTrapUnresolved = rule({
@@ -36,7 +38,7 @@ export const phaseChanged = rule({
   },
 });
 
-/** Who controls the monster now is who activates its effect. */
+/** Who controls the monster now is who activates its effect, unless its condition speaks of "you" or "your opponent". */
 export const controlChanged = rule({
   id: 'trigger/control-changed',
   reasons: {
@@ -44,11 +46,20 @@ export const controlChanged = rule({
       'permits',
       '{now} took control of it from {was} before the effect could activate, and activates it',
     ],
+    'other-side': [
+      'forbids',
+      '{now} took control of it from {was}, and its condition is not met from the side of {now}',
+    ],
   },
-  decide(_: Duel, { card, met }: TriggerCase) {
-    if (met === undefined || met.waiting.met.controller === card.controller) return null;
-    if (!isField(card.place)) return null;
-    return { code: 'changed', facts: { was: met.waiting.met.controller, now: card.controller } };
+  decide(_: Duel, { card, effect, met }: TriggerCase) {
+    if (met === undefined || met.waiting.met.controller === card.controller || !isField(card.place))
+      return null;
+    const view = { id: card.id, player: card.controller };
+    const still = triggerEvents(effect).some((wanted) => matches(wanted, met.event, view).met);
+    return {
+      code: still ? 'changed' : 'other-side',
+      facts: { was: met.waiting.met.controller, now: card.controller },
+    };
   },
 });
 
