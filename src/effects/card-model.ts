@@ -8,6 +8,8 @@ import { partSchema } from './part.ts';
 export const summoningSchema = z.strictObject({
   /** "Cannot be Normal Summoned/Set" (a Special Summon Monster). */
   noNormalSummonSet: z.literal(true).optional(),
+  /** "Cannot be Normal Summoned" alone: it can be Set. */
+  noNormalSummon: z.literal(true).optional(),
   /**
    * `must-first-be`: one of `ways` first, other effects afterwards. `must-be`: `ways` only, ever. `cannot-be`: no
    * Special Summon at all.
