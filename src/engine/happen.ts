@@ -4,7 +4,7 @@ import type { Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import { cardOf, type Duel, type Player } from './duel.ts';
 import type { DuelEvent, Stage } from './event.ts';
-import { applyEvent } from './moves.ts';
+import { applyEvent, type MoveDetails } from './moves.ts';
 import { namesOf } from './names.ts';
 import { collect } from './trigger/collect.ts';
 
@@ -42,7 +42,10 @@ export function happen(duel: Duel, stage: Stage, all: readonly Happens[]): Duel 
   const first = duel.timeline.length;
   const moved = all.map((each) => ({
     each,
-    result: each.card === undefined ? undefined : applyEvent(cardOf(duel, each.card), each.event, each),
+    result:
+      each.card === undefined
+        ? undefined
+        : applyEvent(cardOf(duel, each.card), each.event, detailsOf(duel, each)),
   }));
   const cards = { ...duel.cards };
   for (const { result } of moved) if (result !== undefined) cards[result.card.id] = result.card;
@@ -67,6 +70,11 @@ export function happen(duel: Duel, stage: Stage, all: readonly Happens[]): Duel 
   const told: Duel = { ...after, timeline: [...duel.timeline, ...events] };
   return { ...told, waiting: [...duel.waiting, ...collect(told, events)] };
 }
+
+const detailsOf = (duel: Duel, each: Happens): MoveDetails => ({
+  ...each,
+  ...(each.by === undefined ? {} : { source: cardOf(duel, each.by).model.name }),
+});
 
 function who(duel: Duel, each: Happens): { card?: string; player?: Player } {
   const player = each.player ?? (each.by === undefined ? undefined : cardOf(duel, each.by).controller);

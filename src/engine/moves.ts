@@ -36,6 +36,8 @@ export interface MoveDetails {
   readonly to?: Place;
   readonly controller?: Player;
   readonly position?: 'attack' | 'defense';
+  /** The name of the card whose effect did it. */
+  readonly source?: string;
 }
 
 /** The card after an event, and everything that the event is. */
@@ -156,7 +158,8 @@ function summon(card: Card, way: SummonWay, details: MoveDetails): Moved {
       role: 'monster',
       summoned,
       summonedAgain: again || (onField && card.summonedAgain),
-      properlySummoned: way === 'set' || isNormalSummon(way) ? card.properlySummoned : afterSummon(card, way),
+      properlySummoned:
+        way === 'set' || isNormalSummon(way) ? card.properlySummoned : afterSummon(card, way, details.source),
       thisTurn: {
         ...card.thisTurn,
         positionChanged: card.thisTurn.positionChanged || way === 'flip-summoned',

@@ -11,9 +11,10 @@ export function namesOf(duel: Duel, card: Card): readonly string[] {
           .map((each) => ({ name: each.reads ?? '', appliesIn: part.appliesIn }))
       : [],
   );
-  const applied = changes.filter(({ appliesIn }) =>
-    appliesIn === undefined ? isField(card.place) && card.faceUp : appliesIn.includes(card.place),
-  );
+  const applied = changes.filter(({ appliesIn }) => {
+    if (isField(card.place) && !card.faceUp) return false;
+    return appliesIn === undefined ? isField(card.place) : appliesIn.includes(card.place);
+  });
   if (applied.length === 0 || isNegated(duel, card)) return [card.model.name];
   return [card.model.name, ...applied.map(({ name }) => name)];
 }

@@ -35,9 +35,23 @@ export const needsProperSummon = (model: CardModel): boolean =>
     model.summoning.special === 'must-first-be' ||
     model.summoning.special === 'must-be');
 
-/** What a successful Summon in this way makes of the status. It never takes the status away. */
-export const afterSummon = (card: Card, way: SummonWay): Known =>
-  properWays(card.model).includes(way) ? 'yes' : card.properlySummoned;
+/**
+ * Is a Summon in this way, by the effect of the card named `source`, a proper Summon of the monster? Unknown where its
+ * text names the cards that may do it and it was not said which card did.
+ */
+export function isProper(model: CardModel, way: SummonWay, source: string | undefined): Known {
+  if (!properWays(model).includes(way)) return 'no';
+  const { byCards } = model.summoning;
+  if (byCards === undefined || way !== 'special-summoned') return 'yes';
+  if (source === undefined) return 'unknown';
+  return byCards.includes(source) ? 'yes' : 'no';
+}
+
+/** What a successful Summon makes of the status. It never takes the status away. */
+export function afterSummon(card: Card, way: SummonWay, source: string | undefined): Known {
+  const now = isProper(card.model, way, source);
+  return now === 'no' || card.properlySummoned === 'yes' ? card.properlySummoned : now;
+}
 
 /** What a move leaves of the status: it is lost in the hand, the Main Deck and the face-down Extra Deck. */
 export const afterMove = (status: Known, to: Place, faceUp: boolean): Known =>

@@ -27,14 +27,18 @@ export const inOpenMainPhase = rule({
 
 export const noNormalSummonSet = rule({
   id: 'special-summon-monster/no-normal-summon-set',
-  reasons: { cannot: ['forbids', '{card} is a Special Summon Monster: it cannot be Normal Summoned or Set'] },
+  reasons: {
+    cannot: ['forbids', '{card} is a Special Summon Monster: it cannot be Normal Summoned or Set'],
+    text: ['forbids', 'its text says that {card} cannot be Normal Summoned'],
+  },
   decide(_: Duel, { card, as }: NormalSummonCase) {
     const { facts, summoning, name } = card.model;
     if (facts.cardType !== 'monster' || as === 'again') return null;
     const special = facts.abilities.some((a) =>
       ['Ritual', 'Fusion', 'Synchro', 'Xyz', 'Link', 'Token'].includes(a),
     );
-    return special || summoning.noNormalSummonSet === true ? { code: 'cannot', facts: { card: name } } : null;
+    if (special || summoning.noNormalSummonSet === true) return { code: 'cannot', facts: { card: name } };
+    return as === 'summon' && summoning.noNormalSummon ? { code: 'text', facts: { card: name } } : null;
   },
 });
 

@@ -1,7 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { Card, Player } from '../duel.ts';
+import type { Card, Known, Player } from '../duel.ts';
+import { isProper } from '../proper-summon.ts';
 
 /** The question that the rules of this folder answer: may this Special Summon the monster now? */
 export interface SpecialSummonCase {
@@ -40,6 +41,13 @@ export function wayOf({ by }: SpecialSummonCase): SummonWay {
   const as = by.instruction?.treatedAs;
   if (as !== undefined) return treated[as];
   return by.instruction?.ignoringConditions ? 'special-summoned-ignoring-conditions' : 'special-summoned';
+}
+
+/** Is the asked Summon itself a proper Summon of the monster? An effect that names no card is not the named one. */
+export function isProperWay(question: SpecialSummonCase): Known {
+  const source = question.by.kind === 'effect' ? question.by.source?.name : undefined;
+  const proper = isProper(question.card.model, wayOf(question), source);
+  return proper === 'unknown' ? 'no' : proper;
 }
 
 const treated = {

@@ -1,18 +1,18 @@
-import { isPrivate } from '../../vocabulary/places.ts';
+import { isPrivate, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import type { Duel } from '../duel.ts';
-import { needsProperSummon, properWays } from '../proper-summon.ts';
+import { needsProperSummon } from '../proper-summon.ts';
 import { rule } from '../rule.ts';
-import { whereWords } from '../trigger/case.ts';
-import { type SpecialSummonCase, wayOf } from './case.ts';
+import { isProperWay, type SpecialSummonCase, wayOf } from './case.ts';
+import { waysInWords } from './ways.ts';
 
 const ignores = (question: SpecialSummonCase): boolean =>
   wayOf(question) === 'special-summoned-ignoring-conditions';
 
 /** Does the question turn on the monster's having been properly Summoned before? */
-function asksForProper(question: SpecialSummonCase): boolean {
+export function asksForProper(question: SpecialSummonCase): boolean {
   const { model, place, faceUp } = question.card;
-  if (!needsProperSummon(model) || properWays(model).includes(wayOf(question))) return false;
+  if (!needsProperSummon(model) || isProperWay(question) === 'yes') return false;
   // What ignores the Summoning conditions reaches hidden places freely, but not the GY and other public places.
   return !(ignores(question) && isPrivate(place, faceUp));
 }
@@ -28,7 +28,7 @@ export const onlyProperFirst = rule({
   decide(_: Duel, question: SpecialSummonCase) {
     const { card } = question;
     if (!asksForProper(question)) return null;
-    const facts = { card: card.model.name, needs: properWays(card.model).map(summonWays.term).join(' or ') };
+    const facts = { card: card.model.name, needs: waysInWords(card.model) };
     switch (card.properlySummoned) {
       case 'yes':
         return { code: 'properly', facts };
@@ -48,41 +48,8 @@ export const byProcedure = rule({
   },
   decide(_: Duel, question: SpecialSummonCase) {
     const way = wayOf(question);
-    if (!properWays(question.card.model).includes(way)) return null;
+    if (isProperWay(question) !== 'yes') return null;
     return { code: 'procedure', facts: { way: summonWays.term(way), card: question.card.model.name } };
-  },
-});
-
-/** Why the monster is not properly Summoned any more. */
-export const lostInPrivate = rule({
-  id: 'properly-summoned/lost-in-private',
-  reasons: {
-    hidden: [
-      'forbids',
-      'it is {where}, a private place, where a monster does not keep being properly Summoned',
-    ],
-  },
-  decide(_: Duel, question: SpecialSummonCase) {
-    const { card } = question;
-    if (!asksForProper(question) || !isPrivate(card.place, card.faceUp)) return null;
-    return { code: 'hidden', facts: { where: whereWords(card) } };
-  },
-});
-
-/** In the Spell & Trap Zone the same holds. */
-export const spellTrapZone = rule({
-  id: 'properly-summoned/spell-trap-zone',
-  reasons: {
-    'not-properly': [
-      'forbids',
-      'it lies in the Spell & Trap Zone without having been properly Summoned, and no effect may Special Summon it from there',
-    ],
-  },
-  decide(_: Duel, question: SpecialSummonCase) {
-    const { card } = question;
-    return asksForProper(question) && card.place === 'spell-trap-zone' && card.properlySummoned === 'no'
-      ? { code: 'not-properly' }
-      : null;
   },
 });
 
@@ -111,10 +78,9 @@ export const mustBeOnly = rule({
   decide(_: Duel, question: SpecialSummonCase) {
     const { card } = question;
     if (card.model.summoning.special !== 'must-be') return null;
-    const ways = properWays(card.model);
-    const facts = { card: card.model.name, ways: ways.map(summonWays.term).join(' or ') };
     if (ignores(question)) return null;
-    return { code: ways.includes(wayOf(question)) ? 'way' : 'only', facts };
+    const facts = { card: card.model.name, ways: waysInWords(card.model) };
+    return { code: isProperWay(question) === 'yes' ? 'way' : 'only', facts };
   },
 });
 
@@ -123,11 +89,15 @@ export const cannotBeSpecialSummoned = rule({
   id: 'properly-summoned/cannot-be-special-summoned',
   reasons: {
     cannot: ['forbids', 'its text says that {card} cannot be Special Summoned'],
+    'not-from': ['forbids', 'its text says that {card} cannot be Special Summoned from the {place}'],
   },
-  decide: (_: Duel, question: SpecialSummonCase) =>
-    question.card.model.summoning.special === 'cannot-be' && !ignores(question)
-      ? { code: 'cannot', facts: { card: question.card.model.name } }
-      : null,
+  decide(_: Duel, question: SpecialSummonCase) {
+    const { model, place } = question.card;
+    if (ignores(question)) return null;
+    const facts = { card: model.name, place: places.term(place) };
+    if (model.summoning.special === 'cannot-be') return { code: 'cannot', facts };
+    return model.summoning.notFrom?.includes(place) ? { code: 'not-from', facts } : null;
+  },
 });
 
 /** "Ignoring its Summoning conditions" lifts what the monster's text says; it does not make it properly Summoned. */
