@@ -39,17 +39,18 @@ export function activate(duel: Duel, told: Activation): Duel {
     targets: (told.targets ?? []).map((id) => ({ id, moves: cardOf(duel, id).moves })),
   };
   const stage: Stage = { in: 'activation', chain, link: number };
-  const opened = {
+  const placed = {
     ...placeForActivation(duel, card, partOf(card, part)),
     chain: [...duel.chain, link],
     chains: chain,
   };
-  if (told.cost !== undefined)
-    return happen(
-      opened,
-      stage,
-      told.cost.map((each) => ({ by: card.id, ...each })),
-    );
+  const opened = happen(placed, stage, [
+    { event: 'effect-activated', card: card.id, player: link.player, note: targetNote(placed, told) },
+  ]);
+  if (told.cost !== undefined) {
+    const cost = told.cost.map((each) => ({ by: card.id, player: link.player, ...each }));
+    return happen(opened, stage, cost);
+  }
   const effect = partOf(card, part);
   const own = effect !== undefined && isActivated(effect) ? effect.cost : [];
   return carryOut(
@@ -60,6 +61,9 @@ export function activate(duel: Duel, told: Activation): Duel {
     [],
   );
 }
+
+const targetNote = (duel: Duel, { targets = [] }: Activation): string =>
+  targets.length === 0 ? '' : `targeting ${targets.map((id) => cardOf(duel, id).model.name).join(', ')}`;
 
 /** How a Chain Link resolves, as told. */
 export interface Resolution {
@@ -83,7 +87,10 @@ export function resolveLink(duel: Duel, told: Resolution): Duel {
     ...(why === undefined ? {} : { because: why }),
   };
   const before: Duel = { ...duel, chain: duel.chain.slice(0, -1) };
-  const played = why === undefined ? apply(before, stage, link, told) : before;
+  const played =
+    why === undefined
+      ? apply(before, stage, link, told)
+      : happen(before, stage, [{ event: 'not-applied', card: link.card, cause: 'rule' }]);
   const finished = finishActivation({ ...played, resolved: [...played.resolved, result] }, link);
   return finished.chain.length === 0 ? clearAway(finished) : finished;
 }
@@ -102,7 +109,13 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
   }
   const part = partOf(cardOf(duel, link.card), link.part);
   if (part === undefined || !isActivated(part)) {
-    return happen(duel, stage, [{ event: 'something-else', by: link.card, note: 'its effect is applied' }]);
+    return happen(duel, stage, [
+      {
+        event: 'something-else',
+        by: link.card,
+        note: `the effect of ${cardOf(duel, link.card).model.name} was applied`,
+      },
+    ]);
   }
   return carryOut(duel, stage, link, part.does, told.chosen ?? []);
 }

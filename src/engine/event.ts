@@ -39,5 +39,11 @@ export const from = (event: DuelEvent): Place | undefined => event.card?.before.
 /** Where the card was right after the event. */
 export const to = (event: DuelEvent): Place | undefined => event.card?.after.place;
 
-/** Does it count as something that happened, for "the last thing to happen"? Cards cleared away after a Chain do not. */
-export const isHappening = (event: DuelEvent): boolean => event.stage.in !== 'chain-end';
+const notHappenings: ReadonlySet<EventName> = new Set(['effect-activated', 'not-applied', 'phase-changed']);
+
+/**
+ * Does it count as something that happened, for "the last thing to happen"? Activations themselves, effects that come
+ * to nothing, changes of phase, and cards cleared away after a Chain do not.
+ */
+export const isHappening = (event: DuelEvent): boolean =>
+  event.stage.in !== 'chain-end' && !event.names.some((name) => notHappenings.has(name));

@@ -31,6 +31,10 @@ const destinations: Readonly<Partial<Record<Happening, Place>>> = {
   'sent-from-deck': 'gy',
 };
 
+/** Where an event leaves its card, if it moves it: before anything that changes the destination. */
+export const placeAfter = (event: EventName): Place | undefined =>
+  isSummonWay(event) ? 'monster-zone' : destinations[event];
+
 /** What is told of an event about a card, beyond its name. */
 export interface MoveDetails {
   readonly to?: Place;

@@ -1,4 +1,4 @@
-import type { Phase } from '../vocabulary/phases.ts';
+import { type Phase, phases } from '../vocabulary/phases.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
 import type { Duel } from './duel.ts';
 import { type Happens, happen } from './happen.ts';
@@ -35,7 +35,9 @@ export function play(duel: Duel, action: Action): Duel {
     case 'happen':
       return happen(duel, { in: action.in ?? 'open' }, action.events);
     case 'phase':
-      return { ...duel, phase: action.phase };
+      return happen({ ...duel, phase: action.phase }, { in: 'open' }, [
+        { event: 'phase-changed', note: `the ${phases.term(action.phase)} begins` },
+      ]);
   }
 }
 

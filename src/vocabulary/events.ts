@@ -56,7 +56,9 @@ export const happenings = vocabulary('event', {
   copied: { term: 'was copied by an effect', forms: ['copied by an effect', 'name copied', 'effect copied'] },
   'attack-declared': { term: 'declared an attack', forms: ['attacks', 'attacked', 'attack declaration'] },
   'inflicted-battle-damage': { term: 'inflicted battle damage', forms: ['battle damage'] },
-  'effect-activated': { term: 'activated its effect', forms: [] },
+  'effect-activated': { term: 'activated', forms: ['activated its effect', 'activation'] },
+  'not-applied': { term: 'resolved without effect', forms: [] },
+  'phase-changed': { term: 'the phase changed', forms: ['phase change'] },
   'something-else': {
     term: 'something else happened',
     forms: ['something', 'other', 'another effect', 'anything'],

@@ -7,10 +7,10 @@ import { eventWords, type TriggerCase } from './case.ts';
 export const missedTiming = rule({
   id: 'trigger/missed-timing',
   reasons: {
-    'last-thing': ['permits', 'it is an optional "when" effect, and {event} was the last thing to happen'],
+    'last-thing': ['permits', 'it is an optional "when" effect, and nothing happened after {event}'],
     missed: [
       'forbids',
-      'it is an optional "when" effect and misses the timing: {event} {how}, and was not the last thing to happen ({last})',
+      'it is an optional "when" effect and misses the timing: {event} {how}, but the last thing to happen was that {last}',
     ],
   },
   decide(duel: Duel, { effect, met }: TriggerCase) {
@@ -57,7 +57,7 @@ export const ifCannotMiss = rule({
 export const mandatoryCannotMiss = rule({
   id: 'trigger/mandatory-cannot-miss',
   reasons: {
-    mandatory: ['permits', 'it is mandatory: it does not miss the timing and must be activated'],
+    mandatory: ['permits', 'it is mandatory, so it cannot miss the timing, and its player cannot decline it'],
   },
   decide: (_: Duel, { effect, met }: TriggerCase) =>
     met !== undefined && effect.mandatory ? { code: 'mandatory' } : null,
