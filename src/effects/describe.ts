@@ -154,7 +154,7 @@ const describeInstructions = (all: readonly Instruction[]): string =>
 function joinWords(joined: Instruction['joined']): string {
   switch (joined) {
     case undefined:
-      return '. ';
+      return '; ';
     case 'and':
       return ' and ';
     case 'if-you-do':
@@ -206,7 +206,8 @@ const verbWords: Readonly<Partial<Record<Instruction['do'], string>>> = {
 function describeInstruction(each: Instruction): string {
   const verb = verbWords[each.do] ?? each.do.replaceAll('-', ' ');
   const cards = each.what === undefined ? '' : objectWords(each.what);
-  const amount = each.amount === undefined ? '' : String(each.amount);
+  const counted = each.reads !== undefined && /^\d/.test(each.reads);
+  const amount = each.amount === undefined || counted ? '' : String(each.amount);
   const who = each.who === 'opponent' ? "(opponent's)" : each.who === 'both' ? '(both players)' : '';
   const as = each.treatedAs === undefined ? '' : `(treated as a ${each.treatedAs} Summon)`;
   const ignoring = each.ignoringConditions ? 'ignoring its Summoning conditions' : '';

@@ -1,4 +1,5 @@
 import type { Choice } from '../problem.ts';
+import type { Citation } from '../rulebook/rulebook.ts';
 
 /**
  * What a reply says, before it is an embed or terminal text. All texts are plain: no Markdown, no mentions; each
@@ -12,7 +13,7 @@ export interface Reply {
   /** One sentence that says why. */
   readonly lead?: string;
   readonly sections?: readonly Section[];
-  readonly sources?: readonly SourceLink[];
+  readonly sources?: readonly Citation[];
   readonly footer?: string;
   /** What can be picked next: "did you mean", related rules. At most 25 are shown. */
   readonly choices?: readonly Choice[];
@@ -31,10 +32,4 @@ export interface Line {
   readonly mark?: string;
   /** Of `facts`: the name of the value. */
   readonly label?: string;
-}
-
-export interface SourceLink {
-  readonly title: string;
-  readonly url?: string;
-  readonly section?: string;
 }

@@ -1,0 +1,152 @@
+import {
+  activationPlaces,
+  canMissTiming,
+  isActivated,
+  isMandatory,
+  spellSpeed,
+} from '../effects/activated.ts';
+import type { CardModel } from '../effects/card-model.ts';
+import { damageStepReading } from '../effects/damage-step.ts';
+import { describeContinuous, describeEffect, describeLimit } from '../effects/describe.ts';
+import type { Facts } from '../effects/facts.ts';
+import type { ActivatedEffect, Part } from '../effects/part.ts';
+import { needsProperSummon } from '../engine/proper-summon.ts';
+import { waysInWords } from '../engine/special-summon/ways.ts';
+import { places } from '../vocabulary/places.ts';
+import type { Line, Reply, Section } from './reply.ts';
+
+/** Shows a card: its facts, and each part of its text as the bot reads it. The text itself is not shown. */
+export function cardReply(card: CardModel, takenFrom: string | undefined): Reply {
+  const effects = card.parts.filter((part) => part.kind !== 'not-an-effect');
+  const rest = card.parts.filter((part) => part.kind === 'not-an-effect');
+  return {
+    tone: 'info',
+    title: card.name,
+    lead: factsLine(card.facts),
+    sections: [
+      ...summoningSection(card),
+      ...effects.map(
+        (part, at): Section => ({
+          heading: `${at + 1}. ${kindWords(part)}`,
+          style: 'list',
+          lines: partLines(part, card.facts),
+        }),
+      ),
+      ...(rest.length === 0
+        ? []
+        : [
+            { heading: 'Text that is not an effect', style: 'list', lines: rest.map(notEffectLine) } as const,
+          ]),
+      ...(card.parts.length === 0
+        ? [{ heading: 'Effects', style: 'text', lines: [{ text: 'none' }] } as const]
+        : []),
+    ],
+    footer: [
+      card.password === undefined ? '' : `passcode ${card.password}`,
+      takenFrom === undefined ? '' : `“${takenFrom}” was read as ${card.name}`,
+      'a reading in our words, not the printed text',
+    ]
+      .filter((each) => each !== '')
+      .join(' · '),
+  };
+}
+
+function factsLine(facts: Facts): string {
+  if (facts.cardType !== 'monster')
+    return `${facts.property} ${facts.cardType === 'spell' ? 'Spell' : 'Trap'} Card`;
+  const grade =
+    facts.level !== undefined
+      ? `Level ${facts.level}`
+      : facts.rank !== undefined
+        ? `Rank ${facts.rank}`
+        : facts.link !== undefined
+          ? `LINK-${facts.link}`
+          : '';
+  const stats = [
+    facts.atk === undefined ? '' : `ATK ${facts.atk}`,
+    facts.def === undefined ? '' : `DEF ${facts.def}`,
+    facts.scale === undefined ? '' : `Scale ${facts.scale}`,
+  ];
+  const type = [facts.type ?? '', ...facts.abilities].filter((each) => each !== '').join('/');
+  return [grade, facts.attribute ?? '', type, ...stats].filter((each) => each !== '').join(' · ');
+}
+
+function summoningSection({ summoning, ...card }: CardModel): readonly Section[] {
+  const model = { summoning, ...card };
+  const lines: string[] = [];
+  if (summoning.noNormalSummonSet) lines.push('cannot be Normal Summoned or Set');
+  if (summoning.noNormalSummon) lines.push('cannot be Normal Summoned');
+  if (summoning.special === 'cannot-be') lines.push('cannot be Special Summoned');
+  if (summoning.notFrom !== undefined) {
+    lines.push(`cannot be Special Summoned from the ${summoning.notFrom.map(places.term).join(' or ')}`);
+  }
+  if (needsProperSummon(model)) {
+    const ways = waysInWords(model);
+    lines.push(
+      summoning.special === 'must-be'
+        ? `must be ${ways}; no other effect may Special Summon it, even afterwards`
+        : `must first be ${ways} before another effect may Special Summon it`,
+    );
+  }
+  if (summoning.procedure !== undefined) lines.push(`its own procedure: ${summoning.procedure}`);
+  return lines.length === 0
+    ? []
+    : [{ heading: 'Summoning', style: 'list', lines: lines.map((text) => ({ text })) }];
+}
+
+function kindWords(part: Part): string {
+  switch (part.kind) {
+    case 'ignition':
+      return 'Ignition Effect';
+    case 'quick':
+      return 'Quick Effect';
+    case 'trigger':
+      return 'Trigger Effect';
+    case 'flip':
+      return 'Flip Effect';
+    case 'activation':
+      return 'Activation of the card';
+    case 'continuous':
+      return 'Continuous Effect';
+    case 'unclassified':
+      return 'Unclassified effect';
+    case 'not-an-effect':
+      return 'Text that is not an effect';
+  }
+}
+
+function partLines(part: Part, facts: Facts): readonly Line[] {
+  if (isActivated(part)) return activatedLines(part, facts).map((text) => ({ text }));
+  if (part.kind === 'continuous') {
+    const where =
+      part.appliesIn === undefined
+        ? 'while face-up on the field'
+        : `in the ${part.appliesIn.map(places.term).join(' or ')}`;
+    return [{ text: describeContinuous(part) }, { text: `applies ${where}, without being activated` }];
+  }
+  return [
+    { text: part.kind === 'unclassified' ? `${part.reads} (applies without being activated)` : part.reads },
+  ];
+}
+
+function activatedLines(part: ActivatedEffect, facts: Facts): readonly string[] {
+  const missing = canMissTiming(part);
+  const allowed = activationPlaces(part, facts);
+  const trigger = part.kind === 'trigger' || part.kind === 'flip';
+  const word = part.kind === 'trigger' ? `, worded with “${part.word.replace('-', ' ')}”` : '';
+  return [
+    describeEffect(part),
+    `Spell Speed ${spellSpeed(part, facts)}${trigger ? `; ${isMandatory(part) ? 'mandatory' : 'optional'}${word}` : ''}`,
+    ...(missing === null ? [] : [missing ? 'can miss the timing' : 'cannot miss the timing']),
+    ...(trigger && isMandatory(part) ? ['cannot miss the timing'] : []),
+    `activates ${allowed === null ? 'where its event leaves the card' : `in the ${allowed.map(places.term).join(' or ')}`}`,
+    `cost: ${part.cost.length === 0 ? 'none' : 'yes'}; ${part.targets.length === 0 ? 'does not target' : 'targets'}`,
+    ...(part.limit === undefined ? [] : [`limit: ${describeLimit(part.limit)}`]),
+    ...(part.mustBeFaceUpToResolve ? ['must be face-up on the field when it resolves, too'] : []),
+    `Damage Step: ${damageStepReading(part, facts)}`,
+  ];
+}
+
+const notEffectLine = (part: Part): Line => ({
+  text: part.kind === 'not-an-effect' ? `${part.what.replaceAll('-', ' ')}: ${part.reads}` : '',
+});

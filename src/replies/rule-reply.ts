@@ -1,0 +1,66 @@
+import type { Choice } from '../problem.ts';
+import type { RuleEntry, Ruleset } from '../rulebook/entry.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
+import type { Reply, Section } from './reply.ts';
+
+/** At most this many parts or related rules are listed; the rest is counted. */
+const listed = 12;
+
+/** Shows a rule: its statement, its parts, where it comes from and what is near it. */
+export function ruleReply(
+  entry: RuleEntry,
+  rulebook: Rulebook,
+  ruleset: Ruleset,
+  others: readonly RuleEntry[] = [],
+): Reply {
+  const parts = rulebook.partsOf(entry.id);
+  const related = entry.related.flatMap((id) => rulebook.byId(id) ?? []);
+  const table = entry.table;
+  return {
+    tone: 'info',
+    title: entry.number === undefined ? entry.title : `${entry.number} ${entry.title}`,
+    lead: entry.statement,
+    sections: [
+      list('Its sub-rules', parts),
+      ...(table === undefined
+        ? []
+        : [
+            {
+              heading: table.columns.join(' | '),
+              style: 'list',
+              lines: table.rows.map((row) => ({ text: row.join(' | ') })),
+            } as const,
+          ]),
+      {
+        heading: 'Where sources differ',
+        style: 'text',
+        lines: entry.note === undefined ? [] : [{ text: entry.note }],
+      } as const,
+      list('Related rules', related),
+      list('Other topics found', others),
+      {
+        heading: 'Seed',
+        style: 'list',
+        lines: entry.seed.map(({ file, section, rule }) => ({
+          text: `${file.slice(0, 3)}, ${section}${rule === undefined ? '' : `, rule ${rule}`}`,
+        })),
+      } as const,
+    ].filter(({ lines }) => lines.length > 0),
+    sources: rulebook.citations(entry, ruleset),
+    footer: `rule ${entry.id} · ${ruleset.toUpperCase()} · in our words, with its sources`,
+    choices: [...parts.slice(0, listed), ...related, ...others].slice(0, listed).map(choice),
+  };
+}
+
+const choice = (entry: RuleEntry): Choice => ({
+  label: titleOf(entry),
+  line: `/rule number:${entry.number ?? entry.id}`,
+});
+const titleOf = (entry: RuleEntry): string =>
+  entry.number === undefined ? entry.title : `${entry.number} ${entry.title}`;
+
+function list(heading: string, entries: readonly RuleEntry[]): Section {
+  const shown = entries.slice(0, listed).map((entry) => ({ text: `${titleOf(entry)} [${entry.id}]` }));
+  const more = entries.length > listed ? [{ text: `… and ${entries.length - listed} more` }] : [];
+  return { heading, style: 'list', lines: [...shown, ...more] };
+}

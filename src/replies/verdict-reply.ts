@@ -1,0 +1,76 @@
+import type { Choice } from '../problem.ts';
+import type { Verdict } from '../situations/verdict.ts';
+import type { Line, Reply, Section } from './reply.ts';
+
+const tones = { yes: 'yes', no: 'no', 'cannot tell': 'open' } as const;
+const titles = { yes: 'Yes', no: 'No', 'cannot tell': 'Cannot tell' } as const;
+const plain = (answer: string): answer is keyof typeof tones => answer in tones;
+
+/** How many sources a reply shows; the verdict has them all. */
+const shownSources = 5;
+
+/** Shows a verdict: the answer, the one reason, the timeline that proves it, the rules, the sources. */
+export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []): Reply {
+  const { answer } = verdict;
+  return {
+    tone: plain(answer) ? tones[answer] : 'value',
+    title: plain(answer) ? titles[answer] : answer,
+    lead: verdict.headline,
+    sections: [
+      section(
+        'Timeline',
+        'steps',
+        verdict.timeline.map(({ at, what, mark }) => ({
+          text: `${at}: ${what}`,
+          ...(mark === undefined ? {} : { mark }),
+        })),
+      ),
+      section(
+        'Why',
+        'list',
+        verdict.findings.map(({ rule, verdict: says, because }) => ({
+          text: `${signs[says]} ${because} [${rule}]`,
+        })),
+      ),
+      section(
+        'The effect as it is read',
+        'text',
+        verdict.readings.map(({ card, text }) => ({ text: `${card}: ${text}` })),
+      ),
+      section(
+        'The words that decide',
+        'text',
+        verdict.words.map(({ card, text }) => ({ text: `${card}: ${text}` })),
+      ),
+      section(
+        'What is missing',
+        'list',
+        verdict.missing.map((text) => ({ text })),
+      ),
+      section(
+        'Taken for granted',
+        'list',
+        verdict.assumed.map((text) => ({ text })),
+      ),
+    ].filter(({ lines }) => lines.length > 0),
+    sources: verdict.citations.slice(0, shownSources),
+    footer: `${verdict.ruleset.toUpperCase()} · ${tierWords[verdict.tier]}`,
+    ...(choices.length === 0 ? {} : { choices }),
+  };
+}
+
+const section = (heading: string, style: Section['style'], lines: readonly Line[]): Section => ({
+  heading,
+  style,
+  lines,
+});
+
+/** What a finding does to the question, as a sign that also reads in one colour. */
+const signs = { permits: '+', forbids: '-', unknown: '?' } as const;
+
+const tierWords = {
+  official: 'an official ruling',
+  rule: 'from the rulebook',
+  engine: 'played through the rules engine',
+  text: "from the card's text as the bot reads it",
+} as const;
