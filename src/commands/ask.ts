@@ -1,4 +1,5 @@
 import { ok, type Result } from '../problem.ts';
+import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
 
@@ -8,7 +9,10 @@ const plainWords = [
   { command: 'ruling', option: 'question' },
 ] as const;
 
-/** Answers a slash-command line or plain words. A bug throws: the caller has the one boundary for that. */
+/**
+ * Answers a slash-command line or plain words. Storage that fails is a problem to tell; a bug throws, and the caller
+ * has the one boundary for that.
+ */
 export async function answer(
   text: string,
   asker: Asker,
@@ -27,7 +31,12 @@ export async function answer(
         expected: 'must be run by someone who may manage the server',
       },
     };
-  return command.run(values, asker, services);
+  try {
+    return await command.run(values, asker, services);
+  } catch (error) {
+    if (error instanceof StorageFailure) return { kind: 'problem', problem: error.problem };
+    throw error;
+  }
 }
 
 function readAny(text: string, commands: readonly Command[]): Result<CommandLine> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer } from '../../src/commands/ask.ts';
 import type { Command } from '../../src/commands/command.ts';
+import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { about, asker, commands, echo, services } from '../support/fakes.ts';
 
 const ask: Command = {
@@ -41,4 +42,15 @@ test('a command for managers is for managers', async () => {
 
 test('a bug is left to the caller', async () => {
   await expect(said('/broken')).rejects.toThrow('a bug in a command');
+});
+
+test('storage that fails is a problem', async () => {
+  const problem = { code: 'storage-unusable', found: 'x', expected: 'must be a file' };
+  const keeping: Command = {
+    ...about,
+    run: () => {
+      throw new StorageFailure(problem);
+    },
+  };
+  expect(await answer('/about', asker, services, [keeping])).toEqual({ kind: 'problem', problem });
 });
