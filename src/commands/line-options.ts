@@ -34,7 +34,18 @@ export function readOptions(line: string, from: number, command: Command): Resul
 
 /** Does the text go on with an option of this command? */
 export function beginsWithOption(text: string, command: Command): boolean {
-  return command.options.length > 0 && ownOptions(command).exec(text)?.index === 0;
+  return ownOptions(command).exec(text)?.index === 0;
+}
+
+/** The last option that a text names, and what is typed behind its colon so far. */
+export function lastOption(
+  text: string,
+  command: Command,
+): { readonly name: string; readonly value: string; readonly from: number } | undefined {
+  const last = [...text.matchAll(ownOptions(command))].at(-1);
+  const name = last?.[1]?.toLowerCase();
+  if (last === undefined || name === undefined) return undefined;
+  return { name, value: text.slice(last.index + last[0].length).trimStart(), from: last.index };
 }
 
 /** Matches `name:` of the command's own options, at the start or after a space. */

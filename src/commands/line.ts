@@ -50,7 +50,7 @@ function read(typed: string, commands: readonly Command[]): Result<CommandLine> 
 }
 
 /** The command that a line begins with, slash or not, and where its name ends. A name may be two words. */
-function findCommand(
+export function findCommand(
   line: string,
   commands: readonly Command[],
 ): { readonly command: Command; readonly end: number } | undefined {
