@@ -1,20 +1,14 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { runProcess } from '../support/run-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Runs a program as its own process, in a folder without .env and with only this environment. */
-const run = (program: string, words: readonly string[], env: Record<string, string> = {}) =>
-  new Promise<{ status: number | string; out: string; err: string }>((resolve) => {
-    const file = path.join(import.meta.dirname, '../../src/cli', program);
-    const options = { cwd: temporaryFolder(), env: { PATH: process.env.PATH, ...env } };
-    execFile(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', file, ...words],
-      options,
-      (error, out, err) => resolve({ status: error?.code ?? 0, out, err }),
-    );
-  });
+/** Runs a program of src/cli in a folder without .env. */
+const run = (program: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  const file = path.join(import.meta.dirname, '../../src/cli', program);
+  const flags = ['--disable-warning=ExperimentalWarning', file];
+  return runProcess(process.execPath, [...flags, ...words], { cwd: temporaryFolder(), env });
+};
 
 test('the command line is a program', async () => {
   const { status, out, err } = await run('main.ts', ['help']);
