@@ -44,11 +44,14 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
     completer,
   });
   reader.prompt();
+  let said = '';
   for await (const line of reader) {
-    if (farewells.has(line.trim().toLowerCase())) break;
+    said = line.trim().toLowerCase();
+    if (farewells.has(said)) break;
     await writeLine(output, line.trim() === '' ? emptyHint : `${await answerText(line, options)}\n`);
     reader.prompt();
   }
+  if (!farewells.has(said)) await writeLine(output, '');
   reader.close();
 }
 

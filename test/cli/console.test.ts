@@ -95,7 +95,10 @@ describe('on a terminal', () => {
     expect(await typed('/abo\t\rexit\r')).toContain('· about\n\n');
   });
 
-  test('the end of the input ends it', async () => {
-    expect(await typed('\u0004')).toContain('> ');
+  test.for([
+    ['the end of the input', '\u0004'],
+    ['Ctrl+C', '\u0003'],
+  ] as const)('%s ends it, and leaves the line', async ([, key]) => {
+    expect(await typed(key)).toMatch(/> .*\n$/);
   });
 });
