@@ -4,7 +4,7 @@ import type { Asker, Outcome } from '../commands/command.ts';
 import type { Log } from '../log.ts';
 import { shorten } from '../problem.ts';
 import type { Ruleset } from '../rulebook/entry.ts';
-import { bugProblem, type ExitStatus, exitStatus } from './boundary.ts';
+import { type ExitStatus, exitStatus, statusOf } from './boundary.ts';
 import { type LineId, outcomeJson, printOutcome, safely } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
 import type { App } from './wiring.ts';
@@ -31,7 +31,7 @@ export async function askBatch(ruleset: Ruleset, app: App, streams: Streams, log
   for await (const line of linesOf(streams.input)) {
     if (line.trim() === '') continue;
     const { id, outcome } = await answerLine(line, ruleset, app, log);
-    if (outcome.kind === 'problem' && outcome.problem === bugProblem) status = exitStatus.bug;
+    if (outcome.kind === 'problem' && statusOf(outcome.problem) === exitStatus.bug) status = exitStatus.bug;
     await writeLine(streams.output, JSON.stringify(outcomeJson(outcome, id)));
   }
   return status;

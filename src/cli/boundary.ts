@@ -14,6 +14,10 @@ export const bugProblem: Problem = {
   hint: 'The log on stderr has the details; please report them.',
 };
 
+/** The exit status that a problem ends a program with. */
+export const statusOf = (problem: Problem): ExitStatus =>
+  problem === bugProblem ? exitStatus.bug : exitStatus.badRequest;
+
 /** The one boundary: what was thrown becomes a problem to tell; a bug is also logged, with where it happened. */
 export function thrownProblem(error: unknown, log: Log): Problem {
   if (error instanceof StorageFailure) return error.problem;

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { Problem } from '../problem.ts';
 import { printProblem, printReply } from '../replies/terminal.ts';
 
-import { type ExitStatus, exitStatus, thrownProblem } from './boundary.ts';
+import { type ExitStatus, exitStatus, statusOf, thrownProblem } from './boundary.ts';
 import { type Streams, showsColors, writeLine } from './streams.ts';
 
 /** The id of a batch line, as it was given. */
@@ -43,5 +43,5 @@ export async function printOutcome(outcome: Outcome, json: boolean, streams: Str
 export async function printFailure(problem: Problem, json: boolean, streams: Streams): Promise<ExitStatus> {
   if (json) await writeLine(streams.output, JSON.stringify({ error: problem }));
   await writeLine(streams.errors, printProblem(problem, { color: showsColors(streams.errors) }));
-  return problem.code === 'bug' ? exitStatus.bug : exitStatus.badRequest;
+  return statusOf(problem);
 }

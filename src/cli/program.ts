@@ -1,7 +1,7 @@
 import { type Config, loadConfig } from '../config.ts';
 import { type Log, openLog } from '../log.ts';
 import { problemLine } from '../problem.ts';
-import { type ExitStatus, exitStatus, thrownProblem } from './boundary.ts';
+import { type ExitStatus, exitStatus, statusOf, thrownProblem } from './boundary.ts';
 import type { Streams } from './streams.ts';
 
 /** What every program of the project starts with. */
@@ -33,6 +33,6 @@ export async function runProgram(main: (start: Start) => Promise<ExitStatus>): P
   } catch (error) {
     const problem = thrownProblem(error, log);
     console.error(problemLine(problem));
-    process.exitCode = problem.code === 'bug' ? exitStatus.bug : exitStatus.badRequest;
+    process.exitCode = statusOf(problem);
   }
 }

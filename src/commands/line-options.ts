@@ -1,4 +1,4 @@
-import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { Command } from './command.ts';
 import { readValue, type WrittenValue } from './line-values.ts';
 import { didYouMean, nearest } from './near.ts';
@@ -70,7 +70,7 @@ function unknownOption(line: string, at: number, command: Command, later: boolea
   const name = word?.[1];
   if (word === null || name === undefined) return undefined;
   const attached = /^\S/.test(line.slice(at + word[0].length)) && /^[a-z0-9-]{2,}$/.test(name);
-  const near = nearest(name.toLowerCase(), optionNames(command));
+  const near = nearest(name, optionNames(command));
   if (!later && near.length === 0 && !(attached && command.options.length > 1)) return undefined;
   return noSuchOption(line, at, name, command);
 }
@@ -87,7 +87,7 @@ function strayOption(line: string, value: WrittenValue, command: Command): Probl
 }
 
 function noSuchOption(line: string, at: number, name: string, command: Command): Problem {
-  const near = nearest(name.toLowerCase(), optionNames(command));
+  const near = nearest(name, optionNames(command));
   const end = at + name.length;
   return {
     code: 'unknown-option',
@@ -102,7 +102,7 @@ function noSuchOption(line: string, at: number, name: string, command: Command):
 function takesNoOptions(line: string, at: number, command: Command): Problem {
   return {
     code: 'no-options',
-    found: line.slice(at, at + 60),
+    found: shorten(line.slice(at)),
     expected: `must not be there, as /${command.name} takes no options`,
     span: [at, line.length],
     choices: [{ label: `/${command.name}`, line: `/${command.name}` }],

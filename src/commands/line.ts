@@ -118,6 +118,6 @@ function nearCommands(
   const typed = new RegExp(`^/\\S+(?:\\s+\\S+){${words - 1}}`).exec(line)?.[0];
   if (typed === undefined) return [];
   const names = commands.map((command) => command.name).filter((name) => name.split(' ').length === words);
-  const near = nearest(typed.slice(1).toLowerCase(), names);
+  const near = nearest(typed.slice(1), names);
   return near.map((name) => ({ label: `/${name}`, line: `/${name}${line.slice(typed.length)}` }));
 }

@@ -6,7 +6,7 @@ const SLIP = 0.45;
 const BESIDE_THE_BEST = 0.1;
 const SHOWN = 3;
 
-/** The names that are close to a mistyped one, best first; none where nothing is near. */
+/** The names that are close to a mistyped one, best first; none where nothing is near. Case does not count. */
 export function nearest(typed: string, names: readonly string[]): readonly string[] {
   if (typed.length < 2) return [];
   const likely = names.filter((name) => Math.abs(name.length - typed.length) <= Math.max(3, name.length / 2));

@@ -103,7 +103,7 @@ function range({ min, max }: OptionSpec): string {
 }
 
 function notAChoice(line: string, option: GivenOption, typed: string, known: readonly string[]): Problem {
-  const near = nearest(typed.toLowerCase(), known);
+  const near = nearest(typed, known);
   const [from, to] = option.span;
   const corrected = (value: string): string => {
     const whole = option.value === typed ? value : option.value.replace(typed, value);

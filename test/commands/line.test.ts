@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCommandLine, readLine } from '../../src/commands/line.ts';
 import { problemLine } from '../../src/problem.ts';
-import { commands } from '../support/fakes.ts';
+import { about, commands } from '../support/fakes.ts';
 
 const values = (line: string) => {
   const read = readLine(line, commands);
@@ -54,6 +54,10 @@ describe('a line that is read', () => {
     ['/card name:"say \\"yes\\" now"', name('say "yes" now')],
     ['/card name:"Dandylion" the Great', name('"Dandylion" the Great')],
     ['/card name:a \\ b', name('a \\ b')],
+    ["/card name:' Dandylion '", name('Dandylion')],
+    ['/ruling segoc:who goes first', { command: 'ruling', question: 'segoc:who goes first' }],
+    ['/timing Xx:yy event:destroyed', { command: 'timing', card: 'Xx:yy', event: 'destroyed' }],
+    ['/timing zz: yy event:destroyed', { command: 'timing', card: 'zz: yy', event: 'destroyed' }],
     ['/ruling miss the timing', { command: 'ruling', question: 'miss the timing' }],
     ['/ruling segoc: who goes first', { command: 'ruling', question: 'segoc: who goes first' }],
     ['/ruling see https://example.org', { command: 'ruling', question: 'see https://example.org' }],
@@ -99,6 +103,12 @@ describe('a line that is refused, in one line', () => {
       '/timing card:x where:hand',
       `where: must be an option of /timing (${options}). Put text that has a colon between quotes.`,
     ],
+    [
+      '/timing zz:yy event:destroyed',
+      `zz: must be an option of /timing (${options}). Put text that has a colon between quotes.`,
+    ],
+    ['/stats def:5001', '5001: must be a whole number, 5000 or less, as def.'],
+    ['/TMING card:x', `/TMING: must be a command (${names}). Did you mean /timing?`],
     ['/card nam:dandylion', 'nam: must be an option of /card (name). Did you mean name?'],
     [
       '/timing card:x card:y',
@@ -135,6 +145,12 @@ describe('a line that is refused, in one line', () => {
     ['/timing card:"Dandylion event:destroyed', '"Dandylion: must end with a closing ".'],
     ['/about me', 'me: must not be there, as /about takes no options.'],
   ] as const)('%s', ([line, said]) => expect(problemLine(problem(line))).toBe(said));
+
+  test('the example is of a command that there is', () => {
+    const read = readLine('', [about]);
+    expect(read.ok ? '' : read.problem.hint).toBe('For example: /about');
+    expect(readLine('', [])).not.toHaveProperty('problem.hint');
+  });
 
   test('a line that is too long says how long it was', () => {
     expect(problemLine(problem(`/card ${'x'.repeat(6000)}`))).toBe(
@@ -173,6 +189,7 @@ describe('what a problem offers', () => {
 describe('plain words and lines without a slash', () => {
   test.for([
     ['/anything', true],
+    ['  /anything', true],
     ['about', true],
     ['card name:Dandylion', true],
     ['card', false],

@@ -80,6 +80,7 @@ export const stats: Command = {
   description: 'ATK and DEF',
   options: [
     { name: 'atk', description: 'the original ATK', type: 'integer', min: 0 },
+    { name: 'def', description: 'the original DEF', type: 'integer', max: 5000 },
     { name: 'modifiers', description: 'what changes it', type: 'list' },
   ],
   run: () => echo('stats'),
