@@ -11,11 +11,14 @@ export interface Found {
 export interface Catalogue {
   readonly size: number;
   readonly cards: readonly CardModel[];
-  /** The card with this name, passcode or set spelling; close names are never taken silently but offered. */
+  /** The card with this name or passcode; case, accents and punctuation do not count. */
   exact(name: string): CardModel | undefined;
   /** Cards whose names are like what was typed, best first. */
   search(typed: string, limit: number): readonly Found[];
-  /** The one card meant: exact, or so close that nothing else can be meant; otherwise a problem with choices. */
+  /**
+   * The one card meant: exact, or so close that nothing else can be meant; otherwise a problem. Its choices have the
+   * card's name as label and line: a command puts them into lines of its own.
+   */
   pick(name: string): Result<Picked>;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import { factsSchema } from './facts.ts';
 import { partSchema } from './part.ts';
@@ -7,12 +8,18 @@ import { partSchema } from './part.ts';
 export const summoningSchema = z.strictObject({
   /** "Cannot be Normal Summoned/Set" (a Special Summon Monster). */
   noNormalSummonSet: z.literal(true).optional(),
+  /** "Cannot be Normal Summoned" alone: it can be Set. */
+  noNormalSummon: z.literal(true).optional(),
   /**
    * `must-first-be`: one of `ways` first, other effects afterwards. `must-be`: `ways` only, ever. `cannot-be`: no
    * Special Summon at all.
    */
   special: z.enum(['must-first-be', 'must-be', 'cannot-be']).optional(),
   ways: z.array(z.enum(summonWays.ids)).default([]),
+  /** Only the effects of these cards count for the ways above ("Must be Special Summoned with ..."). */
+  byCards: z.array(z.string().min(1)).min(1).optional(),
+  /** "Cannot be Special Summoned from": no Special Summon from these places. */
+  notFrom: z.array(z.enum(places.ids)).min(1).optional(),
   /** Its own procedure, in our words ("banish 1 LIGHT and 1 DARK monster from your GY"). */
   procedure: z.string().min(1).optional(),
 });

@@ -23,6 +23,7 @@ export const verbs = [
   'fusion-summon',
   'gain-lp',
   'inflict-damage',
+  'link-summon',
   'lose-lp',
   'negate-activation',
   'negate-attack',
@@ -45,6 +46,7 @@ export const verbs = [
   'take-control',
   'tribute',
   'win-duel',
+  'xyz-summon',
   'become-end-phase',
   /** Anything else, in our words (`reads`): described, never executed. */
   'described',
@@ -90,6 +92,10 @@ export const instructionSchema = z.strictObject({
   /** "ignoring its Summoning conditions". */
   ignoringConditions: z.literal(true).optional(),
   faceDown: z.literal(true).optional(),
+  /** The battle position that the text asks for. */
+  position: z.enum(['attack', 'defense']).optional(),
+  /** "Immediately after this effect resolves": the Summon follows the effect and is not part of it. */
+  immediatelyAfter: z.literal(true).optional(),
   until: z.enum(['end-of-turn', 'end-phase', 'end-of-damage-step', 'next-standby-phase']).optional(),
   /** What cannot be said by the fields above, in our words. */
   reads: z.string().min(1).optional(),

@@ -120,6 +120,8 @@ export const notAnEffectSchema = z.strictObject({
     'summoning-condition',
     'summoning-procedure',
     'limit',
+    /** What may not be done in the turn of an activation ("you cannot Special Summon the turn you activate this"). */
+    'restriction',
     'material',
     'maintenance',
     'cannot-be-responded-to',

@@ -1,4 +1,123 @@
-import type { RuleEntry } from './entry.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, ok, type Result } from '../problem.ts';
+import { checkRules } from './check.ts';
+import { chapterSchema, type RuleEntry, type Ruleset, type Source, sourcesSchema } from './entry.ts';
+import { type Found, ruleSearch } from './search.ts';
+
+/** A source as a reply shows it. */
+export interface Citation {
+  readonly title: string;
+  readonly url?: string;
+  readonly section?: string;
+}
+
+/** The rulebook: entries by id and by number, their sources, and a search over them. */
 export interface Rulebook {
   readonly rules: readonly RuleEntry[];
+  byId(id: string): RuleEntry | undefined;
+  /** The entry with this number of the numbered rulebook (`3.01.7f`); leading words like "rule" do not count. */
+  byNumber(number: string): RuleEntry | undefined;
+  /** The entries printed under this one, in printed order. */
+  partsOf(id: string): readonly RuleEntry[];
+  /** The sources of an entry, the strongest first; for the OCG, OCG sources come before the TCG's. */
+  citations(entry: RuleEntry, ruleset: Ruleset): readonly Citation[];
+  /** Is its strongest source official? */
+  isOfficial(entry: RuleEntry): boolean;
+  search(query: string, limit: number): readonly Found[];
+}
+
+/**
+ * Loads data/rules: every file but sources.json is a chapter. A problem names the first file that is missing, broken,
+ * or refers to what is not there.
+ */
+export function loadRulebook(folder: string): Result<Rulebook> {
+  const sources = readJson(path.join(folder, 'sources.json'), sourcesSchema);
+  if (!sources.ok) return sources;
+  const rules: RuleEntry[] = [];
+  for (const name of readdirSync(folder).toSorted()) {
+    if (!name.endsWith('.json') || name === 'sources.json') continue;
+    const chapter = readJson(path.join(folder, name), chapterSchema);
+    if (!chapter.ok) return chapter;
+    rules.push(...chapter.value.rules);
+  }
+  const problem = checkRules(rules, sources.value)[0];
+  return problem === undefined ? ok(makeRulebook(rules, sources.value)) : fail(problem);
+}
+
+function readJson<T>(
+  file: string,
+  schema: {
+    safeParse(
+      value: unknown,
+    ):
+      | { success: true; data: T }
+      | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+  },
+): Result<T> {
+  const expected = 'a readable data file of the project';
+  const hint = 'Restore it from the repository (git checkout data).';
+  try {
+    const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (parsed.success) return ok(parsed.data);
+    const [issue] = parsed.error.issues;
+    return fail({
+      code: 'bad-data',
+      found: `${file}, at ${issue?.path.join('.')}: ${issue?.message}`,
+      expected,
+      hint,
+    });
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    return fail({ code: 'bad-data', found: `${file}: ${found}`, expected, hint });
+  }
+}
+
+/** Makes a rulebook of checked entries. */
+export function makeRulebook(
+  rules: readonly RuleEntry[],
+  sources: Readonly<Record<string, Source>>,
+): Rulebook {
+  const ids = new Map(rules.map((rule) => [rule.id, rule]));
+  const numbers = new Map(
+    rules.flatMap((rule) => (rule.number === undefined ? [] : [[rule.number, rule] as const])),
+  );
+  const strength = (name: string, ruleset: Ruleset): number => {
+    const source = sources[name];
+    if (source === undefined) return 99;
+    return source.rank + (ruleset === 'ocg' && source.ruleset === 'tcg' ? 6 : 0);
+  };
+  let search: ((query: string, limit: number) => readonly Found[]) | undefined;
+  return {
+    rules,
+    byId: (id) => ids.get(id),
+    byNumber: (number) => numbers.get(normalNumber(number)),
+    partsOf: (id) => rules.filter(({ parent }) => parent === id),
+    citations: (entry, ruleset) =>
+      entry.sources
+        .toSorted((a, b) => strength(a.source, ruleset) - strength(b.source, ruleset))
+        .map(({ source, number, section }) => {
+          const { title = source, url } = sources[source] ?? {};
+          const at = url?.includes('{number}') ? url.replace('{number}', String(number ?? '')) : url;
+          return {
+            title: number === undefined ? title : `${title} ${number}`,
+            ...(at === undefined ? {} : { url: at }),
+            ...(section === undefined ? {} : { section }),
+          };
+        }),
+    isOfficial: (entry) => entry.sources.some(({ source }) => sources[source]?.kind === 'official'),
+    search(query, limit) {
+      search ??= ruleSearch(rules);
+      return search(query, limit);
+    },
+  };
+}
+
+/** `rule 3.1.7F` -> `3.01.7f`: the way numbers are kept. */
+function normalNumber(typed: string): string {
+  const match = /(\d)\.(\d{1,2})(?:\.(\d{1,2})\s*([a-z]?))?/i.exec(typed);
+  if (match === null) return typed;
+  const [, chapter, section = '', rule, letter = ''] = match;
+  const head = `${chapter}.${section.padStart(2, '0')}`;
+  return rule === undefined ? head : `${head}.${rule}${letter.toLowerCase()}`;
 }

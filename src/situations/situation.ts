@@ -1,3 +1,124 @@
-export interface Situation {
-  readonly ruleset: 'tcg' | 'ocg';
-}
+import { z } from 'zod';
+import { cardModelSchema } from '../effects/card-model.ts';
+import { rulesets } from '../rulebook/entry.ts';
+import { causes } from '../vocabulary/causes.ts';
+import { eventNames } from '../vocabulary/events.ts';
+import { phases } from '../vocabulary/phases.ts';
+import { places } from '../vocabulary/places.ts';
+import { summonWays } from '../vocabulary/summons.ts';
+
+const id = z.string().min(1).max(60);
+const player = z.enum(['P0', 'P1']);
+
+/** A card as a situation sets it up. What is not given is assumed, and the verdict says so. */
+export const cardSetupSchema = z.strictObject({
+  id,
+  /** The name of a card of the catalogue, or a card described (a test, "a Level 7 Gemini monster"). */
+  card: z.union([z.string().min(1), cardModelSchema]),
+  owner: player.exactOptional(),
+  controller: player.exactOptional(),
+  place: z.enum(places.ids),
+  faceUp: z.boolean().exactOptional(),
+  position: z.enum(['attack', 'defense']).exactOptional(),
+  properlySummoned: z.enum(['yes', 'no', 'unknown']).exactOptional(),
+  summoned: z.enum(summonWays.ids).exactOptional(),
+  summonedAgain: z.boolean().exactOptional(),
+  negated: z.boolean().exactOptional(),
+  /** A Spell/Trap Card whose activation resolved before; left out: yes, if it is face-up on the field. */
+  activated: z.boolean().exactOptional(),
+});
+export type CardSetup = z.infer<typeof cardSetupSchema>;
+
+/** Something that happened to a card (or, with a note, to none). */
+const happensSchema = z.strictObject({
+  event: z.enum(eventNames),
+  card: id.exactOptional(),
+  cause: z.enum(causes.ids).exactOptional(),
+  by: id.exactOptional(),
+  player: player.exactOptional(),
+  to: z.enum(places.ids).exactOptional(),
+  controller: player.exactOptional(),
+  position: z.enum(['attack', 'defense']).exactOptional(),
+  for: z.enum(summonWays.ids).exactOptional(),
+  note: z.string().min(1).max(200).exactOptional(),
+});
+
+const summoning = {
+  card: id,
+  way: z.enum(summonWays.ids),
+  player: player.exactOptional(),
+  tributes: z.array(id).exactOptional(),
+  materials: z.array(id).exactOptional(),
+};
+
+/** A told action: applied as told. The forms are those of the engine's `Action`. */
+export const actionSchema = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('activate'),
+    card: id,
+    part: z.int().min(0).exactOptional(),
+    player: player.exactOptional(),
+    cost: z.array(happensSchema).exactOptional(),
+    targets: z.array(id).exactOptional(),
+  }),
+  z.strictObject({
+    do: z.literal('resolve'),
+    happens: z.array(z.array(happensSchema).min(1)).exactOptional(),
+    chosen: z.array(id).exactOptional(),
+    negated: z.enum(['activation', 'effect']).exactOptional(),
+  }),
+  z.strictObject({ do: z.literal('declare-summon'), ...summoning }),
+  z.strictObject({ do: z.literal('summon'), ...summoning }),
+  z.strictObject({ do: z.literal('complete-summon') }),
+  z.strictObject({ do: z.literal('negate-summon'), by: id.exactOptional() }),
+  z.strictObject({
+    do: z.literal('happen'),
+    in: z.enum(['open', 'battle', 'summon']).exactOptional(),
+    events: z.array(happensSchema).min(1),
+  }),
+  z.strictObject({ do: z.literal('phase'), phase: z.enum(phases.ids) }),
+]);
+
+const about = { card: id };
+const normalAs = z.enum(['summon', 'set', 'again']);
+
+/** What is asked. The forms are those of the engine's `Question`. */
+export const questionSchema = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('activates'), ...about, part: z.int().min(0).exactOptional() }),
+  z.strictObject({ ask: z.literal('who-activates'), ...about, part: z.int().min(0).exactOptional() }),
+  z.strictObject({ ask: z.literal('resolves'), ...about }),
+  z.strictObject({ ask: z.literal('properly-summoned'), ...about }),
+  z.strictObject({
+    ask: z.literal('special-summon'),
+    ...about,
+    by: id.exactOptional(),
+    way: z.enum(summonWays.ids).exactOptional(),
+  }),
+  z.strictObject({ ask: z.literal('normal-summon'), ...about, player: player.exactOptional(), as: normalAs }),
+  z.strictObject({ ask: z.literal('needs-tributes'), ...about, as: normalAs }),
+  z.strictObject({ ask: z.literal('change-position'), ...about }),
+  z.strictObject({ ask: z.literal('effect-monster'), ...about }),
+  z.strictObject({ ask: z.literal('non-effect-monster'), ...about }),
+  z.strictObject({ ask: z.literal('summoned-again'), ...about }),
+  z.strictObject({ ask: z.literal('summon-negatable'), ...about }),
+  z.strictObject({ ask: z.literal('on-field'), ...about }),
+  z.strictObject({ ask: z.literal('left-the-field'), ...about }),
+  z.strictObject({ ask: z.literal('ends'), until: z.enum(['end-phase', 'end-of-turn']) }),
+]);
+
+/** What people describe: the cards where they are, what was done, and what is asked. */
+export const situationSchema = z.strictObject({
+  ruleset: z.enum(rulesets).default('tcg'),
+  turnPlayer: player.default('P0'),
+  phase: z.enum(phases.ids).default('main-1'),
+  /** Normal Summons and Sets that each player has used this turn. */
+  normalSummonsUsed: z
+    .strictObject({ P0: z.int().min(0).default(0), P1: z.int().min(0).default(0) })
+    .default({ P0: 0, P1: 0 }),
+  cards: z.array(cardSetupSchema).max(120),
+  actions: z.array(actionSchema).max(200).default([]),
+  question: questionSchema,
+  /** What the reader of the question took for granted, in words. */
+  assumed: z.array(z.string()).default([]),
+});
+export type Situation = z.infer<typeof situationSchema>;

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../rulebook/entry.ts';
+import type { Citation } from '../rulebook/rulebook.ts';
 import type { Situation } from './situation.ts';
 
 /** What the bot answers. The names are those of INTERFACE.md, "Verdict". */
@@ -44,10 +45,4 @@ export interface DecidingWords {
   readonly card: string;
   readonly text: string;
   readonly span: readonly [number, number];
-}
-
-export interface Citation {
-  readonly title: string;
-  readonly url?: string;
-  readonly section?: string;
 }

@@ -1,4 +1,4 @@
-import { summonWays } from './summons.ts';
+import { type SummonWay, summonWays } from './summons.ts';
 import { vocabulary } from './terms.ts';
 
 /**
@@ -56,7 +56,9 @@ export const happenings = vocabulary('event', {
   copied: { term: 'was copied by an effect', forms: ['copied by an effect', 'name copied', 'effect copied'] },
   'attack-declared': { term: 'declared an attack', forms: ['attacks', 'attacked', 'attack declaration'] },
   'inflicted-battle-damage': { term: 'inflicted battle damage', forms: ['battle damage'] },
-  'effect-activated': { term: 'activated its effect', forms: [] },
+  'effect-activated': { term: 'activated', forms: ['activated its effect', 'activation'] },
+  'not-applied': { term: 'resolved without effect', forms: [] },
+  'phase-changed': { term: 'the phase changed', forms: ['phase change'] },
   'something-else': {
     term: 'something else happened',
     forms: ['something', 'other', 'another effect', 'anything'],
@@ -64,17 +66,17 @@ export const happenings = vocabulary('event', {
 });
 
 export type Happening = (typeof happenings.ids)[number];
-export type EventName = Happening | (typeof summonWays.ids)[number];
+export type EventName = Happening | SummonWay;
 
 export const eventNames: readonly [EventName, ...EventName[]] = [...happenings.ids, ...summonWays.ids];
 
+/** Is this event a Summon (or Set), rather than something that happens to a card otherwise? */
+export const isSummonWay = (event: EventName): event is SummonWay =>
+  summonWays.ids.some((way) => way === event);
+
 /** The printed term of an event. */
-export const eventTerm = (event: EventName): string => {
-  const happening = happenings.ids.find((id) => id === event);
-  if (happening !== undefined) return happenings.term(happening);
-  const way = summonWays.ids.find((id) => id === event);
-  return way === undefined ? event : summonWays.term(way);
-};
+export const eventTerm = (event: EventName): string =>
+  isSummonWay(event) ? summonWays.term(event) : happenings.term(event);
 
 /** The event that a player's word stands for, or undefined. */
 export const findEvent = (word: string): EventName | undefined =>

@@ -1,0 +1,230 @@
+import { type Cause, causes } from '../vocabulary/causes.ts';
+import { type EventName, eventTerm } from '../vocabulary/events.ts';
+import { phases } from '../vocabulary/phases.ts';
+import { places } from '../vocabulary/places.ts';
+import { summonWays } from '../vocabulary/summons.ts';
+import type { Filter } from './filter.ts';
+import type { EffectObject, Instruction } from './instruction.ts';
+import type { ActivatedEffect, ContinuousEffect, Limit, Target, TriggerEvent } from './part.ts';
+
+/** Says an effect model in the form of card text, in our words. What comes out is a reading, not the printed text. */
+export function describeEffect(part: ActivatedEffect): string {
+  const before = [when(part), ...part.conditions.map((each) => `while ${each}`)].filter(
+    (each) => each !== '',
+  );
+  const paid = [...part.cost.map((each) => describeInstruction(each)), ...part.targets.map(targetWords)].join(
+    '; ',
+  );
+  const condition = before.join(', ');
+  const does = describeInstructions(part.does);
+  const acts = [paid, does].filter((each) => each !== '').join('; ');
+  return sentence([condition, acts].filter((each) => each !== '').join(': '));
+}
+
+/** Says a Continuous Effect. */
+export const describeContinuous = (part: ContinuousEffect): string =>
+  sentence(
+    [part.conditions.map((each) => `while ${each}`).join(', '), describeInstructions(part.does)]
+      .filter((each) => each !== '')
+      .join(': '),
+  );
+
+/** Says how often an effect may be used: "once per turn, all cards of this name together". */
+export function describeLimit(limit: Limit): string {
+  const times = limit.times === 1 ? 'once' : `${limit.times} times`;
+  const per = {
+    turn: 'per turn',
+    chain: 'per Chain',
+    duel: 'per Duel',
+    phase: 'per phase',
+    'while-face-up': 'while face-up',
+  }[limit.per];
+  const scope = limit.scope === 'name' ? 'all cards of this name together' : 'each copy for itself';
+  return `${times} ${per} (${scope}; counts ${limit.counts === 'use' ? 'as used even if the activation is negated' : 'activations that are not negated'})`;
+}
+
+/** The condition of an activation: its timing word and events, its phase, or nothing. */
+function when(part: ActivatedEffect): string {
+  switch (part.kind) {
+    case 'flip':
+      return 'FLIP';
+    case 'trigger': {
+      if (part.on.length === 0)
+        return part.phase === undefined ? 'at its timing' : `during the ${phases.term(part.phase)}`;
+      const word = part.word === 'each-time' ? 'each time' : part.word;
+      return `${word} ${part.on.map(describeEvent).join(', or ')}`;
+    }
+    case 'quick':
+    case 'activation':
+      return part.on.length === 0 ? '' : `when ${part.on.map(describeEvent).join(', or ')}`;
+    case 'ignition':
+      return '';
+  }
+}
+
+/** Says an event as a condition: "this card is sent from the hand to the GY by a card effect". */
+export function describeEvent(wanted: TriggerEvent): string {
+  const subject = wanted.of === 'this' ? 'this card' : filterWords(wanted.of);
+  const verb = present[wanted.event] ?? `is ${eventTerm(wanted.event)}`;
+  const origin = wanted.from === undefined ? '' : ` from the ${wanted.from.map(places.term).join(' or ')}`;
+  const goal = wanted.to === undefined ? '' : ` and goes to the ${wanted.to.map(places.term).join(' or ')}`;
+  const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causeWords).join(' or ')}`;
+  const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
+  const whose = wanted.byWhom === undefined ? '' : wanted.byWhom === 'you' ? ' by you' : ' by the opponent';
+  const more = wanted.reads === undefined ? '' : ` (${wanted.reads})`;
+  return `${subject} ${verb}${origin}${goal}${how}${use}${whose}${more}`;
+}
+
+/** Events whose term is not a participle, as a condition says them. */
+const present: Readonly<Partial<Record<EventName, string>>> = {
+  'left-the-field': 'leaves the field',
+  'became-xyz-material': 'becomes an Xyz Material',
+  'position-changed': 'changes its battle position',
+  'control-changed': 'changes control',
+  'summon-negated': 'has its Summon negated',
+  'effects-negated': 'has its effects negated',
+  'attack-declared': 'declares an attack',
+  'inflicted-battle-damage': 'inflicts battle damage',
+  'effect-activated': 'is activated',
+  'something-else': '',
+};
+
+const causeWords = (cause: Cause): string => causes.term(cause);
+
+const targetWords = (target: Target): string => {
+  const count = target.upTo ? `up to ${target.count}` : String(target.count);
+  return `target ${count} ${filterWords(target.filter, '')}${placeWords(target.from)}`;
+};
+
+const placeWords = (from: Target['from']): string => {
+  if (from === undefined) return '';
+  const field = ['monster-zone', 'spell-trap-zone', 'field-zone'].every((zone) =>
+    from.some((each) => each === zone),
+  );
+  return field ? ' on the field' : ` in the ${from.map(places.term).join(' or ')}`;
+};
+
+/** Says which cards a filter means: "a Level 4 or lower Warrior monster that you control". */
+export function filterWords(filter: Filter, article = 'a '): string {
+  const level = filter.levels?.map(String).join(' or ') ?? range(filter.levelAtLeast, filter.levelAtMost);
+  const atk = range(filter.atkAtLeast, filter.atkAtMost);
+  const kind = filter.cardType === 'spell-trap' ? 'Spell/Trap' : filter.cardType;
+  const words = [
+    filter.other ? 'other' : '',
+    filter.faceUp === undefined ? '' : filter.faceUp ? 'face-up' : 'face-down',
+    level === undefined ? '' : `Level ${level}`,
+    filter.attribute ?? '',
+    filter.type ?? '',
+    filter.property ?? '',
+    ...(filter.abilities ?? []),
+    ...(filter.notAbilities ?? []).map((each) => `non-${each}`),
+    ...(filter.archetype === undefined ? [] : [`"${filter.archetype}"`]),
+    ...(filter.names === undefined ? [] : [filter.names.map((name) => `"${name}"`).join(' or ')]),
+    filter.names !== undefined && kind === 'monster'
+      ? ''
+      : (kind ?? (filter.names === undefined ? 'card' : '')),
+  ].filter((each) => each !== '');
+  const whose =
+    filter.controller === undefined
+      ? ''
+      : filter.controller === 'you'
+        ? ' you control'
+        : " on the opponent's field";
+  const owner = filter.owner === undefined ? '' : filter.owner === 'you' ? ' of yours' : " of the opponent's";
+  const summoned =
+    filter.summoned === undefined
+      ? ''
+      : filter.summoned.length > 3
+        ? ' that was Special Summoned'
+        : ` that was ${filter.summoned.map(summonWays.term).join(' or ')}`;
+  const stats = atk === undefined ? '' : ` with ${atk} ATK`;
+  const more = filter.reads === undefined ? '' : ` (${filter.reads})`;
+  return `${article}${words.join(' ')}${stats}${whose}${owner}${summoned}${more}`;
+}
+
+function range(least: number | undefined, most: number | undefined): string | undefined {
+  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
+  if (most !== undefined) return `${most} or lower`;
+  return least === undefined ? undefined : `${least} or higher`;
+}
+
+const describeInstructions = (all: readonly Instruction[]): string =>
+  all.map((each, at) => `${at === 0 ? '' : joinWords(each.joined)}${describeInstruction(each)}`).join('');
+
+function joinWords(joined: Instruction['joined']): string {
+  switch (joined) {
+    case undefined:
+      return '. ';
+    case 'and':
+      return ' and ';
+    case 'if-you-do':
+      return ', and if you do, ';
+    case 'also':
+      return ', also ';
+    case 'then':
+      return ', then ';
+    case 'also-after-that':
+      return ', also, after that, ';
+    case 'or':
+      return ', or ';
+    case 'otherwise':
+      return '; otherwise ';
+  }
+}
+
+const verbWords: Readonly<Partial<Record<Instruction['do'], string>>> = {
+  'add-to-hand': 'add to the hand',
+  'send-to-gy': 'send to the GY',
+  'return-to-hand': 'return to the hand',
+  'return-to-deck': 'return to the Deck',
+  'special-summon': 'Special Summon',
+  'special-summon-token': 'Special Summon Tokens:',
+  'normal-summon': 'Normal Summon',
+  'fusion-summon': 'Fusion Summon',
+  'ritual-summon': 'Ritual Summon',
+  'synchro-summon': 'Synchro Summon',
+  'xyz-summon': 'Xyz Summon',
+  'link-summon': 'Link Summon',
+  tribute: 'Tribute',
+  'pay-lp': 'pay LP',
+  'gain-lp': 'gain LP',
+  'lose-lp': 'lose LP',
+  'change-atk': 'change the ATK of',
+  'change-def': 'change the DEF of',
+  'change-name': 'treat the name as',
+  'change-position': 'change the battle position of',
+  'negate-effects': 'negate the effects of',
+  'negate-activation': 'negate the activation',
+  'negate-summon': 'negate the Summon',
+  'negate-attack': 'negate the attack',
+  'take-control': 'take control of',
+  'become-end-phase': 'it becomes the End Phase',
+  'win-duel': 'win the Duel',
+  described: '',
+};
+
+function describeInstruction(each: Instruction): string {
+  const verb = verbWords[each.do] ?? each.do.replaceAll('-', ' ');
+  const cards = each.what === undefined ? '' : objectWords(each.what);
+  const amount = each.amount === undefined ? '' : String(each.amount);
+  const who = each.who === 'opponent' ? "(opponent's)" : each.who === 'both' ? '(both players)' : '';
+  const as = each.treatedAs === undefined ? '' : `(treated as a ${each.treatedAs} Summon)`;
+  const ignoring = each.ignoringConditions ? 'ignoring its Summoning conditions' : '';
+  const reads =
+    each.reads === undefined ? '' : each.do === 'described' || cards === '' ? each.reads : `(${each.reads})`;
+  const words = [each.may ? 'you can' : '', verb, amount, cards, who, as, ignoring, reads];
+  return words.filter((word) => word !== '').join(' ');
+}
+
+function objectWords(what: EffectObject): string {
+  if (what === 'this') return 'this card';
+  if (what === 'those') return 'it';
+  if ('target' in what) return 'the target';
+  const count = what.count === 'all' ? 'all' : what.count === 'any' ? 'any number of' : String(what.count);
+  const upTo = what.upTo ? 'up to ' : '';
+  const origin = what.from === undefined ? '' : placeWords(what.from).replace(' in the ', ' from the ');
+  return `${upTo}${count} ${filterWords(what.filter, '')}${origin}`;
+}
+
+const sentence = (text: string): string =>
+  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, '.');

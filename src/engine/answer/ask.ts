@@ -1,0 +1,102 @@
+import { resultRules } from '../chain-result.ts';
+import { cardOf, type Duel } from '../duel.ts';
+import { kindRules } from '../monster/kind.ts';
+import { normalSummonRules } from '../monster/normal-summon.ts';
+import { positionRules } from '../monster/position.ts';
+import { leftFieldRules, negationRules, onFieldRules } from '../monster/summon-window.ts';
+import { summonedAgainRules } from '../monster/summoned-again.ts';
+import { tributeRules } from '../monster/tributes.ts';
+import type { Question } from '../question.ts';
+import { untilRules } from '../turn/until.ts';
+import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
+import { maySpecialSummon, properlySummoned } from './special-summon.ts';
+import { activates, whoActivates } from './triggers.ts';
+
+/** Answers a question about a Duel that was played, from its timeline and its state at the end. */
+export function ask(duel: Duel, question: Question): Answer {
+  if (question.ask === 'ends') return ends(duel, question.until);
+  const card = cardOf(duel, question.card);
+  const { name } = card.model;
+  switch (question.ask) {
+    case 'activates':
+      return activates(duel, question.card, question.part);
+    case 'who-activates':
+      return whoActivates(duel, question.card, question.part);
+    case 'properly-summoned':
+      return properlySummoned(duel, question.card);
+    case 'special-summon':
+      return maySpecialSummon(duel, question);
+    case 'resolves': {
+      const resolved = duel.resolved.findLast(({ link }) => link.card === question.card);
+      const claims = both('the effect of', name, 'is applied', 'is not applied');
+      return resolved === undefined
+        ? fromFindings([], claims)
+        : byRules(resultRules, duel, { resolved }, claims);
+    }
+    case 'normal-summon': {
+      const how = { summon: 'Normal Summoned', set: 'Normal Set', again: 'Normal Summoned again' }[
+        question.as
+      ];
+      const asked = { card, player: question.player ?? card.controller, as: question.as };
+      return byRules(normalSummonRules, duel, asked, both('', name, `can be ${how}`, `cannot be ${how}`));
+    }
+    case 'needs-tributes': {
+      const again = question.as === 'again' ? ' again' : '';
+      const claims = both('Normal Summoning', `${name}${again}`, 'needs Tributes', 'needs no Tributes');
+      return byRules(tributeRules, duel, { card, as: question.as }, claims);
+    }
+    case 'change-position':
+      return byRules(
+        positionRules,
+        duel,
+        { card },
+        both('the battle position of', name, 'can be changed', 'cannot be changed'),
+      );
+    case 'effect-monster':
+      return byRules(
+        kindRules,
+        duel,
+        { card },
+        both('', name, 'is an Effect Monster', 'is not an Effect Monster'),
+      );
+    case 'non-effect-monster': {
+      const claims = both('', name, 'is a non-Effect Monster', 'is an Effect Monster');
+      return opposite(byRules(kindRules, duel, { card }, claims), claims);
+    }
+    case 'summoned-again':
+      return byRules(
+        summonedAgainRules,
+        duel,
+        { card },
+        both('', name, 'is treated as Normal Summoned again', 'is not treated as Normal Summoned again'),
+      );
+    case 'summon-negatable':
+      return byRules(
+        negationRules,
+        duel,
+        { card },
+        both('the Summon of', name, 'can be negated now', 'cannot be negated now'),
+      );
+    case 'on-field':
+      return byRules(onFieldRules, duel, { card }, both('', name, 'is on the field', 'is not on the field'));
+    case 'left-the-field':
+      return byRules(
+        leftFieldRules,
+        duel,
+        { card },
+        both('', name, 'was sent from the field', 'was not sent from the field'),
+      );
+  }
+}
+
+const both = (before: string, name: string, yes: string, no: string) => ({
+  yes: `${before} ${name} ${yes}`.trim(),
+  no: `${before} ${name} ${no}`.trim(),
+  open: `whether ${before} ${name} ${yes} is not settled`.replace('  ', ' '),
+});
+
+function ends(duel: Duel, until: 'end-phase' | 'end-of-turn'): Answer {
+  const when = 'at the end of the End Phase';
+  const claim = `it ends ${when}`;
+  return { ...byRules(untilRules, duel, { until }, { yes: claim, no: claim, open: claim }), answer: when };
+}

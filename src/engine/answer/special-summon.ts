@@ -1,0 +1,87 @@
+import { isActivated } from '../../effects/activated.ts';
+import { summonWays } from '../../vocabulary/summons.ts';
+import { cardOf, type Duel } from '../duel.ts';
+import { needsProperSummon } from '../proper-summon.ts';
+import type { Question } from '../question.ts';
+import { applyAll, outcome } from '../rule.ts';
+import type { ByEffect, SpecialSummonCase } from '../special-summon/case.ts';
+import { notNeeded } from '../special-summon/proper.ts';
+import { specialSummonRules } from '../special-summon/rules.ts';
+import { statusRules } from '../special-summon/status.ts';
+import { type Answer, byRules, fromFindings } from './answer.ts';
+
+/** Is the monster properly Summoned? "not needed" for one that may be Special Summoned without it. */
+export function properlySummoned(duel: Duel, id: string): Answer {
+  const card = cardOf(duel, id);
+  const { name } = card.model;
+  if (!needsProperSummon(card.model)) {
+    const findings = applyAll([notNeeded], duel, { card, by: { kind: 'effect' } });
+    const claim = `${name} does not need to be properly Summoned`;
+    return { ...fromFindings(findings, { yes: claim, no: claim, open: claim }), answer: 'not needed' };
+  }
+  return byRules(
+    statusRules,
+    duel,
+    { card },
+    {
+      yes: `${name} is properly Summoned`,
+      no: `${name} is not properly Summoned`,
+      open: `whether ${name} is properly Summoned was not said`,
+    },
+  );
+}
+
+/** May the monster be Special Summoned now? With a card that has several such effects, by the one that can. */
+export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 'special-summon' }>): Answer {
+  const card = cardOf(duel, question.card);
+  const how = howWords(duel, question);
+  const claims = {
+    yes: `${card.model.name} can be ${how}`,
+    no: `${card.model.name} cannot be ${how}`,
+    open: `whether ${card.model.name} can be ${how} is not settled`,
+  };
+  const judged = casesFor(duel, question).map((by) => {
+    const findings = applyAll(specialSummonRules, duel, { card, by });
+    return { by, findings, verdict: outcome(findings) };
+  });
+  const order = { permits: 0, unknown: 1, forbids: 2 };
+  const [best] = judged.toSorted((a, b) => order[a.verdict] - order[b.verdict]);
+  if (best === undefined) {
+    const open = fromFindings([], claims);
+    return { ...open, missing: [`the reading of ${how}: no effect of that card is known to Special Summon`] };
+  }
+  return {
+    ...fromFindings(best.findings, claims),
+    assumed: ['a free zone to Summon it to', 'nothing else forbids the Summon'],
+  };
+}
+
+function casesFor(
+  duel: Duel,
+  { by, way }: Extract<Question, { ask: 'special-summon' }>,
+): readonly SpecialSummonCase['by'][] {
+  if (by === undefined) return [way === undefined ? { kind: 'effect' } : { kind: 'summon', way }];
+  const source = cardOf(duel, by);
+  return source.model.parts.flatMap((part): readonly ByEffect[] => {
+    if (!isActivated(part)) return [];
+    return part.does
+      .filter(
+        (each) => each.do.endsWith('-summon') && each.do !== 'negate-summon' && each.do !== 'normal-summon',
+      )
+      .map((instruction) => {
+        const { what } = instruction;
+        const chosen = typeof what === 'object' && 'target' in what ? part.targets[what.target] : undefined;
+        return {
+          kind: 'effect',
+          source: { name: source.model.name, id: source.id, player: source.controller },
+          instruction,
+          ...(chosen === undefined ? {} : { target: chosen }),
+        };
+      });
+  });
+}
+
+function howWords(duel: Duel, { by, way }: Extract<Question, { ask: 'special-summon' }>): string {
+  if (by !== undefined) return `Special Summoned by ${cardOf(duel, by).model.name}`;
+  return way === undefined ? 'Special Summoned by a card effect' : summonWays.term(way);
+}

@@ -1,0 +1,84 @@
+import { isTrigger } from '../../effects/activated.ts';
+import type { TriggerEffect } from '../../effects/part.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { cardOf, type Duel } from '../duel.ts';
+import { applyAll, outcome, rule } from '../rule.ts';
+import { casesOf, type TriggerCase } from '../trigger/case.ts';
+import { triggerRules } from '../trigger/rules.ts';
+import { type Answer, fromFindings } from './answer.ts';
+
+/** A card without a Trigger Effect has nothing to activate. */
+const hasTrigger = rule({
+  id: 'trigger/what',
+  reasons: { none: ['forbids', '{card} has no Trigger Effect'] },
+  decide: (_: Duel, { card, count }: { card: string; count: number }) =>
+    count === 0 ? { code: 'none', facts: { card } } : null,
+});
+
+/** Is a Trigger Effect of this card activated now? The likeliest of its effects answers, or the one that was named. */
+export function activates(duel: Duel, id: string, part: number | undefined): Answer {
+  const { name, parts } = cardOf(duel, id).model;
+  const numbers = parts.flatMap((each, index) =>
+    isTrigger(each) && (part === undefined || part === index) ? [index] : [],
+  );
+  const none = hasTrigger.apply(duel, { card: name, count: numbers.length });
+  if (none !== null) return fromFindings([none], claims(name, undefined));
+  const judged = numbers
+    .flatMap((number) => casesOf(duel, id, number))
+    .map((each) => ({ each, findings: applyAll(triggerRules, duel, each) }));
+  const [best] = judged.toSorted((a, b) => rank(a) - rank(b));
+  if (best === undefined) throw new Error('a Trigger Effect without a case');
+  const answer = fromFindings(best.findings, claims(name, best.each.effect));
+  return { ...answer, assumed: assumedFor(best.each), read: [{ card: id, part: best.each.part }] };
+}
+
+/** Who activates it: the player who controls the card now, or, off the field, its owner. */
+export function whoActivates(duel: Duel, id: string, part: number | undefined): Answer {
+  const answer = activates(duel, id, part);
+  if (answer.answer !== 'yes') return answer;
+  const card = cardOf(duel, id);
+  const took = answer.findings.find(({ rule: each }) => each === 'trigger/control-changed');
+  const player = isField(card.place) ? card.controller : card.owner;
+  const why = took === undefined ? 'its player' : 'the player who took control of it';
+  return {
+    ...answer,
+    answer: `${player}, ${why}`,
+    claim: `${player}, ${why}, activates the effect of ${card.model.name}`,
+    deciding: took ?? answer.deciding,
+  };
+}
+
+interface Judged {
+  readonly each: TriggerCase;
+  readonly findings: ReturnType<typeof applyAll>;
+}
+
+/** The best answer first: activates, then open, then an effect whose event did happen, then the rest. */
+function rank({ each, findings }: Judged): number {
+  const verdict = outcome(findings);
+  if (verdict === 'permits') return 0;
+  if (each.met !== undefined) return verdict === 'unknown' ? 1 : 2;
+  return verdict === 'unknown' ? 4 : 3;
+}
+
+/** What an activation needs besides its event, and what nobody said: taken for granted, and told. */
+function assumedFor({ effect, met }: TriggerCase): readonly string[] {
+  if (met === undefined) return [];
+  return [
+    ...met.waiting.assumed,
+    ...effect.conditions,
+    ...(effect.targets.length > 0 ? ['there is a legal target'] : []),
+    ...(effect.cost.length > 0 ? ['its cost can be paid'] : []),
+    ...(effect.limit === undefined ? [] : ['its limit was not used up before']),
+  ];
+}
+
+function claims(name: string, effect: TriggerEffect | undefined) {
+  return {
+    yes: effect?.mandatory
+      ? `the effect of ${name} must be activated`
+      : `the effect of ${name} can be activated`,
+    no: `the effect of ${name} is not activated`,
+    open: `whether the effect of ${name} is activated is not settled`,
+  };
+}

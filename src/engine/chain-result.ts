@@ -1,0 +1,62 @@
+import type { Duel, Resolved } from './duel.ts';
+import { cardOf } from './duel.ts';
+import { type Rule, rule } from './rule.ts';
+
+/** Was the effect of this Chain Link applied when it resolved? */
+export interface ResultCase {
+  readonly resolved: Resolved;
+}
+
+export const mustBeFaceUp = rule({
+  id: 'effect/must-be-face-up',
+  reasons: { gone: ['forbids', '{card} must be face-up on the field when its effect resolves, and is not'] },
+  decide: (duel: Duel, { resolved }: ResultCase) =>
+    resolved.because === 'not-face-up'
+      ? { code: 'gone', facts: { card: cardOf(duel, resolved.link.card).model.name } }
+      : null,
+});
+
+export const negatedActivation = rule({
+  id: 'negate/activation',
+  reasons: { negated: ['forbids', 'the activation of {card} was negated'] },
+  decide: (duel: Duel, { resolved }: ResultCase) =>
+    resolved.because === 'activation-negated'
+      ? { code: 'negated', facts: { card: cardOf(duel, resolved.link.card).model.name } }
+      : null,
+});
+
+export const negatedEffect = rule({
+  id: 'negate/effect',
+  reasons: {
+    negated: ['forbids', 'the effect of {card} was negated'],
+    continuous: ['forbids', 'the effects of {card} are negated on the field when it resolves'],
+  },
+  decide(duel: Duel, { resolved }: ResultCase) {
+    const facts = { card: cardOf(duel, resolved.link.card).model.name };
+    if (resolved.because === 'effect-negated') return { code: 'negated', facts };
+    return resolved.because === 'effects-negated-on-field' ? { code: 'continuous', facts } : null;
+  },
+});
+
+export const resolvesAfterLeaving = rule({
+  id: 'effect/resolves-after-leaving',
+  reasons: {
+    left: [
+      'permits',
+      '{card} left the field after its effect was activated, and the effect resolves all the same',
+    ],
+    resolved: ['permits', 'nothing keeps the effect of {card} from resolving'],
+  },
+  decide(duel: Duel, { resolved }: ResultCase) {
+    if (!resolved.applied) return null;
+    const card = cardOf(duel, resolved.link.card);
+    const left = duel.timeline.some((e) => e.card?.id === card.id && e.names.includes('left-the-field'));
+    return { code: left ? 'left' : 'resolved', facts: { card: card.model.name } };
+  },
+});
+
+export const resultRules: readonly Rule<ResultCase>[] = [
+  mustBeFaceUp,
+  negatedActivation,
+  resolvesAfterLeaving,
+];

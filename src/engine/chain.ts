@@ -1,0 +1,176 @@
+import { isActivated } from '../effects/activated.ts';
+import type { Part } from '../effects/part.ts';
+import {
+  type Card,
+  type ChainLink,
+  cardOf,
+  type Duel,
+  type Player,
+  type Resolved,
+  withCard,
+} from './duel.ts';
+import type { Stage } from './event.ts';
+import { type Happens, happen } from './happen.ts';
+import { carryOut } from './instructions.ts';
+import { isNegated } from './negation.ts';
+
+/** An activation, as told: which card and effect, what was paid and targeted. */
+export interface Activation {
+  readonly card: string;
+  /** Which part of the card (0 the first printed). Left out: the only activated one, or an effect that is not known. */
+  readonly part?: number;
+  readonly player?: Player;
+  /** What the cost did. Left out: what the effect's own cost says of this card. */
+  readonly cost?: readonly Happens[];
+  readonly targets?: readonly string[];
+}
+
+/** Adds a Chain Link: the card is put face-up where it must be, the cost is paid, the targets are chosen. */
+export function activate(duel: Duel, told: Activation): Duel {
+  const card = cardOf(duel, told.card);
+  const chain = duel.chain.length === 0 ? duel.chains + 1 : duel.chains;
+  const number = duel.chain.length + 1;
+  const part = told.part ?? onlyActivated(card);
+  const link: ChainLink = {
+    number,
+    card: card.id,
+    ...(part === undefined ? {} : { part }),
+    player: told.player ?? card.controller,
+    targets: (told.targets ?? []).map((id) => ({ id, moves: cardOf(duel, id).moves })),
+  };
+  const stage: Stage = { in: 'activation', chain, link: number };
+  const placed = {
+    ...placeForActivation(duel, card, partOf(card, part)),
+    chain: [...duel.chain, link],
+    chains: chain,
+  };
+  const opened = happen(placed, stage, [
+    { event: 'effect-activated', card: card.id, player: link.player, note: targetNote(placed, told) },
+  ]);
+  if (told.cost !== undefined) {
+    const cost = told.cost.map((each) => ({ by: card.id, player: link.player, ...each }));
+    return happen(opened, stage, cost);
+  }
+  const effect = partOf(card, part);
+  const own = effect !== undefined && isActivated(effect) ? effect.cost : [];
+  return carryOut(
+    opened,
+    stage,
+    link,
+    own.filter((each) => each.what === 'this'),
+    [],
+  );
+}
+
+const targetNote = (duel: Duel, { targets = [] }: Activation): string =>
+  targets.length === 0 ? '' : `targeting ${targets.map((id) => cardOf(duel, id).model.name).join(', ')}`;
+
+/** How a Chain Link resolves, as told. */
+export interface Resolution {
+  /** What happened, moment by moment. Left out: what the effect's own text does. */
+  readonly happens?: readonly (readonly Happens[])[];
+  /** The cards that the player chose while it resolved, in the order in which the text needs them. */
+  readonly chosen?: readonly string[];
+  readonly negated?: 'activation' | 'effect';
+}
+
+/** Resolves the last Chain Link that has not resolved. Throws where there is none: the reader checks that first. */
+export function resolveLink(duel: Duel, told: Resolution): Duel {
+  const link = duel.chain.at(-1);
+  if (link === undefined) throw new Error('there is no Chain to resolve');
+  const stage: Stage = { in: 'resolution', chain: duel.chains, link: link.number };
+  const why = notApplied(duel, link, told);
+  const result: Resolved = {
+    link,
+    chain: duel.chains,
+    applied: why === undefined,
+    ...(why === undefined ? {} : { because: why }),
+  };
+  const before: Duel = { ...duel, chain: duel.chain.slice(0, -1) };
+  const played =
+    why === undefined
+      ? apply(before, stage, link, told)
+      : happen(before, stage, [{ event: 'not-applied', card: link.card, cause: 'rule' }]);
+  const finished = finishActivation({ ...played, resolved: [...played.resolved, result] }, link);
+  return finished.chain.length === 0 ? clearAway(finished) : finished;
+}
+
+function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Duel {
+  if (told.happens !== undefined) {
+    return told.happens.reduce(
+      (now, moment) =>
+        happen(
+          now,
+          stage,
+          moment.map((each) => ({ by: link.card, ...each })),
+        ),
+      duel,
+    );
+  }
+  const part = partOf(cardOf(duel, link.card), link.part);
+  if (part === undefined || !isActivated(part)) {
+    return happen(duel, stage, [
+      {
+        event: 'something-else',
+        by: link.card,
+        note: `the effect of ${cardOf(duel, link.card).model.name} was applied`,
+      },
+    ]);
+  }
+  return carryOut(duel, stage, link, part.does, told.chosen ?? []);
+}
+
+function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['because'] {
+  if (told.negated !== undefined)
+    return told.negated === 'activation' ? 'activation-negated' : 'effect-negated';
+  const card = cardOf(duel, link.card);
+  const part = partOf(card, link.part);
+  if (part === undefined || !isActivated(part)) return undefined;
+  const onField = card.place === 'monster-zone' && card.faceUp;
+  if (part.mustBeFaceUpToResolve && !onField) return 'not-face-up';
+  return part.kind !== 'activation' && isNegated(duel, card) ? 'effects-negated-on-field' : undefined;
+}
+
+/** The part of a card by its number. */
+export const partOf = (card: Card, part: number | undefined): Part | undefined =>
+  part === undefined ? undefined : card.model.parts[part];
+
+function onlyActivated(card: Card): number | undefined {
+  const numbers = card.model.parts.flatMap((part, index) => (isActivated(part) ? [index] : []));
+  return numbers.length === 1 ? numbers[0] : undefined;
+}
+
+/** A Spell/Trap Card that is activated lies face-up on the field while its activation is on the Chain. */
+function placeForActivation(duel: Duel, card: Card, part: Part | undefined): Duel {
+  if (card.role === 'monster' || (part !== undefined && part.kind !== 'activation')) return duel;
+  const { facts } = card.model;
+  if (facts.cardType === 'monster') return duel;
+  const place = facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
+  return withCard(duel, card.id, { place, faceUp: true, moves: card.moves + (card.place === place ? 0 : 1) });
+}
+
+const staysOnField: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
+
+/** A Continuous, Field or Equip card has finished its own activation and applies from now on. */
+function finishActivation(duel: Duel, link: ChainLink): Duel {
+  const card = cardOf(duel, link.card);
+  const part = partOf(card, link.part);
+  const own = part === undefined || part.kind === 'activation';
+  return own && card.role !== 'monster' ? withCard(duel, card.id, { activated: true }) : duel;
+}
+
+/** When the Chain is over, Spell/Trap Cards that do not stay on the field go to the GY; nothing sees that as an event. */
+function clearAway(duel: Duel): Duel {
+  const done = duel.resolved
+    .filter(({ chain }) => chain === duel.chains)
+    .map(({ link }) => cardOf(duel, link.card))
+    .filter(({ model: { facts }, place, activated }) => {
+      const onField = place === 'spell-trap-zone' || place === 'field-zone';
+      return onField && activated && facts.cardType !== 'monster' && !staysOnField.has(facts.property);
+    });
+  return happen(
+    duel,
+    { in: 'chain-end', chain: duel.chains },
+    [...new Set(done)].map((card) => ({ event: 'sent-to-gy', card: card.id, cause: 'rule' })),
+  );
+}

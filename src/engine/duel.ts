@@ -1,0 +1,127 @@
+import type { CardModel } from '../effects/card-model.ts';
+import type { Phase } from '../vocabulary/phases.ts';
+import type { Place } from '../vocabulary/places.ts';
+import type { SummonWay } from '../vocabulary/summons.ts';
+import type { DuelEvent } from './event.ts';
+
+export type Player = 'P0' | 'P1';
+export const otherPlayer = (player: Player): Player => (player === 'P0' ? 'P1' : 'P0');
+
+/** A fact that may not have been said. */
+export type Known = 'yes' | 'no' | 'unknown';
+
+/** What a card is at the moment: a monster equipped to another is an Equip Card and no monster. */
+export type Role = 'monster' | 'spell' | 'trap' | 'equip-card' | 'xyz-material';
+
+/** A card of the Duel as it is now. */
+export interface Card {
+  readonly id: string;
+  readonly model: CardModel;
+  readonly owner: Player;
+  readonly controller: Player;
+  readonly place: Place;
+  readonly faceUp: boolean;
+  /** On the field, in Monster Zones. */
+  readonly position: 'attack' | 'defense';
+  readonly role: Role;
+  /** Has it been properly Summoned, and kept that? */
+  readonly properlySummoned: Known;
+  /** How the monster came to be where it is, while it is on the field. */
+  readonly summoned?: SummonWay;
+  /** A Gemini monster that was Normal Summoned again, or is treated as such. */
+  readonly summonedAgain: boolean;
+  /** Its effects are negated by something that was told (continuous negation is worked out, see negation.ts). */
+  readonly negated: boolean;
+  /** A Spell/Trap Card, or a card in a Pendulum Zone, whose own activation has resolved. */
+  readonly activated: boolean;
+  /** What it did this turn. */
+  readonly thisTurn: ThisTurn;
+  /** How often it has changed place: two visits of the GY are not the same visit. */
+  readonly moves: number;
+}
+
+export interface ThisTurn {
+  readonly positionChanged: boolean;
+  readonly attacked: boolean;
+  readonly cameToField: boolean;
+  readonly summonedAgain: boolean;
+}
+
+export const nothingThisTurn: ThisTurn = {
+  positionChanged: false,
+  attacked: false,
+  cameToField: false,
+  summonedAgain: false,
+};
+
+/** One link of the Chain. */
+export interface ChainLink {
+  readonly number: number;
+  readonly card: string;
+  /** Which part of the card; undefined for an effect that was told and is not known. */
+  readonly part?: number;
+  readonly player: Player;
+  /** What it targets, each with its count of moves when it was targeted. */
+  readonly targets: readonly { readonly id: string; readonly moves: number }[];
+}
+
+/** What became of a Chain Link that has resolved. */
+export interface Resolved {
+  readonly link: ChainLink;
+  readonly chain: number;
+  readonly applied: boolean;
+  /** Why not, where it was not applied. */
+  readonly because?: 'not-face-up' | 'effect-negated' | 'activation-negated' | 'effects-negated-on-field';
+}
+
+/** A Summon that was declared and may still be negated. */
+export interface PendingSummon {
+  readonly card: string;
+  readonly way: SummonWay;
+  readonly player: Player;
+}
+
+/** A Trigger Effect whose event has happened, and which waits for its time to activate. */
+export interface Waiting {
+  readonly card: string;
+  readonly part: number;
+  /** The event that met its condition, by index. */
+  readonly event: number;
+  /** The card as it was right after the event. */
+  readonly met: Card;
+  readonly phase: Phase;
+  /** What had to be taken for granted for the event to fit. */
+  readonly assumed: readonly string[];
+}
+
+/** The state of a Duel. Every action gives a new one. */
+export interface Duel {
+  readonly ruleset: 'tcg' | 'ocg';
+  readonly turnPlayer: Player;
+  readonly phase: Phase;
+  readonly cards: Readonly<Record<string, Card>>;
+  /** Normal Summons and Sets: how many each player has used this turn, and may use. */
+  readonly normalSummons: Readonly<Record<Player, { readonly used: number; readonly allowed: number }>>;
+  readonly chain: readonly ChainLink[];
+  /** How many Chains there have been, the one under way included. */
+  readonly chains: number;
+  readonly resolved: readonly Resolved[];
+  readonly summoning?: PendingSummon;
+  readonly timeline: readonly DuelEvent[];
+  /** What happens at once shares a moment. */
+  readonly moment: number;
+  readonly waiting: readonly Waiting[];
+}
+
+/** The card with this id. Throws for an id that is not in the Duel: readers check ids before anything is played. */
+export function cardOf(duel: Duel, id: string): Card {
+  const card = duel.cards[id];
+  if (card === undefined) throw new Error(`no card ${id} in the Duel`);
+  return card;
+}
+
+/** The Duel with a card changed. */
+export const withCard = (duel: Duel, id: string, change: Partial<Card>): Duel => ({
+  ...duel,
+  cards: { ...duel.cards, [id]: { ...cardOf(duel, id), ...change } },
+});

@@ -1,0 +1,49 @@
+import type { Cause } from '../vocabulary/causes.ts';
+import type { EventName } from '../vocabulary/events.ts';
+import type { Place } from '../vocabulary/places.ts';
+import type { SummonWay } from '../vocabulary/summons.ts';
+import type { Card, Player } from './duel.ts';
+
+/** Where on the timeline something happens. */
+export type Stage =
+  | { readonly in: 'open' }
+  | { readonly in: 'activation'; readonly chain: number; readonly link: number }
+  | { readonly in: 'resolution'; readonly chain: number; readonly link: number }
+  | { readonly in: 'chain-end'; readonly chain: number }
+  | { readonly in: 'summon' }
+  | { readonly in: 'battle' };
+
+/** Something that happened: a fact, never changed afterwards. */
+export interface DuelEvent {
+  readonly index: number;
+  /** Events of one moment happen at once. */
+  readonly moment: number;
+  readonly stage: Stage;
+  /** Everything that it is, the first being what it was told as. */
+  readonly names: readonly EventName[];
+  readonly cause: Cause;
+  /** The card that it happened to, as it last was and as it is right afterwards. */
+  readonly card?: { readonly id: string; readonly before: Card; readonly after: Card };
+  readonly by?: { readonly card?: string; readonly player?: Player };
+  /** The kind of Summon that a material or Tribute was used for. */
+  readonly for?: SummonWay;
+  /** Names that the card had right after the event, with what effects made of them. */
+  readonly cardNames?: readonly string[];
+  /** What happened, in our words, where it is about no card. */
+  readonly note?: string;
+}
+
+/** Where the card was before the event; undefined for an event about no card. */
+export const from = (event: DuelEvent): Place | undefined => event.card?.before.place;
+
+/** Where the card was right after the event. */
+export const to = (event: DuelEvent): Place | undefined => event.card?.after.place;
+
+const notHappenings: ReadonlySet<EventName> = new Set(['effect-activated', 'not-applied', 'phase-changed']);
+
+/**
+ * Does it count as something that happened, for "the last thing to happen"? Activations themselves, effects that come
+ * to nothing, changes of phase, and cards cleared away after a Chain do not.
+ */
+export const isHappening = (event: DuelEvent): boolean =>
+  event.stage.in !== 'chain-end' && !event.names.some((name) => notHappenings.has(name));

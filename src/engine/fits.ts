@@ -1,0 +1,71 @@
+import type { Facts } from '../effects/facts.ts';
+import type { Filter } from '../effects/filter.ts';
+import type { Card, Player } from './duel.ts';
+
+/** Whether a card is one that a text speaks of. `assumed` lists what was taken for granted to say yes. */
+export interface Fit {
+  readonly verdict: 'yes' | 'no';
+  /** The field that does not hold. */
+  readonly fails?: string;
+  readonly assumed: readonly string[];
+}
+
+/** From where a text is read: the card that it stands on, and its player ("you"). */
+export interface Viewpoint {
+  readonly id: string;
+  readonly player: Player;
+}
+
+/** Does the card, under these names, fit the filter? */
+export function fits(filter: Filter, card: Card, names: readonly string[], view: Viewpoint): Fit {
+  const failing = checks.find(([, holds]) => !holds(filter, card, names, view));
+  if (failing !== undefined) return { verdict: 'no', fails: failing[0], assumed: [] };
+  return { verdict: 'yes', assumed: filter.reads === undefined ? [] : [filter.reads] };
+}
+
+type Check = (filter: Filter, card: Card, names: readonly string[], view: Viewpoint) => boolean;
+
+/** One line a field of the filter. A field that is not given holds. */
+const checks: readonly (readonly [keyof Filter, Check])[] = [
+  ['cardType', (f, card) => f.cardType === undefined || isOfType(f.cardType, card)],
+  ['names', (f, _, names) => f.names === undefined || f.names.some((name) => names.includes(name))],
+  ['archetype', (f, _, names) => f.archetype === undefined || inArchetype(f.archetype, names)],
+  ['type', (f, card) => f.type === undefined || monster(card)?.type === f.type],
+  ['attribute', (f, card) => f.attribute === undefined || monster(card)?.attribute === f.attribute],
+  ['abilities', (f, card) => f.abilities?.every((a) => monster(card)?.abilities.includes(a)) ?? true],
+  ['notAbilities', (f, card) => !f.notAbilities?.some((a) => monster(card)?.abilities.includes(a))],
+  ['property', (f, card) => f.property === undefined || property(card.model.facts) === f.property],
+  ['levelAtMost', (f, card) => within(monster(card)?.level, undefined, f.levelAtMost)],
+  ['levelAtLeast', (f, card) => within(monster(card)?.level, f.levelAtLeast, undefined)],
+  ['levels', (f, card) => f.levels === undefined || f.levels.some((l) => l === monster(card)?.level)],
+  ['atkAtMost', (f, card) => within(number(monster(card)?.atk), undefined, f.atkAtMost)],
+  ['atkAtLeast', (f, card) => within(number(monster(card)?.atk), f.atkAtLeast, undefined)],
+  [
+    'controller',
+    (f, card, _, view) => f.controller === undefined || side(card.controller, view) === f.controller,
+  ],
+  ['owner', (f, card, _, view) => f.owner === undefined || side(card.owner, view) === f.owner],
+  ['faceUp', (f, card) => f.faceUp === undefined || card.faceUp === f.faceUp],
+  ['summoned', (f, card) => f.summoned === undefined || f.summoned.some((way) => way === card.summoned)],
+  ['other', (f, card, _, view) => f.other === undefined || card.id !== view.id],
+];
+
+const side = (player: Player, view: Viewpoint): 'you' | 'opponent' =>
+  player === view.player ? 'you' : 'opponent';
+
+function isOfType(type: NonNullable<Filter['cardType']>, card: Card): boolean {
+  const is = card.role === 'equip-card' ? 'spell' : card.role;
+  return type === 'spell-trap' ? is === 'spell' || is === 'trap' : is === type;
+}
+
+const monster = (card: Card) => (card.model.facts.cardType === 'monster' ? card.model.facts : undefined);
+const property = (facts: Facts) => (facts.cardType === 'monster' ? undefined : facts.property);
+const number = (value: number | '?' | undefined) => (value === '?' ? undefined : value);
+
+const inArchetype = (archetype: string, names: readonly string[]): boolean =>
+  names.some((name) => name.toLowerCase().includes(archetype.toLowerCase()));
+
+function within(value: number | undefined, least: number | undefined, most: number | undefined): boolean {
+  if (least === undefined && most === undefined) return true;
+  return value !== undefined && value >= (least ?? value) && value <= (most ?? value);
+}

@@ -1,0 +1,99 @@
+import { isField } from '../../vocabulary/places.ts';
+import type { Card, Duel } from '../duel.ts';
+import { isNegated } from '../negation.ts';
+import { type Rule, rule } from '../rule.ts';
+
+/** The question of this table: is the monster an Effect Monster (permits) or a non-Effect Monster (forbids) now? */
+export interface KindCase {
+  readonly card: Card;
+}
+
+export const isGemini = ({ model: { facts } }: Card): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Gemini');
+
+/** Where a Gemini monster's own text has it treated as a Normal Monster. */
+const treatedThere = (card: Card): boolean => (isField(card.place) && card.faceUp) || card.place === 'gy';
+
+/** Is the Gemini monster treated as a Normal Monster now? */
+export const treatedAsNormal = (duel: Duel, card: Card): boolean =>
+  isGemini(card) && treatedThere(card) && !card.summonedAgain && !isNegated(duel, card);
+
+export const geminiNormal = rule({
+  id: 'gemini/treated-as-normal',
+  reasons: {
+    normal: ['forbids', '{card} was not Normal Summoned again, so it is treated as a Normal Monster'],
+  },
+  decide: (duel: Duel, { card }: KindCase) =>
+    treatedAsNormal(duel, card) ? { code: 'normal', facts: { card: card.model.name } } : null,
+});
+
+export const geminiEffect = rule({
+  id: 'gemini/becomes-effect-monster',
+  reasons: { effect: ['permits', '{card} was Normal Summoned again, so it is an Effect Monster'] },
+  decide: (duel: Duel, { card }: KindCase) =>
+    isGemini(card) && card.summonedAgain && !isNegated(duel, card)
+      ? { code: 'effect', facts: { card: card.model.name } }
+      : null,
+});
+
+export const geminiNegated = rule({
+  id: 'gemini/negated-is-effect-monster',
+  reasons: {
+    negated: [
+      'permits',
+      'the effects of {card} are negated, and with them the one that treats it as a Normal Monster: it is an Effect Monster whose effects are negated',
+    ],
+  },
+  decide: (duel: Duel, { card }: KindCase) =>
+    isGemini(card) && isField(card.place) && !card.summonedAgain && isNegated(duel, card)
+      ? { code: 'negated', facts: { card: card.model.name } }
+      : null,
+});
+
+export const geminiGainedNegated = rule({
+  id: 'gemini/negated-gained-effects',
+  reasons: {
+    negated: ['permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
+  },
+  decide: (duel: Duel, { card }: KindCase) =>
+    isGemini(card) && card.summonedAgain && isNegated(duel, card)
+      ? { code: 'negated', facts: { card: card.model.name } }
+      : null,
+});
+
+export const geminiNegatedInGy = rule({
+  id: 'gemini/negated-in-gy',
+  reasons: {
+    negated: ['permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
+  },
+  decide: (_: Duel, { card }: KindCase) =>
+    isGemini(card) && card.place === 'gy' && card.negated
+      ? { code: 'negated', facts: { card: card.model.name } }
+      : null,
+});
+
+export const printedKind = rule({
+  id: 'monster/non-effect',
+  reasons: {
+    effect: ['permits', '{card} has the Effect ability'],
+    'non-effect': ['forbids', '{card} does not have the Effect ability, so it is a non-Effect Monster'],
+    'no-monster': ['forbids', '{card} is no monster now'],
+  },
+  decide(_: Duel, { card }: KindCase) {
+    const { facts, name } = card.model;
+    if (facts.cardType !== 'monster' || card.role !== 'monster')
+      return { code: 'no-monster', facts: { card: name } };
+    if (isGemini(card) && treatedThere(card)) return null;
+    return { code: facts.abilities.includes('Effect') ? 'effect' : 'non-effect', facts: { card: name } };
+  },
+});
+
+/** Every rule on what kind of monster it is; for each monster exactly one has a say. */
+export const kindRules: readonly Rule<KindCase>[] = [
+  geminiNormal,
+  geminiEffect,
+  geminiNegated,
+  geminiGainedNegated,
+  geminiNegatedInGy,
+  printedKind,
+];

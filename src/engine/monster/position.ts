@@ -1,0 +1,50 @@
+import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import type { Card, Duel } from '../duel.ts';
+import { type Rule, rule } from '../rule.ts';
+
+/** May the turn player change this monster's battle position by hand now? */
+export interface PositionCase {
+  readonly card: Card;
+}
+
+export const geminiPosition = rule({
+  id: 'gemini/position-after-second-summon',
+  reasons: {
+    again: [
+      'forbids',
+      '{card} was Normal Summoned again this turn, so its battle position cannot be changed by hand',
+    ],
+  },
+  decide: (_: Duel, { card }: PositionCase) =>
+    card.thisTurn.summonedAgain ? { code: 'again', facts: { card: card.model.name } } : null,
+});
+
+export const oncePerTurnPosition = rule({
+  id: 'monster/once-per-turn-position',
+  reasons: {
+    'not-there': ['forbids', '{card} is not a monster that the turn player controls on the field'],
+    came: ['forbids', '{card} came to the field this turn'],
+    attacked: ['forbids', '{card} attacked this turn'],
+    changed: ['forbids', 'the battle position of {card} was changed this turn already'],
+    'not-now': [
+      'forbids',
+      'it is the {phase}; positions are changed by hand in a Main Phase, outside of Chains',
+    ],
+    may: [
+      'permits',
+      '{card} was on the field before this turn, and has neither attacked nor changed its position',
+    ],
+  },
+  decide(duel: Duel, { card }: PositionCase) {
+    const facts = { card: card.model.name, phase: phases.term(duel.phase) };
+    if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
+      return { code: 'not-there', facts };
+    if (card.thisTurn.cameToField) return { code: 'came', facts };
+    if (card.thisTurn.attacked) return { code: 'attacked', facts };
+    if (card.thisTurn.positionChanged) return { code: 'changed', facts };
+    const open = isMainPhase(duel.phase) && duel.chain.length === 0 && duel.summoning === undefined;
+    return { code: open ? 'may' : 'not-now', facts };
+  },
+});
+
+export const positionRules: readonly Rule<PositionCase>[] = [geminiPosition, oncePerTurnPosition];

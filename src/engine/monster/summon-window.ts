@@ -1,0 +1,108 @@
+import { isField } from '../../vocabulary/places.ts';
+import type { Card, Duel } from '../duel.ts';
+import { type Rule, rule } from '../rule.ts';
+import { isGemini } from './kind.ts';
+
+/** A question about a card and the Summon that is, or was, under way for it. */
+export interface WindowCase {
+  readonly card: Card;
+}
+
+const declared = (duel: Duel, card: Card) => (duel.summoning?.card === card.id ? duel.summoning : undefined);
+const again = (duel: Duel, card: Card): boolean => declared(duel, card)?.way === 'normal-summoned-again';
+
+/** May a card that negates this Summon be activated now? */
+export const geminiCanBeNegated = rule({
+  id: 'gemini/summon-can-be-negated',
+  reasons: {
+    may: [
+      'permits',
+      'the second Normal Summon of {card} is a Normal Summon: what negates a Normal Summon can be activated',
+    ],
+  },
+  decide: (duel: Duel, { card }: WindowCase) =>
+    again(duel, card) ? { code: 'may', facts: { card: card.model.name } } : null,
+});
+
+export const negationWindow = rule({
+  id: 'summons-general/negation-window',
+  reasons: {
+    open: [
+      'permits',
+      '{card} is being Summoned outside a resolving effect, and its Summon can be negated now',
+    ],
+    closed: ['forbids', 'no Summon of {card} is waiting to be negated'],
+  },
+  decide(duel: Duel, { card }: WindowCase) {
+    if (again(duel, card)) return null;
+    const open = declared(duel, card) !== undefined && duel.chain.length === 0;
+    return { code: open ? 'open' : 'closed', facts: { card: card.model.name } };
+  },
+});
+
+export const negationRules: readonly Rule<WindowCase>[] = [geminiCanBeNegated, negationWindow];
+
+/** Is the monster on the field (permits), or not (forbids)? */
+export const geminiOnField = rule({
+  id: 'gemini/on-field-in-negation-window',
+  reasons: { on: ['permits', '{card} stays on the field while its second Normal Summon can be negated'] },
+  decide: (duel: Duel, { card }: WindowCase) =>
+    again(duel, card) ? { code: 'on', facts: { card: card.model.name } } : null,
+});
+
+export const nowhereInWindow = rule({
+  id: 'summons-general/nowhere',
+  reasons: {
+    nowhere: ['forbids', '{card} is being Summoned: while that can be negated it is in no place at all'],
+    flip: ['permits', '{card} stays on the field while its Flip Summon can be negated'],
+    on: ['permits', '{card} is on the field'],
+    off: ['forbids', '{card} is not on the field'],
+  },
+  decide(duel: Duel, { card }: WindowCase) {
+    if (again(duel, card)) return null;
+    const facts = { card: card.model.name };
+    const summon = declared(duel, card);
+    if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere', facts };
+    return { code: isField(card.place) ? 'on' : 'off', facts };
+  },
+});
+
+export const onFieldRules: readonly Rule<WindowCase>[] = [geminiOnField, nowhereInWindow];
+
+/** Was the card last sent to the GY from the field (permits), or from elsewhere (forbids)? */
+export const geminiSentFromField = rule({
+  id: 'gemini/negated-summon-sent-from-field',
+  reasons: {
+    from: [
+      'permits',
+      'the second Normal Summon of {card} was negated while it was on the field, so it is sent from the field',
+    ],
+  },
+  decide(duel: Duel, { card }: WindowCase) {
+    const events = duel.timeline.filter((event) => event.card?.id === card.id);
+    const negated = events.some(
+      (event) => event.names.includes('summon-negated') && event.card?.before.place === 'monster-zone',
+    );
+    const left = events.at(-1)?.names.includes('left-the-field') === true;
+    return isGemini(card) && negated && left ? { code: 'from', facts: { card: card.model.name } } : null;
+  },
+});
+
+export const leftTheField = rule({
+  id: 'trigger/leaves-field',
+  reasons: {
+    from: ['permits', '{card} went from the field to the {place}'],
+    elsewhere: ['forbids', '{card} was not on the field when it moved'],
+    'not-moved': ['forbids', '{card} has not moved'],
+  },
+  decide(duel: Duel, { card }: WindowCase) {
+    const moved = duel.timeline
+      .filter((e) => e.card?.id === card.id && e.card.before.moves !== e.card.after.moves)
+      .at(-1);
+    const facts = { card: card.model.name, place: card.place };
+    if (moved === undefined) return { code: 'not-moved', facts };
+    return { code: moved.names.includes('left-the-field') ? 'from' : 'elsewhere', facts, event: moved.index };
+  },
+});
+
+export const leftFieldRules: readonly Rule<WindowCase>[] = [geminiSentFromField, leftTheField];

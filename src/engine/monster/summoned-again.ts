@@ -1,0 +1,35 @@
+import type { Duel } from '../duel.ts';
+import { type Rule, rule } from '../rule.ts';
+import type { KindCase } from './kind.ts';
+
+export const forgetsWhenLeaving = rule({
+  id: 'gemini/forgets-when-leaving',
+  reasons: {
+    forgot: [
+      'forbids',
+      '{card} was Normal Summoned again and has left the field or turned face-down since, which undoes it',
+    ],
+  },
+  decide(duel: Duel, { card }: KindCase) {
+    const was = duel.timeline.some(
+      (event) =>
+        event.card?.id === card.id && event.card.before.summonedAgain && !event.card.after.summonedAgain,
+    );
+    return was && !card.summonedAgain ? { code: 'forgot', facts: { card: card.model.name } } : null;
+  },
+});
+
+export const isSummonedAgain = rule({
+  id: 'gemini/becomes-effect-monster',
+  reasons: {
+    again: ['permits', '{card} was Normal Summoned again'],
+    never: ['forbids', '{card} was not Normal Summoned again'],
+  },
+  decide: (_: Duel, { card }: KindCase) => ({
+    code: card.summonedAgain ? 'again' : 'never',
+    facts: { card: card.model.name },
+  }),
+});
+
+/** Is the Gemini monster treated as Normal Summoned again? */
+export const summonedAgainRules: readonly Rule<KindCase>[] = [forgetsWhenLeaving, isSummonedAgain];

@@ -1,0 +1,53 @@
+import type { Card, Duel } from '../duel.ts';
+import { type Rule, rule } from '../rule.ts';
+import type { NormalSummonCase } from './normal-summon.ts';
+
+/** Does this Normal Summon need Tributes? permits: yes; forbids: no. */
+export interface TributeCase {
+  readonly card: Card;
+  readonly as: NormalSummonCase['as'];
+}
+
+const level = ({ model: { facts } }: Card): number => (facts.cardType === 'monster' ? (facts.level ?? 0) : 0);
+
+export const geminiNoTribute = rule({
+  id: 'gemini/no-tribute',
+  reasons: {
+    none: [
+      'forbids',
+      'a Gemini monster that is Normal Summoned again needs no Tribute, whatever its Level ({level})',
+    ],
+  },
+  decide: (_: Duel, { card, as }: TributeCase) =>
+    as === 'again' ? { code: 'none', facts: { level: level(card) } } : null,
+});
+
+export const noTribute = rule({
+  id: 'normal-summon/level-4-or-lower',
+  reasons: { none: ['forbids', 'a Level {level} monster needs no Tribute'] },
+  decide: (_: Duel, { card, as }: TributeCase) =>
+    as !== 'again' && level(card) <= 4 ? { code: 'none', facts: { level: level(card) } } : null,
+});
+
+export const oneTribute = rule({
+  id: 'normal-summon/one-tribute',
+  reasons: { one: ['permits', 'a Level {level} monster needs 1 Tribute'] },
+  decide: (_: Duel, { card, as }: TributeCase) =>
+    as !== 'again' && (level(card) === 5 || level(card) === 6)
+      ? { code: 'one', facts: { level: level(card) } }
+      : null,
+});
+
+export const twoTributes = rule({
+  id: 'normal-summon/two-tributes',
+  reasons: { two: ['permits', 'a Level {level} monster needs 2 Tributes'] },
+  decide: (_: Duel, { card, as }: TributeCase) =>
+    as !== 'again' && level(card) >= 7 ? { code: 'two', facts: { level: level(card) } } : null,
+});
+
+export const tributeRules: readonly Rule<TributeCase>[] = [
+  geminiNoTribute,
+  noTribute,
+  oneTribute,
+  twoTributes,
+];

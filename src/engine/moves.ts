@@ -1,0 +1,176 @@
+import { isExtraDeckMonster } from '../effects/facts.ts';
+import { type EventName, type Happening, isSummonWay } from '../vocabulary/events.ts';
+import { isField, type Place } from '../vocabulary/places.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay } from '../vocabulary/summons.ts';
+import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from './duel.ts';
+import { afterMove, afterSummon } from './proper-summon.ts';
+
+/** Where an event takes its card, if it moves it at all. One line an event: the visible table of moves. */
+const destinations: Readonly<Partial<Record<Happening, Place>>> = {
+  'sent-to-gy': 'gy',
+  destroyed: 'gy',
+  tributed: 'gy',
+  discarded: 'gy',
+  banished: 'banished',
+  'banished-face-down': 'banished',
+  'added-to-hand': 'hand',
+  'returned-to-hand': 'hand',
+  'returned-to-deck': 'deck',
+  'returned-to-extra-deck': 'extra-deck',
+  'returned-to-gy': 'gy',
+  'returned-to-field': 'monster-zone',
+  'placed-in-extra-deck-face-up': 'extra-deck',
+  drawn: 'hand',
+  'left-the-field': 'gy',
+  'used-as-material': 'gy',
+  'became-xyz-material': 'xyz-material',
+  detached: 'gy',
+  equipped: 'spell-trap-zone',
+  'placed-in-spell-trap-zone': 'spell-trap-zone',
+  'sent-from-extra-deck': 'gy',
+  'sent-from-deck': 'gy',
+};
+
+/** Where an event leaves its card, if it moves it: before anything that changes the destination. */
+export const placeAfter = (event: EventName): Place | undefined =>
+  isSummonWay(event) ? 'monster-zone' : destinations[event];
+
+/** What is told of an event about a card, beyond its name. */
+export interface MoveDetails {
+  readonly to?: Place;
+  readonly controller?: Player;
+  readonly position?: 'attack' | 'defense';
+  /** The name of the card whose effect did it. */
+  readonly source?: string;
+}
+
+/** The card after an event, and everything that the event is. */
+export interface Moved {
+  readonly card: Card;
+  readonly names: readonly EventName[];
+}
+
+/** Applies an event to a card: where it goes, what it becomes, what it keeps. Pure; unknown moves leave it in place. */
+export function applyEvent(card: Card, event: EventName, details: MoveDetails): Moved {
+  if (isSummonWay(event)) return summon(card, event, details);
+  const to = details.to ?? destinations[event];
+  if (to !== undefined) return move(card, event, resolvePlace(card, to), details);
+  return { card: stay(card, event, details), names: [event] };
+}
+
+/** A monster of the Extra Deck that would go to the hand or Main Deck goes to the Extra Deck instead. */
+function resolvePlace(card: Card, to: Place): Place {
+  const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
+  return home ? 'extra-deck' : to;
+}
+
+function move(card: Card, event: Happening, told: Place, details: MoveDetails): Moved {
+  const toExtra = told === 'gy' && isField(card.place) && isPendulum(card);
+  const to: Place = toExtra ? 'extra-deck' : told;
+  const faceUp = staysFaceUp(event, to, toExtra);
+  const leaves = isField(card.place) && !isField(to);
+  const names: EventName[] = [event];
+  if (toExtra) names.push('placed-in-extra-deck-face-up');
+  if (to === 'gy' && event !== 'returned-to-gy') names.push('sent-to-gy');
+  if (to === 'extra-deck' && !faceUp) names.push('returned-to-extra-deck');
+  if (to === 'banished') names.push('banished');
+  if (leaves) names.push('left-the-field');
+  const role = roleIn(card, event, to);
+  return {
+    names: [...new Set(names)],
+    card: {
+      ...withoutFieldMemory(card, to),
+      controller: details.controller ?? (isField(to) ? card.controller : card.owner),
+      place: to,
+      faceUp,
+      role,
+      properlySummoned: afterMove(card.properlySummoned, to, faceUp),
+      moves: card.moves + (card.place === to ? 0 : 1),
+    },
+  };
+}
+
+/** What a card forgets when it is no longer a monster on the field. */
+function withoutFieldMemory(card: Card, to: Place): Card {
+  const { summoned: _, ...rest } = card;
+  const kept = to === 'monster-zone' && card.summoned !== undefined ? { summoned: card.summoned } : {};
+  return {
+    ...rest,
+    ...kept,
+    summonedAgain: false,
+    negated: false,
+    activated: false,
+    thisTurn: nothingThisTurn,
+  };
+}
+
+const isPendulum = (card: Card): boolean =>
+  card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Pendulum');
+
+function staysFaceUp(event: Happening, to: Place, toExtra: boolean): boolean {
+  if (event === 'banished-face-down') return false;
+  if (to === 'extra-deck') return toExtra || event === 'placed-in-extra-deck-face-up';
+  return to !== 'hand' && to !== 'deck';
+}
+
+function roleIn(card: Card, event: Happening, to: Place): Role {
+  if (to === 'xyz-material') return 'xyz-material';
+  if (event === 'equipped') return 'equip-card';
+  if (to === 'spell-trap-zone' && card.model.facts.cardType === 'monster') return 'spell';
+  return card.model.facts.cardType;
+}
+
+function stay(card: Card, event: Happening, details: MoveDetails): Card {
+  switch (event) {
+    case 'flipped-face-down':
+      return { ...card, faceUp: false, position: 'defense', summonedAgain: false, negated: false };
+    case 'flipped-face-up':
+      return { ...card, faceUp: true };
+    case 'position-changed':
+      return {
+        ...card,
+        position: details.position ?? (card.position === 'attack' ? 'defense' : 'attack'),
+        thisTurn: { ...card.thisTurn, positionChanged: true },
+      };
+    case 'control-changed':
+      return { ...card, controller: details.controller ?? otherPlayer(card.controller) };
+    case 'effects-negated':
+      return { ...card, negated: true };
+    case 'attack-declared':
+      return { ...card, thisTurn: { ...card.thisTurn, attacked: true } };
+    default:
+      return card;
+  }
+}
+
+function summon(card: Card, way: SummonWay, details: MoveDetails): Moved {
+  const names: EventName[] = [way];
+  if (way === 'tribute-summoned' || way === 'normal-summoned-again') names.push('normal-summoned');
+  if (isSpecialSummon(way)) names.push('special-summoned');
+  if (way === 'flip-summoned') names.push('flipped-face-up');
+  const onField = card.place === 'monster-zone';
+  const again = way === 'normal-summoned-again';
+  const summoned = onField && (again || way === 'flip-summoned') ? (card.summoned ?? way) : way;
+  return {
+    names: [...new Set(names)],
+    card: {
+      ...card,
+      controller: details.controller ?? card.controller,
+      place: 'monster-zone',
+      faceUp: way !== 'set',
+      position: details.position ?? (way === 'set' ? 'defense' : 'attack'),
+      role: 'monster',
+      summoned,
+      summonedAgain: again || (onField && card.summonedAgain),
+      properlySummoned:
+        way === 'set' || isNormalSummon(way) ? card.properlySummoned : afterSummon(card, way, details.source),
+      thisTurn: {
+        ...card.thisTurn,
+        positionChanged: card.thisTurn.positionChanged || way === 'flip-summoned',
+        cameToField: card.thisTurn.cameToField || !onField,
+        summonedAgain: card.thisTurn.summonedAgain || again,
+      },
+      moves: card.moves + (onField ? 0 : 1),
+    },
+  };
+}

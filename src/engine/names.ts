@@ -1,0 +1,20 @@
+import { isField } from '../vocabulary/places.ts';
+import type { Card, Duel } from './duel.ts';
+import { isNegated } from './negation.ts';
+
+/** The names that a card has now: its own, and those that its own effects have it treated as. */
+export function namesOf(duel: Duel, card: Card): readonly string[] {
+  const changes = card.model.parts.flatMap((part) =>
+    part.kind === 'continuous'
+      ? part.does
+          .filter((each) => each.do === 'change-name' && each.reads !== undefined)
+          .map((each) => ({ name: each.reads ?? '', appliesIn: part.appliesIn }))
+      : [],
+  );
+  const applied = changes.filter(({ appliesIn }) => {
+    if (isField(card.place) && !card.faceUp) return false;
+    return appliesIn === undefined ? isField(card.place) : appliesIn.includes(card.place);
+  });
+  if (applied.length === 0 || isNegated(duel, card)) return [card.model.name];
+  return [card.model.name, ...applied.map(({ name }) => name)];
+}

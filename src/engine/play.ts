@@ -1,0 +1,75 @@
+import { type Phase, phases } from '../vocabulary/phases.ts';
+import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
+import type { Duel } from './duel.ts';
+import { type Happens, happen } from './happen.ts';
+import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
+
+/** What players say happened. Told actions are applied; whether they were legal is a question of its own. */
+export type Action =
+  | ({ readonly do: 'activate' } & Activation)
+  | ({ readonly do: 'resolve' } & Resolution)
+  | ({ readonly do: 'declare-summon' } & Summoning)
+  | { readonly do: 'complete-summon' }
+  | { readonly do: 'negate-summon'; readonly by?: string }
+  /** A Summon that nobody negated. */
+  | ({ readonly do: 'summon' } & Summoning)
+  /** Something that simply happened, outside a Chain: by battle, or by the game mechanics. */
+  | { readonly do: 'happen'; readonly in?: 'open' | 'battle' | 'summon'; readonly events: readonly Happens[] }
+  | { readonly do: 'phase'; readonly phase: Phase };
+
+/** Plays one action: the state after it. Pure: the same Duel and action give the same Duel. */
+export function play(duel: Duel, action: Action): Duel {
+  switch (action.do) {
+    case 'activate':
+      return activate(duel, action);
+    case 'resolve':
+      return resolveLink(duel, action);
+    case 'declare-summon':
+      return declareSummon(duel, action);
+    case 'complete-summon':
+      return completeSummon(duel);
+    case 'negate-summon':
+      return negateSummon(duel, action.by);
+    case 'summon':
+      return completeSummon(declareSummon(duel, action));
+    case 'happen':
+      return happen(duel, { in: action.in ?? 'open' }, action.events);
+    case 'phase':
+      return happen({ ...duel, phase: action.phase }, { in: 'open' }, [
+        { event: 'phase-changed', note: `the ${phases.term(action.phase)} begins` },
+      ]);
+  }
+}
+
+/** What keeps an action from being played at all, or null. Told actions need little: a Chain to resolve, a Summon to end. */
+export function unplayable(duel: Duel, action: Action): string | null {
+  const names = mentioned(action).filter((id) => duel.cards[id] === undefined);
+  if (names.length > 0) return `no card "${names[0]}" was set up`;
+  if (action.do === 'resolve' && duel.chain.length === 0) return 'there is no Chain Link left to resolve';
+  const ends = action.do === 'complete-summon' || action.do === 'negate-summon';
+  if (ends && duel.summoning === undefined) return 'no Summon was declared before';
+  return null;
+}
+
+function mentioned(action: Action): readonly string[] {
+  const all = (events: readonly Happens[]) => events.flatMap(({ card, by }) => [card, by]);
+  const ids: readonly (string | undefined)[] = (() => {
+    switch (action.do) {
+      case 'activate':
+        return [action.card, ...(action.targets ?? []), ...all(action.cost ?? [])];
+      case 'resolve':
+        return [...(action.chosen ?? []), ...all((action.happens ?? []).flat())];
+      case 'declare-summon':
+      case 'summon':
+        return [action.card, ...(action.tributes ?? []), ...(action.materials ?? [])];
+      case 'negate-summon':
+        return [action.by];
+      case 'happen':
+        return all(action.events);
+      case 'complete-summon':
+      case 'phase':
+        return [];
+    }
+  })();
+  return ids.filter((id) => id !== undefined);
+}

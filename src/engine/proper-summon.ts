@@ -1,0 +1,58 @@
+import type { CardModel } from '../effects/card-model.ts';
+import { isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
+import { isPrivate, type Place } from '../vocabulary/places.ts';
+import type { SummonWay } from '../vocabulary/summons.ts';
+import type { Card, Known } from './duel.ts';
+
+const methods: readonly (readonly [MonsterFacts['abilities'][number], SummonWay])[] = [
+  ['Fusion', 'fusion-summoned'],
+  ['Ritual', 'ritual-summoned'],
+  ['Synchro', 'synchro-summoned'],
+  ['Xyz', 'xyz-summoned'],
+  ['Link', 'link-summoned'],
+];
+
+/**
+ * The ways that make this monster properly Summoned: those that its text names, otherwise the Summon of its kind.
+ * Empty for a monster that has no such restriction. Rule properly-summoned/by-procedure.
+ */
+export function properWays(model: CardModel): readonly SummonWay[] {
+  const { facts, summoning } = model;
+  if (facts.cardType !== 'monster') return [];
+  const ofKind = methods.filter(([ability]) => facts.abilities.includes(ability)).map(([, way]) => way);
+  if (summoning.special === 'must-be' || summoning.special === 'must-first-be') {
+    return summoning.ways.length > 0 ? summoning.ways : ofKind;
+  }
+  const own: readonly SummonWay[] = summoning.procedure === undefined ? [] : ['summoned-by-own-procedure'];
+  return ofKind.length > 0 ? [...ofKind, ...own] : [];
+}
+
+/** Must this monster be properly Summoned before another effect may Special Summon it? */
+export const needsProperSummon = (model: CardModel): boolean =>
+  model.facts.cardType === 'monster' &&
+  (isExtraDeckMonster(model.facts) ||
+    model.facts.abilities.includes('Ritual') ||
+    model.summoning.special === 'must-first-be' ||
+    model.summoning.special === 'must-be');
+
+/**
+ * Is a Summon in this way, by the effect of the card named `source`, a proper Summon of the monster? Unknown where its
+ * text names the cards that may do it and it was not said which card did.
+ */
+export function isProper(model: CardModel, way: SummonWay, source: string | undefined): Known {
+  if (!properWays(model).includes(way)) return 'no';
+  const { byCards } = model.summoning;
+  if (byCards === undefined || way !== 'special-summoned') return 'yes';
+  if (source === undefined) return 'unknown';
+  return byCards.includes(source) ? 'yes' : 'no';
+}
+
+/** What a successful Summon makes of the status. It never takes the status away. */
+export function afterSummon(card: Card, way: SummonWay, source: string | undefined): Known {
+  const now = isProper(card.model, way, source);
+  return now === 'no' || card.properlySummoned === 'yes' ? card.properlySummoned : now;
+}
+
+/** What a move leaves of the status: it is lost in the hand, the Main Deck and the face-down Extra Deck. */
+export const afterMove = (status: Known, to: Place, faceUp: boolean): Known =>
+  isPrivate(to, faceUp) ? 'no' : status;

@@ -1,0 +1,33 @@
+import type { SummonWay } from '../vocabulary/summons.ts';
+import type { Player } from './duel.ts';
+
+/** What is asked of a Duel that was played: always about its timeline and the state at its end. */
+export type Question =
+  /** Is a Trigger Effect of this card activated now? */
+  | { readonly ask: 'activates'; readonly card: string; readonly part?: number }
+  /** Who activates it? */
+  | { readonly ask: 'who-activates'; readonly card: string; readonly part?: number }
+  /** Was the effect of this card's last Chain Link applied when it resolved? */
+  | { readonly ask: 'resolves'; readonly card: string }
+  | { readonly ask: 'properly-summoned'; readonly card: string }
+  /** May the monster be Special Summoned now, by this card's effect, in this way, or by any card effect? */
+  | { readonly ask: 'special-summon'; readonly card: string; readonly by?: string; readonly way?: SummonWay }
+  | {
+      readonly ask: 'normal-summon';
+      readonly card: string;
+      readonly player?: Player;
+      readonly as: 'summon' | 'set' | 'again';
+    }
+  | { readonly ask: 'needs-tributes'; readonly card: string; readonly as: 'summon' | 'set' | 'again' }
+  | { readonly ask: 'change-position'; readonly card: string }
+  | { readonly ask: 'effect-monster'; readonly card: string }
+  | { readonly ask: 'non-effect-monster'; readonly card: string }
+  /** Is it treated as Normal Summoned again? */
+  | { readonly ask: 'summoned-again'; readonly card: string }
+  /** May the Summon that was declared for it be negated now? */
+  | { readonly ask: 'summon-negatable'; readonly card: string }
+  | { readonly ask: 'on-field'; readonly card: string }
+  /** Was it last moved from the field? */
+  | { readonly ask: 'left-the-field'; readonly card: string }
+  /** When does an effect with this duration stop applying? */
+  | { readonly ask: 'ends'; readonly until: 'end-phase' | 'end-of-turn' };

@@ -1,0 +1,78 @@
+import type { Duel } from './duel.ts';
+
+/** The values that a reason's sentence names. */
+export type ReasonFacts = Readonly<Record<string, string | number>>;
+
+/** What a rule says of one case. `because` is a sentence without its full stop. */
+export interface Finding {
+  /** The id of the rulebook entry (data/rules). */
+  readonly rule: string;
+  readonly verdict: 'permits' | 'forbids' | 'unknown';
+  readonly code: string;
+  readonly because: string;
+  /** Which event of the timeline it is about. */
+  readonly event?: number;
+}
+
+type Verdict = Finding['verdict'];
+
+/** A reason: what it does to the question, and its sentence, with `{names}` for the facts. */
+export type Reason = readonly [verdict: Verdict, sentence: string];
+
+/** What `decide` gives back: which reason, its facts, and the event that it is about; null where the rule has no say. */
+export interface Decision<Code extends string> {
+  readonly code: Code;
+  readonly facts?: ReasonFacts;
+  readonly event?: number;
+}
+
+/** A rule of the game: an id of the rulebook, the reasons it can give, and a pure function that picks one. */
+export interface Rule<Case> {
+  readonly id: string;
+  readonly codes: readonly string[];
+  apply(duel: Duel, question: Case): Finding | null;
+}
+
+/** Makes a rule. The reason that it gives, its sentence and its source come from this one place. */
+export function rule<Case, const Reasons extends Readonly<Record<string, Reason>>>(spec: {
+  readonly id: string;
+  readonly reasons: Reasons;
+  readonly decide: (duel: Duel, question: Case) => Decision<keyof Reasons & string> | null;
+}): Rule<Case> {
+  return {
+    id: spec.id,
+    codes: Object.keys(spec.reasons),
+    apply(duel, question) {
+      const decision = spec.decide(duel, question);
+      if (decision === null) return null;
+      const reason = spec.reasons[decision.code];
+      if (reason === undefined) throw new Error(`${spec.id} has no reason ${decision.code}`);
+      return {
+        rule: spec.id,
+        verdict: reason[0],
+        code: decision.code,
+        because: fill(reason[1], decision.facts ?? {}),
+        ...(decision.event === undefined ? {} : { event: decision.event }),
+      };
+    },
+  };
+}
+
+/** Asks every rule of a table, in its order, and keeps what has a say. */
+export function applyAll<Case>(rules: readonly Rule<Case>[], duel: Duel, question: Case): readonly Finding[] {
+  return rules.map((each) => each.apply(duel, question)).filter((finding) => finding !== null);
+}
+
+/** What findings come to: forbidden by one is forbidden; otherwise an open one leaves it open. */
+export function outcome(findings: readonly Finding[]): Verdict {
+  if (findings.some((finding) => finding.verdict === 'forbids')) return 'forbids';
+  return findings.some((finding) => finding.verdict === 'unknown') ? 'unknown' : 'permits';
+}
+
+function fill(sentence: string, facts: ReasonFacts): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = facts[name];
+    if (value === undefined) throw new Error(`the sentence "${sentence}" needs a fact ${name}`);
+    return String(value);
+  });
+}

@@ -1,0 +1,114 @@
+import { isPrivate, places } from '../../vocabulary/places.ts';
+import { summonWays } from '../../vocabulary/summons.ts';
+import type { Duel } from '../duel.ts';
+import { needsProperSummon } from '../proper-summon.ts';
+import { rule } from '../rule.ts';
+import { isProperWay, type SpecialSummonCase, wayOf } from './case.ts';
+import { waysInWords } from './ways.ts';
+
+const ignores = (question: SpecialSummonCase): boolean =>
+  wayOf(question) === 'special-summoned-ignoring-conditions';
+
+/** Does the question turn on the monster's having been properly Summoned before? */
+export function asksForProper(question: SpecialSummonCase): boolean {
+  const { model, place, faceUp } = question.card;
+  if (!needsProperSummon(model) || isProperWay(question) === 'yes') return false;
+  // What ignores the Summoning conditions reaches hidden places freely, but not the GY and other public places.
+  return !(ignores(question) && isPrivate(place, faceUp));
+}
+
+/** A monster that must be properly Summoned first: another effect may Special Summon it only after that. */
+export const onlyProperFirst = rule({
+  id: 'special-summon-monster/only-proper-first',
+  reasons: {
+    properly: ['permits', '{card} was properly Summoned, and has kept that'],
+    'not-properly': ['forbids', '{card} was not properly Summoned first ({needs})'],
+    unknown: ['unknown', 'it was not said whether {card} was properly Summoned first ({needs})'],
+  },
+  decide(_: Duel, question: SpecialSummonCase) {
+    const { card } = question;
+    if (!asksForProper(question)) return null;
+    const facts = { card: card.model.name, needs: waysInWords(card.model) };
+    switch (card.properlySummoned) {
+      case 'yes':
+        return { code: 'properly', facts };
+      case 'no':
+        return { code: 'not-properly', facts };
+      case 'unknown':
+        return { code: 'unknown', facts };
+    }
+  },
+});
+
+/** The Summon is itself the one that makes the monster properly Summoned. */
+export const byProcedure = rule({
+  id: 'properly-summoned/by-procedure',
+  reasons: {
+    procedure: ['permits', 'being {way} is the proper way to Summon {card}'],
+  },
+  decide(_: Duel, question: SpecialSummonCase) {
+    const way = wayOf(question);
+    if (isProperWay(question) !== 'yes') return null;
+    return { code: 'procedure', facts: { way: summonWays.term(way), card: question.card.model.name } };
+  },
+});
+
+/** A monster without such a restriction. */
+export const notNeeded = rule({
+  id: 'properly-summoned/not-needed',
+  reasons: {
+    ordinary: ['permits', '{card} needs no proper Summon first'],
+  },
+  decide: (_: Duel, { card }: SpecialSummonCase) =>
+    needsProperSummon(card.model) || card.model.summoning.special === 'cannot-be'
+      ? null
+      : { code: 'ordinary', facts: { card: card.model.name } },
+});
+
+/** "Must be" without "first": its own way, and no other, ever. */
+export const mustBeOnly = rule({
+  id: 'properly-summoned/must-be-only',
+  reasons: {
+    only: [
+      'forbids',
+      'its text says that {card} must be {ways}, without "first": no other effect may Special Summon it, even after that',
+    ],
+    way: ['permits', 'its text says that {card} must be {ways}, and that is how it would be Summoned'],
+  },
+  decide(_: Duel, question: SpecialSummonCase) {
+    const { card } = question;
+    if (card.model.summoning.special !== 'must-be') return null;
+    if (ignores(question)) return null;
+    const facts = { card: card.model.name, ways: waysInWords(card.model) };
+    return { code: isProperWay(question) === 'yes' ? 'way' : 'only', facts };
+  },
+});
+
+/** "Cannot be Special Summoned". */
+export const cannotBeSpecialSummoned = rule({
+  id: 'properly-summoned/cannot-be-special-summoned',
+  reasons: {
+    cannot: ['forbids', 'its text says that {card} cannot be Special Summoned'],
+    'not-from': ['forbids', 'its text says that {card} cannot be Special Summoned from the {place}'],
+  },
+  decide(_: Duel, question: SpecialSummonCase) {
+    const { model, place } = question.card;
+    if (ignores(question)) return null;
+    const facts = { card: model.name, place: places.term(place) };
+    if (model.summoning.special === 'cannot-be') return { code: 'cannot', facts };
+    return model.summoning.notFrom?.includes(place) ? { code: 'not-from', facts } : null;
+  },
+});
+
+/** "Ignoring its Summoning conditions" lifts what the monster's text says; it does not make it properly Summoned. */
+export const ignoringConditions = rule({
+  id: 'properly-summoned/ignoring-conditions',
+  reasons: {
+    ignoring: [
+      'permits',
+      'the effect Special Summons {card} ignoring its Summoning conditions (it is not properly Summoned by that)',
+    ],
+  },
+  decide: (_: Duel, question: SpecialSummonCase) =>
+    ignores(question) ? { code: 'ignoring', facts: { card: question.card.model.name } } : null,
+});

@@ -1,0 +1,80 @@
+import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
+import { cardOf, type Duel, type Player, withCard } from './duel.ts';
+import type { Stage } from './event.ts';
+import { happen } from './happen.ts';
+
+/** A Summon by the game mechanics, as told. */
+export interface Summoning {
+  readonly card: string;
+  readonly way: SummonWay;
+  readonly player?: Player;
+  readonly tributes?: readonly string[];
+  readonly materials?: readonly string[];
+}
+
+const inSummon: Stage = { in: 'summon' };
+
+/** Declares a Summon: Tributes and materials are used up first; then it may be negated. Rule summon/negation-window. */
+export function declareSummon(duel: Duel, told: Summoning): Duel {
+  const card = cardOf(duel, told.card);
+  const player = told.player ?? card.controller;
+  const used = told.tributes ?? [];
+  const paid = happen(
+    duel,
+    inSummon,
+    used.map((id) => ({ event: 'tributed', card: id, cause: 'tribute', player, for: told.way })),
+  );
+  const spent = happen(
+    paid,
+    inSummon,
+    (told.materials ?? []).map((id) => ({
+      event: told.way === 'xyz-summoned' ? 'became-xyz-material' : 'used-as-material',
+      card: id,
+      cause: 'material',
+      player,
+      for: told.way,
+    })),
+  );
+  return { ...spent, summoning: { card: card.id, way: told.way, player } };
+}
+
+/** The declared Summon succeeds. */
+export function completeSummon(duel: Duel): Duel {
+  const summoning = pending(duel);
+  const counted = count(duel, summoning.player, summoning.way);
+  return happen(withoutSummon(counted), inSummon, [
+    { event: summoning.way, card: summoning.card, player: summoning.player },
+  ]);
+}
+
+/**
+ * The declared Summon is negated, and the monster goes to the GY. It used up the Normal Summon all the same. Only a
+ * monster that was on the field already (Flip Summon, a Gemini's second Summon) leaves the field.
+ */
+export function negateSummon(duel: Duel, by?: string): Duel {
+  const { card, player, way } = pending(duel);
+  const counted = withoutSummon(count(duel, player, way));
+  const because = by === undefined ? {} : { by };
+  // The Flip Summon of a monster that was properly Summoned before takes nothing from it; any other negated Summon does.
+  const flip = way === 'flip-summoned';
+  const keeps = flip || way === 'normal-summoned-again';
+  const judged = keeps ? counted : withCard(counted, card, { properlySummoned: 'no' });
+  const event = flip ? 'flip-summon-negated' : 'summon-negated';
+  const negated = happen(judged, inSummon, [{ event, card, ...because }]);
+  return happen(negated, inSummon, [
+    { event: 'sent-to-gy', card, cause: by === undefined ? 'rule' : 'effect', ...because },
+  ]);
+}
+
+function pending(duel: Duel): NonNullable<Duel['summoning']> {
+  if (duel.summoning === undefined) throw new Error('no Summon was declared');
+  return duel.summoning;
+}
+
+const withoutSummon = ({ summoning: _, ...duel }: Duel): Duel => duel;
+
+function count(duel: Duel, player: Player, way: SummonWay): Duel {
+  if (!isNormalSummon(way) && way !== 'set') return duel;
+  const { used, allowed } = duel.normalSummons[player];
+  return { ...duel, normalSummons: { ...duel.normalSummons, [player]: { used: used + 1, allowed } } };
+}

@@ -1,0 +1,90 @@
+import { activationPlaces } from '../../effects/activated.ts';
+import { isPrivate, places } from '../../vocabulary/places.ts';
+import type { Card, Duel } from '../duel.ts';
+import { rule } from '../rule.ts';
+import { type TriggerCase, whereWords } from './case.ts';
+
+const moved = (now: Card, then: Card): boolean => now.moves !== then.moves;
+const hidden = (card: Card): boolean => isPrivate(card.place, card.faceUp);
+
+/** A card that went to another place before its effect could activate does not activate it. */
+export const activationLocation = rule({
+  id: 'trigger/activation-location',
+  reasons: {
+    moved: [
+      'forbids',
+      'its condition was met when it was {was}, but it is {now} before the effect could activate',
+    ],
+    stayed: ['permits', 'it is still where it was when its condition was met ({now})'],
+  },
+  decide(_: Duel, { card, met }: TriggerCase) {
+    if (met === undefined) return null;
+    const then = met.waiting.met;
+    if (!moved(card, then)) return { code: 'stayed', facts: { now: whereWords(card) } };
+    const again =
+      card.place === then.place ? `${whereWords(card)} again, after leaving it,` : whereWords(card);
+    return { code: 'moved', facts: { was: whereWords(then), now: again }, event: met.event.index };
+  },
+});
+
+/** A card that went to a private place meanwhile cannot show that its effect may activate. */
+export const privateLocation = rule({
+  id: 'trigger/private-location',
+  reasons: {
+    private: ['forbids', 'it is now {now}, a private place, where the effect does not activate'],
+  },
+  decide(_: Duel, { card, met }: TriggerCase) {
+    if (met === undefined || !hidden(card) || !moved(card, met.waiting.met)) return null;
+    return { code: 'private', facts: { now: whereWords(card) } };
+  },
+});
+
+/** An effect about its own card's move activates where the move left the card, unless its text names other places. */
+export const newPlace = rule({
+  id: 'trigger/activates-from-new-place',
+  reasons: {
+    there: ['permits', 'it activates {now}'],
+    elsewhere: ['forbids', 'it activates only in the {places}, and the card is {now}'],
+  },
+  decide(_: Duel, { card, effect, met }: TriggerCase) {
+    if (met === undefined || moved(card, met.waiting.met)) return null;
+    const allowed = activationPlaces(effect, card.model.facts);
+    const now = whereWords(card);
+    if (allowed === null || allowed.includes(card.place)) return { code: 'there', facts: { now } };
+    return { code: 'elsewhere', facts: { now, places: allowed.map(places.term).join(' or ') } };
+  },
+});
+
+/** A monster that became an Equip Card, a Continuous Spell or an Xyz Material is no monster any more. */
+export const cardTypeChanged = rule({
+  id: 'trigger/card-type-changed',
+  reasons: {
+    changed: ['forbids', 'it was a monster when its condition was met and is no monster now: it is {now}'],
+  },
+  decide(_: Duel, { card, met }: TriggerCase) {
+    if (met === undefined || met.waiting.met.role !== 'monster' || card.role === 'monster') return null;
+    return { code: 'changed', facts: { now: whereWords(card) } };
+  },
+});
+
+/** Shuffled into the Deck, or made an Xyz Material: "leaves the field" does not activate. */
+export const deckOrMaterial = rule({
+  id: 'trigger/leaves-field-deck-or-material',
+  reasons: {
+    deck: [
+      'forbids',
+      'it left the field for the {place}, and an effect that activates when it leaves the field does not activate then',
+    ],
+  },
+  decide(_: Duel, { card, effect, met }: TriggerCase) {
+    if (met === undefined || effect.kind !== 'trigger' || met.event.card?.id !== card.id) return null;
+    const { after } = met.event.card;
+    const leaving = effect.on.some((each) => each.event === 'left-the-field' && each.of === 'this');
+    const gone =
+      after.place === 'deck' ||
+      after.place === 'xyz-material' ||
+      (after.place === 'extra-deck' && !after.faceUp);
+    if (!leaving || !gone || !met.event.names.includes('left-the-field')) return null;
+    return { code: 'deck', facts: { place: places.term(after.place) }, event: met.event.index };
+  },
+});

@@ -1,0 +1,118 @@
+import { phases } from '../../vocabulary/phases.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { cardOf, type Duel } from '../duel.ts';
+import { namesOf } from '../names.ts';
+import { isNegated } from '../negation.ts';
+import { rule } from '../rule.ts';
+import type { TriggerCase } from './case.ts';
+import { triggerEvents } from './collect.ts';
+import { matches } from './matches.ts';
+
+/** A Spell/Trap Card whose own activation had not resolved yet did not see the event. */
+export const spellTrapUnresolved = rule({
+  id: 'trigger/spell-trap-unresolved',
+  reasons: {
+    unresolved: [
+      'forbids',
+      'its own activation had not resolved when {event} happened, so it did not see it',
+    ],
+  },
+  decide(_: Duel, { card, met }: TriggerCase) {
+    if (met === undefined || card.model.facts.cardType === 'monster') return null;
+    const then = met.waiting.met;
+    if (then.activated || !isField(then.place)) return null;
+    const about = met.event.card?.before.model.name;
+    return { code: 'unresolved', facts: { event: about === undefined ? 'it' : `the event about ${about}` } };
+  },
+});
+
+/** The phase may have changed since: the effect still activates. */
+export const phaseChanged = rule({
+  id: 'trigger/phase-changed',
+  reasons: {
+    changed: ['permits', 'the phase changed from the {was} to the {now} meanwhile, which does not stop it'],
+  },
+  decide(duel: Duel, { met }: TriggerCase) {
+    if (met === undefined || met.waiting.phase === duel.phase) return null;
+    return { code: 'changed', facts: { was: phases.term(met.waiting.phase), now: phases.term(duel.phase) } };
+  },
+});
+
+/** Who controls the monster now is who activates its effect, unless its condition speaks of "you" or "your opponent". */
+export const controlChanged = rule({
+  id: 'trigger/control-changed',
+  reasons: {
+    changed: [
+      'permits',
+      '{now} took control of it from {was} before the effect could activate, and activates it',
+    ],
+    'other-side': [
+      'forbids',
+      '{now} took control of it from {was}, and its condition is not met from the side of {now}',
+    ],
+  },
+  decide(_: Duel, { card, effect, met }: TriggerCase) {
+    if (met === undefined || met.waiting.met.controller === card.controller || !isField(card.place))
+      return null;
+    const view = { id: card.id, player: card.controller };
+    const still = triggerEvents(effect).some((wanted) => matches(wanted, met.event, view).met);
+    return {
+      code: still ? 'changed' : 'other-side',
+      facts: { was: met.waiting.met.controller, now: card.controller },
+    };
+  },
+});
+
+/** The card that the event was about may have lost the name or property since: what counts is what it had then. */
+export const propertyLost = rule({
+  id: 'trigger/property-lost',
+  reasons: {
+    lost: [
+      'permits',
+      '{card} was treated as "{name}" when it happened; that it no longer is does not matter',
+    ],
+  },
+  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+    const about = met?.event.card;
+    if (about === undefined || about.id === card.id || effect.kind !== 'trigger') return null;
+    const wanted = effect.on.flatMap((each) => (each.of === 'this' ? [] : (each.of.names ?? [])));
+    const had = (met?.event.cardNames ?? []).find((name) => wanted.includes(name));
+    if (had === undefined || namesOf(duel, cardOf(duel, about.id)).includes(had)) return null;
+    return { code: 'lost', facts: { card: about.before.model.name, name: had } };
+  },
+});
+
+/** The Damage Step lets optional effects activate only if they are about the card's own move, flip or position. */
+export const damageStep = rule({
+  id: 'trigger/damage-step',
+  reasons: {
+    excepted: ['forbids', 'its text does not let it activate during the Damage Step'],
+    own: ['permits', 'it is about its own card, so it may be activated during the Damage Step'],
+    battle: ['permits', 'it names a timing of battle, so it may be activated during the Damage Step'],
+    other: [
+      'forbids',
+      'it is optional and about other cards, so it does not activate during the Damage Step',
+    ],
+  },
+  decide(duel: Duel, { effect, met }: TriggerCase) {
+    if (met === undefined || duel.phase !== 'damage' || effect.mandatory) return null;
+    if (effect.damageStep === 'except') return { code: 'excepted' };
+    if (effect.kind === 'flip' || effect.on.some((each) => each.of === 'this')) return { code: 'own' };
+    return effect.on.some((each) => each.by?.length === 1 && each.by[0] === 'battle')
+      ? { code: 'battle' }
+      : { code: 'other' };
+  },
+});
+
+/** Negated effects on the field may be activated, and then do nothing; in the GY they are no longer negated. */
+export const negatedEffect = rule({
+  id: 'trigger/negated-effect',
+  reasons: {
+    negated: [
+      'permits',
+      'its effects are negated on the field: it may be activated, but its effect is negated when it resolves there',
+    ],
+  },
+  decide: (duel: Duel, { card, met }: TriggerCase) =>
+    met !== undefined && isField(card.place) && isNegated(duel, card) ? { code: 'negated' } : null,
+});

@@ -1,0 +1,48 @@
+import { activationPlaces, isTrigger } from '../../effects/activated.ts';
+import type { TriggerEffect, TriggerEvent } from '../../effects/part.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import { type Card, cardOf, type Duel, type Waiting } from '../duel.ts';
+import type { DuelEvent } from '../event.ts';
+import { matches } from './matches.ts';
+
+/** The event that a Flip Effect answers. */
+const flippedFaceUp: TriggerEvent = { event: 'flipped-face-up', of: 'this' };
+
+/** The events that a Trigger Effect answers; a Flip Effect answers its own card's being flipped face-up. */
+export const triggerEvents = (part: TriggerEffect): readonly TriggerEvent[] =>
+  part.kind === 'flip' ? [flippedFaceUp] : part.on;
+
+/** The Trigger Effects whose condition these events (of one moment) meet, in the state right after them. */
+export function collect(duel: Duel, events: readonly DuelEvent[]): readonly Waiting[] {
+  return Object.values(duel.cards).flatMap((card) =>
+    card.model.parts.flatMap((part, index) =>
+      isTrigger(part) ? events.flatMap((event) => waitingFor(duel, card, part, index, event)) : [],
+    ),
+  );
+}
+
+function waitingFor(
+  duel: Duel,
+  card: Card,
+  part: TriggerEffect,
+  index: number,
+  event: DuelEvent,
+): readonly Waiting[] {
+  for (const wanted of triggerEvents(part)) {
+    if (wanted.of !== 'this' && !watches(card, part)) continue;
+    const match = matches(wanted, event, { id: card.id, player: card.controller });
+    if (!match.met) continue;
+    const met = cardOf(duel, card.id);
+    return [
+      { card: card.id, part: index, event: event.index, met, phase: duel.phase, assumed: match.assumed },
+    ];
+  }
+  return [];
+}
+
+/** Is the card where it can see other cards' events: in a place of activation, face-up if on the field? */
+function watches(card: Card, part: TriggerEffect): boolean {
+  const places: readonly Place[] | null = activationPlaces(part, card.model.facts);
+  if (places !== null && !places.includes(card.place)) return false;
+  return !isField(card.place) || card.faceUp;
+}

@@ -1,0 +1,73 @@
+import type { TriggerEvent } from '../../effects/part.ts';
+import { causes } from '../../vocabulary/causes.ts';
+import { eventTerm } from '../../vocabulary/events.ts';
+import { places } from '../../vocabulary/places.ts';
+import type { DuelEvent } from '../event.ts';
+import { fits, type Viewpoint } from '../fits.ts';
+
+/** Does an event meet what a Trigger Effect asks for? If not, in what it differs; if so, what had to be assumed. */
+export type Match =
+  | { readonly met: true; readonly assumed: readonly string[] }
+  | { readonly met: false; readonly differs: Difference; readonly needs: string };
+
+/** What differs, the nearest miss last: the later the check that fails, the nearer the event was. */
+export const differences = ['event', 'card', 'place', 'cause', 'player'] as const;
+export type Difference = (typeof differences)[number];
+
+/** Compares one event with one trigger event of a card's text, as the card's controller (`view`) reads it. */
+export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
+  if (!event.names.includes(wanted.event)) return miss('event', `it to be ${eventTerm(wanted.event)}`);
+  const about = matchesCard(wanted, event, view);
+  if (!about.met) return about;
+  const place = event.card?.before.place;
+  if (wanted.from !== undefined && place !== undefined && !wanted.from.includes(place)) {
+    return miss('place', `it to come from the ${list(wanted.from.map(places.term))}`);
+  }
+  const to = event.card?.after.place;
+  if (wanted.to !== undefined && to !== undefined && !wanted.to.includes(to)) {
+    return miss('place', `it to go to the ${list(wanted.to.map(places.term))}`);
+  }
+  if (wanted.by !== undefined && !wanted.by.includes(event.cause)) {
+    return miss('cause', `it to happen ${list(wanted.by.map(causes.term))}`);
+  }
+  if (wanted.for !== undefined && event.for !== undefined && !wanted.for.includes(event.for)) {
+    return miss('cause', `another kind of Summon`);
+  }
+  const whose = matchesPlayer(wanted, event, view);
+  if (!whose.met) return whose;
+  const reads = wanted.reads === undefined ? [] : [wanted.reads];
+  return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads] };
+}
+
+function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
+  if (event.card === undefined) return miss('card', 'a card that it happens to');
+  if (wanted.of === 'this') {
+    return event.card.id === view.id ? yes() : miss('card', 'it to happen to this card itself');
+  }
+  // A card is judged as it is on arrival where it was Summoned or placed, and as it last was where it left.
+  const { before, after } = event.card;
+  const judged = event.names.includes('left-the-field') ? before : after;
+  const fit = fits(wanted.of, judged, event.cardNames ?? [judged.model.name], view);
+  return fit.verdict === 'yes'
+    ? { met: true, assumed: fit.assumed }
+    : miss('card', `another card (${fit.fails ?? 'other'})`);
+}
+
+function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
+  if (wanted.byWhom === undefined) return yes();
+  const player = event.by?.player;
+  if (player === undefined) {
+    return {
+      met: true,
+      assumed: [`it was done by ${wanted.byWhom === 'you' ? 'its own player' : 'the opponent'}`],
+    };
+  }
+  const who = player === view.player ? 'you' : 'opponent';
+  return who === wanted.byWhom
+    ? yes()
+    : miss('player', `it to be done by ${wanted.byWhom === 'you' ? 'its own player' : 'the opponent'}`);
+}
+
+const yes = (): Match => ({ met: true, assumed: [] });
+const miss = (differs: Difference, needs: string): Match => ({ met: false, differs, needs });
+const list = (words: readonly string[]): string => words.join(' or ');

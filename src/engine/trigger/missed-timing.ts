@@ -1,0 +1,64 @@
+import type { Duel } from '../duel.ts';
+import { isHappening } from '../event.ts';
+import { rule } from '../rule.ts';
+import { eventWords, type TriggerCase } from './case.ts';
+
+/** An optional "when" effect needs its event to be the last thing that happened. */
+export const missedTiming = rule({
+  id: 'trigger/missed-timing',
+  reasons: {
+    'last-thing': ['permits', 'it is an optional "when" effect, and nothing happened after {event}'],
+    missed: [
+      'forbids',
+      'it is an optional "when" effect and misses the timing: {event} {how}, but the last thing to happen was that {last}',
+    ],
+  },
+  decide(duel: Duel, { effect, met }: TriggerCase) {
+    if (met === undefined || effect.kind !== 'trigger' || effect.mandatory || effect.word !== 'when')
+      return null;
+    const later = duel.timeline.filter((each) => isHappening(each) && each.moment > met.event.moment);
+    const last = later.at(-1);
+    const event = eventWords(met.event);
+    if (last === undefined) return { code: 'last-thing', facts: { event }, event: met.event.index };
+    return {
+      code: 'missed',
+      facts: { event, how: howWords(met.event.stage.in), last: eventWords(last) },
+      event: met.event.index,
+    };
+  },
+});
+
+function howWords(stage: string): string {
+  switch (stage) {
+    case 'activation':
+      return 'as an effect was activated';
+    case 'resolution':
+      return 'while the Chain resolved';
+    case 'summon':
+      return 'for a Summon';
+    default:
+      return 'before';
+  }
+}
+
+/** An "if" effect may be activated after the Chain, whatever else happened since. */
+export const ifCannotMiss = rule({
+  id: 'trigger/if-cannot-miss',
+  reasons: {
+    if: ['permits', 'its text says "if", so it does not matter what else happened after {event}'],
+  },
+  decide(_: Duel, { effect, met }: TriggerCase) {
+    const bears = met !== undefined && effect.kind === 'trigger' && !effect.mandatory && effect.word === 'if';
+    return bears ? { code: 'if', facts: { event: eventWords(met.event) } } : null;
+  },
+});
+
+/** A mandatory effect never misses its timing and cannot be declined. */
+export const mandatoryCannotMiss = rule({
+  id: 'trigger/mandatory-cannot-miss',
+  reasons: {
+    mandatory: ['permits', 'it is mandatory, so it cannot miss the timing, and its player cannot decline it'],
+  },
+  decide: (_: Duel, { effect, met }: TriggerCase) =>
+    met !== undefined && effect.mandatory ? { code: 'mandatory' } : null,
+});

@@ -1,0 +1,100 @@
+import Fuse from 'fuse.js';
+import { shorthand } from '../vocabulary/shorthand.ts';
+import type { RuleEntry } from './entry.ts';
+
+/** An entry found. `score` is between 0 and 1, 1 the best that a query can reach. */
+export interface Found {
+  readonly rule: RuleEntry;
+  readonly score: number;
+}
+
+/** Words that say nothing about what is asked. */
+const emptyWords = new Set(
+  'a an the is are am be was were do does did can could may might will would i my me you your it its this that these those of to in on at by for with from and or if when what which who how why whats there their they he she his her as so not have has had'.split(
+    ' ',
+  ),
+);
+
+/** Splits a text into compared words: lower case, without endings, shorthand written out. */
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .split(' ')
+    .flatMap((word) => (shorthand[word] ?? word).split(/[^a-z0-9]+/))
+    .filter((word) => word !== '' && !emptyWords.has(word))
+    .map(stem);
+}
+
+const stem = (word: string): string =>
+  word.length < 5 ? word.replace(/s$/, '') : word.replace(/(?:ations?|ings?|ions?|ies|ed|es|s|y|e)$/, '');
+
+/** Where a word may stand in an entry, and what it counts there. */
+const fields: readonly (readonly [weight: number, (rule: RuleEntry) => string])[] = [
+  [5, (rule) => rule.title],
+  [4, (rule) => rule.keywords.join(' ')],
+  [2, (rule) => rule.statement],
+  [1.5, (rule) => rule.seed.map(({ section }) => section).join(' ')],
+];
+
+/** How much a word that is only like a typed one counts. */
+const likeness = 0.7;
+
+/**
+ * Builds a search over the entries: an index of words finds and ranks them (rare words count more, and so does where
+ * a word stands); fuse.js finds the nearest known words for those that no entry has.
+ */
+export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: number) => readonly Found[] {
+  const index = new Map<string, Map<number, number>>();
+  rules.forEach((rule, at) => {
+    for (const [weight, read] of fields) {
+      const words = wordsOf(read(rule));
+      for (const word of new Set(words)) {
+        const places = index.get(word) ?? new Map<number, number>();
+        places.set(at, (places.get(at) ?? 0) + weight / Math.sqrt(1 + words.length / 12));
+        index.set(word, places);
+      }
+    }
+  });
+  const known = [...index.keys()];
+  const fuse = new Fuse(known, {
+    includeScore: true,
+    threshold: 0.34,
+    minMatchCharLength: 3,
+    ignoreLocation: false,
+    distance: 20,
+  });
+
+  const meant = (word: string): readonly (readonly [string, number])[] => {
+    if (index.has(word)) return [[word, 1]];
+    if (word.length < 3) return [];
+    const begins = known.filter((each) => each.startsWith(word)).slice(0, 3);
+    if (begins.length > 0) return begins.map((each) => [each, likeness]);
+    return fuse.search(word, { limit: 2 }).map(({ item }) => [item, likeness]);
+  };
+
+  return (query, limit) => {
+    const typed = [...new Set(wordsOf(query.slice(0, 300)))];
+    const scores = new Map<number, number>();
+    let best = 0;
+    for (const word of typed) {
+      let most = 0;
+      for (const [each, share] of meant(word)) {
+        const places = index.get(each);
+        if (places === undefined) continue;
+        const rarity = Math.log(1 + rules.length / places.size);
+        most = Math.max(most, rarity * share);
+        for (const [at, weight] of places) scores.set(at, (scores.get(at) ?? 0) + rarity * weight * share);
+      }
+      best += most * 8;
+    }
+    return [...scores]
+      .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, limit)
+      .flatMap(([at, score]) => {
+        const rule = rules[at];
+        return rule === undefined ? [] : [{ rule, score: Math.min(1, score / Math.max(best, 1)) }];
+      });
+  };
+}

@@ -1,0 +1,115 @@
+import type { Catalogue } from '../cards/catalogue.ts';
+import { isActivated } from '../effects/activated.ts';
+import { describeEffect } from '../effects/describe.ts';
+import type { Answer } from '../engine/answer/answer.ts';
+import { ask } from '../engine/answer/ask.ts';
+import { cardOf, type Duel } from '../engine/duel.ts';
+import { play, unplayable } from '../engine/play.ts';
+import type { Finding } from '../engine/rule.ts';
+import { fail, ok, type Result } from '../problem.ts';
+import type { RuleEntry } from '../rulebook/entry.ts';
+import type { Citation, Rulebook } from '../rulebook/rulebook.ts';
+import { setUp } from './set-up.ts';
+import type { Situation } from './situation.ts';
+import { timelineLines } from './timeline.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What ruling needs: the cards that are known, and the rules that are cited. */
+export interface Books {
+  readonly catalogue: Catalogue;
+  readonly rulebook: Rulebook;
+}
+
+/**
+ * Rules on a situation: sets it up, plays what was told, answers the question, and says why with sources. The same
+ * situation gives the same verdict (but for `ms`). Problems: an unknown card, an action that cannot be played.
+ */
+export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
+  const start = performance.now();
+  const duel = setUp(situation, books.catalogue);
+  if (!duel.ok) return duel;
+  const played = playAll(duel.value, situation);
+  if (!played.ok) return played;
+  const { question } = situation;
+  if ('card' in question && played.value.cards[question.card] === undefined) {
+    return fail({
+      code: 'unknown-id',
+      found: `the question is about "${question.card}"`,
+      expected: 'a card that the situation sets up',
+    });
+  }
+  const answer = ask(played.value, question);
+  return ok(verdictOf(situation, played.value, answer, books.rulebook, start));
+}
+
+function playAll(duel: Duel, situation: Situation): Result<Duel> {
+  let now = duel;
+  for (const [index, action] of situation.actions.entries()) {
+    const why = unplayable(now, action);
+    if (why !== null) {
+      return fail({
+        code: 'unplayable',
+        found: `action ${index + 1} (${action.do})`,
+        expected: `something that can be played here; ${why}`,
+      });
+    }
+    now = play(now, action);
+  }
+  return ok(now);
+}
+
+function verdictOf(
+  situation: Situation,
+  duel: Duel,
+  answer: Answer,
+  rulebook: Rulebook,
+  start: number,
+): Verdict {
+  const decides = answer.deciding;
+  const because = decides === undefined ? '' : `: ${decides.because}`;
+  const ordered =
+    decides === undefined
+      ? answer.findings
+      : [decides, ...answer.findings.filter((each) => each !== decides)];
+  const mark = decides?.event === undefined ? undefined : { event: decides.event, text: 'decides' };
+  return {
+    answer: answer.answer,
+    headline: `${answer.claim.charAt(0).toUpperCase()}${answer.claim.slice(1)}${because}.`,
+    tier: duel.timeline.length > 0 ? 'engine' : 'rule',
+    ruleset: situation.ruleset,
+    timeline: timelineLines(duel, mark),
+    findings: ordered.map(({ rule, verdict, because: why }) => ({ rule, verdict, because: why })),
+    words: [],
+    readings: readings(duel, answer),
+    citations: citationsFor(ordered, situation, rulebook),
+    assumed: [...new Set([...situation.assumed, ...answer.assumed])],
+    missing: answer.missing,
+    situation,
+    ms: Math.round((performance.now() - start) * 100) / 100,
+  };
+}
+
+function readings(duel: Duel, answer: Answer): Verdict['readings'] {
+  return answer.read.flatMap(({ card, part }) => {
+    const { model } = cardOf(duel, card);
+    const read = model.parts[part];
+    return read !== undefined && isActivated(read) ? [{ card: model.name, text: describeEffect(read) }] : [];
+  });
+}
+
+/** The sources of the deciding rule first, then those of the other findings; each once. */
+function citationsFor(
+  findings: readonly Finding[],
+  situation: Situation,
+  rulebook: Rulebook,
+): readonly Citation[] {
+  const entries = findings
+    .map(({ rule }) => rulebook.byId(rule))
+    .filter((each): each is RuleEntry => each !== undefined);
+  const all = entries.flatMap((entry) => rulebook.citations(entry, situation.ruleset));
+  const seen = new Set<string>();
+  return all.filter(({ title, url, section }) => {
+    const key = `${title}|${url}|${section}`;
+    return seen.has(key) ? false : seen.add(key) !== undefined;
+  });
+}

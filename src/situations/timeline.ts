@@ -1,0 +1,69 @@
+import type { Duel } from '../engine/duel.ts';
+import type { DuelEvent, Stage } from '../engine/event.ts';
+import { eventTerm } from '../vocabulary/events.ts';
+import type { TimelineLine } from './verdict.ts';
+
+/** The timeline of a played Duel in words, one line an event; the deciding event carries the mark. */
+export function timelineLines(
+  duel: Duel,
+  mark: { readonly event: number; readonly text: string } | undefined,
+): readonly TimelineLine[] {
+  // Cards that are cleared away after a Chain are no news to the reader.
+  const shown = duel.timeline.filter(({ stage }) => stage.in !== 'chain-end');
+  return shown.map((event) => ({
+    at: stageWords(event.stage),
+    what: eventLine(duel, event),
+    ...(mark?.event === event.index ? { mark: mark.text } : {}),
+  }));
+}
+
+function stageWords(stage: Stage): string {
+  switch (stage.in) {
+    case 'open':
+      return 'Outside a Chain';
+    case 'activation':
+      return `Chain Link ${stage.link}, activation`;
+    case 'resolution':
+      return `Chain Link ${stage.link} resolves`;
+    case 'chain-end':
+      return 'After the Chain';
+    case 'summon':
+      return 'Summon';
+    case 'battle':
+      return 'Battle';
+  }
+}
+
+function eventLine(duel: Duel, event: DuelEvent): string {
+  const name = event.names[0] ?? 'something-else';
+  const by = event.by?.card === undefined ? undefined : duel.cards[event.by.card]?.model.name;
+  if (event.card === undefined) {
+    const note = event.note ?? eventTerm(name);
+    return by === undefined || note.includes(by) ? note : `${by}: ${note}`;
+  }
+  const subject = event.card.before.model.name;
+  const verb = /^(declared|left|had|became|inflicted|changed|was|resolved)/.test(eventTerm(name))
+    ? ''
+    : 'is ';
+  const player =
+    name === 'effect-activated' && event.by?.player !== undefined ? ` by ${event.by.player}` : '';
+  const note = event.note === undefined || event.note === '' ? '' : `, ${event.note}`;
+  return `${subject} ${verb}${eventTerm(name)}${player}${causeWords(event)}${note}`;
+}
+
+function causeWords(event: DuelEvent): string {
+  if (event.names.includes('effect-activated') || event.names.includes('not-applied')) return '';
+  switch (event.cause) {
+    case 'cost':
+      return ' (cost)';
+    case 'tribute':
+      return ' (Tribute)';
+    case 'material':
+      return ' (material)';
+    case 'battle':
+      return ' (battle)';
+    case 'effect':
+    case 'rule':
+      return '';
+  }
+}
