@@ -1,0 +1,18 @@
+# The bot in a container: production dependencies only, not as root, settings in the volume /data.
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:24-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+COPY --from=dependencies /app/node_modules ./node_modules
+# .dockerignore lets through only what runs: src, commands, data and package.json.
+COPY . .
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+HEALTHCHECK --interval=60s --timeout=10s --start-period=20s \
+  CMD ["node", "--disable-warning=ExperimentalWarning", "src/cli/main.ts", "health"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "src/cli/start.ts"]

@@ -1,0 +1,22 @@
+import { type ExitStatus, exitStatus } from './boundary.ts';
+import { printFailure } from './outcome.ts';
+import type { Start } from './program.ts';
+import type { App, Wiring } from './wiring.ts';
+
+/** Runs the bot until the process is asked to stop; then the bot says goodbye to Discord before the process ends. */
+export async function runBot(app: App, { config, log, streams }: Start, wiring: Wiring): Promise<ExitStatus> {
+  const stopped = untilStopped();
+  const bot = await wiring.startBot(app, config, log);
+  if (!bot.ok) return printFailure(bot.problem, false, streams);
+  log('info', 'the bot is ready', { name: bot.value.name });
+  const signal = await stopped;
+  log('info', 'the bot stops', { signal });
+  await bot.value.stop();
+  return exitStatus.answered;
+}
+
+function untilStopped(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  });
+}

@@ -1,0 +1,72 @@
+import { createInterface } from 'node:readline';
+import { answer } from '../commands/ask.ts';
+import type { Command, Outcome, Services } from '../commands/command.ts';
+import type { Log } from '../log.ts';
+import { printProblem, printReply } from '../replies/terminal.ts';
+import { localAsker } from './ask.ts';
+import { complete } from './completion.ts';
+import { safely } from './outcome.ts';
+import { linesOf, type Streams, writeLine } from './streams.ts';
+
+/** What a console works with. */
+export interface ConsoleOptions extends Pick<Streams, 'input' | 'output'> {
+  readonly services: Services;
+  readonly commands: readonly Command[];
+  readonly color: boolean;
+  readonly log: Log;
+}
+
+const PROMPT = '> ';
+const HISTORY = 500;
+const banner = 'Headjudge. Type what happened, or a slash command; Tab completes, "exit" leaves.';
+const emptyHint = 'Type a question, or "/" and Tab for the commands.';
+const farewells = new Set(['exit', 'quit', '/exit', '/quit']);
+
+/** Asks and answers, line by line, until `exit` or the end of the input. Nothing that is typed ends it otherwise. */
+export async function runConsole(options: ConsoleOptions): Promise<void> {
+  const terminal = options.input.isTTY === true && options.output.isTTY === true;
+  return terminal ? runTerminal(options) : runPiped(options);
+}
+
+async function runTerminal(options: ConsoleOptions): Promise<void> {
+  const { input, output, commands, services } = options;
+  await writeLine(output, banner);
+  const completer = (line: string): [string[], string] => {
+    const { offers, typed } = complete(line, commands, services);
+    return [[...offers], typed];
+  };
+  const reader = createInterface({
+    input,
+    output,
+    terminal: true,
+    prompt: PROMPT,
+    historySize: HISTORY,
+    completer,
+  });
+  reader.prompt();
+  let said = '';
+  for await (const line of reader) {
+    said = line.trim().toLowerCase();
+    if (farewells.has(said)) break;
+    await writeLine(output, line.trim() === '' ? emptyHint : `${await answerText(line, options)}\n`);
+    reader.prompt();
+  }
+  if (!farewells.has(said)) await writeLine(output, '');
+  reader.close();
+}
+
+/** Empty lines between questions are nothing; the answers are parted by one. */
+async function runPiped(options: ConsoleOptions): Promise<void> {
+  for await (const line of linesOf(options.input)) {
+    if (farewells.has(line.trim().toLowerCase())) return;
+    if (line.trim() !== '') await writeLine(options.output, `${await answerText(line, options)}\n`);
+  }
+}
+
+async function answerText(line: string, options: ConsoleOptions): Promise<string> {
+  const { services, commands, color, log } = options;
+  const outcome: Outcome = await safely(() => answer(line, localAsker('tcg'), services, commands), log);
+  return outcome.kind === 'answer'
+    ? printReply(outcome.reply, { color })
+    : printProblem(outcome.problem, { color });
+}

@@ -1,0 +1,47 @@
+import type { Outcome } from '../commands/command.ts';
+import type { Log } from '../log.ts';
+import type { Problem } from '../problem.ts';
+import { printProblem, printReply } from '../replies/terminal.ts';
+
+import { type ExitStatus, exitStatus, statusOf, thrownProblem } from './boundary.ts';
+import { type Streams, showsColors, writeLine } from './streams.ts';
+
+/** The id of a batch line, as it was given. */
+export type LineId = string | number | null;
+
+/**
+ * An outcome as `ask --json` prints it: the verdict; where the command does not rule (`/card`), its reply; or what was
+ * wrong. In a batch, the id of its line comes first.
+ */
+export function outcomeJson(outcome: Outcome, id?: LineId): object {
+  const start = id === undefined ? {} : { id };
+  if (outcome.kind === 'problem') return { ...start, error: outcome.problem };
+  return outcome.verdict === undefined
+    ? { ...start, reply: outcome.reply }
+    : Object.assign({}, start, outcome.verdict, start);
+}
+
+/** Answers through the boundary for bugs: whatever is thrown comes out as a problem. */
+export async function safely(ask: () => Promise<Outcome>, log: Log): Promise<Outcome> {
+  try {
+    return await ask();
+  } catch (error) {
+    return { kind: 'problem', problem: thrownProblem(error, log) };
+  }
+}
+
+/** Prints an outcome: as JSON, or as text with problems on stderr. */
+export async function printOutcome(outcome: Outcome, json: boolean, streams: Streams): Promise<ExitStatus> {
+  if (outcome.kind === 'problem') return printFailure(outcome.problem, json, streams);
+  const color = showsColors(streams.output);
+  const text = json ? JSON.stringify(outcomeJson(outcome)) : printReply(outcome.reply, { color });
+  await writeLine(streams.output, text);
+  return exitStatus.answered;
+}
+
+/** Prints what was wrong: always the reason on stderr, and with `json` also an object with `error` on stdout. */
+export async function printFailure(problem: Problem, json: boolean, streams: Streams): Promise<ExitStatus> {
+  if (json) await writeLine(streams.output, JSON.stringify({ error: problem }));
+  await writeLine(streams.errors, printProblem(problem, { color: showsColors(streams.errors) }));
+  return statusOf(problem);
+}

@@ -1,0 +1,22 @@
+import { exitStatus } from './boundary.ts';
+import { printFailure } from './outcome.ts';
+import { runProgram } from './program.ts';
+import { writeLine } from './streams.ts';
+import { wiring } from './wiring.ts';
+
+/** `npm run register`: registers the slash commands with Discord, if they changed. */
+await runProgram(async ({ config, log, streams }) => {
+  if (config.discordToken === undefined) {
+    const expected = 'must be set to register the slash commands';
+    return printFailure({ code: 'no-token', found: 'DISCORD_TOKEN', expected }, false, streams);
+  }
+  const app = await wiring.openApp(config, log);
+  try {
+    const registered = await wiring.registerCommands(app, config);
+    if (!registered.ok) return await printFailure(registered.problem, false, streams);
+    await writeLine(streams.output, registered.value);
+    return exitStatus.answered;
+  } finally {
+    await app.close();
+  }
+});

@@ -1,0 +1,17 @@
+/** What `headjudge help` prints. */
+export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [TEXT]
+    answers TEXT, a slash-command line (/card name:"...") or plain words;
+    --batch reads {"id","text"} a line on stdin and writes one JSON answer a line, in order
+headjudge find cards|rules [--json] [--limit N]
+    reads one query a line on stdin and writes one line of results for each
+headjudge read [--json] [--all | NAME...]
+    how cards are read; with --json their effect models, a card a line
+headjudge console
+    asks and answers until "exit"; reads lines until end of input when it is not a terminal
+headjudge health
+    succeeds when questions can be answered and settings can be kept
+headjudge help
+    this text
+
+Exit status: 0 with an answer (also "cannot tell"), 1 when the request was bad (the reason on stderr; with --json an
+object with "error" on stdout), 2 for a bug. A bad line of --batch gets an answer with "error" and the others go on.`;

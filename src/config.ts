@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'dotenv';
+import { z } from 'zod';
+import { type LogLevel, logLevels } from './log.ts';
+import type { Problem } from './problem.ts';
+import { readStorageUrl } from './storage/storage-url.ts';
+
+/** What the environment says, checked. */
+export interface Config {
+  readonly discordToken?: string;
+  readonly discordClientId?: string;
+  readonly discordGuildId?: string;
+  readonly discordApiBase: string;
+  readonly storageUrl?: string;
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type ConfigResult =
+  | { readonly ok: true; readonly value: Config }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const defaultDataDir = fileURLToPath(new URL('../data/var', import.meta.url));
+/** Values that are never shown, not even when they are wrong. */
+const secret = new Set(['DISCORD_TOKEN', 'STORAGE_URL']);
+
+const snowflake = z
+  .string()
+  .trim()
+  .regex(/^\d{1,20}$/, 'must be a Discord id, which is digits only');
+const schema = z.object({
+  DISCORD_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]+$/, 'must be a bot token, without "Bot", spaces or quotes')
+    .optional(),
+  DISCORD_CLIENT_ID: snowflake.optional(),
+  DISCORD_GUILD_ID: snowflake.optional(),
+  DISCORD_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .default('https://discord.com/api')
+    .transform((url) => url.replace(/\/+$/, '')),
+  STORAGE_URL: z
+    .string()
+    .trim()
+    .check(({ value, issues }) => {
+      const url = readStorageUrl(value);
+      if (!url.ok) issues.push({ code: 'custom', input: value, message: url.problem.expected });
+    })
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .trim()
+    .default(defaultDataDir)
+    .transform((folder) => path.resolve(folder)),
+  LOG_LEVEL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(logLevels, `must be ${logLevels.join(', ')}`))
+    .default('info'),
+});
+
+/**
+ * Checks the environment. Every wrong value is told, each as a problem of its own; an empty one counts as not set.
+ */
+export function readConfig(env: Environment): ConfigResult {
+  const checked = schema.safeParse(withoutEmpty(env));
+  if (!checked.success)
+    return { ok: false, problems: checked.error.issues.map((issue) => wrongValue(issue, env)) };
+  const { data } = checked;
+  return {
+    ok: true,
+    value: {
+      ...(data.DISCORD_TOKEN === undefined ? {} : { discordToken: data.DISCORD_TOKEN }),
+      ...(data.DISCORD_CLIENT_ID === undefined ? {} : { discordClientId: data.DISCORD_CLIENT_ID }),
+      ...(data.DISCORD_GUILD_ID === undefined ? {} : { discordGuildId: data.DISCORD_GUILD_ID }),
+      discordApiBase: data.DISCORD_API_BASE,
+      ...(data.STORAGE_URL === undefined ? {} : { storageUrl: data.STORAGE_URL }),
+      dataDir: data.DATA_DIR,
+      logLevel: data.LOG_LEVEL,
+    },
+  };
+}
+
+/** The same for the environment with what `.env` of a folder adds. What the environment sets already wins. */
+export function loadConfig(env: Environment, folder: string): ConfigResult {
+  const file = path.join(folder, '.env');
+  try {
+    return readConfig({ ...parse(readFileSync(file)), ...withoutEmpty(env) });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ENOENT') return readConfig(env);
+    const expected = `must be a file that can be read (${error.code})`;
+    return { ok: false, problems: [{ code: 'bad-env-file', found: file, expected }] };
+  }
+}
+
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+}
+
+function wrongValue(issue: z.core.$ZodIssue, env: Environment): Problem {
+  const name = String(issue.path[0]);
+  const value = env[name] ?? '';
+  return {
+    code: 'bad-environment',
+    found: secret.has(name) ? name : `${name} (${JSON.stringify(value.slice(0, 60))})`,
+    expected: issue.message,
+  };
+}

@@ -1,0 +1,123 @@
+import { styleText } from 'node:util';
+import { type Choice, type Problem, problemLine } from '../problem.ts';
+import type { Line, Reply, Section, SourceLink } from './reply.ts';
+import { clean, cleanLine, wrap } from './terminal-text.ts';
+
+/** How text is printed: with ANSI colours or plain, and how many columns wide. */
+export interface TerminalOptions {
+  readonly color: boolean;
+  readonly width?: number;
+}
+
+const COLUMNS = 80;
+/** As many choices as a reply shows elsewhere. */
+const MOST_CHOICES = 25;
+
+/** The mark and the colour of each tone. The mark alone says it too, for those who see no colours. */
+const tones = {
+  yes: { mark: '✓', color: 'green' },
+  no: { mark: '✗', color: 'red' },
+  value: { mark: '=', color: 'cyan' },
+  open: { mark: '?', color: 'yellow' },
+  info: { mark: '·', color: 'blue' },
+  error: { mark: '!', color: 'red' },
+} as const;
+
+type Style = Parameters<typeof styleText>[0];
+
+/**
+ * A reply as terminal text, laid out as its embed is: the verdict word, why, the sections, the sources, what to try
+ * next. Lines break between words; only a choice stays on one line, to be copied.
+ */
+export function printReply(reply: Reply, options: TerminalOptions): string {
+  const width = options.width ?? COLUMNS;
+  const { mark, color } = tones[reply.tone];
+  const title = wrap(`${mark} ${cleanLine(reply.title)}`, width).map((line) =>
+    paint(line, ['bold', color], options),
+  );
+  const lead = reply.lead === undefined ? [] : wrap(reply.lead, width);
+  const footer =
+    reply.footer === undefined ? [] : wrap(reply.footer, width).map((line) => paint(line, 'dim', options));
+  const blocks = [
+    [...title, ...lead],
+    ...(reply.sections ?? []).map((section) => printSection(section, width, options)),
+    printSources(reply.sources ?? [], width, options),
+    footer,
+    printChoices(reply.choices ?? [], options),
+  ];
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
+    .join('\n\n');
+}
+
+/** A problem as one clear line, and below it the lines that would be understood. */
+export function printProblem(problem: Problem, options: TerminalOptions): string {
+  const line = paint(cleanLine(problemLine(problem)), 'red', options);
+  return [line, ...(problem.choices ?? []).slice(0, MOST_CHOICES).map(choiceLine)].join('\n');
+}
+
+function paint(text: string, style: Style, { color }: TerminalOptions): string {
+  return color ? styleText(style, text, { validateStream: false }) : text;
+}
+
+function printSection(section: Section, width: number, options: TerminalOptions): readonly string[] {
+  const heading = section.heading === '' ? [] : [paint(cleanLine(section.heading), 'bold', options)];
+  return [...heading, ...sectionLines(section, width, options)];
+}
+
+function sectionLines(section: Section, width: number, options: TerminalOptions): readonly string[] {
+  const { lines } = section;
+  const digits = String(lines.length).length;
+  switch (section.style) {
+    case 'steps':
+      return lines.flatMap((line, index) =>
+        printLine(line, `${String(index + 1).padStart(digits)}. `, width, options),
+      );
+    case 'list':
+      return lines.flatMap((line) => printLine(line, '- ', width, options));
+    case 'text':
+      return lines.flatMap((line) => printLine(line, '', width, options));
+    case 'facts':
+      return wrap(
+        lines.map((line) => withMark(line).replaceAll(' ', '\u00a0')).join(' · '),
+        width,
+        '  ',
+        '  ',
+      ).map((line) => line.replaceAll('\u00a0', ' '));
+  }
+}
+
+/** One line of a section behind its bullet; the deciding one stands out by `»` in the margin and its mark in words. */
+function printLine(line: Line, bullet: string, width: number, options: TerminalOptions): readonly string[] {
+  const margin = line.mark === undefined ? '  ' : '» ';
+  const lines = wrap(withMark(line), width, `${margin}${bullet}`, ' '.repeat(margin.length + bullet.length));
+  return line.mark === undefined ? lines : lines.map((each) => paint(each, 'bold', options));
+}
+
+function withMark({ label, text, mark }: Line): string {
+  const labelled = label === undefined ? text : `${label}: ${text}`;
+  return clean(mark === undefined ? labelled : `${labelled} (${mark})`);
+}
+
+function printSources(
+  sources: readonly SourceLink[],
+  width: number,
+  options: TerminalOptions,
+): readonly string[] {
+  if (sources.length === 0) return [];
+  const lines = sources.flatMap(({ title, section, url }) => [
+    ...wrap(section === undefined ? title : `${title}, ${section}`, width, '  - ', '    '),
+    ...(url === undefined ? [] : [`    ${cleanLine(url)}`]),
+  ]);
+  return [paint('Sources', 'bold', options), ...lines];
+}
+
+function printChoices(choices: readonly Choice[], options: TerminalOptions): readonly string[] {
+  if (choices.length === 0) return [];
+  return [paint('Next', 'bold', options), ...choices.slice(0, MOST_CHOICES).map(choiceLine)];
+}
+
+function choiceLine({ line }: Choice): string {
+  return `  ${cleanLine(line)}`;
+}

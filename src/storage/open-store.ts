@@ -1,0 +1,46 @@
+import path from 'node:path';
+import Keyv from 'keyv';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { fail, ok, type Result } from '../problem.ts';
+import { SqliteStore } from './sqlite-store.ts';
+import { readStorageUrl, type StorageUrl } from './storage-url.ts';
+
+/** Opens the store that STORAGE_URL names, under a namespace of its own; without one, a file under DATA_DIR. */
+export async function openStore(
+  config: Pick<Config, 'storageUrl' | 'dataDir'>,
+  namespace: string,
+  log: Log,
+): Promise<Result<Keyv<unknown>>> {
+  const url = readStorageUrl(
+    config.storageUrl ?? `sqlite://${path.join(config.dataDir, 'headjudge.sqlite')}`,
+  );
+  if (!url.ok) return url;
+  const store = await openAdapter(url.value);
+  if (!store.ok) return store;
+  const keyv = new Keyv<unknown>({ store: store.value, namespace, throwOnErrors: true });
+  keyv.on('error', (error: unknown) => log('warn', 'the store reported an error', { error }));
+  return ok(keyv);
+}
+
+const adapterModule = z.object({
+  default: z.custom<new (url: string) => unknown>((value) => typeof value === 'function'),
+});
+
+/** A server's adapter is loaded only when it is asked for, as it is not among the dependencies. */
+async function openAdapter(url: StorageUrl): Promise<Result<unknown>> {
+  if (url.kind === 'sqlite') return ok(new SqliteStore(url.file));
+  try {
+    const module = adapterModule.parse(await import(url.adapter));
+    return ok(new module.default(url.url));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    return fail({
+      code: 'storage-adapter-missing',
+      found: `STORAGE_URL (${url.scheme}://...)`,
+      expected: `must have its adapter ${url.adapter} installed`,
+      hint: `Run: npm i ${url.adapter}`,
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readArguments } from '../../src/cli/arguments.ts';
+import { problemLine } from '../../src/problem.ts';
+
+describe('read', () => {
+  test.for([
+    [['ask', '/card x'], { kind: 'ask', text: '/card x', json: false, ruleset: 'tcg' }],
+    [['ask', 'what', 'now'], { kind: 'ask', text: 'what now', json: false, ruleset: 'tcg' }],
+    [['ask', '--json', '--ruleset', 'ocg', 'x'], { kind: 'ask', text: 'x', json: true, ruleset: 'ocg' }],
+    [['ask', 'x', '--ruleset=ocg'], { kind: 'ask', text: 'x', json: false, ruleset: 'ocg' }],
+    [
+      ['ask', '--', '-1 Level', '--help'],
+      { kind: 'ask', text: '-1 Level --help', json: false, ruleset: 'tcg' },
+    ],
+    [['ask', '--json', '--batch'], { kind: 'batch', ruleset: 'tcg' }],
+    [['ask', '--batch', '--ruleset', 'ocg'], { kind: 'batch', ruleset: 'ocg' }],
+    [['find', 'cards'], { kind: 'find', what: 'cards', json: false, limit: 10 }],
+    [['find', 'rules', '--json', '--limit', '3'], { kind: 'find', what: 'rules', json: true, limit: 3 }],
+    [['read', 'Alpha', 'Beta Gamma'], { kind: 'read', names: ['Alpha', 'Beta Gamma'], json: false }],
+    [['read', '--json', '--all'], { kind: 'read', names: 'all', json: true }],
+    [['console'], { kind: 'console' }],
+    [['health'], { kind: 'health' }],
+    [['help'], { kind: 'help' }],
+    [['--help'], { kind: 'help' }],
+    [['ask', '-h'], { kind: 'help' }],
+  ] as const)('%j', ([words, request]) => expect(readArguments(words)).toEqual({ ok: true, value: request }));
+});
+
+describe('refused, in one line', () => {
+  const subcommands = 'must be followed by one of ask, find, read, console, health, help';
+  test.for([
+    [[], `headjudge: ${subcommands}. See: headjudge help`],
+    [['aks', 'x'], `headjudge aks: ${subcommands}. Did you mean ask?`],
+    [
+      ['ask'],
+      'headjudge ask: must be followed by a question or a slash command. For example: headjudge ask "/help"',
+    ],
+    [
+      ['ask', ' '],
+      'headjudge ask: must be followed by a question or a slash command. For example: headjudge ask "/help"',
+    ],
+    [['ask', '--ruleset', 'goat', 'x'], '--ruleset goat: must be one of tcg, ocg.'],
+    [['ask', 'x', '--ruleset'], '--ruleset: must be used as "headjudge help" shows.'],
+    [['ask', '--json=1', 'x'], '--json: must be used as "headjudge help" shows.'],
+    [['ask', '--batch', 'x'], 'x: must not be there: --batch reads {"id","text"} lines from stdin.'],
+    [
+      ['ask', '--jsno', 'x'],
+      '--jsno: must be an option of headjudge ask (--json, --batch, --ruleset). Did you mean --json?',
+    ],
+    [
+      ['ask', '-1 Level'],
+      '-1: must be an option of headjudge ask (--json, --batch, --ruleset). Text that begins with a dash goes after "--".',
+    ],
+    [['find'], 'headjudge find: must be "find cards" or "find rules", with one query a line on stdin.'],
+    [
+      ['find', 'cards', 'x'],
+      'headjudge find cards x: must be "find cards" or "find rules", with one query a line on stdin.',
+    ],
+    [['find', 'cards', '--limit', '0'], '--limit 0: must be a whole number from 1 to 100.'],
+    [['find', 'cards', '--limit', '101'], '--limit 101: must be a whole number from 1 to 100.'],
+    [['find', 'cards', '--limit', 'x'], '--limit x: must be a whole number from 1 to 100.'],
+    [['read'], 'headjudge read: must be followed by either card names or --all.'],
+    [['read', '--all', 'x'], 'headjudge read: must be followed by either card names or --all.'],
+    [['console', 'x'], 'x: must not follow headjudge console.'],
+  ] as const)('%j', ([words, line]) => {
+    const request = readArguments(words);
+    expect(request.ok ? request.value : problemLine(request.problem)).toBe(line);
+  });
+});

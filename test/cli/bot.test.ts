@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { runBot } from '../../src/cli/bot.ts';
+import type { Config } from '../../src/config.ts';
+import { ok } from '../../src/problem.ts';
+import { fakeStreams } from '../support/fake-streams.ts';
+import { fakeWiring } from '../support/fake-wiring.ts';
+import { commands, services } from '../support/fakes.ts';
+
+const config: Config = {
+  discordApiBase: 'https://discord.com/api',
+  dataDir: '.',
+  logLevel: 'info',
+  discordToken: 't',
+};
+const app = { services, commands, close: async () => {} };
+
+test('a bot that cannot start is told in one line', async () => {
+  const streams = fakeStreams();
+  const status = await runBot(app, { config, log: () => {}, streams }, fakeWiring().wiring);
+  expect({ status, err: streams.complained() }).toEqual({
+    status: 1,
+    err: 'The bot: must not start in this test.\n',
+  });
+});
+
+test.for(['SIGTERM', 'SIGINT'] as const)('%s lets the bot say goodbye', async (signal) => {
+  const stop = vi.fn(async () => {});
+  const logged: string[] = [];
+  const { wiring } = fakeWiring({
+    startBot: async () => {
+      setImmediate(() => process.emit(signal, signal));
+      return ok({ name: 'Headjudge', stop });
+    },
+  });
+  const log = (_: string, message: string) => logged.push(message);
+  expect(await runBot(app, { config, log, streams: fakeStreams() }, wiring)).toBe(0);
+  expect(stop).toHaveBeenCalledOnce();
+  expect(logged).toEqual(['the bot is ready', 'the bot stops']);
+});

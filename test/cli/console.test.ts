@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { runConsole } from '../../src/cli/console.ts';
+import type { Streams } from '../../src/cli/streams.ts';
+import { collector, fakeStreams } from '../support/fake-streams.ts';
+import { commands, services } from '../support/fakes.ts';
+
+const logged: string[] = [];
+const open = (streams: Pick<Streams, 'input' | 'output'>) =>
+  runConsole({ ...streams, services, commands, color: false, log: (_, message) => logged.push(message) });
+
+const piped = async (input: string | Buffer) => {
+  const streams = fakeStreams(input);
+  await open(streams);
+  return streams.written();
+};
+
+describe('piped', () => {
+  test.for([
+    ['answers line by line', '/about\n/card x\n', '· about\n\n· card x\n\n'],
+    ['the last line needs no end', '/about', '· about\n\n'],
+    ['lines may end as on Windows', '/about\r\n/about\r\n', '· about\n\n· about\n\n'],
+    ['empty lines are nothing', '\n  \n/about\n\n', '· about\n\n'],
+    ['plain words are a question', 'what now\n', '· ruling what now\n\n'],
+    ['exit ends it', '/about\nexit\n/card x\n', '· about\n\n'],
+    ['quit too, with or without a slash', '/QUIT\n/card x\n', ''],
+    ['no input, no answer', '', ''],
+  ] as const)('%s', async ([, input, output]) => expect(await piped(input)).toBe(output));
+
+  test('a mistake is one line, what to type instead, and on it goes', async () => {
+    expect(await piped('/abuot\n/about\n')).toMatch(
+      /^\/abuot: must be a command \(.*\)\. Did you mean \/about\?\n {2}\/about\n\n· about\n\n$/,
+    );
+  });
+
+  test('a bug is one polite line, and on it goes', async () => {
+    expect(await piped('/broken\n/about\n')).toMatch(/^A fault of the bot itself: .*\n\n· about\n\n$/);
+    expect(logged).toContain('a bug');
+  });
+
+  test('a line of 6,000 characters is refused', async () => {
+    expect(await piped(`${'x'.repeat(6000)}\n/about\n`)).toMatch(
+      /^A line of 6,000 characters: .*\n\n· about\n\n$/,
+    );
+  });
+
+  test('rubbish does not stop it', async () => {
+    const rubbish = Buffer.concat([randomBytes(20_000), Buffer.from('\n\u001b[2J\u0000\n/about\n')]);
+    expect(await piped(rubbish)).toMatch(/· about\n\n$/);
+  });
+
+  test('a letter may be torn between two chunks', async () => {
+    const [output, written] = collector();
+    const input = new PassThrough();
+    const done = open({ input, output });
+    const bytes = Buffer.from('/card é\n');
+    input.write(bytes.subarray(0, 7));
+    input.end(bytes.subarray(7));
+    await done;
+    expect(written()).toBe('· card é\n\n');
+  });
+});
+
+describe('on a terminal', () => {
+  const typed = async (keys: string) => {
+    const [output, written] = collector();
+    const input = new PassThrough();
+    const done = open({
+      input: Object.assign(input, { isTTY: true }),
+      output: Object.assign(output, { isTTY: true }),
+    });
+    for (const key of keys) {
+      input.write(key);
+      await setImmediate();
+    }
+    await done;
+    return written();
+  };
+
+  test('it says what it is, and prompts', async () => {
+    expect(await typed('exit\r')).toMatch(/^Headjudge\. .*"exit" leaves\.\n.*> /s);
+  });
+
+  test('it answers', async () => {
+    expect(await typed('/about\rexit\r')).toContain('· about\n\n');
+  });
+
+  test('an empty line is given a hint', async () => {
+    expect(await typed('\rexit\r')).toContain('Type a question, or "/" and Tab for the commands.\n');
+  });
+
+  test('Tab completes', async () => {
+    expect(await typed('/abo\t\rexit\r')).toContain('· about\n\n');
+  });
+
+  test.for([
+    ['the end of the input', '\u0004'],
+    ['Ctrl+C', '\u0003'],
+  ] as const)('%s ends it, and leaves the line', async ([, key]) => {
+    expect(await typed(key)).toMatch(/> .*\n$/);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { answer } from '../../src/commands/ask.ts';
+import type { Command } from '../../src/commands/command.ts';
+import { StorageFailure } from '../../src/storage/storage-failure.ts';
+import { about, asker, commands, echo, services } from '../support/fakes.ts';
+
+const ask: Command = {
+  name: 'ask',
+  description: 'Anything',
+  options: [{ name: 'text', description: 'what happened', required: true, type: 'text' }],
+  run: ({ text }) => echo(`ask ${text}`),
+};
+
+const said = async (text: string, among = commands) => {
+  const outcome = await answer(text, asker, services, among);
+  return outcome.kind === 'answer' ? outcome.reply.title : outcome.problem.code;
+};
+
+test.for([
+  ['a slash line runs its command', '/card Dandylion', 'card Dandylion'],
+  ['plain words go to the rulebook', ' can it miss the timing? ', 'ruling can it miss the timing?'],
+  ['a colon in plain words is no option', 'question: what is event:x', 'ruling question: what is event:x'],
+  ['a problem of the command is passed on', '/card nobody', 'unknown-card'],
+  ['a problem of the line is passed on', '/crd nobody', 'unknown-command'],
+  ['nothing is a problem', '  ', 'empty-line'],
+  ['plain words too long are a problem', 'x'.repeat(4001), 'line-too-long'],
+] as const)('%s', async ([, text, answered]) => expect(await said(text)).toBe(answered));
+
+test('plain words go to /ask where there is one', async () => {
+  expect(await said('what now', [...commands, ask])).toBe('ask what now');
+});
+
+test('plain words without a command that takes them are a problem', async () => {
+  expect(await said('what now', [about])).toBe('no-command');
+});
+
+test('a command for managers is for managers', async () => {
+  const outcome = await answer('/settings ruleset', { ...asker, mayManage: false }, services, commands);
+  expect(outcome).toMatchObject({ kind: 'problem', problem: { code: 'not-allowed' } });
+  expect(await said('/settings ruleset')).toBe('settings');
+});
+
+test('a bug is left to the caller', async () => {
+  await expect(said('/broken')).rejects.toThrow('a bug in a command');
+});
+
+test('storage that fails is a problem', async () => {
+  const problem = { code: 'storage-unusable', found: 'x', expected: 'must be a file' };
+  const keeping: Command = {
+    ...about,
+    run: () => {
+      throw new StorageFailure(problem);
+    },
+  };
+  expect(await answer('/about', asker, services, [keeping])).toEqual({ kind: 'problem', problem });
+});

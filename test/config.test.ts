@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig, readConfig } from '../src/config.ts';
+import { problemLine } from '../src/problem.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const mistakes = (env: Record<string, string>) => {
+  const config = readConfig(env);
+  return config.ok ? [] : config.problems.map(problemLine);
+};
+
+const projectFolder = path.join(import.meta.dirname, '..');
+
+test('an empty environment is enough', () => {
+  expect(readConfig({})).toEqual({
+    ok: true,
+    value: {
+      discordApiBase: 'https://discord.com/api',
+      dataDir: path.join(projectFolder, 'data/var'),
+      logLevel: 'info',
+    },
+  });
+});
+
+test('every value is taken', () => {
+  const env = {
+    DISCORD_TOKEN: 'abc.def-g_h ',
+    DISCORD_CLIENT_ID: '123456789012345678',
+    DISCORD_GUILD_ID: '223456789012345678',
+    DISCORD_API_BASE: 'http://localhost:8080/api/',
+    STORAGE_URL: 'redis://host',
+    DATA_DIR: '/data',
+    LOG_LEVEL: 'DEBUG',
+    PORT: 'anything',
+  };
+  expect(readConfig(env)).toEqual({
+    ok: true,
+    value: {
+      discordToken: 'abc.def-g_h',
+      discordClientId: '123456789012345678',
+      discordGuildId: '223456789012345678',
+      discordApiBase: 'http://localhost:8080/api',
+      storageUrl: 'redis://host',
+      dataDir: '/data',
+      logLevel: 'debug',
+    },
+  });
+});
+
+test('an empty value counts as not set', () => {
+  const names = [
+    'DISCORD_TOKEN',
+    'DISCORD_CLIENT_ID',
+    'DISCORD_API_BASE',
+    'STORAGE_URL',
+    'DATA_DIR',
+    'LOG_LEVEL',
+  ];
+  const env = Object.fromEntries(names.map((name, index) => [name, ' '.repeat(index % 2)]));
+  expect(readConfig(env)).toEqual(readConfig({}));
+});
+
+test('every mistake is told, and no secret', () => {
+  const env = {
+    DISCORD_TOKEN: 'Bot my-secret',
+    DISCORD_CLIENT_ID: 'me',
+    DISCORD_GUILD_ID: '12 34',
+    DISCORD_API_BASE: 'discord.com',
+    STORAGE_URL: 'mysql://me:my-secret@host',
+    LOG_LEVEL: 'loud',
+  };
+  expect(mistakes(env)).toEqual([
+    'DISCORD_TOKEN: must be a bot token, without "Bot", spaces or quotes.',
+    'DISCORD_CLIENT_ID ("me"): must be a Discord id, which is digits only.',
+    'DISCORD_GUILD_ID ("12 34"): must be a Discord id, which is digits only.',
+    'DISCORD_API_BASE ("discord.com"): must be an address that begins with http:// or https://.',
+    'STORAGE_URL: must be sqlite://FILE, redis://HOST or postgres://HOST.',
+    'LOG_LEVEL ("loud"): must be debug, info, warn, error.',
+  ]);
+});
+
+test('.env adds what the environment does not set', () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, '.env'), 'LOG_LEVEL=warn\nDATA_DIR=/from-file\nDISCORD_TOKEN=""\n');
+  const config = loadConfig({ LOG_LEVEL: 'error', DATA_DIR: '' }, folder);
+  expect(config).toMatchObject({ ok: true, value: { logLevel: 'error', dataDir: '/from-file' } });
+  expect(config.ok && config.value).not.toHaveProperty('discordToken');
+});
+
+test('without .env the environment is enough', () => {
+  expect(loadConfig({}, temporaryFolder())).toEqual(readConfig({}));
+});
+
+test('.env that cannot be read is told', () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, '.env'));
+  expect(loadConfig({}, folder)).toMatchObject({ ok: false, problems: [{ code: 'bad-env-file' }] });
+});

@@ -1,0 +1,127 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { parse } from 'dotenv';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../src/config.ts';
+
+const project = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
+
+const packageSchema = z.object({
+  license: z.string(),
+  bin: z.record(z.string(), z.string()),
+  scripts: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const manifest = packageSchema.parse(JSON.parse(read('package.json')));
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+const instructions = (name: string) =>
+  dockerfile.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1).trim());
+const sources = globSync('{src,commands}/**/*.ts', { cwd: project }).toSorted();
+
+describe('every import is there when the bot runs', () => {
+  /** The modules that a file imports, static and dynamic, by their written names. */
+  const imports = (file: string) =>
+    [...read(file).matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([^'\n]+)'/g)].map((match) => match[1] ?? '');
+
+  test.for(sources)('%s', (file) => {
+    const missing = imports(file).filter((name) => {
+      if (name.startsWith('.')) return !existsSync(path.join(project, path.dirname(file), name));
+      const packageName = name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/');
+      return !isBuiltin(name) && !Object.hasOwn(manifest.dependencies, packageName);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('Dockerfile', () => {
+  test('its Node is the pinned one', () => {
+    const pinned = manifest.devDependencies.node?.split('.')[0];
+    const images = instructions('FROM').map((line) => line.split(' ')[0]);
+    expect(new Set(images)).toEqual(new Set([`node:${pinned}-slim`]));
+  });
+
+  test('it installs no development dependencies and runs no scripts of packages', () => {
+    expect(instructions('RUN')[0]).toBe('npm ci --omit=dev --ignore-scripts');
+  });
+
+  test('what it copies exists', () => {
+    const copied = instructions('COPY').filter((line) => !line.startsWith('--from='));
+    const files = copied.flatMap((line) => line.split(/\s+/).slice(0, -1));
+    expect(files).toContain('package-lock.json');
+    expect(files.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
+  });
+
+  test('the last user is not root', () => {
+    expect(instructions('USER').at(-1)).toBe('node');
+    const order = dockerfile.map((line) => line.split(' ')[0]);
+    expect(order.lastIndexOf('USER')).toBeGreaterThan(order.lastIndexOf('RUN'));
+  });
+
+  test('what it runs exists', () => {
+    const commands = [...instructions('CMD'), ...instructions('HEALTHCHECK')];
+    const programs = commands.map((line) => /src\/[\w/-]+\.ts/.exec(line)?.[0] ?? line);
+    expect(programs).toEqual(['src/cli/start.ts', 'src/cli/main.ts']);
+    expect(programs.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
+  });
+
+  test('its data is in a volume', () => {
+    expect(instructions('VOLUME')).toEqual(['/data']);
+    expect(instructions('ENV').join(' ')).toContain('DATA_DIR=/data');
+  });
+});
+
+test('.dockerignore lets through what runs, and nothing secret', () => {
+  const rules = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  expect(rules[0]).toBe('*');
+  const through = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+  const needed = new Set([
+    'package.json',
+    'package-lock.json',
+    'data',
+    ...sources.map((file) => file.split('/')[0] ?? ''),
+  ]);
+  expect([...needed].filter((name) => !through.includes(name))).toEqual([]);
+  expect(rules.slice(-2)).toEqual(['data/var', '**/.env*']);
+});
+
+test('compose.yaml runs one bot that comes back and keeps its data', () => {
+  const compose = read('compose.yaml');
+  for (const line of ['env_file: .env', 'DATA_DIR: /data', '- data:/data', 'restart: unless-stopped'])
+    expect(compose).toContain(`${line}\n`);
+});
+
+test('.env.example names every value that is read, all unset', () => {
+  const example = parse(read('.env.example'));
+  expect(readConfig(example)).toEqual(readConfig({}));
+  const named = [...read('src/config.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
+  expect(Object.keys(example)).toEqual(named);
+});
+
+describe('package.json', () => {
+  test('npm test checks the style and the types, and runs the tests', () => {
+    expect(manifest.scripts.test).toBe('npm run -s lint && npm run -s types && vitest run');
+  });
+
+  test('its programs exist', () => {
+    const started = Object.values(manifest.scripts).flatMap(
+      (script) => /src\/\S+\.ts/.exec(script)?.[0] ?? [],
+    );
+    expect(started.length).toBeGreaterThan(0);
+    for (const file of [...started, ...Object.values(manifest.bin)])
+      expect(existsSync(path.join(project, file))).toBe(true);
+  });
+
+  test('its licence is the one in LICENSE', () => {
+    expect(manifest.license).toBe('MIT');
+    expect(read('LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) 2026 Headjudge contributors\n/);
+  });
+});

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { problemLine } from '../../src/problem.ts';
+import { openStore } from '../../src/storage/open-store.ts';
+import { readStorageUrl } from '../../src/storage/storage-url.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const opened = async (config: { readonly dataDir: string; readonly storageUrl?: string }) => {
+  const store = await openStore(config, 'test', () => {});
+  if (!store.ok) throw new Error(problemLine(store.problem));
+  await store.value.set('key', 'value');
+  await store.value.disconnect();
+};
+
+test('without STORAGE_URL a file under DATA_DIR', async () => {
+  const dataDir = path.join(temporaryFolder(), 'var');
+  await opened({ dataDir });
+  expect(existsSync(path.join(dataDir, 'headjudge.sqlite'))).toBe(true);
+});
+
+test('sqlite:// names the file', async () => {
+  const folder = temporaryFolder();
+  await opened({ dataDir: folder, storageUrl: `sqlite://${folder}/mine.db` });
+  expect(existsSync(path.join(folder, 'mine.db'))).toBe(true);
+});
+
+test.for([
+  ['redis://user:secret@host:6379', '@keyv/redis', 'redis'],
+  ['postgres://user:secret@host/db', '@keyv/postgres', 'postgres'],
+] as const)('%s says what to install', async ([storageUrl, adapter, scheme]) => {
+  const store = await openStore({ dataDir: '.', storageUrl }, 'test', () => {});
+  expect(store.ok ? 'opened' : problemLine(store.problem)).toBe(
+    `STORAGE_URL (${scheme}://...): must have its adapter ${adapter} installed. Run: npm i ${adapter}`,
+  );
+});
+
+test.for(['mysql://host', 'sqlite://', 'store.sqlite', ''])('%s is no storage', (url) => {
+  const read = readStorageUrl(url);
+  expect(read.ok ? read.value : problemLine(read.problem)).toBe(
+    'STORAGE_URL: must be sqlite://FILE, redis://HOST or postgres://HOST.',
+  );
+});

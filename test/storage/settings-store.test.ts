@@ -1,0 +1,113 @@
+import path from 'node:path';
+import Keyv from 'keyv';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Log } from '../../src/log.ts';
+import { openStore } from '../../src/storage/open-store.ts';
+import { settingsStore } from '../../src/storage/settings-store.ts';
+import { StorageFailure } from '../../src/storage/storage-failure.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const logging = () => {
+  const lines: string[] = [];
+  const log: Log = (level, message) => lines.push(`${level} ${message}`);
+  return { lines, log };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('settings', () => {
+  test('are the defaults until some are kept', async () => {
+    const settings = settingsStore(new Keyv(), () => {});
+    expect(await settings.read('1')).toEqual({ ruleset: 'tcg' });
+    await settings.write('1', { ruleset: 'ocg' });
+    expect(await settings.read('1')).toEqual({ ruleset: 'ocg' });
+    expect(await settings.read('2')).toEqual({ ruleset: 'tcg' });
+  });
+
+  test('are kept after a restart', async () => {
+    const dataDir = temporaryFolder();
+    const start = async () => {
+      const store = await openStore({ dataDir }, 'settings', () => {});
+      if (!store.ok) throw new Error(store.problem.code);
+      return settingsStore(store.value, () => {});
+    };
+    const first = await start();
+    await first.write('1', { ruleset: 'ocg' });
+    const key = await first.keepLine('/card name:x');
+    await first.close();
+    const second = await start();
+    expect(await second.read('1')).toEqual({ ruleset: 'ocg' });
+    expect(await second.readLine(key)).toBe('/card name:x');
+    await second.close();
+  });
+
+  test.for([{ ruleset: 'goat' }, 'ocg', null, 7])(
+    'that are not understood (%o) give way to the defaults',
+    async (kept) => {
+      const store = new Keyv();
+      const { lines, log } = logging();
+      await store.set('server:1', kept);
+      expect(await settingsStore(store, log).read('1')).toEqual({ ruleset: 'tcg' });
+      expect(lines).toEqual(['warn the kept settings are not understood; the defaults are used']);
+    },
+  );
+});
+
+describe('lines behind buttons', () => {
+  test('have one short key each', async () => {
+    const settings = settingsStore(new Keyv(), () => {});
+    const key = await settings.keepLine('/card name:x');
+    expect(key).toMatch(/^[\w-]{16}$/);
+    expect(await settings.keepLine('/card name:x')).toBe(key);
+    expect(await settings.keepLine('/card name:y')).not.toBe(key);
+    expect(await settings.readLine('unknown')).toBeUndefined();
+  });
+
+  test('are forgotten after thirty days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const settings = settingsStore(new Keyv(), () => {});
+    const key = await settings.keepLine('/card name:x');
+    const day = 24 * 60 * 60 * 1000;
+    vi.setSystemTime(Date.now() + 30 * day - 1);
+    expect(await settings.readLine(key)).toBe('/card name:x');
+    vi.setSystemTime(Date.now() + 2);
+    expect(await settings.readLine(key)).toBeUndefined();
+  });
+});
+
+describe('a store that fails', () => {
+  const failing = async (storageUrl: string) => {
+    const { lines, log } = logging();
+    const store = await openStore({ dataDir: '.', storageUrl }, 'settings', log);
+    if (!store.ok) throw new Error(store.problem.code);
+    return { settings: settingsStore(store.value, log), lines };
+  };
+
+  test('still gives the defaults, with a log line', async () => {
+    const { settings, lines } = await failing(`sqlite://${temporaryFolder()}`);
+    expect(await settings.read('1')).toEqual({ ruleset: 'tcg' });
+    expect(lines).toEqual(['error the settings could not be read; the defaults are used']);
+  });
+
+  test('never pretends to have kept something', async () => {
+    const { settings } = await failing(`sqlite://${temporaryFolder()}`);
+    await expect(settings.write('1', { ruleset: 'ocg' })).rejects.toThrow(StorageFailure);
+    await expect(settings.keepLine('/about')).rejects.toThrow(StorageFailure);
+    await expect(settings.readLine('key')).rejects.toThrow(StorageFailure);
+  });
+
+  test('is told in one line, whichever store it is', async () => {
+    const store = new Keyv({ store: new Map(), throwOnErrors: true });
+    vi.spyOn(store, 'set').mockRejectedValue(new Error('ECONNREFUSED'));
+    await expect(settingsStore(store, () => {}).write('1', { ruleset: 'ocg' })).rejects.toThrow(
+      'The storage: must answer, and it does not. Try again later; nothing was changed.',
+    );
+  });
+});
+
+test('the file lies where DATA_DIR says', async () => {
+  const store = await openStore({ dataDir: temporaryFolder() }, 'settings', () => {});
+  expect(store.ok && path.basename(store.value.store.opts.url)).toBe('headjudge.sqlite');
+});

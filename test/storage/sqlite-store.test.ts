@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import Keyv from 'keyv';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SqliteStore } from '../../src/storage/sqlite-store.ts';
+import { StorageFailure } from '../../src/storage/storage-failure.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const newFile = () => path.join(temporaryFolder(), 'deep', 'store.sqlite');
+
+const open = (file: string, namespace?: string) => {
+  const store = new SqliteStore(file);
+  store.namespace = namespace;
+  onTestFinished(() => store.disconnect());
+  return store;
+};
+
+const collect = async <T>(rows: AsyncIterable<T> | Iterable<T>) => {
+  const list: T[] = [];
+  for await (const row of rows) list.push(row);
+  return list;
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('one row', () => {
+  test('is kept, replaced and deleted', async () => {
+    const store = open(newFile());
+    expect(await store.get('a')).toBeUndefined();
+    await store.set('a', 'one');
+    await store.set('a', 'two');
+    expect(await store.get('a')).toBe('two');
+    expect(await store.has('a')).toBe(true);
+    expect(await store.delete('a')).toBe(true);
+    expect(await store.delete('a')).toBe(false);
+    expect(await store.has('a')).toBe(false);
+  });
+
+  test('is kept when the file is opened again', async () => {
+    const file = newFile();
+    const first = open(file);
+    await first.set('a', 'one');
+    await first.disconnect();
+    expect(await open(file).get('a')).toBe('one');
+    expect(await first.get('a')).toBe('one');
+  });
+
+  test('is gone when its time is over, and its place is freed by the next write', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    const store = open(newFile());
+    await store.set('short', 'x', 1000);
+    await store.set('long', 'y', 2000);
+    vi.setSystemTime(1_000_999);
+    expect(await store.get('short')).toBe('x');
+    vi.setSystemTime(1_001_000);
+    expect(await store.get('short')).toBeUndefined();
+    expect(await store.has('short')).toBe(false);
+    expect(await store.getMany(['short', 'long'])).toEqual([undefined, 'y']);
+    await store.set('other', 'z');
+    expect(await store.delete('short')).toBe(false);
+  });
+});
+
+describe('many rows', () => {
+  const filled = async (file: string) => {
+    const store = open(file, 'a');
+    for (const key of ['a:1', 'a:2', 'ab:1', 'b:1']) await store.set(key, key.toUpperCase());
+    return store;
+  };
+
+  test('come in the order asked for', async () => {
+    const store = await filled(newFile());
+    expect(await store.getMany(['b:1', 'none', 'a:1'])).toEqual(['B:1', undefined, 'A:1']);
+  });
+
+  test('of one namespace are listed', async () => {
+    const store = await filled(newFile());
+    expect(await collect(store.iterator('a'))).toEqual([
+      ['a:1', 'A:1'],
+      ['a:2', 'A:2'],
+    ]);
+    expect(await collect(store.iterator())).toHaveLength(4);
+  });
+
+  test('of one namespace are cleared, and no others', async () => {
+    const store = await filled(newFile());
+    await store.clear();
+    expect(await store.getMany(['a:1', 'a:2', 'ab:1', 'b:1'])).toEqual([undefined, undefined, 'AB:1', 'B:1']);
+  });
+});
+
+test('Keyv works on it', async () => {
+  const file = newFile();
+  const one = new Keyv({ store: open(file), namespace: 'one', throwOnErrors: true });
+  const two = new Keyv({ store: open(file), namespace: 'two', throwOnErrors: true });
+  await one.set('key', { deep: ['value'] });
+  await two.set('key', 2, 60_000);
+  expect(await one.get('key')).toEqual({ deep: ['value'] });
+  expect(await two.get(['key', 'none'])).toEqual([2, undefined]);
+  expect(await collect(one.iterator?.(undefined) ?? [])).toEqual([['key', { deep: ['value'] }]]);
+  await one.clear();
+  expect(await one.has('key')).toBe(false);
+  expect(await two.has('key')).toBe(true);
+});
+
+test('nothing is opened before the first use', async () => {
+  const file = newFile();
+  const store = open(file);
+  expect(existsSync(path.dirname(file))).toBe(false);
+  await store.get('a');
+  expect(existsSync(file)).toBe(true);
+  expect(existsSync(`${file}-wal`)).toBe(true);
+});
+
+test('several processes write one file at once and lose nothing', async () => {
+  const file = newFile();
+  const program = path.join(import.meta.dirname, '../support/programs/store-writer.ts');
+  const run = promisify(execFile);
+  const names = ['p', 'q', 'r'];
+  await Promise.all(names.map((name) => run(process.execPath, [program, file, name, '100'])));
+  const store = open(file);
+  for (const name of names) expect(await collect(store.iterator(name))).toHaveLength(100);
+});
+
+describe('a file that is no good is told, without a stack trace', () => {
+  const failure = async (file: string) => {
+    const error = await open(file)
+      .get('a')
+      .catch((thrown: unknown) => thrown);
+    if (!(error instanceof StorageFailure)) throw new Error('it did not fail', { cause: error });
+    return error;
+  };
+
+  test('something else than a database', async () => {
+    const file = path.join(temporaryFolder(), 'store.sqlite');
+    writeFileSync(file, 'this is a shopping list '.repeat(100));
+    const { problem, message } = await failure(file);
+    expect(problem.code).toBe('storage-corrupted');
+    expect(message).toBe(
+      `${file}: must be an SQLite database, and it is damaged or something else. ` +
+        'Move it away (a new one is made), or set STORAGE_URL to another file.',
+    );
+  });
+
+  test('a folder in its place', async () => {
+    const file = newFile();
+    mkdirSync(file, { recursive: true });
+    expect((await failure(file)).problem.code).toBe('storage-unusable');
+  });
+
+  test('a file in the place of its folder', async () => {
+    const blocked = path.join(temporaryFolder(), 'taken');
+    writeFileSync(blocked, '');
+    expect((await failure(path.join(blocked, 'store.sqlite'))).problem.code).toBe('storage-unusable');
+  });
+
+  test('and it works as soon as the file is mended', async () => {
+    const file = newFile();
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'x'.repeat(5000));
+    const store = open(file);
+    await expect(store.get('a')).rejects.toThrow(StorageFailure);
+    writeFileSync(file, '');
+    expect(await store.get('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import type { App, Wiring } from '../../src/cli/wiring.ts';
+import type { Services } from '../../src/commands/command.ts';
+import { type CardModel, cardModelSchema } from '../../src/effects/card-model.ts';
+import { fail, ok } from '../../src/problem.ts';
+import { commands, services } from './fakes.ts';
+
+const cardModel = (name: string, numbers: { password?: number; konamiId?: number }): CardModel =>
+  cardModelSchema.parse({ name, ...numbers, facts: { cardType: 'spell', property: 'Normal' } });
+
+/** A catalogue of three cards: with a passcode, with a number at Konami alone, with neither. */
+export const threeCards: readonly CardModel[] = [
+  cardModel('Alpha', { password: 1001, konamiId: 4 }),
+  cardModel('Beta', { konamiId: 5 }),
+  cardModel('Gamma', {}),
+];
+
+export const filledServices: Services = {
+  ...services,
+  rulebook: {
+    rules: [
+      {
+        id: 'trigger/missed-timing',
+        title: 'Missing the timing',
+        statement: 'An optional "when" trigger needs its event to be the last thing that happened.',
+        keywords: ['miss the timing'],
+        related: [],
+        seed: [],
+        sources: [{ source: 'rulebook' }],
+      },
+    ],
+  },
+  catalogue: {
+    ...services.catalogue,
+    size: threeCards.length,
+    cards: threeCards,
+    search: (typed, limit) =>
+      threeCards
+        .filter((each) => each.name.toLowerCase().includes(typed))
+        .slice(0, limit)
+        .map((each, index) => ({ card: each, score: 1 - index / 10 })),
+    pick: (name) => {
+      const found = threeCards.find((each) => each.name === name);
+      return found === undefined ? services.catalogue.pick(name) : ok({ card: found });
+    },
+  },
+};
+
+/** Parts that stand in for the real ones, and how often an app was closed. */
+export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wiring; closed(): number } {
+  let closed = 0;
+  const app: App = {
+    services: filledServices,
+    commands,
+    close: async () => {
+      closed += 1;
+    },
+  };
+  const wiring: Wiring = {
+    openApp: async () => app,
+    findRules: (given, _query, limit) =>
+      given.rulebook.rules.slice(0, limit).map(({ id, title }) => ({
+        id,
+        title,
+        score: 0.5,
+        seed: [{ file: '001_aa.txt', section: 'Timing' }],
+      })),
+    readCard: ({ name, password }) => ({ password, name, effects: [], unread: [] }),
+    startBot: async () => fail({ code: 'no-bot', found: 'The bot', expected: 'must not start in this test' }),
+    registerCommands: async () => ok('nothing to register'),
+    ...changes,
+  };
+  return { wiring, closed: () => closed };
+}

@@ -1,0 +1,136 @@
+import type { Asker, Command, Outcome, Services } from '../../src/commands/command.ts';
+import type { Reply } from '../../src/replies/reply.ts';
+import type { Verdict } from '../../src/situations/verdict.ts';
+
+/** Commands, services and verdicts that stand in for the real ones where only the way to them is tested. */
+export const verdict: Verdict = {
+  answer: 'no',
+  headline: 'It misses the timing.',
+  tier: 'rule',
+  ruleset: 'tcg',
+  timeline: [],
+  findings: [{ rule: 'trigger/missed-timing', verdict: 'forbids', because: 'a cost is not the last thing' }],
+  words: [],
+  readings: [],
+  citations: [{ title: 'Rulebook' }],
+  assumed: [],
+  missing: [],
+  situation: null,
+  ms: 1,
+};
+
+/** An answer whose title is what the command was given. */
+export const echo = (title: string): Outcome => ({ kind: 'answer', reply: { tone: 'info', title } });
+
+const events = ['sent-to-gy', 'destroyed', 'added-to-hand'].map((value) => ({
+  name: value.replaceAll('-', ' '),
+  value,
+}));
+
+const noVerdict: Reply = { tone: 'no', title: 'No', lead: 'It misses the timing.' };
+
+export const timing: Command = {
+  name: 'timing',
+  description: 'Does the trigger activate?',
+  options: [
+    { name: 'card', description: 'the card whose effect triggers', required: true, type: 'text' },
+    { name: 'event', description: 'what happened to it', required: true, type: 'text', choices: events },
+    {
+      name: 'as',
+      description: 'in which way',
+      type: 'text',
+      choices: [{ name: 'as a cost', value: 'cost' }],
+    },
+    { name: 'chain-link', description: 'as which Chain Link', type: 'integer', min: 1, max: 12 },
+    { name: 'after', description: 'what happened after it', type: 'list', choices: events },
+  ],
+  run: () => ({ kind: 'answer', reply: noVerdict, verdict }),
+};
+
+export const card: Command = {
+  name: 'card',
+  description: 'A card as read',
+  options: [
+    {
+      name: 'name',
+      description: 'its name',
+      required: true,
+      type: 'text',
+      suggest: (typed) =>
+        ['Dandylion', 'Dark Magician Girl']
+          .filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()))
+          .map((name) => ({ name, value: name })),
+    },
+  ],
+  run: ({ name }) =>
+    name === 'nobody'
+      ? { kind: 'problem', problem: { code: 'unknown-card', found: 'nobody', expected: 'must be a card' } }
+      : echo(`card ${name}`),
+};
+
+export const ruling: Command = {
+  name: 'ruling',
+  description: 'The topics of the rulebook',
+  options: [{ name: 'question', description: 'what it is about', required: true, type: 'text' }],
+  run: ({ question }) => echo(`ruling ${question}`),
+};
+
+export const stats: Command = {
+  name: 'stats',
+  description: 'ATK and DEF',
+  options: [
+    { name: 'atk', description: 'the original ATK', type: 'integer', min: 0 },
+    { name: 'def', description: 'the original DEF', type: 'integer', max: 5000 },
+    { name: 'modifiers', description: 'what changes it', type: 'list' },
+  ],
+  run: () => echo('stats'),
+};
+
+export const about: Command = {
+  name: 'about',
+  description: 'What this is',
+  options: [],
+  run: () => echo('about'),
+};
+
+export const settingsRuleset: Command = {
+  name: 'settings ruleset',
+  description: 'Changes the ruleset',
+  options: [],
+  forManagers: true,
+  run: () => echo('settings'),
+};
+
+export const broken: Command = {
+  name: 'broken',
+  description: 'A command with a bug',
+  options: [],
+  run: () => {
+    throw new Error('a bug in a command');
+  },
+};
+
+export const commands: readonly Command[] = [timing, card, ruling, stats, about, settingsRuleset, broken];
+
+export const asker: Asker = { mayManage: true, ruleset: 'tcg' };
+
+export const services: Services = {
+  rulebook: { rules: [] },
+  catalogue: {
+    size: 0,
+    cards: [],
+    exact: () => undefined,
+    search: () => [],
+    pick: (name) => ({
+      ok: false,
+      problem: { code: 'unknown-card', found: name, expected: 'must be a card' },
+    }),
+  },
+  settings: {
+    read: async () => ({ ruleset: 'tcg' }),
+    write: async () => {},
+    keepLine: async () => 'key',
+    readLine: async () => undefined,
+    close: async () => {},
+  },
+};
