@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { type Choice, type Problem, problemLine } from '../problem.ts';
-import type { Line, Reply, Section, SourceLink } from './reply.ts';
+import type { Citation } from '../rulebook/rulebook.ts';
+import type { Line, Reply, Section } from './reply.ts';
 import { clean, cleanLine, wrap } from './terminal-text.ts';
 
 /** How text is printed: with ANSI colours or plain, and how many columns wide. */
@@ -101,7 +102,7 @@ function withMark({ label, text, mark }: Line): string {
 }
 
 function printSources(
-  sources: readonly SourceLink[],
+  sources: readonly Citation[],
   width: number,
   options: TerminalOptions,
 ): readonly string[] {

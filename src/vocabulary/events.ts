@@ -1,5 +1,5 @@
 import { type SummonWay, summonWays } from './summons.ts';
-import { vocabulary } from './terms.ts';
+import { type Vocabulary, vocabulary } from './terms.ts';
 
 /**
  * What can happen to a card, as past tense facts. The ways of Summoning are events too (see summons.ts). One
@@ -78,6 +78,10 @@ export const isSummonWay = (event: EventName): event is SummonWay =>
 export const eventTerm = (event: EventName): string =>
   isSummonWay(event) ? summonWays.term(event) : happenings.term(event);
 
-/** The event that a player's word stands for, or undefined. */
-export const findEvent = (word: string): EventName | undefined =>
-  happenings.find(word) ?? summonWays.find(word);
+/** All events as one vocabulary: what happens to cards, and the ways of Summoning. */
+export const events: Vocabulary<EventName> = {
+  noun: 'event',
+  ids: eventNames,
+  term: eventTerm,
+  find: (word) => happenings.find(word) ?? summonWays.find(word),
+};

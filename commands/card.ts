@@ -1,0 +1,22 @@
+import type { Command } from '../src/commands/command.ts';
+import { readCard, suggestCards } from '../src/commands/read-options.ts';
+import { cardReply } from '../src/replies/card-reply.ts';
+
+export const card: Command = {
+  name: 'card',
+  description: 'A card: its facts, and each effect as the bot reads it',
+  options: [
+    {
+      name: 'name',
+      description: 'The name of the card, or its passcode',
+      type: 'text',
+      required: true,
+      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+    },
+  ],
+  run(values, _, { catalogue }) {
+    const picked = readCard(catalogue, { command: 'card', values, option: 'name' });
+    if (!picked.ok) return { kind: 'problem', problem: picked.problem };
+    return { kind: 'answer', reply: cardReply(picked.value.card, picked.value.takenFrom) };
+  },
+};

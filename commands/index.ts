@@ -1,0 +1,12 @@
+import type { Command } from '../src/commands/command.ts';
+import { about } from './about.ts';
+import { card } from './card.ts';
+import { help } from './help.ts';
+import { rule } from './rule.ts';
+import { ruling } from './ruling.ts';
+import { settings } from './settings.ts';
+import { summoned } from './summoned.ts';
+import { timing } from './timing.ts';
+
+/** Every command, in the order in which help and Discord list them. */
+export const commands: readonly Command[] = [timing, summoned, ruling, rule, card, settings, help, about];

@@ -1,0 +1,116 @@
+import type { Command, OptionValues } from '../src/commands/command.ts';
+import {
+  listOf,
+  type OptionPlace,
+  readCard,
+  suggestCards,
+  suggestWords,
+  textOf,
+  unknownWord,
+} from '../src/commands/read-options.ts';
+import { fail, ok, type Result } from '../src/problem.ts';
+import { verdictReply } from '../src/replies/verdict-reply.ts';
+import {
+  type HistoryItem,
+  type SummonedQuestion,
+  summonedSituation,
+} from '../src/situations/readers/summoned.ts';
+import { ruleOn } from '../src/situations/rule-on.ts';
+import { eventNames, events } from '../src/vocabulary/events.ts';
+import { summonWays } from '../src/vocabulary/summons.ts';
+import { fold, type Vocabulary } from '../src/vocabulary/terms.ts';
+
+/** What a history is written in: events, and the plain statement that the monster was properly Summoned. */
+const historyWords: Vocabulary<HistoryItem> = {
+  noun: 'event',
+  ids: ['properly-summoned', ...eventNames],
+  term: (id) => (id === 'properly-summoned' ? 'properly Summoned' : events.term(id)),
+  find: (word) => (fold(word) === 'properlysummoned' ? 'properly-summoned' : events.find(word)),
+};
+
+const anyEffect = new Set(['effect', 'cardeffect', 'acardeffect', 'anyeffect', 'acard']);
+
+export const summoned: Command = {
+  name: 'summoned',
+  description: 'Is this monster properly Summoned, and may a card or effect Special Summon it now?',
+  options: [
+    {
+      name: 'card',
+      description: 'The monster',
+      type: 'text',
+      required: true,
+      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+    },
+    {
+      name: 'history',
+      description: 'What happened to it, in order: synchro-summoned, sent-to-gy, banished ...',
+      type: 'list',
+      suggest: (typed) => suggestWords(historyWords, typed),
+    },
+    {
+      name: 'by',
+      description: 'What would Special Summon it now: a card, "effect", or a way such as pendulum-summoned',
+      type: 'text',
+      suggest: (typed, { catalogue }) => [
+        { name: 'any card effect', value: 'effect' },
+        ...suggestCards(catalogue, typed).slice(0, 24),
+      ],
+    },
+  ],
+  run(values, asker, services) {
+    const start = { command: 'summoned', values };
+    const card = readCard(services.catalogue, { ...start, option: 'card' });
+    if (!card.ok) return { kind: 'problem', problem: card.problem };
+    if (card.value.card.facts.cardType !== 'monster') {
+      return {
+        kind: 'problem',
+        problem: {
+          code: 'no-monster',
+          found: card.value.card.name,
+          expected: 'a monster: Spell and Trap Cards are not Summoned',
+        },
+      };
+    }
+    const history = readHistory(values);
+    if (!history.ok) return { kind: 'problem', problem: history.problem };
+    const by = readBy(values, services.catalogue);
+    if (!by.ok) return { kind: 'problem', problem: by.problem };
+    const question: SummonedQuestion = {
+      card: card.value.card,
+      history: history.value,
+      ruleset: asker.ruleset,
+      ...(by.value === undefined ? {} : { by: by.value }),
+    };
+    const situation = summonedSituation(question);
+    const { takenFrom } = card.value;
+    const taken = takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.value.card.name}`];
+    const verdict = ruleOn({ ...situation, assumed: [...taken, ...situation.assumed] }, services);
+    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
+    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+  },
+};
+
+function readHistory(values: OptionValues): Result<readonly HistoryItem[]> {
+  const place: OptionPlace = { command: 'summoned', values, option: 'history' };
+  const items: HistoryItem[] = [];
+  for (const item of listOf(values, 'history')) {
+    const word = historyWords.find(item);
+    if (word === undefined) return fail(unknownWord(historyWords, item, place));
+    items.push(word);
+  }
+  return ok(items);
+}
+
+/** What would Special Summon it: any effect, a way of Summoning, or a card. */
+function readBy(
+  values: OptionValues,
+  catalogue: Parameters<typeof readCard>[0],
+): Result<SummonedQuestion['by']> {
+  const typed = textOf(values, 'by');
+  if (typed === undefined) return ok(undefined);
+  if (anyEffect.has(fold(typed))) return ok('effect');
+  const way = summonWays.find(typed);
+  if (way !== undefined) return ok(way === 'special-summoned' ? 'effect' : { way });
+  const card = readCard(catalogue, { command: 'summoned', values, option: 'by' });
+  return card.ok ? ok({ card: card.value.card }) : card;
+}

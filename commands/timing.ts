@@ -1,0 +1,127 @@
+import type { Command, OptionValues } from '../src/commands/command.ts';
+import { nearest } from '../src/commands/near.ts';
+import {
+  listOf,
+  type OptionPlace,
+  readCard,
+  readWord,
+  suggestCards,
+  suggestWords,
+  textOf,
+} from '../src/commands/read-options.ts';
+import { fail, ok, type Result } from '../src/problem.ts';
+import { verdictReply } from '../src/replies/verdict-reply.ts';
+import { ruleOnTiming, type TimingAsked } from '../src/situations/timing-verdict.ts';
+import { causes } from '../src/vocabulary/causes.ts';
+import { events } from '../src/vocabulary/events.ts';
+import { places } from '../src/vocabulary/places.ts';
+
+/** Causes that a person can tell; the game mechanics are what is left. */
+const askedCauses = causes.ids.filter((id) => id !== 'rule');
+
+export const timing: Command = {
+  name: 'timing',
+  description: 'Does this Trigger Effect activate? Played through the rules engine',
+  options: [
+    {
+      name: 'card',
+      description: 'The card whose effect may trigger',
+      type: 'text',
+      required: true,
+      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+    },
+    {
+      name: 'event',
+      description: 'What happened to it: sent-to-gy, destroyed, tributed, special-summoned ...',
+      type: 'text',
+      required: true,
+      suggest: (typed) => suggestWords(events, typed),
+    },
+    {
+      name: 'as',
+      description: 'How it came about; left out: every way that makes sense',
+      type: 'text',
+      choices: askedCauses.map((value) => ({ name: causes.term(value), value })),
+    },
+    {
+      name: 'chain-link',
+      description: 'On which Chain Link (1 if left out)',
+      type: 'integer',
+      min: 1,
+      max: 20,
+    },
+    {
+      name: 'then',
+      description: 'What happened after it in the same resolution: added-to-hand, banished, or other words',
+      type: 'list',
+      suggest: (typed) => suggestWords(events, typed),
+    },
+    {
+      name: 'now',
+      description: 'Where the card is now: hand, GY, banished, Deck ...',
+      type: 'text',
+      suggest: (typed) => suggestWords(places, typed),
+    },
+    {
+      name: 'from',
+      description: 'Where the card was before',
+      type: 'text',
+      suggest: (typed) => suggestWords(places, typed),
+    },
+  ],
+  run(values, asker, services) {
+    const asked = readTiming(values, asker.ruleset, services.catalogue);
+    if (!asked.ok) return { kind: 'problem', problem: asked.problem };
+    const verdict = ruleOnTiming(asked.value, services);
+    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
+    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+  },
+};
+
+function readTiming(
+  values: OptionValues,
+  ruleset: TimingAsked['ruleset'],
+  catalogue: Parameters<typeof readCard>[0],
+): Result<TimingAsked> {
+  const at = (option: string): OptionPlace => ({ command: 'timing', values, option });
+  const card = readCard(catalogue, at('card'));
+  if (!card.ok) return card;
+  const event = readWord(events, textOf(values, 'event') ?? '', at('event'));
+  if (!event.ok) return event;
+  const then: TimingAsked['then'][number][] = [];
+  for (const item of listOf(values, 'then')) {
+    const read = readThen(item, at('then'));
+    if (!read.ok) return read;
+    then.push(read.value);
+  }
+  const as = optional(textOf(values, 'as'), (word) => readWord(causes, word, at('as')));
+  if (!as.ok) return as;
+  const now = optional(textOf(values, 'now'), (word) => readWord(places, word, at('now')));
+  if (!now.ok) return now;
+  const from = optional(textOf(values, 'from'), (word) => readWord(places, word, at('from')));
+  if (!from.ok) return from;
+  const link = values['chain-link'];
+  return ok({
+    card: card.value,
+    event: event.value,
+    then,
+    ruleset,
+    ...(as.value === undefined ? {} : { as: as.value }),
+    ...(now.value === undefined ? {} : { now: now.value }),
+    ...(from.value === undefined ? {} : { from: from.value }),
+    ...(typeof link === 'number' ? { chainLink: link } : {}),
+  });
+}
+
+/** An event about the card; words that are like no event are a note on something else that happened. */
+function readThen(item: string, place: OptionPlace): Result<TimingAsked['then'][number]> {
+  const event = events.find(item);
+  if (event !== undefined) return ok(event);
+  return nearest(item, events.ids).length > 0 ? readWord(events, item, place) : ok({ note: item });
+}
+
+function optional<T>(word: string | undefined, read: (word: string) => Result<T>): Result<T | undefined> {
+  if (word === undefined) return ok(undefined);
+  const result = read(word);
+  return result.ok ? result : fail(result.problem);
+}

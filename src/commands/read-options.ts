@@ -1,0 +1,89 @@
+import type { Catalogue, Picked } from '../cards/catalogue.ts';
+import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
+import type { Vocabulary } from '../vocabulary/terms.ts';
+import type { OptionValues, Suggestion } from './command.ts';
+import { didYouMean, nearest } from './near.ts';
+import { printLine } from './print-line.ts';
+
+/** Where an option stands, so that a problem can offer whole lines with one option mended. */
+export interface OptionPlace {
+  readonly command: string;
+  readonly values: OptionValues;
+  readonly option: string;
+}
+
+/** The text of an option, or undefined where it was not given. */
+export const textOf = (values: OptionValues, option: string): string | undefined => {
+  const value = values[option];
+  return value === undefined || value === '' ? undefined : String(value);
+};
+
+/** The items of a list option: what stands between its commas. */
+export const listOf = (values: OptionValues, option: string): readonly string[] =>
+  (textOf(values, option) ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** The line of the same command with one option changed. */
+const withOption = ({ command, values, option }: OptionPlace, value: string): string =>
+  printLine(command, { ...values, [option]: value });
+
+/** The card that an option names; a problem offers the lines with the cards that it may have meant. */
+export function readCard(catalogue: Catalogue, place: OptionPlace): Result<Picked> {
+  const picked = catalogue.pick(textOf(place.values, place.option) ?? '');
+  if (picked.ok) return picked;
+  const choices = (picked.problem.choices ?? []).map(({ label }) => ({
+    label,
+    line: withOption(place, label),
+  }));
+  return fail({ ...picked.problem, choices });
+}
+
+/** A word of a closed list. `item` is what was written, which for a list option is one of its items. */
+export function readWord<Id extends string>(
+  vocabulary: Vocabulary<Id>,
+  item: string,
+  place: OptionPlace,
+): Result<Id> {
+  const id = vocabulary.find(item);
+  return id === undefined ? fail(unknownWord(vocabulary, item, place)) : ok(id);
+}
+
+/** What to say of a word that is none of a list: what was expected, and whole lines that would be understood. */
+export function unknownWord(
+  vocabulary: Pick<Vocabulary<string>, 'noun' | 'ids'>,
+  item: string,
+  place: OptionPlace,
+): Problem {
+  const near = nearest(item, vocabulary.ids);
+  const whole = textOf(place.values, place.option) ?? item;
+  return {
+    code: `unknown-${vocabulary.noun.replaceAll(' ', '-')}`,
+    found: `${place.option}:${shorten(item)}`,
+    expected: `${place.option} takes ${vocabulary.noun === 'event' ? 'an' : 'a'} ${vocabulary.noun}, such as ${vocabulary.ids.slice(0, 4).join(', ')}`,
+    hint: didYouMean(near) ?? `The words are: ${shorten(vocabulary.ids.join(', '), 400)}`,
+    choices: near.map((id) => ({ label: id, line: withOption(place, whole.replace(item, id)) })),
+  };
+}
+
+/** Suggestions while typing: the words of a list that begin with, or have in them, what was typed. */
+export function suggestWords(vocabulary: Vocabulary<string>, typed: string): readonly Suggestion[] {
+  const items = typed.split(',');
+  const last = (items.pop() ?? '').trim().toLowerCase();
+  const before = items.length === 0 ? '' : `${items.map((each) => each.trim()).join(',')},`;
+  const all = vocabulary.ids.map((id) => ({ id, term: vocabulary.term(id) }));
+  const fitting = all.filter(
+    ({ id, term }) => id.includes(last.replaceAll(' ', '-')) || term.toLowerCase().includes(last),
+  );
+  return fitting
+    .slice(0, 25)
+    .map(({ id, term }) => ({ name: `${before}${term}`.slice(0, 100), value: `${before}${id}` }));
+}
+
+/** Suggestions of card names. */
+export const suggestCards = (catalogue: Catalogue, typed: string): readonly Suggestion[] =>
+  (typed.trim() === ''
+    ? catalogue.cards.slice(0, 25)
+    : catalogue.search(typed, 25).map(({ card }) => card)
+  ).map(({ name }) => ({ name, value: name }));

@@ -1,0 +1,70 @@
+import type { Picked } from '../cards/catalogue.ts';
+import { ok, type Result } from '../problem.ts';
+import { type Cause, causes } from '../vocabulary/causes.ts';
+import { causesOf, type TimingQuestion, timingSituation } from './readers/timing.ts';
+import { type Books, ruleOn } from './rule-on.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A `/timing` question as it is asked: how the event came about, and on which Chain Link, may be left out. */
+export interface TimingAsked extends Omit<TimingQuestion, 'card' | 'as' | 'chainLink'> {
+  readonly card: Picked;
+  readonly as?: Cause;
+  readonly chainLink?: number;
+}
+
+interface Case {
+  readonly cause: Cause;
+  readonly verdict: Verdict;
+}
+
+/**
+ * Rules on a `/timing` question. Where it was not said how the event came about, every cause that the event can have
+ * is ruled on: one answer if they agree, otherwise "cannot tell" with the answer of each case.
+ */
+export function ruleOnTiming(asked: TimingAsked, books: Books): Result<Verdict> {
+  const { card, as, chainLink = 1, ...rest } = asked;
+  const cases: Case[] = [];
+  for (const cause of as === undefined ? causesOf(asked.event) : [as]) {
+    const verdict = ruleOn(timingSituation({ ...rest, card: card.card, as: cause, chainLink }), books);
+    if (!verdict.ok) return verdict;
+    cases.push({ cause, verdict: verdict.value });
+  }
+  const verdict = merge(cases);
+  const taken = card.takenFrom === undefined ? [] : [`"${card.takenFrom}" is ${card.card.name}`];
+  return ok({ ...verdict, assumed: [...taken, ...verdict.assumed] });
+}
+
+function merge(cases: readonly Case[]): Verdict {
+  const [first, ...others] = cases;
+  if (first === undefined) throw new Error('an event without a cause');
+  if (others.length === 0) return first.verdict;
+  const ways = (some: readonly Case[]) => some.map(({ cause }) => causes.term(cause)).join(', ');
+  if (others.every(({ verdict }) => verdict.answer === first.verdict.answer)) {
+    return {
+      ...first.verdict,
+      assumed: [`it does not matter how it came about (${ways(cases)})`, ...first.verdict.assumed],
+    };
+  }
+  const answers = [...new Set(cases.map(({ verdict }) => verdict.answer))];
+  const each = answers.map(
+    (answer) => `${answer} if ${ways(cases.filter(({ verdict }) => verdict.answer === answer))}`,
+  );
+  const findings = cases.flatMap(({ verdict }) => verdict.findings.slice(0, 1));
+  const citations = cases.flatMap(({ verdict }) => verdict.citations.slice(0, 2));
+  return {
+    ...first.verdict,
+    answer: 'cannot tell',
+    headline: `It depends on how it came about: ${each.join('; ')}.`,
+    timeline: [],
+    findings: findings.filter(
+      ({ because }, at) => findings.findIndex((other) => other.because === because) === at,
+    ),
+    citations: citations.filter(
+      ({ title, section }, at) =>
+        citations.findIndex((other) => other.title === title && other.section === section) === at,
+    ),
+    assumed: [],
+    missing: [`how it came about (as:${cases.map(({ cause }) => cause).join(', as:')}): ${each.join('; ')}`],
+    ms: Math.round(cases.reduce((sum, { verdict }) => sum + verdict.ms, 0) * 100) / 100,
+  };
+}
