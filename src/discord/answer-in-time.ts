@@ -1,27 +1,27 @@
-import {
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  type InteractionReplyOptions,
-  MessageFlags,
-} from 'discord.js';
-import { embedReply } from '../replies/embed.ts';
+import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { embedReply, type ReplyMessage } from '../replies/embed.ts';
 import type { Settings } from '../storage/settings.ts';
 import { customIdsOf } from './custom-id.ts';
 import type { Answer } from './run-command.ts';
 
 export type Answerable = ChatInputCommandInteraction | ButtonInteraction;
 
+export interface AnswerMessage extends ReplyMessage {
+  readonly allowedMentions: { readonly parse: [] };
+  readonly flags: MessageFlags.Ephemeral | undefined;
+}
+
 /** Discord takes an answer within three seconds; half of that is left for the way there. */
 export const deferAfterMs = 1500;
 
 /** The answer as a message for Discord, with no one mentioned. */
-export const messageOf = async ({ reply, quiet }: Answer, settings: Settings) => {
+export const messageOf = async ({ reply, quiet }: Answer, settings: Settings): Promise<AnswerMessage> => {
   const customIds = await customIdsOf(reply.choices ?? [], settings);
   return {
     ...embedReply(reply, customIds),
     allowedMentions: { parse: [] },
-    ...(quiet ? { flags: MessageFlags.Ephemeral } : {}),
-  } satisfies InteractionReplyOptions;
+    flags: quiet ? MessageFlags.Ephemeral : undefined,
+  };
 };
 
 /**
@@ -33,22 +33,28 @@ export const answerInTime = async (
   work: Promise<Answer>,
   wait: { readonly quiet: boolean; readonly afterMs: number; readonly settings: Settings },
 ): Promise<void> => {
-  const ready = work.then(async (answer) => ({ answer, message: await messageOf(answer, wait.settings) }));
+  const ready = work.then((answer) => messageOf(answer, wait.settings));
   const first = await earliest(ready, wait.afterMs);
   if (first !== 'late') {
-    await interaction.reply(first.message);
+    await send(interaction, first);
     return;
   }
   // Should deferring fail, nobody waits for the work any more; its own failure then says nothing new.
   ready.catch(() => undefined);
   await interaction.deferReply(wait.quiet ? { flags: MessageFlags.Ephemeral } : {});
-  const { answer, message } = await ready;
-  if (answer.quiet && !wait.quiet) {
-    await interaction.deleteReply();
-    await interaction.followUp(message);
-  } else {
+  await send(interaction, await ready);
+};
+
+/** Sends a message the way that is still open. A quiet one takes the place of a public wait. */
+export const send = async (interaction: Answerable, message: AnswerMessage): Promise<void> => {
+  if (interaction.replied) await interaction.followUp(message);
+  else if (!interaction.deferred) await interaction.reply(message);
+  else if (message.flags === undefined || interaction.ephemeral) {
     const { embeds, components, allowedMentions } = message;
     await interaction.editReply({ embeds, components, allowedMentions });
+  } else {
+    await interaction.deleteReply();
+    await interaction.followUp(message);
   }
 };
 

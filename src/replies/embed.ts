@@ -133,7 +133,7 @@ const uniqueLabel = (label: string, taken: ReadonlySet<string>): string => {
   }
 };
 
-const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+const chunks = <T>(items: readonly T[], size: number): readonly T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );

@@ -1,0 +1,140 @@
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+} from 'discord.js';
+import type { Command, OptionValues, Services } from '../commands/command.ts';
+import type { Log } from '../log.ts';
+import type { Problem } from '../problem.ts';
+import { type Answerable, answerInTime, deferAfterMs, messageOf, send } from './answer-in-time.ts';
+import { askerOf } from './asker.ts';
+import { reportBug } from './bug-report.ts';
+import { lineOfCustomId } from './custom-id.ts';
+import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+export interface RouterOptions {
+  readonly commands: readonly Command[];
+  readonly services: Services;
+  readonly readLine: ReadLine;
+  readonly log: Log;
+  /** How long a command may take before Discord is told to wait. */
+  readonly deferAfterMs?: number;
+}
+
+/** Answers every interaction: slash commands, suggestions while typing, buttons. What it returns never rejects. */
+export const interactionRouter = (options: RouterOptions): ((interaction: Interaction) => Promise<void>) => {
+  const commands = new Map(options.commands.map((command) => [command.name, command]));
+  return async (interaction) => {
+    if (interaction.isAutocomplete()) await suggest(interaction, commands, options);
+    else if (interaction.isChatInputCommand()) {
+      await answer(
+        interaction,
+        `/${nameOf(interaction)}`,
+        options,
+        slashAnswer(interaction, commands, options),
+      );
+    } else if (interaction.isButton()) {
+      await answer(interaction, `button ${interaction.customId}`, options, {
+        quiet: false,
+        work: () => buttonAnswer(interaction, options),
+      });
+    }
+  };
+};
+
+/** What answers an interaction, and whether waiting for it is shown to the asker alone. */
+interface Work {
+  readonly quiet: boolean;
+  readonly work: () => Promise<Answer>;
+}
+
+/** The boundary where bugs end: one polite reply, one line in the log. */
+const answer = async (
+  interaction: Answerable,
+  doing: string,
+  options: RouterOptions,
+  { quiet, work }: Work,
+): Promise<void> => {
+  const { settings } = options.services;
+  try {
+    await answerInTime(interaction, work(), {
+      quiet,
+      afterMs: options.deferAfterMs ?? deferAfterMs,
+      settings,
+    });
+  } catch (error) {
+    const reply = reportBug(error, doing, options.log);
+    try {
+      await send(interaction, await messageOf({ reply, quiet: true }, settings));
+    } catch (again) {
+      options.log('warn', `the apology for ${doing} did not reach Discord`, { reason: String(again) });
+    }
+  }
+};
+
+const slashAnswer = (
+  interaction: ChatInputCommandInteraction,
+  commands: ReadonlyMap<string, Command>,
+  { services }: RouterOptions,
+): Work => {
+  const command = commands.get(nameOf(interaction));
+  if (command === undefined) {
+    return { quiet: true, work: async () => problemAnswer(unknownCommand(nameOf(interaction))) };
+  }
+  return {
+    quiet: command.quiet ?? false,
+    work: async () => {
+      const asker = await askerOf(interaction, services.settings);
+      return runCommand({ command, values: valuesOf(interaction, command) }, asker, services);
+    },
+  };
+};
+
+const buttonAnswer = async (
+  interaction: ButtonInteraction,
+  { services, readLine }: RouterOptions,
+): Promise<Answer> => {
+  const line = await lineOfCustomId(interaction.customId, services.settings);
+  if (!line.ok) return problemAnswer(line.problem);
+  return answerLine(line.value, await askerOf(interaction, services.settings), services, readLine);
+};
+
+const suggest = async (
+  interaction: AutocompleteInteraction,
+  commands: ReadonlyMap<string, Command>,
+  { services, log }: RouterOptions,
+): Promise<void> => {
+  const doing = `suggestions of /${nameOf(interaction)}`;
+  try {
+    const command = commands.get(nameOf(interaction));
+    await interaction.respond(
+      command === undefined ? [] : suggestionsFor(command, interaction.options.getFocused(true), services),
+    );
+  } catch (error) {
+    reportBug(error, doing, log);
+    if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
+  }
+};
+
+/** `duel check` for the subcommand `check` of `/duel`. */
+const nameOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): string =>
+  [interaction.commandName, interaction.options.getSubcommand(false)]
+    .filter((part) => part !== null)
+    .join(' ');
+
+const valuesOf = ({ options }: ChatInputCommandInteraction, command: Command): OptionValues =>
+  Object.fromEntries(
+    command.options.flatMap(({ name, type }) => {
+      const value = type === 'integer' ? options.getInteger(name) : options.getString(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+const unknownCommand = (name: string): Problem => ({
+  code: 'unknown-command',
+  found: `/${name}`,
+  expected: 'this bot no longer has this command',
+  hint: '/help lists those that it has.',
+});
