@@ -1,43 +1,32 @@
-const levels = ['debug', 'info', 'warn', 'error'] as const;
+/** How much is logged, the most first. */
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
-/** Writes one line about what the program does. */
-export type Log = (
-  level: 'debug' | 'info' | 'warn' | 'error',
-  message: string,
-  fields?: Record<string, unknown>,
-) => void;
+/** Writes one line to the log. */
+export type Log = (level: LogLevel, message: string, fields?: Readonly<Record<string, unknown>>) => void;
 
-export interface LogOptions {
-  /** Lines below this level are left out. */
-  readonly minimum?: 'debug' | 'info' | 'warn' | 'error';
-  /** Texts that must never be shown, such as the bot's token. */
-  readonly secrets?: readonly string[];
-  readonly write?: (line: string) => void;
+/** A log of one readable line per message, on stderr, from `least` upwards. */
+export function openLog(
+  least: LogLevel,
+  write: (line: string) => void = (line) => process.stderr.write(line),
+): Log {
+  return (level, message, fields = {}) => {
+    if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
+    const details = Object.entries(fields).map(([name, value]) => ` ${name}=${printField(value)}`);
+    write(`${new Date().toISOString()} ${level} ${oneLine(message)}${details.join('')}\n`);
+  };
 }
 
-const toStderr = (line: string): void => {
-  process.stderr.write(line);
-};
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
 
-/** A log of readable lines on stderr: time, level, message, then `name=value` fields. */
-export const readableLog = ({ minimum = 'info', secrets = [], write = toStderr }: LogOptions = {}): Log => {
-  const hidden = secrets.filter((secret) => secret !== '');
-  return (level, message, fields = {}) => {
-    if (levels.indexOf(level) < levels.indexOf(minimum)) return;
-    const named = Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => `${name}=${fieldText(value)}`);
-    const line = [new Date().toISOString(), level.toUpperCase().padEnd(5), oneLine(message), ...named].join(
-      ' ',
-    );
-    write(`${hidden.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line)}\n`);
-  };
-};
-
-const oneLine = (text: string): string => text.replace(/\s*\r?\n\s*/g, ' | ');
-
-const fieldText = (value: unknown): string => {
-  if (value instanceof Error) return fieldText(value.stack ?? value.message);
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return /^[^\s"=]+$/.test(text) ? text : `"${oneLine(text).replaceAll('"', "'")}"`;
-};
+function printField(value: unknown): string {
+  if (value instanceof Error) return JSON.stringify(value.stack ?? value.message);
+  if (typeof value === 'string') return /^[\w.:/@-]+$/.test(value) ? value : JSON.stringify(value);
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}

@@ -1,4 +1,5 @@
 import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { Log } from '../log.ts';
 import { embedReply, type ReplyMessage } from '../replies/embed.ts';
 import type { Settings } from '../storage/settings.ts';
 import { customIdsOf } from './custom-id.ts';
@@ -15,8 +16,12 @@ export interface AnswerMessage extends ReplyMessage {
 export const deferAfterMs = 1500;
 
 /** The answer as a message for Discord, with no one mentioned. */
-export const messageOf = async ({ reply, quiet }: Answer, settings: Settings): Promise<AnswerMessage> => {
-  const customIds = await customIdsOf(reply.choices ?? [], settings);
+export const messageOf = async (
+  { reply, quiet }: Answer,
+  settings: Settings,
+  log: Log,
+): Promise<AnswerMessage> => {
+  const customIds = await customIdsOf(reply.choices ?? [], settings, log);
   return {
     ...embedReply(reply, customIds),
     allowedMentions: { parse: [] },
@@ -25,24 +30,23 @@ export const messageOf = async ({ reply, quiet }: Answer, settings: Settings): P
 };
 
 /**
- * Answers an interaction in time: at once where the work is fast; otherwise Discord is told to wait, and the answer
- * follows. A quiet answer after a public wait takes the place of it.
+ * Answers an interaction in time: at once where the message is made fast; otherwise Discord is told to wait, and the
+ * message follows.
  */
 export const answerInTime = async (
   interaction: Answerable,
-  work: Promise<Answer>,
-  wait: { readonly quiet: boolean; readonly afterMs: number; readonly settings: Settings },
+  message: Promise<AnswerMessage>,
+  wait: { readonly quiet: boolean; readonly afterMs: number },
 ): Promise<void> => {
-  const ready = work.then((answer) => messageOf(answer, wait.settings));
-  const first = await earliest(ready, wait.afterMs);
+  const first = await earliest(message, wait.afterMs);
   if (first !== 'late') {
     await send(interaction, first);
     return;
   }
-  // Should deferring fail, nobody waits for the work any more; its own failure then says nothing new.
-  ready.catch(() => undefined);
+  // Should deferring fail, nobody waits for the message any more; its own failure then says nothing new.
+  message.catch(() => undefined);
   await interaction.deferReply(wait.quiet ? { flags: MessageFlags.Ephemeral } : {});
-  await send(interaction, await ready);
+  await send(interaction, await message);
 };
 
 /** Sends a message the way that is still open. A quiet one takes the place of a public wait. */

@@ -1,7 +1,9 @@
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
+import type { Log } from '../log.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import { interactionRouter, type RouterOptions } from './interactions.ts';
 import { connectionProblem } from './problems.ts';
+import { withoutToken } from './quiet-token.ts';
 import { apiAddress } from './rest.ts';
 
 export interface BotOptions extends RouterOptions {
@@ -20,9 +22,10 @@ export interface Bot {
 
 /** Connects to Discord and answers interactions; resolves when the bot is ready, or with why it cannot be. */
 export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
+  const log = withoutToken(options.log, options.token);
   const client = newClient(options.apiBase);
-  logConnection(client, options);
-  const route = interactionRouter(options);
+  logConnection(client, log);
+  const route = interactionRouter({ ...options, log });
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
@@ -69,7 +72,7 @@ const nothingKept = {
   ThreadMemberManager: 0,
 } as const;
 
-const logConnection = (client: Client, { log }: BotOptions): void => {
+const logConnection = (client: Client, log: Log): void => {
   client.on(Events.ClientReady, ({ user, guilds }) =>
     log('info', `connected as ${user.tag}`, { guilds: guilds.cache.size }),
   );

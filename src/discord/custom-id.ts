@@ -1,6 +1,8 @@
+import type { Log } from '../log.ts';
 import { type Choice, fail, ok, type Result } from '../problem.ts';
 import { limits } from '../replies/limits.ts';
 import type { Settings } from '../storage/settings.ts';
+import { StorageFailure } from '../storage/storage-failure.ts';
 
 /**
  * What a button does, in its custom_id: a version character, then the slash line itself, or `#` and the key that
@@ -9,14 +11,23 @@ import type { Settings } from '../storage/settings.ts';
 const version = '1';
 const keySign = '#';
 
-/** The custom_id for every choice's line. */
+/** The custom_id for every choice's line; none where the storage cannot keep it, as the answer matters more. */
 export const customIdsOf = async (
   choices: readonly Choice[],
   settings: Settings,
+  log: Log,
 ): Promise<ReadonlyMap<string, string>> => {
   const shown = choices.slice(0, limits.buttonsPerRow * limits.buttonRows);
-  const ids = shown.map(async ({ line }) => [line, await customIdOf(line, settings)] as const);
-  return new Map(await Promise.all(ids));
+  const ids = shown.map(async ({ line }) => {
+    try {
+      return [[line, await customIdOf(line, settings)] as const];
+    } catch (error) {
+      if (!(error instanceof StorageFailure)) throw error;
+      log('warn', 'a button is left out: its line could not be kept', { error });
+      return [];
+    }
+  });
+  return new Map((await Promise.all(ids)).flat());
 };
 
 const customIdOf = async (line: string, settings: Settings): Promise<string> => {

@@ -9,10 +9,10 @@ import type { Log } from '../log.ts';
 import type { Problem } from '../problem.ts';
 import { type Answerable, answerInTime, deferAfterMs, messageOf, send } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
-import { reportBug } from './bug-report.ts';
 import { lineOfCustomId } from './custom-id.ts';
 import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
 import { suggestionsFor } from './suggestions.ts';
+import { reportThrown } from './thrown.ts';
 
 export interface RouterOptions {
   readonly commands: readonly Command[];
@@ -50,26 +50,24 @@ interface Work {
   readonly work: () => Promise<Answer>;
 }
 
-/** The boundary where bugs end: one polite reply, one line in the log. */
+/** The boundary where what is thrown ends: one polite reply, one line in the log. */
 const answer = async (
   interaction: Answerable,
   doing: string,
   options: RouterOptions,
   { quiet, work }: Work,
 ): Promise<void> => {
-  const { settings } = options.services;
+  const { log, services } = options;
+  const messageFor = async (given: Answer) => messageOf(given, services.settings, log);
   try {
-    await answerInTime(interaction, work(), {
-      quiet,
-      afterMs: options.deferAfterMs ?? deferAfterMs,
-      settings,
-    });
+    const message = work().then(messageFor);
+    await answerInTime(interaction, message, { quiet, afterMs: options.deferAfterMs ?? deferAfterMs });
   } catch (error) {
-    const reply = reportBug(error, doing, options.log);
+    const reply = reportThrown(error, doing, log);
     try {
-      await send(interaction, await messageOf({ reply, quiet: true }, settings));
+      await send(interaction, await messageFor({ reply, quiet: true }));
     } catch (again) {
-      options.log('warn', `the apology for ${doing} did not reach Discord`, { reason: String(again) });
+      log('warn', `the apology for ${doing} did not reach Discord`, { reason: String(again) });
     }
   }
 };
@@ -113,7 +111,7 @@ const suggest = async (
       command === undefined ? [] : suggestionsFor(command, interaction.options.getFocused(true), services),
     );
   } catch (error) {
-    reportBug(error, doing, log);
+    reportThrown(error, doing, log);
     if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
   }
 };
