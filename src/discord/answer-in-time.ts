@@ -13,7 +13,7 @@ export interface AnswerMessage extends ReplyMessage {
 }
 
 /** Discord takes an answer within three seconds; half of that is left for the way there. */
-export const deferAfterMs = 1500;
+export const inTimeMs = 1500;
 
 /** The answer as a message for Discord, with no one mentioned. */
 export const messageOf = async (

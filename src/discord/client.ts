@@ -25,6 +25,9 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   const log = withoutToken(options.log, options.token);
   const client = newClient(options.apiBase);
   logConnection(client, log);
+  // A connection that closes is told as lost, unless it is the bot that closes it.
+  const reconnecting = (shard: number): void => log('warn', 'connection lost, reconnecting', { shard });
+  client.on(Events.ShardReconnecting, reconnecting);
   const route = interactionRouter({ ...options, log });
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
 
@@ -32,7 +35,11 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   try {
     await client.login(options.token);
     const { user, application } = await ready;
-    return ok({ name: user.tag, applicationId: application.id, stop: () => client.destroy() });
+    const stop = async (): Promise<void> => {
+      client.off(Events.ShardReconnecting, reconnecting);
+      await client.destroy();
+    };
+    return ok({ name: user.tag, applicationId: application.id, stop });
   } catch (error) {
     await client.destroy();
     const problem = connectionProblem(error);
@@ -44,6 +51,7 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
 const newClient = (apiBase: string | undefined): Client =>
   new Client({
     intents: [GatewayIntentBits.Guilds],
+    shards: 'auto',
     allowedMentions: { parse: [] },
     rest: { api: apiAddress(apiBase) },
     // Interactions bring all that is needed, so nothing waits for the guilds and little is kept.
@@ -76,7 +84,6 @@ const logConnection = (client: Client, log: Log): void => {
   client.on(Events.ClientReady, ({ user, guilds }) =>
     log('info', `connected as ${user.tag}`, { guilds: guilds.cache.size }),
   );
-  client.on(Events.ShardReconnecting, (shard) => log('warn', 'connection lost, reconnecting', { shard }));
   client.on(Events.ShardResume, (shard, replayed) => log('info', 'connection resumed', { shard, replayed }));
   client.on(Events.ShardDisconnect, ({ code }, shard) =>
     log('error', 'Discord ended the connection for good', { shard, code }),

@@ -10,10 +10,14 @@ import {
 } from 'discord.js';
 import type { Command, OptionSpec } from '../commands/command.ts';
 
+/** A command as its body in a request; Discord's interface takes the permissions there as a number. */
+export interface CommandPayload
+  extends Omit<RESTPostAPIChatInputApplicationCommandsJSONBody, 'default_member_permissions'> {
+  readonly default_member_permissions: number | null;
+}
+
 /** The commands as Discord registers them. `duel check` becomes the subcommand `check` of `/duel`. */
-export const commandPayloads = (
-  commands: readonly Command[],
-): readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] =>
+export const commandPayloads = (commands: readonly Command[]): readonly CommandPayload[] =>
   [...Map.groupBy(commands, ({ name }) => splitName(name).top)].map(([top, parts]) => payload(top, parts));
 
 /** `duel check` is `check` under `duel`. */
@@ -22,17 +26,13 @@ const splitName = (name: string): { readonly top: string; readonly sub?: string 
   return rest.length === 0 ? { top } : { top, sub: rest.join(' ') };
 };
 
-const payload = (
-  top: string,
-  commands: readonly Command[],
-): RESTPostAPIChatInputApplicationCommandsJSONBody => {
+const payload = (top: string, commands: readonly Command[]): CommandPayload => {
   const whole = commands.find(({ name }) => name === top);
   if (whole !== undefined && commands.length > 1) throw new Error(`/${top} cannot also have subcommands`);
   const forManagers = commands.every((command) => command.forManagers);
   const builder = new SlashCommandBuilder()
     .setName(top)
     .setDescription(whole?.description ?? commands.map(({ name }) => splitName(name).sub).join(', '))
-    .setDefaultMemberPermissions(forManagers ? PermissionFlagsBits.ManageGuild : null)
     .setContexts(forManagers ? [InteractionContextType.Guild] : everywhere)
     .setIntegrationTypes(
       forManagers
@@ -41,7 +41,8 @@ const payload = (
     );
   if (whole !== undefined) addOptions(builder, whole.options);
   else for (const command of commands) builder.addSubcommand(subcommand(command));
-  return builder.toJSON();
+  const default_member_permissions = forManagers ? Number(PermissionFlagsBits.ManageGuild) : null;
+  return { ...builder.toJSON(), default_member_permissions };
 };
 
 const everywhere = [

@@ -32,7 +32,7 @@ export const customIdsOf = async (
 
 const customIdOf = async (line: string, settings: Settings): Promise<string> => {
   const customId = `${version}${line}`;
-  const fits = line.startsWith('/') && customId.length <= limits.customId;
+  const fits = line.startsWith('/') && line.isWellFormed() && customId.length <= limits.customId;
   return fits ? customId : `${version}${keySign}${await settings.keepLine(line)}`;
 };
 

@@ -7,7 +7,7 @@ import type {
 import type { Command, OptionValues, Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
 import type { Problem } from '../problem.ts';
-import { type Answerable, answerInTime, deferAfterMs, messageOf, send } from './answer-in-time.ts';
+import { type Answerable, answerInTime, inTimeMs, messageOf, send } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
 import { lineOfCustomId } from './custom-id.ts';
 import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
@@ -28,76 +28,68 @@ export const interactionRouter = (options: RouterOptions): ((interaction: Intera
   const commands = new Map(options.commands.map((command) => [command.name, command]));
   return async (interaction) => {
     if (interaction.isAutocomplete()) await suggest(interaction, commands, options);
-    else if (interaction.isChatInputCommand()) {
-      await answer(
-        interaction,
-        `/${nameOf(interaction)}`,
-        options,
-        slashAnswer(interaction, commands, options),
-      );
-    } else if (interaction.isButton()) {
-      await answer(interaction, `button ${interaction.customId}`, options, {
-        quiet: false,
-        work: () => buttonAnswer(interaction, options),
-      });
-    }
+    else if (interaction.isChatInputCommand())
+      await answer(interaction, slashJob(interaction, commands, options), options);
+    else if (interaction.isButton()) await answer(interaction, buttonJob(interaction, options), options);
   };
 };
 
-/** What answers an interaction, and whether waiting for it is shown to the asker alone. */
-interface Work {
+/** What answers an interaction. */
+interface Job {
+  /** What it is called in the log. */
+  readonly name: string;
+  /** Whether waiting for it is shown to the asker alone. */
   readonly quiet: boolean;
-  readonly work: () => Promise<Answer>;
+  run(): Promise<Answer>;
 }
 
 /** The boundary where what is thrown ends: one polite reply, one line in the log. */
 const answer = async (
   interaction: Answerable,
-  doing: string,
-  options: RouterOptions,
-  { quiet, work }: Work,
+  job: Job,
+  { services, log, deferAfterMs = inTimeMs }: RouterOptions,
 ): Promise<void> => {
-  const { log, services } = options;
   const messageFor = async (given: Answer) => messageOf(given, services.settings, log);
   try {
-    const message = work().then(messageFor);
-    await answerInTime(interaction, message, { quiet, afterMs: options.deferAfterMs ?? deferAfterMs });
+    const message = job.run().then(messageFor);
+    await answerInTime(interaction, message, { quiet: job.quiet, afterMs: deferAfterMs });
   } catch (error) {
-    const reply = reportThrown(error, doing, log);
+    const reply = reportThrown(error, job.name, log);
     try {
       await send(interaction, await messageFor({ reply, quiet: true }));
     } catch (again) {
-      log('warn', `the apology for ${doing} did not reach Discord`, { reason: String(again) });
+      log('warn', `the apology for ${job.name} did not reach Discord`, { reason: String(again) });
     }
   }
 };
 
-const slashAnswer = (
+const slashJob = (
   interaction: ChatInputCommandInteraction,
   commands: ReadonlyMap<string, Command>,
   { services }: RouterOptions,
-): Work => {
-  const command = commands.get(nameOf(interaction));
-  if (command === undefined) {
-    return { quiet: true, work: async () => problemAnswer(unknownCommand(nameOf(interaction))) };
-  }
+): Job => {
+  const name = nameOf(interaction);
+  const command = commands.get(name);
   return {
-    quiet: command.quiet ?? false,
-    work: async () => {
+    name: `/${name}`,
+    quiet: command?.quiet ?? false,
+    run: async () => {
+      if (command === undefined) return problemAnswer(unknownCommand(name));
       const asker = await askerOf(interaction, services.settings);
       return runCommand({ command, values: valuesOf(interaction, command) }, asker, services);
     },
   };
 };
 
-const buttonAnswer = async (
-  interaction: ButtonInteraction,
-  { services, readLine }: RouterOptions,
-): Promise<Answer> => {
-  const line = await lineOfCustomId(interaction.customId, services.settings);
-  if (!line.ok) return problemAnswer(line.problem);
-  return answerLine(line.value, await askerOf(interaction, services.settings), services, readLine);
-};
+const buttonJob = (interaction: ButtonInteraction, { services, readLine }: RouterOptions): Job => ({
+  name: `button ${interaction.customId}`,
+  quiet: false,
+  run: async () => {
+    const line = await lineOfCustomId(interaction.customId, services.settings);
+    if (!line.ok) return problemAnswer(line.problem);
+    return answerLine(line.value, await askerOf(interaction, services.settings), services, readLine);
+  },
+});
 
 const suggest = async (
   interaction: AutocompleteInteraction,

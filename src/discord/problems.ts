@@ -41,6 +41,7 @@ const networkCodes = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNR
 const isUnreachable = (error: unknown): error is Error => {
   if (error instanceof HTTPError) return true;
   if (!(error instanceof Error)) return false;
+  if (error.name === 'AbortError') return true;
   const code = 'code' in error ? error.code : undefined;
   return (typeof code === 'string' && networkCodes.test(code)) || isUnreachable(error.cause);
 };

@@ -1,7 +1,7 @@
 import { REST } from 'discord.js';
 
 /** Where Discord's REST interface is, without the version. */
-export const defaultApiBase = 'https://discord.com/api';
+const defaultApiBase = 'https://discord.com/api';
 
 /** The address without a slash at its end, as discord.js wants it. */
 export const apiAddress = (apiBase: string | undefined): string =>

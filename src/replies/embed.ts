@@ -30,7 +30,10 @@ const tones = {
   error: { colour: 0xef6c00, mark: '⚠️' },
 } as const;
 
-/** What each part may take at most, so that the deciding lines always have room left in the embed. */
+/**
+ * What each part may take at most: less than Discord allows it, so that the deciding lines always have room left in
+ * the embed.
+ */
 const shares = { lead: 1500, footer: 400, sourceFields: 2, sourceLine: 500 } as const;
 
 /**
@@ -97,7 +100,7 @@ const isInsideLimits = (embed: APIEmbed): boolean => {
 };
 
 /** The characters that Discord counts of an embed. */
-export const embedLength = (embed: APIEmbed): number =>
+const embedLength = (embed: APIEmbed): number =>
   [embed.title, embed.description, embed.footer?.text, embed.author?.name]
     .concat(...(embed.fields ?? []).map(({ name, value }) => [name, value]))
     .reduce((sum, text) => sum + (text?.length ?? 0), 0);

@@ -1,11 +1,9 @@
 /** Discord's limits on one message, in characters where not said otherwise. */
 export const limits = {
   title: 256,
-  description: 4096,
   fields: 25,
   fieldName: 256,
   fieldValue: 1024,
-  footer: 2048,
   /** Over the titles, descriptions, field names and values, and footers of all embeds of a message together. */
   embedTotal: 6000,
   buttonsPerRow: 5,

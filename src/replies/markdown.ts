@@ -32,18 +32,22 @@ export const escapeLine = (text: string): string =>
 /** A line of escaped text, cut to a length. */
 export const escapedLine = (text: string, length: number): string => cut(escapeLine(text), length);
 
-/** The address as it may stand in a masked link, or undefined where it is not a plain web address. */
-const linkTarget = (address: string): string | undefined => {
-  const url = URL.parse(address);
+/** The web address that a masked link may lead to, or undefined where the text is none, or hides where it leads. */
+const webAddress = (address: string | undefined): URL | undefined => {
+  const url = address === undefined ? null : URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return;
-  return url.href.replace(/[()<>`*|@[\]\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return url;
 };
 
 /** `[title](address)`, or the title alone where there is no usable address or the link is longer than allowed. */
 export const link = (title: string, address: string | undefined, length: number): string => {
-  const target = address === undefined ? undefined : linkTarget(address);
-  if (target !== undefined) {
-    const linked = `[${escapeLine(title) || escapeLine(target)}](${target})`;
+  const url = webAddress(address);
+  if (url !== undefined) {
+    const target = url.href.replace(
+      /[()<>`*|@[\]\\]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+    const linked = `[${escapeLine(title) || escapeLine(url.host)}](${target})`;
     if (linked.length <= length) return linked;
   }
   return escapedLine(title, length);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const commandSchema = z.looseObject({ name: z.string() });
+const commandSchema = z.looseObject({ name: z.string(), default_member_permissions: z.number().nullish() });
 
 /** Gives the commands back as Discord does: with ids and versions, and with its own idea of defaults. */
 export class RegisteredCommands {
@@ -23,9 +23,9 @@ export class RegisteredCommands {
         dm_permission: true,
         name_localizations: null,
         description_localizations: null,
-        default_member_permissions: null,
         contexts: null,
         ...withoutDefaults(command),
+        default_member_permissions: command.default_member_permissions?.toString() ?? null,
       }))
       // Discord does not promise to keep the order.
       .reverse();

@@ -71,7 +71,7 @@ export const startDiscordStandIn = async (
     requests.push(request);
     const response = limited.delete(request.path) ? tooManyRequests : answerOrFault(answer, request, faults);
     const { status, body, headers } = response;
-    outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
+    outgoing.writeHead(status, { ...(body === undefined ? {} : jsonType), ...headers });
     outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
 
@@ -102,6 +102,8 @@ export const startDiscordStandIn = async (
     },
   };
 };
+
+const jsonType = { 'content-type': 'application/json' };
 
 const tooManyRequests: ApiResponse = {
   status: 429,
