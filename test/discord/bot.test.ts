@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
 import { type Bot, startBot } from '../../src/discord/client.ts';
+import type { Settings } from '../../src/storage/settings.ts';
+import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import type { SentMessage } from '../support/discord-stand-in/bodies.ts';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
@@ -10,6 +12,7 @@ import {
   cardNames,
   fakeReadLine,
   fakeServices,
+  fakeSettings,
   keptLog,
   managersCommand,
   slowCommand,
@@ -24,7 +27,11 @@ const running: { readonly bot: Bot; readonly discord: DiscordStandIn }[] = [];
 /** The real discord.js client, connected to a stand-in of its own. */
 const connect = async (
   commands: readonly Command[],
-  options: { readonly deferAfterMs?: number; readonly heartbeatMs?: number } = {},
+  options: {
+    readonly deferAfterMs?: number;
+    readonly heartbeatMs?: number;
+    readonly settings?: Settings;
+  } = {},
 ) => {
   const discord = await startDiscordStandIn(options);
   const { log, lines } = keptLog();
@@ -32,7 +39,7 @@ const connect = async (
     token: discord.token,
     apiBase: discord.apiBase,
     commands,
-    services: fakeServices(),
+    services: fakeServices(options.settings),
     readLine: fakeReadLine(commands),
     log,
     deferAfterMs: options.deferAfterMs ?? never,
@@ -91,6 +98,15 @@ describe('slash commands', () => {
     resolve('problem');
     expect((await exchange.later('followed up')).flags & ephemeral).toBe(ephemeral);
     expect(exchange.steps.items.map(({ kind }) => kind)).toEqual(['callback', 'deleted', 'followed up']);
+  });
+
+  test('a slow quiet command is deferred for the asker alone, and stays so', async () => {
+    const { promise, resolve } = Promise.withResolvers<'problem'>();
+    const { discord } = await connect([{ ...slowCommand(promise), quiet: true }], { deferAfterMs: 1 });
+    const exchange = discord.slash({ name: 'slow' });
+    expect(await exchange.callback()).toMatchObject({ type: 5, data: { flags: ephemeral } });
+    resolve('problem');
+    expect(titleOf(await exchange.later('edited'))).toBe('⚠️ Not answered');
   });
 
   test('a subcommand for managers answers a manager quietly', async () => {
@@ -164,6 +180,15 @@ describe('bugs', () => {
     expect(titleOf(await after.reply())).toBe('ℹ️ Dandylion');
   });
 
+  test('a storage that fails is told as that, without an error id', async () => {
+    const readLine = async (): Promise<string> => {
+      throw new StorageFailure({ code: 'storage', found: 'The storage', expected: 'must answer' });
+    };
+    const { discord, log } = await connect([cardCommand], { settings: { ...fakeSettings(), readLine } });
+    expect(leadOf(await discord.press('1#key').reply())).toBe('The storage: must answer.');
+    expect(log.filter((line) => line.startsWith('error'))).toHaveLength(1);
+  });
+
   test('a bug after a wait takes the place of the wait', async () => {
     const { promise, reject } = Promise.withResolvers<'answer'>();
     const { discord } = await connect([slowCommand(promise)], { deferAfterMs: 1 });
@@ -180,6 +205,12 @@ describe('the connection', () => {
     expect(discord.gateway.happened.items).toContainEqual({ kind: 'identified', intents: 1 });
     expect(discord.requests.map(({ path }) => path)).toEqual(['/gateway/bot']);
     expect(bot.applicationId).toBe(discord.applicationId);
+  });
+
+  test('stopping is no lost connection', async () => {
+    const { bot, log } = await connect([]);
+    await bot.stop();
+    expect(log).toEqual(['info connected as headjudge 1']);
   });
 
   test('a dropped connection is resumed, and what came meanwhile is answered', async () => {

@@ -10,7 +10,7 @@ test('the token is hidden in messages, fields and errors', () => {
     n: 3,
   });
   expect(lines).toEqual([
-    expect.stringMatching(/^error with \[token\] x\?\[token\] Error: \[token\][^]* 3$/),
+    expect.stringMatching(/^error with \[token\] x\?\[token\] Error: \[token\][\s\S]* 3$/),
   ]);
   expect(lines.join()).not.toContain('sec.ret');
 });

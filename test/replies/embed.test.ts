@@ -81,6 +81,12 @@ describe('the layout', () => {
   });
 });
 
+test('choices with the same line are one button, named as the first', () => {
+  const choices = ['Kuriboh', 'Winged Kuriboh'].map((label) => ({ label, line: '/card name:"Kuriboh"' }));
+  const { message } = sent({ tone: 'info', title: 'x', choices });
+  expect(message.components).toMatchObject([{ components: [{ label: 'Kuriboh' }] }]);
+});
+
 describe('cutting', () => {
   const line = (text: string, mark?: string): Line => (mark === undefined ? { text } : { text, mark });
   const long = (word: string, count: number): readonly Line[] =>
@@ -232,11 +238,17 @@ describe('any reply', () => {
       fc.property(reply, (any) => {
         const { embed, message, faults } = sent(any);
         expect(faults).toEqual([]);
-        const shown = JSON.stringify(message);
-        expect(shown.isWellFormed()).toBe(true);
-        expect(shown).not.toMatch(/@(?![\u200b…])/);
-        const fields = embed?.fields.flatMap(({ name, value }) => [name, value]) ?? [];
-        const formatting = [embed?.title, embed?.description, ...fields]
+        const formatted = [
+          embed?.title ?? '',
+          embed?.description ?? '',
+          ...(embed?.fields.flatMap(({ name, value }) => [name, value]) ?? []),
+        ];
+        const labels = message.components.flatMap(({ components }) => components.map(({ label }) => label));
+        for (const shown of [...formatted, ...labels, embed?.footer?.text ?? '']) {
+          expect(shown.isWellFormed()).toBe(true);
+          expect(shown).not.toMatch(/@(?![\u200b…])/);
+        }
+        const formatting = formatted
           .join('\n')
           .replace(/\\[^\w\s]/g, '')
           .replace(/\]\(https?:[^()\s<>]*\)/g, ']');
