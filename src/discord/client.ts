@@ -57,12 +57,10 @@ const newClient = (apiBase: string | undefined): Client =>
     // Interactions bring all that is needed, so nothing waits for the guilds and little is kept.
     waitGuildTimeout: 0,
     makeCache: Options.cacheWithLimits({
-      ...Options.DefaultMakeCacheSettings,
       ...nothingKept,
       GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id },
       UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user?.id },
     }),
-    sweepers: { ...Options.DefaultSweeperSettings },
   });
 
 const nothingKept = {

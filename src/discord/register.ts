@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../commands/command.ts';
-import { ok, type Result } from '../problem.ts';
+import { fail, ok, type Result } from '../problem.ts';
 import { commandPayloads } from './command-payloads.ts';
 import { connectionProblem } from './problems.ts';
 
@@ -31,7 +31,7 @@ export const registerCommands = async (options: RegisterOptions): Promise<Result
   } catch (error) {
     const problem = connectionProblem(error);
     if (problem === undefined) throw error;
-    return { ok: false, problem };
+    return fail(problem);
   }
 };
 

@@ -101,7 +101,7 @@ const isInsideLimits = (embed: APIEmbed): boolean => {
 
 /** The characters that Discord counts of an embed. */
 const embedLength = (embed: APIEmbed): number =>
-  [embed.title, embed.description, embed.footer?.text, embed.author?.name]
+  [embed.title, embed.description, embed.footer?.text]
     .concat(...(embed.fields ?? []).map(({ name, value }) => [name, value]))
     .reduce((sum, text) => sum + (text?.length ?? 0), 0);
 

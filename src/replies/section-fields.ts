@@ -32,28 +32,29 @@ const pieces = (text: string): readonly string[] =>
   text.split('\n').flatMap((paragraph) => {
     if (paragraph.length <= shares.paragraph) return paragraph;
     const size = `{1,${shares.paragraph}}`;
-    return paragraph.match(new RegExp(`.${size}(?:\\s|$)|.${size}`, 'gu')) ?? [];
+    return paragraph.match(new RegExp(`.${size}(?:\\s|$)|.${size}`, 'gsu')) ?? [];
   });
 
 const lineText = (section: Section, line: Line, number: number): string => {
   const mark = escapedLine(line.mark ?? '', shares.mark);
-  const label = section.style === 'facts' ? escapedLine(line.label ?? '', shares.label) : '';
+  const label = escapedLine(line.label ?? '', shares.label);
   const text = escapedLine(line.text, shares.words - mark.length - label.length);
   const words = [text, mark].filter((part) => part !== '').join(' — ');
   if (words === '') return '';
   const decides = line.mark !== undefined;
-  const strong = decides || label !== '' ? `**${words}**` : words;
-  return `${decides ? '➤ ' : ''}${prefix(section, number, label, decides)}${strong}`;
+  const isStrong = decides || (section.style === 'facts' && label !== '');
+  const named = label === '' ? '' : `${label}: `;
+  return `${decides ? '➤ ' : ''}${bullet(section, number, decides)}${named}${isStrong ? `**${words}**` : words}`;
 };
 
-const prefix = (section: Section, number: number, label: string, decides: boolean): string => {
-  switch (section.style) {
+/** What stands before a line. The number is escaped: Discord would count the lines of a list anew. */
+const bullet = ({ style }: Section, number: number, decides: boolean): string => {
+  switch (style) {
     case 'steps':
       return `${number}\\. `;
     case 'list':
       return decides ? '' : '• ';
     case 'facts':
-      return label === '' ? '' : `${label}: `;
     case 'text':
       return '';
   }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { customIdsOf, lineOfCustomId } from '../../src/discord/custom-id.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { fakeSettings, keptLog } from './fakes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const { log } = keptLog();
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
 import { registerCommands, registrationLine } from '../../src/discord/register.ts';
 import { restClient } from '../../src/discord/rest.ts';
@@ -6,6 +6,8 @@ import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-sta
 import { brokenCommand, cardCommand, managersCommand } from './fakes.ts';
 
 const commands: readonly Command[] = [cardCommand, managersCommand];
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let discord: DiscordStandIn;
 
 beforeEach(async () => {
