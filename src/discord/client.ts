@@ -1,0 +1,94 @@
+import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
+import type { Log } from '../log.ts';
+import { fail, ok, type Result } from '../problem.ts';
+import { interactionRouter, type RouterOptions } from './interactions.ts';
+import { connectionProblem } from './problems.ts';
+import { withoutToken } from './quiet-token.ts';
+import { apiAddress } from './rest.ts';
+
+export interface BotOptions extends RouterOptions {
+  readonly token: string;
+  /** Where Discord's REST interface is; the gateway's address is asked of it. */
+  readonly apiBase?: string;
+}
+
+/** A bot that is connected and answers. */
+export interface Bot {
+  readonly name: string;
+  readonly applicationId: string;
+  /** Disconnects; nothing is answered any more. */
+  stop(): Promise<void>;
+}
+
+/** Connects to Discord and answers interactions; resolves when the bot is ready, or with why it cannot be. */
+export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
+  const log = withoutToken(options.log, options.token);
+  const client = newClient(options.apiBase);
+  logConnection(client, log);
+  // A connection that closes is told as lost, unless it is the bot that closes it.
+  const reconnecting = (shard: number): void => log('warn', 'connection lost, reconnecting', { shard });
+  client.on(Events.ShardReconnecting, reconnecting);
+  const route = interactionRouter({ ...options, log });
+  client.on(Events.InteractionCreate, (interaction) => void route(interaction));
+
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    await client.login(options.token);
+    const { user, application } = await ready;
+    const stop = async (): Promise<void> => {
+      client.off(Events.ShardReconnecting, reconnecting);
+      await client.destroy();
+    };
+    return ok({ name: user.tag, applicationId: application.id, stop });
+  } catch (error) {
+    await client.destroy();
+    const problem = connectionProblem(error);
+    if (problem === undefined) throw error;
+    return fail(problem);
+  }
+};
+
+const newClient = (apiBase: string | undefined): Client =>
+  new Client({
+    intents: [GatewayIntentBits.Guilds],
+    shards: 'auto',
+    allowedMentions: { parse: [] },
+    rest: { api: apiAddress(apiBase) },
+    // Interactions bring all that is needed, so nothing waits for the guilds and little is kept.
+    waitGuildTimeout: 0,
+    makeCache: Options.cacheWithLimits({
+      ...nothingKept,
+      GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id },
+      UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user?.id },
+    }),
+  });
+
+const nothingKept = {
+  MessageManager: 0,
+  ReactionManager: 0,
+  PresenceManager: 0,
+  VoiceStateManager: 0,
+  GuildEmojiManager: 0,
+  GuildStickerManager: 0,
+  GuildScheduledEventManager: 0,
+  GuildInviteManager: 0,
+  GuildBanManager: 0,
+  StageInstanceManager: 0,
+  ThreadManager: 0,
+  ThreadMemberManager: 0,
+} as const;
+
+const logConnection = (client: Client, log: Log): void => {
+  client.on(Events.ClientReady, ({ user, guilds }) =>
+    log('info', `connected as ${user.tag}`, { guilds: guilds.cache.size }),
+  );
+  client.on(Events.ShardResume, (shard, replayed) => log('info', 'connection resumed', { shard, replayed }));
+  client.on(Events.ShardDisconnect, ({ code }, shard) =>
+    log('error', 'Discord ended the connection for good', { shard, code }),
+  );
+  client.on(Events.ShardError, (error, shard) =>
+    log('warn', 'connection error', { shard, reason: error.message }),
+  );
+  client.on(Events.Warn, (message) => log('warn', message));
+  client.on(Events.Error, (error) => log('error', 'error of the Discord client', { error }));
+};

@@ -1,0 +1,130 @@
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+} from 'discord.js';
+import type { Command, OptionValues, Services } from '../commands/command.ts';
+import type { Log } from '../log.ts';
+import type { Problem } from '../problem.ts';
+import { type Answerable, answerInTime, inTimeMs, messageOf, send } from './answer-in-time.ts';
+import { askerOf } from './asker.ts';
+import { lineOfCustomId } from './custom-id.ts';
+import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
+import { suggestionsFor } from './suggestions.ts';
+import { reportThrown } from './thrown.ts';
+
+export interface RouterOptions {
+  readonly commands: readonly Command[];
+  readonly services: Services;
+  readonly readLine: ReadLine;
+  readonly log: Log;
+  /** How long a command may take before Discord is told to wait. */
+  readonly deferAfterMs?: number;
+}
+
+/** Answers every interaction: slash commands, suggestions while typing, buttons. What it returns never rejects. */
+export const interactionRouter = (options: RouterOptions): ((interaction: Interaction) => Promise<void>) => {
+  const commands = new Map(options.commands.map((command) => [command.name, command]));
+  return async (interaction) => {
+    if (interaction.isAutocomplete()) await suggest(interaction, commands, options);
+    else if (interaction.isChatInputCommand())
+      await answer(interaction, slashJob(interaction, commands, options), options);
+    else if (interaction.isButton()) await answer(interaction, buttonJob(interaction, options), options);
+  };
+};
+
+/** What answers an interaction. */
+interface Job {
+  /** What it is called in the log. */
+  readonly name: string;
+  /** Whether waiting for it is shown to the asker alone. */
+  readonly quiet: boolean;
+  run(): Promise<Answer>;
+}
+
+/** The boundary where what is thrown ends: one polite reply, one line in the log. */
+const answer = async (
+  interaction: Answerable,
+  job: Job,
+  { services, log, deferAfterMs = inTimeMs }: RouterOptions,
+): Promise<void> => {
+  const messageFor = async (given: Answer) => messageOf(given, services.settings, log);
+  try {
+    const message = job.run().then(messageFor);
+    await answerInTime(interaction, message, { quiet: job.quiet, afterMs: deferAfterMs });
+  } catch (error) {
+    const reply = reportThrown(error, job.name, log);
+    try {
+      await send(interaction, await messageFor({ reply, quiet: true }));
+    } catch (again) {
+      log('warn', `the apology for ${job.name} did not reach Discord`, { reason: String(again) });
+    }
+  }
+};
+
+const slashJob = (
+  interaction: ChatInputCommandInteraction,
+  commands: ReadonlyMap<string, Command>,
+  { services }: RouterOptions,
+): Job => {
+  const name = nameOf(interaction);
+  const command = commands.get(name);
+  return {
+    name: `/${name}`,
+    quiet: command?.quiet ?? false,
+    run: async () => {
+      if (command === undefined) return problemAnswer(unknownCommand(name));
+      const asker = await askerOf(interaction, services.settings);
+      return runCommand({ command, values: valuesOf(interaction, command) }, asker, services);
+    },
+  };
+};
+
+const buttonJob = (interaction: ButtonInteraction, { services, readLine }: RouterOptions): Job => ({
+  name: `button ${interaction.customId}`,
+  quiet: false,
+  run: async () => {
+    const line = await lineOfCustomId(interaction.customId, services.settings);
+    if (!line.ok) return problemAnswer(line.problem);
+    return answerLine(line.value, await askerOf(interaction, services.settings), services, readLine);
+  },
+});
+
+const suggest = async (
+  interaction: AutocompleteInteraction,
+  commands: ReadonlyMap<string, Command>,
+  { services, log }: RouterOptions,
+): Promise<void> => {
+  const doing = `suggestions of /${nameOf(interaction)}`;
+  try {
+    const command = commands.get(nameOf(interaction));
+    await interaction.respond(
+      command === undefined ? [] : suggestionsFor(command, interaction.options.getFocused(true), services),
+    );
+  } catch (error) {
+    reportThrown(error, doing, log);
+    if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
+  }
+};
+
+/** `duel check` for the subcommand `check` of `/duel`. */
+const nameOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): string =>
+  [interaction.commandName, interaction.options.getSubcommand(false)]
+    .filter((part) => part !== null)
+    .join(' ');
+
+const valuesOf = ({ options }: ChatInputCommandInteraction, command: Command): OptionValues =>
+  Object.fromEntries(
+    command.options.flatMap(({ name, type }) => {
+      const value = type === 'integer' ? options.getInteger(name) : options.getString(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+const unknownCommand = (name: string): Problem => ({
+  code: 'unknown-command',
+  found: `/${name}`,
+  expected: 'this bot no longer has this command',
+  hint: '/help lists those that it has.',
+});

@@ -1,0 +1,54 @@
+import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
+import type { Problem, Result } from '../problem.ts';
+import { problemReply } from '../replies/problem-reply.ts';
+import type { Reply } from '../replies/reply.ts';
+
+/** A slash-command line, read: the command that it names and its options. */
+export interface CommandLine {
+  readonly command: Command;
+  readonly values: OptionValues;
+}
+
+/** Reads a slash-command line such as `/card name:"Dandylion"`. */
+export type ReadLine = (line: string) => Result<CommandLine>;
+
+/** What is shown, and to whom. */
+export interface Answer {
+  readonly reply: Reply;
+  /** Shown to the asker alone. */
+  readonly quiet: boolean;
+}
+
+/** Runs a command for someone. The boundary between the platform and the core: nothing here knows Discord. */
+export const runCommand = async (
+  { command, values }: CommandLine,
+  asker: Asker,
+  services: Services,
+): Promise<Answer> => {
+  if (command.forManagers && !asker.mayManage) return problemAnswer(managersOnly(command));
+  const outcome = await command.run(values, asker, services);
+  return outcome.kind === 'problem'
+    ? problemAnswer(outcome.problem)
+    : { reply: outcome.reply, quiet: command.quiet ?? false };
+};
+
+/** Runs a slash-command line for someone. */
+export const answerLine = async (
+  line: string,
+  asker: Asker,
+  services: Services,
+  readLine: ReadLine,
+): Promise<Answer> => {
+  const read = readLine(line);
+  return read.ok ? runCommand(read.value, asker, services) : problemAnswer(read.problem);
+};
+
+/** What was wrong, told to the asker alone. */
+export const problemAnswer = (problem: Problem): Answer => ({ reply: problemReply(problem), quiet: true });
+
+/** Buttons carry lines past Discord's own permission check, so it is made here too. */
+const managersOnly = (command: Command): Problem => ({
+  code: 'managers-only',
+  found: `/${command.name}`,
+  expected: 'only for those who may manage the server',
+});

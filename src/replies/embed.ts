@@ -1,0 +1,142 @@
+import {
+  ActionRowBuilder,
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIEmbed,
+  type APIEmbedField,
+  ButtonBuilder,
+  ButtonStyle,
+  EmbedBuilder,
+} from 'discord.js';
+import type { Choice } from '../problem.ts';
+import { limits } from './limits.ts';
+import { escapedLine, link, plainLine } from './markdown.ts';
+import type { Reply } from './reply.ts';
+import { moreLines, packed, type ShownLine, sectionFields, shownLines } from './section-fields.ts';
+
+/** A reply as Discord takes it: the embed, and the rows of buttons under it. */
+export interface ReplyMessage {
+  readonly embeds: readonly APIEmbed[];
+  readonly components: readonly APIActionRowComponent<APIButtonComponent>[];
+}
+
+/** Every tone has a colour and a mark: the mark says the same without the colour. */
+const tones = {
+  yes: { colour: 0x2e7d32, mark: '✅' },
+  no: { colour: 0xc62828, mark: '❌' },
+  value: { colour: 0x1565c0, mark: '🔷' },
+  open: { colour: 0xf9a825, mark: '❔' },
+  info: { colour: 0x546e7a, mark: 'ℹ️' },
+  error: { colour: 0xef6c00, mark: '⚠️' },
+} as const;
+
+/**
+ * What each part may take at most: less than Discord allows it, so that the deciding lines always have room left in
+ * the embed.
+ */
+const shares = { lead: 1500, footer: 400, sourceFields: 2, sourceLine: 500 } as const;
+
+/**
+ * A reply as an embed with buttons, always inside Discord's limits: the verdict, the reason, the deciding lines and
+ * the sources stay, other lines are left out from the end and counted.
+ * @param customIds the custom_id of the button for each choice's line; a choice without one gets no button
+ */
+export const embedReply = (
+  reply: Reply,
+  customIds: ReadonlyMap<string, string> = new Map(),
+): ReplyMessage => ({
+  embeds: [fittedEmbed(reply)],
+  components: buttonRows(reply.choices ?? [], customIds),
+});
+
+/** The embed with as many lines as fit; the deciding lines are the first to be taken in. */
+const fittedEmbed = (reply: Reply): APIEmbed => {
+  const sections = reply.sections ?? [];
+  const lines = shownLines(sections);
+  const byWeight = [...lines.filter((line) => line.decides), ...lines.filter((line) => !line.decides)];
+  const withFirst = (count: number): APIEmbed =>
+    embedOf(reply, sectionFields(sections, lines, new Set<ShownLine>(byWeight.slice(0, count))));
+
+  let fits = 0;
+  let tooMany = byWeight.length + 1;
+  while (tooMany - fits > 1) {
+    const count = Math.floor((fits + tooMany) / 2);
+    if (isInsideLimits(withFirst(count))) fits = count;
+    else tooMany = count;
+  }
+  return EmbedBuilder.from(withFirst(fits)).toJSON();
+};
+
+const embedOf = (reply: Reply, sectionsAsFields: readonly APIEmbedField[]): APIEmbed => {
+  const tone = tones[reply.tone];
+  const lead = escapedLine(reply.lead ?? '', shares.lead);
+  const footer = plainLine(reply.footer ?? '', shares.footer);
+  return {
+    color: tone.colour,
+    title: escapedLine(`${tone.mark} ${reply.title}`, limits.title),
+    ...(lead === '' ? {} : { description: lead }),
+    fields: [...sectionsAsFields, ...sourceFields(reply)],
+    ...(footer === '' ? {} : { footer: { text: footer } }),
+  };
+};
+
+const sourceFields = (reply: Reply): readonly APIEmbedField[] => {
+  const lines = (reply.sources ?? []).flatMap(({ title, url, section = '' }) => {
+    const place = escapedLine(section, 100);
+    const linked = link(title, url, shares.sourceLine - place.length);
+    return linked === '' ? [] : [`• ${place === '' ? linked : `${linked} — ${place}`}`];
+  });
+  for (let count = lines.length; ; count -= 1) {
+    const left = lines.length - count;
+    const shown = left === 0 ? lines : [...lines.slice(0, count), moreLines(left)];
+    const fields = packed('Sources', shown, '\n');
+    if (fields.length <= shares.sourceFields) return fields;
+  }
+};
+
+const isInsideLimits = (embed: APIEmbed): boolean => {
+  const fields = embed.fields ?? [];
+  return fields.length <= limits.fields && embedLength(embed) <= limits.embedTotal;
+};
+
+/** The characters that Discord counts of an embed. */
+const embedLength = (embed: APIEmbed): number =>
+  [embed.title, embed.description, embed.footer?.text]
+    .concat(...(embed.fields ?? []).map(({ name, value }) => [name, value]))
+    .reduce((sum, text) => sum + (text?.length ?? 0), 0);
+
+const buttonRows = (
+  choices: readonly Choice[],
+  customIds: ReadonlyMap<string, string>,
+): readonly APIActionRowComponent<APIButtonComponent>[] => {
+  const buttons = new Map<string, ButtonBuilder>();
+  const labels = new Set<string>();
+  for (const { label, line } of choices) {
+    const customId = customIds.get(line);
+    if (customId === undefined || buttons.has(customId)) continue;
+    if (buttons.size === limits.buttonsPerRow * limits.buttonRows) break;
+    const unique = uniqueLabel(label, labels);
+    labels.add(unique);
+    buttons.set(
+      customId,
+      new ButtonBuilder().setCustomId(customId).setLabel(unique).setStyle(ButtonStyle.Secondary),
+    );
+  }
+  return chunks([...buttons.values()], limits.buttonsPerRow).map((row) =>
+    new ActionRowBuilder<ButtonBuilder>().setComponents(row).toJSON(),
+  );
+};
+
+/** The label, numbered where another button already has it. */
+const uniqueLabel = (label: string, taken: ReadonlySet<string>): string => {
+  const plain = plainLine(label, limits.buttonLabel) || '…';
+  for (let number = 2, unique = plain; ; number += 1) {
+    if (!taken.has(unique)) return unique;
+    unique = `${plainLine(label, limits.buttonLabel - 5) || '…'} (${number})`;
+  }
+};
+
+const chunks = <T>(items: readonly T[], size: number): readonly T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );

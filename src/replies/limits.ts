@@ -1,0 +1,16 @@
+/** Discord's limits on one message, in characters where not said otherwise. */
+export const limits = {
+  title: 256,
+  fields: 25,
+  fieldName: 256,
+  fieldValue: 1024,
+  /** Over the titles, descriptions, field names and values, and footers of all embeds of a message together. */
+  embedTotal: 6000,
+  buttonsPerRow: 5,
+  buttonRows: 5,
+  buttonLabel: 80,
+  customId: 100,
+  suggestions: 25,
+  suggestionName: 100,
+  suggestionValue: 100,
+} as const;

@@ -1,0 +1,54 @@
+const ellipsis = '…';
+
+/** Keeps an `@` from becoming a mention: a zero-width space stands behind it. */
+const breakMentions = (text: string): string => text.replaceAll('@', '@\u200b');
+
+const singleSpaced = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** Cuts a text to a length, with `…` at the end, never inside a character or behind a lone escape. */
+export const cut = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  const head = text.slice(0, Math.max(0, length - ellipsis.length)).replace(/[\uD800-\uDBFF]$/, '');
+  const escapes = /\\*$/.exec(head)?.[0].length ?? 0;
+  return `${escapes % 2 === 1 ? head.slice(0, -1) : head}${ellipsis}`;
+};
+
+/** One line for places where Discord shows text as it is: footers, button labels. */
+export const plainLine = (text: string, length: number): string =>
+  cut(breakMentions(singleSpaced(text)), length);
+
+/** One line of text in which Discord finds no formatting, link, mention or time, as it would be typed. */
+export const escapeLine = (text: string): string =>
+  breakMentions(singleSpaced(text))
+    .replace(/[\\*_~`|<>#[\]]/g, '\\$&')
+    .replace(/:(?=\/\/|\w+:)/g, '\\:')
+    .replace(/^(\d+)\./, '$1\\.')
+    .replace(/^[-+]/, '\\$&');
+
+/** A line of escaped text, cut to a length. */
+export const escapedLine = (text: string, length: number): string => cut(escapeLine(text), length);
+
+/** The web address that a masked link may lead to, or undefined where the text is none, or hides where it leads. */
+const webAddress = (address: string | undefined): URL | undefined => {
+  const url = address === undefined ? null : URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return;
+  return url;
+};
+
+/** `[title](address)`, or the title alone where there is no usable address or the link is longer than allowed. */
+export const link = (title: string, address: string | undefined, length: number): string => {
+  const url = webAddress(address);
+  if (url !== undefined) {
+    const target = url.href.replace(
+      /[()<>`*|@[\]\\]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+    const linked = `[${escapeLine(title) || escapeLine(url.host)}](${target})`;
+    if (linked.length <= length) return linked;
+  }
+  return escapedLine(title, length);
+};

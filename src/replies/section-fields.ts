@@ -1,0 +1,113 @@
+import type { APIEmbedField } from 'discord.js';
+import { limits } from './limits.ts';
+import { cut, escapedLine } from './markdown.ts';
+import type { Line, Section } from './reply.ts';
+
+/** A line of a section, ready to be shown; the deciding ones are the last to be left out. */
+export interface ShownLine {
+  readonly section: number;
+  readonly text: string;
+  readonly decides: boolean;
+}
+
+/** What a line's own words may take of a field; the rest is for its number, pointer and emphasis. */
+const shares = { words: 960, mark: 150, label: 40, paragraph: 900 } as const;
+
+/** The lines of all sections in the order of the reply, escaped and marked for Discord. */
+export const shownLines = (sections: readonly Section[]): readonly ShownLine[] =>
+  sections.flatMap((section, index) =>
+    paragraphs(section).flatMap((line, number) => {
+      const text = lineText(section, line, number + 1);
+      return text === '' ? [] : [{ section: index, text, decides: line.mark !== undefined }];
+    }),
+  );
+
+/** The lines of a section; of running text each paragraph, and each piece of a long one, is a line of its own. */
+const paragraphs = (section: Section): readonly Line[] =>
+  section.style === 'text'
+    ? section.lines.flatMap((line) => pieces(line.text).map((text) => ({ ...line, text })))
+    : section.lines;
+
+const pieces = (text: string): readonly string[] =>
+  text.split('\n').flatMap((paragraph) => {
+    if (paragraph.length <= shares.paragraph) return paragraph;
+    const size = `{1,${shares.paragraph}}`;
+    return paragraph.match(new RegExp(`.${size}(?:\\s|$)|.${size}`, 'gsu')) ?? [];
+  });
+
+const lineText = (section: Section, line: Line, number: number): string => {
+  const mark = escapedLine(line.mark ?? '', shares.mark);
+  const label = escapedLine(line.label ?? '', shares.label);
+  const text = escapedLine(line.text, shares.words - mark.length - label.length);
+  const words = [text, mark].filter((part) => part !== '').join(' — ');
+  if (words === '') return '';
+  const decides = line.mark !== undefined;
+  const isStrong = decides || (section.style === 'facts' && label !== '');
+  const named = label === '' ? '' : `${label}: `;
+  return `${decides ? '➤ ' : ''}${bullet(section, number, decides)}${named}${isStrong ? `**${words}**` : words}`;
+};
+
+/** What stands before a line. The number is escaped: Discord would count the lines of a list anew. */
+const bullet = ({ style }: Section, number: number, decides: boolean): string => {
+  switch (style) {
+    case 'steps':
+      return `${number}\\. `;
+    case 'list':
+      return decides ? '' : '• ';
+    case 'facts':
+    case 'text':
+      return '';
+  }
+};
+
+/** `… 3 more lines`. */
+export const moreLines = (count: number): string => `… ${count} more ${count === 1 ? 'line' : 'lines'}`;
+
+/** The fields of the sections, with the lines in `kept` shown and what lies between them counted. */
+export const sectionFields = (
+  sections: readonly Section[],
+  lines: readonly ShownLine[],
+  kept: ReadonlySet<ShownLine>,
+): readonly APIEmbedField[] => {
+  const fields: APIEmbedField[] = [];
+  let unshown = 0;
+  for (const [index, section] of sections.entries()) {
+    const own = lines.filter((line) => line.section === index);
+    if (own.some((line) => kept.has(line))) {
+      const separator = section.style === 'facts' ? ' · ' : '\n';
+      fields.push(...packed(escapedLine(section.heading, limits.fieldName), withGaps(own, kept), separator));
+    } else unshown += own.length;
+  }
+  return unshown === 0 ? fields : [...fields, { name: '…', value: moreLines(unshown) }];
+};
+
+/** The kept lines as text, with every run of left-out lines as one count in its place. */
+const withGaps = (lines: readonly ShownLine[], kept: ReadonlySet<ShownLine>): readonly string[] => {
+  const texts: string[] = [];
+  let gap = 0;
+  for (const line of lines) {
+    if (kept.has(line)) {
+      if (gap > 0) texts.push(moreLines(gap));
+      texts.push(line.text);
+      gap = 0;
+    } else gap += 1;
+  }
+  if (gap > 0) texts.push(moreLines(gap));
+  return texts;
+};
+
+/** Puts lines into as few fields as hold them; the fields after the first are headed `…`. */
+export const packed = (
+  heading: string,
+  lines: readonly string[],
+  separator: string,
+): readonly APIEmbedField[] => {
+  const values: string[] = [];
+  for (const line of lines) {
+    const last = values.at(-1);
+    const joined = last === undefined ? line : `${last}${separator}${line}`;
+    if (last !== undefined && joined.length <= limits.fieldValue) values[values.length - 1] = joined;
+    else values.push(cut(line, limits.fieldValue));
+  }
+  return values.map((value, index) => ({ name: index === 0 && heading !== '' ? heading : '…', value }));
+};

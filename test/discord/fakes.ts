@@ -1,0 +1,137 @@
+import type { Command, Services } from '../../src/commands/command.ts';
+import type { ReadLine } from '../../src/discord/run-command.ts';
+import type { Log } from '../../src/log.ts';
+import { fail, ok } from '../../src/problem.ts';
+import type { ServerSettings, Settings } from '../../src/storage/settings.ts';
+import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
+
+/** Settings in memory. */
+export const fakeSettings = (servers: Readonly<Record<string, ServerSettings>> = {}): Settings => {
+  const lines = new Map<string, string>();
+  return {
+    read: async (guild) => servers[guild] ?? { ruleset: 'tcg' },
+    write: async () => undefined,
+    keepLine: async (line) => {
+      const key = `key${lines.size}`;
+      lines.set(key, line);
+      return key;
+    },
+    readLine: async (key) => lines.get(key),
+    close: async () => undefined,
+  };
+};
+
+/** Services of which the fake commands use the settings alone. The stand-in's server rules by the OCG. */
+export const fakeServices = (settings = fakeSettings({ [guildId]: { ruleset: 'ocg' } })): Services => ({
+  rulebook: { rules: [] },
+  catalogue: {
+    size: 0,
+    cards: [],
+    exact: () => undefined,
+    search: () => [],
+    pick: (name) => fail({ code: 'unknown-card', found: name, expected: 'must be a card' }),
+  },
+  settings,
+});
+
+export const cardNames = ['Dandylion', 'Danger! Bigfoot!', 'Dark Magician'] as const;
+
+/** Knows three cards; offers them where the name is another. */
+export const cardCommand: Command = {
+  name: 'card',
+  description: 'A card: facts and effects as read',
+  options: [
+    { name: 'copies', description: 'How many copies', type: 'integer', min: 1, max: 3 },
+    {
+      name: 'name',
+      description: 'The name of the card',
+      type: 'text',
+      required: true,
+      suggest: (typed) => {
+        if (typed === 'broken') throw new Error('the suggestions broke');
+        const names =
+          typed === 'many' ? Array.from({ length: 40 }, (_, n) => `${n} ${'x'.repeat(150)}`) : cardNames;
+        return names.map((name) => ({ name, value: name.slice(0, 90) }));
+      },
+    },
+  ],
+  run: ({ name, copies = 1 }, { ruleset }) =>
+    cardNames.some((known) => known === name)
+      ? {
+          kind: 'answer',
+          reply: { tone: 'info', title: String(name), lead: `${copies} in the Deck, by the ${ruleset}.` },
+        }
+      : {
+          kind: 'problem',
+          problem: {
+            code: 'unknown-card',
+            found: String(name),
+            expected: 'must be the name of a card',
+            hint: 'Did you mean one of these?',
+            choices: cardNames.map((known) => ({ label: known, line: `/card name:"${known}"` })),
+          },
+        },
+};
+
+/** Throws, as a bug does. */
+export const brokenCommand: Command = {
+  name: 'broken',
+  description: 'Has a bug',
+  options: [],
+  run: () => {
+    throw new Error('something is undefined');
+  },
+};
+
+/** For those who may manage the server; its answer is seen by the asker alone. */
+export const managersCommand: Command = {
+  name: 'settings ruleset',
+  description: 'The ruleset of this server',
+  options: [
+    {
+      name: 'ruleset',
+      description: 'TCG or OCG',
+      type: 'text',
+      required: true,
+      choices: [
+        { name: 'TCG', value: 'tcg' },
+        { name: 'OCG', value: 'ocg' },
+      ],
+    },
+  ],
+  forManagers: true,
+  quiet: true,
+  run: ({ ruleset }) => ({ kind: 'answer', reply: { tone: 'info', title: `Now ${ruleset}` } }),
+};
+
+/** A command that answers when the test says so. */
+export const slowCommand = (finished: Promise<'answer' | 'problem'>): Command => ({
+  name: 'slow',
+  description: 'Takes its time',
+  options: [],
+  run: async () =>
+    (await finished) === 'answer'
+      ? { kind: 'answer', reply: { tone: 'yes', title: 'Yes', lead: 'After some thought.' } }
+      : { kind: 'problem', problem: { code: 'late', found: 'This', expected: 'must be clearer' } },
+});
+
+/** Reads `/name option:"value"` with at most one text option. */
+export const fakeReadLine =
+  (commands: readonly Command[]): ReadLine =>
+  (line) => {
+    const [, name, option, value] = /^\/([\w ]*\w)(?: (\w+):"(.*)")?$/.exec(line) ?? [];
+    const command = commands.find((candidate) => candidate.name === name);
+    return command === undefined
+      ? fail({ code: 'unknown-command', found: line, expected: 'must be a command' })
+      : ok({ command, values: option === undefined ? {} : { [option]: value } });
+  };
+
+/** A log that keeps its lines. */
+export const keptLog = (): { readonly log: Log; readonly lines: string[] } => {
+  const lines: string[] = [];
+  const log: Log = (level, message, fields) => {
+    const values = Object.values(fields ?? {}).map((value) => (value instanceof Error ? value.stack : value));
+    lines.push([level, message, ...values].join(' '));
+  };
+  return { log, lines };
+};

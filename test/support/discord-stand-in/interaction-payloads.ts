@@ -1,0 +1,93 @@
+/** A user's use of a slash command. */
+export interface SlashUse {
+  readonly name: string;
+  readonly sub?: string;
+  readonly options?: Readonly<Record<string, string | number>>;
+  readonly from?: Place;
+}
+
+/** Where an interaction comes from: a server, with the user's permissions there; or direct messages. */
+export type Place =
+  | { readonly guildId: string; readonly permissions?: string }
+  | { readonly directMessage: true };
+
+export const guildId = '300000000000000001';
+const channelId = '400000000000000001';
+const user = { id: '500000000000000001', username: 'asker', discriminator: '0', avatar: null };
+
+const optionType = (value: string | number): number => (typeof value === 'number' ? 4 : 3);
+
+const optionList = (options: Readonly<Record<string, string | number>>, focused?: string) =>
+  Object.entries(options).map(([name, value]) => ({
+    type: optionType(value),
+    name,
+    value,
+    ...(name === focused ? { focused: true } : {}),
+  }));
+
+/** The data of a slash command, or of typing in its option `focused`. */
+export const commandData = ({ name, sub, options = {} }: SlashUse, focused?: string) => {
+  const list = optionList(options, focused);
+  return {
+    id: '600000000000000001',
+    type: 1,
+    name,
+    options: sub === undefined ? list : [{ type: 1, name: sub, options: list }],
+  };
+};
+
+export const buttonData = (customId: string) => ({ component_type: 2, custom_id: customId });
+
+/** A message as Discord gives it back. */
+export const messageObject = (applicationId: string, body: object = {}) => ({
+  id: '700000000000000001',
+  channel_id: channelId,
+  author: { id: applicationId, username: 'headjudge', discriminator: '0', avatar: null, bot: true },
+  content: '',
+  timestamp: '2025-01-01T00:00:00.000000+00:00',
+  edited_timestamp: null,
+  tts: false,
+  mention_everyone: false,
+  mentions: [],
+  mention_roles: [],
+  attachments: [],
+  embeds: [],
+  pinned: false,
+  type: 0,
+  ...body,
+});
+
+/** What every interaction carries. */
+export const interactionBase = (
+  applicationId: string,
+  id: string,
+  token: string,
+  place: Place = { guildId },
+) => ({
+  id,
+  token,
+  application_id: applicationId,
+  version: 1,
+  channel_id: channelId,
+  channel: { id: channelId, type: 'guildId' in place ? 0 : 1 },
+  locale: 'en-US',
+  app_permissions: '0',
+  entitlements: [],
+  attachment_size_limit: 10_485_760,
+  authorizing_integration_owners: {},
+  ...('guildId' in place
+    ? {
+        context: 0,
+        guild_id: place.guildId,
+        member: {
+          user,
+          permissions: place.permissions ?? '0',
+          roles: [],
+          joined_at: '2025-01-01T00:00:00+00:00',
+          deaf: false,
+          mute: false,
+          flags: 0,
+        },
+      }
+    : { context: 1, user }),
+});

@@ -1,0 +1,60 @@
+import { type Callback, messageSchema, type SentMessage } from './bodies.ts';
+
+/** What is wrong with a message by Discord's documented limits. Written apart from the bot's own table of limits. */
+export const messageFaults = (message: SentMessage): readonly string[] => {
+  const faults: string[] = [];
+  const check = (isFine: boolean, fault: string): void => {
+    if (!isFine) faults.push(fault);
+  };
+  const sized = (text: string, least: number, most: number, what: string): void =>
+    check(text.trim().length >= least && text.length <= most, `${what} has ${text.length} characters`);
+
+  let total = 0;
+  for (const embed of message.embeds) {
+    if (embed.title !== undefined) sized(embed.title, 1, 256, 'title');
+    if (embed.description !== undefined) sized(embed.description, 1, 4096, 'description');
+    if (embed.footer !== undefined) sized(embed.footer.text, 1, 2048, 'footer');
+    check(embed.fields.length <= 25, `${embed.fields.length} fields`);
+    total += (embed.title ?? '').length + (embed.description ?? '').length;
+    total += (embed.footer?.text ?? '').length;
+    for (const { name, value } of embed.fields) {
+      sized(name, 1, 256, 'field name');
+      sized(value, 1, 1024, 'field value');
+      total += name.length + value.length;
+    }
+  }
+  check(total <= 6000, `embeds have ${total} characters together`);
+  check(message.embeds.length <= 10, `${message.embeds.length} embeds`);
+
+  const buttons = message.components.flatMap(({ components }) => components);
+  check(message.components.length <= 5, `${message.components.length} rows`);
+  for (const { components } of message.components) {
+    check(components.length >= 1 && components.length <= 5, `${components.length} buttons in a row`);
+  }
+  for (const { custom_id, label } of buttons) {
+    sized(label, 1, 80, 'label');
+    sized(custom_id, 1, 100, 'custom_id');
+  }
+  for (const key of ['custom_id', 'label'] as const) {
+    check(
+      new Set(buttons.map((button) => button[key])).size === buttons.length,
+      `two buttons share a ${key}`,
+    );
+  }
+  check((message.content ?? '').length <= 2000, 'content too long');
+  check(message.allowed_mentions?.parse.length === 0, 'mentions are not switched off');
+  return faults;
+};
+
+/** What is wrong with the answer to an interaction. */
+export const callbackFaults = (callback: Callback): readonly string[] => {
+  if (callback.type === 4) return messageFaults(messageSchema.parse(callback.data));
+  if (callback.type === 5) return [];
+  const { choices } = callback.data;
+  const isFine = (length: number): boolean => length >= 1 && length <= 100;
+  return [
+    ...(choices.length > 25 ? [`${choices.length} suggestions`] : []),
+    ...choices.filter(({ name }) => !isFine(name.length)).map(({ name }) => `suggestion name ${name.length}`),
+    ...choices.filter(({ value }) => !isFine(String(value).length)).map(() => 'suggestion value length'),
+  ];
+};

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { Exchange } from './exchange.ts';
+import { Gateway } from './gateway.ts';
+import {
+  buttonData,
+  commandData,
+  guildId,
+  interactionBase,
+  messageObject,
+  type Place,
+  type SlashUse,
+} from './interaction-payloads.ts';
+import { openapiFaults } from './openapi.ts';
+import { type ApiRequest, type ApiResponse, restApi } from './rest-api.ts';
+
+/** A Discord on 127.0.0.1, for tests with the real discord.js client: its REST interface and its gateway. */
+export interface DiscordStandIn {
+  readonly apiBase: string;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly gateway: Gateway;
+  /** Every REST request so far, in order. */
+  readonly requests: readonly ApiRequest[];
+  /** What was wrong with what the bot sent, by Discord's limits and by its OpenAPI document where that is there. */
+  readonly faults: readonly string[];
+  /** Answers the next request to a path with 429 first. */
+  rateLimitOnce(path: string): void;
+  slash(use: SlashUse): Exchange;
+  autocomplete(use: SlashUse, focused: string): Exchange;
+  press(customId: string, from?: Place): Exchange;
+  close(): Promise<void>;
+}
+
+/** Starts a stand-in on a free port. Close it at the end of the test. */
+export const startDiscordStandIn = async (
+  options: { readonly heartbeatMs?: number } = {},
+): Promise<DiscordStandIn> => {
+  const token = 'MTIz.stand-in.token';
+  const applicationId = '200000000000000001';
+  const server = createServer();
+  const { port, close: closeServer } = await listening(server);
+  const gatewayUrl = `ws://127.0.0.1:${port}`;
+
+  const requests: ApiRequest[] = [];
+  const faults: string[] = [];
+  const limited = new Set<string>();
+  const exchanges = new Map<string, Exchange>();
+  const exchangeOf = (key: string): Exchange | undefined => exchanges.get(key);
+  const answer = restApi({
+    token,
+    applicationId,
+    gatewayUrl: () => gatewayUrl,
+    exchangeOf,
+    openapiFaults: openapiFaults(),
+    faults,
+  });
+  const gateway = new Gateway(server, {
+    token,
+    heartbeatMs: options.heartbeatMs ?? 41_250,
+    ready: (version) => ({
+      v: version,
+      user: { id: applicationId, username: 'headjudge', discriminator: '0', avatar: null, bot: true },
+      guilds: [{ id: guildId, unavailable: true }],
+      resume_gateway_url: gatewayUrl,
+      application: { id: applicationId, flags: 0 },
+    }),
+  });
+
+  server.on('request', async (incoming, outgoing) => {
+    const request = await readRequest(incoming);
+    requests.push(request);
+    const response = limited.delete(request.path) ? tooManyRequests : answerOrFault(answer, request, faults);
+    const { status, body, headers } = response;
+    outgoing.writeHead(status, { ...(body === undefined ? {} : jsonType), ...headers });
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+
+  const interact = (type: number, data: object, from?: Place, more: object = {}): Exchange => {
+    const id = String(1_000_000_000_000_000_000n + BigInt(exchanges.size));
+    const exchange = new Exchange(id, `interaction-token-${exchanges.size}`);
+    exchanges.set(exchange.token, exchange);
+    const base = interactionBase(applicationId, id, exchange.token, from);
+    gateway.dispatch('INTERACTION_CREATE', { ...base, type, data, ...more });
+    return exchange;
+  };
+
+  return {
+    apiBase: `http://127.0.0.1:${port}/api`,
+    token,
+    applicationId,
+    gateway,
+    requests,
+    faults,
+    rateLimitOnce: (path) => void limited.add(path),
+    slash: (use) => interact(2, commandData(use), use.from),
+    autocomplete: (use, focused) => interact(4, commandData(use, focused), use.from),
+    press: (customId, from) =>
+      interact(3, buttonData(customId), from, { message: messageObject(applicationId) }),
+    close: async () => {
+      await gateway.close();
+      await closeServer();
+    },
+  };
+};
+
+const jsonType = { 'content-type': 'application/json' };
+
+const tooManyRequests: ApiResponse = {
+  status: 429,
+  headers: {
+    'retry-after': '1',
+    'x-ratelimit-limit': '1',
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset-after': '0.1',
+    'x-ratelimit-bucket': 'stand-in',
+    'x-ratelimit-scope': 'user',
+  },
+  body: { message: 'You are being rate limited.', retry_after: 0.1, global: false },
+};
+
+/** A body that the stand-in cannot read is the bot's fault, and ends as Discord would end it. */
+const answerOrFault = (
+  answer: (request: ApiRequest) => ApiResponse,
+  request: ApiRequest,
+  faults: string[],
+): ApiResponse => {
+  try {
+    return answer(request);
+  } catch (error) {
+    faults.push(`${request.method} ${request.path}: ${String(error)}`);
+    return { status: 400, body: { message: 'Invalid Form Body', code: 50035 } };
+  }
+};
+
+const readRequest = async (incoming: IncomingMessage): Promise<ApiRequest> => {
+  const pieces: Buffer[] = [];
+  for await (const piece of incoming) pieces.push(piece);
+  const text = Buffer.concat(pieces).toString('utf8');
+  const path = new URL(incoming.url ?? '/', 'http://stand-in').pathname.replace(/^\/api\/v10/, '');
+  return {
+    method: incoming.method ?? 'GET',
+    path: decodeURIComponent(path),
+    authorization: incoming.headers.authorization,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+};
+
+const listening = (server: Server): Promise<{ readonly port: number; readonly close: () => Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('no port');
+      const close = (): Promise<void> =>
+        new Promise((closed) => {
+          server.close(() => closed());
+          server.closeAllConnections();
+        });
+      resolve({ port: address.port, close });
+    });
+  });
