@@ -26,12 +26,12 @@ test('an empty environment is enough', () => {
 test('every value is taken', () => {
   const env = {
     DISCORD_TOKEN: 'abc.def-g_h ',
-    DISCORD_CLIENT_ID: '123456789012345678',
+    DISCORD_CLIENT_ID: ' 123456789012345678',
     DISCORD_GUILD_ID: '223456789012345678',
     DISCORD_API_BASE: 'http://localhost:8080/api/',
-    STORAGE_URL: 'redis://host',
-    DATA_DIR: '/data',
-    LOG_LEVEL: 'DEBUG',
+    STORAGE_URL: ' redis://host ',
+    DATA_DIR: '/data ',
+    LOG_LEVEL: ' DEBUG',
     PORT: 'anything',
   };
   expect(readConfig(env)).toEqual({

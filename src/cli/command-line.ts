@@ -4,7 +4,7 @@ import { type Request, readArguments } from './arguments.ts';
 import { askBatch, askOne } from './ask.ts';
 import { type ExitStatus, exitStatus, thrownProblem } from './boundary.ts';
 import { runConsole } from './console.ts';
-import { cardFinder, findLines } from './find.ts';
+import { cardFinder, type Finder, findLines, ruleFinder } from './find.ts';
 import { checkHealth } from './health.ts';
 import { printFailure } from './outcome.ts';
 import { readCards } from './read.ts';
@@ -56,14 +56,8 @@ async function runWithApp(
       return askOne(request, app, streams);
     case 'batch':
       return askBatch(request.ruleset, app, streams, log);
-    case 'find': {
-      const { catalogue } = app.services;
-      const finder =
-        request.what === 'cards'
-          ? cardFinder(catalogue)
-          : (query: string, limit: number) => wiring.findRules(app.services, query, limit);
-      return findLines(finder, request, streams);
-    }
+    case 'find':
+      return findLines(finderOf(request.what, app), request, streams);
     case 'read':
       return readCards(request, app, (card) => wiring.readCard(card), streams);
     case 'console':
@@ -71,5 +65,14 @@ async function runWithApp(
       return exitStatus.answered;
     case 'health':
       return checkHealth(app, streams);
+  }
+}
+
+function finderOf(what: 'cards' | 'rules', { services }: App): Finder {
+  switch (what) {
+    case 'cards':
+      return cardFinder(services.catalogue);
+    case 'rules':
+      return ruleFinder(services.rulebook);
   }
 }

@@ -1,7 +1,8 @@
 import type { Catalogue, Found } from '../cards/catalogue.ts';
+import type { SeedRef } from '../rulebook/entry.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
 import { type ExitStatus, exitStatus } from './boundary.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
-import type { RuleRow } from './wiring.ts';
 
 /** A card as `find cards` prints it. */
 export interface CardRow {
@@ -10,12 +11,28 @@ export interface CardRow {
   readonly score: number;
 }
 
+/** A rule as `find rules` prints it, with the places of the seeds that it covers. */
+export interface RuleRow {
+  readonly id: string;
+  readonly title: string;
+  readonly score: number;
+  readonly seed: readonly SeedRef[];
+}
+
 /** What a query finds, best first. */
 export type Finder = (query: string, limit: number) => readonly (CardRow | RuleRow)[];
 
 /** Finds cards by name. A card without a passcode is told by its number at Konami, or else by its name. */
 export function cardFinder(catalogue: Catalogue): Finder {
   return (query, limit) => catalogue.search(query, limit).map(cardRow);
+}
+
+/** Finds rules by topic. */
+export function ruleFinder(rulebook: Rulebook): Finder {
+  return (query, limit) =>
+    rulebook
+      .search(query, limit)
+      .map(({ rule, score }) => ({ id: rule.id, title: rule.title, score, seed: rule.seed }));
 }
 
 function cardRow({ card, score }: Found): CardRow {

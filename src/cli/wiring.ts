@@ -11,14 +11,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** A rule as `find rules` prints it. */
-export interface RuleRow {
-  readonly id: string;
-  readonly title: string;
-  readonly score: number;
-  readonly seed: readonly { readonly file: string; readonly section: string; readonly rule?: string }[];
-}
-
 /** The bot, connected. */
 export interface RunningBot {
   readonly name: string;
@@ -28,8 +20,6 @@ export interface RunningBot {
 /** What the programs need of the rest of the project; tests give their own. */
 export interface Wiring {
   openApp(config: Config, log: Log): Promise<App>;
-  /** Rules about what was typed, best first. */
-  findRules(services: Services, query: string, limit: number): readonly RuleRow[];
   /** A card's effect models, as `read --json` prints them. */
   readCard(card: CardModel): object;
   /** Loads discord.js, which the console never needs. */
@@ -45,7 +35,6 @@ const unwired = (what: string): never => {
 /** The real parts. The way of every program to src/app.ts and src/discord goes through here. */
 export const wiring: Wiring = {
   openApp: () => unwired('openApp'),
-  findRules: () => unwired('findRules'),
   readCard: () => unwired('readCard'),
   startBot: () => unwired('startBot'),
   registerCommands: () => unwired('registerCommands'),

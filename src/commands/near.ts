@@ -10,7 +10,7 @@ const SHOWN = 3;
 export function nearest(typed: string, names: readonly string[]): readonly string[] {
   if (typed.length < 2) return [];
   const likely = names.filter((name) => Math.abs(name.length - typed.length) <= Math.max(3, name.length / 2));
-  const fuse = new Fuse(likely, { threshold: SLIP, ignoreLocation: true, includeScore: true });
+  const fuse = new Fuse(likely, { threshold: SLIP, includeScore: true });
   const found = fuse.search(typed.slice(0, 32), { limit: SHOWN });
   const enough = (found[0]?.score ?? 0) + BESIDE_THE_BEST;
   return found.filter(({ score }) => (score ?? 1) <= enough).map(({ item }) => item);

@@ -42,7 +42,7 @@ export class SqliteStore extends EventEmitter {
     return (await this.get(key)) !== undefined;
   }
 
-  async set(key: string, value: string, ttl?: number): Promise<true> {
+  async set(key: string, value: string, ttl?: number): Promise<void> {
     const now = Date.now();
     await this.#run('DELETE FROM entries WHERE expires <= :now', { now });
     await this.#run(
@@ -50,7 +50,6 @@ export class SqliteStore extends EventEmitter {
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`,
       { key, value, expires: ttl === undefined ? null : now + ttl },
     );
-    return true;
   }
 
   async delete(key: string): Promise<boolean> {

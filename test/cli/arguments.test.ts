@@ -16,6 +16,8 @@ describe('read', () => {
     [['ask', '--batch', '--ruleset', 'ocg'], { kind: 'batch', ruleset: 'ocg' }],
     [['find', 'cards'], { kind: 'find', what: 'cards', json: false, limit: 10 }],
     [['find', 'rules', '--json', '--limit', '3'], { kind: 'find', what: 'rules', json: true, limit: 3 }],
+    [['find', 'cards', '--limit', '1'], { kind: 'find', what: 'cards', json: false, limit: 1 }],
+    [['find', 'cards', '--limit', '100'], { kind: 'find', what: 'cards', json: false, limit: 100 }],
     [['read', 'Alpha', 'Beta Gamma'], { kind: 'read', names: ['Alpha', 'Beta Gamma'], json: false }],
     [['read', '--json', '--all'], { kind: 'read', names: 'all', json: true }],
     [['console'], { kind: 'console' }],

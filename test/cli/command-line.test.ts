@@ -6,7 +6,7 @@ import type { Log } from '../../src/log.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { fakeStreams } from '../support/fake-streams.ts';
 import { fakeWiring, filledServices } from '../support/fake-wiring.ts';
-import { commands, verdict } from '../support/fakes.ts';
+import { commands, services, verdict } from '../support/fakes.ts';
 
 const config: Config = { discordApiBase: 'https://discord.com/api', dataDir: '.', logLevel: 'info' };
 
@@ -239,15 +239,17 @@ describe('health', () => {
     expect(await run(['health'])).toMatchObject({ status: 0, out: 'healthy: 1 rules, 3 cards\n', closed: 1 });
   });
 
-  const sick = (services: typeof filledServices): Partial<Wiring> => ({
-    openApp: async () => ({ services, commands, close: async () => {} }),
+  const sick = (ill: typeof filledServices): Partial<Wiring> => ({
+    openApp: async () => ({ services: ill, commands, close: async () => {} }),
   });
 
   test('is ill without rules', async () => {
-    expect(await run(['health'], '', sick({ ...filledServices, rulebook: { rules: [] } }))).toMatchObject({
-      status: 1,
-      err: 'The rulebook: must have rules, and it has none.\n',
-    });
+    expect(await run(['health'], '', sick({ ...filledServices, rulebook: services.rulebook }))).toMatchObject(
+      {
+        status: 1,
+        err: 'The rulebook: must have rules, and it has none.\n',
+      },
+    );
   });
 
   test('is ill without storage', async () => {

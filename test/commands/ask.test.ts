@@ -23,6 +23,7 @@ test.for([
   ['a problem of the command is passed on', '/card nobody', 'unknown-card'],
   ['a problem of the line is passed on', '/crd nobody', 'unknown-command'],
   ['nothing is a problem', '  ', 'empty-line'],
+  ['plain words may be as long as a line', 'x'.repeat(4000), `ruling ${'x'.repeat(4000)}`],
   ['plain words too long are a problem', 'x'.repeat(4001), 'line-too-long'],
 ] as const)('%s', async ([, text, answered]) => expect(await said(text)).toBe(answered));
 

@@ -81,6 +81,7 @@ describe('a line that is refused, in one line', () => {
     ],
     ['/tming card:x', `/tming: must be a command (${names}). Did you mean /timing?`],
     ['/settings rulset', `/settings: must be a command (${names}). Did you mean /settings ruleset?`],
+    ['/t', `/t: must be a command (${names}). A question in plain words needs no slash.`],
     ['/xyzzyx', `/xyzzyx: must be a command (${names}). A question in plain words needs no slash.`],
     ['/', `/: must be a command (${names}). A question in plain words needs no slash.`],
     [

@@ -142,6 +142,21 @@ test('colour only where asked for', () => {
   expect(printReply(full, plain)).not.toContain(esc);
 });
 
+test('the line that decides is strong', () => {
+  const lines = [{ text: 'a' }, { text: 'b', mark: 'too late' }];
+  const reply: Reply = { tone: 'no', title: 'No', sections: [{ heading: 'T', style: 'list', lines }] };
+  expect(printReply(reply, { color: true })).toMatch(
+    new RegExp(`\\n {2}- a\\n${esc}\\[1m» - b \\(too late\\)${esc}\\[22m$`),
+  );
+});
+
+test('no line has spaces around it that say nothing', () => {
+  const section = { heading: ' T ', style: 'list', lines: [{ text: '' }, { text: ' a  b ' }] } as const;
+  expect(printReply({ tone: 'info', title: ' X ', sections: [section] }, plain)).toBe(
+    '· X\n\nT\n  -\n  - a b',
+  );
+});
+
 test('nobody steers the terminal', () => {
   const reply: Reply = {
     tone: 'info',

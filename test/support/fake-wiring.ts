@@ -2,6 +2,7 @@ import type { App, Wiring } from '../../src/cli/wiring.ts';
 import type { Services } from '../../src/commands/command.ts';
 import { type CardModel, cardModelSchema } from '../../src/effects/card-model.ts';
 import { fail, ok } from '../../src/problem.ts';
+import type { RuleEntry } from '../../src/rulebook/entry.ts';
 import { commands, services } from './fakes.ts';
 
 const cardModel = (name: string, numbers: { password?: number; konamiId?: number }): CardModel =>
@@ -14,20 +15,22 @@ export const threeCards: readonly CardModel[] = [
   cardModel('Gamma', {}),
 ];
 
+const missedTiming: RuleEntry = {
+  id: 'trigger/missed-timing',
+  title: 'Missing the timing',
+  statement: 'An optional "when" trigger needs its event to be the last thing that happened.',
+  keywords: ['miss the timing'],
+  related: [],
+  seed: [{ file: '001_aa.txt', section: 'Timing' }],
+  sources: [{ source: 'rulebook' }],
+};
+
 export const filledServices: Services = {
   ...services,
   rulebook: {
-    rules: [
-      {
-        id: 'trigger/missed-timing',
-        title: 'Missing the timing',
-        statement: 'An optional "when" trigger needs its event to be the last thing that happened.',
-        keywords: ['miss the timing'],
-        related: [],
-        seed: [],
-        sources: [{ source: 'rulebook' }],
-      },
-    ],
+    ...services.rulebook,
+    rules: [missedTiming],
+    search: () => [{ rule: missedTiming, score: 0.5 }],
   },
   catalogue: {
     ...services.catalogue,
@@ -57,13 +60,6 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
   };
   const wiring: Wiring = {
     openApp: async () => app,
-    findRules: (given, _query, limit) =>
-      given.rulebook.rules.slice(0, limit).map(({ id, title }) => ({
-        id,
-        title,
-        score: 0.5,
-        seed: [{ file: '001_aa.txt', section: 'Timing' }],
-      })),
     readCard: ({ name, password }) => ({ password, name, effects: [], unread: [] }),
     startBot: async () => fail({ code: 'no-bot', found: 'The bot', expected: 'must not start in this test' }),
     registerCommands: async () => ok('nothing to register'),

@@ -115,7 +115,15 @@ export const commands: readonly Command[] = [timing, card, ruling, stats, about,
 export const asker: Asker = { mayManage: true, ruleset: 'tcg' };
 
 export const services: Services = {
-  rulebook: { rules: [] },
+  rulebook: {
+    rules: [],
+    byId: () => undefined,
+    byNumber: () => undefined,
+    partsOf: () => [],
+    citations: () => [],
+    isOfficial: () => false,
+    search: () => [],
+  },
   catalogue: {
     size: 0,
     cards: [],
