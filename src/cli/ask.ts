@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { App } from '../app.ts';
 import { answer } from '../commands/ask.ts';
 import type { Asker, Outcome } from '../commands/command.ts';
 import type { Log } from '../log.ts';
@@ -7,7 +8,6 @@ import type { Ruleset } from '../rulebook/entry.ts';
 import { type ExitStatus, exitStatus, statusOf } from './boundary.ts';
 import { type LineId, outcomeJson, printOutcome, safely } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
-import type { App } from './wiring.ts';
 
 /** Whoever has the command line may do everything. */
 export const localAsker = (ruleset: Ruleset): Asker => ({ mayManage: true, ruleset });

@@ -1,7 +1,8 @@
+import type { App } from '../app.ts';
 import { type ExitStatus, exitStatus } from './boundary.ts';
 import { printFailure } from './outcome.ts';
 import type { Start } from './program.ts';
-import type { App, Wiring } from './wiring.ts';
+import type { Wiring } from './wiring.ts';
 
 /** Runs the bot until the process is asked to stop; then the bot says goodbye to Discord before the process ends. */
 export async function runBot(app: App, { config, log, streams }: Start, wiring: Wiring): Promise<ExitStatus> {

@@ -1,3 +1,4 @@
+import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { type Request, readArguments } from './arguments.ts';
@@ -10,7 +11,7 @@ import { printFailure } from './outcome.ts';
 import { readCards } from './read.ts';
 import { type Streams, showsColors, writeLine } from './streams.ts';
 import { usage } from './usage.ts';
-import type { App, Wiring } from './wiring.ts';
+import type { Wiring } from './wiring.ts';
 
 /** What the command line runs with. */
 export interface Setting {
@@ -38,7 +39,9 @@ async function runRequest(request: Request, setting: Setting): Promise<ExitStatu
     await writeLine(setting.streams.output, usage);
     return exitStatus.answered;
   }
-  const app = await setting.wiring.openApp(setting.config, setting.log);
+  const opened = await setting.wiring.openApp(setting.config, setting.log);
+  if (!opened.ok) return printFailure(opened.problem, 'json' in request && request.json, setting.streams);
+  const app = opened.value;
   try {
     return await runWithApp(request, app, setting);
   } finally {

@@ -1,7 +1,7 @@
+import type { App } from '../app.ts';
 import { type ExitStatus, exitStatus } from './boundary.ts';
 import { printFailure } from './outcome.ts';
 import { type Streams, writeLine } from './streams.ts';
-import type { App } from './wiring.ts';
 
 /** Succeeds when there are rules to answer by, and the storage answers (it throws where it does not). */
 export async function checkHealth(app: App, streams: Streams): Promise<ExitStatus> {

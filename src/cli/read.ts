@@ -1,3 +1,4 @@
+import type { App } from '../app.ts';
 import { answer } from '../commands/ask.ts';
 import { printLine } from '../commands/print-line.ts';
 import type { CardModel } from '../effects/card-model.ts';
@@ -5,7 +6,6 @@ import { localAsker } from './ask.ts';
 import { type ExitStatus, exitStatus } from './boundary.ts';
 import { printFailure, printOutcome } from './outcome.ts';
 import { type Streams, writeLine } from './streams.ts';
-import type { App } from './wiring.ts';
 
 type ReadRequest = { readonly names: readonly string[] | 'all'; readonly json: boolean };
 

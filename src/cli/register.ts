@@ -10,7 +10,9 @@ await runProgram(async ({ config, log, streams }) => {
     const expected = 'must be set to register the slash commands';
     return printFailure({ code: 'no-token', found: 'DISCORD_TOKEN', expected }, false, streams);
   }
-  const app = await wiring.openApp(config, log);
+  const opened = await wiring.openApp(config, log);
+  if (!opened.ok) return printFailure(opened.problem, false, streams);
+  const app = opened.value;
   try {
     const registered = await wiring.registerCommands(app, config);
     if (!registered.ok) return await printFailure(registered.problem, false, streams);

@@ -1,15 +1,10 @@
-import type { Command, Services } from '../commands/command.ts';
+import { type App, openApp } from '../app.ts';
+import { readLine } from '../commands/line.ts';
 import type { Config } from '../config.ts';
 import type { CardModel } from '../effects/card-model.ts';
 import type { Log } from '../log.ts';
-import type { Result } from '../problem.ts';
-
-/** All that a program works with, open. */
-export interface App {
-  readonly services: Services;
-  readonly commands: readonly Command[];
-  close(): Promise<void>;
-}
+import { ok, type Result } from '../problem.ts';
+import { cardRow } from './card-row.ts';
 
 /** The bot, connected. */
 export interface RunningBot {
@@ -19,7 +14,7 @@ export interface RunningBot {
 
 /** What the programs need of the rest of the project; tests give their own. */
 export interface Wiring {
-  openApp(config: Config, log: Log): Promise<App>;
+  openApp(config: Config, log: Log): Promise<Result<App>>;
   /** A card's effect models, as `read --json` prints them. */
   readCard(card: CardModel): object;
   /** Loads discord.js, which the console never needs. */
@@ -28,14 +23,30 @@ export interface Wiring {
   registerCommands(app: App, config: Config): Promise<Result<string>>;
 }
 
-const unwired = (what: string): never => {
-  throw new Error(`src/cli/wiring.ts does not say yet where ${what} comes from`);
-};
-
 /** The real parts. The way of every program to src/app.ts and src/discord goes through here. */
 export const wiring: Wiring = {
-  openApp: () => unwired('openApp'),
-  readCard: () => unwired('readCard'),
-  startBot: () => unwired('startBot'),
-  registerCommands: () => unwired('registerCommands'),
+  openApp: (config, log) => openApp(config, log),
+  readCard: cardRow,
+  async startBot({ services, commands }, { discordToken: token = '', discordApiBase: apiBase }, log) {
+    const { startBot } = await import('../discord/client.ts');
+    return startBot({
+      token,
+      apiBase,
+      commands,
+      services,
+      readLine: (line) => readLine(line, commands),
+      log,
+    });
+  },
+  async registerCommands({ commands }, { discordToken: token = '', discordApiBase, ...config }) {
+    const { registerCommands, registrationLine } = await import('../discord/register.ts');
+    const { restClient } = await import('../discord/rest.ts');
+    const registered = await registerCommands({
+      rest: restClient(token, discordApiBase),
+      commands,
+      ...(config.discordClientId === undefined ? {} : { applicationId: config.discordClientId }),
+      ...(config.discordGuildId === undefined ? {} : { guildId: config.discordGuildId }),
+    });
+    return registered.ok ? ok(registrationLine(registered.value)) : registered;
+  },
 };

@@ -3,6 +3,7 @@ import { runCommandLine } from '../../src/cli/command-line.ts';
 import type { Wiring } from '../../src/cli/wiring.ts';
 import type { Config } from '../../src/config.ts';
 import type { Log } from '../../src/log.ts';
+import { fail, ok } from '../../src/problem.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { fakeStreams } from '../support/fake-streams.ts';
 import { fakeWiring, filledServices } from '../support/fake-wiring.ts';
@@ -92,19 +93,26 @@ describe('ask', () => {
     expect({ status, err, logged }).toEqual({ status: 1, err: 'x.sqlite: must be a file.\n', logged: [] });
   });
 
+  test('an app whose data is broken tells which file, in one line', async () => {
+    const problem = { code: 'bad-data', found: 'data/rules/x.json', expected: 'a readable data file' };
+    const { status, err } = await run(['ask', 'x'], '', { openApp: async () => fail(problem) });
+    expect({ status, err }).toEqual({ status: 1, err: 'data/rules/x.json: a readable data file.\n' });
+  });
+
   test('the ruleset goes to the command', async () => {
     const ruled = { ...commands[4], name: 'which', description: '', options: [] };
     const { out } = await run(['ask', '--ruleset', 'ocg', '/which'], '', {
-      openApp: async () => ({
-        services: filledServices,
-        commands: [
-          {
-            ...ruled,
-            run: (_, { ruleset }) => ({ kind: 'answer', reply: { tone: 'info', title: ruleset } }),
-          },
-        ],
-        close: async () => {},
-      }),
+      openApp: async () =>
+        ok({
+          services: filledServices,
+          commands: [
+            {
+              ...ruled,
+              run: (_, { ruleset }) => ({ kind: 'answer', reply: { tone: 'info', title: ruleset } }),
+            },
+          ],
+          close: async () => {},
+        }),
     });
     expect(out).toBe('· ocg\n');
   });
@@ -240,7 +248,7 @@ describe('health', () => {
   });
 
   const sick = (ill: typeof filledServices): Partial<Wiring> => ({
-    openApp: async () => ({ services: ill, commands, close: async () => {} }),
+    openApp: async () => ok({ services: ill, commands, close: async () => {} }),
   });
 
   test('is ill without rules', async () => {

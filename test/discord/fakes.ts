@@ -23,7 +23,15 @@ export const fakeSettings = (servers: Readonly<Record<string, ServerSettings>> =
 
 /** Services of which the fake commands use the settings alone. The stand-in's server rules by the OCG. */
 export const fakeServices = (settings = fakeSettings({ [guildId]: { ruleset: 'ocg' } })): Services => ({
-  rulebook: { rules: [] },
+  rulebook: {
+    rules: [],
+    byId: () => undefined,
+    byNumber: () => undefined,
+    partsOf: () => [],
+    citations: () => [],
+    isOfficial: () => false,
+    search: () => [],
+  },
   catalogue: {
     size: 0,
     cards: [],

@@ -1,4 +1,5 @@
-import type { App, Wiring } from '../../src/cli/wiring.ts';
+import type { App } from '../../src/app.ts';
+import type { Wiring } from '../../src/cli/wiring.ts';
 import type { Services } from '../../src/commands/command.ts';
 import { type CardModel, cardModelSchema } from '../../src/effects/card-model.ts';
 import { fail, ok } from '../../src/problem.ts';
@@ -59,7 +60,7 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
     },
   };
   const wiring: Wiring = {
-    openApp: async () => app,
+    openApp: async () => ok(app),
     readCard: ({ name, password }) => ({ password, name, effects: [], unread: [] }),
     startBot: async () => fail({ code: 'no-bot', found: 'The bot', expected: 'must not start in this test' }),
     registerCommands: async () => ok('nothing to register'),

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commands } from '../commands/index.ts';
+import { loadCatalogue } from './cards/load-catalogue.ts';
+import type { Command, Services } from './commands/command.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { ok, type Result } from './problem.ts';
+import { loadRulebook } from './rulebook/rulebook.ts';
+import { openStore } from './storage/open-store.ts';
+import { settingsStore } from './storage/settings-store.ts';
+
+/** Where the project's data is. */
+const dataFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'data');
+
+/** All that a program works with, open. */
+export interface App {
+  readonly services: Services;
+  readonly commands: readonly Command[];
+  close(): Promise<void>;
+}
+
+/** Puts the parts together: rulebook, catalogue, settings, commands. A problem names the data file that is broken. */
+export async function openApp(config: Config, log: Log, data = dataFolder): Promise<Result<App>> {
+  const rulebook = loadRulebook(path.join(data, 'rules'));
+  if (!rulebook.ok) return rulebook;
+  const catalogue = loadCatalogue(path.join(data, 'cards'));
+  if (!catalogue.ok) return catalogue;
+  const store = await openStore(config, 'headjudge', log);
+  if (!store.ok) return store;
+  const settings = settingsStore(store.value, log);
+  const services: Services = { rulebook: rulebook.value, catalogue: catalogue.value, settings };
+  return ok({ services, commands, close: () => settings.close() });
+}
