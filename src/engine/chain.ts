@@ -31,12 +31,13 @@ export function activate(duel: Duel, told: Activation): Duel {
   const chain = duel.chain.length === 0 ? duel.chains + 1 : duel.chains;
   const number = duel.chain.length + 1;
   const part = told.part ?? onlyActivated(card);
+  const player = told.player ?? card.controller;
   const link: ChainLink = {
     number,
     card: card.id,
     ...(part === undefined ? {} : { part }),
-    player: told.player ?? card.controller,
-    targets: (told.targets ?? []).map((id) => ({ id, moves: cardOf(duel, id).moves })),
+    player,
+    targets: [],
   };
   const stage: Stage = { in: 'activation', chain, link: number };
   const placed = {
@@ -45,16 +46,27 @@ export function activate(duel: Duel, told: Activation): Duel {
     chains: chain,
   };
   const opened = happen(placed, stage, [
-    { event: 'effect-activated', card: card.id, player: link.player, note: targetNote(placed, told) },
+    { event: 'effect-activated', card: card.id, player, note: targetNote(placed, told) },
   ]);
-  if (told.cost !== undefined) {
-    const cost = told.cost.map((each) => ({ by: card.id, player: link.player, ...each }));
-    return happen(opened, stage, cost);
+  const paid = payCost(opened, stage, link, told.cost);
+  // Targets are followed from when the cost has been paid: the cost may have moved them to where they are targeted.
+  const targets = (told.targets ?? []).map((id) => ({ id, moves: cardOf(paid, id).moves }));
+  return { ...paid, chain: [...duel.chain, { ...link, targets }] };
+}
+
+/** Pays the cost that was told; where none was, what the effect's own cost does to its card. */
+function payCost(duel: Duel, stage: Stage, link: ChainLink, told: Activation['cost']): Duel {
+  if (told !== undefined) {
+    return happen(
+      duel,
+      stage,
+      told.map((each) => ({ by: link.card, player: link.player, ...each })),
+    );
   }
-  const effect = partOf(card, part);
+  const effect = partOf(cardOf(duel, link.card), link.part);
   const own = effect !== undefined && isActivated(effect) ? effect.cost : [];
   return carryOut(
-    opened,
+    duel,
     stage,
     link,
     own.filter((each) => each.what === 'this'),

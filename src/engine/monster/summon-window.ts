@@ -105,4 +105,4 @@ export const leftTheField = rule({
   },
 });
 
-export const leftFieldRules: readonly Rule<WindowCase>[] = [geminiSentFromField, leftTheField];
+export const leftFieldRules: readonly Rule<WindowCase>[] = [leftTheField, geminiSentFromField];

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadCatalogue } from '../../src/cards/load-catalogue.ts';
+import type { Result } from '../../src/problem.ts';
+import { loadRulebook } from '../../src/rulebook/rulebook.ts';
+import { loadRulings } from '../../src/situations/ruling.ts';
+
+/** The project's own data, loaded once a test file: the rulebook, the starter catalogue, the rulings. */
+export const dataFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../data');
+
+function loaded<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.value;
+}
+
+export const books = {
+  rulebook: loaded(loadRulebook(path.join(dataFolder, 'rules'))),
+  catalogue: loaded(loadCatalogue(path.join(dataFolder, 'cards'))),
+};
+
+export const rulings = loaded(loadRulings(path.join(dataFolder, 'rulings')));
