@@ -29,7 +29,7 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
         'Why',
         'list',
         verdict.findings.map(({ rule, verdict: says, because }) => ({
-          text: `${signs[says]} ${because} [${rule}]`,
+          text: `${signs[says]}: ${because} [${rule}]`,
         })),
       ),
       section(
@@ -65,8 +65,8 @@ const section = (heading: string, style: Section['style'], lines: readonly Line[
   lines,
 });
 
-/** What a finding does to the question, as a sign that also reads in one colour. */
-const signs = { permits: '+', forbids: '-', unknown: '?' } as const;
+/** What a finding does to the question, in a word. */
+const signs = { permits: 'for', forbids: 'against', unknown: 'open' } as const;
 
 const tierWords = {
   official: 'an official ruling',

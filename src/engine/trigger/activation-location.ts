@@ -5,6 +5,17 @@ import { rule } from '../rule.ts';
 import { type TriggerCase, whereWords } from './case.ts';
 
 const moved = (now: Card, then: Card): boolean => now.moves !== then.moves;
+/** The event that last moved the card. */
+const lastMove = (duel: Duel, card: Card): number | undefined =>
+  duel.timeline.findLast(
+    (event) => event.card?.id === card.id && event.card.before.moves !== event.card.after.moves,
+  )?.index;
+
+const movedAt = (duel: Duel, card: Card): { readonly event?: number } => {
+  const event = lastMove(duel, card);
+  return event === undefined ? {} : { event };
+};
+
 const hidden = (card: Card): boolean => isPrivate(card.place, card.faceUp);
 
 /** A card that went to another place before its effect could activate does not activate it. */
@@ -17,13 +28,13 @@ export const activationLocation = rule({
     ],
     stayed: ['permits', 'it is still where it was when its condition was met ({now})'],
   },
-  decide(_: Duel, { card, met }: TriggerCase) {
+  decide(duel: Duel, { card, met }: TriggerCase) {
     if (met === undefined) return null;
     const then = met.waiting.met;
     if (!moved(card, then)) return { code: 'stayed', facts: { now: whereWords(card) } };
     const again =
       card.place === then.place ? `${whereWords(card)} again, after leaving it,` : whereWords(card);
-    return { code: 'moved', facts: { was: whereWords(then), now: again }, event: met.event.index };
+    return { code: 'moved', facts: { was: whereWords(then), now: again }, ...movedAt(duel, card) };
   },
 });
 
@@ -33,9 +44,9 @@ export const privateLocation = rule({
   reasons: {
     private: ['forbids', 'it is now {now}, a private place, where the effect does not activate'],
   },
-  decide(_: Duel, { card, met }: TriggerCase) {
+  decide(duel: Duel, { card, met }: TriggerCase) {
     if (met === undefined || !hidden(card) || !moved(card, met.waiting.met)) return null;
-    return { code: 'private', facts: { now: whereWords(card) } };
+    return { code: 'private', facts: { now: whereWords(card) }, ...movedAt(duel, card) };
   },
 });
 

@@ -85,7 +85,7 @@ function stage(
   after: readonly (readonly Happens[])[],
   lower: readonly string[],
 ): Staged {
-  const source = { id: 'source', card: spell('the activated card'), place: 'spell-trap-zone' as const };
+  const source = { id: 'source', card: spell('the other card'), place: 'spell-trap-zone' as const };
   const opened = lower.map((id) => ({ do: 'activate' as const, card: id }));
   const closed = lower.map(() => ({ do: 'resolve' as const }));
   const later = after.map((events) => ({ do: 'happen' as const, events: [...events] }));
