@@ -4,6 +4,7 @@ import type { Command, Outcome, Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
 import { printProblem, printReply } from '../replies/terminal.ts';
 import { localAsker } from './ask.ts';
+import { thrownProblem } from './boundary.ts';
 import { complete } from './completion.ts';
 import { safely } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
@@ -32,8 +33,13 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
   const { input, output, commands, services } = options;
   await writeLine(output, banner);
   const completer = (line: string): [string[], string] => {
-    const { offers, typed } = complete(line, commands, services);
-    return [[...offers], typed];
+    try {
+      const { offers, typed } = complete(line, commands, services);
+      return [[...offers], typed];
+    } catch (error) {
+      thrownProblem(error, options.log);
+      return [[], line];
+    }
   };
   const reader = createInterface({
     input,

@@ -125,6 +125,7 @@ describe('ask --batch', () => {
       '{"id":7,"text":"/card nobody"}\r',
       'not json',
       '',
+      '  ',
       '{"id":"no text"}',
       '{"text":"no id"}',
       '[1]',

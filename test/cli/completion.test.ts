@@ -6,6 +6,9 @@ import { commands, services } from '../support/fakes.ts';
 test.for([
   ['a command', '/ca', ['/card '], '/ca'],
   ['a command of two words', '/se', ['/settings ruleset '], '/se'],
+  ['a command in capitals', '/CAR', ['/card '], '/CAR'],
+  ['an option in capitals', '/timing EV', ['event:'], 'EV'],
+  ['what is left after capitals', '/timing CARD:x ev', ['event:'], 'ev'],
   ['a whole command', '/card', ['/card '], '/card'],
   ['no such command', '/xyz', [], '/xyz'],
   ['options', '/timing ', ['card:', 'event:', 'as:', 'chain-link:', 'after:'], ''],

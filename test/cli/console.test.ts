@@ -51,6 +51,12 @@ describe('piped', () => {
     expect(await piped(rubbish)).toMatch(/· about\n\n$/);
   });
 
+  test('a terminal at one end alone is no terminal', async () => {
+    const streams = fakeStreams('/about\n');
+    await open({ input: Object.assign(streams.input, { isTTY: true }), output: streams.output });
+    expect(streams.written()).toBe('· about\n\n');
+  });
+
   test('a letter may be torn between two chunks', async () => {
     const [output, written] = collector();
     const input = new PassThrough();
@@ -89,6 +95,10 @@ describe('on a terminal', () => {
 
   test('an empty line is given a hint', async () => {
     expect(await typed('\rexit\r')).toContain('Type a question, or "/" and Tab for the commands.\n');
+  });
+
+  test('a bug behind Tab ends nothing', async () => {
+    expect(await typed('/broken what:x\t\rexit\r')).toContain('A fault of the bot itself');
   });
 
   test('Tab completes', async () => {

@@ -104,7 +104,16 @@ export const settingsRuleset: Command = {
 export const broken: Command = {
   name: 'broken',
   description: 'A command with a bug',
-  options: [],
+  options: [
+    {
+      name: 'what',
+      description: 'suggested with a bug',
+      type: 'text',
+      suggest: () => {
+        throw new Error('a bug in a suggestion');
+      },
+    },
+  ],
   run: () => {
     throw new Error('a bug in a command');
   },
