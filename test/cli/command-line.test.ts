@@ -169,7 +169,7 @@ describe('find', () => {
   const withoutTimes = (out: string) => jsonLines(out.replace(/"ms":[\d.]+/g, '"ms":0'));
 
   test('cards, one line of results a query', async () => {
-    const { status, out } = await run(['find', 'cards', '--json'], 'a\n\nnothing\n');
+    const { status, out } = await run(['find', 'cards', '--json'], ' a \n\nnothing\n');
     expect(status).toBe(0);
     expect(withoutTimes(out)).toEqual([
       {

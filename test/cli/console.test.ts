@@ -25,6 +25,7 @@ describe('piped', () => {
     ['empty lines are nothing', '\n  \n/about\n\n', '· about\n\n'],
     ['plain words are a question', 'what now\n', '· ruling what now\n\n'],
     ['exit ends it', '/about\nexit\n/card x\n', '· about\n\n'],
+    ['exit with spaces', ' Exit \n/card x\n', ''],
     ['quit too, with or without a slash', '/QUIT\n/card x\n', ''],
     ['no input, no answer', '', ''],
   ] as const)('%s', async ([, input, output]) => expect(await piped(input)).toBe(output));
@@ -94,7 +95,7 @@ describe('on a terminal', () => {
   });
 
   test('an empty line is given a hint', async () => {
-    expect(await typed('\rexit\r')).toContain('Type a question, or "/" and Tab for the commands.\n');
+    expect(await typed('  \r Exit \r')).toContain('Type a question, or "/" and Tab for the commands.\n');
   });
 
   test('a bug behind Tab ends nothing', async () => {
