@@ -64,6 +64,7 @@ describe('piped', () => {
     const done = open({ input, output });
     const bytes = Buffer.from('/card é\n');
     input.write(bytes.subarray(0, 7));
+    await setImmediate();
     input.end(bytes.subarray(7));
     await done;
     expect(written()).toBe('· card é\n\n');
