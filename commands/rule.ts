@@ -22,7 +22,7 @@ export const rule: Command = {
           })),
     },
   ],
-  run(values, asker, { rulebook }) {
+  run(values, asker, { rulebook, rulings }) {
     const start = performance.now();
     const typed = String(values.number ?? '').trim();
     const entry = rulebook.byId(typed.toLowerCase()) ?? rulebook.byNumber(typed);
@@ -30,7 +30,7 @@ export const rule: Command = {
       const ms = Math.round((performance.now() - start) * 100) / 100;
       return {
         kind: 'answer',
-        reply: ruleReply(entry, rulebook, asker.ruleset),
+        reply: ruleReply(entry, { rulebook, rulings }, asker.ruleset),
         verdict: ruleVerdict(entry, rulebook, asker.ruleset, ms),
       };
     }

@@ -22,7 +22,7 @@ export const ruling: Command = {
           .map(({ rule }) => ({ name: rule.title.slice(0, 100), value: rule.title.slice(0, 100) })),
     },
   ],
-  run(values, asker, { rulebook }) {
+  run(values, asker, { rulebook, rulings }) {
     const start = performance.now();
     const question = String(values.question ?? '');
     const [best, ...others] = rulebook.search(question, 4).filter(({ score }) => score >= leastScore);
@@ -41,7 +41,7 @@ export const ruling: Command = {
       kind: 'answer',
       reply: ruleReply(
         best.rule,
-        rulebook,
+        { rulebook, rulings },
         asker.ruleset,
         others.map(({ rule }) => rule),
       ),

@@ -1,5 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
-import { rulesets } from '../src/rulebook/entry.ts';
+import { rulesets } from '../src/vocabulary/rulesets.ts';
 
 const [tcg, ocg] = rulesets;
 

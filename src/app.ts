@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { ok, type Result } from './problem.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
+import { loadRulings } from './situations/ruling.ts';
 import { openStore } from './storage/open-store.ts';
 import { settingsStore } from './storage/settings-store.ts';
 
@@ -26,9 +27,16 @@ export async function openApp(config: Config, log: Log, data = dataFolder): Prom
   if (!rulebook.ok) return rulebook;
   const catalogue = loadCatalogue(path.join(data, 'cards'));
   if (!catalogue.ok) return catalogue;
+  const rulings = loadRulings(path.join(data, 'rulings'));
+  if (!rulings.ok) return rulings;
   const store = await openStore(config, 'headjudge', log);
   if (!store.ok) return store;
   const settings = settingsStore(store.value, log);
-  const services: Services = { rulebook: rulebook.value, catalogue: catalogue.value, settings };
+  const services: Services = {
+    rulebook: rulebook.value,
+    rulings: rulings.value,
+    catalogue: catalogue.value,
+    settings,
+  };
   return ok({ services, commands, close: () => settings.close() });
 }

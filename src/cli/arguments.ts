@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { didYouMean, nearest } from '../commands/near.ts';
 import { fail, ok, type Problem, type Result } from '../problem.ts';
-import { type Ruleset, rulesets } from '../rulebook/entry.ts';
+import { type Ruleset, rulesets } from '../vocabulary/rulesets.ts';
 
 /** What a command line asks for. */
 export type Request =

@@ -4,7 +4,7 @@ import { answer } from '../commands/ask.ts';
 import type { Asker, Outcome } from '../commands/command.ts';
 import type { Log } from '../log.ts';
 import { shorten } from '../problem.ts';
-import type { Ruleset } from '../rulebook/entry.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type ExitStatus, exitStatus, statusOf } from './boundary.ts';
 import { type LineId, outcomeJson, printOutcome, safely } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';

@@ -1,14 +1,17 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Problem } from '../problem.ts';
 import type { Reply } from '../replies/reply.ts';
-import type { Ruleset } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
+import type { Ruling } from '../situations/ruling.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Settings } from '../storage/settings.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
 
 /** What commands work with. Made once at the start, by src/app.ts. */
 export interface Services {
   readonly rulebook: Rulebook;
+  /** The rulings of data/rulings, each decided by a rule of the rulebook. */
+  readonly rulings: readonly Ruling[];
   readonly catalogue: Catalogue;
   readonly settings: Settings;
 }

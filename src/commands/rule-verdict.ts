@@ -1,6 +1,7 @@
-import type { RuleEntry, Ruleset } from '../rulebook/entry.ts';
+import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Verdict } from '../situations/verdict.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
 
 /** The verdict that quotes a rule: its statement is the answer. */
 export function ruleVerdict(entry: RuleEntry, rulebook: Rulebook, ruleset: Ruleset, ms: number): Verdict {

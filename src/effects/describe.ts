@@ -204,6 +204,7 @@ const verbWords: Readonly<Partial<Record<Instruction['do'], string>>> = {
 };
 
 function describeInstruction(each: Instruction): string {
+  if (each.do === 'change-name') return `treat its name as "${each.reads ?? 'another'}"`;
   const verb = verbWords[each.do] ?? each.do.replaceAll('-', ' ');
   const cards = each.what === undefined ? '' : objectWords(each.what);
   const counted = each.reads !== undefined && /^\d/.test(each.reads);

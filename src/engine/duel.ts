@@ -1,6 +1,7 @@
 import type { CardModel } from '../effects/card-model.ts';
 import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { DuelEvent } from './event.ts';
 
@@ -96,7 +97,7 @@ export interface Waiting {
 
 /** The state of a Duel. Every action gives a new one. */
 export interface Duel {
-  readonly ruleset: 'tcg' | 'ocg';
+  readonly ruleset: Ruleset;
   readonly turnPlayer: Player;
   readonly phase: Phase;
   readonly cards: Readonly<Record<string, Card>>;

@@ -1,15 +1,23 @@
 import type { Choice } from '../problem.ts';
-import type { RuleEntry, Ruleset } from '../rulebook/entry.ts';
+import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
-import type { Reply, Section } from './reply.ts';
+import type { Ruling } from '../situations/ruling.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import type { Line, Reply, Section } from './reply.ts';
 
 /** At most this many parts or related rules are listed; the rest is counted. */
 const listed = 12;
 
-/** Shows a rule: its statement, its parts, where it comes from and what is near it. */
+/** What a reply about a rule is made with. */
+export interface RuleBooks {
+  readonly rulebook: Rulebook;
+  readonly rulings: readonly Ruling[];
+}
+
+/** Shows a rule: its statement, its parts, the rulings that it decides, where it comes from and what is near it. */
 export function ruleReply(
   entry: RuleEntry,
-  rulebook: Rulebook,
+  { rulebook, rulings }: RuleBooks,
   ruleset: Ruleset,
   others: readonly RuleEntry[] = [],
 ): Reply {
@@ -36,6 +44,14 @@ export function ruleReply(
         style: 'text',
         lines: entry.note === undefined ? [] : [{ text: entry.note }],
       } as const,
+      {
+        heading: 'Rulings that it decides',
+        style: 'list',
+        lines: rulings
+          .filter(({ rule }) => rule === entry.id)
+          .slice(0, rulingsShown)
+          .map(rulingLine),
+      } as const,
       list('Related rules', related),
       list('Other topics found', others),
       {
@@ -47,10 +63,16 @@ export function ruleReply(
       } as const,
     ].filter(({ lines }) => lines.length > 0),
     sources: rulebook.citations(entry, ruleset),
-    footer: `rule ${entry.id} · ${ruleset.toUpperCase()} · in our words, with its sources`,
+    footer: `rule ${entry.id} · ${ruleset.toUpperCase()} · in our words, with its sources · to rule on a play: /timing, /summoned`,
     choices: [...parts.slice(0, listed), ...related, ...others].slice(0, listed).map(choice),
   };
 }
+
+const rulingsShown = 4;
+
+const rulingLine = ({ id, situation, question, answer }: Ruling): Line => ({
+  text: `${situation}. ${question} ${answer} [${id}]`,
+});
 
 const choice = (entry: RuleEntry): Choice => ({
   label: titleOf(entry),

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** The rulesets a source speaks for. `both` where the source does not differ between them. */
-export const rulesets = ['tcg', 'ocg'] as const;
-export type Ruleset = (typeof rulesets)[number];
+import { rulesets } from '../vocabulary/rulesets.ts';
 
 /**
  * A document that rules rest on, as data/rules/sources.json lists it. `url` may hold `{number}`, which a
@@ -12,7 +9,8 @@ export const sourceSchema = z.strictObject({
   title: z.string().min(1),
   url: z.url().optional(),
   kind: z.enum(['official', 'unofficial']),
-  ruleset: z.enum(['tcg', 'ocg', 'both']),
+  /** The ruleset that it speaks for. */
+  ruleset: z.enum([...rulesets, 'both']),
   rank: z.int().min(1).max(9),
 });
 export type Source = z.infer<typeof sourceSchema>;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, ok, type Result } from '../problem.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { checkRules } from './check.ts';
-import { chapterSchema, type RuleEntry, type Ruleset, type Source, sourcesSchema } from './entry.ts';
+import { chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
 import { type Found, ruleSearch } from './search.ts';
 
 /** A source as a reply shows it. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../problem.ts';
-import { rulesets, seedRefSchema } from '../rulebook/entry.ts';
+import { seedRefSchema } from '../rulebook/entry.ts';
+import { rulesets } from '../vocabulary/rulesets.ts';
 import { situationSchema } from './situation.ts';
 
 /**

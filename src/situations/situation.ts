@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cardModelSchema } from '../effects/card-model.ts';
-import { rulesets } from '../rulebook/entry.ts';
 import { causes } from '../vocabulary/causes.ts';
 import { eventNames } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
+import { rulesets } from '../vocabulary/rulesets.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 
 const id = z.string().min(1).max(60);

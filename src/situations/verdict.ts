@@ -1,5 +1,5 @@
-import type { Ruleset } from '../rulebook/entry.ts';
 import type { Citation } from '../rulebook/rulebook.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Situation } from './situation.ts';
 
 /** What the bot answers. The names are those of INTERFACE.md, "Verdict". */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Keyv from 'keyv';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
-import { rulesets } from '../rulebook/entry.ts';
+import { rulesets } from '../vocabulary/rulesets.ts';
 import type { ServerSettings, Settings } from './settings.ts';
 import { StorageFailure } from './storage-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rulebook/entry.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
 
 /** What a server has chosen. */
 export interface ServerSettings {

@@ -23,6 +23,7 @@ export const fakeSettings = (servers: Readonly<Record<string, ServerSettings>> =
 
 /** Services of which the fake commands use the settings alone. The stand-in's server rules by the OCG. */
 export const fakeServices = (settings = fakeSettings({ [guildId]: { ruleset: 'ocg' } })): Services => ({
+  rulings: [],
   rulebook: {
     rules: [],
     byId: () => undefined,

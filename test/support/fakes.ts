@@ -124,6 +124,7 @@ export const commands: readonly Command[] = [timing, card, ruling, stats, about,
 export const asker: Asker = { mayManage: true, ruleset: 'tcg' };
 
 export const services: Services = {
+  rulings: [],
   rulebook: {
     rules: [],
     byId: () => undefined,

@@ -22,8 +22,11 @@ export const onlyProperFirst = rule({
   id: 'special-summon-monster/only-proper-first',
   reasons: {
     properly: ['permits', '{card} was properly Summoned, and has kept that'],
-    'not-properly': ['forbids', '{card} was not properly Summoned first ({needs})'],
-    unknown: ['unknown', 'it was not said whether {card} was properly Summoned first ({needs})'],
+    'not-properly': ['forbids', '{card} was not properly Summoned first (it must first be {needs})'],
+    unknown: [
+      'unknown',
+      'it was not said whether {card} was properly Summoned first (it must first be {needs})',
+    ],
   },
   decide(_: Duel, question: SpecialSummonCase) {
     const { card } = question;

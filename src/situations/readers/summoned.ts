@@ -4,6 +4,7 @@ import { properWays } from '../../engine/proper-summon.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 
@@ -16,7 +17,7 @@ export interface SummonedQuestion {
   readonly history: readonly HistoryItem[];
   /** A card of the catalogue, a way of Summoning, or any card effect; left out: only whether it is properly Summoned. */
   readonly by?: { readonly card: CardModel } | { readonly way: SummonWay } | 'effect';
-  readonly ruleset: 'tcg' | 'ocg';
+  readonly ruleset: Ruleset;
 }
 
 type Action = Situation['actions'][number];

@@ -7,6 +7,7 @@ import { triggerEvents } from '../../engine/trigger/collect.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';
 
@@ -20,7 +21,7 @@ export interface TimingQuestion {
   readonly then: readonly (EventName | { readonly note: string })[];
   readonly now?: Place;
   readonly from?: Place;
-  readonly ruleset: 'tcg' | 'ocg';
+  readonly ruleset: Ruleset;
 }
 
 const spell = (name: string): CardModel => ({
