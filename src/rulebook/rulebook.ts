@@ -16,6 +16,8 @@ export interface Citation {
 /** The rulebook: entries by id and by number, their sources, and a search over them. */
 export interface Rulebook {
   readonly rules: readonly RuleEntry[];
+  /** The names of all sources, cited or not. */
+  readonly sourceNames: readonly string[];
   byId(id: string): RuleEntry | undefined;
   /** The entry with this number of the numbered rulebook (`3.01.7f`); leading words like "rule" do not count. */
   byNumber(number: string): RuleEntry | undefined;
@@ -91,6 +93,7 @@ export function makeRulebook(
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
     rules,
+    sourceNames: Object.keys(sources),
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),
     partsOf: (id) => rules.filter(({ parent }) => parent === id),

@@ -38,6 +38,9 @@ const fields: readonly (readonly [weight: number, (rule: RuleEntry) => string])[
   [1.5, (rule) => rule.seed.map(({ section }) => section).join(' ')],
 ];
 
+/** How much more an entry counts whose title or keyword is the whole query; a part of the query counts in proportion. */
+const wholePhrase = 0.8;
+
 /** How much a word that is only like a typed one counts. */
 const likeness = 0.7;
 
@@ -57,6 +60,8 @@ export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: 
       }
     }
   });
+  // Titles and keywords as phrases: a query that has one of them whole means that rule.
+  const phrases = rules.map((rule) => [rule.title, ...rule.keywords].map((each) => wordsOf(each)));
   const known = [...index.keys()];
   const fuse = new Fuse(known, {
     includeScore: true,
@@ -88,6 +93,13 @@ export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: 
         for (const [at, weight] of places) scores.set(at, (scores.get(at) ?? 0) + rarity * weight * share);
       }
       best += most * 8;
+    }
+    const asked = new Set(typed);
+    for (const at of scores.keys()) {
+      const whole =
+        phrases[at]?.filter((phrase) => phrase.length > 0 && phrase.every((word) => asked.has(word))) ?? [];
+      const longest = Math.max(0, ...whole.map((phrase) => phrase.length));
+      scores.set(at, (scores.get(at) ?? 0) * (1 + (wholePhrase * longest) / Math.max(1, typed.length)));
     }
     return [...scores]
       .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])

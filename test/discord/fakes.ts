@@ -26,6 +26,7 @@ export const fakeServices = (settings = fakeSettings({ [guildId]: { ruleset: 'oc
   rulings: [],
   rulebook: {
     rules: [],
+    sourceNames: [],
     byId: () => undefined,
     byNumber: () => undefined,
     partsOf: () => [],

@@ -127,6 +127,7 @@ export const services: Services = {
   rulings: [],
   rulebook: {
     rules: [],
+    sourceNames: [],
     byId: () => undefined,
     byNumber: () => undefined,
     partsOf: () => [],
