@@ -67,7 +67,7 @@ export const summoned: Command = {
         problem: {
           code: 'no-monster',
           found: card.value.card.name,
-          expected: 'a monster: Spell and Trap Cards are not Summoned',
+          expected: 'must be a monster: Spell and Trap Cards are not Summoned',
         },
       };
     }

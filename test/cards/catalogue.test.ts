@@ -85,7 +85,7 @@ describe('a catalogue that cannot be loaded says which file', () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'bad.json'), '{"name":"Bad"}');
     const result = loadCatalogue(folder);
-    expect(result.ok ? '' : result.problem.found).toContain('bad.json, at facts');
+    expect(result.ok ? '' : result.problem.found).toContain('bad.json (at facts');
   });
   test('no cards, or no folder', () => {
     expect(loadCatalogue(temporaryFolder()).ok).toBe(false);

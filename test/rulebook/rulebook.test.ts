@@ -139,7 +139,7 @@ describe('a rulebook that cannot be loaded says which file and why', () => {
           path.join(folder, 'extra.json'),
           JSON.stringify({ chapter: 'Extra', rules: [{ ...entry('x/uncited'), sources: [] }] }),
         ),
-      /extra\.json, at rules\.0\.sources/,
+      /extra\.json \(at rules\.0\.sources/,
     ],
     [
       'a rule that names no rule',
