@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { examples } from '../../commands/help.ts';
 import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/ask.ts';
 import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import { problemLine } from '../../src/problem.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { services as fakes } from '../support/fakes.ts';
-import { books, rulings } from '../support/project-data.ts';
+import { books, examples, rulings } from '../support/project-data.ts';
 
-const services: Services = { ...fakes, ...books, rulings };
+const services: Services = { ...fakes, ...books, rulings, examples };
 const asker: Asker = { mayManage: true, ruleset: 'tcg' };
 const ask = (line: string): Promise<Outcome> => answer(line, asker, services, commands);
 

@@ -125,6 +125,7 @@ export const asker: Asker = { mayManage: true, ruleset: 'tcg' };
 
 export const services: Services = {
   rulings: [],
+  examples: [],
   rulebook: {
     rules: [],
     sourceNames: [],
