@@ -6,9 +6,16 @@ import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';
 import { someMonster, someSpell } from './described.ts';
 import type { TimingQuestion } from './timing.ts';
+import { answeredBy } from './timing-start.ts';
 
 /** The event that is asked about, as told: which card it happens to. */
 export type Told = Happens & { readonly card: string };
+
+/** Nobody said whose effect did it: the opponent's, where the card's text asks for that alone. */
+function opponentDidIt({ card, event, as }: TimingQuestion): boolean {
+  const answered = answeredBy(card, event);
+  return as === 'effect' && answered.length > 0 && answered.every(({ byWhom }) => byWhom === 'opponent');
+}
 
 /** The part of a situation that brings its event about. */
 export type Staged = Pick<Situation, 'actions' | 'cards' | 'assumed'>;
@@ -21,7 +28,14 @@ export function stage(
   lower: readonly string[],
 ): Staged {
   const subject = told.card;
-  const source = { id: 'source', card: someSpell('the other card'), place: 'spell-trap-zone' as const };
+  const theirs = opponentDidIt(question);
+  const controller = theirs ? ('P1' as const) : ('P0' as const);
+  const source = {
+    id: 'source',
+    card: someSpell('the other card'),
+    controller,
+    place: 'spell-trap-zone' as const,
+  };
   const opened = lower.map((id) => ({ do: 'activate' as const, card: id }));
   const closed = lower.map(() => ({ do: 'resolve' as const }));
   const later = after.map((events) => ({ do: 'happen' as const, events: [...events] }));
@@ -37,7 +51,7 @@ export function stage(
           { do: 'resolve', happens: moments([[told], ...after]) },
           ...closed,
         ],
-        assumed: onlyLink,
+        assumed: theirs ? ["the other card is the opponent's", ...onlyLink] : onlyLink,
       };
     case 'cost':
       return {

@@ -1,10 +1,12 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { isExtraDeckMonster } from '../../effects/facts.ts';
+import type { TriggerEvent } from '../../effects/part.ts';
 import { triggerEvents } from '../../engine/trigger/collect.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { isSpecialSummon } from '../../vocabulary/summons.ts';
 
 /** Where the card was before the event, where nobody said: as its own text asks, else as the event has it. */
 export function startOf(card: CardModel, event: EventName): Place {
@@ -68,3 +70,16 @@ export function causesOf(event: EventName): readonly Cause[] {
       return ['effect'];
   }
 }
+
+/** The trigger events of a card that an event could be. */
+export const answeredBy = (card: CardModel, event: EventName): readonly TriggerEvent[] =>
+  card.parts
+    .filter(isTrigger)
+    .flatMap(triggerEvents)
+    .filter((each) => each.event === event || alsoIs(event).includes(each.event));
+
+/** The wider events that an event is too, as card texts name them. */
+const alsoIs = (event: EventName): readonly EventName[] => {
+  if (!isSummonWay(event) || event === 'set') return [];
+  return [isSpecialSummon(event) ? 'special-summoned' : 'normal-summoned'];
+};

@@ -2,16 +2,14 @@ import { activationPlaces, isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Happens } from '../../engine/happen.ts';
 import { placeAfter } from '../../engine/moves.ts';
-import { triggerEvents } from '../../engine/trigger/collect.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
-import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import { isSpecialSummon } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';
 import { someCardThatFits, someSpell } from './described.ts';
 import { stage } from './timing-stage.ts';
-import { startOf } from './timing-start.ts';
+import { answeredBy, startOf } from './timing-start.ts';
 
 /** What `/timing` asks: an event about a card, how it came about, what happened after it, and where the card is now. */
 export interface TimingQuestion {
@@ -36,22 +34,13 @@ interface Subject {
 /** The event happens to the card itself, unless only its effects about other cards answer such an event. */
 function subjectOf({ card, event }: TimingQuestion): Subject {
   const itself: Subject = { id: 'card', model: card, controller: 'P0' };
-  const answered = card.parts
-    .filter(isTrigger)
-    .flatMap(triggerEvents)
-    .filter((each) => each.event === event || alsoIs(event).includes(each.event));
+  const answered = answeredBy(card, event);
   const watched = answered.find((each) => each.of !== 'this')?.of;
   if (watched === undefined || watched === 'this' || answered.some((each) => each.of === 'this'))
     return itself;
   const controller = watched.controller === 'opponent' || watched.owner === 'opponent' ? 'P1' : 'P0';
   return { id: 'other', model: someCardThatFits(watched), controller };
 }
-
-/** The wider events that an event is too, as card texts name them. */
-const alsoIs = (event: EventName): readonly EventName[] => {
-  if (!isSummonWay(event) || event === 'set') return [];
-  return [isSpecialSummon(event) ? 'special-summoned' : 'normal-summoned'];
-};
 
 /** Makes the situation that a `/timing` question describes. What it has to fill in stands in `assumed`. */
 export function timingSituation(question: TimingQuestion): Situation {
