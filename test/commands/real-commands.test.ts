@@ -170,8 +170,12 @@ describe('verdicts', () => {
     expect(again.ok && { ...again.value, ms: 0 }).toEqual({ ...outcome.verdict, ms: 0 });
   });
 
-  test('plain words search the rulebook; nonsense is "cannot tell"', async () => {
-    expect(await told('when does an effect miss the timing')).toContain('last thing');
+  test('plain words are searched, not ruled on: the nearest rule is shown, the verdict stays open', async () => {
+    const outcome = await ask('miss the timing');
+    if (outcome.kind !== 'answer') throw new Error('a problem');
+    expect(outcome.reply.lead).toContain('last thing');
+    expect(outcome.verdict?.answer).toBe('cannot tell');
+    expect(outcome.verdict?.findings[0]?.rule).toBe('trigger/missed-timing');
     expect(await told('qwpoeiru zxmcnv')).toBe('cannot tell');
   });
 });
