@@ -38,8 +38,9 @@ const fields: readonly (readonly [weight: number, (rule: RuleEntry) => string])[
   [1.5, (rule) => rule.seed.map(({ section }) => section).join(' ')],
 ];
 
-/** How much more an entry counts whose title or keyword is the whole query; a part of the query counts in proportion. */
-const wholePhrase = 0.8;
+/** How much more an entry counts whose title, or a keyword, is the whole query; for a part of it in proportion. */
+const wholeTitle = 1.2;
+const wholeKeyword = 0.8;
 
 /** How much a word that is only like a typed one counts. */
 const likeness = 0.7;
@@ -96,10 +97,11 @@ export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: 
     }
     const asked = new Set(typed);
     for (const at of scores.keys()) {
-      const whole =
-        phrases[at]?.filter((phrase) => phrase.length > 0 && phrase.every((word) => asked.has(word))) ?? [];
-      const longest = Math.max(0, ...whole.map((phrase) => phrase.length));
-      scores.set(at, (scores.get(at) ?? 0) * (1 + (wholePhrase * longest) / Math.max(1, typed.length)));
+      const whole = (phrases[at] ?? []).map((phrase, n) => {
+        const held = phrase.length > 0 && phrase.every((word) => asked.has(word));
+        return held ? (phrase.length / Math.max(1, typed.length)) * (n === 0 ? wholeTitle : wholeKeyword) : 0;
+      });
+      scores.set(at, (scores.get(at) ?? 0) * (1 + Math.max(0, ...whole)));
     }
     return [...scores]
       .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
