@@ -28,7 +28,9 @@ function wordsOf(text: string): readonly string[] {
 }
 
 const stem = (word: string): string =>
-  word.length < 5 ? word.replace(/s$/, '') : word.replace(/(?:ations?|ings?|ions?|ies|ed|es|s|y|e)$/, '');
+  word.length < 5
+    ? word.replace(/(?<=[^s])s$/, '')
+    : word.replace(/(?:ations?|ings?|ions?|ies|ed|es|s|y|e)$/, '');
 
 /** Where a word may stand in an entry, and what it counts there. */
 const fields: readonly (readonly [weight: number, (rule: RuleEntry) => string])[] = [
