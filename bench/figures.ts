@@ -1,0 +1,60 @@
+/** One line of the table. Times are in milliseconds; `worst` is the slowest that was seen. */
+export interface Figure {
+  readonly what: string;
+  readonly median: number;
+  readonly p99?: number;
+  readonly worst: number;
+  readonly runs: number;
+  readonly target?: number;
+}
+
+/** What a program holds, in bytes. */
+export interface Held {
+  readonly rss: number;
+  readonly heap: number;
+}
+
+/** The figure of a list of times. */
+export function figureOf(what: string, times: readonly number[], target?: number): Figure {
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  const worst = sorted.at(-1);
+  if (median === undefined || worst === undefined) throw new Error(`${what} was not measured`);
+  return { what, median, worst, runs: sorted.length, ...(target === undefined ? {} : { target }) };
+}
+
+/** The times as a Markdown table that also reads well in a terminal. */
+export function timeTable(figures: readonly Figure[]): string {
+  return table(
+    ['What', 'p50', 'p99', 'worst', 'runs', 'target'],
+    figures.map(({ what, median, p99, worst, runs, target }) => [
+      what,
+      milliseconds(median),
+      p99 === undefined ? '' : milliseconds(p99),
+      milliseconds(worst),
+      String(runs),
+      target === undefined ? '' : `${milliseconds(target)} ${median <= target ? 'kept' : 'MISSED'}`,
+    ]),
+  );
+}
+
+/** The memory as a Markdown table. */
+export function memoryTable(rows: readonly (readonly [what: string, held: Held])[]): string {
+  return table(
+    ['Memory', 'RSS', 'heap'],
+    rows.map(([what, { rss, heap }]) => [what, megabytes(rss), megabytes(heap)]),
+  );
+}
+
+const milliseconds = (value: number): string =>
+  `${value >= 100 ? value.toFixed(0) : value.toPrecision(2).replace(/^(\d+)\.0$/, '$1')} ms`;
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}

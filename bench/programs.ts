@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { type Figure, figureOf } from './figures.ts';
+
+/** How often each program is started. */
+const STARTS = 10;
+const TARGET = 1000;
+
+const cli = path.join(import.meta.dirname, '../src/cli');
+
+/** How long programs take from their start, Node's own included, to the first words of the answer. */
+export async function startFigures(line: string, folder: string): Promise<readonly Figure[]> {
+  const ask = { program: 'main.ts', words: ['ask', '--json', line], input: '' };
+  const piped = { program: 'start.ts', words: [], input: `${line}\n` };
+  return [
+    figureOf('cold start to the first answer (ask --json)', await startOften(ask, folder), TARGET),
+    figureOf(
+      'cold start of the console to its first answer (piped)',
+      await startOften(piped, folder),
+      TARGET,
+    ),
+  ];
+}
+
+interface Start {
+  readonly program: string;
+  readonly words: readonly string[];
+  readonly input: string;
+}
+
+/** One after the other, so that they do not share the processor. */
+async function startOften(start: Start, folder: string): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < STARTS; run += 1) times.push(await startOnce(start, folder));
+  return times;
+}
+
+/** In a folder of its own: neither an .env nor settings of the project count. */
+async function startOnce({ program, words, input }: Start, folder: string): Promise<number> {
+  const start = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(cli, program), ...words],
+    {
+      cwd: folder,
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  let answered: number | undefined;
+  child.stdout.on('data', () => {
+    answered ??= performance.now() - start;
+  });
+  child.stdin.end(input);
+  const [status] = await once(child, 'close');
+  if (status !== 0 || answered === undefined) throw new Error(`${program} ended with ${status}`);
+  return answered;
+}

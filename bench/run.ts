@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import path from 'node:path';
+import { openApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { memoryTable, timeTable } from './figures.ts';
+import { memoryRows } from './memory.ts';
+import { startFigures } from './programs.ts';
+import { exampleOf, warmFigures } from './warm.ts';
+
+/** `npm run bench`: measures the project as it stands, and prints it as tables. Takes about half a minute. */
+const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-bench-'));
+try {
+  const config = readConfig({ DATA_DIR: folder });
+  if (!config.ok) throw new Error(JSON.stringify(config.problems));
+  const app = await openApp(config.value, () => {});
+  if (!app.ok) throw new Error(JSON.stringify(app.problem));
+
+  console.log(`${machine()}\n`);
+  const starts = await startFigures(exampleOf('timing'), folder);
+  const warm = await warmFigures(app.value);
+  console.log(`${timeTable([...starts, ...warm])}\n`);
+  console.log(memoryTable(await memoryRows(folder)));
+  await app.value.close();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function machine(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores (${model}), ${memory} GB`;
+}

@@ -1,0 +1,98 @@
+import { Bench } from 'tinybench';
+import { examples } from '../commands/help.ts';
+import type { App } from '../src/app.ts';
+import { answer } from '../src/commands/ask.ts';
+import type { OptionSpec, Services } from '../src/commands/command.ts';
+import { embedReply } from '../src/replies/embed.ts';
+import { printReply } from '../src/replies/terminal.ts';
+import { verdictReply } from '../src/replies/verdict-reply.ts';
+import { ruleOn } from '../src/situations/rule-on.ts';
+import type { Verdict } from '../src/situations/verdict.ts';
+import type { Figure } from './figures.ts';
+import { ruleQueries, typedEvents, typedNames } from './queries.ts';
+
+/** How long each line is measured, in milliseconds. */
+const TIME = 1000;
+const TARGET = 2;
+
+/** What a program that is warm takes for each part of its work. */
+export async function warmFigures(app: App): Promise<readonly Figure[]> {
+  const { services } = app;
+  const timing = await verdictOf(exampleOf('timing'), app);
+  const summoned = await verdictOf(exampleOf('summoned'), app);
+  const reply = verdictReply(timing);
+  const situations = services.rulings.map(({ play, ruleset }) => ({ ...play, ruleset }));
+
+  const bench = new Bench({ time: TIME, warmupTime: TIME / 4, throws: true });
+  bench.add('one situation: the /timing example', () => ruleOn(known(timing), services));
+  bench.add('one situation: the /summoned example', () => ruleOn(known(summoned), services));
+  bench.add(
+    `one situation: all ${situations.length} rows of data/rulings in turn`,
+    inTurn(situations, (each) => ruleOn(each, services)),
+  );
+  bench.add('a whole /timing line: read, ruled, made a reply', () => asked(exampleOf('timing'), app));
+  bench.add(
+    `rulebook search (${ruleQueries.length} queries in turn)`,
+    inTurn(ruleQueries, (query) => services.rulebook.search(query, 10)),
+  );
+  bench.add('suggestions for a card name', suggesting('card', typedNames, app));
+  bench.add('suggestions for an event', suggesting('event', typedEvents, app));
+  bench.add('a verdict as embed', () => embedReply(reply));
+  bench.add('a verdict as terminal text', () => printReply(reply, { color: true }));
+  await bench.run();
+  return bench.tasks.map(({ name, result }) => {
+    if (result.state !== 'completed') throw new Error(`${name}: ${result.state}`);
+    const { p50: median, p99, max: worst, samplesCount: runs } = result.latency;
+    return {
+      what: name,
+      median,
+      p99,
+      worst,
+      runs,
+      ...(name.startsWith('one situation') ? { target: TARGET } : {}),
+    };
+  });
+}
+
+/** The line that `/help` shows for a command. */
+export function exampleOf(command: string): string {
+  const line = examples.find((each) => each.startsWith(`/${command} `));
+  if (line === undefined) throw new Error(`/help has no example of /${command}`);
+  return line;
+}
+
+const asked = (line: string, { services, commands }: App) =>
+  answer(line, { mayManage: true, ruleset: 'tcg' }, services, commands);
+
+async function verdictOf(line: string, app: App): Promise<Verdict> {
+  const outcome = await asked(line, app);
+  if (outcome.kind === 'problem' || outcome.verdict === undefined) throw new Error(`no verdict on ${line}`);
+  return outcome.verdict;
+}
+
+/** The situation of a verdict. */
+function known({ situation }: Verdict): NonNullable<Verdict['situation']> {
+  if (situation === null) throw new Error('a verdict without a situation');
+  return situation;
+}
+
+/** A function that works on the next of a list each time. */
+function inTurn<T>(list: readonly T[], work: (item: T) => unknown): () => unknown {
+  let at = 0;
+  return () => {
+    const item = list[at % list.length];
+    at += 1;
+    return item === undefined ? undefined : work(item);
+  };
+}
+
+/** Suggestions of an option of `/timing`, as Discord asks for them at every key. */
+function suggesting(option: string, typed: readonly string[], { commands, services }: App): () => unknown {
+  const spec = commands.find(({ name }) => name === 'timing')?.options.find(({ name }) => name === option);
+  return inTurn(typed, (text) => suggestions(spec, text, services));
+}
+
+function suggestions(spec: OptionSpec | undefined, text: string, services: Services): unknown {
+  if (spec?.suggest === undefined) throw new Error('/timing suggests nothing there');
+  return spec.suggest(text, services);
+}

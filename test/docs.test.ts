@@ -1,0 +1,161 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { examples } from '../commands/help.ts';
+import { commands } from '../commands/index.ts';
+import {
+  documents,
+  examplesOf,
+  project,
+  runExamples,
+  withOutputs,
+  withoutTimes,
+} from '../docs/update-examples.ts';
+import { answer } from '../src/commands/ask.ts';
+import { cardModelSchema } from '../src/effects/card-model.ts';
+import { filterSchema } from '../src/effects/filter.ts';
+import { instructionSchema } from '../src/effects/instruction.ts';
+import { limitSchema, partSchema, targetSchema, triggerEventSchema } from '../src/effects/part.ts';
+import { ruleEntrySchema } from '../src/rulebook/entry.ts';
+import { ruleOn } from '../src/situations/rule-on.ts';
+import { rulingSchema } from '../src/situations/ruling.ts';
+import { asker, services } from './support/fakes.ts';
+import { books, rulings } from './support/project-data.ts';
+
+const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
+const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
+const readme = read('README.md');
+const contributing = read('CONTRIBUTING.md');
+const shown = documents.flatMap((name) => examplesOf(read(name)));
+
+describe('an example prints what README.md shows; if it should print something else now, npm run docs', () => {
+  let outputs: ReadonlyMap<string, string> = new Map();
+  beforeAll(async () => {
+    outputs = await runExamples(shown.map(({ command }) => command));
+  }, 120_000);
+
+  test.for(shown)('$command', ({ command, output }) => {
+    expect(withoutTimes(output)).toBe(withoutTimes(outputs.get(command) ?? ''));
+  });
+});
+
+test('outputs are written under their commands, and stay where only a time is another', () => {
+  const markdown = 'a\n```console\n$ one\nold\n\n$ two\n{"ms":1}\n\n$ three\n```\nb\n';
+  const outputs = new Map([
+    ['one', 'new\n\nnew'],
+    ['two', '{"ms":2.5}'],
+  ]);
+  expect(withOutputs(markdown, outputs)).toBe(
+    'a\n```console\n$ one\nnew\n\nnew\n\n$ two\n{"ms":1}\n\n$ three\n```\nb\n',
+  );
+});
+
+describe('README.md', () => {
+  test.for(commands.map(({ name, options }) => [`/${name}`, options] as const))(
+    'has an example of %s, and all its options',
+    ([name, options]) => {
+      expect(shown.map(({ command }) => command).join('\n')).toMatch(
+        new RegExp(`headjudge -- ask '${name}[ ']`),
+      );
+      const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+      for (const option of options)
+        expect(row).toContain(option.required ? `**\`${option.name}\`**` : ` \`${option.name}\``);
+    },
+  );
+
+  test('names every variable that is read, and so does .env.example', () => {
+    const named = [...read('src/config.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
+    expect(named).toContain('DISCORD_TOKEN');
+    for (const name of named) {
+      expect(readme).toContain(`| \`${name}\` |`);
+      expect(read('.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
+    }
+  });
+
+  test('names only scripts that there are', () => {
+    // `docs` joins package.json with the merge of this branch.
+    const scripts = { docs: '', ...manifest.parse(JSON.parse(read('package.json'))).scripts };
+    const named = [...`${readme}${contributing}`.matchAll(/npm run (?:-s )?([a-z]+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(named.filter((name = '') => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});
+
+test.for(examples)('what /help shows is answered: %s', async (line) => {
+  const outcome = await answer(line, asker, { ...services, ...books, rulings }, commands);
+  expect(outcome.kind).toBe('answer');
+});
+
+describe('every link of the documents leads somewhere', () => {
+  const files = globSync(['*.md', 'docs/**/*.md'], { cwd: project });
+  const links = files.flatMap((file) =>
+    [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .map((target) => [file, target] as const),
+  );
+
+  test.for(links)('%s: %s', ([file, target]) => {
+    const [name = '', anchor] = target.split('#');
+    const full = path.join(project, path.dirname(file), name === '' ? path.basename(file) : name);
+    expect(existsSync(full)).toBe(true);
+    if (anchor !== undefined) expect(anchors(readFileSync(full, 'utf8'))).toContain(anchor);
+  });
+
+  /** The anchors that GitHub gives the headings of a document. */
+  const anchors = (markdown: string) =>
+    [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    );
+});
+
+describe('CONTRIBUTING.md', () => {
+  /** The one JSON example of this kind. */
+  const example = (kind: string): unknown => {
+    const body = new RegExp(`^\`\`\`json ${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(contributing)?.[1];
+    return JSON.parse(body ?? 'null');
+  };
+
+  test.for([
+    ['rule', ruleEntrySchema],
+    ['ruling', rulingSchema],
+    ['card', cardModelSchema],
+  ] as const)('its %s is one', ([kind, schema]) => {
+    expect(schema.safeParse(example(kind)).error).toBeUndefined();
+  });
+
+  test('its ruling comes out, by its rule', () => {
+    const { play, ruleset, ...row } = rulingSchema.parse(example('ruling'));
+    const verdict = ruleOn({ ...play, ruleset }, books);
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.problem));
+    const { answer: given, findings } = verdict.value;
+    expect([given, findings[0]?.rule]).toEqual([row.answer, row.rule]);
+  });
+
+  const fields = [
+    ...[ruleEntrySchema, rulingSchema, cardModelSchema, filterSchema, instructionSchema].map(
+      ({ shape }) => shape,
+    ),
+    ...[limitSchema, targetSchema, triggerEventSchema].map(({ shape }) => shape),
+    ...partSchema.options.map(({ shape }) => shape),
+    ...cardModelSchema.shape.facts.options.map(({ shape }) => shape),
+    cardModelSchema.shape.summoning.unwrap().shape,
+  ].flatMap((shape) => Object.keys(shape));
+
+  test('it names every field', () => {
+    expect([...new Set(fields)].filter((name) => !contributing.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('it names every folder', () => {
+    const folders = globSync(['src/*/', 'data/*/', '{commands,test,bench,docs}/'], { cwd: project })
+      .map((folder) => folder.replaceAll(path.sep, '/').replace(/\/?$/, '/'))
+      .filter((folder) => folder !== 'data/var/');
+    expect(folders).toContain('src/engine/');
+    expect(folders.filter((folder) => !contributing.includes(`| \`${folder}\` |`))).toEqual([]);
+  });
+});
