@@ -5,18 +5,23 @@ import {
   deckOrMaterial,
   newPlace,
   privateLocation,
+  turnedFaceDown,
 } from './activation-location.ts';
+import { alreadyInPlace } from './already-in-place.ts';
 import type { TriggerCase } from './case.ts';
 import {
   controlChanged,
   damageStep,
+  geminiHasNone,
   negatedEffect,
   phaseChanged,
   propertyLost,
   spellTrapUnresolved,
 } from './circumstances.ts';
 import { conditionMet } from './condition-met.ts';
+import { limitUsed } from './limit.ts';
 import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from './missed-timing.ts';
+import { windowPassed } from './window.ts';
 
 /**
  * The rules that a Trigger Effect must pass, in the order in which a judge asks them. One that forbids is enough; the
@@ -24,16 +29,21 @@ import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from './missed-timing
  */
 export const triggerRules: readonly Rule<TriggerCase>[] = [
   conditionMet,
+  alreadyInPlace,
+  geminiHasNone,
   spellTrapUnresolved,
   deckOrMaterial,
   cardTypeChanged,
   privateLocation,
   activationLocation,
+  turnedFaceDown,
   newPlace,
   damageStep,
   missedTiming,
   ifCannotMiss,
   mandatoryCannotMiss,
+  windowPassed,
+  limitUsed,
   controlChanged,
   phaseChanged,
   propertyLost,
