@@ -29,6 +29,8 @@ export interface DuelEvent {
   readonly for?: SummonWay;
   /** Names that the card had right after the event, with what effects made of them. */
   readonly cardNames?: readonly string[];
+  /** The card was in no place before: its Summon was negated. */
+  readonly fromNowhere?: true;
   /** It was not said by what the event came about. */
   readonly causeUnsaid?: true;
   /** What may have changed where the card went, and is not settled. */

@@ -22,6 +22,8 @@ export interface Happens {
   readonly position?: 'attack' | 'defense';
   readonly for?: SummonWay;
   readonly note?: string;
+  /** Of a card whose Summon was negated: it comes from no place. */
+  readonly fromNowhere?: true;
   /** What may have happened to cards that were not named. */
   readonly perhaps?: readonly EventName[];
 }
@@ -67,6 +69,7 @@ export function happen(duel: Duel, stage: Stage, all: readonly Happens[]): Duel 
       ...(each.by === undefined && each.player === undefined ? {} : { by: who(duel, each) }),
       ...(each.for === undefined ? {} : { for: each.for }),
       ...(each.note === undefined ? {} : { note: each.note }),
+      ...(each.fromNowhere === undefined ? {} : { fromNowhere: each.fromNowhere }),
       ...(each.perhaps === undefined ? {} : { perhaps: each.perhaps }),
       ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),
       ...(doubt === undefined ? {} : { doubt }),

@@ -76,7 +76,13 @@ export function negateSummon(duel: Duel, by?: string): Duel {
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
   const negated = happen(judged, inSummon, [{ event, card, ...because }]);
   return happen(negated, inSummon, [
-    { event: 'sent-to-gy', card, cause: by === undefined ? 'rule' : 'effect', ...because },
+    {
+      event: 'sent-to-gy',
+      card,
+      cause: by === undefined ? 'rule' : 'effect',
+      ...because,
+      ...(keeps ? {} : { fromNowhere: true as const }),
+    },
   ]);
 }
 

@@ -37,12 +37,44 @@ export const activationLocation = rule({
   decide(duel: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined) return null;
     const then = met.waiting.met;
-    if (reachedHand(card, effect)) return null;
+    if (reachedHand(card, effect) || flippedThenDestroyed(duel, card, met)) return null;
     if (!moved(card, then)) return { code: 'stayed', facts: { now: whereWords(card) } };
     const again =
       card.place === then.place ? `${whereWords(card)} again, after leaving it,` : whereWords(card);
     return { code: 'moved', facts: { was: whereWords(then), now: again }, ...movedAt(duel, card) };
   },
+});
+
+/** Flipped by an attack and then destroyed by that battle: the effect comes first, after damage calculation. */
+export function flippedThenDestroyed(
+  duel: Duel,
+  card: Card,
+  { event, waiting }: NonNullable<TriggerCase['met']>,
+): boolean {
+  if (event.stage.in !== 'battle' || !event.names.includes('flipped-face-up')) return false;
+  const later = duel.timeline.filter(
+    ({ index, card: about }) =>
+      index > event.index && about?.id === card.id && about.before.moves !== about.after.moves,
+  );
+  return (
+    later.length === 1 &&
+    waiting.passed === undefined &&
+    later.every(({ cause, names }) => cause === 'battle' && names.includes('destroyed'))
+  );
+}
+
+export const flippedByAttack = rule({
+  id: 'trigger/flip-timing',
+  reasons: {
+    'before-destroyed': [
+      'permits',
+      'it was flipped face-up by an attack: its effect activates after damage calculation, before the battle that destroys it is over',
+    ],
+  },
+  decide: (duel: Duel, { card, met }: TriggerCase) =>
+    met !== undefined && flippedThenDestroyed(duel, card, met)
+      ? { code: 'before-destroyed', event: met.event.index }
+      : null,
 });
 
 /** A card that went to a private place meanwhile cannot show that its effect may activate. */

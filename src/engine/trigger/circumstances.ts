@@ -28,6 +28,32 @@ export const spellTrapUnresolved = rule({
   },
 });
 
+/** A Spell/Trap Card whose activation was negated is no longer a card on the field, and does not go anywhere from there. */
+export const activationNegated = rule({
+  id: 'negate/card-no-longer-on-field',
+  reasons: {
+    'not-from-field': [
+      'forbids',
+      'its activation was negated, so it was no longer a card on the field and did not leave it',
+    ],
+  },
+  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+    const stage = met?.event.stage;
+    if (met?.event.card?.id !== card.id || stage?.in !== 'resolution') return null;
+    const negated = duel.resolved.some(({ link, chain, because }) => {
+      const part = link.part === undefined ? undefined : card.model.parts[link.part];
+      const own = part === undefined || part.kind === 'activation';
+      return own && link.card === card.id && chain === stage.chain && because === 'activation-negated';
+    });
+    const view = { id: card.id, player: met.waiting.met.controller };
+    const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
+    const asksForField = answered.every(
+      ({ event, from }) => event === 'left-the-field' || (from?.every(isField) ?? false),
+    );
+    return negated && asksForField ? { code: 'not-from-field' } : null;
+  },
+});
+
 /** A Gemini monster that is treated as a Normal Monster has no Trigger Effect. */
 export const geminiHasNone = rule({
   id: 'gemini/treated-as-normal',

@@ -23,7 +23,8 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   const about = matchesCard(wanted, event, view);
   if (!about.met) return about;
   const place = event.card?.before.place;
-  if (wanted.from !== undefined && place !== undefined && !wanted.from.includes(place)) {
+  const nowhere = event.fromNowhere === true;
+  if (wanted.from !== undefined && place !== undefined && (nowhere || !wanted.from.includes(place))) {
     return miss('place', `it to come from the ${list(wanted.from.map(places.term))}`);
   }
   const to = event.card?.after.place;

@@ -1,6 +1,7 @@
 import type { Duel } from '../duel.ts';
 import { isHappening } from '../event.ts';
 import { rule } from '../rule.ts';
+import { flippedThenDestroyed } from './activation-location.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 
 /** An optional "when" effect needs its event to be the last thing that happened. */
@@ -13,9 +14,10 @@ export const missedTiming = rule({
       'it is an optional "when" effect and misses the timing: {event} {how}, but the last thing to happen was that {last}',
     ],
   },
-  decide(duel: Duel, { effect, met }: TriggerCase) {
+  decide(duel: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined || effect.kind !== 'trigger' || effect.mandatory || effect.word !== 'when')
       return null;
+    if (flippedThenDestroyed(duel, card, met)) return null;
     const later = duel.timeline.filter((each) => isHappening(each) && each.moment > met.event.moment);
     const last = later.at(-1);
     const event = eventWords(met.event);

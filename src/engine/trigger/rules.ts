@@ -3,6 +3,7 @@ import {
   activationLocation,
   cardTypeChanged,
   deckOrMaterial,
+  flippedByAttack,
   newPlace,
   privateLocation,
   turnedFaceDown,
@@ -10,6 +11,7 @@ import {
 import { alreadyInPlace } from './already-in-place.ts';
 import type { TriggerCase } from './case.ts';
 import {
+  activationNegated,
   controlChanged,
   damageStep,
   geminiHasNone,
@@ -32,10 +34,12 @@ export const triggerRules: readonly Rule<TriggerCase>[] = [
   alreadyInPlace,
   geminiHasNone,
   spellTrapUnresolved,
+  activationNegated,
   deckOrMaterial,
   cardTypeChanged,
   privateLocation,
   activationLocation,
+  flippedByAttack,
   turnedFaceDown,
   newPlace,
   damageStep,

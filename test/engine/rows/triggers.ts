@@ -4,6 +4,7 @@ import {
   banishesInstead,
   battle,
   continuous,
+  declare,
   duel,
   effect,
   ev,
@@ -38,6 +39,8 @@ const watch = (event: string, filter: object = {}, more: Readonly<Record<string,
   trigger('if', { event, of: filter }, more);
 const gy = ev('sent-to-gy', 'x');
 const low = [activate('errand')];
+
+const seed = (part: unknown): Placed => [spell('Buried Seed', [activation(), part]), 'hand'];
 
 /** Was the condition met, and is it known? */
 export const condition: readonly Row[] = [
@@ -316,6 +319,58 @@ export const condition: readonly Row[] = [
     }),
     'cannot tell',
     'trigger/what fast',
+  ),
+  x(
+    'its Summon was negated: it was sent to the GY',
+    duel({ x: inHand(ifThis('sent-to-gy')) }, declare('x', 'normal-summoned'), { do: 'negate-summon' }),
+    'yes',
+    'trigger/condition-met met',
+  ),
+  x(
+    'but not from the hand',
+    duel(
+      { x: inHand(ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', from: ['hand'] }] })) },
+      declare('x', 'normal-summoned'),
+      { do: 'negate-summon' },
+    ),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'a Spell whose activation was negated and which was destroyed did not leave the field',
+    duel(
+      { x: seed(ifThis('left-the-field')) },
+      activate('x', { part: 0 }),
+      activate('theirs'),
+      resolve([ev('destroyed', 'x')]),
+      negated('activation'),
+    ),
+    'no',
+    'negate/card-no-longer-on-field not-from-field',
+  ),
+  x(
+    'it was destroyed all the same',
+    duel(
+      { x: seed(ifThis('destroyed')) },
+      activate('x', { part: 0 }),
+      activate('theirs'),
+      resolve([ev('destroyed', 'x')]),
+      negated('activation'),
+    ),
+    'yes',
+    'trigger/if-cannot-miss if',
+  ),
+  x(
+    'one that was only destroyed did leave it',
+    duel(
+      { x: seed(ifThis('left-the-field')) },
+      activate('x', { part: 0 }),
+      activate('theirs'),
+      resolve([ev('destroyed', 'x')]),
+      resolve(),
+    ),
+    'yes',
+    'trigger/if-cannot-miss if',
   ),
 ];
 
@@ -860,6 +915,38 @@ const died = battle(ev('destroyed', 'y', { by: 'foe' }));
 
 /** The Damage Step, control, negated effects and the rest. */
 export const circumstances: readonly Row[] = [
+  x(
+    'a Flip Effect of a monster that the battle then destroys',
+    damage(
+      { x: on({ kind: 'flip', mandatory: false }, { faceUp: false }) },
+      battle(ev('flipped-face-up', 'x')),
+      battle(ev('destroyed', 'x')),
+    ),
+    'yes',
+    'trigger/flip-timing before-destroyed',
+  ),
+  x(
+    '"when flipped face-up", likewise',
+    damage(
+      { x: on(when('flipped-face-up'), { faceUp: false }) },
+      battle(ev('flipped-face-up', 'x')),
+      battle(ev('destroyed', 'x')),
+    ),
+    'yes',
+    'trigger/flip-timing before-destroyed',
+  ),
+  x(
+    'flipped by an effect, and destroyed by one in the same Chain',
+    duel(
+      { x: on({ kind: 'flip', mandatory: false }, { faceUp: false }) },
+      ...low,
+      ...effect([ev('flipped-face-up', 'x')]),
+      resolve([ev('destroyed', 'x')]),
+    ),
+    'no',
+    'trigger/activation-location moved',
+  ),
+
   x(
     'destroyed by battle: about its own card',
     damage({ x: on(ifThis('destroyed')) }, battle(ev('destroyed', 'x'))),
