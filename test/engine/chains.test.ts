@@ -222,6 +222,57 @@ describe('Spell/Trap Cards and their activation', () => {
   });
 });
 
+describe('where a card lies that was activated without saying which effect', () => {
+  const seed = spell('Buried Seed');
+  test.for([
+    [
+      'from the hand: face-up in the Spell & Trap Zone',
+      [seed, 'hand'],
+      { place: 'spell-trap-zone', faceUp: true, moves: 1 },
+    ],
+    [
+      'Set: turned face-up where it is',
+      [seed, 'spell-trap-zone', { faceUp: false }],
+      { place: 'spell-trap-zone', faceUp: true, moves: 0 },
+    ],
+    [
+      'a Field Spell: in the Field Zone',
+      [spell('Old Orchard', [], 'Field'), 'hand'],
+      { place: 'field-zone', faceUp: true },
+    ],
+    ['in the GY: there', [seed, 'gy'], { place: 'gy', moves: 0 }],
+    ['banished: there', [seed, 'banished'], { place: 'banished', moves: 0 }],
+    ['a monster in the hand: there', [monster('Lantern Newt'), 'hand'], { place: 'hand', moves: 0 }],
+    [
+      'a Trap that is a monster: there',
+      [trap('Iron Golem'), 'monster-zone'],
+      { place: 'monster-zone', moves: 0 },
+    ],
+  ] as const satisfies readonly (readonly [string, Placed, object])[])('%s', ([, c, card]) => {
+    expect(cardOf(duel({ c }, activate('c')), 'c')).toMatchObject(card);
+  });
+
+  test('a Field Spell goes to the GY with its negated activation, and stays otherwise', () => {
+    const c: Placed = [spell('Old Orchard', [activation()], 'Field'), 'hand'];
+    expect(cardOf(duel({ c }, activate('c'), negated('activation')), 'c').place).toBe('gy');
+    expect(cardOf(duel({ c }, activate('c'), resolve()), 'c')).toMatchObject({
+      place: 'field-zone',
+      activated: true,
+    });
+  });
+
+  test('a Spell that was destroyed in its Chain is not activated, and not sent to the GY once more', () => {
+    const now = duel(
+      {},
+      activate('errand'),
+      activate('theirs'),
+      resolve([ev('banished', 'errand')]),
+      resolve(),
+    );
+    expect(cardOf(now, 'errand')).toMatchObject({ place: 'banished', activated: false });
+  });
+});
+
 describe('several links', () => {
   test('they resolve in reverse, each once', () => {
     const now = duel({}, activate('errand'), activate('theirs'), resolve(), resolve());
