@@ -17,9 +17,9 @@ const ranked = monster('Stacked Elk', [], { abilities: ['Xyz', 'Effect'], level:
 const linked = monster('Linked Elk', [], { abilities: ['Link', 'Effect'], level: undefined, link: 2 });
 
 /** Reads "yes", "no: field" or "open: what was not said". */
-function read(filter: Filter, [card, place, said]: Placed): string {
-  const x = cardOf(start({ x: [card, place, said] }), 'x');
-  const fit = fits(filter, x, [card.name, 'Also Called Elk'], { id: 'me', player: 'P0' });
+function read(filter: Filter, placed: Placed): string {
+  const x = cardOf(start({ x: placed }), 'x');
+  const fit = fits(filter, x, [x.model.name, 'Also Called Elk'], { id: 'me', player: 'P0' });
   if (fit.verdict === 'no') return `no: ${fit.fails}`;
   return fit.open.length > 0 ? `open: ${fit.open.join(', ')}` : 'yes';
 }

@@ -434,6 +434,12 @@ export const timing: readonly Row[] = [
     'trigger/missed-timing last-thing',
   ),
   x(
+    '"when": Chain Link 1 below resolved without effect',
+    duel({ x: on(when('sent-to-gy')) }, ...low, ...effect([gy]), negated('effect')),
+    'cannot tell',
+    'trigger/missed-timing without-effect',
+  ),
+  x(
     '"if": Chain Link 2',
     duel({ x: on(ifThis('sent-to-gy')) }, ...low, ...effect([gy]), resolve()),
     'yes',
