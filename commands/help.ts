@@ -1,21 +1,11 @@
 import type { Command } from '../src/commands/command.ts';
 
-/** One line that works, for each command. The list is checked by a test: every line is answered. */
-export const examples: readonly string[] = [
-  '/timing card:"Dandylion" event:sent-to-gy as:cost then:added-to-hand',
-  '/summoned card:"Stardust Dragon" history:sent-from-extra-deck by:"Monster Reborn"',
-  '/ruling question:miss the timing',
-  '/rule number:3.01.7f',
-  '/card name:"Harpie Queen"',
-  '/settings ruleset:tcg',
-];
-
 export const help: Command = {
   name: 'help',
   description: 'What the bot answers, with an example of each command',
   quiet: true,
   options: [],
-  run: (_, __, { catalogue, rulebook }) => ({
+  run: (_, __, { catalogue, rulebook, examples }) => ({
     kind: 'answer',
     reply: {
       tone: 'info',

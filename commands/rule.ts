@@ -43,7 +43,7 @@ export const rule: Command = {
       problem: {
         code: 'unknown-rule',
         found: `number:${shorten(typed)}`,
-        expected: 'the number of a rule (2.00 to 4.06) or its id',
+        expected: 'must be the number of a rule (2.00 to 4.06) or its id',
         hint: found.length > 0 ? 'Did you mean one of these?' : 'Try /ruling with a few words.',
         choices: found.map((each) => ({
           label: `${each.number ?? ''} ${each.title}`.trim(),

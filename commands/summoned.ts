@@ -1,3 +1,4 @@
+import type { Catalogue } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import {
   listOf,
@@ -67,7 +68,7 @@ export const summoned: Command = {
         problem: {
           code: 'no-monster',
           found: card.value.card.name,
-          expected: 'a monster: Spell and Trap Cards are not Summoned',
+          expected: 'must be a monster: Spell and Trap Cards are not Summoned',
         },
       };
     }
@@ -101,11 +102,8 @@ function readHistory(values: OptionValues): Result<readonly HistoryItem[]> {
   return ok(items);
 }
 
-/** What would Special Summon it: any effect, a way of Summoning, or a card. */
-function readBy(
-  values: OptionValues,
-  catalogue: Parameters<typeof readCard>[0],
-): Result<SummonedQuestion['by']> {
+/** What would Special Summon it: a card, a way of Summoning, or just some effect. */
+function readBy(values: OptionValues, catalogue: Catalogue): Result<SummonedQuestion['by']> {
   const typed = textOf(values, 'by');
   if (typed === undefined) return ok(undefined);
   if (anyEffect.has(fold(typed))) return ok('effect');

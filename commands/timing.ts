@@ -1,3 +1,4 @@
+import type { Catalogue } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { nearest } from '../src/commands/near.ts';
 import {
@@ -81,7 +82,7 @@ export const timing: Command = {
 function readTiming(
   values: OptionValues,
   ruleset: TimingAsked['ruleset'],
-  catalogue: Parameters<typeof readCard>[0],
+  catalogue: Catalogue,
 ): Result<TimingAsked> {
   const at = (option: string): OptionPlace => ({ command: 'timing', values, option });
   const card = readCard(catalogue, at('card'));

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { commands } from '../commands/index.ts';
 import { loadCatalogue } from './cards/load-catalogue.ts';
 import type { Command, Services } from './commands/command.ts';
 import type { Config } from './config.ts';
+import { readDataFile } from './data-file.ts';
 import type { Log } from './log.ts';
 import { ok, type Result } from './problem.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
@@ -29,12 +31,15 @@ export async function openApp(config: Config, log: Log, data = dataFolder): Prom
   if (!catalogue.ok) return catalogue;
   const rulings = loadRulings(path.join(data, 'rulings'));
   if (!rulings.ok) return rulings;
+  const examples = readDataFile(path.join(data, 'examples.json'), z.array(z.string()));
+  if (!examples.ok) return examples;
   const store = await openStore(config, 'headjudge', log);
   if (!store.ok) return store;
   const settings = settingsStore(store.value, log);
   const services: Services = {
     rulebook: rulebook.value,
     rulings: rulings.value,
+    examples: examples.value,
     catalogue: catalogue.value,
     settings,
   };

@@ -63,7 +63,7 @@ export function nameSearch(cards: readonly CardModel[]): Pick<Catalogue, 'exact'
     return fail({
       code: 'unknown-card',
       found: name.trim() === '' ? 'no card name' : `"${shorten(name)}"`,
-      expected: `the name of a card that the bot knows (${cards.length} cards)`,
+      expected: `must be the name of a card that the bot knows (${cards.length} cards)`,
       hint:
         found.length > 0
           ? 'Did you mean one of these?'

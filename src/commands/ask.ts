@@ -1,12 +1,11 @@
-import { ok, type Result } from '../problem.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
 
-/** Which command takes plain words, and under which option; the first that there is. */
+/** Which command takes plain words, and under which option: the first that there is. Only `ask` plays them. */
 const plainWords = [
-  { command: 'ask', option: 'text' },
-  { command: 'ruling', option: 'question' },
+  { name: 'ask', option: 'text' },
+  { name: 'ruling', option: 'question' },
 ] as const;
 
 /**
@@ -19,18 +18,24 @@ export async function answer(
   services: Services,
   commands: readonly Command[],
 ): Promise<Outcome> {
-  const line = readAny(text, commands);
-  if (!line.ok) return { kind: 'problem', problem: line.problem };
-  const { command, values } = line.value;
-  if (command.forManagers && !asker.mayManage)
-    return {
-      kind: 'problem',
-      problem: {
-        code: 'not-allowed',
-        found: `/${command.name}`,
-        expected: 'must be run by someone who may manage the server',
-      },
-    };
+  const words = text.trim();
+  if (words !== '' && words.length <= LONGEST_LINE && !isCommandLine(words, commands)) {
+    for (const { name, option } of plainWords) {
+      const command = commands.find((each) => each.name === name);
+      if (command === undefined) continue;
+      const outcome = await run({ command, values: { [option]: words } }, asker, services);
+      return name === 'ask' ? outcome : notPlayed(outcome);
+    }
+  }
+  const line = readLine(words, commands);
+  return line.ok ? run(line.value, asker, services) : { kind: 'problem', problem: line.problem };
+}
+
+async function run({ command, values }: CommandLine, asker: Asker, services: Services): Promise<Outcome> {
+  if (command.forManagers && !asker.mayManage) {
+    const expected = 'must be run by someone who may manage the server';
+    return { kind: 'problem', problem: { code: 'not-allowed', found: `/${command.name}`, expected } };
+  }
   try {
     return await command.run(values, asker, services);
   } catch (error) {
@@ -39,13 +44,26 @@ export async function answer(
   }
 }
 
-function readAny(text: string, commands: readonly Command[]): Result<CommandLine> {
-  const words = text.trim();
-  if (words === '' || words.length > LONGEST_LINE || isCommandLine(words, commands))
-    return readLine(words, commands);
-  for (const { command: name, option } of plainWords) {
-    const command = commands.find((each) => each.name === name);
-    if (command !== undefined) return ok({ command, values: { [option]: words } });
-  }
-  return readLine(words, commands);
+/** Plain words are searched in the rulebook, not played: what is found is no verdict on what they describe. */
+function notPlayed(outcome: Outcome): Outcome {
+  if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
+  const { reply, verdict } = outcome;
+  if (verdict.answer === 'cannot tell') return outcome;
+  const note = 'Plain words are searched in the rulebook, not played. To rule on a play: /timing, /summoned.';
+  return {
+    ...outcome,
+    reply: {
+      ...reply,
+      sections: [
+        { heading: 'Found by search', style: 'text', lines: [{ text: note }] },
+        ...(reply.sections ?? []),
+      ],
+    },
+    verdict: {
+      ...verdict,
+      answer: 'cannot tell',
+      headline: `The nearest rule: ${verdict.headline}.`,
+      missing: ['a situation that can be played: ask with /timing or /summoned'],
+    },
+  };
 }

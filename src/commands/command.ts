@@ -13,6 +13,8 @@ export interface Services {
   /** The rulings of data/rulings, each decided by a rule of the rulebook. */
   readonly rulings: readonly Ruling[];
   readonly catalogue: Catalogue;
+  /** Lines that show what can be asked, one or more a command. */
+  readonly examples: readonly string[];
   readonly settings: Settings;
 }
 

@@ -61,7 +61,7 @@ export function unknownWord(
   return {
     code: `unknown-${vocabulary.noun.replaceAll(' ', '-')}`,
     found: `${place.option}:${shorten(item)}`,
-    expected: `${place.option} takes ${vocabulary.noun === 'event' ? 'an' : 'a'} ${vocabulary.noun}, such as ${vocabulary.ids.slice(0, 4).join(', ')}`,
+    expected: `must be ${vocabulary.noun === 'event' ? 'an' : 'a'} ${vocabulary.noun}, such as ${vocabulary.ids.slice(0, 4).join(', ')}`,
     hint: didYouMean(near) ?? `The words are: ${shorten(vocabulary.ids.join(', '), 400)}`,
     choices: near.map((id) => ({ label: id, line: withOption(place, whole.replace(item, id)) })),
   };

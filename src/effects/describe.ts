@@ -78,6 +78,7 @@ export function describeEvent(wanted: TriggerEvent): string {
 /** Events whose term is not a participle, as a condition says them. */
 const present: Readonly<Partial<Record<EventName, string>>> = {
   'left-the-field': 'leaves the field',
+  'special-summoned': 'is Special Summoned',
   'became-xyz-material': 'becomes an Xyz Material',
   'position-changed': 'changes its battle position',
   'control-changed': 'changes control',

@@ -59,7 +59,7 @@ const activated = {
   targets: z.array(targetSchema).default([]),
   does: z.array(instructionSchema).default([]),
   limit: limitSchema.optional(),
-  /** "must be face-up on the field to activate and to resolve". */
+  /** Its card must be face-up on the field also when the effect resolves, not only when it is activated. */
   mustBeFaceUpToResolve: z.literal(true).optional(),
   /** What the text says of the Damage Step itself. */
   damageStep: z.enum(['except', 'only']).optional(),

@@ -29,7 +29,7 @@ export function ruleReply(
     title: entry.number === undefined ? entry.title : `${entry.number} ${entry.title}`,
     lead: entry.statement,
     sections: [
-      list('Its sub-rules', parts),
+      list('Its sub-rules', parts, 40),
       ...(table === undefined
         ? []
         : [
@@ -81,8 +81,8 @@ const choice = (entry: RuleEntry): Choice => ({
 const titleOf = (entry: RuleEntry): string =>
   entry.number === undefined ? entry.title : `${entry.number} ${entry.title}`;
 
-function list(heading: string, entries: readonly RuleEntry[]): Section {
-  const shown = entries.slice(0, listed).map((entry) => ({ text: `${titleOf(entry)} [${entry.id}]` }));
-  const more = entries.length > listed ? [{ text: `… and ${entries.length - listed} more` }] : [];
+function list(heading: string, entries: readonly RuleEntry[], most = listed): Section {
+  const shown = entries.slice(0, most).map((entry) => ({ text: `${titleOf(entry)} [${entry.id}]` }));
+  const more = entries.length > most ? [{ text: `… and ${entries.length - most} more` }] : [];
   return { heading, style: 'list', lines: [...shown, ...more] };
 }

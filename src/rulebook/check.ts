@@ -12,26 +12,27 @@ export function checkRules(
   const ids = new Set<string>();
   const numbers = new Set<string>();
   for (const { id, number } of rules) {
-    if (ids.has(id)) note(`two rules with the id ${id}`, 'ids to be unique over data/rules');
+    if (ids.has(id)) note(`two rules with the id ${id}`, 'must be one: ids are unique over data/rules');
     ids.add(id);
     if (number === undefined) continue;
-    if (numbers.has(number)) note(`two rules with the number ${number}`, 'numbers to be unique');
+    if (numbers.has(number)) note(`two rules with the number ${number}`, 'must be one: numbers are unique');
     numbers.add(number);
   }
   for (const rule of rules) {
     for (const other of [...rule.related, ...(rule.parent === undefined ? [] : [rule.parent])]) {
-      if (!ids.has(other)) note(`${rule.id} names the rule ${other}`, 'a rule that exists');
+      if (!ids.has(other)) note(`${rule.id} names the rule ${other}`, 'must be a rule that exists');
     }
     for (const { source, number } of rule.sources) {
       const known = sources[source];
-      if (known === undefined) note(`${rule.id} names the source ${source}`, 'a source of sources.json');
+      if (known === undefined)
+        note(`${rule.id} names the source ${source}`, 'must be a source of sources.json');
       else if (known.url?.includes('{number}') && number === undefined) {
-        note(`${rule.id} cites ${source} without a number`, 'the number of the Q&A or card');
+        note(`${rule.id} cites ${source} without a number`, 'must have the number of the Q&A or card');
       }
     }
     for (const row of rule.table?.rows ?? []) {
       if (row.length !== rule.table?.columns.length)
-        note(`a row of the table of ${rule.id}`, 'a cell for every column');
+        note(`a row of the table of ${rule.id}`, 'must have a cell for every column');
     }
   }
   return problems;

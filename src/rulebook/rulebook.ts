@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readDataFile, readDataFolder } from '../data-file.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { checkRules } from './check.ts';
@@ -16,6 +16,8 @@ export interface Citation {
 /** The rulebook: entries by id and by number, their sources, and a search over them. */
 export interface Rulebook {
   readonly rules: readonly RuleEntry[];
+  /** The names of all sources, cited or not. */
+  readonly sourceNames: readonly string[];
   byId(id: string): RuleEntry | undefined;
   /** The entry with this number of the numbered rulebook (`3.01.7f`); leading words like "rule" do not count. */
   byNumber(number: string): RuleEntry | undefined;
@@ -33,46 +35,16 @@ export interface Rulebook {
  * or refers to what is not there.
  */
 export function loadRulebook(folder: string): Result<Rulebook> {
-  const sources = readJson(path.join(folder, 'sources.json'), sourcesSchema);
+  const sources = readDataFile(path.join(folder, sourcesFile), sourcesSchema);
   if (!sources.ok) return sources;
-  const rules: RuleEntry[] = [];
-  for (const name of readdirSync(folder).toSorted()) {
-    if (!name.endsWith('.json') || name === 'sources.json') continue;
-    const chapter = readJson(path.join(folder, name), chapterSchema);
-    if (!chapter.ok) return chapter;
-    rules.push(...chapter.value.rules);
-  }
+  const chapters = readDataFolder(folder, chapterSchema, [sourcesFile]);
+  if (!chapters.ok) return chapters;
+  const rules = chapters.value.flatMap((chapter) => chapter.rules);
   const problem = checkRules(rules, sources.value)[0];
   return problem === undefined ? ok(makeRulebook(rules, sources.value)) : fail(problem);
 }
 
-function readJson<T>(
-  file: string,
-  schema: {
-    safeParse(
-      value: unknown,
-    ):
-      | { success: true; data: T }
-      | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-  },
-): Result<T> {
-  const expected = 'a readable data file of the project';
-  const hint = 'Restore it from the repository (git checkout data).';
-  try {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    if (parsed.success) return ok(parsed.data);
-    const [issue] = parsed.error.issues;
-    return fail({
-      code: 'bad-data',
-      found: `${file}, at ${issue?.path.join('.')}: ${issue?.message}`,
-      expected,
-      hint,
-    });
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    return fail({ code: 'bad-data', found: `${file}: ${found}`, expected, hint });
-  }
-}
+const sourcesFile = 'sources.json';
 
 /** Makes a rulebook of checked entries. */
 export function makeRulebook(
@@ -91,6 +63,7 @@ export function makeRulebook(
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
     rules,
+    sourceNames: Object.keys(sources),
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),
     partsOf: (id) => rules.filter(({ parent }) => parent === id),

@@ -28,7 +28,9 @@ function wordsOf(text: string): readonly string[] {
 }
 
 const stem = (word: string): string =>
-  word.length < 5 ? word.replace(/s$/, '') : word.replace(/(?:ations?|ings?|ions?|ies|ed|es|s|y|e)$/, '');
+  word.length < 5
+    ? word.replace(/(?<=[^s])s$/, '')
+    : word.replace(/(?:ations?|ings?|ions?|ies|ed|es|s|y|e)$/, '');
 
 /** Where a word may stand in an entry, and what it counts there. */
 const fields: readonly (readonly [weight: number, (rule: RuleEntry) => string])[] = [
@@ -37,6 +39,10 @@ const fields: readonly (readonly [weight: number, (rule: RuleEntry) => string])[
   [2, (rule) => rule.statement],
   [1.5, (rule) => rule.seed.map(({ section }) => section).join(' ')],
 ];
+
+/** How much more an entry counts whose title, or a keyword, is the whole query; for a part of it in proportion. */
+const wholeTitle = 1.2;
+const wholeKeyword = 0.8;
 
 /** How much a word that is only like a typed one counts. */
 const likeness = 0.7;
@@ -57,6 +63,8 @@ export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: 
       }
     }
   });
+  // Titles and keywords as phrases: a query that has one of them whole means that rule.
+  const phrases = rules.map((rule) => [rule.title, ...rule.keywords].map((each) => wordsOf(each)));
   const known = [...index.keys()];
   const fuse = new Fuse(known, {
     includeScore: true,
@@ -88,6 +96,14 @@ export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: 
         for (const [at, weight] of places) scores.set(at, (scores.get(at) ?? 0) + rarity * weight * share);
       }
       best += most * 8;
+    }
+    const asked = new Set(typed);
+    for (const at of scores.keys()) {
+      const whole = (phrases[at] ?? []).map((phrase, n) => {
+        const held = phrase.length > 0 && phrase.every((word) => asked.has(word));
+        return held ? (phrase.length / Math.max(1, typed.length)) * (n === 0 ? wholeTitle : wholeKeyword) : 0;
+      });
+      scores.set(at, (scores.get(at) ?? 0) * (1 + Math.max(0, ...whole)));
     }
     return [...scores]
       .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])

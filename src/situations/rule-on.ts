@@ -35,7 +35,7 @@ export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
     return fail({
       code: 'unknown-id',
       found: `the question is about "${question.card}"`,
-      expected: 'a card that the situation sets up',
+      expected: 'must be about a card that the situation sets up',
     });
   }
   const answer = ask(played.value, question);
@@ -50,7 +50,7 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
       return fail({
         code: 'unplayable',
         found: `action ${index + 1} (${action.do})`,
-        expected: `something that can be played here; ${why}`,
+        expected: `must be something that can be played here; ${why}`,
       });
     }
     now = play(now, action);

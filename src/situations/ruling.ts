@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
+import { readDataFolder } from '../data-file.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import { seedRefSchema } from '../rulebook/entry.ts';
 import { rulesets } from '../vocabulary/rulesets.ts';
@@ -33,35 +32,14 @@ const rowsSchema = z.array(rulingSchema);
 
 /** Loads data/rulings: every file is a list of rows. A problem names the first file that is broken, or an id used twice. */
 export function loadRulings(folder: string): Result<readonly Ruling[]> {
-  const expected = 'a list of rulings (data/rulings)';
-  const hint = 'See CONTRIBUTING.md, "A ruling".';
-  const rows: Ruling[] = [];
-  try {
-    for (const name of readdirSync(folder).toSorted()) {
-      if (!name.endsWith('.json')) continue;
-      const file = path.join(folder, name);
-      const parsed = rowsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues;
-        return fail({
-          code: 'bad-data',
-          found: `${file}, at ${issue?.path.join('.')}: ${issue?.message}`,
-          expected,
-          hint,
-        });
-      }
-      rows.push(...parsed.data);
-    }
-  } catch (error) {
-    return fail({
-      code: 'bad-data',
-      found: error instanceof Error ? error.message : String(error),
-      expected,
-      hint,
-    });
-  }
+  const files = readDataFolder(folder, rowsSchema);
+  if (!files.ok) return files;
+  const rows = files.value.flat();
   const twice = rows.find(({ id }, at) => rows.findIndex((other) => other.id === id) !== at);
-  return twice === undefined
-    ? ok(rows)
-    : fail({ code: 'bad-data', found: `two rulings ${twice.id}`, expected, hint });
+  if (twice === undefined) return ok(rows);
+  return fail({
+    code: 'bad-data',
+    found: `two rulings with the id ${twice.id}`,
+    expected: 'must be one: ids are unique',
+  });
 }

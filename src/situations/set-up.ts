@@ -14,7 +14,7 @@ export function setUp(situation: Situation, catalogue: Catalogue): Result<Duel> 
       return fail({
         code: 'card-twice',
         found: `two cards with the id "${setup.id}"`,
-        expected: 'each card to have an id of its own',
+        expected: 'must have an id each',
       });
     }
     const model = modelOf(setup, catalogue);

@@ -1,7 +1,8 @@
 import type { Picked } from '../cards/catalogue.ts';
 import { ok, type Result } from '../problem.ts';
 import { type Cause, causes } from '../vocabulary/causes.ts';
-import { causesOf, type TimingQuestion, timingSituation } from './readers/timing.ts';
+import { type TimingQuestion, timingSituation } from './readers/timing.ts';
+import { causesOf } from './readers/timing-start.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -4,6 +4,7 @@ import type { Log } from '../../src/log.ts';
 import { fail, ok } from '../../src/problem.ts';
 import type { ServerSettings, Settings } from '../../src/storage/settings.ts';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
+import { services as emptyServices } from '../support/fakes.ts';
 
 /** Settings in memory. */
 export const fakeSettings = (servers: Readonly<Record<string, ServerSettings>> = {}): Settings => {
@@ -23,23 +24,7 @@ export const fakeSettings = (servers: Readonly<Record<string, ServerSettings>> =
 
 /** Services of which the fake commands use the settings alone. The stand-in's server rules by the OCG. */
 export const fakeServices = (settings = fakeSettings({ [guildId]: { ruleset: 'ocg' } })): Services => ({
-  rulings: [],
-  rulebook: {
-    rules: [],
-    byId: () => undefined,
-    byNumber: () => undefined,
-    partsOf: () => [],
-    citations: () => [],
-    isOfficial: () => false,
-    search: () => [],
-  },
-  catalogue: {
-    size: 0,
-    cards: [],
-    exact: () => undefined,
-    search: () => [],
-    pick: (name) => fail({ code: 'unknown-card', found: name, expected: 'must be a card' }),
-  },
+  ...emptyServices,
   settings,
 });
 

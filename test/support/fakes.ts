@@ -125,8 +125,10 @@ export const asker: Asker = { mayManage: true, ruleset: 'tcg' };
 
 export const services: Services = {
   rulings: [],
+  examples: [],
   rulebook: {
     rules: [],
+    sourceNames: [],
     byId: () => undefined,
     byNumber: () => undefined,
     partsOf: () => [],

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { loadCatalogue } from '../../src/cards/load-catalogue.ts';
+import { readDataFile } from '../../src/data-file.ts';
 import type { Result } from '../../src/problem.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import { loadRulings } from '../../src/situations/ruling.ts';
@@ -17,5 +19,7 @@ export const books = {
   rulebook: loaded(loadRulebook(path.join(dataFolder, 'rules'))),
   catalogue: loaded(loadCatalogue(path.join(dataFolder, 'cards'))),
 };
+
+export const examples = loaded(readDataFile(path.join(dataFolder, 'examples.json'), z.array(z.string())));
 
 export const rulings = loaded(loadRulings(path.join(dataFolder, 'rulings')));

@@ -1,0 +1,40 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Filter } from '../../effects/filter.ts';
+
+const described = (name: string, facts: CardModel['facts']): CardModel => ({
+  name,
+  facts,
+  summoning: { ways: [] },
+  parts: [],
+  sources: [],
+});
+
+/** A Normal Spell Card of which nothing but its part in the situation is known. */
+export const someSpell = (name: string): CardModel =>
+  described(name, { cardType: 'spell', property: 'Normal' });
+
+/** An Effect Monster of which no more is known. */
+export const someMonster = (name: string, level: number): CardModel =>
+  described(name, { cardType: 'monster', abilities: ['Effect'], level });
+
+/** A card such as a filter asks for: what the filter does not say is left ordinary. */
+export function someCardThatFits(filter: Filter): CardModel {
+  const name =
+    filter.names?.[0] ??
+    (filter.archetype === undefined ? 'the fitting card' : `a "${filter.archetype}" card`);
+  if (filter.cardType === 'spell' || filter.cardType === 'spell-trap') {
+    return described(name, { cardType: 'spell', property: filter.property ?? 'Normal' });
+  }
+  if (filter.cardType === 'trap')
+    return described(name, { cardType: 'trap', property: filter.property ?? 'Normal' });
+  const level = filter.levels?.[0] ?? filter.levelAtLeast ?? filter.levelAtMost ?? 4;
+  const atk = filter.atkAtLeast ?? filter.atkAtMost;
+  return described(name, {
+    cardType: 'monster',
+    abilities: filter.abilities ?? ['Effect'],
+    level,
+    ...(filter.attribute === undefined ? {} : { attribute: filter.attribute }),
+    ...(filter.type === undefined ? {} : { type: filter.type }),
+    ...(atk === undefined ? {} : { atk }),
+  });
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { answer } from '../../src/commands/ask.ts';
+import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
+import { problemLine } from '../../src/problem.ts';
+import { ruleOn } from '../../src/situations/rule-on.ts';
+import { services as fakes } from '../support/fakes.ts';
+import { books, examples, rulings } from '../support/project-data.ts';
+
+const services: Services = { ...fakes, ...books, rulings, examples };
+const asker: Asker = { mayManage: true, ruleset: 'tcg' };
+const ask = (line: string): Promise<Outcome> => answer(line, asker, services, commands);
+
+/** The answer, or the code of the problem. */
+const told = async (line: string): Promise<string> => {
+  const outcome = await ask(line);
+  return outcome.kind === 'problem'
+    ? `problem: ${outcome.problem.code}`
+    : (outcome.verdict?.answer ?? outcome.reply.title);
+};
+
+describe('/timing', () => {
+  test.for([
+    ['card:dandylion event:sent-to-gy as:cost then:added-to-hand', 'no'],
+    ['card:dandylion event:sent-to-gy as:cost', 'yes'],
+    ['card:dandylion event:sent-to-gy', 'yes'],
+    ['card:dandylion event:discarded as:cost', 'yes'],
+    ['card:dandylion event:destroyed as:battle', 'yes'],
+    ['card:dandylion event:banished', 'no'],
+    ['card:dandylion event:sent-to-gy as:cost now:banished', 'no'],
+    ['card:dandylion event:sent-to-gy as:effect then:banished,added-to-hand', 'no'],
+    ['card:dandylion event:sent-to-gy as:effect then:"draw a card"', 'yes'],
+    ['card:"Peten the Dark Clown" event:sent-to-gy as:effect', 'yes'],
+    ['card:"Peten the Dark Clown" event:sent-to-gy as:effect then:"draw a card"', 'no'],
+    ['card:"Peten the Dark Clown" event:sent-to-gy as:effect chain-link:2', 'no'],
+    ['card:"Peten the Dark Clown" event:sent-to-gy as:cost', 'no'],
+    ['card:"Peten the Dark Clown" event:sent-to-gy as:tribute', 'no'],
+    ['card:"Peten the Dark Clown" event:sent-to-gy as:material', 'no'],
+    ['card:"Peten the Dark Clown" event:sent-to-gy as:battle', 'yes'],
+    ['card:"Peten the Dark Clown" event:sent-to-gy', 'cannot tell'],
+    ['card:"Cyber Angel Benten" event:tributed as:cost', 'yes'],
+    ['card:"Cyber Angel Benten" event:tributed as:cost now:banished', 'no'],
+    ['card:"Elemental HERO Absolute Zero" event:left-the-field as:effect', 'yes'],
+    ['card:"Elemental HERO Absolute Zero" event:returned-to-extra-deck', 'no'],
+    ['card:"Black Rose Moonlight Dragon" event:special-summoned then:equipped', 'no'],
+    ['card:"Celtic Guardian" event:destroyed', 'no'],
+  ])('%s: %s', async ([options, expected]) => {
+    expect(await told(`/timing ${options}`)).toBe(expected);
+  });
+});
+
+describe('/summoned', () => {
+  test.for([
+    ['card:"Stardust Dragon" history:sent-from-extra-deck by:"Monster Reborn"', 'no'],
+    ['card:"Stardust Dragon" history:synchro-summoned,sent-to-gy by:"Monster Reborn"', 'yes'],
+    ['card:"Stardust Dragon" history:synchro-summoned,banished by:"Monster Reborn"', 'no'],
+    ['card:"Stardust Dragon" history:synchro-summoned,banished-face-down', 'yes'],
+    [
+      'card:"Stardust Dragon" history:synchro-summoned,returned-to-extra-deck,sent-from-extra-deck by:effect',
+      'no',
+    ],
+    ['card:"Stardust Dragon" history:special-summoned-ignoring-conditions,sent-to-gy by:effect', 'no'],
+    ['card:"Stardust Dragon" history:sent-to-gy by:effect', 'cannot tell'],
+    ['card:"Stardust Dragon" history:synchro-summoned,control-changed,destroyed by:effect', 'yes'],
+    ['card:"Stardust Dragon" history:synchro-summoned,copied', 'yes'],
+    ['card:"Stardust Dragon" history:synchro-summoned,summon-negated by:effect', 'no'],
+    [
+      'card:"Chaos Sorcerer" history:properly-summoned,flipped-face-down,flip-summon-negated by:"Call of the Haunted"',
+      'yes',
+    ],
+    ['card:"Chaos Sorcerer" history:properly-summoned,returned-to-hand by:effect', 'no'],
+    ['card:"Chaos Sorcerer" history:discarded by:"Monster Reborn"', 'no'],
+    ['card:"Masked HERO Dark Law" history:properly-summoned,destroyed by:"Monster Reborn"', 'no'],
+    ['card:"Dark Ruler Ha Des" history:normal-summoned,sent-to-gy by:"Monster Reborn"', 'no'],
+    ['card:"Harpie Lady" history:discarded by:"Call of the Haunted"', 'yes'],
+    ['card:"Harpie Lady" history:discarded', 'not needed'],
+    ['card:"Cyber Angel Natasha" history:discarded by:effect', 'no'],
+    ['card:"Cyber Angel Natasha" history:discarded by:ritual-summoned', 'yes'],
+  ])('%s: %s', async ([options, expected]) => {
+    expect(await told(`/summoned ${options}`)).toBe(expected);
+  });
+});
+
+describe('what is wrong is told in one line with a suggestion', () => {
+  test.for([
+    [
+      'an unknown card',
+      '/timing card:"Harpie Lady Queen" event:destroyed',
+      'unknown-card',
+      '/timing card:"Harpie Queen" event:destroyed',
+    ],
+    ['a nonsense card', '/card name:qqqqqq', 'unknown-card', undefined],
+    [
+      'an unknown event',
+      '/timing card:dandylion event:sent-to-gyy',
+      'unknown-event',
+      '/timing card:Dandylion event:sent-to-gy',
+    ],
+    [
+      'an unknown place',
+      '/timing card:Dandylion event:destroyed now:gyy',
+      'unknown-place',
+      '/timing card:Dandylion event:destroyed now:gy',
+    ],
+    [
+      'an unknown history word',
+      '/summoned card:"Harpie Lady" history:normal-sumoned',
+      'unknown-event',
+      undefined,
+    ],
+    ['a Spell Card as a monster', '/summoned card:"Dark Hole"', 'no-monster', undefined],
+    ['an unknown rule', '/rule number:9.99', 'unknown-rule', undefined],
+    ['an unknown command', '/timng card:x', 'unknown-command', undefined],
+    ['an unknown option', '/card nam:Dandylion', 'unknown-option', undefined],
+    ['an unclosed quote', '/card name:"Dandylion', 'unclosed-quote', undefined],
+    ['an empty line', '', 'empty-line', undefined],
+    ['6,000 characters', `/card name:${'x'.repeat(6000)}`, 'line-too-long', undefined],
+    ['6,000 characters of plain words', 'x '.repeat(3000), 'line-too-long', undefined],
+  ] as const)('%s', async ([, line, code, choice]) => {
+    const outcome = await ask(line);
+    if (outcome.kind !== 'problem') throw new Error(`answered: ${outcome.reply.title}`);
+    expect(outcome.problem.code).toBe(code);
+    expect(problemLine(outcome.problem)).not.toContain('\n');
+    if (choice !== undefined) {
+      const lines = (outcome.problem.choices ?? []).map(({ line: each }) => each.toLowerCase());
+      expect(lines).toContain(choice.toLowerCase());
+    }
+  });
+
+  test('what a problem offers is answered when it is picked', async () => {
+    const outcome = await ask('/timing card:harpie event:destroyed as:battle');
+    if (outcome.kind !== 'problem') throw new Error('no problem');
+    const choices = outcome.problem.choices ?? [];
+    expect(choices.length).toBeGreaterThan(1);
+    for (const { line } of choices) expect((await ask(line)).kind).toBe('answer');
+  });
+});
+
+describe('verdicts', () => {
+  test('every line of /help is answered', async () => {
+    for (const line of examples) expect((await ask(line)).kind, line).toBe('answer');
+  });
+
+  test('a settled answer has a finding whose rule is in the rulebook, and a source', async () => {
+    const lines = [
+      ...examples,
+      '/ruling question:gemini',
+      '/summoned card:"Harpie Lady"',
+      '/timing card:dandylion event:destroyed',
+    ];
+    for (const line of lines) {
+      const outcome = await ask(line);
+      if (
+        outcome.kind !== 'answer' ||
+        outcome.verdict === undefined ||
+        outcome.verdict.answer === 'cannot tell'
+      )
+        continue;
+      const { findings, citations } = outcome.verdict;
+      expect(findings.length, line).toBeGreaterThan(0);
+      expect(citations.length, line).toBeGreaterThan(0);
+      for (const { rule } of findings) expect(books.rulebook.byId(rule), `${line}: ${rule}`).toBeDefined();
+    }
+  });
+
+  test('the situation of a verdict, run again, gives the same verdict', async () => {
+    const outcome = await ask('/timing card:Dandylion event:sent-to-gy as:cost then:added-to-hand');
+    if (outcome.kind !== 'answer' || !outcome.verdict?.situation) throw new Error('no verdict');
+    const again = ruleOn(outcome.verdict.situation, books);
+    expect(again.ok && { ...again.value, ms: 0 }).toEqual({ ...outcome.verdict, ms: 0 });
+  });
+
+  test('plain words are searched, not ruled on: the nearest rule is shown, the verdict stays open', async () => {
+    const outcome = await ask('miss the timing');
+    if (outcome.kind !== 'answer') throw new Error('a problem');
+    expect(outcome.reply.lead).toContain('last thing');
+    expect(outcome.verdict?.answer).toBe('cannot tell');
+    expect(outcome.verdict?.findings[0]?.rule).toBe('trigger/missed-timing');
+    expect(await told('qwpoeiru zxmcnv')).toBe('cannot tell');
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { type App, openApp } from '../../src/app.ts';
+import { readLine } from '../../src/commands/line.ts';
+import { type Bot, startBot } from '../../src/discord/client.ts';
+import { registerCommands, registrationLine } from '../../src/discord/register.ts';
+import { restClient } from '../../src/discord/rest.ts';
+import type { SentMessage } from '../support/discord-stand-in/bodies.ts';
+import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
+import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
+import { keptLog } from './fakes.ts';
+
+// The whole bot: real data, real commands, real storage and the real discord.js client, against the stand-in.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'headjudge-'));
+let app: App;
+let bot: Bot;
+let discord: DiscordStandIn;
+
+beforeAll(async () => {
+  const { log } = keptLog();
+  discord = await startDiscordStandIn();
+  const opened = await openApp({ dataDir, discordApiBase: discord.apiBase, logLevel: 'info' }, log);
+  if (!opened.ok) throw new Error(opened.problem.found);
+  app = opened.value;
+  const started = await startBot({
+    token: discord.token,
+    apiBase: discord.apiBase,
+    commands,
+    services: app.services,
+    readLine: (line) => readLine(line, commands),
+    log,
+    deferAfterMs: 1_000_000,
+  });
+  if (!started.ok) throw new Error(started.problem.expected);
+  bot = started.value;
+});
+
+afterAll(async () => {
+  await bot.stop();
+  await app.close();
+  await discord.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  expect(discord.faults).toEqual([]);
+});
+
+const texts = (message: SentMessage): string => JSON.stringify(message.embeds);
+const manager = { guildId, permissions: '32' };
+// Entries, as an object literal with a `then` looks like a promise.
+const dandylion: Record<string, string> = Object.fromEntries([
+  ['card', 'dandylon'],
+  ['event', 'sent-to-gy'],
+  ['as', 'cost'],
+  ['then', 'added-to-hand'],
+]);
+
+/** Uses of the other commands, as Discord sends them. */
+const uses: readonly (readonly [string, Record<string, string>])[] = [
+  ['summoned', { card: 'Stardust Dragon', history: 'sent-from-extra-deck', by: 'Monster Reborn' }],
+  ['ruling', { question: 'miss the timing' }],
+  ['rule', { number: '3.01.7f' }],
+  ['card', { name: 'Harpie Queen' }],
+  ['settings', {}],
+  ['help', {}],
+  ['about', {}],
+];
+
+describe('the whole bot on Discord', () => {
+  test('every command is registered as Discord takes it', async () => {
+    const rest = restClient(discord.token, discord.apiBase);
+    const registered = await registerCommands({ rest, commands });
+    if (!registered.ok) throw new Error(registered.problem.expected);
+    expect(registrationLine(registered.value)).toMatch(/^added .*\/about$/);
+    expect(discord.faults).toEqual([]);
+  });
+
+  test('/timing rules with timeline, reason and sources, and says how it read a mistyped name', async () => {
+    const reply = await discord.slash({ name: 'timing', options: dandylion }).reply();
+    expect(reply.embeds[0]?.title).toContain('No');
+    expect(reply.embeds[0]?.description).toContain('private place');
+    expect(texts(reply)).toContain('dandylon');
+    expect(texts(reply)).toContain('https://www.yugioh-card.com/en/play/2021');
+  });
+
+  test('an unknown name gets buttons, and pressing one rules', async () => {
+    const reply = await discord
+      .slash({ name: 'timing', options: { ...dandylion, card: 'harpie lady queen' } })
+      .reply();
+    const buttons = reply.components.flatMap(({ components }) => components);
+    const queen = buttons.find(({ label }) => label === 'Harpie Queen');
+    if (queen?.custom_id === undefined) throw new Error(`no button for Harpie Queen in ${texts(reply)}`);
+    const pressed = await discord.press(queen.custom_id).reply();
+    expect(pressed.embeds[0]?.title).toContain('No');
+    expect(pressed.embeds[0]?.description).toContain('Harpie Queen has no Trigger Effect');
+  });
+
+  test.for(uses)('/%s is answered', async ([name, options]) => {
+    const reply = await discord.slash({ name, options, from: manager }).reply();
+    expect(reply.embeds.length).toBeGreaterThan(0);
+    expect(reply.embeds[0]?.title).not.toContain('Not answered');
+  });
+
+  test('a server keeps its ruleset, and rules by it', async () => {
+    await discord.slash({ name: 'settings', options: { ruleset: 'ocg' }, from: manager }).reply();
+    expect(await app.services.settings.read(guildId)).toEqual({ ruleset: 'ocg' });
+    const reply = await discord.slash({ name: 'timing', options: dandylion }).reply();
+    expect(reply.embeds[0]?.footer?.text).toContain('OCG');
+  });
+
+  test('autocomplete offers cards and events', async () => {
+    const cards = await discord
+      .autocomplete({ name: 'timing', options: { card: 'harpie' } }, 'card')
+      .suggestions();
+    expect(cards.map(({ name }) => name)).toContain('Harpie Queen');
+    const events = await discord
+      .autocomplete({ name: 'timing', options: { event: 'sent' } }, 'event')
+      .suggestions();
+    expect(events.map(({ value }) => value)).toContain('sent-to-gy');
+  });
+});

@@ -1,0 +1,173 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkRules } from '../../src/rulebook/check.ts';
+import type { RuleEntry } from '../../src/rulebook/entry.ts';
+import { loadRulebook } from '../../src/rulebook/rulebook.ts';
+import { books, dataFolder, rulings } from '../support/project-data.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const { rulebook } = books;
+
+const entry = (id: string, more: Partial<RuleEntry> = {}): RuleEntry => ({
+  id,
+  title: 'A rule',
+  statement: 'What it says, in our words.',
+  keywords: ['word'],
+  related: [],
+  seed: [],
+  sources: [{ source: 'book' }],
+  ...more,
+});
+const sources = {
+  book: { title: 'The book', kind: 'official', ruleset: 'tcg', rank: 2 },
+  qa: { title: 'Q&A', url: 'https://example.org/{number}', kind: 'official', ruleset: 'ocg', rank: 5 },
+} as const;
+
+describe('what is checked between entries', () => {
+  test.for<[string, readonly RuleEntry[], string | null]>([
+    ['two rules that hold together', [entry('a/one', { related: ['a/two'] }), entry('a/two')], null],
+    ['an id used twice', [entry('a/one'), entry('a/one')], 'two rules with the id a/one'],
+    [
+      'a number used twice',
+      [entry('a/one', { number: '3.01' }), entry('a/two', { number: '3.01' })],
+      'two rules with the number 3.01',
+    ],
+    [
+      'a related rule that is not there',
+      [entry('a/one', { related: ['a/gone'] })],
+      'a/one names the rule a/gone',
+    ],
+    ['a parent that is not there', [entry('a/one', { parent: 'a/gone' })], 'a/one names the rule a/gone'],
+    [
+      'a source that is not there',
+      [entry('a/one', { sources: [{ source: 'blog' }] })],
+      'a/one names the source blog',
+    ],
+    [
+      'a Q&A without its number',
+      [entry('a/one', { sources: [{ source: 'qa' }] })],
+      'a/one cites qa without a number',
+    ],
+    [
+      'a table row with a cell too few',
+      [entry('a/one', { table: { columns: ['x', 'y'], rows: [['1']] } })],
+      'a row of the table of a/one',
+    ],
+  ])('%s', ([, rules, found]) => {
+    expect(checkRules(rules, sources)[0]?.found ?? null).toBe(found);
+  });
+});
+
+describe('the rulebook of the project', () => {
+  test('holds together', () => {
+    expect(rulebook.rules.length).toBeGreaterThan(450);
+  });
+
+  test('every source of sources.json is cited', () => {
+    const cited = new Set(rulebook.rules.flatMap((rule) => rule.sources.map(({ source }) => source)));
+    const loaded = loadRulebook(path.join(dataFolder, 'rules'));
+    if (!loaded.ok) throw new Error(loaded.problem.found);
+    expect(loaded.value.sourceNames.filter((name) => !cited.has(name))).toEqual([]);
+  });
+
+  test('every rule that decides a ruling is in it', () => {
+    expect(rulings.filter(({ rule }) => rulebook.byId(rule) === undefined)).toEqual([]);
+  });
+
+  test.for<[string, string | undefined]>([
+    ['3.01.7f', '3.01.7f'],
+    ['3.1.7F', '3.01.7f'],
+    ['rule 3.01.7f', '3.01.7f'],
+    ['2.02.16e', '2.02.16e'],
+    ['3.01', '3.01'],
+    ['9.99', undefined],
+    ['nonsense', undefined],
+  ])('%s is the number %s', ([typed, number]) => {
+    expect(rulebook.byNumber(typed)?.number).toBe(number);
+  });
+
+  test('sub-rules stand under their rule, in printed order', () => {
+    const parent = rulebook.byNumber('3.01.7');
+    if (parent === undefined) throw new Error('3.01.7 is missing');
+    const letters = rulebook.partsOf(parent.id).map(({ number }) => number?.at(-1));
+    expect(letters.join('')).toBe('abcdefghijkmnpqrstuvwxyz');
+  });
+
+  test('the strongest source comes first, and for the OCG its own', () => {
+    const rule = rulebook.byId('trigger/private-location');
+    if (rule === undefined) throw new Error('trigger/private-location is missing');
+    expect(rulebook.citations(rule, 'tcg')[0]?.title).toContain('2021 rules update');
+    expect(rulebook.citations(rule, 'ocg')[0]?.title).toContain('OCG');
+  });
+
+  test.for<[string, string]>([
+    ['miss the timing', 'trigger/missed-timing'],
+    ['segoc', 'trigger/simultaneous-order'],
+    ['hopt negated', 'limit/use-monster-negated'],
+    ['gemini negated skill drain', 'gemini/negated-is-effect-monster'],
+    ['proper sumon', 'properly-summoned/by-procedure'],
+    ['revive synchro sent from extra deck', 'special-summon-monster/only-proper-first'],
+  ])('"%s" finds %s among the first three', ([query, id]) => {
+    expect(rulebook.search(query, 3).map(({ rule }) => rule.id)).toContain(id);
+  });
+
+  test('nothing is found for an empty query or one without a word of the game', () => {
+    expect(rulebook.search('   ', 3)).toEqual([]);
+    expect(rulebook.search('???', 3)).toEqual([]);
+  });
+});
+
+describe('a rulebook that cannot be loaded says which file and why', () => {
+  const copy = (): string => {
+    const folder = path.join(temporaryFolder(), 'rules');
+    cpSync(path.join(dataFolder, 'rules'), folder, { recursive: true });
+    return folder;
+  };
+
+  test.for<[string, (folder: string) => void, RegExp]>([
+    ['no sources', (folder) => writeFileSync(path.join(folder, 'sources.json'), '{'), /sources\.json/],
+    [
+      'broken JSON',
+      (folder) => writeFileSync(path.join(folder, 'gemini.json'), '{"chapter":'),
+      /gemini\.json/,
+    ],
+    [
+      'a rule without a source',
+      (folder) =>
+        writeFileSync(
+          path.join(folder, 'extra.json'),
+          JSON.stringify({ chapter: 'Extra', rules: [{ ...entry('x/uncited'), sources: [] }] }),
+        ),
+      /extra\.json \(at rules\.0\.sources/,
+    ],
+    [
+      'a rule that names no rule',
+      (folder) =>
+        writeFileSync(
+          path.join(folder, 'extra.json'),
+          JSON.stringify({
+            chapter: 'Extra',
+            rules: [entry('x/lost', { related: ['x/gone'], sources: [{ source: 'rulebook' }] })],
+          }),
+        ),
+      /x\/lost names the rule x\/gone/,
+    ],
+  ])('%s', ([, spoil, found]) => {
+    const folder = copy();
+    spoil(folder);
+    const result = loadRulebook(folder);
+    expect(result.ok ? 'loaded' : result.problem.found).toMatch(found);
+  });
+
+  test('a folder that is not there', () => {
+    const result = loadRulebook(path.join(temporaryFolder(), 'nowhere'));
+    expect(result.ok ? 'loaded' : result.problem.code).toBe('bad-data');
+  });
+
+  test('an empty folder', () => {
+    const folder = path.join(temporaryFolder(), 'rules');
+    mkdirSync(folder);
+    expect(loadRulebook(folder).ok).toBe(false);
+  });
+});
