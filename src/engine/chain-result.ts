@@ -16,6 +16,16 @@ export const mustBeFaceUp = rule({
       : null,
 });
 
+/** A Spell/Trap Card that stays on the field must still lie there. */
+export const mustRemainFaceUp = rule({
+  id: 'negate/must-remain-face-up',
+  reasons: { gone: ['forbids', '{card} was not face-up in its place any more when its Chain Link resolved'] },
+  decide: (duel: Duel, { resolved }: ResultCase) =>
+    resolved.because === 'card-gone'
+      ? { code: 'gone', facts: { card: cardOf(duel, resolved.link.card).model.name } }
+      : null,
+});
+
 export const negatedActivation = rule({
   id: 'negate/activation',
   reasons: { negated: ['forbids', 'the activation of {card} was negated'] },
@@ -50,13 +60,20 @@ export const resolvesAfterLeaving = rule({
   decide(duel: Duel, { resolved }: ResultCase) {
     if (!resolved.applied) return null;
     const card = cardOf(duel, resolved.link.card);
-    const left = duel.timeline.some((e) => e.card?.id === card.id && e.names.includes('left-the-field'));
+    const left = duel.timeline.some(
+      (event) =>
+        event.index >= resolved.link.event &&
+        event.card?.id === card.id &&
+        event.names.includes('left-the-field'),
+    );
     return { code: left ? 'left' : 'resolved', facts: { card: card.model.name } };
   },
 });
 
 export const resultRules: readonly Rule<ResultCase>[] = [
   mustBeFaceUp,
+  mustRemainFaceUp,
   negatedActivation,
+  negatedEffect,
   resolvesAfterLeaving,
 ];

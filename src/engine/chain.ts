@@ -13,6 +13,7 @@ import type { Stage } from './event.ts';
 import { type Happens, happen } from './happen.ts';
 import { carryOut } from './instructions.ts';
 import { isNegated } from './negation.ts';
+import { passWindow } from './trigger/window.ts';
 
 /** An activation, as told: which card and effect, what was paid and targeted. */
 export interface Activation {
@@ -37,11 +38,19 @@ export function activate(duel: Duel, told: Activation): Duel {
     card: card.id,
     ...(part === undefined ? {} : { part }),
     player,
+    event: duel.timeline.length,
+    turn: duel.turn,
+    phase: duel.phase,
+    place: card.place,
+    moves: card.moves,
     targets: [],
   };
   const stage: Stage = { in: 'activation', chain, link: number };
+  // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
+  const opens = duel.chain.length === 0 && duel.summoning === undefined;
+  const now = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
   const placed = {
-    ...placeForActivation(duel, card, partOf(card, part)),
+    ...placeForActivation(now, card, partOf(card, part)),
     chain: [...duel.chain, link],
     chains: chain,
   };
@@ -51,7 +60,8 @@ export function activate(duel: Duel, told: Activation): Duel {
   const paid = payCost(opened, stage, link, told.cost);
   // Targets are followed from when the cost has been paid: the cost may have moved them to where they are targeted.
   const targets = (told.targets ?? []).map((id) => ({ id, moves: cardOf(paid, id).moves }));
-  return { ...paid, chain: [...duel.chain, { ...link, targets }] };
+  const { place, moves } = cardOf(paid, card.id);
+  return { ...paid, chain: [...duel.chain, { ...link, targets, place, moves }] };
 }
 
 /** Pays the cost that was told; where none was, what the effect's own cost does to its card. */
@@ -103,7 +113,7 @@ export function resolveLink(duel: Duel, told: Resolution): Duel {
     why === undefined
       ? apply(before, stage, link, told)
       : happen(before, stage, [{ event: 'not-applied', card: link.card, cause: 'rule' }]);
-  const finished = finishActivation({ ...played, resolved: [...played.resolved, result] }, link);
+  const finished = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
   return finished.chain.length === 0 ? clearAway(finished) : finished;
 }
 
@@ -137,10 +147,11 @@ function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['be
     return told.negated === 'activation' ? 'activation-negated' : 'effect-negated';
   const card = cardOf(duel, link.card);
   const part = partOf(card, link.part);
+  const there = card.moves === link.moves && card.faceUp;
+  if (mustRemain(card, link) && !there) return 'card-gone';
   if (part === undefined || !isActivated(part)) return undefined;
-  const onField = card.place === 'monster-zone' && card.faceUp;
-  if (part.mustBeFaceUpToResolve && !onField) return 'not-face-up';
-  return part.kind !== 'activation' && isNegated(duel, card) ? 'effects-negated-on-field' : undefined;
+  if (part.mustBeFaceUpToResolve && !(there && card.place === 'monster-zone')) return 'not-face-up';
+  return isNegated(duel, card) ? 'effects-negated-on-field' : undefined;
 }
 
 /** The part of a card by its number. */
@@ -152,37 +163,58 @@ function onlyActivated(card: Card): number | undefined {
   return numbers.length === 1 ? numbers[0] : undefined;
 }
 
+/** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
+function mustRemain({ model: { facts } }: Card, { place }: ChainLink): boolean {
+  if (place === 'pendulum-zone') return true;
+  if (facts.cardType === 'monster') return false;
+  return (place === 'spell-trap-zone' || place === 'field-zone') && staysOnField.has(facts.property);
+}
+
 /** A Spell/Trap Card that is activated lies face-up on the field while its activation is on the Chain. */
 function placeForActivation(duel: Duel, card: Card, part: Part | undefined): Duel {
-  if (card.role === 'monster' || (part !== undefined && part.kind !== 'activation')) return duel;
   const { facts } = card.model;
-  if (facts.cardType === 'monster') return duel;
+  if (facts.cardType === 'monster' || card.role === 'equip-card' || card.place === 'monster-zone')
+    return duel;
+  // An effect that is not known, of a card that is no longer to be played, is an effect there.
+  const effectOnly = part === undefined && (card.place === 'gy' || card.place === 'banished');
+  if (effectOnly || (part !== undefined && part.kind !== 'activation')) return duel;
   const place = facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
   return withCard(duel, card.id, { place, faceUp: true, moves: card.moves + (card.place === place ? 0 : 1) });
 }
 
 const staysOnField: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
 
-/** A Continuous, Field or Equip card has finished its own activation and applies from now on. */
-function finishActivation(duel: Duel, link: ChainLink): Duel {
+/**
+ * A Spell/Trap Card has finished its own activation: a Continuous, Field or Equip card applies from now on. One whose
+ * activation was negated has not been activated.
+ */
+function finishActivation(duel: Duel, { link, because }: Resolved): Duel {
   const card = cardOf(duel, link.card);
   const part = partOf(card, link.part);
   const own = part === undefined || part.kind === 'activation';
-  return own && card.role !== 'monster' ? withCard(duel, card.id, { activated: true }) : duel;
+  const lies = (card.place === 'spell-trap-zone' || card.place === 'field-zone') && card.faceUp;
+  if (!own || !lies || card.role === 'monster' || because === 'activation-negated') return duel;
+  return withCard(duel, card.id, { activated: true });
 }
 
 /** When the Chain is over, Spell/Trap Cards that do not stay on the field go to the GY; nothing sees that as an event. */
 function clearAway(duel: Duel): Duel {
   const done = duel.resolved
     .filter(({ chain }) => chain === duel.chains)
-    .map(({ link }) => cardOf(duel, link.card))
-    .filter(({ model: { facts }, place, activated }) => {
-      const onField = place === 'spell-trap-zone' || place === 'field-zone';
-      return onField && activated && facts.cardType !== 'monster' && !staysOnField.has(facts.property);
+    .filter(({ link, because }) => {
+      const { model, place, faceUp, activated, role } = cardOf(duel, link.card);
+      const { facts } = model;
+      if (facts.cardType === 'monster' || role === 'equip-card' || !faceUp) return false;
+      if (place !== 'spell-trap-zone' && place !== 'field-zone') return false;
+      return activated ? !staysOnField.has(facts.property) : because === 'activation-negated';
     });
   return happen(
     duel,
     { in: 'chain-end', chain: duel.chains },
-    [...new Set(done)].map((card) => ({ event: 'sent-to-gy', card: card.id, cause: 'rule' })),
+    [...new Set(done.map(({ link }) => link.card))].map((card) => ({
+      event: 'sent-to-gy',
+      card,
+      cause: 'rule',
+    })),
   );
 }

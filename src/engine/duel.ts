@@ -62,6 +62,14 @@ export interface ChainLink {
   /** Which part of the card; undefined for an effect that was told and is not known. */
   readonly part?: number;
   readonly player: Player;
+  /** The event of its activation, by index. */
+  readonly event: number;
+  /** The turn and the phase in which it was activated. */
+  readonly turn: number;
+  readonly phase: Phase;
+  /** Where its card lay when its cost had been paid, with the count of its moves then. */
+  readonly place: Place;
+  readonly moves: number;
   /** What it targets, each with its count of moves when it was targeted. */
   readonly targets: readonly { readonly id: string; readonly moves: number }[];
 }
@@ -72,7 +80,12 @@ export interface Resolved {
   readonly chain: number;
   readonly applied: boolean;
   /** Why not, where it was not applied. */
-  readonly because?: 'not-face-up' | 'effect-negated' | 'activation-negated' | 'effects-negated-on-field';
+  readonly because?:
+    | 'card-gone'
+    | 'not-face-up'
+    | 'effect-negated'
+    | 'activation-negated'
+    | 'effects-negated-on-field';
 }
 
 /** A Summon that was declared and may still be negated. */
@@ -93,12 +106,26 @@ export interface Waiting {
   readonly phase: Phase;
   /** What had to be taken for granted for the event to fit. */
   readonly assumed: readonly string[];
+  /** What would have to be known to say that the event fits. */
+  readonly open: readonly string[];
+  /** How the players went past the time at which it could be activated; undefined while they have not. */
+  readonly passed?: Passed;
 }
+
+/** What came after a Trigger Effect's time: a new Chain, a Summon, another phase. */
+export type Passed =
+  | { readonly by: 'chain'; readonly chain: number }
+  | { readonly by: 'summon' }
+  /** A Summon right after an effect that may be the one that has it performed. */
+  | { readonly by: 'summon-after-effect' }
+  | { readonly by: 'phase' };
 
 /** The state of a Duel. Every action gives a new one. */
 export interface Duel {
   readonly ruleset: Ruleset;
   readonly turnPlayer: Player;
+  /** The turns that the situation tells of, from 1. */
+  readonly turn: number;
   readonly phase: Phase;
   readonly cards: Readonly<Record<string, Card>>;
   /** Normal Summons and Sets: how many each player has used this turn, and may use. */

@@ -29,6 +29,14 @@ export interface DuelEvent {
   readonly for?: SummonWay;
   /** Names that the card had right after the event, with what effects made of them. */
   readonly cardNames?: readonly string[];
+  /** The card was in no place before: its Summon was negated. */
+  readonly fromNowhere?: true;
+  /** It was not said by what the event came about. */
+  readonly causeUnsaid?: true;
+  /** What may have changed where the card went, and is not settled. */
+  readonly doubt?: string;
+  /** What may have happened to cards that were not named. */
+  readonly perhaps?: readonly EventName[];
   /** What happened, in our words, where it is about no card. */
   readonly note?: string;
 }

@@ -8,6 +8,8 @@ export interface Fit {
   /** The field that does not hold. */
   readonly fails?: string;
   readonly assumed: readonly string[];
+  /** What was not said of the card: if it is otherwise, the card does not fit. */
+  readonly open: readonly string[];
 }
 
 /** From where a text is read: the card that it stands on, and its player ("you"). */
@@ -18,9 +20,37 @@ export interface Viewpoint {
 
 /** Does the card, under these names, fit the filter? */
 export function fits(filter: Filter, card: Card, names: readonly string[], view: Viewpoint): Fit {
-  const failing = checks.find(([, holds]) => !holds(filter, card, names, view));
-  if (failing !== undefined) return { verdict: 'no', fails: failing[0], assumed: [] };
-  return { verdict: 'yes', assumed: filter.reads === undefined ? [] : [filter.reads] };
+  const unsaid = unsaidOf(card);
+  const failing = checks.filter(([, holds]) => !holds(filter, card, names, view)).map(([field]) => field);
+  const fails = failing.find((field) => !unsaid.includes(field));
+  if (fails !== undefined) return { verdict: 'no', fails, assumed: [], open: [] };
+  const open = failing.map((field) => `the ${words[field] ?? field} of ${card.model.name}`);
+  return { verdict: 'yes', assumed: filter.reads === undefined ? [] : [filter.reads], open };
+}
+
+const words: Readonly<Partial<Record<keyof Filter, string>>> = {
+  type: 'Type',
+  attribute: 'Attribute',
+  levelAtMost: 'Level',
+  levelAtLeast: 'Level',
+  levels: 'Level',
+  atkAtMost: 'ATK',
+  atkAtLeast: 'ATK',
+  summoned: 'way of Summoning',
+};
+
+/** The fields of a filter that a card's description says nothing about. */
+function unsaidOf(card: Card): readonly (keyof Filter)[] {
+  const facts = monster(card);
+  const unsaid: (keyof Filter)[] = [];
+  if (facts === undefined) return unsaid;
+  if (facts.type === undefined) unsaid.push('type');
+  if (facts.attribute === undefined) unsaid.push('attribute');
+  const levels = !facts.abilities.some((ability) => ability === 'Xyz' || ability === 'Link');
+  if (levels && facts.level === undefined) unsaid.push('levelAtMost', 'levelAtLeast', 'levels');
+  if (number(facts.atk) === undefined) unsaid.push('atkAtMost', 'atkAtLeast');
+  if (card.place === 'monster-zone' && card.summoned === undefined) unsaid.push('summoned');
+  return unsaid;
 }
 
 type Check = (filter: Filter, card: Card, names: readonly string[], view: Viewpoint) => boolean;

@@ -1,11 +1,12 @@
 import type { Cause } from '../vocabulary/causes.ts';
-import type { EventName } from '../vocabulary/events.ts';
-import type { Place } from '../vocabulary/places.ts';
+import { type EventName, isSummonWay } from '../vocabulary/events.ts';
+import { isField, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import { cardOf, type Duel, type Player } from './duel.ts';
 import type { DuelEvent, Stage } from './event.ts';
-import { applyEvent, type MoveDetails } from './moves.ts';
+import { applyEvent, type MoveDetails, placeAfter } from './moves.ts';
 import { namesOf } from './names.ts';
+import { type Redirect, redirectOf } from './redirect.ts';
 import { collect } from './trigger/collect.ts';
 
 /** Something that is to happen: what it is, to which card, how and by whom. */
@@ -21,6 +22,10 @@ export interface Happens {
   readonly position?: 'attack' | 'defense';
   readonly for?: SummonWay;
   readonly note?: string;
+  /** Of a card whose Summon was negated: it comes from no place. */
+  readonly fromNowhere?: true;
+  /** What may have happened to cards that were not named. */
+  readonly perhaps?: readonly EventName[];
 }
 
 const causeOf: Readonly<Record<Stage['in'], Cause>> = {
@@ -40,17 +45,21 @@ export function happen(duel: Duel, stage: Stage, all: readonly Happens[]): Duel 
   if (all.length === 0) return duel;
   const moment = duel.moment + 1;
   const first = duel.timeline.length;
-  const moved = all.map((each) => ({
-    each,
-    result:
-      each.card === undefined
-        ? undefined
-        : applyEvent(cardOf(duel, each.card), each.event, detailsOf(duel, each)),
-  }));
+  const leaving = leavingTheField(duel, all);
+  const moved = all.map((each) => {
+    if (each.card === undefined) return { each, result: undefined, doubt: undefined };
+    const card = cardOf(duel, each.card);
+    const instead = redirectOf(duel, card, leaving);
+    const details = detailsOf(duel, stage, each, instead);
+    const result = applyEvent(card, each.event, details);
+    const doubtful =
+      instead !== undefined && !instead.sure && result.card.place === 'gy' && card.place !== 'gy';
+    return { each, result, doubt: doubtful ? `whether "${instead.by}" banishes it instead` : undefined };
+  });
   const cards = { ...duel.cards };
   for (const { result } of moved) if (result !== undefined) cards[result.card.id] = result.card;
   const after: Duel = { ...duel, cards, moment };
-  const events = moved.map(({ each, result }, i): DuelEvent => {
+  const events = moved.map(({ each, result, doubt }, i): DuelEvent => {
     const common = {
       index: first + i,
       moment,
@@ -60,6 +69,10 @@ export function happen(duel: Duel, stage: Stage, all: readonly Happens[]): Duel 
       ...(each.by === undefined && each.player === undefined ? {} : { by: who(duel, each) }),
       ...(each.for === undefined ? {} : { for: each.for }),
       ...(each.note === undefined ? {} : { note: each.note }),
+      ...(each.fromNowhere === undefined ? {} : { fromNowhere: each.fromNowhere }),
+      ...(each.perhaps === undefined ? {} : { perhaps: each.perhaps }),
+      ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),
+      ...(doubt === undefined ? {} : { doubt }),
     };
     if (result === undefined) return common;
     const before = cardOf(duel, result.card.id);
@@ -71,10 +84,45 @@ export function happen(duel: Duel, stage: Stage, all: readonly Happens[]): Duel 
   return { ...told, waiting: [...duel.waiting, ...collect(told, events)] };
 }
 
-const detailsOf = (duel: Duel, each: Happens): MoveDetails => ({
-  ...each,
-  ...(each.by === undefined ? {} : { source: cardOf(duel, each.by).model.name }),
-});
+/** Outside Chains, Summons and battles nothing says by what a card was destroyed or moved. */
+const isUnsaid = (stage: Stage, { event, cause }: Happens): boolean =>
+  cause === undefined &&
+  stage.in === 'open' &&
+  event !== 'drawn' &&
+  !isSummonWay(event) &&
+  placeAfter(event) !== undefined;
+
+/** The cards that leave the field in this moment: their Continuous Effects do not apply to what happens with them. */
+const leavingTheField = (duel: Duel, all: readonly Happens[]): ReadonlySet<string> =>
+  new Set(
+    all.flatMap(({ card, event, to }) => {
+      const goes = to ?? placeAfter(event);
+      const leaves =
+        card !== undefined && isField(cardOf(duel, card).place) && goes !== undefined && !isField(goes);
+      return leaves ? [card] : [];
+    }),
+  );
+
+function detailsOf(duel: Duel, stage: Stage, each: Happens, instead: Redirect | undefined): MoveDetails {
+  const { to, position } = each;
+  const byHand = (each.cause ?? causeOf[stage.in]) === 'rule';
+  const controller = each.controller ?? summonersSide(duel, each);
+  return {
+    byHand,
+    ...(to === undefined ? {} : { to }),
+    ...(position === undefined ? {} : { position }),
+    ...(controller === undefined ? {} : { controller }),
+    ...(each.by === undefined ? {} : { source: cardOf(duel, each.by).model.name }),
+    ...(instead?.sure ? { insteadOfGy: 'banished' as const } : {}),
+  };
+}
+
+/** A monster that an effect Summons from a GY, or from among the banished cards, goes to the side of the effect's player. */
+function summonersSide(duel: Duel, { card, event, by, player }: Happens): Player | undefined {
+  if (card === undefined || by === undefined || !isSummonWay(event)) return undefined;
+  const { place } = cardOf(duel, card);
+  return place === 'gy' || place === 'banished' ? (player ?? cardOf(duel, by).controller) : undefined;
+}
 
 function who(duel: Duel, each: Happens): { card?: string; player?: Player } {
   const player = each.player ?? (each.by === undefined ? undefined : cardOf(duel, each.by).controller);

@@ -2,7 +2,9 @@ import type { EffectObject, Instruction } from '../effects/instruction.ts';
 import type { EventName } from '../vocabulary/events.ts';
 import { type ChainLink, cardOf, type Duel } from './duel.ts';
 import type { Stage } from './event.ts';
+import { fits } from './fits.ts';
 import { type Happens, happen } from './happen.ts';
+import { namesOf } from './names.ts';
 
 /** What an instruction makes happen to the cards that it is about. Verbs that are missing here are not executed. */
 const eventOf: Readonly<Partial<Record<Instruction['do'], EventName>>> = {
@@ -26,7 +28,7 @@ const eventOf: Readonly<Partial<Record<Instruction['do'], EventName>>> = {
 };
 
 /** Instructions that happen at the same time as the one before them. */
-const atOnce: ReadonlySet<Instruction['joined']> = new Set(['and', 'if-you-do', 'also']);
+const atOnce: ReadonlySet<Instruction['joined']> = new Set(['and', 'if-you-do', 'also', 'or', 'otherwise']);
 
 /** Steps of a cost or a resolution that belong to one moment. */
 type Step = readonly Instruction[];
@@ -54,23 +56,58 @@ export function carryOut(
   chosen: readonly string[],
 ): Duel {
   const left = [...chosen];
+  const open = alternatives(instructions);
   let now = duel;
+  let done = true;
   for (const step of steps(instructions)) {
-    now = happen(
-      now,
-      stage,
-      step.flatMap((each) => toHappen(now, link, each, left)),
+    if (step[0]?.joined === 'then' && !done) continue;
+    const happens = dependent(
+      step,
+      step.map((each) => toHappen(now, link, each, left, open.has(each))),
     );
+    done = happens.length > 0;
+    now = happen(now, stage, happens);
     if (step.some((each) => each.do === 'become-end-phase')) now = { ...now, phase: 'end' };
   }
   return now;
 }
 
-function toHappen(duel: Duel, link: ChainLink, instruction: Instruction, left: string[]): readonly Happens[] {
+/** Instructions of which one happens instead of the other ("or", "otherwise"): which one is not known. */
+function alternatives(instructions: readonly Instruction[]): ReadonlySet<Instruction> {
+  const otherwise = instructions.findLastIndex(({ joined }) => joined === 'otherwise');
+  return new Set(
+    instructions.filter(
+      ({ joined }, at) => at <= otherwise || joined === 'or' || instructions[at + 1]?.joined === 'or',
+    ),
+  );
+}
+
+/** What is left of a step where a part could not be done: "and" needs both parts, "and if you do" the first. */
+function dependent(step: Step, parts: readonly (readonly Happens[])[]): readonly Happens[] {
+  const kept = parts.map((part) => [...part]);
+  for (const [at, { joined }] of step.entries()) {
+    const [before, here] = [kept[at - 1], kept[at]];
+    if (before === undefined || here === undefined) continue;
+    if (joined === 'if-you-do' && before.length === 0) here.length = 0;
+    if (joined === 'and' && (before.length === 0 || here.length === 0)) before.length = here.length = 0;
+  }
+  return kept.flat();
+}
+
+function toHappen(
+  duel: Duel,
+  link: ChainLink,
+  instruction: Instruction,
+  left: string[],
+  open: boolean,
+): readonly Happens[] {
   const event = eventOf[instruction.do];
-  if (event === undefined) return [something(instruction, link)];
+  if (event === undefined || open) return [something(instruction, link, event)];
   const cards = cardsOf(duel, instruction.what, link, left);
-  if (cards.length === 0) return instruction.may ? [] : [something(instruction, link)];
+  if (cards.length === 0) {
+    if (isGoneTarget(duel, instruction, link) || isNothing(instruction)) return [];
+    return instruction.may ? [] : [something(instruction, link, event)];
+  }
   return cards.map((card) => ({
     event: specialEvent(instruction, event),
     card,
@@ -100,8 +137,25 @@ function specialEvent(instruction: Instruction, event: EventName): EventName {
   }
 }
 
-const something = (instruction: Instruction, link: ChainLink): Happens => ({
+/** "All" of the cards in places that are known: where none fits, nothing happens. */
+const isNothing = ({ what }: Instruction): boolean => isAll(what);
+
+/** A target that is not where it was targeted any more, or was not told: then something may have happened to it. */
+function isGoneTarget(duel: Duel, { what }: Instruction, link: ChainLink): boolean {
+  if (typeof what !== 'object' || !('target' in what)) return false;
+  const target = link.targets[what.target];
+  return target !== undefined && cardOf(duel, target.id).moves !== target.moves;
+}
+
+/** What an instruction may have done to cards that nobody named. */
+const perhaps = (event: EventName): readonly EventName[] =>
+  ['destroyed', 'tributed', 'discarded', 'sent-to-gy', 'banished'].includes(event)
+    ? [event, 'sent-to-gy', 'banished', 'left-the-field']
+    : [event, 'left-the-field'];
+
+const something = (instruction: Instruction, link: ChainLink, event?: EventName): Happens => ({
   event: 'something-else',
+  ...(event === undefined ? {} : { perhaps: perhaps(event) }),
   by: link.card,
   player: link.player,
   note: instruction.reads ?? instruction.do.replaceAll('-', ' '),
@@ -121,9 +175,29 @@ function cardsOf(
     // A target that has left the place where it was targeted is no longer that target.
     return target !== undefined && cardOf(duel, target.id).moves === target.moves ? [target.id] : [];
   }
+  if (isAll(what) && left.length === 0) return allFitting(duel, what, link);
   const count = what.count === 'all' || what.count === 'any' ? left.length : what.count;
   const fitting = left.filter((id) => what.from === undefined || what.from.includes(cardOf(duel, id).place));
   const taken = fitting.slice(0, count);
   for (const id of taken) left.splice(left.indexOf(id), 1);
   return taken;
 }
+
+type Described = Extract<EffectObject, { count: unknown }>;
+
+/** "All monsters on the field": all of them, where the places are named and nothing else needs to be known. */
+const isAll = (what: EffectObject | undefined): what is Described =>
+  typeof what === 'object' &&
+  'count' in what &&
+  what.count === 'all' &&
+  what.from !== undefined &&
+  what.filter.reads === undefined;
+
+const allFitting = (duel: Duel, what: Described, link: ChainLink): readonly string[] =>
+  Object.values(duel.cards)
+    .filter((card) => what.from?.includes(card.place) === true)
+    .filter((card) => {
+      const fit = fits(what.filter, card, namesOf(duel, card), { id: link.card, player: link.player });
+      return fit.verdict === 'yes' && fit.open.length === 0;
+    })
+    .map(({ id }) => id);

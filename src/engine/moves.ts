@@ -31,6 +31,24 @@ const destinations: Readonly<Partial<Record<Happening, Place>>> = {
   'sent-from-deck': 'gy',
 };
 
+/** Events whose very name says where the card went: they did not happen to a card that went elsewhere instead. */
+const namesPlace: ReadonlySet<EventName> = new Set<EventName>([
+  'sent-to-gy',
+  'banished',
+  'banished-face-down',
+  'added-to-hand',
+  'drawn',
+  'returned-to-hand',
+  'returned-to-deck',
+  'returned-to-extra-deck',
+  'returned-to-gy',
+  'placed-in-extra-deck-face-up',
+  'became-xyz-material',
+  'equipped',
+  'sent-from-extra-deck',
+  'sent-from-deck',
+]);
+
 /** Where an event leaves its card, if it moves it: before anything that changes the destination. */
 export const placeAfter = (event: EventName): Place | undefined =>
   isSummonWay(event) ? 'monster-zone' : destinations[event];
@@ -42,6 +60,10 @@ export interface MoveDetails {
   readonly position?: 'attack' | 'defense';
   /** The name of the card whose effect did it. */
   readonly source?: string;
+  /** By hand, not by an effect. */
+  readonly byHand?: boolean;
+  /** An effect takes it elsewhere than to the GY. */
+  readonly insteadOfGy?: Place;
 }
 
 /** The card after an event, and everything that the event is. */
@@ -54,30 +76,33 @@ export interface Moved {
 export function applyEvent(card: Card, event: EventName, details: MoveDetails): Moved {
   if (isSummonWay(event)) return summon(card, event, details);
   const to = details.to ?? destinations[event];
-  if (to !== undefined) return move(card, event, resolvePlace(card, to), details);
+  if (to !== undefined) return move(card, event, resolvePlace(card, to, details), details);
   return { card: stay(card, event, details), names: [event] };
 }
 
 /** A monster of the Extra Deck that would go to the hand or Main Deck goes to the Extra Deck instead. */
-function resolvePlace(card: Card, to: Place): Place {
+function resolvePlace(card: Card, to: Place, { insteadOfGy }: MoveDetails): Place {
   const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
-  return home ? 'extra-deck' : to;
+  if (to === 'gy' && isField(card.place) && isPendulum(card)) return 'extra-deck';
+  return home ? 'extra-deck' : to === 'gy' ? (insteadOfGy ?? to) : to;
 }
 
-function move(card: Card, event: Happening, told: Place, details: MoveDetails): Moved {
-  const toExtra = told === 'gy' && isField(card.place) && isPendulum(card);
-  const to: Place = toExtra ? 'extra-deck' : told;
+function move(card: Card, event: Happening, to: Place, details: MoveDetails): Moved {
+  const meant = destinations[event];
+  const toExtra = to === 'extra-deck' && meant === 'gy';
   const faceUp = staysFaceUp(event, to, toExtra);
   const leaves = isField(card.place) && !isField(to);
-  const names: EventName[] = [event];
+  const names: EventName[] = namesPlace.has(event) && to !== meant ? [] : [event];
   if (toExtra) names.push('placed-in-extra-deck-face-up');
   if (to === 'gy' && event !== 'returned-to-gy') names.push('sent-to-gy');
   if (to === 'extra-deck' && !faceUp) names.push('returned-to-extra-deck');
   if (to === 'banished') names.push('banished');
   if (leaves) names.push('left-the-field');
   const role = roleIn(card, event, to);
+  // A Token that leaves the field is in no place afterwards: it was not sent, banished or returned anywhere.
+  const gone = leaves && isToken(card);
   return {
-    names: [...new Set(names)],
+    names: nonEmpty([...new Set(names.filter((name) => !(gone && namesPlace.has(name))))], event),
     card: {
       ...withoutFieldMemory(card, to),
       controller: details.controller ?? (isField(to) ? card.controller : card.owner),
@@ -90,6 +115,9 @@ function move(card: Card, event: Happening, told: Place, details: MoveDetails): 
   };
 }
 
+const nonEmpty = (names: readonly EventName[], told: EventName): readonly EventName[] =>
+  names.length === 0 ? [told] : names;
+
 /** What a card forgets when it is no longer a monster on the field. */
 function withoutFieldMemory(card: Card, to: Place): Card {
   const { summoned: _, ...rest } = card;
@@ -100,12 +128,15 @@ function withoutFieldMemory(card: Card, to: Place): Card {
     summonedAgain: false,
     negated: false,
     activated: false,
-    thisTurn: nothingThisTurn,
+    thisTurn: { ...nothingThisTurn, cameToField: to === 'monster-zone' },
   };
 }
 
 const isPendulum = (card: Card): boolean =>
   card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Pendulum');
+
+const isToken = (card: Card): boolean =>
+  card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token');
 
 function staysFaceUp(event: Happening, to: Place, toExtra: boolean): boolean {
   if (event === 'banished-face-down') return false;
@@ -130,7 +161,10 @@ function stay(card: Card, event: Happening, details: MoveDetails): Card {
       return {
         ...card,
         position: details.position ?? (card.position === 'attack' ? 'defense' : 'attack'),
-        thisTurn: { ...card.thisTurn, positionChanged: true },
+        thisTurn: {
+          ...card.thisTurn,
+          positionChanged: card.thisTurn.positionChanged || details.byHand === true,
+        },
       };
     case 'control-changed':
       return { ...card, controller: details.controller ?? otherPlayer(card.controller) };

@@ -5,21 +5,32 @@ import { fits } from './fits.ts';
 
 /** A Continuous Effect that negates the effects of a card now, and whose it is; undefined where none does. */
 export function negatedBy(duel: Duel, card: Card): Card | undefined {
-  if (card.role !== 'monster' || !isField(card.place) || !card.faceUp) return undefined;
+  if (!isField(card.place) || !card.faceUp) return undefined;
   return Object.values(duel.cards).find(
-    (source) => isWorking(source) && continuous(source).some((part) => negates(duel, source, part, card)),
+    (source) => isWorking(source) && !isSuppressed(duel, source) && negatesCard(duel, source, card),
   );
 }
+
+const negatesCard = (duel: Duel, source: Card, card: Card): boolean =>
+  continuousOf(source).some((part) => negates(duel, source, part, card));
+
+/** A monster whose own effects a Spell/Trap Card negates negates nothing. */
+const isSuppressed = (duel: Duel, source: Card): boolean =>
+  source.role === 'monster' &&
+  Object.values(duel.cards).some(
+    (other) => other.role !== 'monster' && isWorking(other) && negatesCard(duel, other, source),
+  );
 
 /** Are the effects of this card negated now, by what was told or by a Continuous Effect? */
 export const isNegated = (duel: Duel, card: Card): boolean =>
   card.negated || negatedBy(duel, card) !== undefined;
 
-const continuous = (card: Card): readonly ContinuousEffect[] =>
+/** The Continuous Effects of a card. */
+export const continuousOf = (card: Card): readonly ContinuousEffect[] =>
   card.model.parts.filter((part) => part.kind === 'continuous');
 
 /** Does the card apply its Continuous Effects? Spell/Trap Cards do once their activation has resolved. */
-const isWorking = (card: Card): boolean =>
+export const isWorking = (card: Card): boolean =>
   isField(card.place) && card.faceUp && !card.negated && (card.role === 'monster' || card.activated);
 
 function negates(duel: Duel, source: Card, part: ContinuousEffect, card: Card): boolean {
@@ -30,6 +41,8 @@ function negates(duel: Duel, source: Card, part: ContinuousEffect, card: Card): 
     if (what.from !== undefined && !what.from.includes(card.place)) return false;
     const fit = fits(what.filter, card, [card.model.name], { id: source.id, player: source.controller });
     // A condition that only words can say is not known to hold: nothing is negated on its account.
-    return duel.cards[card.id] !== undefined && fit.verdict === 'yes' && fit.assumed.length === 0;
+    return (
+      duel.cards[card.id] !== undefined && fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0
+    );
   });
 }

@@ -1,8 +1,9 @@
-import { type Phase, phases } from '../vocabulary/phases.ts';
+import type { Phase } from '../vocabulary/phases.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
 import type { Duel } from './duel.ts';
 import { type Happens, happen } from './happen.ts';
 import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
+import { beginPhase } from './turn/begin-phase.ts';
 
 /** What players say happened. Told actions are applied; whether they were legal is a question of its own. */
 export type Action =
@@ -35,9 +36,7 @@ export function play(duel: Duel, action: Action): Duel {
     case 'happen':
       return happen(duel, { in: action.in ?? 'open' }, action.events);
     case 'phase':
-      return happen({ ...duel, phase: action.phase }, { in: 'open' }, [
-        { event: 'phase-changed', note: `the ${phases.term(action.phase)} begins` },
-      ]);
+      return beginPhase(duel, action.phase);
   }
 }
 

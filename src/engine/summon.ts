@@ -1,7 +1,9 @@
+import { isActivated } from '../effects/activated.ts';
 import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
 import { cardOf, type Duel, type Player, withCard } from './duel.ts';
 import type { Stage } from './event.ts';
 import { happen } from './happen.ts';
+import { passWindow } from './trigger/window.ts';
 
 /** A Summon by the game mechanics, as told. */
 export interface Summoning {
@@ -19,8 +21,9 @@ export function declareSummon(duel: Duel, told: Summoning): Duel {
   const card = cardOf(duel, told.card);
   const player = told.player ?? card.controller;
   const used = told.tributes ?? [];
+  const open = duel.chain.length === 0 && duel.summoning === undefined;
   const paid = happen(
-    duel,
+    open ? passBySummon(duel) : duel,
     inSummon,
     used.map((id) => ({ event: 'tributed', card: id, cause: 'tribute', player, for: told.way })),
   );
@@ -36,6 +39,17 @@ export function declareSummon(duel: Duel, told: Summoning): Duel {
     })),
   );
   return { ...spent, summoning: { card: card.id, way: told.way, player } };
+}
+
+/** A Summon in the open is made after the time of the Trigger Effects that waited, unless an effect has it follow at once. */
+function passBySummon(duel: Duel): Duel {
+  const link = duel.resolved.findLast(({ chain }) => chain === duel.chains)?.link;
+  const part = link?.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  const after = part !== undefined && isActivated(part) && part.does.some((each) => each.immediatelyAfter);
+  if (after) return duel;
+  return passWindow(duel, {
+    by: link !== undefined && part === undefined ? 'summon-after-effect' : 'summon',
+  });
 }
 
 /** The declared Summon succeeds. */
@@ -62,7 +76,13 @@ export function negateSummon(duel: Duel, by?: string): Duel {
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
   const negated = happen(judged, inSummon, [{ event, card, ...because }]);
   return happen(negated, inSummon, [
-    { event: 'sent-to-gy', card, cause: by === undefined ? 'rule' : 'effect', ...because },
+    {
+      event: 'sent-to-gy',
+      card,
+      cause: by === undefined ? 'rule' : 'effect',
+      ...because,
+      ...(keeps ? {} : { fromNowhere: true as const }),
+    },
   ]);
 }
 

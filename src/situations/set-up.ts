@@ -25,6 +25,7 @@ export function setUp(situation: Situation, catalogue: Catalogue): Result<Duel> 
   return ok({
     ruleset,
     turnPlayer,
+    turn: 1,
     phase,
     cards,
     normalSummons: { P0: { used: used.P0, allowed: 1 }, P1: { used: used.P1, allowed: 1 } },
@@ -71,8 +72,10 @@ function roleOf(model: CardModel, place: Place): Role {
   return monster && place !== 'monster-zone' && isField(place) ? 'spell' : model.facts.cardType;
 }
 
-/** Whether it is properly Summoned, where nobody said: never in a private place; as its Summon says; otherwise open. */
+/** Whether it is properly Summoned, where nobody said: never in a private place; by its proper Summon; otherwise open. */
 function status(setup: CardSetup, model: CardModel, faceUp: boolean): Known {
   if (!needsProperSummon(model) || isPrivate(setup.place, faceUp)) return 'no';
-  return setup.summoned === undefined ? 'unknown' : isProper(model, setup.summoned, undefined);
+  // One that was Summoned in another way may have been properly Summoned before that.
+  const now = setup.summoned === undefined ? 'unknown' : isProper(model, setup.summoned, undefined);
+  return now === 'yes' ? 'yes' : 'unknown';
 }

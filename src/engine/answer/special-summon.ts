@@ -1,7 +1,6 @@
 import { isActivated } from '../../effects/activated.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { cardOf, type Duel } from '../duel.ts';
-import { needsProperSummon } from '../proper-summon.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome } from '../rule.ts';
 import type { ByEffect, SpecialSummonCase } from '../special-summon/case.ts';
@@ -14,8 +13,8 @@ import { type Answer, byRules, fromFindings } from './answer.ts';
 export function properlySummoned(duel: Duel, id: string): Answer {
   const card = cardOf(duel, id);
   const { name } = card.model;
-  if (!needsProperSummon(card.model)) {
-    const findings = applyAll([notNeeded], duel, { card, by: { kind: 'effect' } });
+  const findings = applyAll([notNeeded], duel, { card, by: { kind: 'effect' } });
+  if (findings.length > 0) {
     const claim = `${name} does not need to be properly Summoned`;
     return { ...fromFindings(findings, { yes: claim, no: claim, open: claim }), answer: 'not needed' };
   }

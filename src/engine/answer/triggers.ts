@@ -1,8 +1,8 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { cardOf, type Duel } from '../duel.ts';
-import { applyAll, outcome, rule } from '../rule.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { casesOf, type TriggerCase } from '../trigger/case.ts';
 import { triggerRules } from '../trigger/rules.ts';
 import { type Answer, fromFindings } from './answer.ts';
@@ -10,18 +10,41 @@ import { type Answer, fromFindings } from './answer.ts';
 /** A card without a Trigger Effect has nothing to activate. */
 const hasTrigger = rule({
   id: 'trigger/what',
-  reasons: { none: ['forbids', '{card} has no Trigger Effect'] },
-  decide: (_: Duel, { card, count }: { card: string; count: number }) =>
-    count === 0 ? { code: 'none', facts: { card } } : null,
+  reasons: {
+    none: ['forbids', '{card} has no Trigger Effect'],
+    'not-read': ['unknown', 'the effects of {card} are not known'],
+    fast: [
+      'unknown',
+      '{card} answers events with an effect that is no Trigger Effect, which is not judged here',
+    ],
+  },
+  decide(_: Duel, { card, part }: { card: Card; part: number | undefined }) {
+    const { parts, facts, name } = card.model;
+    if (triggersOf(card, part).length > 0) return null;
+    const fast = parts.some(
+      (each) => (each.kind === 'quick' || each.kind === 'activation') && each.on.length > 0,
+    );
+    if (fast) return { code: 'fast', facts: { card: name } };
+    const unread = facts.cardType === 'monster' && facts.abilities.includes('Effect') && parts.length === 0;
+    return { code: unread ? 'not-read' : 'none', facts: { card: name } };
+  },
 });
+
+/** The rules that a card must pass before its Trigger Effects are judged. */
+export const hasTriggerRules: readonly Rule<{ card: Card; part: number | undefined }>[] = [hasTrigger];
+
+/** The numbers of the card's Trigger Effects, or of the one that is asked about. */
+const triggersOf = ({ model }: Card, part: number | undefined): readonly number[] =>
+  model.parts.flatMap((each, index) =>
+    isTrigger(each) && (part === undefined || part === index) ? [index] : [],
+  );
 
 /** Is a Trigger Effect of this card activated now? The likeliest of its effects answers, or the one that was named. */
 export function activates(duel: Duel, id: string, part: number | undefined): Answer {
-  const { name, parts } = cardOf(duel, id).model;
-  const numbers = parts.flatMap((each, index) =>
-    isTrigger(each) && (part === undefined || part === index) ? [index] : [],
-  );
-  const none = hasTrigger.apply(duel, { card: name, count: numbers.length });
+  const card = cardOf(duel, id);
+  const { name } = card.model;
+  const numbers = triggersOf(card, part);
+  const none = hasTrigger.apply(duel, { card, part });
   if (none !== null) return fromFindings([none], claims(name, undefined));
   const judged = numbers
     .flatMap((number) => casesOf(duel, id, number))

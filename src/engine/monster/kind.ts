@@ -12,7 +12,8 @@ export const isGemini = ({ model: { facts } }: Card): boolean =>
   facts.cardType === 'monster' && facts.abilities.includes('Gemini');
 
 /** Where a Gemini monster's own text has it treated as a Normal Monster. */
-const treatedThere = (card: Card): boolean => (isField(card.place) && card.faceUp) || card.place === 'gy';
+const treatedThere = (card: Card): boolean =>
+  card.role === 'monster' && ((isField(card.place) && card.faceUp) || card.place === 'gy');
 
 /** Is the Gemini monster treated as a Normal Monster now? */
 export const treatedAsNormal = (duel: Duel, card: Card): boolean =>

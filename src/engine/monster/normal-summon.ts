@@ -25,6 +25,21 @@ export const inOpenMainPhase = rule({
   },
 });
 
+/** A Normal Summon or Set is made from the hand, with a monster. */
+export const fromHand = rule({
+  id: 'normal-summon/what-it-is',
+  reasons: {
+    'no-monster': ['forbids', '{card} is not a monster'],
+    'not-in-hand': ['forbids', '{card} is not in the hand of {player}'],
+  },
+  decide(_: Duel, { card, player, as }: NormalSummonCase) {
+    const facts = { card: card.model.name, player };
+    if (card.model.facts.cardType !== 'monster') return { code: 'no-monster', facts };
+    if (as === 'again') return null;
+    return card.place === 'hand' && card.controller === player ? null : { code: 'not-in-hand', facts };
+  },
+});
+
 export const noNormalSummonSet = rule({
   id: 'special-summon-monster/no-normal-summon-set',
   reasons: {
@@ -106,6 +121,7 @@ export const countLeft = rule({
 
 /** The rules that a Normal Summon, a Normal Set or a Gemini's second Summon must pass, in order. */
 export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
+  fromHand,
   noNormalSummonSet,
   inOpenMainPhase,
   geminiNegatedAgain,

@@ -19,20 +19,29 @@ export const geminiPosition = rule({
     card.thisTurn.summonedAgain ? { code: 'again', facts: { card: card.model.name } } : null,
 });
 
+export const linkPosition = rule({
+  id: 'link/attack-position-only',
+  reasons: { link: ['forbids', '{card} is a Link Monster, which has Attack Position only'] },
+  decide: (_: Duel, { card }: PositionCase) =>
+    card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link')
+      ? { code: 'link', facts: { card: card.model.name } }
+      : null,
+});
+
 export const oncePerTurnPosition = rule({
   id: 'monster/once-per-turn-position',
   reasons: {
     'not-there': ['forbids', '{card} is not a monster that the turn player controls on the field'],
     came: ['forbids', '{card} came to the field this turn'],
     attacked: ['forbids', '{card} attacked this turn'],
-    changed: ['forbids', 'the battle position of {card} was changed this turn already'],
+    changed: ['forbids', 'the battle position of {card} was changed by hand this turn already'],
     'not-now': [
       'forbids',
       'it is the {phase}; positions are changed by hand in a Main Phase, outside of Chains',
     ],
     may: [
       'permits',
-      '{card} was on the field before this turn, and has neither attacked nor changed its position',
+      '{card} was on the field before this turn, and has neither attacked nor been changed by hand',
     ],
   },
   decide(duel: Duel, { card }: PositionCase) {
@@ -47,4 +56,8 @@ export const oncePerTurnPosition = rule({
   },
 });
 
-export const positionRules: readonly Rule<PositionCase>[] = [geminiPosition, oncePerTurnPosition];
+export const positionRules: readonly Rule<PositionCase>[] = [
+  geminiPosition,
+  linkPosition,
+  oncePerTurnPosition,
+];

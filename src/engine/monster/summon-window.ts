@@ -1,4 +1,5 @@
 import { isField } from '../../vocabulary/places.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Card, Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
 import { isGemini } from './kind.ts';
@@ -10,6 +11,14 @@ export interface WindowCase {
 
 const declared = (duel: Duel, card: Card) => (duel.summoning?.card === card.id ? duel.summoning : undefined);
 const again = (duel: Duel, card: Card): boolean => declared(duel, card)?.way === 'normal-summoned-again';
+
+/** Ways of Summoning that belong to a resolving effect. */
+const byEffect: ReadonlySet<SummonWay> = new Set<SummonWay>([
+  'fusion-summoned',
+  'ritual-summoned',
+  'special-summoned',
+  'special-summoned-ignoring-conditions',
+]);
 
 /** May a card that negates this Summon be activated now? */
 export const geminiCanBeNegated = rule({
@@ -32,11 +41,21 @@ export const negationWindow = rule({
       '{card} is being Summoned outside a resolving effect, and its Summon can be negated now',
     ],
     closed: ['forbids', 'no Summon of {card} is waiting to be negated'],
+    set: ['forbids', 'a Set is no Summon'],
+    chain: ['forbids', 'a Chain is under way: the Summon can be negated only by what starts a Chain'],
+    'by-effect': [
+      'forbids',
+      '{card} is Summoned by a resolving effect: negate that effect or its activation instead',
+    ],
   },
   decide(duel: Duel, { card }: WindowCase) {
     if (again(duel, card)) return null;
-    const open = declared(duel, card) !== undefined && duel.chain.length === 0;
-    return { code: open ? 'open' : 'closed', facts: { card: card.model.name } };
+    const facts = { card: card.model.name };
+    const way = declared(duel, card)?.way;
+    if (way === undefined) return { code: 'closed', facts };
+    if (way === 'set') return { code: 'set' };
+    if (byEffect.has(way)) return { code: 'by-effect', facts };
+    return { code: duel.chain.length === 0 ? 'open' : 'chain', facts };
   },
 });
 

@@ -24,9 +24,17 @@ export const geminiNoTribute = rule({
 
 export const noTribute = rule({
   id: 'normal-summon/level-4-or-lower',
-  reasons: { none: ['forbids', 'a Level {level} monster needs no Tribute'] },
-  decide: (_: Duel, { card, as }: TributeCase) =>
-    as !== 'again' && level(card) <= 4 ? { code: 'none', facts: { level: level(card) } } : null,
+  reasons: {
+    none: ['forbids', 'a Level {level} monster needs no Tribute'],
+    'not-said': ['unknown', 'the Level of {card} was not said'],
+  },
+  decide(_: Duel, { card, as }: TributeCase) {
+    if (as === 'again') return null;
+    const { facts, name } = card.model;
+    if (facts.cardType === 'monster' && facts.level === undefined)
+      return { code: 'not-said', facts: { card: name } };
+    return level(card) <= 4 ? { code: 'none', facts: { level: level(card) } } : null;
+  },
 });
 
 export const oneTribute = rule({

@@ -1,6 +1,6 @@
 import { isPrivate, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import type { Duel } from '../duel.ts';
+import type { Card, Duel } from '../duel.ts';
 import { needsProperSummon } from '../proper-summon.ts';
 import { rule } from '../rule.ts';
 import { isProperWay, type SpecialSummonCase, wayOf } from './case.ts';
@@ -13,8 +13,16 @@ const ignores = (question: SpecialSummonCase): boolean =>
 export function asksForProper(question: SpecialSummonCase): boolean {
   const { model, place, faceUp } = question.card;
   if (!needsProperSummon(model) || isProperWay(question) === 'yes') return false;
+  if (takesFromExtraDeck(question) && model.summoning.special === undefined) return false;
   // What ignores the Summoning conditions reaches hidden places freely, but not the GY and other public places.
   return !(ignores(question) && isPrivate(place, faceUp));
+}
+
+/** An effect that says that it Summons from the Extra Deck takes a monster there whose own text does not forbid it. */
+function takesFromExtraDeck({ card, by }: SpecialSummonCase): boolean {
+  if (by.kind !== 'effect' || card.place !== 'extra-deck' || card.faceUp) return false;
+  const what = by.instruction?.what;
+  return typeof what === 'object' && 'from' in what && what.from?.includes('extra-deck') === true;
 }
 
 /** A monster that must be properly Summoned first: another effect may Special Summon it only after that. */
@@ -56,6 +64,9 @@ export const byProcedure = rule({
   },
 });
 
+const isToken = ({ model: { facts } }: Card): boolean =>
+  facts.cardType !== 'monster' || facts.abilities.includes('Token');
+
 /** A monster without such a restriction. */
 export const notNeeded = rule({
   id: 'properly-summoned/not-needed',
@@ -63,7 +74,7 @@ export const notNeeded = rule({
     ordinary: ['permits', '{card} needs no proper Summon first'],
   },
   decide: (_: Duel, { card }: SpecialSummonCase) =>
-    needsProperSummon(card.model) || card.model.summoning.special === 'cannot-be'
+    needsProperSummon(card.model) || card.model.summoning.special === 'cannot-be' || isToken(card)
       ? null
       : { code: 'ordinary', facts: { card: card.model.name } },
 });

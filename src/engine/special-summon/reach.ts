@@ -1,5 +1,6 @@
 import { places } from '../../vocabulary/places.ts';
-import type { Duel } from '../duel.ts';
+import { summonWays } from '../../vocabulary/summons.ts';
+import type { Card, Duel } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
@@ -13,10 +14,18 @@ export const withinReach = rule({
     'other-place': ['forbids', '{source} takes a monster from the {places}, and {card} is {now}'],
     'other-card': ['forbids', '{source} cannot take {card}: its {field} does not fit'],
     'already-there': ['forbids', '{card} is a monster on the field already'],
+    'not-from-here': ['forbids', 'a monster is {way} from the {places}, and {card} is {now}'],
+    'not-said': ['unknown', 'it was not said from where {card} is {way}, and it is {now}'],
+    'not-known': ['unknown', 'it was not said {what}'],
+    'no-monster': ['forbids', '{card} is not a monster'],
     reached: ['permits', '{source} can take {card} {now}'],
   },
   decide(duel: Duel, { card, by }: SpecialSummonCase) {
+    if (card.model.facts.cardType !== 'monster')
+      return { code: 'no-monster', facts: { card: card.model.name } };
     if (card.place === 'monster-zone') return { code: 'already-there', facts: { card: card.model.name } };
+    const starts = startsFrom(card, by);
+    if (starts !== null) return starts;
     if (by.kind !== 'effect' || by.source === undefined || by.instruction === undefined) return null;
     const { source } = by;
     const wanted = reachOf(by);
@@ -27,9 +36,36 @@ export const withinReach = rule({
     }
     const fit = fits(wanted.filter, card, namesOf(duel, card), source);
     if (fit.verdict === 'no') return { code: 'other-card', facts: { ...facts, field: fit.fails ?? 'kind' } };
-    return { code: 'reached', facts };
+    const [what] = fit.open;
+    return what === undefined ? { code: 'reached', facts } : { code: 'not-known', facts: { what } };
   },
 });
+
+/** From where a Summon by the game mechanics is made. Null where that is no obstacle. */
+function startsFrom(card: Card, by: SpecialSummonCase['by']) {
+  if (by.kind !== 'summon') return null;
+  const facts = { card: card.model.name, way: summonWays.term(by.way), now: whereWords(card) };
+  switch (by.way) {
+    case 'synchro-summoned':
+    case 'xyz-summoned':
+    case 'link-summoned':
+    case 'fusion-summoned':
+      return card.place === 'extra-deck' && !card.faceUp
+        ? null
+        : { code: 'not-from-here' as const, facts: { ...facts, places: 'face-down Extra Deck' } };
+    case 'pendulum-summoned':
+      return card.place === 'hand' || (card.place === 'extra-deck' && card.faceUp)
+        ? null
+        : { code: 'not-from-here' as const, facts: { ...facts, places: 'hand or the face-up Extra Deck' } };
+    case 'ritual-summoned':
+    case 'summoned-by-own-procedure':
+      return card.place === 'hand' || card.place === 'extra-deck'
+        ? null
+        : { code: 'not-said' as const, facts };
+    default:
+      return null;
+  }
+}
 
 /** What the effect takes: its target, or the cards that its instruction names. */
 function reachOf(by: Extract<SpecialSummonCase['by'], { kind: 'effect' }>) {

@@ -10,7 +10,7 @@ import {
   onlyProperFirst,
 } from './proper.ts';
 import { withinReach } from './reach.ts';
-import { type StatusCase, statusRules } from './status.ts';
+import { type StatusCase, statusRules, token } from './status.ts';
 
 /** A rule on the status, asked only where the Summon turns on it. */
 const whereAsked = (each: Rule<StatusCase>): Rule<SpecialSummonCase> => ({
@@ -24,7 +24,8 @@ export const specialSummonRules: readonly Rule<SpecialSummonCase>[] = [
   withinReach,
   cannotBeSpecialSummoned,
   mustBeOnly,
-  ...statusRules.map(whereAsked),
+  token,
+  ...statusRules.filter((each) => each !== token).map(whereAsked),
   onlyProperFirst,
   byProcedure,
   ignoringConditions,

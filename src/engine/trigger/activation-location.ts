@@ -1,8 +1,10 @@
 import { activationPlaces } from '../../effects/activated.ts';
-import { isPrivate, places } from '../../vocabulary/places.ts';
+import type { TriggerEffect } from '../../effects/part.ts';
+import { isField, isPrivate, places } from '../../vocabulary/places.ts';
 import type { Card, Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
 import { type TriggerCase, whereWords } from './case.ts';
+import { worksInHand } from './collect.ts';
 
 const moved = (now: Card, then: Card): boolean => now.moves !== then.moves;
 /** The event that last moved the card. */
@@ -18,6 +20,10 @@ const movedAt = (duel: Duel, card: Card): { readonly event?: number } => {
 
 const hidden = (card: Card): boolean => isPrivate(card.place, card.faceUp);
 
+/** An effect that watches other cards from the hand: it does not matter when its card came there. */
+const reachedHand = (card: Card, effect: TriggerEffect): boolean =>
+  card.place === 'hand' && worksInHand(card, effect);
+
 /** A card that went to another place before its effect could activate does not activate it. */
 export const activationLocation = rule({
   id: 'trigger/activation-location',
@@ -28,14 +34,47 @@ export const activationLocation = rule({
     ],
     stayed: ['permits', 'it is still where it was when its condition was met ({now})'],
   },
-  decide(duel: Duel, { card, met }: TriggerCase) {
+  decide(duel: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined) return null;
     const then = met.waiting.met;
+    if (reachedHand(card, effect) || flippedThenDestroyed(duel, card, met)) return null;
     if (!moved(card, then)) return { code: 'stayed', facts: { now: whereWords(card) } };
     const again =
       card.place === then.place ? `${whereWords(card)} again, after leaving it,` : whereWords(card);
     return { code: 'moved', facts: { was: whereWords(then), now: again }, ...movedAt(duel, card) };
   },
+});
+
+/** Flipped by an attack and then destroyed by that battle: the effect comes first, after damage calculation. */
+export function flippedThenDestroyed(
+  duel: Duel,
+  card: Card,
+  { event, waiting }: NonNullable<TriggerCase['met']>,
+): boolean {
+  if (event.stage.in !== 'battle' || !event.names.includes('flipped-face-up')) return false;
+  const later = duel.timeline.filter(
+    ({ index, card: about }) =>
+      index > event.index && about?.id === card.id && about.before.moves !== about.after.moves,
+  );
+  return (
+    later.length === 1 &&
+    waiting.passed === undefined &&
+    later.every(({ cause, names }) => cause === 'battle' && names.includes('destroyed'))
+  );
+}
+
+export const flippedByAttack = rule({
+  id: 'trigger/flip-timing',
+  reasons: {
+    'before-destroyed': [
+      'permits',
+      'it was flipped face-up by an attack: its effect activates after damage calculation, before the battle that destroys it is over',
+    ],
+  },
+  decide: (duel: Duel, { card, met }: TriggerCase) =>
+    met !== undefined && flippedThenDestroyed(duel, card, met)
+      ? { code: 'before-destroyed', event: met.event.index }
+      : null,
 });
 
 /** A card that went to a private place meanwhile cannot show that its effect may activate. */
@@ -44,8 +83,9 @@ export const privateLocation = rule({
   reasons: {
     private: ['forbids', 'it is now {now}, a private place, where the effect does not activate'],
   },
-  decide(duel: Duel, { card, met }: TriggerCase) {
-    if (met === undefined || !hidden(card) || !moved(card, met.waiting.met)) return null;
+  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+    if (met === undefined || reachedHand(card, effect)) return null;
+    if (!hidden(card) || !moved(card, met.waiting.met)) return null;
     return { code: 'private', facts: { now: whereWords(card) }, ...movedAt(duel, card) };
   },
 });
@@ -56,14 +96,27 @@ export const newPlace = rule({
   reasons: {
     there: ['permits', 'it activates {now}'],
     elsewhere: ['forbids', 'it activates only in the {places}, and the card is {now}'],
+    'face-down': [
+      'forbids',
+      'it is {now}, and a card that is banished face-down does not activate its effects',
+    ],
   },
   decide(_: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined || moved(card, met.waiting.met)) return null;
     const allowed = activationPlaces(effect, card.model.facts);
     const now = whereWords(card);
+    if (card.place === 'banished' && !card.faceUp) return { code: 'face-down', facts: { now } };
     if (allowed === null || allowed.includes(card.place)) return { code: 'there', facts: { now } };
     return { code: 'elsewhere', facts: { now, places: allowed.map(places.term).join(' or ') } };
   },
+});
+
+/** A card that was turned face-down on the field does not activate its effects there. */
+export const turnedFaceDown = rule({
+  id: 'monster/face-down-defense',
+  reasons: { 'face-down': ['forbids', 'it is face-down on the field, where its effect does not activate'] },
+  decide: (_: Duel, { card, met }: TriggerCase) =>
+    met !== undefined && isField(card.place) && !card.faceUp ? { code: 'face-down' } : null,
 });
 
 /** A monster that became an Equip Card, a Continuous Spell or an Xyz Material is no monster any more. */
@@ -82,20 +135,27 @@ export const cardTypeChanged = rule({
 export const deckOrMaterial = rule({
   id: 'trigger/leaves-field-deck-or-material',
   reasons: {
+    other: [
+      'unknown',
+      '{card} went to the {place}, and whether that counts as leaving the field for other cards is not settled',
+    ],
     deck: [
       'forbids',
       'it left the field for the {place}, and an effect that activates when it leaves the field does not activate then',
     ],
   },
   decide(_: Duel, { card, effect, met }: TriggerCase) {
-    if (met === undefined || effect.kind !== 'trigger' || met.event.card?.id !== card.id) return null;
-    const { after } = met.event.card;
-    const leaving = effect.on.some((each) => each.event === 'left-the-field' && each.of === 'this');
+    if (met === undefined || effect.kind !== 'trigger' || met.event.card === undefined) return null;
+    const { id, after } = met.event.card;
+    const own = id === card.id;
+    const leaving = effect.on.some((each) => each.event === 'left-the-field' && (each.of === 'this') === own);
     const gone =
       after.place === 'deck' ||
       after.place === 'xyz-material' ||
       (after.place === 'extra-deck' && !after.faceUp);
     if (!leaving || !gone || !met.event.names.includes('left-the-field')) return null;
-    return { code: 'deck', facts: { place: places.term(after.place) }, event: met.event.index };
+    const facts = { place: places.term(after.place), card: after.model.name };
+    if (own) return { code: 'deck', facts, event: met.event.index };
+    return after.place === 'xyz-material' ? { code: 'other', facts, event: met.event.index } : null;
   },
 });

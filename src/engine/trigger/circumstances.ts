@@ -1,6 +1,8 @@
+import type { TriggerEvent } from '../../effects/part.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { cardOf, type Duel } from '../duel.ts';
+import { treatedAsNormal } from '../monster/kind.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import { rule } from '../rule.ts';
@@ -23,6 +25,49 @@ export const spellTrapUnresolved = rule({
     if (then.activated || !isField(then.place)) return null;
     const about = met.event.card?.before.model.name;
     return { code: 'unresolved', facts: { event: about === undefined ? 'it' : `the event about ${about}` } };
+  },
+});
+
+/** A Spell/Trap Card whose activation was negated is no longer a card on the field, and does not go anywhere from there. */
+export const activationNegated = rule({
+  id: 'negate/card-no-longer-on-field',
+  reasons: {
+    'not-from-field': [
+      'forbids',
+      'its activation was negated, so it was no longer a card on the field and did not leave it',
+    ],
+  },
+  decide(duel: Duel, { card, effect, met }: TriggerCase) {
+    const stage = met?.event.stage;
+    if (met?.event.card?.id !== card.id || stage?.in !== 'resolution') return null;
+    const negated = duel.resolved.some(({ link, chain, because }) => {
+      const part = link.part === undefined ? undefined : card.model.parts[link.part];
+      const own = part === undefined || part.kind === 'activation';
+      return own && link.card === card.id && chain === stage.chain && because === 'activation-negated';
+    });
+    const view = { id: card.id, player: met.waiting.met.controller };
+    const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
+    const asksForField = answered.every(
+      ({ event, from }) => event === 'left-the-field' || (from?.every(isField) ?? false),
+    );
+    return negated && asksForField ? { code: 'not-from-field' } : null;
+  },
+});
+
+/** A Gemini monster that is treated as a Normal Monster has no Trigger Effect. */
+export const geminiHasNone = rule({
+  id: 'gemini/treated-as-normal',
+  reasons: {
+    normal: [
+      'forbids',
+      '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
+    ],
+  },
+  decide(duel: Duel, { card, met }: TriggerCase) {
+    if (met === undefined) return null;
+    const own = met.event.card?.id === card.id && met.event.names.includes('left-the-field');
+    const judged = own && met.event.card !== undefined ? met.event.card.before : met.waiting.met;
+    return treatedAsNormal(duel, judged) ? { code: 'normal', facts: { card: card.model.name } } : null;
   },
 });
 
@@ -82,6 +127,13 @@ export const propertyLost = rule({
   },
 });
 
+/** Damage, destruction and flips by battle are in the Damage Step, whatever phase was said; attack declarations are not. */
+const inDamageStep = ({ waiting, event }: NonNullable<TriggerCase['met']>): boolean =>
+  waiting.phase === 'damage' || (event.stage.in === 'battle' && !event.names.includes('attack-declared'));
+
+const isOfBattle = ({ event, by }: TriggerEvent): boolean =>
+  event === 'inflicted-battle-damage' || (by?.length === 1 && by[0] === 'battle');
+
 /** The Damage Step lets optional effects activate only if they are about the card's own move, flip or position. */
 export const damageStep = rule({
   id: 'trigger/damage-step',
@@ -94,13 +146,13 @@ export const damageStep = rule({
       'it is optional and about other cards, so it does not activate during the Damage Step',
     ],
   },
-  decide(duel: Duel, { effect, met }: TriggerCase) {
-    if (met === undefined || duel.phase !== 'damage' || effect.mandatory) return null;
+  decide(_: Duel, { card, effect, met }: TriggerCase) {
+    if (met === undefined || effect.mandatory || !inDamageStep(met)) return null;
     if (effect.damageStep === 'except') return { code: 'excepted' };
-    if (effect.kind === 'flip' || effect.on.some((each) => each.of === 'this')) return { code: 'own' };
-    return effect.on.some((each) => each.by?.length === 1 && each.by[0] === 'battle')
-      ? { code: 'battle' }
-      : { code: 'other' };
+    const view = { id: card.id, player: met.waiting.met.controller };
+    const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
+    if (answered.some((each) => each.of === 'this')) return { code: 'own' };
+    return answered.some(isOfBattle) ? { code: 'battle' } : { code: 'other' };
   },
 });
 

@@ -34,14 +34,27 @@ function waitingFor(
     if (!match.met) continue;
     const met = cardOf(duel, card.id);
     return [
-      { card: card.id, part: index, event: event.index, met, phase: duel.phase, assumed: match.assumed },
+      {
+        card: card.id,
+        part: index,
+        event: event.index,
+        met,
+        phase: duel.phase,
+        assumed: match.assumed,
+        open: match.open,
+      },
     ];
   }
   return [];
 }
 
+/** Does the effect activate in the hand? Then its card may reach the hand after the event. */
+export const worksInHand = (card: Card, part: TriggerEffect): boolean =>
+  activationPlaces(part, card.model.facts)?.includes('hand') === true;
+
 /** Is the card where it can see other cards' events: in a place of activation, face-up if on the field? */
 function watches(card: Card, part: TriggerEffect): boolean {
+  if (worksInHand(card, part)) return true;
   const places: readonly Place[] | null = activationPlaces(part, card.model.facts);
   if (places !== null && !places.includes(card.place)) return false;
   return !isField(card.place) || card.faceUp;

@@ -10,19 +10,33 @@ export const conditionMet = rule({
   id: 'trigger/condition-met',
   reasons: {
     met: ['permits', 'its activation condition is met: {event}'],
+    'not-said': ['unknown', '{event}, and it was not said {what}'],
+    'cards-not-said': ['unknown', 'it was not said which cards it happened to: {event}'],
     'no-event': ['forbids', 'nothing happened that it activates for'],
     phase: ['unknown', 'it activates during the {phase}, not by an event'],
     differs: ['forbids', 'its activation condition is not met: {event}, but the effect needs {needs}'],
   },
   decide(duel: Duel, { effect, card, met }: TriggerCase) {
-    if (met !== undefined)
-      return { code: 'met', facts: { event: eventWords(met.event) }, event: met.event.index };
+    if (met !== undefined) {
+      const event = eventWords(met.event);
+      const [what] = met.waiting.open;
+      return what === undefined
+        ? { code: 'met', facts: { event }, event: met.event.index }
+        : { code: 'not-said', facts: { event, what }, event: met.event.index };
+    }
     const wanted = triggerEvents(effect);
     if (wanted.length === 0) {
       const phase = effect.kind === 'trigger' ? (effect.phase ?? 'phase that its text names') : 'phase';
       return { code: 'phase', facts: { phase } };
     }
     const view = { id: card.id, player: card.controller };
+    const unnamed = duel.timeline.find((event) =>
+      event.perhaps?.some((name) => wanted.some((each) => each.event === name)),
+    );
+    if (unnamed !== undefined)
+      return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
+    // An event that does fit, and that the card was not there to see, is the say of another rule.
+    if (duel.timeline.some((event) => wanted.some((each) => matches(each, event, view).met))) return null;
     const misses = duel.timeline.filter(isHappening).flatMap((event) =>
       wanted.flatMap((each) => {
         const match = matches(each, event, view);

@@ -2,12 +2,13 @@ import type { TriggerEvent } from '../../effects/part.ts';
 import { causes } from '../../vocabulary/causes.ts';
 import { eventTerm } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
+import { summonWays } from '../../vocabulary/summons.ts';
 import type { DuelEvent } from '../event.ts';
 import { fits, type Viewpoint } from '../fits.ts';
 
 /** Does an event meet what a Trigger Effect asks for? If not, in what it differs; if so, what had to be assumed. */
 export type Match =
-  | { readonly met: true; readonly assumed: readonly string[] }
+  | { readonly met: true; readonly assumed: readonly string[]; readonly open: readonly string[] }
   | { readonly met: false; readonly differs: Difference; readonly needs: string };
 
 /** What differs, the nearest miss last: the later the check that fails, the nearer the event was. */
@@ -16,27 +17,36 @@ export type Difference = (typeof differences)[number];
 
 /** Compares one event with one trigger event of a card's text, as the card's controller (`view`) reads it. */
 export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
-  if (!event.names.includes(wanted.event)) return miss('event', `it to be ${eventTerm(wanted.event)}`);
+  const doubt = doubtOf(wanted, event);
+  if (!event.names.includes(wanted.event) && doubt === undefined)
+    return miss('event', `it to be ${eventTerm(wanted.event)}`);
   const about = matchesCard(wanted, event, view);
   if (!about.met) return about;
   const place = event.card?.before.place;
-  if (wanted.from !== undefined && place !== undefined && !wanted.from.includes(place)) {
+  const nowhere = event.fromNowhere === true;
+  if (wanted.from !== undefined && place !== undefined && (nowhere || !wanted.from.includes(place))) {
     return miss('place', `it to come from the ${list(wanted.from.map(places.term))}`);
   }
   const to = event.card?.after.place;
+  const open: string[] = [...about.open];
+  if (doubt !== undefined) open.push(doubt);
   if (wanted.to !== undefined && to !== undefined && !wanted.to.includes(to)) {
     return miss('place', `it to go to the ${list(wanted.to.map(places.term))}`);
   }
   if (wanted.by !== undefined && !wanted.by.includes(event.cause)) {
-    return miss('cause', `it to happen ${list(wanted.by.map(causes.term))}`);
+    if (event.causeUnsaid !== true) return miss('cause', `it to happen ${list(wanted.by.map(causes.term))}`);
+    open.push(`whether that was ${list(wanted.by.map(causes.term))}`);
   }
-  if (wanted.for !== undefined && event.for !== undefined && !wanted.for.includes(event.for)) {
-    return miss('cause', `another kind of Summon`);
+  if (wanted.for !== undefined && (event.for === undefined || !wanted.for.includes(event.for))) {
+    const use = `it to be ${eventTerm('used-as-material')} to be ${list(wanted.for.map(summonWays.term))}`;
+    const forSummon = event.cause === 'material' || event.cause === 'tribute';
+    if (event.for !== undefined || !forSummon) return miss('cause', use);
+    open.push('the kind of Summon that it was used for');
   }
   const whose = matchesPlayer(wanted, event, view);
   if (!whose.met) return whose;
   const reads = wanted.reads === undefined ? [] : [wanted.reads];
-  return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads] };
+  return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads], open };
 }
 
 function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
@@ -49,7 +59,7 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): M
   const judged = event.names.includes('left-the-field') ? before : after;
   const fit = fits(wanted.of, judged, event.cardNames ?? [judged.model.name], view);
   return fit.verdict === 'yes'
-    ? { met: true, assumed: fit.assumed }
+    ? { met: true, assumed: fit.assumed, open: fit.open }
     : miss('card', `another card (${fit.fails ?? 'other'})`);
 }
 
@@ -60,6 +70,7 @@ function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint):
     return {
       met: true,
       assumed: [`it was done by ${wanted.byWhom === 'you' ? 'its own player' : 'the opponent'}`],
+      open: [],
     };
   }
   const who = player === view.player ? 'you' : 'opponent';
@@ -68,6 +79,12 @@ function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint):
     : miss('player', `it to be done by ${wanted.byWhom === 'you' ? 'its own player' : 'the opponent'}`);
 }
 
-const yes = (): Match => ({ met: true, assumed: [] });
+/** What leaves it open whether a card that was to go to the GY went there or was banished. */
+const doubtOf = (wanted: TriggerEvent, { doubt, names }: DuelEvent): string | undefined =>
+  wanted.event === 'sent-to-gy' || (wanted.event === 'banished' && names.includes('sent-to-gy'))
+    ? doubt
+    : undefined;
+
+const yes = (): Match => ({ met: true, assumed: [], open: [] });
 const miss = (differs: Difference, needs: string): Match => ({ met: false, differs, needs });
 const list = (words: readonly string[]): string => words.join(' or ');

@@ -1,6 +1,7 @@
 import type { Duel } from '../duel.ts';
-import { isHappening } from '../event.ts';
+import { type DuelEvent, isHappening } from '../event.ts';
 import { rule } from '../rule.ts';
+import { flippedThenDestroyed } from './activation-location.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 
 /** An optional "when" effect needs its event to be the last thing that happened. */
@@ -8,17 +9,25 @@ export const missedTiming = rule({
   id: 'trigger/missed-timing',
   reasons: {
     'last-thing': ['permits', 'it is an optional "when" effect, and nothing happened after {event}'],
+    'without-effect': [
+      'unknown',
+      'it is an optional "when" effect, and whether it misses the timing is not settled: after {event} another Chain Link resolved, but without effect',
+    ],
     missed: [
       'forbids',
       'it is an optional "when" effect and misses the timing: {event} {how}, but the last thing to happen was that {last}',
     ],
   },
-  decide(duel: Duel, { effect, met }: TriggerCase) {
+  decide(duel: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined || effect.kind !== 'trigger' || effect.mandatory || effect.word !== 'when')
       return null;
+    if (flippedThenDestroyed(duel, card, met)) return null;
     const later = duel.timeline.filter((each) => isHappening(each) && each.moment > met.event.moment);
     const last = later.at(-1);
     const event = eventWords(met.event);
+    if (last === undefined && resolvedWithoutEffect(duel, met.event)) {
+      return { code: 'without-effect', facts: { event }, event: met.event.index };
+    }
     if (last === undefined) return { code: 'last-thing', facts: { event }, event: met.event.index };
     return {
       code: 'missed',
@@ -27,6 +36,19 @@ export const missedTiming = rule({
     };
   },
 });
+
+/** Did a Chain Link resolve after the event, and come to nothing? One whose activation was negated does not resolve at all. */
+const resolvedWithoutEffect = (duel: Duel, { index }: DuelEvent): boolean =>
+  duel.timeline.some(
+    ({ index: later, names, stage }) =>
+      later > index &&
+      names.includes('not-applied') &&
+      stage.in === 'resolution' &&
+      duel.resolved.some(
+        ({ link, chain, because }) =>
+          chain === stage.chain && link.number === stage.link && because !== 'activation-negated',
+      ),
+  );
 
 function howWords(stage: string): string {
   switch (stage) {

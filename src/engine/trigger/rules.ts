@@ -3,20 +3,27 @@ import {
   activationLocation,
   cardTypeChanged,
   deckOrMaterial,
+  flippedByAttack,
   newPlace,
   privateLocation,
+  turnedFaceDown,
 } from './activation-location.ts';
+import { alreadyInPlace } from './already-in-place.ts';
 import type { TriggerCase } from './case.ts';
 import {
+  activationNegated,
   controlChanged,
   damageStep,
+  geminiHasNone,
   negatedEffect,
   phaseChanged,
   propertyLost,
   spellTrapUnresolved,
 } from './circumstances.ts';
 import { conditionMet } from './condition-met.ts';
+import { limitUsed } from './limit.ts';
 import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from './missed-timing.ts';
+import { windowPassed } from './window.ts';
 
 /**
  * The rules that a Trigger Effect must pass, in the order in which a judge asks them. One that forbids is enough; the
@@ -24,16 +31,23 @@ import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from './missed-timing
  */
 export const triggerRules: readonly Rule<TriggerCase>[] = [
   conditionMet,
+  alreadyInPlace,
+  geminiHasNone,
   spellTrapUnresolved,
+  activationNegated,
   deckOrMaterial,
   cardTypeChanged,
   privateLocation,
   activationLocation,
+  flippedByAttack,
+  turnedFaceDown,
   newPlace,
   damageStep,
   missedTiming,
   ifCannotMiss,
   mandatoryCannotMiss,
+  windowPassed,
+  limitUsed,
   controlChanged,
   phaseChanged,
   propertyLost,

@@ -1,0 +1,47 @@
+import { isField } from '../vocabulary/places.ts';
+import type { Card, Duel } from './duel.ts';
+import { fits } from './fits.ts';
+import { namesOf } from './names.ts';
+import { continuousOf, isNegated, isWorking } from './negation.ts';
+
+/** A Continuous Effect that banishes a card instead of letting it go to the GY. */
+export interface Redirect {
+  /** The name of the card whose effect it is. */
+  readonly by: string;
+  /** Does it surely apply to this card now? */
+  readonly sure: boolean;
+}
+
+const text = 'instead of being sent to the GY';
+
+/** What would take this card elsewhere than to the GY now. `leaving` are the cards that leave the field at the same time. */
+export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>): Redirect | undefined {
+  if (card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token'))
+    return undefined;
+  const all = Object.values(duel.cards)
+    .filter((source) => isWorking(source) && !leaving.has(source.id) && !isNegated(duel, source))
+    .flatMap((source) => redirectsBy(duel, source, card));
+  return all.find(({ sure }) => sure) ?? all[0];
+}
+
+function redirectsBy(duel: Duel, source: Card, card: Card): readonly Redirect[] {
+  return continuousOf(source).flatMap(({ does, conditions, appliesIn }) =>
+    does.flatMap((each): readonly Redirect[] => {
+      if (each.do !== 'banish' || each.reads?.includes(text) !== true) return [];
+      if (appliesIn !== undefined && !appliesIn.includes(source.place)) return [];
+      const by = source.model.name;
+      const { what } = each;
+      if (what === undefined || what === 'those' || (typeof what === 'object' && 'target' in what)) {
+        return [{ by, sure: false }];
+      }
+      const plain = each.reads === text && conditions.length === 0;
+      if (what === 'this') return card.id === source.id ? [{ by, sure: plain }] : [];
+      if (what.from !== undefined && !what.from.includes(card.place)) return [];
+      // A card that lies face-down, or is none of the field, is judged by what it is.
+      const fit = fits(what.filter, card, namesOf(duel, card), { id: source.id, player: source.controller });
+      if (fit.verdict === 'no') return [];
+      const known = fit.assumed.length === 0 && fit.open.length === 0;
+      return [{ by, sure: plain && known && (isField(card.place) || what.filter.faceUp === undefined) }];
+    }),
+  );
+}

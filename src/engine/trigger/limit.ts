@@ -1,0 +1,83 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { Limit } from '../../effects/part.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { type Card, type ChainLink, cardOf, type Duel, type Resolved } from '../duel.ts';
+import { rule } from '../rule.ts';
+import type { TriggerCase } from './case.ts';
+
+interface Use {
+  readonly link: ChainLink;
+  readonly chain: number;
+  readonly because?: Resolved['because'];
+}
+
+/** The limit of the effect was used up by activations that the situation tells of. */
+export const limitUsed = rule({
+  id: 'limit/once-per-turn-used',
+  reasons: {
+    used: ['forbids', 'its limit is used up: it was activated before, as Chain Link {link} of Chain {chain}'],
+    'not-said': [
+      'unknown',
+      'it was not said which effect of {card} was activated before, and this one is limited',
+    ],
+  },
+  decide(duel: Duel, { card, part, effect: { limit }, met }: TriggerCase) {
+    if (met === undefined || limit === undefined) return null;
+    const counted = usesOf(duel).filter(
+      (use) => counts(limit, use) && isSameTime(duel, limit, use) && isSameUser(duel, limit, use.link, card),
+    );
+    const uses = counted.filter(({ link }) => isSameEffect(duel, limit, link, part));
+    const last = uses.at(-1);
+    if (last !== undefined && uses.length >= limit.times) {
+      return { code: 'used', facts: { link: last.link.number, chain: last.chain } };
+    }
+    const unclear = counted.filter(({ link }) => link.part === undefined);
+    return uses.length + unclear.length >= limit.times
+      ? { code: 'not-said', facts: { card: card.model.name } }
+      : null;
+  },
+});
+
+/** Everything that was activated, the links of the Chain that is being built included. */
+const usesOf = (duel: Duel): readonly Use[] => [
+  ...duel.resolved,
+  ...duel.chain.map((link) => ({ link, chain: duel.chains })),
+];
+
+/** "Use" counts an activation that was negated, "activate" does not. */
+const counts = (limit: Limit, { because }: Use): boolean =>
+  limit.counts === 'use' || because !== 'activation-negated';
+
+function isSameTime(duel: Duel, { per }: Limit, { link, chain }: Use): boolean {
+  switch (per) {
+    case 'turn':
+      return link.turn === duel.turn;
+    case 'phase':
+      return link.turn === duel.turn && link.phase === duel.phase;
+    case 'chain':
+      return chain === duel.chains && duel.chain.length > 0;
+    case 'duel':
+    case 'while-face-up':
+      return true;
+  }
+}
+
+/** By name: the same player with any card of the name. By card: the same card, as long as it has stayed face-up in its place. */
+function isSameUser(duel: Duel, { scope }: Limit, link: ChainLink, card: Card): boolean {
+  if (scope === 'name') {
+    const player = isField(card.place) ? card.controller : card.owner;
+    return cardOf(duel, link.card).model.name === card.model.name && link.player === player;
+  }
+  const turned = duel.timeline.some(
+    ({ index, card: about, names }) =>
+      index >= link.event && about?.id === card.id && names.includes('flipped-face-down'),
+  );
+  return link.card === card.id && link.moves === card.moves && !turned;
+}
+
+function isSameEffect(duel: Duel, { group }: Limit, link: ChainLink, part: number): boolean {
+  if (link.part === undefined) return false;
+  if (link.part === part) return true;
+  const other = cardOf(duel, link.card).model.parts[link.part];
+  return group !== undefined && other !== undefined && isActivated(other) && other.limit?.group === group;
+}

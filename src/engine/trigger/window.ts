@@ -1,0 +1,65 @@
+import { isTrigger } from '../../effects/activated.ts';
+import { type ChainLink, cardOf, type Duel, type Passed } from '../duel.ts';
+import { rule } from '../rule.ts';
+import type { TriggerCase } from './case.ts';
+
+/** The players go past the time of every Trigger Effect that waits. */
+export const passWindow = (duel: Duel, passed: Passed): Duel => ({
+  ...duel,
+  waiting: duel.waiting.map((each) => (each.passed === undefined ? { ...each, passed } : each)),
+});
+
+/** A Trigger Effect goes on the first Chain after its event, or on none. */
+export const windowPassed = rule({
+  id: 'trigger/collected',
+  reasons: {
+    activated: ['forbids', 'it was activated for that already, as Chain Link {link}'],
+    passed: ['forbids', 'a new Chain was started after {event} without it, so its time has passed'],
+    'passed-summon': ['forbids', 'a Summon was made after {event} without it, so its time has passed'],
+    'not-said-link': [
+      'unknown',
+      'a Chain is under way, and it was not said whether only Trigger Effects are on it',
+    ],
+    'not-said-summon': [
+      'unknown',
+      'it was not said whether the Summon that followed belongs to the effect that resolved before it',
+    ],
+    'not-said-phase': [
+      'unknown',
+      'it was not said whether the players had moved to another phase by themselves',
+    ],
+    overlooked: ['unknown', 'it is mandatory and should have been activated before what came after {event}'],
+  },
+  decide(duel: Duel, { card, part, effect, met }: TriggerCase) {
+    const passed = met?.waiting.passed;
+    if (met === undefined || passed === undefined) return null;
+    const event = met.event.names.includes('something-else') ? 'it' : 'its condition was met';
+    if (passed.by === 'chain') {
+      const links = linksOf(duel, passed.chain);
+      const own = links.find(
+        (link) => link.card === card.id && (link.part === undefined || link.part === part),
+      );
+      if (own !== undefined) return { code: 'activated', facts: { link: own.number } };
+      const kinds = links.map((link) => kindOf(duel, link));
+      const building = duel.chains === passed.chain && duel.chain.length === links.length;
+      // While only Trigger Effects are on the Chain, others that waited with them are still placed on it.
+      if (building && kinds.every((kind) => kind === 'trigger')) return null;
+      if (building && !kinds.includes('other')) return { code: 'not-said-link' };
+    }
+    if (passed.by === 'phase') return { code: 'not-said-phase' };
+    if (passed.by === 'summon-after-effect') return { code: 'not-said-summon' };
+    if (effect.mandatory) return { code: 'overlooked', facts: { event } };
+    return { code: passed.by === 'chain' ? 'passed' : 'passed-summon', facts: { event } };
+  },
+});
+
+const linksOf = (duel: Duel, chain: number): readonly ChainLink[] => [
+  ...duel.resolved.filter((each) => each.chain === chain).map(({ link }) => link),
+  ...(duel.chains === chain ? duel.chain : []),
+];
+
+function kindOf(duel: Duel, { card, part }: ChainLink): 'trigger' | 'other' | 'unknown' {
+  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
+  if (effect === undefined) return 'unknown';
+  return isTrigger(effect) ? 'trigger' : 'other';
+}

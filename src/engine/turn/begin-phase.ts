@@ -1,0 +1,31 @@
+import { type Phase, phases } from '../../vocabulary/phases.ts';
+import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
+import { happen } from '../happen.ts';
+import { passWindow } from '../trigger/window.ts';
+
+/** Goes to a phase. A phase before the one that it is belongs to the next turn. */
+export function beginPhase(duel: Duel, phase: Phase): Duel {
+  const now = startsTurn(duel.phase, phase) ? nextTurn(duel) : duel;
+  const open = duel.chain.length === 0 && duel.summoning === undefined;
+  return happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
+    { event: 'phase-changed', note: `the ${phases.term(phase)} begins` },
+  ]);
+}
+
+/** The Battle Phase can come again in the same turn; the phases before it cannot. */
+const startsTurn = (now: Phase, next: Phase): boolean =>
+  (next === 'draw' || next === 'standby' || next === 'main-1') &&
+  phases.ids.indexOf(next) < phases.ids.indexOf(now);
+
+function nextTurn(duel: Duel): Duel {
+  const cards: Record<string, Card> = {};
+  for (const [id, card] of Object.entries(duel.cards)) cards[id] = { ...card, thisTurn: nothingThisTurn };
+  const { P0, P1 } = duel.normalSummons;
+  return {
+    ...duel,
+    cards,
+    turn: duel.turn + 1,
+    turnPlayer: otherPlayer(duel.turnPlayer),
+    normalSummons: { P0: { ...P0, used: 0 }, P1: { ...P1, used: 0 } },
+  };
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ask } from '../../src/engine/answer/ask.ts';
+import type { Duel } from '../../src/engine/duel.ts';
+import { type Action, play, unplayable } from '../../src/engine/play.ts';
+import { someAction, someCards, someQuestion } from '../support/arbitraries.ts';
+import { type Placed, start } from '../support/duels.ts';
+
+/** Every state of a Duel in which what can be played of these actions is played. */
+function states(cards: Readonly<Record<string, Placed>>, actions: readonly Action[]): readonly Duel[] {
+  const all = [start(cards)];
+  for (const action of actions) {
+    const now = all.at(-1);
+    if (now !== undefined && unplayable(now, action) === null) all.push(play(now, action));
+  }
+  return all;
+}
+
+const last = (all: readonly Duel[]): Duel => {
+  const duel = all.at(-1);
+  if (duel === undefined) throw new Error('no state');
+  return duel;
+};
+
+const told = fc.array(someAction, { maxLength: 8 });
+const runs = { numRuns: 400 };
+
+test('no card is lost, doubled or changed into another', () => {
+  fc.assert(
+    fc.property(someCards, told, (cards, actions) => {
+      const [first, ...later] = states(cards, actions);
+      const kept = (duel: Duel) =>
+        Object.values(duel.cards).map(({ id, model, owner }) => [id, model, owner]);
+      for (const duel of later) {
+        expect(kept(duel)).toEqual(first === undefined ? [] : kept(first));
+        for (const [id, card] of Object.entries(duel.cards)) expect(card.id).toBe(id);
+      }
+    }),
+    runs,
+  );
+});
+
+test('the timeline only grows; moments never decrease, and each event names a card of the Duel', () => {
+  fc.assert(
+    fc.property(someCards, told, (cards, actions) => {
+      const all = states(cards, actions);
+      for (const [at, duel] of all.entries()) {
+        const before = all[at - 1]?.timeline ?? [];
+        expect(duel.timeline.slice(0, before.length)).toEqual(before);
+        expect(duel.timeline.map(({ index }) => index)).toEqual(duel.timeline.map((_, index) => index));
+        const moments = duel.timeline.map(({ moment }) => moment);
+        expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+        expect(duel.moment).toBe(moments.at(-1) ?? 0);
+        for (const { card, names } of duel.timeline) {
+          expect(names.length).toBeGreaterThan(0);
+          if (card !== undefined) expect(duel.cards[card.id]?.model).toBe(card.after.model);
+        }
+      }
+    }),
+    runs,
+  );
+});
+
+test('a card is before an event where the event before it left the card, unless it was played from there', () => {
+  fc.assert(
+    fc.property(someCards, told, (cards, actions) => {
+      const { timeline } = last(states(cards, actions));
+      for (const { card, moment, names } of timeline) {
+        if (card === undefined) continue;
+        const earlier = timeline.findLast((each) => each.moment < moment && each.card?.id === card.id)?.card
+          ?.after;
+        if (earlier === undefined || names.includes('effect-activated')) continue;
+        expect([card.before.place, card.before.moves, card.before.controller]).toEqual([
+          earlier.place,
+          earlier.moves,
+          earlier.controller,
+        ]);
+      }
+    }),
+    runs,
+  );
+});
+
+test('what happens at once happens to the cards as they were before all of it', () => {
+  fc.assert(
+    fc.property(someCards, told, (cards, actions) => {
+      const { timeline } = last(states(cards, actions));
+      for (const { card, moment } of timeline) {
+        const same = timeline.filter((each) => each.moment === moment && each.card?.id === card?.id);
+        for (const each of same) expect(each.card?.before).toEqual(card?.before);
+      }
+    }),
+    runs,
+  );
+});
+
+test('the same actions give the same Duel, and change none that came before', () => {
+  fc.assert(
+    fc.property(someCards, told, (cards, actions) => {
+      const first = states(cards, actions);
+      const frozen = structuredClone(first);
+      expect(states(cards, actions)).toEqual(first);
+      expect(first).toEqual(frozen);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('every question has an answer, and an answer that is not "cannot tell" says why', () => {
+  fc.assert(
+    fc.property(someCards, told, someQuestion, (cards, actions, question) => {
+      const answer = ask(last(states(cards, actions)), question);
+      if (answer.answer === 'cannot tell') expect(answer.missing.length).toBeGreaterThan(0);
+      else expect(answer.findings.length).toBeGreaterThan(0);
+      expect(answer.claim).not.toBe('');
+      for (const { because } of answer.findings) expect(because).not.toMatch(/undefined|[{}]/);
+    }),
+    { numRuns: 3000 },
+  );
+});

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../src/engine/answer/ask.ts';
+import { hasTriggerRules } from '../../src/engine/answer/triggers.ts';
+import { resultRules } from '../../src/engine/chain-result.ts';
+import { kindRules } from '../../src/engine/monster/kind.ts';
+import { normalSummonRules } from '../../src/engine/monster/normal-summon.ts';
+import { positionRules } from '../../src/engine/monster/position.ts';
+import { leftFieldRules, negationRules, onFieldRules } from '../../src/engine/monster/summon-window.ts';
+import { summonedAgainRules } from '../../src/engine/monster/summoned-again.ts';
+import { tributeRules } from '../../src/engine/monster/tributes.ts';
+import { specialSummonRules } from '../../src/engine/special-summon/rules.ts';
+import { statusRules } from '../../src/engine/special-summon/status.ts';
+import { triggerRules } from '../../src/engine/trigger/rules.ts';
+import { untilRules } from '../../src/engine/turn/until.ts';
+import { loadRulebook } from '../../src/rulebook/rulebook.ts';
+import { noResult, results } from './rows/chains.ts';
+import type { Row } from './rows/row.ts';
+import {
+  againRows,
+  kinds,
+  normalSummons,
+  positions,
+  specialSummons,
+  status,
+  tributeRows,
+  until,
+  windows,
+} from './rows/summons.ts';
+import { circumstances, condition, limits, place, timing } from './rows/triggers.ts';
+
+const tables: Readonly<Record<string, readonly Row[]>> = {
+  'the condition of a Trigger Effect': condition,
+  'its timing': timing,
+  'its limit': limits,
+  'its place': place,
+  'its circumstances': circumstances,
+  'what a Chain Link comes to': results,
+  'properly Summoned': status,
+  'Special Summons': specialSummons,
+  'Normal Summons': normalSummons,
+  Tributes: tributeRows,
+  'battle positions': positions,
+  'kinds of monsters': kinds,
+  'Normal Summoned again': againRows,
+  'Summons under way': windows,
+  durations: until,
+};
+
+describe.for(Object.entries(tables))('%s', ([, rows]) => {
+  test.for(rows.map((row) => [row[0], row] as const))('%s', ([, [, duel, question, answer, rule, code]]) => {
+    const given = ask(duel, question);
+    const found = given.findings.map((each) => `${each.rule} ${each.code}`);
+    expect({ answer: given.answer, found }).toEqual({
+      answer,
+      found: expect.arrayContaining([`${rule} ${code}`]),
+    });
+  });
+});
+
+test('a Chain Link that has not resolved has come to nothing yet', () => {
+  expect(ask(noResult, { ask: 'resolves', card: 'x' }).answer).toBe('cannot tell');
+});
+
+const ruleTables = {
+  triggerRules,
+  hasTriggerRules,
+  specialSummonRules,
+  statusRules,
+  normalSummonRules,
+  tributeRules,
+  positionRules,
+  kindRules,
+  negationRules,
+  onFieldRules,
+  leftFieldRules,
+  resultRules,
+  summonedAgainRules,
+  untilRules,
+};
+const allRules: readonly { id: string; codes: readonly string[] }[] = Object.values(ruleTables).flat();
+
+test('every rule that the engine applies is in the rulebook, with a source', () => {
+  const book = loadRulebook(path.join(import.meta.dirname, '../../data/rules'));
+  if (!book.ok) throw new Error(book.problem.found);
+  const bare = allRules.filter(({ id }) => (book.value.byId(id)?.sources.length ?? 0) === 0);
+  expect(bare.map(({ id }) => id)).toEqual([]);
+});
+
+test('every reason of every rule is given in some row', () => {
+  const named = new Set(Object.values(tables).flatMap((rows) => rows.map((row) => `${row[4]} ${row[5]}`)));
+  const all = new Set(allRules.flatMap(({ id, codes }) => codes.map((code) => `${id} ${code}`)));
+  expect([...all].filter((reason) => !named.has(reason))).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { CardModel } from '../../src/effects/card-model.ts';
+import { loadRulebook } from '../../src/rulebook/rulebook.ts';
+import {
+  type HistoryItem,
+  type SummonedQuestion,
+  summonedSituation,
+} from '../../src/situations/readers/summoned.ts';
+import { causesOf } from '../../src/situations/readers/timing.ts';
+import { ruleOn } from '../../src/situations/rule-on.ts';
+import { situationSchema } from '../../src/situations/situation.ts';
+import { ruleOnTiming, type TimingAsked } from '../../src/situations/timing-verdict.ts';
+import { eventNames } from '../../src/vocabulary/events.ts';
+import { ifThis, limited, monster, must, when } from '../support/duels.ts';
+
+const book = loadRulebook(path.join(import.meta.dirname, '../../data/rules'));
+if (!book.ok) throw new Error(book.problem.found);
+/** A catalogue of this one card. */
+const only = (card: CardModel) => ({
+  rulebook: book.value,
+  catalogue: {
+    size: 1,
+    cards: [card],
+    exact: () => card,
+    search: () => [],
+    pick: () => ({ ok: true as const, value: { card } }),
+  },
+});
+
+type Asked = Partial<Omit<TimingAsked, 'card' | 'then'>> & { readonly after?: TimingAsked['then'] };
+const newt = (part: unknown): CardModel => monster('Lantern Newt', [part]);
+const timing = (card: CardModel, { after: then = [], ...asked }: Asked) => {
+  const question: TimingAsked = { card: { card }, event: 'sent-to-gy', then, ruleset: 'tcg', ...asked };
+  const verdict = ruleOnTiming(question, only(card));
+  if (!verdict.ok) throw new Error(verdict.problem.expected);
+  return verdict.value;
+};
+
+describe('/timing', () => {
+  const optional = newt(when('sent-to-gy'));
+  const iffy = newt(ifThis('sent-to-gy'));
+  test.for([
+    ['"when", by an effect', optional, { as: 'effect' }, 'yes'],
+    ['"when", as Chain Link 2', optional, { as: 'effect', chainLink: 2 }, 'no'],
+    ['"when", as cost', optional, { as: 'cost' }, 'no'],
+    ['"when", as Tribute', optional, { as: 'tribute' }, 'no'],
+    ['"when", as material', optional, { as: 'material' }, 'no'],
+    ['"when", by battle', optional, { as: 'battle' }, 'yes'],
+    [
+      '"when", and something else after it',
+      optional,
+      { as: 'effect', after: [{ note: 'a card is drawn' }] },
+      'no',
+    ],
+    ['"when", and nobody said how', optional, {}, 'cannot tell'],
+    ['"if", and nobody said how', iffy, {}, 'yes'],
+    ['"if", as cost', iffy, { as: 'cost' }, 'yes'],
+    ['"if", as Chain Link 3', iffy, { as: 'effect', chainLink: 3 }, 'yes'],
+    ['"if", and it is in the hand now', iffy, { as: 'effect', now: 'hand' }, 'no'],
+    ['"if", and it is still in the GY', iffy, { as: 'effect', now: 'gy' }, 'yes'],
+    ['"if", and it is banished now', iffy, { as: 'effect', now: 'banished' }, 'no'],
+    ['mandatory, as Chain Link 2', newt(must('sent-to-gy')), { as: 'effect', chainLink: 2 }, 'yes'],
+    [
+      'destroyed by battle only, and nobody said how',
+      newt(ifThis('destroyed', { on: [{ event: 'destroyed', of: 'this', by: ['battle'] }] })),
+      { event: 'destroyed' },
+      'cannot tell',
+    ],
+    ['another event than the one of the text', iffy, { event: 'banished', as: 'effect' }, 'no'],
+    ['Normal Summoned', newt(when('normal-summoned')), { event: 'normal-summoned' }, 'yes'],
+    [
+      'Tribute Summoned is Normal Summoned',
+      newt(when('normal-summoned')),
+      { event: 'tribute-summoned' },
+      'yes',
+    ],
+    [
+      'Special Summoned as Chain Link 2',
+      newt(when('special-summoned')),
+      { event: 'special-summoned', chainLink: 2 },
+      'no',
+    ],
+    [
+      'material for the Summon that the text names',
+      newt(ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', for: ['synchro-summoned'] }] })),
+      { as: 'material' },
+      'yes',
+    ],
+    ['a monster without a Trigger Effect', newt({ kind: 'ignition' }), { as: 'effect' }, 'no'],
+  ] as const)('%s', ([, card, asked, answer]) => {
+    expect(timing(card, asked as Asked).answer).toBe(answer);
+  });
+
+  test('where it depends on the cause, every case is told', () => {
+    const verdict = timing(optional, {});
+    expect(verdict.headline).toMatch(/^It depends on how it came about: /);
+    expect(verdict.missing[0]).toMatch(/as:effect, as:cost, as:tribute, as:material, as:battle/);
+  });
+
+  test('every event with every cause and link is ruled on, and as a situation that can be read back', () => {
+    for (const event of eventNames) {
+      for (const chainLink of [1, 2]) {
+        expect(causesOf(event).length).toBeGreaterThan(0);
+        const { answer, findings, situation } = timing(iffy, { event, chainLink });
+        if (answer !== 'cannot tell') expect(findings.length).toBeGreaterThan(0);
+        expect(situationSchema.parse(JSON.parse(JSON.stringify(situation)))).toEqual(situation);
+      }
+    }
+  });
+});
+
+describe('/summoned', () => {
+  const heron = limited('Brazen Heron', ['Synchro']);
+  const swaying = limited('Swaying Heron', ['Synchro', 'Pendulum']);
+  const boar = limited('Proud Boar', [], { special: 'must-first-be', ways: ['summoned-by-own-procedure'] });
+  const saint = limited('Tallow Saint', ['Ritual']);
+  const elk = monster('Mossback Elk');
+  const spirit = limited('Shy Spirit', ['Spirit'], { special: 'cannot-be' });
+
+  const summoned = (card: CardModel, history: readonly HistoryItem[], by?: SummonedQuestion['by']) => {
+    const verdict = ruleOn(
+      summonedSituation({ card, history, ruleset: 'tcg', ...(by === undefined ? {} : { by }) }),
+      only(card),
+    );
+    if (!verdict.ok) throw new Error(verdict.problem.expected);
+    return verdict.value.answer;
+  };
+
+  test.for([
+    ['properly Summoned, and in the GY', heron, ['properly-summoned', 'sent-to-gy'], undefined, 'yes'],
+    ['then by an effect', heron, ['properly-summoned', 'sent-to-gy'], 'effect', 'yes'],
+    ['sent from the Extra Deck', heron, ['sent-from-extra-deck'], 'effect', 'no'],
+    [
+      'returned to the Extra Deck in between',
+      heron,
+      ['synchro-summoned', 'returned-to-extra-deck', 'sent-from-extra-deck'],
+      'effect',
+      'no',
+    ],
+    [
+      'banished face-down and returned to the GY',
+      heron,
+      ['synchro-summoned', 'banished-face-down', 'returned-to-gy'],
+      'effect',
+      'yes',
+    ],
+    ['its Synchro Summon was negated', heron, ['synchro-summoned', 'summon-negated'], 'effect', 'no'],
+    [
+      'its Flip Summon was negated',
+      boar,
+      ['summoned-by-own-procedure', 'flipped-face-down', 'flip-summon-negated'],
+      'effect',
+      'yes',
+    ],
+    ['discarded', boar, ['discarded'], 'effect', 'no'],
+    ['drawn, then sent to the GY', saint, ['drawn', 'discarded'], 'effect', 'no'],
+    ['Ritual Summoned, and nobody said from where', saint, [], { way: 'ritual-summoned' }, 'cannot tell'],
+    [
+      'control changed and back',
+      heron,
+      ['synchro-summoned', 'control-changed', 'sent-to-gy'],
+      'effect',
+      'yes',
+    ],
+    [
+      'face-up in the Extra Deck, Pendulum Summoned',
+      swaying,
+      ['synchro-summoned', 'destroyed'],
+      { way: 'pendulum-summoned' },
+      'yes',
+    ],
+    [
+      'face-up in the Extra Deck, Synchro Summoned once more',
+      swaying,
+      ['synchro-summoned', 'destroyed'],
+      { way: 'synchro-summoned' },
+      'no',
+    ],
+    ['an ordinary monster', elk, ['discarded'], 'effect', 'yes'],
+    ['an ordinary monster: is it properly Summoned?', elk, ['discarded'], undefined, 'not needed'],
+    ['"cannot be Special Summoned"', spirit, ['normal-summoned', 'sent-to-gy'], 'effect', 'no'],
+    ['nothing was said', heron, [], 'effect', 'cannot tell'],
+  ] as const)('%s', ([, card, history, by, answer]) => {
+    expect(summoned(card, history, by)).toBe(answer);
+  });
+
+  test('every history of two events is ruled on', () => {
+    for (const card of [heron, swaying, boar, elk]) {
+      for (const event of eventNames) {
+        for (const next of [undefined, ...eventNames]) {
+          const history = next === undefined ? [event] : [event, next];
+          expect(typeof summoned(card, history, 'effect'), `${card.name}: ${history.join(', ')}`).toBe(
+            'string',
+          );
+        }
+      }
+    }
+  });
+});
