@@ -17,7 +17,7 @@ try {
   if (!app.ok) throw new Error(JSON.stringify(app.problem));
 
   console.log(`${machine()}\n`);
-  const starts = await startFigures(exampleOf('timing'), folder);
+  const starts = await startFigures(exampleOf(app.value.services, 'timing'), folder);
   const warm = await warmFigures(app.value);
   console.log(`${timeTable([...starts, ...warm])}\n`);
   console.log(memoryTable(await memoryRows(folder)));

@@ -1,5 +1,4 @@
 import { Bench } from 'tinybench';
-import { examples } from '../commands/help.ts';
 import type { App } from '../src/app.ts';
 import { answer } from '../src/commands/ask.ts';
 import type { OptionSpec, Services } from '../src/commands/command.ts';
@@ -18,8 +17,8 @@ const TARGET = 2;
 /** What a program that is warm takes for each part of its work. */
 export async function warmFigures(app: App): Promise<readonly Figure[]> {
   const { services } = app;
-  const timing = await verdictOf(exampleOf('timing'), app);
-  const summoned = await verdictOf(exampleOf('summoned'), app);
+  const timing = await verdictOf(exampleOf(services, 'timing'), app);
+  const summoned = await verdictOf(exampleOf(services, 'summoned'), app);
   const reply = verdictReply(timing);
   const situations = services.rulings.map(({ play, ruleset }) => ({ ...play, ruleset }));
 
@@ -30,7 +29,9 @@ export async function warmFigures(app: App): Promise<readonly Figure[]> {
     `one situation: all ${situations.length} rows of data/rulings in turn`,
     inTurn(situations, (each) => ruleOn(each, services)),
   );
-  bench.add('a whole /timing line: read, ruled, made a reply', () => asked(exampleOf('timing'), app));
+  bench.add('a whole /timing line: read, ruled, made a reply', () =>
+    asked(exampleOf(services, 'timing'), app),
+  );
   bench.add(
     `rulebook search (${ruleQueries.length} queries in turn)`,
     inTurn(ruleQueries, (query) => services.rulebook.search(query, 10)),
@@ -55,7 +56,7 @@ export async function warmFigures(app: App): Promise<readonly Figure[]> {
 }
 
 /** The line that `/help` shows for a command. */
-export function exampleOf(command: string): string {
+export function exampleOf({ examples }: Services, command: string): string {
   const line = examples.find((each) => each.startsWith(`/${command} `));
   if (line === undefined) throw new Error(`/help has no example of /${command}`);
   return line;

@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { examples } from '../commands/help.ts';
 import { commands } from '../commands/index.ts';
 import {
   documents,
@@ -12,7 +11,6 @@ import {
   withOutputs,
   withoutTimes,
 } from '../docs/update-examples.ts';
-import { answer } from '../src/commands/ask.ts';
 import { cardModelSchema } from '../src/effects/card-model.ts';
 import { filterSchema } from '../src/effects/filter.ts';
 import { instructionSchema } from '../src/effects/instruction.ts';
@@ -20,8 +18,7 @@ import { limitSchema, partSchema, targetSchema, triggerEventSchema } from '../sr
 import { ruleEntrySchema } from '../src/rulebook/entry.ts';
 import { ruleOn } from '../src/situations/rule-on.ts';
 import { rulingSchema } from '../src/situations/ruling.ts';
-import { asker, services } from './support/fakes.ts';
-import { books, rulings } from './support/project-data.ts';
+import { books } from './support/project-data.ts';
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
@@ -74,18 +71,12 @@ describe('README.md', () => {
   });
 
   test('names only scripts that there are', () => {
-    // `docs` joins package.json with the merge of this branch.
-    const scripts = { docs: '', ...manifest.parse(JSON.parse(read('package.json'))).scripts };
+    const { scripts } = manifest.parse(JSON.parse(read('package.json')));
     const named = [...`${readme}${contributing}`.matchAll(/npm run (?:-s )?([a-z]+)/g)].map(
       ([, name]) => name,
     );
     expect(named.filter((name = '') => !Object.hasOwn(scripts, name))).toEqual([]);
   });
-});
-
-test.for(examples)('what /help shows is answered: %s', async (line) => {
-  const outcome = await answer(line, asker, { ...services, ...books, rulings }, commands);
-  expect(outcome.kind).toBe('answer');
 });
 
 describe('every link of the documents leads somewhere', () => {

@@ -75,7 +75,7 @@ describe('/summoned', () => {
     ['card:"Harpie Lady" history:discarded by:"Call of the Haunted"', 'yes'],
     ['card:"Harpie Lady" history:discarded', 'not needed'],
     ['card:"Cyber Angel Natasha" history:discarded by:effect', 'no'],
-    ['card:"Cyber Angel Natasha" history:discarded by:ritual-summoned', 'yes'],
+    ['card:"Cyber Angel Natasha" history:discarded by:ritual-summoned', 'cannot tell'],
   ])('%s: %s', async ([options, expected]) => {
     expect(await told(`/summoned ${options}`)).toBe(expected);
   });

@@ -7,7 +7,7 @@ import {
   type SummonedQuestion,
   summonedSituation,
 } from '../../src/situations/readers/summoned.ts';
-import { causesOf } from '../../src/situations/readers/timing.ts';
+import { causesOf } from '../../src/situations/readers/timing-start.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { situationSchema } from '../../src/situations/situation.ts';
 import { ruleOnTiming, type TimingAsked } from '../../src/situations/timing-verdict.ts';
