@@ -7,7 +7,7 @@ import {
   type SummonedQuestion,
   summonedSituation,
 } from '../../src/situations/readers/summoned.ts';
-import { causesOf } from '../../src/situations/readers/timing.ts';
+import { causesOf } from '../../src/situations/readers/timing-start.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { situationSchema } from '../../src/situations/situation.ts';
 import { ruleOnTiming, type TimingAsked } from '../../src/situations/timing-verdict.ts';
@@ -155,7 +155,7 @@ describe('/summoned', () => {
     ],
     ['discarded', boar, ['discarded'], 'effect', 'no'],
     ['drawn, then sent to the GY', saint, ['drawn', 'discarded'], 'effect', 'no'],
-    ['Ritual Summoned, and nobody said from where', saint, [], { way: 'ritual-summoned' }, 'cannot tell'],
+    ['Ritual Summoned, and nobody said from where', saint, [], { way: 'ritual-summoned' }, 'yes'],
     [
       'control changed and back',
       heron,
