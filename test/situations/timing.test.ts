@@ -155,7 +155,7 @@ describe('/summoned', () => {
     ],
     ['discarded', boar, ['discarded'], 'effect', 'no'],
     ['drawn, then sent to the GY', saint, ['drawn', 'discarded'], 'effect', 'no'],
-    ['Ritual Summoned, and nobody said from where', saint, [], { way: 'ritual-summoned' }, 'cannot tell'],
+    ['Ritual Summoned, and nobody said from where', saint, [], { way: 'ritual-summoned' }, 'yes'],
     [
       'control changed and back',
       heron,

@@ -7,6 +7,7 @@ import type { ByEffect, SpecialSummonCase } from '../special-summon/case.ts';
 import { notNeeded } from '../special-summon/proper.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { statusRules } from '../special-summon/status.ts';
+import { whereWords } from '../trigger/case.ts';
 import { type Answer, byRules, fromFindings } from './answer.ts';
 
 /** Is the monster properly Summoned? "not needed" for one that may be Special Summoned without it. */
@@ -51,7 +52,13 @@ export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 
   }
   return {
     ...fromFindings(best.findings, claims),
-    assumed: ['a free zone to Summon it to', 'nothing else forbids the Summon'],
+    assumed: [
+      'a free zone to Summon it to',
+      'nothing else forbids the Summon',
+      ...(question.way === 'ritual-summoned' && card.place !== 'hand'
+        ? [`the card that Ritual Summons can take it ${whereWords(card)}`]
+        : []),
+    ],
   };
 }
 

@@ -57,7 +57,6 @@ function startsFrom(card: Card, by: SpecialSummonCase['by']) {
       return card.place === 'hand' || (card.place === 'extra-deck' && card.faceUp)
         ? null
         : { code: 'not-from-here' as const, facts: { ...facts, places: 'hand or the face-up Extra Deck' } };
-    case 'ritual-summoned':
     case 'summoned-by-own-procedure':
       return card.place === 'hand' || card.place === 'extra-deck'
         ? null

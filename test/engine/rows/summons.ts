@@ -149,6 +149,13 @@ export const status: readonly Row[] = [
 
 /** May it be Special Summoned? */
 export const specialSummons: readonly Row[] = [
+  special({ way: 'summoned-by-own-procedure' })(
+    'its own procedure, from the GY',
+    duel({ x: at(mustFirst, 'gy') }),
+    'cannot tell',
+    'special-summon/within-reach not-said',
+  ),
+
   any(
     'an ordinary monster in the GY',
     duel({ x: at(plain, 'gy') }),
@@ -210,10 +217,10 @@ export const specialSummons: readonly Row[] = [
     'properly-summoned/by-procedure procedure',
   ),
   special({ way: 'ritual-summoned' })(
-    'a Ritual Summon from the GY, by whatever can',
+    'a Ritual Summon from the GY, by a card that can',
     duel({ x: at(ritual, 'gy') }),
-    'cannot tell',
-    'special-summon/within-reach not-said',
+    'yes',
+    'properly-summoned/by-procedure procedure',
   ),
   any(
     '"must first be": after that, by any effect',

@@ -942,6 +942,26 @@ export const circumstances: readonly Row[] = [
     'trigger/flip-timing before-destroyed',
   ),
   x(
+    'a Flip Effect of a monster that an effect banishes after the attack',
+    damage(
+      { x: on({ kind: 'flip', mandatory: false }, { faceUp: false }) },
+      battle(ev('flipped-face-up', 'x')),
+      ...effect([ev('banished', 'x')]),
+    ),
+    'no',
+    'trigger/activation-location moved',
+  ),
+  x(
+    'a monster that was attacked face-up and destroyed has been there',
+    damage(
+      { x: on(when('attack-declared')) },
+      battle(ev('attack-declared', 'x')),
+      battle(ev('destroyed', 'x')),
+    ),
+    'no',
+    'trigger/activation-location moved',
+  ),
+  x(
     'flipped by an effect, and destroyed by one in the same Chain',
     duel(
       { x: on({ kind: 'flip', mandatory: false }, { faceUp: false }) },
