@@ -20,7 +20,11 @@ export const settings: Command = {
     },
   ],
   async run(values, asker, services) {
-    const server = asker.guildId ?? 'console';
+    const server = asker.guildId;
+    if (server === undefined) {
+      const expected = 'must be used in a server: direct messages have no settings';
+      return { kind: 'problem', problem: { code: 'no-server', found: '/settings', expected } };
+    }
     const wanted = rulesets.find((each) => each === values.ruleset);
     if (wanted !== undefined) await services.settings.write(server, { ruleset: wanted });
     const { ruleset } = await services.settings.read(server);

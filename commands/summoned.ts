@@ -12,6 +12,7 @@ import {
 import { fail, ok, type Result } from '../src/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import {
+  canHappenTo,
   type HistoryItem,
   type SummonedQuestion,
   summonedSituation,
@@ -26,6 +27,8 @@ const historyWords: Vocabulary<HistoryItem> = {
   noun: 'event',
   ids: ['properly-summoned', ...eventNames],
   term: (id) => (id === 'properly-summoned' ? 'properly Summoned' : events.term(id)),
+  past: (id) => (id === 'properly-summoned' ? 'was properly Summoned' : events.past(id)),
+  present: (id) => (id === 'properly-summoned' ? 'is properly Summoned' : events.present(id)),
   find: (word) => (fold(word) === 'properlysummoned' ? 'properly-summoned' : events.find(word)),
 };
 
@@ -74,6 +77,11 @@ export const summoned: Command = {
     }
     const history = readHistory(values);
     if (!history.ok) return { kind: 'problem', problem: history.problem };
+    const never = history.value.find((item) => !canHappenTo(card.value.card, item));
+    if (never !== undefined) {
+      const expected = `must be something that can happen to ${card.value.card.name}`;
+      return { kind: 'problem', problem: { code: 'impossible', found: `history:${never}`, expected } };
+    }
     const by = readBy(values, services.catalogue);
     if (!by.ok) return { kind: 'problem', problem: by.problem };
     const question: SummonedQuestion = {

@@ -89,11 +89,11 @@ function readTiming(
   if (!card.ok) return card;
   const event = readWord(events, textOf(values, 'event') ?? '', at('event'));
   if (!event.ok) return event;
-  const then: TimingAsked['then'][number][] = [];
+  const after: TimingAsked['after'][number][] = [];
   for (const item of listOf(values, 'then')) {
     const read = readThen(item, at('then'));
     if (!read.ok) return read;
-    then.push(read.value);
+    after.push(read.value);
   }
   const as = optional(textOf(values, 'as'), (word) => readWord(causes, word, at('as')));
   if (!as.ok) return as;
@@ -105,7 +105,7 @@ function readTiming(
   return ok({
     card: card.value,
     event: event.value,
-    then,
+    after,
     ruleset,
     ...(as.value === undefined ? {} : { as: as.value }),
     ...(now.value === undefined ? {} : { now: now.value }),
@@ -115,7 +115,7 @@ function readTiming(
 }
 
 /** An event about the card; words that are like no event are a note on something else that happened. */
-function readThen(item: string, place: OptionPlace): Result<TimingAsked['then'][number]> {
+function readThen(item: string, place: OptionPlace): Result<TimingAsked['after'][number]> {
   const event = events.find(item);
   if (event !== undefined) return ok(event);
   return nearest(item, events.ids).length > 0 ? readWord(events, item, place) : ok({ note: item });

@@ -10,7 +10,10 @@ import { type LineId, outcomeJson, printOutcome, safely } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
 
 /** Whoever has the command line may do everything. */
-export const localAsker = (ruleset: Ruleset): Asker => ({ mayManage: true, ruleset });
+export const localAsker = (ruleset: Ruleset): Asker => ({ guildId: localServer, mayManage: true, ruleset });
+
+/** Under which name the console keeps its settings. */
+export const localServer = 'console';
 
 /** One question. */
 export async function askOne(

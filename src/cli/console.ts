@@ -3,7 +3,7 @@ import { answer } from '../commands/ask.ts';
 import type { Command, Outcome, Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
 import { printProblem, printReply } from '../replies/terminal.ts';
-import { localAsker } from './ask.ts';
+import { localAsker, localServer } from './ask.ts';
 import { thrownProblem } from './boundary.ts';
 import { complete } from './completion.ts';
 import { safely } from './outcome.ts';
@@ -71,7 +71,10 @@ async function runPiped(options: ConsoleOptions): Promise<void> {
 
 async function answerText(line: string, options: ConsoleOptions): Promise<string> {
   const { services, commands, color, log } = options;
-  const outcome: Outcome = await safely(() => answer(line, localAsker('tcg'), services, commands), log);
+  const outcome: Outcome = await safely(async () => {
+    const { ruleset } = await services.settings.read(localServer);
+    return answer(line, localAsker(ruleset), services, commands);
+  }, log);
   return outcome.kind === 'answer'
     ? printReply(outcome.reply, { color })
     : printProblem(outcome.problem, { color });

@@ -134,7 +134,7 @@ function givenTwice(option: GivenOption): Problem {
 function emptyValue(option: GivenOption): Problem {
   return {
     code: 'empty-value',
-    found: `${option.name}:`,
+    found: option.name,
     expected: 'must have a value after the colon',
     span: option.span,
   };

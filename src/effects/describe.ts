@@ -1,5 +1,5 @@
-import { type Cause, causes } from '../vocabulary/causes.ts';
-import { type EventName, eventTerm } from '../vocabulary/events.ts';
+import { causes } from '../vocabulary/causes.ts';
+import { events } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
@@ -65,36 +65,19 @@ function when(part: ActivatedEffect): string {
 /** Says an event as a condition: "this card is sent from the hand to the GY by a card effect". */
 export function describeEvent(wanted: TriggerEvent): string {
   const subject = wanted.of === 'this' ? 'this card' : filterWords(wanted.of);
-  const verb = present[wanted.event] ?? `is ${eventTerm(wanted.event)}`;
+  const verb = wanted.event === 'special-summoned' ? 'is Special Summoned' : events.present(wanted.event);
   const origin = wanted.from === undefined ? '' : ` from the ${wanted.from.map(places.term).join(' or ')}`;
   const goal = wanted.to === undefined ? '' : ` and goes to the ${wanted.to.map(places.term).join(' or ')}`;
-  const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causeWords).join(' or ')}`;
+  const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causes.term).join(' or ')}`;
   const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
   const whose = wanted.byWhom === undefined ? '' : wanted.byWhom === 'you' ? ' by you' : ' by the opponent';
   const more = wanted.reads === undefined ? '' : ` (${wanted.reads})`;
   return `${subject} ${verb}${origin}${goal}${how}${use}${whose}${more}`;
 }
 
-/** Events whose term is not a participle, as a condition says them. */
-const present: Readonly<Partial<Record<EventName, string>>> = {
-  'left-the-field': 'leaves the field',
-  'special-summoned': 'is Special Summoned',
-  'became-xyz-material': 'becomes an Xyz Material',
-  'position-changed': 'changes its battle position',
-  'control-changed': 'changes control',
-  'summon-negated': 'has its Summon negated',
-  'effects-negated': 'has its effects negated',
-  'attack-declared': 'declares an attack',
-  'inflicted-battle-damage': 'inflicts battle damage',
-  'effect-activated': 'is activated',
-  'something-else': '',
-};
-
-const causeWords = (cause: Cause): string => causes.term(cause);
-
 const targetWords = (target: Target): string => {
   const count = target.upTo ? `up to ${target.count}` : String(target.count);
-  return `target ${count} ${filterWords(target.filter, '')}${placeWords(target.from)}`;
+  return `target ${count} ${filterWords(target.filter, '', target.count > 1)}${placeWords(target.from)}`;
 };
 
 const placeWords = (from: Target['from']): string => {
@@ -106,10 +89,11 @@ const placeWords = (from: Target['from']): string => {
 };
 
 /** Says which cards a filter means: "a Level 4 or lower Warrior monster that you control". */
-export function filterWords(filter: Filter, article = 'a '): string {
+export function filterWords(filter: Filter, article = 'a ', many = false): string {
   const level = filter.levels?.map(String).join(' or ') ?? range(filter.levelAtLeast, filter.levelAtMost);
   const atk = range(filter.atkAtLeast, filter.atkAtMost);
-  const kind = filter.cardType === 'spell-trap' ? 'Spell/Trap' : filter.cardType;
+  const one = filter.cardType === 'spell-trap' ? 'Spell/Trap' : filter.cardType;
+  const kind = one === undefined || !many ? one : one === 'Spell/Trap' ? 'Spells/Traps' : `${one}s`;
   const words = [
     filter.other ? 'other' : '',
     filter.faceUp === undefined ? '' : filter.faceUp ? 'face-up' : 'face-down',
@@ -123,7 +107,7 @@ export function filterWords(filter: Filter, article = 'a '): string {
     ...(filter.names === undefined ? [] : [filter.names.map((name) => `"${name}"`).join(' or ')]),
     filter.names !== undefined && kind === 'monster'
       ? ''
-      : (kind ?? (filter.names === undefined ? 'card' : '')),
+      : (kind ?? (filter.names === undefined ? (many ? 'cards' : 'card') : '')),
   ].filter((each) => each !== '');
   const whose =
     filter.controller === undefined
@@ -226,7 +210,7 @@ function objectWords(what: EffectObject): string {
   const count = what.count === 'all' ? 'all' : what.count === 'any' ? 'any number of' : String(what.count);
   const upTo = what.upTo ? 'up to ' : '';
   const origin = what.from === undefined ? '' : placeWords(what.from).replace(' in the ', ' from the ');
-  return `${upTo}${count} ${filterWords(what.filter, '')}${origin}`;
+  return `${upTo}${count} ${filterWords(what.filter, '', what.count !== 1)}${origin}`;
 }
 
 const sentence = (text: string): string =>

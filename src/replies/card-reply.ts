@@ -43,7 +43,7 @@ export function cardReply(card: CardModel, takenFrom: string | undefined): Reply
     ],
     footer: [
       card.password === undefined ? '' : `passcode ${card.password}`,
-      takenFrom === undefined ? '' : `“${takenFrom}” was read as ${card.name}`,
+      takenFrom === undefined ? '' : `"${takenFrom}" was read as ${card.name}`,
       'a reading in our words, not the printed text',
     ]
       .filter((each) => each !== '')
@@ -133,7 +133,7 @@ function activatedLines(part: ActivatedEffect, facts: Facts): readonly string[] 
   const missing = canMissTiming(part);
   const allowed = activationPlaces(part, facts);
   const trigger = part.kind === 'trigger' || part.kind === 'flip';
-  const word = part.kind === 'trigger' ? `, worded with “${part.word.replace('-', ' ')}”` : '';
+  const word = part.kind === 'trigger' ? `, worded with "${part.word.replace('-', ' ')}"` : '';
   return [
     describeEffect(part),
     `Spell Speed ${spellSpeed(part, facts)}${trigger ? `; ${isMandatory(part) ? 'mandatory' : 'optional'}${word}` : ''}`,

@@ -23,6 +23,7 @@ export function ruleReply(
 ): Reply {
   const parts = rulebook.partsOf(entry.id);
   const related = entry.related.flatMap((id) => rulebook.byId(id) ?? []);
+  const further = others.filter((each) => !related.includes(each));
   const table = entry.table;
   return {
     tone: 'info',
@@ -53,9 +54,9 @@ export function ruleReply(
           .map(rulingLine),
       } as const,
       list('Related rules', related),
-      list('Other topics found', others),
+      list('Other topics found', further),
       {
-        heading: 'Seed',
+        heading: 'In the seed documents',
         style: 'list',
         lines: entry.seed.map(({ file, section, rule }) => ({
           text: `${file.slice(0, 3)}, ${section}${rule === undefined ? '' : `, rule ${rule}`}`,
@@ -64,7 +65,7 @@ export function ruleReply(
     ].filter(({ lines }) => lines.length > 0),
     sources: rulebook.citations(entry, ruleset),
     footer: `rule ${entry.id} · ${ruleset.toUpperCase()} · in our words, with its sources · to rule on a play: /timing, /summoned`,
-    choices: [...parts.slice(0, listed), ...related, ...others].slice(0, listed).map(choice),
+    choices: [...parts.slice(0, listed), ...related, ...further].slice(0, listed).map(choice),
   };
 }
 

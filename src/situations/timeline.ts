@@ -1,6 +1,6 @@
 import type { Duel } from '../engine/duel.ts';
 import type { DuelEvent, Stage } from '../engine/event.ts';
-import { eventTerm } from '../vocabulary/events.ts';
+import { events } from '../vocabulary/events.ts';
 import type { TimelineLine } from './verdict.ts';
 
 /** The timeline of a played Duel in words, one line an event; the deciding event carries the mark. */
@@ -38,17 +38,14 @@ function eventLine(duel: Duel, event: DuelEvent): string {
   const name = event.names[0] ?? 'something-else';
   const by = event.by?.card === undefined ? undefined : duel.cards[event.by.card]?.model.name;
   if (event.card === undefined) {
-    const note = event.note ?? eventTerm(name);
+    const note = event.note ?? events.present(name);
     return by === undefined || note.includes(by) ? note : `${by}: ${note}`;
   }
   const subject = event.card.before.model.name;
-  const verb = /^(declared|left|had|became|inflicted|changed|was|resolved)/.test(eventTerm(name))
-    ? ''
-    : 'is ';
   const player =
     name === 'effect-activated' && event.by?.player !== undefined ? ` by ${event.by.player}` : '';
   const note = event.note === undefined || event.note === '' ? '' : `, ${event.note}`;
-  return `${subject} ${verb}${eventTerm(name)}${player}${causeWords(event)}${note}`;
+  return `${subject} ${events.present(name)}${player}${causeWords(event)}${note}`;
 }
 
 function causeWords(event: DuelEvent): string {

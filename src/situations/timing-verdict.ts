@@ -1,7 +1,9 @@
 import type { Picked } from '../cards/catalogue.ts';
 import { ok, type Result } from '../problem.ts';
 import { type Cause, causes } from '../vocabulary/causes.ts';
+import type { EventName } from '../vocabulary/events.ts';
 import { type TimingQuestion, timingSituation } from './readers/timing.ts';
+import { possible } from './readers/timing-possible.ts';
 import { causesOf } from './readers/timing-start.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Verdict } from './verdict.ts';
@@ -14,6 +16,8 @@ export interface TimingAsked extends Omit<TimingQuestion, 'card' | 'as' | 'chain
 }
 
 interface Case {
+  /** The case in words: "as cost". */
+  readonly way: string;
   readonly cause: Cause;
   readonly verdict: Verdict;
 }
@@ -24,22 +28,42 @@ interface Case {
  */
 export function ruleOnTiming(asked: TimingAsked, books: Books): Result<Verdict> {
   const { card, as, chainLink = 1, ...rest } = asked;
+  const can = possible(asked.event, as, asked.from);
+  if (!can.ok) return can;
   const cases: Case[] = [];
-  for (const cause of as === undefined ? causesOf(asked.event) : [as]) {
-    const verdict = ruleOn(timingSituation({ ...rest, card: card.card, as: cause, chainLink }), books);
+  for (const { event, cause, way } of waysOf(asked.event, as)) {
+    const verdict = ruleOn(timingSituation({ ...rest, event, card: card.card, as: cause, chainLink }), books);
     if (!verdict.ok) return verdict;
-    cases.push({ cause, verdict: verdict.value });
+    cases.push({ way, cause, verdict: verdict.value });
   }
   const verdict = merge(cases);
   const taken = card.takenFrom === undefined ? [] : [`"${card.takenFrom}" is ${card.card.name}`];
   return ok({ ...verdict, assumed: [...taken, ...verdict.assumed] });
 }
 
+interface Way {
+  readonly event: EventName;
+  readonly cause: Cause;
+  readonly way: string;
+}
+
+/** The ways in which the event can have come about, as far as nobody said. Material may have become Xyz Material. */
+function waysOf(event: EventName, as: Cause | undefined): readonly Way[] {
+  const ways = (as === undefined ? causesOf(event) : [as]).map((cause) => ({
+    event,
+    cause,
+    way: causes.term(cause),
+  }));
+  return event === 'used-as-material'
+    ? [...ways, { event: 'became-xyz-material', cause: 'material', way: 'as Xyz Material' }]
+    : ways;
+}
+
 function merge(cases: readonly Case[]): Verdict {
   const [first, ...others] = cases;
   if (first === undefined) throw new Error('an event without a cause');
   if (others.length === 0) return first.verdict;
-  const ways = (some: readonly Case[]) => some.map(({ cause }) => causes.term(cause)).join(', ');
+  const ways = (some: readonly Case[]) => some.map(({ way }) => way).join(', ');
   if (others.every(({ verdict }) => verdict.answer === first.verdict.answer)) {
     return {
       ...first.verdict,
@@ -50,6 +74,7 @@ function merge(cases: readonly Case[]): Verdict {
   const each = answers.map(
     (answer) => `${answer} if ${ways(cases.filter(({ verdict }) => verdict.answer === answer))}`,
   );
+  const asked = [...new Set(cases.map(({ cause }) => `as:${cause}`))];
   const findings = cases.flatMap(({ verdict }) => verdict.findings.slice(0, 1));
   const citations = cases.flatMap(({ verdict }) => verdict.citations.slice(0, 2));
   return {
@@ -65,7 +90,7 @@ function merge(cases: readonly Case[]): Verdict {
         citations.findIndex((other) => other.title === title && other.section === section) === at,
     ),
     assumed: [],
-    missing: [`how it came about (as:${cases.map(({ cause }) => cause).join(', as:')}): ${each.join('; ')}`],
+    missing: [`how it came about (${asked.join(', ')}): ${each.join('; ')}`],
     ms: Math.round(cases.reduce((sum, { verdict }) => sum + verdict.ms, 0) * 100) / 100,
   };
 }

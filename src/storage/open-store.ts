@@ -20,7 +20,8 @@ export async function openStore(
   const store = await openAdapter(url.value);
   if (!store.ok) return store;
   const keyv = new Keyv<unknown>({ store: store.value, namespace, throwOnErrors: true });
-  keyv.on('error', (error: unknown) => log('warn', 'the store reported an error', { error }));
+  // Whoever uses the store is told of its failure; this is for the log alone.
+  keyv.on('error', (error: unknown) => log('debug', 'the store reported an error', { error }));
   return ok(keyv);
 }
 

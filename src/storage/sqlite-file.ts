@@ -17,7 +17,7 @@ const layout = `
 /** Opens the file, with its folder and its table; makes what is not there yet. */
 export async function openSqliteFile(file: string): Promise<DatabaseSync> {
   return await withStorageFailure(file, async () => {
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeFolder(path.dirname(file));
     const { DatabaseSync } = await import('node:sqlite');
     const database = new DatabaseSync(file, { timeout: BUSY_MS });
     try {
@@ -28,6 +28,19 @@ export async function openSqliteFile(file: string): Promise<DatabaseSync> {
     }
     return database;
   });
+}
+
+/** Makes a folder and those above it. One by one: where the system refuses, `recursive` can try for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || path.dirname(folder) === folder) throw error;
+    await makeFolder(path.dirname(folder));
+    await mkdir(folder);
+  }
 }
 
 /** Does something with the file; what the file system or SQLite refuses becomes a `StorageFailure`. */

@@ -26,19 +26,33 @@ export const happenings = vocabulary('event', {
     forms: ['sent to the extra deck face-up', 'face-up in extra deck'],
   },
   drawn: { term: 'drawn', forms: ['draw', 'drew'] },
-  'left-the-field': { term: 'left the field', forms: ['leaves the field', 'leave the field'] },
+  'left-the-field': {
+    term: 'left the field',
+    forms: ['leaves the field', 'leave the field'],
+    past: 'left the field',
+    present: 'leaves the field',
+  },
   'used-as-material': { term: 'used as material', forms: ['material'] },
   'became-xyz-material': {
     term: 'became an Xyz Material',
     forms: ['attached as material', 'attached', 'overlayed'],
+    past: 'became an Xyz Material',
+    present: 'becomes an Xyz Material',
   },
   detached: { term: 'detached', forms: ['detach'] },
   'flipped-face-up': { term: 'flipped face-up', forms: ['flipped', 'flip'] },
   'flipped-face-down': { term: 'flipped face-down', forms: ['book of mooned', 'set by effect'] },
-  'position-changed': { term: 'changed to another battle position', forms: ['position change'] },
+  'position-changed': {
+    term: 'changed to another battle position',
+    forms: ['position change'],
+    past: 'changed its battle position',
+    present: 'changes its battle position',
+  },
   'control-changed': {
     term: 'changed control',
     forms: ['taken', 'control taken', 'stolen', 'control switched'],
+    past: 'changed control',
+    present: 'changes control',
   },
   equipped: { term: 'equipped to a monster', forms: ['equip', 'became an equip card'] },
   'placed-in-spell-trap-zone': {
@@ -50,18 +64,60 @@ export const happenings = vocabulary('event', {
     forms: ['extra deck to gy', 'dumped from extra deck'],
   },
   'sent-from-deck': { term: 'sent from the Deck to the GY', forms: ['deck to gy', 'foolished'] },
-  'summon-negated': { term: 'had its Summon negated', forms: ['summon was negated'] },
-  'flip-summon-negated': { term: 'had its Flip Summon negated', forms: [] },
-  'effects-negated': { term: 'had its effects negated', forms: ['negated'] },
-  copied: { term: 'was copied by an effect', forms: ['copied by an effect', 'name copied', 'effect copied'] },
-  'attack-declared': { term: 'declared an attack', forms: ['attacks', 'attacked', 'attack declaration'] },
-  'inflicted-battle-damage': { term: 'inflicted battle damage', forms: ['battle damage'] },
+  'summon-negated': {
+    term: 'had its Summon negated',
+    forms: ['summon was negated'],
+    past: 'had its Summon negated',
+    present: 'has its Summon negated',
+  },
+  'flip-summon-negated': {
+    term: 'had its Flip Summon negated',
+    forms: [],
+    past: 'had its Flip Summon negated',
+    present: 'has its Flip Summon negated',
+  },
+  'effects-negated': {
+    term: 'had its effects negated',
+    forms: ['negated'],
+    past: 'had its effects negated',
+    present: 'has its effects negated',
+  },
+  copied: {
+    term: 'was copied by an effect',
+    forms: ['copied by an effect', 'name copied', 'effect copied'],
+    past: 'was copied by an effect',
+    present: 'is copied by an effect',
+  },
+  'attack-declared': {
+    term: 'declared an attack',
+    forms: ['attacks', 'attacked', 'attack declaration'],
+    past: 'declared an attack',
+    present: 'declares an attack',
+  },
+  'inflicted-battle-damage': {
+    term: 'inflicted battle damage',
+    forms: ['battle damage'],
+    past: 'inflicted battle damage',
+    present: 'inflicts battle damage',
+  },
   'effect-activated': { term: 'activated', forms: ['activated its effect', 'activation'] },
-  'not-applied': { term: 'resolved without effect', forms: [] },
-  'phase-changed': { term: 'the phase changed', forms: ['phase change'] },
+  'not-applied': {
+    term: 'resolved without effect',
+    forms: [],
+    past: 'resolved without effect',
+    present: 'resolves without effect',
+  },
+  'phase-changed': {
+    term: 'the phase changed',
+    forms: ['phase change'],
+    past: 'the phase changed',
+    present: 'the phase changes',
+  },
   'something-else': {
     term: 'something else happened',
     forms: ['something', 'other', 'another effect', 'anything'],
+    past: 'something else happened',
+    present: 'something else happens',
   },
 });
 
@@ -75,7 +131,7 @@ export const isSummonWay = (event: EventName): event is SummonWay =>
   summonWays.ids.some((way) => way === event);
 
 /** The printed term of an event. */
-export const eventTerm = (event: EventName): string =>
+const eventTerm = (event: EventName): string =>
   isSummonWay(event) ? summonWays.term(event) : happenings.term(event);
 
 /** All events as one vocabulary: what happens to cards, and the ways of Summoning. */
@@ -83,5 +139,7 @@ export const events: Vocabulary<EventName> = {
   noun: 'event',
   ids: eventNames,
   term: eventTerm,
+  past: (event) => (isSummonWay(event) ? summonWays.past(event) : happenings.past(event)),
+  present: (event) => (isSummonWay(event) ? summonWays.present(event) : happenings.present(event)),
   find: (word) => happenings.find(word) ?? summonWays.find(word),
 };

@@ -2,6 +2,10 @@
 export interface Term {
   readonly term: string;
   readonly forms?: readonly string[];
+  /** How a sentence says that it happened, where "was" and the term do not: "left the field". */
+  readonly past?: string;
+  /** The same for a condition, where "is" and the term do not: "leaves the field". */
+  readonly present?: string;
 }
 
 /** A closed list of words, each with its id, its printed term and the forms that are read as it. */
@@ -11,6 +15,10 @@ export interface Vocabulary<Id extends string> {
   readonly ids: readonly [Id, ...Id[]];
   /** The printed term of an id. */
   term(id: Id): string;
+  /** How a sentence says that it happened: "was sent to the GY", "left the field". */
+  past(id: Id): string;
+  /** How a condition says that it happens: "is sent to the GY", "leaves the field". */
+  present(id: Id): string;
   /** The id that a player's word stands for, or undefined. Case, spaces, hyphens and punctuation do not count. */
   find(word: string): Id | undefined;
 }
@@ -29,6 +37,7 @@ export function vocabulary<const T extends Readonly<Record<string, Term>>>(
   table: T,
 ): Vocabulary<keyof T & string> {
   type Id = keyof T & string;
+  const entryOf = (id: Id): Term | undefined => table[id];
   const ids = Object.keys(table) as Id[];
   const [first, ...rest] = ids;
   if (first === undefined) throw new Error(`the vocabulary of ${noun} is empty`);
@@ -45,6 +54,8 @@ export function vocabulary<const T extends Readonly<Record<string, Term>>>(
     noun,
     ids: [first, ...rest],
     term: (id) => table[id]?.term ?? id,
+    past: (id) => entryOf(id)?.past ?? `was ${table[id]?.term ?? id}`,
+    present: (id) => entryOf(id)?.present ?? `is ${table[id]?.term ?? id}`,
     find: (word) => byForm.get(fold(word)),
   };
 }

@@ -119,8 +119,8 @@ describe('a line that is refused, in one line', () => {
       '/timing event:destroyed',
       '/timing: must have card (the card whose effect triggers). For example: /timing card:"..." event:sent-to-gy',
     ],
-    ['/timing card: event:destroyed', 'card:: must have a value after the colon.'],
-    ['/card name:"  "', 'name:: must have a value after the colon.'],
+    ['/timing card: event:destroyed', 'card: must have a value after the colon.'],
+    ['/card name:"  "', 'name: must have a value after the colon.'],
     [
       '/timing card:x event:sent-to-yg',
       `sent-to-yg: must be one of the values of event (${events}). Did you mean sent-to-gy?`,

@@ -8,7 +8,7 @@ import { services as fakes } from '../support/fakes.ts';
 import { books, examples, rulings } from '../support/project-data.ts';
 
 const services: Services = { ...fakes, ...books, rulings, examples };
-const asker: Asker = { mayManage: true, ruleset: 'tcg' };
+const asker: Asker = { guildId: 'console', mayManage: true, ruleset: 'tcg' };
 const ask = (line: string): Promise<Outcome> => answer(line, asker, services, commands);
 
 /** The answer, or the code of the problem. */
@@ -75,7 +75,7 @@ describe('/summoned', () => {
     ['card:"Harpie Lady" history:discarded by:"Call of the Haunted"', 'yes'],
     ['card:"Harpie Lady" history:discarded', 'not needed'],
     ['card:"Cyber Angel Natasha" history:discarded by:effect', 'no'],
-    ['card:"Cyber Angel Natasha" history:discarded by:ritual-summoned', 'cannot tell'],
+    ['card:"Cyber Angel Natasha" history:discarded by:ritual-summoned', 'yes'],
   ])('%s: %s', async ([options, expected]) => {
     expect(await told(`/summoned ${options}`)).toBe(expected);
   });

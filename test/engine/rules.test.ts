@@ -9,6 +9,7 @@ import { positionRules } from '../../src/engine/monster/position.ts';
 import { leftFieldRules, negationRules, onFieldRules } from '../../src/engine/monster/summon-window.ts';
 import { summonedAgainRules } from '../../src/engine/monster/summoned-again.ts';
 import { tributeRules } from '../../src/engine/monster/tributes.ts';
+import { noSuchEffect } from '../../src/engine/special-summon/reach.ts';
 import { specialSummonRules } from '../../src/engine/special-summon/rules.ts';
 import { statusRules } from '../../src/engine/special-summon/status.ts';
 import { triggerRules } from '../../src/engine/trigger/rules.ts';
@@ -66,6 +67,7 @@ const ruleTables = {
   triggerRules,
   hasTriggerRules,
   specialSummonRules,
+  noSuchEffect: [noSuchEffect],
   statusRules,
   normalSummonRules,
   tributeRules,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardModel } from '../../src/effects/card-model.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import {
+  canHappenTo,
   type HistoryItem,
   type SummonedQuestion,
   summonedSituation,
@@ -28,10 +29,10 @@ const only = (card: CardModel) => ({
   },
 });
 
-type Asked = Partial<Omit<TimingAsked, 'card' | 'then'>> & { readonly after?: TimingAsked['then'] };
+type Asked = Partial<Omit<TimingAsked, 'card'>>;
 const newt = (part: unknown): CardModel => monster('Lantern Newt', [part]);
-const timing = (card: CardModel, { after: then = [], ...asked }: Asked) => {
-  const question: TimingAsked = { card: { card }, event: 'sent-to-gy', then, ruleset: 'tcg', ...asked };
+const timing = (card: CardModel, asked: Asked) => {
+  const question: TimingAsked = { card: { card }, event: 'sent-to-gy', after: [], ruleset: 'tcg', ...asked };
   const verdict = ruleOnTiming(question, only(card));
   if (!verdict.ok) throw new Error(verdict.problem.expected);
   return verdict.value;
@@ -196,5 +197,44 @@ describe('/summoned', () => {
         }
       }
     }
+  });
+});
+
+describe('what cannot have happened is no question', () => {
+  const iffy = newt(ifThis('sent-to-gy'));
+  const asked = (more: Partial<Omit<TimingAsked, 'card'>>): string => {
+    const result = ruleOnTiming(
+      { card: { card: iffy }, event: 'sent-to-gy', after: [], ruleset: 'tcg', ...more },
+      only(iffy),
+    );
+    return result.ok ? result.value.answer : result.problem.code;
+  };
+  test.for([
+    ['Tributed from the field', { as: 'tribute', from: 'monster-zone' }, 'yes'],
+    ['Tributed from the GY', { as: 'tribute', from: 'gy' }, 'impossible'],
+    ['destroyed by battle in the Deck', { as: 'battle', from: 'deck' }, 'impossible'],
+    ['destroyed by battle on the field', { as: 'battle', from: 'monster-zone' }, 'yes'],
+    ['Normal Summoned by battle', { event: 'normal-summoned', as: 'battle' }, 'impossible'],
+    ['Normal Summoned as cost', { event: 'normal-summoned', as: 'cost' }, 'impossible'],
+    ['discarded from the field', { event: 'discarded', from: 'monster-zone' }, 'impossible'],
+    ['discarded from the hand', { event: 'discarded', from: 'hand' }, 'yes'],
+    ['sent to the GY from the GY', { from: 'gy' }, 'impossible'],
+    ['drawn as material', { event: 'drawn', as: 'material' }, 'impossible'],
+  ] as const)('%s', ([, more, answer]) => {
+    expect(asked(more)).toBe(answer);
+  });
+
+  const synchro = limited('Lantern Drake', ['Synchro']);
+  const closed = limited('Sealed Drake', [], { noNormalSummonSet: true });
+  test.for([
+    ['a Synchro Monster, Synchro Summoned', synchro, 'synchro-summoned', true],
+    ['a Synchro Monster, Fusion Summoned', synchro, 'fusion-summoned', false],
+    ['a Synchro Monster, Normal Summoned', synchro, 'normal-summoned', false],
+    ['a monster that cannot be Normal Summoned/Set, Set', closed, 'set', false],
+    ['a monster without a procedure of its own, by its procedure', iffy, 'summoned-by-own-procedure', false],
+    ['any monster, destroyed', iffy, 'destroyed', true],
+    ['an ordinary monster, Normal Summoned', iffy, 'normal-summoned', true],
+  ] as const)('%s: %s', ([, card, item, can]) => {
+    expect(canHappenTo(card, item)).toBe(can);
   });
 });

@@ -5,6 +5,7 @@ import type { Question } from '../question.ts';
 import { applyAll, outcome } from '../rule.ts';
 import type { ByEffect, SpecialSummonCase } from '../special-summon/case.ts';
 import { notNeeded } from '../special-summon/proper.ts';
+import { noSuchEffect } from '../special-summon/reach.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { statusRules } from '../special-summon/status.ts';
 import { whereWords } from '../trigger/case.ts';
@@ -47,8 +48,9 @@ export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 
   const order = { permits: 0, unknown: 1, forbids: 2 };
   const [best] = judged.toSorted((a, b) => order[a.verdict] - order[b.verdict]);
   if (best === undefined) {
-    const open = fromFindings([], claims);
-    return { ...open, missing: [`the reading of ${how}: no effect of that card is known to Special Summon`] };
+    const source = cardOf(duel, question.by ?? question.card);
+    const none = noSuchEffect.apply(duel, { source });
+    return fromFindings(none === null ? [] : [none], claims);
   }
   return {
     ...fromFindings(best.findings, claims),

@@ -72,3 +72,20 @@ function reachOf(by: Extract<SpecialSummonCase['by'], { kind: 'effect' }>) {
   const what = by.instruction?.what;
   return what === undefined || typeof what === 'string' || 'target' in what ? undefined : what;
 }
+
+/** A card none of whose effects Special Summons. What is only described in words may do so, and leaves it open. */
+export const noSuchEffect = rule({
+  id: 'special-summon/within-reach',
+  reasons: {
+    none: ['forbids', 'no effect of {source} Special Summons a monster'],
+    'not-read': ['unknown', 'a part of {source} is only described, and may Special Summon'],
+  },
+  decide(_: Duel, { source }: { readonly source: Card }) {
+    const described = source.model.parts.some(
+      (part) =>
+        part.kind === 'unclassified' ||
+        (part.kind !== 'not-an-effect' && part.does.some((each) => each.do === 'described')),
+    );
+    return { code: described ? 'not-read' : 'none', facts: { source: source.model.name } };
+  },
+});

@@ -1,6 +1,6 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
-import { eventTerm } from '../../vocabulary/events.ts';
+import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type Waiting } from '../duel.ts';
 import type { DuelEvent } from '../event.ts';
@@ -32,7 +32,7 @@ export function casesOf(duel: Duel, id: string, part: number): readonly TriggerC
 export function eventWords(event: DuelEvent): string {
   const name = event.names[0] ?? 'something-else';
   const subject = event.card?.before.model.name;
-  return subject === undefined ? (event.note ?? eventTerm(name)) : `${subject} was ${eventTerm(name)}`;
+  return subject === undefined ? (event.note ?? events.past(name)) : `${subject} ${events.past(name)}`;
 }
 
 /** Where a card is, as a reply says it: "in the hand", "banished", "equipped to a monster". */

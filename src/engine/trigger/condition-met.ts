@@ -1,3 +1,4 @@
+import { phases } from '../../vocabulary/phases.ts';
 import type { Duel } from '../duel.ts';
 import { isHappening } from '../event.ts';
 import { rule } from '../rule.ts';
@@ -13,8 +14,9 @@ export const conditionMet = rule({
     'not-said': ['unknown', '{event}, and it was not said {what}'],
     'cards-not-said': ['unknown', 'it was not said which cards it happened to: {event}'],
     'no-event': ['forbids', 'nothing happened that it activates for'],
-    phase: ['unknown', 'it activates during the {phase}, not by an event'],
-    differs: ['forbids', 'its activation condition is not met: {event}, but the effect needs {needs}'],
+    phase: ['unknown', 'it activates during the {phase}, and the rest of its condition was not said'],
+    'other-phase': ['forbids', 'it activates during the {phase}, not by an event'],
+    differs: ['forbids', 'its activation condition is not met: {event}, but the effect asks {needs}'],
   },
   decide(duel: Duel, { effect, card, met }: TriggerCase) {
     if (met !== undefined) {
@@ -26,8 +28,9 @@ export const conditionMet = rule({
     }
     const wanted = triggerEvents(effect);
     if (wanted.length === 0) {
-      const phase = effect.kind === 'trigger' ? (effect.phase ?? 'phase that its text names') : 'phase';
-      return { code: 'phase', facts: { phase } };
+      const phase = effect.kind === 'trigger' ? effect.phase : undefined;
+      const facts = { phase: phase === undefined ? 'phase that its text names' : phases.term(phase) };
+      return { code: phase === undefined || phase === duel.phase ? 'phase' : 'other-phase', facts };
     }
     const view = { id: card.id, player: card.controller };
     const unnamed = duel.timeline.find((event) =>

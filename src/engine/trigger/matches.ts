@@ -1,6 +1,6 @@
 import type { TriggerEvent } from '../../effects/part.ts';
 import { causes } from '../../vocabulary/causes.ts';
-import { eventTerm } from '../../vocabulary/events.ts';
+import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import type { DuelEvent } from '../event.ts';
@@ -19,26 +19,27 @@ export type Difference = (typeof differences)[number];
 export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
   const doubt = doubtOf(wanted, event);
   if (!event.names.includes(wanted.event) && doubt === undefined)
-    return miss('event', `it to be ${eventTerm(wanted.event)}`);
+    return miss('event', `that it ${events.present(wanted.event)}`);
   const about = matchesCard(wanted, event, view);
   if (!about.met) return about;
   const place = event.card?.before.place;
   const nowhere = event.fromNowhere === true;
   if (wanted.from !== undefined && place !== undefined && (nowhere || !wanted.from.includes(place))) {
-    return miss('place', `it to come from the ${list(wanted.from.map(places.term))}`);
+    return miss('place', `that it comes from the ${list(wanted.from.map(places.term))}`);
   }
   const to = event.card?.after.place;
   const open: string[] = [...about.open];
   if (doubt !== undefined) open.push(doubt);
   if (wanted.to !== undefined && to !== undefined && !wanted.to.includes(to)) {
-    return miss('place', `it to go to the ${list(wanted.to.map(places.term))}`);
+    return miss('place', `that it goes to the ${list(wanted.to.map(places.term))}`);
   }
   if (wanted.by !== undefined && !wanted.by.includes(event.cause)) {
-    if (event.causeUnsaid !== true) return miss('cause', `it to happen ${list(wanted.by.map(causes.term))}`);
+    if (event.causeUnsaid !== true)
+      return miss('cause', `that it happens ${list(wanted.by.map(causes.term))}`);
     open.push(`whether that was ${list(wanted.by.map(causes.term))}`);
   }
   if (wanted.for !== undefined && (event.for === undefined || !wanted.for.includes(event.for))) {
-    const use = `it to be ${eventTerm('used-as-material')} to be ${list(wanted.for.map(summonWays.term))}`;
+    const use = `that it is used as material to be ${list(wanted.for.map(summonWays.term))}`;
     const forSummon = event.cause === 'material' || event.cause === 'tribute';
     if (event.for !== undefined || !forSummon) return miss('cause', use);
     open.push('the kind of Summon that it was used for');
@@ -50,9 +51,9 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
 }
 
 function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
-  if (event.card === undefined) return miss('card', 'a card that it happens to');
+  if (event.card === undefined) return miss('card', 'that it happens to a card');
   if (wanted.of === 'this') {
-    return event.card.id === view.id ? yes() : miss('card', 'it to happen to this card itself');
+    return event.card.id === view.id ? yes() : miss('card', 'that it happens to this card itself');
   }
   // A card is judged as it is on arrival where it was Summoned or placed, and as it last was where it left.
   const { before, after } = event.card;
@@ -60,7 +61,7 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): M
   const fit = fits(wanted.of, judged, event.cardNames ?? [judged.model.name], view);
   return fit.verdict === 'yes'
     ? { met: true, assumed: fit.assumed, open: fit.open }
-    : miss('card', `another card (${fit.fails ?? 'other'})`);
+    : miss('card', `that it happens to another card (another ${fit.fails ?? 'one'})`);
 }
 
 function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
@@ -76,7 +77,7 @@ function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint):
   const who = player === view.player ? 'you' : 'opponent';
   return who === wanted.byWhom
     ? yes()
-    : miss('player', `it to be done by ${wanted.byWhom === 'you' ? 'its own player' : 'the opponent'}`);
+    : miss('player', `that it is done by ${wanted.byWhom === 'you' ? 'its own player' : 'the opponent'}`);
 }
 
 /** What leaves it open whether a card that was to go to the GY went there or was banished. */

@@ -53,7 +53,7 @@ const resolvedWithoutEffect = (duel: Duel, { index }: DuelEvent): boolean =>
 function howWords(stage: string): string {
   switch (stage) {
     case 'activation':
-      return 'as an effect was activated';
+      return 'as a cost';
     case 'resolution':
       return 'while the Chain resolved';
     case 'summon':

@@ -25,11 +25,13 @@ type Action = Situation['actions'][number];
 /** Makes the situation that a `/summoned` question describes. */
 export function summonedSituation({ card, history, by, ruleset }: SummonedQuestion): Situation {
   const told = history[0] === 'properly-summoned';
+  // Where it is now was not said; who asks what may revive it means the GY.
+  const nowhere = history.length === 0 || (told && history.length === 1 && by !== undefined);
   const setup: CardSetup = {
     id: 'card',
     card: card.name,
     controller: 'P0',
-    place: startOf(card, history[0]),
+    place: nowhere ? 'gy' : startOf(card, history[0]),
     ...(told ? { properlySummoned: 'yes' } : {}),
   };
   const asked = typeof by === 'object' && 'card' in by;
@@ -44,7 +46,7 @@ export function summonedSituation({ card, history, by, ruleset }: SummonedQuesti
     cards: [setup, ...source],
     actions: actionsOf(card, told ? history.slice(1) : history),
     question: questionOf(by),
-    assumed: history.length === 0 ? [`${card.name} is in the GY`] : [],
+    assumed: nowhere ? [`${card.name} is in the GY`] : [],
   };
 }
 
@@ -113,4 +115,23 @@ function startOf(card: CardModel, first: HistoryItem | undefined): Place {
     default:
       return 'monster-zone';
   }
+}
+
+const kinds = {
+  'fusion-summoned': 'Fusion',
+  'ritual-summoned': 'Ritual',
+  'synchro-summoned': 'Synchro',
+  'xyz-summoned': 'Xyz',
+  'link-summoned': 'Link',
+} as const;
+
+/** Can this be in the history of this monster at all? A Synchro Monster is never Fusion or Normal Summoned. */
+export function canHappenTo(card: CardModel, item: HistoryItem): boolean {
+  if (card.facts.cardType !== 'monster') return false;
+  if (item === 'normal-summoned' || item === 'tribute-summoned' || item === 'set') {
+    return !isExtraDeckMonster(card.facts) && card.summoning.noNormalSummonSet !== true;
+  }
+  if (item === 'summoned-by-own-procedure') return card.summoning.procedure !== undefined;
+  const kind = Object.entries(kinds).find(([way]) => way === item)?.[1];
+  return kind === undefined || card.facts.abilities.includes(kind);
 }

@@ -66,7 +66,9 @@ export function stage(
       };
     case 'tribute':
       return {
-        cards: [{ id: 'summoned', card: someMonster('the Tribute Summoned monster', 6), place: 'hand' }],
+        cards: [
+          { id: 'summoned', card: someMonster('the monster that it is Tributed for', 6), place: 'hand' },
+        ],
         actions: [{ do: 'summon', card: 'summoned', way: 'tribute-summoned', tributes: [subject] }, ...later],
         assumed: [
           'it was Tributed for a Tribute Summon (a Tribute for a cost or by an effect is as:cost or as:effect)',

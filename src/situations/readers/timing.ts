@@ -18,7 +18,7 @@ export interface TimingQuestion {
   readonly as: Cause;
   readonly chainLink: number;
   /** What happened afterwards in the same resolution: events about this card, or notes on something else. */
-  readonly then: readonly (EventName | { readonly note: string })[];
+  readonly after: readonly (EventName | { readonly note: string })[];
   readonly now?: Place;
   readonly from?: Place;
   readonly ruleset: Ruleset;
@@ -101,15 +101,15 @@ const whereWords = (place: Place): string =>
 
 /** What happened after the event, and, where the card is said to be elsewhere now, its way there. */
 function afterwards(
-  { card, event, then, now }: TimingQuestion,
+  { card, event, after, now }: TimingQuestion,
   subject: Subject,
 ): readonly (readonly Happens[])[] {
-  const all = then.map((each): readonly Happens[] =>
+  const all = after.map((each): readonly Happens[] =>
     typeof each === 'string'
       ? [each === 'something-else' ? { event: each } : { event: each, card: 'card' }]
       : [{ event: 'something-else', note: each.note }],
   );
-  const moves = subject.id === 'card' ? [event, ...then.filter((each) => typeof each === 'string')] : [];
+  const moves = subject.id === 'card' ? [event, ...after.filter((each) => typeof each === 'string')] : [];
   const last =
     moves.map(placeAfter).findLast((each) => each !== undefined) ??
     (subject.id === 'card' ? undefined : watchPlace(card));

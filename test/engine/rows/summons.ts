@@ -283,6 +283,24 @@ export const specialSummons: readonly Row[] = [
     'special-summon/within-reach other-place',
   ),
   bySource(
+    'a card that only draws',
+    duel({
+      x: at(plain, 'gy'),
+      s: [spell('Plain Draw', [activation([{ do: 'draw', amount: 1 }])]), 'hand'],
+    }),
+    'no',
+    'special-summon/within-reach none',
+  ),
+  bySource(
+    'a card of which a part is only described',
+    duel({
+      x: at(plain, 'gy'),
+      s: [spell('Odd Rite', [activation([{ do: 'described', reads: 'something else' }])]), 'hand'],
+    }),
+    'cannot tell',
+    'special-summon/within-reach not-read',
+  ),
+  bySource(
     'an effect for another Type',
     duel({
       x: at(plain, 'gy'),

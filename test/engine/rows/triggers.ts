@@ -159,6 +159,15 @@ export const condition: readonly Row[] = [
   x(
     'an effect of the Standby Phase is no answer to an event',
     duel({ x: on({ kind: 'trigger', mandatory: false, word: 'during', phase: 'standby', on: [] }) }),
+    'no',
+    'trigger/condition-met other-phase',
+  ),
+  x(
+    'in its own phase, what else its text asks for was not said',
+    duel(
+      { x: on({ kind: 'trigger', mandatory: false, word: 'during', phase: 'standby', on: [] }) },
+      phase('standby'),
+    ),
     'cannot tell',
     'trigger/condition-met phase',
   ),
