@@ -96,19 +96,22 @@ export const newPlace = rule({
   reasons: {
     there: ['permits', 'it activates {now}'],
     elsewhere: ['forbids', 'it activates only in the {places}, and the card is {now}'],
-    'face-down': [
-      'forbids',
-      'it is {now}, and a card that is banished face-down does not activate its effects',
-    ],
   },
   decide(_: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined || moved(card, met.waiting.met)) return null;
     const allowed = activationPlaces(effect, card.model.facts);
     const now = whereWords(card);
-    if (card.place === 'banished' && !card.faceUp) return { code: 'face-down', facts: { now } };
     if (allowed === null || allowed.includes(card.place)) return { code: 'there', facts: { now } };
     return { code: 'elsewhere', facts: { now, places: allowed.map(places.term).join(' or ') } };
   },
+});
+
+/** A card that is banished face-down shows no text that could activate. */
+export const banishedFaceDown = rule({
+  id: 'trigger/banished-face-down',
+  reasons: { 'face-down': ['forbids', 'it is banished face-down, where its own effect does not activate'] },
+  decide: (_: Duel, { card, met }: TriggerCase) =>
+    met !== undefined && card.place === 'banished' && !card.faceUp ? { code: 'face-down' } : null,
 });
 
 /** A card that was turned face-down on the field does not activate its effects there. */

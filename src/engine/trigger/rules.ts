@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import {
   activationLocation,
+  banishedFaceDown,
   cardTypeChanged,
   deckOrMaterial,
   flippedByAttack,
@@ -41,6 +42,7 @@ export const triggerRules: readonly Rule<TriggerCase>[] = [
   activationLocation,
   flippedByAttack,
   turnedFaceDown,
+  banishedFaceDown,
   newPlace,
   damageStep,
   missedTiming,

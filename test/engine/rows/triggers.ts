@@ -781,7 +781,7 @@ export const place: readonly Row[] = [
     'banished face-down',
     duel({ x: on(ifThis('banished')) }, ...effect([ev('banished-face-down', 'x')])),
     'no',
-    'trigger/activates-from-new-place face-down',
+    'trigger/banished-face-down face-down',
   ),
   x(
     'Summoned, and turned face-down in the same Chain',
