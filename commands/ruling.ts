@@ -1,5 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
+import { ruleOnSituation } from '../src/commands/situation-json.ts';
 import { shorten } from '../src/problem.ts';
 import { ruleReply } from '../src/replies/rule-reply.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
@@ -13,7 +14,7 @@ export const ruling: Command = {
   options: [
     {
       name: 'question',
-      description: 'A few words, such as: miss the timing when sent as cost',
+      description: 'A few words, such as: miss the timing when sent as cost; or the id of a ruling',
       type: 'text',
       required: true,
       suggest: (typed, { rulebook }) =>
@@ -22,9 +23,12 @@ export const ruling: Command = {
           .map(({ rule }) => ({ name: rule.title.slice(0, 100), value: rule.title.slice(0, 100) })),
     },
   ],
-  run(values, asker, { rulebook, rulings }) {
+  run(values, asker, services) {
+    const { rulebook, rulings } = services;
     const start = performance.now();
     const question = String(values.question ?? '');
+    const row = rulings.find(({ id }) => id.toLowerCase() === question.trim().toLowerCase());
+    if (row !== undefined) return ruleOnSituation({ ...row.play, ruleset: row.ruleset }, services);
     const [best, ...others] = rulebook.search(question, 4).filter(({ score }) => score >= leastScore);
     if (best === undefined) {
       const missing =

@@ -1,6 +1,6 @@
 /** What `headjudge help` prints. */
 export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [TEXT]
-    answers TEXT, a slash-command line (/card name:"...") or plain words;
+    answers TEXT: a slash-command line (/card name:"..."), a situation as JSON, or plain words;
     --batch reads {"id","text"} a line on stdin and writes one JSON answer a line, in order
 headjudge find cards|rules [--json] [--limit N]
     reads one query a line on stdin and writes one line of results for each

@@ -1,6 +1,7 @@
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
+import { isSituationJson, ruleOnJson } from './situation-json.ts';
 
 /** Which command takes plain words, and under which option: the first that there is. Only `ask` plays them. */
 const plainWords = [
@@ -9,7 +10,7 @@ const plainWords = [
 ] as const;
 
 /**
- * Answers a slash-command line or plain words. Storage that fails is a problem to tell; a bug throws, and the caller
+ * Answers a slash-command line, a situation as JSON, or plain words. Storage that fails is a problem to tell; a bug throws, and the caller
  * has the one boundary for that.
  */
 export async function answer(
@@ -19,6 +20,7 @@ export async function answer(
   commands: readonly Command[],
 ): Promise<Outcome> {
   const words = text.trim();
+  if (isSituationJson(words)) return ruleOnJson(words, services);
   if (words !== '' && words.length <= LONGEST_LINE && !isCommandLine(words, commands)) {
     for (const { name, option } of plainWords) {
       const command = commands.find((each) => each.name === name);

@@ -170,6 +170,36 @@ describe('verdicts', () => {
     expect(again.ok && { ...again.value, ms: 0 }).toEqual({ ...outcome.verdict, ms: 0 });
   });
 
+  test('a situation as JSON is ruled on as it was', async () => {
+    const outcome = await ask(
+      '/summoned card:"Stardust Dragon" history:sent-from-extra-deck by:"Monster Reborn"',
+    );
+    if (outcome.kind !== 'answer' || !outcome.verdict?.situation) throw new Error('no verdict');
+    const again = await ask(JSON.stringify(outcome.verdict.situation));
+    expect(again.kind === 'answer' && { ...again.verdict, ms: 0 }).toEqual({ ...outcome.verdict, ms: 0 });
+  });
+
+  test.for([
+    ['{', 'must be a situation as JSON'],
+    ['{"cards":[]}', 'must be a situation as JSON'],
+    [
+      '{"cards":[],"question":{"ask":"on-field","card":"x"}}',
+      'must be about a card that the situation sets up',
+    ],
+    [
+      `{"cards":[{"id":"x","card":"Nobody Knows It","place":"gy"}],"question":{"ask":"on-field","card":"x"}}`,
+      'must be the name of a card',
+    ],
+  ] as const)('%s is no situation', async ([line, expected]) => {
+    const outcome = await ask(line);
+    expect(outcome.kind === 'problem' ? outcome.problem.expected : 'answered').toContain(expected);
+  });
+
+  test.for(rulings.map((row) => [row.id, row] as const))('/ruling %s plays the ruling', async ([id, row]) => {
+    const outcome = await ask(`/ruling ${id.toLowerCase()}`);
+    expect(outcome.kind === 'answer' && outcome.verdict?.findings[0]?.rule).toBe(row.rule);
+  });
+
   test('plain words are searched, not ruled on: the nearest rule is shown, the verdict stays open', async () => {
     const outcome = await ask('miss the timing');
     if (outcome.kind !== 'answer') throw new Error('a problem');
