@@ -129,7 +129,8 @@ const kinds = {
 export function canHappenTo(card: CardModel, item: HistoryItem): boolean {
   if (card.facts.cardType !== 'monster') return false;
   if (item === 'normal-summoned' || item === 'tribute-summoned' || item === 'set') {
-    return !isExtraDeckMonster(card.facts) && card.summoning.noNormalSummonSet !== true;
+    const { noNormalSummonSet, noNormalSummon } = card.summoning;
+    return !isExtraDeckMonster(card.facts) && !noNormalSummonSet && (item === 'set' || !noNormalSummon);
   }
   if (item === 'summoned-by-own-procedure') return card.summoning.procedure !== undefined;
   const kind = Object.entries(kinds).find(([way]) => way === item)?.[1];
