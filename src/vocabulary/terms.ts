@@ -38,7 +38,7 @@ export function vocabulary<const T extends Readonly<Record<string, Term>>>(
 ): Vocabulary<keyof T & string> {
   type Id = keyof T & string;
   const entryOf = (id: Id): Term | undefined => table[id];
-  const ids = Object.keys(table) as Id[];
+  const ids = Object.keys(table).filter((key): key is Id => Object.hasOwn(table, key));
   const [first, ...rest] = ids;
   if (first === undefined) throw new Error(`the vocabulary of ${noun} is empty`);
   const byForm = new Map<string, Id>();
