@@ -27,7 +27,9 @@ import { circumstances } from './rows/trigger-circumstances.ts';
 import { condition } from './rows/trigger-condition.ts';
 import { damageStep } from './rows/trigger-damage-step.ts';
 import { elsewhere } from './rows/trigger-elsewhere.ts';
+import { limitCounts } from './rows/trigger-limit-counts.ts';
 import { limits } from './rows/trigger-limits.ts';
+import { afterNegation } from './rows/trigger-negated.ts';
 import { place } from './rows/trigger-place.ts';
 import { timing } from './rows/trigger-timing.ts';
 import { windows } from './rows/windows.ts';
@@ -35,8 +37,10 @@ import { windows } from './rows/windows.ts';
 const tables: Readonly<Record<string, readonly Row[]>> = {
   'the condition of a Trigger Effect': condition,
   'sent elsewhere instead': elsewhere,
+  'after a negation': afterNegation,
   'its timing': timing,
   'its limit': limits,
+  'what its limit counts': limitCounts,
   'its place': place,
   'the Damage Step': damageStep,
   'its circumstances': circumstances,

@@ -10,6 +10,7 @@ import {
   type Placed,
   resolve,
   spell,
+  summon,
   trap,
 } from '../../support/duels.ts';
 import type { Row } from './row.ts';
@@ -138,5 +139,34 @@ export const circumstances: readonly Row[] = [
     ),
     'yes',
     'trigger/negated-effect negated',
+  ),
+  x(
+    'a Gemini monster answers its being Normal Summoned again',
+    duel(
+      {
+        x: [
+          monster('Two-Faced Newt', [ifThis('normal-summoned-again')], { abilities: ['Gemini', 'Effect'] }),
+          field,
+        ],
+      },
+      summon('x', 'normal-summoned-again'),
+    ),
+    'yes',
+    'trigger/if-cannot-miss if',
+  ),
+  x(
+    'a Gemini monster that had its effect when it was destroyed',
+    duel(
+      {
+        x: [
+          monster('Two-Faced Newt', [ifThis('destroyed')], { abilities: ['Gemini', 'Effect'] }),
+          field,
+          { summonedAgain: true },
+        ],
+      },
+      ...effect([ev('destroyed', 'x')]),
+    ),
+    'yes',
+    'trigger/if-cannot-miss if',
   ),
 ];

@@ -2,15 +2,12 @@ import {
   activate,
   activation,
   continuous,
-  declare,
   duel,
   effect,
   ev,
   happens,
   ifThis,
   monster,
-  negated,
-  type Placed,
   phase,
   resolve,
   spell,
@@ -18,8 +15,6 @@ import {
 } from '../../support/duels.ts';
 import type { Row } from './row.ts';
 import { field, gy, inHand, on, spells, watch, x, y } from './trigger-cards.ts';
-
-const seed = (part: unknown): Placed => [spell('Buried Seed', [activation(), part]), 'hand'];
 
 /** Was the condition met, and is it known? */
 export const condition: readonly Row[] = [
@@ -173,57 +168,5 @@ export const condition: readonly Row[] = [
     }),
     'cannot tell',
     'trigger/what fast',
-  ),
-  x(
-    'its Summon was negated: it was sent to the GY',
-    duel({ x: inHand(ifThis('sent-to-gy')) }, declare('x', 'normal-summoned'), { do: 'negate-summon' }),
-    'yes',
-    'trigger/condition-met met',
-  ),
-  x(
-    'but not from the hand',
-    duel(
-      { x: inHand(ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', from: ['hand'] }] })) },
-      declare('x', 'normal-summoned'),
-      { do: 'negate-summon' },
-    ),
-    'no',
-    'trigger/condition-met differs',
-  ),
-  x(
-    'a Spell whose activation was negated and which was destroyed did not leave the field',
-    duel(
-      { x: seed(ifThis('left-the-field')) },
-      activate('x', { part: 0 }),
-      activate('theirs'),
-      resolve([ev('destroyed', 'x')]),
-      negated('activation'),
-    ),
-    'no',
-    'negate/card-no-longer-on-field not-from-field',
-  ),
-  x(
-    'it was destroyed all the same',
-    duel(
-      { x: seed(ifThis('destroyed')) },
-      activate('x', { part: 0 }),
-      activate('theirs'),
-      resolve([ev('destroyed', 'x')]),
-      negated('activation'),
-    ),
-    'yes',
-    'trigger/if-cannot-miss if',
-  ),
-  x(
-    'one that was only destroyed did leave it',
-    duel(
-      { x: seed(ifThis('left-the-field')) },
-      activate('x', { part: 0 }),
-      activate('theirs'),
-      resolve([ev('destroyed', 'x')]),
-      resolve(),
-    ),
-    'yes',
-    'trigger/if-cannot-miss if',
   ),
 ];

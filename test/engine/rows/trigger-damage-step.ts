@@ -125,4 +125,48 @@ export const damageStep: readonly Row[] = [
     'yes',
     'trigger/damage-step own',
   ),
+  x(
+    'an effect destroyed another monster in the Damage Step',
+    damage({ x: on(watch('destroyed')), y }, ...effect([ev('destroyed', 'y')])),
+    'no',
+    'trigger/damage-step other',
+  ),
+  x(
+    'the same where the text names effects',
+    damage(
+      { x: on(watch('destroyed', {}, { on: [{ event: 'destroyed', of: {}, by: ['effect'] }] })), y },
+      ...effect([ev('destroyed', 'y')]),
+    ),
+    'no',
+    'trigger/damage-step other',
+  ),
+  x(
+    'it is about its own card too, and another was destroyed',
+    damage(
+      {
+        x: on(
+          watch(
+            'destroyed',
+            {},
+            {
+              on: [
+                { event: 'destroyed', of: 'this' },
+                { event: 'destroyed', of: { other: true } },
+              ],
+            },
+          ),
+        ),
+        y,
+      },
+      died,
+    ),
+    'no',
+    'trigger/damage-step other',
+  ),
+  x(
+    'another monster was destroyed, and the effect is mandatory',
+    damage({ x: on(watch('destroyed', {}, { mandatory: true })), y }, died),
+    'yes',
+    'trigger/mandatory-cannot-miss mandatory',
+  ),
 ];

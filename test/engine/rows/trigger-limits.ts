@@ -10,18 +10,9 @@ import {
   playAll,
   resolve,
 } from '../../support/duels.ts';
+import { again, once, used } from './limit-cards.ts';
 import type { Row } from './row.ts';
 import { field, gy, on, watch, x, y } from './trigger-cards.ts';
-
-const once = (scope: string, counts = 'use', per = 'turn') => ({ limit: { scope, counts, per } });
-const again = [ev('special-summoned', 'x')];
-const used = (limit: Readonly<Record<string, unknown>>, ...between: Parameters<typeof playAll>[1][]) =>
-  duel(
-    { x: on(ifThis('sent-to-gy', limit)), twin: on(ifThis('sent-to-gy', limit)) },
-    ...effect([gy]),
-    activate('x'),
-    ...between,
-  );
 
 /** Limits that the situation itself has used up. */
 export const limits: readonly Row[] = [
@@ -147,5 +138,41 @@ export const limits: readonly Row[] = [
     ),
     'cannot tell',
     'limit/once-per-turn-used not-said',
+  ),
+  x(
+    "by name, on the opponent's card that its player controls",
+    duel(
+      { x: on(watch('drawn', {}, once('name')), { owner: 'P1', controller: 'P0' }), y },
+      ...effect([ev('drawn', 'y')]),
+      activate('x'),
+      resolve(),
+      ...effect([ev('drawn', 'y')]),
+    ),
+    'no',
+    'limit/once-per-turn-used used',
+  ),
+  x(
+    'by card, and the card was turned face-down before it was used',
+    duel(
+      { x: on(watch('drawn', {}, once('card'))), y },
+      ...effect([ev('flipped-face-down', 'x')], [ev('flipped-face-up', 'x')], [ev('drawn', 'y')]),
+      activate('x'),
+      resolve(),
+      ...effect([ev('drawn', 'y')]),
+    ),
+    'no',
+    'limit/once-per-turn-used used',
+  ),
+  x(
+    'by card, and another card was turned face-down meanwhile',
+    duel(
+      { x: on(watch('drawn', {}, once('card'))), y },
+      ...effect([ev('drawn', 'y')]),
+      activate('x'),
+      resolve(),
+      ...effect([ev('flipped-face-down', 'y')], [ev('drawn', 'y')]),
+    ),
+    'no',
+    'limit/once-per-turn-used used',
   ),
 ];
