@@ -132,7 +132,7 @@ export const afterNegation: readonly Row[] = [
     'the activation of another Spell was negated',
     duel(
       { x: on(ifThis('left-the-field')) },
-      activate('errand'),
+      activate('spell'),
       activate('theirs'),
       resolve([ev('destroyed', 'x')]),
       negated('activation'),
