@@ -16,25 +16,33 @@ import { triggerRules } from '../../src/engine/trigger/rules.ts';
 import { untilRules } from '../../src/engine/turn/until.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import { noResult, results } from './rows/chains.ts';
+import { until } from './rows/durations.ts';
+import { againRows, kinds } from './rows/kinds.ts';
+import { normalSummons, tributeRows } from './rows/normal-summons.ts';
+import { positions } from './rows/positions.ts';
+import { status } from './rows/proper-status.ts';
 import type { Row } from './rows/row.ts';
-import {
-  againRows,
-  kinds,
-  normalSummons,
-  positions,
-  specialSummons,
-  status,
-  tributeRows,
-  until,
-  windows,
-} from './rows/summons.ts';
-import { circumstances, condition, limits, place, timing } from './rows/triggers.ts';
+import { specialSummons } from './rows/special-summons.ts';
+import { circumstances } from './rows/trigger-circumstances.ts';
+import { condition } from './rows/trigger-condition.ts';
+import { damageStep } from './rows/trigger-damage-step.ts';
+import { elsewhere } from './rows/trigger-elsewhere.ts';
+import { limitCounts } from './rows/trigger-limit-counts.ts';
+import { limits } from './rows/trigger-limits.ts';
+import { afterNegation } from './rows/trigger-negated.ts';
+import { place } from './rows/trigger-place.ts';
+import { timing } from './rows/trigger-timing.ts';
+import { windows } from './rows/windows.ts';
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
   'the condition of a Trigger Effect': condition,
+  'sent elsewhere instead': elsewhere,
+  'after a negation': afterNegation,
   'its timing': timing,
   'its limit': limits,
+  'what its limit counts': limitCounts,
   'its place': place,
+  'the Damage Step': damageStep,
   'its circumstances': circumstances,
   'what a Chain Link comes to': results,
   'properly Summoned': status,

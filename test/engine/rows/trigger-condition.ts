@@ -1,0 +1,172 @@
+import {
+  activate,
+  activation,
+  continuous,
+  duel,
+  effect,
+  ev,
+  happens,
+  ifThis,
+  monster,
+  phase,
+  resolve,
+  spell,
+  trap,
+} from '../../support/duels.ts';
+import type { Row } from './row.ts';
+import { field, gy, inHand, on, spells, watch, x, y } from './trigger-cards.ts';
+
+/** Was the condition met, and is it known? */
+export const condition: readonly Row[] = [
+  x(
+    'sent to the GY by an effect: "if sent to the GY" activates',
+    duel({ x: on(ifThis('sent-to-gy')) }, ...effect([gy])),
+    'yes',
+    'trigger/condition-met met',
+  ),
+  x('nothing happened at all', duel({ x: on(ifThis('sent-to-gy')) }), 'no', 'trigger/condition-met no-event'),
+  x(
+    'banished, where the text wants the GY',
+    duel({ x: on(ifThis('sent-to-gy')) }, ...effect([ev('banished', 'x')])),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'destroyed by an effect, where the text wants battle',
+    duel(
+      { x: on(ifThis('destroyed', { on: [{ event: 'destroyed', of: 'this', by: ['battle'] }] })) },
+      ...effect([ev('destroyed', 'x')]),
+    ),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'sent from the hand, where the text wants the field',
+    duel(
+      { x: inHand(ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', from: [field] }] })) },
+      ...effect([gy]),
+    ),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'destroyed, and nobody said by what',
+    duel(
+      { x: on(ifThis('destroyed', { on: [{ event: 'destroyed', of: 'this', by: ['effect'] }] })) },
+      happens(ev('destroyed', 'x')),
+    ),
+    'cannot tell',
+    'trigger/condition-met not-said',
+  ),
+  x(
+    'used as material, and the kind of Summon was not said',
+    duel(
+      {
+        x: on(ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', for: ['synchro-summoned'] }] })),
+      },
+      happens(ev('used-as-material', 'x', { cause: 'material' })),
+    ),
+    'cannot tell',
+    'trigger/condition-met not-said',
+  ),
+  x(
+    'sent by an effect, where the text wants material',
+    duel(
+      {
+        x: on(ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', for: ['synchro-summoned'] }] })),
+      },
+      ...effect([gy]),
+    ),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'a monster of a Type that was not said',
+    duel(
+      {
+        x: on(watch('destroyed', { type: 'Plant' })),
+        y: [monster('Mossback Elk', [], { type: undefined }), field],
+      },
+      ...effect([ev('destroyed', 'y')]),
+    ),
+    'cannot tell',
+    'trigger/condition-met not-said',
+  ),
+  x(
+    'a monster of another Type',
+    duel({ x: on(watch('destroyed', { type: 'Plant' })), y }, ...effect([ev('destroyed', 'y')])),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'an effect destroyed a monster, and nobody said which',
+    duel(
+      {
+        x: on(ifThis('destroyed')),
+        s: [
+          spell('Loose Boulder', [activation([{ do: 'destroy', what: { count: 1, from: [field] } }])]),
+          'hand',
+        ],
+      },
+      activate('s'),
+      resolve(),
+    ),
+    'cannot tell',
+    'trigger/condition-met cards-not-said',
+  ),
+  x(
+    'an effect destroyed all monsters, this one too',
+    duel(
+      {
+        x: on(ifThis('destroyed')),
+        s: [
+          spell('Landslide', [activation([{ do: 'destroy', what: { count: 'all', from: [field] } }])]),
+          'hand',
+        ],
+      },
+      activate('s'),
+      resolve(),
+    ),
+    'yes',
+    'trigger/condition-met met',
+  ),
+  x(
+    'an effect of the Standby Phase is no answer to an event',
+    duel({ x: on({ kind: 'trigger', mandatory: false, word: 'during', phase: 'standby', on: [] }) }),
+    'no',
+    'trigger/condition-met other-phase',
+  ),
+  x(
+    'in its own phase, what else its text asks for was not said',
+    duel(
+      { x: on({ kind: 'trigger', mandatory: false, word: 'during', phase: 'standby', on: [] }) },
+      phase('standby'),
+    ),
+    'cannot tell',
+    'trigger/condition-met phase',
+  ),
+  x(
+    'a card without a Trigger Effect',
+    duel({ x: on(continuous({ do: 'change-atk', amount: 100 })) }),
+    'no',
+    'trigger/what none',
+  ),
+  x(
+    'a monster whose effects nobody has read',
+    duel({ x: [monster('Blank Slate'), field] }, ...effect([gy])),
+    'cannot tell',
+    'trigger/what not-read',
+  ),
+  x(
+    'a Trap that answers Summons is no Trigger Effect',
+    duel({
+      x: [
+        trap('Sudden Squall', [activation([], { on: [{ event: 'normal-summoned', of: {} }] })]),
+        spells,
+        { faceUp: false },
+      ],
+    }),
+    'cannot tell',
+    'trigger/what fast',
+  ),
+];
