@@ -141,6 +141,10 @@ export const damageStep = rule({
     excepted: ['forbids', 'its text does not let it activate during the Damage Step'],
     own: ['permits', 'it is about its own card, so it may be activated during the Damage Step'],
     battle: ['permits', 'it names a timing of battle, so it may be activated during the Damage Step'],
+    'battle-or-effect': [
+      'unknown',
+      'it answers battle and other causes alike, and no source was found that settles whether it may be activated during the Damage Step',
+    ],
     other: [
       'forbids',
       'it is optional and about other cards, so it does not activate during the Damage Step',
@@ -152,7 +156,9 @@ export const damageStep = rule({
     const view = { id: card.id, player: met.waiting.met.controller };
     const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
     if (answered.some((each) => each.of === 'this')) return { code: 'own' };
-    return answered.some(isOfBattle) ? { code: 'battle' } : { code: 'other' };
+    if (answered.some(isOfBattle)) return { code: 'battle' };
+    const alike = met.event.cause === 'battle' && answered.some(({ by }) => by?.includes('battle'));
+    return { code: alike ? 'battle-or-effect' : 'other' };
   },
 });
 

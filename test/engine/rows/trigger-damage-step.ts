@@ -105,6 +105,18 @@ export const damageStep: readonly Row[] = [
     'trigger/damage-step battle',
   ),
   x(
+    'the same where the text names battle and effects alike: no source settles it',
+    damage(
+      {
+        x: on(watch('destroyed', {}, { on: [{ event: 'destroyed', of: {}, by: ['battle', 'effect'] }] })),
+        y,
+      },
+      died,
+    ),
+    'cannot tell',
+    'trigger/damage-step battle-or-effect',
+  ),
+  x(
     'battle damage is of the Damage Step',
     damage({ x: on(watch('inflicted-battle-damage')), y }, battle(ev('inflicted-battle-damage', 'y'))),
     'yes',
