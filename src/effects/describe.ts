@@ -189,7 +189,7 @@ const verbWords: Readonly<Partial<Record<Instruction['do'], string>>> = {
 };
 
 function describeInstruction(each: Instruction): string {
-  if (each.do === 'change-name') return `treat its name as "${each.reads ?? 'another'}"`;
+  if (each.do === 'change-name') return `treat its name as "${each.name ?? 'another'}"`;
   const verb = verbWords[each.do] ?? each.do.replaceAll('-', ' ');
   const cards = each.what === undefined ? '' : objectWords(each.what);
   const counted = each.reads !== undefined && /^\d/.test(each.reads);
@@ -199,7 +199,8 @@ function describeInstruction(each: Instruction): string {
   const ignoring = each.ignoringConditions ? 'ignoring its Summoning conditions' : '';
   const reads =
     each.reads === undefined ? '' : each.do === 'described' || cards === '' ? each.reads : `(${each.reads})`;
-  const words = [each.may ? 'you can' : '', verb, amount, cards, who, as, ignoring, reads];
+  const instead = each.insteadOf === undefined ? '' : 'instead of being sent to the GY';
+  const words = [each.may ? 'you can' : '', verb, amount, cards, who, as, ignoring, instead, reads];
   return words.filter((word) => word !== '').join(' ');
 }
 

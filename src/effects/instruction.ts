@@ -87,6 +87,10 @@ export const instructionSchema = z.strictObject({
   /** Whose hand, field or LP it is about, where it is not yours. */
   who: z.enum(['you', 'opponent', 'both', 'owner']).optional(),
   amount: z.int().optional(),
+  /** Of `change-name`: the name that the card is treated as having. */
+  name: z.string().min(1).optional(),
+  /** It happens in place of this: "banish it instead of sending it to the GY". */
+  insteadOf: z.enum(['sent-to-gy']).optional(),
   /** The Summon counts as this ("this is treated as a Ritual Summon"). */
   treatedAs: z.enum(['fusion', 'ritual', 'synchro', 'xyz', 'link']).optional(),
   /** "ignoring its Summoning conditions". */

@@ -105,7 +105,8 @@ function toHappen(
   if (event === undefined || open) return [something(instruction, link, event)];
   const cards = cardsOf(duel, instruction.what, link, left);
   if (cards.length === 0) {
-    if (isGoneTarget(duel, instruction, link) || isNothing(instruction)) return [];
+    // A target that is gone, or "all" of places where none fits: nothing happens.
+    if (isGoneTarget(duel, instruction, link) || isAll(instruction.what)) return [];
     return instruction.may ? [] : [something(instruction, link, event)];
   }
   return cards.map((card) => ({
@@ -136,9 +137,6 @@ function specialEvent(instruction: Instruction, event: EventName): EventName {
       return instruction.ignoringConditions ? 'special-summoned-ignoring-conditions' : event;
   }
 }
-
-/** "All" of the cards in places that are known: where none fits, nothing happens. */
-const isNothing = ({ what }: Instruction): boolean => isAll(what);
 
 /** A target that is not where it was targeted any more, or was not told: then something may have happened to it. */
 function isGoneTarget(duel: Duel, { what }: Instruction, link: ChainLink): boolean {

@@ -7,8 +7,8 @@ export function namesOf(duel: Duel, card: Card): readonly string[] {
   const changes = card.model.parts.flatMap((part) =>
     part.kind === 'continuous'
       ? part.does
-          .filter((each) => each.do === 'change-name' && each.reads !== undefined)
-          .map((each) => ({ name: each.reads ?? '', appliesIn: part.appliesIn }))
+          .filter((each) => each.do === 'change-name')
+          .flatMap(({ name }) => (name === undefined ? [] : [{ name, appliesIn: part.appliesIn }]))
       : [],
   );
   const applied = changes.filter(({ appliesIn }) => {

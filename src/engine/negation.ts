@@ -7,18 +7,18 @@ import { fits } from './fits.ts';
 export function negatedBy(duel: Duel, card: Card): Card | undefined {
   if (!isField(card.place) || !card.faceUp) return undefined;
   return Object.values(duel.cards).find(
-    (source) => isWorking(source) && !isSuppressed(duel, source) && negatesCard(duel, source, card),
+    (source) => isWorking(source) && !isSuppressed(duel, source) && negatesCard(source, card),
   );
 }
 
-const negatesCard = (duel: Duel, source: Card, card: Card): boolean =>
-  continuousOf(source).some((part) => negates(duel, source, part, card));
+const negatesCard = (source: Card, card: Card): boolean =>
+  continuousOf(source).some((part) => negates(source, part, card));
 
 /** A monster whose own effects a Spell/Trap Card negates negates nothing. */
 const isSuppressed = (duel: Duel, source: Card): boolean =>
   source.role === 'monster' &&
   Object.values(duel.cards).some(
-    (other) => other.role !== 'monster' && isWorking(other) && negatesCard(duel, other, source),
+    (other) => other.role !== 'monster' && isWorking(other) && negatesCard(other, source),
   );
 
 /** Are the effects of this card negated now, by what was told or by a Continuous Effect? */
@@ -33,7 +33,7 @@ export const continuousOf = (card: Card): readonly ContinuousEffect[] =>
 export const isWorking = (card: Card): boolean =>
   isField(card.place) && card.faceUp && !card.negated && (card.role === 'monster' || card.activated);
 
-function negates(duel: Duel, source: Card, part: ContinuousEffect, card: Card): boolean {
+function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
   return part.does.some((instruction) => {
     const { what } = instruction;
     if (instruction.do !== 'negate-effects' || what === undefined) return false;
@@ -41,8 +41,6 @@ function negates(duel: Duel, source: Card, part: ContinuousEffect, card: Card): 
     if (what.from !== undefined && !what.from.includes(card.place)) return false;
     const fit = fits(what.filter, card, [card.model.name], { id: source.id, player: source.controller });
     // A condition that only words can say is not known to hold: nothing is negated on its account.
-    return (
-      duel.cards[card.id] !== undefined && fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0
-    );
+    return fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0;
   });
 }

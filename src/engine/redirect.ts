@@ -12,8 +12,6 @@ export interface Redirect {
   readonly sure: boolean;
 }
 
-const text = 'instead of being sent to the GY';
-
 /** What would take this card elsewhere than to the GY now. `leaving` are the cards that leave the field at the same time. */
 export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>): Redirect | undefined {
   if (card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token'))
@@ -27,14 +25,14 @@ export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>)
 function redirectsBy(duel: Duel, source: Card, card: Card): readonly Redirect[] {
   return continuousOf(source).flatMap(({ does, conditions, appliesIn }) =>
     does.flatMap((each): readonly Redirect[] => {
-      if (each.do !== 'banish' || each.reads?.includes(text) !== true) return [];
+      if (each.do !== 'banish' || each.insteadOf !== 'sent-to-gy') return [];
       if (appliesIn !== undefined && !appliesIn.includes(source.place)) return [];
       const by = source.model.name;
       const { what } = each;
       if (what === undefined || what === 'those' || (typeof what === 'object' && 'target' in what)) {
         return [{ by, sure: false }];
       }
-      const plain = each.reads === text && conditions.length === 0;
+      const plain = each.reads === undefined && conditions.length === 0;
       if (what === 'this') return card.id === source.id ? [{ by, sure: plain }] : [];
       if (what.from !== undefined && !what.from.includes(card.place)) return [];
       // A card that lies face-down, or is none of the field, is judged by what it is.

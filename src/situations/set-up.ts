@@ -21,14 +21,14 @@ export function setUp(situation: Situation, catalogue: Catalogue): Result<Duel> 
     if (!model.ok) return model;
     cards[setup.id] = place(setup, model.value);
   }
-  const { ruleset, turnPlayer, phase, normalSummonsUsed: used } = situation;
+  const { ruleset, turnPlayer, phase, normalSummonsUsed: used, normalSummonsAllowed: allowed } = situation;
   return ok({
     ruleset,
     turnPlayer,
     turn: 1,
     phase,
     cards,
-    normalSummons: { P0: { used: used.P0, allowed: 1 }, P1: { used: used.P1, allowed: 1 } },
+    normalSummons: { P0: { used: used.P0, allowed: allowed.P0 }, P1: { used: used.P1, allowed: allowed.P1 } },
     chain: [],
     chains: 0,
     resolved: [],

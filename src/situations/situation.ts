@@ -115,6 +115,10 @@ export const situationSchema = z.strictObject({
   normalSummonsUsed: z
     .strictObject({ P0: z.int().min(0).default(0), P1: z.int().min(0).default(0) })
     .default({ P0: 0, P1: 0 }),
+  /** How many each player may make this turn; 1 unless an effect gives more. */
+  normalSummonsAllowed: z
+    .strictObject({ P0: z.int().min(0).default(1), P1: z.int().min(0).default(1) })
+    .default({ P0: 1, P1: 1 }),
   cards: z.array(cardSetupSchema).max(120),
   actions: z.array(actionSchema).max(200).default([]),
   question: questionSchema,

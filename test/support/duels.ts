@@ -98,8 +98,8 @@ export const activation = (does: readonly PartMore[] = [], more: PartMore = {}):
 export const continuous = (...does: readonly PartMore[]): PartMore => ({ kind: 'continuous', does });
 
 /** Banishes what would go to the GY. */
-export const banishesInstead = (filter: PartMore = {}, reads = 'instead of being sent to the GY'): PartMore =>
-  continuous({ do: 'banish', what: { count: 'all', filter }, reads });
+export const banishesInstead = (filter: PartMore = {}): PartMore =>
+  continuous({ do: 'banish', what: { count: 'all', filter }, insteadOf: 'sent-to-gy' });
 /** Negates the effects of the monsters on the field. */
 export const negatesMonsters = continuous({
   do: 'negate-effects',

@@ -1,5 +1,5 @@
 import { resultRules } from '../chain-result.ts';
-import { cardOf, type Duel } from '../duel.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
 import { kindRules } from '../monster/kind.ts';
 import { normalSummonRules } from '../monster/normal-summon.ts';
 import { positionRules } from '../monster/position.ts';
@@ -7,7 +7,8 @@ import { leftFieldRules, negationRules, onFieldRules } from '../monster/summon-w
 import { summonedAgainRules } from '../monster/summoned-again.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import type { Question } from '../question.ts';
-import { untilRules } from '../turn/until.ts';
+import type { Rule } from '../rule.ts';
+import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
 import { activates, whoActivates } from './triggers.ts';
@@ -45,49 +46,33 @@ export function ask(duel: Duel, question: Question): Answer {
       const claims = both('Normal Summoning', `${name}${again}`, 'needs Tributes', 'needs no Tributes');
       return byRules(tributeRules, duel, { card, as: question.as }, claims);
     }
-    case 'change-position':
-      return byRules(
-        positionRules,
-        duel,
-        { card },
-        both('the battle position of', name, 'can be changed', 'cannot be changed'),
-      );
-    case 'effect-monster':
-      return byRules(
-        kindRules,
-        duel,
-        { card },
-        both('', name, 'is an Effect Monster', 'is not an Effect Monster'),
-      );
     case 'non-effect-monster': {
       const claims = both('', name, 'is a non-Effect Monster', 'is an Effect Monster');
       return opposite(byRules(kindRules, duel, { card }, claims), claims);
     }
-    case 'summoned-again':
-      return byRules(
-        summonedAgainRules,
-        duel,
-        { card },
-        both('', name, 'is treated as Normal Summoned again', 'is not treated as Normal Summoned again'),
-      );
-    case 'summon-negatable':
-      return byRules(
-        negationRules,
-        duel,
-        { card },
-        both('the Summon of', name, 'can be negated now', 'cannot be negated now'),
-      );
-    case 'on-field':
-      return byRules(onFieldRules, duel, { card }, both('', name, 'is on the field', 'is not on the field'));
-    case 'left-the-field':
-      return byRules(
-        leftFieldRules,
-        duel,
-        { card },
-        both('', name, 'was sent from the field', 'was not sent from the field'),
-      );
+    default: {
+      const [rules, before, yes, no] = ofACard[question.ask];
+      return byRules(rules, duel, { card }, both(before, name, yes, no));
+    }
   }
 }
+
+/** Questions about a card as it is now: their rules, and what yes and no claim of it. */
+const ofACard = {
+  'change-position': [positionRules, 'the battle position of', 'can be changed', 'cannot be changed'],
+  'effect-monster': [kindRules, '', 'is an Effect Monster', 'is not an Effect Monster'],
+  'summoned-again': [
+    summonedAgainRules,
+    '',
+    'is treated as Normal Summoned again',
+    'is not treated as Normal Summoned again',
+  ],
+  'summon-negatable': [negationRules, 'the Summon of', 'can be negated now', 'cannot be negated now'],
+  'on-field': [onFieldRules, '', 'is on the field', 'is not on the field'],
+  'left-the-field': [leftFieldRules, '', 'was sent from the field', 'was not sent from the field'],
+} as const satisfies Readonly<
+  Record<string, readonly [readonly Rule<{ readonly card: Card }>[], string, string, string]>
+>;
 
 const both = (before: string, name: string, yes: string, no: string) => ({
   yes: `${before} ${name} ${yes}`.trim(),
@@ -95,8 +80,8 @@ const both = (before: string, name: string, yes: string, no: string) => ({
   open: `whether ${before} ${name} ${yes} is not settled`.replace('  ', ' '),
 });
 
-function ends(duel: Duel, until: 'end-phase' | 'end-of-turn'): Answer {
-  const when = 'at the end of the End Phase';
+function ends(duel: Duel, until: Until): Answer {
+  const when = endOf[until];
   const claim = `it ends ${when}`;
   return { ...byRules(untilRules, duel, { until }, { yes: claim, no: claim, open: claim }), answer: when };
 }

@@ -1,9 +1,16 @@
 import type { Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
 
+/** When an effect that lasts until a part of the turn stops applying. Both wordings mean the same moment. */
+export const endOf = {
+  'end-phase': 'at the end of the End Phase',
+  'end-of-turn': 'at the end of the End Phase',
+} as const;
+export type Until = keyof typeof endOf;
+
 /** When does an effect with this duration stop applying? */
 export interface UntilCase {
-  readonly until: 'end-phase' | 'end-of-turn';
+  readonly until: Until;
 }
 
 export const untilPhaseEnds = rule({

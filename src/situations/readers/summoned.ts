@@ -43,6 +43,7 @@ export function summonedSituation({ card, history, by, ruleset }: SummonedQuesti
     turnPlayer: 'P0',
     phase: 'main-1',
     normalSummonsUsed: { P0: 0, P1: 0 },
+    normalSummonsAllowed: { P0: 1, P1: 1 },
     cards: [setup, ...source],
     actions: actionsOf(card, told ? history.slice(1) : history),
     question: questionOf(by),

@@ -65,6 +65,7 @@ export function timingSituation(question: TimingQuestion): Situation {
     turnPlayer: 'P0',
     phase: as === 'battle' ? 'damage' : 'main-1',
     normalSummonsUsed: { P0: 0, P1: 0 },
+    normalSummonsAllowed: { P0: 1, P1: 1 },
     cards: [
       { id: 'card', card: card.name, controller: 'P0', place: watches ? home : from },
       ...(watches ? [{ id: 'other', card: subject.model, controller: subject.controller, place: from }] : []),

@@ -27,7 +27,7 @@ const gemini = (said: Placed[2] = {}): Placed => [
   said,
 ];
 const named: Placed = [
-  monster('Ash Sparrow', [{ kind: 'continuous', does: [{ do: 'change-name', reads: 'Ember Sparrow' }] }]),
+  monster('Ash Sparrow', [{ kind: 'continuous', does: [{ do: 'change-name', name: 'Ember Sparrow' }] }]),
   'hand',
 ];
 
