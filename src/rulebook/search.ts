@@ -68,7 +68,7 @@ export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: 
   const known = [...index.keys()];
   const fuse = new Fuse(known, {
     includeScore: true,
-    threshold: 0.34,
+    threshold: 0.3,
     minMatchCharLength: 3,
     ignoreLocation: false,
     distance: 20,
@@ -79,7 +79,12 @@ export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: 
     if (word.length < 3) return [];
     const begins = known.filter((each) => each.startsWith(word)).slice(0, 3);
     if (begins.length > 0) return begins.map((each) => [each, likeness]);
-    return fuse.search(word, { limit: 2 }).map(({ item }) => [item, likeness]);
+    // A slip of the fingers seldom takes the first letter, or many.
+    return fuse
+      .search(word, { limit: 4 })
+      .filter(({ item }) => item[0] === word[0] && Math.abs(item.length - word.length) <= 2)
+      .slice(0, 2)
+      .map(({ item }) => [item, likeness]);
   };
 
   return (query, limit) => {
@@ -95,7 +100,8 @@ export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: 
         most = Math.max(most, rarity * share);
         for (const [at, weight] of places) scores.set(at, (scores.get(at) ?? 0) + rarity * weight * share);
       }
-      best += most * 8;
+      // A word that stands in no entry counts against every entry as much as the rarest word would.
+      best += (most === 0 ? Math.log(1 + rules.length) : most) * 8;
     }
     const asked = new Set(typed);
     for (const at of scores.keys()) {

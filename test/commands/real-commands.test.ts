@@ -208,4 +208,15 @@ describe('verdicts', () => {
     expect(outcome.verdict?.findings[0]?.rule).toBe('trigger/missed-timing');
     expect(await told('qwpoeiru zxmcnv')).toBe('cannot tell');
   });
+
+  test.for([
+    'blorp zizz qux',
+    'pizza recipe',
+    'hello',
+    'lorem ipsum dolor sit amet',
+    'the weather is nice today',
+  ])('no rule is offered for "%s"', async (words) => {
+    const outcome = await ask(words);
+    expect(outcome.kind === 'answer' && outcome.reply.title).toBe('Cannot tell');
+  });
 });
