@@ -1,6 +1,7 @@
 import type { Choice } from '../problem.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
+import { printedTable } from '../rulebook/table.ts';
 import type { Ruling } from '../situations/ruling.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Line, Reply, Section } from './reply.ts';
@@ -24,7 +25,7 @@ export function ruleReply(
   const parts = rulebook.partsOf(entry.id);
   const related = entry.related.flatMap((id) => rulebook.byId(id) ?? []);
   const further = others.filter((each) => !related.includes(each));
-  const table = entry.table;
+  const table = entry.table === undefined ? undefined : printedTable(entry.table);
   return {
     tone: 'info',
     title: entry.number === undefined ? entry.title : `${entry.number} ${entry.title}`,

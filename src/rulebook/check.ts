@@ -1,10 +1,14 @@
 import type { Problem } from '../problem.ts';
+import { fold } from '../vocabulary/terms.ts';
 import type { RuleEntry, Source } from './entry.ts';
+import { tableFaults } from './table.ts';
+import type { TermEntry } from './term.ts';
 
 /** What is wrong between entries: ids and numbers used twice, and references to what is not there. All of it. */
 export function checkRules(
   rules: readonly RuleEntry[],
   sources: Readonly<Record<string, Source>>,
+  terms: readonly TermEntry[] = [],
 ): readonly Problem[] {
   const problems: Problem[] = [];
   const note = (found: string, expected: string) =>
@@ -30,10 +34,23 @@ export function checkRules(
         note(`${rule.id} cites ${source} without a number`, 'must have the number of the Q&A or card');
       }
     }
-    for (const row of rule.table?.rows ?? []) {
-      if (row.length !== rule.table?.columns.length)
-        note(`a row of the table of ${rule.id}`, 'must have a cell for every column');
+    for (const fault of rule.table === undefined ? [] : tableFaults(rule.table)) {
+      note(
+        `the table of ${rule.id}: ${fault}`,
+        'must have a cell for every column, and words for its own codes only',
+      );
     }
+  }
+  const forms = new Map<string, string>();
+  for (const { word, forms: others, rules: named } of terms) {
+    for (const form of new Set([word, ...others].map(fold))) {
+      const taken = forms.get(form);
+      if (taken !== undefined)
+        note(`the terms ${taken} and ${word} share a form`, 'must have forms of their own');
+      forms.set(form, word);
+    }
+    for (const id of named)
+      if (!ids.has(id)) note(`the term ${word} names the rule ${id}`, 'must be a rule that exists');
   }
   return problems;
 }

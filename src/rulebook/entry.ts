@@ -33,11 +33,16 @@ export const seedRefSchema = z.strictObject({
 });
 export type SeedRef = z.infer<typeof seedRefSchema>;
 
-/** A table that a rule carries as data: one row per line, cells by column. */
+/**
+ * A table that a rule carries as data: one row per line, cells by column. A column or a cell is plain text, or a code
+ * that the engine reads; `words` says how a code is printed.
+ */
 export const tableSchema = z.strictObject({
   columns: z.array(z.string().min(1)).min(2),
   rows: z.array(z.array(z.string())).min(1),
+  words: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string().min(1)).default({}),
 });
+export type Table = z.infer<typeof tableSchema>;
 
 /** One rule of the rulebook, in our own words, with where it comes from. */
 export const ruleEntrySchema = z.strictObject({
@@ -48,6 +53,8 @@ export const ruleEntrySchema = z.strictObject({
   statement: z.string().min(10).max(900),
   /** What players type when they look for it, abbreviations and slang included. */
   keywords: z.array(z.string().min(2)).min(1),
+  /** Names of cards that the seed or a source uses as examples; people ask by them. */
+  cards: z.array(z.string().min(1)).default([]),
   /** Its number in the numbered rulebook, chapter first: `3.01.7f`. */
   number: z
     .string()

@@ -5,6 +5,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { checkRules } from './check.ts';
 import { chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
 import { type Found, ruleSearch } from './search.ts';
+import { type TermEntry, termsSchema } from './term.ts';
 
 /** A source as a reply shows it. */
 export interface Citation {
@@ -18,6 +19,8 @@ export interface Rulebook {
   readonly rules: readonly RuleEntry[];
   /** The names of all sources, cited or not. */
   readonly sourceNames: readonly string[];
+  /** The words that players use, in the order of data/rules/terms.json. */
+  readonly terms: readonly TermEntry[];
   byId(id: string): RuleEntry | undefined;
   /** The entry with this number of the numbered rulebook (`3.01.7f`); leading words like "rule" do not count. */
   byNumber(number: string): RuleEntry | undefined;
@@ -31,25 +34,29 @@ export interface Rulebook {
 }
 
 /**
- * Loads data/rules: every file but sources.json is a chapter. A problem names the first file that is missing, broken,
+ * Loads data/rules: every file but sources.json and terms.json is a chapter. A problem names the first file that is missing, broken,
  * or refers to what is not there.
  */
 export function loadRulebook(folder: string): Result<Rulebook> {
   const sources = readDataFile(path.join(folder, sourcesFile), sourcesSchema);
   if (!sources.ok) return sources;
-  const chapters = readDataFolder(folder, chapterSchema, [sourcesFile]);
+  const terms = readDataFile(path.join(folder, termsFile), termsSchema);
+  if (!terms.ok) return terms;
+  const chapters = readDataFolder(folder, chapterSchema, [sourcesFile, termsFile]);
   if (!chapters.ok) return chapters;
   const rules = chapters.value.flatMap((chapter) => chapter.rules);
-  const problem = checkRules(rules, sources.value)[0];
-  return problem === undefined ? ok(makeRulebook(rules, sources.value)) : fail(problem);
+  const problem = checkRules(rules, sources.value, terms.value.terms)[0];
+  return problem === undefined ? ok(makeRulebook(rules, sources.value, terms.value.terms)) : fail(problem);
 }
 
 const sourcesFile = 'sources.json';
+const termsFile = 'terms.json';
 
 /** Makes a rulebook of checked entries. */
 export function makeRulebook(
   rules: readonly RuleEntry[],
   sources: Readonly<Record<string, Source>>,
+  terms: readonly TermEntry[] = [],
 ): Rulebook {
   const ids = new Map(rules.map((rule) => [rule.id, rule]));
   const numbers = new Map(
@@ -64,6 +71,7 @@ export function makeRulebook(
   return {
     rules,
     sourceNames: Object.keys(sources),
+    terms,
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),
     partsOf: (id) => rules.filter(({ parent }) => parent === id),
@@ -81,7 +89,7 @@ export function makeRulebook(
         }),
     isOfficial: (entry) => entry.sources.some(({ source }) => sources[source]?.kind === 'official'),
     search(query, limit) {
-      search ??= ruleSearch(rules);
+      search ??= ruleSearch(rules, terms);
       return search(query, limit);
     },
   };

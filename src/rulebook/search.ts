@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
-import { shorthand } from '../vocabulary/shorthand.ts';
 import type { RuleEntry } from './entry.ts';
+import type { TermEntry } from './term.ts';
 
 /** An entry found. `score` is between 0 and 1, 1 the best that a query can reach. */
 export interface Found {
@@ -15,14 +15,14 @@ const emptyWords = new Set(
   ),
 );
 
-/** Splits a text into compared words: lower case, without endings, shorthand written out. */
-function wordsOf(text: string): readonly string[] {
+/** Splits a text into compared words: lower case, without endings, players' words as those that they stand for. */
+function wordsIn(text: string, shorthand: ReadonlyMap<string, string>): readonly string[] {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, ' ')
     .split(' ')
-    .flatMap((word) => (shorthand[word] ?? word).split(/[^a-z0-9]+/))
+    .flatMap((word) => (shorthand.get(word) ?? word).split(/[^a-z0-9]+/))
     .filter((word) => word !== '' && !emptyWords.has(word))
     .map(stem);
 }
@@ -51,7 +51,16 @@ const likeness = 0.7;
  * Builds a search over the entries: an index of words finds and ranks them (rare words count more, and so does where
  * a word stands); fuse.js finds the nearest known words for those that no entry has.
  */
-export function ruleSearch(rules: readonly RuleEntry[]): (query: string, limit: number) => readonly Found[] {
+export function ruleSearch(
+  rules: readonly RuleEntry[],
+  terms: readonly TermEntry[] = [],
+): (query: string, limit: number) => readonly Found[] {
+  const shorthand = new Map(
+    terms.flatMap(({ word, forms, searchFor }) =>
+      searchFor === undefined ? [] : [word, ...forms].map((form) => [form.toLowerCase(), searchFor] as const),
+    ),
+  );
+  const wordsOf = (text: string) => wordsIn(text, shorthand);
   const index = new Map<string, Map<number, number>>();
   rules.forEach((rule, at) => {
     for (const [weight, read] of fields) {

@@ -14,6 +14,7 @@ const entry = (id: string, more: Partial<RuleEntry> = {}): RuleEntry => ({
   title: 'A rule',
   statement: 'What it says, in our words.',
   keywords: ['word'],
+  cards: [],
   related: [],
   seed: [],
   sources: [{ source: 'book' }],
@@ -51,8 +52,8 @@ describe('what is checked between entries', () => {
     ],
     [
       'a table row with a cell too few',
-      [entry('a/one', { table: { columns: ['x', 'y'], rows: [['1']] } })],
-      'a row of the table of a/one',
+      [entry('a/one', { table: { columns: ['x', 'y'], rows: [['1']], words: {} } })],
+      'the table of a/one: the row "1" has 1 cells, not 2',
     ],
   ])('%s', ([, rules, found]) => {
     expect(checkRules(rules, sources)[0]?.found ?? null).toBe(found);

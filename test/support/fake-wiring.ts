@@ -21,6 +21,7 @@ const missedTiming: RuleEntry = {
   title: 'Missing the timing',
   statement: 'An optional "when" trigger needs its event to be the last thing that happened.',
   keywords: ['miss the timing'],
+  cards: [],
   related: [],
   seed: [{ file: '001_aa.txt', section: 'Timing' }],
   sources: [{ source: 'rulebook' }],

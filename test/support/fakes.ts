@@ -129,6 +129,7 @@ export const services: Services = {
   rulebook: {
     rules: [],
     sourceNames: [],
+    terms: [],
     byId: () => undefined,
     byNumber: () => undefined,
     partsOf: () => [],
