@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { problemLine } from '../src/problem.ts';
+import { loadRulebook } from '../src/rulebook/rulebook.ts';
+import { rulebookPage, rulebookPagePath } from './rulebook-page.ts';
 
 /**
- * `npm run docs`: runs every `$ ` line of the ```console blocks of a Markdown file and writes what it prints under it.
- * test/docs.test.ts compares the two, so what README.md shows is what the program says.
+ * `npm run docs`: writes docs/RULEBOOK.md, and runs every `$ ` line of the ```console blocks of a Markdown file and
+ * writes what it prints under it. test/docs.test.ts compares both with the project, so what they show is true.
  */
 export const project = path.join(import.meta.dirname, '..');
 
@@ -87,12 +90,20 @@ async function runShell(script: string): Promise<string> {
   }
 }
 
+/** Writes a document of the project, where it is another now. */
+function write(name: string, text: string): void {
+  const file = path.join(project, name);
+  const isNew = !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  if (isNew) writeFileSync(file, text);
+  console.log(`${name}: ${isNew ? 'changed' : 'as it was'}`);
+}
+
 if (import.meta.main) {
+  const rulebook = loadRulebook(path.join(project, 'data', 'rules'));
+  if (!rulebook.ok) throw new Error(problemLine(rulebook.problem));
+  write(rulebookPagePath, rulebookPage(rulebook.value));
   for (const name of documents) {
-    const file = path.join(project, name);
-    const before = readFileSync(file, 'utf8');
-    const after = withOutputs(before, await runExamples(examplesOf(before).map(({ command }) => command)));
-    if (after !== before) writeFileSync(file, after);
-    console.log(`${name}: ${after === before ? 'as it was' : 'changed'}`);
+    const before = readFileSync(path.join(project, name), 'utf8');
+    write(name, withOutputs(before, await runExamples(examplesOf(before).map(({ command }) => command))));
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commands } from '../commands/index.ts';
+import { rulebookPage, rulebookPagePath } from '../docs/rulebook-page.ts';
 import {
   documents,
   examplesOf,
@@ -46,6 +47,10 @@ test('outputs are written under their commands, and stay where only a time is an
   expect(withOutputs(markdown, outputs)).toBe(
     'a\n```console\n$ one\nnew\n\nnew\n\n$ two\n{"ms":1}\n\n$ three\n```\nb\n',
   );
+});
+
+test('docs/RULEBOOK.md lists the rules as they are; if they should be others now, npm run docs', () => {
+  expect(read(rulebookPagePath)).toBe(rulebookPage(books.rulebook));
 });
 
 describe('README.md', () => {

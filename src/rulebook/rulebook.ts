@@ -3,7 +3,7 @@ import { readDataFile, readDataFolder } from '../data-file.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { checkRules } from './check.ts';
-import { chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
+import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
 import { type Found, ruleSearch } from './search.ts';
 import { type TermEntry, termsSchema } from './term.ts';
 
@@ -17,8 +17,10 @@ export interface Citation {
 /** The rulebook: entries by id and by number, their sources, and a search over them. */
 export interface Rulebook {
   readonly rules: readonly RuleEntry[];
-  /** The names of all sources, cited or not. */
-  readonly sourceNames: readonly string[];
+  /** The same rules by chapter, in the order of their files. */
+  readonly chapters: readonly Chapter[];
+  /** All sources by name, cited or not. */
+  readonly sources: Readonly<Record<string, Source>>;
   /** The words that players use, in the order of data/rules/terms.json. */
   readonly terms: readonly TermEntry[];
   byId(id: string): RuleEntry | undefined;
@@ -46,7 +48,9 @@ export function loadRulebook(folder: string): Result<Rulebook> {
   if (!chapters.ok) return chapters;
   const rules = chapters.value.flatMap((chapter) => chapter.rules);
   const problem = checkRules(rules, sources.value, terms.value.terms)[0];
-  return problem === undefined ? ok(makeRulebook(rules, sources.value, terms.value.terms)) : fail(problem);
+  return problem === undefined
+    ? ok(makeRulebook(chapters.value, sources.value, terms.value.terms))
+    : fail(problem);
 }
 
 const sourcesFile = 'sources.json';
@@ -54,10 +58,11 @@ const termsFile = 'terms.json';
 
 /** Makes a rulebook of checked entries. */
 export function makeRulebook(
-  rules: readonly RuleEntry[],
+  chapters: readonly Chapter[],
   sources: Readonly<Record<string, Source>>,
   terms: readonly TermEntry[] = [],
 ): Rulebook {
+  const rules = chapters.flatMap((chapter) => chapter.rules);
   const ids = new Map(rules.map((rule) => [rule.id, rule]));
   const numbers = new Map(
     rules.flatMap((rule) => (rule.number === undefined ? [] : [[rule.number, rule] as const])),
@@ -70,7 +75,8 @@ export function makeRulebook(
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
     rules,
-    sourceNames: Object.keys(sources),
+    chapters,
+    sources,
     terms,
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),

@@ -67,9 +67,7 @@ describe('the rulebook of the project', () => {
 
   test('every source of sources.json is cited', () => {
     const cited = new Set(rulebook.rules.flatMap((rule) => rule.sources.map(({ source }) => source)));
-    const loaded = loadRulebook(path.join(dataFolder, 'rules'));
-    if (!loaded.ok) throw new Error(loaded.problem.found);
-    expect(loaded.value.sourceNames.filter((name) => !cited.has(name))).toEqual([]);
+    expect(Object.keys(rulebook.sources).filter((name) => !cited.has(name))).toEqual([]);
   });
 
   test('every rule that decides a ruling is in it', () => {

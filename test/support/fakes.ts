@@ -128,7 +128,8 @@ export const services: Services = {
   examples: [],
   rulebook: {
     rules: [],
-    sourceNames: [],
+    chapters: [],
+    sources: {},
     terms: [],
     byId: () => undefined,
     byNumber: () => undefined,
