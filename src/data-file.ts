@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
-import { fail, ok, type Result } from './problem.ts';
+import { z } from 'zod';
+import { fail, ok, type Result, shorten } from './problem.ts';
 
 /** A file of data/ that cannot be used: which one, and why. */
 const broken = (file: string, why: string): Result<never> =>
@@ -12,16 +12,38 @@ const broken = (file: string, why: string): Result<never> =>
     hint: 'See CONTRIBUTING.md for its form, or restore it: git checkout data',
   });
 
-/** Reads a JSON file and checks it; a problem names the file, and the place in it that is wrong. */
+/** What a file of a folder holds. */
+export interface DataFile<T> {
+  /** Its path. */
+  readonly file: string;
+  readonly data: T;
+}
+
+/** Reads a JSON file and checks it; a problem names the file, the entry, and the place in it that is wrong. */
 export function readDataFile<T>(file: string, schema: z.ZodType<T>): Result<T> {
   try {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const parsed = schema.safeParse(found);
     if (parsed.success) return ok(parsed.data);
     const [issue] = parsed.error.issues;
-    return broken(file, `at ${issue?.path.join('.') || 'the top'}: ${issue?.message}`);
+    const place = issue?.path.join('.') || 'the top';
+    return broken(file, `at ${place}${entryAt(found, issue?.path ?? [])}: ${issue?.message}`);
   } catch (error) {
     return broken(file, reason(error));
   }
+}
+
+const named = z
+  .object({ id: z.string() })
+  .or(z.object({ word: z.string() }).transform(({ word: id }) => ({ id })));
+
+/** `, in trigger/what` for a place inside an entry that has an id (or is a word). */
+function entryAt(found: unknown, path: readonly PropertyKey[]): string {
+  const [first, ...rest] = path;
+  if (first === undefined || typeof found !== 'object' || found === null) return '';
+  const inner = entryAt(Reflect.get(found, first), rest);
+  const own = named.safeParse(found);
+  return inner !== '' || !own.success ? inner : `, in ${shorten(own.data.id)}`;
 }
 
 /** Reads every JSON file of a folder in the order of their names, but for those named in `without`. */
@@ -29,14 +51,15 @@ export function readDataFolder<T>(
   folder: string,
   schema: z.ZodType<T>,
   without: readonly string[] = [],
-): Result<readonly T[]> {
-  const all: T[] = [];
+): Result<readonly DataFile<T>[]> {
+  const all: DataFile<T>[] = [];
   try {
     for (const name of readdirSync(folder).toSorted()) {
       if (!name.endsWith('.json') || without.includes(name)) continue;
-      const read = readDataFile(path.join(folder, name), schema);
+      const file = path.join(folder, name);
+      const read = readDataFile(file, schema);
       if (!read.ok) return read;
-      all.push(read.value);
+      all.push({ file, data: read.value });
     }
   } catch (error) {
     return broken(folder, reason(error));

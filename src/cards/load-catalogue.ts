@@ -7,7 +7,7 @@ import { nameSearch } from './name-search.ts';
 /** Loads the starter catalogue: one card a file of data/cards. A problem names the first file that is broken. */
 export function loadCatalogue(folder: string): Result<Catalogue> {
   const cards = readDataFolder(folder, cardModelSchema);
-  return cards.ok ? ok(makeCatalogue(cards.value)) : cards;
+  return cards.ok ? ok(makeCatalogue(cards.value.map(({ data }) => data))) : cards;
 }
 
 /** Makes a catalogue of cards. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readDataFile, readDataFolder } from '../data-file.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import { checkRules } from './check.ts';
+import { checkRulebook } from './check.ts';
 import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
 import { type Found, ruleSearch } from './search.ts';
 import { type TermEntry, termsSchema } from './term.ts';
@@ -42,15 +42,16 @@ export interface Rulebook {
 export function loadRulebook(folder: string): Result<Rulebook> {
   const sources = readDataFile(path.join(folder, sourcesFile), sourcesSchema);
   if (!sources.ok) return sources;
-  const terms = readDataFile(path.join(folder, termsFile), termsSchema);
+  const termsPath = path.join(folder, termsFile);
+  const terms = readDataFile(termsPath, termsSchema);
   if (!terms.ok) return terms;
   const chapters = readDataFolder(folder, chapterSchema, [sourcesFile, termsFile]);
   if (!chapters.ok) return chapters;
-  const rules = chapters.value.flatMap((chapter) => chapter.rules);
-  const problem = checkRules(rules, sources.value, terms.value.terms)[0];
-  return problem === undefined
-    ? ok(makeRulebook(chapters.value, sources.value, terms.value.terms))
-    : fail(problem);
+  const words = terms.value.terms;
+  const problem = checkRulebook(chapters.value, sources.value, { file: termsPath, data: words })[0];
+  if (problem !== undefined) return fail(problem);
+  const checked = chapters.value.map(({ data }) => data);
+  return ok(makeRulebook(checked, sources.value, words));
 }
 
 const sourcesFile = 'sources.json';

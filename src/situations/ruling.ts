@@ -34,12 +34,19 @@ const rowsSchema = z.array(rulingSchema);
 export function loadRulings(folder: string): Result<readonly Ruling[]> {
   const files = readDataFolder(folder, rowsSchema);
   if (!files.ok) return files;
-  const rows = files.value.flat();
-  const twice = rows.find(({ id }, at) => rows.findIndex((other) => other.id === id) !== at);
-  if (twice === undefined) return ok(rows);
-  return fail({
-    code: 'bad-data',
-    found: `two rulings with the id ${twice.id}`,
-    expected: 'must be one: ids are unique',
-  });
+  const rows: Ruling[] = [];
+  const ids = new Set<string>();
+  for (const { file, data } of files.value) {
+    for (const row of data) {
+      if (ids.has(row.id))
+        return fail({
+          code: 'bad-data',
+          found: `${file}, a second ruling with the id ${row.id}`,
+          expected: 'must be one: ids are unique',
+        });
+      ids.add(row.id);
+      rows.push(row);
+    }
+  }
+  return ok(rows);
 }

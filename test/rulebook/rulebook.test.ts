@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkRules } from '../../src/rulebook/check.ts';
+import { checkRulebook } from '../../src/rulebook/check.ts';
 import type { RuleEntry } from '../../src/rulebook/entry.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
+import type { TermEntry } from '../../src/rulebook/term.ts';
 import { books, dataFolder, rulings } from '../support/project-data.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -28,11 +29,11 @@ const sources = {
 describe('what is checked between entries', () => {
   test.for<[string, readonly RuleEntry[], string | null]>([
     ['two rules that hold together', [entry('a/one', { related: ['a/two'] }), entry('a/two')], null],
-    ['an id used twice', [entry('a/one'), entry('a/one')], 'two rules with the id a/one'],
+    ['an id used twice', [entry('a/one'), entry('a/one')], 'a second rule with the id a/one'],
     [
       'a number used twice',
       [entry('a/one', { number: '3.01' }), entry('a/two', { number: '3.01' })],
-      'two rules with the number 3.01',
+      'a second rule with the number 3.01',
     ],
     [
       'a related rule that is not there',
@@ -56,8 +57,26 @@ describe('what is checked between entries', () => {
       'the table of a/one: the row "1" has 1 cells, not 2',
     ],
   ])('%s', ([, rules, found]) => {
-    expect(checkRules(rules, sources)[0]?.found ?? null).toBe(found);
+    const chapter = { file: 'a.json', data: { chapter: 'A chapter', rules: [...rules] } };
+    const [problem] = checkRulebook([chapter], sources, { file: 'terms.json', data: [] });
+    expect(problem?.found ?? null).toBe(found === null ? null : `a.json, ${found}`);
   });
+});
+
+test.for<[string, Partial<TermEntry>, string]>([
+  ['a form of two words', { word: 'o.p.t.' }, 'OPT and o.p.t. share a form'],
+  ['a rule that is not there', { rules: ['a/gone'] }, 'SEGOC names the rule a/gone'],
+])('a word with %s', ([, more, found]) => {
+  const word = (name: string): TermEntry => ({
+    word: name,
+    forms: [],
+    meaning: 'Something.',
+    use: 'players',
+    rules: [],
+  });
+  const words = [word('OPT'), { ...word('SEGOC'), ...more }];
+  const [problem] = checkRulebook([], sources, { file: 'terms.json', data: words });
+  expect(problem?.found).toBe(`terms.json, ${found}`);
 });
 
 describe('the rulebook of the project', () => {
@@ -138,7 +157,7 @@ describe('a rulebook that cannot be loaded says which file and why', () => {
           path.join(folder, 'extra.json'),
           JSON.stringify({ chapter: 'Extra', rules: [{ ...entry('x/uncited'), sources: [] }] }),
         ),
-      /extra\.json \(at rules\.0\.sources/,
+      /extra\.json \(at rules\.0\.sources, in x\/uncited:/,
     ],
     [
       'a rule that names no rule',
@@ -150,7 +169,7 @@ describe('a rulebook that cannot be loaded says which file and why', () => {
             rules: [entry('x/lost', { related: ['x/gone'], sources: [{ source: 'rulebook' }] })],
           }),
         ),
-      /x\/lost names the rule x\/gone/,
+      /extra\.json, x\/lost names the rule x\/gone/,
     ],
   ])('%s', ([, spoil, found]) => {
     const folder = copy();
