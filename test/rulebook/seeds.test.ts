@@ -9,12 +9,13 @@ const places = seedPlaces.flatMap(({ file, sections }) => {
   let chapter = '';
   return sections.flatMap(({ section, groups, rules }) => {
     if (groups && /^\d\. /.test(section)) chapter = section;
-    const heading = groups ? [] : [{ file, section, chapter, rule: undefined, number: undefined }];
+    const heading = [{ file, section, chapter, groups, rule: undefined, number: undefined }];
     // A number that is printed twice is two rules: the second has a `b` in the rulebook.
     const numbered = rules.map((rule, at) => ({
       file,
       section,
       chapter,
+      groups: undefined,
       rule,
       number: `${chapter.slice(0, 1)}.${rule}${rules.indexOf(rule) === at ? '' : 'b'}`,
     }));
@@ -23,8 +24,9 @@ const places = seedPlaces.flatMap(({ file, sections }) => {
 });
 
 describe('every heading and every number of the seed documents is carried by a rule', () => {
+  const carried = places.filter(({ groups }) => groups === undefined);
   test.for(
-    places.map((place) => [place.file.slice(0, 3), place.section, place.number ?? '', place] as const),
+    carried.map((place) => [place.file.slice(0, 3), place.section, place.number ?? '', place] as const),
   )('%s, %s %s', ([, , , { file, section, rule, number }]) => {
     const carries = rulebook.rules.filter(({ seed }) =>
       seed.some(
