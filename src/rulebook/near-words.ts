@@ -7,6 +7,8 @@ export type NearWord = readonly [word: string, share: number];
 const shares = { begins: 0.7, like: 0.7 } as const;
 /** At most so many words are taken for one that is not known. */
 const most = { begins: 3, like: 2 } as const;
+/** Shorter words are too like each other to guess what was meant. */
+const shortest = { begins: 3, like: 4 } as const;
 
 /**
  * Finds the known words that a typed one means: itself, or those that it begins (it may still be being typed), or
@@ -14,20 +16,28 @@ const most = { begins: 3, like: 2 } as const;
  */
 export function nearWords(known: readonly string[]): (typed: string) => readonly NearWord[] {
   const all = new Set(known);
-  const sorted = [...all].toSorted();
-  const fuse = new Fuse(
-    sorted.filter(({ length }) => length > 3),
-    { threshold: 0.34, distance: 20 },
+  // A slip of the fingers seldom takes the first letter: only words with the same one are compared.
+  const byLetter = Map.groupBy(known.toSorted(), (word) => word[0]);
+  const fuses = new Map(
+    [...byLetter].map(([letter, words]) => [
+      letter,
+      new Fuse(
+        words.filter(({ length }) => length >= shortest.like),
+        { threshold: 0.34, distance: 20 },
+      ),
+    ]),
   );
   return (typed) => {
     if (all.has(typed)) return [[typed, 1]];
-    if (typed.length < 3) return [];
-    const begins = sorted.filter((word) => word.startsWith(typed)).slice(0, most.begins);
+    const begins =
+      typed.length < shortest.begins
+        ? []
+        : (byLetter.get(typed[0]) ?? []).filter((word) => word.startsWith(typed)).slice(0, most.begins);
     if (begins.length > 0) return begins.map((word) => [word, shares.begins]);
-    // A slip of the fingers seldom takes the first letter, or many.
-    return fuse
-      .search(typed, { limit: 5 })
-      .filter(({ item }) => item[0] === typed[0] && Math.abs(item.length - typed.length) <= 2)
+    if (typed.length < shortest.like) return [];
+    const like = fuses.get(typed[0])?.search(typed, { limit: 5 }) ?? [];
+    return like
+      .filter(({ item }) => Math.abs(item.length - typed.length) <= 2)
       .slice(0, most.like)
       .map(({ item }) => [item, shares.like]);
   };

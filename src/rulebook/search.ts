@@ -28,6 +28,8 @@ const weights: Readonly<Record<keyof SearchText, number>> = {
 const pairWeight = 0.3;
 /** How fast more of the same word counts less, and how much long texts count less (BM25). */
 const saturation = { k: 0.8, b: 0.7, d: 0.5 };
+/** A word that an entry says only in passing, in neither title nor keywords nor cards, is held so much. */
+const passing = 0.5;
 /** Letters of a query that are read. */
 const longestQuery = 300;
 
@@ -70,8 +72,16 @@ export function ruleSearch(
         bm25: saturation,
         boostTerm: (word) => meant.get(word) ?? pairWeight,
       })
-      .map(({ id: at, score, queryTerms }) => {
-        const held = Math.min(1, rarity.sum(queryTerms.filter((word) => meant.has(word))) / asked);
+      .map(({ id: at, score, match }) => {
+        const held = Math.min(
+          1,
+          Object.entries(match).reduce((sum, [word, places]) => {
+            const telling = places.some(
+              (place) => place === 'title' || place === 'keywords' || place === 'cards',
+            );
+            return sum + rarity.of(word) * (meant.get(word) ?? 0) * (telling ? 1 : passing);
+          }, 0) / asked,
+        );
         const whole = phrases[at]?.map((phrase) =>
           phrase.length > 0 && phrase.every((word) => meant.has(word)) ? rarity.sum(phrase) / asked : 0,
         );
