@@ -3,9 +3,10 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { openApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { memoryTable, timeTable } from './figures.ts';
+import { memoryTable, recallTable, timeTable } from './figures.ts';
 import { memoryRows } from './memory.ts';
 import { startFigures } from './programs.ts';
+import { recallRows } from './topics.ts';
 import { exampleOf, warmFigures } from './warm.ts';
 
 /** `npm run bench`: measures the project as it stands, and prints it as tables. Takes about half a minute. */
@@ -20,7 +21,8 @@ try {
   const starts = await startFigures(exampleOf(app.value.services, 'timing'), folder);
   const warm = await warmFigures(app.value);
   console.log(`${timeTable([...starts, ...warm])}\n`);
-  console.log(memoryTable(await memoryRows(folder)));
+  console.log(`${memoryTable(await memoryRows(folder))}\n`);
+  console.log(recallTable(recallRows(app.value.services.rulebook)));
   await app.value.close();
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -74,6 +74,23 @@ export function recallOf(rulebook: Rulebook, topics: readonly Topic[], exact = f
   return { first: share(1), three: share(3) };
 }
 
+/** The recall over every list of questions that is here, by section and by the very rule. */
+export function recallRows(rulebook: Rulebook): readonly (readonly [string, number, Recall])[] {
+  const lists = [
+    ['../shared/search/topics.train.jsonl', sharedTopics() ?? []],
+    ['our questions, the half to tune by', ownTopics('tune')],
+    ['our questions, the half to check', ownTopics('check')],
+  ] as const;
+  return lists.flatMap(([name, topics]) =>
+    topics.length === 0
+      ? []
+      : [
+          [`${name}: section`, topics.length, recallOf(rulebook, topics)],
+          [`${name}: rule`, topics.length, recallOf(rulebook, topics, true)],
+        ],
+  );
+}
+
 function isAt(at: SeedRef, { file, section, rule }: Place, exact: boolean): boolean {
   // The topics name the section of 3.04, which has no heading, with an explanation in brackets.
   if (at.file !== file || at.section !== section.replace(/ \(rules 04.*\)$/, '')) return false;

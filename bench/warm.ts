@@ -1,7 +1,7 @@
 import { Bench } from 'tinybench';
 import type { App } from '../src/app.ts';
 import { answer } from '../src/commands/ask.ts';
-import type { OptionSpec, Services } from '../src/commands/command.ts';
+import type { Services } from '../src/commands/command.ts';
 import { embedReply } from '../src/replies/embed.ts';
 import { printReply } from '../src/replies/terminal.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
@@ -9,10 +9,12 @@ import { ruleOn } from '../src/situations/rule-on.ts';
 import type { Verdict } from '../src/situations/verdict.ts';
 import type { Figure } from './figures.ts';
 import { ruleQueries, typedEvents, typedNames } from './queries.ts';
+import { ownTopics } from './topics.ts';
 
 /** How long each line is measured, in milliseconds. */
 const TIME = 1000;
-const TARGET = 2;
+/** What it may take at most, by how a line begins. */
+const targets = { 'one situation': 2, suggestions: 5 } as const;
 
 /** What a program that is warm takes for each part of its work. */
 export async function warmFigures(app: App): Promise<readonly Figure[]> {
@@ -36,8 +38,13 @@ export async function warmFigures(app: App): Promise<readonly Figure[]> {
     `rulebook search (${ruleQueries.length} queries in turn)`,
     inTurn(ruleQueries, (query) => services.rulebook.search(query, 10)),
   );
-  bench.add('suggestions for a card name', suggesting('card', typedNames, app));
-  bench.add('suggestions for an event', suggesting('event', typedEvents, app));
+  bench.add('suggestions for a card name', suggesting('timing', 'card', typedNames, app));
+  bench.add('suggestions for an event', suggesting('timing', 'event', typedEvents, app));
+  const keys = keystrokes(ownTopics('tune').map(({ query }) => query));
+  bench.add(
+    `suggestions for a question (${keys.length} keystrokes in turn)`,
+    suggesting('ruling', 'question', keys, app),
+  );
   bench.add('a verdict as embed', () => embedReply(reply));
   bench.add('a verdict as terminal text', () => printReply(reply, { color: true }));
   await bench.run();
@@ -50,9 +57,14 @@ export async function warmFigures(app: App): Promise<readonly Figure[]> {
       p99,
       worst,
       runs,
-      ...(name.startsWith('one situation') ? { target: TARGET } : {}),
+      ...targetOf(name),
     };
   });
+}
+
+function targetOf(line: string): Pick<Figure, 'target'> {
+  const target = Object.entries(targets).find(([begin]) => line.startsWith(begin))?.[1];
+  return target === undefined ? {} : { target };
 }
 
 /** The line that `/help` shows for a command. */
@@ -87,13 +99,19 @@ function inTurn<T>(list: readonly T[], work: (item: T) => unknown): () => unknow
   };
 }
 
-/** Suggestions of an option of `/timing`, as Discord asks for them at every key. */
-function suggesting(option: string, typed: readonly string[], { commands, services }: App): () => unknown {
-  const spec = commands.find(({ name }) => name === 'timing')?.options.find(({ name }) => name === option);
-  return inTurn(typed, (text) => suggestions(spec, text, services));
-}
+/** What stands in an option after every key while texts are typed. */
+const keystrokes = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
 
-function suggestions(spec: OptionSpec | undefined, text: string, services: Services): unknown {
-  if (spec?.suggest === undefined) throw new Error('/timing suggests nothing there');
-  return spec.suggest(text, services);
+/** Suggestions of an option of a command, as Discord asks for them at every key. */
+function suggesting(
+  command: string,
+  option: string,
+  typed: readonly string[],
+  { commands, services }: App,
+): () => unknown {
+  const spec = commands.find(({ name }) => name === command)?.options.find(({ name }) => name === option);
+  if (spec?.suggest === undefined) throw new Error(`/${command} suggests nothing for ${option}`);
+  const { suggest } = spec;
+  return inTurn(typed, (text) => suggest(text, services));
 }
