@@ -3,9 +3,10 @@ import { readDataFile, readDataFolder } from '../data-file.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { checkRules } from './check.ts';
-import { chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
+import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
+import { type PrintedOrder, printedOrder } from './order.ts';
 import { type Found, ruleSearch } from './search.ts';
-import { type TermEntry, termsSchema } from './term.ts';
+import { type TermEntry, termLookup, termsSchema } from './term.ts';
 
 /** A source as a reply shows it. */
 export interface Citation {
@@ -14,13 +15,15 @@ export interface Citation {
   readonly section?: string;
 }
 
-/** The rulebook: entries by id and by number, their sources, and a search over them. */
-export interface Rulebook {
+/** The rulebook: entries by id, by number and in printed order, their sources, and a search over them. */
+export interface Rulebook extends PrintedOrder {
   readonly rules: readonly RuleEntry[];
   /** The names of all sources, cited or not. */
   readonly sourceNames: readonly string[];
   /** The words that players use, in the order of data/rules/terms.json. */
   readonly terms: readonly TermEntry[];
+  /** The term that is written so, in whatever form; case, spaces and punctuation do not count. */
+  term(word: string): TermEntry | undefined;
   byId(id: string): RuleEntry | undefined;
   /** The entry with this number of the numbered rulebook (`3.01.7f`); leading words like "rule" do not count. */
   byNumber(number: string): RuleEntry | undefined;
@@ -46,18 +49,22 @@ export function loadRulebook(folder: string): Result<Rulebook> {
   if (!chapters.ok) return chapters;
   const rules = chapters.value.flatMap((chapter) => chapter.rules);
   const problem = checkRules(rules, sources.value, terms.value.terms)[0];
-  return problem === undefined ? ok(makeRulebook(rules, sources.value, terms.value.terms)) : fail(problem);
+  return problem === undefined
+    ? ok(makeRulebook(chapters.value, sources.value, terms.value.terms))
+    : fail(problem);
 }
 
 const sourcesFile = 'sources.json';
 const termsFile = 'terms.json';
 
-/** Makes a rulebook of checked entries. */
+/** Makes a rulebook of checked chapters. */
 export function makeRulebook(
-  rules: readonly RuleEntry[],
+  chapters: readonly Chapter[],
   sources: Readonly<Record<string, Source>>,
   terms: readonly TermEntry[] = [],
 ): Rulebook {
+  const rules = chapters.flatMap((chapter) => chapter.rules);
+  const order = printedOrder(chapters.map((chapter) => chapter.rules));
   const ids = new Map(rules.map((rule) => [rule.id, rule]));
   const numbers = new Map(
     rules.flatMap((rule) => (rule.number === undefined ? [] : [[rule.number, rule] as const])),
@@ -69,11 +76,15 @@ export function makeRulebook(
   };
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
+    ...order,
     rules,
     sourceNames: Object.keys(sources),
     terms,
+    term: termLookup(terms),
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),
+    under: (part) => order.under(normalNumber(part)),
+    near: (number, count) => order.near(normalNumber(number), count),
     partsOf: (id) => rules.filter(({ parent }) => parent === id),
     citations: (entry, ruleset) =>
       entry.sources
@@ -95,8 +106,10 @@ export function makeRulebook(
   };
 }
 
-/** `rule 3.1.7F` -> `3.01.7f`: the way numbers are kept. */
+/** `rule 3.1.7F` -> `3.01.7f`, `chapter 3` -> `3`: the way numbers are kept. */
 function normalNumber(typed: string): string {
+  const whole = /^(?:rules?|chapter|section)?\s*(\d)\.?$/i.exec(typed)?.[1];
+  if (whole !== undefined) return whole;
   const match = /(\d)\.(\d{1,2})(?:\.(\d{1,2})\s*([a-z]?))?/i.exec(typed);
   if (match === null) return typed;
   const [, chapter, section = '', rule, letter = ''] = match;

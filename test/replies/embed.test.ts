@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shownChoices } from '../../src/replies/components.ts';
 import { embedReply } from '../../src/replies/embed.ts';
 import type { Line, Reply } from '../../src/replies/reply.ts';
 import { messageSchema } from '../support/discord-stand-in/bodies.ts';
@@ -7,7 +8,7 @@ import { messageFaults } from '../support/discord-stand-in/limit-faults.ts';
 
 /** The message as Discord gets it, and what is wrong with it. */
 const sent = (reply: Reply) => {
-  const customIds = new Map((reply.choices ?? []).map(({ line }, index) => [line, `1#${index}`]));
+  const customIds = new Map(shownChoices(reply).map((choice, index) => [choice, `1#${index}`]));
   const body = JSON.parse(JSON.stringify(embedReply(reply, customIds)));
   const message = messageSchema.parse({ ...body, allowed_mentions: { parse: [] } });
   const [embed = messageSchema.shape.embeds.parse([])[0]] = message.embeds;
