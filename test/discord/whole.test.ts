@@ -8,7 +8,7 @@ import { readLine } from '../../src/commands/line.ts';
 import { type Bot, startBot } from '../../src/discord/client.ts';
 import { registerCommands, registrationLine } from '../../src/discord/register.ts';
 import { restClient } from '../../src/discord/rest.ts';
-import type { SentMessage } from '../support/discord-stand-in/bodies.ts';
+import { buttonsOf, type SentMessage } from '../support/discord-stand-in/bodies.ts';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
 import { keptLog } from './fakes.ts';
@@ -90,8 +90,7 @@ describe('the whole bot on Discord', () => {
     const reply = await discord
       .slash({ name: 'timing', options: { ...dandylion, card: 'harpie lady queen' } })
       .reply();
-    const buttons = reply.components.flatMap(({ components }) => components);
-    const queen = buttons.find(({ label }) => label === 'Harpie Queen');
+    const queen = buttonsOf(reply).find(({ label }) => label === 'Harpie Queen');
     if (queen?.custom_id === undefined) throw new Error(`no button for Harpie Queen in ${texts(reply)}`);
     const pressed = await discord.press(queen.custom_id).reply();
     expect(pressed.embeds[0]?.title).toContain('No');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shownChoices } from '../../src/replies/components.ts';
 import { embedReply } from '../../src/replies/embed.ts';
 import type { Line, Reply } from '../../src/replies/reply.ts';
-import { messageSchema } from '../support/discord-stand-in/bodies.ts';
+import { buttonsOf, messageSchema, selectsOf } from '../support/discord-stand-in/bodies.ts';
 import { messageFaults } from '../support/discord-stand-in/limit-faults.ts';
 
 /** The message as Discord gets it, and what is wrong with it. */
@@ -86,6 +86,78 @@ test('choices with the same line are one button, named as the first', () => {
   const choices = ['Kuriboh', 'Winged Kuriboh'].map((label) => ({ label, line: '/card name:"Kuriboh"' }));
   const { message } = sent({ tone: 'info', title: 'x', choices });
   expect(message.components).toMatchObject([{ components: [{ label: 'Kuriboh' }] }]);
+});
+
+describe('page turns and menus', () => {
+  const plain = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ label: `Rule ${index}`, line: `/rule ${index}` }));
+  const turn = (label: string) => ({ label, line: `/rule page:${label}`, turns: true }) as const;
+  const menu = { heading: 'Related rules', choices: plain(30) };
+  const rowsOf = (reply: Partial<Reply>) => {
+    const { message, faults } = sent({ tone: 'info', title: 'x', ...reply });
+    expect(faults).toEqual([]);
+    return message.components.map(({ components }) =>
+      components.map(({ label, placeholder }) => label ?? `[${placeholder}]`).join(' '),
+    );
+  };
+
+  test('page turns have rows of their own, in their place among the others', () => {
+    expect(rowsOf({ choices: [turn('back'), turn('on'), ...plain(2), turn('Next')] })).toEqual([
+      'back on',
+      'Rule 0 Rule 1',
+      'Next',
+    ]);
+  });
+
+  test('where there are too many rows, page turns and the menu stay', () => {
+    const rows = rowsOf({ choices: [turn('back'), ...plain(20), turn('Next')], menu });
+    expect(rows.map((row) => row.split(' ')[0])).toEqual(['back', 'Rule', 'Rule', 'Next', '[Related']);
+    expect(rows[2]).toContain('Rule 9');
+  });
+
+  test('a menu becomes a select with at most 25 options, which say what they are about', () => {
+    const choices = plain(30).map((choice) => ({ ...choice, detail: 'word '.repeat(40) }));
+    const { message, faults } = sent({ tone: 'info', title: 'x', menu: { ...menu, choices } });
+    expect(faults).toEqual([]);
+    const [select] = selectsOf(message);
+    expect(select?.placeholder).toBe('Related rules');
+    expect(select?.options).toHaveLength(25);
+    expect(select?.options[1]).toEqual({
+      label: 'Rule 1',
+      value: '1#1',
+      description: `${'word '.repeat(19)}word…`,
+    });
+  });
+
+  test('an empty menu, and one of which nothing could be kept, is no select', () => {
+    expect(rowsOf({ menu: { heading: 'Related rules', choices: [] } })).toEqual([]);
+    expect(embedReply({ tone: 'info', title: 'x', menu }).components).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  const table = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
+    fieldsOf({ tone: 'info', title: 'x', sections: [{ heading: 'Table', style: 'table', columns, rows }] });
+
+  test('each row is one line that names its cells, as a phone is narrow', () => {
+    expect(table(['Level', 'Tributes'], ['5 or 6', '1'], ['7 or *higher*', '2'])).toEqual([
+      {
+        name: 'Table',
+        value: '• **Level: 5 or 6** · Tributes: 1\n• **Level: 7 or \\*higher\\*** · Tributes: 2',
+      },
+    ]);
+  });
+
+  test('empty cells and empty rows are left out', () => {
+    expect(table(['A', '', 'C'], ['', 'two', '3'], ['', '', ''])).toEqual([
+      { name: 'Table', value: '• two · C: 3' },
+    ]);
+  });
+
+  test('long cells share the line', () => {
+    const [field] = table(['Column', 'Other'], ['a'.repeat(2000), 'b'.repeat(2000)]);
+    expect(field?.value).toMatch(/^• \*\*Column: a{400,}…\*\* · Other: b{400,}…$/);
+  });
 });
 
 describe('cutting', () => {
@@ -205,8 +277,17 @@ describe('any reply', () => {
       .map(([line, more]) => ({ ...line, ...more })),
     { maxLength: 30 },
   );
+  const cells = fc.array(text, { maxLength: 12 });
   const sections = fc.array(
-    fc.record({ heading: text, style: fc.constantFrom('steps', 'list', 'facts', 'text'), lines }),
+    fc.oneof(
+      fc.record({ heading: text, style: fc.constantFrom('steps', 'list', 'facts', 'text'), lines }),
+      fc.record({
+        heading: text,
+        style: fc.constant('table' as const),
+        columns: cells,
+        rows: fc.array(cells, { maxLength: 12 }),
+      }),
+    ),
     { maxLength: 30 },
   );
   const sources = fc.array(
@@ -218,6 +299,12 @@ describe('any reply', () => {
       .map(([source, more]) => ({ ...source, ...more })),
     { maxLength: 30 },
   );
+  const choice = fc
+    .tuple(
+      fc.record({ label: text, line: text }),
+      fc.record({ turns: fc.constant(true as const), detail: text }, optional),
+    )
+    .map(([needed, more]) => ({ ...needed, ...more }));
   const reply: fc.Arbitrary<Reply> = fc
     .tuple(
       fc.record({ tone: fc.constantFrom('yes', 'no', 'value', 'open', 'info', 'error'), title: text }),
@@ -227,7 +314,8 @@ describe('any reply', () => {
           sections,
           sources,
           footer: text,
-          choices: fc.array(fc.record({ label: text, line: text }), { maxLength: 30 }),
+          choices: fc.array(choice, { maxLength: 30 }),
+          menu: fc.record({ heading: text, choices: fc.array(choice, { maxLength: 30 }) }),
         },
         optional,
       ),
@@ -244,7 +332,13 @@ describe('any reply', () => {
           embed?.description ?? '',
           ...(embed?.fields.flatMap(({ name, value }) => [name, value]) ?? []),
         ];
-        const labels = message.components.flatMap(({ components }) => components.map(({ label }) => label));
+        const labels = [
+          ...buttonsOf(message).map(({ label }) => label),
+          ...selectsOf(message).flatMap(({ placeholder, options }) => [
+            placeholder,
+            ...options.flatMap((option) => [option.label, option.description ?? '']),
+          ]),
+        ];
         for (const shown of [...formatted, ...labels, embed?.footer?.text ?? '']) {
           expect(shown.isWellFormed()).toBe(true);
           expect(shown).not.toMatch(/@(?![\u200b…])/);
