@@ -118,12 +118,16 @@ function printSources(
   return [paint('Sources', 'bold', options), ...lines];
 }
 
-/** A menu: under its heading what each choice is, and the line that picks it. */
+/** A menu: under its heading what each choice is, where its line does not say so, and the line that picks it. */
 function printMenu(menu: Menu | undefined, width: number, options: TerminalOptions): readonly string[] {
   if (menu === undefined || menu.choices.length === 0) return [];
   const lines = menu.choices
     .slice(0, MOST_CHOICES)
-    .flatMap((choice) => [...wrap(choice.label, width, '  - ', '    '), `  ${choiceLine(choice)}`]);
+    .flatMap((choice) =>
+      choice.line.includes(choice.label)
+        ? [choiceLine(choice)]
+        : [...wrap(choice.label, width, '  - ', '    '), `  ${choiceLine(choice)}`],
+    );
   return [paint(cleanLine(menu.heading), 'bold', options), ...lines];
 }
 
