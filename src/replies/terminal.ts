@@ -65,7 +65,10 @@ function paint(text: string, style: Style, { color }: TerminalOptions): string {
 }
 
 function printSection(section: Section, width: number, options: TerminalOptions): readonly string[] {
-  const heading = section.heading === '' ? [] : [paint(cleanLine(section.heading), 'bold', options)];
+  const heading =
+    section.heading === ''
+      ? []
+      : wrap(cleanLine(section.heading), width).map((line) => paint(line, 'bold', options));
   const lines =
     section.style === 'table' ? tableLines(section, width) : sectionLines(section, width, options);
   return [...heading, ...lines];
