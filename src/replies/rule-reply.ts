@@ -202,8 +202,11 @@ const shortName = ({ number, title }: RuleEntry): string => number ?? shorten(ti
 
 const ruleChoice = (rule: RuleEntry): Choice => ({ label: shortName(rule), line: ruleLine(rule) });
 
+/** Rules as lines, each with the number or the id that shows it. */
 function list(heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): Section {
-  const lines = rules.map((rule) => ({ text: `${ruleTitle(rule)} [${rule.id}]` }));
+  const lines = rules.map((rule) => ({
+    text: rule.number === undefined ? `${rule.title} [${rule.id}]` : ruleTitle(rule),
+  }));
   return { heading, style: 'list', lines: [...lines, ...more] };
 }
 

@@ -67,7 +67,7 @@ describe('/rule', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => replyTo(`/rule number:3.01.7 page:${page}`)));
     const listed = pages.flatMap((page) => textsOf(page, 'Its sub-rules'));
     const parts = books.rulebook.partsOf(books.rulebook.byNumber('3.01.7')?.id ?? '');
-    expect(listed).toEqual(parts.map(({ number, title, id }) => `${number} ${title} [${id}]`));
+    expect(listed).toEqual(parts.map(({ number, title }) => `${number} ${title}`));
   });
 
   test('a rule without a number has its chapter around it', async () => {
@@ -144,8 +144,8 @@ describe('/ruling', () => {
     const found = books.rulebook
       .search('miss the timing', 16)
       .slice(1, 6)
-      .map(({ rule }) => `[${rule.id}]`);
-    expect(topics.slice(0, 5).map((text) => /\[.*\]$/.exec(text)?.[0])).toEqual(found);
+      .map(({ rule }) => rule.title);
+    expect(topics.slice(0, 5).map((text) => found.find((title) => text.includes(title)))).toEqual(found);
     expect(choicesOf(pages[1] ?? { tone: 'info', title: '' }, true)).toEqual([
       '◀ Previous = /ruling question:"miss the timing"',
       'Next ▶ = /ruling question:"miss the timing" page:3',
