@@ -197,8 +197,8 @@ const walk = (entry: RuleEntry, rulebook: Rulebook): readonly Choice[] => {
   ];
 };
 
-/** A rule on a button: the list beside the button has its title. */
-const shortName = ({ number, title }: RuleEntry): string => number ?? shorten(title, 60);
+/** A rule on a button, short enough that an arrow beside it is not cut off: the list above has the whole title. */
+const shortName = ({ number, title }: RuleEntry): string => number ?? shorten(title, 75);
 
 const ruleChoice = (rule: RuleEntry): Choice => ({ label: shortName(rule), line: ruleLine(rule) });
 

@@ -5,7 +5,9 @@ import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import type { Reply, Section } from '../../src/replies/reply.ts';
 import { ruleReply } from '../../src/replies/rule-reply.ts';
 import { printReply } from '../../src/replies/terminal.ts';
+import { makeRulebook } from '../../src/rulebook/rulebook.ts';
 import { sent } from '../replies/sent.ts';
+import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
 import { services as fakes } from '../support/fakes.ts';
 import { books, examples, rulings } from '../support/project-data.ts';
 
@@ -76,6 +78,19 @@ describe('/rule', () => {
       '◀ Costs = /rule number:cost/paid-at-activation',
       'A cost must be possible as written ▶ = /rule number:cost/must-be-payable',
     ]);
+  });
+
+  test('the arrow of a long title is not cut off', () => {
+    const [one, two] = books.rulebook.rules;
+    if (one === undefined || two === undefined) throw new Error('no rules');
+    const rules = [
+      { ...one, id: 'x/one' },
+      { ...two, id: 'x/two', title: 'x '.repeat(60) },
+    ];
+    const rulebook = makeRulebook([{ chapter: 'Long', rules }], {});
+    const reply = ruleReply({ ...one, id: 'x/one' }, { rulebook, rulings }, 'tcg');
+    const [button] = buttonsOf(sent(reply).message);
+    expect(button?.label).toMatch(/… ▶$/);
   });
 
   test('a section is below its chapter, and a chapter lists its sections', async () => {
@@ -234,6 +249,7 @@ describe('/terms', () => {
     const values = (typed: string) => spec?.suggest?.(typed, services).map(({ value }) => value) ?? [];
     expect(values('nomi')).toEqual(['nomi', 'semi-nomi']);
     expect(values('hard once')).toEqual(['HOPD', 'HOPT']);
+    expect(values('link').indexOf('Link Summon')).toBeLessThan(values('link').indexOf('Chain Link'));
     expect(values('')).toHaveLength(25);
     expect(values('qqqq')).toEqual([]);
   });

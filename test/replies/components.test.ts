@@ -66,4 +66,10 @@ describe('page turns and menus', () => {
     expect(rowsOf({ menu: { heading: 'Related rules', choices: [] } })).toEqual([]);
     expect(embedReply({ tone: 'info', title: 'x', menu }).components).toEqual([]);
   });
+
+  test('more options than a select takes are left out, whatever is known of them', () => {
+    const all = new Map(menu.choices.map((choice, index) => [choice, `1#${index}`]));
+    const [row] = embedReply({ tone: 'info', title: 'x', menu }, all).components;
+    expect(row?.components).toMatchObject([{ options: { length: 25 } }]);
+  });
 });
