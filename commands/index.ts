@@ -6,7 +6,18 @@ import { rule } from './rule.ts';
 import { ruling } from './ruling.ts';
 import { settings } from './settings.ts';
 import { summoned } from './summoned.ts';
+import { terms } from './terms.ts';
 import { timing } from './timing.ts';
 
 /** Every command, in the order in which help and Discord list them. */
-export const commands: readonly Command[] = [timing, summoned, ruling, rule, card, settings, help, about];
+export const commands: readonly Command[] = [
+  timing,
+  summoned,
+  ruling,
+  rule,
+  terms,
+  card,
+  settings,
+  help,
+  about,
+];

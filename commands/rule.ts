@@ -1,15 +1,19 @@
 import type { Command } from '../src/commands/command.ts';
+import { goodFinds } from '../src/commands/good-finds.ts';
+import { pageAsked, pageOption } from '../src/commands/paging.ts';
 import { ruleVerdict } from '../src/commands/rule-verdict.ts';
-import { shorten } from '../src/problem.ts';
-import { ruleReply } from '../src/replies/rule-reply.ts';
+import { type Problem, shorten } from '../src/problem.ts';
+import { partReply, ruleLine, ruleReply, ruleTitle } from '../src/replies/rule-reply.ts';
+import type { Rulebook } from '../src/rulebook/rulebook.ts';
 
 export const rule: Command = {
   name: 'rule',
-  description: 'One rule of the rulebook, by its number or id, with its sub-rules and sources',
+  description:
+    'One rule of the rulebook, by its number or id, with its sub-rules, its neighbours and its sources',
   options: [
     {
       name: 'number',
-      description: 'A number such as 3.01.7f, or an id such as trigger/missed-timing',
+      description: 'A number such as 3.01.7f, a chapter such as 3, or an id such as trigger/missed-timing',
       type: 'text',
       required: true,
       suggest: (typed, { rulebook }) =>
@@ -21,6 +25,7 @@ export const rule: Command = {
             value: number ?? id,
           })),
     },
+    pageOption,
   ],
   run(values, asker, { rulebook, rulings }) {
     const start = performance.now();
@@ -30,26 +35,30 @@ export const rule: Command = {
       const ms = Math.round((performance.now() - start) * 100) / 100;
       return {
         kind: 'answer',
-        reply: ruleReply(entry, { rulebook, rulings }, asker.ruleset),
+        reply: ruleReply(entry, { rulebook, rulings }, asker.ruleset, pageAsked(values)),
         verdict: ruleVerdict(entry, rulebook, asker.ruleset, ms),
       };
     }
-    const near = rulebook.rules.filter(
-      ({ number, id }) => number?.startsWith(typed.slice(0, 4)) || id.startsWith(`${typed}/`),
-    );
-    const found = near.length > 0 ? near.slice(0, 5) : rulebook.search(typed, 5).map((each) => each.rule);
-    return {
-      kind: 'problem',
-      problem: {
-        code: 'unknown-rule',
-        found: `number:${shorten(typed)}`,
-        expected: 'must be the number of a rule (2.00 to 4.06) or its id',
-        hint: found.length > 0 ? 'Did you mean one of these?' : 'Try /ruling with a few words.',
-        choices: found.map((each) => ({
-          label: `${each.number ?? ''} ${each.title}`.trim(),
-          line: `/rule number:${each.number ?? each.id}`,
-        })),
-      },
-    };
+    const part = typed.toLowerCase().replace(/^(?:rules?|chapter|section)\s+|[./]$/g, '');
+    const rules = rulebook.under(part);
+    if (rules.length > 0) {
+      return { kind: 'answer', reply: partReply(part, rules, pageAsked(values), asker.ruleset) };
+    }
+    return { kind: 'problem', problem: unknownRule(typed, rulebook) };
   },
 };
+
+/** The numbers around one that no rule has; for words, the rules that a search finds. */
+function unknownRule(typed: string, rulebook: Rulebook): Problem {
+  const near = rulebook.near(typed, 5);
+  const found = near.length > 0 ? near : goodFinds(rulebook, typed, 5);
+  const sections = rulebook.rules.flatMap(({ number = '' }) => /^\d\.\d+$/.exec(number) ?? []).toSorted();
+  const range = `${sections[0]} to ${sections.at(-1)}`;
+  return {
+    code: 'unknown-rule',
+    found: `number:${shorten(typed)}`,
+    expected: `must be the number of a rule (${range}) or its id`,
+    hint: found.length > 0 ? 'Did you mean one of these?' : 'Try /ruling with a few words.',
+    choices: found.map((each) => ({ label: ruleTitle(each), line: ruleLine(each) })),
+  };
+}

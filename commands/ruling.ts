@@ -1,12 +1,15 @@
 import type { Command } from '../src/commands/command.ts';
+import { goodFinds } from '../src/commands/good-finds.ts';
+import { pageAsked, pageOption } from '../src/commands/paging.ts';
+import { printLine } from '../src/commands/print-line.ts';
 import { openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
 import { ruleOnSituation } from '../src/commands/situation-json.ts';
 import { shorten } from '../src/problem.ts';
-import { ruleReply } from '../src/replies/rule-reply.ts';
+import { topicReply } from '../src/replies/rule-reply.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 
-/** Below this score nothing that was typed is really in what was found. */
-const leastScore = 0.2;
+/** How many topics are looked through; the pages of a reply have no more. */
+const topics = 26;
 
 export const ruling: Command = {
   name: 'ruling',
@@ -22,6 +25,7 @@ export const ruling: Command = {
           .search(typed, 10)
           .map(({ rule }) => ({ name: rule.title.slice(0, 100), value: rule.title.slice(0, 100) })),
     },
+    pageOption,
   ],
   run(values, asker, services) {
     const { rulebook, rulings } = services;
@@ -29,7 +33,7 @@ export const ruling: Command = {
     const question = String(values.question ?? '');
     const row = rulings.find(({ id }) => id.toLowerCase() === question.trim().toLowerCase());
     if (row !== undefined) return ruleOnSituation({ ...row.play, ruleset: row.ruleset }, services);
-    const [best, ...others] = rulebook.search(question, 4).filter(({ score }) => score >= leastScore);
+    const [best, ...others] = goodFinds(rulebook, question, topics);
     if (best === undefined) {
       const missing =
         'words of the game that the rulebook knows, such as "missed timing" or "properly Summoned"';
@@ -43,13 +47,12 @@ export const ruling: Command = {
     const ms = Math.round((performance.now() - start) * 100) / 100;
     return {
       kind: 'answer',
-      reply: ruleReply(
-        best.rule,
-        { rulebook, rulings },
-        asker.ruleset,
-        others.map(({ rule }) => rule),
-      ),
-      verdict: ruleVerdict(best.rule, rulebook, asker.ruleset, ms),
+      reply: topicReply(best, { rulebook, rulings }, asker.ruleset, {
+        rules: others,
+        asked: pageAsked(values),
+        lineOf: (page) => printLine('ruling', page === 1 ? { question } : { question, page }),
+      }),
+      verdict: ruleVerdict(best, rulebook, asker.ruleset, ms),
     };
   },
 };

@@ -20,6 +20,8 @@ export interface Choice {
   readonly label: string;
   /** The slash-command line that picking it runs. */
   readonly line: string;
+  /** Picking it turns a page: on Discord, what it answers takes the place of the message that it stands under. */
+  readonly turns?: true;
 }
 
 export type Result<T> =

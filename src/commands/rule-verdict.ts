@@ -1,5 +1,6 @@
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
+import type { TermEntry } from '../rulebook/term.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 
@@ -20,6 +21,17 @@ export function ruleVerdict(entry: RuleEntry, rulebook: Rulebook, ruleset: Rules
     situation: null,
     ms,
   };
+}
+
+/** The verdict that explains a word: its meaning is the answer, and the first rule about it is the ground. */
+export function termVerdict(
+  { word, meaning }: TermEntry,
+  entry: RuleEntry,
+  rulebook: Rulebook,
+  ruleset: Ruleset,
+  ms: number,
+): Verdict {
+  return { ...ruleVerdict(entry, rulebook, ruleset, ms), answer: meaning, headline: `What "${word}" means` };
 }
 
 /** The verdict of a question that nothing was found for. */

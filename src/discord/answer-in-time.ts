@@ -1,16 +1,27 @@
-import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  MessageFlags,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
 import type { Log } from '../log.ts';
 import { embedReply, type ReplyMessage } from '../replies/embed.ts';
 import type { Settings } from '../storage/settings.ts';
 import { customIdsOf } from './custom-id.ts';
 import type { Answer } from './run-command.ts';
 
-export type Answerable = ChatInputCommandInteraction | ButtonInteraction;
+export type Answerable = ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction;
 
 export interface AnswerMessage extends ReplyMessage {
   readonly allowedMentions: { readonly parse: [] };
   readonly flags: MessageFlags.Ephemeral | undefined;
 }
+
+/**
+ * Where an answer goes: into a new message for all, into one for the asker alone, or into the place of the message
+ * whose button was pressed. A problem is told to the asker alone whichever it is.
+ */
+export type Place = 'public' | 'quiet' | 'in-place';
 
 /** Discord takes an answer within three seconds; half of that is left for the way there. */
 export const inTimeMs = 1500;
@@ -20,14 +31,11 @@ export const messageOf = async (
   { reply, quiet }: Answer,
   settings: Settings,
   log: Log,
-): Promise<AnswerMessage> => {
-  const customIds = await customIdsOf(reply.choices ?? [], settings, log);
-  return {
-    ...embedReply(reply, customIds),
-    allowedMentions: { parse: [] },
-    flags: quiet ? MessageFlags.Ephemeral : undefined,
-  };
-};
+): Promise<AnswerMessage> => ({
+  ...embedReply(reply, await customIdsOf(reply, settings, log)),
+  allowedMentions: { parse: [] },
+  flags: quiet ? MessageFlags.Ephemeral : undefined,
+});
 
 /**
  * Answers an interaction in time: at once where the message is made fast; otherwise Discord is told to wait, and the
@@ -36,28 +44,36 @@ export const messageOf = async (
 export const answerInTime = async (
   interaction: Answerable,
   message: Promise<AnswerMessage>,
-  wait: { readonly quiet: boolean; readonly afterMs: number },
+  { place, afterMs }: { readonly place: Place; readonly afterMs: number },
 ): Promise<void> => {
-  const first = await earliest(message, wait.afterMs);
+  const first = await earliest(message, afterMs);
   if (first !== 'late') {
-    await send(interaction, first);
+    await send(interaction, first, place);
     return;
   }
   // Should deferring fail, nobody waits for the message any more; its own failure then says nothing new.
   message.catch(() => undefined);
-  await interaction.deferReply(wait.quiet ? { flags: MessageFlags.Ephemeral } : {});
-  await send(interaction, await message);
+  if (place === 'in-place' && interaction.isMessageComponent()) await interaction.deferUpdate();
+  else await interaction.deferReply(place === 'quiet' ? { flags: MessageFlags.Ephemeral } : {});
+  await send(interaction, await message, place);
 };
 
-/** Sends a message the way that is still open. A quiet one takes the place of a public wait. */
-export const send = async (interaction: Answerable, message: AnswerMessage): Promise<void> => {
+/**
+ * Sends a message the way that is still open. A quiet one takes the place of a public wait, but never that of the
+ * message that was pressed.
+ */
+export const send = async (interaction: Answerable, message: AnswerMessage, place: Place): Promise<void> => {
+  const { embeds, components, allowedMentions } = message;
+  const shown = { embeds, components, allowedMentions };
+  const quiet = message.flags !== undefined;
+  const turns = place === 'in-place' && interaction.isMessageComponent();
   if (interaction.replied) await interaction.followUp(message);
-  else if (!interaction.deferred) await interaction.reply(message);
-  else if (message.flags === undefined || interaction.ephemeral) {
-    const { embeds, components, allowedMentions } = message;
-    await interaction.editReply({ embeds, components, allowedMentions });
-  } else {
-    await interaction.deleteReply();
+  else if (!interaction.deferred) {
+    if (turns && !quiet) await interaction.update(shown);
+    else await interaction.reply(message);
+  } else if (!quiet || interaction.ephemeral) await interaction.editReply(shown);
+  else {
+    if (!turns) await interaction.deleteReply();
     await interaction.followUp(message);
   }
 };

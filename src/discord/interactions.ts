@@ -1,15 +1,17 @@
-import type {
-  AutocompleteInteraction,
-  ButtonInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  MessageFlags,
+  type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Command, OptionValues, Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
 import type { Problem } from '../problem.ts';
-import { type Answerable, answerInTime, inTimeMs, messageOf, send } from './answer-in-time.ts';
+import { type Answerable, answerInTime, inTimeMs, messageOf, type Place, send } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
-import { lineOfCustomId } from './custom-id.ts';
+import { lineOfCustomId, turnsPage } from './custom-id.ts';
 import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { reportThrown } from './thrown.ts';
@@ -23,7 +25,7 @@ export interface RouterOptions {
   readonly deferAfterMs?: number;
 }
 
-/** Answers every interaction: slash commands, suggestions while typing, buttons. What it returns never rejects. */
+/** Answers every interaction: slash commands, suggestions while typing, buttons, selects. What it returns never rejects. */
 export const interactionRouter = (options: RouterOptions): ((interaction: Interaction) => Promise<void>) => {
   const commands = new Map(options.commands.map((command) => [command.name, command]));
   return async (interaction) => {
@@ -31,6 +33,8 @@ export const interactionRouter = (options: RouterOptions): ((interaction: Intera
     else if (interaction.isChatInputCommand())
       await answer(interaction, slashJob(interaction, commands, options), options);
     else if (interaction.isButton()) await answer(interaction, buttonJob(interaction, options), options);
+    else if (interaction.isStringSelectMenu())
+      await answer(interaction, selectJob(interaction, options), options);
   };
 };
 
@@ -38,8 +42,8 @@ export const interactionRouter = (options: RouterOptions): ((interaction: Intera
 interface Job {
   /** What it is called in the log. */
   readonly name: string;
-  /** Whether waiting for it is shown to the asker alone. */
-  readonly quiet: boolean;
+  /** Where the answer goes, and waiting for it is shown. */
+  readonly place: Place;
   run(): Promise<Answer>;
 }
 
@@ -52,11 +56,11 @@ const answer = async (
   const messageFor = async (given: Answer) => messageOf(given, services.settings, log);
   try {
     const message = job.run().then(messageFor);
-    await answerInTime(interaction, message, { quiet: job.quiet, afterMs: deferAfterMs });
+    await answerInTime(interaction, message, { place: job.place, afterMs: deferAfterMs });
   } catch (error) {
     const reply = reportThrown(error, job.name, log);
     try {
-      await send(interaction, await messageFor({ reply, quiet: true }));
+      await send(interaction, await messageFor({ reply, quiet: true }), job.place);
     } catch (again) {
       log('warn', `the apology for ${job.name} did not reach Discord`, { reason: String(again) });
     }
@@ -72,7 +76,7 @@ const slashJob = (
   const command = commands.get(name);
   return {
     name: `/${name}`,
-    quiet: command?.quiet ?? false,
+    place: command?.quiet ? 'quiet' : 'public',
     run: async () => {
       if (command === undefined) return problemAnswer(unknownCommand(name));
       const asker = await askerOf(interaction, services.settings);
@@ -81,15 +85,46 @@ const slashJob = (
   };
 };
 
-const buttonJob = (interaction: ButtonInteraction, { services, readLine }: RouterOptions): Job => ({
-  name: `button ${interaction.customId}`,
-  quiet: false,
-  run: async () => {
-    const line = await lineOfCustomId(interaction.customId, services.settings);
-    if (!line.ok) return problemAnswer(line.problem);
-    return answerLine(line.value, await askerOf(interaction, services.settings), services, readLine);
-  },
-});
+/**
+ * A button that turns a page does so in its message, but only for the one who asked: others get the page for
+ * themselves. Any other button opens a new message.
+ */
+const buttonJob = (interaction: ButtonInteraction, options: RouterOptions): Job => {
+  const { customId } = interaction;
+  const place = !turnsPage(customId) ? 'public' : asked(interaction) ? 'in-place' : 'quiet';
+  return {
+    name: `button ${customId}`,
+    place,
+    run: async () => {
+      const answered = await lineAnswer(interaction, customId, options);
+      return place === 'quiet' ? { ...answered, quiet: true } : answered;
+    },
+  };
+};
+
+/** What is picked from a select opens a new message, as a button does. */
+const selectJob = (interaction: StringSelectMenuInteraction, options: RouterOptions): Job => {
+  const [value = ''] = interaction.values;
+  return {
+    name: `option ${value}`,
+    place: 'public',
+    run: () => lineAnswer(interaction, value, options),
+  };
+};
+
+/** Is it this user's own question that the message answers, or does no one else see the message? */
+const asked = ({ message, user }: ButtonInteraction): boolean =>
+  message.flags.has(MessageFlags.Ephemeral) || message.interactionMetadata?.user.id === user.id;
+
+const lineAnswer = async (
+  interaction: Answerable,
+  customId: string,
+  { services, readLine }: RouterOptions,
+): Promise<Answer> => {
+  const line = await lineOfCustomId(customId, services.settings);
+  if (!line.ok) return problemAnswer(line.problem);
+  return answerLine(line.value, await askerOf(interaction, services.settings), services, readLine);
+};
 
 const suggest = async (
   interaction: AutocompleteInteraction,

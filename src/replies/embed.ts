@@ -1,23 +1,14 @@
-import {
-  ActionRowBuilder,
-  type APIActionRowComponent,
-  type APIButtonComponent,
-  type APIEmbed,
-  type APIEmbedField,
-  ButtonBuilder,
-  ButtonStyle,
-  EmbedBuilder,
-} from 'discord.js';
-import type { Choice } from '../problem.ts';
+import { type APIEmbed, type APIEmbedField, EmbedBuilder } from 'discord.js';
+import { type ComponentRow, type CustomIds, componentRows } from './components.ts';
 import { limits } from './limits.ts';
 import { escapedLine, link, plainLine } from './markdown.ts';
 import type { Reply } from './reply.ts';
 import { moreLines, packed, type ShownLine, sectionFields, shownLines } from './section-fields.ts';
 
-/** A reply as Discord takes it: the embed, and the rows of buttons under it. */
+/** A reply as Discord takes it: the embed, and the rows of buttons and the select under it. */
 export interface ReplyMessage {
   readonly embeds: readonly APIEmbed[];
-  readonly components: readonly APIActionRowComponent<APIButtonComponent>[];
+  readonly components: readonly ComponentRow[];
 }
 
 /** Every tone has a colour and a mark: the mark says the same without the colour. */
@@ -37,16 +28,13 @@ const tones = {
 const shares = { lead: 1500, footer: 400, sourceFields: 2, sourceLine: 500 } as const;
 
 /**
- * A reply as an embed with buttons, always inside Discord's limits: the verdict, the reason, the deciding lines and
+ * A reply as an embed with buttons and a select, always inside Discord's limits: the verdict, the reason, the deciding lines and
  * the sources stay, other lines are left out from the end and counted.
- * @param customIds the custom_id of the button for each choice's line; a choice without one gets no button
+ * @param customIds what picking each choice does; a choice without one is not offered
  */
-export const embedReply = (
-  reply: Reply,
-  customIds: ReadonlyMap<string, string> = new Map(),
-): ReplyMessage => ({
+export const embedReply = (reply: Reply, customIds: CustomIds = new Map()): ReplyMessage => ({
   embeds: [fittedEmbed(reply)],
-  components: buttonRows(reply.choices ?? [], customIds),
+  components: componentRows(reply, customIds),
 });
 
 /** The embed with as many lines as fit; the deciding lines are the first to be taken in. */
@@ -104,39 +92,3 @@ const embedLength = (embed: APIEmbed): number =>
   [embed.title, embed.description, embed.footer?.text]
     .concat(...(embed.fields ?? []).map(({ name, value }) => [name, value]))
     .reduce((sum, text) => sum + (text?.length ?? 0), 0);
-
-const buttonRows = (
-  choices: readonly Choice[],
-  customIds: ReadonlyMap<string, string>,
-): readonly APIActionRowComponent<APIButtonComponent>[] => {
-  const buttons = new Map<string, ButtonBuilder>();
-  const labels = new Set<string>();
-  for (const { label, line } of choices) {
-    const customId = customIds.get(line);
-    if (customId === undefined || buttons.has(customId)) continue;
-    if (buttons.size === limits.buttonsPerRow * limits.buttonRows) break;
-    const unique = uniqueLabel(label, labels);
-    labels.add(unique);
-    buttons.set(
-      customId,
-      new ButtonBuilder().setCustomId(customId).setLabel(unique).setStyle(ButtonStyle.Secondary),
-    );
-  }
-  return chunks([...buttons.values()], limits.buttonsPerRow).map((row) =>
-    new ActionRowBuilder<ButtonBuilder>().setComponents(row).toJSON(),
-  );
-};
-
-/** The label, numbered where another button already has it. */
-const uniqueLabel = (label: string, taken: ReadonlySet<string>): string => {
-  const plain = plainLine(label, limits.buttonLabel) || '…';
-  for (let number = 2, unique = plain; ; number += 1) {
-    if (!taken.has(unique)) return unique;
-    unique = `${plainLine(label, limits.buttonLabel - 5) || '…'} (${number})`;
-  }
-};
-
-const chunks = <T>(items: readonly T[], size: number): readonly T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );

@@ -6,9 +6,17 @@ export const limits = {
   fieldValue: 1024,
   /** Over the titles, descriptions, field names and values, and footers of all embeds of a message together. */
   embedTotal: 6000,
+  /** Rows of buttons and selects; a select takes a whole one. */
+  rows: 5,
   buttonsPerRow: 5,
-  buttonRows: 5,
   buttonLabel: 80,
+  /** Of a select. */
+  options: 25,
+  optionLabel: 100,
+  /** What the option does, as the `customId` of a button. */
+  optionValue: 100,
+  optionDetail: 100,
+  selectHeading: 150,
   customId: 100,
   suggestions: 25,
   suggestionName: 100,

@@ -15,15 +15,40 @@ export interface Reply {
   readonly sections?: readonly Section[];
   readonly sources?: readonly Citation[];
   readonly footer?: string;
-  /** What can be picked next: "did you mean", related rules. At most 25 are shown. */
+  /** What can be picked next: "did you mean", sub-rules, the pages before and after. At most 25 are shown. */
   readonly choices?: readonly Choice[];
+  /** A longer list to pick one of: related rules. */
+  readonly menu?: Menu;
 }
 
-export interface Section {
+/** A list to pick from: a select on Discord, lines to copy in the console. At most 25 choices are shown. */
+export interface Menu {
+  /** What the choices are, shown while none is picked: `Related rules`. */
+  readonly heading: string;
+  readonly choices: readonly MenuChoice[];
+}
+
+export interface MenuChoice extends Choice {
+  /** What it is about, in a few words; shown where there is room for it. */
+  readonly detail?: string;
+}
+
+export type Section = LineSection | TableSection;
+
+export interface LineSection {
   readonly heading: string;
   /** `steps` are numbered, `list` is bulleted, `facts` are short values side by side. */
   readonly style: 'steps' | 'list' | 'facts' | 'text';
   readonly lines: readonly Line[];
+}
+
+/** A table: in columns where they fit, else each row as one line that names its cells. */
+export interface TableSection {
+  readonly heading: string;
+  readonly style: 'table';
+  readonly columns: readonly string[];
+  /** The cells of each row, by column. */
+  readonly rows: readonly (readonly string[])[];
 }
 
 export interface Line {

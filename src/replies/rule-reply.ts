@@ -1,13 +1,11 @@
-import type { Choice } from '../problem.ts';
+import { type Choice, shorten } from '../problem.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { printedTable } from '../rulebook/table.ts';
 import type { Ruling } from '../situations/ruling.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import type { Line, Reply, Section } from './reply.ts';
-
-/** At most this many parts or related rules are listed; the rest is counted. */
-const listed = 12;
+import { type Page, pageOf } from './page.ts';
+import type { Line, Menu, Reply, Section } from './reply.ts';
 
 /** What a reply about a rule is made with. */
 export interface RuleBooks {
@@ -15,76 +13,202 @@ export interface RuleBooks {
   readonly rulings: readonly Ruling[];
 }
 
-/** Shows a rule: its statement, its parts, the rulings that it decides, where it comes from and what is near it. */
-export function ruleReply(
-  entry: RuleEntry,
-  { rulebook, rulings }: RuleBooks,
-  ruleset: Ruleset,
-  others: readonly RuleEntry[] = [],
-): Reply {
-  const parts = rulebook.partsOf(entry.id);
-  const related = entry.related.flatMap((id) => rulebook.byId(id) ?? []);
-  const further = others.filter((each) => !related.includes(each));
-  const table = entry.table === undefined ? undefined : printedTable(entry.table);
+/** How many of each a page shows. */
+const shown = { parts: 10, topics: 5, rulings: 4 } as const;
+
+/**
+ * Shows a rule: its statement, table and note, a page of its sub-rules, the rules around it in printed order, the
+ * rulings that it decides, where it comes from; related rules as a menu.
+ * @param asked which page of the sub-rules; what is no list stands on the first page alone
+ */
+export function ruleReply(entry: RuleEntry, books: RuleBooks, ruleset: Ruleset, asked = 1): Reply {
+  const { rulebook } = books;
+  const parts = pageOf(rulebook.partsOf(entry.id), asked, shown.parts, (page) => ruleLine(entry, page));
+  const whole = parts.number === 1;
   return {
-    tone: 'info',
-    title: entry.number === undefined ? entry.title : `${entry.number} ${entry.title}`,
-    lead: entry.statement,
+    ...ruleStart(entry),
     sections: [
-      list('Its sub-rules', parts, 40),
-      ...(table === undefined
-        ? []
-        : [
-            {
-              heading: table.columns.join(' | '),
-              style: 'list',
-              lines: table.rows.map((row) => ({ text: row.join(' | ') })),
-            } as const,
-          ]),
-      {
-        heading: 'Where sources differ',
-        style: 'text',
-        lines: entry.note === undefined ? [] : [{ text: entry.note }],
-      } as const,
-      {
-        heading: 'Rulings that it decides',
-        style: 'list',
-        lines: rulings
-          .filter(({ rule }) => rule === entry.id)
-          .slice(0, rulingsShown)
-          .map(rulingLine),
-      } as const,
-      list('Related rules', related),
-      list('Other topics found', further),
-      {
-        heading: 'In the seed documents',
-        style: 'list',
-        lines: entry.seed.map(({ file, section, rule }) => ({
-          text: `${file.slice(0, 3)}, ${section}${rule === undefined ? '' : `, rule ${rule}`}`,
-        })),
-      } as const,
-    ].filter(({ lines }) => lines.length > 0),
+      ...(whole ? wording(entry) : []),
+      list('Its sub-rules', parts.items),
+      around(entry, rulebook),
+      ...(whole ? uses(entry, books) : []),
+    ].filter(hasLines),
     sources: rulebook.citations(entry, ruleset),
-    footer: `rule ${entry.id} · ${ruleset.toUpperCase()} · in our words, with its sources · to rule on a play: /timing, /summoned`,
-    choices: [...parts.slice(0, listed), ...related, ...further].slice(0, listed).map(choice),
+    footer: footer(parts, `rule ${entry.id}`, ruleset),
+    choices: [...walk(entry, rulebook), ...parts.items.map(ruleChoice), ...parts.choices],
+    ...menuOf('Related rules', relatedTo(entry, rulebook)),
   };
 }
 
-const rulingsShown = 4;
+/**
+ * Shows the rule that answers a question best, and a page of the other topics found; related rules as a menu.
+ * @param others the other topics, the best first
+ * @param lineOf the line that shows a page of them
+ */
+export function topicReply(
+  entry: RuleEntry,
+  books: RuleBooks,
+  ruleset: Ruleset,
+  others: { readonly rules: readonly RuleEntry[]; readonly asked: number; lineOf(page: number): string },
+): Reply {
+  const { rulebook } = books;
+  const topics = pageOf(others.rules, others.asked, shown.topics, others.lineOf);
+  const whole = topics.number === 1;
+  const all = rulebook.partsOf(entry.id);
+  const parts = all.filter((part) => !topics.items.includes(part));
+  const left = parts.length - shown.parts;
+  const more = left > 0 ? [{ text: `… and ${left} more: ${ruleLine(entry)}` }] : [];
+  const heading = parts.length === all.length ? 'Its sub-rules' : 'Its other sub-rules';
+  return {
+    ...ruleStart(entry),
+    sections: [
+      ...(whole ? [...wording(entry), list(heading, parts.slice(0, shown.parts), more)] : []),
+      list('Other topics found', topics.items),
+      ...(whole ? uses(entry, books) : []),
+    ].filter(hasLines),
+    sources: rulebook.citations(entry, ruleset),
+    footer: footer(topics, `rule ${entry.id}`, ruleset),
+    choices: [
+      { label: `Open ${entry.number ?? 'the rule'}`, line: ruleLine(entry) },
+      ...topics.items.map((topic) => ({ label: ruleTitle(topic), line: ruleLine(topic) })),
+      ...topics.choices,
+    ],
+    ...menuOf('Related rules', relatedTo(entry, rulebook)),
+  };
+}
+
+/**
+ * Shows a part of the rulebook that is no rule itself: chapter 3, or the rules whose ids begin with `gemini/`.
+ * @param part the number or the word that they share
+ */
+export function partReply(part: string, rules: readonly RuleEntry[], asked: number, ruleset: Ruleset): Reply {
+  const page = pageOf(rules, asked, shown.parts, (number) => `/rule number:${part}${pageOption(number)}`);
+  const numbered = rules[0]?.number !== undefined;
+  return {
+    tone: 'info',
+    title: numbered
+      ? `${part.includes('.') ? 'Section' : 'Chapter'} ${part} of the numbered rulebook`
+      : `Rules about ${part.replaceAll('-', ' ')}`,
+    lead: `${rules.length} ${numbered ? 'parts' : 'rules'}, in printed order.`,
+    sections: [list(numbered ? 'Its parts' : 'Rules', page.items)],
+    footer: footer(page, '', ruleset),
+    choices: [...page.items.map(ruleChoice), ...page.choices],
+  };
+}
+
+/** A rule as it is called: its number, if it has one, and its title. */
+export const ruleTitle = ({ number, title }: RuleEntry): string =>
+  number === undefined ? title : `${number} ${title}`;
+
+/** The line that shows a rule. */
+export const ruleLine = ({ number, id }: RuleEntry, page = 1): string =>
+  `/rule number:${number ?? id}${pageOption(page)}`;
+
+const pageOption = (page: number): string => (page === 1 ? '' : ` page:${page}`);
+
+/** Rules as a menu to pick one of; none where there are no rules. */
+export const menuOf = (heading: string, rules: readonly RuleEntry[]): { readonly menu?: Menu } =>
+  rules.length === 0
+    ? {}
+    : {
+        menu: {
+          heading,
+          choices: rules.map((rule) => ({
+            label: ruleTitle(rule),
+            line: ruleLine(rule),
+            detail: rule.statement,
+          })),
+        },
+      };
+
+const ruleStart = (entry: RuleEntry) =>
+  ({ tone: 'info', title: ruleTitle(entry), lead: entry.statement }) as const;
+
+const footer = (page: Page<RuleEntry>, what: string, ruleset: Ruleset): string =>
+  [
+    page.footer ?? '',
+    what,
+    ruleset.toUpperCase(),
+    'in our words, with its sources',
+    'to rule on a play: /timing, /summoned',
+  ]
+    .filter((each) => each !== '')
+    .join(' · ');
+
+const relatedTo = ({ related }: RuleEntry, rulebook: Rulebook): readonly RuleEntry[] =>
+  related.flatMap((id) => rulebook.byId(id) ?? []);
+
+/** What belongs to the statement: the table, and where sources differ. */
+const wording = ({ table, note }: RuleEntry): readonly Section[] => [
+  ...(table === undefined ? [] : [{ heading: 'Table', style: 'table', ...printedTable(table) } as const]),
+  { heading: 'Where sources differ', style: 'text', lines: note === undefined ? [] : [{ text: note }] },
+];
+
+/** What a rule is used for, and where it comes from. */
+const uses = (entry: RuleEntry, { rulings }: RuleBooks): readonly Section[] => [
+  { heading: 'Example cards', style: 'facts', lines: entry.cards.map((text) => ({ text })) },
+  {
+    heading: 'Rulings that it decides',
+    style: 'list',
+    lines: rulings
+      .filter(({ rule }) => rule === entry.id)
+      .slice(0, shown.rulings)
+      .map(rulingLine),
+  },
+  {
+    heading: 'In the seed documents',
+    style: 'list',
+    lines: entry.seed.map(({ file, section, rule }) => ({
+      text: `${file.slice(0, 3)}, ${section}${rule === undefined ? '' : `, rule ${rule}`}`,
+    })),
+  },
+];
 
 const rulingLine = ({ id, situation, question, answer }: Ruling): Line => ({
   text: `${situation}. ${question} ${answer} [${id}]`,
 });
 
-const choice = (entry: RuleEntry): Choice => ({
-  label: titleOf(entry),
-  line: `/rule number:${entry.number ?? entry.id}`,
-});
-const titleOf = (entry: RuleEntry): string =>
-  entry.number === undefined ? entry.title : `${entry.number} ${entry.title}`;
+/** The rules before and after in printed order, and the one that it stands under. */
+const around = (entry: RuleEntry, rulebook: Rulebook): Section => {
+  const { before, after } = rulebook.neighbours(entry.id);
+  const up = entry.parent === undefined ? undefined : rulebook.byId(entry.parent);
+  const line = (where: string, rule: RuleEntry | undefined): readonly Line[] =>
+    rule === undefined ? [] : [{ text: `${where}: ${ruleTitle(rule)}` }];
+  return {
+    heading: 'Around it',
+    style: 'list',
+    lines: [...line('before', before), ...line('under', up), ...line('after', after)],
+  };
+};
 
-function list(heading: string, entries: readonly RuleEntry[], most = listed): Section {
-  const shown = entries.slice(0, most).map((entry) => ({ text: `${titleOf(entry)} [${entry.id}]` }));
-  const more = entries.length > most ? [{ text: `… and ${entries.length - most} more` }] : [];
-  return { heading, style: 'list', lines: [...shown, ...more] };
+/** The choices that walk through the rulebook: back, up and on. They turn pages. */
+const walk = (entry: RuleEntry, rulebook: Rulebook): readonly Choice[] => {
+  const { before, after } = rulebook.neighbours(entry.id);
+  const parent = entry.parent === undefined ? undefined : rulebook.byId(entry.parent);
+  const chapter = /^(\d)\.\d+$/.exec(entry.number ?? '')?.[1];
+  const turn = (label: string, line: string): Choice => ({ label, line, turns: true });
+  return [
+    ...(before === undefined ? [] : [turn(`◀ ${shortName(before)}`, ruleLine(before))]),
+    ...(parent === undefined ? [] : [turn(`▲ ${shortName(parent)}`, ruleLine(parent))]),
+    ...(parent !== undefined || chapter === undefined
+      ? []
+      : [turn(`▲ ${chapter}`, `/rule number:${chapter}`)]),
+    ...(after === undefined ? [] : [turn(`${shortName(after)} ▶`, ruleLine(after))]),
+  ];
+};
+
+/** A rule on a button, short enough that an arrow beside it is not cut off: the list above has the whole title. */
+const shortName = ({ number, title }: RuleEntry): string => number ?? shorten(title, 75);
+
+const ruleChoice = (rule: RuleEntry): Choice => ({ label: shortName(rule), line: ruleLine(rule) });
+
+/** Rules as lines, each with the number or the id that shows it. */
+function list(heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): Section {
+  const lines = rules.map((rule) => ({
+    text: rule.number === undefined ? `${rule.title} [${rule.id}]` : ruleTitle(rule),
+  }));
+  return { heading, style: 'list', lines: [...lines, ...more] };
 }
+
+const hasLines = (section: Section): boolean =>
+  section.style === 'table' ? section.rows.length > 0 : section.lines.length > 0;

@@ -1,7 +1,7 @@
 import type { APIEmbedField } from 'discord.js';
 import { limits } from './limits.ts';
 import { cut, escapedLine } from './markdown.ts';
-import type { Line, Section } from './reply.ts';
+import type { Line, LineSection, Section, TableSection } from './reply.ts';
 
 /** A line of a section, ready to be shown; the deciding ones are the last to be left out. */
 export interface ShownLine {
@@ -11,19 +11,40 @@ export interface ShownLine {
 }
 
 /** What a line's own words may take of a field; the rest is for its number, pointer and emphasis. */
-const shares = { words: 960, mark: 150, label: 40, paragraph: 900 } as const;
+const shares = { words: 960, mark: 150, label: 40, column: 60, paragraph: 900 } as const;
 
 /** The lines of all sections in the order of the reply, escaped and marked for Discord. */
 export const shownLines = (sections: readonly Section[]): readonly ShownLine[] =>
   sections.flatMap((section, index) =>
-    paragraphs(section).flatMap((line, number) => {
-      const text = lineText(section, line, number + 1);
-      return text === '' ? [] : [{ section: index, text, decides: line.mark !== undefined }];
-    }),
+    section.style === 'table'
+      ? section.rows.flatMap((row) => {
+          const text = rowText(section, row);
+          return text === '' ? [] : [{ section: index, text, decides: false }];
+        })
+      : paragraphs(section).flatMap((line, number) => {
+          const text = lineText(section, line, number + 1);
+          return text === '' ? [] : [{ section: index, text, decides: line.mark !== undefined }];
+        }),
   );
 
+/**
+ * A row of a table as one line, as columns side by side are too wide for a phone: the first cell strong, the others
+ * after the names of their columns.
+ */
+const rowText = ({ columns }: TableSection, row: readonly string[]): string => {
+  const share = Math.floor(shares.words / Math.max(1, row.length)) - 8;
+  const cells = row.flatMap((cell, at) => {
+    const column = escapedLine(columns[at] ?? '', Math.max(10, Math.min(shares.column, share / 2)));
+    const words = escapedLine(cell, Math.max(10, share - column.length));
+    if (words === '') return [];
+    const named = column === '' ? words : `${column}: ${words}`;
+    return [at === 0 ? `**${named}**` : named];
+  });
+  return cells.length === 0 ? '' : `• ${cells.join(' · ')}`;
+};
+
 /** The lines of a section; of running text each paragraph, and each piece of a long one, is a line of its own. */
-const paragraphs = (section: Section): readonly Line[] =>
+const paragraphs = (section: LineSection): readonly Line[] =>
   section.style === 'text'
     ? section.lines.flatMap((line) => pieces(line.text).map((text) => ({ ...line, text })))
     : section.lines;
@@ -35,7 +56,7 @@ const pieces = (text: string): readonly string[] =>
     return paragraph.match(new RegExp(`.${size}(?:\\s|$)|.${size}`, 'gsu')) ?? [];
   });
 
-const lineText = (section: Section, line: Line, number: number): string => {
+const lineText = (section: LineSection, line: Line, number: number): string => {
   const mark = escapedLine(line.mark ?? '', shares.mark);
   const label = escapedLine(line.label ?? '', shares.label);
   const text = escapedLine(line.text, shares.words - mark.length - label.length);
@@ -48,7 +69,7 @@ const lineText = (section: Section, line: Line, number: number): string => {
 };
 
 /** What stands before a line. The number is escaped: Discord would count the lines of a list anew. */
-const bullet = ({ style }: Section, number: number, decides: boolean): string => {
+const bullet = ({ style }: LineSection, number: number, decides: boolean): string => {
   switch (style) {
     case 'steps':
       return `${number}\\. `;

@@ -39,6 +39,7 @@ export function wrap(text: string, width: number, first = '', rest = ''): readon
   return lines;
 }
 
-function columns(text: string): number {
+/** How many columns of a terminal a text takes. */
+export function columns(text: string): number {
   return [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
 }

@@ -1,7 +1,8 @@
 import { styleText } from 'node:util';
 import { type Choice, type Problem, problemLine } from '../problem.ts';
 import type { Citation } from '../rulebook/rulebook.ts';
-import type { Line, Reply, Section } from './reply.ts';
+import type { Line, LineSection, Menu, Reply, Section } from './reply.ts';
+import { tableLines } from './terminal-table.ts';
 import { clean, cleanLine, wrap } from './terminal-text.ts';
 
 /** How text is printed: with ANSI colours or plain, and how many columns wide. */
@@ -44,6 +45,7 @@ export function printReply(reply: Reply, options: TerminalOptions): string {
     ...(reply.sections ?? []).map((section) => printSection(section, width, options)),
     printSources(reply.sources ?? [], width, options),
     footer,
+    printMenu(reply.menu, width, options),
     printChoices(reply.choices ?? [], options),
   ];
   return blocks
@@ -63,11 +65,16 @@ function paint(text: string, style: Style, { color }: TerminalOptions): string {
 }
 
 function printSection(section: Section, width: number, options: TerminalOptions): readonly string[] {
-  const heading = section.heading === '' ? [] : [paint(cleanLine(section.heading), 'bold', options)];
-  return [...heading, ...sectionLines(section, width, options)];
+  const heading =
+    section.heading === ''
+      ? []
+      : wrap(cleanLine(section.heading), width).map((line) => paint(line, 'bold', options));
+  const lines =
+    section.style === 'table' ? tableLines(section, width) : sectionLines(section, width, options);
+  return [...heading, ...lines];
 }
 
-function sectionLines(section: Section, width: number, options: TerminalOptions): readonly string[] {
+function sectionLines(section: LineSection, width: number, options: TerminalOptions): readonly string[] {
   const { lines } = section;
   const digits = String(lines.length).length;
   switch (section.style) {
@@ -114,9 +121,23 @@ function printSources(
   return [paint('Sources', 'bold', options), ...lines];
 }
 
+/** A menu: under its heading what each choice is, where its line does not say so, and the line that picks it. */
+function printMenu(menu: Menu | undefined, width: number, options: TerminalOptions): readonly string[] {
+  if (menu === undefined || menu.choices.length === 0) return [];
+  const lines = menu.choices
+    .slice(0, MOST_CHOICES)
+    .flatMap((choice) =>
+      choice.line.includes(choice.label)
+        ? [choiceLine(choice)]
+        : [...wrap(choice.label, width, '  - ', '    '), `  ${choiceLine(choice)}`],
+    );
+  return [paint(cleanLine(menu.heading), 'bold', options), ...lines];
+}
+
 function printChoices(choices: readonly Choice[], options: TerminalOptions): readonly string[] {
   if (choices.length === 0) return [];
-  return [paint('Next', 'bold', options), ...choices.slice(0, MOST_CHOICES).map(choiceLine)];
+  const lines = new Set(choices.slice(0, MOST_CHOICES).map(choiceLine));
+  return [paint('Next', 'bold', options), ...lines];
 }
 
 function choiceLine({ line }: Choice): string {

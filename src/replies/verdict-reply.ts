@@ -1,6 +1,6 @@
 import type { Choice } from '../problem.ts';
 import type { Verdict } from '../situations/verdict.ts';
-import type { Line, Reply, Section } from './reply.ts';
+import type { Line, LineSection, Reply } from './reply.ts';
 
 const tones = { yes: 'yes', no: 'no', 'cannot tell': 'open' } as const;
 const titles = { yes: 'Yes', no: 'No', 'cannot tell': 'Cannot tell' } as const;
@@ -59,7 +59,7 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
   };
 }
 
-const section = (heading: string, style: Section['style'], lines: readonly Line[]): Section => ({
+const section = (heading: string, style: LineSection['style'], lines: readonly Line[]): LineSection => ({
   heading,
   style,
   lines,

@@ -4,8 +4,9 @@ import { fail, ok, type Result } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { checkRulebook } from './check.ts';
 import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
+import { type PrintedOrder, printedOrder } from './order.ts';
 import { type Found, ruleSearch } from './search.ts';
-import { type TermEntry, termsSchema } from './term.ts';
+import { type TermEntry, termLookup, termsSchema } from './term.ts';
 
 /** A source as a reply shows it. */
 export interface Citation {
@@ -14,8 +15,8 @@ export interface Citation {
   readonly section?: string;
 }
 
-/** The rulebook: entries by id and by number, their sources, and a search over them. */
-export interface Rulebook {
+/** The rulebook: entries by id, by number and in printed order, their sources, and a search over them. */
+export interface Rulebook extends PrintedOrder {
   readonly rules: readonly RuleEntry[];
   /** The same rules by chapter, in the order of their files. */
   readonly chapters: readonly Chapter[];
@@ -23,6 +24,8 @@ export interface Rulebook {
   readonly sources: Readonly<Record<string, Source>>;
   /** The words that players use, in the order of data/rules/terms.json. */
   readonly terms: readonly TermEntry[];
+  /** The term that is written so, in whatever form; case, spaces and punctuation do not count. */
+  term(word: string): TermEntry | undefined;
   byId(id: string): RuleEntry | undefined;
   /** The entry with this number of the numbered rulebook (`3.01.7f`); leading words like "rule" do not count. */
   byNumber(number: string): RuleEntry | undefined;
@@ -57,13 +60,14 @@ export function loadRulebook(folder: string): Result<Rulebook> {
 const sourcesFile = 'sources.json';
 const termsFile = 'terms.json';
 
-/** Makes a rulebook of checked entries. */
+/** Makes a rulebook of checked chapters. */
 export function makeRulebook(
   chapters: readonly Chapter[],
   sources: Readonly<Record<string, Source>>,
   terms: readonly TermEntry[] = [],
 ): Rulebook {
   const rules = chapters.flatMap((chapter) => chapter.rules);
+  const order = printedOrder(chapters.map((chapter) => chapter.rules));
   const ids = new Map(rules.map((rule) => [rule.id, rule]));
   const numbers = new Map(
     rules.flatMap((rule) => (rule.number === undefined ? [] : [[rule.number, rule] as const])),
@@ -75,12 +79,16 @@ export function makeRulebook(
   };
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
+    ...order,
     rules,
     chapters,
     sources,
     terms,
+    term: termLookup(terms),
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),
+    under: (part) => order.under(normalNumber(part)),
+    near: (number, count) => order.near(normalNumber(number), count),
     partsOf: (id) => rules.filter(({ parent }) => parent === id),
     citations: (entry, ruleset) =>
       entry.sources
@@ -102,8 +110,10 @@ export function makeRulebook(
   };
 }
 
-/** `rule 3.1.7F` -> `3.01.7f`: the way numbers are kept. */
+/** `rule 3.1.7F` -> `3.01.7f`, `chapter 3` -> `3`: the way numbers are kept. */
 function normalNumber(typed: string): string {
+  const whole = /^(?:rules?|chapter|section)?\s*(\d)\.?$/i.exec(typed)?.[1];
+  if (whole !== undefined) return whole;
   const match = /(\d)\.(\d{1,2})(?:\.(\d{1,2})\s*([a-z]?))?/i.exec(typed);
   if (match === null) return typed;
   const [, chapter, section = '', rule, letter = ''] = match;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fold } from '../vocabulary/terms.ts';
 
 /** A word that players use, as data/rules/terms.json explains it. */
 export const termSchema = z.strictObject({
@@ -18,3 +19,11 @@ export const termSchema = z.strictObject({
 export type TermEntry = z.infer<typeof termSchema>;
 
 export const termsSchema = z.strictObject({ terms: z.array(termSchema).min(1) });
+
+/** Finds the term that a word or one of its other forms stands for; no form belongs to two (src/rulebook/check.ts). */
+export function termLookup(terms: readonly TermEntry[]): (word: string) => TermEntry | undefined {
+  const byForm = new Map(
+    terms.flatMap((term) => [term.word, ...term.forms].map((form) => [fold(form), term] as const)),
+  );
+  return (word) => byForm.get(fold(word));
+}

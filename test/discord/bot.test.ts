@@ -3,7 +3,7 @@ import type { Command } from '../../src/commands/command.ts';
 import { type Bot, startBot } from '../../src/discord/client.ts';
 import type { Settings } from '../../src/storage/settings.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
-import type { SentMessage } from '../support/discord-stand-in/bodies.ts';
+import { buttonsOf, type SentMessage } from '../support/discord-stand-in/bodies.ts';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
 import {
@@ -63,7 +63,6 @@ afterEach(async () => {
 
 const titleOf = (message: SentMessage): string | undefined => message.embeds[0]?.title;
 const leadOf = (message: SentMessage): string => message.embeds[0]?.description ?? '';
-const buttonsOf = (message: SentMessage) => message.components.flatMap(({ components }) => components);
 
 describe('slash commands', () => {
   test('an answer is a public embed that mentions no one', async () => {

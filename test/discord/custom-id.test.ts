@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { customIdsOf, lineOfCustomId } from '../../src/discord/custom-id.ts';
+import { customIdsOf, lineOfCustomId, turnsPage } from '../../src/discord/custom-id.ts';
+import type { Choice } from '../../src/problem.ts';
+import type { Reply } from '../../src/replies/reply.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { fakeSettings, keptLog } from './fakes.ts';
 
@@ -8,8 +10,15 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { log } = keptLog();
 
-const idOf = async (line: string, settings = fakeSettings()): Promise<string | undefined> =>
-  (await customIdsOf([{ label: 'x', line }], settings, log)).get(line);
+const idOf = async (
+  line: string,
+  settings = fakeSettings(),
+  more: Pick<Choice, 'turns'> = {},
+): Promise<string | undefined> => {
+  const choice = { label: 'x', line, ...more };
+  const reply: Reply = { tone: 'info', title: 'x', choices: [choice] };
+  return (await customIdsOf(reply, settings, log)).get(choice);
+};
 
 test.for<[string, number, boolean]>([
   ['a line that just fits stands in the button itself', 99, true],
@@ -19,12 +28,24 @@ test.for<[string, number, boolean]>([
   expect((await idOf(line)) === `1${line}`).toBe(isInside);
 });
 
-test('any line comes back from its button', async () => {
+test.for<[string, number, boolean]>([
+  ['a page turn that just fits', 98, true],
+  ['a longer one', 99, false],
+])('%s', async ([, length, isInside]) => {
+  const line = `/${'x'.repeat(length - 1)}`;
+  const settings = fakeSettings();
+  const customId = (await idOf(line, settings, { turns: true })) ?? '';
+  expect(customId === `1>${line}`).toBe(isInside);
+  expect(await lineOfCustomId(customId, settings)).toEqual({ ok: true, value: line });
+});
+
+test('any line comes back from its button, and whether it turns a page', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ maxLength: 150, unit: 'binary' }), async (line) => {
+    fc.asyncProperty(fc.string({ maxLength: 150, unit: 'binary' }), fc.boolean(), async (line, turns) => {
       const settings = fakeSettings();
-      const customId = (await idOf(line, settings)) ?? '';
+      const customId = (await idOf(line, settings, turns ? { turns } : {})) ?? '';
       expect(customId.length).toBeLessThanOrEqual(100);
+      expect(turnsPage(customId)).toBe(turns);
       expect(await lineOfCustomId(customId, settings)).toEqual({ ok: true, value: line });
     }),
   );
@@ -35,6 +56,12 @@ test('a line that the storage cannot keep gets no button', async () => {
     throw new StorageFailure({ code: 'storage', found: 'The storage', expected: 'must answer' });
   };
   expect(await idOf('x'.repeat(200), { ...fakeSettings(), keepLine })).toBeUndefined();
+});
+
+test('the options of a menu have what they do in their values', async () => {
+  const choice = { label: 'x', line: '/rule number:3.01.7' };
+  const reply: Reply = { tone: 'info', title: 'x', menu: { heading: 'Related rules', choices: [choice] } };
+  expect((await customIdsOf(reply, fakeSettings(), log)).get(choice)).toBe('1/rule number:3.01.7');
 });
 
 test.for([

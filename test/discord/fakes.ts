@@ -67,6 +67,40 @@ export const cardCommand: Command = {
         },
 };
 
+/** A book of three pages, with a menu; `wait` is what a page waits for before it is shown. */
+export const bookCommand = (wait?: Promise<unknown>): Command => ({
+  name: 'book',
+  description: 'A book',
+  options: [{ name: 'page', description: 'the page', type: 'text' }],
+  run: async ({ page = '1' }) => {
+    await wait;
+    if (page === '4') {
+      return {
+        kind: 'problem',
+        problem: { code: 'no-page', found: 'page:4', expected: 'must be a page of the book' },
+      };
+    }
+    return {
+      kind: 'answer',
+      reply: {
+        tone: 'info',
+        title: `Page ${page}`,
+        choices: [
+          { label: 'Next ▶', line: `/book page:"${Number(page) + 1}"`, turns: true },
+          { label: 'A copy', line: '/book page:"1"' },
+        ],
+        menu: {
+          heading: 'Related',
+          choices: [
+            { label: 'Dandylion', line: '/card name:"Dandylion"' },
+            { label: 'Long', line: `/card name:"${'x'.repeat(200)}"` },
+          ],
+        },
+      },
+    };
+  },
+});
+
 /** Throws, as a bug does. */
 export const brokenCommand: Command = {
   name: 'broken',

@@ -8,7 +8,7 @@ import { readLine } from '../../src/commands/line.ts';
 import { type Bot, startBot } from '../../src/discord/client.ts';
 import { registerCommands, registrationLine } from '../../src/discord/register.ts';
 import { restClient } from '../../src/discord/rest.ts';
-import type { SentMessage } from '../support/discord-stand-in/bodies.ts';
+import { buttonsOf, type SentMessage, selectsOf } from '../support/discord-stand-in/bodies.ts';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
 import { keptLog } from './fakes.ts';
@@ -63,6 +63,7 @@ const uses: readonly (readonly [string, Record<string, string>])[] = [
   ['summoned', { card: 'Stardust Dragon', history: 'sent-from-extra-deck', by: 'Monster Reborn' }],
   ['ruling', { question: 'miss the timing' }],
   ['rule', { number: '3.01.7f' }],
+  ['terms', { word: 'hard once per turn' }],
   ['card', { name: 'Harpie Queen' }],
   ['settings', {}],
   ['help', {}],
@@ -90,12 +91,40 @@ describe('the whole bot on Discord', () => {
     const reply = await discord
       .slash({ name: 'timing', options: { ...dandylion, card: 'harpie lady queen' } })
       .reply();
-    const buttons = reply.components.flatMap(({ components }) => components);
-    const queen = buttons.find(({ label }) => label === 'Harpie Queen');
+    const queen = buttonsOf(reply).find(({ label }) => label === 'Harpie Queen');
     if (queen?.custom_id === undefined) throw new Error(`no button for Harpie Queen in ${texts(reply)}`);
     const pressed = await discord.press(queen.custom_id).reply();
     expect(pressed.embeds[0]?.title).toContain('No');
     expect(pressed.embeds[0]?.description).toContain('Harpie Queen has no Trigger Effect');
+  });
+
+  test('/rule turns its pages in place, walks on to the next rule, and opens a related one anew', async () => {
+    const rule = await discord.slash({ name: 'rule', options: { number: '3.01.7' } }).reply();
+    const button = (message: SentMessage, label: string) => {
+      const found = buttonsOf(message).find((each) => each.label === label);
+      if (found === undefined) throw new Error(`no button ${label} in ${JSON.stringify(buttonsOf(message))}`);
+      return found.custom_id;
+    };
+    const second = await discord.press(button(rule, 'Next ▶')).update();
+    expect(texts(second)).toContain('The player chooses which Summon is used');
+    expect(texts(second)).toContain('page 2 of 3');
+    const after = await discord.press(button(second, '3.01.7a ▶')).update();
+    expect(after.embeds[0]?.title).toContain('3.01.7a');
+    const [select] = selectsOf(rule);
+    const [option] = select?.options ?? [];
+    expect(option?.label).toContain('3.01.13');
+    const related = await discord.pick(select?.custom_id ?? '', option?.value ?? '').reply();
+    expect(related.embeds[0]?.title).toContain('3.01.13');
+  });
+
+  test('/ruling turns its topics, though its question is too long for a button', async () => {
+    const question = `miss the timing ${'when it is sent to the GY '.repeat(8)}`;
+    const first = await discord.slash({ name: 'ruling', options: { question } }).reply();
+    const next = buttonsOf(first).find(({ label }) => label === 'Next ▶');
+    expect(next?.custom_id).toMatch(/^1>#/);
+    const second = await discord.press(next?.custom_id ?? '').update();
+    expect(second.embeds[0]?.footer?.text).toMatch(/^page 2 of/);
+    expect(second.embeds[0]?.title).toBe(first.embeds[0]?.title);
   });
 
   test.for(uses)('/%s is answered', async ([name, options]) => {

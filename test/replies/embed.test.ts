@@ -1,20 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { embedReply } from '../../src/replies/embed.ts';
 import type { Line, Reply } from '../../src/replies/reply.ts';
-import { messageSchema } from '../support/discord-stand-in/bodies.ts';
-import { messageFaults } from '../support/discord-stand-in/limit-faults.ts';
-
-/** The message as Discord gets it, and what is wrong with it. */
-const sent = (reply: Reply) => {
-  const customIds = new Map((reply.choices ?? []).map(({ line }, index) => [line, `1#${index}`]));
-  const body = JSON.parse(JSON.stringify(embedReply(reply, customIds)));
-  const message = messageSchema.parse({ ...body, allowed_mentions: { parse: [] } });
-  const [embed = messageSchema.shape.embeds.parse([])[0]] = message.embeds;
-  return { message, embed, faults: messageFaults(message) };
-};
-
-const fieldsOf = (reply: Reply) => sent(reply).embed?.fields ?? [];
+import { buttonsOf, selectsOf } from '../support/discord-stand-in/bodies.ts';
+import { fieldsOf, sent } from './sent.ts';
 
 const verdict: Reply = {
   tone: 'no',
@@ -68,23 +56,31 @@ describe('the layout', () => {
     expect(new Set(embeds.map((embed) => embed?.color)).size).toBe(tones.length);
     expect(new Set(embeds.map((embed) => embed?.title)).size).toBe(tones.length);
   });
-
-  test('choices become buttons with labels of their own, five in a row, 25 at most', () => {
-    const choices = Array.from({ length: 30 }, (_, index) => ({ label: 'Kuriboh', line: `/card ${index}` }));
-    const { message, faults } = sent({ tone: 'info', title: 'x', choices });
-    expect(faults).toEqual([]);
-    expect(message.components.map(({ components }) => components.length)).toEqual([5, 5, 5, 5, 5]);
-    expect(message.components[0]?.components.map(({ label }) => label).slice(0, 2)).toEqual([
-      'Kuriboh',
-      'Kuriboh (2)',
-    ]);
-  });
 });
 
-test('choices with the same line are one button, named as the first', () => {
-  const choices = ['Kuriboh', 'Winged Kuriboh'].map((label) => ({ label, line: '/card name:"Kuriboh"' }));
-  const { message } = sent({ tone: 'info', title: 'x', choices });
-  expect(message.components).toMatchObject([{ components: [{ label: 'Kuriboh' }] }]);
+describe('a table', () => {
+  const table = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
+    fieldsOf({ tone: 'info', title: 'x', sections: [{ heading: 'Table', style: 'table', columns, rows }] });
+
+  test('each row is one line that names its cells, as a phone is narrow', () => {
+    expect(table(['Level', 'Tributes'], ['5 or 6', '1'], ['7 or *higher*', '2'])).toEqual([
+      {
+        name: 'Table',
+        value: '• **Level: 5 or 6** · Tributes: 1\n• **Level: 7 or \\*higher\\*** · Tributes: 2',
+      },
+    ]);
+  });
+
+  test('empty cells and empty rows are left out', () => {
+    expect(table(['A', '', 'C'], ['', 'two', '3'], ['', '', ''])).toEqual([
+      { name: 'Table', value: '• two · C: 3' },
+    ]);
+  });
+
+  test('long cells share the line', () => {
+    const [field] = table(['Column', 'Other'], ['a'.repeat(2000), 'b'.repeat(2000)]);
+    expect(field?.value).toMatch(/^• \*\*Column: a{400,}…\*\* · Other: b{400,}…$/);
+  });
 });
 
 describe('cutting', () => {
@@ -204,8 +200,17 @@ describe('any reply', () => {
       .map(([line, more]) => ({ ...line, ...more })),
     { maxLength: 30 },
   );
+  const cells = fc.array(text, { maxLength: 12 });
   const sections = fc.array(
-    fc.record({ heading: text, style: fc.constantFrom('steps', 'list', 'facts', 'text'), lines }),
+    fc.oneof(
+      fc.record({ heading: text, style: fc.constantFrom('steps', 'list', 'facts', 'text'), lines }),
+      fc.record({
+        heading: text,
+        style: fc.constant('table' as const),
+        columns: cells,
+        rows: fc.array(cells, { maxLength: 12 }),
+      }),
+    ),
     { maxLength: 30 },
   );
   const sources = fc.array(
@@ -217,6 +222,12 @@ describe('any reply', () => {
       .map(([source, more]) => ({ ...source, ...more })),
     { maxLength: 30 },
   );
+  const choice = fc
+    .tuple(
+      fc.record({ label: text, line: text }),
+      fc.record({ turns: fc.constant(true as const), detail: text }, optional),
+    )
+    .map(([needed, more]) => ({ ...needed, ...more }));
   const reply: fc.Arbitrary<Reply> = fc
     .tuple(
       fc.record({ tone: fc.constantFrom('yes', 'no', 'value', 'open', 'info', 'error'), title: text }),
@@ -226,7 +237,8 @@ describe('any reply', () => {
           sections,
           sources,
           footer: text,
-          choices: fc.array(fc.record({ label: text, line: text }), { maxLength: 30 }),
+          choices: fc.array(choice, { maxLength: 30 }),
+          menu: fc.record({ heading: text, choices: fc.array(choice, { maxLength: 30 }) }),
         },
         optional,
       ),
@@ -243,7 +255,13 @@ describe('any reply', () => {
           embed?.description ?? '',
           ...(embed?.fields.flatMap(({ name, value }) => [name, value]) ?? []),
         ];
-        const labels = message.components.flatMap(({ components }) => components.map(({ label }) => label));
+        const labels = [
+          ...buttonsOf(message).map(({ label }) => label),
+          ...selectsOf(message).flatMap(({ placeholder, options }) => [
+            placeholder,
+            ...options.flatMap((option) => [option.label, option.description ?? '']),
+          ]),
+        ];
         for (const shown of [...formatted, ...labels, embed?.footer?.text ?? '']) {
           expect(shown.isWellFormed()).toBe(true);
           expect(shown).not.toMatch(/@(?![\u200b…])/);

@@ -180,3 +180,84 @@ test('a problem is one line, then what to type instead', () => {
   );
   expect(printProblem(problem, { color: true })).toMatch(new RegExp(`^${esc}\\[31m/tming`));
 });
+
+describe('a table', () => {
+  const printed = (width: number, columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
+    printReply(
+      { tone: 'info', title: 'X', sections: [{ heading: 'Table', style: 'table', columns, rows }] },
+      { color: false, width },
+    );
+
+  test('stands in columns where it fits', () => {
+    expect(printed(24, ['Level', 'Tributes'], ['5 or 6', '1'], ['7 or higher', '2'])).toBe(
+      [
+        '· X',
+        '',
+        'Table',
+        '  Level        Tributes',
+        '  -----------  --------',
+        '  5 or 6       1',
+        '  7 or higher  2',
+      ].join('\n'),
+    );
+  });
+
+  test('breaks long cells between words', () => {
+    expect(printed(25, ['Speed', 'Cards'], ['1', 'Ignition, Trigger and Flip'], ['2', 'Quick'])).toBe(
+      [
+        '· X',
+        '',
+        'Table',
+        '  Speed  Cards',
+        '  -----  ----------------',
+        '  1      Ignition,',
+        '         Trigger and Flip',
+        '  2      Quick',
+      ].join('\n'),
+    );
+  });
+
+  test('is told row by row where the columns would be too narrow', () => {
+    expect(printed(24, ['Speed', 'Cards'], ['1', 'Ignition, Trigger and Flip'], ['2', ''])).toBe(
+      [
+        '· X',
+        '',
+        'Table',
+        '  - Speed: 1 · Cards:',
+        '    Ignition, Trigger',
+        '    and Flip',
+        '  - Speed: 2',
+      ].join('\n'),
+    );
+  });
+
+  test('is told row by row where a word is wider than its column', () => {
+    expect(printed(26, ['S', 'Cards'], ['1', `a ${'x'.repeat(30)}`])).toContain('  - S: 1 · Cards: a\n');
+  });
+});
+
+test('a menu is printed under its heading: what each choice is, and its line', () => {
+  const menu = {
+    heading: 'Related rules',
+    choices: [
+      { label: '3.01.8 One per turn', line: '/rule number:3.01.8', detail: 'not shown' },
+      { label: 'HOPT', line: '/terms word:"HOPT"' },
+    ],
+  };
+  expect(printReply({ tone: 'info', title: 'X', menu }, plain)).toBe(
+    [
+      '· X',
+      '',
+      'Related rules',
+      '  - 3.01.8 One per turn',
+      '    /rule number:3.01.8',
+      '  /terms word:"HOPT"',
+    ].join('\n'),
+  );
+  expect(printReply({ tone: 'info', title: 'X', menu: { ...menu, choices: [] } }, plain)).toBe('· X');
+});
+
+test('a line that two choices have is printed once', () => {
+  const choices = ['a', 'b'].map((label) => ({ label, line: '/card name:x' }));
+  expect(printReply({ tone: 'info', title: 'X', choices }, plain)).toBe('· X\n\nNext\n  /card name:x');
+});

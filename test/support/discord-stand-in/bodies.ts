@@ -17,7 +17,25 @@ export const messageSchema = z.looseObject({
   components: z
     .array(
       z.looseObject({
-        components: z.array(z.looseObject({ custom_id: z.string(), label: z.string() })),
+        components: z.array(
+          z.looseObject({
+            type: z.number(),
+            custom_id: z.string(),
+            /** Of a button. */
+            label: z.string().optional(),
+            /** Of a select. */
+            placeholder: z.string().optional(),
+            options: z
+              .array(
+                z.looseObject({
+                  label: z.string(),
+                  value: z.string(),
+                  description: z.string().optional(),
+                }),
+              )
+              .default([]),
+          }),
+        ),
       }),
     )
     .default([]),
@@ -26,10 +44,31 @@ export const messageSchema = z.looseObject({
 });
 export type SentMessage = z.infer<typeof messageSchema>;
 
+/** The numbers of Discord's component types. */
+export const component = { button: 2, select: 3 } as const;
+
+/** The buttons under a message, in their order. */
+export const buttonsOf = (message: SentMessage) =>
+  message.components
+    .flatMap(({ components }) => components)
+    .filter(({ type }) => type === component.button)
+    .map(({ custom_id, label = '' }) => ({ custom_id, label }));
+
+/** The selects under a message. */
+export const selectsOf = (message: SentMessage) =>
+  message.components
+    .flatMap(({ components }) => components)
+    .filter(({ type }) => type === component.select)
+    .map(({ custom_id, placeholder = '', options }) => ({ custom_id, placeholder, options }));
+
 /** The answer to an interaction. */
 export const callbackSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal(4), data: messageSchema }),
   z.looseObject({ type: z.literal(5), data: z.looseObject({ flags: z.number().default(0) }).prefault({}) }),
+  /** Waits with the message that was pressed as it is. */
+  z.looseObject({ type: z.literal(6) }),
+  /** Puts another message into the place of the one that was pressed. */
+  z.looseObject({ type: z.literal(7), data: messageSchema }),
   z.looseObject({
     type: z.literal(8),
     data: z.looseObject({

@@ -36,6 +36,13 @@ export class Exchange {
     return messageSchema.parse(callback.data);
   }
 
+  /** The first answer, which must put another message into the place of the one that was pressed. */
+  async update(): Promise<SentMessage> {
+    const callback = await this.callback();
+    if (callback.type !== 7) throw new Error(`answered with type ${callback.type}, not in place`);
+    return messageSchema.parse(callback.data);
+  }
+
   /** The first answer, which must be suggestions. */
   async suggestions(): Promise<readonly { readonly name: string; readonly value: string | number }[]> {
     const callback = await this.callback();

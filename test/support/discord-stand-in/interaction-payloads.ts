@@ -7,13 +7,17 @@ export interface SlashUse {
 }
 
 /** Where an interaction comes from: a server, with the user's permissions there; or direct messages. */
-export type Place =
+export type Place = { readonly userId?: string } & (
   | { readonly guildId: string; readonly permissions?: string }
-  | { readonly directMessage: true };
+  | { readonly directMessage: true }
+);
 
 export const guildId = '300000000000000001';
 const channelId = '400000000000000001';
-const user = { id: '500000000000000001', username: 'asker', discriminator: '0', avatar: null };
+/** Who uses the bot, where a test does not say. */
+export const askerId = '500000000000000001';
+export const otherId = '500000000000000002';
+const userObject = (id: string) => ({ id, username: 'asker', discriminator: '0', avatar: null });
 
 const optionType = (value: string | number): number => (typeof value === 'number' ? 4 : 3);
 
@@ -37,6 +41,38 @@ export const commandData = ({ name, sub, options = {} }: SlashUse, focused?: str
 };
 
 export const buttonData = (customId: string) => ({ component_type: 2, custom_id: customId });
+
+export const selectData = (customId: string, value: string) => ({
+  component_type: 3,
+  custom_id: customId,
+  values: [value],
+});
+
+/** The message under which something is pressed. */
+export interface PressedMessage {
+  /** Whose interaction it answers; null for a message that answers none. */
+  readonly askedBy?: string | null;
+  /** Seen by the asker alone. */
+  readonly ephemeral?: boolean;
+}
+
+export const pressedMessage = (
+  applicationId: string,
+  { askedBy = askerId, ephemeral = false }: PressedMessage = {},
+) =>
+  messageObject(applicationId, {
+    flags: ephemeral ? 64 : 0,
+    ...(askedBy === null
+      ? {}
+      : {
+          interaction_metadata: {
+            id: '710000000000000001',
+            type: 2,
+            user: userObject(askedBy),
+            authorizing_integration_owners: {},
+          },
+        }),
+  });
 
 /** A message as Discord gives it back. */
 export const messageObject = (applicationId: string, body: object = {}) => ({
@@ -80,7 +116,7 @@ export const interactionBase = (
         context: 0,
         guild_id: place.guildId,
         member: {
-          user,
+          user: userObject(place.userId ?? askerId),
           permissions: place.permissions ?? '0',
           roles: [],
           joined_at: '2025-01-01T00:00:00+00:00',
@@ -89,5 +125,5 @@ export const interactionBase = (
           flags: 0,
         },
       }
-    : { context: 1, user }),
+    : { context: 1, user: userObject(place.userId ?? askerId) }),
 });

@@ -1,4 +1,4 @@
-import { type Callback, messageSchema, type SentMessage } from './bodies.ts';
+import { buttonsOf, type Callback, component, messageSchema, type SentMessage, selectsOf } from './bodies.ts';
 
 /** What is wrong with a message by Discord's documented limits. Written apart from the bot's own table of limits. */
 export const messageFaults = (message: SentMessage): readonly string[] => {
@@ -26,21 +26,32 @@ export const messageFaults = (message: SentMessage): readonly string[] => {
   check(total <= 6000, `embeds have ${total} characters together`);
   check(message.embeds.length <= 10, `${message.embeds.length} embeds`);
 
-  const buttons = message.components.flatMap(({ components }) => components);
+  const buttons = buttonsOf(message);
+  const selects = selectsOf(message);
   check(message.components.length <= 5, `${message.components.length} rows`);
   for (const { components } of message.components) {
     check(components.length >= 1 && components.length <= 5, `${components.length} buttons in a row`);
+    const hasSelect = components.some(({ type }) => type === component.select);
+    check(!hasSelect || components.length === 1, 'a select shares its row');
   }
+  for (const { custom_id, placeholder, options } of selects) {
+    sized(custom_id, 1, 100, 'custom_id of a select');
+    sized(placeholder, 1, 150, 'placeholder');
+    check(options.length >= 1 && options.length <= 25, `${options.length} options`);
+    check(new Set(options.map(({ value }) => value)).size === options.length, 'two options share a value');
+    for (const { label, value, description } of options) {
+      sized(label, 1, 100, 'option label');
+      sized(value, 1, 100, 'option value');
+      if (description !== undefined) sized(description, 1, 100, 'option description');
+    }
+  }
+  const customIds = [...buttons, ...selects].map(({ custom_id }) => custom_id);
+  check(new Set(customIds).size === customIds.length, 'two components share a custom_id');
   for (const { custom_id, label } of buttons) {
     sized(label, 1, 80, 'label');
     sized(custom_id, 1, 100, 'custom_id');
   }
-  for (const key of ['custom_id', 'label'] as const) {
-    check(
-      new Set(buttons.map((button) => button[key])).size === buttons.length,
-      `two buttons share a ${key}`,
-    );
-  }
+  check(new Set(buttons.map(({ label }) => label)).size === buttons.length, 'two buttons share a label');
   check((message.content ?? '').length <= 2000, 'content too long');
   check(message.allowed_mentions?.parse.length === 0, 'mentions are not switched off');
   return faults;
@@ -48,8 +59,8 @@ export const messageFaults = (message: SentMessage): readonly string[] => {
 
 /** What is wrong with the answer to an interaction. */
 export const callbackFaults = (callback: Callback): readonly string[] => {
-  if (callback.type === 4) return messageFaults(messageSchema.parse(callback.data));
-  if (callback.type === 5) return [];
+  if (callback.type === 4 || callback.type === 7) return messageFaults(messageSchema.parse(callback.data));
+  if (callback.type === 5 || callback.type === 6) return [];
   const { choices } = callback.data;
   const isFine = (length: number): boolean => length >= 1 && length <= 100;
   return [

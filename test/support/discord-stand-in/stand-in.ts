@@ -6,9 +6,11 @@ import {
   commandData,
   guildId,
   interactionBase,
-  messageObject,
   type Place,
+  type PressedMessage,
+  pressedMessage,
   type SlashUse,
+  selectData,
 } from './interaction-payloads.ts';
 import { openapiFaults } from './openapi.ts';
 import { type ApiRequest, type ApiResponse, restApi } from './rest-api.ts';
@@ -27,7 +29,10 @@ export interface DiscordStandIn {
   rateLimitOnce(path: string): void;
   slash(use: SlashUse): Exchange;
   autocomplete(use: SlashUse, focused: string): Exchange;
-  press(customId: string, from?: Place): Exchange;
+  /** Presses a button; under a message that answers the presser, where it is not said otherwise. */
+  press(customId: string, from?: Place, under?: PressedMessage): Exchange;
+  /** Picks an option of a select by its value. */
+  pick(customId: string, value: string, from?: Place, under?: PressedMessage): Exchange;
   close(): Promise<void>;
 }
 
@@ -94,8 +99,10 @@ export const startDiscordStandIn = async (
     rateLimitOnce: (path) => void limited.add(path),
     slash: (use) => interact(2, commandData(use), use.from),
     autocomplete: (use, focused) => interact(4, commandData(use, focused), use.from),
-    press: (customId, from) =>
-      interact(3, buttonData(customId), from, { message: messageObject(applicationId) }),
+    press: (customId, from, under) =>
+      interact(3, buttonData(customId), from, { message: pressedMessage(applicationId, under) }),
+    pick: (customId, value, from, under) =>
+      interact(3, selectData(customId, value), from, { message: pressedMessage(applicationId, under) }),
     close: async () => {
       await gateway.close();
       await closeServer();

@@ -1,0 +1,138 @@
+import {
+  ActionRowBuilder,
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIStringSelectComponent,
+  ButtonBuilder,
+  ButtonStyle,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+} from 'discord.js';
+import type { Choice } from '../problem.ts';
+import { limits } from './limits.ts';
+import { plainLine } from './markdown.ts';
+import type { Menu, MenuChoice, Reply } from './reply.ts';
+
+/** A row under a message: buttons, or one select. */
+export type ComponentRow =
+  | APIActionRowComponent<APIButtonComponent>
+  | APIActionRowComponent<APIStringSelectComponent>;
+
+/** What picking a choice does, as its button's custom_id or its option's value. */
+export type CustomIds = ReadonlyMap<Choice, string>;
+
+/** The custom_id of the select. What is picked stands in the value of the option, so it says nothing. */
+const selectId = 'menu';
+
+/** The choices of a reply that get a place under its message: as many as can be shown. */
+export const shownChoices = ({ choices = [], menu }: Reply): readonly Choice[] => [
+  ...choices.slice(0, limits.rows * limits.buttonsPerRow),
+  ...(menu?.choices ?? []).slice(0, limits.options),
+];
+
+/** The rows under the message: the choices as buttons, then the menu as a select. */
+export const componentRows = (
+  { choices = [], menu }: Reply,
+  customIds: CustomIds,
+): readonly ComponentRow[] => {
+  const select = menu === undefined ? [] : selectRow(menu, customIds);
+  return [...buttonRows(choices, customIds, limits.rows - select.length), ...select];
+};
+
+interface Button {
+  readonly turns: boolean;
+  readonly button: ButtonBuilder;
+}
+
+/**
+ * Buttons in rows of five. Those that turn pages have rows of their own, in their place among the others; where there
+ * are too many rows, the last ones of the others are left out first.
+ */
+const buttonRows = (
+  choices: readonly Choice[],
+  customIds: CustomIds,
+  most: number,
+): readonly APIActionRowComponent<APIButtonComponent>[] => {
+  const rows = runs(uniqueButtons(choices, customIds)).flatMap((run) => chunks(run, limits.buttonsPerRow));
+  while (rows.length > most) {
+    const last = rows.findLastIndex(([first]) => first?.turns === false);
+    rows.splice(last, 1);
+  }
+  return rows.map((row) =>
+    new ActionRowBuilder<ButtonBuilder>().setComponents(row.map(({ button }) => button)).toJSON(),
+  );
+};
+
+/** A button for each line and custom_id, labelled as the first choice that has it. */
+const uniqueButtons = (choices: readonly Choice[], customIds: CustomIds): readonly Button[] => {
+  const lines = new Set<string>();
+  const ids = new Set<string>();
+  const label = uniqueLabels(limits.buttonLabel);
+  return choices.flatMap((choice) => {
+    const customId = customIds.get(choice);
+    if (customId === undefined || ids.has(customId) || lines.has(choice.line)) return [];
+    ids.add(customId);
+    lines.add(choice.line);
+    const button = new ButtonBuilder()
+      .setCustomId(customId)
+      .setLabel(label(choice.label))
+      .setStyle(ButtonStyle.Secondary);
+    return [{ turns: choice.turns ?? false, button }];
+  });
+};
+
+/** The buttons in their order, split wherever page turns and others meet. */
+const runs = (buttons: readonly Button[]): readonly (readonly Button[])[] => {
+  const split: Button[][] = [];
+  for (const button of buttons) {
+    const last = split.at(-1);
+    if (last?.[0]?.turns === button.turns) last.push(button);
+    else split.push([button]);
+  }
+  return split;
+};
+
+const selectRow = (
+  { heading, choices }: Menu,
+  customIds: CustomIds,
+): readonly APIActionRowComponent<APIStringSelectComponent>[] => {
+  const options = new Map<string, StringSelectMenuOptionBuilder>();
+  const label = uniqueLabels(limits.optionLabel);
+  for (const choice of choices) {
+    const value = customIds.get(choice);
+    if (value === undefined || options.has(value)) continue;
+    if (options.size === limits.options) break;
+    options.set(value, option(choice, label(choice.label), value));
+  }
+  if (options.size === 0) return [];
+  const select = new StringSelectMenuBuilder()
+    .setCustomId(selectId)
+    .setPlaceholder(plainLine(heading, limits.selectHeading) || '…')
+    .setOptions([...options.values()]);
+  return [new ActionRowBuilder<StringSelectMenuBuilder>().setComponents(select).toJSON()];
+};
+
+const option = ({ detail = '' }: MenuChoice, label: string, value: string): StringSelectMenuOptionBuilder => {
+  const built = new StringSelectMenuOptionBuilder().setLabel(label).setValue(value);
+  const description = plainLine(detail, limits.optionDetail);
+  return description === '' ? built : built.setDescription(description);
+};
+
+/** Makes labels of at most `length` characters, numbered where another one is already the same. */
+const uniqueLabels = (length: number): ((label: string) => string) => {
+  const taken = new Set<string>();
+  return (label) => {
+    const plain = plainLine(label, length) || '…';
+    let unique = plain;
+    for (let number = 2; taken.has(unique); number += 1) {
+      unique = `${plainLine(label, length - 5) || '…'} (${number})`;
+    }
+    taken.add(unique);
+    return unique;
+  };
+};
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
