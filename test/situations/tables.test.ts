@@ -5,9 +5,9 @@ import { openApp } from '../../src/app.ts';
 import type { RuleEntry } from '../../src/rulebook/entry.ts';
 import { makeRulebook } from '../../src/rulebook/rulebook.ts';
 import { loadTables } from '../../src/situations/tables.ts';
+import { keptLog } from '../discord/fakes.ts';
 import { books, dataFolder } from '../support/project-data.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { keptLog } from './fakes.ts';
 
 const ids = [
   'damage-step/timings',
