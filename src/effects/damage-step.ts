@@ -89,9 +89,7 @@ export function readDamageStep(
   parts: readonly Part[] = [],
 ): DamageStepReading {
   const categories = categoriesOf(part, facts, parts);
-  const decides = categories.includes('text-excludes')
-    ? 'text-excludes'
-    : (categories.find((each) => meanings[each][0]) ?? categories[0] ?? 'nothing-allows');
+  const decides = categories.find((each) => meanings[each][0]) ?? categories[0] ?? 'nothing-allows';
   const [may, reason] = meanings[decides];
   const why = part.kind === 'ignition' && !may && part.damageStep === undefined ? ignition : reason;
   return { may, why, categories: [decides, ...categories.filter((each) => each !== decides)] };

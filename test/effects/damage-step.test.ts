@@ -208,6 +208,18 @@ describe('what an effect is to the Damage Step', () => {
       ['continuous-trap'],
     ],
     [
+      'a Normal Trap that stays and changes ATK while it applies',
+      trap('Iron Coat', [activation(), continuous([atk])]),
+      false,
+      ['nothing-allows'],
+    ],
+    [
+      'changes what it just turned, without a Special Summon',
+      quick({ does: [{ do: 'change-position' }, { ...atk, joined: 'then', what: 'those' }] }),
+      true,
+      ['changes-stats'],
+    ],
+    [
       'a Continuous Trap that applies something else',
       trap('Iron Coat', [activation(), continuous([{ do: 'negate-effects' }])], 'Continuous'),
       false,

@@ -39,7 +39,7 @@ export function kept(
 ): KeptFinding {
   const row = rowOf(table, information);
   const own = way === undefined || row.exception !== 'see-exceptions' ? undefined : rowOf(table, way);
-  if (own !== undefined && own.exception === 'is-exception') return finding(own, own[after], after, true);
+  if (own !== undefined) return finding(own, own[after], after, true);
   if (row.exception === 'flips-itself-kept' && flipsItself && after === 'flipped-face-down') {
     return finding(row, 'kept', after, true);
   }

@@ -144,9 +144,14 @@ function take(
   const back = left.filter(
     (each) => isHeldBack(applied, each.id, tables, reading) && !isHeldBack(left, each.id, tables, reading),
   );
+  const ended = applied.find((each) => each.id === id)?.kind;
   return {
     applied: left,
-    decisions: back.map((each) => ({ previous: each.id, outcome: 'returns', rule: outcomeRules.waits })),
+    decisions: back.flatMap(({ id: previous, kind }) =>
+      kind === 'applied-last' || ended === undefined || ended === 'applied-last'
+        ? []
+        : [{ previous, outcome: 'returns', rule: outcomeRules[outcomeOf(tables, kind, ended)] }],
+    ),
   };
 }
 

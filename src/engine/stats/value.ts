@@ -113,7 +113,7 @@ function valueSet(
 
 /**
  * The original and the current value of a monster with these modifiers, in the order in which they were applied.
- * Neither is less than 0 (rule stats/below-zero).
+ * The current one is not less than 0 (rule stats/below-zero).
  */
 export function valuesWith(
   printed: number,
@@ -125,7 +125,7 @@ export function valuesWith(
   const last = applied.filter((each) => !isSorted(each));
   const inOrder = reading.severalLast === 'as-applied' ? last : last.toReversed();
   const shown = inOrder.reduce((value, { change }) => changed(change, { original, current: value }), current);
-  return { original: Math.max(0, original), current: Math.max(0, shown) };
+  return { original, current: Math.max(0, shown) };
 }
 
 /** The values that a new lingering modifier starts from. */

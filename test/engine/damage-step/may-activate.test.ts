@@ -61,6 +61,7 @@ describe('permits, forbids or unknown at the five timings', () => {
     ['excluded by its text, whatever else holds', ['counter-trap', 'text-excludes'], 'fffff'],
     ['excluded by a ruling, whatever else holds', ['changes-stats', 'listed-exception'], 'fffff'],
     ['named by its text, and changes ATK', ['names-damage-step', 'changes-stats'], 'ppuuu'],
+    ['the same, told the other way round', ['changes-stats', 'names-damage-step'], 'ppuuu'],
     ['nothing is known of it', [], 'fffff'],
   ])('%s', ([, categories, expected]) => {
     expect(verdicts(...categories)).toBe(expected);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ladder } from '../../../src/engine/stats/ladder.ts';
-import { modifierKinds, outcomeOf, outcomeRules, outcomes } from '../../../src/engine/stats/tables.ts';
+import { outcomeRules, outcomes } from '../../../src/engine/stats/tables.ts';
 import { isRule, ruleTables } from '../../support/rule-tables.ts';
 import { climb, steps, values } from './climb.ts';
 
@@ -125,6 +125,7 @@ describe('other ladders', () => {
       'own 4 =2000, rush 1 +700, recount own =2400',
       [2000, 2700, 3100],
     ],
+    ['(2) is not halved by a (4): it is added again', 1900, 'a 2 +800, b 4 half-current', [2700, 1750]],
     ['a lingering gain keeps its amount', 1000, 'a 1 +500, recount a +900', [1500, 1500]],
     ['halves are rounded, one half upward', 2450, 'a 3 half-current, b 3 half-current', [1225, 613]],
     [
@@ -188,6 +189,20 @@ describe('what no source settles is not answered', () => {
       'underLast',
       [300, 600],
     ],
+    [
+      'half of what is below 0 is 0',
+      500,
+      'a 1 -1000, b 4 half-current, c 1 +300',
+      'continuousCurrent',
+      [300, 550],
+    ],
+    [
+      'double of what is below 0 is 0',
+      500,
+      'a 1 -1000, b 4 double-current, c 1 +300',
+      'continuousCurrent',
+      [300, 1300],
+    ],
     ['two applied last', 1000, 'a 7 half-current, b 7 =700', 'severalLast', [350, 700]],
   ])('%s', ([, printed, lines, point, found]) => {
     const last = climb(printed, lines).at(-1);
@@ -219,6 +234,7 @@ describe('each step says what decided', () => {
       ['a removes stats/removes-previous', 'b waits stats/waits'],
     ],
     ['what returns', 'a 2 +800, b 3 half-current, end b', ['a returns stats/waits']],
+    ['what shows again', 'a 4 =800, b 4 =100, end b', ['a returns stats/overwrites']],
     ['what is gone already', 'a 1 +700, b 3 half-current, end a', ['a already-gone stats/removes-previous']],
     ['a settled amount', 'a 1 +700, recount a +900', ['a amount-settled stats/amount-settled']],
     ['applied last', 'a 7 =0, b 1 +700', ['a applied-last stats/applied-last']],
@@ -243,50 +259,5 @@ describe('a ladder that cannot be', () => {
   ])('%s', ([, lines, found]) => {
     const result = ladder(1000, steps(lines), ruleTables.stats);
     expect(result.ok ? 'climbed' : result.problem.found).toBe(found);
-  });
-});
-
-describe('a changed cell changes the answer', () => {
-  const withCell = (previous: number, next: number, outcome: (typeof outcomes)[number]) => ({
-    ...ruleTables.stats,
-    interactions: ruleTables.stats.interactions.map((row) =>
-      row.previous === modifierKinds[previous - 1]
-        ? { ...row, [modifierKinds[next - 1] ?? '']: outcome }
-        : row,
-    ),
-  });
-
-  test.for<readonly [number, number, (typeof outcomes)[number], string]>([
-    [1, 3, 'waits', 'a 1 +700, b 3 half-current, end b'],
-    [1, 3, 'applies', 'a 1 +700, b 3 half-current'],
-    [2, 3, 'removes', 'a 2 +800, b 3 half-current, end b'],
-    [1, 4, 'reapplied', 'a 1 +700, b 4 =100'],
-    [2, 4, 'waits', 'a 2 +800, b 4 =100'],
-    [3, 4, 'removes', 'a 3 half-current, b 4 =100, end b'],
-    [4, 4, 'removes', 'a 4 =800, b 4 =100, end b'],
-    [5, 6, 'removes', 'a 5 =800, b 6 =100, end b'],
-    [6, 5, 'removes', 'a 6 =800, b 5 =100, end b'],
-    [1, 5, 'removes', 'a 1 +700, b 5 =100'],
-    [3, 6, 'removes', 'a 3 =800, b 6 =100, end b'],
-    [1, 1, 'removes', 'a 1 +700, b 1 +100'],
-    [5, 3, 'removes', 'a 5 =800, b 3 =100, end b'],
-    [6, 4, 'removes', 'a 6 =800, b 4 =100, end b'],
-  ])('(%i) before (%i) as %s', ([previous, next, outcome, lines]) => {
-    const from = modifierKinds[previous - 1];
-    const to = modifierKinds[next - 1];
-    if (from === undefined || to === undefined) throw new Error('no such kind');
-    expect(outcomeOf(ruleTables.stats, from, to)).not.toBe(outcome);
-    expect(values(1900, lines, withCell(previous, next, outcome))).not.toEqual(values(1900, lines));
-  });
-
-  test('so does what the table of the kinds says', () => {
-    const lingers = {
-      ...ruleTables.stats,
-      modifiers: ruleTables.stats.modifiers.map((row) =>
-        row.code === 'continuous-change' ? { ...row, how: 'lingering' as const } : row,
-      ),
-    };
-    expect(values(1000, 'a 2 +500, recount a +900')).toEqual([1500, 1900]);
-    expect(values(1000, 'a 2 +500, recount a +900', lingers)).toEqual([1500, 1500]);
   });
 });
