@@ -105,13 +105,13 @@ function categoriesOf(part: ActivatedEffect, facts: Facts, parts: readonly Part[
   when('names-damage-step', part.damageStep === 'only');
   when('counter-trap', counter);
   if (part.kind !== 'ignition') {
-    when('mandatory', isMandatory(part));
-    when('own-flip', part.kind === 'flip');
+    const events = eventCategories(part);
+    when('mandatory', isMandatory(part) && !events.some((each) => boundToTiming.has(each)));
     when(
       'negates-activation',
       part.does.some(({ do: verb }) => verb === 'negate-activation'),
     );
-    found.push(...eventCategories(part));
+    found.push(...events);
     const changes = changeCategory(part.does);
     if (changes !== null && isFast(part, facts)) found.push(changes);
     when('trigger-changes-stats', changes === 'changes-stats' && part.kind === 'trigger');
@@ -119,6 +119,9 @@ function categoriesOf(part: ActivatedEffect, facts: Facts, parts: readonly Part[
   }
   return found.length === 0 ? ['nothing-allows'] : found;
 }
+
+/** Timings that only the Damage Step has: a mandatory effect waits for them too, and may be activated there anyway. */
+const boundToTiming: ReadonlySet<Read> = new Set(['own-flip', 'battle-damage', 'destroyed-by-battle']);
 
 const isStatChange = ({ do: verb }: Instruction): boolean => verb === 'change-atk' || verb === 'change-def';
 
@@ -144,7 +147,8 @@ const onlyBattle = ({ by }: TriggerEvent): boolean => by?.length === 1 && by[0] 
 
 /** What the events that it answers come to. */
 function eventCategories(part: ActivatedEffect): readonly Read[] {
-  const events = part.kind === 'ignition' || part.kind === 'flip' ? [] : part.on;
+  if (part.kind === 'flip') return ['own-flip'];
+  const events = part.kind === 'ignition' ? [] : part.on;
   const timings = timingCategories(events);
   if (timings.length > 0 || events.length === 0 || part.kind !== 'trigger') return timings;
   if (!events.every(({ of }) => of === 'this')) return ['other-trigger'];
