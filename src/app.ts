@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { ok, type Result } from './problem.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
 import { loadRulings } from './situations/ruling.ts';
+import { loadTables } from './situations/tables.ts';
 import { openStore } from './storage/open-store.ts';
 import { settingsStore } from './storage/settings-store.ts';
 
@@ -27,6 +28,8 @@ export interface App {
 export async function openApp(config: Config, log: Log, data = dataFolder): Promise<Result<App>> {
   const rulebook = loadRulebook(path.join(data, 'rules'));
   if (!rulebook.ok) return rulebook;
+  const tables = loadTables(rulebook.value);
+  if (!tables.ok) return tables;
   const catalogue = loadCatalogue(path.join(data, 'cards'));
   if (!catalogue.ok) return catalogue;
   const rulings = loadRulings(path.join(data, 'rulings'));

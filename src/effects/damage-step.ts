@@ -1,47 +1,191 @@
 import { isMandatory } from './activated.ts';
 import type { Facts } from './facts.ts';
-import type { ActivatedEffect } from './part.ts';
+import type { Instruction } from './instruction.ts';
+import type { ActivatedEffect, Part, TriggerEvent } from './part.ts';
 
-/** May the effect be activated in the Damage Step, by what it is and does? `why` is a short reason. */
+/**
+ * What an effect can be to the Damage Step: the rows of the table of rule damage-step/activation. Some can be read from
+ * an effect model; those that depend on the exact timing word, or on a list of cards, are for whoever knows them.
+ */
+export const damageStepCategories = [
+  'text-excludes',
+  'listed-exception',
+  'counter-trap',
+  'mandatory',
+  'negates-activation',
+  'changes-stats',
+  'equip-trap',
+  'continuous-trap',
+  'set-trap-changes-stats',
+  'continuous-trap-own-effect',
+  'indirect',
+  'might-not-change',
+  'summoned-only',
+  'trigger-changes-stats',
+  'own-move',
+  'own-move-summons',
+  'own-flip',
+  'other-trigger',
+  'names-damage-step',
+  'at-start',
+  'before-calculation-effects',
+  'during-calculation-effects',
+  'after-calculation-effects',
+  'at-end',
+  'battled',
+  'battle-damage',
+  'damage-response',
+  'destroyed-by-battle',
+  'battle-or-effect',
+  'set-trap-own-timing',
+  'nothing-allows',
+] as const;
+export type DamageStepCategory = (typeof damageStepCategories)[number];
+
+/**
+ * May the effect be activated in the Damage Step at some timing, by what it is and does? `why` is a short reason.
+ * `categories` are its rows of the table, the one that decides first; src/engine/damage-step joins them with a timing.
+ */
 export interface DamageStepReading {
   readonly may: boolean;
   readonly why: string;
+  readonly categories: readonly DamageStepCategory[];
 }
 
+/** What each category that can be read comes to. */
+const meanings = {
+  'text-excludes': [false, 'its text excludes it'],
+  'names-damage-step': [true, 'its text is about the Damage Step'],
+  'counter-trap': [true, 'a Counter Trap'],
+  mandatory: [true, 'mandatory'],
+  'own-flip': [true, 'its own flip'],
+  'negates-activation': [true, 'negates an activation'],
+  'own-move': [true, "its own card's move"],
+  'battle-damage': [true, 'a timing of battle'],
+  'destroyed-by-battle': [true, 'a timing of battle'],
+  'battle-or-effect': [true, 'its timing belongs to the Damage Step in part'],
+  'changes-stats': [true, 'changes ATK/DEF directly; only until damage calculation'],
+  'continuous-trap': [true, 'applies a change of ATK/DEF; only until damage calculation'],
+  'equip-trap': [true, 'equips itself and changes ATK/DEF; only until damage calculation'],
+  'set-trap-changes-stats': [true, 'only together with its effect that changes ATK/DEF'],
+  'set-trap-own-timing': [true, 'only together with its effect for a timing of battle'],
+  'own-move-summons': [false, 'performs a Normal or Fusion Summon'],
+  'summoned-only': [false, 'changes only the monster that it Special Summons'],
+  'might-not-change': [false, 'might not change ATK/DEF'],
+  'other-trigger': [false, 'optional and about other cards'],
+  'trigger-changes-stats': [false, 'an optional Trigger Effect'],
+  'nothing-allows': [false, 'nothing that the Damage Step allows'],
+} as const satisfies Partial<Record<DamageStepCategory, readonly [boolean, string]>>;
+type Read = keyof typeof meanings;
+const ignition = 'an Ignition Effect belongs to the Main Phase';
+
 /**
- * Reads whether an effect may be activated in the Damage Step: what its text says, Counter Traps, mandatory effects,
- * negating an activation, changing ATK/DEF, the card's own move or flip, a timing of battle. Rule trigger/damage-step
- * and seed 004; timings inside the Damage Step are not told apart here.
+ * Reads what an effect is to the Damage Step. Rule damage-step/activation.
+ * @param parts the parts of its card, for Traps that are activated for the sake of an effect that they have face-up
  */
-export function readDamageStep(part: ActivatedEffect, facts: Facts): DamageStepReading {
-  if (part.damageStep === 'except') return { may: false, why: 'its text excludes it' };
-  if (part.damageStep === 'only') return { may: true, why: 'its text is about the Damage Step' };
-  if (part.kind === 'activation' && facts.cardType === 'trap' && facts.property === 'Counter') {
-    return { may: true, why: 'a Counter Trap' };
-  }
-  if (part.kind === 'ignition') return { may: false, why: 'an Ignition Effect belongs to the Main Phase' };
-  if (isMandatory(part)) return { may: true, why: 'mandatory' };
-  if (part.kind === 'flip') return { may: true, why: 'its own flip' };
-  if (part.does.some((each) => each.do === 'negate-activation'))
-    return { may: true, why: 'negates an activation' };
-  const events = part.kind === 'trigger' ? part.on : [];
-  if (events.length > 0) {
-    if (events.every((each) => each.of === 'this')) return { may: true, why: "its own card's move" };
-    const battle = events.some(
-      (each) =>
-        each.event === 'inflicted-battle-damage' || (each.by?.length === 1 && each.by[0] === 'battle'),
+export function readDamageStep(
+  part: ActivatedEffect,
+  facts: Facts,
+  parts: readonly Part[] = [],
+): DamageStepReading {
+  const categories = categoriesOf(part, facts, parts);
+  const decides = categories.find((each) => meanings[each][0]) ?? categories[0] ?? 'nothing-allows';
+  const [may, reason] = meanings[decides];
+  const why = part.kind === 'ignition' && !may && part.damageStep === undefined ? ignition : reason;
+  return { may, why, categories: [decides, ...categories.filter((each) => each !== decides)] };
+}
+
+function categoriesOf(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
+  if (part.damageStep === 'except') return ['text-excludes'];
+  const found: Read[] = [];
+  const when = (category: Read, holds: boolean) => {
+    if (holds) found.push(category);
+  };
+  const counter = part.kind === 'activation' && facts.cardType === 'trap' && facts.property === 'Counter';
+  when('names-damage-step', part.damageStep === 'only');
+  when('counter-trap', counter);
+  if (part.kind !== 'ignition') {
+    const events = eventCategories(part);
+    when('mandatory', isMandatory(part) && !events.some((each) => boundToTiming.has(each)));
+    when(
+      'negates-activation',
+      part.does.some(({ do: verb }) => verb === 'negate-activation'),
     );
-    return battle
-      ? { may: true, why: 'a timing of battle' }
-      : { may: false, why: 'optional and about other cards' };
+    found.push(...events);
+    const changes = changeCategory(part.does);
+    if (changes !== null && isFast(part, facts)) found.push(changes);
+    when('trigger-changes-stats', changes === 'changes-stats' && part.kind === 'trigger');
+    found.push(...trapCategories(part, facts, parts));
   }
-  const fast =
-    part.kind === 'quick' ||
-    facts.cardType === 'trap' ||
-    (facts.cardType === 'spell' && facts.property === 'Quick-Play');
-  const changes = part.does.some((each) => each.do === 'change-atk' || each.do === 'change-def');
-  if (fast && changes) return { may: true, why: 'changes ATK/DEF directly; only until damage calculation' };
-  return { may: false, why: 'nothing that the Damage Step allows' };
+  return found.length === 0 ? ['nothing-allows'] : found;
+}
+
+/** Timings that only the Damage Step has: a mandatory effect waits for them too, and may be activated there anyway. */
+const boundToTiming: ReadonlySet<Read> = new Set(['own-flip', 'battle-damage', 'destroyed-by-battle']);
+
+const isStatChange = ({ do: verb }: Instruction): boolean => verb === 'change-atk' || verb === 'change-def';
+
+/** How its resolution changes ATK/DEF; null if it does not. */
+function changeCategory(does: readonly Instruction[]): Read | null {
+  const changes = does.filter(isStatChange);
+  if (changes.length === 0) return null;
+  const uncertain = does.map(
+    ({ may, joined }, at) => may === true || joined === 'or' || does[at + 1]?.joined === 'or',
+  );
+  if (does.every((each, at) => !isStatChange(each) || uncertain[at])) return 'might-not-change';
+  const summons = does.some(({ do: verb }) => verb === 'special-summon');
+  return summons && changes.every(({ what }) => what === 'those') ? 'summoned-only' : 'changes-stats';
+}
+
+/** Spell Speed 2 or more: what may be used as a fast effect. */
+const isFast = (part: ActivatedEffect, facts: Facts): boolean =>
+  part.kind === 'quick' ||
+  (part.kind === 'activation' &&
+    (facts.cardType === 'trap' || (facts.cardType === 'spell' && facts.property === 'Quick-Play')));
+
+const onlyBattle = ({ by }: TriggerEvent): boolean => by?.length === 1 && by[0] === 'battle';
+
+/** What the events that it answers come to. */
+function eventCategories(part: ActivatedEffect): readonly Read[] {
+  if (part.kind === 'flip') return ['own-flip'];
+  const events = part.kind === 'ignition' ? [] : part.on;
+  const timings = timingCategories(events);
+  if (timings.length > 0 || events.length === 0 || part.kind !== 'trigger') return timings;
+  if (!events.every(({ of }) => of === 'this')) return ['other-trigger'];
+  const summons = part.does.some(({ do: verb }) => verb === 'normal-summon' || verb === 'fusion-summon');
+  if (summons) return ['own-move-summons'];
+  return events.every(({ event }) => event === 'flipped-face-up') ? ['own-flip'] : ['own-move'];
+}
+
+function timingCategories(events: readonly TriggerEvent[]): readonly Read[] {
+  const own = events.length > 0 && events.every(({ of }) => of === 'this');
+  const has = (test: (event: TriggerEvent) => boolean) => events.some(test);
+  return [
+    ...(has(({ event }) => event === 'inflicted-battle-damage') ? (['battle-damage'] as const) : []),
+    ...(has(onlyBattle) ? (['destroyed-by-battle'] as const) : []),
+    ...(!own && has((event) => event.by?.includes('battle') === true && !onlyBattle(event))
+      ? (['battle-or-effect'] as const)
+      : []),
+  ];
+}
+
+/** Traps that may be activated for an effect that they apply, or that is activated together with them. */
+function trapCategories(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
+  if (part.kind !== 'activation' || facts.cardType !== 'trap') return [];
+  const applies = parts.some((each) => each.kind === 'continuous' && each.does.some(isStatChange));
+  const equips = part.does.some(({ do: verb, what }) => verb === 'equip' && what === 'this');
+  if (equips && applies) return ['equip-trap'];
+  if (facts.property !== 'Continuous') return [];
+  const activated = parts.flatMap((each) => (each.kind === 'quick' || each.kind === 'trigger' ? [each] : []));
+  const changes = activated.some(
+    (each) => each.kind === 'quick' && changeCategory(each.does) === 'changes-stats',
+  );
+  const timed = activated.some(({ on }) => timingCategories(on).length > 0);
+  return [
+    ...(applies ? (['continuous-trap'] as const) : []),
+    ...(changes ? (['set-trap-changes-stats'] as const) : []),
+    ...(timed ? (['set-trap-own-timing'] as const) : []),
+  ];
 }
 
 /** The reading in words. */

@@ -8,7 +8,6 @@ import {
   spellSpeed,
 } from '../../src/effects/activated.ts';
 import type { CardModel } from '../../src/effects/card-model.ts';
-import { readDamageStep } from '../../src/effects/damage-step.ts';
 import { describeContinuous, describeEffect, describeLimit } from '../../src/effects/describe.ts';
 import type { ActivatedEffect } from '../../src/effects/part.ts';
 import {
@@ -30,7 +29,6 @@ const first = ({ parts }: CardModel): ActivatedEffect => {
 };
 const of = (part: unknown): CardModel => monster('Lantern Newt', [part]);
 const quick = (more: object = {}): CardModel => of({ kind: 'quick', ...more });
-const changesAtk = { does: [{ do: 'change-atk', amount: 500 }] };
 const watch = (more: object = {}) => trigger('if', { event: 'destroyed', of: {}, ...more });
 
 describe('Spell Speed', () => {
@@ -90,35 +88,6 @@ describe('where an effect is activated', () => {
     ['a Trap: Set', trap('Iron Coat', [activation()]), ['spell-trap-zone']],
   ] as const)('%s', ([, model, places]) => {
     expect(activationPlaces(first(model), model.facts)).toEqual(places);
-  });
-});
-
-describe('in the Damage Step', () => {
-  test.for([
-    ['its text excludes it', quick({ damageStep: 'except', ...changesAtk }), false],
-    ['its text is about it', quick({ damageStep: 'only' }), true],
-    ['a Counter Trap', trap('Iron Coat', [activation()], 'Counter'), true],
-    ['an Ignition Effect', of({ kind: 'ignition', ...changesAtk }), false],
-    ['a mandatory effect', of(must('destroyed')), true],
-    ['a Flip Effect', of({ kind: 'flip', mandatory: false }), true],
-    ['negating an activation', quick({ does: [{ do: 'negate-activation' }] }), true],
-    ["its own card's move", of(ifThis('destroyed')), true],
-    ["another card's destruction", of(watch()), false],
-    ["another card's destruction by battle", of(watch({ by: ['battle'] })), true],
-    ['by battle or by an effect', of(watch({ by: ['battle', 'effect'] })), false],
-    ['battle damage', of(trigger('if', { event: 'inflicted-battle-damage', of: {} })), true],
-    ['a Quick Effect that changes ATK', quick(changesAtk), true],
-    ['a Quick Effect that changes DEF', quick({ does: [{ do: 'change-def' }] }), true],
-    ['a Quick Effect that does not', quick({ does: [{ do: 'draw' }] }), false],
-    ['a Trap that changes ATK', trap('Iron Coat', [activation([{ do: 'change-atk' }])]), true],
-    [
-      'a Quick-Play Spell that changes ATK',
-      spell('Wide Door', [activation([{ do: 'change-atk' }])], 'Quick-Play'),
-      true,
-    ],
-    ['a Normal Spell that changes ATK', spell('Wide Door', [activation([{ do: 'change-atk' }])]), false],
-  ] as const)('%s', ([, model, may]) => {
-    expect(readDamageStep(first(model), model.facts).may).toBe(may);
   });
 });
 

@@ -1,0 +1,97 @@
+import type { DamageStepCategory } from '../../effects/damage-step.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { Finding } from '../rule.ts';
+import type { ActivationRow, ExceptionRow, Permission, Timing } from './tables.ts';
+
+/** The rule of each category: the entry of data/rules that says so. */
+export const categoryRules: Readonly<Record<DamageStepCategory, string>> = {
+  'text-excludes': 'damage-step/text-excludes',
+  'listed-exception': 'damage-step/listed-exception',
+  'counter-trap': 'damage-step/counter-trap',
+  mandatory: 'damage-step/mandatory',
+  'negates-activation': 'damage-step/negates-activation',
+  'changes-stats': 'damage-step/changes-stats',
+  'equip-trap': 'damage-step/equip-trap',
+  'continuous-trap': 'damage-step/continuous-trap',
+  'set-trap-changes-stats': 'damage-step/set-trap-changes-stats',
+  'continuous-trap-own-effect': 'damage-step/continuous-trap-own-effect',
+  indirect: 'damage-step/indirect',
+  'might-not-change': 'damage-step/might-not-change',
+  'summoned-only': 'damage-step/summoned-only',
+  'trigger-changes-stats': 'damage-step/trigger-changes-stats',
+  'own-move': 'damage-step/own-move',
+  'own-move-summons': 'damage-step/own-move-summons',
+  'own-flip': 'damage-step/own-flip',
+  'other-trigger': 'damage-step/other-trigger',
+  'names-damage-step': 'damage-step/unique-timing',
+  'at-start': 'damage-step/unique-timing',
+  'before-calculation-effects': 'damage-step/unique-timing',
+  'during-calculation-effects': 'damage-step/unique-timing',
+  'after-calculation-effects': 'damage-step/unique-timing',
+  'at-end': 'damage-step/unique-timing',
+  battled: 'damage-step/battle-damage',
+  'battle-damage': 'damage-step/battle-damage',
+  'damage-response': 'damage-step/damage-response',
+  'destroyed-by-battle': 'damage-step/destroyed-by-battle',
+  'battle-or-effect': 'damage-step/battle-or-effect',
+  'set-trap-own-timing': 'damage-step/set-trap-own-timing',
+  'nothing-allows': 'damage-step/activation',
+};
+
+const meanings: Readonly<Record<Permission, readonly [Finding['verdict'], string]>> = {
+  may: ['permits', 'it may be activated at this timing of the Damage Step'],
+  'when-met': [
+    'permits',
+    'it may be activated at this timing of the Damage Step if what it answers happened',
+  ],
+  'same-chain-link': ['permits', 'the card may be activated at this timing together with that effect'],
+  'by-text': ['unknown', 'its text names the Damage Step, and says at which timing'],
+  'may-not': ['forbids', 'this is no reason to activate it at this timing of the Damage Step'],
+  never: ['forbids', 'it is excluded from the Damage Step, whatever else holds'],
+};
+
+/**
+ * May an effect of these categories be activated at a timing of the Damage Step? One category that allows it is enough
+ * (rule damage-step/one-is-enough), unless another excludes it altogether.
+ * @param table the rows of rule damage-step/activation, one for each category
+ * @param categories what the effect is; empty counts as `nothing-allows`
+ * @returns a finding whose code is the cell that decided, and whose rule is that of its category
+ */
+export function mayActivate(
+  table: readonly ActivationRow[],
+  categories: readonly DamageStepCategory[],
+  timing: Timing,
+): Finding {
+  const asked: readonly DamageStepCategory[] = categories.length === 0 ? ['nothing-allows'] : categories;
+  const found = asked.map((category) => {
+    const row = table.find((each) => each.category === category);
+    if (row === undefined) throw new Error(`damage-step/activation has no row ${category}`);
+    const code = row[timing];
+    const [verdict, because] = meanings[code];
+    return { rule: categoryRules[category], verdict, code, because };
+  });
+  const decides =
+    found.find(({ code }) => code === 'never') ??
+    found.find(({ verdict }) => verdict === 'permits') ??
+    found.find(({ verdict }) => verdict === 'unknown') ??
+    found[0];
+  if (decides === undefined) throw new Error('no category was asked about');
+  return decides;
+}
+
+/** A card that the list of exceptions may name. */
+export interface ListedCard {
+  readonly name: string;
+  readonly ruleset: Ruleset;
+  /** Is it about an effect activated like a Quick Effect, and not the activation of the card? */
+  readonly quickEffect: boolean;
+}
+
+/** Does a ruling exclude this card, or this effect of it, from the Damage Step (rule damage-step/listed-exception)? */
+export const isListedException = (table: readonly ExceptionRow[], asked: ListedCard): boolean =>
+  table.some(
+    ({ card, what, where }) =>
+      card === asked.name &&
+      (where === 'both' || where === asked.ruleset) &&
+      (what === 'quick-effect') === asked.quickEffect,
+  );

@@ -1,0 +1,100 @@
+import type { Reading } from './value.ts';
+
+type Point = keyof Reading;
+
+/** The points that no source settles: the rule that leaves them open, and what is asked. */
+const points: Readonly<Record<Point, { readonly rule: string; readonly question: string }>> = {
+  continuousCurrent: {
+    rule: 'stats/waits',
+    question:
+      'whether an applying effect that halves or doubles the current value starts from what it makes wait',
+  },
+  continuousOriginal: {
+    rule: 'stats/waits',
+    question:
+      'whether an applying effect that halves or doubles the original value starts from an original value that waits for it',
+  },
+  waitsForWaiting: {
+    rule: 'stats/waits',
+    question: 'whether a modifier goes on waiting for one that waits itself',
+  },
+  underLast: {
+    rule: 'stats/applied-last',
+    question: 'whether a new lingering effect starts from the value that an effect applied last shows',
+  },
+  severalLast: {
+    rule: 'stats/applied-last',
+    question: 'in which order several effects that are applied last apply',
+  },
+};
+
+/** A point that is open and matters for a value: what it asks, and the values that come out. */
+export interface OpenPoint {
+  readonly point: Point;
+  readonly rule: string;
+  readonly question: string;
+  /** The current values that its two answers lead to, the other points left as they are; ascending. */
+  readonly values: readonly number[];
+}
+
+/** The reading that decisions are told by; where it matters, the value is open anyway. */
+export const standard: Reading = {
+  continuousCurrent: 'with',
+  continuousOriginal: 'with',
+  waitsForWaiting: 'waits',
+  underLast: 'shown',
+  severalLast: 'as-applied',
+};
+
+/** Every combination of readings. */
+export const readings: readonly Reading[] = (['with', 'without'] as const).flatMap((continuousCurrent) =>
+  (['with', 'without'] as const).flatMap((continuousOriginal) =>
+    (['waits', 'applies'] as const).flatMap((waitsForWaiting) =>
+      (['shown', 'underneath'] as const).flatMap((underLast) =>
+        (['as-applied', 'reversed'] as const).map((severalLast) => ({
+          continuousCurrent,
+          continuousOriginal,
+          waitsForWaiting,
+          underLast,
+          severalLast,
+        })),
+      ),
+    ),
+  ),
+);
+
+/**
+ * Which open points matter: those whose answer alone changes a value.
+ * @param values the values under each of `readings`, in their order
+ */
+export function openPoints(
+  values: readonly { readonly current: number; readonly original: number }[],
+): readonly OpenPoint[] {
+  const names: readonly Point[] = [
+    'continuousCurrent',
+    'continuousOriginal',
+    'waitsForWaiting',
+    'underLast',
+    'severalLast',
+  ];
+  return names.flatMap((point) => {
+    const found = new Set<number>();
+    for (const [at, reading] of readings.entries()) {
+      for (const [other, changedReading] of readings.entries()) {
+        if (!differOnlyIn(point, reading, changedReading, names)) continue;
+        const [one, two] = [values[at], values[other]];
+        if (one === undefined || two === undefined) continue;
+        if (one.current !== two.current || one.original !== two.original) {
+          found.add(one.current);
+          found.add(two.current);
+        }
+      }
+    }
+    return found.size === 0
+      ? []
+      : [{ point, ...points[point], values: [...found].toSorted((a, b) => a - b) }];
+  });
+}
+
+const differOnlyIn = (point: Point, one: Reading, two: Reading, names: readonly Point[]): boolean =>
+  names.every((each) => (one[each] === two[each]) !== (each === point));

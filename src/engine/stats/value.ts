@@ -1,0 +1,140 @@
+import { type Change, changed, type Values } from './change.ts';
+import { type ModifierKind, modifierOf, outcomeOf, type StatTables } from './tables.ts';
+
+/** A modifier that is there. `set` is the value that a lingering one worked out when it was applied. */
+export interface Applied {
+  readonly id: string;
+  /** `applied-last`: a special case that is always applied last (rule stats/applied-last). */
+  readonly kind: ModifierKind | 'applied-last';
+  readonly change: Change;
+  readonly set?: number;
+}
+type Sorted = Applied & { readonly kind: ModifierKind };
+
+/**
+ * How the points are read that no source settles. The ladder works every combination out and answers only if all
+ * come to the same value.
+ */
+export interface Reading {
+  /** What a (4) that starts from the current value starts from: with what it makes wait or hides, or without. */
+  readonly continuousCurrent: 'with' | 'without';
+  /** What a (6) that starts from the original value starts from, while a (5) waits for it: with the (5), or without. */
+  readonly continuousOriginal: 'with' | 'without';
+  /** Does a modifier wait for one that waits itself? */
+  readonly waitsForWaiting: 'waits' | 'applies';
+  /** Does a new (3) start from the value that an effect applied last shows, or from the one underneath? */
+  readonly underLast: 'shown' | 'underneath';
+  /** The order of several effects applied last. */
+  readonly severalLast: 'as-applied' | 'reversed';
+}
+
+const isSorted = (each: Applied): each is Sorted => each.kind !== 'applied-last';
+
+/** Does the newer modifier keep the older one from applying, by the table? */
+const holdsBack = (tables: StatTables, older: Sorted, newer: Sorted): boolean => {
+  const outcome = outcomeOf(tables, older.kind, newer.kind);
+  return outcome === 'waits' || outcome === 'overwrites';
+};
+
+/** Is the modifier kept from applying by one that came later? */
+export function isHeldBack(
+  applied: readonly Applied[],
+  id: string,
+  tables: StatTables,
+  reading: Reading,
+): boolean {
+  const sorted = applied.filter(isSorted);
+  const at = sorted.findIndex((each) => each.id === id);
+  const older = sorted[at];
+  if (older === undefined) return false;
+  return sorted
+    .slice(at + 1)
+    .some(
+      (newer) =>
+        holdsBack(tables, older, newer) &&
+        (reading.waitsForWaiting === 'waits' || !isHeldBack(sorted, newer.id, tables, reading)),
+    );
+}
+
+const does = (tables: StatTables, what: string) => (each: Sorted) =>
+  modifierOf(tables, each.kind).what === what;
+
+/**
+ * The original value: printed, or as the last (5) or (6) that applies sets it (rule stats/original-value). Only another
+ * original value holds one back; what sets the current value leaves it alone.
+ */
+function originalOf(
+  printed: number,
+  sorted: readonly Sorted[],
+  tables: StatTables,
+  reading: Reading,
+): number {
+  const setters = sorted.filter(does(tables, 'sets-original'));
+  const last = setters.findLast((each) => !isHeldBack(setters, each.id, tables, reading));
+  if (last === undefined) return printed;
+  if (last.set !== undefined) return last.set;
+  const earlier = setters
+    .slice(0, setters.indexOf(last))
+    .filter(
+      (each) => reading.continuousOriginal === 'with' || outcomeOf(tables, each.kind, last.kind) !== 'waits',
+    );
+  const original = originalOf(printed, earlier, tables, reading);
+  return changed(last.change, { original, current: original });
+}
+
+/** The current value before what is applied last; may be less than 0, as what was lost still counts. */
+function sum(printed: number, sorted: readonly Sorted[], tables: StatTables, reading: Reading): Values {
+  const original = originalOf(printed, sorted, tables, reading);
+  const applies = sorted.filter((each) => !isHeldBack(sorted, each.id, tables, reading));
+  const setter = applies.findLast(does(tables, 'sets-current'));
+  const start = setter === undefined ? original : valueSet(printed, sorted, setter, tables, reading);
+  const current = applies
+    .filter(does(tables, 'plus-minus'))
+    .reduce((value, { change }) => changed(change, { original, current: value }), start);
+  return { original, current };
+}
+
+/** The value that a (3) or (4) sets. What raises or lowers and is added to it again does not count twice. */
+function valueSet(
+  printed: number,
+  sorted: readonly Sorted[],
+  setter: Sorted,
+  tables: StatTables,
+  reading: Reading,
+): number {
+  if (setter.set !== undefined) return setter.set;
+  const before = sorted.slice(0, sorted.indexOf(setter)).filter((each) => {
+    if (holdsBack(tables, each, setter)) return reading.continuousCurrent === 'with';
+    return !does(tables, 'plus-minus')(each);
+  });
+  const { current } = sum(printed, before, tables, reading);
+  return changed(setter.change, { original: originalOf(printed, sorted, tables, reading), current });
+}
+
+/**
+ * The original and the current value of a monster with these modifiers, in the order in which they were applied.
+ * The current one is not less than 0 (rule stats/below-zero).
+ */
+export function valuesWith(
+  printed: number,
+  applied: readonly Applied[],
+  tables: StatTables,
+  reading: Reading,
+): Values {
+  const { original, current } = sum(printed, applied.filter(isSorted), tables, reading);
+  const last = applied.filter((each) => !isSorted(each));
+  const inOrder = reading.severalLast === 'as-applied' ? last : last.toReversed();
+  const shown = inOrder.reduce((value, { change }) => changed(change, { original, current: value }), current);
+  return { original, current: Math.max(0, shown) };
+}
+
+/** The values that a new lingering modifier starts from. */
+export function valuesBefore(
+  printed: number,
+  applied: readonly Applied[],
+  tables: StatTables,
+  reading: Reading,
+): Values {
+  const seen = reading.underLast === 'shown' ? applied : applied.filter(isSorted);
+  return valuesWith(printed, seen, tables, reading);
+}

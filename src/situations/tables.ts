@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { damageStepCategories } from '../effects/damage-step.ts';
+import {
+  type ActivationRow,
+  activationRowSchema,
+  type DeterminedRow,
+  determinedQuestions,
+  determinedRowSchema,
+  type ExceptionRow,
+  exceptionRowSchema,
+  type TimingRow,
+  timingRowSchema,
+  timings,
+} from '../engine/damage-step/tables.ts';
+import { information, type KeptRow, keptRowSchema } from '../engine/kept-information/table.ts';
+import {
+  interactionRowSchema,
+  modifierKinds,
+  modifierRowSchema,
+  type StatTables,
+} from '../engine/stats/tables.ts';
+import { fail, ok, type Result } from '../problem.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
+import { readTable } from '../rulebook/table.ts';
+
+/** The tables of the rulebook that the engine plays by, typed. */
+export interface RuleTables {
+  readonly damageStep: {
+    readonly timings: readonly TimingRow[];
+    readonly activation: readonly ActivationRow[];
+    readonly exceptions: readonly ExceptionRow[];
+    readonly determined: readonly DeterminedRow[];
+  };
+  readonly stats: StatTables;
+  readonly kept: readonly KeptRow[];
+}
+
+/**
+ * Reads every table that the engine plays by out of the rulebook.
+ * @returns the tables, or a problem that names the first entry whose table is missing or broken, or lacks a row
+ */
+export function loadTables(rulebook: Rulebook): Result<RuleTables> {
+  const steps = tableOf(
+    rulebook,
+    'damage-step/timings',
+    timingRowSchema,
+    ({ timing }) => timing,
+    timings,
+    'many',
+  );
+  if (!steps.ok) return steps;
+  const activation = tableOf(
+    rulebook,
+    'damage-step/activation',
+    activationRowSchema,
+    ({ category }) => category,
+    damageStepCategories,
+  );
+  if (!activation.ok) return activation;
+  const exceptions = tableOf(
+    rulebook,
+    'damage-step/listed-exception',
+    exceptionRowSchema,
+    ({ card }) => card,
+    [],
+  );
+  if (!exceptions.ok) return exceptions;
+  const determined = tableOf(
+    rulebook,
+    'damage-step/determined-destroyed',
+    determinedRowSchema,
+    ({ what }) => what,
+    determinedQuestions,
+  );
+  if (!determined.ok) return determined;
+  const modifiers = tableOf(
+    rulebook,
+    'stats/modifiers',
+    modifierRowSchema,
+    ({ code }) => code,
+    modifierKinds,
+  );
+  if (!modifiers.ok) return modifiers;
+  const interactions = tableOf(
+    rulebook,
+    'stats/interaction',
+    interactionRowSchema,
+    ({ previous }) => previous,
+    modifierKinds,
+  );
+  if (!interactions.ok) return interactions;
+  const kept = tableOf(rulebook, 'kept/information', keptRowSchema, (row) => row.information, information);
+  if (!kept.ok) return kept;
+  return ok({
+    damageStep: {
+      timings: steps.value,
+      activation: activation.value,
+      exceptions: exceptions.value,
+      determined: determined.value,
+    },
+    stats: { modifiers: modifiers.value, interactions: interactions.value },
+    kept: kept.value,
+  });
+}
+
+/** Reads one table and checks that it has a row for each key that the engine looks up: one, or at least one (`many`). */
+function tableOf<T>(
+  rulebook: Rulebook,
+  id: string,
+  schema: z.ZodType<T>,
+  keyOf: (row: T) => string,
+  keys: readonly string[],
+  rows: 'one' | 'many' = 'one',
+): Result<readonly T[]> {
+  const table = readTable(rulebook.byId(id), id, schema);
+  if (!table.ok) return table;
+  const found = table.value.map(keyOf);
+  const missing = keys.find((key) => !found.includes(key));
+  const twice = rows === 'many' ? undefined : found.find((key, at) => found.indexOf(key) !== at);
+  const wrong = missing ?? twice;
+  if (wrong === undefined) return table;
+  return fail({
+    code: 'bad-rulebook',
+    found: `the table of ${id}, ${missing === undefined ? 'two rows' : 'no row'} "${wrong}"`,
+    expected: rows === 'many' ? 'must have at least one row for it' : 'must have exactly one row for it',
+    hint: 'See CONTRIBUTING.md, "A rule".',
+  });
+}
