@@ -6,7 +6,7 @@ import { checkRules } from './check.ts';
 import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
 import { type PrintedOrder, printedOrder } from './order.ts';
 import { type Found, ruleSearch } from './search.ts';
-import { type TermEntry, termLookup, termsSchema } from './term.ts';
+import { type TermEntry, type TermIndex, termIndex, termsSchema } from './term.ts';
 
 /** A source as a reply shows it. */
 export interface Citation {
@@ -16,14 +16,10 @@ export interface Citation {
 }
 
 /** The rulebook: entries by id, by number and in printed order, their sources, and a search over them. */
-export interface Rulebook extends PrintedOrder {
+export interface Rulebook extends PrintedOrder, TermIndex {
   readonly rules: readonly RuleEntry[];
   /** The names of all sources, cited or not. */
   readonly sourceNames: readonly string[];
-  /** The words that players use, in the order of data/rules/terms.json. */
-  readonly terms: readonly TermEntry[];
-  /** The term that is written so, in whatever form; case, spaces and punctuation do not count. */
-  term(word: string): TermEntry | undefined;
   byId(id: string): RuleEntry | undefined;
   /** The entry with this number of the numbered rulebook (`3.01.7f`); leading words like "rule" do not count. */
   byNumber(number: string): RuleEntry | undefined;
@@ -77,10 +73,9 @@ export function makeRulebook(
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
     ...order,
+    ...termIndex(terms),
     rules,
     sourceNames: Object.keys(sources),
-    terms,
-    term: termLookup(terms),
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),
     under: (part) => order.under(normalNumber(part)),

@@ -131,6 +131,7 @@ export const services: Services = {
     sourceNames: [],
     terms: [],
     term: () => undefined,
+    termsWith: () => [],
     neighbours: () => ({}),
     under: () => [],
     near: () => [],
