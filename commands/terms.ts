@@ -1,4 +1,4 @@
-import type { Command, Outcome, Services } from '../src/commands/command.ts';
+import type { Command, Outcome } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
 import { nearest } from '../src/commands/near.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
@@ -24,10 +24,13 @@ export const terms: Command = {
       type: 'text',
       required: true,
       suggest: (typed, { rulebook }) =>
-        suggestTerms(rulebook, typed).map(({ word, meaning }) => ({
-          name: shorten(`${word}: ${meaning}`, 100),
-          value: word,
-        })),
+        rulebook
+          .termsWith(typed)
+          .slice(0, 25)
+          .map(({ word, meaning }) => ({
+            name: shorten(`${word}: ${meaning}`, 100),
+            value: word,
+          })),
     },
     pageOption,
   ],
@@ -39,7 +42,7 @@ export const terms: Command = {
     if (everything.has(fold(typed))) {
       const lineOf = (page: number) =>
         printLine('terms', page === 1 ? { word: 'all' } : { word: 'all', page });
-      return { kind: 'answer', reply: termsReply(inOrder(rulebook), pageAsked(values), lineOf) };
+      return { kind: 'answer', reply: termsReply(rulebook.terms, pageAsked(values), lineOf) };
     }
     return { kind: 'problem', problem: unknownTerm(typed, rulebook) };
   },
@@ -62,19 +65,7 @@ function explained(
   return { kind: 'answer', reply, verdict: termVerdict(term, entry, rulebook, ruleset, ms) };
 }
 
-const inOrder = ({ terms: all }: Services['rulebook']): readonly TermEntry[] =>
-  all.toSorted((a, b) => a.word.localeCompare(b.word, 'en', { sensitivity: 'base' }));
-
 const formsOf = ({ word, forms }: TermEntry): readonly string[] => [word, ...forms];
-
-/** The words that begin as typed, then those that have it somewhere; with nothing typed, all in order. */
-function suggestTerms(rulebook: Rulebook, typed: string): readonly TermEntry[] {
-  const meant = fold(typed);
-  const all = inOrder(rulebook);
-  const begin = all.filter((term) => formsOf(term).some((form) => fold(form).startsWith(meant)));
-  const hold = all.filter((term) => formsOf(term).some((form) => fold(form).includes(meant)));
-  return [...new Set([...begin, ...hold])].slice(0, 25);
-}
 
 /** Words that are written nearly so, then the rules that a search finds. */
 function unknownTerm(typed: string, rulebook: Rulebook): Problem {

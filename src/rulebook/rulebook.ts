@@ -6,7 +6,7 @@ import { checkRulebook } from './check.ts';
 import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
 import { type PrintedOrder, printedOrder } from './order.ts';
 import { type Found, ruleSearch } from './search.ts';
-import { type TermEntry, termLookup, termsSchema } from './term.ts';
+import { type TermEntry, type TermIndex, termIndex, termsSchema } from './term.ts';
 
 /** A source as a reply shows it. */
 export interface Citation {
@@ -16,16 +16,12 @@ export interface Citation {
 }
 
 /** The rulebook: entries by id, by number and in printed order, their sources, and a search over them. */
-export interface Rulebook extends PrintedOrder {
+export interface Rulebook extends PrintedOrder, TermIndex {
   readonly rules: readonly RuleEntry[];
   /** The same rules by chapter, in the order of their files. */
   readonly chapters: readonly Chapter[];
   /** All sources by name, cited or not. */
   readonly sources: Readonly<Record<string, Source>>;
-  /** The words that players use, in the order of data/rules/terms.json. */
-  readonly terms: readonly TermEntry[];
-  /** The term that is written so, in whatever form; case, spaces and punctuation do not count. */
-  term(word: string): TermEntry | undefined;
   byId(id: string): RuleEntry | undefined;
   /** The entry with this number of the numbered rulebook (`3.01.7f`); leading words like "rule" do not count. */
   byNumber(number: string): RuleEntry | undefined;
@@ -39,8 +35,8 @@ export interface Rulebook extends PrintedOrder {
 }
 
 /**
- * Loads data/rules: every file but sources.json and terms.json is a chapter. A problem names the first file that is missing, broken,
- * or refers to what is not there.
+ * Loads data/rules: every file but sources.json and terms.json is a chapter. A problem names the first file that is
+ * missing, broken, or refers to what is not there.
  */
 export function loadRulebook(folder: string): Result<Rulebook> {
   const sources = readDataFile(path.join(folder, sourcesFile), sourcesSchema);
@@ -80,11 +76,10 @@ export function makeRulebook(
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
     ...order,
+    ...termIndex(terms),
     rules,
     chapters,
     sources,
-    terms,
-    term: termLookup(terms),
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),
     under: (part) => order.under(normalNumber(part)),

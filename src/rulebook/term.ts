@@ -20,10 +20,31 @@ export type TermEntry = z.infer<typeof termSchema>;
 
 export const termsSchema = z.strictObject({ terms: z.array(termSchema).min(1) });
 
-/** Finds the term that a word or one of its other forms stands for; no form belongs to two (src/rulebook/check.ts). */
-export function termLookup(terms: readonly TermEntry[]): (word: string) => TermEntry | undefined {
-  const byForm = new Map(
-    terms.flatMap((term) => [term.word, ...term.forms].map((form) => [fold(form), term] as const)),
-  );
-  return (word) => byForm.get(fold(word));
+/** The terms in the order of the alphabet, and found as they are typed. */
+export interface TermIndex {
+  readonly terms: readonly TermEntry[];
+  /** The term that is written so, in whatever form; case, spaces and punctuation do not count. */
+  term(word: string): TermEntry | undefined;
+  /** The terms of which a form begins as typed, then those that have it somewhere in a form. */
+  termsWith(typed: string): readonly TermEntry[];
+}
+
+/** Makes the index once, as suggestions are asked for on every keystroke. No form belongs to two (check.ts). */
+export function termIndex(entries: readonly TermEntry[]): TermIndex {
+  const alphabet = new Intl.Collator('en', { sensitivity: 'base' });
+  const terms = entries.toSorted((a, b) => alphabet.compare(a.word, b.word));
+  const folded = terms.map((term) => ({ term, forms: [term.word, ...term.forms].map(fold) }));
+  const byForm = new Map(folded.flatMap(({ term, forms }) => forms.map((form) => [form, term] as const)));
+  const having = (fits: (form: string) => boolean) =>
+    folded.filter(({ forms }) => forms.some(fits)).map(({ term }) => term);
+  return {
+    terms,
+    term: (word) => byForm.get(fold(word)),
+    termsWith(typed) {
+      const meant = fold(typed);
+      return [
+        ...new Set([...having((form) => form.startsWith(meant)), ...having((form) => form.includes(meant))]),
+      ];
+    },
+  };
 }

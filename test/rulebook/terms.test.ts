@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TermEntry, termLookup } from '../../src/rulebook/term.ts';
+import { type TermEntry, termIndex } from '../../src/rulebook/term.ts';
 import { fold } from '../../src/vocabulary/terms.ts';
 import { books } from '../support/project-data.ts';
 
@@ -14,7 +14,7 @@ const term = (word: string, forms: readonly string[] = []): TermEntry => ({
 });
 
 describe('a word is found however it is written', () => {
-  const find = termLookup([term('semi-nomi', ['semi nomi monster']), term('S/T', ['spells and traps'])]);
+  const index = termIndex([term('semi-nomi', ['semi nomi monster']), term('S/T', ['spells and traps'])]);
   test.for([
     ['semi-nomi', 'semi-nomi'],
     ['Semi Nomi', 'semi-nomi'],
@@ -25,8 +25,17 @@ describe('a word is found however it is written', () => {
     ['nomi', undefined],
     ['', undefined],
   ] as const)('%s: %s', ([typed, word]) => {
-    expect(find(typed)?.word).toBe(word);
+    expect(index.term(typed)?.word).toBe(word);
   });
+});
+
+test('words in the order of the alphabet; those that begin as typed come first', () => {
+  const index = termIndex([term('nomi'), term('Chain Link'), term('link'), term('cost', ['Link cost'])]);
+  const words = (terms: readonly TermEntry[]) => terms.map(({ word }) => word).join(', ');
+  expect(words(index.terms)).toBe('Chain Link, cost, link, nomi');
+  expect(words(index.termsWith('LINK'))).toBe('cost, link, Chain Link');
+  expect(words(index.termsWith(' '))).toBe('Chain Link, cost, link, nomi');
+  expect(words(index.termsWith('x'))).toBe('');
 });
 
 describe('the words of the project', () => {

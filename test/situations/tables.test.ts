@@ -22,7 +22,7 @@ const ids = [
 /** What is wrong once the rulebook's entry with this id is another one, or gone. */
 function found(id: string, change: (entry: RuleEntry) => RuleEntry | null): string {
   const rules = books.rulebook.rules.flatMap((rule) => (rule.id === id ? (change(rule) ?? []) : [rule]));
-  const result = loadTables(makeRulebook(rules, {}));
+  const result = loadTables(makeRulebook([{ chapter: 'All', rules }], {}));
   if (result.ok) return 'loaded';
   expect(result.problem.code).toBe('bad-rulebook');
   expect(result.problem.expected).toMatch(/^must |^Invalid /);

@@ -132,6 +132,7 @@ export const services: Services = {
     sources: {},
     terms: [],
     term: () => undefined,
+    termsWith: () => [],
     neighbours: () => ({}),
     under: () => [],
     near: () => [],
