@@ -1,5 +1,6 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Problem } from '../problem.ts';
+import type { QaShelf } from '../qa/shelf.ts';
 import type { Reply } from '../replies/reply.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruling } from '../situations/ruling.ts';
@@ -16,6 +17,8 @@ export interface Services {
   /** Lines that show what can be asked, one or more a command. */
   readonly examples: readonly string[];
   readonly settings: Settings;
+  /** Where the index of official Q&As is, if there is one. */
+  readonly qas: QaShelf;
 }
 
 /** Who asks, and where. */

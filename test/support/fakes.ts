@@ -154,4 +154,5 @@ export const services: Services = {
     readLine: async () => undefined,
     close: async () => {},
   },
+  qas: { current: async () => undefined, read: async () => undefined, keep: async () => {} },
 };
