@@ -1,7 +1,9 @@
 import type { Command } from '../src/commands/command.ts';
+import { besideOfficialQas } from '../src/commands/official-qas.ts';
 import { about } from './about.ts';
 import { card } from './card.ts';
 import { help } from './help.ts';
+import { qa } from './qa.ts';
 import { rule } from './rule.ts';
 import { ruling } from './ruling.ts';
 import { settings } from './settings.ts';
@@ -9,4 +11,14 @@ import { summoned } from './summoned.ts';
 import { timing } from './timing.ts';
 
 /** Every command, in the order in which help and Discord list them. */
-export const commands: readonly Command[] = [timing, summoned, ruling, rule, card, settings, help, about];
+export const commands: readonly Command[] = [
+  timing,
+  summoned,
+  ruling,
+  rule,
+  qa,
+  card,
+  settings,
+  help,
+  about,
+].map(besideOfficialQas);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What the index keeps of one official Q&A: facts alone, none of its words. */
 export interface QaEntry {
   readonly number: number;
-  /** The day of its last revision, as YYYY-MM-DD. */
+  /** The day that the official database gives it, as YYYY-MM-DD. */
   readonly date: string;
   /** The cards that it mentions, by their number in the official database. */
   readonly cards: readonly number[];

@@ -3,7 +3,7 @@ import { readDataFile, readDataFolder } from '../data-file.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { checkRules } from './check.ts';
-import { chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
+import { type CitationRef, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
 import { type Found, ruleSearch } from './search.ts';
 import { type TermEntry, termsSchema } from './term.ts';
 
@@ -12,6 +12,8 @@ export interface Citation {
   readonly title: string;
   readonly url?: string;
   readonly section?: string;
+  /** The place is no longer there; set by who knows it (src/commands/official-qas.ts). */
+  readonly withdrawn?: true;
 }
 
 /** The rulebook: entries by id and by number, their sources, and a search over them. */
@@ -28,6 +30,12 @@ export interface Rulebook {
   partsOf(id: string): readonly RuleEntry[];
   /** The sources of an entry, the strongest first; for the OCG, OCG sources come before the TCG's. */
   citations(entry: RuleEntry, ruleset: Ruleset): readonly Citation[];
+  /** One use of a source, as a reply shows it. */
+  cite(ref: CitationRef): Citation;
+  /** The page of a numbered source in its own language, where `sources.json` has an address of it. */
+  originalUrl(source: string, number: number): string | undefined;
+  /** The number that a citation of this source has, or undefined for a citation of another. */
+  numberOf(source: string, citation: Citation): number | undefined;
   /** Is its strongest source official? */
   isOfficial(entry: RuleEntry): boolean;
   search(query: string, limit: number): readonly Found[];
@@ -67,6 +75,15 @@ export function makeRulebook(
     if (source === undefined) return 99;
     return source.rank + (ruleset === 'ocg' && source.ruleset === 'tcg' ? 6 : 0);
   };
+  const cite = ({ source, number, section }: CitationRef): Citation => {
+    const { title = source, url } = sources[source] ?? {};
+    const at = url?.includes('{number}') ? url.replace('{number}', String(number ?? '')) : url;
+    return {
+      title: number === undefined ? title : `${title} ${number}`,
+      ...(at === undefined ? {} : { url: at }),
+      ...(section === undefined ? {} : { section }),
+    };
+  };
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
     rules,
@@ -76,17 +93,15 @@ export function makeRulebook(
     byNumber: (number) => numbers.get(normalNumber(number)),
     partsOf: (id) => rules.filter(({ parent }) => parent === id),
     citations: (entry, ruleset) =>
-      entry.sources
-        .toSorted((a, b) => strength(a.source, ruleset) - strength(b.source, ruleset))
-        .map(({ source, number, section }) => {
-          const { title = source, url } = sources[source] ?? {};
-          const at = url?.includes('{number}') ? url.replace('{number}', String(number ?? '')) : url;
-          return {
-            title: number === undefined ? title : `${title} ${number}`,
-            ...(at === undefined ? {} : { url: at }),
-            ...(section === undefined ? {} : { section }),
-          };
-        }),
+      entry.sources.toSorted((a, b) => strength(a.source, ruleset) - strength(b.source, ruleset)).map(cite),
+    cite,
+    originalUrl: (source, number) => sources[source]?.original?.replace('{number}', String(number)),
+    numberOf(source, { url }) {
+      const [before, after] = sources[source]?.url?.split('{number}') ?? [];
+      if (url === undefined || before === undefined || after === undefined) return undefined;
+      const middle = url.startsWith(before) ? url.slice(before.length, url.length - after.length) : '';
+      return /^\d+$/.test(middle) ? Number(middle) : undefined;
+    },
     isOfficial: (entry) => entry.sources.some(({ source }) => sources[source]?.kind === 'official'),
     search(query, limit) {
       search ??= ruleSearch(rules, terms);
