@@ -63,6 +63,7 @@ const uses: readonly (readonly [string, Record<string, string>])[] = [
   ['summoned', { card: 'Stardust Dragon', history: 'sent-from-extra-deck', by: 'Monster Reborn' }],
   ['ruling', { question: 'miss the timing' }],
   ['rule', { number: '3.01.7f' }],
+  ['qa', { card: 'Stardust Dragon', card2: 'Monster Reborn' }],
   ['card', { name: 'Harpie Queen' }],
   ['settings', {}],
   ['help', {}],

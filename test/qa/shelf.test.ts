@@ -4,7 +4,7 @@ import path from 'node:path';
 import Keyv from 'keyv';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Log } from '../../src/log.ts';
-import { type QaShelf, qaShelf } from '../../src/qa/shelf.ts';
+import { qaShelf } from '../../src/qa/shelf.ts';
 import { isNewStore, openStore } from '../../src/storage/open-store.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { indexOf, someQas } from '../support/qas.ts';
@@ -19,23 +19,15 @@ const logging = () => {
 const index = indexOf(someQas(300), 1_000);
 
 describe('keeps an index', () => {
-  const again = async (config: { readonly dataDir: string; readonly storageUrl?: string }, shelves = 2) => {
-    const opened: QaShelf[] = [];
-    for (let count = 0; count < shelves; count += 1) {
-      const store = await openStore(config, 'headjudge-test', () => {});
-      if (!store.ok) throw new Error(store.problem.expected);
-      const { value } = store;
-      onTestFinished(async () => {
-        await value.delete('qa:index');
-        await value.disconnect();
-      });
-      opened.push(qaShelf({ store: value, log: () => {} }));
-    }
-    return opened;
+  const opened = async (config: { readonly dataDir: string; readonly storageUrl?: string }) => {
+    const store = await openStore(config, 'headjudge-test', () => {});
+    if (!store.ok) throw new Error(store.problem.expected);
+    return store.value;
   };
 
-  const roundTrip = async (config: { readonly dataDir: string; readonly storageUrl?: string }) => {
-    const [first, second] = await again(config);
+  /** Two shelves over one store: what the second reads is what the store has. */
+  const roundTrip = async (store: Keyv<unknown>) => {
+    const [first, second] = [1, 2].map(() => qaShelf({ store, log: () => {} }));
     expect(await first?.read()).toBeUndefined();
     await first?.keep(index);
     expect((await second?.read())?.entries).toEqual(index.entries);
@@ -44,7 +36,11 @@ describe('keeps an index', () => {
     expect((await second?.read())?.entries).toEqual(smaller.entries);
   };
 
-  test('in SQLite', () => roundTrip({ dataDir: temporaryFolder() }));
+  test('in SQLite', async () => {
+    const store = await opened({ dataDir: temporaryFolder() });
+    onTestFinished(() => store.disconnect());
+    await roundTrip(store);
+  });
 
   /** A server's adapter is not among the dependencies: where it, or the server, is not there, the test is skipped. */
   const servers = [
@@ -66,17 +62,17 @@ describe('keeps an index', () => {
 
   test.for(servers)('in %s', async ([, adapter, storageUrl], { skip }) => {
     skip(!isInstalled(adapter), `${adapter} is not installed`);
-    const config = { dataDir: '.', storageUrl };
-    const store = await openStore(config, 'headjudge-test', () => {});
-    const answers =
-      store.ok &&
-      (await store.value.get('any').then(
-        () => true,
-        () => false,
-      ));
-    if (store.ok) await store.value.disconnect();
+    const store = await opened({ dataDir: '.', storageUrl });
+    onTestFinished(() => store.disconnect());
+    const answers = await store.delete('qa:index').then(
+      () => true,
+      () => false,
+    );
     skip(!answers, `nothing answers at ${new URL(storageUrl).host}`);
-    await roundTrip(config);
+    onTestFinished(async () => {
+      await store.delete('qa:index');
+    });
+    await roundTrip(store);
   });
 });
 

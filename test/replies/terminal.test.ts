@@ -180,3 +180,32 @@ test('a problem is one line, then what to type instead', () => {
   );
   expect(printProblem(problem, { color: true })).toMatch(new RegExp(`^${esc}\\[31m/tming`));
 });
+
+test('a line with an address has it below, and a withdrawn source says so', () => {
+  const reply: Reply = {
+    tone: 'info',
+    title: 'Q&As',
+    sections: [
+      {
+        heading: 'Links',
+        style: 'list',
+        lines: [{ label: 'Q&A 7', text: '2025-01-01', url: 'https://example.org/7' }, { text: 'no link' }],
+      },
+    ],
+    sources: [{ title: 'Q&A 8', section: 'page 1', url: 'https://example.org/8', withdrawn: true }],
+  };
+  expect(printReply(reply, plain)).toBe(
+    [
+      '· Q&As',
+      '',
+      'Links',
+      '  - Q&A 7: 2025-01-01',
+      '    https://example.org/7',
+      '  - no link',
+      '',
+      'Sources',
+      '  - Q&A 8 (withdrawn), page 1',
+      '    https://example.org/8',
+    ].join('\n'),
+  );
+});

@@ -102,6 +102,39 @@ describe('the rulebook of the project', () => {
     expect(rulebook.citations(rule, 'ocg')[0]?.title).toContain('OCG');
   });
 
+  describe('a numbered source', () => {
+    const cited = rulebook.cite({ source: 'qa', number: 24174, section: '2026-01-02' });
+
+    test('is cited with its address', () => {
+      expect(cited).toEqual({
+        title: 'Official OCG card database Q&A 24174',
+        url: 'https://db.ygoresources.com/qa#24174',
+        section: '2026-01-02',
+      });
+      expect(rulebook.originalUrl('qa', 24174)).toBe(
+        'https://www.db.yugioh-card.com/yugiohdb/faq_search.action?ope=5&fid=24174&request_locale=ja',
+      );
+      expect(rulebook.originalUrl('rulebook', 1)).toBeUndefined();
+    });
+
+    test.for([
+      ['its own citation', 'qa', cited, 24174],
+      ['that of another source', 'card-faq', cited, undefined],
+      ['one of a card FAQ', 'qa', rulebook.cite({ source: 'card-faq', number: 7 }), undefined],
+      ['one without a number', 'rulebook', rulebook.cite({ source: 'rulebook' }), undefined],
+      ['one without an address', 'qa', { title: 'Q&A 24174' }, undefined],
+      [
+        'an address that goes on',
+        'qa',
+        { title: 'x', url: 'https://db.ygoresources.com/qa#24174x' },
+        undefined,
+      ],
+      ['no such source', 'blog', cited, undefined],
+    ] as const)('its number is read back from %s', ([, source, citation, number]) => {
+      expect(rulebook.numberOf(source, citation)).toBe(number);
+    });
+  });
+
   test.for<[string, string]>([
     ['miss the timing', 'trigger/missed-timing'],
     ['segoc', 'trigger/simultaneous-order'],
