@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { QaEntry } from './entry.ts';
-import { makeQaIndex, type QaIndex } from './qa-index.ts';
+import { orderedQaIndex, type QaIndex } from './qa-index.ts';
 
 /** The form in which an index is kept: one value, so that it is replaced whole or not at all. */
 const keptSchema = z.object({
@@ -11,7 +11,7 @@ const keptSchema = z.object({
   tag: z.string().optional(),
   /** How many Q&As `packed` holds. */
   size: z.int().min(1),
-  /** [number, date, cards] of each as JSON, compressed, in base64. */
+  /** [number, date, cards] of each, newest first, as JSON, compressed, in base64. */
   packed: z.string(),
 });
 export type Kept = z.infer<typeof keptSchema>;
@@ -42,7 +42,7 @@ export function unpack(value: unknown): QaIndex | undefined {
     if (entry === undefined) return undefined;
     entries.push(entry);
   }
-  return makeQaIndex(entries, { from, syncedAt, ...(tag === undefined ? {} : { tag }) });
+  return orderedQaIndex(entries, { from, syncedAt, ...(tag === undefined ? {} : { tag }) });
 }
 
 /** Checked by hand: a schema would take several times as long, and this is on the way of a first answer. */

@@ -25,24 +25,33 @@ export interface QaIndex extends QaOrigin {
 export const STALE_AFTER_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes an index. Of two entries with one number the first counts. The look-ups are built at their first use. */
+/** Makes an index. Of two entries with one number the first counts. */
 export function makeQaIndex(given: readonly QaEntry[], origin: QaOrigin): QaIndex {
   const unique = new Map<number, QaEntry>();
   for (const entry of given) if (!unique.has(entry.number)) unique.set(entry.number, entry);
-  const entries = [...unique.values()].sort(newestFirst);
-  let byCard: ReadonlyMap<number, readonly QaEntry[]> | undefined;
+  return orderedQaIndex([...unique.values()].sort(newestFirst), origin);
+}
+
+/** The index of entries that are newest first, each number once. The look-ups are built at their first use. */
+export function orderedQaIndex(entries: readonly QaEntry[], origin: QaOrigin): QaIndex {
+  let numbers: ReadonlyMap<number, QaEntry> | undefined;
+  let mentions: ReadonlyMap<number, readonly QaEntry[]> | undefined;
+  const byNumber = () => {
+    numbers ??= new Map(entries.map((entry) => [entry.number, entry]));
+    return numbers;
+  };
   return {
     ...origin,
     size: entries.length,
     entries,
-    byNumber: (number) => unique.get(number),
-    has: (number) => unique.has(number),
+    byNumber: (number) => byNumber().get(number),
+    has: (number) => byNumber().has(number),
     forCards(cards) {
-      byCard ??= groupByCard(entries);
+      mentions ??= groupByCard(entries);
       const [fewest, ...others] = [...new Set(cards)]
-        .map((card) => ({ card, mentions: byCard?.get(card) ?? [] }))
-        .toSorted((a, b) => a.mentions.length - b.mentions.length);
-      return (fewest?.mentions ?? []).filter((entry) =>
+        .map((card) => ({ card, entries: mentions?.get(card) ?? [] }))
+        .toSorted((a, b) => a.entries.length - b.entries.length);
+      return (fewest?.entries ?? []).filter((entry) =>
         others.every(({ card }) => entry.cards.includes(card)),
       );
     },
