@@ -118,6 +118,20 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
     expect((await ask(`/ruling ${first.ruling}`, index)).officialQas).toHaveLength(1);
   });
 
+  test('none for a card that the official database does not number', async () => {
+    const token = {
+      cards: [
+        { id: 'token', card: 'Fluff Token', place: 'monster-zone' },
+        { id: 'other', card: 'Dandylion', place: 'gy' },
+      ],
+      question: { ask: 'on-field', card: 'token' },
+    };
+    const index = whole(qa(1, '2019-01-01', dandylion));
+    expect((await ask(JSON.stringify(token), index)).officialQas).toBeUndefined();
+    const other = { ...token, question: { ask: 'on-field', card: 'other' } };
+    expect((await ask(JSON.stringify(other), index)).officialQas).toHaveLength(1);
+  });
+
   test('they are shown as links, with their dates and cards', async () => {
     const { reply } = await ask(
       summoned,

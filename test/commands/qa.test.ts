@@ -168,13 +168,26 @@ describe('/qa', () => {
     );
   });
 
-  test('a topic that the rulebook does not know', async () => {
-    const { verdict } = await ask('/qa card:Jinzo topic:"qwpoeiru zxmcnv"');
-    expect([verdict?.answer, verdict?.missing]).toEqual([
-      'cannot tell',
-      ['a topic that the rulebook knows; without one, all of them are listed'],
-    ]);
+  test('where a topic finds Q&As, the rules that cite them are named', async () => {
+    const { reply } = await ask('/qa card:Jinzo topic:"properly summoned"');
+    const named = reply.sections?.find(({ heading }) => heading === 'What the rulebook has')?.lines ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    for (const { text: line } of named) {
+      const rule = books.rulebook.byId(/\[(.*)\]/.exec(line)?.[1] ?? '');
+      expect(rule?.sources).toContainEqual(expect.objectContaining({ source: 'qa', number: 16110 }));
+    }
   });
+
+  test.for(['qwpoeiru zxmcnv', 'a pizza with lanterns on top'])(
+    '%s is no topic of the rulebook',
+    async (topic) => {
+      const { verdict } = await ask(`/qa card:Jinzo topic:"${topic}"`);
+      expect([verdict?.answer, verdict?.missing]).toEqual([
+        'cannot tell',
+        ['a topic that the rulebook knows; without one, all of them are listed'],
+      ]);
+    },
+  );
 
   test('how a mistyped name was read is said', async () => {
     expect((await ask('/qa card:Dandylin')).verdict?.assumed).toEqual(['"Dandylin" is Dandylion']);
