@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runCommandLine } from '../../src/cli/command-line.ts';
 import { wiring as real } from '../../src/cli/wiring.ts';
 import type { Config } from '../../src/config.ts';
@@ -171,4 +171,27 @@ test('as programs: what one syncs, the next one answers with', async () => {
     out: '',
   });
   expect((await headjudge('ask', '/qa card:Jinzo')).out).toContain('No official Q&A mentions Jinzo.');
+});
+
+test.for([
+  ['without QA_URL', undefined, 1],
+  ['with a mirror', 'http://127.0.0.1:1/mirror', 1],
+  ['with QA_URL=off', 'off', 0],
+] as const)('a bot %s waits for its next sync, unless it is off', async ([, qaUrl, timers]) => {
+  const app = { services: filledServices, commands, close: async () => {} };
+  const config: Config = {
+    discordApiBase: 'https://discord.com/api',
+    dataDir: '.',
+    logLevel: 'info',
+    ...(qaUrl === undefined ? {} : { qaUrl }),
+  };
+  vi.useFakeTimers();
+  try {
+    const stop = await real.keepQasFresh(app, config, () => {});
+    expect(vi.getTimerCount()).toBe(timers);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
