@@ -2,6 +2,7 @@ import { Bench } from 'tinybench';
 import type { App } from '../src/app.ts';
 import { answer } from '../src/commands/ask.ts';
 import type { Services } from '../src/commands/command.ts';
+import { makeQaIndex } from '../src/qa/qa-index.ts';
 import { embedReply } from '../src/replies/embed.ts';
 import { printReply } from '../src/replies/terminal.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
@@ -38,6 +39,8 @@ export async function warmFigures(app: App): Promise<readonly Figure[]> {
     `rulebook search (${ruleQueries.length} queries in turn)`,
     inTurn(ruleQueries, (query) => services.rulebook.search(query, 10)),
   );
+  const withQas = { ...app, services: { ...services, qas: shelfOf(services) } };
+  bench.add(`a whole /qa line, of ${QAS} Q&As`, () => asked(exampleOf(services, 'qa'), withQas));
   bench.add('suggestions for a card name', suggesting('timing', 'card', typedNames, app));
   bench.add('suggestions for an event', suggesting('timing', 'event', typedEvents, app));
   const keys = keystrokes(ownTopics('tune').map(({ query }) => query));
@@ -65,6 +68,21 @@ export async function warmFigures(app: App): Promise<readonly Figure[]> {
 function targetOf(line: string): Pick<Figure, 'target'> {
   const target = Object.entries(targets).find(([begin]) => line.startsWith(begin))?.[1];
   return target === undefined ? {} : { target };
+}
+
+/** About as many as there are. */
+const QAS = 12_000;
+
+/** A shelf with an index of invented Q&As about the cards of the catalogue, three each. */
+function shelfOf({ catalogue, qas }: Services): Services['qas'] {
+  const ids = catalogue.cards.flatMap(({ konamiId }) => konamiId ?? []);
+  const entries = Array.from({ length: QAS }, (_, at) => ({
+    number: at + 1,
+    date: new Date(Date.UTC(2015, 0, 1 + (at % 4000))).toISOString().slice(0, 10),
+    cards: [1, 2, 3].map((step) => ids[(at * step) % ids.length] ?? step),
+  }));
+  const index = makeQaIndex(entries, { from: 'bench', syncedAt: Date.now() });
+  return { ...qas, current: async () => index, read: async () => index };
 }
 
 /** The line that `/help` shows for a command. */

@@ -1,7 +1,9 @@
 import type { Command } from '../src/commands/command.ts';
+import { besideOfficialQas } from '../src/commands/official-qas.ts';
 import { about } from './about.ts';
 import { card } from './card.ts';
 import { help } from './help.ts';
+import { qa } from './qa.ts';
 import { rule } from './rule.ts';
 import { ruling } from './ruling.ts';
 import { settings } from './settings.ts';
@@ -16,8 +18,9 @@ export const commands: readonly Command[] = [
   ruling,
   rule,
   terms,
+  qa,
   card,
   settings,
   help,
   about,
-];
+].map(besideOfficialQas);

@@ -8,10 +8,11 @@ import type { Config } from './config.ts';
 import { readDataFile } from './data-file.ts';
 import type { Log } from './log.ts';
 import { ok, type Result } from './problem.ts';
+import { qaShelf } from './qa/shelf.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
 import { loadRulings } from './situations/ruling.ts';
 import { loadTables } from './situations/tables.ts';
-import { openStore } from './storage/open-store.ts';
+import { isNewStore, openStore } from './storage/open-store.ts';
 import { settingsStore } from './storage/settings-store.ts';
 
 /** Where the project's data is. */
@@ -45,6 +46,7 @@ export async function openApp(config: Config, log: Log, data = dataFolder): Prom
     examples: examples.value,
     catalogue: catalogue.value,
     settings,
+    qas: qaShelf({ store: store.value, log, isNew: () => isNewStore(config) }),
   };
   return ok({ services, commands, close: () => settings.close() });
 }

@@ -15,6 +15,8 @@ export interface Config {
   readonly discordApiBase: string;
   readonly storageUrl?: string;
   readonly dataDir: string;
+  /** Where the official Q&A numbers come from, if not from the public repository; `off` for nowhere. */
+  readonly qaUrl?: string;
   readonly logLevel: LogLevel;
 }
 
@@ -26,7 +28,7 @@ export type ConfigResult =
 
 const defaultDataDir = fileURLToPath(new URL('../data/var', import.meta.url));
 /** Values that are never shown, not even when they are wrong. */
-const secret = new Set(['DISCORD_TOKEN', 'STORAGE_URL']);
+const secret = new Set(['DISCORD_TOKEN', 'STORAGE_URL', 'QA_URL']);
 
 const snowflake = z
   .string()
@@ -57,6 +59,11 @@ const schema = z.object({
     .trim()
     .default(defaultDataDir)
     .transform((folder) => path.resolve(folder)),
+  QA_URL: z
+    .string()
+    .trim()
+    .refine(isSourceAddress, 'must be an address without a password, or "off"')
+    .optional(),
   LOG_LEVEL: z
     .string()
     .trim()
@@ -82,6 +89,7 @@ export function readConfig(env: Environment): ConfigResult {
       discordApiBase: data.DISCORD_API_BASE,
       ...(data.STORAGE_URL === undefined ? {} : { storageUrl: data.STORAGE_URL }),
       dataDir: data.DATA_DIR,
+      ...(data.QA_URL === undefined ? {} : { qaUrl: data.QA_URL }),
       logLevel: data.LOG_LEVEL,
     },
   };
@@ -98,6 +106,12 @@ export function loadConfig(env: Environment, folder: string): ConfigResult {
     const expected = `must be a file that can be read (${error.code})`;
     return { ok: false, problems: [{ code: 'bad-env-file', found: file, expected }] };
   }
+}
+
+function isSourceAddress(text: string): boolean {
+  if (text === 'off') return true;
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
 function withoutEmpty(env: Environment): Environment {

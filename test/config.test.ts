@@ -31,6 +31,7 @@ test('every value is taken', () => {
     DISCORD_API_BASE: 'http://localhost:8080/api/',
     STORAGE_URL: ' redis://host ',
     DATA_DIR: '/data ',
+    QA_URL: ' https://mirror.example/qas.tar.gz ',
     LOG_LEVEL: ' DEBUG',
     PORT: 'anything',
   };
@@ -43,6 +44,7 @@ test('every value is taken', () => {
       discordApiBase: 'http://localhost:8080/api',
       storageUrl: 'redis://host',
       dataDir: '/data',
+      qaUrl: 'https://mirror.example/qas.tar.gz',
       logLevel: 'debug',
     },
   });
@@ -55,6 +57,7 @@ test('an empty value counts as not set', () => {
     'DISCORD_API_BASE',
     'STORAGE_URL',
     'DATA_DIR',
+    'QA_URL',
     'LOG_LEVEL',
   ];
   const env = Object.fromEntries(names.map((name, index) => [name, ' '.repeat(index % 2)]));
@@ -68,6 +71,7 @@ test('every mistake is told, and no secret', () => {
     DISCORD_GUILD_ID: '12 34',
     DISCORD_API_BASE: 'discord.com',
     STORAGE_URL: 'mysql://me:my-secret@host',
+    QA_URL: 'https://me:my-secret@mirror.example/',
     LOG_LEVEL: 'loud',
   };
   expect(mistakes(env)).toEqual([
@@ -76,6 +80,7 @@ test('every mistake is told, and no secret', () => {
     'DISCORD_GUILD_ID ("12 34"): must be a Discord id, which is digits only.',
     'DISCORD_API_BASE ("discord.com"): must be an address that begins with http:// or https://.',
     'STORAGE_URL: must be sqlite://FILE, redis://HOST or postgres://HOST.',
+    'QA_URL: must be an address without a password, or "off".',
     'LOG_LEVEL ("loud"): must be debug, info, warn, error.',
   ]);
 });
@@ -97,3 +102,13 @@ test('.env that cannot be read is told', () => {
   mkdirSync(path.join(folder, '.env'));
   expect(loadConfig({}, folder)).toMatchObject({ ok: false, problems: [{ code: 'bad-env-file' }] });
 });
+
+test.for([
+  ['https://mirror.example/a.tar.gz', true],
+  ['http://127.0.0.1:8080/', true],
+  ['off', true],
+  ['none', false],
+  ['file:///etc/passwd', false],
+  ['https://me@mirror.example/', false],
+  ['mirror.example', false],
+] as const)('QA_URL %s', ([QA_URL, good]) => expect(mistakes({ QA_URL })).toHaveLength(good ? 0 : 1));

@@ -14,6 +14,13 @@ export type Request =
       readonly limit: number;
     }
   | { readonly kind: 'read'; readonly names: readonly string[] | 'all'; readonly json: boolean }
+  | {
+      readonly kind: 'qa-sync';
+      readonly from: string | undefined;
+      readonly force: boolean;
+      readonly json: boolean;
+    }
+  | { readonly kind: 'qa-status'; readonly json: boolean }
   | { readonly kind: 'console' }
   | { readonly kind: 'health' }
   | { readonly kind: 'help' };
@@ -25,6 +32,7 @@ const subcommands = {
   ask: { json: { type: 'boolean' }, batch: { type: 'boolean' }, ruleset: { type: 'string' } },
   find: { json: { type: 'boolean' }, limit: { type: 'string' } },
   read: { json: { type: 'boolean' }, all: { type: 'boolean' } },
+  qa: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
   console: {},
   health: {},
   help: {},
@@ -47,6 +55,8 @@ export function readArguments(words: readonly string[]): Result<Request> {
       return readFind(rest);
     case 'read':
       return readRead(rest);
+    case 'qa':
+      return readQa(rest);
     case 'console':
     case 'health':
     case 'help':
@@ -106,6 +116,27 @@ function readRead(words: readonly string[]): Result<Request> {
   if (all === positionals.length > 0)
     return fail(badArgument('headjudge read', 'must be followed by either card names or --all'));
   return ok({ kind: 'read', names: all ? 'all' : positionals, json: values.json === true });
+}
+
+function readQa(words: readonly string[]): Result<Request> {
+  const parsed = parse('qa', words, subcommands.qa);
+  if (!parsed.ok) return parsed;
+  const { values, positionals } = parsed.value;
+  const [what, ...others] = positionals;
+  const json = values.json === true;
+  const force = values.force === true;
+  if (others.length === 0 && what === 'status' && values.from === undefined && !force)
+    return ok({ kind: 'qa-status', json });
+  if (others.length > 0 || what !== 'sync')
+    return fail(
+      badArgument(
+        `headjudge qa ${words.join(' ')}`.trim(),
+        'must be "qa sync", with --from ADDRESS, FILE or FOLDER if not from the public repository, or "qa status"',
+      ),
+    );
+  if (values.from?.trim() === '')
+    return fail(badArgument('--from', 'must be followed by an address, a file or a folder'));
+  return ok({ kind: 'qa-sync', from: values.from, force, json });
 }
 
 function readBare(kind: 'console' | 'health' | 'help', words: readonly string[]): Result<Request> {

@@ -10,8 +10,10 @@ export async function runBot(app: App, { config, log, streams }: Start, wiring: 
   const bot = await wiring.startBot(app, config, log);
   if (!bot.ok) return printFailure(bot.problem, false, streams);
   log('info', 'the bot is ready', { name: bot.value.name });
+  const stopSyncing = await wiring.keepQasFresh(app, config, log);
   const signal = await stopped;
   log('info', 'the bot stops', { signal });
+  stopSyncing();
   await bot.value.stop();
   return exitStatus.answered;
 }

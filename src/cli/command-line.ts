@@ -8,6 +8,7 @@ import { runConsole } from './console.ts';
 import { cardFinder, type Finder, findLines, ruleFinder } from './find.ts';
 import { checkHealth } from './health.ts';
 import { printFailure } from './outcome.ts';
+import { showQaStatus, syncQaNumbers } from './qa.ts';
 import { readCards } from './read.ts';
 import { type Streams, showsColors, writeLine } from './streams.ts';
 import { usage } from './usage.ts';
@@ -52,7 +53,7 @@ async function runRequest(request: Request, setting: Setting): Promise<ExitStatu
 async function runWithApp(
   request: Exclude<Request, { readonly kind: 'help' }>,
   app: App,
-  { streams, wiring, log }: Setting,
+  { config, streams, wiring, log }: Setting,
 ): Promise<ExitStatus> {
   switch (request.kind) {
     case 'ask':
@@ -63,6 +64,14 @@ async function runWithApp(
       return findLines(finderOf(request.what, app), request, streams);
     case 'read':
       return readCards(request, app, (card) => wiring.readCard(card), streams);
+    case 'qa-sync':
+      return syncQaNumbers(
+        (progress) => wiring.syncQas(app, config, { ...request, progress }),
+        request.json,
+        streams,
+      );
+    case 'qa-status':
+      return showQaStatus(app, request.json, streams);
     case 'console':
       await runConsole({ ...app, ...streams, color: showsColors(streams.output), log });
       return exitStatus.answered;

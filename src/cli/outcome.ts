@@ -11,14 +11,14 @@ export type LineId = string | number | null;
 
 /**
  * An outcome as `ask --json` prints it: the verdict; where the command does not rule (`/card`), its reply; or what was
- * wrong. In a batch, the id of its line comes first.
+ * wrong. Official Q&As that stand beside a verdict are its `officialQas`. In a batch, the id of its line comes first.
  */
 export function outcomeJson(outcome: Outcome, id?: LineId): object {
   const start = id === undefined ? {} : { id };
   if (outcome.kind === 'problem') return { ...start, error: outcome.problem };
-  return outcome.verdict === undefined
-    ? { ...start, reply: outcome.reply }
-    : Object.assign({}, start, outcome.verdict, start);
+  const { verdict, reply, officialQas } = outcome;
+  if (verdict === undefined) return { ...start, reply };
+  return { ...start, ...verdict, ...(officialQas === undefined ? {} : { officialQas }), ...start };
 }
 
 /** Answers through the boundary for bugs: whatever is thrown comes out as a problem. */

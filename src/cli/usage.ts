@@ -6,6 +6,11 @@ headjudge find cards|rules [--json] [--limit N]
     reads one query a line on stdin and writes one line of results for each
 headjudge read [--json] [--all | NAME...]
     how cards are read; with --json their effect models, a card a line
+headjudge qa sync [--from ADDRESS|FILE|FOLDER] [--force] [--json]
+    fetches the index of official Q&A numbers: from the public repository, from its published files, or from
+    {"qa","date","cards"} a line; --force takes it even where far fewer are in it than before
+headjudge qa status [--json]
+    how many Q&A numbers there are, and how old the index is
 headjudge console
     asks and answers until "exit"; reads lines until end of input when it is not a terminal
 headjudge health

@@ -3,13 +3,19 @@ import { readLine } from '../commands/line.ts';
 import type { Config } from '../config.ts';
 import type { CardModel } from '../effects/card-model.ts';
 import type { Log } from '../log.ts';
-import { ok, type Result } from '../problem.ts';
+import { fail, ok, type Result } from '../problem.ts';
+import type { Synced, SyncRequest } from '../qa/sync.ts';
 import { cardRow } from './card-row.ts';
 
 /** The bot, connected. */
 export interface RunningBot {
   readonly name: string;
   stop(): Promise<void>;
+}
+
+/** What `qa sync` asks for; without `from`, what QA_URL says or the public repository. */
+export interface SyncAsked extends Pick<SyncRequest, 'force' | 'progress'> {
+  readonly from: string | undefined;
 }
 
 /** What the programs need of the rest of the project; tests give their own. */
@@ -19,6 +25,10 @@ export interface Wiring {
   readCard(card: CardModel): object;
   /** Loads discord.js, which the console never needs. */
   startBot(app: App, config: Config, log: Log): Promise<Result<RunningBot>>;
+  /** Reads the official Q&A numbers into the storage. */
+  syncQas(app: App, config: Config, asked: SyncAsked): Promise<Result<Synced>>;
+  /** Does so in the background, daily; gives what ends it. */
+  keepQasFresh(app: App, config: Config, log: Log): Promise<() => void>;
   /** Registers the slash commands; gives the line that says what was changed. */
   registerCommands(app: App, config: Config): Promise<Result<string>>;
 }
@@ -38,6 +48,19 @@ export const wiring: Wiring = {
       log,
     });
   },
+  async syncQas({ services }, { qaUrl }, { from, ...asked }) {
+    const { PUBLIC_SOURCE, syncQas } = await import('../qa/sync.ts');
+    if (from === undefined && qaUrl === 'off') return fail(qaUrlOff);
+    return syncQas(services.qas, { ...asked, from: from ?? qaUrl ?? PUBLIC_SOURCE });
+  },
+  async keepQasFresh({ services }, { qaUrl }, log) {
+    if (qaUrl === 'off') return () => undefined;
+    const [{ PUBLIC_SOURCE }, { keepFresh }] = await Promise.all([
+      import('../qa/sync.ts'),
+      import('../qa/keep-fresh.ts'),
+    ]);
+    return keepFresh({ shelf: services.qas, from: qaUrl ?? PUBLIC_SOURCE, log });
+  },
   async registerCommands({ commands }, { discordToken: token = '', discordApiBase, ...config }) {
     const { registerCommands, registrationLine } = await import('../discord/register.ts');
     const { restClient } = await import('../discord/rest.ts');
@@ -50,3 +73,10 @@ export const wiring: Wiring = {
     return registered.ok ? ok(registrationLine(registered.value)) : registered;
   },
 };
+
+const qaUrlOff = {
+  code: 'qa-url-off',
+  found: 'QA_URL (off)',
+  expected: 'must not be off to fetch the official Q&A numbers',
+  hint: 'Or say where from: headjudge qa sync --from ADDRESS, FILE or FOLDER',
+} as const;

@@ -1,6 +1,7 @@
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
+import { withOfficialQas } from './official-qas.ts';
 import { isSituationJson, ruleOnJson } from './situation-json.ts';
 
 /** Which command takes plain words, and under which option: the first that there is. Only `ask` plays them. */
@@ -20,7 +21,7 @@ export async function answer(
   commands: readonly Command[],
 ): Promise<Outcome> {
   const words = text.trim();
-  if (isSituationJson(words)) return ruleOnJson(words, services);
+  if (isSituationJson(words)) return withOfficialQas(ruleOnJson(words, services), services);
   if (words !== '' && words.length <= LONGEST_LINE && !isCommandLine(words, commands)) {
     for (const { name, option } of plainWords) {
       const command = commands.find((each) => each.name === name);

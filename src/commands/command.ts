@@ -1,7 +1,8 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Problem } from '../problem.ts';
+import type { QaShelf } from '../qa/shelf.ts';
 import type { Reply } from '../replies/reply.ts';
-import type { Rulebook } from '../rulebook/rulebook.ts';
+import type { Citation, Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruling } from '../situations/ruling.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -16,6 +17,8 @@ export interface Services {
   /** Lines that show what can be asked, one or more a command. */
   readonly examples: readonly string[];
   readonly settings: Settings;
+  /** Where the index of official Q&As is, if there is one. */
+  readonly qas: QaShelf;
 }
 
 /** Who asks, and where. */
@@ -54,7 +57,13 @@ export type OptionValues = Readonly<Record<string, string | number | undefined>>
 
 /** What a command answers: a reply to show, with the verdict behind it where it ruled; or what was wrong. */
 export type Outcome =
-  | { readonly kind: 'answer'; readonly reply: Reply; readonly verdict?: Verdict }
+  | {
+      readonly kind: 'answer';
+      readonly reply: Reply;
+      readonly verdict?: Verdict;
+      /** Official Q&As about the cards of the verdict; put beside it by `withOfficialQas`, never by the ruling itself. */
+      readonly officialQas?: readonly Citation[];
+    }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** A slash command: constant data, and a thin function from its options to an outcome. */

@@ -2,7 +2,7 @@ import { type APIEmbed, type APIEmbedField, EmbedBuilder } from 'discord.js';
 import { type ComponentRow, type CustomIds, componentRows } from './components.ts';
 import { limits } from './limits.ts';
 import { escapedLine, link, plainLine } from './markdown.ts';
-import type { Reply } from './reply.ts';
+import { type Reply, sourceTitle } from './reply.ts';
 import { moreLines, packed, type ShownLine, sectionFields, shownLines } from './section-fields.ts';
 
 /** A reply as Discord takes it: the embed, and the rows of buttons and the select under it. */
@@ -69,9 +69,9 @@ const embedOf = (reply: Reply, sectionsAsFields: readonly APIEmbedField[]): APIE
 };
 
 const sourceFields = (reply: Reply): readonly APIEmbedField[] => {
-  const lines = (reply.sources ?? []).flatMap(({ title, url, section = '' }) => {
-    const place = escapedLine(section, 100);
-    const linked = link(title, url, shares.sourceLine - place.length);
+  const lines = (reply.sources ?? []).flatMap((source) => {
+    const place = escapedLine(source.section ?? '', 100);
+    const linked = link(sourceTitle(source), source.url, shares.sourceLine - place.length);
     return linked === '' ? [] : [`• ${place === '' ? linked : `${linked} — ${place}`}`];
   });
   for (let count = lines.length; ; count -= 1) {

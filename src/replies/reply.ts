@@ -55,6 +55,12 @@ export interface Line {
   readonly text: string;
   /** The line that decides; shown strong, with its mark in words (`missed the timing`). */
   readonly mark?: string;
-  /** Of `facts`: the name of the value. */
+  /** What stands before the text: of `facts` the name of the value. */
   readonly label?: string;
+  /** Where the label leads. */
+  readonly url?: string;
 }
+
+/** The title of a source as both renderers show it. */
+export const sourceTitle = ({ title, withdrawn }: Citation): string =>
+  withdrawn === true ? `${title} (withdrawn)` : title;

@@ -1,6 +1,6 @@
 import type { APIEmbedField } from 'discord.js';
 import { limits } from './limits.ts';
-import { cut, escapedLine } from './markdown.ts';
+import { cut, escapedLine, link } from './markdown.ts';
 import type { Line, LineSection, Section, TableSection } from './reply.ts';
 
 /** A line of a section, ready to be shown; the deciding ones are the last to be left out. */
@@ -11,7 +11,7 @@ export interface ShownLine {
 }
 
 /** What a line's own words may take of a field; the rest is for its number, pointer and emphasis. */
-const shares = { words: 960, mark: 150, label: 40, column: 60, paragraph: 900 } as const;
+const shares = { words: 960, mark: 150, label: 40, link: 250, column: 60, paragraph: 900 } as const;
 
 /** The lines of all sections in the order of the reply, escaped and marked for Discord. */
 export const shownLines = (sections: readonly Section[]): readonly ShownLine[] =>
@@ -58,7 +58,10 @@ const pieces = (text: string): readonly string[] =>
 
 const lineText = (section: LineSection, line: Line, number: number): string => {
   const mark = escapedLine(line.mark ?? '', shares.mark);
-  const label = escapedLine(line.label ?? '', shares.label);
+  const label =
+    line.url === undefined
+      ? escapedLine(line.label ?? '', shares.label)
+      : link(line.label ?? '', line.url, shares.link);
   const text = escapedLine(line.text, shares.words - mark.length - label.length);
   const words = [text, mark].filter((part) => part !== '').join(' — ');
   if (words === '') return '';

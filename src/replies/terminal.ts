@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { type Choice, type Problem, problemLine } from '../problem.ts';
 import type { Citation } from '../rulebook/rulebook.ts';
-import type { Line, LineSection, Menu, Reply, Section } from './reply.ts';
+import { type Line, type LineSection, type Menu, type Reply, type Section, sourceTitle } from './reply.ts';
 import { tableLines } from './terminal-table.ts';
 import { clean, cleanLine, wrap } from './terminal-text.ts';
 
@@ -100,7 +100,8 @@ function sectionLines(section: LineSection, width: number, options: TerminalOpti
 function printLine(line: Line, bullet: string, width: number, options: TerminalOptions): readonly string[] {
   const margin = line.mark === undefined ? '  ' : '» ';
   const lines = wrap(withMark(line), width, `${margin}${bullet}`, ' '.repeat(margin.length + bullet.length));
-  return line.mark === undefined ? lines : lines.map((each) => paint(each, 'bold', options));
+  const painted = line.mark === undefined ? lines : lines.map((each) => paint(each, 'bold', options));
+  return line.url === undefined ? painted : [...painted, `    ${cleanLine(line.url)}`];
 }
 
 function withMark({ label, text, mark }: Line): string {
@@ -114,9 +115,9 @@ function printSources(
   options: TerminalOptions,
 ): readonly string[] {
   if (sources.length === 0) return [];
-  const lines = sources.flatMap(({ title, section, url }) => [
-    ...wrap(section === undefined ? title : `${title}, ${section}`, width, '  - ', '    '),
-    ...(url === undefined ? [] : [`    ${cleanLine(url)}`]),
+  const lines = sources.flatMap((source) => [
+    ...wrap([sourceTitle(source), source.section ?? []].flat().join(', '), width, '  - ', '    '),
+    ...(source.url === undefined ? [] : [`    ${cleanLine(source.url)}`]),
   ]);
   return [paint('Sources', 'bold', options), ...lines];
 }

@@ -8,6 +8,8 @@ import { rulesets } from '../vocabulary/rulesets.ts';
 export const sourceSchema = z.strictObject({
   title: z.string().min(1),
   url: z.url().optional(),
+  /** The same page in the language in which it was published, if `url` leads to a translation. */
+  original: z.url().optional(),
   kind: z.enum(['official', 'unofficial']),
   /** The ruleset that it speaks for. */
   ruleset: z.enum([...rulesets, 'both']),

@@ -3,7 +3,14 @@ import { readDataFile, readDataFolder } from '../data-file.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { checkRulebook } from './check.ts';
-import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
+import {
+  type Chapter,
+  type CitationRef,
+  chapterSchema,
+  type RuleEntry,
+  type Source,
+  sourcesSchema,
+} from './entry.ts';
 import { type PrintedOrder, printedOrder } from './order.ts';
 import { type Found, ruleSearch } from './search.ts';
 import { type TermEntry, type TermIndex, termIndex, termsSchema } from './term.ts';
@@ -13,6 +20,8 @@ export interface Citation {
   readonly title: string;
   readonly url?: string;
   readonly section?: string;
+  /** The place is no longer there; set by who knows it (src/commands/official-qas.ts). */
+  readonly withdrawn?: true;
 }
 
 /** The rulebook: entries by id, by number and in printed order, their sources, and a search over them. */
@@ -29,6 +38,12 @@ export interface Rulebook extends PrintedOrder, TermIndex {
   partsOf(id: string): readonly RuleEntry[];
   /** The sources of an entry, the strongest first; for the OCG, OCG sources come before the TCG's. */
   citations(entry: RuleEntry, ruleset: Ruleset): readonly Citation[];
+  /** One use of a source, as a reply shows it. */
+  cite(ref: CitationRef): Citation;
+  /** The page of a numbered source in its own language, where `sources.json` has an address of it. */
+  originalUrl(source: string, number: number): string | undefined;
+  /** The number that a citation of this source has, or undefined for a citation of another. */
+  numberOf(source: string, citation: Citation): number | undefined;
   /** Is its strongest source official? */
   isOfficial(entry: RuleEntry): boolean;
   search(query: string, limit: number): readonly Found[];
@@ -73,6 +88,15 @@ export function makeRulebook(
     if (source === undefined) return 99;
     return source.rank + (ruleset === 'ocg' && source.ruleset === 'tcg' ? 6 : 0);
   };
+  const cite = ({ source, number, section }: CitationRef): Citation => {
+    const { title = source, url } = sources[source] ?? {};
+    const at = url?.includes('{number}') ? url.replace('{number}', String(number ?? '')) : url;
+    return {
+      title: number === undefined ? title : `${title} ${number}`,
+      ...(at === undefined ? {} : { url: at }),
+      ...(section === undefined ? {} : { section }),
+    };
+  };
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
     ...order,
@@ -86,17 +110,15 @@ export function makeRulebook(
     near: (number, count) => order.near(normalNumber(number), count),
     partsOf: (id) => rules.filter(({ parent }) => parent === id),
     citations: (entry, ruleset) =>
-      entry.sources
-        .toSorted((a, b) => strength(a.source, ruleset) - strength(b.source, ruleset))
-        .map(({ source, number, section }) => {
-          const { title = source, url } = sources[source] ?? {};
-          const at = url?.includes('{number}') ? url.replace('{number}', String(number ?? '')) : url;
-          return {
-            title: number === undefined ? title : `${title} ${number}`,
-            ...(at === undefined ? {} : { url: at }),
-            ...(section === undefined ? {} : { section }),
-          };
-        }),
+      entry.sources.toSorted((a, b) => strength(a.source, ruleset) - strength(b.source, ruleset)).map(cite),
+    cite,
+    originalUrl: (source, number) => sources[source]?.original?.replace('{number}', String(number)),
+    numberOf(source, { url }) {
+      const [before, after] = sources[source]?.url?.split('{number}') ?? [];
+      if (url === undefined || before === undefined || after === undefined) return undefined;
+      const middle = url.startsWith(before) ? url.slice(before.length, url.length - after.length) : '';
+      return /^\d+$/.test(middle) ? Number(middle) : undefined;
+    },
     isOfficial: (entry) => entry.sources.some(({ source }) => sources[source]?.kind === 'official'),
     search(query, limit) {
       search ??= ruleSearch(rules, terms);

@@ -28,7 +28,10 @@ const weights: Readonly<Record<keyof SearchText, number>> = {
 const pairWeight = 0.3;
 /** How fast more of the same word counts less, and how much long texts count less (BM25). */
 const saturation = { k: 0.8, b: 0.7, d: 0.5 };
-/** A word that an entry says only in passing, in neither title nor keywords nor cards, is held so much. */
+/**
+ * How sure it is that an entry is meant, which no ranking says: a word that it says only in passing (in neither title
+ * nor keywords nor cards) counts half, and one that was only like what was typed counts little.
+ */
 const passing = 0.5;
 /** Letters of a query that are read. */
 const longestQuery = 300;
@@ -79,7 +82,7 @@ export function ruleSearch(
             const telling = places.some(
               (place) => place === 'title' || place === 'keywords' || place === 'cards',
             );
-            return sum + rarity.of(word) * (meant.get(word) ?? 0) * (telling ? 1 : passing);
+            return sum + rarity.of(word) * (meant.get(word) ?? 0) ** 2 * (telling ? 1 : passing);
           }, 0) / asked,
         );
         const whole = phrases[at]?.map((phrase) =>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import Keyv from 'keyv';
 import { z } from 'zod';
@@ -13,9 +14,7 @@ export async function openStore(
   namespace: string,
   log: Log,
 ): Promise<Result<Keyv<unknown>>> {
-  const url = readStorageUrl(
-    config.storageUrl ?? `sqlite://${path.join(config.dataDir, 'headjudge.sqlite')}`,
-  );
+  const url = readStorageUrl(addressOf(config));
   if (!url.ok) return url;
   const store = await openAdapter(url.value);
   if (!store.ok) return store;
@@ -24,6 +23,15 @@ export async function openStore(
   keyv.on('error', (error: unknown) => log('debug', 'the store reported an error', { error }));
   return ok(keyv);
 }
+
+/** Is the store a file that is not there yet? Then nothing can have been kept, and asking it would only make the file. */
+export function isNewStore(config: Pick<Config, 'storageUrl' | 'dataDir'>): boolean {
+  const url = readStorageUrl(addressOf(config));
+  return url.ok && url.value.kind === 'sqlite' && !existsSync(url.value.file);
+}
+
+const addressOf = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): string =>
+  storageUrl ?? `sqlite://${path.join(dataDir, 'headjudge.sqlite')}`;
 
 const adapterModule = z.object({
   default: z.custom<new (url: string) => unknown>((value) => typeof value === 'function'),

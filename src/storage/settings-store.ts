@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { rulesets } from '../vocabulary/rulesets.ts';
 import type { ServerSettings, Settings } from './settings.ts';
-import { StorageFailure } from './storage-failure.ts';
+import { asStorageFailure } from './storage-failure.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a line behind a button is kept; keeping it again begins anew. */
@@ -53,18 +53,4 @@ export function settingsStore(store: Keyv<unknown>, log: Log): Settings {
       await store.disconnect();
     },
   };
-}
-
-/** Whatever a store throws is told as a failure of the storage: nothing else runs inside its calls. */
-function asStorageFailure(error: unknown): never {
-  if (error instanceof StorageFailure) throw error;
-  throw new StorageFailure(
-    {
-      code: 'storage-unusable',
-      found: 'The storage',
-      expected: 'must answer, and it does not',
-      hint: 'Try again later; nothing was changed.',
-    },
-    error,
-  );
 }

@@ -13,3 +13,17 @@ export class StorageFailure extends Error {
     this.problem = problem;
   }
 }
+
+/** Whatever a store throws is told as a failure of the storage: nothing else runs inside its calls. */
+export function asStorageFailure(error: unknown): never {
+  if (error instanceof StorageFailure) throw error;
+  throw new StorageFailure(
+    {
+      code: 'storage-unusable',
+      found: 'The storage',
+      expected: 'must answer, and it does not',
+      hint: 'Try again later; nothing was changed.',
+    },
+    error,
+  );
+}

@@ -20,6 +20,12 @@ describe('read', () => {
     [['find', 'cards', '--limit', '100'], { kind: 'find', what: 'cards', json: false, limit: 100 }],
     [['read', 'Alpha', 'Beta Gamma'], { kind: 'read', names: ['Alpha', 'Beta Gamma'], json: false }],
     [['read', '--json', '--all'], { kind: 'read', names: 'all', json: true }],
+    [['qa', 'sync'], { kind: 'qa-sync', from: undefined, force: false, json: false }],
+    [
+      ['qa', 'sync', '--from', 'a folder', '--json', '--force'],
+      { kind: 'qa-sync', from: 'a folder', force: true, json: true },
+    ],
+    [['qa', 'status', '--json'], { kind: 'qa-status', json: true }],
     [['console'], { kind: 'console' }],
     [['health'], { kind: 'health' }],
     [['help'], { kind: 'help' }],
@@ -29,7 +35,7 @@ describe('read', () => {
 });
 
 describe('refused, in one line', () => {
-  const subcommands = 'must be followed by one of ask, find, read, console, health, help';
+  const subcommands = 'must be followed by one of ask, find, read, qa, console, health, help';
   test.for([
     [[], `headjudge: ${subcommands}. See: headjudge help`],
     [['aks', 'x'], `headjudge aks: ${subcommands}. Did you mean ask?`],
@@ -63,6 +69,29 @@ describe('refused, in one line', () => {
     [['find', 'cards', '--limit', 'x'], '--limit x: must be a whole number from 1 to 100.'],
     [['read'], 'headjudge read: must be followed by either card names or --all.'],
     [['read', '--all', 'x'], 'headjudge read: must be followed by either card names or --all.'],
+    ...(
+      [
+        [],
+        ['x'],
+        ['status', 'x'],
+        ['sync', 'a', 'b'],
+        ['status', '--force'],
+        ['status', '--from', 'x'],
+        ['sync', 'x'],
+      ] as const
+    ).map(
+      (words) =>
+        [
+          ['qa', ...words],
+          `headjudge qa ${words.join(' ')}`.trim() +
+            ': must be "qa sync", with --from ADDRESS, FILE or FOLDER if not from the public repository, or "qa status".',
+        ] as const,
+    ),
+    [
+      ['qa', 'sync', '--fro', 'x'],
+      '--fro: must be an option of headjudge qa (--json, --from, --force). Did you mean --from?',
+    ],
+    [['qa', 'sync', '--from', ' '], '--from: must be followed by an address, a file or a folder.'],
     [['console', 'x'], 'x: must not follow headjudge console.'],
   ] as const)('%j', ([words, line]) => {
     const request = readArguments(words);

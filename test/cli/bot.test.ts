@@ -14,9 +14,11 @@ const config: Config = {
 };
 const app = { services, commands, close: async () => {} };
 
-test('a bot that cannot start is told in one line', async () => {
+test('a bot that cannot start is told in one line, and syncs nothing', async () => {
   const streams = fakeStreams();
-  const status = await runBot(app, { config, log: () => {}, streams }, fakeWiring().wiring);
+  const keepQasFresh = vi.fn(async () => () => {});
+  const status = await runBot(app, { config, log: () => {}, streams }, fakeWiring({ keepQasFresh }).wiring);
+  expect(keepQasFresh).not.toHaveBeenCalled();
   expect({ status, err: streams.complained() }).toEqual({
     status: 1,
     err: 'The bot: must not start in this test.\n',
@@ -26,7 +28,9 @@ test('a bot that cannot start is told in one line', async () => {
 test.for(['SIGTERM', 'SIGINT'] as const)('%s lets the bot say goodbye', async (signal) => {
   const stop = vi.fn(async () => {});
   const logged: string[] = [];
+  const stopSyncing = vi.fn();
   const { wiring } = fakeWiring({
+    keepQasFresh: async () => stopSyncing,
     startBot: async () => {
       setImmediate(() => process.emit(signal, signal));
       return ok({ name: 'Headjudge', stop });
@@ -35,5 +39,6 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets the bot say goodbye', async (s
   const log = (_: string, message: string) => logged.push(message);
   expect(await runBot(app, { config, log, streams: fakeStreams() }, wiring)).toBe(0);
   expect(stop).toHaveBeenCalledOnce();
+  expect(stopSyncing).toHaveBeenCalledOnce();
   expect(logged).toEqual(['the bot is ready', 'the bot stops']);
 });

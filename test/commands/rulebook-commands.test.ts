@@ -40,14 +40,14 @@ const choicesOf = ({ choices = [] }: Reply, turns: boolean) =>
 
 describe('/rule', () => {
   test('shows its sub-rules ten a page, with its neighbours and the rule above', async () => {
-    const first = await replyTo('/rule number:3.01.7');
+    const first = await replyTo('/rule number:3.01.8');
     expect(textsOf(first, 'Its sub-rules')).toHaveLength(10);
     expect(first.footer).toMatch(/^page 1 of 3 · /);
     expect(choicesOf(first, true)).toEqual([
-      '◀ 3.01.6 = /rule number:3.01.6',
+      '◀ 3.01.7z = /rule number:3.01.7z',
       '▲ 3.01 = /rule number:3.01',
-      '3.01.7a ▶ = /rule number:3.01.7a',
-      'Next ▶ = /rule number:3.01.7 page:2',
+      '3.01.9 ▶ = /rule number:3.01.9',
+      'Next ▶ = /rule number:3.01.8 page:2',
     ]);
     expect(choicesOf(first, false).slice(0, 2)).toEqual([
       '3.01.7a = /rule number:3.01.7a',
@@ -55,20 +55,20 @@ describe('/rule', () => {
     ]);
     expect(first.menu?.heading).toBe('Related rules');
     expect(first.menu?.choices[0]).toMatchObject({
-      label: '3.01.13 The zone of a Tributed monster can be used',
-      line: '/rule number:3.01.13',
+      label: '3.01.10 A Normal Summon needs one that is left for the turn',
+      line: '/rule number:3.01.10',
     });
-    const last = await replyTo('/rule number:3.01.7 page:3');
+    const last = await replyTo('/rule number:3.01.8 page:3');
     expect(textsOf(last, 'Its sub-rules')).toHaveLength(4);
-    expect(choicesOf(last, true)).toContain('◀ Previous = /rule number:3.01.7 page:2');
+    expect(choicesOf(last, true)).toContain('◀ Previous = /rule number:3.01.8 page:2');
     expect(last.lead).toBe(first.lead);
     expect(sectionOf(last, 'Where sources differ')).toBeUndefined();
   });
 
   test('the pages of sub-rules together are all of them, each once', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => replyTo(`/rule number:3.01.7 page:${page}`)));
+    const pages = await Promise.all([1, 2, 3].map((page) => replyTo(`/rule number:3.01.8 page:${page}`)));
     const listed = pages.flatMap((page) => textsOf(page, 'Its sub-rules'));
-    const parts = books.rulebook.partsOf(books.rulebook.byNumber('3.01.7')?.id ?? '');
+    const parts = books.rulebook.partsOf(books.rulebook.byNumber('3.01.8')?.id ?? '');
     expect(listed).toEqual(parts.map(({ number, title }) => `${number} ${title}`));
   });
 

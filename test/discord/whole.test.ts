@@ -64,6 +64,7 @@ const uses: readonly (readonly [string, Record<string, string>])[] = [
   ['ruling', { question: 'miss the timing' }],
   ['rule', { number: '3.01.7f' }],
   ['terms', { word: 'hard once per turn' }],
+  ['qa', { card: 'Stardust Dragon', card2: 'Monster Reborn' }],
   ['card', { name: 'Harpie Queen' }],
   ['settings', {}],
   ['help', {}],
@@ -99,22 +100,22 @@ describe('the whole bot on Discord', () => {
   });
 
   test('/rule turns its pages in place, walks on to the next rule, and opens a related one anew', async () => {
-    const rule = await discord.slash({ name: 'rule', options: { number: '3.01.7' } }).reply();
+    const rule = await discord.slash({ name: 'rule', options: { number: '3.01.8' } }).reply();
     const button = (message: SentMessage, label: string) => {
       const found = buttonsOf(message).find((each) => each.label === label);
       if (found === undefined) throw new Error(`no button ${label} in ${JSON.stringify(buttonsOf(message))}`);
       return found.custom_id;
     };
     const second = await discord.press(button(rule, 'Next ▶')).update();
-    expect(texts(second)).toContain('The player chooses which Summon is used');
+    expect(texts(second)).toContain('The player chooses which Normal Summon is used');
     expect(texts(second)).toContain('page 2 of 3');
-    const after = await discord.press(button(second, '3.01.7a ▶')).update();
-    expect(after.embeds[0]?.title).toContain('3.01.7a');
+    const after = await discord.press(button(second, '3.01.9 ▶')).update();
+    expect(after.embeds[0]?.title).toContain('3.01.9');
     const [select] = selectsOf(rule);
     const [option] = select?.options ?? [];
-    expect(option?.label).toContain('3.01.13');
+    expect(option?.label).toContain('3.01.10');
     const related = await discord.pick(select?.custom_id ?? '', option?.value ?? '').reply();
-    expect(related.embeds[0]?.title).toContain('3.01.13');
+    expect(related.embeds[0]?.title).toContain('3.01.10');
   });
 
   test('/ruling turns its topics, though its question is too long for a button', async () => {

@@ -261,3 +261,32 @@ test('a line that two choices have is printed once', () => {
   const choices = ['a', 'b'].map((label) => ({ label, line: '/card name:x' }));
   expect(printReply({ tone: 'info', title: 'X', choices }, plain)).toBe('· X\n\nNext\n  /card name:x');
 });
+
+test('a line with an address has it below, and a withdrawn source says so', () => {
+  const reply: Reply = {
+    tone: 'info',
+    title: 'Q&As',
+    sections: [
+      {
+        heading: 'Links',
+        style: 'list',
+        lines: [{ label: 'Q&A 7', text: '2025-01-01', url: 'https://example.org/7' }, { text: 'no link' }],
+      },
+    ],
+    sources: [{ title: 'Q&A 8', section: 'page 1', url: 'https://example.org/8', withdrawn: true }],
+  };
+  expect(printReply(reply, plain)).toBe(
+    [
+      '· Q&As',
+      '',
+      'Links',
+      '  - Q&A 7: 2025-01-01',
+      '    https://example.org/7',
+      '  - no link',
+      '',
+      'Sources',
+      '  - Q&A 8 (withdrawn), page 1',
+      '    https://example.org/8',
+    ].join('\n'),
+  );
+});

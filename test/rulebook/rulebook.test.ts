@@ -106,8 +106,9 @@ describe('the rulebook of the project', () => {
   });
 
   test('sub-rules stand under their rule, in printed order', () => {
-    const parent = rulebook.byNumber('3.01.7');
-    if (parent === undefined) throw new Error('3.01.7 is missing');
+    // The seed prints 01.7a to 01.7z below 01.8.
+    const parent = rulebook.byNumber('3.01.8');
+    if (parent === undefined) throw new Error('3.01.8 is missing');
     const letters = rulebook.partsOf(parent.id).map(({ number }) => number?.at(-1));
     expect(letters.join('')).toBe('abcdefghijkmnpqrstuvwxyz');
   });
@@ -117,6 +118,39 @@ describe('the rulebook of the project', () => {
     if (rule === undefined) throw new Error('trigger/private-location is missing');
     expect(rulebook.citations(rule, 'tcg')[0]?.title).toContain('2021 rules update');
     expect(rulebook.citations(rule, 'ocg')[0]?.title).toContain('OCG');
+  });
+
+  describe('a numbered source', () => {
+    const cited = rulebook.cite({ source: 'qa', number: 24174, section: '2026-01-02' });
+
+    test('is cited with its address', () => {
+      expect(cited).toEqual({
+        title: 'Official OCG card database Q&A 24174',
+        url: 'https://db.ygoresources.com/qa#24174',
+        section: '2026-01-02',
+      });
+      expect(rulebook.originalUrl('qa', 24174)).toBe(
+        'https://www.db.yugioh-card.com/yugiohdb/faq_search.action?ope=5&fid=24174&request_locale=ja',
+      );
+      expect(rulebook.originalUrl('rulebook', 1)).toBeUndefined();
+    });
+
+    test.for([
+      ['its own citation', 'qa', cited, 24174],
+      ['that of another source', 'card-faq', cited, undefined],
+      ['one of a card FAQ', 'qa', rulebook.cite({ source: 'card-faq', number: 7 }), undefined],
+      ['one without a number', 'rulebook', rulebook.cite({ source: 'rulebook' }), undefined],
+      ['one without an address', 'qa', { title: 'Q&A 24174' }, undefined],
+      [
+        'an address that goes on',
+        'qa',
+        { title: 'x', url: 'https://db.ygoresources.com/qa#24174x' },
+        undefined,
+      ],
+      ['no such source', 'blog', cited, undefined],
+    ] as const)('its number is read back from %s', ([, source, citation, number]) => {
+      expect(rulebook.numberOf(source, citation)).toBe(number);
+    });
   });
 
   test.for<[string, string]>([

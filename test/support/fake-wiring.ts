@@ -64,6 +64,9 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
     openApp: async () => ok(app),
     readCard: ({ name, password }) => ({ password, name, effects: [], unread: [] }),
     startBot: async () => fail({ code: 'no-bot', found: 'The bot', expected: 'must not start in this test' }),
+    syncQas: async () =>
+      fail({ code: 'no-sync', found: 'The source', expected: 'must not be read in this test' }),
+    keepQasFresh: async () => () => undefined,
     registerCommands: async () => ok('nothing to register'),
     ...changes,
   };

@@ -140,6 +140,9 @@ export const services: Services = {
     byNumber: () => undefined,
     partsOf: () => [],
     citations: () => [],
+    cite: ({ source }) => ({ title: source }),
+    originalUrl: () => undefined,
+    numberOf: () => undefined,
     isOfficial: () => false,
     search: () => [],
   },
@@ -160,4 +163,5 @@ export const services: Services = {
     readLine: async () => undefined,
     close: async () => {},
   },
+  qas: { current: async () => undefined, read: async () => undefined, keep: async () => {} },
 };

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import type { QaEntry } from '../../src/qa/entry.ts';
+import { makeQaIndex, type QaIndex } from '../../src/qa/qa-index.ts';
+import type { QaShelf } from '../../src/qa/shelf.ts';
+import type { ToArchive } from './archive.ts';
+
+/** Real published files and facts, where the project's shared folder is beside the checkout. */
+export const sharedQas = path.resolve(import.meta.dirname, '../../../shared/qa');
+export const hasShared = existsSync(sharedQas);
+
+/** A Q&A as the public repository has it, with words of ours. */
+export const published = ({ number, date, cards }: QaEntry): string =>
+  JSON.stringify({
+    fid: number,
+    databaseDate: date,
+    title: 'How many lanterns burn?',
+    question: 'Two lanterns stand side by side.',
+    answer: 'One.',
+    tags: ['lantern'],
+    mentionedCards: cards,
+  });
+
+/** An archive's files, in the folder that GitHub puts around them. */
+export const archived = (entries: readonly QaEntry[]): readonly ToArchive[] => [
+  { name: 'pax_global_header', content: '52 comment=0123456789abcdef0123456789abcdef01234567\n', type: 'g' },
+  { name: 'repository-0123/', content: '', type: '5' },
+  { name: 'repository-0123/README.md', content: '# Not a Q&A\n' },
+  ...entries.map((entry) => ({
+    name: `repository-0123/${entry.number}.json`,
+    content: published(entry),
+  })),
+];
+
+/** So many invented Q&As: number N is of day N % 28 + 1, about card N % 7 + 1 and, every third, card 100. */
+export const someQas = (count: number, from = 1): readonly QaEntry[] =>
+  Array.from({ length: count }, (_, at) => {
+    const number = from + at;
+    return {
+      number,
+      date: `2025-01-${String((number % 28) + 1).padStart(2, '0')}`,
+      cards: [(number % 7) + 1, ...(number % 3 === 0 ? [100] : [])],
+    };
+  });
+
+/** Any list of Q&As, each number once. */
+export const anyQas = fc.uniqueArray(
+  fc.record({
+    number: fc.integer({ min: 1, max: 99_999 }),
+    date: fc
+      .date({ min: new Date('2014-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    cards: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 6 }),
+  }),
+  { selector: ({ number }) => number, maxLength: 40, minLength: 1 },
+);
+
+/** An index synced just now, from nowhere. */
+export const indexOf = (entries: readonly QaEntry[], syncedAt = Date.now()): QaIndex =>
+  makeQaIndex(entries, { from: 'a test', syncedAt });
+
+/** A shelf that has this index and keeps what it is given. */
+export const shelfWith = (index: QaIndex | undefined): QaShelf => {
+  let kept = index;
+  return {
+    current: async () => kept,
+    read: async () => kept,
+    keep: async (next) => {
+      kept = next;
+    },
+  };
+};
