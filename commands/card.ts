@@ -14,9 +14,12 @@ export const card: Command = {
       suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
     },
   ],
-  run(values, _, { catalogue }) {
+  run(values, { ruleset }, { catalogue, tables }) {
     const picked = readCard(catalogue, { command: 'card', values, option: 'name' });
     if (!picked.ok) return { kind: 'problem', problem: picked.problem };
-    return { kind: 'answer', reply: cardReply(picked.value.card, picked.value.takenFrom) };
+    return {
+      kind: 'answer',
+      reply: cardReply(picked.value.card, picked.value.takenFrom, { ruleset, tables }),
+    };
   },
 };

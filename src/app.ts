@@ -42,6 +42,7 @@ export async function openApp(config: Config, log: Log, data = dataFolder): Prom
   const settings = settingsStore(store.value, log);
   const services: Services = {
     rulebook: rulebook.value,
+    tables: tables.value,
     rulings: rulings.value,
     examples: examples.value,
     catalogue: catalogue.value,

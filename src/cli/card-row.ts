@@ -19,7 +19,7 @@ export function cardRow(card: CardModel): object {
       canMissTiming: canMissTiming(part),
       oncePerTurn: oncePerTurn(part.limit),
       targets: part.targets.length > 0,
-      damageStep: readDamageStep(part, card.facts).may,
+      damageStep: readDamageStep(part, card.facts, card.parts).may,
     })),
     unread: [],
     facts: card.facts,

@@ -2,8 +2,10 @@ import type { Catalogue } from '../cards/catalogue.ts';
 import type { Problem } from '../problem.ts';
 import type { QaShelf } from '../qa/shelf.ts';
 import type { Reply } from '../replies/reply.ts';
-import type { Citation, Rulebook } from '../rulebook/rulebook.ts';
+import type { Citation } from '../rulebook/citations.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruling } from '../situations/ruling.ts';
+import type { RuleTables } from '../situations/tables.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
@@ -13,6 +15,8 @@ export interface Services {
   readonly rulebook: Rulebook;
   /** The rulings of data/rulings, each decided by a rule of the rulebook. */
   readonly rulings: readonly Ruling[];
+  /** The tables of the rulebook that the engine plays by. */
+  readonly tables: RuleTables;
   readonly catalogue: Catalogue;
   /** Lines that show what can be asked, one or more a command. */
   readonly examples: readonly string[];

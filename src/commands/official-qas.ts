@@ -1,7 +1,8 @@
 import type { QaEntry } from '../qa/entry.ts';
 import { ageOf, newestFirst, type QaIndex } from '../qa/qa-index.ts';
 import type { Section } from '../replies/reply.ts';
-import type { Citation, Rulebook } from '../rulebook/rulebook.ts';
+import type { Citation } from '../rulebook/citations.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Situation } from '../situations/situation.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Command, Outcome, Services } from './command.ts';

@@ -64,9 +64,9 @@ const meanings = {
   'battle-damage': [true, 'a timing of battle'],
   'destroyed-by-battle': [true, 'a timing of battle'],
   'battle-or-effect': [true, 'its timing belongs to the Damage Step in part'],
-  'changes-stats': [true, 'changes ATK/DEF directly; only until damage calculation'],
-  'continuous-trap': [true, 'applies a change of ATK/DEF; only until damage calculation'],
-  'equip-trap': [true, 'equips itself and changes ATK/DEF; only until damage calculation'],
+  'changes-stats': [true, 'changes ATK/DEF directly'],
+  'continuous-trap': [true, 'applies a change of ATK/DEF'],
+  'equip-trap': [true, 'equips itself and changes ATK/DEF'],
   'set-trap-changes-stats': [true, 'only together with its effect that changes ATK/DEF'],
   'set-trap-own-timing': [true, 'only together with its effect for a timing of battle'],
   'own-move-summons': [false, 'performs a Normal or Fusion Summon'],
@@ -186,10 +186,4 @@ function trapCategories(part: ActivatedEffect, facts: Facts, parts: readonly Par
     ...(changes ? (['set-trap-changes-stats'] as const) : []),
     ...(timed ? (['set-trap-own-timing'] as const) : []),
   ];
-}
-
-/** The reading in words. */
-export function damageStepReading(part: ActivatedEffect, facts: Facts): string {
-  const { may, why } = readDamageStep(part, facts);
-  return `${may ? 'yes' : 'no'} (${why})`;
 }

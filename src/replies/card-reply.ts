@@ -6,17 +6,25 @@ import {
   spellSpeed,
 } from '../effects/activated.ts';
 import type { CardModel } from '../effects/card-model.ts';
-import { damageStepReading } from '../effects/damage-step.ts';
 import { describeContinuous, describeEffect, describeLimit } from '../effects/describe.ts';
 import type { Facts } from '../effects/facts.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
 import { needsProperSummon } from '../engine/proper-summon.ts';
 import { waysInWords } from '../engine/special-summon/ways.ts';
+import type { RuleTables } from '../situations/tables.ts';
 import { places } from '../vocabulary/places.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { damageStepLine } from './damage-step-line.ts';
 import type { Line, Reply, Section } from './reply.ts';
 
+/** By which rules a card is shown. */
+export interface CardRules {
+  readonly ruleset: Ruleset;
+  readonly tables: RuleTables;
+}
+
 /** Shows a card: its facts, and each part of its text as the bot reads it. The text itself is not shown. */
-export function cardReply(card: CardModel, takenFrom: string | undefined): Reply {
+export function cardReply(card: CardModel, takenFrom: string | undefined, rules: CardRules): Reply {
   const effects = card.parts.filter((part) => part.kind !== 'not-an-effect');
   const rest = card.parts.filter((part) => part.kind === 'not-an-effect');
   return {
@@ -29,7 +37,7 @@ export function cardReply(card: CardModel, takenFrom: string | undefined): Reply
         (part, at): Section => ({
           heading: `${at + 1}. ${kindWords(part)}`,
           style: 'list',
-          lines: partLines(part, card.facts),
+          lines: partLines(part, card, rules),
         }),
       ),
       ...(rest.length === 0
@@ -115,8 +123,11 @@ function kindWords(part: Part): string {
   }
 }
 
-function partLines(part: Part, facts: Facts): readonly Line[] {
-  if (isActivated(part)) return activatedLines(part, facts).map((text) => ({ text }));
+function partLines(part: Part, card: CardModel, rules: CardRules): readonly Line[] {
+  if (isActivated(part)) {
+    const step = damageStepLine(part, card, rules.ruleset, rules.tables.damageStep);
+    return [...activatedLines(part, card.facts), `Damage Step: ${step}`].map((text) => ({ text }));
+  }
   if (part.kind === 'continuous') {
     const where =
       part.appliesIn === undefined
@@ -143,7 +154,6 @@ function activatedLines(part: ActivatedEffect, facts: Facts): readonly string[] 
     `cost: ${part.cost.length === 0 ? 'none' : 'yes'}; ${part.targets.length === 0 ? 'does not target' : 'targets'}`,
     ...(part.limit === undefined ? [] : [`limit: ${describeLimit(part.limit)}`]),
     ...(part.mustBeFaceUpToResolve ? ['must be face-up on the field when it resolves, too'] : []),
-    `Damage Step: ${damageStepReading(part, facts)}`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Choice } from '../problem.ts';
+import type { Citation } from '../rulebook/citations.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
-import type { Citation } from '../rulebook/rulebook.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Page } from './page.ts';
 import type { Line, LineSection, Reply } from './reply.ts';

@@ -1,5 +1,5 @@
 import type { Choice } from '../problem.ts';
-import type { Citation } from '../rulebook/rulebook.ts';
+import type { Citation } from '../rulebook/citations.ts';
 
 /**
  * What a reply says, before it is an embed or terminal text. All texts are plain: no Markdown, no mentions; each
@@ -61,6 +61,10 @@ export interface Line {
   readonly url?: string;
 }
 
-/** The title of a source as both renderers show it. */
-export const sourceTitle = ({ title, withdrawn }: Citation): string =>
-  withdrawn === true ? `${title} (withdrawn)` : title;
+/** The title of a source as both renderers show it, with what speaks against trusting it. */
+export const sourceTitle = ({ title, kind, withdrawn }: Citation): string =>
+  [
+    title,
+    ...(kind === 'unofficial' ? ['(unofficial)'] : []),
+    ...(withdrawn === true ? ['(withdrawn)'] : []),
+  ].join(' ');

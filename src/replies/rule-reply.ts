@@ -1,9 +1,11 @@
 import { type Choice, shorten } from '../problem.ts';
+import type { Citation } from '../rulebook/citations.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { printedTable } from '../rulebook/table.ts';
 import type { Ruling } from '../situations/ruling.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { authorityNote } from './authority.ts';
 import { type Page, pageOf } from './page.ts';
 import type { Line, Menu, Reply, Section } from './reply.ts';
 
@@ -23,6 +25,7 @@ const shown = { parts: 10, topics: 5, rulings: 4 } as const;
  */
 export function ruleReply(entry: RuleEntry, books: RuleBooks, ruleset: Ruleset, asked = 1): Reply {
   const { rulebook } = books;
+  const sources = rulebook.citations(entry, ruleset);
   const parts = pageOf(rulebook.partsOf(entry.id), asked, shown.parts, (page) => ruleLine(entry, page));
   const whole = parts.number === 1;
   return {
@@ -33,8 +36,8 @@ export function ruleReply(entry: RuleEntry, books: RuleBooks, ruleset: Ruleset, 
       around(entry, rulebook),
       ...(whole ? uses(entry, books) : []),
     ].filter(hasLines),
-    sources: rulebook.citations(entry, ruleset),
-    footer: footer(parts, `rule ${entry.id}`, ruleset),
+    sources,
+    footer: footer(parts, `rule ${entry.id}`, ruleset, sources),
     choices: [...walk(entry, rulebook), ...parts.items.map(ruleChoice), ...parts.choices],
     ...menuOf('Related rules', relatedTo(entry, rulebook)),
   };
@@ -52,6 +55,7 @@ export function topicReply(
   others: { readonly rules: readonly RuleEntry[]; readonly asked: number; lineOf(page: number): string },
 ): Reply {
   const { rulebook } = books;
+  const sources = rulebook.citations(entry, ruleset);
   const topics = pageOf(others.rules, others.asked, shown.topics, others.lineOf);
   const whole = topics.number === 1;
   const all = rulebook.partsOf(entry.id);
@@ -66,8 +70,8 @@ export function topicReply(
       list('Other topics found', topics.items),
       ...(whole ? uses(entry, books) : []),
     ].filter(hasLines),
-    sources: rulebook.citations(entry, ruleset),
-    footer: footer(topics, `rule ${entry.id}`, ruleset),
+    sources,
+    footer: footer(topics, `rule ${entry.id}`, ruleset, sources),
     choices: [
       { label: `Open ${entry.number ?? 'the rule'}`, line: ruleLine(entry) },
       ...topics.items.map((topic) => ({ label: ruleTitle(topic), line: ruleLine(topic) })),
@@ -124,12 +128,19 @@ export const menuOf = (heading: string, rules: readonly RuleEntry[]): { readonly
 const ruleStart = (entry: RuleEntry) =>
   ({ tone: 'info', title: ruleTitle(entry), lead: entry.statement }) as const;
 
-const footer = (page: Page<RuleEntry>, what: string, ruleset: Ruleset): string =>
+/** What it is, how far its sources carry, and what to do next. */
+const footer = (
+  page: Page<RuleEntry>,
+  what: string,
+  ruleset: Ruleset,
+  sources: readonly Citation[] = [],
+): string =>
   [
     page.footer ?? '',
     what,
     ruleset.toUpperCase(),
-    'in our words, with its sources',
+    'in our words',
+    authorityNote(sources, ruleset) ?? '',
     'to rule on a play: /timing, /summoned',
   ]
     .filter((each) => each !== '')

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { type Choice, type Problem, problemLine } from '../problem.ts';
-import type { Citation } from '../rulebook/rulebook.ts';
+import type { Citation } from '../rulebook/citations.ts';
 import { type Line, type LineSection, type Menu, type Reply, type Section, sourceTitle } from './reply.ts';
 import { tableLines } from './terminal-table.ts';
 import { clean, cleanLine, wrap } from './terminal-text.ts';

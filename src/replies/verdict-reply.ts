@@ -1,5 +1,6 @@
 import type { Choice } from '../problem.ts';
 import type { Verdict } from '../situations/verdict.ts';
+import { authorityNote } from './authority.ts';
 import type { Line, LineSection, Reply } from './reply.ts';
 
 const tones = { yes: 'yes', no: 'no', 'cannot tell': 'open' } as const;
@@ -54,7 +55,9 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
       ),
     ].filter(({ lines }) => lines.length > 0),
     sources: verdict.citations.slice(0, shownSources),
-    footer: `${verdict.ruleset.toUpperCase()} · ${tierWords[verdict.tier]}`,
+    footer: [verdict.ruleset.toUpperCase(), tierWords[verdict.tier], authorityNote(verdict.citations, verdict.ruleset)]
+      .filter((part) => part !== undefined)
+      .join(' · '),
     ...(choices.length === 0 ? {} : { choices }),
   };
 }

@@ -1,51 +1,28 @@
 import path from 'node:path';
 import { readDataFile, readDataFolder } from '../data-file.ts';
 import { fail, ok, type Result } from '../problem.ts';
-import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { checkRulebook } from './check.ts';
-import {
-  type Chapter,
-  type CitationRef,
-  chapterSchema,
-  type RuleEntry,
-  type Source,
-  sourcesSchema,
-} from './entry.ts';
+import { type Citations, citationsFrom } from './citations.ts';
+import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
+import { normalNumber, numberIn } from './numbers.ts';
 import { type PrintedOrder, printedOrder } from './order.ts';
 import { type Found, ruleSearch } from './search.ts';
 import { type TermEntry, type TermIndex, termIndex, termsSchema } from './term.ts';
 
-/** A source as a reply shows it. */
-export interface Citation {
-  readonly title: string;
-  readonly url?: string;
-  readonly section?: string;
-  /** The place is no longer there; set by who knows it (src/commands/official-qas.ts). */
-  readonly withdrawn?: true;
-}
-
 /** The rulebook: entries by id, by number and in printed order, their sources, and a search over them. */
-export interface Rulebook extends PrintedOrder, TermIndex {
+export interface Rulebook extends PrintedOrder, TermIndex, Citations {
   readonly rules: readonly RuleEntry[];
   /** The same rules by chapter, in the order of their files. */
   readonly chapters: readonly Chapter[];
-  /** All sources by name, cited or not. */
-  readonly sources: Readonly<Record<string, Source>>;
   byId(id: string): RuleEntry | undefined;
   /** The entry with this number of the numbered rulebook (`3.01.7f`); leading words like "rule" do not count. */
   byNumber(number: string): RuleEntry | undefined;
   /** The entries printed under this one, in printed order. */
   partsOf(id: string): readonly RuleEntry[];
-  /** The sources of an entry, the strongest first; for the OCG, OCG sources come before the TCG's. */
-  citations(entry: RuleEntry, ruleset: Ruleset): readonly Citation[];
-  /** One use of a source, as a reply shows it. */
-  cite(ref: CitationRef): Citation;
-  /** The page of a numbered source in its own language, where `sources.json` has an address of it. */
-  originalUrl(source: string, number: number): string | undefined;
-  /** The number that a citation of this source has, or undefined for a citation of another. */
-  numberOf(source: string, citation: Citation): number | undefined;
-  /** Is its strongest source official? */
-  isOfficial(entry: RuleEntry): boolean;
+  /**
+   * The rules that a few words are about, best first; a number or an id that is typed comes first, and after it the
+   * rules under it.
+   */
   search(query: string, limit: number): readonly Found[];
 }
 
@@ -83,57 +60,26 @@ export function makeRulebook(
   const numbers = new Map(
     rules.flatMap((rule) => (rule.number === undefined ? [] : [[rule.number, rule] as const])),
   );
-  const strength = (name: string, ruleset: Ruleset): number => {
-    const source = sources[name];
-    if (source === undefined) return 99;
-    return source.rank + (ruleset === 'ocg' && source.ruleset === 'tcg' ? 6 : 0);
-  };
-  const cite = ({ source, number, section }: CitationRef): Citation => {
-    const { title = source, url } = sources[source] ?? {};
-    const at = url?.includes('{number}') ? url.replace('{number}', String(number ?? '')) : url;
-    return {
-      title: number === undefined ? title : `${title} ${number}`,
-      ...(at === undefined ? {} : { url: at }),
-      ...(section === undefined ? {} : { section }),
-    };
-  };
+  const partsOf = (id: string) => rules.filter(({ parent }) => parent === id);
   let search: ((query: string, limit: number) => readonly Found[]) | undefined;
   return {
     ...order,
     ...termIndex(terms),
+    ...citationsFrom(sources),
     rules,
     chapters,
-    sources,
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),
     under: (part) => order.under(normalNumber(part)),
     near: (number, count) => order.near(normalNumber(number), count),
-    partsOf: (id) => rules.filter(({ parent }) => parent === id),
-    citations: (entry, ruleset) =>
-      entry.sources.toSorted((a, b) => strength(a.source, ruleset) - strength(b.source, ruleset)).map(cite),
-    cite,
-    originalUrl: (source, number) => sources[source]?.original?.replace('{number}', String(number)),
-    numberOf(source, { url }) {
-      const [before, after] = sources[source]?.url?.split('{number}') ?? [];
-      if (url === undefined || before === undefined || after === undefined) return undefined;
-      const middle = url.startsWith(before) ? url.slice(before.length, url.length - after.length) : '';
-      return /^\d+$/.test(middle) ? Number(middle) : undefined;
-    },
-    isOfficial: (entry) => entry.sources.some(({ source }) => sources[source]?.kind === 'official'),
+    partsOf,
     search(query, limit) {
       search ??= ruleSearch(rules, terms);
-      return search(query, limit);
+      const named = ids.get(query.trim().toLowerCase()) ?? numbers.get(numberIn(query) ?? '');
+      if (named === undefined) return search(query, limit);
+      const found = [named, ...partsOf(named.id)].map((rule) => ({ rule, score: 1 }));
+      const others = search(query, limit).filter(({ rule }) => !found.some((each) => each.rule === rule));
+      return [...found, ...others].slice(0, limit);
     },
   };
-}
-
-/** `rule 3.1.7F` -> `3.01.7f`, `chapter 3` -> `3`: the way numbers are kept. */
-function normalNumber(typed: string): string {
-  const whole = /^(?:rules?|chapter|section)?\s*(\d)\.?$/i.exec(typed)?.[1];
-  if (whole !== undefined) return whole;
-  const match = /(\d)\.(\d{1,2})(?:\.(\d{1,2})\s*([a-z]?))?/i.exec(typed);
-  if (match === null) return typed;
-  const [, chapter, section = '', rule, letter = ''] = match;
-  const head = `${chapter}.${section.padStart(2, '0')}`;
-  return rule === undefined ? head : `${head}.${rule}${letter.toLowerCase()}`;
 }

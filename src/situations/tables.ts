@@ -10,7 +10,6 @@ import {
   exceptionRowSchema,
   type TimingRow,
   timingRowSchema,
-  timings,
 } from '../engine/damage-step/tables.ts';
 import { information, type KeptRow, keptRowSchema } from '../engine/kept-information/table.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import { fail, ok, type Result } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { readTable } from '../rulebook/table.ts';
+import { damageStepTimings } from '../vocabulary/damage-step.ts';
 
 /** The tables of the rulebook that the engine plays by, typed. */
 export interface RuleTables {
@@ -45,7 +45,7 @@ export function loadTables(rulebook: Rulebook): Result<RuleTables> {
     'damage-step/timings',
     timingRowSchema,
     ({ timing }) => timing,
-    timings,
+    damageStepTimings.ids,
     'many',
   );
   if (!steps.ok) return steps;

@@ -1,4 +1,4 @@
-import type { Citation } from '../rulebook/rulebook.ts';
+import type { Citation } from '../rulebook/citations.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Situation } from './situation.ts';
 

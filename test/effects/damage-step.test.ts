@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isActivated } from '../../src/effects/activated.ts';
 import type { CardModel } from '../../src/effects/card-model.ts';
-import { type DamageStepReading, damageStepReading, readDamageStep } from '../../src/effects/damage-step.ts';
+import { type DamageStepReading, readDamageStep } from '../../src/effects/damage-step.ts';
 import { activation, ifThis, monster, must, spell, trap, trigger } from '../support/duels.ts';
 
 const of = (part: unknown): CardModel => monster('Lantern Newt', [part]);
@@ -255,12 +255,7 @@ describe('what an effect is to the Damage Step', () => {
     expect({ may: found.may, categories: found.categories }).toEqual({ may, categories });
   });
 
-  test('in words', () => {
-    const [part] = quick(changesAtk).parts.filter(isActivated);
-    if (part === undefined) throw new Error('no activated effect');
-    expect(damageStepReading(part, quick().facts)).toBe(
-      'yes (changes ATK/DEF directly; only until damage calculation)',
-    );
+  test('an Ignition Effect has a reason of its own', () => {
     expect(read(of({ kind: 'ignition' })).why).toBe('an Ignition Effect belongs to the Main Phase');
   });
 });

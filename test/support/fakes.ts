@@ -1,6 +1,7 @@
 import type { Asker, Command, Outcome, Services } from '../../src/commands/command.ts';
 import type { Reply } from '../../src/replies/reply.ts';
 import type { Verdict } from '../../src/situations/verdict.ts';
+import { ruleTables } from './rule-tables.ts';
 
 /** Commands, services and verdicts that stand in for the real ones where only the way to them is tested. */
 export const verdict: Verdict = {
@@ -126,6 +127,7 @@ export const asker: Asker = { mayManage: true, ruleset: 'tcg' };
 export const services: Services = {
   rulings: [],
   examples: [],
+  tables: ruleTables,
   rulebook: {
     rules: [],
     chapters: [],

@@ -1,4 +1,5 @@
-import type { DeterminedQuestion, DeterminedRow, Timing } from './tables.ts';
+import type { Timing } from '../../vocabulary/damage-step.ts';
+import type { DeterminedQuestion, DeterminedRow } from './tables.ts';
 
 /** What may still be done with a monster that the battle is determined to destroy. */
 export interface DeterminedFinding {

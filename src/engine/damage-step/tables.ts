@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { damageStepCategories } from '../../effects/damage-step.ts';
+import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { rulesets } from '../../vocabulary/rulesets.ts';
-
-/** The five timings of the Damage Step, in their order (rule damage-step/timings). */
-export const timings = ['start', 'before-calculation', 'calculation', 'after-calculation', 'end'] as const;
-export type Timing = (typeof timings)[number];
 
 /** What may be seen of the Damage Step: what happens, activates or applies at a timing, or does not yet. */
 const sort = z.enum(['happens', 'activates', 'applies', 'not-yet', 'no-longer']);
@@ -12,7 +9,7 @@ export type TimingSort = z.infer<typeof sort>;
 
 /** A row of the table of rule damage-step/timings. */
 export const timingRowSchema = z.strictObject({
-  timing: z.enum(timings),
+  timing: z.enum(damageStepTimings.ids),
   sort,
   code: z.string().regex(/^[a-z-]+$/),
 });

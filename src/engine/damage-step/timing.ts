@@ -1,4 +1,5 @@
-import { type Timing, type TimingRow, type TimingSort, timings } from './tables.ts';
+import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
+import type { TimingRow, TimingSort } from './tables.ts';
 
 /** When something of the Damage Step takes place: the timings at which it stands, in order, and how. */
 export interface WhenInStep {
@@ -15,7 +16,7 @@ export interface WhenInStep {
  */
 export function whenInStep(table: readonly TimingRow[], code: string): readonly WhenInStep[] {
   const found = table.filter((row) => row.code === code);
-  return timings.flatMap((timing) =>
+  return damageStepTimings.ids.flatMap((timing) =>
     found
       .filter((row) => row.timing === timing)
       .map(({ sort }) => ({ timing, sort, rule: `damage-step/${timing}` })),
@@ -24,4 +25,4 @@ export function whenInStep(table: readonly TimingRow[], code: string): readonly 
 
 /** Has what happens at one timing already happened at another (the same one included)? */
 export const hasCome = (timing: Timing, now: Timing): boolean =>
-  timings.indexOf(timing) <= timings.indexOf(now);
+  damageStepTimings.ids.indexOf(timing) <= damageStepTimings.ids.indexOf(now);

@@ -1,3 +1,4 @@
+import { readDamageStep } from '../../effects/damage-step.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -134,12 +135,19 @@ const inDamageStep = ({ waiting, event }: NonNullable<TriggerCase['met']>): bool
 const isOfBattle = ({ event, by }: TriggerEvent): boolean =>
   event === 'inflicted-battle-damage' || (by?.length === 1 && by[0] === 'battle');
 
-/** The Damage Step lets optional effects activate only if they are about the card's own move, flip or position. */
+/**
+ * The Damage Step lets optional effects activate only if they are about their own card's move, flip or position alone,
+ * and perform no Normal or Fusion Summon; or if they name a timing of battle.
+ */
 export const damageStep = rule({
   id: 'trigger/damage-step',
   reasons: {
     excepted: ['forbids', 'its text does not let it activate during the Damage Step'],
     own: ['permits', 'it is about its own card, so it may be activated during the Damage Step'],
+    'own-summons': [
+      'forbids',
+      'it is about its own card, but performs a Normal or Fusion Summon, which the Damage Step does not allow',
+    ],
     battle: ['permits', 'it names a timing of battle, so it may be activated during the Damage Step'],
     'battle-or-effect': [
       'unknown',
@@ -147,7 +155,7 @@ export const damageStep = rule({
     ],
     other: [
       'forbids',
-      'it is optional and about other cards, so it does not activate during the Damage Step',
+      'it is optional and not about its own card alone, so it does not activate during the Damage Step',
     ],
   },
   decide(_: Duel, { card, effect, met }: TriggerCase) {
@@ -155,8 +163,10 @@ export const damageStep = rule({
     if (effect.damageStep === 'except') return { code: 'excepted' };
     const view = { id: card.id, player: met.waiting.met.controller };
     const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
-    if (answered.some((each) => each.of === 'this')) return { code: 'own' };
     if (answered.some(isOfBattle)) return { code: 'battle' };
+    const { categories } = readDamageStep(effect, card.model.facts);
+    if (categories.includes('own-move-summons')) return { code: 'own-summons' };
+    if (triggerEvents(effect).every((each) => each.of === 'this')) return { code: 'own' };
     const alike = met.event.cause === 'battle' && answered.some(({ by }) => by?.includes('battle'));
     return { code: alike ? 'battle-or-effect' : 'other' };
   },

@@ -11,13 +11,13 @@ import {
   isListedException,
   mayActivate,
 } from '../../../src/engine/damage-step/may-activate.ts';
-import { timings } from '../../../src/engine/damage-step/tables.ts';
+import { damageStepTimings } from '../../../src/vocabulary/damage-step.ts';
 import { activation, ifThis, monster, must, trap, trigger } from '../../support/duels.ts';
 import { isRule, ruleTables } from '../../support/rule-tables.ts';
 
 const { activation: table, exceptions } = ruleTables.damageStep;
 const verdicts = (...categories: readonly DamageStepCategory[]) =>
-  timings.map((timing) => mayActivate(table, categories, timing).verdict[0]).join('');
+  damageStepTimings.ids.map((timing) => mayActivate(table, categories, timing).verdict[0]).join('');
 
 describe('permits, forbids or unknown at the five timings', () => {
   test.for<readonly [DamageStepCategory, string]>([
@@ -84,7 +84,7 @@ describe('permits, forbids or unknown at the five timings', () => {
     expect(damageStepCategories.filter((each) => !isRule(categoryRules[each]))).toEqual([]);
   });
 
-  test.for(table.flatMap((row) => timings.map((timing) => [row.category, timing] as const)))(
+  test.for(table.flatMap((row) => damageStepTimings.ids.map((timing) => [row.category, timing] as const)))(
     'a changed cell changes the answer: %s, %s',
     ([category, timing]) => {
       const before = mayActivate(table, [category], timing).verdict;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { determinedRules, withDetermined } from '../../../src/engine/damage-step/determined.ts';
-import { determinedQuestions, timings } from '../../../src/engine/damage-step/tables.ts';
+import { determinedQuestions } from '../../../src/engine/damage-step/tables.ts';
 import { hasCome, whenInStep } from '../../../src/engine/damage-step/timing.ts';
+import { damageStepTimings } from '../../../src/vocabulary/damage-step.ts';
 import { isRule, ruleTables } from '../../support/rule-tables.ts';
 
 const { timings: table, determined } = ruleTables.damageStep;
@@ -41,7 +42,7 @@ describe('when it is in the Damage Step', () => {
   });
 
   test('every timing has its rule', () => {
-    const rules = timings.map((timing) => `damage-step/${timing}`);
+    const rules = damageStepTimings.ids.map((timing) => `damage-step/${timing}`);
     expect(rules.filter((rule) => !isRule(rule))).toEqual([]);
     expect(whenInStep(table, 'sent-to-gy')[0]?.rule).toBe('damage-step/end');
   });

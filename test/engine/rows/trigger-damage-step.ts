@@ -78,6 +78,46 @@ export const damageStep: readonly Row[] = [
     'trigger/damage-step own',
   ),
   x(
+    'the same, but it performs a Fusion Summon',
+    damage({ x: on(ifThis('destroyed', { does: [{ do: 'fusion-summon' }] })) }, battle(ev('destroyed', 'x'))),
+    'no',
+    'trigger/damage-step own-summons',
+  ),
+  x(
+    'destroyed by battle: that timing is enough, whatever it performs',
+    damage(
+      {
+        x: on(
+          ifThis('destroyed', {
+            does: [{ do: 'fusion-summon' }],
+            on: [{ event: 'destroyed', of: 'this', by: ['battle'] }],
+          }),
+        ),
+      },
+      battle(ev('destroyed', 'x')),
+    ),
+    'yes',
+    'trigger/damage-step battle',
+  ),
+  x(
+    'about its own card or others: not in the Damage Step, even for its own card',
+    damage(
+      {
+        x: on(
+          ifThis('destroyed', {
+            on: [
+              { event: 'destroyed', of: 'this' },
+              { event: 'destroyed', of: {} },
+            ],
+          }),
+        ),
+      },
+      battle(ev('destroyed', 'x')),
+    ),
+    'no',
+    'trigger/damage-step other',
+  ),
+  x(
     'its text excludes the Damage Step',
     damage({ x: on(ifThis('destroyed', { damageStep: 'except' })) }, battle(ev('destroyed', 'x'))),
     'no',
