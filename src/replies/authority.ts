@@ -8,5 +8,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 export function authorityNote([strongest]: readonly Citation[], ruleset: Ruleset): string | undefined {
   if (strongest === undefined) return undefined;
   if (strongest.kind === 'unofficial') return 'no official source: the head judge decides';
-  return ruleset === 'tcg' && strongest.ruleset === 'ocg' ? 'OCG documents: in the TCG the head judge decides' : undefined;
+  return ruleset === 'tcg' && strongest.ruleset === 'ocg'
+    ? 'OCG documents: in the TCG the head judge decides'
+    : undefined;
 }

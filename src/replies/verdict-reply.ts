@@ -55,7 +55,11 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
       ),
     ].filter(({ lines }) => lines.length > 0),
     sources: verdict.citations.slice(0, shownSources),
-    footer: [verdict.ruleset.toUpperCase(), tierWords[verdict.tier], authorityNote(verdict.citations, verdict.ruleset)]
+    footer: [
+      verdict.ruleset.toUpperCase(),
+      tierWords[verdict.tier],
+      authorityNote(verdict.citations, verdict.ruleset),
+    ]
       .filter((part) => part !== undefined)
       .join(' · '),
     ...(choices.length === 0 ? {} : { choices }),
