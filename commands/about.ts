@@ -19,7 +19,9 @@ export const about: Command = {
             {
               text: 'Yu-Gi-Oh!, the names of its cards and their texts belong to their owners. The bot carries names, figures and rule numbers, which are facts, and no card texts.',
             },
-            { text: 'The rules are stated in our own words; each names its official sources.' },
+            {
+              text: 'The rules are stated in our own words; each names its sources, and which of them are official.',
+            },
             { text: 'The OCG database Q&As are official for the OCG and have no formal force in the TCG.' },
             { text: 'The code is under the MIT licence.' },
           ],

@@ -61,11 +61,14 @@ function sourceRow(
 const nameOf = ({ id, number }: RuleEntry): string =>
   number === undefined ? `\`${id}\`` : `${number} \`${id}\``;
 
+/** The sources of a rule, the strongest first. Only a Q&A has a link here: the others have theirs in the list of sources. */
 const citationsOf = (rule: RuleEntry, rulebook: Rulebook): string =>
   rulebook
     .citations(rule, 'tcg')
-    .map(({ title, url, section }) => {
-      const linked = url === undefined ? cell(title) : `[${cell(title)}](${url})`;
+    .map((citation) => {
+      const { title, url, section } = citation;
+      const linked =
+        rulebook.numberOf('qa', citation) === undefined ? cell(title) : `[${cell(title)}](${url})`;
       return section === undefined ? linked : `${linked}, ${cell(section)}`;
     })
     .join(' · ');

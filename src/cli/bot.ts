@@ -7,6 +7,8 @@ import type { Wiring } from './wiring.ts';
 /** Runs the bot until the process is asked to stop; then the bot says goodbye to Discord before the process ends. */
 export async function runBot(app: App, { config, log, streams }: Start, wiring: Wiring): Promise<ExitStatus> {
   const stopped = untilStopped();
+  // The first search makes the index; better now than on somebody's first keystroke.
+  app.services.rulebook.search('rule', 1);
   const bot = await wiring.startBot(app, config, log);
   if (!bot.ok) return printFailure(bot.problem, false, streams);
   log('info', 'the bot is ready', { name: bot.value.name });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { runBot } from '../../src/cli/bot.ts';
 import type { Config } from '../../src/config.ts';
-import { ok } from '../../src/problem.ts';
+import { fail, ok } from '../../src/problem.ts';
 import { fakeStreams } from '../support/fake-streams.ts';
 import { fakeWiring } from '../support/fake-wiring.ts';
 import { commands, services } from '../support/fakes.ts';
@@ -23,6 +23,18 @@ test('a bot that cannot start is told in one line, and syncs nothing', async () 
     status: 1,
     err: 'The bot: must not start in this test.\n',
   });
+});
+
+test('the search is ready before anyone can type', async () => {
+  const search = vi.fn(() => []);
+  const whole = { ...app, services: { ...services, rulebook: { ...services.rulebook, search } } };
+  const startBot = vi.fn(async () => {
+    expect(search).toHaveBeenCalled();
+    return fail({ code: 'x', found: 'The bot', expected: 'must not start in this test' });
+  });
+  const { wiring } = fakeWiring({ startBot });
+  await runBot(whole, { config, log: () => {}, streams: fakeStreams() }, wiring);
+  expect(startBot).toHaveBeenCalledOnce();
 });
 
 test.for(['SIGTERM', 'SIGINT'] as const)('%s lets the bot say goodbye', async (signal) => {

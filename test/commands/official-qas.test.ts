@@ -98,6 +98,8 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
         title: 'Official OCG card database Q&A 1',
         url: 'https://db.ygoresources.com/qa#1',
         section: '2019-01-01',
+        kind: 'official',
+        ruleset: 'ocg',
       },
     ]);
     expect((await ask(JSON.stringify(verdict?.situation), index)).officialQas).toEqual(officialQas);

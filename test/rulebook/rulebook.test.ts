@@ -128,6 +128,8 @@ describe('the rulebook of the project', () => {
         title: 'Official OCG card database Q&A 24174',
         url: 'https://db.ygoresources.com/qa#24174',
         section: '2026-01-02',
+        kind: 'official',
+        ruleset: 'ocg',
       });
       expect(rulebook.originalUrl('qa', 24174)).toBe(
         'https://www.db.yugioh-card.com/yugiohdb/faq_search.action?ope=5&fid=24174&request_locale=ja',
