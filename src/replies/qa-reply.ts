@@ -3,7 +3,8 @@ import type { Citation } from '../rulebook/citations.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Page } from './page.ts';
-import type { Line, LineSection, Reply } from './reply.ts';
+import type { Line, Reply } from './reply.ts';
+import { openSections, section } from './verdict-reply.ts';
 
 /** One Q&A as `/qa` lists it. */
 export interface QaRow {
@@ -47,16 +48,7 @@ export function qaReply(verdict: Verdict, list: QaList): Reply {
         'list',
         list.rules.slice(0, RULES).map(({ id, title }) => ({ text: `${title} [${id}]` })),
       ),
-      section(
-        'What is missing',
-        'list',
-        verdict.missing.map((text) => ({ text })),
-      ),
-      section(
-        'Taken for granted',
-        'list',
-        verdict.assumed.map((text) => ({ text })),
-      ),
+      ...openSections(verdict),
     ].filter(({ lines }) => lines.length > 0),
     sources: list.originals,
     footer: [page.footer, list.age, 'official for the OCG, without formal force in the TCG']
@@ -78,9 +70,3 @@ function rowLine({ number, date, url, others, unknown }: QaRow): Line {
     ...(url === undefined ? {} : { url }),
   };
 }
-
-const section = (heading: string, style: LineSection['style'], lines: readonly Line[]): LineSection => ({
-  heading,
-  style,
-  lines,
-});

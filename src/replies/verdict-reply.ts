@@ -43,16 +43,7 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
         'text',
         verdict.words.map(({ card, text }) => ({ text: `${card}: ${text}` })),
       ),
-      section(
-        'What is missing',
-        'list',
-        verdict.missing.map((text) => ({ text })),
-      ),
-      section(
-        'Taken for granted',
-        'list',
-        verdict.assumed.map((text) => ({ text })),
-      ),
+      ...openSections(verdict),
     ].filter(({ lines }) => lines.length > 0),
     sources: verdict.citations.slice(0, shownSources),
     footer: [
@@ -66,7 +57,25 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
   };
 }
 
-const section = (heading: string, style: LineSection['style'], lines: readonly Line[]): LineSection => ({
+/** What a verdict does not rest on: what would settle it, and what was taken for granted. */
+export const openSections = ({ missing, assumed }: Verdict): readonly LineSection[] => [
+  section(
+    'What is missing',
+    'list',
+    missing.map((text) => ({ text })),
+  ),
+  section(
+    'Taken for granted',
+    'list',
+    assumed.map((text) => ({ text })),
+  ),
+];
+
+export const section = (
+  heading: string,
+  style: LineSection['style'],
+  lines: readonly Line[],
+): LineSection => ({
   heading,
   style,
   lines,
