@@ -1,11 +1,11 @@
 import { stemmer } from 'stemmer';
 import type { TermEntry } from './term.ts';
 
-/** Words that say nothing about what is asked. */
-const emptyWords = new Set(
-  'a an the is are am be was were do does did can could may might will would i my me you your it its this that these those of to in on at by for with from and or if when what which who how why whats there their they he she his her as so not have has had'.split(
-    ' ',
-  ),
+/** Words that say nothing about what is asked, as their stems. */
+const emptyStems = new Set(
+  'a an the is are am be was were do does did can could may might will would i my me you your it its this that these those of to in on at by for with from and or if when what which who how why whats there their they he she his her as so not have has had'
+    .split(' ')
+    .map((word) => stemmer(word)),
 );
 
 /** Stems that are kept, as finding them is what takes time: more than the rulebook has words. */
@@ -16,9 +16,21 @@ const mostStems = 10_000;
  * words; players' words as those that they stand for.
  */
 export function searchWords(terms: readonly TermEntry[]): (text: string) => readonly string[] {
+  const stems = new Map<string, string>();
+  const stem = (word: string): string => {
+    const stemmed = stems.get(word) ?? stemmer(word);
+    // Only so many: what people type must not fill the memory.
+    if (stems.size < mostStems) stems.set(word, stemmed);
+    return stemmed;
+  };
+  const stemsOf = (text: string): readonly string[] => plain(text).split(' ').map(stem);
+
+  // By stems, so that "popped" is a form of "pop".
   const standsFor = new Map(
     terms.flatMap(({ word, forms, searchFor }) =>
-      searchFor === undefined ? [] : [word, ...forms].map((form) => [plain(form), plain(searchFor)] as const),
+      searchFor === undefined
+        ? []
+        : [word, ...forms].map((form) => [stemsOf(form).join(' '), stemsOf(searchFor)] as const),
     ),
   );
   const longest = Math.max(1, ...[...standsFor.keys()].map((form) => form.split(' ').length));
@@ -28,31 +40,20 @@ export function searchWords(terms: readonly TermEntry[]): (text: string) => read
     const words: string[] = [];
     for (let at = 0; at < typed.length; ) {
       let taken = 1;
-      let found = typed[at] ?? '';
+      let found = typed.slice(at, at + 1);
       for (let length = Math.min(longest, typed.length - at); length > 0; length -= 1) {
         const meant = standsFor.get(typed.slice(at, at + length).join(' '));
         if (meant === undefined) continue;
-        [taken, found] = [length, meant];
+        [taken, found] = [length, [...meant]];
         break;
       }
-      words.push(...found.split(' '));
+      words.push(...found);
       at += taken;
     }
     return words;
   };
 
-  const stems = new Map<string, string>();
-  const stem = (word: string): string => {
-    const stemmed = stems.get(word) ?? stemmer(word);
-    // Only so many: what people type must not fill the memory.
-    if (stems.size < mostStems) stems.set(word, stemmed);
-    return stemmed;
-  };
-
-  return (text) =>
-    official(plain(text).split(' '))
-      .filter((word) => word !== '' && !emptyWords.has(word))
-      .map(stem);
+  return (text) => official(stemsOf(text)).filter((word) => word !== '' && !emptyStems.has(word));
 }
 
 /** Each two words that stand side by side, as one. */
