@@ -1,7 +1,5 @@
 /** How rare words are: a word that few entries have says more about what is asked. */
 export interface Rarity {
-  /** The words that some entry has. */
-  readonly known: readonly string[];
   /** The rarity of a word; of one that no entry has, the greatest. */
   of(word: string): number;
   /** The rarity of several words together. */
@@ -13,9 +11,5 @@ export function rarityOf(texts: readonly ReadonlySet<string>[]): Rarity {
   const holders = new Map<string, number>();
   for (const words of texts) for (const word of words) holders.set(word, (holders.get(word) ?? 0) + 1);
   const of = (word: string) => Math.log(1 + texts.length / ((holders.get(word) ?? 0) + 0.5));
-  return {
-    known: [...holders.keys()],
-    of,
-    sum: (words) => words.reduce((total, word) => total + of(word), 0),
-  };
+  return { of, sum: (words) => words.reduce((total, word) => total + of(word), 0) };
 }

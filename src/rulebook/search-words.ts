@@ -11,49 +11,52 @@ const emptyStems = new Set(
 /** Stems that are kept, as finding them is what takes time: more than the rulebook has words. */
 const mostStems = 10_000;
 
-/**
- * Makes a reader that gives the words of a text as they are compared: in their order, without endings and without empty
- * words; players' words as those that they stand for.
- */
-export function searchWords(terms: readonly TermEntry[]): (text: string) => readonly string[] {
-  const stems = new Map<string, string>();
-  const stem = (word: string): string => {
-    const stemmed = stems.get(word) ?? stemmer(word);
-    // Only so many: what people type must not fill the memory.
-    if (stems.size < mostStems) stems.set(word, stemmed);
-    return stemmed;
-  };
-  const stemsOf = (text: string): readonly string[] => plain(text).split(' ').map(stem);
+/** A word of a text: as it was typed, and its stem, which is what is compared. */
+export interface Word {
+  readonly typed: string;
+  readonly stem: string;
+}
 
-  // By stems, so that "popped" is a form of "pop".
+/**
+ * Makes a reader that gives the words of a text in their order, without empty words; players' words as those that they
+ * stand for.
+ */
+export function searchWords(terms: readonly TermEntry[]): (text: string) => readonly Word[] {
+  const stems = new Map<string, string>();
+  const wordOf = (typed: string): Word => {
+    const stem = stems.get(typed) ?? stemmer(typed);
+    // Only so many: what people type must not fill the memory.
+    if (stems.size < mostStems) stems.set(typed, stem);
+    return { typed, stem };
+  };
+  const wordsOf = (text: string): readonly Word[] => plain(text).split(' ').map(wordOf);
+  const key = (words: readonly Word[]): string => words.map(({ stem }) => stem).join(' ');
+
+  // By stems, so that "popped" is a form of "pop"; but no empty word stands for anything.
   const standsFor = new Map(
     terms.flatMap(({ word, forms, searchFor }) =>
       searchFor === undefined
         ? []
-        : [word, ...forms].map((form) => [stemsOf(form).join(' '), stemsOf(searchFor)] as const),
+        : [word, ...forms].map((form) => [key(wordsOf(form)), wordsOf(searchFor)] as const),
     ),
   );
+  for (const stem of emptyStems) standsFor.delete(stem);
   const longest = Math.max(1, ...[...standsFor.keys()].map((form) => form.split(' ').length));
 
   /** The longest player's phrase that begins here gives its words; any other word is itself. */
-  const official = (typed: readonly string[]): readonly string[] => {
-    const words: string[] = [];
+  const official = (typed: readonly Word[]): readonly Word[] => {
+    const words: Word[] = [];
     for (let at = 0; at < typed.length; ) {
-      let taken = 1;
-      let found = typed.slice(at, at + 1);
-      for (let length = Math.min(longest, typed.length - at); length > 0; length -= 1) {
-        const meant = standsFor.get(typed.slice(at, at + length).join(' '));
-        if (meant === undefined) continue;
-        [taken, found] = [length, [...meant]];
-        break;
-      }
-      words.push(...found);
-      at += taken;
+      let length = Math.min(longest, typed.length - at);
+      while (length > 1 && !standsFor.has(key(typed.slice(at, at + length)))) length -= 1;
+      const phrase = typed.slice(at, at + length);
+      words.push(...(standsFor.get(key(phrase)) ?? phrase));
+      at += length;
     }
     return words;
   };
 
-  return (text) => official(stemsOf(text)).filter((word) => word !== '' && !emptyStems.has(word));
+  return (text) => official(wordsOf(text)).filter(({ stem }) => stem !== '' && !emptyStems.has(stem));
 }
 
 /** Each two words that stand side by side, as one. */

@@ -46,30 +46,32 @@ export function ruleSearch(
   terms: readonly TermEntry[] = [],
 ): (query: string, limit: number) => readonly Found[] {
   const read = searchWords(terms);
+  const stemsIn = (text: string) => read(text).map(({ stem }) => stem);
   const texts = searchTexts(rules);
   const index = new MiniSearch<SearchText & { readonly id: number }>({
     fields: Object.keys(weights),
     tokenize: (text) =>
       text.split('\n').flatMap((line) => {
-        const words = read(line);
-        return [...words, ...pairsOf(words)];
+        const stems = stemsIn(line);
+        return [...stems, ...pairsOf(stems)];
       }),
     processTerm: (word) => word,
   });
   index.addAll(texts.map((text, id) => ({ id, ...text })));
-  const rarity = rarityOf(texts.map((text) => new Set(ownText(text).split('\n').flatMap(read))));
-  const near = nearWords(rarity.known);
-  const phrases = rules.map(({ title, keywords }) => [title, ...keywords].map(read));
+  const words = texts.map((text) => ownText(text).split('\n').flatMap(read));
+  const rarity = rarityOf(words.map((own) => new Set(own.map(({ stem }) => stem))));
+  const near = nearWords(words.flat());
+  const phrases = rules.map(({ title, keywords }) => [title, ...keywords].map(stemsIn));
 
   return (query, limit) => {
-    const typed = [...new Set(read(query.slice(0, longestQuery)))];
-    const meant = new Map(typed.flatMap(near));
+    const typed = new Map(read(query.slice(0, longestQuery)).map((word) => [word.stem, word]));
+    const meant = new Map([...typed.values()].flatMap(near));
     // What stands in no entry counts against all of them, as the rarest word would.
-    const asked = rarity.sum(typed);
-    const words = [...meant.keys()];
-    if (words.length === 0) return [];
+    const asked = rarity.sum([...typed.keys()]);
+    const stems = [...meant.keys()];
+    if (stems.length === 0) return [];
     const ranked = index
-      .search([...words, ...pairsOf(words)].join(' '), {
+      .search([...stems, ...pairsOf(stems)].join(' '), {
         tokenize: (text) => text.split(' '),
         boost: weights,
         bm25: saturation,

@@ -154,22 +154,6 @@ describe('the rulebook of the project', () => {
       expect(rulebook.numberOf(source, citation)).toBe(number);
     });
   });
-
-  test.for<[string, string]>([
-    ['miss the timing', 'trigger/missed-timing'],
-    ['segoc', 'trigger/simultaneous-order'],
-    ['hopt negated', 'limit/use-monster-negated'],
-    ['gemini negated skill drain', 'gemini/negated-is-effect-monster'],
-    ['proper sumon', 'properly-summoned/by-procedure'],
-    ['revive synchro sent from extra deck', 'special-summon-monster/only-proper-first'],
-  ])('"%s" finds %s among the first three', ([query, id]) => {
-    expect(rulebook.search(query, 3).map(({ rule }) => rule.id)).toContain(id);
-  });
-
-  test('nothing is found for an empty query or one without a word of the game', () => {
-    expect(rulebook.search('   ', 3)).toEqual([]);
-    expect(rulebook.search('???', 3)).toEqual([]);
-  });
 });
 
 describe('a rulebook that cannot be loaded says which file and why', () => {
