@@ -119,7 +119,7 @@ describe('the whole bot on Discord', () => {
   });
 
   test('/ruling turns its topics, though its question is too long for a button', async () => {
-    const question = `miss the timing ${'when it is sent to the GY '.repeat(8)}`;
+    const question = `effects that trigger ${'when it is sent to the GY '.repeat(8)}`;
     const first = await discord.slash({ name: 'ruling', options: { question } }).reply();
     const next = buttonsOf(first).find(({ label }) => label === 'Next ▶');
     expect(next?.custom_id).toMatch(/^1>#/);
