@@ -152,7 +152,7 @@ const relatedTo = ({ related }: RuleEntry, rulebook: Rulebook): readonly RuleEnt
 /** What belongs to the statement: the table, and where sources differ. */
 const wording = ({ table, note }: RuleEntry): readonly Section[] => [
   ...(table === undefined ? [] : [{ heading: 'Table', style: 'table', ...printedTable(table) } as const]),
-  { heading: 'Where sources differ', style: 'text', lines: note === undefined ? [] : [{ text: note }] },
+  { heading: 'Note', style: 'text', lines: note === undefined ? [] : [{ text: note }] },
 ];
 
 /** What a rule is used for, and where it comes from. */

@@ -2,6 +2,7 @@ import type { APIEmbedField } from 'discord.js';
 import { limits } from './limits.ts';
 import { cut, escapedLine, link } from './markdown.ts';
 import type { Line, LineSection, Section, TableSection } from './reply.ts';
+import { cellText, rowCells } from './table-row.ts';
 
 /** A line of a section, ready to be shown; the deciding ones are the last to be left out. */
 export interface ShownLine {
@@ -27,20 +28,16 @@ export const shownLines = (sections: readonly Section[]): readonly ShownLine[] =
         }),
   );
 
-/**
- * A row of a table as one line, as columns side by side are too wide for a phone: the first cell strong, the others
- * after the names of their columns.
- */
+/** A row of a table as one line, as columns side by side are too wide for a phone; its first cell is strong. */
 const rowText = ({ columns }: TableSection, row: readonly string[]): string => {
-  const share = Math.floor(shares.words / Math.max(1, row.length)) - 8;
-  const cells = row.flatMap((cell, at) => {
-    const column = escapedLine(columns[at] ?? '', Math.max(10, Math.min(shares.column, share / 2)));
-    const words = escapedLine(cell, Math.max(10, share - column.length));
-    if (words === '') return [];
-    const named = column === '' ? words : `${column}: ${words}`;
-    return [at === 0 ? `**${named}**` : named];
+  const cells = rowCells(columns, row);
+  const share = Math.floor(shares.words / Math.max(1, cells.length)) - 8;
+  const texts = cells.map((cell) => {
+    const name = escapedLine(cell.name, Math.max(10, Math.min(shares.column, share / 2)));
+    return cellText({ name, text: escapedLine(cell.text, Math.max(10, share - name.length)) });
   });
-  return cells.length === 0 ? '' : `• ${cells.join(' · ')}`;
+  const [first, ...rest] = texts.filter((text) => text !== '');
+  return first === undefined ? '' : `• ${[`**${first}**`, ...rest].join(' · ')}`;
 };
 
 /** The lines of a section; of running text each paragraph, and each piece of a long one, is a line of its own. */

@@ -1,14 +1,15 @@
 import type { TableSection } from './reply.ts';
+import { cellText, rowCells } from './table-row.ts';
 import { cleanLine, columns as columnsOf, wrap } from './terminal-text.ts';
 
 const margin = '  ';
 const between = '  ';
-/** A column of running text that is narrower cannot be read. */
-const narrowest = 16;
+/** A cell that would take more lines than this cannot be read in a column. */
+const mostLines = 5;
 
 /**
  * A table for the terminal: in columns under their names, long cells broken between words; where the columns would
- * be too narrow for that, each row as a paragraph in which every cell stands after the name of its column.
+ * be too narrow for that, each row as a paragraph in which the cells stand after the names of their columns.
  */
 export function tableLines({ columns, rows }: TableSection, width: number): readonly string[] {
   const names = columns.map(cleanLine);
@@ -25,23 +26,22 @@ export function tableLines({ columns, rows }: TableSection, width: number): read
 }
 
 /**
- * How wide each column is: as wide as its widest cell where that is no more than its share of the room, else its
- * share of what is left. Nothing where a share would be too narrow.
+ * How wide each column is: at least its longest word; what room is left goes to the columns whose cells would take the
+ * most lines. Nothing where the words do not fit, or a cell would take too many lines.
  */
 function sharedWidths(byColumn: readonly (readonly string[])[], room: number): readonly number[] | undefined {
   const whole = byColumn.map((cells) => Math.max(...cells.map(columnsOf)));
-  const words = byColumn.map((cells) => Math.max(...cells.flatMap((cell) => cell.split(' ')).map(columnsOf)));
-  const widths = new Map<number, number>();
-  const narrowFirst = [...whole.keys()].toSorted((a, b) => (whole[a] ?? 0) - (whole[b] ?? 0));
-  let left = room;
-  for (const [place, at] of narrowFirst.entries()) {
-    const share = Math.floor(left / (narrowFirst.length - place));
-    const taken = Math.min(whole[at] ?? 0, share);
-    if (taken < (whole[at] ?? 0) && taken < Math.max(narrowest, words[at] ?? 0)) return undefined;
-    widths.set(at, taken);
-    left -= taken;
+  const widths = byColumn.map((cells) =>
+    Math.max(...cells.flatMap((cell) => cell.split(' ')).map(columnsOf)),
+  );
+  const linesOf = (at: number): number => (whole[at] ?? 0) / Math.max(1, widths[at] ?? 0);
+  for (let left = room - widths.reduce((sum, each) => sum + each, 0); left !== 0; left -= 1) {
+    if (left < 0) return undefined;
+    const tallest = widths.reduce((most, _, at) => (linesOf(at) > linesOf(most) ? at : most), 0);
+    if (linesOf(tallest) <= 1) break;
+    widths[tallest] = (widths[tallest] ?? 0) + 1;
   }
-  return whole.map((_, at) => widths.get(at) ?? 0);
+  return widths.every((_, at) => linesOf(at) <= mostLines) ? widths : undefined;
 }
 
 /** A row in columns, as many lines as its longest cell takes. */
@@ -57,9 +57,5 @@ const padded = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - columnsOf(text)));
 
 function paragraph(names: readonly string[], row: readonly string[], width: number): readonly string[] {
-  const cells = row.flatMap((cell, at) => {
-    const name = names[at] ?? '';
-    return cell === '' ? [] : [name === '' ? cell : `${name}: ${cell}`];
-  });
-  return wrap(cells.join(' · '), width, `${margin}- `, `${margin}  `);
+  return wrap(rowCells(names, row).map(cellText).join(' · '), width, `${margin}- `, `${margin}  `);
 }

@@ -62,7 +62,7 @@ describe('/rule', () => {
     expect(textsOf(last, 'Its sub-rules')).toHaveLength(4);
     expect(choicesOf(last, true)).toContain('◀ Previous = /rule number:3.01.8 page:2');
     expect(last.lead).toBe(first.lead);
-    expect(sectionOf(last, 'Where sources differ')).toBeUndefined();
+    expect(sectionOf(last, 'Note')).toBeUndefined();
   });
 
   test('the pages of sub-rules together are all of them, each once', async () => {

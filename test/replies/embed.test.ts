@@ -73,7 +73,7 @@ describe('a table', () => {
 
   test('empty cells and empty rows are left out', () => {
     expect(table(['A', '', 'C'], ['', 'two', '3'], ['', '', ''])).toEqual([
-      { name: 'Table', value: '• two · C: 3' },
+      { name: 'Table', value: '• **two** · C: 3' },
     ]);
   });
 

@@ -217,17 +217,26 @@ describe('a table', () => {
     );
   });
 
-  test('is told row by row where the columns would be too narrow', () => {
-    expect(printed(24, ['Speed', 'Cards'], ['1', 'Ignition, Trigger and Flip'], ['2', ''])).toBe(
+  test('the room goes to the column that needs it', () => {
+    const row = ['an optional effect about its own card', 'if met', 'no'];
+    expect(printed(40, ['What it is', 'before it', 'after'], row)).toBe(
       [
         '· X',
         '',
         'Table',
-        '  - Speed: 1 · Cards:',
-        '    Ignition, Trigger',
-        '    and Flip',
-        '  - Speed: 2',
+        '  What it is               before  after',
+        '                           it',
+        '  -----------------------  ------  -----',
+        '  an optional effect       if met  no',
+        '  about its own card',
       ].join('\n'),
+    );
+  });
+
+  test('is told row by row where a cell would take too many lines', () => {
+    const text = 'Ignition Effects, Trigger Effects and Flip Effects of monsters, and most of Spells';
+    expect(printed(22, ['Speed', 'Cards'], ['1', text], ['2', ''])).toContain(
+      '  - Speed: 1 · Cards:\n    Ignition Effects,',
     );
   });
 
