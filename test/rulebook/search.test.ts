@@ -65,8 +65,8 @@ describe('how often the right section comes first, and among three', () => {
 
   test('for our own, which are harder: the half that the search was not tuned by', () => {
     const { first, three } = recallOf(rulebook, ownTopics('check'));
-    expect(first).toBeGreaterThanOrEqual(0.7);
-    expect(three).toBeGreaterThanOrEqual(0.84);
+    expect(first).toBeGreaterThanOrEqual(0.75);
+    expect(three).toBeGreaterThanOrEqual(0.87);
   });
 });
 
