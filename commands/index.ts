@@ -2,8 +2,10 @@ import type { Command } from '../src/commands/command.ts';
 import { besideOfficialQas } from '../src/commands/official-qas.ts';
 import { about } from './about.ts';
 import { card } from './card.ts';
+import { damageStep } from './damage-step.ts';
 import { help } from './help.ts';
 import { qa } from './qa.ts';
+import { remember } from './remember.ts';
 import { rule } from './rule.ts';
 import { ruling } from './ruling.ts';
 import { settings } from './settings.ts';
@@ -15,6 +17,8 @@ import { timing } from './timing.ts';
 export const commands: readonly Command[] = [
   timing,
   summoned,
+  damageStep,
+  remember,
   ruling,
   rule,
   terms,

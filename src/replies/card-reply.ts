@@ -11,10 +11,12 @@ import type { Facts } from '../effects/facts.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
 import { needsProperSummon } from '../engine/proper-summon.ts';
 import { waysInWords } from '../engine/special-summon/ways.ts';
+import { effectInStep } from '../situations/damage-step-verdict.ts';
 import type { RuleTables } from '../situations/tables.ts';
 import { places } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { damageStepLine } from './damage-step-line.ts';
+import { kindWords } from './kind-words.ts';
 import type { Line, Reply, Section } from './reply.ts';
 
 /** By which rules a card is shown. */
@@ -102,30 +104,9 @@ function summoningSection({ summoning, ...card }: CardModel): readonly Section[]
     : [{ heading: 'Summoning', style: 'list', lines: lines.map((text) => ({ text })) }];
 }
 
-function kindWords(part: Part): string {
-  switch (part.kind) {
-    case 'ignition':
-      return 'Ignition Effect';
-    case 'quick':
-      return 'Quick Effect';
-    case 'trigger':
-      return 'Trigger Effect';
-    case 'flip':
-      return 'Flip Effect';
-    case 'activation':
-      return 'Activation of the card';
-    case 'continuous':
-      return 'Continuous Effect';
-    case 'unclassified':
-      return 'Unclassified effect';
-    case 'not-an-effect':
-      return 'Text that is not an effect';
-  }
-}
-
 function partLines(part: Part, card: CardModel, rules: CardRules): readonly Line[] {
   if (isActivated(part)) {
-    const step = damageStepLine(part, card, rules.ruleset, rules.tables.damageStep);
+    const step = damageStepLine(effectInStep(part, card, rules.ruleset, rules.tables.damageStep));
     return [...activatedLines(part, card.facts), `Damage Step: ${step}`].map((text) => ({ text }));
   }
   if (part.kind === 'continuous') {

@@ -5,11 +5,9 @@ import type { Answer } from '../engine/answer/answer.ts';
 import { ask } from '../engine/answer/ask.ts';
 import { cardOf, type Duel } from '../engine/duel.ts';
 import { play, unplayable } from '../engine/play.ts';
-import type { Finding } from '../engine/rule.ts';
 import { fail, ok, type Result } from '../problem.ts';
-import type { Citation } from '../rulebook/citations.ts';
-import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
+import { citationsFor } from './cite.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
 import { timelineLines } from './timeline.ts';
@@ -82,7 +80,7 @@ function verdictOf(
     findings: ordered.map(({ rule, verdict, because: why }) => ({ rule, verdict, because: why })),
     words: [],
     readings: readings(duel, answer),
-    citations: citationsFor(ordered, situation, rulebook),
+    citations: citationsFor(ordered, rulebook, situation.ruleset),
     assumed: [...new Set([...situation.assumed, ...answer.assumed])],
     missing: answer.missing,
     situation,
@@ -95,22 +93,5 @@ function readings(duel: Duel, answer: Answer): Verdict['readings'] {
     const { model } = cardOf(duel, card);
     const read = model.parts[part];
     return read !== undefined && isActivated(read) ? [{ card: model.name, text: describeEffect(read) }] : [];
-  });
-}
-
-/** The sources of the deciding rule first, then those of the other findings; each once. */
-function citationsFor(
-  findings: readonly Finding[],
-  situation: Situation,
-  rulebook: Rulebook,
-): readonly Citation[] {
-  const entries = findings
-    .map(({ rule }) => rulebook.byId(rule))
-    .filter((each): each is RuleEntry => each !== undefined);
-  const all = entries.flatMap((entry) => rulebook.citations(entry, situation.ruleset));
-  const seen = new Set<string>();
-  return all.filter(({ title, url, section }) => {
-    const key = `${title}|${url}|${section}`;
-    return seen.has(key) ? false : seen.add(key) !== undefined;
   });
 }

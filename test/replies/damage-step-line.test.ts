@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isActivated } from '../../src/effects/activated.ts';
 import type { CardModel } from '../../src/effects/card-model.ts';
 import { damageStepLine } from '../../src/replies/damage-step-line.ts';
+import { effectInStep } from '../../src/situations/damage-step-verdict.ts';
 import { activation, ifThis, monster, must, trap } from '../support/duels.ts';
 import { ruleTables } from '../support/rule-tables.ts';
 
@@ -9,7 +10,7 @@ const tables = ruleTables.damageStep;
 const line = (card: CardModel, from = tables) => {
   const part = card.parts.find(isActivated);
   if (part === undefined) throw new Error('no activated effect');
-  return damageStepLine(part, card, 'tcg', from);
+  return damageStepLine(effectInStep(part, card, 'tcg', from));
 };
 const boost = trap('Spark', [activation([{ do: 'change-atk', amount: 500 }])]);
 

@@ -1,0 +1,40 @@
+import type { Command } from '../src/commands/command.ts';
+import { readCard, readWord, suggestCards, suggestWords, textOf } from '../src/commands/read-options.ts';
+import { damageStepReply } from '../src/replies/table-verdict-reply.ts';
+import { ruleOnDamageStep } from '../src/situations/damage-step-verdict.ts';
+import { damageStepTimings } from '../src/vocabulary/damage-step.ts';
+
+export const damageStep: Command = {
+  name: 'damage-step',
+  description: 'May this card, or an effect of it, be activated in the Damage Step?',
+  options: [
+    {
+      name: 'card',
+      description: 'The card',
+      type: 'text',
+      required: true,
+      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+    },
+    {
+      name: 'timing',
+      description:
+        'At which of its five timings: start, before-calculation, calculation ... (all if left out)',
+      type: 'text',
+      suggest: (typed) => suggestWords(damageStepTimings, typed),
+    },
+  ],
+  run(values, { ruleset }, services) {
+    const place = { command: 'damage-step', values };
+    const card = readCard(services.catalogue, { ...place, option: 'card' });
+    if (!card.ok) return { kind: 'problem', problem: card.problem };
+    const asked = { card: card.value, ruleset };
+    const word = textOf(values, 'timing');
+    if (word === undefined) return answered(ruleOnDamageStep(asked, services));
+    const timing = readWord(damageStepTimings, word, { ...place, option: 'timing' });
+    if (!timing.ok) return { kind: 'problem', problem: timing.problem };
+    return answered(ruleOnDamageStep({ ...asked, timing: timing.value }, services));
+  },
+};
+
+const answered = ({ verdict, effects }: ReturnType<typeof ruleOnDamageStep>) =>
+  ({ kind: 'answer', reply: damageStepReply(verdict, effects), verdict }) as const;

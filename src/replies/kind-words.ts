@@ -1,0 +1,23 @@
+import type { Part } from '../effects/part.ts';
+
+/** What kind of effect a part is, as rulebooks call it. */
+export function kindWords(part: Part): string {
+  switch (part.kind) {
+    case 'ignition':
+      return 'Ignition Effect';
+    case 'quick':
+      return 'Quick Effect';
+    case 'trigger':
+      return 'Trigger Effect';
+    case 'flip':
+      return 'Flip Effect';
+    case 'activation':
+      return 'Activation of the card';
+    case 'continuous':
+      return 'Continuous Effect';
+    case 'unclassified':
+      return 'Unclassified effect';
+    case 'not-an-effect':
+      return 'Text that is not an effect';
+  }
+}

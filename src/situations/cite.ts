@@ -1,0 +1,19 @@
+import type { Citation } from '../rulebook/citations.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+
+/** The sources of the deciding rule first, then those of the other findings; each once. */
+export function citationsFor(
+  findings: readonly { readonly rule: string }[],
+  rulebook: Rulebook,
+  ruleset: Ruleset,
+): readonly Citation[] {
+  const entries = findings.flatMap(({ rule }) => rulebook.byId(rule) ?? []);
+  const cited = new Map<string, Citation>();
+  for (const citation of entries.flatMap((entry) => rulebook.citations(entry, ruleset))) {
+    const { title, url, section } = citation;
+    const key = `${title}|${url}|${section}`;
+    if (!cited.has(key)) cited.set(key, citation);
+  }
+  return [...cited.values()];
+}

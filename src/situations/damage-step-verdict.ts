@@ -1,0 +1,144 @@
+import { isActivated } from '../effects/activated.ts';
+import type { CardModel } from '../effects/card-model.ts';
+import { type DamageStepCategory, readDamageStep } from '../effects/damage-step.ts';
+import { describeEffect } from '../effects/describe.ts';
+import type { ActivatedEffect } from '../effects/part.ts';
+import { isListedException, mayActivate } from '../engine/damage-step/may-activate.ts';
+import type { Finding } from '../engine/rule.ts';
+import { damageStepTimings, type Timing } from '../vocabulary/damage-step.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { type TableBooks, type TableQuestion, tableVerdict } from './table-verdict.ts';
+import type { RuleTables } from './tables.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What `/damage-step` asks. */
+export interface DamageStepQuestion extends TableQuestion {
+  /** Left out: all five timings. */
+  readonly timing?: Timing;
+}
+
+/** What is found of an effect: by timing. */
+export interface EffectInStep {
+  readonly part: ActivatedEffect;
+  readonly at: Readonly<Record<Timing, Finding>>;
+  /** Why, in a few words. */
+  readonly why: string;
+}
+
+/** An activated effect of a card at every timing of the Damage Step, by the table of rule damage-step/activation. */
+export function effectInStep(
+  part: ActivatedEffect,
+  card: CardModel,
+  ruleset: Ruleset,
+  { activation, exceptions }: RuleTables['damageStep'],
+): EffectInStep {
+  const { why, categories } = readDamageStep(part, card.facts, card.parts);
+  const listed = { name: card.name, ruleset, quickEffect: part.kind === 'quick' };
+  const isExcluded = isListedException(exceptions, listed);
+  const asked: readonly DamageStepCategory[] = isExcluded ? ['listed-exception', ...categories] : categories;
+  const at = (timing: Timing) => mayActivate(activation, asked, timing);
+  return {
+    part,
+    why: isExcluded ? 'a ruling excludes it' : why,
+    at: {
+      start: at('start'),
+      'before-calculation': at('before-calculation'),
+      calculation: at('calculation'),
+      'after-calculation': at('after-calculation'),
+      end: at('end'),
+    },
+  };
+}
+
+/** The verdict, and each effect at every timing, for a table. */
+export interface DamageStepVerdict {
+  readonly verdict: Verdict;
+  readonly effects: readonly EffectInStep[];
+}
+
+const answers = { permits: 'yes', forbids: 'no', unknown: 'cannot tell' } as const;
+
+/** Rules on which effects of a card may be activated in the Damage Step: at one timing, or at any of the five. */
+export function ruleOnDamageStep(asked: DamageStepQuestion, books: TableBooks): DamageStepVerdict {
+  const start = performance.now();
+  const { card } = asked.card;
+  const effects = card.parts
+    .filter(isActivated)
+    .map((part) => effectInStep(part, card, asked.ruleset, books.tables.damageStep));
+  if (effects.length === 0) return { verdict: withoutActivation(asked, books, start), effects };
+  const several = effects.length > 1;
+  const found = effects.map((effect, at) => {
+    const finding = asked.timing === undefined ? best(effect) : effect.at[asked.timing];
+    const name = several ? `effect ${at + 1}: ` : '';
+    return {
+      finding,
+      answer: answers[finding.verdict],
+      because: `${name}${finding.because} (${effect.why})`,
+    };
+  });
+  const given = new Set(found.map(({ answer }) => answer));
+  const [only] = given.size === 1 ? given : [];
+  const answer = only ?? found.map((each, at) => `${at + 1}: ${each.answer}`).join('; ');
+  const open = found.filter(({ finding }) => finding.verdict === 'unknown');
+  const verdict = tableVerdict(
+    asked,
+    {
+      answer,
+      headline: headline(card.name, asked.timing, only, several),
+      findings: found.map(({ finding: { rule, verdict }, because }) => ({ rule, verdict, because })),
+      readings: effects.map(({ part }) => ({ card: card.name, text: describeEffect(part) })),
+      missing: open.length === 0 ? [] : ['the timing that the text names, as it is printed'],
+    },
+    books,
+    start,
+  );
+  return { verdict, effects };
+}
+
+/** The finding of the timing that allows most. */
+const best = ({ at }: EffectInStep): Finding => {
+  const all = damageStepTimings.ids.map((timing) => at[timing]);
+  return (
+    all.find(({ verdict }) => verdict === 'permits') ??
+    all.find(({ verdict }) => verdict === 'unknown') ??
+    at.start
+  );
+};
+
+function headline(
+  name: string,
+  timing: Timing | undefined,
+  answer: 'yes' | 'no' | 'cannot tell' | undefined,
+  several: boolean,
+): string {
+  const when = timing === undefined ? 'in the Damage Step' : whenWords[timing];
+  const what = several ? 'The effects' : 'The effect';
+  if (answer === undefined) return `It depends on the effect of ${name} ${when}.`;
+  if (answer === 'cannot tell')
+    return `Whether ${what.toLowerCase()} of ${name} can be activated ${when} stands in the text.`;
+  return `${what} of ${name} ${answer === 'yes' ? 'can' : 'cannot'} be activated ${when}.`;
+}
+
+const whenWords: Readonly<Record<Timing, string>> = {
+  start: 'at the start of the Damage Step',
+  'before-calculation': 'before damage calculation',
+  calculation: 'during damage calculation',
+  'after-calculation': 'after damage calculation',
+  end: 'at the end of the Damage Step',
+};
+
+/** A card that activates nothing: what it applies, it applies in the Damage Step, too. */
+function withoutActivation(asked: DamageStepQuestion, books: TableBooks, start: number): Verdict {
+  const { name } = asked.card.card;
+  const because = `${name} has no effect that is activated; what applies while it is face-up applies in the Damage Step, too`;
+  return tableVerdict(
+    asked,
+    {
+      answer: 'no',
+      headline: `${because}.`,
+      findings: [{ rule: 'effect/continuous', verdict: 'forbids', because }],
+    },
+    books,
+    start,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Picked } from '../cards/catalogue.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { citationsFor } from './cite.ts';
+import type { RuleTables } from './tables.ts';
+import type { Verdict, VerdictFinding } from './verdict.ts';
+
+/** What is needed to rule from the tables of the rulebook. */
+export interface TableBooks {
+  readonly rulebook: Rulebook;
+  readonly tables: RuleTables;
+}
+
+/** A question about one card that a table answers. */
+export interface TableQuestion {
+  readonly card: Picked;
+  readonly ruleset: Ruleset;
+}
+
+/** What is said of the question; the rest of the verdict follows from it. */
+export interface TableAnswer {
+  readonly answer: string;
+  readonly headline: string;
+  /** The deciding one first. */
+  readonly findings: readonly VerdictFinding[];
+  readonly readings?: Verdict['readings'];
+  readonly missing?: readonly string[];
+}
+
+/** The verdict on a question that a table of the rulebook answers; nothing is played. */
+export function tableVerdict(
+  { card, ruleset }: TableQuestion,
+  { answer, headline, findings, readings = [], missing = [] }: TableAnswer,
+  { rulebook }: TableBooks,
+  start: number,
+): Verdict {
+  return {
+    answer,
+    headline,
+    tier: 'rule',
+    ruleset,
+    timeline: [],
+    findings,
+    words: [],
+    readings,
+    citations: citationsFor(findings, rulebook, ruleset),
+    assumed: card.takenFrom === undefined ? [] : [`"${card.takenFrom}" is ${card.card.name}`],
+    missing,
+    situation: null,
+    ms: Math.round((performance.now() - start) * 100) / 100,
+  };
+}
