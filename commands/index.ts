@@ -9,6 +9,7 @@ import { remember } from './remember.ts';
 import { rule } from './rule.ts';
 import { ruling } from './ruling.ts';
 import { settings } from './settings.ts';
+import { stats } from './stats.ts';
 import { summoned } from './summoned.ts';
 import { terms } from './terms.ts';
 import { timing } from './timing.ts';
@@ -17,6 +18,7 @@ import { timing } from './timing.ts';
 export const commands: readonly Command[] = [
   timing,
   summoned,
+  stats,
   damageStep,
   remember,
   ruling,

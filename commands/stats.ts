@@ -1,0 +1,84 @@
+import type { Command, OptionValues, Services } from '../src/commands/command.ts';
+import { listOf, readCard, suggestCards, textOf } from '../src/commands/read-options.ts';
+import { fail, ok, type Result } from '../src/problem.ts';
+import { verdictReply } from '../src/replies/verdict-reply.ts';
+import { type ModifierItem, readModifier } from '../src/situations/readers/modifiers.ts';
+import { ruleOnStats, type StatsQuestion } from '../src/situations/stats-verdict.ts';
+
+export const stats: Command = {
+  name: 'stats',
+  description:
+    'ATK or DEF step by step: what modifiers do to it and to each other, and what is left when they end',
+  options: [
+    {
+      name: 'modifiers',
+      description: 'In order: +700 activated, =100 continuous, half, double, original =1900, end 1 ...',
+      type: 'list',
+      required: true,
+    },
+    {
+      name: 'card',
+      description: 'The monster whose ATK it is; or give atk or def',
+      type: 'text',
+      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+    },
+    { name: 'atk', description: 'The printed ATK', type: 'integer', min: 0, max: 99999 },
+    { name: 'def', description: 'The printed DEF', type: 'integer', min: 0, max: 99999 },
+  ],
+  run(values, { ruleset }, services) {
+    const base = readBase(values, services);
+    if (!base.ok) return { kind: 'problem', problem: base.problem };
+    const steps: ModifierItem[] = [];
+    for (const item of listOf(values, 'modifiers')) {
+      const step = readModifier(item);
+      if (!step.ok) return { kind: 'problem', problem: step.problem };
+      steps.push(step.value);
+    }
+    const verdict = ruleOnStats({ ...base.value, steps, ruleset }, services);
+    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
+    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+  },
+};
+
+type Base = Pick<StatsQuestion, 'name' | 'stat' | 'printed' | 'assumed'>;
+
+/** The value to begin with: one of the three options. */
+function readBase(values: OptionValues, { catalogue }: Services): Result<Base> {
+  const given = (['card', 'atk', 'def'] as const).filter((option) => textOf(values, option) !== undefined);
+  const [only, ...others] = given;
+  if (only === undefined || others.length > 0) {
+    return fail({
+      code: 'no-value',
+      found: given.length === 0 ? '/stats' : given.join(' and '),
+      expected: 'must have one of card, atk and def, to know where the value begins',
+      choices: [
+        {
+          label: 'An example',
+          line: '/stats atk:2300 modifiers:"double continuous, =100 continuous, end 2"',
+        },
+      ],
+    });
+  }
+  if (only !== 'card') {
+    return ok({
+      name: undefined,
+      stat: only === 'atk' ? 'ATK' : 'DEF',
+      printed: Number(values[only]),
+      assumed: [],
+    });
+  }
+  const picked = readCard(catalogue, { command: 'stats', values, option: 'card' });
+  if (!picked.ok) return picked;
+  const { name, facts } = picked.value.card;
+  if (facts.cardType !== 'monster' || facts.atk === undefined) {
+    return fail({ code: 'no-atk', found: name, expected: 'must be a monster, as only monsters have ATK' });
+  }
+  const taken = picked.value.takenFrom === undefined ? [] : [`"${picked.value.takenFrom}" is ${name}`];
+  const unknown = facts.atk === '?' ? [`the printed "?" of ${name} counts as 0`] : [];
+  return ok({
+    name,
+    stat: 'ATK',
+    printed: facts.atk === '?' ? 0 : facts.atk,
+    assumed: [...taken, ...unknown],
+  });
+}
