@@ -3,7 +3,7 @@ import type { TermEntry } from './term.ts';
 
 /** Words that say nothing about what is asked, as their stems. */
 const emptyStems = new Set(
-  'a an the is are am be was were do does did can could may might will would i my me you your it its this that these those of to in on at by for with from and or if when what which who how why whats there their they he she his her as so not have has had doesnt dont didnt isnt arent wasnt im ive'
+  'a an the is are am be was were do does did can could may might will would i my me you your it its this that these those of to in on at by for with from and or if when what which who how why whats there their they he she his her as so not have has had doesnt dont didnt isnt arent wasnt im ive vs versus difference between'
     .split(' ')
     .map((word) => stemmer(word)),
 );
