@@ -1,0 +1,121 @@
+import { canBegin, type Found, type Grammar, onePerEnd } from './grammar.ts';
+
+/** A part of a record: fixed text, a field with its piece, or a group that may be left out with its fields. */
+export type Slot<R> =
+  | string
+  | { readonly [K in keyof R]-?: readonly [K, Grammar<NonNullable<R[K]>>] }[keyof R]
+  | { readonly maybe: readonly Slot<R>[] };
+
+interface Partly {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly end: number;
+}
+
+/**
+ * A record: fixed fields, and parts one after the other. A value is printed only if it has the fixed fields as they
+ * are and no field that no part says, so that nothing is lost in silence.
+ */
+export function record<R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Grammar<R> {
+  const parts: readonly Part[] = slots.map(partOf);
+  const known = new Set([...Object.keys(fixed), ...parts.flatMap(keysOf)]);
+  return {
+    first: firstOf(parts),
+    read(input, at) {
+      const none: Partly = { fields: {}, end: at };
+      return readParts(parts, input, none).map(({ fields, end }): Found<R> => {
+        const sources: readonly object[] = [fixed, fields];
+        const value: R = Object.assign({}, ...sources);
+        return { value, end };
+      });
+    },
+    print(value) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+      const fields = new Map<string, unknown>(Object.entries(value).filter(([, each]) => each !== undefined));
+      if ([...fields.keys()].some((key) => !known.has(key))) return null;
+      if (Object.entries(fixed).some(([key, each]) => fields.get(key) !== each)) return null;
+      return printParts(parts, fields);
+    },
+  };
+}
+
+type Part =
+  | { readonly text: string }
+  | { readonly key: string; readonly piece: Grammar<unknown> }
+  | { readonly maybe: readonly Part[] };
+
+function partOf<R>(slot: Slot<R>): Part {
+  if (typeof slot === 'string') return { text: slot };
+  if ('maybe' in slot) return { maybe: slot.maybe.map(partOf) };
+  return { key: String(slot[0]), piece: slot[1] };
+}
+
+const keysOf = (part: Part): readonly string[] =>
+  'maybe' in part ? part.maybe.flatMap(keysOf) : 'key' in part ? [part.key] : [];
+
+/** The characters that a record can begin with; null: any. */
+function firstOf(parts: readonly Part[]): ReadonlySet<string> | null {
+  const all = new Set<string>();
+  for (const part of parts) {
+    const own =
+      'text' in part
+        ? new Set(part.text.charAt(0))
+        : 'maybe' in part
+          ? firstOf(part.maybe)
+          : part.piece.first;
+    if (own === null) return null;
+    for (const each of own) all.add(each);
+    if (!('maybe' in part)) return all;
+  }
+  return null;
+}
+
+const letter = /[\p{L}\p{N}]/u;
+
+function readParts(
+  parts: readonly Part[],
+  input: Parameters<Grammar<unknown>['read']>[0],
+  from: Partly,
+): readonly Partly[] {
+  let now: readonly Partly[] = [from];
+  for (const part of parts) {
+    now = onePerEndOf(
+      now.flatMap((before): readonly Partly[] => {
+        if ('text' in part) {
+          const end = before.end + part.text.length;
+          if (!input.text.startsWith(part.text, before.end)) return [];
+          const goesOn =
+            letter.test(part.text.charAt(part.text.length - 1)) && letter.test(input.text.charAt(end));
+          return goesOn ? [] : [{ fields: before.fields, end }];
+        }
+        if ('maybe' in part) return [...readParts(part.maybe, input, before), before];
+        if (!canBegin(part.piece, input, before.end)) return [];
+        return part.piece.read(input, before.end).map(({ value, end }) => ({
+          fields: { ...before.fields, [part.key]: value },
+          end,
+        }));
+      }),
+    );
+    if (now.length === 0) return [];
+  }
+  return now;
+}
+
+const onePerEndOf = (all: readonly Partly[]): readonly Partly[] =>
+  onePerEnd(all.map((each) => ({ value: each, end: each.end }))).map(({ value }) => value);
+
+function printParts(parts: readonly Part[], fields: ReadonlyMap<string, unknown>): string | null {
+  let text = '';
+  for (const part of parts) {
+    if ('text' in part) text += part.text;
+    else if ('key' in part) {
+      const piece = fields.has(part.key) ? part.piece.print(fields.get(part.key)) : null;
+      if (piece === null) return null;
+      text += piece;
+    } else if (part.maybe.flatMap(keysOf).some((key) => fields.has(key))) {
+      const piece = printParts(part.maybe, fields);
+      if (piece === null) return null;
+      text += piece;
+    }
+  }
+  return text;
+}

@@ -1,0 +1,329 @@
+import { type Grammar, memo } from '../grammar/grammar.ts';
+import { row } from '../grammar/lists.ts';
+import { choice, matching, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import { noun } from './nouns.ts';
+import { where } from './places.ts';
+import { quantity } from './quantities.ts';
+import type { After, Noun } from './syntax.ts';
+import { ors } from './words.ts';
+
+type Of<K extends After['is']> = Extract<After, { is: K }>;
+const lazyNoun: Grammar<Noun> = memo(() => noun);
+
+const located = record<Of<'where'>>({ is: 'where' }, ' ', ['where', where]);
+const amount = matching(/\d[\d,]*(?: or (?:less|more|lower|higher))?/y, '0123456789');
+const stats = words(
+  ...['ATK', 'DEF', 'ATK/DEF', 'ATK or DEF', 'ATK and DEF', 'ATK and/or DEF', 'original ATK', 'original DEF'],
+  ...[
+    'original ATK and DEF',
+    'original ATK or DEF',
+    'Link Rating',
+    'Levels',
+    'ATK and 0 DEF',
+    'base ATK',
+    'materials',
+  ],
+);
+const rated = record<Of<'with'>>(
+  { is: 'with' },
+  ' ',
+  ['with', words('with', 'whose original ATK is', 'that has', 'that have', 'that had')],
+  ' ',
+  ['amount', amount],
+  ' ',
+  ['stat', stats],
+);
+const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', [
+  'words',
+  matching(
+    /with (?:(?:[\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF) (?:and|or) [\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF))|(?:ATK|DEF) [\d,]+ or (?:less|more|lower|higher)|\d+ or more (?:materials|Xyz Materials)|(?:a|an|\d+|\d+ or more) [A-Z][A-Za-z&'-]*(?: [A-Z][A-Za-z&'-]*)* Counters?(?: on (?:it|them))?)/y,
+    'w',
+  ),
+]);
+const qualities =
+  'Level|Rank|Link Rating|ATK|DEF|Type|Attribute|name|names|Levels|Attributes|Types|card type|card types|Type and Attribute|Type or Attribute|Type and/or Attribute|Type and Level|Attribute and Level|property|control|ATK and DEF|Ranks';
+const compared = record<Of<'compared'>>(
+  { is: 'compared' },
+  ['with', words(' with', ', but with', ' that has', ' that have', ', but')],
+  ' ',
+  [
+    'how',
+    words(
+      ...[
+        'the same',
+        'a different',
+        'different',
+        'the same original',
+        'a different original',
+        'an equal or lower',
+      ],
+      ...[
+        'an equal or higher',
+        'a lower',
+        'a higher',
+        'less',
+        'more',
+        'lower',
+        'higher',
+        'the same or lower',
+        'equal',
+      ],
+      ...[
+        'equal or lower',
+        'equal or less',
+        'equal or higher',
+        'less or equal',
+        'lower original',
+        'a lower original',
+      ],
+      ...['greater', 'a higher original', 'an original'],
+    ),
+  ],
+  ' ',
+  ['stat', words(...qualities.split('|'))],
+  ' ',
+  ['than', words('as', 'from', 'than', 'to')],
+  ' ',
+  ['noun', lazyNoun],
+);
+const differing = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  matching(
+    new RegExp(
+      `(?:,? (?:but )?with|, with|, but|,? that (?:has|have)) (?:the same|a different|different|the same original|a different original|a|an|no|the original|the highest|the lowest|different original) (?:${qualities})(?: from each other| from one another|(?= )|(?=,)|$)`,
+      'y',
+    ),
+    ' ,',
+  ),
+]);
+const equal = record<Of<'equal'>>(
+  { is: 'equal' },
+  [
+    'how',
+    words(
+      ...[
+        ' with ATK less than or equal to ',
+        ' with DEF less than or equal to ',
+        ' with a Level equal to ',
+        ', up to ',
+      ],
+      ...[
+        ' with ATK equal to ',
+        ' with DEF equal to ',
+        ' with a Level less than or equal to ',
+        ' equal to ',
+        ' up to ',
+      ],
+      ...[
+        ' with ATK higher than ',
+        ' with ATK lower than ',
+        ' with Link Rating equal to ',
+        ' with a Rank equal to ',
+      ],
+      ...[
+        ' with a Level higher than ',
+        ' with a Level lower than ',
+        ' whose Level is equal to ',
+        ' whose Level equals ',
+      ],
+      ...[
+        ', equal to ',
+        ' whose total Levels equal ',
+        ' whose total Levels equal or exceed ',
+        ' with ATK greater than ',
+      ],
+      ...[
+        ' with a total Level equal to ',
+        ' with ATK greater than or equal to ',
+        ' whose ATK is less than or equal to ',
+      ],
+      ...[' with a Link Rating less than or equal to ', ' whose Level equals or exceeds '],
+    ),
+  ],
+  ['quantity', memo(() => quantity)],
+);
+const except = record<Of<'except'>>(
+  { is: 'except' },
+  ['by', words(', except ', ' except ', ', but not ', ', other than ')],
+  ['noun', lazyNoun],
+);
+const mentions = record<Of<'mentions'>>(
+  { is: 'mentions' },
+  [
+    'verb',
+    words(
+      ...[
+        ' that mentions ',
+        ' that mention ',
+        ' that specifically lists ',
+        ' that specifically list ',
+        ', that mentions ',
+      ],
+      ...[' that lists ', ' that specifically lists the card '],
+    ),
+  ],
+  ['names', row(lazyNoun, ors, 2)],
+);
+const linked = record<Of<'linked'>>(
+  { is: 'linked' },
+  ' ',
+  [
+    'how',
+    words(
+      ...[
+        'equipped to',
+        'attached to',
+        'equipped with',
+        'destroyed by',
+        'banished by',
+        'adjacent to',
+        'co-linked to',
+      ],
+      ...[
+        'in the same column as',
+        'Summoned by',
+        'Special Summoned by',
+        'that points to',
+        'linked to',
+        'adjacent to',
+      ],
+      ...[
+        'Tributed for',
+        'used as material for',
+        'excluding',
+        'including',
+        'that is not',
+        'that is',
+        'that are',
+        'besides',
+      ],
+    ),
+  ],
+  ' ',
+  ['noun', lazyNoun],
+);
+const said = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  words(
+    ...[
+      ' this card points to',
+      ' your Link Monsters point to',
+      ' a Link Monster points to',
+      ' at random',
+      ' it points to',
+    ],
+    ...[
+      ' (except this card)',
+      ' that has a Level',
+      ' that have a Level',
+      ' that was Special Summoned from the Extra Deck',
+    ],
+    ...[
+      ' Special Summoned from the Extra Deck',
+      ' that can be Normal Summoned/Set',
+      ' that cannot be Normal Summoned/Set',
+    ],
+    ...[
+      ' whose effects are negated',
+      ' in its text',
+      ' in their text',
+      ' as possible',
+      ' (min. 1)',
+      ' (max. 2)',
+      ' (max. 3)',
+    ],
+    ...[
+      ' this card was equipped to',
+      ' it was equipped to',
+      ' it is battling',
+      ' this card is battling',
+      ' to activate it',
+    ],
+    ...[
+      ' that was Normal or Special Summoned',
+      ' that can be Special Summoned',
+      ' sent to the GY',
+      ' (your choice)',
+    ],
+    ...[
+      ' at the start of the Damage Step',
+      ' (except itself)',
+      ' that is Special Summoned',
+      ' that was Special Summoned',
+    ],
+    ...[
+      ' this card battled',
+      ' it battled',
+      ' used for its Synchro Summon',
+      ' used for its Fusion Summon',
+      ' used as material',
+    ],
+    ...[
+      ' used for its Xyz Summon',
+      ' used for its Link Summon',
+      ' you detached',
+      ' detached',
+      ' sent',
+      ' revealed',
+    ],
+    ...[
+      ' by this effect',
+      ' this turn',
+      ' to activate this card',
+      ' in your possession',
+      ' to Special Summon this card',
+    ],
+    ...[
+      ' that were Special Summoned from the Extra Deck',
+      ' that can attack',
+      ' that declared an attack',
+      ' by battle',
+    ],
+    ...[
+      ' that is face-up in your Extra Deck',
+      ' discarded',
+      ' excavated',
+      ' Tributed',
+      ' destroyed',
+      ' shuffled',
+      ' drawn',
+    ],
+    ...[
+      ' to activate this effect',
+      ' this way',
+      ' with that name',
+      ' of the same name',
+      ' with its name',
+      ' with that original name',
+    ],
+    ...[
+      ' activated by your opponent',
+      ' involved in this battle',
+      ' with that Attribute',
+      ' of that Type',
+      ' with that Type',
+    ],
+    ...[
+      ' of the declared Type',
+      ' of the declared Attribute',
+      ' of the declared name',
+      ' with that Level',
+      ' with no Level',
+    ],
+  ),
+]);
+
+/** What stands after a noun, with the space or comma before it. */
+export const after: Grammar<After> = choice(
+  located,
+  rated,
+  rated2,
+  compared,
+  differing,
+  equal,
+  except,
+  mentions,
+  linked,
+  said,
+);

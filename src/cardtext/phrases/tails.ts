@@ -1,0 +1,270 @@
+import type { Grammar } from '../grammar/grammar.ts';
+import { choice, many, matching, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import { noun } from './nouns.ts';
+import { placeName } from './places.ts';
+import { quantity } from './quantities.ts';
+import type { Tail } from './syntax.ts';
+import { time } from './times.ts';
+
+type Of<K extends Tail['is']> = Extract<Tail, { is: K }>;
+
+const to = record<Of<'to'>>(
+  { is: 'to' },
+  [
+    'how',
+    words(
+      ...[
+        ' to ',
+        ' into ',
+        ' on top of ',
+        ' on the top of ',
+        ' on the bottom of ',
+        ' on the top or bottom of ',
+        ' in ',
+        ' on ',
+      ],
+      ...[
+        ' face-up in ',
+        ' face-down in ',
+        ' to the bottom of ',
+        ' to the top of ',
+        ' face-up to ',
+        ' face-up into ',
+        ' onto ',
+      ],
+      ...[' from ', ' face-up on top of ', ' at the bottom of ', ' on either the top or bottom of '],
+    ),
+  ],
+  ['place', placeName],
+  {
+    maybe: [
+      [
+        'order',
+        words(' in any order', ' in the same order', ' face-up', ' this card points to', ' in random order'),
+      ],
+    ],
+  },
+);
+const onto = record<Of<'onto'>>(
+  { is: 'onto' },
+  ['how', words(' to ', ' on ', ' on each ', ' from ', ' with ', ' on top of ')],
+  ['noun', noun],
+  {
+    maybe: [
+      [
+        'as',
+        words(
+          ' as material',
+          ' as Xyz Material',
+          ' as an Equip Spell',
+          ' as an Equip Card',
+          ' as materials',
+          ' as an Equip Spell Card',
+          ' as Xyz Materials',
+        ),
+      ],
+    ],
+  },
+);
+const using = record<Of<'using'>>(
+  { is: 'using' },
+  [
+    'how',
+    words(
+      ...[
+        ' using ',
+        ', using ',
+        ' by using ',
+        ', by using ',
+        ' by Tributing ',
+        ', by Tributing ',
+        ' by banishing ',
+        ' including ',
+      ],
+      ...[
+        ' by shuffling ',
+        ' by sending ',
+        ' by discarding ',
+        ' by detaching ',
+        ' by destroying ',
+        ', by banishing ',
+        ', by shuffling ',
+      ],
+      ...[
+        ', including ',
+        ' treated as ',
+        ' in addition to ',
+        ' instead of ',
+        ' by returning ',
+        ' by paying ',
+        ' by removing ',
+      ],
+    ),
+  ],
+  ['noun', noun],
+  {
+    maybe: [
+      [
+        'as',
+        words(
+          ...[
+            ' as material',
+            ' as materials',
+            ' as Fusion Material',
+            ' as Fusion Materials',
+            ' as Xyz Material',
+            ' as the material',
+          ],
+          ...[
+            ' only',
+            ' as Synchro Material',
+            ' as Link Material',
+            ' into the Deck',
+            ' to the GY',
+            ' as Xyz Materials',
+            ' as Tributes',
+          ],
+          ...[' as the Xyz Material', ' as the Fusion Material', ' as the materials'],
+        ),
+      ],
+    ],
+  },
+);
+const position = record<Of<'position'>>({ is: 'position' }, [
+  'words',
+  matching(
+    /(?: in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| in either battle position| face-up| face-down/y,
+    ' ',
+  ),
+]);
+const timed = record<Of<'time'>>({ is: 'time' }, ['words', matching(new RegExp(`,? ${time}`, 'y'), ' ,')]);
+const negated =
+  "(?:(?:negate (?:its|their|that monster's|that target's) effects|(?:its|their) effects are negated|(?:it has|they have) (?:its|their) effects negated|(?:its|their) effects? (?:is|are) negated)(?: until the end of (?:this|the) turn)?)";
+const leaving =
+  "(?:(?:banish|destroy|return|shuffle|place|send) (?:it|them|this card|that card|that monster)(?: to the hand| into the Deck| on the bottom of the Deck| to the GY)? (?:when (?:it leaves|they leave|this card leaves) the field|if (?:it leaves|they leave) the field|during the (?:next )?End Phase(?: of this turn)?|during your opponent's End Phase|during the End Phase of (?:the next turn|your opponent's (?:next )?turn)))";
+const cannot =
+  '(?:(?:it|they|that monster|that card|you|your opponent|neither player) cannot (?:attack|attack directly|activate its effects|be activated|declare an attack|be Tributed|activate it|attack your opponent directly|be used as (?:a )?(?:Link |Synchro |Fusion |Xyz )?(?:M|m)aterials?(?: for a (?:Fusion|Synchro|Xyz|Link) Summon)?|activate cards or effects with that name|change its battle position|be destroyed by battle|be destroyed by card effects|activate their effects)(?: this turn| for the rest of this turn| until the end of this turn)?)';
+const but = record<Of<'but'>>({ is: 'but' }, [
+  'words',
+  matching(new RegExp(`, but (?:${negated}|${leaving}|${cannot})`, 'y'), ','),
+]);
+const each = record<Of<'each'>>({ is: 'each' }, ['by', words(' for each ', ', for each ')], ['noun', noun]);
+const equal = record<Of<'equal'>>(
+  { is: 'equal' },
+  ['how', words(' equal to ', ', equal to ', ', up to ', ' up to ', ' by ', ' less than or equal to ')],
+  ['quantity', quantity],
+);
+const said = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  words(
+    ...[
+      ', ignoring its Summoning conditions',
+      ', ignoring their Summoning conditions',
+      ' at random',
+      ' only',
+      ' (Quick Effect)',
+    ],
+    ...[
+      ' as a Continuous Spell',
+      ' as a Continuous Trap',
+      ' (even if this card leaves the field)',
+      ' by battle',
+      ' face-down',
+    ],
+    ...[
+      ' as face-up Continuous Spells',
+      ' as face-up Continuous Traps',
+      ' as a face-up Continuous Spell',
+      ' in sequence',
+    ],
+    ...[
+      ' by card effects',
+      ' by battle or card effects',
+      ' by battle or card effect',
+      " by your opponent's card effects",
+    ],
+    ...[
+      " with your opponent's card effects",
+      ' with card effects',
+      ' in the same column',
+      ' as possible',
+      ' in any order',
+    ],
+    ...[
+      " by your opponent's effects",
+      " with your opponent's effects",
+      ' with effects',
+      ' by effects',
+      ' this way',
+      ' directly',
+    ],
+    ...[
+      ' as a Level 4 monster',
+      ' as a Tuner',
+      ' (your choice)',
+      ' as a Normal Monster',
+      ' as an Effect Monster',
+      ' again',
+    ],
+    ...[
+      ' instead',
+      ' to activate this card',
+      ' to activate this effect',
+      ' in a row',
+      ' a second time',
+      ' as the attack target',
+    ],
+    ...[
+      ' (this is treated as a Fusion Summon)',
+      ' (this is treated as a Ritual Summon)',
+      ' (this is treated as an Xyz Summon)',
+    ],
+    ...[
+      ' (this is treated as a Synchro Summon)',
+      ' (this is treated as a Link Summon)',
+      ' (its original Level must be used)',
+    ],
+    ...[
+      ' with its effects negated',
+      ' with their effects negated',
+      ', but in any order',
+      ', with its effects negated',
+    ],
+    ...[
+      ', in any order',
+      '. This is treated as a Fusion Summon',
+      ' as an additional Normal Summon',
+      ' face-up',
+      ' without Tributing',
+    ],
+    ...[
+      ' (this card is still treated as a Trap)',
+      ' (this card is also still a Trap)',
+      ' (they remain face-up)',
+      ' on it',
+      ' at once',
+    ],
+    ...[
+      ' as Continuous Traps',
+      ' as Continuous Spells',
+      ' by its effect',
+      " by this card's effect",
+      ' by this effect',
+    ],
+    ...[
+      ' in addition to your Normal Summon/Set',
+      ' (you can only gain this effect once per turn)',
+      ' (min. 1)',
+      ' (max. 2)',
+      ' (max. 3)',
+    ],
+  ),
+]);
+
+/** What stands after a verb and its cards. */
+export const tails: Grammar<readonly Tail[]> = many<Tail>(
+  choice(timed, position, said, to, onto, using, but, each, equal),
+  '',
+  5,
+);
