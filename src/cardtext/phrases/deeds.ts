@@ -58,6 +58,19 @@ const statChange = record<Of<'stat-change'>>(
   { maybe: [value, ['quantity', quantity]] },
   ending,
 );
+const statChangeOf = record<Of<'stat-change-of'>>(
+  { is: 'stat-change-of' },
+  [
+    'verb',
+    words('halve the', 'double the', 'change the', 'increase the', 'reduce the', 'negate the', 'change'),
+  ],
+  ' ',
+  ['stat', stat],
+  ' of ',
+  ['noun', cards],
+  { maybe: [value, ['quantity', quantity]] },
+  ending,
+);
 const gains = record<Of<'gains'>>(
   { is: 'gains' },
   ['noun', cards],
@@ -142,4 +155,14 @@ const forbids = record<Of<'forbids'>>(
 );
 
 /** What a player does, or what happens to cards, without what joins it to others. */
-export const deed: Grammar<Deed> = choice(verbal, plain, points, statChange, becomes, gains, state, forbids);
+export const deed: Grammar<Deed> = choice(
+  verbal,
+  plain,
+  points,
+  statChange,
+  statChangeOf,
+  becomes,
+  gains,
+  state,
+  forbids,
+);

@@ -98,6 +98,8 @@ export type Tail =
   | { readonly is: 'but'; readonly words: string }
   | { readonly is: 'each'; readonly noun: Noun; readonly by: string }
   | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
+  | { readonly is: 'except'; readonly noun: Noun }
+  | { readonly is: 'whom'; readonly words: string }
   | { readonly is: 'said'; readonly words: string };
 
 /** What a player does, or what happens to cards. */
@@ -116,6 +118,15 @@ export type Deed =
       readonly verb: string;
       readonly whose: Whose;
       readonly stat: string;
+      readonly to?: string;
+      readonly quantity?: Quantity;
+      readonly tails?: readonly Tail[];
+    }
+  | {
+      readonly is: 'stat-change-of';
+      readonly verb: string;
+      readonly stat: string;
+      readonly noun: Noun;
       readonly to?: string;
       readonly quantity?: Quantity;
       readonly tails?: readonly Tail[];

@@ -155,6 +155,18 @@ const equal = record<Of<'equal'>>(
   ['how', words(' equal to ', ', equal to ', ', up to ', ' up to ', ' by ', ' less than or equal to ')],
   ['quantity', quantity],
 );
+const except = record<Of<'except'>>({ is: 'except' }, ', except ', ['noun', noun]);
+const whom = record<Of<'whom'>>({ is: 'whom' }, [
+  'words',
+  words(
+    ' to your opponent',
+    ' to you',
+    ' to both players',
+    ' to each player',
+    ' to that player',
+    ' to its controller',
+  ),
+]);
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   words(
@@ -264,7 +276,7 @@ const said = record<Of<'said'>>({ is: 'said' }, [
 
 /** What stands after a verb and its cards. */
 export const tails: Grammar<readonly Tail[]> = many<Tail>(
-  choice(timed, position, said, to, onto, using, but, each, equal),
+  choice(timed, position, said, whom, to, onto, using, but, each, equal, except),
   '',
   5,
 );

@@ -1,0 +1,182 @@
+import type { Instruction, Join } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import { cardsOf } from './card-objects.ts';
+import type { Context } from './context.ts';
+import {
+  forbidsInstructions,
+  plainInstructions,
+  pointsInstructions,
+  stateInstructions,
+} from './plain-meaning.ts';
+import type { Clause, Deed, Step } from './syntax.ts';
+import { timeFields } from './tail-meaning.ts';
+import { becomes, gains, statChange, statChangeOf } from './value-meaning.ts';
+import { verbInstructions } from './verb-meaning.ts';
+import { orderOf } from './verbs.ts';
+
+/** What a clause has players do, and what it targets. */
+export interface Meaning {
+  readonly instructions: readonly Instruction[];
+  readonly targets: readonly Target[];
+}
+
+/** How the model says a join of the text; undefined: a new moment of its own ("; "). */
+function joinOf(text: string | undefined): Join | undefined {
+  const word = (text ?? '').replace(/[,;.]/g, '').trim().toLowerCase();
+  switch (word) {
+    case 'then':
+    case 'and then':
+      return 'then';
+    case 'and if you do':
+    case 'and if you do that':
+    case 'and if they do':
+    case 'and if it does':
+      return 'if-you-do';
+    case 'also':
+    case 'and also':
+    case 'but':
+      return 'also';
+    case 'also after that':
+    case 'after that':
+      return 'also-after-that';
+    case 'and':
+      return 'and';
+    case 'or':
+    case 'or else':
+      return 'or';
+    case 'otherwise':
+    case 'or if you do not':
+      return 'otherwise';
+    default:
+      return undefined;
+  }
+}
+
+function deedInstructions(deed: Deed, context: Context): readonly Instruction[] | null {
+  switch (deed.is) {
+    case 'verb':
+      return verbInstructions(deed, context);
+    case 'points':
+      return pointsInstructions(deed, context);
+    case 'plain':
+      return plainInstructions(deed, context);
+    case 'stat-change':
+      return statChange(deed, context);
+    case 'stat-change-of':
+      return statChangeOf(deed, context);
+    case 'gains':
+      return gains(deed, context);
+    case 'stat-becomes':
+      return becomes(deed, context);
+    case 'state':
+      return stateInstructions(deed, context);
+    case 'forbids':
+      return forbidsInstructions(deed);
+  }
+}
+
+type Who = NonNullable<Instruction['who']>;
+
+function whoOf(who: string | undefined): { readonly who?: Who } | null {
+  switch (who) {
+    case undefined:
+    case 'you':
+    case 'you must':
+      return {};
+    case 'your opponent':
+    case 'your opponent must':
+    case 'have your opponent':
+      return { who: 'opponent' };
+    case 'each player':
+    case 'both players':
+      return { who: 'both' };
+    case 'its owner':
+      return { who: 'owner' };
+    default:
+      return null;
+  }
+}
+
+/** The targets of a step that targets; null: what is targeted cannot be said. */
+function targetsOf(step: Step, context: Context): readonly Target[] | null | undefined {
+  if (step.deed.is !== 'verb' || orderOf.get(step.deed.verb) !== 'target') return undefined;
+  if (step.deed.tails !== undefined || step.condition !== undefined || step.time !== undefined) return null;
+  const all = cardsOf(step.deed.noun, context).map(({ what, from, reads }): Target | null => {
+    if (typeof what !== 'object' || 'target' in what) {
+      return typeof what === 'string' ? { count: 1, filter: { reads: whatWords(what) } } : null;
+    }
+    if ('reads' in what) return { count: countIn(what.reads), filter: { reads: what.reads } };
+    if (what.count === 'all') return null;
+    const said = [what.filter.reads, reads].filter((each) => each !== undefined).join(', ');
+    return {
+      count: what.count,
+      ...(what.upTo === undefined ? {} : { upTo: what.upTo }),
+      ...(what.from === undefined ? (from === undefined ? {} : { from: [...from] }) : { from: what.from }),
+      filter: { ...what.filter, ...(said === '' ? {} : { reads: said }) },
+    };
+  });
+  const known = all.flatMap((each) => (each === null ? [] : [each]));
+  return known.length < all.length ? null : known;
+}
+
+const whatWords = (what: string): string => (what === 'this' ? 'this card' : what === 'those' ? 'it' : what);
+
+/** How many cards a phrase in words means: "2 of them". One where it names no number. */
+const countIn = (words: string): number | 'any' =>
+  /up to|or more|any number/.test(words) ? 'any' : Number(/^\d+/.exec(words)?.[0] ?? 1);
+
+/** The instructions and targets of a clause; null where a part of it has no form in the model. */
+export function clauseMeaning({ steps }: Clause, given: readonly Target[] | undefined): Meaning | null {
+  const instructions: Instruction[] = [];
+  const targets: Target[] = [];
+  let context: Context = { spoken: false, ...(given === undefined ? {} : { targets: given }) };
+  for (const step of steps) {
+    const found = targetsOf(step, context);
+    if (found === null) return null;
+    if (found !== undefined) {
+      if (step.who !== undefined && step.who !== 'you') return null;
+      targets.push(...found);
+      continue;
+    }
+    const made = stepInstructions(step, context);
+    const [first, ...rest] = made ?? [];
+    if (first === undefined) return null;
+    const joined = joinOf(step.joined);
+    instructions.push(
+      { ...first, ...(joined === undefined || instructions.length === 0 ? {} : { joined }) },
+      ...rest,
+    );
+    const last = made?.findLast(({ what }) => what !== undefined)?.what;
+    context = { ...context, spoken: true, ...(last === undefined ? {} : { last }) };
+  }
+  return { instructions, targets };
+}
+
+function stepInstructions(step: Step, context: Context): readonly Instruction[] | null {
+  const who = whoOf(step.who);
+  const made = who === null ? null : deedInstructions(step.deed, context);
+  if (who === null || made === null) return null;
+  const may = step.may !== undefined && /can|may/.test(step.may) ? { may: true as const } : {};
+  const time = step.time === undefined ? {} : timeFields(step.time);
+  const own = {
+    ...may,
+    ...(step.condition === undefined ? {} : { onlyIf: step.condition }),
+  };
+  const all: Instruction[] = [];
+  for (const [at, each] of made.entries()) {
+    const { reads, ...timed } = time;
+    if (Object.keys(timed).some((key) => key in each)) return null;
+    if (who.who !== undefined && each.who !== undefined && each.who !== who.who) return null;
+    const said = [each.reads, reads].filter((words) => words !== undefined).join(', ');
+    all.push({
+      ...each,
+      ...timed,
+      ...who,
+      ...(at === 0 ? own : conditionOf(own)),
+      ...(said === '' ? {} : { reads: said }),
+    });
+  }
+  return all;
+}
+
+const conditionOf = ({ onlyIf }: { readonly onlyIf?: string }) => (onlyIf === undefined ? {} : { onlyIf });

@@ -1,0 +1,61 @@
+import type { EffectObject } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import type { Context } from './context.ts';
+import type { Group } from './syntax.ts';
+
+const pointing: ReadonlySet<string> = new Set(['that', 'those', 'these', 'the', 'its']);
+const counted = /^(?:those|these|the|all) (\d+)$/;
+
+/** Does the group point at cards spoken of before ("that monster"), and not describe new ones? */
+export const isReference = ({ count }: Group): boolean =>
+  count !== undefined && (pointing.has(count) || /^(?:those|these|the) \d+$/.test(count) || count === 'this');
+
+const single = ({ count, upTo }: Target): boolean => count === 1 && upTo === undefined;
+
+/** All that the activation targets, as one object; undefined where there is nothing. */
+function targeted(targets: readonly Target[]): EffectObject | undefined {
+  const [only, ...more] = targets;
+  if (only === undefined) return undefined;
+  return more.length === 0 && single(only) ? { target: 0 } : 'targets';
+}
+
+/** What a pronoun means. `many`: "them"; what cannot be told is kept in its words. */
+export function pronounObject(word: string, many: boolean, context: Context): EffectObject {
+  const { last, targets = [], spoken } = context;
+  const open = { reads: word };
+  if (last !== undefined) {
+    if (last === 'this' || last === 'those' || last === 'targets') return last;
+    if (typeof last === 'object' && 'target' in last) return last;
+    if (typeof last === 'object' && 'reads' in last) return last;
+    return 'those';
+  }
+  if (spoken) return 'those';
+  const all = targeted(targets);
+  if (all === undefined) return open;
+  return many === (all === 'targets') ? all : open;
+}
+
+/** What a pointing group means: this card, a target, the cards before; else its words. */
+export function referenceObject(group: Group, printed: string, context: Context): EffectObject {
+  const open = { reads: printed };
+  const { count = '', words = [], head = '' } = group;
+  const card = /^(?:monster|card|Spell|Trap|Spell\/Trap|Token)/.test(head);
+  const plainWords = words.every(({ items }) => items.every((each) => each === 'face-up' || each === 'Set'));
+  if (count === 'this') return card ? 'this' : open;
+  if (count === 'its') return open;
+  const target = /^target/.test(head);
+  const named = words.some(({ items }) => items.some((each) => each === 'targeted'));
+  const many = /s$/.test(head) || counted.test(count);
+  if (target || named) {
+    if (words.length > (named ? 1 : 0) && !plainWords && !named) return open;
+    const all = context.targets === undefined ? undefined : targeted(context.targets);
+    if (all === undefined) return context.targets === undefined ? (many ? 'targets' : { target: 0 }) : open;
+    return many === (all === 'targets') ? all : open;
+  }
+  if (!card || !plainWords || count === 'the') return open;
+  const { last, targets = [] } = context;
+  // "that monster" after both a target and other cards could be either.
+  if (last !== undefined && typeof last === 'object' && 'count' in last && targets.length > 0) return open;
+  const meant = pronounObject(printed, many, context);
+  return typeof meant === 'object' && 'reads' in meant ? open : meant;
+}
