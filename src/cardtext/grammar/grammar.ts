@@ -46,6 +46,10 @@ export function onePerEnd<T>(all: readonly Found<T>[]): readonly Found<T>[] {
   return all.filter(({ end }) => !ends.has(end) && ends.add(end) !== undefined);
 }
 
+/** The same with the longest first, as a longer piece is preferred where the rest of the text allows it. */
+export const longestFirst = <T>(all: readonly Found<T>[]): readonly Found<T>[] =>
+  onePerEnd(all).toSorted((a, b) => b.end - a.end);
+
 /**
  * A piece that is made when it is first needed, so that pieces can contain each other, and that is read only once at
  * each place of a text. Where pieces lie too deep in each other, nothing is found.
@@ -57,8 +61,15 @@ export function memo<T>(make: () => Grammar<T>): Grammar<T> {
     return made;
   };
   const known = new WeakMap<Input, Map<number, readonly Found<T>[]>>();
+  let asked = false;
+  let first: ReadonlySet<string> | null = null;
   return {
-    first: null,
+    get first() {
+      if (asked) return first;
+      asked = true;
+      first = grammar().first;
+      return first;
+    },
     read(input, at) {
       let here = known.get(input);
       if (here === undefined) {

@@ -1,4 +1,4 @@
-import { canBegin, type Found, type Grammar, onePerEnd } from './grammar.ts';
+import { canBegin, type Found, type Grammar, longestFirst, onePerEnd } from './grammar.ts';
 
 /** Things in a row: "A", "A or B", "A, B, and C". `join` is what stands before the last, as printed. */
 export interface Row<T, J extends string> {
@@ -16,7 +16,9 @@ export function row<T, const J extends string>(
   most = 8,
 ): Grammar<Row<T, J>> {
   return {
-    first: piece.first,
+    get first() {
+      return piece.first;
+    },
     read(input, at) {
       const whole: Found<Row<T, J>>[] = [];
       let open: readonly Found<readonly T[]>[] = piece
@@ -36,7 +38,7 @@ export function row<T, const J extends string>(
           for (const { value, end } of next(join)) whole.push({ value: { items: value, join }, end });
         open = onePerEnd(next(', '));
       }
-      return onePerEnd(whole.toSorted((a, b) => b.value.items.length - a.value.items.length));
+      return longestFirst(whole);
     },
     print(value) {
       if (typeof value !== 'object' || value === null || !('items' in value)) return null;

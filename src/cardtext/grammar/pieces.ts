@@ -1,4 +1,4 @@
-import { canBegin, type Found, type Grammar, onePerEnd } from './grammar.ts';
+import { canBegin, type Found, type Grammar, longestFirst, onePerEnd } from './grammar.ts';
 
 const wordCharacter = /[\p{L}\p{N}]/u;
 
@@ -9,17 +9,27 @@ const wordEnds = (text: string, word: string, end: number): boolean =>
 const startsOf = (words: readonly string[]): ReadonlySet<string> | null =>
   words.includes('') ? null : new Set(words.map((word) => word.charAt(0)));
 
+/** How many characters of a word it is found by. */
+const prefix = 4;
+
 /** One of these words or groups of words, as it stands. A word must end where it ends: `it` is not found in `its`. */
 export function words<const W extends string>(...all: readonly W[]): Grammar<W> {
-  const longestFirst = all.toSorted((a, b) => b.length - a.length);
+  const ordered = [...new Set(all)].toSorted((a, b) => b.length - a.length);
+  const short = ordered.filter((word) => word.length < prefix);
+  const long = Map.groupBy(
+    ordered.filter((word) => word.length >= prefix),
+    (word) => word.slice(0, prefix),
+  );
   return {
     first: startsOf(all),
     read({ text }, at) {
       const found: Found<W>[] = [];
-      for (const value of longestFirst) {
+      const take = (value: W): void => {
         const end = at + value.length;
         if (text.startsWith(value, at) && wordEnds(text, value, end)) found.push({ value, end });
-      }
+      };
+      long.get(text.slice(at, at + prefix))?.forEach(take);
+      short.forEach(take);
       return found;
     },
     print: (value) => all.find((word) => word === value) ?? null,
@@ -51,10 +61,24 @@ export function matching(pattern: RegExp, starts?: string): Grammar<string> {
     },
     print(value) {
       if (typeof value !== 'string') return null;
-      pattern.lastIndex = 0;
-      return pattern.exec(value)?.[0] === value ? value : null;
+      // A pattern may ask for the comma after it.
+      return [value, `${value}, `].some((text) => {
+        pattern.lastIndex = 0;
+        return pattern.exec(text)?.[0] === value;
+      })
+        ? value
+        : null;
     },
   };
+}
+
+function unionOf(all: readonly (ReadonlySet<string> | null)[]): ReadonlySet<string> | null {
+  const union = new Set<string>();
+  for (const each of all) {
+    if (each === null) return null;
+    for (const character of each) union.add(character);
+  }
+  return union;
 }
 
 /** The first piece that can say a value; in reading, all of them in order of preference. */
@@ -62,11 +86,12 @@ export function choice<const G extends readonly Grammar<unknown>[]>(
   ...pieces: G
 ): Grammar<G[number] extends Grammar<infer T> ? T : never>;
 export function choice(...pieces: readonly Grammar<unknown>[]): Grammar<unknown> {
-  const firsts = pieces.map(({ first }) => first);
+  let known: ReadonlySet<string> | null | undefined;
   return {
-    first: firsts.some((each) => each === null)
-      ? null
-      : new Set(firsts.flatMap((each) => (each === null ? [] : [...each]))),
+    get first() {
+      if (known === undefined) known = unionOf(pieces.map(({ first }) => first));
+      return known;
+    },
     read: (input, at) =>
       onePerEnd(pieces.flatMap((piece) => (canBegin(piece, input, at) ? piece.read(input, at) : []))),
     print(value) {
@@ -82,7 +107,9 @@ export function choice(...pieces: readonly Grammar<unknown>[]): Grammar<unknown>
 /** One or more of a piece with the same separator between them, at most `most`. */
 export function many<T>(piece: Grammar<T>, separator: string, most = 12): Grammar<readonly T[]> {
   return {
-    first: piece.first,
+    get first() {
+      return piece.first;
+    },
     read(input, at) {
       let last: readonly Found<readonly T[]>[] = piece
         .read(input, at)
@@ -101,7 +128,7 @@ export function many<T>(piece: Grammar<T>, separator: string, most = 12): Gramma
         );
         all.push(...last);
       }
-      return onePerEnd(all.toReversed());
+      return longestFirst(all);
     },
     print(value) {
       if (!Array.isArray(value) || value.length === 0 || value.length > most) return null;

@@ -17,9 +17,13 @@ interface Partly {
  */
 export function record<R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Grammar<R> {
   const parts: readonly Part[] = slots.map(partOf);
-  const known = new Set([...Object.keys(fixed), ...parts.flatMap(keysOf)]);
+  const keys = new Set([...Object.keys(fixed), ...parts.flatMap(keysOf)]);
+  let known: { readonly first: ReadonlySet<string> | null } | undefined;
   return {
-    first: firstOf(parts),
+    get first() {
+      if (known === undefined) known = { first: firstOf(parts) };
+      return known.first;
+    },
     read(input, at) {
       const none: Partly = { fields: {}, end: at };
       return readParts(parts, input, none).map(({ fields, end }): Found<R> => {
@@ -31,7 +35,7 @@ export function record<R extends object>(fixed: Partial<R>, ...slots: readonly S
     print(value) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
       const fields = new Map<string, unknown>(Object.entries(value).filter(([, each]) => each !== undefined));
-      if ([...fields.keys()].some((key) => !known.has(key))) return null;
+      if ([...fields.keys()].some((key) => !keys.has(key))) return null;
       if (Object.entries(fixed).some(([key, each]) => fields.get(key) !== each)) return null;
       return printParts(parts, fields);
     },
@@ -100,8 +104,10 @@ function readParts(
   return now;
 }
 
-const onePerEndOf = (all: readonly Partly[]): readonly Partly[] =>
-  onePerEnd(all.map((each) => ({ value: each, end: each.end }))).map(({ value }) => value);
+function onePerEndOf(all: readonly Partly[]): readonly Partly[] {
+  if (all.length < 2) return all;
+  return onePerEnd(all.map((each) => ({ value: each, end: each.end }))).map(({ value }) => value);
+}
 
 function printParts(parts: readonly Part[], fields: ReadonlyMap<string, unknown>): string | null {
   let text = '';

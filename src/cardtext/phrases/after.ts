@@ -1,7 +1,8 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
-import { choice, matching, words } from '../grammar/pieces.ts';
+import { choice, matching, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import { afterWords } from './after-words.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import { quantity } from './quantities.ts';
@@ -11,8 +12,12 @@ import { ors } from './words.ts';
 type Of<K extends After['is']> = Extract<After, { is: K }>;
 const lazyNoun: Grammar<Noun> = memo(() => noun);
 
-const located = record<Of<'where'>>({ is: 'where' }, ' ', ['where', where]);
-const amount = matching(/\d[\d,]*(?: or (?:less|more|lower|higher))?/y, '0123456789');
+const located = record<Of<'where'>>({ is: 'where' }, { maybe: [['comma', words(',')]] }, ' ', [
+  'where',
+  where,
+]);
+const named = record<Of<'named'>>({ is: 'named' }, ' ', ['name', quoted]);
+const amount = matching(/\d+(?:,\d{3})*(?: or (?:less|more|lower|higher))?/y, '0123456789');
 const stats = words(
   ...['ATK', 'DEF', 'ATK/DEF', 'ATK or DEF', 'ATK and DEF', 'ATK and/or DEF', 'original ATK', 'original DEF'],
   ...[
@@ -37,7 +42,7 @@ const rated = record<Of<'with'>>(
 const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', [
   'words',
   matching(
-    /with (?:(?:[\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF) (?:and|or) [\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF))|(?:ATK|DEF) [\d,]+ or (?:less|more|lower|higher)|\d+ or more (?:materials|Xyz Materials)|(?:a|an|\d+|\d+ or more) [A-Z][A-Za-z&'-]*(?: [A-Z][A-Za-z&'-]*)* Counters?(?: on (?:it|them))?)/y,
+    /with (?:(?:[\d,]+ ATK\/[\d,]+ DEF)|(?:[\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF) (?:and|or) [\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF))|(?:ATK|DEF) [\d,]+ or (?:less|more|lower|higher)|\d+ or more (?:materials|Xyz Materials)|(?:a|an|\d+|\d+ or more) [A-Z][A-Za-z&'-]*(?: [A-Z][A-Za-z&'-]*)* Counters?(?: on (?:it|them))?)/y,
     'w',
   ),
 ]);
@@ -45,7 +50,7 @@ const qualities =
   'Level|Rank|Link Rating|ATK|DEF|Type|Attribute|name|names|Levels|Attributes|Types|card type|card types|Type and Attribute|Type or Attribute|Type and/or Attribute|Type and Level|Attribute and Level|property|control|ATK and DEF|Ranks';
 const compared = record<Of<'compared'>>(
   { is: 'compared' },
-  ['with', words(' with', ', but with', ' that has', ' that have', ', but')],
+  ['with', words(' with', ', with', ', but with', ' that has', ' that have', ', but')],
   ' ',
   [
     'how',
@@ -205,125 +210,15 @@ const linked = record<Of<'linked'>>(
 );
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
-  words(
-    ...[
-      ' this card points to',
-      ' your Link Monsters point to',
-      ' a Link Monster points to',
-      ' at random',
-      ' it points to',
-    ],
-    ...[
-      ' (except this card)',
-      ' that has a Level',
-      ' that have a Level',
-      ' that was Special Summoned from the Extra Deck',
-    ],
-    ...[
-      ' Special Summoned from the Extra Deck',
-      ' that can be Normal Summoned/Set',
-      ' that cannot be Normal Summoned/Set',
-    ],
-    ...[
-      ' whose effects are negated',
-      ' in its text',
-      ' in their text',
-      ' as possible',
-      ' (min. 1)',
-      ' (max. 2)',
-      ' (max. 3)',
-    ],
-    ...[
-      ' this card was equipped to',
-      ' it was equipped to',
-      ' it is battling',
-      ' this card is battling',
-      ' to activate it',
-    ],
-    ...[
-      ' that was Normal or Special Summoned',
-      ' that can be Special Summoned',
-      ' sent to the GY',
-      ' (your choice)',
-    ],
-    ...[
-      ' at the start of the Damage Step',
-      ' (except itself)',
-      ' that is Special Summoned',
-      ' that was Special Summoned',
-    ],
-    ...[
-      ' this card battled',
-      ' it battled',
-      ' used for its Synchro Summon',
-      ' used for its Fusion Summon',
-      ' used as material',
-    ],
-    ...[
-      ' used for its Xyz Summon',
-      ' used for its Link Summon',
-      ' you detached',
-      ' detached',
-      ' sent',
-      ' revealed',
-    ],
-    ...[
-      ' by this effect',
-      ' this turn',
-      ' to activate this card',
-      ' in your possession',
-      ' to Special Summon this card',
-    ],
-    ...[
-      ' that were Special Summoned from the Extra Deck',
-      ' that can attack',
-      ' that declared an attack',
-      ' by battle',
-    ],
-    ...[
-      ' that is face-up in your Extra Deck',
-      ' discarded',
-      ' excavated',
-      ' Tributed',
-      ' destroyed',
-      ' shuffled',
-      ' drawn',
-    ],
-    ...[
-      ' to activate this effect',
-      ' this way',
-      ' with that name',
-      ' of the same name',
-      ' with its name',
-      ' with that original name',
-    ],
-    ...[
-      ' activated by your opponent',
-      ' involved in this battle',
-      ' with that Attribute',
-      ' of that Type',
-      ' with that Type',
-    ],
-    ...[
-      ' of the declared Type',
-      ' of the declared Attribute',
-      ' of the declared name',
-      ' with that Level',
-      ' with no Level',
-    ],
+  choice(
+    words(...afterWords),
+    matching(/ \((?:max\.|min\.) \d+\)/y, ' '),
+    // What a Token or a Trap Monster is: "(Machine/WIND/Level 4/ATK 1000/DEF 1000)".
+    matching(/ \([A-Z][A-Za-z -]*\/[^()]*\)/y, ' '),
   ),
 ]);
 
 /** What stands after a noun, with the space or comma before it. */
-export const after: Grammar<After> = choice(
-  located,
-  rated,
-  rated2,
-  compared,
-  differing,
-  equal,
-  except,
-  mentions,
-  linked,
-  said,
+export const after: Grammar<After> = memo(() =>
+  choice(located, named, rated, rated2, compared, differing, equal, except, mentions, linked, said),
 );

@@ -20,7 +20,11 @@ export function countOf(count: string | undefined): {
   if (/^exactly \d+$/.test(count)) return { count: number };
   if (/^\d+ or more$|^at least \d+$|^\d+ or \d+$/.test(count)) return { count: 'any', reads: count };
   if (/^\d+ random$/.test(count)) return { count: number, reads: 'at random' };
+  if (/^the (?:top|bottom) \d+$/.test(count)) return { count: number, reads: count };
   switch (count) {
+    case 'the top':
+    case 'the bottom':
+      return { count: 1, reads: count };
     case 'a':
     case 'an':
     case 'another':

@@ -1,6 +1,7 @@
 import type { Instruction, Join } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { cardsOf } from './card-objects.ts';
+import { counterInstructions, turns } from './change-meaning.ts';
 import type { Context } from './context.ts';
 import {
   forbidsInstructions,
@@ -10,6 +11,7 @@ import {
 } from './plain-meaning.ts';
 import type { Clause, Deed, Step } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
+import { tails as tailsPiece } from './tails.ts';
 import { becomes, gains, statChange, statChangeOf } from './value-meaning.ts';
 import { verbInstructions } from './verb-meaning.ts';
 import { orderOf } from './verbs.ts';
@@ -68,6 +70,10 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
       return gains(deed, context);
     case 'stat-becomes':
       return becomes(deed, context);
+    case 'counters':
+      return counterInstructions(deed, context);
+    case 'turns':
+      return turns(deed, context);
     case 'state':
       return stateInstructions(deed, context);
     case 'forbids':
@@ -100,16 +106,23 @@ function whoOf(who: string | undefined): { readonly who?: Who } | null {
 /** The targets of a step that targets; null: what is targeted cannot be said. */
 function targetsOf(step: Step, context: Context): readonly Target[] | null | undefined {
   if (step.deed.is !== 'verb' || orderOf.get(step.deed.verb) !== 'target') return undefined;
-  if (step.deed.tails !== undefined || step.condition !== undefined || step.time !== undefined) return null;
+  const { tails = [] } = step.deed;
+  if (
+    tails.some(({ is }) => is !== 'equal' && is !== 'said') ||
+    step.condition !== undefined ||
+    step.time !== undefined
+  )
+    return null;
   const all = cardsOf(step.deed.noun, context).map(({ what, from, reads }): Target | null => {
     if (typeof what !== 'object' || 'target' in what) {
       return typeof what === 'string' ? { count: 1, filter: { reads: whatWords(what) } } : null;
     }
     if ('reads' in what) return { count: countIn(what.reads), filter: { reads: what.reads } };
-    if (what.count === 'all') return null;
-    const said = [what.filter.reads, reads].filter((each) => each !== undefined).join(', ');
+    if (what.count === 'all' && tails.length === 0) return null;
+    const more = tails.length === 0 ? undefined : (tailsPiece.print(tails) ?? '').replace(/^,? /, '');
+    const said = [what.filter.reads, reads, more].filter((each) => each !== undefined).join(', ');
     return {
-      count: what.count,
+      count: what.count === 'all' ? 'any' : what.count,
       ...(what.upTo === undefined ? {} : { upTo: what.upTo }),
       ...(what.from === undefined ? (from === undefined ? {} : { from: [...from] }) : { from: what.from }),
       filter: { ...what.filter, ...(said === '' ? {} : { reads: said }) },
@@ -125,12 +138,31 @@ const whatWords = (what: string): string => (what === 'this' ? 'this card' : wha
 const countIn = (words: string): number | 'any' =>
   /up to|or more|any number/.test(words) ? 'any' : Number(/^\d+/.exec(words)?.[0] ?? 1);
 
+/**
+ * Could the step belong to the sentence before it: "you cannot Normal Summon or Special Summon"? Then where one ends
+ * and the other begins is a guess.
+ */
+function runsOn(before: Step | undefined, { joined = '', who, may, condition, time, deed }: Step): boolean {
+  if (before === undefined || (before.deed.is !== 'forbids' && before.deed.is !== 'state')) return false;
+  const bare = who === undefined && may === undefined && condition === undefined && time === undefined;
+  const order = deed.is === 'verb' || deed.is === 'points' || deed.is === 'plain';
+  return bare && order && /^,? ?(?:and|or)? ?$/.test(joined);
+}
+
+/** Verbs about a card that the text does not name: "it" after them is that card. */
+const speaksOf: ReadonlySet<Instruction['do']> = new Set([
+  'negate-activation',
+  'negate-effect',
+  'negate-summon',
+  'negate-attack',
+]);
+
 /** The instructions and targets of a clause; null where a part of it has no form in the model. */
 export function clauseMeaning({ steps }: Clause, given: readonly Target[] | undefined): Meaning | null {
   const instructions: Instruction[] = [];
   const targets: Target[] = [];
   let context: Context = { spoken: false, ...(given === undefined ? {} : { targets: given }) };
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
     const found = targetsOf(step, context);
     if (found === null) return null;
     if (found !== undefined) {
@@ -138,6 +170,7 @@ export function clauseMeaning({ steps }: Clause, given: readonly Target[] | unde
       targets.push(...found);
       continue;
     }
+    if (runsOn(steps[at - 1], step)) return null;
     const made = stepInstructions(step, context);
     const [first, ...rest] = made ?? [];
     if (first === undefined) return null;
@@ -147,7 +180,11 @@ export function clauseMeaning({ steps }: Clause, given: readonly Target[] | unde
       ...rest,
     );
     const last = made?.findLast(({ what }) => what !== undefined)?.what;
-    context = { ...context, spoken: true, ...(last === undefined ? {} : { last }) };
+    context = {
+      ...context,
+      spoken: context.spoken || made?.some((each) => speaksOf.has(each.do)) === true,
+      ...(last === undefined ? {} : { last }),
+    };
   }
   return { instructions, targets };
 }

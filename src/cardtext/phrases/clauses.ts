@@ -3,7 +3,7 @@ import { matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { deed } from './deeds.ts';
 import type { Clause, Step } from './syntax.ts';
-import { time } from './times.ts';
+import { free, time } from './times.ts';
 
 /** What stands between two steps, as printed. */
 export const joins = [
@@ -41,11 +41,10 @@ export const joins = [
   '; otherwise ',
   ', or if you do not, ',
   ', or else ',
+  ', OR: ',
   ', ',
 ] as const;
 
-/** A text up to a comma outside quotation marks and brackets. */
-const free = '(?:"[^"]*"|\\([^()]*\\)|[^",;()])+?';
 const condition = matching(new RegExp(`(?:If|if|when|while|as long as|unless) ${free}(?=, )`, 'y'), 'Iiwau');
 const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at) ${free}(?=, ))`, 'y'));
 
@@ -90,6 +89,8 @@ const step: Grammar<Step> = record<Step>(
           'immediately ',
           'you must ',
           'you can either ',
+          'either ',
+          'you must either ',
         ),
       ],
     ],

@@ -76,6 +76,8 @@ function afterFilter(after: After): Alternatives | { readonly except: Alternativ
       return after.with === 'with' ? statFilter(after.amount, after.stat) : null;
     case 'except':
       return exceptFilter(after.noun);
+    case 'named':
+      return [{ names: [after.name] }];
     case 'mentions': {
       const names = after.names.items.map(nameOf);
       return names.every((each) => each !== null) ? [{ mentions: names }] : null;

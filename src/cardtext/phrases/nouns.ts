@@ -48,6 +48,8 @@ export const count = choice(
       'the following',
       'as many as possible',
       'your entire',
+      'the top',
+      'the bottom',
       'their entire',
     ],
   ),

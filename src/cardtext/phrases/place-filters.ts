@@ -66,7 +66,18 @@ const controls: Readonly<Record<string, PlainFilter>> = {
   'that is banished': { in: ['banished'] },
   'that are banished': { in: ['banished'] },
 };
-const plainly: ReadonlySet<string> = new Set(['in', 'from', 'on', 'that is in', 'that are in', 'that is on']);
+const plainly: ReadonlySet<string> = new Set([
+  'in',
+  'from',
+  'directly from',
+  'on',
+  'of',
+  'currently on',
+  'currently in',
+  'that is in',
+  'that are in',
+  'that is on',
+]);
 const upwards: ReadonlySet<string> = new Set([
   'face-up in',
   'face-up on',
@@ -91,7 +102,7 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
       whose = name.whose ?? whose;
       const side = sideOf(whose);
       const places = placesOf(name);
-      if (places === undefined || side === null) return null;
+      if (places === undefined || side === null || name.note !== undefined) return null;
       const faceUp = name.faceUp === undefined ? (up ? true : undefined) : name.faceUp === 'face-up ';
       const onField = places.some((place) => fieldPlaces.includes(place));
       all.push({

@@ -1,6 +1,6 @@
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Row, row } from '../grammar/lists.ts';
-import { choice, words } from '../grammar/pieces.ts';
+import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import type { AndOr, PlaceName, Where } from './syntax.ts';
 import { ors } from './words.ts';
@@ -50,6 +50,11 @@ export const placeName: Grammar<PlaceName> = record<PlaceName>(
   { maybe: [['whose', whose], ' '] },
   { maybe: [['faceUp', words('face-up ', 'face-down ')]] },
   ['place', names],
+  {
+    maybe: [
+      ['note', matching(/ \((?:if it was there[^()]*|even if not|if it was sent there[^()]*)\)/y, ' ')],
+    ],
+  },
 );
 const placeRow: Grammar<Row<PlaceName, AndOr>> = row(placeName, ors);
 
@@ -74,6 +79,10 @@ const placed = record<Exclude<Where, string>>(
         'face-up from',
         'among',
         'in either of',
+        'directly from',
+        'currently on',
+        'currently in',
+        'that was in',
       ],
       ...[
         'from the top of',

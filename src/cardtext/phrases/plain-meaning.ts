@@ -10,12 +10,17 @@ type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 /** Which verb words without cards are; the first that fits counts. */
 const table: readonly (readonly [RegExp, Verb])[] = [
   [/^negate (?:the|that|its) activation$/, 'negate-activation'],
-  [/^negate (?:the|that|those) (?:activated )?effects?$/, 'negate-effect'],
+  [/^negate (?:the|that|those|that opponent's|your opponent's) (?:activated )?effects?$/, 'negate-effect'],
   [/^negate (?:the|that) attack$/, 'negate-attack'],
   [/^negate the (?:Special |Normal or Special )?Summon(?:\(s\))?$/, 'negate-summon'],
   [/^end (?:the|that) Battle Phase$/, 'end-battle-phase'],
   [/^activate this (?:effect|card)$/, 'activate'],
-  [/^(?:activate|apply) 1 of /, 'activate-one'],
+  [/^(?:activate|apply) (?:\d|up to|both|all|these|the|this)/, 'activate-one'],
+  [/^Synchro Summon$/, 'synchro-summon'],
+  [/^Xyz Summon$/, 'xyz-summon'],
+  [/^Link Summon$/, 'link-summon'],
+  [/^Fusion Summon$/, 'fusion-summon'],
+  [/^Normal Summon$/, 'normal-summon'],
   [/^declare /, 'declare'],
   [/^(?:toss a coin|call heads)/, 'coin-toss'],
   [/^roll a six-sided die$/, 'die-roll'],
@@ -31,6 +36,11 @@ const complete: ReadonlySet<Verb> = new Set<Verb>([
   'negate-effect',
   'negate-attack',
   'negate-summon',
+  'synchro-summon',
+  'xyz-summon',
+  'link-summon',
+  'fusion-summon',
+  'normal-summon',
   'end-battle-phase',
   'die-roll',
   'become-end-phase',
@@ -41,6 +51,14 @@ const complete: ReadonlySet<Verb> = new Set<Verb>([
 export function plainInstructions(deed: Of<'plain'>, context: Context): readonly Instruction[] | null {
   const meaning = meaningOf(deed.tails, context);
   if (meaning === null || meaning.to !== undefined || meaning.onto !== undefined) return null;
+  if (meaning.whom !== undefined) return null;
+  if (/^negate the Summon(?:\(s\))? or activation$/.test(deed.words)) {
+    return [
+      { ...meaning.fields, do: 'negate-summon' },
+      { ...meaning.fields, do: 'negate-activation', joined: 'or' },
+      ...meaning.more,
+    ];
+  }
   const verb = table.find(([pattern]) => pattern.test(deed.words))?.[1] ?? 'described';
   const own = complete.has(verb) ? undefined : deed.words;
   const reads = [own, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
@@ -52,34 +70,24 @@ export function pointsInstructions(deed: Of<'points'>, context: Context): readon
   const { verb, amount, unit, tails } = deed;
   const damage = /damage/.test(`${amount}${unit}`);
   const done = pointsVerb(verb.replace(/s$/, ''), damage);
-  const toWhom = tails?.find((tail) => tail.is === 'whom');
-  const rest = tails?.filter((tail) => tail !== toWhom);
-  const meaning = meaningOf(rest, context);
+  const meaning = meaningOf(tails, context);
   if (done === null || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
     return null;
-  const counted = rest?.some((tail) => tail.is === 'each' || tail.is === 'equal') ?? false;
+  const counted = tails?.some((tail) => tail.is === 'each' || tail.is === 'equal') ?? false;
   const number = /^[\d,]+ $/.test(amount) ? Number(amount.replace(/[, ]/g, '')) : undefined;
   if (number === undefined && !counted && !/half/.test(amount)) return null;
   const own = number !== undefined && !counted ? undefined : `${amount}${unit}`.trim();
-  const whom = toWhom === undefined ? undefined : whoIs(toWhom.words);
-  if (whom === null) return null;
   const reads = [own, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
   return [
     {
       ...meaning.fields,
       do: done,
       ...(number === undefined || counted ? {} : { amount: number }),
-      ...(whom === undefined ? {} : { who: whom }),
+      ...(meaning.whom === undefined ? {} : { who: meaning.whom }),
       ...(reads === '' ? {} : { reads }),
     },
     ...meaning.more,
   ];
-}
-
-function whoIs(words: string): 'you' | 'opponent' | 'both' | null {
-  if (words === ' to your opponent') return 'opponent';
-  if (words === ' to you') return 'you';
-  return words === ' to both players' || words === ' to each player' ? 'both' : null;
 }
 
 function pointsVerb(verb: string, damage: boolean): Verb | null {
@@ -101,7 +109,9 @@ function pointsVerb(verb: string, damage: boolean): Verb | null {
 
 /** "it cannot attack this turn": what cards are or may do, in words. */
 export function stateInstructions(deed: Of<'state'>, context: Context): readonly Instruction[] | null {
-  const all = cardsOf(deed.noun, context);
+  const subject = deed.noun ?? { items: [{ is: 'pronoun' as const, word: 'it' }] };
+  if (deed.noun === undefined && context.last === undefined) return null;
+  const all = cardsOf(subject, context);
   const meaning = meaningOf(deed.tails, context);
   if (meaning === null || meaning.to !== undefined || meaning.onto !== undefined) return null;
   const negated = /effects negated$/.test(deed.verb);

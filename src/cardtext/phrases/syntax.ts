@@ -15,6 +15,8 @@ export interface PlaceName {
   readonly whose?: string;
   readonly faceUp?: 'face-up ' | 'face-down ';
   readonly place: string;
+  /** "(if it was there when ...)" and the like. */
+  readonly note?: string;
 }
 
 /** Where cards are: "from your hand or Deck", "you control", "that is banished". */
@@ -22,7 +24,8 @@ export type Where = string | { readonly at: string; readonly places: Row<PlaceNa
 
 /** What stands after the noun. */
 export type After =
-  | { readonly is: 'where'; readonly where: Row<Where, AndOr> }
+  | { readonly is: 'where'; readonly comma?: ','; readonly where: Row<Where, AndOr> }
+  | { readonly is: 'named'; readonly name: string }
   | { readonly is: 'with'; readonly with: string; readonly amount: string; readonly stat: string }
   | {
       readonly is: 'compared';
@@ -100,11 +103,35 @@ export type Tail =
   | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
   | { readonly is: 'except'; readonly noun: Noun }
   | { readonly is: 'whom'; readonly words: string }
+  | { readonly is: 'if'; readonly words: string }
   | { readonly is: 'said'; readonly words: string };
 
 /** What a player does, or what happens to cards. */
 export type Deed =
-  | { readonly is: 'verb'; readonly verb: string; readonly noun: Noun; readonly tails?: readonly Tail[] }
+  | {
+      readonly is: 'verb';
+      readonly verb: string;
+      /** "Special Summon from your Extra Deck, 1 ...": where the cards are, said first. */
+      readonly early?: Row<Where, AndOr>;
+      readonly both?: 'both ' | 'both of ' | 'either ';
+      readonly noun: Noun;
+      readonly tails?: readonly Tail[];
+    }
+  | {
+      readonly is: 'counters';
+      readonly verb: string;
+      readonly amount: string;
+      readonly counter: string;
+      readonly tails?: readonly Tail[];
+    }
+  | {
+      readonly is: 'turns';
+      readonly make?: 'make ' | 'have ' | 'treat ';
+      readonly noun: Noun;
+      readonly verb: string;
+      readonly into: Row<Word, AndOr>;
+      readonly tails?: readonly Tail[];
+    }
   | {
       readonly is: 'points';
       readonly verb: string;
@@ -133,6 +160,7 @@ export type Deed =
     }
   | {
       readonly is: 'gains';
+      readonly make?: 'make ' | 'have ';
       readonly noun: Noun;
       readonly verb: string;
       readonly amount?: string;
@@ -141,13 +169,14 @@ export type Deed =
     }
   | {
       readonly is: 'stat-becomes';
+      readonly make?: 'make ';
       readonly whose: Whose;
       readonly stat: string;
       readonly verb: string;
       readonly quantity?: Quantity;
       readonly tails?: readonly Tail[];
     }
-  | { readonly is: 'state'; readonly noun: Noun; readonly verb: string; readonly tails?: readonly Tail[] }
+  | { readonly is: 'state'; readonly noun?: Noun; readonly verb: string; readonly tails?: readonly Tail[] }
   | {
       readonly is: 'forbids';
       readonly who: string;

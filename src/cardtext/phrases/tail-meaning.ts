@@ -17,6 +17,8 @@ export interface Meaning {
   };
   /** "to that target", "from this card". */
   readonly onto?: { readonly cards: Cards; readonly how: string };
+  /** To whom: "to your opponent". */
+  readonly whom?: 'you' | 'opponent' | 'both';
   /** What follows of itself: "but negate its effects". */
   readonly more: readonly Instruction[];
 }
@@ -46,7 +48,7 @@ const durations: Readonly<Record<string, NonNullable<Instruction['until']>>> = {
 
 /** The fields of a time: how long it lasts, or when it happens. What no field can say stays in its words. */
 export function timeFields(words: string): Partial<Instruction> {
-  const text = words.replace(/^,? /, '');
+  const text = words.replace(/^,? \(?/, '').replace(/\)$/, '');
   const until = durations[text];
   if (until !== undefined) return { until };
   if (text === 'immediately after this effect resolves') return { immediatelyAfter: true };
@@ -55,7 +57,7 @@ export function timeFields(words: string): Partial<Instruction> {
 }
 
 function positionFields(words: string): Partial<Instruction> | null {
-  const text = words.trim().replace(/^(?:in|to) /, '');
+  const text = words.replace(/^,? /, '').replace(/^(?:in|to) /, '');
   if (/ or |either/.test(text)) return { reads: words.trim() };
   const position = /Attack Position/.test(text)
     ? 'attack'
@@ -69,6 +71,13 @@ function positionFields(words: string): Partial<Instruction> | null {
   };
 }
 
+const toWhom: Readonly<Record<string, NonNullable<Meaning['whom']>>> = {
+  ' to your opponent': 'opponent',
+  ' to you': 'you',
+  ' to both players': 'both',
+  ' to each player': 'both',
+};
+
 /** What the tails mean; null where two of them say different things of the same field. */
 export function meaningOf(tails: readonly Tail[] | undefined, context: Context): Meaning | null {
   const said: string[] = [];
@@ -76,6 +85,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
   let fields: Partial<Instruction> = {};
   let to: Meaning['to'];
   let onto: Meaning['onto'];
+  let whom: Meaning['whom'];
   const add = (found: Partial<Instruction> | null): boolean => {
     if (found === null) return false;
     const { reads, ...rest } = found;
@@ -85,6 +95,8 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
     return true;
   };
   for (const tail of tails ?? []) {
+    // What follows "but ..." may belong to that or to the verb.
+    if (more.length > 0 && tail.is !== 'but') return null;
     const printed = (tailsPiece.print([tail]) ?? '').replace(/^,? /, '');
     switch (tail.is) {
       case 'to': {
@@ -99,7 +111,6 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
         const [cards, ...others] = cardsOf(tail.noun, context);
         if (cards === undefined || others.length > 0 || onto !== undefined) return null;
         onto = { cards, how: tail.how.trim() };
-        if (tail.as !== undefined) said.push(tail.as.trim());
         break;
       }
       case 'position':
@@ -111,10 +122,16 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'but':
         more.push(butInstruction(tail.words));
         break;
+      case 'if':
+        if (!add({ onlyIf: printed })) return null;
+        break;
       case 'said':
         if (!add(saidFields(tail.words))) return null;
         break;
       case 'whom':
+        whom = toWhom[tail.words];
+        if (whom === undefined) return null;
+        break;
       case 'using':
       case 'each':
       case 'equal':
@@ -130,6 +147,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
     fields: { ...fields, ...(reads === '' ? {} : { reads }) },
     ...(to === undefined ? {} : { to }),
     ...(onto === undefined ? {} : { onto }),
+    ...(whom === undefined ? {} : { whom }),
     more,
   };
 }

@@ -1,11 +1,12 @@
-import type { Grammar } from '../grammar/grammar.ts';
+import { type Grammar, memo } from '../grammar/grammar.ts';
 import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { noun } from './nouns.ts';
 import { placeName } from './places.ts';
 import { quantity } from './quantities.ts';
 import type { Tail } from './syntax.ts';
-import { time } from './times.ts';
+import { tailWords } from './tail-words.ts';
+import { time, withoutDeeds } from './times.ts';
 
 type Of<K extends Tail['is']> = Extract<Tail, { is: K }>;
 
@@ -26,6 +27,10 @@ const to = record<Of<'to'>>(
       ],
       ...[
         ' face-up in ',
+        ', face-up in ',
+        ', face-up on ',
+        ' face-up on ',
+        ', to ',
         ' face-down in ',
         ' to the bottom of ',
         ' to the top of ',
@@ -56,6 +61,7 @@ const onto = record<Of<'onto'>>(
         'as',
         words(
           ' as material',
+          ' as an Xyz Material',
           ' as Xyz Material',
           ' as an Equip Spell',
           ' as an Equip Card',
@@ -134,11 +140,14 @@ const using = record<Of<'using'>>(
 const position = record<Of<'position'>>({ is: 'position' }, [
   'words',
   matching(
-    /(?: in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| in either battle position| face-up| face-down/y,
-    ' ',
+    /(?: in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| (?:in|to) face-up (?:or face-down Defense|Attack or Defense) Position| in either battle position|,? face-up|,? face-down/y,
+    ' ,',
   ),
 ]);
-const timed = record<Of<'time'>>({ is: 'time' }, ['words', matching(new RegExp(`,? ${time}`, 'y'), ' ,')]);
+const timed = record<Of<'time'>>({ is: 'time' }, [
+  'words',
+  matching(new RegExp(`,? ${time}| \\(${time}\\)`, 'y'), ' ,'),
+]);
 const negated =
   "(?:(?:negate (?:its|their|that monster's|that target's) effects|(?:its|their) effects are negated|(?:it has|they have) (?:its|their) effects negated|(?:its|their) effects? (?:is|are) negated)(?: until the end of (?:this|the) turn)?)";
 const leaving =
@@ -169,114 +178,22 @@ const whom = record<Of<'whom'>>({ is: 'whom' }, [
 ]);
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
-  words(
-    ...[
-      ', ignoring its Summoning conditions',
-      ', ignoring their Summoning conditions',
-      ' at random',
-      ' only',
-      ' (Quick Effect)',
-    ],
-    ...[
-      ' as a Continuous Spell',
-      ' as a Continuous Trap',
-      ' (even if this card leaves the field)',
-      ' by battle',
-      ' face-down',
-    ],
-    ...[
-      ' as face-up Continuous Spells',
-      ' as face-up Continuous Traps',
-      ' as a face-up Continuous Spell',
-      ' in sequence',
-    ],
-    ...[
-      ' by card effects',
-      ' by battle or card effects',
-      ' by battle or card effect',
-      " by your opponent's card effects",
-    ],
-    ...[
-      " with your opponent's card effects",
-      ' with card effects',
-      ' in the same column',
-      ' as possible',
-      ' in any order',
-    ],
-    ...[
-      " by your opponent's effects",
-      " with your opponent's effects",
-      ' with effects',
-      ' by effects',
-      ' this way',
-      ' directly',
-    ],
-    ...[
-      ' as a Level 4 monster',
-      ' as a Tuner',
-      ' (your choice)',
-      ' as a Normal Monster',
-      ' as an Effect Monster',
-      ' again',
-    ],
-    ...[
-      ' instead',
-      ' to activate this card',
-      ' to activate this effect',
-      ' in a row',
-      ' a second time',
-      ' as the attack target',
-    ],
-    ...[
-      ' (this is treated as a Fusion Summon)',
-      ' (this is treated as a Ritual Summon)',
-      ' (this is treated as an Xyz Summon)',
-    ],
-    ...[
-      ' (this is treated as a Synchro Summon)',
-      ' (this is treated as a Link Summon)',
-      ' (its original Level must be used)',
-    ],
-    ...[
-      ' with its effects negated',
-      ' with their effects negated',
-      ', but in any order',
-      ', with its effects negated',
-    ],
-    ...[
-      ', in any order',
-      '. This is treated as a Fusion Summon',
-      ' as an additional Normal Summon',
-      ' face-up',
-      ' without Tributing',
-    ],
-    ...[
-      ' (this card is still treated as a Trap)',
-      ' (this card is also still a Trap)',
-      ' (they remain face-up)',
-      ' on it',
-      ' at once',
-    ],
-    ...[
-      ' as Continuous Traps',
-      ' as Continuous Spells',
-      ' by its effect',
-      " by this card's effect",
-      ' by this effect',
-    ],
-    ...[
-      ' in addition to your Normal Summon/Set',
-      ' (you can only gain this effect once per turn)',
-      ' (min. 1)',
-      ' (max. 2)',
-      ' (max. 3)',
-    ],
+  choice(
+    words(...tailWords),
+    matching(/ \((?:max\.|min\.) \d+\)/y, ' '),
+    // What a card is while it is a monster, or an Equip Spell, by this effect.
+    matching(
+      / as an? (?:Normal|Effect)(?: Tuner)? Monster(?: \([A-Z][A-Za-z -]*\/[^()]*\))?(?: with the following effects?)?| as an Equip (?:Spell|Card)(?: that gives it \d+ (?:ATK|DEF|ATK\/DEF))? ?(?:\(max\. \d+\))?| that gives it \d+ (?:ATK|DEF|ATK\/DEF)/y,
+      ' ',
+    ),
   ),
+]);
+const onlyIf = record<Of<'if'>>({ is: 'if' }, [
+  'words',
+  matching(new RegExp(`,? (?:if|unless) (?!you do)${withoutDeeds}(?=$|, )`, 'y'), ' ,'),
 ]);
 
 /** What stands after a verb and its cards. */
-export const tails: Grammar<readonly Tail[]> = many<Tail>(
-  choice(timed, position, said, whom, to, onto, using, but, each, equal, except),
-  '',
-  5,
+export const tails: Grammar<readonly Tail[]> = memo(() =>
+  many<Tail>(choice(timed, position, said, whom, to, onto, using, but, each, equal, except, onlyIf), '', 5),
 );

@@ -32,3 +32,10 @@ export const time = [
   .join('|')
   .replace(/^/, '(?:')
   .replace(/$/, ')');
+
+/** Words up to a comma outside quotation marks and brackets. */
+export const free = '(?:"[^"]*"|\\([^()]*\\)|[^",;()])+?';
+
+/** The same without words that could be a deed of their own. */
+export const withoutDeeds =
+  '(?:"[^"]*"|\\([^()]*\\)|(?! (?:and|then|also|but|or) (?:you|it|they|if|then|destroy|send|banish|return|shuffle|add|draw|discard|Tribute|Special|Set|inflict|negate|gain|lose)\\b)[^",;()])+?';

@@ -101,8 +101,22 @@ export function statChange(
   { verb, whose, stat, to, quantity, tails }: Of<'stat-change'>,
   context: Context,
 ): readonly Instruction[] | null {
+  if (stat === 'LP') return lifePoints(verb, whose, tails, quantity);
   const owner = ownerOf(whose, context);
   return owner === null ? null : changed(verb, stat, owner, to, quantity, tails, context);
+}
+
+/** "halve your LP". */
+function lifePoints(
+  verb: string,
+  whose: Whose,
+  tails: readonly Tail[] | undefined,
+  quantity: Quantity | undefined,
+): readonly Instruction[] | null {
+  if ((verb !== 'halve' && verb !== 'double') || tails !== undefined || quantity !== undefined) return null;
+  const word = 'word' in whose ? whose.word : '';
+  const who = word === 'your' ? {} : word === "your opponent's" ? { who: 'opponent' as const } : null;
+  return who === null ? null : [{ do: 'set-lp', times: verb === 'halve' ? 'half' : 'double', ...who }];
 }
 
 /** "double the ATK of 1 monster you control". */

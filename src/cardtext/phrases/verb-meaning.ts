@@ -3,7 +3,7 @@ import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import { afterWords, cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
 import { sideOf } from './place-filters.ts';
-import type { After, Deed, Noun } from './syntax.ts';
+import type { After, Deed, Noun, Tail } from './syntax.ts';
 import { type Meaning, meaningOf } from './tail-meaning.ts';
 import { orderOf } from './verbs.ts';
 
@@ -18,6 +18,8 @@ const alone: Readonly<Partial<Record<string, Verb>>> = {
   excavate: 'excavate',
   'look at': 'look-at',
   choose: 'choose',
+  take: 'choose',
+  pick: 'choose',
   select: 'choose',
   Set: 'set',
   'Special Summon': 'special-summon',
@@ -43,7 +45,7 @@ const into = (places: readonly Place[], ...wanted: readonly Place[]): boolean =>
   places.some((place) => wanted.includes(place));
 
 /** Which verb of the model an order with its destination is; null: none. */
-function verbOf(order: string, { to, onto, fields }: Meaning): Verb | null {
+function verbOf(order: string, { to, onto, fields, whom }: Meaning): Verb | null {
   const places = to?.places ?? [];
   const onTop = to !== undefined && /top|bottom/.test(to.how);
   switch (order) {
@@ -63,6 +65,8 @@ function verbOf(order: string, { to, onto, fields }: Meaning): Verb | null {
     case 'put':
       if (to === undefined) return null;
       return into(places, 'deck') && onTop ? 'return-to-deck' : 'place';
+    case 'give control of':
+      return whom === undefined ? null : 'take-control';
     case 'equip':
       return onto === undefined ? null : 'equip';
     case 'attach':
@@ -71,6 +75,10 @@ function verbOf(order: string, { to, onto, fields }: Meaning): Verb | null {
       if (fields.position === undefined && fields.reads === undefined) return null;
       return fields.faceDown ? 'flip-face-down' : 'change-position';
     case 'Special Summon':
+      // Where "on the field" stands after a Summon, it says where other cards are or were.
+      if (to !== undefined && !/^to|onto/.test(to.how) && !/your|opponent|player/.test(to.whose ?? ''))
+        return null;
+      return to === undefined || into(places, ...fieldPlaces) ? 'special-summon' : null;
     case 'Set':
     case 'Normal Summon':
       return to === undefined || into(places, ...fieldPlaces) ? (alone[order] ?? null) : null;
@@ -79,6 +87,8 @@ function verbOf(order: string, { to, onto, fields }: Meaning): Verb | null {
     case 'look at':
     case 'choose':
     case 'select':
+    case 'take':
+    case 'pick':
     case 'show':
       return alone[order] ?? null;
     default:
@@ -92,7 +102,7 @@ export function verbInstructions(
   context: Context,
 ): readonly Instruction[] | null {
   const order = orderOf.get(deed.verb);
-  const { noun, tails } = withExceptions(deed.noun, deed.tails ?? []);
+  const { noun, tails } = arranged(deed);
   const meaning = meaningOf(tails, context);
   if (order === undefined || meaning === null) return null;
   if (order === 'draw') return drawn(noun, meaning);
@@ -114,7 +124,10 @@ export function verbInstructions(
       ...(said === '' ? {} : { reads: said }),
     };
   });
-  return [...made, ...meaning.more];
+  const same = first.what;
+  const pointed = same === 'this' || same === 'targets' || (typeof same === 'object' && 'target' in same);
+  const more = meaning.more.map((each) => (pointed && all.length === 1 ? { ...each, what: same } : each));
+  return [...made, ...more];
 }
 
 const tokenVerb = (verb: Verb, what: EffectObject): Verb =>
@@ -128,10 +141,11 @@ const tokenVerb = (verb: Verb, what: EffectObject): Verb =>
 /** Verbs whose name says where the cards go. */
 const saysWhere: ReadonlySet<Verb> = new Set(['add-to-hand', 'return-to-hand', 'send-to-gy', 'discard']);
 
-function sharedFields(verb: Verb, { fields, to, onto }: Meaning): Omit<Instruction, 'do'> | null {
+function sharedFields(verb: Verb, { fields, to, onto, whom }: Meaning): Omit<Instruction, 'do'> | null {
   const needsOnto = verb === 'equip' || verb === 'attach' || verb === 'detach';
   if (onto !== undefined && !needsOnto) return null;
   const side = to === undefined ? undefined : sideOf(to.whose);
+  if (whom !== undefined && verb !== 'take-control' && verb !== 'reveal') return null;
   const [place] = to?.places ?? [];
   const words: string[] = [];
   if (fields.reads !== undefined) words.push(fields.reads);
@@ -142,7 +156,7 @@ function sharedFields(verb: Verb, { fields, to, onto }: Meaning): Omit<Instructi
   return {
     ...rest,
     ...(place === undefined || saysWhere.has(verb) ? {} : { to: place }),
-    ...(side === 'opponent' ? { who: 'opponent' as const } : {}),
+    ...(side === 'opponent' || whom === 'opponent' ? { who: 'opponent' as const } : {}),
     ...(side === null && /owner/.test(to?.whose ?? '') ? { who: 'owner' as const } : {}),
     ...(onto === undefined ? {} : { onto: onto.cards.what }),
     ...(reads === '' ? {} : { reads }),
@@ -170,16 +184,46 @@ function drawn({ items }: Noun, { fields, to, onto, more }: Meaning): readonly I
   ];
 }
 
-/** An exception that stands after the verb's other words belongs to its cards. */
-function withExceptions(noun: Noun, tails: NonNullable<Extract<Deed, { is: 'verb' }>['tails']>) {
+type Verbal = Extract<Deed, { is: 'verb' }>;
+
+/** The cards of a verb with all that the text says of them, wherever it says it; and the tails that are left. */
+function arranged(deed: Verbal): { readonly noun: Noun; readonly tails: readonly Tail[] } {
+  const tails = deed.tails ?? [];
   const exceptions = tails.flatMap((tail): readonly After[] =>
     tail.is === 'except' ? [{ is: 'except', by: ', except ', noun: tail.noun }] : [],
   );
+  const early: readonly After[] = deed.early === undefined ? [] : [{ is: 'where', where: deed.early }];
+  const held = withAfter(deed.noun, [...early, ...exceptions]);
+  const left = held === null ? tails : tails.filter((tail) => tail.is !== 'except');
+  const noun = held ?? deed.noun;
+  return goesTo.has(orderOf.get(deed.verb) ?? '') ? placedAt(noun, left) : { noun, tails: left };
+}
+
+function withAfter(noun: Noun, more: readonly After[]): Noun | null {
   const last = noun.items.at(-1);
-  if (exceptions.length === 0 || last === undefined || last.is === 'share') return { noun, tails };
-  const held = { ...last, after: [...(last.after ?? []), ...exceptions] };
-  return {
-    noun: { ...noun, items: [...noun.items.slice(0, -1), held] },
-    tails: tails.filter((tail) => tail.is !== 'except'),
-  };
+  if (more.length === 0 || last === undefined || last.is === 'share') return null;
+  const held = { ...last, after: [...(last.after ?? []), ...more] };
+  return { ...noun, items: [...noun.items.slice(0, -1), held] };
+}
+
+/** Verbs after which "in your Field Zone" says where the cards go, not where they are. */
+const goesTo: ReadonlySet<string> = new Set(['place', 'put', 'Set', 'Special Summon']);
+
+function placedAt(
+  noun: Noun,
+  tails: readonly Tail[],
+): { readonly noun: Noun; readonly tails: readonly Tail[] } {
+  const asIs = { noun, tails };
+  const last = noun.items.at(-1);
+  if (last === undefined || last.is === 'share' || tails.some(({ is }) => is === 'to')) return asIs;
+  const at = last.after?.at(-1);
+  if (at?.is !== 'where' || at.where.items.length !== 1) return asIs;
+  const [where] = at.where.items;
+  if (typeof where !== 'object' || !/^(?:face-up )?(?:in|on)$/.test(where.at)) return asIs;
+  const [place, ...others] = where.places.items;
+  if (place === undefined || others.length > 0) return asIs;
+  const { after, ...bare } = last;
+  const kept = after?.slice(0, -1) ?? [];
+  const items = [...noun.items.slice(0, -1), kept.length === 0 ? bare : { ...bare, after: kept }];
+  return { noun: { ...noun, items }, tails: [{ is: 'to', how: ` ${where.at} `, place }, ...tails] };
 }

@@ -109,5 +109,16 @@ export const head = words(
   ...['Spell Card', 'Spell Cards', 'Trap Card', 'Trap Cards', 'Spell/Trap Card', 'Spell/Trap Cards'],
   ...['Spells and Traps', 'Spell and Trap Cards', 'Spell or Trap', 'Spell or Trap Card', 'Trap Monster'],
   ...['Token', 'Tokens', 'Token(s)', 'Tuner', 'Tuners', 'target', 'targets', 'target(s)'],
-  ...['material', 'materials', 'Xyz Material', 'Xyz Materials', 'Link Monster(s)', 'copy', 'copies'],
+  ...[
+    'material',
+    'materials',
+    'Xyz Material',
+    'Xyz Materials',
+    'Link Monster(s)',
+    'copy',
+    'copies',
+    'Fusion Materials',
+    'Fusion Material',
+    'Fusion Material(s)',
+  ],
 );
