@@ -7,6 +7,7 @@ import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import { quantity } from './quantities.ts';
 import type { After, Noun } from './syntax.ts';
+import { lines } from './word-list.ts';
 import { ors } from './words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
@@ -19,16 +20,23 @@ const located = record<Of<'where'>>({ is: 'where' }, { maybe: [['comma', words('
 const named = record<Of<'named'>>({ is: 'named' }, ' ', ['name', quoted]);
 const amount = matching(/\d+(?:,\d{3})*(?: or (?:less|more|lower|higher))?/y, '0123456789');
 const stats = words(
-  ...['ATK', 'DEF', 'ATK/DEF', 'ATK or DEF', 'ATK and DEF', 'ATK and/or DEF', 'original ATK', 'original DEF'],
-  ...[
-    'original ATK and DEF',
-    'original ATK or DEF',
-    'Link Rating',
-    'Levels',
-    'ATK and 0 DEF',
-    'base ATK',
-    'materials',
-  ],
+  ...lines(`
+ATK
+DEF
+ATK/DEF
+ATK or DEF
+ATK and DEF
+ATK and/or DEF
+original ATK
+original DEF
+original ATK and DEF
+original ATK or DEF
+Link Rating
+Levels
+ATK and 0 DEF
+base ATK
+materials
+`),
 );
 const rated = record<Of<'with'>>(
   { is: 'with' },
@@ -55,34 +63,32 @@ const compared = record<Of<'compared'>>(
   [
     'how',
     words(
-      ...[
-        'the same',
-        'a different',
-        'different',
-        'the same original',
-        'a different original',
-        'an equal or lower',
-      ],
-      ...[
-        'an equal or higher',
-        'a lower',
-        'a higher',
-        'less',
-        'more',
-        'lower',
-        'higher',
-        'the same or lower',
-        'equal',
-      ],
-      ...[
-        'equal or lower',
-        'equal or less',
-        'equal or higher',
-        'less or equal',
-        'lower original',
-        'a lower original',
-      ],
-      ...['greater', 'a higher original', 'an original'],
+      ...lines(`
+the same
+a different
+different
+the same original
+a different original
+an equal or lower
+an equal or higher
+a lower
+a higher
+less
+more
+lower
+higher
+the same or lower
+equal
+equal or lower
+equal or less
+equal or higher
+less or equal
+lower original
+a lower original
+greater
+a higher original
+an original
+`),
     ),
   ],
   ' ',
@@ -176,33 +182,28 @@ const linked = record<Of<'linked'>>(
   [
     'how',
     words(
-      ...[
-        'equipped to',
-        'attached to',
-        'equipped with',
-        'destroyed by',
-        'banished by',
-        'adjacent to',
-        'co-linked to',
-      ],
-      ...[
-        'in the same column as',
-        'Summoned by',
-        'Special Summoned by',
-        'that points to',
-        'linked to',
-        'adjacent to',
-      ],
-      ...[
-        'Tributed for',
-        'used as material for',
-        'excluding',
-        'including',
-        'that is not',
-        'that is',
-        'that are',
-        'besides',
-      ],
+      ...lines(`
+equipped to
+attached to
+equipped with
+destroyed by
+banished by
+adjacent to
+co-linked to
+in the same column as
+Summoned by
+Special Summoned by
+that points to
+linked to
+Tributed for
+used as material for
+excluding
+including
+that is not
+that is
+that are
+besides
+`),
     ),
   ],
   ' ',

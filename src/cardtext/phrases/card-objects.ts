@@ -4,6 +4,7 @@ import { filterOf } from './alternatives.ts';
 import type { Cards, Context } from './context.ts';
 import { type Meant, meantBy } from './group-filters.ts';
 import { noun as nounPiece } from './nouns.ts';
+import { placesOf, sideOf } from './place-filters.ts';
 import { isReference, pronounObject, referenceObject } from './references.ts';
 import type { After, Group, Noun, OneNoun } from './syntax.ts';
 
@@ -19,7 +20,6 @@ export function countOf(count: string | undefined): {
   if (/^up to \d+$/.test(count)) return { count: number, upTo: true };
   if (/^exactly \d+$/.test(count)) return { count: number };
   if (/^\d+ or more$|^at least \d+$|^\d+ or \d+$/.test(count)) return { count: 'any', reads: count };
-  if (/^\d+ random$/.test(count)) return { count: number, reads: 'at random' };
   if (/^the (?:top|bottom) \d+$/.test(count)) return { count: number, reads: count };
   switch (count) {
     case 'the top':
@@ -32,7 +32,6 @@ export function countOf(count: string | undefined): {
     case 'all':
     case 'each':
     case 'every':
-    case 'all other':
       return { count: 'all' };
     case 'any number of':
       return { count: 'any' };
@@ -50,6 +49,8 @@ const print = (noun: OneNoun): string => nounPiece.print({ items: [noun] }) ?? '
 
 /** The cards of one noun. Never null: what no form can name is kept in its words. */
 function cardsOfOne(noun: OneNoun, context: Context): Cards {
+  const whole = noun.is === 'group' ? wholePlace(noun) : undefined;
+  if (whole !== undefined) return { what: whole };
   const printed = print(noun);
   if (noun.is === 'share') return { what: { reads: printed } };
   if (noun.is === 'pronoun') {
@@ -80,6 +81,15 @@ function placed(after: readonly After[] | undefined): Omit<Cards, 'what'> {
   return { reads: afterWords(after) };
 }
 
+/** A whole hand or pile; undefined: the group is none. */
+function wholePlace({ count = '', head = '' }: Group): EffectObject | undefined {
+  const place = placesOf({ place: head });
+  if (place === undefined) return undefined;
+  const side = sideOf(count.replace(/ entire$/, ''));
+  if (side === null || side === undefined) return { reads: `${count} ${head}` };
+  return { count: 'all', from: [...place], filter: { owner: side } };
+}
+
 function describedBy(group: Group): EffectObject | null {
   const howMany = countOf(group.count);
   const meant = meantBy(group);
@@ -93,7 +103,7 @@ function described(
   word?: string,
 ): EffectObject {
   const said = [filter.reads, reads].filter((each) => each !== undefined).join(', ');
-  const other = word === 'another' || word === 'all other' ? { other: true as const } : {};
+  const other = word === 'another' ? { other: true as const } : {};
   return {
     count,
     ...(upTo === undefined ? {} : { upTo }),

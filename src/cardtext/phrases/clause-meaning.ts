@@ -87,10 +87,8 @@ function whoOf(who: string | undefined): { readonly who?: Who } | null {
   switch (who) {
     case undefined:
     case 'you':
-    case 'you must':
       return {};
     case 'your opponent':
-    case 'your opponent must':
     case 'have your opponent':
       return { who: 'opponent' };
     case 'each player':

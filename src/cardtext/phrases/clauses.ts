@@ -48,50 +48,30 @@ export const joins = [
 const condition = matching(new RegExp(`(?:If|if|when|while|as long as|unless) ${free}(?=, )`, 'y'), 'Iiwau');
 const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at) ${free}(?=, ))`, 'y'));
 
+const players = [
+  'you',
+  'your opponent',
+  'have your opponent',
+  'they',
+  'each player',
+  'both players',
+  'that player',
+  'the turn player',
+  'the other player',
+  'its controller',
+  'its owner',
+] as const;
+
 const step: Grammar<Step> = record<Step>(
   {},
   { maybe: [['condition', condition], ', '] },
   { maybe: [['time', beginning], ', '] },
-  {
-    maybe: [
-      [
-        'who',
-        words(
-          'your opponent',
-          'each player',
-          'both players',
-          'you',
-          'that player',
-          'they',
-          'the turn player',
-          'its controller',
-          'your opponent must',
-          'you must',
-          'its owner',
-          'the other player',
-          'have your opponent',
-        ),
-      ],
-      ' ',
-    ],
-  },
+  { maybe: [['who', words(...players)], ' '] },
   {
     maybe: [
       [
         'may',
-        words(
-          'you can ',
-          'you may ',
-          'can ',
-          'you can also ',
-          'they can ',
-          'must ',
-          'immediately ',
-          'you must ',
-          'you can either ',
-          'either ',
-          'you must either ',
-        ),
+        words('can ', 'may ', 'can also ', 'can either ', 'must ', 'must either ', 'either ', 'immediately '),
       ],
     ],
   },

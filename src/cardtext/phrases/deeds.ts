@@ -2,12 +2,13 @@ import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import { forbidden, plainWords, stateVerbs } from './deed-words.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import { quantity, stat, whose } from './quantities.ts';
 import type { Deed, Group, Noun } from './syntax.ts';
 import { tails } from './tails.ts';
-import { forbidden, plainWords, stateVerbs, verbForms } from './verbs.ts';
+import { verbForms } from './verbs.ts';
 import { ors, word } from './words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;

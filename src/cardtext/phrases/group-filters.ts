@@ -42,6 +42,13 @@ function narrowed(from: readonly Place[], alternatives: Alternatives): readonly 
     : from;
 }
 
+/** "1 A and B": each of them, not one or the other; with "all" it makes no difference. */
+const isEach = (join: string | undefined, count: string | undefined): boolean =>
+  (join === ' and ' || join === ', and ') &&
+  count !== undefined &&
+  count !== 'all' &&
+  count !== 'any number of';
+
 function looseOf(group: Group): Loose | null {
   const parts: Alternatives[] = [];
   const reads: string[] = [];
@@ -52,9 +59,11 @@ function looseOf(group: Group): Loose | null {
   for (const row of group.words ?? []) {
     const known = row.items.map((each) => wordFilter(each, group.head));
     const not = row.items.map((each) => exceptedBy(each, group.head));
-    if (not.every((each) => each !== null)) except.push(...not);
+    const said = () => reads.push(row.items.map((each) => wordPiece.print(each) ?? '').join(row.join ?? ' '));
+    if (isEach(row.join, group.count)) said();
+    else if (not.every((each) => each !== null)) except.push(...not);
     else if (known.every((each) => each !== null)) parts.push(known);
-    else reads.push(row.items.map((each) => wordPiece.print(each) ?? '').join(row.join ?? ' '));
+    else said();
   }
   for (const each of group.after ?? []) {
     const found = afterFilter(each);

@@ -4,57 +4,60 @@ import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { after } from './after.ts';
 import type { After, Group, Noun, OneNoun, Pronoun, Share } from './syntax.ts';
+import { lines } from './word-list.ts';
 import { head, ors, wordRows } from './words.ts';
 
 /** How many, or which: "up to 2", "all", "this", "that". */
 export const count = choice(
   words(
-    ...['all', 'any number of', 'both', 'each', 'every', 'a', 'an', 'another', 'any', 'no', 'as many'],
-    ...[
-      'this',
-      'that',
-      'those',
-      'these',
-      'the',
-      'its',
-      'your',
-      'their',
-      "your opponent's",
-      'the same number of',
-    ],
-    ...[
-      'the top card of',
-      'the bottom card of',
-      'that many',
-      'an equal number of',
-      'all of',
-      'all the',
-      'that same',
-    ],
-    ...[
-      'all your',
-      "all your opponent's",
-      'the entire',
-      'that many of',
-      'half of',
-      'either of',
-      'any of',
-      "this card's",
-    ],
-    ...[
-      "that opponent's",
-      'only',
-      'all other',
-      'the following',
-      'as many as possible',
-      'your entire',
-      'the top',
-      'the bottom',
-      'their entire',
-    ],
+    ...lines(`
+all
+any number of
+both
+each
+every
+a
+an
+another
+any
+no
+as many
+this
+that
+those
+these
+the
+its
+your
+their
+your opponent's
+the same number of
+the top card of
+the bottom card of
+that many
+an equal number of
+all of
+all the
+that same
+all your
+all your opponent's
+the entire
+that many of
+half of
+either of
+any of
+this card's
+only
+the following
+as many as possible
+your entire
+the top
+the bottom
+their entire
+`),
   ),
   matching(
-    /(?:up to |exactly |at least |all |those |these |the |any |a total of |the top |the bottom |the other |that other |your |your opponent's |those other )?\d+(?: or more| or \d+)?(?: total| random)?/y,
+    /(?:up to |exactly |at least |all |those |these |the |any |a total of |the top |the bottom |the other |your |your opponent's )?\d+(?: or more| or \d+)?(?: total)?/y,
   ),
 );
 

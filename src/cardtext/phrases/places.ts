@@ -3,45 +3,76 @@ import { type Row, row } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import type { AndOr, PlaceName, Where } from './syntax.ts';
+import { lines } from './word-list.ts';
 import { ors } from './words.ts';
 
 const whose = words(
-  ...['your', 'the', 'their', "your opponent's", 'either', "either player's", "each player's"],
-  ...[
-    "its owner's",
-    "their owner's",
-    "their owners'",
-    "the owner's",
-    "owner's",
-    'its',
-    'both',
-    'any',
-    'that',
-  ],
-  ...[
-    "both players'",
-    "this card's",
-    "the opponent's",
-    "opponent's",
-    'that same',
-    "that player's",
-    'a',
-    'an',
-  ],
-  ...['your own', 'his/her', "its controller's", "the turn player's", 'each of your', "the other player's"],
+  ...lines(`
+your
+the
+their
+your opponent's
+either
+either player's
+each player's
+its owner's
+their owner's
+their owners'
+the owner's
+owner's
+its
+both
+any
+that
+both players'
+this card's
+the opponent's
+opponent's
+that same
+that player's
+a
+an
+your own
+his/her
+its controller's
+the turn player's
+each of your
+the other player's
+`),
 );
 const names = words(
-  ...['hand', 'hands', 'Deck', 'Decks', 'Main Deck', 'Extra Deck', 'GY', 'GYs', 'banishment', 'field'],
-  ...['Monster Zone', 'Monster Zones', 'Main Monster Zone', 'Main Monster Zones', 'Extra Monster Zone'],
-  ...[
-    'Spell & Trap Zone',
-    'Spell & Trap Zones',
-    'Field Zone',
-    'Field Zones',
-    'Pendulum Zone',
-    'Pendulum Zones',
-  ],
-  ...['side of the field', 'column', 'zone', 'zones', 'fields', 'hand(s)', 'Zone', 'side', 'zone(s)'],
+  ...lines(`
+hand
+hands
+Deck
+Decks
+Main Deck
+Extra Deck
+GY
+GYs
+banishment
+field
+Monster Zone
+Monster Zones
+Main Monster Zone
+Main Monster Zones
+Extra Monster Zone
+Spell & Trap Zone
+Spell & Trap Zones
+Field Zone
+Field Zones
+Pendulum Zone
+Pendulum Zones
+side of the field
+column
+zone
+zones
+fields
+hand(s)
+Zone
+side
+zone(s)
+`),
 );
 
 /** A place as it stands in a text. */
@@ -59,41 +90,56 @@ export const placeName: Grammar<PlaceName> = record<PlaceName>(
 const placeRow: Grammar<Row<PlaceName, AndOr>> = row(placeName, ors);
 
 const control = words(
-  ...['you control', 'your opponent controls', 'they control', 'you currently control', 'its owner controls'],
-  ...['your opponent currently controls', 'either player controls', 'that player controls', 'you own'],
-  ...['that is banished', 'that are banished', 'that is your opponent controls', 'you both control'],
-  ...['the turn player controls', 'each player controls', 'the opponent controls', 'their opponent controls'],
+  ...lines(`
+you control
+your opponent controls
+they control
+you currently control
+its owner controls
+your opponent currently controls
+either player controls
+that player controls
+you own
+that is banished
+that are banished
+that is your opponent controls
+you both control
+the turn player controls
+each player controls
+the opponent controls
+their opponent controls
+`),
 );
 const placed = record<Exclude<Where, string>>(
   {},
   [
     'at',
     words(
-      ...[
-        'in',
-        'from',
-        'on',
-        'that is in',
-        'that are in',
-        'face-up in',
-        'face-up from',
-        'among',
-        'in either of',
-        'directly from',
-        'currently on',
-        'currently in',
-        'that was in',
-      ],
-      ...[
-        'from the top of',
-        'from the bottom of',
-        'of',
-        'at random from',
-        'that is on',
-        'face-up on',
-        'sent to',
-      ],
-      ...['banished from', 'that is face-up in', 'used from'],
+      ...lines(`
+in
+from
+on
+that is in
+that are in
+face-up in
+face-up from
+among
+in either of
+directly from
+currently on
+currently in
+that was in
+from the top of
+from the bottom of
+of
+at random from
+that is on
+face-up on
+sent to
+banished from
+that is face-up in
+used from
+`),
     ),
   ],
   ' ',

@@ -3,6 +3,7 @@ import { choice, digits, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { noun } from './nouns.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
+import { lines } from './word-list.ts';
 
 type Of<K extends Quantity['is']> = Extract<Quantity, { is: K }>;
 const lazyNoun: Grammar<Noun> = memo(() => noun);
@@ -125,41 +126,33 @@ const said = record<Of<'said'>>(
   [
     'words',
     words(
-      ...[
-        'the damage inflicted',
-        'the damage you took',
-        'the battle damage you took',
-        'the amount of damage you took',
-      ],
-      ...[
-        'the LP you gained',
-        'the difference',
-        'the result',
-        'that amount',
-        'the amount',
-        'half',
-        'the declared Level',
-      ],
-      ...[
-        'the battle damage inflicted to your opponent',
-        'the battle damage inflicted',
-        'that damage',
-        'the amount paid',
-      ],
-      ...[
-        'the amount of LP paid',
-        'the battle damage your opponent took',
-        'the difference in LP',
-        'the damage',
-        'the total',
-      ],
-      ...[
-        'the damage inflicted to your opponent',
-        'the amount of LP gained',
-        'that number',
-        'the number',
-        'the declared number',
-      ],
+      ...lines(`
+the damage inflicted
+the damage you took
+the battle damage you took
+the amount of damage you took
+the LP you gained
+the difference
+the result
+that amount
+the amount
+half
+the declared Level
+the battle damage inflicted to your opponent
+the battle damage inflicted
+that damage
+the amount paid
+the amount of LP paid
+the battle damage your opponent took
+the difference in LP
+the damage
+the total
+the damage inflicted to your opponent
+the amount of LP gained
+that number
+the number
+the declared number
+`),
     ),
   ],
   { maybe: [['times', times]] },

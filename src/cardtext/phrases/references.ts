@@ -23,6 +23,8 @@ function targeted(targets: readonly Target[]): EffectObject | undefined {
 export function pronounObject(word: string, many: boolean, context: Context): EffectObject {
   const { last, targets = [], spoken } = context;
   const open = { reads: word };
+  // "it" after this card and a target could be either.
+  if (last === 'this' && targets.length > 0) return open;
   if (last !== undefined) {
     if (last === 'this' || last === 'those' || last === 'targets') return last;
     if (typeof last === 'object' && 'target' in last) return last;
@@ -54,6 +56,8 @@ export function referenceObject(group: Group, printed: string, context: Context)
   }
   if (!card || !plainWords || count === 'the') return open;
   const { last, targets = [] } = context;
+  // "that monster" is never this card.
+  if (last === 'this') return many === (targeted(targets) === 'targets') ? (targeted(targets) ?? open) : open;
   // "that monster" after both a target and other cards could be either.
   if (last !== undefined && typeof last === 'object' && 'count' in last && targets.length > 0) return open;
   const meant = pronounObject(printed, many, context);

@@ -1,4 +1,4 @@
-import type { EffectObject, Instruction, Verb } from '../../effects/instruction.ts';
+import { type EffectObject, type Instruction, isDescribed, type Verb } from '../../effects/instruction.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import { afterWords, cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
@@ -130,13 +130,14 @@ export function verbInstructions(
   return [...made, ...more];
 }
 
-const tokenVerb = (verb: Verb, what: EffectObject): Verb =>
-  verb === 'special-summon' &&
-  typeof what === 'object' &&
-  'filter' in what &&
-  what.filter.abilities?.includes('Token') === true
-    ? 'special-summon-token'
-    : verb;
+/** Tokens are made by the Summon; their names end so. */
+function tokenVerb(verb: Verb, what: EffectObject): Verb {
+  if (verb !== 'special-summon' || !isDescribed(what) || what.from !== undefined) return verb;
+  const { names, abilities } = what.filter;
+  const token =
+    abilities?.includes('Token') === true || names?.every((name) => / Tokens?$/.test(name)) === true;
+  return token ? 'special-summon-token' : verb;
+}
 
 /** Verbs whose name says where the cards go. */
 const saysWhere: ReadonlySet<Verb> = new Set(['add-to-hand', 'return-to-hand', 'send-to-gy', 'discard']);
@@ -170,7 +171,8 @@ function drawn({ items }: Noun, { fields, to, onto, more }: Meaning): readonly I
   if (only.words !== undefined || !/^cards?$/.test(only.head ?? '')) return null;
   const reads = [fields.reads, ...(only.after === undefined ? [] : [afterWords(only.after)])];
   const counted = /^\d+$/.test(only.count ?? '');
-  const said = [...reads, counted ? undefined : `${only.count ?? ''} cards`].filter(
+  if (only.count === undefined && reads.every((each) => each === undefined)) return null;
+  const said = [...reads, counted ? undefined : `${only.count ?? ''} cards`.trim()].filter(
     (each) => each !== undefined,
   );
   return [

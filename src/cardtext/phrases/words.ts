@@ -5,6 +5,7 @@ import { type Row, row } from '../grammar/lists.ts';
 import { choice, many, matching, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import type { AndOr, Word } from './syntax.ts';
+import { lines } from './word-list.ts';
 
 export const ors = [' or ', ', or ', ' and/or ', ' and ', ', and ', ', and/or '] as const;
 
@@ -94,31 +95,57 @@ export const wordRows: Grammar<readonly Row<Word, AndOr>[]> = many(row(word, ors
 
 /** The nouns of card text for cards. */
 export const head = words(
-  ...[
-    'monster',
-    'monsters',
-    'monster(s)',
-    'Monster',
-    'Monsters',
-    'Monster(s)',
-    'Monster Card',
-    'Monster Cards',
-  ],
-  ...['card', 'cards', 'card(s)', 'Equip Card', 'Equip Cards', 'Continuous Spell/Trap'],
-  ...['Spell', 'Spells', 'Trap', 'Traps', 'Spell/Trap', 'Spells/Traps', 'Spell(s)', 'Spell(s)/Trap(s)'],
-  ...['Spell Card', 'Spell Cards', 'Trap Card', 'Trap Cards', 'Spell/Trap Card', 'Spell/Trap Cards'],
-  ...['Spells and Traps', 'Spell and Trap Cards', 'Spell or Trap', 'Spell or Trap Card', 'Trap Monster'],
-  ...['Token', 'Tokens', 'Token(s)', 'Tuner', 'Tuners', 'target', 'targets', 'target(s)'],
-  ...[
-    'material',
-    'materials',
-    'Xyz Material',
-    'Xyz Materials',
-    'Link Monster(s)',
-    'copy',
-    'copies',
-    'Fusion Materials',
-    'Fusion Material',
-    'Fusion Material(s)',
-  ],
+  ...lines(`
+monster
+monsters
+monster(s)
+Monster
+Monsters
+Monster(s)
+Monster Card
+Monster Cards
+card
+cards
+card(s)
+Equip Card
+Equip Cards
+Continuous Spell/Trap
+Spell
+Spells
+Trap
+Traps
+Spell/Trap
+Spells/Traps
+Spell(s)
+Spell(s)/Trap(s)
+Spell Card
+Spell Cards
+Trap Card
+Trap Cards
+Spell/Trap Card
+Spell/Trap Cards
+Spells and Traps
+Spell and Trap Cards
+Spell or Trap
+Spell or Trap Card
+Trap Monster
+Token
+Tokens
+Token(s)
+Tuner
+Tuners
+target
+targets
+target(s)
+material
+materials
+Xyz Material
+Xyz Materials
+Link Monster(s)
+copy
+copies
+Fusion Materials
+Fusion Material
+Fusion Material(s)
+`),
 );
