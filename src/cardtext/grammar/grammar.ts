@@ -39,9 +39,10 @@ export function readWhole<T>(grammar: Grammar<T>, text: string): { readonly valu
 export const canBegin = (grammar: Grammar<unknown>, { text }: Input, at: number): boolean =>
   grammar.first === null || (at < text.length && grammar.first.has(text.charAt(at)));
 
-/** Keeps the first value of each end, in order. */
-export function onePerEnd<T>(all: readonly Found<T>[]): readonly Found<T>[] {
+/** Keeps the first of each end, in order. */
+export function onePerEnd<E extends { readonly end: number }>(all: readonly E[]): readonly E[] {
   if (all.length < 2) return all;
+  if (all.length === 2 && all[0]?.end !== all[1]?.end) return all;
   const ends = new Set<number>();
   return all.filter(({ end }) => !ends.has(end) && ends.add(end) !== undefined);
 }
@@ -60,7 +61,9 @@ export function memo<T>(make: () => Grammar<T>): Grammar<T> {
     made ??= make();
     return made;
   };
-  const known = new WeakMap<Input, Map<number, readonly Found<T>[]>>();
+  // What was found in the text that is being read; one text is read at a time.
+  let of: Input | undefined;
+  let here = new Map<number, readonly Found<T>[]>();
   let asked = false;
   let first: ReadonlySet<string> | null = null;
   return {
@@ -71,10 +74,9 @@ export function memo<T>(make: () => Grammar<T>): Grammar<T> {
       return first;
     },
     read(input, at) {
-      let here = known.get(input);
-      if (here === undefined) {
+      if (input !== of) {
+        of = input;
         here = new Map();
-        known.set(input, here);
       }
       const before = here.get(at);
       if (before !== undefined) return before;

@@ -1,4 +1,4 @@
-import { canBegin, type Found, type Grammar, onePerEnd } from './grammar.ts';
+import { canBegin, type Found, type Grammar, type Input, onePerEnd } from './grammar.ts';
 
 /** A part of a record: fixed text, a field with its piece, or a group that may be left out with its fields. */
 export type Slot<R> =
@@ -75,38 +75,34 @@ function firstOf(parts: readonly Part[]): ReadonlySet<string> | null {
 
 const letter = /[\p{L}\p{N}]/u;
 
-function readParts(
-  parts: readonly Part[],
-  input: Parameters<Grammar<unknown>['read']>[0],
-  from: Partly,
-): readonly Partly[] {
+/** Does fixed text stand here, and does its last word end where it ends? */
+function stands(text: string, { text: whole }: Input, at: number): boolean {
+  if (!whole.startsWith(text, at)) return false;
+  return !letter.test(text.charAt(text.length - 1)) || !letter.test(whole.charAt(at + text.length));
+}
+
+function readParts(parts: readonly Part[], input: Input, from: Partly): readonly Partly[] {
   let now: readonly Partly[] = [from];
   for (const part of parts) {
-    now = onePerEndOf(
-      now.flatMap((before): readonly Partly[] => {
-        if ('text' in part) {
-          const end = before.end + part.text.length;
-          if (!input.text.startsWith(part.text, before.end)) return [];
-          const goesOn =
-            letter.test(part.text.charAt(part.text.length - 1)) && letter.test(input.text.charAt(end));
-          return goesOn ? [] : [{ fields: before.fields, end }];
-        }
-        if ('maybe' in part) return [...readParts(part.maybe, input, before), before];
-        if (!canBegin(part.piece, input, before.end)) return [];
-        return part.piece.read(input, before.end).map(({ value, end }) => ({
-          fields: { ...before.fields, [part.key]: value },
-          end,
-        }));
-      }),
-    );
-    if (now.length === 0) return [];
+    const next: Partly[] = [];
+    for (const before of now) readPart(part, input, before, next);
+    if (next.length === 0) return next;
+    now = onePerEnd(next);
   }
   return now;
 }
 
-function onePerEndOf(all: readonly Partly[]): readonly Partly[] {
-  if (all.length < 2) return all;
-  return onePerEnd(all.map((each) => ({ value: each, end: each.end }))).map(({ value }) => value);
+function readPart(part: Part, input: Input, before: Partly, next: Partly[]): void {
+  const { fields, end: at } = before;
+  if ('text' in part) {
+    if (stands(part.text, input, at)) next.push({ fields, end: at + part.text.length });
+  } else if ('maybe' in part) {
+    next.push(...readParts(part.maybe, input, before), before);
+  } else if (canBegin(part.piece, input, at)) {
+    for (const { value, end } of part.piece.read(input, at)) {
+      next.push({ fields: { ...fields, [part.key]: value }, end });
+    }
+  }
 }
 
 function printParts(parts: readonly Part[], fields: ReadonlyMap<string, unknown>): string | null {

@@ -203,6 +203,12 @@ that is not
 that is
 that are
 besides
+that is 1 Rank higher than
+that is 2 Ranks higher than
+that is 1 Rank lower than
+that is 1 Level higher than
+that is 1 Level lower than
+treated as
 `),
     ),
   ],

@@ -45,6 +45,8 @@ export function countOf(count: string | undefined): {
   }
 }
 
+const oneWords: ReadonlySet<string> = new Set(['it', 'itself']);
+const manyWords: ReadonlySet<string> = new Set(['them', 'they', 'themselves', 'both', 'all']);
 const print = (noun: OneNoun): string => nounPiece.print({ items: [noun] }) ?? '';
 
 /** The cards of one noun. Never null: what no form can name is kept in its words. */
@@ -54,7 +56,9 @@ function cardsOfOne(noun: OneNoun, context: Context): Cards {
   const printed = print(noun);
   if (noun.is === 'share') return { what: { reads: printed } };
   if (noun.is === 'pronoun') {
-    const what = pronounObject(noun.word, noun.word === 'them' || noun.word === 'they', context);
+    const many = manyWords.has(noun.word) || /^all \d/.test(noun.word);
+    const known = many || oneWords.has(noun.word);
+    const what = known ? pronounObject(noun.word, many, context) : { reads: noun.word };
     return { what, ...placed(noun.after) };
   }
   if (isReference(noun)) {

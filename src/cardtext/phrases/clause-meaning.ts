@@ -90,6 +90,7 @@ function whoOf(who: string | undefined): { readonly who?: Who } | null {
       return {};
     case 'your opponent':
     case 'have your opponent':
+    case 'make your opponent':
       return { who: 'opponent' };
     case 'each player':
     case 'both players':
@@ -192,7 +193,9 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
   const made = who === null ? null : deedInstructions(step.deed, context);
   if (who === null || made === null) return null;
   const may = step.may !== undefined && /can|may/.test(step.may) ? { may: true as const } : {};
-  const time = step.time === undefined ? {} : timeFields(step.time);
+  if (step.time !== undefined && step.soon !== undefined) return null;
+  const spoken = step.time ?? step.soon;
+  const time = spoken === undefined ? {} : timeFields(spoken);
   const own = {
     ...may,
     ...(step.condition === undefined ? {} : { onlyIf: step.condition }),

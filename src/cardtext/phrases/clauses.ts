@@ -52,6 +52,7 @@ const players = [
   'you',
   'your opponent',
   'have your opponent',
+  'make your opponent',
   'they',
   'each player',
   'both players',
@@ -66,6 +67,7 @@ const step: Grammar<Step> = record<Step>(
   {},
   { maybe: [['condition', condition], ', '] },
   { maybe: [['time', beginning], ', '] },
+  { maybe: [['soon', words('for the rest of this turn', 'this turn', 'until the end of this turn')], ' '] },
   { maybe: [['who', words(...players)], ' '] },
   {
     maybe: [

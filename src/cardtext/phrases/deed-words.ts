@@ -2,6 +2,13 @@ import { lines } from './word-list.ts';
 
 /** Deeds that are words without cards. */
 export const plainWords: readonly string[] = lines(`
+change the attack target to this card
+change the attack target to it
+change the attack target to that target
+proceed to damage calculation
+perform damage calculation
+conduct damage calculation
+conduct battle
 negate the activation
 negate the effect
 negate that effect
@@ -77,6 +84,11 @@ const ruledOut: readonly string[] = lines(`
 be destroyed by battle
 be destroyed by card effects
 be destroyed by battle or card effects
+be destroyed by battle or by card effects
+be destroyed by that battle
+be destroyed by that effect
+activate its effects this turn
+be Tributed or be used as Synchro Material
 be destroyed by effects
 be destroyed
 be destroyed by your opponent's card effects

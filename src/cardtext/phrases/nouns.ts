@@ -74,12 +74,29 @@ const headed = record<Group>(
 const unheaded = record<Group>({ is: 'group' }, { maybe: [['count', count], ' '] }, ['words', wordRows], {
   maybe: [['after', afters]],
 });
+const pronouns = lines(`
+it
+them
+they
+itself
+themselves
+both
+all
+each
+1
+2
+any
+the rest
+the other
+the others
+the first one
+that monster's
+this card's
+that target's
+`);
 const pronoun = record<Pronoun>(
   { is: 'pronoun' },
-  [
-    'word',
-    words('it', 'them', 'they', 'itself', 'themselves', 'he', 'both', 'all', 'each', '1', '2', 'any', 'this'),
-  ],
+  ['word', choice(words(...pronouns), matching(/all \d+/y, 'a'))],
   { maybe: [['after', afters]] },
 );
 const share = record<Share>({ is: 'share' }, ['count', count], ' of ', ['whole', memo(() => noun)]);

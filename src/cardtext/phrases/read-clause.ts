@@ -1,9 +1,12 @@
+import { abilities, spellTrapProperties } from '../../effects/facts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
+import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { readWhole } from '../grammar/grammar.ts';
 import { clauseMeaning } from './clause-meaning.ts';
 import { clause as clausePiece } from './clauses.ts';
 import type { Clause } from './syntax.ts';
+import { orders } from './verbs.ts';
 
 export type ClauseKind = 'cost' | 'target' | 'resolution';
 
@@ -41,9 +44,30 @@ export const printClause = (clause: Clause): string | null => clausePiece.print(
 
 const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
 
-/** As it stands, and with a small first letter ("Destroy it"). */
-const forms = (text: string): readonly string[] =>
-  /^[A-Z][a-z' ]/.test(text) ? [text, text.charAt(0).toLowerCase() + text.slice(1)] : [text];
+/** First words that have a capital letter inside a sentence too. */
+const terms: ReadonlySet<string> = new Set(
+  [
+    ...monsterTypes,
+    ...abilities,
+    ...spellTrapProperties,
+    ...orders,
+    'Special',
+    'Spell',
+    'Trap',
+    'Level',
+    'Rank',
+  ]
+    .map((term) => /^[A-Za-z]+/.exec(term)?.[0] ?? term)
+    .filter((word) => /^[A-Z]/.test(word)),
+);
+
+/** With a small first letter ("Destroy it"), but as it stands where a term of the game begins it. */
+function forms(text: string): readonly string[] {
+  const first = /^[A-Z][a-z]*(?![A-Z])/.exec(text)?.[0];
+  if (first === undefined) return [text];
+  const small = text.charAt(0).toLowerCase() + text.slice(1);
+  return terms.has(first) ? [text, small] : [small];
+}
 
 /** A resolution targets nothing; a clause that targets has a target; a cost has something to pay. */
 function fitsKind(kind: ClauseKind, { instructions, targets }: Omit<ReadClause, 'clause'>): boolean {

@@ -190,6 +190,8 @@ export interface Step {
   readonly joined?: string;
   readonly condition?: string;
   readonly time?: string;
+  /** The same without a comma after it. */
+  readonly soon?: string;
   readonly who?: string;
   readonly may?: string;
   readonly deed: Deed;

@@ -2,6 +2,10 @@ import { lines } from './word-list.ts';
 
 /** Groups of words after a verb that are kept as they stand, each with the space before it unless it begins with a mark. */
 export const tailWords: readonly string[] = lines(`
+as a face-up Continuous Trap
+for each
+with that name
+as a Level 1 monster
 (Quick Effect)
 (but its original ATK remains the same)
 (but not a Token)

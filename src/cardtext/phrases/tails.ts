@@ -46,7 +46,15 @@ const to = record<Of<'to'>>(
     maybe: [
       [
         'order',
-        words(' in any order', ' in the same order', ' face-up', ' this card points to', ' in random order'),
+        words(
+          ' in any order',
+          ' in the same order',
+          ' face-up',
+          ' this card points to',
+          ' in random order',
+          ' it points to',
+          ' a Link Monster points to',
+        ),
       ],
     ],
   },
