@@ -9,7 +9,10 @@ import { isReference, pronounObject, referenceObject } from './references.ts';
 import type { After, Group, Noun, OneNoun } from './syntax.ts';
 
 /** How many, of a description; null: not a number of cards. */
-export function countOf(count: string | undefined): {
+export function countOf(
+  count: string | undefined,
+  head = '',
+): {
   readonly count: number | 'all' | 'any';
   readonly upTo?: true;
   readonly reads?: string;
@@ -24,12 +27,13 @@ export function countOf(count: string | undefined): {
   switch (count) {
     case 'the top':
     case 'the bottom':
-      return { count: 1, reads: count };
+      return { count: /s$/.test(head) ? 'any' : 1, reads: count };
     case 'a':
     case 'an':
     case 'another':
       return { count: 1 };
     case 'all':
+    case 'both':
     case 'each':
     case 'every':
       return { count: 'all' };
@@ -95,7 +99,7 @@ function wholePlace({ count = '', head = '' }: Group): EffectObject | undefined 
 }
 
 function describedBy(group: Group): EffectObject | null {
-  const howMany = countOf(group.count);
+  const howMany = countOf(group.count, group.head);
   const meant = meantBy(group);
   if (howMany === null || meant === null) return null;
   return described(howMany, meant, group.count);

@@ -1,4 +1,4 @@
-import type { Instruction, Join } from '../../effects/instruction.ts';
+import type { EffectObject, Instruction, Join } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { cardsOf } from './card-objects.ts';
 import { counterInstructions, turns } from './change-meaning.ts';
@@ -148,6 +148,21 @@ function runsOn(before: Step | undefined, { joined = '', who, may, condition, ti
   return bare && order && /^,? ?(?:and|or)? ?$/.test(joined);
 }
 
+/** "then draws 1 card": who does it stands in the step before. */
+const inThird = ({ who, deed }: Step): boolean =>
+  who === undefined &&
+  ((deed.is === 'verb' && orderOf.get(deed.verb) !== deed.verb) ||
+    (deed.is === 'points' && /s$/.test(deed.verb)));
+
+/** The cards that a step was about, for "it" and "them" after it. */
+function lastOf(made: readonly Instruction[]): EffectObject | undefined {
+  const all = made.flatMap(({ what }) => (what === undefined ? [] : [what]));
+  const [first, ...others] = new Set(all.map((each) => JSON.stringify(each)));
+  // Several sorts of cards together are "them".
+  if (first !== undefined && others.length > 0 && !all.includes('those')) return { count: 'all', filter: {} };
+  return all.findLast((each) => each !== 'those') ?? all.at(-1);
+}
+
 /** Verbs about a card that the text does not name: "it" after them is that card. */
 const speaksOf: ReadonlySet<Instruction['do']> = new Set([
   'negate-activation',
@@ -160,6 +175,7 @@ const speaksOf: ReadonlySet<Instruction['do']> = new Set([
 export function clauseMeaning({ steps }: Clause, given: readonly Target[] | undefined): Meaning | null {
   const instructions: Instruction[] = [];
   const targets: Target[] = [];
+  let who = '';
   let context: Context = { spoken: false, ...(given === undefined ? {} : { targets: given }) };
   for (const [at, step] of steps.entries()) {
     const found = targetsOf(step, context);
@@ -170,7 +186,7 @@ export function clauseMeaning({ steps }: Clause, given: readonly Target[] | unde
       continue;
     }
     if (runsOn(steps[at - 1], step)) return null;
-    const made = stepInstructions(step, context);
+    const made = stepInstructions(inThird(step) ? { ...step, who } : step, context);
     const [first, ...rest] = made ?? [];
     if (first === undefined) return null;
     const joined = joinOf(step.joined);
@@ -178,7 +194,8 @@ export function clauseMeaning({ steps }: Clause, given: readonly Target[] | unde
       { ...first, ...(joined === undefined || instructions.length === 0 ? {} : { joined }) },
       ...rest,
     );
-    const last = made?.findLast(({ what }) => what !== undefined)?.what;
+    const last = lastOf(made ?? []);
+    if (step.who !== undefined) who = step.who;
     context = {
       ...context,
       spoken: context.spoken || made?.some((each) => speaksOf.has(each.do)) === true,

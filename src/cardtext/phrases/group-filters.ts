@@ -86,7 +86,7 @@ function afterFilter(after: After): Alternatives | { readonly except: Alternativ
     case 'except':
       return exceptFilter(after.noun);
     case 'named':
-      return [{ names: [after.name] }];
+      return [{ archetype: after.name }];
     case 'mentions': {
       const names = after.names.items.map(nameOf);
       return names.every((each) => each !== null) ? [{ mentions: names }] : null;

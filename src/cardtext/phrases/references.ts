@@ -1,4 +1,4 @@
-import type { EffectObject } from '../../effects/instruction.ts';
+import { type EffectObject, isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { Context } from './context.ts';
 import type { Group } from './syntax.ts';
@@ -7,8 +7,11 @@ const pointing: ReadonlySet<string> = new Set(['that', 'those', 'these', 'the', 
 const counted = /^(?:those|these|the|all) (\d+)$/;
 
 /** Does the group point at cards spoken of before ("that monster"), and not describe new ones? */
-export const isReference = ({ count }: Group): boolean =>
-  count !== undefined && (pointing.has(count) || /^(?:those|these|the) \d+$/.test(count) || count === 'this');
+export const isReference = ({ count = '', head }: Group): boolean =>
+  pointing.has(count) ||
+  count === 'this' ||
+  /^(?:those|these|the) \d+$/.test(count) ||
+  (head === 'targets' && (count === 'both' || count === 'all'));
 
 const single = ({ count, upTo }: Target): boolean => count === 1 && upTo === undefined;
 
@@ -29,7 +32,7 @@ export function pronounObject(word: string, many: boolean, context: Context): Ef
     if (last === 'this' || last === 'those' || last === 'targets') return last;
     if (typeof last === 'object' && 'target' in last) return last;
     if (typeof last === 'object' && 'reads' in last) return last;
-    return 'those';
+    return many === (last.count !== 1) ? 'those' : open;
   }
   if (spoken) return 'those';
   const all = targeted(targets);
@@ -47,7 +50,7 @@ export function referenceObject(group: Group, printed: string, context: Context)
   if (count === 'its') return open;
   const target = /^target/.test(head);
   const named = words.some(({ items }) => items.some((each) => each === 'targeted'));
-  const many = /s$/.test(head) || counted.test(count);
+  const many = /s$/.test(head) || counted.test(count) || count === 'both';
   if (target || named) {
     if (words.length > (named ? 1 : 0) && !plainWords && !named) return open;
     const all = context.targets === undefined ? undefined : targeted(context.targets);
@@ -60,6 +63,8 @@ export function referenceObject(group: Group, printed: string, context: Context)
   if (last === 'this') return many === (targeted(targets) === 'targets') ? (targeted(targets) ?? open) : open;
   // "that monster" after both a target and other cards could be either.
   if (last !== undefined && typeof last === 'object' && 'count' in last && targets.length > 0) return open;
+  // Nor can it be a Spell, where the cards before were Spells.
+  if (isDescribed(last) && /^monster/.test(head) && last.filter.cardType !== 'monster') return open;
   const meant = pronounObject(printed, many, context);
   return typeof meant === 'object' && 'reads' in meant ? open : meant;
 }

@@ -195,10 +195,17 @@ function arranged(deed: Verbal): { readonly noun: Noun; readonly tails: readonly
     tail.is === 'except' ? [{ is: 'except', by: ', except ', noun: tail.noun }] : [],
   );
   const early: readonly After[] = deed.early === undefined ? [] : [{ is: 'where', where: deed.early }];
-  const held = withAfter(deed.noun, [...early, ...exceptions]);
+  const held = withAfter(withBoth(deed), [...early, ...exceptions]);
   const left = held === null ? tails : tails.filter((tail) => tail.is !== 'except');
-  const noun = held ?? deed.noun;
+  const noun = held ?? withBoth(deed);
   return goesTo.has(orderOf.get(deed.verb) ?? '') ? placedAt(noun, left) : { noun, tails: left };
+}
+
+/** "both monsters": how many, where it stands before one sort of cards and not before two. */
+function withBoth({ both, noun }: Verbal): Noun {
+  const [only, ...others] = noun.items;
+  if (both !== 'both ' || only?.is !== 'group' || others.length > 0 || only.count !== undefined) return noun;
+  return { items: [{ ...only, count: 'both' }] };
 }
 
 function withAfter(noun: Noun, more: readonly After[]): Noun | null {
