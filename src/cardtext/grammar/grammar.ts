@@ -19,7 +19,7 @@ export interface Input {
 export interface Grammar<T> {
   read(input: Input, at: number): readonly Found<T>[];
   print(value: unknown): string | null;
-  /** The characters that the piece can begin with; null: any, or it can be empty. */
+  /** The characters that the piece can begin with; null where it can begin with all, or be empty. */
   readonly first: ReadonlySet<string> | null;
 }
 

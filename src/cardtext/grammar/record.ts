@@ -56,7 +56,7 @@ function partOf<R>(slot: Slot<R>): Part {
 const keysOf = (part: Part): readonly string[] =>
   'maybe' in part ? part.maybe.flatMap(keysOf) : 'key' in part ? [part.key] : [];
 
-/** The characters that a record can begin with; null: any. */
+/** The characters that a record can begin with; null where it can begin with all. */
 function firstOf(parts: readonly Part[]): ReadonlySet<string> | null {
   const all = new Set<string>();
   for (const part of parts) {

@@ -1,7 +1,7 @@
-import { lines } from './word-list.ts';
+import { trailing } from './word-list.ts';
 
 /** Groups of words after a noun that are kept as they stand. */
-export const afterWords: readonly string[] = lines(`
+export const afterWords: readonly string[] = trailing(`
 (except itself)
 (except this card)
 (your choice)
@@ -115,4 +115,4 @@ with the lowest ATK
 you can Special Summon
 you detached
 your Link Monsters point to
-`).map((each) => ` ${each}`);
+`);

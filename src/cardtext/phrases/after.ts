@@ -7,7 +7,7 @@ import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import { quantity } from './quantities.ts';
 import type { After, Noun } from './syntax.ts';
-import { lines } from './word-list.ts';
+import { lines, spaced, trailing } from './word-list.ts';
 import { ors } from './words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
@@ -58,7 +58,19 @@ const qualities =
   'Level|Rank|Link Rating|ATK|DEF|Type|Attribute|name|names|Levels|Attributes|Types|card type|card types|Type and Attribute|Type or Attribute|Type and/or Attribute|Type and Level|Attribute and Level|property|control|ATK and DEF|Ranks';
 const compared = record<Of<'compared'>>(
   { is: 'compared' },
-  ['with', words(' with', ', with', ', but with', ' that has', ' that have', ', but')],
+  [
+    'with',
+    words(
+      ...trailing(`
+with
+, with
+, but with
+that has
+that have
+, but
+`),
+    ),
+  ],
   ' ',
   [
     'how',
@@ -113,50 +125,51 @@ const equal = record<Of<'equal'>>(
   [
     'how',
     words(
-      ...[
-        ' with ATK less than or equal to ',
-        ' with DEF less than or equal to ',
-        ' with a Level equal to ',
-        ', up to ',
-      ],
-      ...[
-        ' with ATK equal to ',
-        ' with DEF equal to ',
-        ' with a Level less than or equal to ',
-        ' equal to ',
-        ' up to ',
-      ],
-      ...[
-        ' with ATK higher than ',
-        ' with ATK lower than ',
-        ' with Link Rating equal to ',
-        ' with a Rank equal to ',
-      ],
-      ...[
-        ' with a Level higher than ',
-        ' with a Level lower than ',
-        ' whose Level is equal to ',
-        ' whose Level equals ',
-      ],
-      ...[
-        ', equal to ',
-        ' whose total Levels equal ',
-        ' whose total Levels equal or exceed ',
-        ' with ATK greater than ',
-      ],
-      ...[
-        ' with a total Level equal to ',
-        ' with ATK greater than or equal to ',
-        ' whose ATK is less than or equal to ',
-      ],
-      ...[' with a Link Rating less than or equal to ', ' whose Level equals or exceeds '],
+      ...spaced(`
+with ATK less than or equal to
+with DEF less than or equal to
+with a Level equal to
+, up to
+with ATK equal to
+with DEF equal to
+with a Level less than or equal to
+equal to
+up to
+with ATK higher than
+with ATK lower than
+with Link Rating equal to
+with a Rank equal to
+with a Level higher than
+with a Level lower than
+whose Level is equal to
+whose Level equals
+, equal to
+whose total Levels equal
+whose total Levels equal or exceed
+with ATK greater than
+with a total Level equal to
+with ATK greater than or equal to
+whose ATK is less than or equal to
+with a Link Rating less than or equal to
+whose Level equals or exceeds
+`),
     ),
   ],
   ['quantity', memo(() => quantity)],
 );
 const except = record<Of<'except'>>(
   { is: 'except' },
-  ['by', words(', except ', ' except ', ', but not ', ', other than ')],
+  [
+    'by',
+    words(
+      ...spaced(`
+, except
+except
+, but not
+, other than
+`),
+    ),
+  ],
   ['noun', lazyNoun],
 );
 const mentions = record<Of<'mentions'>>(
@@ -164,14 +177,15 @@ const mentions = record<Of<'mentions'>>(
   [
     'verb',
     words(
-      ...[
-        ' that mentions ',
-        ' that mention ',
-        ' that specifically lists ',
-        ' that specifically list ',
-        ', that mentions ',
-      ],
-      ...[' that lists ', ' that specifically lists the card '],
+      ...spaced(`
+that mentions
+that mention
+that specifically lists
+that specifically list
+, that mentions
+that lists
+that specifically lists the card
+`),
     ),
   ],
   ['names', row(lazyNoun, ors, 2)],

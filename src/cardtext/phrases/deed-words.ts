@@ -100,16 +100,11 @@ be targeted by card effects
 be targeted by your opponent's card effects
 be targeted by an opponent's card effects
 be Tributed
-be Tributed or used as material for a Fusion, Synchro, Xyz, or Link Summon
 be used as material
 be used as Link Material
 be used as Synchro Material
 be used as Xyz Material
 be used as Fusion Material
-be used as material for a Synchro Summon
-be used as material for a Link Summon
-be used as material for an Xyz Summon
-be used as material for a Fusion Summon
 be negated
 be activated
 be changed
@@ -128,9 +123,20 @@ be targeted for attacks
 inflict battle damage
 `);
 
+const materialFor = [
+  'a Fusion',
+  'a Synchro',
+  'an Xyz',
+  'a Link',
+  'a Ritual',
+  'a Fusion, Synchro, Xyz, or Link',
+].map((ways) => `used as material for ${ways} Summon`);
+
 /** What cards are or may do for a time. */
 export const stateVerbs: readonly string[] = [
+  'can attack all monsters your opponent controls',
   ...ruledOut.map((each) => `cannot ${each}`),
+  ...materialFor.flatMap((use) => [`cannot be ${use}`, `cannot be Tributed or ${use}`]),
   ...lines(`
 can attack directly
 can attack twice
@@ -144,9 +150,7 @@ must attack
 must attack, if able
 can make up to 2 attacks on monsters
 can make up to 3 attacks on monsters
-can attack all monsters your opponent controls
 can attack all monsters your opponent controls, once each
-can attack all monsters your opponent controls once each
 can attack
 can attack while in face-up Defense Position
 can make a second attack in a row
@@ -213,8 +217,6 @@ cannot activate the effects of monsters
 cannot activate that card's effects
 cannot activate cards
 cannot activate cards or effects in response
-cannot activate cards or effects in response to this effect's activation
-cannot activate cards or effects in response to this card's activation
 cannot attack directly
 cannot attack
 cannot attack with

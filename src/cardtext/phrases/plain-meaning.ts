@@ -132,7 +132,7 @@ export function stateInstructions(deed: Of<'state'>, context: Context): readonly
   ];
 }
 
-/** "you cannot Special Summon for the rest of this turn, except LIGHT monsters": kept in its words. */
+/** "you cannot Special Summon this turn": kept in its words. */
 export function forbidsInstructions(deed: Of<'forbids'>): readonly Instruction[] | null {
   const who = deed.who === 'you' ? 'you' : /opponent/.test(deed.who) ? 'opponent' : undefined;
   const both = /neither|both/.test(deed.who) ? 'both' : who;

@@ -10,7 +10,18 @@ const lazyNoun: Grammar<Noun> = memo(() => noun);
 
 const possessive = record<Extract<Whose, { word: string }>>({}, [
   'word',
-  words('its', 'their', 'your', "your opponent's", "each player's", 'the', "each other's", 'his/her'),
+  words(
+    ...lines(`
+its
+their
+your
+your opponent's
+each player's
+the
+each other's
+his/her
+`),
+  ),
 ]);
 const ofNoun = record<Extract<Whose, { noun: unknown }>>(
   {},

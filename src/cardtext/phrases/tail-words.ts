@@ -1,9 +1,12 @@
-import { lines } from './word-list.ts';
+import { trailing } from './word-list.ts';
 
 /** Groups of words after a verb that are kept as they stand, each with the space before it unless it begins with a mark. */
-export const tailWords: readonly string[] = lines(`
+export const tailWords: readonly string[] = trailing(`
+(you can only gain this effect once per turn)
 as a face-up Continuous Trap
+to this card's activation
 for each
+to this effect's activation
 with that name
 as a Level 1 monster
 (Quick Effect)
@@ -27,7 +30,6 @@ as a Level 1 monster
 (this is treated as a Ritual Summon)
 (this is treated as a Synchro Summon)
 (this is treated as an Xyz Summon)
-(you can only gain this effect once per turn)
 (you choose)
 (your choice)
 (your choice, if tied)
@@ -106,4 +108,4 @@ with your opponent's card effects
 with your opponent's effects
 without Tributing
 without paying its cost
-`).map((each) => (/^[,.]/.test(each) ? each : ` ${each}`));
+`);

@@ -7,6 +7,7 @@ import { quantity } from './quantities.ts';
 import type { Tail } from './syntax.ts';
 import { tailWords } from './tail-words.ts';
 import { time, withoutDeeds } from './times.ts';
+import { spaced, trailing } from './word-list.ts';
 
 type Of<K extends Tail['is']> = Extract<Tail, { is: K }>;
 
@@ -15,30 +16,31 @@ const to = record<Of<'to'>>(
   [
     'how',
     words(
-      ...[
-        ' to ',
-        ' into ',
-        ' on top of ',
-        ' on the top of ',
-        ' on the bottom of ',
-        ' on the top or bottom of ',
-        ' in ',
-        ' on ',
-      ],
-      ...[
-        ' face-up in ',
-        ', face-up in ',
-        ', face-up on ',
-        ' face-up on ',
-        ', to ',
-        ' face-down in ',
-        ' to the bottom of ',
-        ' to the top of ',
-        ' face-up to ',
-        ' face-up into ',
-        ' onto ',
-      ],
-      ...[' from ', ' face-up on top of ', ' at the bottom of ', ' on either the top or bottom of '],
+      ...spaced(`
+to
+into
+on top of
+on the top of
+on the bottom of
+on the top or bottom of
+in
+on
+face-up in
+, face-up in
+, face-up on
+face-up on
+, to
+face-down in
+to the bottom of
+to the top of
+face-up to
+face-up into
+onto
+from
+face-up on top of
+at the bottom of
+on either the top or bottom of
+`),
     ),
   ],
   ['place', placeName],
@@ -47,13 +49,15 @@ const to = record<Of<'to'>>(
       [
         'order',
         words(
-          ' in any order',
-          ' in the same order',
-          ' face-up',
-          ' this card points to',
-          ' in random order',
-          ' it points to',
-          ' a Link Monster points to',
+          ...trailing(`
+in any order
+in the same order
+face-up
+this card points to
+in random order
+it points to
+a Link Monster points to
+`),
         ),
       ],
     ],
@@ -61,21 +65,35 @@ const to = record<Of<'to'>>(
 );
 const onto = record<Of<'onto'>>(
   { is: 'onto' },
-  ['how', words(' to ', ' on ', ' on each ', ' from ', ' with ', ' on top of ')],
+  [
+    'how',
+    words(
+      ...spaced(`
+to
+on
+on each
+from
+with
+on top of
+`),
+    ),
+  ],
   ['noun', noun],
   {
     maybe: [
       [
         'as',
         words(
-          ' as material',
-          ' as an Xyz Material',
-          ' as Xyz Material',
-          ' as an Equip Spell',
-          ' as an Equip Card',
-          ' as materials',
-          ' as an Equip Spell Card',
-          ' as Xyz Materials',
+          ...trailing(`
+as material
+as an Xyz Material
+as Xyz Material
+as an Equip Spell
+as an Equip Card
+as materials
+as an Equip Spell Card
+as Xyz Materials
+`),
         ),
       ],
     ],
@@ -86,34 +104,30 @@ const using = record<Of<'using'>>(
   [
     'how',
     words(
-      ...[
-        ' using ',
-        ', using ',
-        ' by using ',
-        ', by using ',
-        ' by Tributing ',
-        ', by Tributing ',
-        ' by banishing ',
-        ' including ',
-      ],
-      ...[
-        ' by shuffling ',
-        ' by sending ',
-        ' by discarding ',
-        ' by detaching ',
-        ' by destroying ',
-        ', by banishing ',
-        ', by shuffling ',
-      ],
-      ...[
-        ', including ',
-        ' treated as ',
-        ' in addition to ',
-        ' instead of ',
-        ' by returning ',
-        ' by paying ',
-        ' by removing ',
-      ],
+      ...spaced(`
+using
+, using
+by using
+, by using
+by Tributing
+, by Tributing
+by banishing
+including
+by shuffling
+by sending
+by discarding
+by detaching
+by destroying
+, by banishing
+, by shuffling
+, including
+treated as
+in addition to
+instead of
+by returning
+by paying
+by removing
+`),
     ),
   ],
   ['noun', noun],
@@ -122,24 +136,24 @@ const using = record<Of<'using'>>(
       [
         'as',
         words(
-          ...[
-            ' as material',
-            ' as materials',
-            ' as Fusion Material',
-            ' as Fusion Materials',
-            ' as Xyz Material',
-            ' as the material',
-          ],
-          ...[
-            ' only',
-            ' as Synchro Material',
-            ' as Link Material',
-            ' into the Deck',
-            ' to the GY',
-            ' as Xyz Materials',
-            ' as Tributes',
-          ],
-          ...[' as the Xyz Material', ' as the Fusion Material', ' as the materials'],
+          ...trailing(`
+as material
+as materials
+as Fusion Material
+as Fusion Materials
+as Xyz Material
+as the material
+only
+as Synchro Material
+as Link Material
+into the Deck
+to the GY
+as Xyz Materials
+as Tributes
+as the Xyz Material
+as the Fusion Material
+as the materials
+`),
         ),
       ],
     ],
@@ -169,19 +183,33 @@ const but = record<Of<'but'>>({ is: 'but' }, [
 const each = record<Of<'each'>>({ is: 'each' }, ['by', words(' for each ', ', for each ')], ['noun', noun]);
 const equal = record<Of<'equal'>>(
   { is: 'equal' },
-  ['how', words(' equal to ', ', equal to ', ', up to ', ' up to ', ' by ', ' less than or equal to ')],
+  [
+    'how',
+    words(
+      ...spaced(`
+equal to
+, equal to
+, up to
+up to
+by
+less than or equal to
+`),
+    ),
+  ],
   ['quantity', quantity],
 );
 const except = record<Of<'except'>>({ is: 'except' }, ', except ', ['noun', noun]);
 const whom = record<Of<'whom'>>({ is: 'whom' }, [
   'words',
   words(
-    ' to your opponent',
-    ' to you',
-    ' to both players',
-    ' to each player',
-    ' to that player',
-    ' to its controller',
+    ...trailing(`
+to your opponent
+to you
+to both players
+to each player
+to that player
+to its controller
+`),
   ),
 ]);
 const said = record<Of<'said'>>({ is: 'said' }, [
