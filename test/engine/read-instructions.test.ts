@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { cardOf } from '../../src/engine/duel.ts';
+import { isNegated } from '../../src/engine/negation.ts';
+import { redirectOf } from '../../src/engine/redirect.ts';
 import {
   activate,
   activation,
+  continuous,
   duel,
   ifThis,
   monster,
@@ -67,4 +70,25 @@ test('an exception that only words say leaves "all" open', () => {
   expect(place({ do: 'destroy', what: { ...all, filter: { except: [{ reads: 'the oldest' }] } } })).toBe(
     'monster-zone',
   );
+});
+
+const standing = (does: Readonly<Record<string, unknown>>) => {
+  const source: Placed = [monster('Fog Warden', [continuous(does)]), 'monster-zone'];
+  const now = duel({ x: newt, source });
+  return { now, x: cardOf(now, 'x') };
+};
+
+test('a Continuous Effect that depends on a condition of its own does not surely apply', () => {
+  const all = { count: 'all', from: ['monster-zone'], filter: { names: ['Lantern Newt'] } };
+  const negated = (more: object) => {
+    const { now, x } = standing({ do: 'negate-effects', what: all, ...more });
+    return isNegated(now, x);
+  };
+  const banished = (more: object) => {
+    const { now, x } = standing({ do: 'banish', insteadOf: 'sent-to-gy', what: all, ...more });
+    return redirectOf(now, x, new Set())?.sure;
+  };
+  const onlyIf = { onlyIf: 'if you control a FIRE monster' };
+  expect([negated({}), negated(onlyIf)]).toEqual([true, false]);
+  expect([banished({}), banished(onlyIf)]).toEqual([true, false]);
 });

@@ -19,6 +19,11 @@ describe('words', () => {
     expect(read(piece, text)).toBe(value);
   });
 
+  test('end where the word in the text ends', () => {
+    expect(piece.read(inputOf('item'), 0)).toEqual([]);
+    expect(piece.read(inputOf('it, then'), 0)).toEqual([{ value: 'it', end: 2 }]);
+  });
+
   test('print only what they read', () => {
     expect(piece.print('its')).toBe('its');
     expect(piece.print('them')).toBeNull();

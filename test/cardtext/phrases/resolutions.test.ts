@@ -13,6 +13,15 @@ describe('resolutions', () => {
 
   test.for<Row>([
     ['Destroy 1 card on the field', [{ do: 'destroy', what: { count: 1, from: [...field], filter: {} } }]],
+    [
+      'add 1 "Lantern" monster from your Deck to your hand, except "Paper Lantern"',
+      [
+        {
+          do: 'add-to-hand',
+          what: { ...lantern, filter: { ...lantern.filter, except: [{ names: ['Paper Lantern'] }] } },
+        },
+      ],
+    ],
     ['draw 2 cards', [{ do: 'draw', amount: 2 }]],
     ['inflict 500 damage to your opponent', [{ do: 'inflict-damage', amount: 500, who: 'opponent' }]],
     [
@@ -143,6 +152,8 @@ describe('resolutions', () => {
     ],
     ['a place that says where something was', 'Special Summon this card on the field'],
     ['a count of none', 'draw cards'],
+    ['two durations', 'until the end of this turn, this card gains 500 ATK until the End Phase'],
+    ['two positions', 'Special Summon this card in Attack Position in Defense Position'],
     ['too much text', `destroy ${'"A" '.repeat(1000)}`],
   ])('not read: %s', ([, text]) => {
     expect(readClause(text ?? '', 'resolution')).toBeNull();
