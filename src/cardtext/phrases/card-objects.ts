@@ -102,7 +102,9 @@ function describedBy(group: Group): EffectObject | null {
   const howMany = countOf(group.count, group.head);
   const meant = meantBy(group);
   if (howMany === null || meant === null) return null;
-  return described(howMany, meant, group.count);
+  // Where the text says how many in other words, "monsters" is not all of them.
+  const open = group.count === undefined && meant.filter.reads !== undefined;
+  return described(open ? { count: 'any' } : howMany, meant, group.count);
 }
 
 function described(

@@ -24,7 +24,10 @@ export interface Meaning {
 
 /** How the model says a join of the text; undefined: a new moment of its own ("; "). */
 function joinOf(text: string | undefined): Join | undefined {
-  const word = (text ?? '').replace(/[,;.]/g, '').trim().toLowerCase();
+  const word = (text ?? '')
+    .replace(/[,;.:]/g, '')
+    .trim()
+    .toLowerCase();
   switch (word) {
     case 'then':
     case 'and then':
@@ -144,7 +147,7 @@ const countIn = (words: string): number | 'any' =>
 function runsOn(before: Step | undefined, { joined = '', who, may, condition, time, deed }: Step): boolean {
   if (before === undefined || (before.deed.is !== 'forbids' && before.deed.is !== 'state')) return false;
   const bare = who === undefined && may === undefined && condition === undefined && time === undefined;
-  const order = deed.is === 'verb' || deed.is === 'points' || deed.is === 'plain';
+  const order = !['forbids', 'state', 'gains', 'stat-becomes', 'turns'].includes(deed.is);
   return bare && order && /^,? ?(?:and|or)? ?$/.test(joined);
 }
 
@@ -161,6 +164,30 @@ function lastOf(made: readonly Instruction[]): EffectObject | undefined {
   // Several sorts of cards together are "them".
   if (first !== undefined && others.length > 0 && !all.includes('those')) return { count: 'all', filter: {} };
   return all.findLast((each) => each !== 'those') ?? all.at(-1);
+}
+
+/** Joins after which a step happens only if, and when, the one before does. */
+const depending: ReadonlySet<Join | undefined> = new Set([
+  'and',
+  'or',
+  'then',
+  'if-you-do',
+  'also-after-that',
+]);
+
+/** A step with the condition and the time of the one before that it hangs on, where it has none of its own. */
+function dependent(
+  made: readonly Instruction[],
+  joined: Join | undefined,
+  before: Instruction | undefined,
+): readonly Instruction[] {
+  const { onlyIf, delayed } = before ?? {};
+  if (!depending.has(joined)) return made;
+  return made.map((each) => ({
+    ...(onlyIf === undefined ? {} : { onlyIf }),
+    ...(delayed === undefined ? {} : { delayed }),
+    ...each,
+  }));
 }
 
 /** Verbs about a card that the text does not name: "it" after them is that card. */
@@ -187,9 +214,9 @@ export function clauseMeaning({ steps }: Clause, given: readonly Target[] | unde
     }
     if (runsOn(steps[at - 1], step)) return null;
     const made = stepInstructions(inThird(step) ? { ...step, who } : step, context);
-    const [first, ...rest] = made ?? [];
-    if (first === undefined) return null;
     const joined = joinOf(step.joined);
+    const [first, ...rest] = dependent(made ?? [], joined, instructions.at(-1));
+    if (first === undefined) return null;
     instructions.push(
       { ...first, ...(joined === undefined || instructions.length === 0 ? {} : { joined }) },
       ...rest,

@@ -42,12 +42,11 @@ function narrowed(from: readonly Place[], alternatives: Alternatives): readonly 
     : from;
 }
 
-/** "1 A and B": each of them, not one or the other; with "all" it makes no difference. */
-const isEach = (join: string | undefined, count: string | undefined): boolean =>
-  (join === ' and ' || join === ', and ') &&
-  count !== undefined &&
-  count !== 'all' &&
-  count !== 'any number of';
+/** "1 A and B", `"A" and "B"`: each of them, not one or the other. With "all monsters" it makes no difference. */
+function isEach(join: string | undefined, { count, head }: Group): boolean {
+  if (join !== ' and ' && join !== ', and ') return false;
+  return count === undefined ? head === undefined : count !== 'all' && count !== 'any number of';
+}
 
 function looseOf(group: Group): Loose | null {
   const parts: Alternatives[] = [];
@@ -60,7 +59,7 @@ function looseOf(group: Group): Loose | null {
     const known = row.items.map((each) => wordFilter(each, group.head));
     const not = row.items.map((each) => exceptedBy(each, group.head));
     const said = () => reads.push(row.items.map((each) => wordPiece.print(each) ?? '').join(row.join ?? ' '));
-    if (isEach(row.join, group.count)) said();
+    if (isEach(row.join, group)) said();
     else if (not.every((each) => each !== null)) except.push(...not);
     else if (known.every((each) => each !== null)) parts.push(known);
     else said();

@@ -52,6 +52,7 @@ export function timeFields(words: string): Partial<Instruction> {
   const until = durations[text];
   if (until !== undefined) return { until };
   if (text === 'immediately after this effect resolves') return { immediatelyAfter: true };
+  if (/^during each\b| only$/.test(text)) return { reads: text };
   if (/^(?:during|at|after|when|next)\b/.test(text)) return { delayed: text };
   return { reads: text };
 }

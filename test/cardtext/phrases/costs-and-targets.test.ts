@@ -78,6 +78,10 @@ describe('costs', () => {
   test('"1 A and B" is each of them, which no filter says', () => {
     const [first] = does('banish 2 "Lantern" and "Candle" cards from your GY') ?? [];
     expect(first?.what).toMatchObject({ filter: { reads: '"Lantern" and "Candle"' } });
+    const named = does('banish "Paper Lantern" and "Folded Crane" from your GY');
+    expect(named?.map(({ what }) => what)).toMatchObject([
+      { count: 'any', filter: { reads: '"Paper Lantern" and "Folded Crane"' } },
+    ]);
   });
 });
 

@@ -28,6 +28,46 @@ describe('resolutions', () => {
       'inflict 350 damage to your opponent for each card in their hand',
       [{ do: 'inflict-damage', who: 'opponent', reads: '350 damage, for each card in their hand' }],
     ],
+    [
+      'if you control a FIRE monster, draw 1 card, then discard 1 card, also gain 100 LP',
+      [
+        { do: 'draw', amount: 1, onlyIf: 'if you control a FIRE monster' },
+        {
+          do: 'discard',
+          what: { count: 1, filter: {} },
+          joined: 'then',
+          onlyIf: 'if you control a FIRE monster',
+        },
+        { do: 'gain-lp', amount: 100, joined: 'also' },
+      ],
+    ],
+    [
+      'during the End Phase, add this card to your hand or Special Summon it',
+      [
+        { do: 'add-to-hand', what: 'this', delayed: 'during the End Phase' },
+        { do: 'special-summon', what: 'this', joined: 'or', delayed: 'during the End Phase' },
+      ],
+    ],
+    [
+      'destroy monsters on the field, up to the number of Spells you control',
+      [
+        {
+          do: 'destroy',
+          what: {
+            count: 'any',
+            from: ['monster-zone'],
+            filter: { cardType: 'monster', reads: 'up to the number of Spells you control' },
+          },
+        },
+      ],
+    ],
+    [
+      'equip this card to that target, OR: Unequip this card',
+      [
+        { do: 'equip', what: 'this', onto: { target: 0 } },
+        { do: 'unequip', what: 'this', joined: 'or' },
+      ],
+    ],
     ['gain 800 LP', [{ do: 'gain-lp', amount: 800 }]],
     ['halve your LP', [{ do: 'set-lp', times: 'half' }]],
     ['add 1 "Lantern" monster from your Deck to your hand', [{ do: 'add-to-hand', what: lantern }]],
@@ -151,6 +191,7 @@ describe('resolutions', () => {
       'Special Summon this card, but negate its effects if you control a monster',
     ],
     ['a place that says where something was', 'Special Summon this card on the field'],
+    ['a state that may go on', 'this card cannot attack or change its battle position'],
     ['a count of none', 'draw cards'],
     ['two durations', 'until the end of this turn, this card gains 500 ATK until the End Phase'],
     ['two positions', 'Special Summon this card in Attack Position in Defense Position'],
