@@ -62,11 +62,12 @@ describe('resolutions', () => {
       ],
     ],
     [
-      'equip this card to that target, OR: Unequip this card',
+      'draw 1 card, OR: unequip this card',
       [
-        { do: 'equip', what: 'this', onto: { target: 0 } },
+        { do: 'draw', amount: 1 },
         { do: 'unequip', what: 'this', joined: 'or' },
       ],
+    ],
     ],
     ['gain 800 LP', [{ do: 'gain-lp', amount: 800 }]],
     ['halve your LP', [{ do: 'set-lp', times: 'half' }]],
@@ -174,9 +175,8 @@ describe('resolutions', () => {
       "look at your opponent's hand",
       [{ do: 'look-at', what: { count: 'all', from: ['hand'], filter: { owner: 'opponent' } } }],
     ],
-  ])('%s', ([text, instructions]) => {
-    expect(does(text)).toEqual(instructions);
-  });
+  ])('%s', ([text, instructions]) => 
+    expect(does(text)).toEqual(instructions););
 
   test.for([
     ['a verb that no card has', 'fold 1 card'],
