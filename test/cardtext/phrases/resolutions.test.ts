@@ -68,7 +68,6 @@ describe('resolutions', () => {
         { do: 'unequip', what: 'this', joined: 'or' },
       ],
     ],
-    ],
     ['gain 800 LP', [{ do: 'gain-lp', amount: 800 }]],
     ['halve your LP', [{ do: 'set-lp', times: 'half' }]],
     ['add 1 "Lantern" monster from your Deck to your hand', [{ do: 'add-to-hand', what: lantern }]],
@@ -175,8 +174,9 @@ describe('resolutions', () => {
       "look at your opponent's hand",
       [{ do: 'look-at', what: { count: 'all', from: ['hand'], filter: { owner: 'opponent' } } }],
     ],
-  ])('%s', ([text, instructions]) => 
-    expect(does(text)).toEqual(instructions););
+  ])('%s', ([text, instructions]) => {
+    expect(does(text)).toEqual(instructions);
+  });
 
   test.for([
     ['a verb that no card has', 'fold 1 card'],
