@@ -130,7 +130,12 @@ function changeCategory(does: readonly Instruction[]): Read | null {
   const changes = does.filter(isStatChange);
   if (changes.length === 0) return null;
   const uncertain = does.map(
-    ({ may, joined }, at) => may === true || joined === 'or' || does[at + 1]?.joined === 'or',
+    ({ may, joined, onlyIf, delayed }, at) =>
+      may === true ||
+      onlyIf !== undefined ||
+      delayed !== undefined ||
+      joined === 'or' ||
+      does[at + 1]?.joined === 'or',
   );
   if (does.every((each, at) => !isStatChange(each) || uncertain[at])) return 'might-not-change';
   const summons = does.some(({ do: verb }) => verb === 'special-summon');

@@ -76,8 +76,12 @@ export function describeEvent(wanted: TriggerEvent): string {
 }
 
 const targetWords = (target: Target): string => {
-  const count = target.upTo ? `up to ${target.count}` : String(target.count);
-  return `target ${count} ${filterWords(target.filter, '', target.count > 1)}${placeWords(target.from)}`;
+  const count = target.upTo
+    ? `up to ${target.count}`
+    : target.count === 'any'
+      ? 'any number of'
+      : String(target.count);
+  return `target ${count} ${filterWords(target.filter, '', target.count !== 1)}${placeWords(target.from)}`;
 };
 
 const placeWords = (from: Target['from']): string => {
@@ -200,14 +204,34 @@ function describeInstruction(each: Instruction): string {
   const reads =
     each.reads === undefined ? '' : each.do === 'described' || cards === '' ? each.reads : `(${each.reads})`;
   const instead = each.insteadOf === undefined ? '' : 'instead of being sent to the GY';
-  const words = [each.may ? 'you can' : '', verb, amount, cards, who, as, ignoring, instead, reads];
+  const onto = each.onto === undefined ? '' : `(${objectWords(each.onto)})`;
+  const changed = each.times === 'half' ? 'halved' : each.times === 'double' ? 'doubled' : '';
+  const condition = each.onlyIf === undefined ? '' : `${each.onlyIf}:`;
+  const words = [
+    condition,
+    each.delayed ?? '',
+    each.may ? 'you can' : '',
+    verb,
+    each.becomes ? 'to' : '',
+    amount,
+    changed,
+    cards,
+    onto,
+    who,
+    as,
+    ignoring,
+    instead,
+    reads,
+  ];
   return words.filter((word) => word !== '').join(' ');
 }
 
 function objectWords(what: EffectObject): string {
   if (what === 'this') return 'this card';
   if (what === 'those') return 'it';
+  if (what === 'targets') return 'the targets';
   if ('target' in what) return 'the target';
+  if ('reads' in what) return what.reads;
   const count = what.count === 'all' ? 'all' : what.count === 'any' ? 'any number of' : String(what.count);
   const upTo = what.upTo ? 'up to ' : '';
   const origin = what.from === undefined ? '' : placeWords(what.from).replace(' in the ', ' from the ');

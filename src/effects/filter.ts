@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import { abilities, attributes, spellTrapProperties } from './facts.ts';
 
-/** Which cards a text speaks of: every field that is given must hold. `you` is the player whose effect it is. */
-export const filterSchema = z.strictObject({
+const fields = {
   cardType: z.enum(['monster', 'spell', 'trap', 'spell-trap']).optional(),
   /** One of these names. */
   names: z.array(z.string().min(1)).min(1).optional(),
@@ -19,15 +19,42 @@ export const filterSchema = z.strictObject({
   levelAtMost: z.int().min(1).optional(),
   levelAtLeast: z.int().min(1).optional(),
   levels: z.array(z.int().min(1)).min(1).optional(),
+  rankAtMost: z.int().min(1).optional(),
+  rankAtLeast: z.int().min(1).optional(),
+  ranks: z.array(z.int().min(1)).min(1).optional(),
+  linkAtMost: z.int().min(1).optional(),
+  linkAtLeast: z.int().min(1).optional(),
+  links: z.array(z.int().min(1)).min(1).optional(),
   atkAtMost: z.int().min(0).optional(),
   atkAtLeast: z.int().min(0).optional(),
+  defAtMost: z.int().min(0).optional(),
+  defAtLeast: z.int().min(0).optional(),
   controller: z.enum(['you', 'opponent']).optional(),
   owner: z.enum(['you', 'opponent']).optional(),
   faceUp: z.boolean().optional(),
+  /** The battle position that it is in. */
+  position: z.enum(['attack', 'defense']).optional(),
+  /** Where it is, in a text whose alternatives differ in that ("you control or in your GY"). */
+  in: z.array(z.enum(places.ids)).min(1).optional(),
+  /** Its text mentions one of these cards. Nothing that the engine knows of a card tells that. */
+  mentions: z.array(z.string().min(1)).min(1).optional(),
   summoned: z.array(z.enum(summonWays.ids)).min(1).optional(),
   /** Any card but the one whose text it is. */
   other: z.literal(true).optional(),
   /** Something that no field above can say, in our words. What depends on it stays open. */
   reads: z.string().min(1).optional(),
+};
+
+/** A filter without alternatives. */
+export const plainFilterSchema = z.strictObject(fields);
+export type PlainFilter = z.infer<typeof plainFilterSchema>;
+
+/** Which cards a text speaks of: every field that is given must hold. `you` is the player whose effect it is. */
+export const filterSchema = z.strictObject({
+  ...fields,
+  /** At least one of these holds as well: "LIGHT or DARK". */
+  anyOf: z.array(plainFilterSchema).min(2).optional(),
+  /** None of these holds: "except", "non-". */
+  except: z.array(plainFilterSchema).min(1).optional(),
 });
 export type Filter = z.infer<typeof filterSchema>;

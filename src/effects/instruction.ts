@@ -48,6 +48,26 @@ export const verbs = [
   'win-duel',
   'xyz-summon',
   'become-end-phase',
+  'activate-one',
+  'change-attribute',
+  'change-level',
+  'change-status',
+  'change-type',
+  'choose',
+  'coin-toss',
+  'declare',
+  'die-roll',
+  'end-battle-phase',
+  'excavate',
+  'look-at',
+  'negate-effect',
+  'restrict',
+  'set-lp',
+  'shuffle-deck',
+  'skip-phase',
+  'switch-control',
+  'take-damage',
+  'unequip',
   /** Anything else, in our words (`reads`): described, never executed. */
   'described',
 ] as const;
@@ -67,6 +87,10 @@ export const objectSchema = z.union([
   z.strictObject({ target: z.int().min(0) }),
   /** The cards that the instruction before it moved ("that monster", "it"). */
   z.literal('those'),
+  /** All targets that the activation chose ("those targets"). */
+  z.literal('targets'),
+  /** Cards that no form here can name, in words: "the attacking monster". Which ones they are stays open. */
+  z.strictObject({ reads: z.string().min(1) }),
   z.strictObject({
     count: z.union([z.int().min(1), z.literal('all'), z.literal('any')]),
     upTo: z.literal(true).optional(),
@@ -75,6 +99,12 @@ export const objectSchema = z.union([
   }),
 ]);
 export type EffectObject = z.infer<typeof objectSchema>;
+/** Cards that are described, not pointed at: how many, from where, which ones. */
+export type DescribedCards = Extract<EffectObject, { count: unknown }>;
+
+/** Are the cards described ("1 monster you control")? Not: this card, a target, cards spoken of before. */
+export const isDescribed = (what: EffectObject | undefined): what is DescribedCards =>
+  typeof what === 'object' && 'count' in what;
 
 /** One thing that a cost or a resolution has a player do. */
 export const instructionSchema = z.strictObject({
@@ -83,10 +113,18 @@ export const instructionSchema = z.strictObject({
   /** "you can": the player may leave it undone. */
   may: z.literal(true).optional(),
   what: objectSchema.optional(),
+  /** Where the cards are, where `what` is no description that says so: "this card from your GY". */
+  from: z.array(z.enum(places.ids)).min(1).optional(),
+  /** The other card of it: what is equipped or attached to, or detached from. */
+  onto: objectSchema.optional(),
   to: z.enum(places.ids).optional(),
   /** Whose hand, field or LP it is about, where it is not yours. */
   who: z.enum(['you', 'opponent', 'both', 'owner']).optional(),
   amount: z.int().optional(),
+  /** The value becomes the amount, it is not changed by it: "its ATK becomes 0". */
+  becomes: z.literal(true).optional(),
+  /** The value is multiplied: halved or doubled. */
+  times: z.enum(['half', 'double']).optional(),
   /** Of `change-name`: the name that the card is treated as having. */
   name: z.string().min(1).optional(),
   /** It happens in place of this: "banish it instead of sending it to the GY". */
@@ -98,9 +136,26 @@ export const instructionSchema = z.strictObject({
   faceDown: z.literal(true).optional(),
   /** The battle position that the text asks for. */
   position: z.enum(['attack', 'defense']).optional(),
+  /** A condition of this part alone, as the text has it ("if you control a LIGHT monster"); whether it holds is open. */
+  onlyIf: z.string().min(1).optional(),
+  /** It happens later, as the text has it ("during the End Phase"); nothing of it happens in this step. */
+  delayed: z.string().min(1).optional(),
   /** "Immediately after this effect resolves": the Summon follows the effect and is not part of it. */
   immediatelyAfter: z.literal(true).optional(),
-  until: z.enum(['end-of-turn', 'end-phase', 'end-of-damage-step', 'next-standby-phase']).optional(),
+  until: z
+    .enum([
+      'end-of-turn',
+      'end-phase',
+      'end-of-damage-step',
+      'end-of-battle-phase',
+      'damage-calculation',
+      'end-of-next-turn',
+      'end-of-opponents-turn',
+      'end-of-your-next-turn',
+      'next-standby-phase',
+      'rest-of-duel',
+    ])
+    .optional(),
   /** What cannot be said by the fields above, in our words. */
   reads: z.string().min(1).optional(),
 });

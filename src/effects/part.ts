@@ -28,7 +28,7 @@ export type TriggerEvent = z.infer<typeof triggerEventSchema>;
 
 /** What an activation targets. */
 export const targetSchema = z.strictObject({
-  count: z.int().min(1),
+  count: z.union([z.int().min(1), z.literal('any')]),
   upTo: z.literal(true).optional(),
   from: z.array(z.enum(places.ids)).min(1).optional(),
   filter: filterSchema.default({}),

@@ -24,8 +24,41 @@ export function fits(filter: Filter, card: Card, names: readonly string[], view:
   const failing = checks.filter(([, holds]) => !holds(filter, card, names, view)).map(([field]) => field);
   const fails = failing.find((field) => !unsaid.includes(field));
   if (fails !== undefined) return { verdict: 'no', fails, assumed: [], open: [] };
-  const open = failing.map((field) => `the ${words[field] ?? field} of ${card.model.name}`);
-  return { verdict: 'yes', assumed: filter.reads === undefined ? [] : [filter.reads], open };
+  const own: Fit = {
+    verdict: 'yes',
+    assumed: [
+      ...(filter.reads === undefined ? [] : [filter.reads]),
+      ...(filter.mentions === undefined ? [] : [`it mentions ${filter.mentions.join(' or ')}`]),
+    ],
+    open: failing.map((field) => `the ${words[field] ?? field} of ${card.model.name}`),
+  };
+  const fit = (each: Filter): Fit => fits(each, card, names, view);
+  return [anyOf((filter.anyOf ?? []).map(fit)), noneOf((filter.except ?? []).map(fit))].reduce(together, own);
+}
+
+const isSure = ({ verdict, assumed, open }: Fit): boolean =>
+  verdict === 'yes' && assumed.length + open.length === 0;
+
+const fine: Fit = { verdict: 'yes', assumed: [], open: [] };
+
+/** One of several alternatives: the surest of those that may hold. */
+function anyOf(all: readonly Fit[]): Fit {
+  if (all.length === 0) return fine;
+  const may = all.filter(({ verdict }) => verdict === 'yes');
+  return may.find(isSure) ?? may[0] ?? { verdict: 'no', fails: 'anyOf', assumed: [], open: [] };
+}
+
+/** None of the exceptions. One that may hold leaves it open. */
+function noneOf(all: readonly Fit[]): Fit {
+  if (all.some(isSure)) return { verdict: 'no', fails: 'except', assumed: [], open: [] };
+  const may = all.filter(({ verdict }) => verdict === 'yes');
+  return { ...fine, open: may.flatMap(({ assumed, open }) => [...assumed, ...open]) };
+}
+
+function together(a: Fit, b: Fit): Fit {
+  if (a.verdict === 'no') return a;
+  if (b.verdict === 'no') return b;
+  return { verdict: 'yes', assumed: [...a.assumed, ...b.assumed], open: [...a.open, ...b.open] };
 }
 
 const words: Readonly<Partial<Record<keyof Filter, string>>> = {
@@ -34,6 +67,14 @@ const words: Readonly<Partial<Record<keyof Filter, string>>> = {
   levelAtMost: 'Level',
   levelAtLeast: 'Level',
   levels: 'Level',
+  rankAtMost: 'Rank',
+  rankAtLeast: 'Rank',
+  ranks: 'Rank',
+  linkAtMost: 'Link Rating',
+  linkAtLeast: 'Link Rating',
+  links: 'Link Rating',
+  defAtMost: 'DEF',
+  defAtLeast: 'DEF',
   atkAtMost: 'ATK',
   atkAtLeast: 'ATK',
   summoned: 'way of Summoning',
@@ -48,6 +89,12 @@ function unsaidOf(card: Card): readonly (keyof Filter)[] {
   if (facts.attribute === undefined) unsaid.push('attribute');
   const levels = !facts.abilities.some((ability) => ability === 'Xyz' || ability === 'Link');
   if (levels && facts.level === undefined) unsaid.push('levelAtMost', 'levelAtLeast', 'levels');
+  if (facts.abilities.includes('Xyz') && facts.rank === undefined)
+    unsaid.push('rankAtMost', 'rankAtLeast', 'ranks');
+  if (facts.abilities.includes('Link') && facts.link === undefined)
+    unsaid.push('linkAtMost', 'linkAtLeast', 'links');
+  if (!facts.abilities.includes('Link') && number(facts.def) === undefined)
+    unsaid.push('defAtMost', 'defAtLeast');
   if (number(facts.atk) === undefined) unsaid.push('atkAtMost', 'atkAtLeast');
   if (card.place === 'monster-zone' && card.summoned === undefined) unsaid.push('summoned');
   return unsaid;
@@ -68,6 +115,16 @@ const checks: readonly (readonly [keyof Filter, Check])[] = [
   ['levelAtMost', (f, card) => within(monster(card)?.level, undefined, f.levelAtMost)],
   ['levelAtLeast', (f, card) => within(monster(card)?.level, f.levelAtLeast, undefined)],
   ['levels', (f, card) => f.levels === undefined || f.levels.some((l) => l === monster(card)?.level)],
+  ['rankAtMost', (f, card) => within(monster(card)?.rank, undefined, f.rankAtMost)],
+  ['rankAtLeast', (f, card) => within(monster(card)?.rank, f.rankAtLeast, undefined)],
+  ['ranks', (f, card) => f.ranks === undefined || f.ranks.some((each) => each === monster(card)?.rank)],
+  ['linkAtMost', (f, card) => within(monster(card)?.link, undefined, f.linkAtMost)],
+  ['linkAtLeast', (f, card) => within(monster(card)?.link, f.linkAtLeast, undefined)],
+  ['links', (f, card) => f.links === undefined || f.links.some((each) => each === monster(card)?.link)],
+  ['defAtMost', (f, card) => within(number(monster(card)?.def), undefined, f.defAtMost)],
+  ['defAtLeast', (f, card) => within(number(monster(card)?.def), f.defAtLeast, undefined)],
+  ['position', (f, card) => f.position === undefined || card.position === f.position],
+  ['in', (f, card) => f.in === undefined || f.in.includes(card.place)],
   ['atkAtMost', (f, card) => within(number(monster(card)?.atk), undefined, f.atkAtMost)],
   ['atkAtLeast', (f, card) => within(number(monster(card)?.atk), f.atkAtLeast, undefined)],
   [

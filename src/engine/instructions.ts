@@ -1,4 +1,9 @@
-import type { EffectObject, Instruction } from '../effects/instruction.ts';
+import {
+  type DescribedCards,
+  type EffectObject,
+  type Instruction,
+  isDescribed,
+} from '../effects/instruction.ts';
 import type { EventName } from '../vocabulary/events.ts';
 import { type ChainLink, cardOf, type Duel } from './duel.ts';
 import type { Stage } from './event.ts';
@@ -102,8 +107,12 @@ function toHappen(
   open: boolean,
 ): readonly Happens[] {
   const event = eventOf[instruction.do];
-  if (event === undefined || open) return [something(instruction, link, event)];
-  const cards = cardsOf(duel, instruction.what, link, left);
+  // What depends on a condition of its own, or comes later, may or may not happen here.
+  const later = instruction.onlyIf !== undefined || instruction.delayed !== undefined;
+  if (event === undefined || open || later) return [something(instruction, link, event)];
+  const cards = cardsOf(duel, instruction.what, link, left).filter(
+    (id) => instruction.from === undefined || instruction.from.includes(cardOf(duel, id).place),
+  );
   if (cards.length === 0) {
     // A target that is gone, or "all" of places where none fits: nothing happens.
     if (isGoneTarget(duel, instruction, link) || isAll(instruction.what)) return [];
@@ -140,6 +149,7 @@ function specialEvent(instruction: Instruction, event: EventName): EventName {
 
 /** A target that is not where it was targeted any more, or was not told: then something may have happened to it. */
 function isGoneTarget(duel: Duel, { what }: Instruction, link: ChainLink): boolean {
+  if (what === 'targets') return link.targets.length > 0;
   if (typeof what !== 'object' || !('target' in what)) return false;
   const target = link.targets[what.target];
   return target !== undefined && cardOf(duel, target.id).moves !== target.moves;
@@ -166,13 +176,15 @@ function cardsOf(
   link: ChainLink,
   left: string[],
 ): readonly string[] {
-  if (what === undefined || what === 'those') return [];
+  // A target that has left the place where it was targeted is no longer that target.
+  const stillThere = link.targets.filter(({ id, moves }) => cardOf(duel, id).moves === moves);
   if (what === 'this') return [link.card];
-  if ('target' in what) {
+  if (what === 'targets') return stillThere.map(({ id }) => id);
+  if (typeof what === 'object' && 'target' in what) {
     const target = link.targets[what.target];
-    // A target that has left the place where it was targeted is no longer that target.
-    return target !== undefined && cardOf(duel, target.id).moves === target.moves ? [target.id] : [];
+    return target !== undefined && stillThere.includes(target) ? [target.id] : [];
   }
+  if (!isDescribed(what)) return [];
   if (isAll(what) && left.length === 0) return allFitting(duel, what, link);
   const count = what.count === 'all' || what.count === 'any' ? left.length : what.count;
   const fitting = left.filter((id) => what.from === undefined || what.from.includes(cardOf(duel, id).place));
@@ -181,21 +193,15 @@ function cardsOf(
   return taken;
 }
 
-type Described = Extract<EffectObject, { count: unknown }>;
-
 /** "All monsters on the field": all of them, where the places are named and nothing else needs to be known. */
-const isAll = (what: EffectObject | undefined): what is Described =>
-  typeof what === 'object' &&
-  'count' in what &&
-  what.count === 'all' &&
-  what.from !== undefined &&
-  what.filter.reads === undefined;
+const isAll = (what: EffectObject | undefined): what is DescribedCards =>
+  isDescribed(what) && what.count === 'all' && what.from !== undefined && what.filter.reads === undefined;
 
-const allFitting = (duel: Duel, what: Described, link: ChainLink): readonly string[] =>
+const allFitting = (duel: Duel, what: DescribedCards, link: ChainLink): readonly string[] =>
   Object.values(duel.cards)
     .filter((card) => what.from?.includes(card.place) === true)
     .filter((card) => {
       const fit = fits(what.filter, card, namesOf(duel, card), { id: link.card, player: link.player });
-      return fit.verdict === 'yes' && fit.open.length === 0;
+      return fit.verdict === 'yes' && fit.open.length + fit.assumed.length === 0;
     })
     .map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { isDescribed } from '../effects/instruction.ts';
 import type { ContinuousEffect } from '../effects/part.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { Card, Duel } from './duel.ts';
@@ -36,8 +37,8 @@ export const isWorking = (card: Card): boolean =>
 function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
   return part.does.some((instruction) => {
     const { what } = instruction;
-    if (instruction.do !== 'negate-effects' || what === undefined) return false;
-    if (what === 'this' || what === 'those' || 'target' in what) return false;
+    if (instruction.do !== 'negate-effects' || instruction.onlyIf !== undefined) return false;
+    if (!isDescribed(what)) return false;
     if (what.from !== undefined && !what.from.includes(card.place)) return false;
     const fit = fits(what.filter, card, [card.model.name], { id: source.id, player: source.controller });
     // A condition that only words can say is not known to hold: nothing is negated on its account.

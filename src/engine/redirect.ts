@@ -1,3 +1,4 @@
+import { isDescribed } from '../effects/instruction.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { Card, Duel } from './duel.ts';
 import { fits } from './fits.ts';
@@ -29,11 +30,9 @@ function redirectsBy(duel: Duel, source: Card, card: Card): readonly Redirect[] 
       if (appliesIn !== undefined && !appliesIn.includes(source.place)) return [];
       const by = source.model.name;
       const { what } = each;
-      if (what === undefined || what === 'those' || (typeof what === 'object' && 'target' in what)) {
-        return [{ by, sure: false }];
-      }
-      const plain = each.reads === undefined && conditions.length === 0;
+      const plain = each.reads === undefined && each.onlyIf === undefined && conditions.length === 0;
       if (what === 'this') return card.id === source.id ? [{ by, sure: plain }] : [];
+      if (!isDescribed(what)) return [{ by, sure: false }];
       if (what.from !== undefined && !what.from.includes(card.place)) return [];
       // A card that lies face-down, or is none of the field, is judged by what it is.
       const fit = fits(what.filter, card, namesOf(duel, card), { id: source.id, player: source.controller });

@@ -144,6 +144,18 @@ describe('what an effect is to the Damage Step', () => {
       ['might-not-change'],
     ],
     [
+      'a change with a condition of its own',
+      quick({ does: [{ do: 'draw' }, { ...atk, joined: 'then', onlyIf: 'if you control a FIRE monster' }] }),
+      false,
+      ['might-not-change'],
+    ],
+    [
+      'a change that comes later',
+      quick({ does: [{ ...atk, delayed: 'during the End Phase' }] }),
+      false,
+      ['might-not-change'],
+    ],
+    [
       'a sure change before a choice of something else',
       quick({ does: [atk, { do: 'draw', joined: 'then', may: true }] }),
       true,

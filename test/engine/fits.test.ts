@@ -114,6 +114,49 @@ test.for([
     'no: controller',
   ],
   ['another card', { other: true }, [elk, field], 'yes'],
+  ['a Rank', { ranks: [4] }, [ranked, field], 'yes'],
+  ['another Rank', { ranks: [3] }, [ranked, field], 'no: ranks'],
+  ['Rank 4 or lower', { rankAtMost: 4 }, [ranked, field], 'yes'],
+  ['Rank 5 or higher', { rankAtLeast: 5 }, [ranked, field], 'no: rankAtLeast'],
+  ['what has a Level has no Rank', { rankAtMost: 4 }, [elk, field], 'no: rankAtMost'],
+  [
+    'a Rank that was not said',
+    { ranks: [4] },
+    [monster('Hidden Elk', [], { abilities: ['Xyz', 'Effect'], level: undefined }), field],
+    'open: the Rank of Hidden Elk',
+  ],
+  ['Link-2', { links: [2] }, [linked, field], 'yes'],
+  ['Link-3 or higher', { linkAtLeast: 3 }, [linked, field], 'no: linkAtLeast'],
+  ['Link-1 or lower', { linkAtMost: 1 }, [linked, field], 'no: linkAtMost'],
+  [
+    'a Link Rating that was not said',
+    { links: [2] },
+    [monster('Loose Elk', [], { abilities: ['Link', 'Effect'], level: undefined, def: undefined }), field],
+    'open: the Link Rating of Loose Elk',
+  ],
+  ['1000 or less DEF, at 1000', { defAtMost: 1000 }, [elk, field], 'yes'],
+  ['1100 or more DEF', { defAtLeast: 1100 }, [elk, field], 'no: defAtLeast'],
+  [
+    'a DEF that was not said',
+    { defAtMost: 1000 },
+    [monster('Bare Elk', [], { def: undefined }), field],
+    'open: the DEF of Bare Elk',
+  ],
+  ['in Attack Position', { position: 'attack' }, [elk, field], 'yes'],
+  ['in Defense Position, and it is not', { position: 'defense' }, [elk, field], 'no: position'],
+  ['in one of these places', { in: ['gy', 'monster-zone'] }, [elk, field], 'yes'],
+  ['in none of these places', { in: ['gy'] }, [elk, field], 'no: in'],
+  ['one of two', { anyOf: [{ type: 'Plant' }, { attribute: 'EARTH' }] }, [elk, field], 'yes'],
+  ['neither of two', { anyOf: [{ type: 'Plant' }, { attribute: 'DARK' }] }, [elk, field], 'no: anyOf'],
+  [
+    'one of two that may be',
+    { anyOf: [{ type: 'Plant' }, { levels: [9] }] },
+    [vague, field],
+    'open: the Type of Vague Elk',
+  ],
+  ['what is excepted', { except: [{ names: ['Mossback Elk'] }] }, [elk, field], 'no: except'],
+  ['what is not excepted', { except: [{ names: ['Lantern Newt'] }] }, [elk, field], 'yes'],
+  ['what may be excepted', { except: [{ type: 'Plant' }] }, [vague, field], 'open: the Type of Vague Elk'],
 ] as const satisfies readonly (readonly [string, Filter, Placed, string])[])(
   '%s',
   ([, filter, placed, says]) => {
@@ -132,4 +175,14 @@ test('"other" leaves out the card itself; what only words can say is taken for g
     assumed: ['with the highest ATK'],
     open: [],
   });
+  expect(fits({ mentions: ['Lantern Newt'] }, x, [elk.name], { id: 'y', player: 'P0' })).toMatchObject({
+    verdict: 'yes',
+    assumed: ['it mentions Lantern Newt'],
+  });
+  expect(fits({ except: [{ reads: 'the oldest' }] }, x, [elk.name], { id: 'y', player: 'P0' })).toMatchObject(
+    { verdict: 'yes', open: ['the oldest'] },
+  );
+  expect(
+    fits({ anyOf: [{ reads: 'the oldest' }, { levels: [9] }] }, x, [elk.name], { id: 'y', player: 'P0' }),
+  ).toMatchObject({ verdict: 'yes', assumed: ['the oldest'] });
 });

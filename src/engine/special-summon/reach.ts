@@ -1,3 +1,4 @@
+import { isDescribed } from '../../effects/instruction.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import type { Card, Duel } from '../duel.ts';
@@ -70,7 +71,7 @@ function startsFrom(card: Card, by: SpecialSummonCase['by']) {
 function reachOf(by: Extract<SpecialSummonCase['by'], { kind: 'effect' }>) {
   if (by.target !== undefined) return by.target;
   const what = by.instruction?.what;
-  return what === undefined || typeof what === 'string' || 'target' in what ? undefined : what;
+  return isDescribed(what) ? what : undefined;
 }
 
 /** A card none of whose effects Special Summons. What is only described in words may do so, and leaves it open. */

@@ -1,0 +1,20 @@
+import { clauseCoverage } from './coverage.ts';
+
+/**
+ * `node bench/clauses/run.ts <cards.json.gz> [how many]`: which share of the clauses of real cards is read whole, and
+ * the most frequent patterns that are not. What it prints of unread texts stays out of the repository.
+ */
+const [file, many = '0'] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('usage: node bench/clauses/run.ts <cards.json.gz> [how many unread patterns]');
+  process.exitCode = 2;
+} else {
+  const { shares, unread, slowest, total } = clauseCoverage(file);
+  for (const [kind, { all, read }] of Object.entries(shares)) {
+    console.log(`${kind}: ${read} of ${all} clauses read whole (${((100 * read) / all).toFixed(1)} %)`);
+  }
+  console.log(`${total.toFixed(0)} ms together, ${slowest.toFixed(1)} ms the slowest`);
+  for (const { kind, pattern, times } of unread.slice(0, Number(many))) {
+    console.log(`${times}\t${kind}\t${pattern}`);
+  }
+}

@@ -1,0 +1,92 @@
+/** Where a piece was found: its value, and where the text after it begins. */
+export interface Found<T> {
+  readonly value: T;
+  readonly end: number;
+}
+
+/** A text that is being read. */
+export interface Input {
+  readonly text: string;
+  /** How many `memo` pieces are open inside each other. */
+  depth: number;
+}
+
+/**
+ * A two-way piece of grammar. `read` gives every place where the piece can end, the preferred reading first and one
+ * value an end, so that reading is never exponential. `print` says a value, or gives null where the value is not one
+ * of this piece. Neither throws.
+ */
+export interface Grammar<T> {
+  read(input: Input, at: number): readonly Found<T>[];
+  print(value: unknown): string | null;
+  /** The characters that the piece can begin with; null where it can begin with all, or be empty. */
+  readonly first: ReadonlySet<string> | null;
+}
+
+/** How deep pieces may lie inside each other before a text counts as unreadable. */
+const deepest = 60;
+
+/** A fresh input for a text. */
+export const inputOf = (text: string): Input => ({ text, depth: 0 });
+
+/** Reads the whole text as one piece: its preferred value, or null. */
+export function readWhole<T>(grammar: Grammar<T>, text: string): { readonly value: T } | null {
+  const found = grammar.read(inputOf(text), 0).find(({ end }) => end === text.length);
+  return found === undefined ? null : { value: found.value };
+}
+
+/** Can the piece begin here? */
+export const canBegin = (grammar: Grammar<unknown>, { text }: Input, at: number): boolean =>
+  grammar.first === null || (at < text.length && grammar.first.has(text.charAt(at)));
+
+/** Keeps the first of each end, in order. */
+export function onePerEnd<E extends { readonly end: number }>(all: readonly E[]): readonly E[] {
+  if (all.length < 2) return all;
+  if (all.length === 2 && all[0]?.end !== all[1]?.end) return all;
+  const ends = new Set<number>();
+  return all.filter(({ end }) => !ends.has(end) && ends.add(end) !== undefined);
+}
+
+/** The same with the longest first, as a longer piece is preferred where the rest of the text allows it. */
+export const longestFirst = <T>(all: readonly Found<T>[]): readonly Found<T>[] =>
+  onePerEnd(all).toSorted((a, b) => b.end - a.end);
+
+/**
+ * A piece that is made when it is first needed, so that pieces can contain each other, and that is read only once at
+ * each place of a text. Where pieces lie too deep in each other, nothing is found.
+ */
+export function memo<T>(make: () => Grammar<T>): Grammar<T> {
+  let made: Grammar<T> | undefined;
+  const grammar = (): Grammar<T> => {
+    made ??= make();
+    return made;
+  };
+  // What was found in the text that is being read; one text is read at a time.
+  let of: Input | undefined;
+  let here = new Map<number, readonly Found<T>[]>();
+  let asked = false;
+  let first: ReadonlySet<string> | null = null;
+  return {
+    get first() {
+      if (asked) return first;
+      asked = true;
+      first = grammar().first;
+      return first;
+    },
+    read(input, at) {
+      if (input !== of) {
+        of = input;
+        here = new Map();
+      }
+      const before = here.get(at);
+      if (before !== undefined) return before;
+      if (input.depth >= deepest || !canBegin(grammar(), input, at)) return [];
+      input.depth += 1;
+      const found = grammar().read(input, at);
+      input.depth -= 1;
+      here.set(at, found);
+      return found;
+    },
+    print: (value) => grammar().print(value),
+  };
+}

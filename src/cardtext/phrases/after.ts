@@ -1,0 +1,245 @@
+import { type Grammar, memo } from '../grammar/grammar.ts';
+import { row } from '../grammar/lists.ts';
+import { choice, matching, quoted, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import { afterWords } from './after-words.ts';
+import { noun } from './nouns.ts';
+import { where } from './places.ts';
+import { quantity } from './quantities.ts';
+import type { After, Noun } from './syntax.ts';
+import { lines, spaced, trailing } from './word-list.ts';
+import { ors } from './words.ts';
+
+type Of<K extends After['is']> = Extract<After, { is: K }>;
+const lazyNoun: Grammar<Noun> = memo(() => noun);
+
+const located = record<Of<'where'>>({ is: 'where' }, { maybe: [['comma', words(',')]] }, ' ', [
+  'where',
+  where,
+]);
+const named = record<Of<'named'>>({ is: 'named' }, ' ', ['name', quoted]);
+const amount = matching(/\d+(?:,\d{3})*(?: or (?:less|more|lower|higher))?/y, '0123456789');
+const stats = words(
+  ...lines(`
+ATK
+DEF
+ATK/DEF
+ATK or DEF
+ATK and DEF
+ATK and/or DEF
+original ATK
+original DEF
+original ATK and DEF
+original ATK or DEF
+Link Rating
+Levels
+ATK and 0 DEF
+base ATK
+materials
+`),
+);
+const rated = record<Of<'with'>>(
+  { is: 'with' },
+  ' ',
+  ['with', words('with', 'whose original ATK is', 'that has', 'that have', 'that had')],
+  ' ',
+  ['amount', amount],
+  ' ',
+  ['stat', stats],
+);
+const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', [
+  'words',
+  matching(
+    /with (?:(?:[\d,]+ ATK\/[\d,]+ DEF)|(?:[\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF) (?:and|or) [\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF))|(?:ATK|DEF) [\d,]+ or (?:less|more|lower|higher)|\d+ or more (?:materials|Xyz Materials)|(?:a|an|\d+|\d+ or more) [A-Z][A-Za-z&'-]*(?: [A-Z][A-Za-z&'-]*)* Counters?(?: on (?:it|them))?)/y,
+    'w',
+  ),
+]);
+const qualities =
+  'Level|Rank|Link Rating|ATK|DEF|Type|Attribute|name|names|Levels|Attributes|Types|card type|card types|Type and Attribute|Type or Attribute|Type and/or Attribute|Type and Level|Attribute and Level|property|control|ATK and DEF|Ranks';
+const compared = record<Of<'compared'>>(
+  { is: 'compared' },
+  [
+    'with',
+    words(
+      ...trailing(`
+with
+, with
+, but with
+that has
+that have
+, but
+`),
+    ),
+  ],
+  ' ',
+  [
+    'how',
+    words(
+      ...lines(`
+the same
+a different
+different
+the same original
+a different original
+an equal or lower
+an equal or higher
+a lower
+a higher
+less
+more
+lower
+higher
+the same or lower
+equal
+equal or lower
+equal or less
+equal or higher
+less or equal
+lower original
+a lower original
+greater
+a higher original
+an original
+`),
+    ),
+  ],
+  ' ',
+  ['stat', words(...qualities.split('|'))],
+  ' ',
+  ['than', words('as', 'from', 'than', 'to')],
+  ' ',
+  ['noun', lazyNoun],
+);
+const differing = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  matching(
+    new RegExp(
+      `(?:,? (?:but )?with|, with|, but|,? that (?:has|have)) (?:the same|a different|different|the same original|a different original|a|an|no|the original|the highest|the lowest|different original) (?:${qualities})(?: from each other| from one another|(?= )|(?=,)|$)`,
+      'y',
+    ),
+    ' ,',
+  ),
+]);
+const equal = record<Of<'equal'>>(
+  { is: 'equal' },
+  [
+    'how',
+    words(
+      ...spaced(`
+with ATK less than or equal to
+with DEF less than or equal to
+with a Level equal to
+, up to
+with ATK equal to
+with DEF equal to
+with a Level less than or equal to
+equal to
+up to
+with ATK higher than
+with ATK lower than
+with Link Rating equal to
+with a Rank equal to
+with a Level higher than
+with a Level lower than
+whose Level is equal to
+whose Level equals
+, equal to
+whose total Levels equal
+whose total Levels equal or exceed
+with ATK greater than
+with a total Level equal to
+with ATK greater than or equal to
+whose ATK is less than or equal to
+with a Link Rating less than or equal to
+whose Level equals or exceeds
+`),
+    ),
+  ],
+  ['quantity', memo(() => quantity)],
+);
+const except = record<Of<'except'>>(
+  { is: 'except' },
+  [
+    'by',
+    words(
+      ...spaced(`
+, except
+except
+, but not
+, other than
+`),
+    ),
+  ],
+  ['noun', lazyNoun],
+);
+const mentions = record<Of<'mentions'>>(
+  { is: 'mentions' },
+  [
+    'verb',
+    words(
+      ...spaced(`
+that mentions
+that mention
+that specifically lists
+that specifically list
+, that mentions
+that lists
+that specifically lists the card
+`),
+    ),
+  ],
+  ['names', row(lazyNoun, ors, 2)],
+);
+const linked = record<Of<'linked'>>(
+  { is: 'linked' },
+  ' ',
+  [
+    'how',
+    words(
+      ...lines(`
+equipped to
+attached to
+equipped with
+destroyed by
+banished by
+adjacent to
+co-linked to
+in the same column as
+Summoned by
+Special Summoned by
+that points to
+linked to
+Tributed for
+used as material for
+excluding
+including
+that is not
+that is
+that are
+besides
+that is 1 Rank higher than
+that is 2 Ranks higher than
+that is 1 Rank lower than
+that is 1 Level higher than
+that is 1 Level lower than
+treated as
+`),
+    ),
+  ],
+  ' ',
+  ['noun', lazyNoun],
+);
+const said = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  choice(
+    words(...afterWords),
+    matching(/ \((?:max\.|min\.) \d+\)/y, ' '),
+    // What a Token or a Trap Monster is: "(Machine/WIND/Level 4/ATK 1000/DEF 1000)".
+    matching(/ \([A-Z][A-Za-z -]*\/[^()]*\)/y, ' '),
+  ),
+]);
+
+/** What stands after a noun, with the space or comma before it. */
+export const after: Grammar<After> = memo(() =>
+  choice(located, named, rated, rated2, compared, differing, equal, except, mentions, linked, said),
+);

@@ -1,0 +1,182 @@
+import type { EffectObject } from '../../effects/instruction.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { filterOf } from './alternatives.ts';
+import type { Cards, Context } from './context.ts';
+import { type Meant, meantBy } from './group-filters.ts';
+import { noun as nounPiece } from './nouns.ts';
+import { placesOf, sideOf } from './place-filters.ts';
+import { isReference, pronounObject, referenceObject } from './references.ts';
+import type { After, Group, Noun, OneNoun } from './syntax.ts';
+
+/** How many, of a description; null: not a number of cards. */
+export function countOf(
+  count: string | undefined,
+  head = '',
+): {
+  readonly count: number | 'all' | 'any';
+  readonly upTo?: true;
+  readonly reads?: string;
+} | null {
+  if (count === undefined) return { count: 'all' };
+  const number = Number(/\d+/.exec(count)?.[0] ?? 0);
+  if (/^\d+$/.test(count)) return number === 0 ? null : { count: number };
+  if (/^up to \d+$/.test(count)) return { count: number, upTo: true };
+  if (/^exactly \d+$/.test(count)) return { count: number };
+  if (/^\d+ or more$|^at least \d+$|^\d+ or \d+$/.test(count)) return { count: 'any', reads: count };
+  if (/^the (?:top|bottom) \d+$/.test(count)) return { count: number, reads: count };
+  switch (count) {
+    case 'the top':
+    case 'the bottom':
+      return { count: /s$/.test(head) ? 'any' : 1, reads: count };
+    case 'a':
+    case 'an':
+    case 'another':
+      return { count: 1 };
+    case 'all':
+    case 'both':
+    case 'each':
+    case 'every':
+      return { count: 'all' };
+    case 'any number of':
+      return { count: 'any' };
+    case 'as many':
+    case 'that many':
+    case 'an equal number of':
+    case 'the same number of':
+      return { count: 'any', reads: count };
+    default:
+      return null;
+  }
+}
+
+const oneWords: ReadonlySet<string> = new Set(['it', 'itself']);
+const manyWords: ReadonlySet<string> = new Set(['them', 'they', 'themselves', 'both', 'all']);
+const print = (noun: OneNoun): string => nounPiece.print({ items: [noun] }) ?? '';
+
+/** The cards of one noun. Never null: what no form can name is kept in its words. */
+function cardsOfOne(noun: OneNoun, context: Context): Cards {
+  const whole = noun.is === 'group' ? wholePlace(noun) : undefined;
+  if (whole !== undefined) return { what: whole };
+  const printed = print(noun);
+  if (noun.is === 'share') return { what: { reads: printed } };
+  if (noun.is === 'pronoun') {
+    const many = manyWords.has(noun.word) || /^all \d/.test(noun.word);
+    const known = many || oneWords.has(noun.word);
+    const what = known ? pronounObject(noun.word, many, context) : { reads: noun.word };
+    return { what, ...placed(noun.after) };
+  }
+  if (isReference(noun)) {
+    const { after, ...bare } = noun;
+    return { what: referenceObject(bare, print(bare), context), ...placed(after) };
+  }
+  const found = describedBy(noun);
+  return { what: found ?? { reads: printed } };
+}
+
+/** What stands after a noun, in its words. */
+export const afterWords = (after: readonly After[]): string =>
+  (nounPiece.print({ items: [{ is: 'group', head: 'card', after }] }) ?? '').replace(/^card,? /, '');
+
+/** Where spoken-of cards are; anything else that is said of them stays in words. */
+function placed(after: readonly After[] | undefined): Omit<Cards, 'what'> {
+  if (after === undefined) return {};
+  const meant = meantBy({ is: 'group', head: 'card', after });
+  const { from, filter } = meant ?? { filter: {} };
+  const plain = Object.keys(filter).every(
+    (key) => key === 'owner' || key === 'controller' || key === 'faceUp',
+  );
+  if (meant !== null && from !== undefined && plain) return { from };
+  return { reads: afterWords(after) };
+}
+
+/** A whole hand or pile; undefined: the group is none. */
+function wholePlace({ count = '', head = '' }: Group): EffectObject | undefined {
+  const place = placesOf({ place: head });
+  if (place === undefined) return undefined;
+  const side = sideOf(count.replace(/ entire$/, ''));
+  if (side === null || side === undefined) return { reads: `${count} ${head}` };
+  return { count: 'all', from: [...place], filter: { owner: side } };
+}
+
+function describedBy(group: Group): EffectObject | null {
+  const howMany = countOf(group.count, group.head);
+  const meant = meantBy(group);
+  if (howMany === null || meant === null) return null;
+  // Where the text says how many in other words, "monsters" is not all of them.
+  const open = group.count === undefined && meant.filter.reads !== undefined;
+  return described(open ? { count: 'any' } : howMany, meant, group.count);
+}
+
+function described(
+  { count, upTo, reads }: NonNullable<ReturnType<typeof countOf>>,
+  { filter, from }: Meant,
+  word?: string,
+): EffectObject {
+  const said = [filter.reads, reads].filter((each) => each !== undefined).join(', ');
+  const other = word === 'another' ? { other: true as const } : {};
+  return {
+    count,
+    ...(upTo === undefined ? {} : { upTo }),
+    ...(from === undefined ? {} : { from: [...from] }),
+    filter: { ...filter, ...other, ...(said === '' ? {} : { reads: said }) },
+  };
+}
+
+const isOr = (join: string | undefined): boolean => join?.includes('or') === true && !join.includes('and/or');
+
+/**
+ * The cards of a noun, one entry for each sort that is meant together ("this card and 1 other monster"). Sorts of
+ * which one is chosen ("1 A or 1 B") are one entry with alternatives. Where they stand in the last of a row counts
+ * for those before it that say nothing of it.
+ */
+export function cardsOf({ items, join }: Noun, context: Context): readonly Cards[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  if (items.length === 1) return [cardsOfOne(first, context)];
+  const shared = sharedPlace(items);
+  const all = items.map((each) => (shared === undefined ? each : withPlace(each, shared)));
+  if (join === ' and ' || join === ', and ') return all.map((each) => cardsOfOne(each, context));
+  const one = isOr(join) ? eitherOf(all) : null;
+  return [{ what: one ?? { reads: nounPiece.print({ items, join }) ?? '' } }];
+}
+
+function sharedPlace(items: readonly OneNoun[]): readonly After[] | undefined {
+  const last = items.at(-1);
+  if (last === undefined || last.is === 'share') return undefined;
+  const before = items.slice(0, -1);
+  const bare = before.every((each) => each.is !== 'share' && each.after === undefined);
+  const where = last.after?.filter((each) => each.is === 'where' || each.is === 'except');
+  return bare && where !== undefined && where.length > 0 ? where : undefined;
+}
+
+function withPlace(noun: OneNoun, where: readonly After[]): OneNoun {
+  return noun.is === 'share' || noun.after !== undefined ? noun : { ...noun, after: where };
+}
+
+/** One described group or another with the same count. */
+function eitherOf(items: readonly OneNoun[]): EffectObject | null {
+  const groups = items.flatMap((each) => (each.is === 'group' && !isReference(each) ? [each] : []));
+  const [first] = groups;
+  if (first === undefined || groups.length < items.length) return null;
+  const howMany = countOf(first.count);
+  if (howMany === null || groups.some(({ count }) => count !== undefined && count !== first.count))
+    return null;
+  const meant = groups.map(meantBy);
+  const known = meant.flatMap((each) => (each === null ? [] : [each]));
+  if (known.length < groups.length) return null;
+  const except = known.flatMap(({ filter }) => filter.except ?? []);
+  const origins = known.map(({ from }) => from);
+  const sameFrom = new Set(origins.map((each) => JSON.stringify(each))).size === 1;
+  const plain = known.flatMap(({ filter: { except: _, anyOf, ...rest }, from }) =>
+    (anyOf ?? [{}]).map((each) => ({
+      ...rest,
+      ...each,
+      ...(sameFrom || from === undefined ? {} : { in: [...from] }),
+    })),
+  );
+  const filter = filterOf(plain, except);
+  const from = origins.every((each): each is readonly Place[] => each !== undefined)
+    ? [...new Set(origins.flat())]
+    : undefined;
+  return described(howMany, { filter, ...(from === undefined ? {} : { from }) });
+}

@@ -1,0 +1,178 @@
+import { type Grammar, memo } from '../grammar/grammar.ts';
+import { row } from '../grammar/lists.ts';
+import { choice, matching, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import { noun } from './nouns.ts';
+import { quantity, stat, whose } from './quantities.ts';
+import type { Deed, Noun } from './syntax.ts';
+import { tails } from './tails.ts';
+import { lines, spaced } from './word-list.ts';
+import { ors, word } from './words.ts';
+
+type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
+const ending = { maybe: [['tails', tails]] } as const;
+const cards: Grammar<Noun> = memo(() => noun);
+
+const turns = record<Of<'turns'>>(
+  { is: 'turns' },
+  { maybe: [['make', words('make ', 'have ', 'treat ')]] },
+  ['noun', cards],
+  [
+    'verb',
+    words(
+      ...spaced(`
+becomes
+become
+is treated as
+are treated as
+becomes a
+as a
+is also treated as
+becomes an
+`),
+    ),
+  ],
+  ['into', row(word, ors)],
+  ending,
+);
+const value = [
+  'to',
+  words(
+    ...spaced(`
+to
+by
+equal to
+by an amount equal to
+to become
+to be equal to
+`),
+  ),
+] as const;
+const statChange = record<Of<'stat-change'>>(
+  { is: 'stat-change' },
+  [
+    'verb',
+    words(
+      ...lines(`
+halve
+double
+change
+increase
+reduce
+negate
+treat
+decrease
+raise
+lower
+switch
+choose
+declare
+`),
+    ),
+  ],
+  ' ',
+  ['whose', whose],
+  ' ',
+  ['stat', stat],
+  { maybe: [value, ['quantity', quantity]] },
+  ending,
+);
+const statChangeOf = record<Of<'stat-change-of'>>(
+  { is: 'stat-change-of' },
+  [
+    'verb',
+    words(
+      ...lines(`
+halve the
+double the
+change the
+increase the
+reduce the
+negate the
+change
+`),
+    ),
+  ],
+  ' ',
+  ['stat', stat],
+  ' of ',
+  ['noun', cards],
+  { maybe: [value, ['quantity', quantity]] },
+  ending,
+);
+const gains = record<Of<'gains'>>(
+  { is: 'gains' },
+  { maybe: [['make', words('make ', 'have ')]] },
+  ['noun', cards],
+  [
+    'verb',
+    words(
+      ...spaced(`
+gains
+gain
+loses
+lose
+loses exactly
+lose exactly
+also gains
+each gain
+`),
+    ),
+  ],
+  { maybe: [['amount', matching(/\d+(?:,\d{3})* /y, '0123456789')]] },
+  [
+    'stat',
+    words(
+      ...lines(`
+ATK
+DEF
+ATK/DEF
+ATK and DEF
+Level
+Levels
+original ATK
+original DEF
+ATK or DEF
+original ATK/DEF
+`),
+    ),
+  ],
+  ending,
+);
+const becomes = record<Of<'stat-becomes'>>(
+  { is: 'stat-becomes' },
+  { maybe: [['make', words('make ')]] },
+  ['whose', whose],
+  ' ',
+  ['stat', stat],
+  [
+    'verb',
+    words(
+      ...[
+        ' becomes ',
+        ' become ',
+        ' is halved',
+        ' are halved',
+        ' becomes halved',
+        ' becomes doubled',
+        ' is doubled',
+        ' are doubled',
+      ],
+      ...[
+        ' become halved',
+        ' is treated as ',
+        ' are negated',
+        ' is negated',
+        ' become doubled',
+        ' ',
+        ' becomes equal to ',
+        ' become equal to ',
+      ],
+      ...[' increases by ', ' decreases by ', ' cannot be negated', ' is increased by ', ' is reduced by '],
+    ),
+  ],
+  { maybe: [['quantity', quantity]] },
+  ending,
+);
+/** Deeds that change what a card has or is: its ATK, its Level, its name. */
+export const change: Grammar<Deed> = choice(statChange, statChangeOf, becomes, gains, turns);

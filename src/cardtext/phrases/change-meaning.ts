@@ -1,0 +1,77 @@
+import { attributes } from '../../effects/facts.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import { monsterTypes } from '../../vocabulary/monster-types.ts';
+import { cardsOf } from './card-objects.ts';
+import type { Context } from './context.ts';
+import type { Deed, Word } from './syntax.ts';
+import { meaningOf } from './tail-meaning.ts';
+
+type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
+
+/** "place 1 Lantern Counter on it", "remove 2 Lantern Counters from your field". */
+export function counterInstructions(deed: Of<'counters'>, context: Context): readonly Instruction[] | null {
+  const meaning = meaningOf(deed.tails, context);
+  if (meaning === null) return null;
+  const verb = /^place/.test(deed.verb)
+    ? 'place-counter'
+    : /^remove/.test(deed.verb)
+      ? 'remove-counter'
+      : null;
+  if (verb === null) return null;
+  const counted = /^\d+$/.test(deed.amount);
+  const amount = counted ? Number(deed.amount) : /^an?$/.test(deed.amount) ? 1 : undefined;
+  const { onto, to, fields } = meaning;
+  const where = to === undefined ? undefined : `${to.how} ${to.whose ?? ''} field`.replace(/ +/g, ' ');
+  if (to !== undefined && !to.places.includes('monster-zone')) return null;
+  const reads = [
+    amount === undefined ? `${deed.amount} ${deed.counter}` : deed.counter,
+    onto?.cards.reads,
+    where,
+    fields.reads,
+  ].filter((each) => each !== undefined);
+  return [
+    {
+      ...fields,
+      do: verb,
+      ...(amount === undefined ? {} : { amount }),
+      ...(onto === undefined ? {} : { what: onto.cards.what }),
+      reads: reads.join(', '),
+    },
+    ...meaning.more,
+  ];
+}
+
+/** What a word makes a card: its Level, Attribute or Type; null: something that the model has no verb for. */
+function madeOf(word: Word): (Partial<Instruction> & Pick<Instruction, 'do'>) | null {
+  if (typeof word !== 'string') {
+    if (!('rating' in word) || word.rating !== 'Level' || !/^\d+$/.test(word.range)) return null;
+    return { do: 'change-level', amount: Number(word.range), becomes: true };
+  }
+  if (attributes.some((each) => each === word)) return { do: 'change-attribute', reads: word };
+  if (monsterTypes.some((each) => each === word)) return { do: 'change-type', reads: word };
+  return word === 'Tuner' ? { do: 'change-status', reads: 'is treated as a Tuner' } : null;
+}
+
+/** "it becomes Level 4", "this card becomes DARK", `its name becomes "Paper Lantern"`. */
+export function turns(deed: Of<'turns'>, context: Context): readonly Instruction[] | null {
+  const meaning = meaningOf(deed.tails, context);
+  const [cards, ...others] = cardsOf(deed.noun, context);
+  const [word, ...more] = deed.into.items;
+  if (meaning === null || cards === undefined || word === undefined || others.length + more.length > 0)
+    return null;
+  if (meaning.to !== undefined || meaning.onto !== undefined) return null;
+  const made = madeOf(word);
+  if (made === null) return null;
+  const words = [made.reads ?? undefined, cards.reads, meaning.fields.reads];
+  const reads = words.filter((each) => each !== undefined).join(', ');
+  return [
+    {
+      ...meaning.fields,
+      ...made,
+      what: cards.what,
+      ...(cards.from === undefined ? {} : { from: [...cards.from] }),
+      ...(reads === '' ? {} : { reads }),
+    },
+    ...meaning.more,
+  ];
+}

@@ -1,0 +1,131 @@
+import type { Grammar, Input } from '../grammar/grammar.ts';
+import { matching, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import { deed } from './deeds.ts';
+import type { Clause, Step } from './syntax.ts';
+import { free, time } from './times.ts';
+
+/** What stands between two steps, as printed. */
+export const joins = [
+  ', then ',
+  ', then, ',
+  '. Then, ',
+  ', and if you do, ',
+  ' and if you do, ',
+  ', and, if you do, ',
+  ', and if you do that, ',
+  ', and if they do, ',
+  ', and if it does, ',
+  ', also ',
+  ', also, ',
+  ', also, after that, ',
+  ' also, after that, ',
+  ', after that, ',
+  ' also ',
+  ', and ',
+  ', and also ',
+  ' and ',
+  ' and also ',
+  ', and then ',
+  ' and then ',
+  ' then ',
+  '; ',
+  ', or ',
+  ' or ',
+  '; or ',
+  ', but ',
+  ' but ',
+  ', otherwise ',
+  ', otherwise, ',
+  '; otherwise, ',
+  '; otherwise ',
+  ', or if you do not, ',
+  ', or else ',
+  ', OR: ',
+  ', ',
+] as const;
+
+const condition = matching(new RegExp(`(?:If|if|when|while|as long as|unless) ${free}(?=, )`, 'y'), 'Iiwau');
+const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at) ${free}(?=, ))`, 'y'));
+
+const players = [
+  'you',
+  'your opponent',
+  'have your opponent',
+  'make your opponent',
+  'they',
+  'each player',
+  'both players',
+  'that player',
+  'the turn player',
+  'the other player',
+  'its controller',
+  'its owner',
+] as const;
+
+const step: Grammar<Step> = record<Step>(
+  {},
+  { maybe: [['condition', condition], ', '] },
+  { maybe: [['time', beginning], ', '] },
+  { maybe: [['soon', words('for the rest of this turn', 'this turn', 'until the end of this turn')], ' '] },
+  { maybe: [['who', words(...players)], ' '] },
+  {
+    maybe: [
+      [
+        'may',
+        words('can ', 'may ', 'can also ', 'can either ', 'must ', 'must either ', 'either ', 'immediately '),
+      ],
+    ],
+  },
+  ['deed', deed],
+);
+const joined: Grammar<Step> = joinedStep(words(...joins), step);
+
+/** A whole clause: one step, and others joined to it. */
+export const clause: Grammar<Clause> = {
+  first: null,
+  read: (input, at) => readSteps(input, at),
+  print(value) {
+    if (typeof value !== 'object' || value === null || !('steps' in value)) return null;
+    const { steps } = value;
+    if (!Array.isArray(steps) || steps.length === 0) return null;
+    const printed = steps.map((each, at) => (at === 0 ? step : joined).print(each));
+    return printed.includes(null) ? null : printed.join('');
+  },
+};
+
+const most = 10;
+
+function readSteps(input: Input, at: number): ReturnType<Grammar<Clause>['read']> {
+  let open = step.read(input, at).map(({ value, end }) => ({ value: [value], end }));
+  const all = new Map(open.map(({ value, end }) => [end, { value: { steps: value }, end }]));
+  for (let count = 1; count < most && open.length > 0; count += 1) {
+    const next = new Map<number, { value: Step[]; end: number }>();
+    for (const before of open)
+      for (const { value, end } of joined.read(input, before.end))
+        if (!next.has(end)) next.set(end, { value: [...before.value, value], end });
+    open = [...next.values()];
+    for (const { value, end } of open) if (!all.has(end)) all.set(end, { value: { steps: value }, end });
+  }
+  return [...all.values()];
+}
+
+function joinedStep(join: Grammar<string>, plain: Grammar<Step>): Grammar<Step> {
+  return {
+    first: join.first,
+    read: (input, at) =>
+      join
+        .read(input, at)
+        .flatMap((found) =>
+          plain
+            .read(input, found.end)
+            .map(({ value, end }) => ({ value: { joined: found.value, ...value }, end })),
+        ),
+    print(value) {
+      if (typeof value !== 'object' || value === null || !('joined' in value)) return null;
+      const { joined: word, ...rest } = value;
+      const [before, after] = [join.print(word), plain.print(rest)];
+      return before === null || after === null ? null : before + after;
+    },
+  };
+}

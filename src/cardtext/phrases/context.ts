@@ -1,0 +1,23 @@
+import type { EffectObject } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import type { Place } from '../../vocabulary/places.ts';
+
+/** What the words of a clause can refer to. */
+export interface Context {
+  /** What the activation targets; undefined: not known to the reader. */
+  readonly targets?: readonly Target[];
+  /** The cards that the step before was about. */
+  readonly last?: EffectObject;
+  /** Has a step before had cards or an activation that "it" can mean? */
+  readonly spoken: boolean;
+  /** Whom "their" means: the player who does what the step says. */
+  readonly actor?: 'you' | 'opponent';
+}
+
+/** Cards that a verb is about, and where they are if that is not part of their description. */
+export interface Cards {
+  readonly what: EffectObject;
+  readonly from?: readonly Place[];
+  /** What the text says of them besides, in its words. */
+  readonly reads?: string;
+}

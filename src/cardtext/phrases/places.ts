@@ -1,0 +1,152 @@
+import type { Grammar } from '../grammar/grammar.ts';
+import { type Row, row } from '../grammar/lists.ts';
+import { choice, matching, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import type { AndOr, PlaceName, Where } from './syntax.ts';
+import { lines } from './word-list.ts';
+import { ors } from './words.ts';
+
+const whose = words(
+  ...lines(`
+your
+the
+their
+your opponent's
+either
+either player's
+each player's
+its owner's
+their owner's
+their owners'
+the owner's
+owner's
+its
+both
+any
+that
+both players'
+this card's
+the opponent's
+opponent's
+that same
+that player's
+a
+an
+your own
+his/her
+its controller's
+the turn player's
+each of your
+the other player's
+`),
+);
+const names = words(
+  ...lines(`
+hand
+hands
+Deck
+Decks
+Main Deck
+Extra Deck
+GY
+GYs
+banishment
+field
+Monster Zone
+Monster Zones
+Main Monster Zone
+Main Monster Zones
+Extra Monster Zone
+Spell & Trap Zone
+Spell & Trap Zones
+Field Zone
+Field Zones
+Pendulum Zone
+Pendulum Zones
+side of the field
+column
+zone
+zones
+fields
+hand(s)
+Zone
+side
+zone(s)
+`),
+);
+
+/** A place as it stands in a text. */
+export const placeName: Grammar<PlaceName> = record<PlaceName>(
+  {},
+  { maybe: [['whose', whose], ' '] },
+  { maybe: [['faceUp', words('face-up ', 'face-down ')]] },
+  ['place', names],
+  {
+    maybe: [
+      ['note', matching(/ \((?:if it was there[^()]*|even if not|if it was sent there[^()]*)\)/y, ' ')],
+    ],
+  },
+);
+const placeRow: Grammar<Row<PlaceName, AndOr>> = row(placeName, ors);
+
+const control = words(
+  ...lines(`
+you control
+your opponent controls
+they control
+you currently control
+its owner controls
+your opponent currently controls
+either player controls
+that player controls
+you own
+that is banished
+that are banished
+that is your opponent controls
+you both control
+the turn player controls
+each player controls
+the opponent controls
+their opponent controls
+`),
+);
+const placed = record<Exclude<Where, string>>(
+  {},
+  [
+    'at',
+    words(
+      ...lines(`
+in
+from
+on
+that is in
+that are in
+face-up in
+face-up from
+among
+in either of
+directly from
+currently on
+currently in
+that was in
+from the top of
+from the bottom of
+of
+at random from
+that is on
+face-up on
+sent to
+banished from
+that is face-up in
+used from
+`),
+    ),
+  ],
+  ' ',
+  ['places', placeRow],
+);
+/** Where cards are, in one or more forms: "you control or in your GY". */
+export const where: Grammar<Row<Where, AndOr>> = row<Where, (typeof ors)[number]>(
+  choice(control, placed),
+  ors,
+);

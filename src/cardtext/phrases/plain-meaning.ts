@@ -1,0 +1,142 @@
+import type { Instruction, Verb } from '../../effects/instruction.ts';
+import { cardsOf } from './card-objects.ts';
+import type { Context } from './context.ts';
+import { deed as deedPiece } from './deeds.ts';
+import type { Deed } from './syntax.ts';
+import { meaningOf } from './tail-meaning.ts';
+
+type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
+
+/** Which verb words without cards are; the first that fits counts. */
+const table: readonly (readonly [RegExp, Verb])[] = [
+  [/^negate (?:the|that|its) activation$/, 'negate-activation'],
+  [/^negate (?:the|that|those|that opponent's|your opponent's) (?:activated )?effects?$/, 'negate-effect'],
+  [/^negate (?:the|that) attack$/, 'negate-attack'],
+  [/^negate the (?:Special |Normal or Special )?Summon(?:\(s\))?$/, 'negate-summon'],
+  [/^end (?:the|that) Battle Phase$/, 'end-battle-phase'],
+  [/^activate this (?:effect|card)$/, 'activate'],
+  [/^(?:activate|apply) (?:\d|up to|both|all|these|the|this)/, 'activate-one'],
+  [/^Synchro Summon$/, 'synchro-summon'],
+  [/^Xyz Summon$/, 'xyz-summon'],
+  [/^Link Summon$/, 'link-summon'],
+  [/^Fusion Summon$/, 'fusion-summon'],
+  [/^Normal Summon$/, 'normal-summon'],
+  [/^declare /, 'declare'],
+  [/^(?:toss a coin|call heads)/, 'coin-toss'],
+  [/^roll a six-sided die$/, 'die-roll'],
+  [/^it becomes the End Phase/, 'become-end-phase'],
+  [/win the Duel$/, 'win-duel'],
+  [/^shuffle (?:your|their|the) Deck$/, 'shuffle-deck'],
+  [/^skip /, 'skip-phase'],
+];
+
+/** Words whose verb says all of it. */
+const complete: ReadonlySet<Verb> = new Set<Verb>([
+  'negate-activation',
+  'negate-effect',
+  'negate-attack',
+  'negate-summon',
+  'synchro-summon',
+  'xyz-summon',
+  'link-summon',
+  'fusion-summon',
+  'normal-summon',
+  'end-battle-phase',
+  'die-roll',
+  'become-end-phase',
+  'win-duel',
+]);
+
+/** "negate the activation", "toss a coin". */
+export function plainInstructions(deed: Of<'plain'>, context: Context): readonly Instruction[] | null {
+  const meaning = meaningOf(deed.tails, context);
+  if (meaning === null || meaning.to !== undefined || meaning.onto !== undefined) return null;
+  if (meaning.whom !== undefined) return null;
+  if (/^negate the Summon(?:\(s\))? or activation$/.test(deed.words)) {
+    return [
+      { ...meaning.fields, do: 'negate-summon' },
+      { ...meaning.fields, do: 'negate-activation', joined: 'or' },
+      ...meaning.more,
+    ];
+  }
+  const verb = table.find(([pattern]) => pattern.test(deed.words))?.[1] ?? 'described';
+  const own = complete.has(verb) ? undefined : deed.words;
+  const reads = [own, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
+  return [{ ...meaning.fields, do: verb, ...(reads === '' ? {} : { reads }) }, ...meaning.more];
+}
+
+/** "pay 1000 LP", "inflict 500 damage to your opponent". */
+export function pointsInstructions(deed: Of<'points'>, context: Context): readonly Instruction[] | null {
+  const { verb, amount, unit, tails } = deed;
+  const damage = /damage/.test(`${amount}${unit}`);
+  const done = pointsVerb(verb.replace(/s$/, ''), damage);
+  const meaning = meaningOf(tails, context);
+  if (done === null || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
+    return null;
+  const counted = tails?.some((tail) => tail.is === 'each' || tail.is === 'equal') ?? false;
+  const number = /^[\d,]+ $/.test(amount) ? Number(amount.replace(/[, ]/g, '')) : undefined;
+  if (number === undefined && !counted && !/half/.test(amount)) return null;
+  const own = number !== undefined && !counted ? undefined : `${amount}${unit}`.trim();
+  const reads = [own, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
+  return [
+    {
+      ...meaning.fields,
+      do: done,
+      ...(number === undefined || counted ? {} : { amount: number }),
+      ...(meaning.whom === undefined ? {} : { who: meaning.whom }),
+      ...(reads === '' ? {} : { reads }),
+    },
+    ...meaning.more,
+  ];
+}
+
+function pointsVerb(verb: string, damage: boolean): Verb | null {
+  switch (verb) {
+    case 'pay':
+      return damage ? null : 'pay-lp';
+    case 'gain':
+      return damage ? null : 'gain-lp';
+    case 'lose':
+      return damage ? null : 'lose-lp';
+    case 'inflict':
+      return damage ? 'inflict-damage' : null;
+    case 'take':
+      return damage ? 'take-damage' : null;
+    default:
+      return null;
+  }
+}
+
+/** "it cannot attack this turn": what cards are or may do, in words. */
+export function stateInstructions(deed: Of<'state'>, context: Context): readonly Instruction[] | null {
+  const subject = deed.noun ?? { items: [{ is: 'pronoun' as const, word: 'it' }] };
+  if (deed.noun === undefined && context.last === undefined) return null;
+  const all = cardsOf(subject, context);
+  const meaning = meaningOf(deed.tails, context);
+  if (meaning === null || meaning.to !== undefined || meaning.onto !== undefined) return null;
+  const negated = /effects negated$/.test(deed.verb);
+  return [
+    ...all.map(({ what, from, reads: said }, at): Instruction => {
+      const reads = [negated ? undefined : deed.verb, said, meaning.fields.reads];
+      const words = reads.filter((each) => each !== undefined).join(', ');
+      return {
+        ...meaning.fields,
+        do: negated ? 'negate-effects' : 'change-status',
+        ...(at === 0 ? {} : { joined: 'and' as const }),
+        what,
+        ...(from === undefined ? {} : { from: [...from] }),
+        ...(words === '' ? {} : { reads: words }),
+      };
+    }),
+    ...meaning.more,
+  ];
+}
+
+/** "you cannot Special Summon this turn": kept in its words. */
+export function forbidsInstructions(deed: Of<'forbids'>): readonly Instruction[] | null {
+  const who = deed.who === 'you' ? 'you' : /opponent/.test(deed.who) ? 'opponent' : undefined;
+  const both = /neither|both/.test(deed.who) ? 'both' : who;
+  const words = deedPiece.print(deed);
+  if (words === null) return null;
+  return [{ do: 'restrict', ...(both === undefined ? {} : { who: both }), reads: words }];
+}

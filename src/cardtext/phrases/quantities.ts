@@ -1,0 +1,172 @@
+import { type Grammar, memo } from '../grammar/grammar.ts';
+import { choice, digits, matching, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import { noun } from './nouns.ts';
+import type { Noun, Quantity, Whose } from './syntax.ts';
+import { lines } from './word-list.ts';
+
+type Of<K extends Quantity['is']> = Extract<Quantity, { is: K }>;
+const lazyNoun: Grammar<Noun> = memo(() => noun);
+
+const possessive = record<Extract<Whose, { word: string }>>({}, [
+  'word',
+  words(
+    ...lines(`
+its
+their
+your
+your opponent's
+each player's
+the
+each other's
+his/her
+`),
+  ),
+]);
+const ofNoun = record<Extract<Whose, { noun: unknown }>>(
+  {},
+  ['noun', lazyNoun],
+  ['mark', words("'s", "'", "(s)'", "(s)'s")],
+);
+/** Whose it is: "its", "that monster's". */
+export const whose: Grammar<Whose> = choice(possessive, ofNoun);
+
+const singles = [
+  'ATK',
+  'DEF',
+  'Level',
+  'Rank',
+  'Link Rating',
+  'Type',
+  'Attribute',
+  'name',
+  'LP',
+  'battle position',
+  'Pendulum Scale',
+];
+/** What a card has that can be counted or changed. */
+export const stat = words(
+  ...singles,
+  ...singles.flatMap((each) => [`original ${each}`, `current ${each}`]),
+  ...[
+    'ATK and DEF',
+    'ATK/DEF',
+    'original ATK and DEF',
+    'original ATK/DEF',
+    'Levels',
+    'Ranks',
+    'effects',
+    'effect',
+  ],
+  ...[
+    'ATKs',
+    'DEFs',
+    'ATK and/or DEF',
+    'battle positions',
+    'names',
+    'Types',
+    'Attributes',
+    'current ATK and DEF',
+  ],
+  ...[
+    'combined ATK',
+    'combined original ATK',
+    'total ATK',
+    'combined Levels',
+    'total Levels',
+    'Attribute(s)',
+    'Level(s)',
+  ],
+  ...[
+    'ATK or DEF',
+    'original ATK or DEF',
+    'activated effects',
+    'Pendulum Scales',
+    'Link Ratings',
+    'original Levels',
+  ],
+  ...['ATK/DEF and effects'],
+);
+const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*/y, ' ');
+const half = words(
+  'half ',
+  'half of ',
+  'double ',
+  'twice ',
+  'the ',
+  'the combined ',
+  'the total ',
+  'half the ',
+);
+
+const number = record<Of<'number'>>({ is: 'number' }, ['number', digits], { maybe: [['times', times]] });
+const counted = record<Of<'count'>>(
+  { is: 'count' },
+  [
+    'how',
+    words(
+      'the number of',
+      'the total number of',
+      'the combined number of',
+      'half the number of',
+      'the current number of',
+    ),
+  ],
+  ' ',
+  ['noun', lazyNoun],
+  { maybe: [['times', times]] },
+);
+const ofCard = record<Of<'stat'>>(
+  { is: 'stat' },
+  { maybe: [['half', half]] },
+  ['whose', whose],
+  ' ',
+  ['stat', stat],
+  { maybe: [['times', times]] },
+);
+const statOf = record<Of<'stat-of'>>(
+  { is: 'stat-of' },
+  { maybe: [['half', half]] },
+  ['stat', stat],
+  ' of ',
+  ['noun', lazyNoun],
+  { maybe: [['times', times]] },
+);
+const said = record<Of<'said'>>(
+  { is: 'said' },
+  [
+    'words',
+    words(
+      ...lines(`
+the damage inflicted
+the damage you took
+the battle damage you took
+the amount of damage you took
+the LP you gained
+the difference
+the result
+that amount
+the amount
+half
+the declared Level
+the battle damage inflicted to your opponent
+the battle damage inflicted
+that damage
+the amount paid
+the amount of LP paid
+the battle damage your opponent took
+the difference in LP
+the damage
+the total
+the damage inflicted to your opponent
+the amount of LP gained
+that number
+the number
+the declared number
+`),
+    ),
+  ],
+  { maybe: [['times', times]] },
+);
+/** A number that must be counted or looked up. */
+export const quantity: Grammar<Quantity> = memo(() => choice(number, counted, ofCard, statOf, said));

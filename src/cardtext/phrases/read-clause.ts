@@ -1,0 +1,82 @@
+import { abilities, spellTrapProperties } from '../../effects/facts.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import { monsterTypes } from '../../vocabulary/monster-types.ts';
+import { readWhole } from '../grammar/grammar.ts';
+import { clauseMeaning } from './clause-meaning.ts';
+import { clause as clausePiece } from './clauses.ts';
+import type { Clause } from './syntax.ts';
+import { orders } from './verbs.ts';
+
+export type ClauseKind = 'cost' | 'target' | 'resolution';
+
+/** A clause that was read whole: as it stands in the text, and what it means in the effect model. */
+export interface ReadClause {
+  readonly clause: Clause;
+  readonly instructions: readonly Instruction[];
+  readonly targets: readonly Target[];
+}
+
+/** Longer texts are not read: no clause of a card has so many characters. */
+const longest = 1500;
+
+/**
+ * Reads one clause of card text: what stands before ";" (a cost, targeting, or both) or after it (the resolution).
+ * A reading counts only if printing it gives the text back, but for a capital first letter, doubled spaces and a full
+ * stop at the end. What is not read whole is null, never a guess.
+ * @param given what the activation targets, for "it" and "that target" in a resolution
+ */
+export function readClause(text: string, kind: ClauseKind, given?: readonly Target[]): ReadClause | null {
+  const plain = normal(text);
+  if (plain === '' || plain.length > longest) return null;
+  for (const form of forms(plain)) {
+    const found = readWhole(clausePiece, form);
+    if (found === null || printClause(found.value) !== form) continue;
+    const meaning = clauseMeaning(found.value, given);
+    if (meaning === null || !fitsKind(kind, meaning)) return null;
+    return { clause: found.value, ...meaning };
+  }
+  return null;
+}
+
+/** Says a clause as card text, beginning with a small letter where no term of the game begins it. */
+export const printClause = (clause: Clause): string | null => clausePiece.print(clause);
+
+const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+
+/** First words that have a capital letter inside a sentence too. */
+const terms: ReadonlySet<string> = new Set(
+  [
+    ...monsterTypes,
+    ...abilities,
+    ...spellTrapProperties,
+    ...orders,
+    'Special',
+    'Spell',
+    'Trap',
+    'Level',
+    'Rank',
+  ]
+    .map((term) => /^[A-Za-z]+/.exec(term)?.[0] ?? term)
+    .filter((word) => /^[A-Z]/.test(word)),
+);
+
+/** With a small first letter ("Destroy it"), but as it stands where a term of the game begins it. */
+function forms(text: string): readonly string[] {
+  const first = /^[A-Z][a-z]*(?![A-Z])/.exec(text)?.[0];
+  if (first === undefined) return [text];
+  const small = text.charAt(0).toLowerCase() + text.slice(1);
+  return terms.has(first) ? [text, small] : [small];
+}
+
+/** A resolution targets nothing; a clause that targets has a target; a cost has something to pay. */
+function fitsKind(kind: ClauseKind, { instructions, targets }: Omit<ReadClause, 'clause'>): boolean {
+  switch (kind) {
+    case 'cost':
+      return instructions.length > 0 && targets.length === 0;
+    case 'target':
+      return targets.length > 0;
+    case 'resolution':
+      return instructions.length > 0 && targets.length === 0;
+  }
+}

@@ -1,0 +1,203 @@
+import type { Row } from '../grammar/lists.ts';
+
+/** What stands between the things of a row, as printed. */
+export type AndOr = ' and ' | ', and ' | ' or ' | ', or ' | ' and/or ' | ', and/or ';
+
+/** A word before the noun: an Attribute, a Type, an ability, a position, a name in quotation marks, a range of Levels. */
+export type Word =
+  | string
+  | { readonly name: string }
+  | { readonly not: Word }
+  | { readonly rating: 'Level' | 'Rank' | 'Link' | 'Link Rating'; readonly range: string };
+
+/** A place with what stands before it: "your hand", "either GY", "face-up field". */
+export interface PlaceName {
+  readonly whose?: string;
+  readonly faceUp?: 'face-up ' | 'face-down ';
+  readonly place: string;
+  /** "(if it was there when ...)" and the like. */
+  readonly note?: string;
+}
+
+/** Where cards are: "from your hand or Deck", "you control", "that is banished". */
+export type Where = string | { readonly at: string; readonly places: Row<PlaceName, AndOr> };
+
+/** What stands after the noun. */
+export type After =
+  | { readonly is: 'where'; readonly comma?: ','; readonly where: Row<Where, AndOr> }
+  | { readonly is: 'named'; readonly name: string }
+  | { readonly is: 'with'; readonly with: string; readonly amount: string; readonly stat: string }
+  | {
+      readonly is: 'compared';
+      readonly with: string;
+      readonly how: string;
+      readonly stat: string;
+      readonly than: string;
+      readonly noun: Noun;
+    }
+  | { readonly is: 'except'; readonly by: string; readonly noun: Noun }
+  | { readonly is: 'mentions'; readonly verb: string; readonly names: Row<Noun, AndOr> }
+  | { readonly is: 'linked'; readonly how: string; readonly noun: Noun }
+  | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
+  | { readonly is: 'said'; readonly words: string };
+
+/** A group of cards: "up to 2 face-up LIGHT monsters you control", "this card", "that target". */
+export interface Group {
+  readonly is: 'group';
+  readonly count?: string;
+  readonly words?: readonly Row<Word, AndOr>[];
+  readonly head?: string;
+  readonly after?: readonly After[];
+}
+
+/** Some of other cards: "1 of those monsters". */
+export interface Share {
+  readonly is: 'share';
+  readonly count: string;
+  readonly whole: Noun;
+}
+
+/** "it", "them". */
+export interface Pronoun {
+  readonly is: 'pronoun';
+  readonly word: string;
+  readonly after?: readonly After[];
+}
+
+export type OneNoun = Group | Share | Pronoun;
+/** Cards, one sort or several. */
+export type Noun = Row<OneNoun, AndOr>;
+
+/** A number that must be counted or looked up: "the number of cards in your hand", "its original ATK". */
+export type Quantity =
+  | { readonly is: 'number'; readonly number: string; readonly times?: string }
+  | { readonly is: 'count'; readonly how: string; readonly noun: Noun; readonly times?: string }
+  | {
+      readonly is: 'stat';
+      readonly half?: string;
+      readonly whose: Whose;
+      readonly stat: string;
+      readonly times?: string;
+    }
+  | {
+      readonly is: 'stat-of';
+      readonly half?: string;
+      readonly stat: string;
+      readonly noun: Noun;
+      readonly times?: string;
+    }
+  | { readonly is: 'said'; readonly words: string; readonly times?: string };
+
+/** "its", "that monster's". */
+export type Whose = { readonly word: string } | { readonly noun: Noun; readonly mark: string };
+
+/** What stands after a verb and its cards, in the order of the text. */
+export type Tail =
+  | { readonly is: 'to'; readonly how: string; readonly place: PlaceName; readonly order?: string }
+  | { readonly is: 'onto'; readonly how: string; readonly noun: Noun; readonly as?: string }
+  | { readonly is: 'using'; readonly how: string; readonly noun: Noun; readonly as?: string }
+  | { readonly is: 'position'; readonly words: string }
+  | { readonly is: 'time'; readonly words: string }
+  | { readonly is: 'but'; readonly words: string }
+  | { readonly is: 'each'; readonly noun: Noun; readonly by: string }
+  | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
+  | { readonly is: 'except'; readonly noun: Noun }
+  | { readonly is: 'whom'; readonly words: string }
+  | { readonly is: 'if'; readonly words: string }
+  | { readonly is: 'said'; readonly words: string };
+
+/** What a player does, or what happens to cards. */
+export type Deed =
+  | {
+      readonly is: 'verb';
+      readonly verb: string;
+      /** "Special Summon from your Extra Deck, 1 ...": where the cards are, said first. */
+      readonly early?: Row<Where, AndOr>;
+      readonly both?: 'both ' | 'both of ' | 'either ';
+      readonly noun: Noun;
+      readonly tails?: readonly Tail[];
+    }
+  | {
+      readonly is: 'counters';
+      readonly verb: string;
+      readonly amount: string;
+      readonly counter: string;
+      readonly tails?: readonly Tail[];
+    }
+  | {
+      readonly is: 'turns';
+      readonly make?: 'make ' | 'have ' | 'treat ';
+      readonly noun: Noun;
+      readonly verb: string;
+      readonly into: Row<Word, AndOr>;
+      readonly tails?: readonly Tail[];
+    }
+  | {
+      readonly is: 'points';
+      readonly verb: string;
+      readonly amount: string;
+      readonly unit: string;
+      readonly tails?: readonly Tail[];
+    }
+  | { readonly is: 'plain'; readonly words: string; readonly tails?: readonly Tail[] }
+  | {
+      readonly is: 'stat-change';
+      readonly verb: string;
+      readonly whose: Whose;
+      readonly stat: string;
+      readonly to?: string;
+      readonly quantity?: Quantity;
+      readonly tails?: readonly Tail[];
+    }
+  | {
+      readonly is: 'stat-change-of';
+      readonly verb: string;
+      readonly stat: string;
+      readonly noun: Noun;
+      readonly to?: string;
+      readonly quantity?: Quantity;
+      readonly tails?: readonly Tail[];
+    }
+  | {
+      readonly is: 'gains';
+      readonly make?: 'make ' | 'have ';
+      readonly noun: Noun;
+      readonly verb: string;
+      readonly amount?: string;
+      readonly stat: string;
+      readonly tails?: readonly Tail[];
+    }
+  | {
+      readonly is: 'stat-becomes';
+      readonly make?: 'make ';
+      readonly whose: Whose;
+      readonly stat: string;
+      readonly verb: string;
+      readonly quantity?: Quantity;
+      readonly tails?: readonly Tail[];
+    }
+  | { readonly is: 'state'; readonly noun?: Noun; readonly verb: string; readonly tails?: readonly Tail[] }
+  | {
+      readonly is: 'forbids';
+      readonly who: string;
+      readonly verb: string;
+      readonly noun?: Noun;
+      readonly tails?: readonly Tail[];
+    };
+
+/** One step of a clause: how it is joined to the one before, what it depends on, who does it, and the deed. */
+export interface Step {
+  readonly joined?: string;
+  readonly condition?: string;
+  readonly time?: string;
+  /** The same without a comma after it. */
+  readonly soon?: string;
+  readonly who?: string;
+  readonly may?: string;
+  readonly deed: Deed;
+}
+
+/** A clause as it stands in a text. */
+export interface Clause {
+  readonly steps: readonly Step[];
+}

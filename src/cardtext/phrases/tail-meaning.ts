@@ -1,0 +1,194 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { cardsOf } from './card-objects.ts';
+import type { Cards, Context } from './context.ts';
+import { placesOf, sideOf } from './place-filters.ts';
+import type { Tail } from './syntax.ts';
+import { tails as tailsPiece } from './tails.ts';
+
+/** What the tails of a verb say, in the fields of an instruction. */
+export interface Meaning {
+  readonly fields: Partial<Instruction>;
+  /** "to your hand": where the cards go, and whose it is. */
+  readonly to?: {
+    readonly places: readonly Place[];
+    readonly how: string;
+    readonly whose: string | undefined;
+  };
+  /** "to that target", "from this card". */
+  readonly onto?: { readonly cards: Cards; readonly how: string };
+  /** To whom: "to your opponent". */
+  readonly whom?: 'you' | 'opponent' | 'both';
+  /** What follows of itself: "but negate its effects". */
+  readonly more: readonly Instruction[];
+}
+
+const durations: Readonly<Record<string, NonNullable<Instruction['until']>>> = {
+  'until the end of this turn': 'end-of-turn',
+  'until the end of the turn': 'end-of-turn',
+  'this turn': 'end-of-turn',
+  'this turn only': 'end-of-turn',
+  'for the rest of this turn': 'end-of-turn',
+  'for the rest of this turn after this card resolves': 'end-of-turn',
+  'for the rest of this turn after this effect resolves': 'end-of-turn',
+  'until the End Phase': 'end-phase',
+  'until the end of the Damage Step': 'end-of-damage-step',
+  'until the end of this Battle Phase': 'end-of-battle-phase',
+  'until the end of the Battle Phase': 'end-of-battle-phase',
+  'during damage calculation only': 'damage-calculation',
+  'during that damage calculation only': 'damage-calculation',
+  'until the end of the next turn': 'end-of-next-turn',
+  "until the end of your opponent's turn": 'end-of-opponents-turn',
+  "until the end of your opponent's next turn": 'end-of-opponents-turn',
+  'until the end of your next turn': 'end-of-your-next-turn',
+  'until the next Standby Phase': 'next-standby-phase',
+  'until your next Standby Phase': 'next-standby-phase',
+  'for the rest of this Duel': 'rest-of-duel',
+};
+
+/** The fields of a time: how long it lasts, or when it happens. What no field can say stays in its words. */
+export function timeFields(words: string): Partial<Instruction> {
+  const text = words.replace(/^,? \(?/, '').replace(/\)$/, '');
+  const until = durations[text];
+  if (until !== undefined) return { until };
+  if (text === 'immediately after this effect resolves') return { immediatelyAfter: true };
+  if (/^during each\b| only$/.test(text)) return { reads: text };
+  if (/^(?:during|at|after|when|next)\b/.test(text)) return { delayed: text };
+  return { reads: text };
+}
+
+function positionFields(words: string): Partial<Instruction> | null {
+  const text = words.replace(/^,? /, '').replace(/^(?:in|to) /, '');
+  if (/ or |either/.test(text)) return { reads: words.trim() };
+  const position = /Attack Position/.test(text)
+    ? 'attack'
+    : /Defense Position/.test(text)
+      ? 'defense'
+      : undefined;
+  return {
+    ...(/face-down/.test(text) ? { faceDown: true as const } : {}),
+    ...(position === undefined ? {} : { position }),
+    ...(text === 'face-up' ? { reads: 'face-up' } : {}),
+  };
+}
+
+const toWhom: Readonly<Record<string, NonNullable<Meaning['whom']>>> = {
+  ' to your opponent': 'opponent',
+  ' to you': 'you',
+  ' to both players': 'both',
+  ' to each player': 'both',
+};
+
+/** What the tails mean; null where two of them say different things of the same field. */
+export function meaningOf(tails: readonly Tail[] | undefined, context: Context): Meaning | null {
+  const said: string[] = [];
+  const more: Instruction[] = [];
+  let fields: Partial<Instruction> = {};
+  let to: Meaning['to'];
+  let onto: Meaning['onto'];
+  let whom: Meaning['whom'];
+  const add = (found: Partial<Instruction> | null): boolean => {
+    if (found === null) return false;
+    const { reads, ...rest } = found;
+    if (reads !== undefined) said.push(reads);
+    if (Object.keys(rest).some((key) => key in fields)) return false;
+    fields = { ...fields, ...rest };
+    return true;
+  };
+  for (const tail of tails ?? []) {
+    // What follows "but ..." may belong to that or to the verb.
+    if (more.length > 0 && tail.is !== 'but') return null;
+    const printed = (tailsPiece.print([tail]) ?? '').replace(/^,? /, '');
+    switch (tail.is) {
+      case 'to': {
+        const places = placesOf(tail.place);
+        if (places === undefined || to !== undefined) said.push(printed);
+        else to = { places, how: tail.how.trim(), whose: tail.place.whose };
+        if (tail.order !== undefined && places !== undefined) said.push(tail.order.trim());
+        if (tail.place.faceUp !== undefined || /face-/.test(tail.how)) said.push('face-up');
+        break;
+      }
+      case 'onto': {
+        const [cards, ...others] = cardsOf(tail.noun, context);
+        if (cards === undefined || others.length > 0 || onto !== undefined) return null;
+        onto = { cards, how: tail.how.trim() };
+        break;
+      }
+      case 'position':
+        if (!add(positionFields(tail.words))) return null;
+        break;
+      case 'time':
+        if (!add(timeFields(tail.words))) return null;
+        break;
+      case 'but':
+        more.push(butInstruction(tail.words));
+        break;
+      case 'if':
+        if (!add({ onlyIf: printed })) return null;
+        break;
+      case 'said':
+        if (!add(saidFields(tail.words))) return null;
+        break;
+      case 'whom':
+        whom = toWhom[tail.words];
+        if (whom === undefined) return null;
+        break;
+      case 'using':
+      case 'each':
+      case 'equal':
+      case 'except':
+        said.push(printed);
+        break;
+    }
+  }
+  const owner = to === undefined ? undefined : sideOf(to.whose);
+  if (owner === null && to !== undefined && !/owner|its|their|player/.test(to.whose ?? '')) return null;
+  const reads = said.join(', ');
+  return {
+    fields: { ...fields, ...(reads === '' ? {} : { reads }) },
+    ...(to === undefined ? {} : { to }),
+    ...(onto === undefined ? {} : { onto }),
+    ...(whom === undefined ? {} : { whom }),
+    more,
+  };
+}
+
+function saidFields(words: string): Partial<Instruction> {
+  const text = words.replace(/^,? /, '');
+  const treated = /^\(this is treated as an? (Fusion|Ritual|Synchro|Xyz|Link) Summon\)$/.exec(text)?.[1];
+  if (treated !== undefined) {
+    const ways = {
+      Fusion: 'fusion',
+      Ritual: 'ritual',
+      Synchro: 'synchro',
+      Xyz: 'xyz',
+      Link: 'link',
+    } as const;
+    const way = Object.entries(ways).find(([name]) => name === treated)?.[1];
+    return way === undefined ? { reads: text } : { treatedAs: way };
+  }
+  if (/^ignoring (?:its|their) Summoning conditions$/.test(text)) return { ignoringConditions: true };
+  return { reads: text };
+}
+
+/** "but negate its effects", "but banish it when it leaves the field", "but it cannot attack this turn". */
+function butInstruction(words: string): Instruction {
+  const text = words.replace(/^, but /, '');
+  if (/effects? (?:is|are) negated$|^negate|effects negated$/.test(text)) {
+    return { do: 'negate-effects', joined: 'also', what: 'those' };
+  }
+  const verb = /^(?:banish|destroy|return|shuffle|place|send)/.exec(text)?.[0];
+  if (verb === undefined) return { do: 'change-status', joined: 'also', what: 'those', reads: text };
+  const delayed = /(?:when|if|during) .*$/.exec(text)?.[0] ?? text;
+  const what = text.startsWith(`${verb} this card`) ? 'this' : 'those';
+  const way = {
+    banish: 'banish',
+    destroy: 'destroy',
+    return: 'return-to-hand',
+    shuffle: 'return-to-deck',
+    place: 'return-to-deck',
+    send: 'send-to-gy',
+  } as const;
+  const done = Object.entries(way).find(([name]) => name === verb)?.[1] ?? 'described';
+  return { do: done, joined: 'also', what, delayed, reads: text };
+}

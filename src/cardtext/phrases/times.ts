@@ -1,0 +1,41 @@
+/** Times of card text, as a pattern: until when something holds, or when it happens. */
+const turn =
+  "(?:the|this|your|your opponent's|the next|that|your next|your opponent's next|each|the turn player's|its controller's|their next|the turn this card was activated|your 2nd|your opponent's 2nd)";
+const phase =
+  '(?:End Phase|Standby Phase|Main Phase|Main Phase 1|Main Phase 2|Battle Phase|Draw Phase|Damage Step)';
+
+export const time = [
+  `until the end of (?:${turn} (?:turn|Battle Phase|Damage Step|Main Phase 1|Standby Phase|End Phase)|the turn)`,
+  `until (?:${turn} )?${phase}(?: of (?:this|the next|your opponent's next|your next|your|your opponent's) turn)?`,
+  `during (?:${turn} )?${phase}(?: of (?:this|the next|your opponent's next|your next|your|that) turn)?(?: this turn)?(?: only)?`,
+  `during ${turn} ${phase}, this turn`,
+  'during (?:that )?damage calculation only',
+  'during damage calculation',
+  'for the rest of (?:this turn|this Duel|this Chain|this Battle Phase|the turn)(?: after this card resolves| after this effect resolves)?',
+  'for the rest of this (?:turn|Duel)',
+  'this turn(?: only)?',
+  'this Chain',
+  'next turn',
+  '(?:after|at the end of) (?:damage calculation|the Damage Step|the Battle Phase|this turn|that turn)',
+  'while this card is (?:face-up )?(?:on the field|in the Monster Zone)',
+  'while (?:it is|they are) (?:face-up )?(?:on the field|in the Monster Zone)',
+  'while equipped with this card',
+  'immediately after this effect resolves',
+  'when it leaves the field',
+  'on monsters during each Battle Phase(?: this turn)?',
+  'during each Battle Phase(?: this turn)?',
+  'until the next Standby Phase',
+  'for (?:that battle|this battle|that attack)',
+  'during (?:this|that) battle',
+  'during your Main Phase(?: this turn)?',
+]
+  .join('|')
+  .replace(/^/, '(?:')
+  .replace(/$/, ')');
+
+/** Words up to a comma outside quotation marks and brackets. */
+export const free = '(?:"[^"]*"|\\([^()]*\\)|[^",;()])+?';
+
+/** The same without words that could be a deed of their own. */
+export const withoutDeeds =
+  '(?:"[^"]*"|\\([^()]*\\)|(?! (?:and|then|also|but|or) (?:you|it|they|if|then|destroy|send|banish|return|shuffle|add|draw|discard|Tribute|Special|Set|inflict|negate|gain|lose)\\b)[^",;()])+?';

@@ -1,0 +1,223 @@
+import type { EffectObject, Instruction, Verb } from '../../effects/instruction.ts';
+import { cardsOf } from './card-objects.ts';
+import type { Context } from './context.ts';
+import { quantity as quantityPiece } from './quantities.ts';
+import type { Deed, Noun, Quantity, Tail, Whose } from './syntax.ts';
+import { meaningOf } from './tail-meaning.ts';
+
+type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
+
+/** What changes where a text names a value of a card; null: nothing that the model has a verb for. */
+function verbsOf(stat: string): readonly Verb[] | null {
+  switch (stat.replace(/^(?:current|original) /, '').replace(/s$/, '')) {
+    case 'ATK':
+      return ['change-atk'];
+    case 'DEF':
+      return ['change-def'];
+    case 'ATK/DEF':
+    case 'ATK and DEF':
+      return ['change-atk', 'change-def'];
+    case 'Level':
+    case 'Rank':
+      return ['change-level'];
+    case 'Type':
+      return ['change-type'];
+    case 'Attribute':
+      return ['change-attribute'];
+    case 'effect':
+      return ['negate-effects'];
+    case 'name':
+      return ['change-name'];
+    case 'battle position':
+      return ['change-position'];
+    default:
+      return null;
+  }
+}
+
+/** One card, or a kind of cards; null where a text means several sorts at once. */
+function oneOf(
+  noun: Noun,
+  context: Context,
+): { readonly what: EffectObject; readonly reads?: string } | null {
+  const [cards, ...others] = cardsOf(noun, context);
+  return cards === undefined || others.length > 0 ? null : cards;
+}
+
+function ownerOf(whose: Whose, context: Context) {
+  if ('noun' in whose) return oneOf(whose.noun, context);
+  if (whose.word === 'its' || whose.word === 'their') {
+    const word = whose.word === 'its' ? 'it' : 'them';
+    return oneOf({ items: [{ is: 'pronoun', word }] }, context);
+  }
+  return null;
+}
+
+const wordsOf = (quantity: Quantity | undefined): string | undefined =>
+  quantity === undefined ? undefined : (quantityPiece.print(quantity) ?? undefined);
+
+const plainNumber = (quantity: Quantity | undefined): number | undefined =>
+  quantity?.is === 'number' && quantity.times === undefined
+    ? Number(quantity.number.replace(/,/g, ''))
+    : undefined;
+
+interface Change {
+  readonly amount?: number;
+  readonly becomes?: true;
+  readonly times?: 'half' | 'double';
+  readonly reads?: string;
+}
+
+function changes(
+  stat: string,
+  what: EffectObject,
+  change: Change,
+  said: readonly (string | undefined)[],
+  tails: readonly Tail[] | undefined,
+  context: Context,
+): readonly Instruction[] | null {
+  const verbs = verbsOf(stat);
+  const meaning = meaningOf(tails, context);
+  if (verbs === null || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
+    return null;
+  const { reads: _, ...plain } = change;
+  const words = [/^original/.test(stat) ? stat : undefined, change.reads, meaning.fields.reads, ...said];
+  const reads = words.filter((each) => each !== undefined).join(', ');
+  const made = verbs.map(
+    (verb, at): Instruction => ({
+      ...meaning.fields,
+      ...plain,
+      do: verb,
+      ...(at === 0 ? {} : { joined: 'and' as const }),
+      what,
+      ...(reads === '' ? {} : { reads }),
+    }),
+  );
+  return [...made, ...meaning.more];
+}
+
+/** "halve its ATK", "increase this card's Level by 1", "negate its effects". */
+export function statChange(
+  { verb, whose, stat, to, quantity, tails }: Of<'stat-change'>,
+  context: Context,
+): readonly Instruction[] | null {
+  if (stat === 'LP') return lifePoints(verb, whose, tails, quantity);
+  const owner = ownerOf(whose, context);
+  return owner === null ? null : changed(verb, stat, owner, to, quantity, tails, context);
+}
+
+/** "halve your LP". */
+function lifePoints(
+  verb: string,
+  whose: Whose,
+  tails: readonly Tail[] | undefined,
+  quantity: Quantity | undefined,
+): readonly Instruction[] | null {
+  if ((verb !== 'halve' && verb !== 'double') || tails !== undefined || quantity !== undefined) return null;
+  const word = 'word' in whose ? whose.word : '';
+  const who = word === 'your' ? {} : word === "your opponent's" ? { who: 'opponent' as const } : null;
+  return who === null ? null : [{ do: 'set-lp', times: verb === 'halve' ? 'half' : 'double', ...who }];
+}
+
+/** "double the ATK of 1 monster you control". */
+export function statChangeOf(
+  { verb, stat, noun, to, quantity, tails }: Of<'stat-change-of'>,
+  context: Context,
+): readonly Instruction[] | null {
+  const owner = oneOf(noun, context);
+  return owner === null
+    ? null
+    : changed(verb.replace(/ the$/, ''), stat, owner, to, quantity, tails, context);
+}
+
+function changed(
+  verb: string,
+  stat: string,
+  { what, reads }: { readonly what: EffectObject; readonly reads?: string },
+  to: string | undefined,
+  quantity: Quantity | undefined,
+  tails: readonly Tail[] | undefined,
+  context: Context,
+): readonly Instruction[] | null {
+  const effects = /^effects?$/.test(stat);
+  if ((verb === 'negate') !== effects || (effects && quantity !== undefined)) return null;
+  const amount = plainNumber(quantity);
+  const words = amount === undefined ? wordsOf(quantity) : undefined;
+  const said = words === undefined ? {} : { reads: `${to?.trim() ?? ''} ${words}`.trim() };
+  const by = to === ' by ' || to === ' by an amount equal to ';
+  switch (verb) {
+    case 'negate':
+      return changes(stat, what, {}, [reads], tails, context);
+    case 'halve':
+    case 'double':
+      if (quantity !== undefined) return null;
+      return changes(stat, what, { times: verb === 'halve' ? 'half' : 'double' }, [reads], tails, context);
+    case 'change':
+      if (stat.startsWith('battle position')) {
+        return quantity === undefined ? changes(stat, what, {}, [reads], tails, context) : null;
+      }
+      if (quantity === undefined || by) return null;
+      return changes(stat, what, { ...amountOf(amount), becomes: true, ...said }, [reads], tails, context);
+    case 'increase':
+    case 'reduce':
+    case 'decrease': {
+      if (quantity === undefined || !by) return null;
+      const sign = verb === 'increase' ? 1 : -1;
+      const how = amount === undefined ? { reads: `${verb} ${said.reads ?? ''}` } : { amount: sign * amount };
+      return changes(stat, what, how, [reads], tails, context);
+    }
+    default:
+      return null;
+  }
+}
+
+const amountOf = (amount: number | undefined): Change => (amount === undefined ? {} : { amount });
+
+/** "it gains 500 ATK". */
+export function gains(
+  { noun, verb, amount, stat, tails }: Of<'gains'>,
+  context: Context,
+): readonly Instruction[] | null {
+  const owner = oneOf(noun, context);
+  const counted = tails?.some((tail) => tail.is === 'equal' || tail.is === 'each') ?? false;
+  if (owner === null || (amount === undefined && !counted)) return null;
+  const loses = /lose/.test(verb);
+  const value = amount === undefined ? undefined : Number(amount.replace(/[, ]/g, '')) * (loses ? -1 : 1);
+  const way = value === undefined ? { reads: loses ? 'loses' : 'gains' } : {};
+  const each = amount !== undefined && counted ? { reads: `${amount}` } : {};
+  // "500 for each card" is no fixed amount.
+  const fixed = value === undefined || counted ? {} : { amount: value };
+  const words =
+    counted && value !== undefined ? { reads: `${loses ? 'loses' : 'gains'} ${each.reads}`.trim() } : way;
+  return changes(stat, owner.what, { ...fixed, ...words }, [owner.reads], tails, context);
+}
+
+/** "its ATK becomes 0", "this card's Level is doubled". */
+export function becomes(
+  { whose, stat, verb, quantity, tails }: Of<'stat-becomes'>,
+  context: Context,
+): readonly Instruction[] | null {
+  const owner = ownerOf(whose, context);
+  if (owner === null) return null;
+  const said = [owner.reads];
+  if (/negated/.test(verb)) {
+    if (quantity !== undefined || !/^effects?$/.test(stat) || /cannot/.test(verb)) return null;
+    return changes(stat, owner.what, {}, said, tails, context);
+  }
+  if (/^effects?$/.test(stat)) return null;
+  if (/halved|doubled/.test(verb)) {
+    if (quantity !== undefined) return null;
+    return changes(
+      stat,
+      owner.what,
+      { times: /halved/.test(verb) ? 'half' : 'double' },
+      said,
+      tails,
+      context,
+    );
+  }
+  if (!/^ becomes? (?:equal to )?$/.test(verb) || quantity === undefined) return null;
+  const amount = plainNumber(quantity);
+  const words = amount === undefined ? { reads: wordsOf(quantity) ?? '' } : { amount };
+  return changes(stat, owner.what, { becomes: true, ...words }, said, tails, context);
+}

@@ -1,0 +1,238 @@
+import { type EffectObject, type Instruction, isDescribed, type Verb } from '../../effects/instruction.ts';
+import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import { afterWords, cardsOf } from './card-objects.ts';
+import type { Context } from './context.ts';
+import { sideOf } from './place-filters.ts';
+import type { After, Deed, Noun, Tail } from './syntax.ts';
+import { type Meaning, meaningOf } from './tail-meaning.ts';
+import { orderOf } from './verbs.ts';
+
+/** Verbs that need no place to say what they do. */
+const alone: Readonly<Partial<Record<string, Verb>>> = {
+  destroy: 'destroy',
+  banish: 'banish',
+  Tribute: 'tribute',
+  discard: 'discard',
+  reveal: 'reveal',
+  show: 'reveal',
+  excavate: 'excavate',
+  'look at': 'look-at',
+  choose: 'choose',
+  take: 'choose',
+  pick: 'choose',
+  select: 'choose',
+  Set: 'set',
+  'Special Summon': 'special-summon',
+  'Normal Summon': 'normal-summon',
+  'Normal Summon/Set': 'normal-summon',
+  'Tribute Summon': 'normal-summon',
+  'Tribute Summon/Set': 'normal-summon',
+  'Fusion Summon': 'fusion-summon',
+  'Ritual Summon': 'ritual-summon',
+  'Synchro Summon': 'synchro-summon',
+  'Xyz Summon': 'xyz-summon',
+  'Link Summon': 'link-summon',
+  'take control of': 'take-control',
+  'gain control of': 'take-control',
+  'switch control of': 'switch-control',
+  unequip: 'unequip',
+  Unequip: 'unequip',
+  detach: 'detach',
+  activate: 'activate',
+};
+
+const into = (places: readonly Place[], ...wanted: readonly Place[]): boolean =>
+  places.some((place) => wanted.includes(place));
+
+/** Which verb of the model an order with its destination is; null: none. */
+function verbOf(order: string, { to, onto, fields, whom }: Meaning): Verb | null {
+  const places = to?.places ?? [];
+  const onTop = to !== undefined && /top|bottom/.test(to.how);
+  switch (order) {
+    case 'send':
+      return into(places, 'gy') ? 'send-to-gy' : null;
+    case 'discard':
+      return to === undefined || into(places, 'gy') ? 'discard' : null;
+    case 'return':
+      if (into(places, 'hand')) return 'return-to-hand';
+      return into(places, 'deck', 'extra-deck') ? 'return-to-deck' : into(places, 'gy') ? 'place' : null;
+    case 'shuffle':
+      return into(places, 'deck', 'extra-deck') ? 'return-to-deck' : null;
+    case 'add':
+      if (into(places, 'hand')) return 'add-to-hand';
+      return into(places, 'extra-deck') ? 'place' : null;
+    case 'place':
+    case 'put':
+      if (to === undefined) return null;
+      return into(places, 'deck') && onTop ? 'return-to-deck' : 'place';
+    case 'give control of':
+      return whom === undefined ? null : 'take-control';
+    case 'equip':
+      return onto === undefined ? null : 'equip';
+    case 'attach':
+      return onto === undefined ? null : 'attach';
+    case 'change':
+      if (fields.position === undefined && fields.reads === undefined) return null;
+      return fields.faceDown ? 'flip-face-down' : 'change-position';
+    case 'Special Summon':
+      // Where "on the field" stands after a Summon, it says where other cards are or were.
+      if (to !== undefined && !/^to|onto/.test(to.how) && !/your|opponent|player/.test(to.whose ?? ''))
+        return null;
+      return to === undefined || into(places, ...fieldPlaces) ? 'special-summon' : null;
+    case 'Set':
+    case 'Normal Summon':
+      return to === undefined || into(places, ...fieldPlaces) ? (alone[order] ?? null) : null;
+    case 'reveal':
+    case 'excavate':
+    case 'look at':
+    case 'choose':
+    case 'select':
+    case 'take':
+    case 'pick':
+    case 'show':
+      return alone[order] ?? null;
+    default:
+      return to === undefined ? (alone[order] ?? null) : null;
+  }
+}
+
+/** The instructions of a verb with its cards; null: they have no form in the model. */
+export function verbInstructions(
+  deed: Extract<Deed, { is: 'verb' }>,
+  context: Context,
+): readonly Instruction[] | null {
+  const order = orderOf.get(deed.verb);
+  const { noun, tails } = arranged(deed);
+  const meaning = meaningOf(tails, context);
+  if (order === undefined || meaning === null) return null;
+  if (order === 'draw') return drawn(noun, meaning);
+  const verb = verbOf(order, meaning);
+  const all = cardsOf(noun, context);
+  const [first] = all;
+  if (verb === null || first === undefined) return null;
+  const shared = sharedFields(verb, meaning);
+  if (shared === null) return null;
+  const made = all.map((cards, at): Instruction => {
+    const { what, from, reads } = cards;
+    const said = [reads, shared.reads].filter((each) => each !== undefined).join(', ');
+    return {
+      ...shared,
+      do: tokenVerb(verb, what),
+      ...(at === 0 ? {} : { joined: 'and' as const }),
+      what,
+      ...(from === undefined ? {} : { from: [...from] }),
+      ...(said === '' ? {} : { reads: said }),
+    };
+  });
+  const same = first.what;
+  const pointed = same === 'this' || same === 'targets' || (typeof same === 'object' && 'target' in same);
+  const more = meaning.more.map((each) => (pointed && all.length === 1 ? { ...each, what: same } : each));
+  return [...made, ...more];
+}
+
+/** Tokens are made by the Summon; their names end so. */
+function tokenVerb(verb: Verb, what: EffectObject): Verb {
+  if (verb !== 'special-summon' || !isDescribed(what) || what.from !== undefined) return verb;
+  const { names, abilities } = what.filter;
+  const token =
+    abilities?.includes('Token') === true || names?.every((name) => / Tokens?$/.test(name)) === true;
+  return token ? 'special-summon-token' : verb;
+}
+
+/** Verbs whose name says where the cards go. */
+const saysWhere: ReadonlySet<Verb> = new Set(['add-to-hand', 'return-to-hand', 'send-to-gy', 'discard']);
+
+function sharedFields(verb: Verb, { fields, to, onto, whom }: Meaning): Omit<Instruction, 'do'> | null {
+  const needsOnto = verb === 'equip' || verb === 'attach' || verb === 'detach';
+  if (onto !== undefined && !needsOnto) return null;
+  const side = to === undefined ? undefined : sideOf(to.whose);
+  if (whom !== undefined && verb !== 'take-control' && verb !== 'reveal') return null;
+  const [place] = to?.places ?? [];
+  const words: string[] = [];
+  if (fields.reads !== undefined) words.push(fields.reads);
+  if (to !== undefined && /top|bottom/.test(to.how)) words.push(to.how);
+  if (onto?.cards.reads !== undefined) words.push(onto.cards.reads);
+  const reads = words.join(', ');
+  const { reads: _, ...rest } = fields;
+  return {
+    ...rest,
+    ...(place === undefined || saysWhere.has(verb) ? {} : { to: place }),
+    ...(side === 'opponent' || whom === 'opponent' ? { who: 'opponent' as const } : {}),
+    ...(side === null && /owner/.test(to?.whose ?? '') ? { who: 'owner' as const } : {}),
+    ...(onto === undefined ? {} : { onto: onto.cards.what }),
+    ...(reads === '' ? {} : { reads }),
+  };
+}
+
+/** "draw 2 cards". */
+function drawn({ items }: Noun, { fields, to, onto, more }: Meaning): readonly Instruction[] | null {
+  const [only, ...others] = items;
+  if (only?.is !== 'group' || others.length > 0 || to !== undefined || onto !== undefined) return null;
+  if (only.words !== undefined || !/^cards?$/.test(only.head ?? '')) return null;
+  const reads = [fields.reads, ...(only.after === undefined ? [] : [afterWords(only.after)])];
+  const counted = /^\d+$/.test(only.count ?? '');
+  if (only.count === undefined && reads.every((each) => each === undefined)) return null;
+  const said = [...reads, counted ? undefined : `${only.count ?? ''} cards`.trim()].filter(
+    (each) => each !== undefined,
+  );
+  return [
+    {
+      ...fields,
+      do: 'draw',
+      ...(counted ? { amount: Number(only.count) } : {}),
+      ...(said.length === 0 ? {} : { reads: said.join(', ') }),
+    },
+    ...more,
+  ];
+}
+
+type Verbal = Extract<Deed, { is: 'verb' }>;
+
+/** The cards of a verb with all that the text says of them, wherever it says it; and the tails that are left. */
+function arranged(deed: Verbal): { readonly noun: Noun; readonly tails: readonly Tail[] } {
+  const tails = deed.tails ?? [];
+  const exceptions = tails.flatMap((tail): readonly After[] =>
+    tail.is === 'except' ? [{ is: 'except', by: ', except ', noun: tail.noun }] : [],
+  );
+  const early: readonly After[] = deed.early === undefined ? [] : [{ is: 'where', where: deed.early }];
+  const held = withAfter(withBoth(deed), [...early, ...exceptions]);
+  const left = held === null ? tails : tails.filter((tail) => tail.is !== 'except');
+  const noun = held ?? withBoth(deed);
+  return goesTo.has(orderOf.get(deed.verb) ?? '') ? placedAt(noun, left) : { noun, tails: left };
+}
+
+/** "both monsters": how many, where it stands before one sort of cards and not before two. */
+function withBoth({ both, noun }: Verbal): Noun {
+  const [only, ...others] = noun.items;
+  if (both !== 'both ' || only?.is !== 'group' || others.length > 0 || only.count !== undefined) return noun;
+  return { items: [{ ...only, count: 'both' }] };
+}
+
+function withAfter(noun: Noun, more: readonly After[]): Noun | null {
+  const last = noun.items.at(-1);
+  if (more.length === 0 || last === undefined || last.is === 'share') return null;
+  const held = { ...last, after: [...(last.after ?? []), ...more] };
+  return { ...noun, items: [...noun.items.slice(0, -1), held] };
+}
+
+/** Verbs after which "in your Field Zone" says where the cards go, not where they are. */
+const goesTo: ReadonlySet<string> = new Set(['place', 'put', 'Set', 'Special Summon']);
+
+function placedAt(
+  noun: Noun,
+  tails: readonly Tail[],
+): { readonly noun: Noun; readonly tails: readonly Tail[] } {
+  const asIs = { noun, tails };
+  const last = noun.items.at(-1);
+  if (last === undefined || last.is === 'share' || tails.some(({ is }) => is === 'to')) return asIs;
+  const at = last.after?.at(-1);
+  if (at?.is !== 'where' || at.where.items.length !== 1) return asIs;
+  const [where] = at.where.items;
+  if (typeof where !== 'object' || !/^(?:face-up )?(?:in|on)$/.test(where.at)) return asIs;
+  const [place, ...others] = where.places.items;
+  if (place === undefined || others.length > 0) return asIs;
+  const { after, ...bare } = last;
+  const kept = after?.slice(0, -1) ?? [];
+  const items = [...noun.items.slice(0, -1), kept.length === 0 ? bare : { ...bare, after: kept }];
+  return { noun: { ...noun, items }, tails: [{ is: 'to', how: ` ${where.at} `, place }, ...tails] };
+}

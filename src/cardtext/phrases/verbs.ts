@@ -1,0 +1,82 @@
+/** Verbs that take cards, in the form of an order. */
+export const orders = [
+  'destroy',
+  'send',
+  'banish',
+  'return',
+  'shuffle',
+  'add',
+  'draw',
+  'discard',
+  'Tribute',
+  'Special Summon',
+  'Normal Summon',
+  'Normal Summon/Set',
+  'Tribute Summon',
+  'Tribute Summon/Set',
+  'Tribute Set',
+  'Set',
+  'Fusion Summon',
+  'Synchro Summon',
+  'Xyz Summon',
+  'Link Summon',
+  'Ritual Summon',
+  'Pendulum Summon',
+  'equip',
+  'unequip',
+  'Unequip',
+  'attach',
+  'detach',
+  'place',
+  'remove',
+  'reveal',
+  'excavate',
+  'look at',
+  'see',
+  'change',
+  'flip',
+  'take control of',
+  'gain control of',
+  'give control of',
+  'negate',
+  'target',
+  'choose',
+  'select',
+  'show',
+  'declare',
+  'activate',
+  'distribute',
+  'move',
+  'apply',
+  'transfer',
+  'use',
+  'skip',
+  'check',
+  'put',
+  'redirect the attack to',
+  'switch control of',
+  'take',
+  'pick',
+] as const;
+
+const third = (verb: string): string => {
+  const [first = '', ...rest] = verb.split(' ');
+  const form = /(?:s|sh|ch|x)$/.test(first)
+    ? `${first}es`
+    : /[^aeo]y$/.test(first)
+      ? `${first.slice(0, -1)}ies`
+      : `${first}s`;
+  return [
+    first === 'Special' || first === 'Normal' || / Summon/.test(verb) ? `${first}` : form,
+    ...rest,
+  ].join(' ');
+};
+/** "discards", "Special Summons". */
+const thirdForms = orders.map((verb) => (/ Summon$/.test(verb) ? `${verb}s` : third(verb)));
+
+/** The order that a form of a verb is of. */
+export const orderOf: ReadonlyMap<string, string> = new Map([
+  ...orders.map((verb) => [verb, verb] as const),
+  ...orders.map((verb, at) => [thirdForms[at] ?? verb, verb] as const),
+]);
+export const verbForms: readonly string[] = [...orderOf.keys()];

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { type Grammar, inputOf, memo, readWhole } from '../../../src/cardtext/grammar/grammar.ts';
+import { row } from '../../../src/cardtext/grammar/lists.ts';
+import { choice, digits, many, matching, quoted, words } from '../../../src/cardtext/grammar/pieces.ts';
+import { record } from '../../../src/cardtext/grammar/record.ts';
+
+const read = <T>(grammar: Grammar<T>, text: string) => readWhole(grammar, text)?.value;
+
+describe('words', () => {
+  const piece = words('it', 'its', 'the field');
+
+  test.for([
+    ['a word', 'it', 'it'],
+    ['a longer word that begins like another', 'its', 'its'],
+    ['several words', 'the field', 'the field'],
+    ['a word that goes on', 'item', undefined],
+    ['an unknown word', 'them', undefined],
+  ] as const)('%s', ([, text, value]) => {
+    expect(read(piece, text)).toBe(value);
+  });
+
+  test('end where the word in the text ends', () => {
+    expect(piece.read(inputOf('item'), 0)).toEqual([]);
+    expect(piece.read(inputOf('it, then'), 0)).toEqual([{ value: 'it', end: 2 }]);
+  });
+
+  test('print only what they read', () => {
+    expect(piece.print('its')).toBe('its');
+    expect(piece.print('them')).toBeNull();
+  });
+});
+
+test.for([
+  ['a number', digits, '500', '500'],
+  ['thousands with a comma', digits, '1,000', '1,000'],
+  ['no number', digits, 'ten', undefined],
+  ['a name', quoted, '"Paper Lantern"', 'Paper Lantern'],
+  ['a name that does not end', quoted, '"Paper', undefined],
+  ['an empty name', quoted, '""', undefined],
+] as const)('%s', ([, piece, text, value]) => {
+  expect(read(piece, text)).toBe(value);
+});
+
+test('a name with a quotation mark cannot be printed', () => {
+  expect(quoted.print('a"b')).toBeNull();
+});
+
+test('a pattern may ask for a comma after it, and prints without it', () => {
+  const piece = matching(/if [a-z ]+(?=, )/y);
+  expect(piece.read(inputOf('if you win, draw'), 0)).toEqual([{ value: 'if you win', end: 10 }]);
+  expect(piece.print('if you win')).toBe('if you win');
+  expect(piece.print('when you win')).toBeNull();
+});
+
+describe('a record', () => {
+  interface Lantern {
+    readonly is: 'lantern';
+    readonly count?: string;
+    readonly name: string;
+  }
+  const lantern = record<Lantern>({ is: 'lantern' }, { maybe: [['count', digits], ' '] }, 'lantern ', [
+    'name',
+    quoted,
+  ]);
+
+  test('reads its fields, those in between that may be missing too', () => {
+    expect(read(lantern, '2 lantern "A"')).toEqual({ is: 'lantern', count: '2', name: 'A' });
+    expect(read(lantern, 'lantern "A"')).toEqual({ is: 'lantern', name: 'A' });
+    expect(read(lantern, '2lantern "A"')).toBeUndefined();
+  });
+
+  test('prints no value with a field that it cannot say', () => {
+    expect(lantern.print({ is: 'lantern', name: 'A' })).toBe('lantern "A"');
+    expect(lantern.print({ is: 'lantern', name: 'A', colour: 'red' })).toBeNull();
+    expect(lantern.print({ is: 'lamp', name: 'A' })).toBeNull();
+    expect(lantern.print({ is: 'lantern' })).toBeNull();
+  });
+
+  test('knows how it can begin', () => {
+    expect([...(lantern.first ?? [])].toSorted().join('')).toBe('0123456789l');
+  });
+});
+
+describe('a row', () => {
+  const piece = row(words('A', 'B', 'C'), [' or ', ', and ', ' and ']);
+
+  test.for([
+    ['A', { items: ['A'] }],
+    ['A or B', { items: ['A', 'B'], join: ' or ' }],
+    ['A, B, and C', { items: ['A', 'B', 'C'], join: ', and ' }],
+  ] as const)('%s', ([text, value]) => {
+    expect(read(piece, text)).toEqual(value);
+    expect(piece.print(value)).toBe(text);
+  });
+
+  test.for([['A, B'], ['A or'], ['A or B or C'], ['or A']])('not: %s', ([text]) => {
+    expect(read(piece, text ?? '')).toBeUndefined();
+  });
+
+  test('with a join for one thing, or none for two, is not printed', () => {
+    expect(piece.print({ items: ['A'], join: ' or ' })).toBeNull();
+    expect(piece.print({ items: ['A', 'B'] })).toBeNull();
+  });
+});
+
+test('many pieces end before what is not one of them', () => {
+  expect(many(words('x'), '').read(inputOf('x'), 0)).toEqual([{ value: ['x'], end: 1 }]);
+  expect(read(many(digits, ' '), '1 2 3')).toEqual(['1', '2', '3']);
+  expect(read(many(digits, ' ', 2), '1 2 3')).toBeUndefined();
+});
+
+test('of alternatives with the same end the first counts', () => {
+  const piece = choice(
+    record<{ readonly a: string }>({}, ['a', digits]),
+    record<{ readonly b: string }>({}, ['b', digits]),
+  );
+  expect(read(piece, '7')).toEqual({ a: '7' });
+  expect(piece.print({ b: '7' })).toBe('7');
+});
+
+test('pieces in pieces without end are not read, and do no harm', () => {
+  interface Box {
+    readonly in: Box | 'x';
+  }
+  const nested: Grammar<Box | 'x'> = memo(() =>
+    choice(words('x'), record<Box>({}, '(', ['in', nested], ')')),
+  );
+  expect(read(nested, '((x))')).toEqual({ in: { in: 'x' } });
+  expect(read(nested, `${'('.repeat(5000)}x${')'.repeat(5000)}`)).toBeUndefined();
+});
