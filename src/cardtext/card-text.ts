@@ -1,0 +1,68 @@
+import type { Facts } from '../effects/facts.ts';
+import type { Limit } from '../effects/part.ts';
+import type { Clauses } from './clauses.ts';
+import type { HeadPiece } from './head.ts';
+import type { LimitSentence } from './limits.ts';
+import type { Sentence } from './sentences.ts';
+import type { Span, Words } from './span.ts';
+
+/** What is printed on a card, as far as its text is concerned. */
+export interface PrintedCard {
+  readonly name: string;
+  readonly facts: Facts;
+  /** The text, or the text of the monster box. */
+  readonly text: string;
+  /** The text of the Pendulum box. */
+  readonly pendulum?: string;
+}
+
+export type Box = 'main' | 'pendulum';
+export type ActivatedKind = 'activation' | 'ignition' | 'quick' | 'trigger' | 'flip';
+
+/** What a sentence is, besides an effect that starts a Chain Link. */
+export type StaticSort =
+  | 'material'
+  | 'limit'
+  | 'summoning-condition'
+  | 'summoning-procedure'
+  | 'restriction'
+  | 'maintenance'
+  | 'cannot-be-responded-to'
+  | 'victory'
+  | 'union-limit'
+  | 'name'
+  | 'heading'
+  | 'continuous'
+  | 'unclassified'
+  | 'flavour'
+  | 'unread';
+
+/** An effect that starts a Chain Link, with the sentences that make it. */
+export interface ReadEffect {
+  readonly box: Box;
+  readonly kind: ActivatedKind;
+  readonly sentence: Sentence;
+  readonly clauses: Clauses;
+  readonly head: readonly HeadPiece[];
+  /** Sentences that go on with it. */
+  readonly trailing: readonly Sentence[];
+  /** Bare activation of a card that stays on the field: nothing of its text happens at it. */
+  readonly bare?: true;
+  readonly limit: Limit | null;
+  readonly limitSpan: Span | null;
+}
+
+/** A sentence that is no activated effect. */
+export interface ReadSentence {
+  readonly box: Box;
+  readonly sort: StaticSort;
+  readonly sentence: Sentence;
+  readonly limit?: LimitSentence;
+}
+
+/** A card as its text is read. Spans are those of the original texts. */
+export interface ReadBox {
+  readonly effects: readonly ReadEffect[];
+  readonly statics: readonly ReadSentence[];
+  readonly unread: readonly Words[];
+}
