@@ -1,8 +1,7 @@
 import type { Facts } from '../effects/facts.ts';
-import type { Limit } from '../effects/part.ts';
 import type { Clauses } from './clauses.ts';
 import type { HeadPiece } from './head.ts';
-import type { LimitSentence } from './limits.ts';
+import type { LimitSentence, ReadLimit } from './limits.ts';
 import type { Sentence } from './sentences.ts';
 import type { Span, Words } from './span.ts';
 
@@ -37,6 +36,12 @@ export type StaticSort =
   | 'flavour'
   | 'unread';
 
+/** A limit with the place that says it. */
+export interface GivenLimit {
+  readonly limit: ReadLimit;
+  readonly span: Span;
+}
+
 /** An effect that starts a Chain Link, with the sentences that make it. */
 export interface ReadEffect {
   readonly box: Box;
@@ -48,8 +53,8 @@ export interface ReadEffect {
   readonly trailing: readonly Sentence[];
   /** Bare activation of a card that stays on the field: nothing of its text happens at it. */
   readonly bare?: true;
-  readonly limit: Limit | null;
-  readonly limitSpan: Span | null;
+  /** How often, each with the sentence that says so. */
+  readonly limits: readonly GivenLimit[];
 }
 
 /** A sentence that is no activated effect. */

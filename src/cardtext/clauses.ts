@@ -8,12 +8,23 @@ export interface Clauses {
   /** What stands before the colon. */
   readonly head: Words | null;
   readonly optional: boolean;
+  /** "You can" stands at the start of the body. */
+  readonly may: boolean;
   /** Cost and targets: what stands before the semicolon. */
   readonly activation: Words | null;
+  /** The sign after it: a few cards have a colon there. */
+  readonly sign: ';' | ':';
   readonly resolution: Words;
 }
 
 const FLIP = 'FLIP:';
+/** Words that begin a cost or a target, whatever sign ends it: a few cards are printed with a colon there. */
+const costBegins = /^\s*(?:You can )?(?:target|detach|discard|Tribute|banish|pay|reveal) (?:up to |this |any )?(?:\d|card|number)/i;
+/** "... you can:" stands before the colon where the body is more than one sentence part. */
+const headMay = /(?:^|, |\)\s*)you can(?: also)?(?: \([^()]*\))?$/i;
+/** Who else may do it, or what stands before "you can". */
+const otherMay =
+  /^(?:the turn player|its (?:controller|owner)|each player|either player|that player|they|your opponent|both players|you may|for (?:each|every) [^,;.]*, you|until [^,;.]*, you|immediately after [^,;.]*, you|if you control [^,;.]*, you) can\b|^you may\b/i;
 const mayBegin = /^[Yy]ou can /;
 
 /** Takes a sentence apart at its signs. */
@@ -22,26 +33,30 @@ export function clausesOf({ text, span: [start] }: Sentence): Clauses {
   const flip = text.startsWith(FLIP);
   const bodyStart = flip ? FLIP.length : 0;
   const found = openPlace(text, hidden, ':;', bodyStart);
-  const colon = found !== -1 && text.charAt(found) === ':' ? found : -1;
-  const semicolon = openPlace(text, hidden, ';', colon === -1 ? bodyStart : colon + 1);
+  const orders = costBegins.test(text.slice(bodyStart, bodyStart + 60));
+  const colon = found !== -1 && text.charAt(found) === ':' && !orders ? found : -1;
+  const semicolon = openPlace(text, hidden, orders ? ':;' : ';', colon === -1 ? bodyStart : colon + 1);
   const head = colon === -1 ? null : words(text, bodyStart, colon, start);
   const afterColon = skipSpace(text, colon === -1 ? bodyStart : colon + 1);
-  const optional = mayBegin.test(text.slice(afterColon, afterColon + 8));
-  const from = optional ? afterColon + 8 : afterColon;
+  const may = mayBegin.test(text.slice(afterColon, afterColon + 8));
+  const optional = may || (head !== null && headMay.test(head.text)) || otherMay.test(text.slice(afterColon, afterColon + 120));
+  const from = may ? afterColon + 8 : afterColon;
   return {
     flip,
     head,
     optional,
+    may,
     activation: semicolon === -1 ? null : words(text, from, semicolon, start),
+    sign: semicolon !== -1 && text.charAt(semicolon) === ':' ? ':' : ';',
     resolution: words(text, semicolon === -1 ? from : semicolon + 1, text.length, start),
   };
 }
 
 /** Prints a sentence from its clauses: the other direction of `clausesOf`. */
-export function printClauses({ flip, head, optional, activation, resolution }: Clauses): string {
+export function printClauses({ flip, head, may, activation, sign, resolution }: Clauses): string {
   const before = [flip ? FLIP : '', head === null ? '' : `${head.text}:`];
-  const can = optional ? (head === null && !flip ? 'You can' : 'You can') : '';
-  const words = [...before, can, activation === null ? '' : `${activation.text};`, resolution.text];
+  const can = may ? 'You can' : '';
+  const words = [...before, can, activation === null ? '' : `${activation.text}${sign}`, resolution.text];
   return words.filter((each) => each !== '').join(' ');
 }
 

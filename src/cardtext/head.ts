@@ -51,5 +51,5 @@ function cuts(text: string, hidden: Uint8Array): readonly number[] {
   return [...new Set(places)].toSorted((a, b) => a - b);
 }
 
-const begins = /^,\s*(?:if|when|each time|during|at the|while|once|twice|except|before|after|by|and if|or if|but|in)\b/i;
+const begins = /^,\s*(?:if|when|each time|during|at the|while|once|twice|before|after|by|and if|or if|but|in)\b/i;
 const aside = /\((?:Quick Effect|(?:also |but )?(?:except|not) (?:during|in) the Damage Step|even during the Damage Step)\)/gi;

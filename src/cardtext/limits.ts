@@ -3,24 +3,31 @@ import type { Limit } from '../effects/part.ts';
 /** Which effects of its card a limit sentence speaks of. */
 export type LimitReach = 'this' | 'each' | 'shared' | 'following' | 'following-shared' | 'card';
 
+/** A limit; text also counts by battle, which the effect model has no field for. */
+export interface ReadLimit extends Omit<Limit, 'per'> {
+  readonly per: Limit['per'] | 'battle';
+}
+
 /** A sentence that says how often. */
 export interface LimitSentence {
   readonly reach: LimitReach;
-  readonly limit: Limit;
+  readonly limit: ReadLimit;
 }
 
 const counts: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3, 'three times': 3, 'up to twice': 2, 'up to thrice': 3 };
 const time = /\b(?:up to )?(once|twice|thrice|three times|\d times)\b/i;
 
 const timesIn = (text: string): number => counts[time.exec(text)?.[1]?.toLowerCase() ?? 'once'] ?? 1;
-const perIn = (text: string): Limit['per'] =>
+const perIn = (text: string): ReadLimit['per'] =>
   /\bper Duel\b|\bonce (?:during|in) (?:the|a|each) Duel\b/i.test(text)
     ? 'duel'
     : /\bper Chain\b/i.test(text)
       ? 'chain'
       : /\bwhile (?:it|this card) is face-up\b/i.test(text)
         ? 'while-face-up'
-        : 'turn';
+        : /\b(?:per|each) battle\b/i.test(text)
+          ? 'battle'
+          : 'turn';
 
 const forms: readonly (readonly [RegExp, LimitReach])[] = [
   [/^(?:You|Each player) can only (?:use|activate|apply) (?:up to )?(?:1|one|2|two|twice)? ?(?:of )?(?:each of )?(?:the |these )?following effects?\b.*(?:and only once|\b1 of the following)/i, 'following-shared'],
@@ -56,7 +63,7 @@ export function readLimit(text: string): LimitSentence | null {
 }
 
 /** The limit that stands in the words before a colon or at the start of a sentence ("Once per turn"). */
-export function limitAtStart(text: string): Limit | null {
+export function limitAtStart(text: string): ReadLimit | null {
   const found = /^(?:FLIP: )?\(?(?:up to )?(once|twice|thrice|three times|\d times) (?:per|during|while|each|a)\b[^,:;]*/i.exec(text);
   if (found === null) return null;
   return { scope: 'card', counts: 'use', per: perIn(found[0]), times: timesIn(found[0]) };

@@ -1,4 +1,4 @@
-import { isExtraDeckMonster } from '../effects/facts.ts';
+import { type Facts, isExtraDeckMonster } from '../effects/facts.ts';
 import type { PrintedCard, ReadEffect, ReadSentence } from './card-text.ts';
 import { longestText, type Normalised, normalise } from './normalise.ts';
 import { readBox } from './read-box.ts';
@@ -18,12 +18,10 @@ export interface CardReading {
 /** Reads the text of a card. Never throws: what it does not know is in `unread`. */
 export function readCardText(card: PrintedCard): CardReading {
   const { facts } = card;
-  const monster = facts.cardType === 'monster';
-  const flavour = monster && !facts.abilities.includes('Effect');
   const pendulum = card.pendulum === undefined ? null : readBox(normalise(card.pendulum).text, facts, 'pendulum');
   const extra = isExtraDeckMonster(facts);
   const text = normalise(card.text);
-  const main = flavour && !extra && !(monster && facts.abilities.includes('Ritual')) ? null : readBox(withoutMaterial(text.text, extra), facts, 'main');
+  const main = hasFlavourText(facts) ? null : readBox(withoutMaterial(text.text, extra), facts, 'main');
   return {
     card,
     reviveLimit: readReviveLimit(facts, text.text),
@@ -33,9 +31,17 @@ export function readCardText(card: PrintedCard): CardReading {
   };
 }
 
+const withText = ['Effect', 'Tuner', 'Gemini', 'Spirit', 'Union', 'Toon', 'Flip', 'Ritual', 'Fusion', 'Synchro', 'Xyz', 'Link'] as const;
+
+/** Has the card a text that is no rules text? Cards are published with and without the word "Effect". */
+function hasFlavourText(facts: Facts): boolean {
+  if (facts.cardType !== 'monster') return false;
+  return facts.abilities.includes('Normal') || !withText.some((each) => facts.abilities.includes(each));
+}
+
 /** Blanks the first line of an Extra Deck monster: the materials. Places stay what they are. */
 function withoutMaterial(text: string, extra: boolean): string {
-  const end = text.indexOf('\n');
+  const end = text.search(/\n| \/ (?=[A-Z(])/);
   if (!extra) return text;
   return end === -1 ? text : ' '.repeat(end) + text.slice(end);
 }
