@@ -3,7 +3,7 @@ import type { Clauses } from './clauses.ts';
 import type { HeadPiece } from './head.ts';
 import type { LimitSentence, ReadLimit } from './limits.ts';
 import type { Sentence } from './sentences.ts';
-import type { Span, Words } from './span.ts';
+import type { Span } from './span.ts';
 
 /** What is printed on a card, as far as its text is concerned. */
 export interface PrintedCard {
@@ -51,8 +51,6 @@ export interface ReadEffect {
   readonly head: readonly HeadPiece[];
   /** Sentences that go on with it. */
   readonly trailing: readonly Sentence[];
-  /** Bare activation of a card that stays on the field: nothing of its text happens at it. */
-  readonly bare?: true;
   /** How often, each with the sentence that says so. */
   readonly limits: readonly GivenLimit[];
 }
@@ -65,9 +63,8 @@ export interface ReadSentence {
   readonly limit?: LimitSentence;
 }
 
-/** A card as its text is read. Spans are those of the original texts. */
+/** The text of a box as it is read. Spans are those of the normalised text. */
 export interface ReadBox {
   readonly effects: readonly ReadEffect[];
   readonly statics: readonly ReadSentence[];
-  readonly unread: readonly Words[];
 }

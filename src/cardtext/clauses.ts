@@ -9,7 +9,9 @@ export interface Clauses {
   readonly head: Words | null;
   readonly optional: boolean;
   /** "You can" stands at the start of the body. */
-  readonly may: boolean;
+  readonly may: string | null;
+  /** In an old wording: what stands between the head and the rest. Null where signs do. */
+  readonly joint: string | null;
   /** Cost and targets: what stands before the semicolon. */
   readonly activation: Words | null;
   /** The sign after it: a few cards have a colon there. */
@@ -19,13 +21,14 @@ export interface Clauses {
 
 const FLIP = 'FLIP:';
 /** Words that begin a cost or a target, whatever sign ends it: a few cards are printed with a colon there. */
-const costBegins = /^\s*(?:You can )?(?:target|detach|discard|Tribute|banish|pay|reveal) (?:up to |this |any )?(?:\d|card|number)/i;
+const costBegins =
+  /^\s*(?:You can )?(?:target|detach|discard|Tribute|banish|pay|reveal) (?:up to |this |any )?(?:\d|card|number)/i;
 /** "... you can:" stands before the colon where the body is more than one sentence part. */
 const headMay = /(?:^|, |\)\s*)you can(?: also)?(?: \([^()]*\))?$/i;
 /** Who else may do it, or what stands before "you can". */
 const otherMay =
   /^(?:the turn player|its (?:controller|owner)|each player|either player|that player|they|your opponent|both players|you may|for (?:each|every) [^,;.]*, you|until [^,;.]*, you|immediately after [^,;.]*, you|if you control [^,;.]*, you) can\b|^you may\b/i;
-const mayBegin = /^[Yy]ou can /;
+const mayBegin = /^([Yy]ou can) /;
 
 /** Takes a sentence apart at its signs. */
 export function clausesOf({ text, span: [start] }: Sentence): Clauses {
@@ -38,14 +41,18 @@ export function clausesOf({ text, span: [start] }: Sentence): Clauses {
   const semicolon = openPlace(text, hidden, orders ? ':;' : ';', colon === -1 ? bodyStart : colon + 1);
   const head = colon === -1 ? null : words(text, bodyStart, colon, start);
   const afterColon = skipSpace(text, colon === -1 ? bodyStart : colon + 1);
-  const may = mayBegin.test(text.slice(afterColon, afterColon + 8));
-  const optional = may || (head !== null && headMay.test(head.text)) || otherMay.test(text.slice(afterColon, afterColon + 120));
-  const from = may ? afterColon + 8 : afterColon;
+  const may = mayBegin.exec(text.slice(afterColon, afterColon + 8))?.[1] ?? null;
+  const optional =
+    may !== null ||
+    (head !== null && headMay.test(head.text)) ||
+    otherMay.test(text.slice(afterColon, afterColon + 120));
+  const from = may !== null ? afterColon + 8 : afterColon;
   return {
     flip,
     head,
     optional,
     may,
+    joint: null,
     activation: semicolon === -1 ? null : words(text, from, semicolon, start),
     sign: semicolon !== -1 && text.charAt(semicolon) === ':' ? ':' : ';',
     resolution: words(text, semicolon === -1 ? from : semicolon + 1, text.length, start),
@@ -53,10 +60,15 @@ export function clausesOf({ text, span: [start] }: Sentence): Clauses {
 }
 
 /** Prints a sentence from its clauses: the other direction of `clausesOf`. */
-export function printClauses({ flip, head, may, activation, sign, resolution }: Clauses): string {
+export function printClauses({ flip, head, may, joint, activation, sign, resolution }: Clauses): string {
+  if (joint !== null) return `${head?.text ?? ''}${joint}${resolution.text}`;
   const before = [flip ? FLIP : '', head === null ? '' : `${head.text}:`];
-  const can = may ? 'You can' : '';
-  const words = [...before, can, activation === null ? '' : `${activation.text}${sign}`, resolution.text];
+  const words = [
+    ...before,
+    may ?? '',
+    activation === null ? '' : `${activation.text}${sign}`,
+    resolution.text,
+  ];
   return words.filter((each) => each !== '').join(' ');
 }
 

@@ -13,7 +13,8 @@ export interface ReadDamageStep {
 
 const excludes = /\b(?:except|not) (?:during|in) [^();:]*\bDamage Step\b/i;
 const includes = /\beven during the Damage Step\b/i;
-const negatesActivation = /\bnegate (?:the|that|its|their|this)(?: [\w/]+)* (?:activation|Summon)\b|\bnegate the (?:Normal |Special |Flip )?Summon/i;
+const negatesActivation =
+  /\bnegate (?:the|that|its|their|this)(?: [\w/]+)* (?:activation|Summon)\b|\bnegate the (?:Normal |Special |Flip )?Summon/i;
 const battleTimings: readonly ToldEvent[] = [
   'destroyed-by-battle',
   'destroys-by-battle',
@@ -59,7 +60,8 @@ export function readDamageStepText(effect: ReadEffect, facts: Facts): ReadDamage
   if (negatesActivation.test(clauses.resolution.text))
     return says(true, 'negates-activation', clauses.resolution.span);
   const events = toldEvents(head);
-  if (/\bDamage Step\b|\bdamage calculation\b/i.test(headText)) return says(true, 'names-damage-step', headSpan);
+  if (/\bDamage Step\b|\bdamage calculation\b/i.test(headText))
+    return says(true, 'names-damage-step', headSpan);
   if (events.some((each) => battleTimings.includes(each))) return says(true, 'battle-or-effect', headSpan);
   if (events.some((each) => leavesPlace.includes(each))) return says(true, 'own-move', headSpan);
   return ofChange(effect, says);
@@ -71,7 +73,8 @@ function ofTrigger({ head }: ReadEffect, says: Says, headSpan: Span): ReadDamage
   const events = toldEvents(head);
   const timing = head.find(({ sort }) => sort === 'timing')?.text ?? '';
   if (events.some((each) => battleTimings.includes(each))) return says(true, 'battle-or-effect', headSpan);
-  if (/^(?:If|When) (?:this|the) (?:\w+[- ]){0,4}card\b/i.test(timing)) return says(true, 'own-move', headSpan);
+  if (/^(?:If|When) (?:this|the) (?:\w+[- ]){0,4}card\b/i.test(timing))
+    return says(true, 'own-move', headSpan);
   if (events.some((each) => leavesPlace.includes(each))) return says(true, 'own-move', headSpan);
   return says(false, 'other-trigger', headSpan);
 }
@@ -86,12 +89,19 @@ function ofChange({ clauses, trailing }: ReadEffect, says: Says): ReadDamageStep
   const listed = trailing.filter(({ bullet }) => bullet);
   const changing = listed.find(({ text }) => change.test(text.replace(/"[^"]*"/g, 'X')));
   if (changing !== undefined) return says(true, 'changes-stats', changing.span);
-  const later = trailing.filter(({ bullet, text }) => !bullet && /^(?:It|They|Its|That|The equipped|This card|Also|Increase|Decrease|The (?:ATK|selected|targeted)|Your|A monster equipped|All)\b/.test(text));
+  const later = trailing.filter(
+    ({ bullet, text }) =>
+      !bullet &&
+      /^(?:It|They|Its|That|The equipped|This card|Also|Increase|Decrease|The (?:ATK|selected|targeted)|Your|A monster equipped|All)\b/.test(
+        text,
+      ),
+  );
   const equips = /\bequip this card\b/i.test(clauses.resolution.text);
   for (const { text, span } of [clauses.resolution, ...later]) {
     const plain = text.replace(/"[^"]*"/g, 'X').replace(/\([^()]*\)/g, (aside) => ' '.repeat(aside.length));
     const found = change.exec(plain);
-    if (found === null || /\b(?:with|than|whose|has|equal to)\b[^,]*$/.test(plain.slice(0, found.index))) continue;
+    if (found === null || /\b(?:with|than|whose|has|equal to)\b[^,]*$/.test(plain.slice(0, found.index)))
+      continue;
     const before = plain.slice(0, found.index + found[0].length);
     if (summons.test(before) || (text !== clauses.resolution.text && summons.test(clauses.resolution.text)))
       return says(false, 'summoned-only', span);

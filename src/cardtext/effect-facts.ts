@@ -1,62 +1,120 @@
-import type { ReadEffect } from './card-text.ts';
-import { readDamageStepText } from './damage-step.ts';
-import type { ReadLimit } from './limits.ts';
+import type { DamageStepCategory } from '../effects/damage-step.ts';
 import type { Facts } from '../effects/facts.ts';
+import type { Instruction } from '../effects/instruction.ts';
+import type { Place } from '../vocabulary/places.ts';
+import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
+import { readDamageStepText } from './damage-step.ts';
+import { type ToldEvent, toldEvents } from './events.ts';
+import type { ReadLimit } from './limits.ts';
+import { placesOf } from './places.ts';
+import type { Span, Words } from './span.ts';
+import { targetWords } from './targets.ts';
 
-/** What `read --json` says of an effect. */
-export interface EffectFacts {
-  readonly kind: ReadEffect['kind'];
-  readonly mandatory: boolean;
-  readonly canMissTiming: boolean | null;
-  readonly oncePerTurn: 'none' | 'soft' | 'hard';
-  readonly targets: boolean;
-  readonly damageStep: boolean;
-  readonly hasCost: boolean;
+/** Words of an effect that the grammar of phrases turns into instructions. */
+export interface Leaf extends Words {
+  readonly role: 'condition' | 'cost' | 'resolution';
+  /** What the reader of phrases made of them; null where it did not know them. */
+  readonly does: readonly Instruction[] | null;
 }
 
-export function factsOf(effect: ReadEffect, facts: Facts): EffectFacts {
-  const { kind, clauses, head, limits } = effect;
-  const full = [clauses.activation?.text ?? '', clauses.resolution.text].join(' ');
-  const timing = head.find(({ sort }) => sort === 'timing');
-  const word = timing?.text.slice(0, 4).toLowerCase();
+/** Turns a leaf into instructions; null where it does not know the words. The grammar of phrases is plugged in here. */
+export type ReadPhrase = (role: Leaf['role'], text: string) => readonly Instruction[] | null;
+
+/** A fact with the words of the original text that decide it. */
+export interface Decided<T> {
+  readonly is: T;
+  readonly span: Span;
+}
+
+/** What is derived of an effect that starts a Chain Link. Spans are those of the original text of its box. */
+export interface EffectFacts {
+  readonly box: Box;
+  readonly span: Span;
+  readonly kind: Decided<ActivatedKind>;
+  readonly spellSpeed: 1 | 2 | 3;
+  readonly mandatory: Decided<boolean>;
+  readonly word: Decided<'when' | 'if' | 'each-time' | 'during'> | null;
+  readonly canMissTiming: boolean | null;
+  readonly events: readonly ToldEvent[];
+  readonly places: readonly Place[];
+  readonly limits: readonly Decided<ReadLimit>[];
+  readonly oncePerTurn: 'none' | 'soft' | 'hard';
+  readonly targets: Decided<boolean>;
+  readonly cost: Leaf | null;
+  readonly damageStep: Decided<boolean> & { readonly category: DamageStepCategory };
+  /** The words of its condition, of cost and targets, of what happens, and of each sentence that goes on with it. */
+  readonly leaves: readonly Leaf[];
+}
+
+/** Derives the facts of an effect. `original` gives a span of the normalised text as one of the original. */
+export function factsOf(
+  effect: ReadEffect,
+  facts: Facts,
+  original: (span: Span) => Span,
+  readPhrase: ReadPhrase,
+): EffectFacts {
+  const { kind, box, clauses, head, limits, sentence, trailing } = effect;
+  const headSpan = clauses.head?.span ?? sentence.span;
   const mandatory = (kind === 'trigger' || kind === 'flip') && !clauses.optional;
-  const start = clauses.activation?.text ?? clauses.resolution.text;
-  const targets = targetsCards(effect, facts) ;
-  void full;
-  void start;
+  const word = timingWord(effect);
+  const targets = targetWords(effect);
+  const step = readDamageStepText(effect, facts);
+  const leaf = (role: Leaf['role'], { text, span }: Words): Leaf => ({
+    role,
+    text,
+    span: original(span),
+    does: readPhrase(role, text),
+  });
+  const cost =
+    clauses.activation === null || /^(?:up to )?target\b/i.test(clauses.activation.text)
+      ? null
+      : leaf('cost', clauses.activation);
   return {
-    kind,
-    mandatory,
-    canMissTiming: kind === 'trigger' && !mandatory && word !== undefined ? word === 'when' : null,
+    box,
+    span: original(sentence.span),
+    kind: { is: kind, span: original(headSpan) },
+    spellSpeed: spellSpeedOf(kind, facts),
+    mandatory: { is: mandatory, span: original(sentence.span) },
+    word: word === null ? null : { is: word.is, span: original(word.span) },
+    canMissTiming:
+      kind === 'trigger' && !mandatory && (word?.is === 'when' || word?.is === 'if')
+        ? word.is === 'when'
+        : null,
+    events: toldEvents(head),
+    places: placesOf(effect, facts),
+    limits: limits.map(({ limit, span }) => ({ is: limit, span: original(span) })),
     oncePerTurn: oncePerTurnOf(limits.map(({ limit }) => limit)),
-    targets,
-    damageStep: readDamageStepText(effect, facts).may,
-    hasCost: clauses.activation !== null && !/^target/i.test(clauses.activation.text),
+    targets: { is: targets !== null, span: original(targets ?? sentence.span) },
+    cost,
+    damageStep: { is: step.may, category: step.category, span: original(step.span) },
+    leaves: [
+      ...(clauses.head === null ? [] : [leaf('condition', clauses.head)]),
+      ...(clauses.activation === null ? [] : [leaf('cost', clauses.activation)]),
+      ...[clauses.resolution, ...trailing].map((each) => leaf('resolution', each)),
+    ].filter(({ text }) => text !== ''),
   };
 }
 
-const targetVerb = /(?<!attack )\btarget(?:ing)?\b (?!for\b|of\b|to\b|and\b|is\b|with\b)/i;
-const oldTarget = /\bselect(?:ing)?\b (?:up to |any |a |an |another |the |\d)/i;
-const oldObject =
-  /\b(?:destroy|return|banish|change|take control|Special Summon|add|equip|flip|negate|shuffle|remove)\b[^.;]*?\b(?:up to )?(?:\d|a|an) (?!random|counter|card from your opponent's hand)[^.;]*?\b(?:on the field|on (?:your|either player's|your opponent's) field|controls?|(?:from|in) (?:your|your opponent's|either player's|either|the) GYs?)\b/i;
+/** The timing word: of two, the one that stands with the event. */
+function timingWord({ head }: ReadEffect): EffectFacts['word'] {
+  const piece = head.find(({ sort }) => sort === 'timing') ?? head.find(({ sort }) => sort === 'phase');
+  const found = /^(when|if|each time|during)\b/i.exec(piece?.text ?? '')?.[1]?.toLowerCase();
+  if (piece === undefined || found === undefined) return null;
+  const span: Span = [piece.span[0], piece.span[0] + found.length];
+  if (found === 'each time') return { is: 'each-time', span };
+  return found === 'when' || found === 'if' || found === 'during' ? { is: found, span } : null;
+}
 
-/** How the limits that count by turn are scored: by name, by copy, or none. */
+function spellSpeedOf(kind: ActivatedKind, facts: Facts): 1 | 2 | 3 {
+  if (kind === 'quick') return 2;
+  if (kind !== 'activation' || facts.cardType === 'monster') return 1;
+  if (facts.cardType === 'trap') return facts.property === 'Counter' ? 3 : 2;
+  return facts.property === 'Quick-Play' ? 2 : 1;
+}
+
+/** Limits that count by turn: by name, by copy, or none. */
 function oncePerTurnOf(limits: readonly ReadLimit[]): EffectFacts['oncePerTurn'] {
   const perTurn = limits.filter(({ per }) => per === 'turn');
   if (perTurn.length === 0) return 'none';
   return perTurn.some(({ scope }) => scope === 'name') ? 'hard' : 'soft';
 }
-
-/** Does the effect target cards? */
-function targetsCards({ clauses, trailing, sentence }: ReadEffect, _facts: Facts): boolean {
-  const bullets = trailing.filter(({ bullet }) => bullet);
-  if (clauses.activation !== null && targetVerb.test(`${clauses.activation.text} `)) return true;
-  if (bullets.some(({ text }) => /^(?:.{0,40}: )?[^;]*\btarget \d[^;]*;/.test(text))) return true;
-  if (clauses.activation !== null) return false;
-  const words = [clauses.head?.text ?? '', clauses.resolution.text].join(' ');
-  if (targetVerb.test(words) && /(?<!attack )\btarget(?:ing)? (?:\d|face-up |up to|any|that|the|both|this|a|an|other)/i.test(words)) return true;
-  if (clauses.head !== null && sentence.text.includes(':') && !clauses.flip) return false;
-  const later = trailing.map(({ text }) => text).join(' ');
-  return oldTarget.test(`${words} ${later}`) || (oldObject.test(words) && !/\b(?:hand|Deck)\b/.test(oldObject.exec(words)?.[0] ?? ''));
-}
-

@@ -13,8 +13,14 @@ export interface HeadPiece extends Words {
 const sorts: readonly (readonly [HeadSort, RegExp])[] = [
   ['quick-effect', /^\(Quick Effect\)$/],
   ['not-in-damage-step', /^\((?:also )?(?:except|but not) (?:during|in) the Damage Step\)$/i],
-  ['limit', /^\(?(?:but )?(?:only )?(?:up to )?(?:once|twice|thrice|three times|\d times) (?:per|during|while|each|a)\b/i],
-  ['phase', /^(?:during|at the (?:start|end) of|in|(?:immediately )?(?:before|after)) .*\b(?:phases?|steps?|turns?|calculation)\b/i],
+  [
+    'limit',
+    /^\(?(?:but )?(?:only )?(?:up to )?(?:once|twice|thrice|three times|\d times) (?:per|during|while|each|a)\b/i,
+  ],
+  [
+    'phase',
+    /^(?:during|at the (?:start|end) of|in|(?:immediately )?(?:before|after)) .*\b(?:phases?|steps?|turns?|calculation)\b/i,
+  ],
   ['timing', /^(?:if|when|each time|after|before|until|whenever)\b/i],
 ];
 
@@ -31,7 +37,12 @@ export function readHead(head: Words): readonly HeadPiece[] {
     const last = pieces.at(-1);
     const end = last === undefined ? 0 : last.span[1] - head.span[0];
     const sort = sorts.find(([, words]) => words.test(text))?.[0] ?? 'condition';
-    pieces.push({ sort, text, lead: head.text.slice(end, start), span: [head.span[0] + start, head.span[0] + own.span[1]] });
+    pieces.push({
+      sort,
+      text,
+      lead: head.text.slice(end, start),
+      span: [head.span[0] + start, head.span[0] + own.span[1]],
+    });
     from = to;
   }
   return pieces;
@@ -51,5 +62,7 @@ function cuts(text: string, hidden: Uint8Array): readonly number[] {
   return [...new Set(places)].toSorted((a, b) => a - b);
 }
 
-const begins = /^,\s*(?:if|when|each time|during|at the|while|once|twice|before|after|by|and if|or if|but|in)\b/i;
-const aside = /\((?:Quick Effect|(?:also |but )?(?:except|not) (?:during|in) the Damage Step|even during the Damage Step)\)/gi;
+const begins =
+  /^,\s*(?:if|when|each time|during|at the|while|once|twice|before|after|by|and if|or if|but|in)\b/i;
+const aside =
+  /\((?:Quick Effect|(?:also |but )?(?:except|not) (?:during|in) the Damage Step|even during the Damage Step)\)/gi;

@@ -12,9 +12,18 @@ export interface ReadLimit extends Omit<Limit, 'per'> {
 export interface LimitSentence {
   readonly reach: LimitReach;
   readonly limit: ReadLimit;
+  /** The effect before the one that it speaks of is limited too, by turn. */
+  readonly alsoPrevious: boolean;
 }
 
-const counts: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3, 'three times': 3, 'up to twice': 2, 'up to thrice': 3 };
+const counts: Readonly<Record<string, number>> = {
+  once: 1,
+  twice: 2,
+  thrice: 3,
+  'three times': 3,
+  'up to twice': 2,
+  'up to thrice': 3,
+};
 const time = /\b(?:up to )?(once|twice|thrice|three times|\d times)\b/i;
 
 const timesIn = (text: string): number => counts[time.exec(text)?.[1]?.toLowerCase() ?? 'once'] ?? 1;
@@ -30,12 +39,30 @@ const perIn = (text: string): ReadLimit['per'] =>
           : 'turn';
 
 const forms: readonly (readonly [RegExp, LimitReach])[] = [
-  [/^(?:You|Each player) can only (?:use|activate|apply) (?:up to )?(?:1|one|2|two|twice)? ?(?:of )?(?:each of )?(?:the |these )?following effects?\b.*(?:and only once|\b1 of the following)/i, 'following-shared'],
-  [/^(?:You|Each player) can only (?:use|activate|apply) (?:either|1|one|2) of (?:the following|the effects below)/i, 'following-shared'],
-  [/^(?:You|Each player) can only (?:use|activate|apply) (?:each|both) of (?:the following|these following)|following effects? /i, 'following'],
-  [/^(?:You|Each player) can only (?:use|activate|apply) (?:each|both|either)(?: of)?(?: these| the| its)?(?: \w+)?(?: ".*")?(?: monster)? effects?\b/i, 'each'],
-  [/^(?:You|Each player) can only (?:use|activate|apply) (?:each|both) (?:of )?(?:(?:these|the|its) )?(?:(?:1st|2nd|3rd)\b.*)?effects?/i, 'each'],
-  [/^(?:You|Each player) can only (?:use|activate|apply) (?:1|one|either|2)(?: of)?(?: (?:these|the|its))?(?: ".*")? effects?\b/i, 'shared'],
+  [
+    /^(?:You|Each player) can only (?:use|activate|apply) (?:up to )?(?:1|one|2|two|twice)? ?(?:of )?(?:each of )?(?:the |these )?following effects?\b.*(?:and only once|\b1 of the following)/i,
+    'following-shared',
+  ],
+  [
+    /^(?:You|Each player) can only (?:use|activate|apply) (?:either|1|one|2) of (?:the following|the effects below)/i,
+    'following-shared',
+  ],
+  [
+    /^(?:You|Each player) can only (?:use|activate|apply) (?:each|both) of (?:the following|these following)|following effects? /i,
+    'following',
+  ],
+  [
+    /^(?:You|Each player) can only (?:use|activate|apply) (?:each|both|either)(?: of)?(?: these| the| its)?(?: \w+)?(?: ".*")?(?: monster)? effects?\b/i,
+    'each',
+  ],
+  [
+    /^(?:You|Each player) can only (?:use|activate|apply) (?:each|both) (?:of )?(?:(?:these|the|its) )?(?:(?:1st|2nd|3rd)\b.*)?effects?/i,
+    'each',
+  ],
+  [
+    /^(?:You|Each player) can only (?:use|activate|apply) (?:1|one|either|2)(?: of)?(?: (?:these|the|its))?(?: ".*")? effects?\b/i,
+    'shared',
+  ],
   [/^(?:You|Each player) can only activate (?:1|one|2|two) (?:copy of )?"?.*" (?:per|each|once)/i, 'card'],
   [/^(?:You|Each player) can only (?:use|activate|apply) (?:this|the|its|that)(?: \w+)* effects?\b/i, 'this'],
   [/^(?:You|Each player) can only (?:use|activate|apply) (?:".*"(?:'s)?|this card(?:'s)?|it)\b/i, 'this'],
@@ -52,6 +79,7 @@ export function readLimit(text: string): LimitSentence | null {
   const named = /"|this card name/.test(text);
   return {
     reach,
+    alsoPrevious: /\bprevious effect only once per turn\b/i.test(text),
     limit: {
       scope: named || reach === 'card' ? 'name' : 'card',
       counts: /^.{0,30}\bactivate\b/.test(text) ? 'activate' : 'use',
@@ -64,7 +92,10 @@ export function readLimit(text: string): LimitSentence | null {
 
 /** The limit that stands in the words before a colon or at the start of a sentence ("Once per turn"). */
 export function limitAtStart(text: string): ReadLimit | null {
-  const found = /^(?:FLIP: )?\(?(?:up to )?(once|twice|thrice|three times|\d times) (?:per|during|while|each|a)\b[^,:;]*/i.exec(text);
+  const found =
+    /^(?:FLIP: )?\(?(?:up to )?(once|twice|thrice|three times|\d times) (?:per|during|while|each|a)\b[^,:;]*/i.exec(
+      text,
+    );
   if (found === null) return null;
   return { scope: 'card', counts: 'use', per: perIn(found[0]), times: timesIn(found[0]) };
 }

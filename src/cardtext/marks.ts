@@ -11,7 +11,8 @@ export function hiddenPlaces(text: string): Uint8Array {
   const hidden = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
-    const end = sign === QUOTE && opens(text, at) ? nameEnd(text, at) : sign === OPEN ? asideEnd(text, at) : -1;
+    const end =
+      sign === QUOTE && opens(text, at) ? nameEnd(text, at) : sign === OPEN ? asideEnd(text, at) : -1;
     if (end === -1) continue;
     hidden.fill(1, at, end);
     at = end - 1;

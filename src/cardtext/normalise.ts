@@ -46,7 +46,10 @@ export function normalise(original: string): Normalised {
   return {
     original,
     text,
-    toOriginal: ([start, end]) => [from(start), end > start ? from(end - 1) + lengthAt(map, end - 1) : from(end)],
+    toOriginal: ([start, end]) => [
+      from(start),
+      end > start ? from(end - 1) + lengthAt(map, end - 1) : from(end),
+    ],
   };
 }
 

@@ -1,29 +1,59 @@
 import type { Facts } from '../effects/facts.ts';
 import type { ActivatedKind, Box, GivenLimit, ReadBox, ReadEffect, ReadSentence } from './card-text.ts';
-import { type Clauses, clausesOf } from './clauses.ts';
-import { readHead } from './head.ts';
+import { type Clauses, clausesOf, printClauses } from './clauses.ts';
+import { printHead, readHead } from './head.ts';
 import { kindOf } from './kinds.ts';
-import { limitAtStart, type LimitSentence, readLimit } from './limits.ts';
-import { readOld } from './old-style.ts';
+import { type LimitSentence, limitAtStart, readLimit } from './limits.ts';
+import { oldClauses } from './old-style.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
+import {
+  continues,
+  eitherTurn,
+  elsewhere,
+  endsItself,
+  grants,
+  isBulletLabel,
+  lists,
+  positionLabel,
+  preface,
+  spiritReturn,
+  staysOnField,
+  withoutLabel,
+} from './shapes.ts';
 import { staticSort } from './statics.ts';
 
 /** Reads the text of a box: which sentences are effects that start a Chain Link, and what the others are. */
 export function readBox(text: string, facts: Facts, box: Box): ReadBox {
-  const reader = new BoxReader(sentencesOf(text), facts, box);
-  return reader.read();
+  return new BoxReader(sentencesOf(text), facts, box).read();
 }
 
-/** Where an effect of a Spell/Trap is another than that of its activation: it speaks of the card being elsewhere. */
-const elsewhere =
-  /\bbanish this card\b|\bthis (?:face-up |face-down |Set |activated |banished )*card (?:you control )?(?:\(except the turn[^)]*\) )?(?:is |was )?(?:in|from) (?:your|the|its owner's) (?:GY|hand|field)|\bthis (?:\w+ )?card in (?:its owner's|the|your) (?:control|possession|GY|Spell)|\bthis (?:face-up |Set |activated )?card (?:\w+ ){0,3}(?:is|are) (?:banished|sent|destroyed|discarded|added|Tributed|detached|returned|removed|used|excavated|equipped|targeted)|\bthis card leaves|\bthis card is in your|\bthis banished card|\bcard is sent (?:from [^:]*)?to the GY|\bthis card is (?:\w+ )?(?:face-up )?on the field|\bwhile this card is (?:face-up )?(?:on|in)|\bfrom your GY, except the turn/i;
+/** An effect while its box is being read: later sentences add to it. */
+type Draft = Omit<ReadEffect, 'kind' | 'limits' | 'trailing'> & {
+  kind: ActivatedKind;
+  limits: GivenLimit[];
+  trailing: Sentence[];
+};
 
+const oneShots: readonly string[] = ['Normal', 'Quick-Play', 'Ritual', 'Counter'];
+
+/** Goes through the sentences in order; the first step that knows a sentence takes it. */
 class BoxReader {
-  private readonly effects: (Omit<ReadEffect, 'kind'> & { kind: ActivatedKind; limits: GivenLimit[]; trailing: Sentence[] })[] = [];
+  private readonly effects: Draft[] = [];
   private readonly statics: ReadSentence[] = [];
-  private following: GivenLimit | null = null;
+  /** Is any effect of the box written with a colon or semicolon? Then those without are no activated effects. */
   private readonly modern: boolean;
+  /** A Spell/Trap that is used up by its activation: its first effect is that of the activation. */
   private readonly oneShot: boolean;
+  private readonly permanent: boolean;
+  private readonly spirit: boolean;
+  /** The limit that an earlier sentence put on the effects after it. */
+  private following: GivenLimit | null = null;
+  /** The next bullets say what the effect before them does. */
+  private listed = false;
+  /** The next bullets are effects that the card has. */
+  private granted = true;
+  private activated = false;
+  private stays = false;
   private readonly sentences: readonly Sentence[];
   private readonly facts: Facts;
   private readonly box: Box;
@@ -34,117 +64,125 @@ class BoxReader {
     this.box = box;
     this.modern = sentences.some((each) => {
       const { head, activation, resolution } = clausesOf(each);
-      return activation !== null || (resolution.text !== '' && head !== null && !(each.bullet && isBulletLabel(head.text)));
+      const labelled = each.bullet && head !== null && isBulletLabel(head.text);
+      return activation !== null || (resolution.text !== '' && head !== null && !labelled);
     });
-    this.oneShot =
-      box === 'main' &&
-      facts.cardType !== 'monster' &&
-      (facts.property === 'Normal' ||
-        facts.property === 'Quick-Play' ||
-        facts.property === 'Ritual' ||
-        facts.property === 'Counter');
+    this.permanent = box === 'main' && facts.cardType !== 'monster';
+    this.oneShot = this.permanent && facts.cardType !== 'monster' && oneShots.includes(facts.property);
+    this.spirit = facts.cardType === 'monster' && facts.abilities.includes('Spirit');
   }
 
   read(): ReadBox {
-    this.sentences.forEach((sentence) => {
-      this.take(sentence);
-    });
-    const unread = this.statics.flatMap(({ sort, sentence }) => (sort === 'unread' ? [sentence] : []));
-    return { effects: this.effects, statics: this.statics, unread };
+    for (const sentence of this.sentences) this.take(sentence);
+    return { effects: this.effects, statics: this.statics };
   }
 
   private take(sentence: Sentence): void {
-    const limit = readLimit(sentence.text);
-    if (limit !== null && clausesOf(sentence).activation === null) return this.takeLimit(sentence, limit);
     const clauses = clausesOf(sentence);
+    if (this.takeLimit(sentence, clauses)) return;
+    if (this.takeListed(sentence, clauses)) return;
+    if (this.oneShot && this.takeOneShot(sentence, clauses)) return;
+    if (this.takeLabelled(sentence, clauses)) return;
+    if (this.takeHeading(sentence, clauses)) return;
+    if (this.takeSigned(sentence, clauses)) return;
+    if (this.spirit && spiritReturn.test(sentence.text)) this.addEffect(sentence, clauses, 'trigger');
+    else if (this.modern || !this.takeOld(sentence)) this.goesOn(sentence);
+  }
+
+  /** A bullet of the effect before it. */
+  private takeListed(sentence: Sentence, { head, activation }: Clauses): boolean {
     const last = this.effects.at(-1);
-    if (sentence.bullet && last !== undefined && this.listed) return void last.trailing.push(sentence);
-    if (!sentence.bullet && (clauses.head !== null || clauses.activation !== null)) this.listed = false;
+    if (sentence.bullet && last !== undefined && this.listed) {
+      last.trailing.push(sentence);
+      return true;
+    }
+    if (!sentence.bullet && (head !== null || activation !== null)) this.listed = false;
     if (!sentence.bullet) this.granted = grants.test(sentence.text);
-    const first = this.effects.length === 0;
-    if (this.oneShot) {
-      const other = (elsewhere.test(sentence.text) || this.stays) && (clauses.head !== null || clauses.activation !== null || !this.modern);
-      if (!this.activated && !other) {
-        if (preface.test(sentence.text) && clauses.activation === null && !this.isLast(sentence)) return this.addStatic(sentence);
-        this.stays = /\bequip this card\b|\bSpecial Summon this card as\b|\bremains on the field\b/i.test(sentence.text);
-        this.activated = true;
-        return this.addEffect(sentence, clauses, 'activation');
-      }
-      if (!other) return void this.goesOn(sentence);
+    return false;
+  }
+
+  /** The activation of a Normal, Quick-Play, Ritual or Counter card, and what goes on with it. */
+  private takeOneShot(sentence: Sentence, clauses: Clauses): boolean {
+    const signs = clauses.head !== null || clauses.activation !== null || !this.modern;
+    if ((elsewhere.test(sentence.text) || this.stays) && signs) return false;
+    if (this.activated) {
+      this.goesOn(sentence);
+      return true;
     }
-    if (sentence.bullet && clauses.head !== null && isBulletLabel(clauses.head.text)) {
-      const granted = (this.granted || positionLabel.test(clauses.head.text)) && withoutLabel(sentence, clauses.head.text);
-      const inner = granted ? clausesOf(granted) : null;
-      if (granted && inner !== null && (inner.head !== null || inner.activation !== null)) return this.addEffect(granted, inner);
-      if (granted && !this.modern && this.takeOld(granted)) return;
-      return this.goesOn(sentence);
+    const last = this.sentences.at(-1) === sentence;
+    if (preface.test(sentence.text) && clauses.activation === null && !last) {
+      this.addStatic(sentence);
+      return true;
     }
-    if (clauses.head !== null && clauses.activation === null && clauses.resolution.text === '') {
-      this.granted = true;
-      return this.addStatic(sentence);
+    this.stays = staysOnField.test(sentence.text);
+    this.activated = true;
+    this.addEffect(sentence, clauses, 'activation');
+    return true;
+  }
+
+  /** A bullet that names its case first. */
+  private takeLabelled(sentence: Sentence, { head }: Clauses): boolean {
+    if (!sentence.bullet || head === null || !isBulletLabel(head.text)) return false;
+    const inner = withoutLabel(sentence, head.text);
+    if (this.granted || positionLabel.test(head.text)) {
+      if (this.takeSigned(inner, clausesOf(inner))) return true;
+      if (!this.modern && this.takeOld(inner)) return true;
     }
-    const signs = clauses.flip || clauses.head !== null || clauses.activation !== null;
-    const permanent = this.facts.cardType !== 'monster' && this.box === 'main';
-    if (signs && permanent && first && !clauses.optional && clauses.head === null && /^activate\b|this card as\b|equip/i.test(sentence.text)) return this.addEffect(sentence, clauses, 'activation');
-    if (permanent && /\bActivate this card by\b/i.test(sentence.text)) return this.addEffect(sentence, clauses, 'activation');
-    if (signs) return this.addEffect(sentence, clauses);
-    if (this.facts.cardType === 'monster' && this.facts.abilities.includes('Spirit') && spiritReturn.test(sentence.text)) {
-      const returns = { ...clauses, head: { text: 'During the End Phase', span: sentence.span } };
-      return this.addEffect(sentence, returns, 'trigger');
-    }
-    if (!this.modern && this.takeOld(sentence)) return;
     this.goesOn(sentence);
+    return true;
   }
 
-  private listed = false;
-  private granted = true;
-  private stays = false;
-  private activated = false;
-
-  private next(sentence: Sentence): Sentence | undefined {
-    return this.sentences[this.sentences.indexOf(sentence) + 1];
+  /** Words before bullets, ending with a colon. */
+  private takeHeading(sentence: Sentence, { head, activation, resolution }: Clauses): boolean {
+    if (head === null || activation !== null || resolution.text !== '') return false;
+    this.granted = true;
+    this.addStatic(sentence);
+    return true;
   }
 
-  private isLast(sentence: Sentence): boolean {
-    return this.sentences.at(-1) === sentence;
+  /** An effect by its signs: FLIP, a colon, a semicolon. */
+  private takeSigned(sentence: Sentence, clauses: Clauses): boolean {
+    const signs = clauses.flip || clauses.head !== null || clauses.activation !== null;
+    const orders = this.effects.length === 0 && !clauses.optional && clauses.head === null;
+    const activates =
+      this.permanent &&
+      ((signs && orders && /^activate\b|this card as\b|equip/i.test(sentence.text)) ||
+        /\bActivate this card by\b/i.test(sentence.text));
+    if (activates) this.addEffect(sentence, clauses, 'activation');
+    else if (signs) this.addEffect(sentence, clauses);
+    return activates || signs;
   }
 
-
-  /** Takes a sentence in an old wording as an effect, if it is one. */
+  /** An effect in an old wording, without signs. */
   private takeOld(sentence: Sentence): boolean {
-    const old = readOld(sentence.text);
-    if (old === null || (this.facts.cardType !== 'monster' && endsItself.test(old.body))) return false;
-    const at = sentence.span[0];
-    const head = old.head === null ? null : { text: old.head, span: [at, at + old.head.length] as const };
-    const bodyAt = at + sentence.text.length - old.body.length;
-    this.addEffect(sentence, {
-      flip: false,
-      head,
-      optional: old.optional,
-      may: false,
-      activation: null,
-      sign: ';',
-      resolution: { text: old.body, span: [bodyAt, sentence.span[1]] },
-    });
+    const clauses = oldClauses(sentence);
+    if (clauses === null || (this.permanent && endsItself.test(clauses.resolution.text))) return false;
+    this.addEffect(sentence, clauses);
     return true;
   }
 
   private goesOn(sentence: Sentence): void {
     const last = this.effects.at(-1);
+    if (last !== undefined && eitherTurn.test(sentence.text)) last.kind = 'quick';
     if (last !== undefined && (this.oneShot || continues.test(sentence.text))) last.trailing.push(sentence);
-    if (last !== undefined && /\beffect can (?:also )?be (?:activated|used) during either player's turn/i.test(sentence.text)) last.kind = 'quick';
-    if (last !== undefined && last.trailing.at(-1) === sentence) return;
-    this.addStatic(sentence);
+    else this.addStatic(sentence);
   }
 
   private addStatic(sentence: Sentence): void {
     this.statics.push({ box: this.box, sort: staticSort(sentence.text), sentence });
   }
 
-  private addEffect(sentence: Sentence, clauses: Clauses, kind?: 'activation' | 'trigger'): void {
+  /** Takes a sentence as an effect, if printing what was read of it gives it back. */
+  private addEffect(sentence: Sentence, clauses: Clauses, kind?: ActivatedKind): void {
     const head = clauses.head === null ? [] : readHead(clauses.head);
-    const limit = limitAtStart(sentence.text) ?? (head.some(({ sort }) => sort === 'limit') ? limitAtStart('Once per turn') : null);
-    const limits = limit === null ? [] : [{ limit, span: sentence.span }];
+    const whole = clauses.head === null || printHead(head) === clauses.head.text;
+    if (!whole || printClauses(clauses) !== sentence.text) {
+      this.statics.push({ box: this.box, sort: 'unread', sentence });
+      return;
+    }
+    const inHead = head.find(({ sort }) => sort === 'limit');
+    const limit = limitAtStart(sentence.text) ?? (inHead === undefined ? null : limitAtStart(inHead.text));
+    const own = limit === null ? [] : [{ limit, span: inHead?.span ?? sentence.span }];
     this.effects.push({
       box: this.box,
       kind: kind ?? kindOf(sentence.text, clauses, head, this.facts, this.box),
@@ -152,50 +190,41 @@ class BoxReader {
       clauses,
       head,
       trailing: [],
-      limits: this.following === null ? limits : [...limits, this.following],
+      limits: this.following === null ? own : [...own, this.following],
     });
-    this.listed = /\b(?:this|these|following|appropriate) effects?\b|[:;]\s*\.?$|\b1 of (?:these|the following)/i.test(sentence.text);
+    this.listed = lists.test(sentence.text);
   }
 
-  private takeLimit(sentence: Sentence, read: LimitSentence): void {
+  /** A sentence that limits the effects before or after it. */
+  private takeLimit(sentence: Sentence, { activation }: Clauses): boolean {
+    const read = activation === null ? readLimit(sentence.text) : null;
+    if (read === null) return false;
     this.statics.push({ box: this.box, sort: 'limit', sentence, limit: read });
     if (/\bfollowing\b/.test(sentence.text)) this.listed = false;
-    const { reach, limit } = read;
-    const give = (effects: typeof this.effects) => {
-      for (const each of effects) each.limits.push({ limit, span: sentence.span });
-    };
-    if (reach === 'following' || reach === 'following-shared') this.following = { limit, span: sentence.span };
-    else if (reach === 'card') give(this.effects.filter(({ kind }) => kind === 'activation'));
-    else if (reach === 'this') {
-      give(this.effects.slice(-1));
-      if (/\bprevious effect only once per turn/i.test(sentence.text))
-        for (const each of this.effects.slice(-2, -1)) each.limits.push({ limit: { ...limit, per: 'turn' }, span: sentence.span });
-    } else if (reach === 'each' && !this.listed && this.next(sentence)?.bullet === true)
-      this.following = { limit, span: sentence.span };
-    else {
-      give(this.effects);
-      if (this.effects.length === 0) this.following = { limit, span: sentence.span };
+    const given = { limit: read.limit, span: sentence.span };
+    const reached = this.reachedBy(read, sentence);
+    if (reached === 'following') this.following = given;
+    else for (const each of reached) each.limits.push(given);
+    if (read.alsoPrevious)
+      for (const each of this.effects.slice(-2, -1))
+        each.limits.push({ limit: { ...read.limit, per: 'turn' }, span: sentence.span });
+    return true;
+  }
+
+  private reachedBy({ reach }: LimitSentence, sentence: Sentence): readonly Draft[] | 'following' {
+    const next = this.sentences[this.sentences.indexOf(sentence) + 1];
+    switch (reach) {
+      case 'following':
+      case 'following-shared':
+        return 'following';
+      case 'card':
+        return this.effects.filter(({ kind }) => kind === 'activation');
+      case 'this':
+        return this.effects.slice(-1);
+      case 'each':
+      case 'shared':
+        if (this.effects.length === 0) return 'following';
+        return reach === 'each' && !this.listed && next?.bullet === true ? 'following' : this.effects;
     }
   }
 }
-
-/** Words before a colon that only name a case: the side of a coin, a position, a number of materials. */
-const isBulletLabel = (text: string): boolean =>
-  !/^(?:If|When|During|Once|Each time|At|While(?! in (?:Attack|Defense) Position$)|Twice|\(Quick|After|Before|FLIP)\b/i.test(text) && text.length < 60;
-const preface =
-  /^(?:\(|(?:This card can be activated|You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|You can only activate this|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
-/** A card that stays on the field goes with the one that it was activated for, or takes it along. */
-const endsItself = /^destroy (?:this card|that|the (?:selected|equipped|target))/i;
-const positionLabel = /^While in (?:Attack|Defense) Position$/i;
-const spiritReturn = /\breturns? (?:it )?to (?:its|the) owner's hand during the End Phase\b/i;
-const grants = /\b(?:gains?|has|have|apply|activate and) [^.;]*\b(?:effects?)\b[^;]*[.:]$|these effects[^;]*[.:]$/i;
-
-/** The sentence of a bullet without the words that name its case. */
-function withoutLabel(sentence: Sentence, label: string): Sentence {
-  const rest = sentence.text.slice(label.length + 1);
-  const text = rest.trimStart();
-  return { ...sentence, text, span: [sentence.span[1] - text.length, sentence.span[1]] };
-}
-
-const continues =
-  /^(?:Then|Otherwise|If (?:you do|Summoned|this effect|you activate|you use|it|that)|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Its|Their|When (?:you activate|this effect)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|At the end|The other|After|Negate|Return|Neither)\b/;

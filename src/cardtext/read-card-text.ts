@@ -1,47 +1,94 @@
 import { type Facts, isExtraDeckMonster } from '../effects/facts.ts';
-import type { PrintedCard, ReadEffect, ReadSentence } from './card-text.ts';
-import { longestText, type Normalised, normalise } from './normalise.ts';
+import type { Box, PrintedCard, StaticSort } from './card-text.ts';
+import { type EffectFacts, factsOf, type ReadPhrase } from './effect-facts.ts';
+import { longestText, normalise } from './normalise.ts';
 import { readBox } from './read-box.ts';
-import type { Span, Words } from './span.ts';
-import { readReviveLimit } from './summoning.ts';
+import type { Sentence } from './sentences.ts';
+import { type Span, type Words, wordsOf } from './span.ts';
+import { type ReadSummoning, readReviveLimit, readSummoning } from './summoning.ts';
 
-/** A card's text as it is read. */
-export interface CardReading {
-  readonly card: PrintedCard;
-  readonly reviveLimit: boolean;
-  /** Pendulum box first, in printed order. */
-  readonly effects: readonly ReadEffect[];
-  readonly statics: readonly ReadSentence[];
-  readonly unread: readonly Words[];
+/** Words of a box, as printed. */
+export interface BoxWords extends Words {
+  readonly box: Box;
 }
 
-/** Reads the text of a card. Never throws: what it does not know is in `unread`. */
-export function readCardText(card: PrintedCard): CardReading {
+/** A sentence that starts no Chain Link, and what it is. */
+export interface StaticWords extends BoxWords {
+  readonly sort: Exclude<StaticSort, 'unread'>;
+}
+
+/** A card's text as it is read. Every span is one of the text that was given. */
+export interface CardReading {
+  /** Must the monster be properly Summoned before it can be revived? */
+  readonly reviveLimit: boolean;
+  readonly summoning: readonly { readonly says: ReadSummoning['says']; readonly span: Span }[];
+  /** What starts a Chain Link: the Pendulum box first, in printed order. */
+  readonly effects: readonly EffectFacts[];
+  readonly others: readonly StaticWords[];
+  readonly unread: readonly BoxWords[];
+}
+
+const noPhrases: ReadPhrase = () => null;
+
+/** Reads the text of a card. Never throws; what it does not know is in `unread`. */
+export function readCardText(card: PrintedCard, readPhrase: ReadPhrase = noPhrases): CardReading {
   const { facts } = card;
-  const pendulum = card.pendulum === undefined ? null : readBox(normalise(card.pendulum).text, facts, 'pendulum');
-  const extra = isExtraDeckMonster(facts);
-  const text = normalise(card.text);
-  const main = hasFlavourText(facts) ? null : readBox(withoutMaterial(text.text, extra), facts, 'main');
+  const boxes = [
+    ...(card.pendulum === undefined ? [] : [readOne(card.pendulum, facts, 'pendulum', readPhrase)]),
+    readOne(card.text, facts, 'main', readPhrase),
+  ];
   return {
-    card,
-    reviveLimit: readReviveLimit(facts, text.text),
-    effects: [...(pendulum?.effects ?? []), ...(main?.effects ?? [])],
-    statics: [...(pendulum?.statics ?? []), ...(main?.statics ?? [])],
-    unread: [...(pendulum?.unread ?? []), ...(main?.unread ?? [])],
+    reviveLimit: card.text.length <= longestText && readReviveLimit(facts, normalise(card.text).text),
+    summoning: boxes.flatMap(({ summoning }) => summoning),
+    effects: boxes.flatMap(({ effects }) => effects),
+    others: boxes.flatMap(({ others }) => others),
+    unread: boxes.flatMap(({ unread }) => unread),
   };
 }
 
-const withText = ['Effect', 'Tuner', 'Gemini', 'Spirit', 'Union', 'Toon', 'Flip', 'Ritual', 'Fusion', 'Synchro', 'Xyz', 'Link'] as const;
+type OneBox = Omit<CardReading, 'reviveLimit'>;
+
+function readOne(text: string, facts: Facts, box: Box, readPhrase: ReadPhrase): OneBox {
+  const whole = { ...wordsOf(text, 0, text.length), box };
+  const none = { summoning: [], effects: [], others: [], unread: [] };
+  if (whole.text === '') return none;
+  if (text.length > longestText) return { ...none, unread: [whole] };
+  if (box === 'main' && hasFlavourText(facts)) return { ...none, others: [{ ...whole, sort: 'flavour' }] };
+  const { text: today, toOriginal } = normalise(text);
+  const material = box === 'main' && isExtraDeckMonster(facts) ? materialEnd(today) : 0;
+  const read = readBox(' '.repeat(material) + today.slice(material), facts, box);
+  const printed = ({ span }: Words): BoxWords => {
+    const [from, to] = toOriginal(span);
+    return { ...wordsOf(text, from, to), box };
+  };
+  const statics = read.statics.filter(({ sort }) => sort !== 'unread');
+  const sentences = statics.map(({ sentence }): Sentence => sentence);
+  const materials = material === 0 ? [] : [wordsOf(today, 0, material)];
+  return {
+    summoning: readSummoning(sentences).map(({ says, sentence }) => ({
+      says,
+      span: toOriginal(sentence.span),
+    })),
+    effects: read.effects.map((effect) => factsOf(effect, facts, toOriginal, readPhrase)),
+    others: [
+      ...materials.map((words) => ({ ...printed(words), sort: 'material' as const })),
+      ...statics.flatMap(({ sort, sentence }) => (sort === 'unread' ? [] : [{ ...printed(sentence), sort }])),
+    ],
+    unread: read.statics.flatMap(({ sort, sentence }) => (sort === 'unread' ? [printed(sentence)] : [])),
+  };
+}
+
+const withText = ['Effect', 'Tuner', 'Gemini', 'Spirit', 'Union', 'Toon', 'Flip', 'Ritual'] as const;
 
 /** Has the card a text that is no rules text? Cards are published with and without the word "Effect". */
 function hasFlavourText(facts: Facts): boolean {
   if (facts.cardType !== 'monster') return false;
-  return facts.abilities.includes('Normal') || !withText.some((each) => facts.abilities.includes(each));
+  if (facts.abilities.includes('Normal')) return true;
+  return !isExtraDeckMonster(facts) && !withText.some((each) => facts.abilities.includes(each));
 }
 
-/** Blanks the first line of an Extra Deck monster: the materials. Places stay what they are. */
-function withoutMaterial(text: string, extra: boolean): string {
+/** Where the first line of an Extra Deck monster ends: its materials. */
+function materialEnd(text: string): number {
   const end = text.search(/\n| \/ (?=[A-Z(])/);
-  if (!extra) return text;
-  return end === -1 ? text : ' '.repeat(end) + text.slice(end);
+  return end === -1 ? text.length : end;
 }

@@ -1,8 +1,10 @@
 import type { Place } from '../vocabulary/places.ts';
+import type { EffectFacts } from './effect-facts.ts';
 import type { ToldEvent } from './events.ts';
+import type { CardReading } from './read-card-text.ts';
 
 /** What other tools call the events that an effect answers; `read --json` gives them so that effects can be paired. */
-export const eventCodes: Readonly<Record<ToldEvent, readonly string[]>> = {
+const eventCodes: Readonly<Record<ToldEvent, readonly string[]>> = {
   'normal-summoned': ['SUMMON_SUCCESS'],
   'special-summoned': ['SPSUMMON_SUCCESS'],
   'flip-summoned': ['FLIP_SUMMON_SUCCESS'],
@@ -45,7 +47,7 @@ export const eventCodes: Readonly<Record<ToldEvent, readonly string[]>> = {
 };
 
 /** What other tools call the places where an effect is activated. */
-export const placeCodes: Readonly<Record<Place, string>> = {
+const placeCodes: Readonly<Record<Place, string>> = {
   deck: 'DECK',
   'extra-deck': 'EXTRA',
   hand: 'HAND',
@@ -57,3 +59,58 @@ export const placeCodes: Readonly<Record<Place, string>> = {
   banished: 'REMOVED',
   'xyz-material': 'OVERLAY',
 };
+
+/** A card as a line of `headjudge read --json`. */
+export function readingRow(
+  {
+    name,
+    password,
+    konamiId,
+  }: { readonly name: string; readonly password?: number; readonly konamiId?: number },
+  reading: CardReading,
+): object {
+  const { reviveLimit, summoning, effects, others, unread } = reading;
+  return {
+    password,
+    konamiId,
+    name,
+    reviveLimit,
+    summoning,
+    effects: effects.map(effectRow),
+    others,
+    unread,
+  };
+}
+
+/** An effect: the facts as plain values, and in `words` the places of the text that decide them. */
+function effectRow(effect: EffectFacts): object {
+  const { box, span, kind, spellSpeed, mandatory, word, canMissTiming, oncePerTurn } = effect;
+  const { limits, targets, damageStep, cost, leaves, events, places } = effect;
+  return {
+    kind: kind.is,
+    mandatory: mandatory.is,
+    canMissTiming,
+    oncePerTurn,
+    targets: targets.is,
+    damageStep: damageStep.is,
+    box,
+    spellSpeed,
+    word: word?.is ?? null,
+    cost: cost === null ? null : { text: cost.text, span: cost.span },
+    limits: limits.map(({ is, span: where }) => ({ ...is, span: where })),
+    damageStepBy: damageStep.category,
+    happens: events,
+    places,
+    events: events.flatMap((each) => eventCodes[each].map((code) => `EVENT_${code}`)),
+    ranges: places.map((each) => placeCodes[each]),
+    leaves,
+    words: {
+      effect: span,
+      kind: kind.span,
+      word: word?.span ?? null,
+      mandatory: mandatory.span,
+      targets: targets.is ? targets.span : null,
+      damageStep: damageStep.span,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReadEffect } from './card-text.ts';
+import type { Span } from './span.ts';
+
+const verb = /(?<!attack )\btarget(?:ing)?\b (?!for\b|of\b|to\b|and\b|is\b|with\b)/i;
+const choice = /(?<!attack )\btarget(?:ing)? (?:\d|face-up |up to|any|that|the|both|this|a|an|other)/i;
+const bulletChoice = /^(?:.{0,40}: )?[^;]*\btarget \d[^;]*;/;
+/** Texts before 2011: what is selected is targeted. */
+const selected = /\bselect(?:ing)?\b (?:up to |any |a |an |another |the |\d)/i;
+/** Texts before 2011 that only name what happens to one card in the open: it is targeted by rule. */
+const inTheOpen =
+  /\b(?:destroy|return|banish|change|take control|Special Summon|add|equip|flip|negate|shuffle|remove)\b[^.;]*?\b(?:up to )?(?:\d|a|an) (?!random|counter|card from your opponent's hand)[^.;]*?\b(?:on the field|on (?:your|either player's|your opponent's) field|controls?|(?:from|in) (?:your|your opponent's|either player's|either|the) GYs?)\b/i;
+
+/** The words by which an effect targets cards; null where it does not target. */
+export function targetWords({ clauses, trailing, sentence }: ReadEffect): Span | null {
+  const { activation, head, resolution } = clauses;
+  if (activation !== null && verb.test(`${activation.text} `)) return activation.span;
+  const bullet = trailing.find((each) => each.bullet && bulletChoice.test(each.text));
+  if (bullet !== undefined) return bullet.span;
+  if (activation !== null) return null;
+  const words = `${head?.text ?? ''} ${resolution.text}`;
+  if (choice.test(words)) return sentence.span;
+  if (clauses.joint === null && head !== null && !clauses.flip) return null;
+  const later = [resolution, ...trailing].find(({ text }) => selected.test(text));
+  if (later !== undefined) return later.span;
+  const open = inTheOpen.exec(words)?.[0];
+  return open === undefined || /\b(?:hand|Deck)\b/.test(open) ? null : resolution.span;
+}
