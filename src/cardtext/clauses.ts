@@ -44,7 +44,7 @@ export function clausesOf({ text, span: [start] }: Sentence): Clauses {
   const may = mayBegin.exec(text.slice(afterColon, afterColon + 8))?.[1] ?? null;
   const optional =
     may !== null ||
-    (head !== null && headMay.test(head.text)) ||
+    (head !== null && (headMay.test(head.text) || offers(head, text.slice(afterColon)))) ||
     otherMay.test(text.slice(afterColon, afterColon + 120));
   const from = may !== null ? afterColon + 8 : afterColon;
   return {
@@ -71,6 +71,13 @@ export function printClauses({ flip, head, may, joint, activation, sign, resolut
   ];
   return words.filter((each) => each !== '').join(' ');
 }
+
+/** Do words before bullets say that the player can do one of them? */
+export const offers = (head: Words, rest: string): boolean =>
+  rest.trim() === '' &&
+  /^(?:If|When|During|Once|At the|While|You can)\b.*\byou can (?:select and )?activate\b|^You can activate\b/i.test(
+    head.text,
+  );
 
 function words(text: string, from: number, to: number, start: number): Words {
   const own = wordsOf(text, from, to);

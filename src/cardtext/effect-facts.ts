@@ -33,7 +33,7 @@ export interface EffectFacts {
   readonly kind: Decided<ActivatedKind>;
   readonly spellSpeed: 1 | 2 | 3;
   readonly mandatory: Decided<boolean>;
-  readonly word: Decided<'when' | 'if' | 'each-time' | 'during'> | null;
+  readonly word: Decided<'when' | 'if' | 'each-time' | 'after' | 'during'> | null;
   readonly canMissTiming: boolean | null;
   readonly events: readonly ToldEvent[];
   readonly places: readonly Place[];
@@ -77,9 +77,7 @@ export function factsOf(
     mandatory: { is: mandatory, span: original(sentence.span) },
     word: word === null ? null : { is: word.is, span: original(word.span) },
     canMissTiming:
-      kind === 'trigger' && !mandatory && (word?.is === 'when' || word?.is === 'if')
-        ? word.is === 'when'
-        : null,
+      kind === 'trigger' && !mandatory && word !== null && word.is !== 'during' ? word.is === 'when' : null,
     events: toldEvents(head),
     places: placesOf(effect, facts),
     limits: limits.map(({ limit, span }) => ({ is: limit, span: original(span) })),
@@ -98,11 +96,13 @@ export function factsOf(
 /** The timing word: of two, the one that stands with the event. */
 function timingWord({ head }: ReadEffect): EffectFacts['word'] {
   const piece = head.find(({ sort }) => sort === 'timing') ?? head.find(({ sort }) => sort === 'phase');
-  const found = /^(when|if|each time|during)\b/i.exec(piece?.text ?? '')?.[1]?.toLowerCase();
+  const found = /^(when|if|each time|after|during)\b/i.exec(piece?.text ?? '')?.[1]?.toLowerCase();
   if (piece === undefined || found === undefined) return null;
   const span: Span = [piece.span[0], piece.span[0] + found.length];
   if (found === 'each time') return { is: 'each-time', span };
-  return found === 'when' || found === 'if' || found === 'during' ? { is: found, span } : null;
+  return found === 'when' || found === 'if' || found === 'after' || found === 'during'
+    ? { is: found, span }
+    : null;
 }
 
 function spellSpeedOf(kind: ActivatedKind, facts: Facts): 1 | 2 | 3 {

@@ -82,7 +82,9 @@ function splitTimed(text: string): Omit<OldSentence, 'optional'> | null {
 
 function ofTimed({ head, joint, body }: Omit<OldSentence, 'optional'>, text: string): OldSentence | null {
   const can = joint !== ', ';
-  if (can && (ownSummon.test(body) || /^(?:only|activate)\b/i.test(body))) return null;
+  const happens = tellsEvent(head.replace(/^.*?\b(?=(?:if|when|each time|after)\b)/i, ''));
+  const procedure = ownSummon.test(body) && (!happens || /\(from\b/.test(body));
+  if (can && (procedure || /^(?:only|activate)\b/i.test(body))) return null;
   const plain = text.replace(/\([^()]*\)/g, '');
   if (applies.some((each) => each.test(plain)) || upkeep.test(text)) return null;
   if (/^Each time\b/i.test(text) && !/\bcan\b/.test(text)) return null;
@@ -90,7 +92,6 @@ function ofTimed({ head, joint, body }: Omit<OldSentence, 'optional'>, text: str
     return null;
   const phase = /^(?:Once per turn, )?(?:During|At the)/i.test(head);
   if (phase && !can && !/\b(?:Standby|End|Draw|Battle) Phase/.test(head)) return null;
-  const happens = tellsEvent(head.replace(/^.*?\b(?=(?:if|when|each time|after)\b)/i, ''));
   const pays = /^by (?:discard|pay|Tribut|banish|send|return)/i.test(body);
   if (!phase && !happens && !can && !pays) return null;
   return { head, joint, body, optional: can || (!phase && !happens) || someoneCan.test(body) };

@@ -1,6 +1,6 @@
 import type { Facts } from '../effects/facts.ts';
 import type { ActivatedKind, Box, GivenLimit, ReadBox, ReadEffect, ReadSentence } from './card-text.ts';
-import { type Clauses, clausesOf, printClauses } from './clauses.ts';
+import { type Clauses, clausesOf, offers, printClauses } from './clauses.ts';
 import { printHead, readHead } from './head.ts';
 import { kindOf } from './kinds.ts';
 import { type LimitSentence, limitAtStart, readLimit } from './limits.ts';
@@ -135,6 +135,7 @@ class BoxReader {
   /** Words before bullets, ending with a colon. */
   private takeHeading(sentence: Sentence, { head, activation, resolution }: Clauses): boolean {
     if (head === null || activation !== null || resolution.text !== '') return false;
+    if (offers(head, '')) return false;
     this.granted = true;
     this.addStatic(sentence);
     return true;

@@ -87,8 +87,9 @@ function hasFlavourText(facts: Facts): boolean {
   return !isExtraDeckMonster(facts) && !withText.some((each) => facts.abilities.includes(each));
 }
 
-/** Where the first line of an Extra Deck monster ends: its materials. */
+/** Where the first line of an Extra Deck monster ends: its materials. A line of sentences is none. */
 function materialEnd(text: string): number {
   const end = text.search(/\n| \/ (?=[A-Z(])/);
-  return end === -1 ? text.length : end;
+  const line = end === -1 ? text : text.slice(0, end);
+  return /[.:]\s*$/.test(line) ? 0 : line.length;
 }
