@@ -46,6 +46,9 @@ export interface EffectFacts {
   readonly leaves: readonly Leaf[];
 }
 
+/** What stands before a semicolon without being a cost. */
+const noCost = /^(?:up to )?target\b|^activate (?:this card by targeting|\d of|the following|this effect)\b/i;
+
 /** Derives the facts of an effect. `original` gives a span of the normalised text as one of the original. */
 export function factsOf(
   effect: ReadEffect,
@@ -66,7 +69,7 @@ export function factsOf(
     does: readPhrase(role, text),
   });
   const cost =
-    clauses.activation === null || /^(?:up to )?target\b/i.test(clauses.activation.text)
+    clauses.activation === null || noCost.test(clauses.activation.text)
       ? null
       : leaf('cost', clauses.activation);
   return {

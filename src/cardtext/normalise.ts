@@ -31,8 +31,9 @@ const rewrites: readonly (readonly [old: RegExp, today: string])[] = [
   [/\bin face-up (Attack|Defense) Position\b/g, 'in $1 Position'],
 ];
 
-/** Longer texts than this are not looked at: no card has a tenth of it. */
-export const longestText = 10_000;
+/** Longer texts than this, and longer sentences, are not looked at: the longest of any card is far below. */
+export const longestText = 4_000;
+export const longestSentence = 1_500;
 
 /** Puts a text into today's wording. */
 export function normalise(original: string): Normalised {

@@ -4,6 +4,7 @@ import { type Clauses, clausesOf, offers, printClauses } from './clauses.ts';
 import { printHead, readHead } from './head.ts';
 import { kindOf } from './kinds.ts';
 import { type LimitSentence, limitAtStart, readLimit } from './limits.ts';
+import { longestSentence } from './normalise.ts';
 import { oldClauses } from './old-style.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import {
@@ -78,6 +79,10 @@ class BoxReader {
   }
 
   private take(sentence: Sentence): void {
+    if (sentence.text.length > longestSentence) {
+      this.statics.push({ box: this.box, sort: 'unread', sentence });
+      return;
+    }
     const clauses = clausesOf(sentence);
     if (this.takeLimit(sentence, clauses)) return;
     if (this.takeListed(sentence, clauses)) return;

@@ -3,7 +3,7 @@ import type { Span } from './span.ts';
 
 const verb = /(?<!attack )\btarget(?:ing)?\b (?!for\b|of\b|to\b|and\b|is\b|with\b)/i;
 const choice = /(?<!attack )\btarget(?:ing)? (?:\d|face-up |up to|any|that|the|both|this|a|an|other)/i;
-const bulletChoice = /^(?:.{0,40}: )?[^;]*\btarget \d[^;]*;/;
+const bulletChoice = /^(?:.{0,40}: )?[^;]*\btarget \d[^;]*;/i;
 /** Texts before 2011: what is selected is targeted. */
 const selected = /\bselect(?:ing)?\b (?:up to |any |a |an |another |the |\d)/i;
 /** Texts before 2011 that only name what happens to one card in the open: it is targeted by rule. */

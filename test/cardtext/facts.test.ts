@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { readCardText } from '../../src/cardtext/read-card-text.ts';
+import { readingRow } from '../../src/cardtext/row.ts';
+import type { Facts } from '../../src/effects/facts.ts';
+import { monster, readText, spell, trap } from '../support/card-texts.ts';
+
+const first = (text: string, facts: Facts = monster()) => readText(text, facts).effects[0];
+
+test.for([
+  ['When this card is sent to the GY: You can draw 1 card.', true],
+  ['If this card is sent to the GY: You can draw 1 card.', false],
+  ['Each time a card is drawn: You can draw 1 card.', false],
+  ['When this card is sent to the GY: Draw 1 card.', null],
+  ['During the End Phase: You can draw 1 card.', null],
+  ['You can discard 1 card; draw 1 card.', null],
+] as const)('can miss the timing: %s', ([text, expected]) =>
+  expect(first(text)?.canMissTiming).toBe(expected),
+);
+
+describe('the Damage Step', () => {
+  test.for([
+    [
+      'If a card is drawn (except during the Damage Step): You can draw 1 card.',
+      monster(),
+      false,
+      'text-excludes',
+    ],
+    ['If another monster is Special Summoned: You can draw 1 card.', monster(), false, 'other-trigger'],
+    ['If another monster is destroyed by battle: You can draw 1 card.', monster(), true, 'battle-or-effect'],
+    ['If this card is Special Summoned: You can draw 1 card.', monster(), true, 'own-move'],
+    ['If another monster is Special Summoned: Draw 1 card.', monster(), true, 'mandatory'],
+    ['FLIP: Draw 1 card.', monster(), true, 'own-flip'],
+    ['(Quick Effect): You can draw 1 card.', monster(), false, 'nothing-allows'],
+    ['(Quick Effect): You can discard 1 card; this card gains 500 ATK.', monster(), true, 'changes-stats'],
+    [
+      'When a card is activated (Quick Effect): You can negate the activation.',
+      monster(),
+      true,
+      'negates-activation',
+    ],
+    ['During damage calculation (Quick Effect): You can draw 1 card.', monster(), true, 'names-damage-step'],
+    ['Target 1 monster; it gains 500 ATK.', trap(), true, 'changes-stats'],
+    ['Target 1 monster; it gains 500 ATK.', spell(), false, 'nothing-allows'],
+    ['Special Summon 1 lantern, and if you do, it gains 500 ATK.', trap(), false, 'summoned-only'],
+    ['Draw 1 card, then you can make 1 monster gain 500 ATK.', trap(), false, 'might-not-change'],
+    ['Draw 1 card.', trap('Counter'), true, 'counter-trap'],
+    ['You can discard 1 card; this card gains 500 ATK.', monster(), false, 'nothing-allows'],
+  ] as const)('%s', ([text, facts, may, category]) => {
+    const step = first(text, facts)?.damageStep;
+    expect([step?.is, step?.category]).toEqual([may, category]);
+  });
+});
+
+test.for([
+  ['You can target 1 lantern; light it.', true],
+  ['When a monster is targeted for an attack: You can discard 1 card; draw 1 card.', false],
+  ['You can discard 1 card; change the attack target to this card.', false],
+  ['You can draw 1 card; this card cannot be targeted by effects.', false],
+] as const)('targets: %s', ([text, expected]) => expect(first(text)?.targets.is).toBe(expected));
+
+test.for([
+  ['Cannot be Normal Summoned/Set. Must be Special Summoned by banishing 1 lantern.', monster(), true],
+  ['Must first be Special Summoned with "Wick".', monster(), true],
+  ['Cannot be Normal Summoned/Set. Must be Special Summoned by a card effect.', monster(), false],
+  ['Cannot be Special Summoned from the Deck.', monster(), false],
+  ['You can target 1 lantern that cannot be Normal Summoned/Set; light it.', monster(), false],
+  ['Draw 1 card.', monster('Ritual'), true],
+  ['2 lanterns', monster('Link', 'Effect'), true],
+  ['Draw 1 card.', spell(), false],
+] as const)('must be properly Summoned first: %s', ([text, facts, expected]) =>
+  expect(readText(text, facts).reviveLimit).toBe(expected),
+);
+
+test('what is said of its Summon has its sentence', () => {
+  const text = 'Cannot be Normal Summoned/Set. Must first be Special Summoned with "Wick".';
+  const found = readText(text).summoning.map(({ says, span }) => [says, text.slice(...span)]);
+  expect(found).toEqual([
+    ['no-normal-summon-set', 'Cannot be Normal Summoned/Set.'],
+    ['must-first-be', 'Must first be Special Summoned with "Wick".'],
+  ]);
+});
+
+test('the deciding words are those of the printed text, also in an old wording', () => {
+  const text =
+    'Cannot burn. When this card is sent to the Graveyard: You can target 1 Plant-Type lantern; light it.';
+  const effect = first(text);
+  const at = (span: readonly [number, number] | undefined) => text.slice(...(span ?? [0, 0]));
+  expect([at(effect?.kind.span), at(effect?.word?.span), at(effect?.targets.span)]).toEqual([
+    'When this card is sent to the Graveyard',
+    'When',
+    'target 1 Plant-Type lantern',
+  ]);
+  expect(effect?.leaves.map(({ role, span }) => [role, at(span)])).toEqual([
+    ['condition', 'When this card is sent to the Graveyard'],
+    ['cost', 'target 1 Plant-Type lantern'],
+    ['resolution', 'light it.'],
+  ]);
+});
+
+test('leaves are given to the reader of phrases', () => {
+  const card = { name: 'Paper Lantern', facts: monster(), text: 'You can discard 1 card; draw 1 card.' };
+  const read = readCardText(card, (role, text) =>
+    role === 'cost' ? [{ do: 'described', reads: text }] : null,
+  );
+  expect(read.effects[0]?.leaves.map(({ does }) => does)).toEqual([
+    [{ do: 'described', reads: 'discard 1 card' }],
+    null,
+  ]);
+});
+
+test('places and Spell Speed', () => {
+  const read = [
+    first('You can discard this card; draw 1 card.'),
+    first('You can banish this card from your GY; draw 1 card.'),
+    first('Draw 1 card.', trap('Counter')),
+    first('(Quick Effect): You can draw 1 card.'),
+  ];
+  expect(read.map((each) => [each?.places, each?.spellSpeed])).toEqual([
+    [['hand'], 1],
+    [['gy'], 1],
+    [['spell-trap-zone'], 3],
+    [['monster-zone'], 2],
+  ]);
+});
+
+test('a sentence that nothing knows stays unread, with its place', () => {
+  const text = 'You can discard 1 card; draw 1 card. Lanterns everywhere.';
+  const [unread] = readText(text).unread;
+  expect(unread).toEqual({ text: 'Lanterns everywhere.', span: [37, 57], box: 'main' });
+});
+
+test('the row of a card', () => {
+  const row = readingRow(
+    { name: 'Paper Lantern', password: 7 },
+    readText('If this card is destroyed: You can draw 1 card.'),
+  );
+  expect(row).toMatchObject({
+    password: 7,
+    name: 'Paper Lantern',
+    reviveLimit: false,
+    effects: [
+      {
+        kind: 'trigger',
+        mandatory: false,
+        canMissTiming: false,
+        oncePerTurn: 'none',
+        targets: false,
+        damageStep: true,
+      },
+    ],
+    unread: [],
+  });
+});
