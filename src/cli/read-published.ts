@@ -44,4 +44,4 @@ const unknownCard = (name: string, count: number): Problem => ({
 });
 
 const asideLine = (aside: Published['aside']): string =>
-  `${aside.length} records were put aside; the first: ${aside[0]?.name ?? `number ${aside[0]?.at}`} (${aside[0]?.why})`;
+  `${aside.length} record(s) put aside; the first: ${aside[0]?.name ?? `number ${aside[0]?.at}`} (${aside[0]?.why})`;
