@@ -49,6 +49,8 @@ export interface ReadEffect {
   readonly sentence: Sentence;
   readonly clauses: Clauses;
   readonly head: readonly HeadPiece[];
+  /** Its text is known to be written as today. */
+  readonly today: boolean;
   /** Sentences that go on with it. */
   readonly trailing: readonly Sentence[];
   /** How often, each with the sentence that says so. */

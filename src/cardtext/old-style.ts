@@ -1,6 +1,7 @@
 import type { Clauses } from './clauses.ts';
 import { tellsEvent } from './moments.ts';
 import type { Sentence } from './sentences.ts';
+import { eachTimeLater } from './shapes.ts';
 
 /** How a sentence without signs, in the wording before 2011, takes apart: its pieces give it back in a row. */
 interface OldSentence {
@@ -13,8 +14,8 @@ interface OldSentence {
 
 /** Sentences that begin like a trigger and apply without being activated. */
 const applies = [
-  /^(?:If|When) (?:Summoned this way|you do\b|you Special Summon this|it is Summoned this way)|^After (?!resolving)|^When resolving\b/i,
-  /in addition to your Normal|\binstead(?: of|\.?$)|\bwould be\b|\bpiercing\b|inflict the difference|\bcannot\b.*\buntil\b/i,
+  /^(?:If|When) (?:Summoned this way|you do\b|you Special Summon this|it is Summoned this way)|^After (?!resolving|a Chain\b|this card has been flipped face-up, (?:when|if)\b)|^When resolving\b/i,
+  /^[^,]*, (?:neither player|the Tribute|all (?:the )?(?:Tributes|other))\b|\bas 2 Tributes\b|in addition to your Normal|\binstead(?: of|\.?$)|\bwould be\b|\bpiercing\b|inflict the difference|\bcannot\b.*\buntil\b/i,
   /(?:attacks|declares an attack|battles|successfully|[Mm]aterial|Summoned)[^,]*,[^,]*\bcannot (?:activate|be activated|be negated)\b/i,
   /\bno (?:\w+ ){0,3}cards? can be activated|\bgains? [^,]*\bduring this turn|during (?:the )?(?:damage calculation|Damage Step) only/i,
   /^(?:If|When) this card (?:attacks|battles)[^,]*, (?:this card|it|the|increase|decrease|your opponent (?:cannot|takes no))/i,
@@ -23,6 +24,9 @@ const applies = [
 /** What simply is so while something else is. */
 const stands =
   /^[^.]*?, (?:it|this card|that monster|they|neither player|the other player|any of|you take no|your opponent takes no|any (?:effect|battle) damage)\b(?: that| of|'s effects)?[^.]{0,40}?\b(?:is (?:unaffected|treated|not destroyed|also)|are (?:unaffected|negated)|cannot|can (?:be used|attack|also be used|Set)|becomes 0)\b|\bwin the Duel\b|\brequired for the Ritual Summon|\bsubstitute this card\b/i;
+
+/** Counters are placed without being activated. */
+const counters = /^(?:place|put)\b.*\bCounters?\b|^you must\b/i;
 
 /** What a player must do to keep the card. */
 const upkeep =
@@ -33,9 +37,9 @@ const someoneCan =
 const ownSummon = /^(?:also )?(?:Normal |Special |Tribute |Ritual )?(?:Summon|Set) this card\b/i;
 const summonsItself =
   /\bto (?:Normal|Tribute) Summon (?:\([^)]*\) )?this card\b|\bto Special Summon this card (?:from your hand|to your opponent)|in addition to your|\bwhen you Tribute Summon\b/i;
-const notActivated = /^(?:only|activate|control|conduct|Normal Summon|attack|treat)\b/i;
+const notActivated = /^(?:only|activate|control|conduct|Normal Summon|Tribute Summon|attack|treat)\b/i;
 const begins =
-  /^(?:(?:Once|Twice) per turn,? |While [^,]*, |Up to (?:once|twice) per turn, )?(?:If|When|While|Each time|During|At the (?:start|end) of|After)\b/i;
+  /^(?:(?:Once|Twice) per turn,? |While [^,]*, |Up to (?:once|twice) per turn, |After this card has been flipped face-up, )?(?:If|When|While|Each time|During|At the (?:start|end) of|After)\b/i;
 
 /** Takes a sentence in an old wording apart; null for what applies without being activated. */
 export function oldClauses({ text, span: [start, end] }: Sentence): Clauses | null {
@@ -66,14 +70,14 @@ function readOld(text: string): OldSentence | null {
     return ownSummon.test(body) || summonsItself.test(body) || notActivated.test(body)
       ? null
       : { head, joint, body, optional: true };
-  return ofOrder(text);
+  return ofOrder(text) ?? ofLater(text);
 }
 
 /** Splits at the "you can" that ends the conditions, or else at the first comma after "Once per turn". */
 function splitTimed(text: string): Omit<OldSentence, 'optional'> | null {
   const may = /^([^.;:]*?)(, (?:you can|you may) )(?!choose\b|also\b)(.*)$/is.exec(text);
   const first =
-    /^((?:(?:Once|Twice) per turn, |While [^,]*, |Up to (?:once|twice) per turn, )?[^,]*)(, )(.*)$/is.exec(
+    /^((?:(?:Once|Twice) per turn, |While [^,]*, (?=if\b|when\b|during\b|each\b|you can\b)|Up to (?:once|twice) per turn, |After this card has been flipped face-up, )?[^,]*)(, )(.*)$/is.exec(
       text,
     );
   const [, head, joint, body] = may ?? first ?? [];
@@ -87,7 +91,7 @@ function ofTimed({ head, joint, body }: Omit<OldSentence, 'optional'>, text: str
   if (can && (procedure || /^(?:only|activate)\b/i.test(body))) return null;
   const plain = text.replace(/\([^()]*\)/g, '');
   if (applies.some((each) => each.test(plain)) || upkeep.test(text)) return null;
-  if (/^Each time\b/i.test(text) && !/\bcan\b/.test(text)) return null;
+  if (/^Each time\b/i.test(text) && counters.test(body)) return null;
   if (/^activate\b/i.test(body) || (/^While\b/.test(text) && /^Normal Summon (?:it|this)/.test(body)))
     return null;
   const phase = /^(?:Once per turn, )?(?:During|At the)/i.test(head);
@@ -100,9 +104,19 @@ function ofTimed({ head, joint, body }: Omit<OldSentence, 'optional'>, text: str
 /** An order to pay for something: "Discard 1 card to ...". */
 function ofOrder(text: string): OldSentence | null {
   const order =
-    /^(?:By )?(?:Tribut(?:e|ing)|Discard(?:ing)?|Pay(?:ing)?|Banish(?:ing)?|Send(?:ing)?|Select|Offer(?:ing)?|Remov(?:e|ing))\b(.*)$/s.exec(
+    /^(?:Once per turn, )?(?:By )?(?:Tribut(?:e|ing)|Discard(?:ing)?|Pay(?:ing)?|Banish(?:ing)?|Send(?:ing)?|Select|Offer(?:ing)?|Remov(?:e|ing))\b(.*)$/is.exec(
       text,
     );
   if (order === null || !/\bto\b|,/.test(order[1] ?? '') || /\beach of your\b/.test(text)) return null;
   return { head: '', joint: '', body: text, optional: true };
 }
+
+/** What happens comes first, and when it happens last. */
+function ofLater(text: string): OldSentence | null {
+  if (!eachTimeLater.test(text) || !laterVerb.test(text) || upkeep.test(text) || /\bunless\b/.test(text))
+    return null;
+  return { head: '', joint: '', body: text, optional: false };
+}
+
+const laterVerb =
+  /^(?:Inflict|Increase|Decrease|Select|Your opponent|The controller|You (?:gain|take|lose|draw|can)|Gain|Draw|Destroy|Return|Send|Each player|Both players|As long as|This card (?:gains|is changed))\b/i;

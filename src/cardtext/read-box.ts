@@ -9,11 +9,13 @@ import { oldClauses } from './old-style.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import {
   continues,
+  eachTimeLater,
   eitherTurn,
   elsewhere,
   endsItself,
   grants,
   isBulletLabel,
+  laterMay,
   lists,
   positionLabel,
   preface,
@@ -23,9 +25,12 @@ import {
 } from './shapes.ts';
 import { staticSort } from './statics.ts';
 
-/** Reads the text of a box: which sentences are effects that start a Chain Link, and what the others are. */
-export function readBox(text: string, facts: Facts, box: Box): ReadBox {
-  return new BoxReader(sentencesOf(text), facts, box).read();
+/**
+ * Reads the text of a box: which sentences are effects that start a Chain Link, and what the others are.
+ * @param today it is known to be written as today, so that nothing without signs is an activated effect
+ */
+export function readBox(text: string, facts: Facts, box: Box, today = false): ReadBox {
+  return new BoxReader(sentencesOf(text), facts, box, today).read();
 }
 
 /** An effect while its box is being read: later sentences add to it. */
@@ -55,19 +60,23 @@ class BoxReader {
   private granted = true;
   private activated = false;
   private stays = false;
+  private readonly today: boolean;
   private readonly sentences: readonly Sentence[];
   private readonly facts: Facts;
   private readonly box: Box;
 
-  constructor(sentences: readonly Sentence[], facts: Facts, box: Box) {
+  constructor(sentences: readonly Sentence[], facts: Facts, box: Box, today: boolean) {
+    this.today = today;
     this.sentences = sentences;
     this.facts = facts;
     this.box = box;
-    this.modern = sentences.some((each) => {
-      const { head, activation, resolution } = clausesOf(each);
-      const labelled = each.bullet && head !== null && isBulletLabel(head.text);
-      return activation !== null || (resolution.text !== '' && head !== null && !labelled);
-    });
+    this.modern =
+      today ||
+      sentences.some((each) => {
+        const { head, activation, resolution } = clausesOf(each);
+        const labelled = each.bullet && head !== null && isBulletLabel(head.text);
+        return activation !== null || (resolution.text !== '' && head !== null && !labelled);
+      });
     this.permanent = box === 'main' && facts.cardType !== 'monster';
     this.oneShot = this.permanent && facts.cardType !== 'monster' && oneShots.includes(facts.property);
     this.spirit = facts.cardType === 'monster' && facts.abilities.includes('Spirit');
@@ -163,7 +172,12 @@ class BoxReader {
   private takeOld(sentence: Sentence): boolean {
     const clauses = oldClauses(sentence);
     if (clauses === null || (this.permanent && endsItself.test(clauses.resolution.text))) return false;
-    this.addEffect(sentence, clauses);
+    const late = clauses.head === null && eachTimeLater.test(sentence.text);
+    this.addEffect(
+      sentence,
+      late ? { ...clauses, optional: laterMay.test(sentence.text) } : clauses,
+      late ? 'trigger' : undefined,
+    );
     return true;
   }
 
@@ -195,10 +209,11 @@ class BoxReader {
       sentence,
       clauses,
       head,
+      today: this.today,
       trailing: [],
       limits: this.following === null ? own : [...own, this.following],
     });
-    this.listed = lists.test(sentence.text);
+    this.listed = !sentence.bullet && lists.test(sentence.text);
   }
 
   /** A sentence that limits the effects before or after it. */

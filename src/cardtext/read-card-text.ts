@@ -46,6 +46,9 @@ export function readCardText(card: PrintedCard, readPhrase: ReadPhrase = noPhras
   };
 }
 
+/** Words that card texts have had only since effects are written with colons and semicolons. */
+const wordsOfToday = /\bGYs?\b|\bSpells\/Traps?\b|\bSpell\/Trap\b|\bATK\/DEF\b/;
+
 type OneBox = Omit<CardReading, 'reviveLimit'>;
 
 function readOne(text: string, facts: Facts, box: Box, readPhrase: ReadPhrase): OneBox {
@@ -56,7 +59,7 @@ function readOne(text: string, facts: Facts, box: Box, readPhrase: ReadPhrase): 
   if (box === 'main' && hasFlavourText(facts)) return { ...none, others: [{ ...whole, sort: 'flavour' }] };
   const { text: today, toOriginal } = normalise(text);
   const material = box === 'main' && isExtraDeckMonster(facts) ? materialEnd(today) : 0;
-  const read = readBox(' '.repeat(material) + today.slice(material), facts, box);
+  const read = readBox(' '.repeat(material) + today.slice(material), facts, box, wordsOfToday.test(text));
   const printed = ({ span }: Words): BoxWords => {
     const [from, to] = toOriginal(span);
     return { ...wordsOf(text, from, to), box };

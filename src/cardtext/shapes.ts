@@ -2,7 +2,7 @@ import type { Sentence } from './sentences.ts';
 
 /** Where an effect of a Spell/Trap is another than that of its activation: it speaks of the card being elsewhere. */
 export const elsewhere =
-  /\bbanish this card\b|\bthis (?:face-up |face-down |Set |activated |banished )*card (?:you control )?(?:\(except the turn[^)]*\) )?(?:is |was )?(?:in|from) (?:your|the|its owner's) (?:GY|hand|field)|\bthis (?:\w+ )?card in (?:its owner's|the|your) (?:control|possession|GY|Spell)|\bthis (?:face-up |Set |activated )?card (?:\w+ ){0,3}(?:is|are) (?:banished|sent|destroyed|discarded|added|Tributed|detached|returned|removed|used|excavated|equipped|targeted)|\bthis card leaves|\bthis card is in your|\bthis banished card|\bcard is sent (?:from [^:]*)?to the GY|\bthis card is (?:\w+ )?(?:face-up )?on the field|\bwhile this card is (?:face-up )?(?:on|in)|\bfrom your GY, except the turn/i;
+  /\bbanish this card\b|\bincluding this card\b|\bexcept the turn this card was sent\b|\bshuffle this card into\b|\bthis card is (?:also )?in the GY\b|\bthis (?:face-up |face-down |Set |activated |banished )*card (?:you control )?(?:\(except the turn[^)]*\) )?(?:is |was )?(?:in|from) (?:your|the|its owner's) (?:GY|hand|field)|\bthis (?:\w+ )?card in (?:its owner's|the|your) (?:control|possession|GY|Spell)|\bthis (?:face-up |Set |activated )?card (?:\w+ ){0,3}(?:is|are) (?:banished|sent|destroyed|discarded|added|Tributed|detached|returned|removed|used|excavated|equipped|targeted)|\bthis card leaves|\bthis card is in your|\bthis banished card|\bcard is sent (?:from [^:]*)?to the GY|\bthis card is (?:\w+ )?(?:face-up )?on the field|\bwhile this card is (?:face-up )?(?:on|in)|\bfrom your GY, except the turn/i;
 
 /** A Spell/Trap that is used up at once by rule, but stays on the field by its text. */
 export const staysOnField = /\bequip this card\b|\bSpecial Summon this card as\b|\bremains on the field\b/i;
@@ -14,7 +14,7 @@ export const preface =
 /** A card that stays on the field goes with the one that it was activated for, or takes it along. */
 export const endsItself = /^destroy (?:this card|that|the (?:selected|equipped|target))/i;
 
-export const positionLabel = /^While in (?:Attack|Defense) Position$/i;
+export const positionLabel = /^(?:While in )?(?:Attack|Defense) Position$/i;
 export const spiritReturn = /\breturns? (?:it )?to (?:its|the) owner's hand during the End Phase\b/i;
 export const eitherTurn = /\beffect can (?:also )?be (?:activated|used) during either player's turn/i;
 
@@ -41,3 +41,8 @@ export function withoutLabel(sentence: Sentence, label: string): Sentence {
   const text = sentence.text.slice(label.length + 1).trimStart();
   return { ...sentence, text, span: [sentence.span[1] - text.length, sentence.span[1]] };
 }
+
+/** An old wording that tells when only at the end: "... during each of your Standby Phases." */
+export const eachTimeLater =
+  /\bduring (?:each of )?(?:your|the|his\/her|their|either player's|each player's|your opponent's) (?:opponent's )?(?:next )?(?:Standby|End) Phases?\b(?!,)|^Inflict [^.]*\beach time\b|^This card is changed to (?:Attack|Defense) Position when it is\b/i;
+export const laterMay = /\byou can\b/i;

@@ -5,13 +5,18 @@ const verb = /(?<!attack )\btarget(?:ing)?\b (?!for\b|of\b|to\b|and\b|is\b|with\
 const choice = /(?<!attack )\btarget(?:ing)? (?:\d|face-up |up to|any|that|the|both|this|a|an|other)/i;
 const bulletChoice = /^(?:.{0,40}: )?[^;]*\btarget \d[^;]*;/i;
 /** Texts before 2011: what is selected is targeted. */
-const selected = /\bselect(?:ing)?\b (?:up to |any |a |an |another |the |\d)/i;
+const selected =
+  /(?<!randomly )\bselect(?:ing)?\b (?:up to |any |a |an |another |the |\d)(?![^.;]*\b(?:from your Deck|(?:from|in) (?:your|your opponent's) hand\b(?! or )|among))/i;
+/** Texts before 2011: what is paid stands before "to". */
+const paid =
+  /^.*?\b(?:send(?:ing)?|discard(?:ing)?|pay(?:ing)?|Tribut(?:e|ing)|banish(?:ing)?|remov(?:e|ing)|detach(?:ing)?|return(?:ing)?|reveal(?:ing)?)\b[^.;]*? to (?=destroy|inflict|gain|add|Special|negate|draw|return|take|change|have|make|increase|decrease|select|target|remove|equip)/i;
 /** Texts before 2011 that only name what happens to one card in the open: it is targeted by rule. */
 const inTheOpen =
-  /\b(?:destroy|return|banish|change|take control|Special Summon|add|equip|flip|negate|shuffle|remove)\b[^.;]*?\b(?:up to )?(?:\d|a|an) (?!random|counter|card from your opponent's hand)[^.;]*?\b(?:on the field|on (?:your|either player's|your opponent's) field|controls?|(?:from|in) (?:your|your opponent's|either player's|either|the) GYs?)\b/i;
+  /\b(?:destroy|return|banish|change|take control|Special Summon|add|equip|flip|negate|shuffle|remove)\b[^.;]*?\b(?:up to )?(?<!the )(?:\d|a|an) (?!random|counter|card from your opponent's hand)[^.;]*?\b(?:on the field|on (?:your|either player's|your opponent's) field|controls?|(?:from|in) (?:your|your opponent's|either player's|either|the) GYs?)\b/i;
 
 /** The words by which an effect targets cards; null where it does not target. */
-export function targetWords({ clauses, trailing, sentence }: ReadEffect): Span | null {
+export function targetWords(effect: ReadEffect): Span | null {
+  const { clauses, trailing, sentence } = effect;
   const { activation, head, resolution } = clauses;
   if (activation !== null && verb.test(`${activation.text} `)) return activation.span;
   const bullet = trailing.find((each) => each.bullet && bulletChoice.test(each.text));
@@ -22,6 +27,7 @@ export function targetWords({ clauses, trailing, sentence }: ReadEffect): Span |
   if (clauses.joint === null && head !== null && !clauses.flip) return null;
   const later = [resolution, ...trailing].find(({ text }) => selected.test(text));
   if (later !== undefined) return later.span;
-  const open = inTheOpen.exec(words)?.[0];
+  if (effect.today) return null;
+  const open = inTheOpen.exec(words.replace(paid, ''))?.[0];
   return open === undefined || /\b(?:hand|Deck)\b/.test(open) ? null : resolution.span;
 }
