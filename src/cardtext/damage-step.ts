@@ -1,7 +1,7 @@
 import type { DamageStepCategory } from '../effects/damage-step.ts';
 import type { Facts } from '../effects/facts.ts';
 import type { ReadEffect } from './card-text.ts';
-import { type ToldEvent, toldEvents } from './events.ts';
+import { happeningEvents, type ToldEvent, toldEvents } from './events.ts';
 import type { Span } from './span.ts';
 
 /** What an effect is to the Damage Step by its text, with the words that decide. */
@@ -59,11 +59,12 @@ export function readDamageStepText(effect: ReadEffect, facts: Facts): ReadDamage
     return says(false, 'nothing-allows');
   if (negatesActivation.test(clauses.resolution.text))
     return says(true, 'negates-activation', clauses.resolution.span);
-  const events = toldEvents(head);
+  const events = happeningEvents(head);
   if (/\bDamage Step\b|\bdamage calculation\b/i.test(headText))
     return says(true, 'names-damage-step', headSpan);
   if (events.some((each) => battleTimings.includes(each))) return says(true, 'battle-or-effect', headSpan);
-  if (events.some((each) => leavesPlace.includes(each))) return says(true, 'own-move', headSpan);
+  if (!events.includes('activated') && events.some((each) => leavesPlace.includes(each)))
+    return says(true, 'own-move', headSpan);
   return ofChange(effect, says);
 }
 
@@ -85,10 +86,12 @@ const uncertain = /\byou can\b|\bcan make\b|\bif (?!you do|it does|they do)|\bot
 const summons = /\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Normal) Summon\b/;
 
 /** Spell Speed 2 and more: only what changes ATK/DEF directly. */
-function ofChange({ clauses, trailing }: ReadEffect, says: Says): ReadDamageStep {
+function ofChange({ clauses, trailing, sentence }: ReadEffect, says: Says): ReadDamageStep {
   const listed = trailing.filter(({ bullet }) => bullet);
-  const changing = listed.find(({ text }) => change.test(text.replace(/"[^"]*"/g, 'X')));
-  if (changing !== undefined) return says(true, 'changes-stats', changing.span);
+  const changing = listed.filter(({ text }) => change.test(text.replace(/"[^"]*"/g, 'X')));
+  const chosen = /\bactivate \d\b/i.test(sentence.text);
+  if (changing[0] !== undefined && (chosen || changing.length === listed.length))
+    return says(true, 'changes-stats', changing[0].span);
   const later = trailing.filter(
     ({ bullet, text }) =>
       !bullet &&

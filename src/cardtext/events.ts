@@ -1,4 +1,5 @@
 import type { HeadPiece } from './head.ts';
+import { tellsEvent } from './moments.ts';
 
 /** What a Trigger Effect answers, as card text tells it. One clause can tell several of these. */
 const told = {
@@ -7,7 +8,7 @@ const told = {
   'special-summoned':
     /\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)\b[^,:]*?\bSummon(?:ed|s)?\b|\b(?:is|are) Summoned\b|^(?:When|If) (?:you do|(?:Special )?Summoned this way)/i,
   'flip-summoned': /\bFlip Summon|\b(?:is|are) Summoned\b/,
-  'flipped-face-up': /\bflipped (?:face-up|by)\b|\bflipped\b/,
+  'flipped-face-up': /\bflipped\b(?! face-down)/,
   set: /\b(?:is|are) Set\b|\bSets\b/,
   'destroyed-by-battle': /\bdestroyed by battle\b|\bdestroyed\b[^:]*\bbattle\b/,
   destroyed: /\b(?:is|are|is either)\b[^,:]*\bdestroyed\b|\bdestroyed\b/,
@@ -24,7 +25,9 @@ const told = {
   'used-as-material':
     /\bas (?:a )?(?:Fusion |Synchro |Xyz |Link )?material\b|\bfor (?:a|the) (?:Fusion|Synchro|Xyz|Link|Ritual|Tribute) Summon\b|\bSynchro Material\b|\bLink Material\b|\bFusion Material\b/i,
   'left-the-field': /\bleaves?\b[^:]*\bfield\b|\bmoves?\b/,
-  'battle-damage': /\bbattle damage\b|\bbattle or effect damage\b|\btakes? damage\b|\bdamage\b/,
+  'battle-damage':
+    /\bbattle (?:or effect )?damage\b|\b(?:takes?|inflicts?) (?:\d+ or more )?damage\b(?! from (?:an? )?(?:opponent's )?card effect)|\battack damage\b/,
+  'effect-damage': /\beffect damage\b|\bdamage\b[^:]*\beffect\b/,
   'attack-declared': /\bdeclares?\b[^:]*\battack\b|\battack is declared\b|\battacks\b/,
   'attack-targeted':
     /\btargeted for (?:an )?attack\b|\battacked\b|\battack target\b|\btargets?\b[^:]*\battack\b/,
@@ -59,4 +62,14 @@ export function toldEvents(head: readonly HeadPiece[]): readonly ToldEvent[] {
     .map((piece) => piece.text.replace(/"[^"]*"/g, 'X').replace(/,? while\b.*$/, ''))
     .join(', ');
   return text === '' ? [] : names.filter((name) => told[name].test(text));
+}
+
+/** The events that happen just then: without conditions that only look back, and without exceptions. */
+export function happeningEvents(head: readonly HeadPiece[]): readonly ToldEvent[] {
+  const now = head.flatMap((piece) =>
+    piece.sort === 'timing' && tellsEvent(piece.text)
+      ? [{ ...piece, text: piece.text.replace(/,? \bexcept\b.*$|\bwas\b.*$/, '') }]
+      : [],
+  );
+  return toldEvents(now);
 }

@@ -24,6 +24,7 @@ const eventCodes: Readonly<Record<ToldEvent, readonly string[]>> = {
   'used-as-material': ['BE_MATERIAL', 'BE_PRE_MATERIAL'],
   'left-the-field': ['LEAVE_FIELD', 'MOVE'],
   'battle-damage': ['BATTLE_DAMAGE', 'DAMAGE'],
+  'effect-damage': ['DAMAGE'],
   'attack-declared': ['ATTACK_ANNOUNCE'],
   'attack-targeted': ['BE_BATTLE_TARGET'],
   activated: ['CHAINING', 'CHAIN_SOLVED', 'CHAIN_END'],
