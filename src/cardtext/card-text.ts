@@ -25,6 +25,7 @@ export type StaticSort =
   | 'summoning-condition'
   | 'summoning-procedure'
   | 'restriction'
+  | 'condition'
   | 'maintenance'
   | 'cannot-be-responded-to'
   | 'victory'

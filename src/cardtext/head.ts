@@ -17,10 +17,8 @@ const sorts: readonly (readonly [HeadSort, RegExp])[] = [
     'limit',
     /^\(?(?:but )?(?:only )?(?:up to )?(?:once|twice|thrice|three times|\d times) (?:per|during|while|each|a)\b/i,
   ],
-  [
-    'phase',
-    /^(?:during|at the (?:start|end) of|in|(?:immediately )?(?:before|after)) .*\b(?:phases?|steps?|turns?|calculation)\b/i,
-  ],
+  ['phase', /^(?:during|at the (?:start|end) of|in) .*\b(?:phases?|steps?|turns?|calculation)\b/i],
+  ['phase', /^(?:immediately )?(?:before|after) (?:the )?damage calculation\b/i],
   ['timing', /^(?:if|when|each time|after|before|until|whenever)\b/i],
 ];
 

@@ -9,6 +9,10 @@ const eitherPlayer =
 const triggerPhase =
   /^(?:during|at the (?:start|end) of|in|before|after)\b.*\b(?:Standby|End|Draw|Battle) Phases?\b|\bdamage calculation\b|\bDamage Step\b|\bBattle Step\b|^at the (?:start|end) of\b|\bturn after\b|\b(?:1st|2nd|3rd|next) turn\b/i;
 
+/** A condition or a limit that tells the phase too. */
+const phaseWithin =
+  /\bduring (?:each of )?(?:your|your opponent's|the|each player's) (?:opponent's )?(?:next )?(?:Standby|End) Phases?\b|\bat the end of (?:any|the) Battle Phase/i;
+
 /** A monster that lies in the Spell & Trap Zone as a Trap has effects of Spell Speed 2 there. */
 const treatedAsTrap = /\bif this card is (?:treated as )?an? (?:face-up )?Continuous Trap\b/i;
 /** In the middle of the Battle Phase only fast effects are activated. */
@@ -40,7 +44,11 @@ export function kindOf(
     return 'activation';
   const trap = facts.cardType === 'trap' && box === 'main';
   const events = head.filter(({ sort, text }) => sort === 'timing' && tellsEvent(text));
-  const phase = head.find(({ sort, text }) => sort === 'phase' && triggerPhase.test(text));
+  const phase = head.find(
+    ({ sort, text }) =>
+      (sort === 'phase' && triggerPhase.test(text)) ||
+      ((sort === 'timing' || sort === 'limit') && phaseWithin.test(text)),
+  );
   if (treatedAsTrap.test(before)) return 'quick';
   if (events.length > 0) {
     const chain = events.some(

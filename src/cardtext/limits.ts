@@ -1,7 +1,7 @@
 import type { Limit } from '../effects/part.ts';
 
 /** Which effects of its card a limit sentence speaks of. */
-export type LimitReach = 'this' | 'each' | 'shared' | 'following' | 'following-shared' | 'card';
+export type LimitReach = 'all' | 'this' | 'each' | 'shared' | 'following' | 'following-shared' | 'card';
 
 /** A limit; text also counts by battle, which the effect model has no field for. */
 export interface ReadLimit extends Omit<Limit, 'per'> {
@@ -39,6 +39,15 @@ const perIn = (text: string): ReadLimit['per'] =>
           : 'turn';
 
 const forms: readonly (readonly [RegExp, LimitReach])[] = [
+  [/^You can (?:use|activate) this effect\b.*\bup to\b|^You can (?:use|activate) this effect of "/i, 'this'],
+  [/^(?:You|Each player) can only (?:use|activate) each (?:of )?(?:the )?preceding effects?/i, 'all'],
+  [/^(?:You|Each player) can only (?:use|activate) each of the preceding/i, 'all'],
+  [/^(?:You|Each player) can only (?:use|activate) (?:1|one) (?:monster|Pendulum) effect of\b/i, 'shared'],
+  [
+    /^(?:You|Each player) can only (?:use 1 "[^.]*" per turn|activate "[^.]*" once per (?:turn|Duel))/i,
+    'card',
+  ],
+  [/^You can activate up to \d "[^.]*" per turn/i, 'card'],
   [
     /^(?:You|Each player) can only (?:use|activate|apply) (?:up to )?(?:1|one|2|two|twice)? ?(?:of )?(?:each of )?(?:the |these )?following effects?\b.*(?:and only once|\b1 of the following)/i,
     'following-shared',

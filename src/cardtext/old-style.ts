@@ -42,9 +42,13 @@ const begins =
   /^(?:(?:Once|Twice) per turn,? |While [^,]*, |Up to (?:once|twice) per turn, |After this card has been flipped face-up, )?(?:If|When|While|Each time|During|At the (?:start|end) of|After)\b/i;
 
 /** Takes a sentence in an old wording apart; null for what applies without being activated. */
-export function oldClauses({ text, span: [start, end] }: Sentence): Clauses | null {
-  const read = readOld(text);
-  if (read === null || read.head + read.joint + read.body !== text) return null;
+export function oldClauses(sentence: Sentence): Clauses | null {
+  const read = readOld(sentence.text);
+  if (read === null || read.head + read.joint + read.body !== sentence.text) return null;
+  return clausesOfOld(sentence, read);
+}
+
+function clausesOfOld({ span: [start, end] }: Sentence, read: OldSentence): Clauses {
   return {
     flip: false,
     head: read.head === '' ? null : { text: read.head, span: [start, start + read.head.length] },
@@ -55,6 +59,16 @@ export function oldClauses({ text, span: [start, end] }: Sentence): Clauses | nu
     sign: ';',
     resolution: { text: read.body, span: [end - read.body.length, end] },
   };
+}
+
+/** Takes apart a sentence before bullets that lets the player activate one of them; null where it is none. */
+export function offerClauses(sentence: Sentence): Clauses | null {
+  const offer =
+    /^((?:Once|Twice) per turn)?((?:, |^)you can )((?:select and )?activate \d of (?:these|the following) effects?\b.*)$/is.exec(
+      sentence.text,
+    );
+  const [, head = '', joint = '', body = ''] = offer ?? [];
+  return offer === null ? null : clausesOfOld(sentence, { head, joint, body, optional: true });
 }
 
 function readOld(text: string): OldSentence | null {

@@ -5,7 +5,7 @@ import { printHead, readHead } from './head.ts';
 import { kindOf } from './kinds.ts';
 import { type LimitSentence, limitAtStart, readLimit } from './limits.ts';
 import { longestSentence } from './normalise.ts';
-import { oldClauses } from './old-style.ts';
+import { offerClauses, oldClauses } from './old-style.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import {
   continues,
@@ -163,16 +163,19 @@ class BoxReader {
       this.permanent &&
       ((signs && orders && /^activate\b|this card as\b|equip/i.test(sentence.text)) ||
         /\bActivate this card by\b/i.test(sentence.text));
-    if (activates) this.addEffect(sentence, clauses, 'activation');
+    const offer = signs ? null : offerClauses(sentence);
+    if (offer !== null) this.addEffect(sentence, offer);
+    else if (activates) this.addEffect(sentence, clauses, 'activation');
     else if (signs) this.addEffect(sentence, clauses);
-    return activates || signs;
+    return activates || signs || offer !== null;
   }
 
   /** An effect in an old wording, without signs. */
   private takeOld(sentence: Sentence): boolean {
     const clauses = oldClauses(sentence);
     if (clauses === null || (this.permanent && endsItself.test(clauses.resolution.text))) return false;
-    const late = clauses.head === null && eachTimeLater.test(sentence.text);
+    const state = clauses.head === null || /^(?:While|If you)\b/i.test(clauses.head.text);
+    const late = state && eachTimeLater.test(clauses.resolution.text);
     this.addEffect(
       sentence,
       late ? { ...clauses, optional: laterMay.test(sentence.text) } : clauses,
@@ -238,6 +241,8 @@ class BoxReader {
       case 'following':
       case 'following-shared':
         return 'following';
+      case 'all':
+        return this.effects;
       case 'card':
         return this.effects.filter(({ kind }) => kind === 'activation');
       case 'this':

@@ -25,6 +25,14 @@ const sorts: readonly (readonly [StaticSort, RegExp])[] = [
     'name',
     /(?:is|are) (?:always )?(?:also )?treated as (?:an?|")|^\(?This card('s name)? is (?:also )?(?:always )?treated/i,
   ],
+  [
+    'condition',
+    /^(?:You can )?(?:Equip only|Activate (?:this card )?(?:only|by)|Only activate|To activate|Use this|Equip this card only|This card can (?:only )?be activated)\b|^(?:During|If|When) [^:;]*, you can activate this card\b/i,
+  ],
+  [
+    'continuous',
+    /^(?:Each time [^:;]*, (?:place|put)|Neither player can|No player can|Both players (?:can|must|cannot))\b/i,
+  ],
   ['union-limit', /^\(?A monster can only be equipped with 1 Union/i],
   [
     'cannot-be-responded-to',

@@ -12,7 +12,7 @@ const paid =
   /^.*?\b(?:send(?:ing)?|discard(?:ing)?|pay(?:ing)?|Tribut(?:e|ing)|banish(?:ing)?|remov(?:e|ing)|detach(?:ing)?|return(?:ing)?|reveal(?:ing)?)\b[^.;]*? to (?=destroy|inflict|gain|add|Special|negate|draw|return|take|change|have|make|increase|decrease|select|target|remove|equip)/i;
 /** Texts before 2011 that only name what happens to one card in the open: it is targeted by rule. */
 const inTheOpen =
-  /\b(?:destroy|return|banish|change|take control|Special Summon|add|equip|flip|negate|shuffle|remove)\b[^.;]*?\b(?:up to )?(?<!the )(?:\d|a|an) (?!random|counter|card from your opponent's hand)[^.;]*?\b(?:on the field|on (?:your|either player's|your opponent's) field|controls?|(?:from|in) (?:your|your opponent's|either player's|either|the) GYs?)\b/i;
+  /\b(?:destroy|return|banish|change|take control|Special Summon|add|equip|flip|negate|shuffle|remove|place|put|increase|decrease|look at|switch)\b[^.;]*?\b(?:up to )?(?<!the )(?:\d|a|an) (?!random|counter|card from your opponent's hand)[^.;]*?\b(?:on the field|on (?:your|either player's|your opponent's) field|controls?|face-up (?:[\w-]+ ){0,3}monster|(?:from|in) (?:your|your opponent's|either player's|either|the) GYs?)\b/i;
 
 /** The words by which an effect targets cards; null where it does not target. */
 export function targetWords(effect: ReadEffect): Span | null {
@@ -22,12 +22,14 @@ export function targetWords(effect: ReadEffect): Span | null {
   const bullet = trailing.find((each) => each.bullet && bulletChoice.test(each.text));
   if (bullet !== undefined) return bullet.span;
   if (activation !== null) return null;
+  if (/\b(?:player|owner|opponent) (?:can )?targets? \d/i.test(resolution.text)) return resolution.span;
   const words = `${head?.text ?? ''} ${resolution.text}`;
   if (choice.test(words)) return sentence.span;
   if (clauses.joint === null && head !== null && !clauses.flip) return null;
   const later = [resolution, ...trailing].find(({ text }) => selected.test(text));
   if (later !== undefined) return later.span;
   if (effect.today) return null;
-  const open = inTheOpen.exec(words.replace(paid, ''))?.[0];
+  const rest = effect.kind === 'activation' ? trailing.map(({ text }) => text).join(' ') : '';
+  const open = inTheOpen.exec(`${words.replace(paid, '')} ${rest}`)?.[0];
   return open === undefined || /\b(?:hand|Deck)\b/.test(open) ? null : resolution.span;
 }

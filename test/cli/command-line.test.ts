@@ -228,36 +228,6 @@ describe('read', () => {
     expect((await run(['read', '--all'])).out).toBe('Alpha\nBeta\nGamma\n');
   });
 
-  test('--catalog reads published cards', async () => {
-    const card = {
-      name: 'Wick',
-      password: 9,
-      facts: { cardType: 'trap', property: 'Normal' },
-      text: 'Burn.',
-    } as const;
-    const published = {
-      cards: [card, { ...card, name: 'Ash', password: 10 }],
-      aside: [{ at: 4, why: 'odd' }],
-    };
-    const openPublished = async () => ok({ published, toRow: ({ name }: { name: string }) => ({ name }) });
-    const asked = (...words: string[]) =>
-      run(['read', '--json', '--catalog', 'x', ...words], '', { openPublished });
-    expect(await asked('--all')).toMatchObject({
-      status: 0,
-      out: '{"name":"Wick"}\n{"name":"Ash"}\n',
-      err: '1 record(s) put aside; the first: number 4 (odd)\n',
-    });
-    expect(await asked('wick', '10')).toMatchObject({ status: 0, out: '{"name":"Wick"}\n{"name":"Ash"}\n' });
-    const unknown = await asked('Nobody', 'ash');
-    expect(unknown.status).toBe(1);
-    expect(jsonLines(unknown.out)).toMatchObject([{ error: { code: 'unknown-card' } }, { name: 'Ash' }]);
-  });
-
-  test('--catalog with a file that cannot be read', async () => {
-    const { status, err } = await run(['read', '--all', '--catalog', 'x']);
-    expect({ status, err }).toEqual({ status: 1, err: 'The file: must not be read in this test.\n' });
-  });
-
   test('a name that is not found is told, and the others are read', async () => {
     const { status, out, err } = await run(['read', '--json', 'Nobody', 'Beta']);
     expect({ status, err }).toEqual({ status: 1, err: 'Nobody: must be a card.\n' });
