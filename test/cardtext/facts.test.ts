@@ -7,12 +7,12 @@ import { monster, readText, spell, trap } from '../support/card-texts.ts';
 const first = (text: string, facts: Facts = monster()) => readText(text, facts).effects[0];
 
 test.for([
-  ['When this card is sent to the GY: You can draw 1 card.', true],
-  ['If this card is sent to the GY: You can draw 1 card.', false],
-  ['Each time a card is drawn: You can draw 1 card.', false],
-  ['When this card is sent to the GY: Draw 1 card.', null],
-  ['During the End Phase: You can draw 1 card.', null],
-  ['You can discard 1 card; draw 1 card.', null],
+  ['When this card is sent to the GY: You can light 1 wick.', true],
+  ['If this card is sent to the GY: You can light 1 wick.', false],
+  ['Each time a card is drawn: You can light 1 wick.', false],
+  ['When this card is sent to the GY: Light 1 wick.', null],
+  ['During the End Phase: You can light 1 wick.', null],
+  ['You can discard 1 card; light 1 wick.', null],
 ] as const)('can miss the timing: %s', ([text, expected]) =>
   expect(first(text)?.canMissTiming).toBe(expected),
 );
@@ -20,17 +20,17 @@ test.for([
 describe('the Damage Step', () => {
   test.for([
     [
-      'If a card is drawn (except during the Damage Step): You can draw 1 card.',
+      'If a card is drawn (except during the Damage Step): You can light 1 wick.',
       monster(),
       false,
       'text-excludes',
     ],
-    ['If another monster is Special Summoned: You can draw 1 card.', monster(), false, 'other-trigger'],
-    ['If another monster is destroyed by battle: You can draw 1 card.', monster(), true, 'battle-or-effect'],
-    ['If this card is Special Summoned: You can draw 1 card.', monster(), true, 'own-move'],
-    ['If another monster is Special Summoned: Draw 1 card.', monster(), true, 'mandatory'],
-    ['FLIP: Draw 1 card.', monster(), true, 'own-flip'],
-    ['(Quick Effect): You can draw 1 card.', monster(), false, 'nothing-allows'],
+    ['If another monster is Special Summoned: You can light 1 wick.', monster(), false, 'other-trigger'],
+    ['If another monster is destroyed by battle: You can light 1 wick.', monster(), true, 'battle-or-effect'],
+    ['If this card is Special Summoned: You can light 1 wick.', monster(), true, 'own-move'],
+    ['If another monster is Special Summoned: Light 1 wick.', monster(), true, 'mandatory'],
+    ['FLIP: Light 1 wick.', monster(), true, 'own-flip'],
+    ['(Quick Effect): You can light 1 wick.', monster(), false, 'nothing-allows'],
     ['(Quick Effect): You can discard 1 card; this card gains 500 ATK.', monster(), true, 'changes-stats'],
     [
       'When a card is activated (Quick Effect): You can negate the activation.',
@@ -38,12 +38,12 @@ describe('the Damage Step', () => {
       true,
       'negates-activation',
     ],
-    ['During damage calculation (Quick Effect): You can draw 1 card.', monster(), true, 'names-damage-step'],
+    ['During damage calculation (Quick Effect): You can light 1 wick.', monster(), true, 'names-damage-step'],
     ['Target 1 monster; it gains 500 ATK.', trap(), true, 'changes-stats'],
     ['Target 1 monster; it gains 500 ATK.', spell(), false, 'nothing-allows'],
     ['Special Summon 1 lantern, and if you do, it gains 500 ATK.', trap(), false, 'summoned-only'],
-    ['Draw 1 card, then you can make 1 monster gain 500 ATK.', trap(), false, 'might-not-change'],
-    ['Draw 1 card.', trap('Counter'), true, 'counter-trap'],
+    ['Light 1 wick, then you can make 1 monster gain 500 ATK.', trap(), false, 'might-not-change'],
+    ['Light 1 wick.', trap('Counter'), true, 'counter-trap'],
     ['You can discard 1 card; this card gains 500 ATK.', monster(), false, 'nothing-allows'],
   ] as const)('%s', ([text, facts, may, category]) => {
     const step = first(text, facts)?.damageStep;
@@ -53,20 +53,20 @@ describe('the Damage Step', () => {
 
 test.for([
   ['You can target 1 lantern; light it.', true],
-  ['When a monster is targeted for an attack: You can discard 1 card; draw 1 card.', false],
+  ['When a monster is targeted for an attack: You can discard 1 card; light 1 wick.', false],
   ['You can discard 1 card; change the attack target to this card.', false],
-  ['You can draw 1 card; this card cannot be targeted by effects.', false],
+  ['You can light 1 wick; this card cannot be targeted by effects.', false],
 ] as const)('targets: %s', ([text, expected]) => expect(first(text)?.targets.is).toBe(expected));
 
 test.for([
-  ['Cannot be Normal Summoned/Set. Must be Special Summoned by banishing 1 lantern.', monster(), true],
+  ['Cannot be Normal Summoned/Set. Must be Special Summoned by burning 1 lantern.', monster(), true],
   ['Must first be Special Summoned with "Wick".', monster(), true],
   ['Cannot be Normal Summoned/Set. Must be Special Summoned by a card effect.', monster(), false],
   ['Cannot be Special Summoned from the Deck.', monster(), false],
   ['You can target 1 lantern that cannot be Normal Summoned/Set; light it.', monster(), false],
-  ['Draw 1 card.', monster('Ritual'), true],
+  ['Light 1 wick.', monster('Ritual'), true],
   ['2 lanterns', monster('Link', 'Effect'), true],
-  ['Draw 1 card.', spell(), false],
+  ['Light 1 wick.', spell(), false],
 ] as const)('must be properly Summoned first: %s', ([text, facts, expected]) =>
   expect(readText(text, facts).reviveLimit).toBe(expected),
 );
@@ -98,7 +98,7 @@ test('the deciding words are those of the printed text, also in an old wording',
 });
 
 test('leaves are given to the reader of phrases', () => {
-  const card = { name: 'Paper Lantern', facts: monster(), text: 'You can discard 1 card; draw 1 card.' };
+  const card = { name: 'Paper Lantern', facts: monster(), text: 'You can discard 1 card; light 1 wick.' };
   const read = readCardText(card, (role, text) =>
     role === 'cost' ? [{ do: 'described', reads: text }] : null,
   );
@@ -110,10 +110,10 @@ test('leaves are given to the reader of phrases', () => {
 
 test('places and Spell Speed', () => {
   const read = [
-    first('You can discard this card; draw 1 card.'),
-    first('You can banish this card from your GY; draw 1 card.'),
-    first('Draw 1 card.', trap('Counter')),
-    first('(Quick Effect): You can draw 1 card.'),
+    first('You can discard this card; light 1 wick.'),
+    first('You can banish this card from your GY; light 1 wick.'),
+    first('Light 1 wick.', trap('Counter')),
+    first('(Quick Effect): You can light 1 wick.'),
   ];
   expect(read.map((each) => [each?.places, each?.spellSpeed])).toEqual([
     [['hand'], 1],
@@ -124,15 +124,15 @@ test('places and Spell Speed', () => {
 });
 
 test('a sentence that nothing knows stays unread, with its place', () => {
-  const text = 'You can discard 1 card; draw 1 card. Lanterns everywhere.';
+  const text = 'You can discard 1 card; light 1 wick. Lanterns everywhere.';
   const [unread] = readText(text).unread;
-  expect(unread).toEqual({ text: 'Lanterns everywhere.', span: [37, 57], box: 'main' });
+  expect(unread).toEqual({ text: 'Lanterns everywhere.', span: [38, 58], box: 'main' });
 });
 
 test('the row of a card', () => {
   const row = readingRow(
     { name: 'Paper Lantern', password: 7 },
-    readText('If this card is destroyed: You can draw 1 card.'),
+    readText('If this card is destroyed: You can light 1 wick.'),
   );
   expect(row).toMatchObject({
     password: 7,

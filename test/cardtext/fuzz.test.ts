@@ -18,7 +18,7 @@ const pieces = fc.constantFrom(
   'If this card is Normal Summoned',
   'When a "Wick - "Old"" is sent to the Graveyard',
   ': You can target 1 lantern',
-  '; draw 1 card. ',
+  '; light 1 wick. ',
   '\n\u25cf Heads: ',
   'You can only use this effect of "Paper Lantern" once per turn. ',
   '(Quick Effect)',

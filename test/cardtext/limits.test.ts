@@ -4,7 +4,7 @@ import { monster, readText, spell } from '../support/card-texts.ts';
 
 const limitsOf = (text: string, facts = monster()) =>
   readText(text, facts).effects.map((each) => each.oncePerTurn);
-const two = 'You can discard 1 card; draw 1 card. If this card is destroyed: Draw 1 card.';
+const two = 'You can discard 1 card; light 1 wick. If this card is destroyed: Light 1 wick.';
 
 test.for([
   [`${two} You can only use this effect of "Paper Lantern" once per turn.`, ['none', 'hard']],
@@ -21,15 +21,15 @@ test.for([
   ],
   [`${two} You can only use this effect once per turn.`, ['none', 'soft']],
   [`${two} You can only use the effect of "Paper Lantern" once per turn.`, ['none', 'hard']],
-  ['Once per turn: You can draw 1 card.', ['soft']],
-  ['Twice per turn: You can draw 1 card.', ['soft']],
-  ['Once per Chain, if you draw: You can draw 1 card.', ['none']],
-  ['Once per battle, if this card battles: You can draw 1 card.', ['none']],
+  ['Once per turn: You can light 1 wick.', ['soft']],
+  ['Twice per turn: You can light 1 wick.', ['soft']],
+  ['Once per Chain, if you draw: You can light 1 wick.', ['none']],
+  ['Once per battle, if this card battles: You can light 1 wick.', ['none']],
 ] as const)('%s', ([text, expected]) => expect(limitsOf(text)).toEqual(expected));
 
 test('a limit on the activation of the card is for its activation alone', () => {
   const text =
-    'Draw 1 card. You can banish this card from your GY; draw 1 card. You can only activate 1 "Paper Lantern" per turn.';
+    'Light 1 wick. You can banish this card from your GY; light 1 wick. You can only activate 1 "Paper Lantern" per turn.';
   expect(limitsOf(text, spell())).toEqual(['hard', 'none']);
 });
 
@@ -47,12 +47,12 @@ test.for([
 ] as const)('the limit of %s', ([text, expected]) => expect(readLimit(text)?.limit).toEqual(expected));
 
 test('other sentences are no limits', () => {
-  expect(readLimit('Draw 1 card once per turn.')).toBeNull();
+  expect(readLimit('Light 1 wick once per turn.')).toBeNull();
   expect(readLimit('You can only use lanterns.')).toBeNull();
 });
 
 test('the place of a limit is that of its sentence', () => {
-  const text = 'You can discard 1 card; draw 1 card. You can only use this effect of "Wick" once per turn.';
+  const text = 'You can discard 1 card; light 1 wick. You can only use this effect of "Wick" once per turn.';
   const [limit] = readText(text).effects[0]?.limits ?? [];
   expect(text.slice(...(limit?.span ?? [0, 0]))).toBe(
     'You can only use this effect of "Wick" once per turn.',

@@ -6,7 +6,7 @@ import { sentencesOf } from '../../src/cardtext/sentences.ts';
 const texts = (text: string) => sentencesOf(text).map((each) => (each.bullet ? `* ${each.text}` : each.text));
 
 test.for([
-  ['Draw 1 card. Lose 500 LP.', ['Draw 1 card.', 'Lose 500 LP.']],
+  ['Light 1 wick. Lose 500 LP.', ['Light 1 wick.', 'Lose 500 LP.']],
   ['Add 1 "Mr. Wick. Esq" card. Done.', ['Add 1 "Mr. Wick. Esq" card.', 'Done.']],
   ['Set it. (It burns. Twice.) Draw.', ['Set it. (It burns. Twice.)', 'Draw.']],
   [
@@ -21,9 +21,9 @@ test.for([
 
 describe('a sentence takes apart and prints again', () => {
   test.for([
-    ['FLIP: You can draw 1 card.', { flip: true, optional: true }],
-    ['If "Wick: the First" burns: Draw 1 card.', { head: 'If "Wick: the First" burns' }],
-    ['You can discard 1 card; draw 2 cards.', { optional: true, activation: 'discard 1 card' }],
+    ['FLIP: You can light 1 wick.', { flip: true, optional: true }],
+    ['If "Wick: the First" burns: Light 1 wick.', { head: 'If "Wick: the First" burns' }],
+    ['You can discard 1 card; light 2 wicks.', { optional: true, activation: 'discard 1 card' }],
     ['You can target 1 lantern: Light it.', { head: null, activation: 'target 1 lantern' }],
     ['If lit, you can: Immediately burn it.', { optional: true, head: 'If lit, you can' }],
     ['This lantern burns.', { head: null, activation: null, optional: false }],
