@@ -25,6 +25,8 @@ const battleTimings: readonly ToldEvent[] = [
   'after-damage-calculation',
   'damage-step-end',
 ];
+/** The Main Phase, and nothing of the Battle Phase. */
+const mainPhase = /^(?!.*\b(?:Battle|Damage)\b).*\bMain Phase\b/;
 /** What happens in the Damage Step too, where the text does not say otherwise. */
 const leavesPlace: readonly ToldEvent[] = [
   'destroyed',
@@ -53,7 +55,9 @@ export function readDamageStepText(effect: ReadEffect, facts: Facts): ReadDamage
   if (kind === 'flip') return says(true, 'own-flip');
   if (kind === 'ignition') return says(false, 'nothing-allows');
   if (includes.test(headText)) return says(true, 'names-damage-step', headSpan);
-  if ((kind === 'trigger' || kind === 'quick') && !clauses.optional) return says(true, 'mandatory');
+  if (kind === 'trigger' && !clauses.optional) return says(true, 'mandatory');
+  if (kind === 'quick' && !clauses.optional && facts.cardType === 'monster') return says(true, 'mandatory');
+  if (mainPhase.test(headText)) return says(false, 'text-excludes', headSpan);
   if (kind === 'trigger') return ofTrigger(effect, says, headSpan);
   if (kind === 'activation' && facts.cardType === 'spell' && facts.property !== 'Quick-Play')
     return says(false, 'nothing-allows');
@@ -62,9 +66,8 @@ export function readDamageStepText(effect: ReadEffect, facts: Facts): ReadDamage
   const events = happeningEvents(head);
   if (/\bDamage Step\b|\bdamage calculation\b/i.test(headText))
     return says(true, 'names-damage-step', headSpan);
-  if (events.some((each) => battleTimings.includes(each))) return says(true, 'battle-or-effect', headSpan);
-  if (!events.includes('activated') && events.some((each) => leavesPlace.includes(each)))
-    return says(true, 'own-move', headSpan);
+  if (!events.includes('activated') && events.some((each) => battleTimings.includes(each)))
+    return says(true, 'battle-or-effect', headSpan);
   return ofChange(effect, says);
 }
 
@@ -81,16 +84,19 @@ function ofTrigger({ head }: ReadEffect, says: Says, headSpan: Span): ReadDamage
 }
 
 const change =
-  /\b(?:gains?|loses?|lose exactly|increases? (?:its|their|the|that)|reduces? (?:its|their|the)|decreases?) (?:up to )?[^.;]*?\b(?:ATK|DEF)\b|\b(?:ATK|DEF)s?(?: and DEF|\/DEF)?(?:s)? (?:of [^.;]*? )?(?:becomes?|is|are|each become|become)\b|\b(?:double|halve|switch|swap|change|make)\b[^.;]*\b(?:ATK|DEF)\b/i;
+  /\b(?:gains?(?! (?:\d+ )?LP\b)|loses?(?! (?:\d+ )?LP\b)|lose exactly|increases? (?:its|their|the|that)|reduces? (?:its|their|the)|decreases?) (?:up to )?[^.;]*?\b(?:ATK|DEF)\b|\b(?:ATK|DEF)s?(?: and DEF|\/DEF)?(?:s)? (?:of [^.;]*? )?(?:becomes?|each become|become|(?:is|are) (?:doubled|halved|reduced|increased|switched|changed))\b|\b(?:double|halve|switch|swap|change|make)\b[^.;]*\b(?:ATK|DEF)\b/i;
 const uncertain = /\byou can\b|\bcan make\b|\bif (?!you do|it does|they do)|\botherwise\b/i;
 const summons = /\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Normal) Summon\b/;
+
+const givesEffect = /\b(?:gains?|with) (?:this|the following|these) effects?\b/i;
 
 /** Spell Speed 2 and more: only what changes ATK/DEF directly. */
 function ofChange({ clauses, trailing, sentence }: ReadEffect, says: Says): ReadDamageStep {
   const listed = trailing.filter(({ bullet }) => bullet);
   const changing = listed.filter(({ text }) => change.test(text.replace(/"[^"]*"/g, 'X')));
+  const given = [sentence, ...trailing].some(({ text }) => givesEffect.test(text));
   const chosen = /\bactivate \d\b/i.test(sentence.text);
-  if (changing[0] !== undefined && (chosen || changing.length === listed.length))
+  if (!given && changing[0] !== undefined && (chosen || changing.length === listed.length))
     return says(true, 'changes-stats', changing[0].span);
   const later = trailing.filter(
     ({ bullet, text }) =>

@@ -19,6 +19,9 @@ const treatedAsTrap = /\bif this card is (?:treated as )?an? (?:face-up )?Contin
 const midBattle =
   /^during (?:your|your opponent's|the|either player's) (?:opponent's )?(?:Main Phase or (?:your opponent's )?)?Battle (?:Phase|Step)\b(?! of)/i;
 
+/** The Battle Step and the Damage Step as a whole are no moment that a Trigger Effect could answer. */
+const battleStep = /\bduring (?:your |the )?(?:Battle Step|Damage Step,)/i;
+
 /** The kind of an effect that starts a Chain Link, by its head and the card that it is on. */
 export function kindOf(
   sentence: string,
@@ -50,6 +53,7 @@ export function kindOf(
       ((sort === 'timing' || sort === 'limit') && phaseWithin.test(text)),
   );
   if (treatedAsTrap.test(before)) return 'quick';
+  if (clauses.optional && battleStep.test(before)) return 'quick';
   if (events.length > 0) {
     const chain = events.some(
       ({ text }) => /\bactivat(?:es|ed)\b/.test(text) && !/^If\b.*\bwas\b/.test(text),
