@@ -61,6 +61,6 @@ function cuts(text: string, hidden: Uint8Array): readonly number[] {
 }
 
 const begins =
-  /^,\s*(?:if|when|each time|during|at the|while|once|twice|before|after|by|and if|or if|but|in)\b/i;
+  /^,\s*(?:if|when|each time|during|at the|while|once|twice|up to (?:once|twice|thrice)|before|after|by|and if|or if|but|in)\b/i;
 const aside =
   /\((?:Quick Effect|(?:also |but )?(?:except|not) (?:during|in) the Damage Step|even during the Damage Step)\)/gi;

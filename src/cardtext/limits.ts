@@ -57,7 +57,7 @@ const forms: readonly (readonly [RegExp, LimitReach])[] = [
     'following-shared',
   ],
   [
-    /^(?:You|Each player) can only (?:use|activate|apply) (?:each|both) of (?:the following|these following)|following effects? /i,
+    /^(?:You|Each player) can only (?:use|activate|apply) (?:(?:each|both) of )?(?:the following|these following) effects? /i,
     'following',
   ],
   [

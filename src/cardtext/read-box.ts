@@ -19,6 +19,7 @@ import {
   lists,
   positionLabel,
   preface,
+  replaces,
   spiritReturn,
   staysOnField,
   withoutLabel,
@@ -203,9 +204,12 @@ class BoxReader {
       this.statics.push({ box: this.box, sort: 'unread', sentence });
       return;
     }
-    const inHead = head.find(({ sort }) => sort === 'limit');
-    const limit = limitAtStart(sentence.text) ?? (inHead === undefined ? null : limitAtStart(inHead.text));
-    const own = limit === null ? [] : [{ limit, span: inHead?.span ?? sentence.span }];
+    const inHead = head.filter(({ sort }) => sort === 'limit');
+    const at = inHead.length === 0 ? [sentence] : inHead;
+    const own = at.flatMap(({ text, span }) => {
+      const limit = limitAtStart(text);
+      return limit === null ? [] : [{ limit, span }];
+    });
     this.effects.push({
       box: this.box,
       kind: kind ?? kindOf(sentence.text, clauses, head, this.facts, this.box),
@@ -235,6 +239,12 @@ class BoxReader {
     return true;
   }
 
+  /** Does a sentence follow one that replaces something without being activated? */
+  private ofReplacement(sentence: Sentence): boolean {
+    const before = this.sentences[this.sentences.indexOf(sentence) - 1];
+    return before !== undefined && replaces.test(before.text) && clausesOf(before).activation === null;
+  }
+
   private reachedBy({ reach }: LimitSentence, sentence: Sentence): readonly Draft[] | 'following' {
     const next = this.sentences[this.sentences.indexOf(sentence) + 1];
     switch (reach) {
@@ -246,7 +256,7 @@ class BoxReader {
       case 'card':
         return this.effects.filter(({ kind }) => kind === 'activation');
       case 'this':
-        return this.effects.slice(-1);
+        return this.ofReplacement(sentence) ? [] : this.effects.slice(-1);
       case 'each':
       case 'shared':
         if (this.effects.length === 0) return 'following';

@@ -9,7 +9,7 @@ export const staysOnField = /\bequip this card\b|\bSpecial Summon this card as\b
 
 /** What stands before the effect of a Spell/Trap: when it can be activated, what it counts as. */
 export const preface =
-  /^(?:\(|(?:This card can be activated|You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|You can only activate this|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
+  /\bin response to this card's activation\b|^To activate this card\b|^(?:\(|(?:This card can be activated|You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|You can only activate this|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
 
 /** A card that stays on the field goes with the one that it was activated for, or takes it along. */
 export const endsItself = /^destroy (?:this card|that|the (?:selected|equipped|target))/i;
@@ -46,3 +46,6 @@ export function withoutLabel(sentence: Sentence, label: string): Sentence {
 export const eachTimeLater =
   /\bduring (?:each of )?(?:your|the|his\/her|their|either player's|each player's|your opponent's) (?:opponent's )?(?:next )?(?:Standby|End) Phases?\b(?!,)|^Inflict [^.]*\beach time\b|^This card is changed to (?:Attack|Defense) Position when it is\b/i;
 export const laterMay = /\byou can\b/i;
+
+/** A sentence by which one thing happens in place of another, without being activated. */
+export const replaces = /^[^:;]*\bwould (?:be|leave)\b[^:;]*\byou can\b[^:;]*$/i;

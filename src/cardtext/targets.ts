@@ -3,7 +3,7 @@ import type { Span } from './span.ts';
 
 const verb = /(?<!attack )\btarget(?:ing)?\b (?!for\b|of\b|to\b|and\b|is\b|with\b)/i;
 const choice = /(?<!attack )\btarget(?:ing)? (?:\d|face-up |up to|any|that|the|both|this|a|an|other)/i;
-const bulletChoice = /^(?:.{0,40}: )?[^;]*\btarget \d[^;]*;/i;
+const bulletChoice = /^(?:.{0,40}: )?[^;]*\btarget \d[^;]*;|^select \d/i;
 /** Texts before 2011: what is selected is targeted. */
 const selected =
   /(?<!randomly )\bselect(?:ing)?\b (?:up to |any |a |an |another |the |\d)(?![^.;]*\b(?:from your Deck|(?:from|in) (?:your|your opponent's) hand\b(?! or )|among))/i;
@@ -22,7 +22,8 @@ export function targetWords(effect: ReadEffect): Span | null {
   const bullet = trailing.find((each) => each.bullet && bulletChoice.test(each.text));
   if (bullet !== undefined) return bullet.span;
   if (activation !== null) return null;
-  if (/\b(?:player|owner|opponent) (?:can )?targets? \d/i.test(resolution.text)) return resolution.span;
+  if (/\b(?:player|owner|opponent|controller) (?:can )?targets? \d/i.test(resolution.text))
+    return resolution.span;
   const words = `${head?.text ?? ''} ${resolution.text}`;
   if (choice.test(words)) return sentence.span;
   if (clauses.joint === null && head !== null && !clauses.flip) return null;
