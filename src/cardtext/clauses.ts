@@ -75,7 +75,7 @@ export function printClauses({ flip, head, may, joint, activation, sign, resolut
 /** Do words before bullets say that the player can do one of them? */
 export const offers = (head: Words, rest: string): boolean =>
   rest.trim() === '' &&
-  /^(?:If|When|During|Once|At the|While|You can)\b.*\byou can (?:select and )?activate\b|^You can activate\b/i.test(
+  /^(?:If|When|During|Once|Twice|At the|While|You can)\b.*\byou can\b.*\bactivate \d of\b|\byou can (?:select and )?activate\b|^You can activate\b/i.test(
     head.text,
   );
 

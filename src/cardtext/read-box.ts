@@ -205,7 +205,8 @@ class BoxReader {
       return;
     }
     const inHead = head.filter(({ sort }) => sort === 'limit');
-    const at = inHead.length === 0 ? [sentence] : inHead;
+    const within = clauses.joint === null ? null : /\b(?:once|twice) per turn\b/i.exec(sentence.text);
+    const at = inHead.length > 0 ? inHead : [{ text: within?.[0] ?? sentence.text, span: sentence.span }];
     const own = at.flatMap(({ text, span }) => {
       const limit = limitAtStart(text);
       return limit === null ? [] : [{ limit, span }];

@@ -46,8 +46,11 @@ export function readCardText(card: PrintedCard, readPhrase: ReadPhrase = noPhras
   };
 }
 
-/** Words that card texts have had only since effects are written with colons and semicolons. */
+/** Words that card texts have had only since effects are written with colons and semicolons; words that went before. */
 const wordsOfToday = /\bGYs?\b|\bSpells\/Traps?\b|\bSpell\/Trap\b|\bATK\/DEF\b/;
+const wordsOfOld =
+  /\bGraveyard|\bLife Points\b|-Type\b|\bside of the field\b|\bremoved? from play\b|\bselects?\b/;
+const isOfToday = (text: string): boolean => wordsOfToday.test(text) && !wordsOfOld.test(text);
 
 type OneBox = Omit<CardReading, 'reviveLimit'>;
 
@@ -59,7 +62,7 @@ function readOne(text: string, facts: Facts, box: Box, readPhrase: ReadPhrase): 
   if (box === 'main' && hasFlavourText(facts)) return { ...none, others: [{ ...whole, sort: 'flavour' }] };
   const { text: today, toOriginal } = normalise(text);
   const material = box === 'main' && isExtraDeckMonster(facts) ? materialEnd(today) : 0;
-  const read = readBox(' '.repeat(material) + today.slice(material), facts, box, wordsOfToday.test(text));
+  const read = readBox(' '.repeat(material) + today.slice(material), facts, box, isOfToday(text));
   const printed = ({ span }: Words): BoxWords => {
     const [from, to] = toOriginal(span);
     return { ...wordsOf(text, from, to), box };
