@@ -2,6 +2,7 @@ import type { DamageStepCategory } from '../effects/damage-step.ts';
 import type { Facts } from '../effects/facts.ts';
 import type { ReadEffect } from './card-text.ts';
 import { happeningEvents, type ToldEvent, toldEvents } from './events.ts';
+import { givesEffect } from './shapes.ts';
 import type { Span } from './span.ts';
 
 /** What an effect is to the Damage Step by its text, with the words that decide. */
@@ -87,8 +88,6 @@ const change =
   /\b(?:gains?(?! (?:\d+ )?LP\b)|loses?(?! (?:\d+ )?LP\b)|lose exactly|increases? (?:its|their|the|that)|reduces? (?:its|their|the)|decreases?) (?:up to )?[^.;]*?\b(?:ATK|DEF)\b|\b(?:ATK|DEF)s?(?: and DEF|\/DEF)?(?:s)? (?:of [^.;]*? )?(?:becomes?|each become|become|(?:is|are) (?:doubled|halved|reduced|increased|switched|changed))\b|\b(?:double|halve|switch|swap|change|make)\b[^.;]*\b(?:ATK|DEF)\b/i;
 const uncertain = /\byou can\b|\bcan make\b|\bif (?!you do|it does|they do)|\botherwise\b/i;
 const summons = /\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Normal) Summon\b/;
-
-const givesEffect = /\b(?:gains?|with) (?:this|the following|these) effects?\b/i;
 
 /** Spell Speed 2 and more: only what changes ATK/DEF directly. */
 function ofChange({ clauses, trailing, sentence }: ReadEffect, says: Says): ReadDamageStep {

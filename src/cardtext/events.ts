@@ -10,7 +10,7 @@ const told = {
   'flip-summoned': /\bFlip Summon|\b(?:is|are) Summoned\b/,
   'flipped-face-up': /\bflipped\b(?! face-down)/,
   set: /\b(?:is|are) Set\b|\bSets\b/,
-  'destroyed-by-battle': /\bdestroyed by battle\b|\bdestroyed\b[^:]*\bbattle\b/,
+  'destroyed-by-battle': /\bdestroyed by battle\b|\bdestroyed\b[^:]*\b(?:battle|attack)\b/,
   destroyed: /\b(?:is|are|is either)\b[^,:]*\bdestroyed\b|\bdestroyed\b/,
   'destroys-by-battle': /\bdestroys\b[^:]*\bbattle\b|\bdestroy\b[^:]*\bby battle\b/,
   'sent-to-gy': /\bsent\b[^:]*\bGYs?\b|\bsends?\b[^:]*\bGY\b|\bsent there\b/,

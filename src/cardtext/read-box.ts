@@ -54,20 +54,18 @@ class BoxReader {
   private readonly permanent: boolean;
   private readonly spirit: boolean;
   /** The limit that an earlier sentence put on the effects after it. */
-  private following: GivenLimit | null = null;
+  private following: (GivenLimit & { readonly once: boolean }) | null = null;
   /** The next bullets say what the effect before them does. */
   private listed = false;
   /** The next bullets are effects that the card has. */
   private granted = true;
   private activated = false;
   private stays = false;
-  private readonly today: boolean;
   private readonly sentences: readonly Sentence[];
   private readonly facts: Facts;
   private readonly box: Box;
 
   constructor(sentences: readonly Sentence[], facts: Facts, box: Box, today: boolean) {
-    this.today = today;
     this.sentences = sentences;
     this.facts = facts;
     this.box = box;
@@ -217,10 +215,12 @@ class BoxReader {
       sentence,
       clauses,
       head,
-      today: this.today,
+      today: this.modern,
       trailing: [],
-      limits: this.following === null ? own : [...own, this.following],
+      limits:
+        this.following === null ? own : [...own, { limit: this.following.limit, span: this.following.span }],
     });
+    if (this.following?.once === true) this.following = null;
     this.listed = !sentence.bullet && lists.test(sentence.text);
   }
 
@@ -232,7 +232,8 @@ class BoxReader {
     if (/\bfollowing\b/.test(sentence.text)) this.listed = false;
     const given = { limit: read.limit, span: sentence.span };
     const reached = this.reachedBy(read, sentence);
-    if (reached === 'following') this.following = given;
+    if (reached === 'following' || reached === 'next')
+      this.following = { ...given, once: reached === 'next' };
     else for (const each of reached) each.limits.push(given);
     if (read.alsoPrevious)
       for (const each of this.effects.slice(-2, -1))
@@ -246,17 +247,20 @@ class BoxReader {
     return before !== undefined && replaces.test(before.text) && clausesOf(before).activation === null;
   }
 
-  private reachedBy({ reach }: LimitSentence, sentence: Sentence): readonly Draft[] | 'following' {
+  private reachedBy({ reach }: LimitSentence, sentence: Sentence): readonly Draft[] | 'following' | 'next' {
     const next = this.sentences[this.sentences.indexOf(sentence) + 1];
     switch (reach) {
       case 'following':
       case 'following-shared':
         return 'following';
+      case 'next':
+        return 'next';
       case 'all':
         return this.effects;
       case 'card':
         return this.effects.filter(({ kind }) => kind === 'activation');
       case 'this':
+        if (this.effects.length === 0) return 'next';
         return this.ofReplacement(sentence) ? [] : this.effects.slice(-1);
       case 'each':
       case 'shared':

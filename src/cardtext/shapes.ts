@@ -49,3 +49,6 @@ export const laterMay = /\byou can\b/i;
 
 /** A sentence by which one thing happens in place of another, without being activated. */
 export const replaces = /^[^:;]*\bwould (?:be|leave)\b[^:;]*\byou can\b[^:;]*$/i;
+
+/** Words before bullets that give them to another card. */
+export const givesEffect = /\b(?:gains?|with) (?:this|the following|these) effects?\b/i;

@@ -1,4 +1,5 @@
 import type { ReadEffect } from './card-text.ts';
+import { givesEffect } from './shapes.ts';
 import type { Span } from './span.ts';
 
 const verb = /(?<!attack )\btarget(?:ing)?\b (?!for\b|of\b|to\b|and\b|is\b|with\b)/i;
@@ -20,7 +21,8 @@ export function targetWords(effect: ReadEffect): Span | null {
   const { clauses, trailing, sentence } = effect;
   const { activation, head, resolution } = clauses;
   if (activation !== null && verb.test(`${activation.text} `)) return activation.span;
-  const bullet = trailing.find((each) => each.bullet && bulletChoice.test(each.text));
+  const gives = [sentence, ...trailing].some(({ text }) => givesEffect.test(text));
+  const bullet = gives ? undefined : trailing.find((each) => each.bullet && bulletChoice.test(each.text));
   if (bullet !== undefined) return bullet.span;
   if (activation !== null) return null;
   if (/\b(?:player|owner|opponent|controller) (?:can )?targets? \d/i.test(resolution.text))
