@@ -14,7 +14,7 @@ interface OldSentence {
 
 /** Sentences that begin like a trigger and apply without being activated. */
 const applies = [
-  /^(?:If|When) (?:Summoned this way|you do\b|you Special Summon this|it is Summoned this way)|^After (?!resolving|a Chain\b|this card has been flipped face-up, (?:when|if)\b)|^When resolving\b/i,
+  /^(?:If|When) (?:Summoned this way|you do\b|you Special Summon this|it is Summoned this way)|^After (?!resolving|a Chain\b|this card has been flipped face-up, (?:when|if)\b)|^When resolving\b|^(?:Once per turn, )?when [^,]*\bresolves\b|"[^"]*"[^,]* is (?:destroyed|removed[^,]*|banished[^,]*), destroy this card\b/i,
   /^[^,]*, (?:neither player|the Tribute|all (?:the )?(?:Tributes|other))\b|\bas 2 Tributes\b|in addition to your Normal|\binstead(?: of|\.?$)|\bwould be\b|\bpiercing\b|inflict the difference|\bcannot\b.*\buntil\b/i,
   /(?:attacks|declares an attack|battles|successfully|[Mm]aterial|Summoned)[^,]*,[^,]*\bcannot (?:activate|be activated|be negated)\b/i,
   /\bno (?:\w+ ){0,3}cards? can be activated|\bgains? [^,]*\bduring this turn|during (?:the )?(?:damage calculation|Damage Step) only/i,
@@ -26,7 +26,7 @@ const stands =
   /^[^.]*?, (?:it|this card|that monster|they|neither player|the other player|any of|you take no|your opponent takes no|any (?:effect|battle) damage)\b(?: that| of|'s effects)?[^.]{0,40}?\b(?:is (?:unaffected|treated|not destroyed|also)|are (?:unaffected|negated)|cannot|can (?:be used|attack|also be used|Set)|becomes 0)\b|\bwin the Duel\b|\brequired for the Ritual Summon|\bsubstitute this card\b/i;
 
 /** Counters are placed without being activated. */
-const counters = /^(?:place|put)\b.*\bCounters?\b|^you must\b/i;
+const counters = /^(?:place|put)\b.*\bCounters?\b|^you must\b|^immediately after it resolves/i;
 
 /** What a player must do to keep the card. */
 const upkeep =
@@ -36,8 +36,9 @@ const someoneCan =
   /^(?:the turn player|its (?:controller|owner)|each player|either player|that player|they) (?:can|may)\b/i;
 const ownSummon = /^(?:also )?(?:Normal |Special |Tribute |Ritual )?(?:Summon|Set) this card\b/i;
 const summonsItself =
-  /\bto (?:Normal|Tribute) Summon (?:\([^)]*\) )?this card\b|\bto Special Summon this card (?:from your hand|to your opponent)|in addition to your|\bwhen you Tribute Summon\b/i;
-const notActivated = /^(?:only|activate|control|conduct|Normal Summon|Tribute Summon|attack|treat)\b/i;
+  /\bto (?:Normal|Tribute) Summon (?:\([^)]*\) )?this card\b|\bto Special Summon this card (?:from your hand|to your opponent|when\b)|in addition to your|\bwhen you Tribute Summon\b/i;
+const notActivated =
+  /^(?:only|activate|control|conduct|Normal Summon|Tribute Summon|attack|treat|negate [^.]*\bin response to|put your opponent's)\b/i;
 const begins =
   /^(?:(?:Once|Twice) per turn,? |While [^,]*, |Up to (?:once|twice) per turn, |After this card has been flipped face-up, )?(?:If|When|While|Each time|During|At the (?:start|end) of|After)\b/i;
 
@@ -64,7 +65,7 @@ function clausesOfOld({ span: [start, end] }: Sentence, read: OldSentence): Clau
 /** Takes apart a sentence before bullets that lets the player activate one of them; null where it is none. */
 export function offerClauses(sentence: Sentence): Clauses | null {
   const offer =
-    /^((?:Once|Twice) per turn)?((?:, |^)you can )((?:select and )?activate \d of (?:these|the following) effects?\b.*)$/is.exec(
+    /^((?:Once|Twice) per turn)?((?:, |^)you can )((?:(?:select and |[^.;:]*,? (?:then|and|to) ))?activate \d of (?:these|the following) effects?\b.*)$/is.exec(
       sentence.text,
     );
   const [, head = '', joint = '', body = ''] = offer ?? [];

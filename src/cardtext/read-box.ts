@@ -9,6 +9,7 @@ import { offerClauses, oldClauses } from './old-style.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import {
   continues,
+  dieResult,
   eachTimeLater,
   eitherTurn,
   elsewhere,
@@ -17,6 +18,7 @@ import {
   isBulletLabel,
   laterMay,
   lists,
+  ofOutcome,
   positionLabel,
   preface,
   replaces,
@@ -116,9 +118,14 @@ class BoxReader {
 
   /** The activation of a Normal, Quick-Play, Ritual or Counter card, and what goes on with it. */
   private takeOneShot(sentence: Sentence, clauses: Clauses): boolean {
-    const signs = clauses.head !== null || clauses.activation !== null || !this.modern;
+    const signed = clauses.head !== null || clauses.activation !== null;
+    const signs = signed || !this.modern;
     if ((elsewhere.test(sentence.text) || this.stays) && signs) return false;
     if (this.activated) {
+      this.goesOn(sentence);
+      return true;
+    }
+    if (this.effects.length > 0 && !signed && continues.test(sentence.text)) {
       this.goesOn(sentence);
       return true;
     }
@@ -162,6 +169,10 @@ class BoxReader {
       this.permanent &&
       ((signs && orders && /^activate\b|this card as\b|equip/i.test(sentence.text)) ||
         /\bActivate this card by\b/i.test(sentence.text));
+    if (clauses.head !== null && dieResult.test(clauses.head.text)) {
+      this.effects.at(-1)?.trailing.push(sentence);
+      return this.effects.length > 0;
+    }
     const offer = signs ? null : offerClauses(sentence);
     if (offer !== null) this.addEffect(sentence, offer);
     else if (activates) this.addEffect(sentence, clauses, 'activation');
@@ -171,6 +182,7 @@ class BoxReader {
 
   /** An effect in an old wording, without signs. */
   private takeOld(sentence: Sentence): boolean {
+    if (this.effects.length > 0 && ofOutcome.test(sentence.text)) return false;
     const clauses = oldClauses(sentence);
     if (clauses === null || (this.permanent && endsItself.test(clauses.resolution.text))) return false;
     const state = clauses.head === null || /^(?:While|If you)\b/i.test(clauses.head.text);

@@ -52,3 +52,10 @@ export const replaces = /^[^:;]*\bwould (?:be|leave)\b[^:;]*\byou can\b[^:;]*$/i
 
 /** Words before bullets that give them to another card. */
 export const givesEffect = /\b(?:gains?|with) (?:this|the following|these) effects?\b/i;
+
+/** In an old wording: what is about the outcome of the effect before it, or about the Token that it Summons. */
+export const ofOutcome =
+  /^(?:However|If (?:it|they|all|you (?:destroy|call|draw|do)|the (?:rolls?|results?|selected|drawn)|"[^"]*" is destroyed, you can)|When (?:this|the "[^"]*") (?:Token|is destroyed)|When the "[^"]*Token")\b/i;
+
+/** A number that stands for the result of a die. */
+export const dieResult = /^\d(?: (?:or|to) \d)?$/;
