@@ -52,6 +52,8 @@ export interface ReadEffect {
   readonly head: readonly HeadPiece[];
   /** Its text is known to be written as today. */
   readonly today: boolean;
+  /** Of an activation: the sentence before it that says when. */
+  readonly preface: Sentence | null;
   /** Sentences that go on with it. */
   readonly trailing: readonly Sentence[];
   /** How often, each with the sentence that says so. */

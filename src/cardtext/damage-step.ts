@@ -42,7 +42,7 @@ const leavesPlace: readonly ToldEvent[] = [
 
 /** Rule damage-step/activation, as far as the text of the effect decides it. */
 export function readDamageStepText(effect: ReadEffect, facts: Facts): ReadDamageStep {
-  const { kind, sentence, clauses, head } = effect;
+  const { kind, sentence, clauses } = effect;
   const says = (may: boolean, category: DamageStepCategory, span: Span = sentence.span): ReadDamageStep => ({
     may,
     category,
@@ -64,12 +64,19 @@ export function readDamageStepText(effect: ReadEffect, facts: Facts): ReadDamage
     return says(false, 'nothing-allows');
   if (negatesActivation.test(clauses.resolution.text))
     return says(true, 'negates-activation', clauses.resolution.span);
-  const events = happeningEvents(head);
+  const events = happeningEvents(withPreface(effect));
   if (/\bDamage Step\b|\bdamage calculation\b/i.test(headText))
     return says(true, 'names-damage-step', headSpan);
   if (!events.includes('activated') && events.some((each) => battleTimings.includes(each)))
     return says(true, 'battle-or-effect', headSpan);
   return ofChange(effect, says);
+}
+
+/** The head with the condition that an old text says in a sentence before. */
+function withPreface({ head, preface }: ReadEffect): ReadEffect['head'] {
+  const when = preface === null ? null : /\b(?:when|if)\b.*/i.exec(preface.text)?.[0];
+  if (preface === null || when === null || when === undefined) return head;
+  return [...head, { sort: 'timing', lead: '', text: when, span: preface.span }];
 }
 
 type Says = (may: boolean, category: DamageStepCategory, span?: Span) => ReadDamageStep;
@@ -85,7 +92,7 @@ function ofTrigger({ head }: ReadEffect, says: Says, headSpan: Span): ReadDamage
 }
 
 const change =
-  /\b(?:gains?(?! (?:\d+ )?LP\b)|loses?(?! (?:\d+ )?LP\b)|lose exactly|increases? (?:its|their|the|that)|reduces? (?:its|their|the)|decreases?) (?:up to )?[^.;]*?\b(?:ATK|DEF)\b|\b(?:ATK|DEF)s?(?: and DEF|\/DEF)?(?:s)? (?:of [^.;]*? )?(?:becomes?|each become|become|(?:is|are) (?:doubled|halved|reduced|increased|switched|changed))\b|\b(?:double|halve|switch|swap|change|make)\b[^.;]*\b(?:ATK|DEF)\b/i;
+  /\b(?:gains?(?! (?:\d+ )?LP\b)|loses?(?! (?:\d+ )?LP\b)|lose exactly|increases? (?:its|their|the|that|1 face-up)|reduces? (?:its|their|the)|decreases?) (?:up to )?[^.;]*?\b(?:ATK|DEF)\b|\b(?:ATK|DEF)s?(?: and DEF|\/DEF)?(?:s)? (?:of [^.;]*? )?(?:becomes?|each become|become|(?:is|are) (?:doubled|halved|reduced|increased|switched|changed))\b|\b(?:double|halve|switch|swap|change|make)\b[^.;]*\b(?:ATK|DEF)\b/i;
 const uncertain = /\byou can\b|\bcan make\b|\bif (?!you do|it does|they do)|\botherwise\b/i;
 const summons = /\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Normal) Summon\b/;
 

@@ -81,7 +81,7 @@ export function factsOf(
     word: word === null ? null : { is: word.is, span: original(word.span) },
     canMissTiming:
       kind === 'trigger' && !mandatory && word !== null && word.is !== 'during' ? word.is === 'when' : null,
-    events: toldEvents(head),
+    events: kind === 'ignition' || kind === 'activation' ? [] : toldEvents(head),
     places: placesOf(effect, facts),
     limits: limits.map(({ limit, span }) => ({ is: limit, span: original(span) })),
     oncePerTurn: oncePerTurnOf(limits.map(({ limit }) => limit)),

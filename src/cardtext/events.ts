@@ -43,7 +43,6 @@ const told = {
   'standby-phase': /\bStandby Phase/,
   'draw-phase': /\bDraw Phase/,
   'battle-phase': /\bBattle Phase/,
-  'main-phase': /\bMain Phase/,
   'damage-step-start': /\bstart of the Damage Step/,
   'before-damage-calculation': /\bbefore damage calculation/i,
   'damage-calculation': /\bduring (?:the )?damage calculation/i,
@@ -59,7 +58,9 @@ const names = Object.keys(told).filter(isToldEvent);
 export function toldEvents(head: readonly HeadPiece[]): readonly ToldEvent[] {
   const text = head
     .filter(({ sort }) => sort === 'timing' || sort === 'phase')
-    .map((piece) => piece.text.replace(/"[^"]*"/g, 'X').replace(/,? while\b.*$/, ''))
+    .map((piece) =>
+      piece.text.replace(/"[^"]*"/g, 'X').replace(/,? while\b.*$|\bexcept (?:the turn|during)\b.*$/, ''),
+    )
     .join(', ');
   return text === '' ? [] : names.filter((name) => told[name].test(text));
 }

@@ -19,6 +19,7 @@ import {
   laterMay,
   lists,
   ofOutcome,
+  ownActivation,
   positionLabel,
   preface,
   replaces,
@@ -62,6 +63,7 @@ class BoxReader {
   /** The next bullets are effects that the card has. */
   private granted = true;
   private activated = false;
+  private preface: Sentence | null = null;
   private stays = false;
   private readonly sentences: readonly Sentence[];
   private readonly facts: Facts;
@@ -120,7 +122,8 @@ class BoxReader {
   private takeOneShot(sentence: Sentence, clauses: Clauses): boolean {
     const signed = clauses.head !== null || clauses.activation !== null;
     const signs = signed || !this.modern;
-    if ((elsewhere.test(sentence.text) || this.stays) && signs) return false;
+    const other = (elsewhere.test(sentence.text) || this.stays) && !ownActivation.test(sentence.text);
+    if (other && signs) return false;
     if (this.activated) {
       this.goesOn(sentence);
       return true;
@@ -132,6 +135,7 @@ class BoxReader {
     const last = this.sentences.at(-1) === sentence;
     if (preface.test(sentence.text) && clauses.activation === null && !last) {
       this.addStatic(sentence);
+      this.preface = sentence;
       return true;
     }
     this.stays = staysOnField.test(sentence.text);
@@ -228,6 +232,7 @@ class BoxReader {
       clauses,
       head,
       today: this.modern,
+      preface: kind === 'activation' ? this.preface : null,
       trailing: [],
       limits:
         this.following === null ? own : [...own, { limit: this.following.limit, span: this.following.span }],

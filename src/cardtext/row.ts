@@ -39,7 +39,6 @@ const eventCodes: Readonly<Record<ToldEvent, readonly string[]>> = {
   'standby-phase': ['PHASE:STANDBY'],
   'draw-phase': ['PHASE:DRAW', 'PREDRAW'],
   'battle-phase': ['PHASE:BATTLE', 'PHASE:BATTLE_START'],
-  'main-phase': ['PHASE:MAIN1', 'PHASE:MAIN2'],
   'damage-step-start': ['BATTLE_START', 'BATTLE_CONFIRM'],
   'before-damage-calculation': ['BATTLE_CONFIRM'],
   'damage-calculation': ['PRE_DAMAGE_CALCULATE'],

@@ -9,7 +9,7 @@ export const staysOnField = /\bequip this card\b|\bSpecial Summon this card as\b
 
 /** What stands before the effect of a Spell/Trap: when it can be activated, what it counts as. */
 export const preface =
-  /\bin response to this card's activation\b|^To activate this card\b|^(?:\(|(?:This card can be activated|You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|You can only activate this|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
+  /\bin response to this card's activation\b|^To activate this card\b|^After this card's activation, it remains\b|^(?:\(|(?:This card can be activated|You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|You can only activate this|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
 
 /** A card that stays on the field goes with the one that it was activated for, or takes it along. */
 export const endsItself = /^destroy (?:this card|that|the (?:selected|equipped|target))/i;
@@ -59,3 +59,6 @@ export const ofOutcome =
 
 /** A number that stands for the result of a die. */
 export const dieResult = /^\d(?: (?:or|to) \d)?$/;
+
+/** Words that speak of the activation of the card itself. */
+export const ownActivation = /^When this card is activated:|\bYou can activate this card from your hand;/i;
