@@ -44,6 +44,19 @@ describe('the Damage Step', () => {
     ['Special Summon 1 lantern, and if you do, it gains 500 ATK.', trap(), false, 'summoned-only'],
     ['Light 1 wick, then you can make 1 monster gain 500 ATK.', trap(), false, 'might-not-change'],
     ['Light 1 wick.', trap('Counter'), true, 'counter-trap'],
+    [
+      'During the Main Phase (Quick Effect): You can make this card gain 500 ATK.',
+      monster(),
+      false,
+      'text-excludes',
+    ],
+    ['Activate only when a monster is destroyed by battle. Light 1 wick.', trap(), true, 'battle-or-effect'],
+    [
+      'If another monster is Special Summoned, even during the Damage Step: You can burn.',
+      monster(),
+      true,
+      'names-damage-step',
+    ],
     ['You can discard 1 card; this card gains 500 ATK.', monster(), false, 'nothing-allows'],
   ] as const)('%s', ([text, facts, may, category]) => {
     const step = first(text, facts)?.damageStep;

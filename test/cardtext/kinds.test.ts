@@ -47,6 +47,8 @@ describe('Spells and Traps, by their property', () => {
     ['Once per turn: You can light 1 wick.', trap('Continuous'), ['quick soft']],
     ['During the Standby Phase: You can light 1 wick.', trap('Continuous'), ['quick during']],
     ['When this card is activated: You can light 1 wick.', spell('Field'), ['activation when']],
+    ['When this card is activated: Light 1 wick.', spell(), ['activation when']],
+    ['Activate only when a lantern burns. Destroy 1 monster on the field.', trap(), ['activation targets']],
     ['Activate this card by targeting 1 lantern; it burns.', trap('Continuous'), ['activation targets']],
   ] as const)('%s', ([text, facts, expected]) => expect(short(readText(text, facts))).toEqual(expected));
 });
@@ -61,6 +63,13 @@ describe('wordings of before 2011, without signs', () => {
     ['During your End Phases, destroy this card unless it is lit.', []],
     ['If this card attacks, it cannot be destroyed until the End Phase.', []],
     ['Each time a lantern is lit, place 1 Oil Counter on this card.', []],
+    ['Each time a lantern is destroyed, you gain 500 LP.', ['trigger! each-time']],
+    ['Inflict 500 damage to your opponent during each of your Standby Phases.', ['trigger!']],
+    ['Once per turn, by discarding this card, destroy 1 monster on the field.', ['ignition soft targets']],
+    ['After a Chain resolves, you can light 1 wick.', ['trigger after']],
+    ['If "Old Oil" on the field is destroyed, destroy this card.', []],
+    ['FLIP: Roll a die. If the result is 1, destroy 1 lantern.', ['flip!']],
+    ['When this card is Summoned, you can light 1 wick instead of it.', []],
   ] as const)('%s', ([text, expected]) => expect(short(readText(text))).toEqual(expected));
 });
 
@@ -97,8 +106,7 @@ describe('boxes, bullets and abilities', () => {
     expect(short(readText(text, monster('Gemini')))).toEqual(['ignition soft']);
   });
   test('the return of a Spirit monster is a mandatory trigger', () => {
-    const text =
-      "It burns, and returns to its owner's hand during the End Phase.";
+    const text = "It burns, and returns to its owner's hand during the End Phase.";
     expect(short(readText(text, monster('Spirit')))).toEqual(['trigger!']);
     expect(short(readText(text))).toEqual([]);
   });
