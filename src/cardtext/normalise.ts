@@ -47,16 +47,9 @@ export function normalise(original: string): Normalised {
   return {
     original,
     text,
-    toOriginal: ([start, end]) => [
-      from(start),
-      end > start ? from(end - 1) + lengthAt(map, end - 1) : from(end),
-    ],
+    toOriginal: ([start, end]) => [from(start), from(end)],
   };
 }
-
-/** How many characters of the original stand behind one of the normalised text. */
-const lengthAt = (map: readonly number[] | null, at: number): number =>
-  map === null ? 1 : (map[at + 1] ?? at + 1) - (map[at] ?? at);
 
 /** Rewrites one wording. Each new character points to the old one at its place, the last one to all that is left. */
 function rewrite(

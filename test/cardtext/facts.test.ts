@@ -66,6 +66,9 @@ describe('the Damage Step', () => {
 
 test.for([
   ['You can target 1 lantern; light it.', true],
+  ['FLIP: Destroy 1 monster on the field.', true],
+  ['FLIP: Destroy 1 monster on the field. This card burns in the GY.', false],
+  ['FLIP: Destroy all monsters on the field.', false],
   ['When a monster is targeted for an attack: You can discard 1 card; light 1 wick.', false],
   ['You can discard 1 card; change the attack target to this card.', false],
   ['You can light 1 wick; this card cannot be targeted by effects.', false],
@@ -140,6 +143,11 @@ test('a sentence that nothing knows stays unread, with its place', () => {
   const text = 'You can discard 1 card; light 1 wick. Lanterns everywhere.';
   const [unread] = readText(text).unread;
   expect(unread).toEqual({ text: 'Lanterns everywhere.', span: [38, 58], box: 'main' });
+});
+
+test('a sentence that its reading does not give back stays unread', () => {
+  const text = 'You can discard 1 card;  light 1 wick.';
+  expect(readText(text)).toMatchObject({ effects: [], unread: [{ text, span: [0, text.length] }] });
 });
 
 test('the row of a card', () => {
