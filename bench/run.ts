@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { openApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { cardTextFigures } from './card-texts.ts';
 import { memoryTable, recallTable, timeTable } from './figures.ts';
 import { memoryRows } from './memory.ts';
 import { startFigures } from './programs.ts';
@@ -20,7 +21,7 @@ try {
   console.log(`${machine()}\n`);
   const starts = await startFigures(exampleOf(app.value.services, 'timing'), folder);
   const warm = await warmFigures(app.value);
-  console.log(`${timeTable([...starts, ...warm])}\n`);
+  console.log(`${timeTable([...starts, ...warm, ...(await cardTextFigures())])}\n`);
   console.log(`${memoryTable(await memoryRows(folder))}\n`);
   console.log(recallTable(recallRows(app.value.services.rulebook)));
   await app.value.close();

@@ -13,7 +13,13 @@ export type Request =
       readonly json: boolean;
       readonly limit: number;
     }
-  | { readonly kind: 'read'; readonly names: readonly string[] | 'all'; readonly json: boolean }
+  | {
+      readonly kind: 'read';
+      readonly names: readonly string[] | 'all';
+      readonly json: boolean;
+      /** A file of published cards, to read instead of the starter catalogue. */
+      readonly catalog?: string;
+    }
   | {
       readonly kind: 'qa-sync';
       readonly from: string | undefined;
@@ -31,7 +37,7 @@ type Flags = Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>;
 const subcommands = {
   ask: { json: { type: 'boolean' }, batch: { type: 'boolean' }, ruleset: { type: 'string' } },
   find: { json: { type: 'boolean' }, limit: { type: 'string' } },
-  read: { json: { type: 'boolean' }, all: { type: 'boolean' } },
+  read: { json: { type: 'boolean' }, all: { type: 'boolean' }, catalog: { type: 'string' } },
   qa: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
   console: {},
   health: {},
@@ -115,7 +121,15 @@ function readRead(words: readonly string[]): Result<Request> {
   const all = values.all === true;
   if (all === positionals.length > 0)
     return fail(badArgument('headjudge read', 'must be followed by either card names or --all'));
-  return ok({ kind: 'read', names: all ? 'all' : positionals, json: values.json === true });
+  const { catalog } = values;
+  if (catalog?.trim() === '') return fail(badArgument('--catalog', 'must be followed by a file'));
+  const names = all ? 'all' : positionals;
+  return ok({
+    kind: 'read',
+    names,
+    json: values.json === true,
+    ...(catalog === undefined ? {} : { catalog }),
+  });
 }
 
 function readQa(words: readonly string[]): Result<Request> {

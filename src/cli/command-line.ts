@@ -10,6 +10,7 @@ import { checkHealth } from './health.ts';
 import { printFailure } from './outcome.ts';
 import { showQaStatus, syncQaNumbers } from './qa.ts';
 import { readCards } from './read.ts';
+import { readPublishedCards } from './read-published.ts';
 import { type Streams, showsColors, writeLine } from './streams.ts';
 import { usage } from './usage.ts';
 import type { Wiring } from './wiring.ts';
@@ -40,6 +41,8 @@ async function runRequest(request: Request, setting: Setting): Promise<ExitStatu
     await writeLine(setting.streams.output, usage);
     return exitStatus.answered;
   }
+  if (request.kind === 'read' && request.catalog !== undefined)
+    return readPublishedCards(request, await setting.wiring.openPublished(request.catalog), setting.streams);
   const opened = await setting.wiring.openApp(setting.config, setting.log);
   if (!opened.ok) return printFailure(opened.problem, 'json' in request && request.json, setting.streams);
   const app = opened.value;

@@ -7,7 +7,7 @@ import { type ExitStatus, exitStatus } from './boundary.ts';
 import { printFailure, printOutcome } from './outcome.ts';
 import { type Streams, writeLine } from './streams.ts';
 
-type ReadRequest = { readonly names: readonly string[] | 'all'; readonly json: boolean };
+export type ReadRequest = { readonly names: readonly string[] | 'all'; readonly json: boolean };
 
 /** Prints how cards are read. A name that is not found is told, and the others go on. */
 export async function readCards(

@@ -1,4 +1,5 @@
 import { type App, openApp } from '../app.ts';
+import type { Published, PublishedCard } from '../cards/published.ts';
 import { readLine } from '../commands/line.ts';
 import type { Config } from '../config.ts';
 import type { CardModel } from '../effects/card-model.ts';
@@ -18,11 +19,19 @@ export interface SyncAsked extends Pick<SyncRequest, 'force' | 'progress'> {
   readonly from: string | undefined;
 }
 
+/** Published cards, and how the text of one is read. */
+export interface PublishedReader {
+  readonly published: Published;
+  toRow(card: PublishedCard): object;
+}
+
 /** What the programs need of the rest of the project; tests give their own. */
 export interface Wiring {
   openApp(config: Config, log: Log): Promise<Result<App>>;
   /** A card's effect models, as `read --json` prints them. */
   readCard(card: CardModel): object;
+  /** Opens a file of published cards, and gives what reads the text of one as a row of `read --json`. */
+  openPublished(file: string): Promise<Result<PublishedReader>>;
   /** Loads discord.js, which the console never needs. */
   startBot(app: App, config: Config, log: Log): Promise<Result<RunningBot>>;
   /** Reads the official Q&A numbers into the storage. */
@@ -37,6 +46,16 @@ export interface Wiring {
 export const wiring: Wiring = {
   openApp: (config, log) => openApp(config, log),
   readCard: cardRow,
+  async openPublished(file) {
+    const [{ readPublished }, { readCardText }, { readingRow }] = await Promise.all([
+      import('../cards/published-file.ts'),
+      import('../cardtext/read-card-text.ts'),
+      import('../cardtext/row.ts'),
+    ]);
+    const published = await readPublished(file);
+    if (!published.ok) return published;
+    return ok({ published: published.value, toRow: (card) => readingRow(card, readCardText(card)) });
+  },
   async startBot({ services, commands }, { discordToken: token = '', discordApiBase: apiBase }, log) {
     const { startBot } = await import('../discord/client.ts');
     return startBot({

@@ -20,6 +20,10 @@ describe('read', () => {
     [['find', 'cards', '--limit', '100'], { kind: 'find', what: 'cards', json: false, limit: 100 }],
     [['read', 'Alpha', 'Beta Gamma'], { kind: 'read', names: ['Alpha', 'Beta Gamma'], json: false }],
     [['read', '--json', '--all'], { kind: 'read', names: 'all', json: true }],
+    [
+      ['read', '--catalog', 'x.json', 'Alpha'],
+      { kind: 'read', names: ['Alpha'], json: false, catalog: 'x.json' },
+    ],
     [['qa', 'sync'], { kind: 'qa-sync', from: undefined, force: false, json: false }],
     [
       ['qa', 'sync', '--from', 'a folder', '--json', '--force'],
@@ -67,6 +71,7 @@ describe('refused, in one line', () => {
     [['find', 'cards', '--limit', '0'], '--limit 0: must be a whole number from 1 to 100.'],
     [['find', 'cards', '--limit', '101'], '--limit 101: must be a whole number from 1 to 100.'],
     [['find', 'cards', '--limit', 'x'], '--limit x: must be a whole number from 1 to 100.'],
+    [['read', '--catalog', ' ', '--all'], '--catalog: must be followed by a file.'],
     [['read'], 'headjudge read: must be followed by either card names or --all.'],
     [['read', '--all', 'x'], 'headjudge read: must be followed by either card names or --all.'],
     ...(

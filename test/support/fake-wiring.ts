@@ -63,6 +63,8 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
   const wiring: Wiring = {
     openApp: async () => ok(app),
     readCard: ({ name, password }) => ({ password, name, effects: [], unread: [] }),
+    openPublished: async () =>
+      fail({ code: 'no-catalogue', found: 'The file', expected: 'must not be read in this test' }),
     startBot: async () => fail({ code: 'no-bot', found: 'The bot', expected: 'must not start in this test' }),
     syncQas: async () =>
       fail({ code: 'no-sync', found: 'The source', expected: 'must not be read in this test' }),

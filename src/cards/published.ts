@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../effects/facts.ts';
+
+/** A card as it is published: its names and facts, and its English text, which is kept in memory only. */
+export interface PublishedCard {
+  readonly name: string;
+  readonly password?: number;
+  readonly konamiId?: number;
+  readonly facts: Facts;
+  readonly text: string;
+  /** The text of the Pendulum box. */
+  readonly pendulum?: string;
+}
+
+/** A record that cannot be used: where it stands, its name if it has one, and what is wrong with it. */
+export interface PutAside {
+  readonly at: number;
+  readonly name?: string;
+  readonly why: string;
+}
+
+/** A published catalogue. */
+export interface Published {
+  readonly cards: readonly PublishedCard[];
+  readonly aside: readonly PutAside[];
+}
+
+/** A field that is left out where it is not as expected: one odd field does not cost the card. */
+const lenient = <T>(schema: z.ZodType<T>) => schema.optional().catch(undefined);
+const whole = z.int().min(0);
+const stat = lenient(z.union([whole, z.literal('?')]));
+const english = z.looseObject({ en: z.string() });
+
+/** A record in the shape of YAML Yugi. Fields that are not listed do not matter. */
+const recordSchema = z.looseObject({
+  name: z.looseObject({ en: z.string().min(1) }),
+  password: lenient(z.int().positive()),
+  konami_id: lenient(z.int().positive()),
+  text: lenient(english),
+  pendulum_effect: lenient(english),
+  card_type: z.enum(['Monster', 'Spell', 'Trap']),
+  property: lenient(z.string()),
+  monster_type_line: lenient(z.string()),
+  attribute: lenient(z.enum(attributes)),
+  level: lenient(whole),
+  rank: lenient(whole),
+  link_arrows: lenient(z.array(z.unknown()).min(1)),
+  atk: stat,
+  def: stat,
+  pendulum_scale: lenient(whole),
+});
+type PublishedRecord = z.infer<typeof recordSchema>;
+
+/** Reads one record of a published catalogue: a card, or why it is none. */
+export function publishedCard(record: unknown): PublishedCard | string {
+  const parsed = recordSchema.safeParse(record);
+  if (!parsed.success) return issueLine(parsed.error);
+  const read = parsed.data;
+  const facts = factsOf(read);
+  if (!facts.success) return issueLine(facts.error);
+  const pendulum = read.pendulum_effect?.en;
+  return {
+    name: read.name.en,
+    ...(read.password === undefined ? {} : { password: read.password }),
+    ...(read.konami_id === undefined ? {} : { konamiId: read.konami_id }),
+    facts: facts.data,
+    text: read.text?.en ?? '',
+    ...(pendulum === undefined ? {} : { pendulum }),
+  };
+}
+
+/** Reads records of a published catalogue; `from` is the number of the first. */
+export function publishedCards(records: Iterable<unknown>, from = 0): Published {
+  const cards: PublishedCard[] = [];
+  const aside: PutAside[] = [];
+  let at = from;
+  for (const record of records) {
+    const card = publishedCard(record);
+    if (typeof card !== 'string') cards.push(card);
+    else aside.push({ at, why: card, ...nameOf(record) });
+    at += 1;
+  }
+  return { cards, aside };
+}
+
+const named = z.looseObject({ name: z.looseObject({ en: z.string() }) });
+
+function nameOf(record: unknown): { readonly name?: string } {
+  const parsed = named.safeParse(record);
+  return parsed.success ? { name: parsed.data.name.en } : {};
+}
+
+const issueLine = ({ issues: [issue] }: z.ZodError): string =>
+  `${issue?.path.join('.') || 'the record'}: ${issue?.message}`;
+
+function factsOf(read: PublishedRecord) {
+  if (read.card_type !== 'Monster')
+    return factsSchema.safeParse({
+      cardType: read.card_type === 'Spell' ? 'spell' : 'trap',
+      property: spellTrapProperties.find((each) => each === read.property),
+    });
+  const words = (read.monster_type_line ?? '').split('/').map((word) => word.trim());
+  const known = abilities.filter((each) => words.includes(each));
+  const type = words.find((word) => word !== '' && !known.some((each) => each === word));
+  const { attribute, level, rank, link_arrows: arrows, atk, def, pendulum_scale: scale } = read;
+  const values = { attribute, level, rank, link: arrows?.length, atk, def, scale, type };
+  return factsSchema.safeParse({
+    cardType: 'monster',
+    abilities: known.length === 0 ? ['Normal'] : known,
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  });
+}

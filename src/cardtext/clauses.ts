@@ -1,0 +1,91 @@
+import { hiddenPlaces, openPlace } from './marks.ts';
+import type { Sentence } from './sentences.ts';
+import { type Words, wordsOf } from './span.ts';
+
+/** A sentence by its signs: `FLIP:`, a head before the colon, "You can", what stands before the semicolon, the rest. */
+export interface Clauses {
+  readonly flip: boolean;
+  /** What stands before the colon. */
+  readonly head: Words | null;
+  readonly optional: boolean;
+  /** "You can" stands at the start of the body. */
+  readonly may: string | null;
+  /** In an old wording: what stands between the head and the rest. Null where signs do. */
+  readonly joint: string | null;
+  /** Cost and targets: what stands before the semicolon. */
+  readonly activation: Words | null;
+  /** The sign after it: a few cards have a colon there. */
+  readonly sign: ';' | ':';
+  readonly resolution: Words;
+}
+
+const FLIP = 'FLIP:';
+/** Words that begin a cost or a target, whatever sign ends it: a few cards are printed with a colon there. */
+const costBegins =
+  /^\s*(?:You can )?(?:target|detach|discard|Tribute|banish|pay|reveal) (?:up to |this |any )?(?:\d|card|number)/i;
+/** "... you can:" stands before the colon where the body is more than one sentence part. */
+const headMay = /(?:^|, |\)\s*)you can(?: also)?(?: \([^()]*\))?$/i;
+/** Who else may do it, or what stands before "you can". */
+const otherMay =
+  /^(?:the turn player|its (?:controller|owner)|each player|either player|that player|both players|you may|for (?:each|every) [^,;.]*, you|until [^,;.]*, you|immediately after [^,;.]*, you|if you control [^,;.]*, you) can\b|^you may\b/i;
+const mayBegin = /^([Yy]ou can) /;
+
+/** Takes a sentence apart at its signs. */
+export function clausesOf({ text, span: [start] }: Sentence): Clauses {
+  const hidden = hiddenPlaces(text);
+  const flip = text.startsWith(FLIP);
+  const bodyStart = flip ? FLIP.length : 0;
+  const found = openPlace(text, hidden, ':;', bodyStart);
+  const orders = costBegins.test(text.slice(bodyStart, bodyStart + 60));
+  const colon = found !== -1 && text.charAt(found) === ':' && !orders ? found : -1;
+  const semicolon = openPlace(text, hidden, orders ? ':;' : ';', colon === -1 ? bodyStart : colon + 1);
+  const head = colon === -1 ? null : words(text, bodyStart, colon, start);
+  const afterColon = skipSpace(text, colon === -1 ? bodyStart : colon + 1);
+  const may = mayBegin.exec(text.slice(afterColon, afterColon + 8))?.[1] ?? null;
+  const optional =
+    may !== null ||
+    (head !== null && (headMay.test(head.text) || offers(head, text.slice(afterColon)))) ||
+    otherMay.test(text.slice(afterColon, afterColon + 120));
+  const from = may !== null ? afterColon + 8 : afterColon;
+  return {
+    flip,
+    head,
+    optional,
+    may,
+    joint: null,
+    activation: semicolon === -1 ? null : words(text, from, semicolon, start),
+    sign: semicolon !== -1 && text.charAt(semicolon) === ':' ? ':' : ';',
+    resolution: words(text, semicolon === -1 ? from : semicolon + 1, text.length, start),
+  };
+}
+
+/** Prints a sentence from its clauses: the other direction of `clausesOf`. */
+export function printClauses({ flip, head, may, joint, activation, sign, resolution }: Clauses): string {
+  if (joint !== null) return `${head?.text ?? ''}${joint}${resolution.text}`;
+  const before = [flip ? FLIP : '', head === null ? '' : `${head.text}:`];
+  const words = [
+    ...before,
+    may ?? '',
+    activation === null ? '' : `${activation.text}${sign}`,
+    resolution.text,
+  ];
+  return words.filter((each) => each !== '').join(' ');
+}
+
+/** Do words before bullets say that the player can do one of them? */
+export const offers = (head: Words, rest: string): boolean =>
+  rest.trim() === '' &&
+  /^(?:If|When|During|Once|Twice|At the|While|You can)\b.*\byou can\b.*\bactivate \d of\b|\byou can (?:select and )?activate\b|^You can activate\b/i.test(
+    head.text,
+  );
+
+function words(text: string, from: number, to: number, start: number): Words {
+  const own = wordsOf(text, from, to);
+  return { text: own.text, span: [own.span[0] + start, own.span[1] + start] };
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (text.charAt(at) === ' ') at += 1;
+  return at;
+}

@@ -1,0 +1,123 @@
+import type { DamageStepCategory } from '../effects/damage-step.ts';
+import type { Facts } from '../effects/facts.ts';
+import type { Instruction } from '../effects/instruction.ts';
+import type { Place } from '../vocabulary/places.ts';
+import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
+import { readDamageStepText } from './damage-step.ts';
+import { type ToldEvent, toldEvents } from './events.ts';
+import type { ReadLimit } from './limits.ts';
+import { placesOf } from './places.ts';
+import type { Span, Words } from './span.ts';
+import { targetWords } from './targets.ts';
+
+/** Words of an effect that the grammar of phrases turns into instructions. */
+export interface Leaf extends Words {
+  readonly role: 'condition' | 'cost' | 'resolution';
+  /** What the reader of phrases made of them; null where it did not know them. */
+  readonly does: readonly Instruction[] | null;
+}
+
+/** Turns a leaf into instructions; null where it does not know the words. The grammar of phrases is plugged in here. */
+export type ReadPhrase = (role: Leaf['role'], text: string) => readonly Instruction[] | null;
+
+/** A fact with the words of the original text that decide it. */
+export interface Decided<T> {
+  readonly is: T;
+  readonly span: Span;
+}
+
+/** What is derived of an effect that starts a Chain Link. Spans are those of the original text of its box. */
+export interface EffectFacts {
+  readonly box: Box;
+  readonly span: Span;
+  readonly kind: Decided<ActivatedKind>;
+  readonly spellSpeed: 1 | 2 | 3;
+  readonly mandatory: Decided<boolean>;
+  readonly word: Decided<'when' | 'if' | 'each-time' | 'after' | 'during'> | null;
+  readonly canMissTiming: boolean | null;
+  readonly events: readonly ToldEvent[];
+  readonly places: readonly Place[];
+  readonly limits: readonly Decided<ReadLimit>[];
+  readonly oncePerTurn: 'none' | 'soft' | 'hard';
+  readonly targets: Decided<boolean>;
+  readonly cost: Leaf | null;
+  readonly damageStep: Decided<boolean> & { readonly category: DamageStepCategory };
+  /** The words of its condition, of cost and targets, of what happens, and of each sentence that goes on with it. */
+  readonly leaves: readonly Leaf[];
+}
+
+/** What stands before a semicolon without being a cost. */
+const noCost = /^(?:up to )?target\b|^activate (?:this card by targeting|\d of|the following|this effect)\b/i;
+
+/** Derives the facts of an effect. `original` gives a span of the normalised text as one of the original. */
+export function factsOf(
+  effect: ReadEffect,
+  facts: Facts,
+  original: (span: Span) => Span,
+  readPhrase: ReadPhrase,
+): EffectFacts {
+  const { kind, box, clauses, head, limits, sentence, trailing } = effect;
+  const headSpan = clauses.head?.span ?? sentence.span;
+  const mandatory = (kind === 'trigger' || kind === 'flip') && !clauses.optional;
+  const word = timingWord(effect);
+  const targets = targetWords(effect);
+  const step = readDamageStepText(effect, facts);
+  const leaf = (role: Leaf['role'], { text, span }: Words): Leaf => ({
+    role,
+    text,
+    span: original(span),
+    does: readPhrase(role, text),
+  });
+  const cost =
+    clauses.activation === null || noCost.test(clauses.activation.text)
+      ? null
+      : leaf('cost', clauses.activation);
+  return {
+    box,
+    span: original(sentence.span),
+    kind: { is: kind, span: original(headSpan) },
+    spellSpeed: spellSpeedOf(kind, facts),
+    mandatory: { is: mandatory, span: original(sentence.span) },
+    word: word === null ? null : { is: word.is, span: original(word.span) },
+    canMissTiming:
+      kind === 'trigger' && !mandatory && word !== null && word.is !== 'during' ? word.is === 'when' : null,
+    events: kind === 'ignition' || kind === 'activation' ? [] : toldEvents(head),
+    places: placesOf(effect, facts),
+    limits: limits.map(({ limit, span }) => ({ is: limit, span: original(span) })),
+    oncePerTurn: oncePerTurnOf(limits.map(({ limit }) => limit)),
+    targets: { is: targets !== null, span: original(targets ?? sentence.span) },
+    cost,
+    damageStep: { is: step.may, category: step.category, span: original(step.span) },
+    leaves: [
+      ...(clauses.head === null ? [] : [leaf('condition', clauses.head)]),
+      ...(clauses.activation === null ? [] : [leaf('cost', clauses.activation)]),
+      ...[clauses.resolution, ...trailing].map((each) => leaf('resolution', each)),
+    ].filter(({ text }) => text !== ''),
+  };
+}
+
+/** The timing word: of two, the one that stands with the event. */
+function timingWord({ head }: ReadEffect): EffectFacts['word'] {
+  const piece = head.find(({ sort }) => sort === 'timing') ?? head.find(({ sort }) => sort === 'phase');
+  const found = /^(when|if|each time|after|during)\b/i.exec(piece?.text ?? '')?.[1]?.toLowerCase();
+  if (piece === undefined || found === undefined) return null;
+  const span: Span = [piece.span[0], piece.span[0] + found.length];
+  if (found === 'each time') return { is: 'each-time', span };
+  return found === 'when' || found === 'if' || found === 'after' || found === 'during'
+    ? { is: found, span }
+    : null;
+}
+
+function spellSpeedOf(kind: ActivatedKind, facts: Facts): 1 | 2 | 3 {
+  if (kind === 'quick') return 2;
+  if (kind !== 'activation' || facts.cardType === 'monster') return 1;
+  if (facts.cardType === 'trap') return facts.property === 'Counter' ? 3 : 2;
+  return facts.property === 'Quick-Play' ? 2 : 1;
+}
+
+/** Limits that count by turn: by name, by copy, or none. */
+function oncePerTurnOf(limits: readonly ReadLimit[]): EffectFacts['oncePerTurn'] {
+  const perTurn = limits.filter(({ per }) => per === 'turn');
+  if (perTurn.length === 0) return 'none';
+  return perTurn.some(({ scope }) => scope === 'name') ? 'hard' : 'soft';
+}

@@ -1,0 +1,137 @@
+import type { Limit } from '../effects/part.ts';
+
+/** Which effects of its card a limit sentence speaks of. */
+export type LimitReach =
+  | 'next'
+  | 'all'
+  | 'this'
+  | 'each'
+  | 'shared'
+  | 'following'
+  | 'following-shared'
+  | 'card';
+
+/** A limit; text also counts by battle, which the effect model has no field for. */
+export interface ReadLimit extends Omit<Limit, 'per'> {
+  readonly per: Limit['per'] | 'battle';
+}
+
+/** A sentence that says how often. */
+export interface LimitSentence {
+  readonly reach: LimitReach;
+  readonly limit: ReadLimit;
+  /** The effect before the one that it speaks of is limited too, by turn. */
+  readonly alsoPrevious: boolean;
+}
+
+const counts: Readonly<Record<string, number>> = {
+  once: 1,
+  twice: 2,
+  thrice: 3,
+  'three times': 3,
+  'up to twice': 2,
+  'up to thrice': 3,
+};
+const time = /\b(?:up to )?(once|twice|thrice|three times|\d times)\b/i;
+
+const timesIn = (text: string): number => counts[time.exec(text)?.[1]?.toLowerCase() ?? 'once'] ?? 1;
+const perIn = (text: string): ReadLimit['per'] =>
+  /\bper Duel\b|\bonce (?:during|in) (?:the|a|each) Duel\b/i.test(text)
+    ? 'duel'
+    : /\bper Chain\b/i.test(text)
+      ? 'chain'
+      : /\bwhile (?:it|this card) is face-up\b/i.test(text)
+        ? 'while-face-up'
+        : /\b(?:per|each) battle\b/i.test(text)
+          ? 'battle'
+          : 'turn';
+
+const forms: readonly (readonly [RegExp, LimitReach])[] = [
+  [/^(?:You|Each player|The turn player) can only (?:use|activate) the 1st of the following/i, 'next'],
+  [
+    /^You can (?:use|activate) this effect\b.*\bup to\b|^You can (?:use|activate) (?:this|the) effect of "/i,
+    'this',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate) each (?:of )?(?:the )?preceding effects?/i,
+    'all',
+  ],
+  [/^(?:You|Each player|The turn player) can only (?:use|activate) each of the preceding/i, 'all'],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate) (?:1|one) (?:monster|Pendulum) effect of\b/i,
+    'shared',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use 1 ".*" per turn|activate ".*" once per (?:turn|Duel))/i,
+    'card',
+  ],
+  [/^You can activate up to \d "[^.]*" per turn/i, 'card'],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:up to )?(?:1|one|2|two|twice)? ?(?:of )?(?:each of )?(?:the |these )?following effects?\b.*(?:and only once|\b1 of the following)/i,
+    'following-shared',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:either|1|one|2) of (?:the following|the effects below)/i,
+    'following-shared',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:(?:each|both) of )?(?:the following|these following) effects? /i,
+    'following',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:each|both|either)(?: of)?(?: these| the| its)?(?: \w+)?(?: ".*")?(?: monster)? effects?\b/i,
+    'each',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:each|both) (?:of )?(?:(?:these|the|its) )?(?:(?:1st|2nd|3rd)\b.*)?effects?/i,
+    'each',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:1|one|either|2)(?: of)?(?: (?:these|the|its))?(?: ".*")? effects?\b/i,
+    'shared',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only activate (?:1|one|2|two) (?:copy of )?"?.*" (?:per|each|once)/i,
+    'card',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:this|the|its|that)(?: \w+)* effects?\b/i,
+    'this',
+  ],
+  [
+    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:".*"(?:'s)?|this card(?:'s)?|it)\b/i,
+    'this',
+  ],
+  [/^(?:The|This) effects? of ".*" can only be (?:used|activated)/i, 'this'],
+  [/^This effect can only be (?:used|activated) (?:once|twice)/i, 'this'],
+];
+
+/** Reads a sentence that limits how often effects are used; null where it is none. */
+export function readLimit(text: string): LimitSentence | null {
+  if (!/\b(?:once|twice|thrice|times|per turn|per Duel|per Chain|each turn)\b/i.test(text)) return null;
+  const found = forms.find(([form]) => form.test(text));
+  if (found === undefined) return null;
+  const [, reach] = found;
+  const named = /"|this card name/.test(text);
+  return {
+    reach,
+    alsoPrevious: /\bprevious effect only once per turn\b/i.test(text),
+    limit: {
+      scope: named || reach === 'card' ? 'name' : 'card',
+      counts: /^.{0,30}\bactivate\b/.test(text) ? 'activate' : 'use',
+      per: perIn(text),
+      times: timesIn(text),
+      ...(reach === 'shared' || reach === 'following-shared' ? { group: 'shared' } : {}),
+    },
+  };
+}
+
+/** The limit that stands in the words before a colon or at the start of a sentence ("Once per turn"). */
+export function limitAtStart(text: string): ReadLimit | null {
+  const found =
+    /^(?:FLIP: )?\(?(?:up to )?(once|twice|thrice|three times|\d times) (?:per|during|while|each|a)\b[^,:;]*/i.exec(
+      text,
+    );
+  if (found === null) return null;
+  return { scope: 'card', counts: 'use', per: perIn(found[0]), times: timesIn(found[0]) };
+}

@@ -1,0 +1,64 @@
+/** How long a quoted name can be; a quotation mark without its partner within that is taken as a plain sign. */
+const longestName = 90;
+/** How long what stands between parentheses can be. */
+const longestAside = 400;
+
+/**
+ * For every character of a text, whether it stands inside quotation marks or parentheses (the marks themselves count
+ * as inside). Names may hold further quotation marks. What is not closed does not hide anything.
+ */
+export function hiddenPlaces(text: string): Uint8Array {
+  const hidden = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    const end =
+      sign === QUOTE && opens(text, at) ? nameEnd(text, at) : sign === OPEN ? asideEnd(text, at) : -1;
+    if (end === -1) continue;
+    hidden.fill(1, at, end);
+    at = end - 1;
+  }
+  return hidden;
+}
+
+const QUOTE = 0x22;
+const OPEN = 0x28;
+const CLOSE = 0x29;
+
+/** A quotation mark opens a name where nothing, a space or another opening sign stands before it. */
+const opens = (text: string, at: number): boolean => at === 0 || /[\s("/\u25cf:+-]/.test(text.charAt(at - 1));
+const closes = (text: string, at: number): boolean =>
+  at + 1 >= text.length || !/[A-Za-z0-9\u00c0-\u024f#@]/.test(text.charAt(at + 1));
+
+function nameEnd(text: string, from: number): number {
+  let depth = 0;
+  const last = Math.min(text.length, from + longestName);
+  for (let at = from; at < last; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === 0x0a) return -1;
+    if (sign !== QUOTE) continue;
+    if (at === from || (opens(text, at) && !closes(text, at))) depth += 1;
+    else depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  const plain = text.indexOf('"', from + 1);
+  return plain === -1 || plain > last ? -1 : plain + 1;
+}
+
+function asideEnd(text: string, from: number): number {
+  let depth = 0;
+  const last = Math.min(text.length, from + longestAside);
+  for (let at = from; at < last; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === OPEN) depth += 1;
+    if (sign === CLOSE) depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** The first place from `from` where one of the signs stands in the open; -1 where none does. */
+export function openPlace(text: string, hidden: Uint8Array, signs: string, from = 0): number {
+  for (let at = from; at < text.length; at += 1)
+    if (hidden[at] === 0 && signs.includes(text.charAt(at))) return at;
+  return -1;
+}

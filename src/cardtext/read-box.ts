@@ -1,0 +1,288 @@
+import type { Facts } from '../effects/facts.ts';
+import type { ActivatedKind, Box, GivenLimit, ReadBox, ReadEffect, ReadSentence } from './card-text.ts';
+import { type Clauses, clausesOf, offers, printClauses } from './clauses.ts';
+import { printHead, readHead } from './head.ts';
+import { kindOf } from './kinds.ts';
+import { type LimitSentence, limitAtStart, readLimit } from './limits.ts';
+import { longestSentence } from './normalise.ts';
+import { offerClauses, oldClauses } from './old-style.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+import {
+  continues,
+  dieResult,
+  eachTimeLater,
+  eitherTurn,
+  elsewhere,
+  endsItself,
+  grants,
+  isBulletLabel,
+  laterMay,
+  lists,
+  ofOutcome,
+  ownActivation,
+  positionLabel,
+  preface,
+  replaces,
+  spiritReturn,
+  staysOnField,
+  withoutLabel,
+} from './shapes.ts';
+import { staticSort } from './statics.ts';
+
+/**
+ * Reads the text of a box: which sentences are effects that start a Chain Link, and what the others are.
+ * @param today it is known to be written as today, so that nothing without signs is an activated effect
+ */
+export function readBox(text: string, facts: Facts, box: Box, today = false): ReadBox {
+  return new BoxReader(sentencesOf(text), facts, box, today).read();
+}
+
+/** An effect while its box is being read: later sentences add to it. */
+type Draft = Omit<ReadEffect, 'kind' | 'limits' | 'trailing'> & {
+  kind: ActivatedKind;
+  limits: GivenLimit[];
+  trailing: Sentence[];
+};
+
+const oneShots: readonly string[] = ['Normal', 'Quick-Play', 'Ritual', 'Counter'];
+
+/** Goes through the sentences in order; the first step that knows a sentence takes it. */
+class BoxReader {
+  private readonly effects: Draft[] = [];
+  private readonly statics: ReadSentence[] = [];
+  /** Is any effect of the box written with a colon or semicolon? Then those without are no activated effects. */
+  private readonly modern: boolean;
+  /** A Spell/Trap that is used up by its activation: its first effect is that of the activation. */
+  private readonly oneShot: boolean;
+  private readonly permanent: boolean;
+  private readonly spirit: boolean;
+  /** The limit that an earlier sentence put on the effects after it. */
+  private following: (GivenLimit & { readonly once: boolean }) | null = null;
+  /** The next bullets say what the effect before them does. */
+  private listed = false;
+  /** The next bullets are effects that the card has. */
+  private granted = true;
+  private activated = false;
+  private preface: Sentence | null = null;
+  private stays = false;
+  private readonly sentences: readonly Sentence[];
+  private readonly facts: Facts;
+  private readonly box: Box;
+
+  constructor(sentences: readonly Sentence[], facts: Facts, box: Box, today: boolean) {
+    this.sentences = sentences;
+    this.facts = facts;
+    this.box = box;
+    this.modern =
+      today ||
+      sentences.some((each) => {
+        const { head, activation, resolution } = clausesOf(each);
+        const labelled = each.bullet && head !== null && isBulletLabel(head.text);
+        return activation !== null || (resolution.text !== '' && head !== null && !labelled);
+      });
+    this.permanent = box === 'main' && facts.cardType !== 'monster';
+    this.oneShot = this.permanent && facts.cardType !== 'monster' && oneShots.includes(facts.property);
+    this.spirit = facts.cardType === 'monster' && facts.abilities.includes('Spirit');
+  }
+
+  read(): ReadBox {
+    for (const sentence of this.sentences) this.take(sentence);
+    return { effects: this.effects, statics: this.statics };
+  }
+
+  private take(sentence: Sentence): void {
+    if (sentence.text.length > longestSentence) {
+      this.statics.push({ box: this.box, sort: 'unread', sentence });
+      return;
+    }
+    const clauses = clausesOf(sentence);
+    if (this.takeLimit(sentence, clauses)) return;
+    if (this.takeListed(sentence, clauses)) return;
+    if (this.oneShot && this.takeOneShot(sentence, clauses)) return;
+    if (this.takeLabelled(sentence, clauses)) return;
+    if (this.takeHeading(sentence, clauses)) return;
+    if (this.takeSigned(sentence, clauses)) return;
+    if (this.spirit && spiritReturn.test(sentence.text)) this.addEffect(sentence, clauses, 'trigger');
+    else if (this.modern || !this.takeOld(sentence)) this.goesOn(sentence);
+  }
+
+  /** A bullet of the effect before it. */
+  private takeListed(sentence: Sentence, { head, activation }: Clauses): boolean {
+    const last = this.effects.at(-1);
+    if (sentence.bullet && last !== undefined && this.listed) {
+      last.trailing.push(sentence);
+      return true;
+    }
+    if (!sentence.bullet && (head !== null || activation !== null)) this.listed = false;
+    if (!sentence.bullet) this.granted = grants.test(sentence.text);
+    return false;
+  }
+
+  /** The activation of a Normal, Quick-Play, Ritual or Counter card, and what goes on with it. */
+  private takeOneShot(sentence: Sentence, clauses: Clauses): boolean {
+    const signed = clauses.head !== null || clauses.activation !== null;
+    const signs = signed || !this.modern;
+    const other = (elsewhere.test(sentence.text) || this.stays) && !ownActivation.test(sentence.text);
+    if (other && signs) return false;
+    if (this.activated) {
+      this.goesOn(sentence);
+      return true;
+    }
+    if (this.effects.length > 0 && !signed && continues.test(sentence.text)) {
+      this.goesOn(sentence);
+      return true;
+    }
+    const last = this.sentences.at(-1) === sentence;
+    if (preface.test(sentence.text) && clauses.activation === null && !last) {
+      this.addStatic(sentence);
+      this.preface = sentence;
+      return true;
+    }
+    this.stays = staysOnField.test(sentence.text);
+    this.activated = true;
+    this.addEffect(sentence, clauses, 'activation');
+    return true;
+  }
+
+  /** A bullet that names its case first. */
+  private takeLabelled(sentence: Sentence, { head }: Clauses): boolean {
+    if (!sentence.bullet || head === null || !isBulletLabel(head.text)) return false;
+    const inner = withoutLabel(sentence, head.text);
+    if (this.granted || positionLabel.test(head.text)) {
+      if (this.takeSigned(inner, clausesOf(inner))) return true;
+      if (!this.modern && this.takeOld(inner)) return true;
+    }
+    this.goesOn(sentence);
+    return true;
+  }
+
+  /** Words before bullets, ending with a colon. */
+  private takeHeading(sentence: Sentence, { head, activation, resolution }: Clauses): boolean {
+    if (head === null || activation !== null || resolution.text !== '') return false;
+    if (offers(head, '')) return false;
+    this.granted = true;
+    this.addStatic(sentence);
+    return true;
+  }
+
+  /** An effect by its signs: FLIP, a colon, a semicolon. */
+  private takeSigned(sentence: Sentence, clauses: Clauses): boolean {
+    const signs = clauses.flip || clauses.head !== null || clauses.activation !== null;
+    const orders = this.effects.length === 0 && !clauses.optional && clauses.head === null;
+    const activates =
+      this.permanent &&
+      ((signs && orders && /^activate\b|this card as\b|equip/i.test(sentence.text)) ||
+        /\bActivate this card by\b/i.test(sentence.text));
+    if (clauses.head !== null && dieResult.test(clauses.head.text)) {
+      this.effects.at(-1)?.trailing.push(sentence);
+      return this.effects.length > 0;
+    }
+    const offer = signs ? null : offerClauses(sentence);
+    if (offer !== null) this.addEffect(sentence, offer);
+    else if (activates) this.addEffect(sentence, clauses, 'activation');
+    else if (signs) this.addEffect(sentence, clauses);
+    return activates || signs || offer !== null;
+  }
+
+  /** An effect in an old wording, without signs. */
+  private takeOld(sentence: Sentence): boolean {
+    if (this.effects.length > 0 && ofOutcome.test(sentence.text)) return false;
+    const clauses = oldClauses(sentence);
+    if (clauses === null || (this.permanent && endsItself.test(clauses.resolution.text))) return false;
+    const state = clauses.head === null || /^(?:While|If you)\b/i.test(clauses.head.text);
+    const late = state && eachTimeLater.test(clauses.resolution.text);
+    this.addEffect(
+      sentence,
+      late ? { ...clauses, optional: laterMay.test(sentence.text) } : clauses,
+      late ? 'trigger' : undefined,
+    );
+    return true;
+  }
+
+  private goesOn(sentence: Sentence): void {
+    const last = this.effects.at(-1);
+    if (last !== undefined && eitherTurn.test(sentence.text)) last.kind = 'quick';
+    if (last !== undefined && (this.oneShot || continues.test(sentence.text))) last.trailing.push(sentence);
+    else this.addStatic(sentence);
+  }
+
+  private addStatic(sentence: Sentence): void {
+    this.statics.push({ box: this.box, sort: staticSort(sentence.text), sentence });
+  }
+
+  /** Takes a sentence as an effect, if printing what was read of it gives it back. */
+  private addEffect(sentence: Sentence, clauses: Clauses, kind?: ActivatedKind): void {
+    const head = clauses.head === null ? [] : readHead(clauses.head);
+    const whole = clauses.head === null || printHead(head) === clauses.head.text;
+    if (!whole || printClauses(clauses) !== sentence.text) {
+      this.statics.push({ box: this.box, sort: 'unread', sentence });
+      return;
+    }
+    const inHead = head.filter(({ sort }) => sort === 'limit');
+    const within = clauses.joint === null ? null : /\b(?:once|twice) per turn\b/i.exec(sentence.text);
+    const at = inHead.length > 0 ? inHead : [{ text: within?.[0] ?? sentence.text, span: sentence.span }];
+    const own = at.flatMap(({ text, span }) => {
+      const limit = limitAtStart(text);
+      return limit === null ? [] : [{ limit, span }];
+    });
+    this.effects.push({
+      box: this.box,
+      kind: kind ?? kindOf(sentence.text, clauses, head, this.facts, this.box),
+      sentence,
+      clauses,
+      head,
+      today: this.modern,
+      preface: kind === 'activation' ? this.preface : null,
+      trailing: [],
+      limits:
+        this.following === null ? own : [...own, { limit: this.following.limit, span: this.following.span }],
+    });
+    if (this.following?.once === true) this.following = null;
+    this.listed = !sentence.bullet && lists.test(sentence.text);
+  }
+
+  /** A sentence that limits the effects before or after it. */
+  private takeLimit(sentence: Sentence, { activation }: Clauses): boolean {
+    const read = activation === null ? readLimit(sentence.text) : null;
+    if (read === null) return false;
+    this.statics.push({ box: this.box, sort: 'limit', sentence, limit: read });
+    if (/\bfollowing\b/.test(sentence.text)) this.listed = false;
+    const given = { limit: read.limit, span: sentence.span };
+    const reached = this.reachedBy(read, sentence);
+    if (reached === 'following' || reached === 'next')
+      this.following = { ...given, once: reached === 'next' };
+    else for (const each of reached) each.limits.push(given);
+    if (read.alsoPrevious)
+      for (const each of this.effects.slice(-2, -1))
+        each.limits.push({ limit: { ...read.limit, per: 'turn' }, span: sentence.span });
+    return true;
+  }
+
+  /** Does a sentence follow one that replaces something without being activated? */
+  private ofReplacement(sentence: Sentence): boolean {
+    const before = this.sentences[this.sentences.indexOf(sentence) - 1];
+    return before !== undefined && replaces.test(before.text) && clausesOf(before).activation === null;
+  }
+
+  private reachedBy({ reach }: LimitSentence, sentence: Sentence): readonly Draft[] | 'following' | 'next' {
+    const next = this.sentences[this.sentences.indexOf(sentence) + 1];
+    switch (reach) {
+      case 'following':
+      case 'following-shared':
+        return 'following';
+      case 'next':
+        return 'next';
+      case 'all':
+        return this.effects;
+      case 'card':
+        return this.effects.filter(({ kind }) => kind === 'activation');
+      case 'this':
+        if (this.effects.length === 0) return 'next';
+        return this.ofReplacement(sentence) ? [] : this.effects.slice(-1);
+      case 'each':
+      case 'shared':
+        if (this.effects.length === 0) return 'following';
+        return reach === 'each' && !this.listed && next?.bullet === true ? 'following' : this.effects;
+    }
+  }
+}

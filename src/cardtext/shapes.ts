@@ -1,0 +1,64 @@
+import type { Sentence } from './sentences.ts';
+
+/** Where an effect of a Spell/Trap is another than that of its activation: it speaks of the card being elsewhere. */
+export const elsewhere =
+  /\bbanish this card\b|\bincluding this card\b|\bexcept the turn this card was sent\b|\bshuffle this card into\b|\bthis card is (?:also )?in the GY\b|\bthis (?:face-up |face-down |Set |activated |banished )*card (?:you control )?(?:\(except the turn[^)]*\) )?(?:is |was )?(?:in|from) (?:your|the|its owner's) (?:GY|hand|field)|\bthis (?:\w+ )?card in (?:its owner's|the|your) (?:control|possession|GY|Spell)|\bthis (?:face-up |Set |activated )?card (?:\w+ ){0,3}(?:is|are) (?:banished|sent|destroyed|discarded|added|Tributed|detached|returned|removed|used|excavated|equipped|targeted)|\bthis card leaves|\bthis card is in your|\bthis banished card|\bcard is sent (?:from [^:]*)?to the GY|\bthis card is (?:\w+ )?(?:face-up )?on the field|\bwhile this card is (?:face-up )?(?:on|in)|\bfrom your GY, except the turn/i;
+
+/** A Spell/Trap that is used up at once by rule, but stays on the field by its text. */
+export const staysOnField = /\bequip this card\b|\bSpecial Summon this card as\b|\bremains on the field\b/i;
+
+/** What stands before the effect of a Spell/Trap: when it can be activated, what it counts as. */
+export const preface =
+  /\bin response to this card's activation\b|^To activate this card\b|^After this card's activation, it remains\b|^(?:\(|(?:This card can be activated|You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|You can only activate this|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
+
+/** A card that stays on the field goes with the one that it was activated for, or takes it along. */
+export const endsItself = /^destroy (?:this card|that|the (?:selected|equipped|target))/i;
+
+export const positionLabel = /^(?:While in )?(?:Attack|Defense) Position$/i;
+export const spiritReturn = /\breturns? (?:it )?to (?:its|the) owner's hand during the End Phase\b/i;
+export const eitherTurn = /\beffect can (?:also )?be (?:activated|used) during either player's turn/i;
+
+/** A sentence before bullets that gives the card the effects in them. */
+export const grants =
+  /\b(?:gains?|has|have|apply|activate and) [^.;]*\beffects?\b[^;]*[.:]$|these effects[^;]*[.:]$/i;
+
+/** A sentence whose bullets say what it does. */
+export const lists =
+  /\b(?:this|these|following|appropriate) effects?\b|[:;]\s*\.?$|\b1 of (?:these|the following)/i;
+
+/** A sentence that goes on with the effect before it. */
+export const continues =
+  /^(?:Then|Otherwise|If (?:you do|Summoned|this effect|you activate|you use|it|that|the (?:selected|targeted|added))|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|At the end|The other|After|Negate|Return|Neither)\b/;
+
+const begins =
+  /^(?:If|When|During|Once|Each time|At|While(?! in (?:Attack|Defense) Position$)|Twice|\(Quick|After|Before|FLIP)\b/i;
+
+/** Do words before a colon only name a case: the side of a coin, a position, a number of materials? */
+export const isBulletLabel = (text: string): boolean => !begins.test(text) && text.length < 60;
+
+/** The sentence of a bullet without the words that name its case. */
+export function withoutLabel(sentence: Sentence, label: string): Sentence {
+  const text = sentence.text.slice(label.length + 1).trimStart();
+  return { ...sentence, text, span: [sentence.span[1] - text.length, sentence.span[1]] };
+}
+
+/** An old wording that tells when only at the end: "... during each of your Standby Phases." */
+export const eachTimeLater =
+  /\bduring (?:each of )?(?:your|the|his\/her|their|either player's|each player's|your opponent's) (?:opponent's )?(?:next )?(?:Standby|End) Phases?\b(?!,)|^Inflict [^.]*\beach time\b|^This card is changed to (?:Attack|Defense) Position when it is\b/i;
+export const laterMay = /\byou can\b/i;
+
+/** A sentence by which one thing happens in place of another, without being activated. */
+export const replaces = /^[^:;]*\bwould (?:be|leave)\b[^:;]*\byou can\b[^:;]*$/i;
+
+/** Words before bullets that give them to another card. */
+export const givesEffect = /\b(?:gains?|with) (?:this|the following|these) effects?\b/i;
+
+/** In an old wording: what is about the outcome of the effect before it, or about the Token that it Summons. */
+export const ofOutcome =
+  /^(?:However|If (?:it|they|all|you (?:destroy|call|draw|do)|the (?:rolls?|results?|selected|drawn)|"[^"]*" is destroyed, you can)|When (?:this|the "[^"]*") (?:Token|is destroyed)|When the "[^"]*Token")\b/i;
+
+/** A number that stands for the result of a die. */
+export const dieResult = /^\d(?: (?:or|to) \d)?$/;
+
+/** Words that speak of the activation of the card itself. */
+export const ownActivation = /^When this card is activated:|\bYou can activate this card from your hand;/i;

@@ -1,0 +1,57 @@
+import { type Facts, isExtraDeckMonster } from '../effects/facts.ts';
+import type { Sentence } from './sentences.ts';
+
+const noNormal =
+  /(?:^|[.\n)]\s*)(?:This (?:card|monster) )?cannot be (?:Normal )?Summoned(?:\/Set| or Set)\b/i;
+const mustFirst = /\bmust first be\b/i;
+const special = /\bcan only be (?:Special|Ritual) Summoned\b|\bmust be (?:Ritual|Fusion|Synchro) Summoned\b/i;
+/** Any effect may Special Summon it: then there is no proper Summon to keep. */
+const anyEffect =
+  /\bmust be Special Summoned (?:by|with) (?:an?|the) effect of an? (?!"[^"]*" (?:Spell|Trap))|\bmust be Special Summoned by (?:an? )?(?:\w+ )?card effects?\b|\bmust be Special Summoned by an? [^.]*'s effect\b/i;
+
+/** Must the monster be properly Summoned before it can be revived? */
+export function readReviveLimit(facts: Facts, text: string): boolean {
+  if (facts.cardType !== 'monster') return false;
+  if (isExtraDeckMonster(facts) || facts.abilities.includes('Ritual')) return true;
+  return (
+    !facts.abilities.includes('Normal') &&
+    !anyEffect.test(text) &&
+    (noNormal.test(text) || mustFirst.test(text) || special.test(text))
+  );
+}
+
+/** What the text says of how the monster may be Summoned, with the sentence that says it. */
+export interface ReadSummoning {
+  readonly says:
+    | 'no-normal-summon-set'
+    | 'no-normal-summon'
+    | 'must-first-be'
+    | 'must-be'
+    | 'cannot-be'
+    | 'cannot-be-from'
+    | 'own-procedure';
+  readonly sentence: Sentence;
+}
+
+const conditions: readonly (readonly [ReadSummoning['says'], RegExp])[] = [
+  ['no-normal-summon-set', noNormal],
+  ['no-normal-summon', /\bcannot be Normal Summoned(?!\/Set| or Set)/i],
+  ['must-first-be', mustFirst],
+  [
+    'must-be',
+    /\b(?:must be|can only be) (?:either )?(?:Special|Ritual|Fusion|Synchro|Xyz|Link|Pendulum) Summoned\b|\bcannot be Special Summoned (?:by other ways|except|in any other way)/i,
+  ],
+  ['cannot-be-from', /\bcannot be Special Summoned from\b/i],
+  ['cannot-be', /\bcannot be Special Summoned(?:\.|$)/i],
+  [
+    'own-procedure',
+    /\bSpecial Summon this card \(from\b|\bSpecial Summoned (?:\(from [^)]*\) )?by (?!(?:an? )?card effect)/i,
+  ],
+];
+
+/** Reads the Summoning conditions among the sentences that are no effects. */
+export function readSummoning(sentences: readonly Sentence[]): readonly ReadSummoning[] {
+  return sentences.flatMap((sentence) =>
+    conditions.flatMap(([says, words]) => (words.test(sentence.text) ? [{ says, sentence }] : [])),
+  );
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { readCardText } from '../../src/cardtext/read-card-text.ts';
+import { readingRow } from '../../src/cardtext/row.ts';
+import type { Facts } from '../../src/effects/facts.ts';
+import { monster, readText, spell, trap } from '../support/card-texts.ts';
+
+const first = (text: string, facts: Facts = monster()) => readText(text, facts).effects[0];
+
+test.for([
+  ['When this card is sent to the GY: You can light 1 wick.', true],
+  ['If this card is sent to the GY: You can light 1 wick.', false],
+  ['Each time a card is drawn: You can light 1 wick.', false],
+  ['When this card is sent to the GY: Light 1 wick.', null],
+  ['During the End Phase: You can light 1 wick.', null],
+  ['You can discard 1 card; light 1 wick.', null],
+] as const)('can miss the timing: %s', ([text, expected]) =>
+  expect(first(text)?.canMissTiming).toBe(expected),
+);
+
+describe('the Damage Step', () => {
+  test.for([
+    [
+      'If a card is drawn (except during the Damage Step): You can light 1 wick.',
+      monster(),
+      false,
+      'text-excludes',
+    ],
+    ['If another monster is Special Summoned: You can light 1 wick.', monster(), false, 'other-trigger'],
+    ['If another monster is destroyed by battle: You can light 1 wick.', monster(), true, 'battle-or-effect'],
+    ['If this card is Special Summoned: You can light 1 wick.', monster(), true, 'own-move'],
+    ['If another monster is Special Summoned: Light 1 wick.', monster(), true, 'mandatory'],
+    ['FLIP: Light 1 wick.', monster(), true, 'own-flip'],
+    ['(Quick Effect): You can light 1 wick.', monster(), false, 'nothing-allows'],
+    ['(Quick Effect): You can discard 1 card; this card gains 500 ATK.', monster(), true, 'changes-stats'],
+    [
+      'When a card is activated (Quick Effect): You can negate the activation.',
+      monster(),
+      true,
+      'negates-activation',
+    ],
+    ['During damage calculation (Quick Effect): You can light 1 wick.', monster(), true, 'names-damage-step'],
+    ['Target 1 monster; it gains 500 ATK.', trap(), true, 'changes-stats'],
+    ['Target 1 monster; it gains 500 ATK.', spell(), false, 'nothing-allows'],
+    ['Special Summon 1 lantern, and if you do, it gains 500 ATK.', trap(), false, 'summoned-only'],
+    ['Light 1 wick, then you can make 1 monster gain 500 ATK.', trap(), false, 'might-not-change'],
+    ['Light 1 wick.', trap('Counter'), true, 'counter-trap'],
+    [
+      'During the Main Phase (Quick Effect): You can make this card gain 500 ATK.',
+      monster(),
+      false,
+      'text-excludes',
+    ],
+    ['Activate only when a monster is destroyed by battle. Light 1 wick.', trap(), true, 'battle-or-effect'],
+    [
+      'If another monster is Special Summoned, even during the Damage Step: You can burn.',
+      monster(),
+      true,
+      'names-damage-step',
+    ],
+    ['You can discard 1 card; this card gains 500 ATK.', monster(), false, 'nothing-allows'],
+  ] as const)('%s', ([text, facts, may, category]) => {
+    const step = first(text, facts)?.damageStep;
+    expect([step?.is, step?.category]).toEqual([may, category]);
+  });
+});
+
+test.for([
+  ['You can target 1 lantern; light it.', true],
+  ['FLIP: Destroy 1 monster on the field.', true],
+  ['FLIP: Destroy 1 monster on the field. This card burns in the GY.', false],
+  ['FLIP: Destroy all monsters on the field.', false],
+  ['When a monster is targeted for an attack: You can discard 1 card; light 1 wick.', false],
+  ['You can discard 1 card; change the attack target to this card.', false],
+  ['You can light 1 wick; this card cannot be targeted by effects.', false],
+] as const)('targets: %s', ([text, expected]) => expect(first(text)?.targets.is).toBe(expected));
+
+test.for([
+  ['Cannot be Normal Summoned/Set. Must be Special Summoned by burning 1 lantern.', monster(), true],
+  ['Must first be Special Summoned with "Wick".', monster(), true],
+  ['Cannot be Normal Summoned/Set. Must be Special Summoned by a card effect.', monster(), false],
+  ['Cannot be Special Summoned from the Deck.', monster(), false],
+  ['You can target 1 lantern that cannot be Normal Summoned/Set; light it.', monster(), false],
+  ['Light 1 wick.', monster('Ritual'), true],
+  ['2 lanterns', monster('Link', 'Effect'), true],
+  ['Light 1 wick.', spell(), false],
+] as const)('must be properly Summoned first: %s', ([text, facts, expected]) =>
+  expect(readText(text, facts).reviveLimit).toBe(expected),
+);
+
+test('what is said of its Summon has its sentence', () => {
+  const text = 'Cannot be Normal Summoned/Set. Must first be Special Summoned with "Wick".';
+  const found = readText(text).summoning.map(({ says, span }) => [says, text.slice(...span)]);
+  expect(found).toEqual([
+    ['no-normal-summon-set', 'Cannot be Normal Summoned/Set.'],
+    ['must-first-be', 'Must first be Special Summoned with "Wick".'],
+  ]);
+});
+
+test('the deciding words are those of the printed text, also in an old wording', () => {
+  const text =
+    'Cannot burn. When this card is sent to the Graveyard: You can target 1 Plant-Type lantern; light it.';
+  const effect = first(text);
+  const at = (span: readonly [number, number] | undefined) => text.slice(...(span ?? [0, 0]));
+  expect([at(effect?.kind.span), at(effect?.word?.span), at(effect?.targets.span)]).toEqual([
+    'When this card is sent to the Graveyard',
+    'When',
+    'target 1 Plant-Type lantern',
+  ]);
+  expect(effect?.leaves.map(({ role, span }) => [role, at(span)])).toEqual([
+    ['condition', 'When this card is sent to the Graveyard'],
+    ['cost', 'target 1 Plant-Type lantern'],
+    ['resolution', 'light it.'],
+  ]);
+});
+
+test('leaves are given to the reader of phrases', () => {
+  const card = { name: 'Paper Lantern', facts: monster(), text: 'You can discard 1 card; light 1 wick.' };
+  const read = readCardText(card, (role, text) =>
+    role === 'cost' ? [{ do: 'described', reads: text }] : null,
+  );
+  expect(read.effects[0]?.leaves.map(({ does }) => does)).toEqual([
+    [{ do: 'described', reads: 'discard 1 card' }],
+    null,
+  ]);
+});
+
+test('places and Spell Speed', () => {
+  const read = [
+    first('You can discard this card; light 1 wick.'),
+    first('You can banish this card from your GY; light 1 wick.'),
+    first('Light 1 wick.', trap('Counter')),
+    first('(Quick Effect): You can light 1 wick.'),
+  ];
+  expect(read.map((each) => [each?.places, each?.spellSpeed])).toEqual([
+    [['hand'], 1],
+    [['gy'], 1],
+    [['spell-trap-zone'], 3],
+    [['monster-zone'], 2],
+  ]);
+});
+
+test('a sentence that nothing knows stays unread, with its place', () => {
+  const text = 'You can discard 1 card; light 1 wick. Lanterns everywhere.';
+  const [unread] = readText(text).unread;
+  expect(unread).toEqual({ text: 'Lanterns everywhere.', span: [38, 58], box: 'main' });
+});
+
+test('a sentence that its reading does not give back stays unread', () => {
+  const text = 'You can discard 1 card;  light 1 wick.';
+  expect(readText(text)).toMatchObject({ effects: [], unread: [{ text, span: [0, text.length] }] });
+});
+
+test('the row of a card', () => {
+  const row = readingRow(
+    { name: 'Paper Lantern', password: 7 },
+    readText('If this card is destroyed: You can light 1 wick.'),
+  );
+  expect(row).toMatchObject({
+    password: 7,
+    name: 'Paper Lantern',
+    reviveLimit: false,
+    effects: [
+      {
+        kind: 'trigger',
+        mandatory: false,
+        canMissTiming: false,
+        oncePerTurn: 'none',
+        targets: false,
+        damageStep: true,
+      },
+    ],
+    unread: [],
+  });
+});

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readPublished } from '../../src/cards/published-file.ts';
+import { readCardText } from '../../src/cardtext/read-card-text.ts';
+import { readingRow } from '../../src/cardtext/row.ts';
+import { hasCards, sharedCards, sharedLabels } from '../support/card-texts.ts';
+
+/** What was reached on the labels, in 100, rounded down: a change of the reader must not fall below. */
+const floors = {
+  'CARD EXACT': 95,
+  'kind multiset (all cards)': 97.3,
+  mandatory: 98,
+  canMissTiming: 97.5,
+  oncePerTurn: 98.6,
+  targets: 98.4,
+  damageStep: 97.4,
+  'reviveLimit (Main Deck)': 99.9,
+};
+
+const scores = z.object({ fields: z.record(z.string(), z.object({ ok: z.number(), n: z.number() })) });
+
+test.skipIf(!hasCards)('the figures on the labels do not fall (needs ../shared)', async () => {
+  const published = await readPublished(sharedCards);
+  if (!published.ok) throw new Error(published.problem.found);
+  const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-labels-'));
+  try {
+    const file = path.join(folder, 'read.ndjson');
+    const rows = published.value.cards.map((card) => JSON.stringify(readingRow(card, readCardText(card))));
+    writeFileSync(file, rows.join('\n'));
+    const printed = execFileSync(process.execPath, [path.join(sharedLabels, 'score.mjs'), file, '--json']);
+    const { fields } = scores.parse(JSON.parse(printed.toString('utf8')));
+    const fell = Object.entries(floors).filter(([field, floor]) => {
+      const { ok = 0, n = 1 } = fields[field] ?? {};
+      return (100 * ok) / n < floor;
+    });
+    expect(fell).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

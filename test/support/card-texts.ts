@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type CardReading, readCardText } from '../../src/cardtext/read-card-text.ts';
+import type { Facts, MonsterFacts } from '../../src/effects/facts.ts';
+
+/** The published cards and the labels, where the project's shared folder is beside the checkout. */
+export const sharedCards = path.resolve(import.meta.dirname, '../../../shared/cards/cards.json.gz');
+export const sharedLabels = path.resolve(import.meta.dirname, '../../../shared/labels');
+export const hasCards = existsSync(sharedCards);
+
+export const monster = (...abilities: MonsterFacts['abilities']): Facts => ({
+  cardType: 'monster',
+  abilities: abilities.length === 0 ? ['Effect'] : abilities,
+});
+export const spell = (
+  property: 'Normal' | 'Continuous' | 'Quick-Play' | 'Field' | 'Equip' = 'Normal',
+): Facts => ({
+  cardType: 'spell',
+  property,
+});
+export const trap = (property: 'Normal' | 'Continuous' | 'Counter' = 'Normal'): Facts => ({
+  cardType: 'trap',
+  property,
+});
+
+/** Reads an invented text on an invented card. */
+export const readText = (text: string, facts: Facts = monster(), pendulum?: string): CardReading =>
+  readCardText({ name: 'Paper Lantern', facts, text, ...(pendulum === undefined ? {} : { pendulum }) });
+
+/** Its effects in few words: `trigger! when soft targets`. */
+export const short = ({ effects }: CardReading): readonly string[] =>
+  effects.map(({ kind, mandatory, word, oncePerTurn, targets, cost }) =>
+    [
+      `${kind.is}${mandatory.is ? '!' : ''}`,
+      word?.is,
+      oncePerTurn === 'none' ? undefined : oncePerTurn,
+      targets.is ? 'targets' : undefined,
+      cost === null ? undefined : 'cost',
+    ]
+      .filter((each) => each !== undefined)
+      .join(' '),
+  );
