@@ -4,8 +4,9 @@ export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [TEXT
     --batch reads {"id","text"} a line on stdin and writes one JSON answer a line, in order
 headjudge find cards|rules [--json] [--limit N]
     reads one query a line on stdin and writes one line of results for each
-headjudge read [--json] [--all | NAME...]
-    how cards are read; with --json their effect models, a card a line
+headjudge read [--json] [--all | NAME...] [--catalog FILE]
+    how cards are read; with --json their effect models, a card a line; FILE is a catalogue of real cards as YAML Yugi
+    publishes it (.json or .json.gz), whose texts are read
 headjudge qa sync [--from ADDRESS|FILE|FOLDER] [--force] [--json]
     fetches the index of official Q&A numbers: from the public repository, from its published files, or from
     {"qa","date","cards"} a line; --force takes it even where far fewer are in it than before
