@@ -1,3 +1,4 @@
+import type { Share } from './card-texts.ts';
 import type { Recall } from './topics.ts';
 
 /**
@@ -63,6 +64,14 @@ export function recallTable(
       percent(first),
       percent(three),
     ]),
+  );
+}
+
+/** How much of the card texts is read, as a Markdown table. */
+export function shareTable(rows: readonly Share[]): string {
+  return table(
+    ['Card texts', 'all', 'read'],
+    rows.map(({ what, all, read }) => [what, String(all), percent(read / all)]),
   );
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { cardTextFigures } from './card-texts.ts';
-import { memoryTable, recallTable, timeTable } from './figures.ts';
+import { memoryTable, recallTable, shareTable, timeTable } from './figures.ts';
 import { memoryRows } from './memory.ts';
 import { startFigures } from './programs.ts';
 import { recallRows } from './topics.ts';
@@ -21,9 +21,11 @@ try {
   console.log(`${machine()}\n`);
   const starts = await startFigures(exampleOf(app.value.services, 'timing'), folder);
   const warm = await warmFigures(app.value);
-  console.log(`${timeTable([...starts, ...warm, ...(await cardTextFigures())])}\n`);
+  const texts = await cardTextFigures();
+  console.log(`${timeTable([...starts, ...warm, ...texts.times])}\n`);
   console.log(`${memoryTable(await memoryRows(folder))}\n`);
   console.log(recallTable(recallRows(app.value.services.rulebook)));
+  if (texts.shares.length > 0) console.log(`\n${shareTable(texts.shares)}`);
   await app.value.close();
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { DamageStepCategory } from '../effects/damage-step.ts';
 import type { Facts } from '../effects/facts.ts';
 import type { Instruction } from '../effects/instruction.ts';
+import type { Target } from '../effects/part.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
 import { readDamageStepText } from './damage-step.ts';
@@ -13,12 +14,24 @@ import { targetWords } from './targets.ts';
 /** Words of an effect that the grammar of phrases turns into instructions. */
 export interface Leaf extends Words {
   readonly role: 'condition' | 'cost' | 'resolution';
-  /** What the reader of phrases made of them; null where it did not know them. */
+  /** What they have a player do; null where the reader of phrases did not know them. */
   readonly does: readonly Instruction[] | null;
+  /** What they target, of a cost that was read. */
+  readonly targets?: readonly Target[];
 }
 
-/** Turns a leaf into instructions; null where it does not know the words. The grammar of phrases is plugged in here. */
-export type ReadPhrase = (role: Leaf['role'], text: string) => readonly Instruction[] | null;
+/** What the reader of phrases makes of words. */
+export interface Phrase {
+  readonly instructions: readonly Instruction[];
+  readonly targets: readonly Target[];
+}
+
+/**
+ * Turns the words of a leaf into instructions; null where it does not know them. The grammar of phrases is plugged in
+ * here (read-leaf.ts).
+ * @param given what the activation targets, for "it" and "that target"
+ */
+export type ReadPhrase = (role: Leaf['role'], text: string, given?: readonly Target[]) => Phrase | null;
 
 /** A fact with the words of the original text that decide it. */
 export interface Decided<T> {
@@ -62,16 +75,18 @@ export function factsOf(
   const word = timingWord(effect);
   const targets = targetWords(effect);
   const step = readDamageStepText(effect, facts);
-  const leaf = (role: Leaf['role'], { text, span }: Words): Leaf => ({
-    role,
-    text,
-    span: original(span),
-    does: readPhrase(role, text),
-  });
-  const cost =
-    clauses.activation === null || noCost.test(clauses.activation.text)
-      ? null
-      : leaf('cost', clauses.activation);
+  const leaf = (role: Leaf['role'], { text, span }: Words, given?: readonly Target[]): Leaf => {
+    const read = readPhrase(role, text, given);
+    return {
+      role,
+      text,
+      span: original(span),
+      does: read?.instructions ?? null,
+      ...(read === null || read.targets.length === 0 ? {} : { targets: read.targets }),
+    };
+  };
+  const activation = clauses.activation === null ? null : leaf('cost', clauses.activation);
+  const cost = activation === null || noCost.test(activation.text) ? null : activation;
   return {
     box,
     span: original(sentence.span),
@@ -90,8 +105,8 @@ export function factsOf(
     damageStep: { is: step.may, category: step.category, span: original(step.span) },
     leaves: [
       ...(clauses.head === null ? [] : [leaf('condition', clauses.head)]),
-      ...(clauses.activation === null ? [] : [leaf('cost', clauses.activation)]),
-      ...[clauses.resolution, ...trailing].map((each) => leaf('resolution', each)),
+      ...(activation === null ? [] : [activation]),
+      ...[clauses.resolution, ...trailing].map((each) => leaf('resolution', each, activation?.targets)),
     ].filter(({ text }) => text !== ''),
   };
 }

@@ -47,14 +47,18 @@ export const wiring: Wiring = {
   openApp: (config, log) => openApp(config, log),
   readCard: cardRow,
   async openPublished(file) {
-    const [{ readPublished }, { readCardText }, { readingRow }] = await Promise.all([
+    const [{ readPublished }, { readCardText }, { readLeaf }, { readingRow }] = await Promise.all([
       import('../cards/published-file.ts'),
       import('../cardtext/read-card-text.ts'),
+      import('../cardtext/read-leaf.ts'),
       import('../cardtext/row.ts'),
     ]);
     const published = await readPublished(file);
     if (!published.ok) return published;
-    return ok({ published: published.value, toRow: (card) => readingRow(card, readCardText(card)) });
+    return ok({
+      published: published.value,
+      toRow: (card) => readingRow(card, readCardText(card, readLeaf)),
+    });
   },
   async startBot({ services, commands }, { discordToken: token = '', discordApiBase: apiBase }, log) {
     const { startBot } = await import('../discord/client.ts');

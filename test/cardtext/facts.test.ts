@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ReadPhrase } from '../../src/cardtext/effect-facts.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
+import { readLeaf } from '../../src/cardtext/read-leaf.ts';
 import { readingRow } from '../../src/cardtext/row.ts';
 import type { Facts } from '../../src/effects/facts.ts';
 import { monster, readText, spell, trap } from '../support/card-texts.ts';
@@ -113,15 +115,45 @@ test('the deciding words are those of the printed text, also in an old wording',
   ]);
 });
 
-test('leaves are given to the reader of phrases', () => {
-  const card = { name: 'Paper Lantern', facts: monster(), text: 'You can discard 1 card; light 1 wick.' };
-  const read = readCardText(card, (role, text) =>
-    role === 'cost' ? [{ do: 'described', reads: text }] : null,
-  );
-  expect(read.effects[0]?.leaves.map(({ does }) => does)).toEqual([
-    [{ do: 'described', reads: 'discard 1 card' }],
-    null,
-  ]);
+describe('leaves', () => {
+  const leavesOf = (text: string, readPhrase?: ReadPhrase) => {
+    const card = { name: 'Paper Lantern', facts: monster(), text };
+    return readCardText(card, readPhrase).effects[0]?.leaves ?? [];
+  };
+
+  test('are given to the reader of phrases, the targets of the cost with what follows', () => {
+    const targets = [{ count: 1, filter: {} }];
+    const heard: unknown[] = [];
+    const leaves = leavesOf('You can target 1 card; light it. Then sing.', (role, text, given) => {
+      heard.push([role, text, given]);
+      return role === 'cost' ? { instructions: [], targets } : null;
+    });
+    expect(heard).toEqual([
+      ['cost', 'target 1 card', undefined],
+      ['resolution', 'light it.', targets],
+      ['resolution', 'Then sing.', targets],
+    ]);
+    expect(leaves.map(({ does, targets: chosen }) => [does, chosen])).toEqual([
+      [[], targets],
+      [null, undefined],
+      [null, undefined],
+    ]);
+  });
+
+  test('are read by the grammar of phrases', () => {
+    const [cost, resolution] = leavesOf('You can target 1 monster on the field; destroy it.', readLeaf);
+    expect([cost?.does, cost?.targets]).toEqual([[], [expect.objectContaining({ count: 1 })]]);
+    expect(resolution?.does).toEqual([{ do: 'destroy', what: { target: 0 } }]);
+    expect(
+      leavesOf('You can discard 1 card; draw 1 card.', readLeaf).map(({ does }) => does?.[0]?.do),
+    ).toEqual(['discard', 'draw']);
+    expect(leavesOf('You can discard 1 card; hum 1 tune.', readLeaf)[1]?.does).toBeNull();
+    expect(leavesOf('If this card is sent to the GY: Draw 1 card.', readLeaf)[0]?.does).toBeNull();
+  });
+
+  test('have no instructions without one', () => {
+    expect(leavesOf('You can discard 1 card; draw 1 card.').map(({ does }) => does)).toEqual([null, null]);
+  });
 });
 
 test('places and Spell Speed', () => {
