@@ -79,7 +79,7 @@ test.for([
 test.for([
   ['Cannot be Normal Summoned/Set. Must be Special Summoned by burning 1 lantern.', monster(), true],
   ['Must first be Special Summoned with "Wick".', monster(), true],
-  ['Cannot be Normal Summoned/Set. Must be Special Summoned by a card effect.', monster(), false],
+  ['Cannot be Normal Summoned or Set. Must be Special Summoned by a card effect.', monster(), false],
   ['Cannot be Special Summoned from the Deck.', monster(), false],
   ['You can target 1 lantern that cannot be Normal Summoned/Set; light it.', monster(), false],
   ['Light 1 wick.', monster('Ritual'), true],

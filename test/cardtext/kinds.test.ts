@@ -5,7 +5,7 @@ describe('monsters', () => {
   test.for([
     ['You can discard 1 card; light 1 wick.', ['ignition cost']],
     ['Once per turn: You can target 1 lantern; destroy it.', ['ignition soft targets']],
-    ['If you control no monsters: You can Special Summon this card from your hand.', ['ignition if']],
+    ['If you control no Plant monsters: You can Special Summon this card from your hand.', ['ignition if']],
     ['(Quick Effect): You can Tribute this card; light 1 wick.', ['quick cost']],
     ["During either player's turn: You can light 1 wick.", ['quick during']],
     ['If this card is Normal Summoned: You can light 1 wick.', ['trigger if']],

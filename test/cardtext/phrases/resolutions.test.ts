@@ -72,8 +72,8 @@ describe('resolutions', () => {
     ['halve your LP', [{ do: 'set-lp', times: 'half' }]],
     ['add 1 "Lantern" monster from your Deck to your hand', [{ do: 'add-to-hand', what: lantern }]],
     [
-      'You can Special Summon this card from your hand in Defense Position',
-      [{ do: 'special-summon', what: 'this', from: ['hand'], position: 'defense', may: true }],
+      'You can Special Summon this card from your GY in face-up Defense Position',
+      [{ do: 'special-summon', what: 'this', from: ['gy'], position: 'defense', may: true }],
     ],
     [
       'Special Summon 1 "Paper Lantern" from your Deck, ignoring its Summoning conditions',
