@@ -9,6 +9,8 @@ import type { Clause } from './syntax.ts';
 import { orders } from './verbs.ts';
 
 export type ClauseKind = 'cost' | 'target' | 'resolution';
+/** What a clause may be, by where it stands: before the semicolon a cost, targets, or both. */
+export type ClausePlace = ClauseKind | 'activation';
 
 /** A clause that was read whole: as it stands in the text, and what it means in the effect model. */
 export interface ReadClause {
@@ -26,7 +28,7 @@ const longest = 1500;
  * stop at the end. What is not read whole is null, never a guess.
  * @param given what the activation targets, for "it" and "that target" in a resolution
  */
-export function readClause(text: string, kind: ClauseKind, given?: readonly Target[]): ReadClause | null {
+export function readClause(text: string, kind: ClausePlace, given?: readonly Target[]): ReadClause | null {
   const plain = normal(text);
   if (plain === '' || plain.length > longest) return null;
   for (const form of forms(plain)) {
@@ -70,8 +72,10 @@ function forms(text: string): readonly string[] {
 }
 
 /** A resolution targets nothing; a clause that targets has a target; a cost has something to pay. */
-function fitsKind(kind: ClauseKind, { instructions, targets }: Omit<ReadClause, 'clause'>): boolean {
+function fitsKind(kind: ClausePlace, { instructions, targets }: Omit<ReadClause, 'clause'>): boolean {
   switch (kind) {
+    case 'activation':
+      return instructions.length + targets.length > 0;
     case 'cost':
       return instructions.length > 0 && targets.length === 0;
     case 'target':
