@@ -1,4 +1,4 @@
-import { canBegin, type Found, type Grammar, longestFirst, onePerEnd } from './grammar.ts';
+import { canBegin, type Found, type Grammar, type Input, longestFirst, onePerEnd } from './grammar.ts';
 
 const wordCharacter = /[\p{L}\p{N}]/u;
 
@@ -15,7 +15,10 @@ const prefix = 4;
 /** One of these words or groups of words, as it stands. A word must end where it ends: `it` is not found in `its`. */
 export function words<const W extends string>(...all: readonly W[]): Grammar<W> {
   const ordered = [...new Set(all)].toSorted((a, b) => b.length - a.length);
-  const short = ordered.filter((word) => word.length < prefix);
+  const short = Map.groupBy(
+    ordered.filter((word) => word.length < prefix),
+    (word) => word.charAt(0),
+  );
   const long = Map.groupBy(
     ordered.filter((word) => word.length >= prefix),
     (word) => word.slice(0, prefix),
@@ -29,7 +32,8 @@ export function words<const W extends string>(...all: readonly W[]): Grammar<W> 
         if (text.startsWith(value, at) && wordEnds(text, value, end)) found.push({ value, end });
       };
       long.get(text.slice(at, at + prefix))?.forEach(take);
-      short.forEach(take);
+      short.get(text.charAt(at))?.forEach(take);
+      short.get('')?.forEach(take);
       return found;
     },
     print: (value) => all.find((word) => word === value) ?? null,
@@ -87,13 +91,26 @@ export function choice<const G extends readonly Grammar<unknown>[]>(
 ): Grammar<G[number] extends Grammar<infer T> ? T : never>;
 export function choice(...pieces: readonly Grammar<unknown>[]): Grammar<unknown> {
   let known: ReadonlySet<string> | null | undefined;
+  // Which pieces can begin with a character is worked out once: most of a choice never can.
+  const byCharacter = new Map<string, readonly Grammar<unknown>[]>();
+  const beginning = (input: Input, at: number): readonly Grammar<unknown>[] => {
+    const character = input.text.charAt(at);
+    const before = byCharacter.get(character);
+    if (before !== undefined) return before;
+    const able = pieces.filter((piece) => canBegin(piece, input, at));
+    byCharacter.set(character, able);
+    return able;
+  };
   return {
     get first() {
       if (known === undefined) known = unionOf(pieces.map(({ first }) => first));
       return known;
     },
-    read: (input, at) =>
-      onePerEnd(pieces.flatMap((piece) => (canBegin(piece, input, at) ? piece.read(input, at) : []))),
+    read(input, at) {
+      const found: Found<unknown>[] = [];
+      for (const piece of beginning(input, at)) found.push(...piece.read(input, at));
+      return onePerEnd(found);
+    },
     print(value) {
       for (const piece of pieces) {
         const text = piece.print(value);
