@@ -2,7 +2,7 @@ import type { Catalogue, Picked } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { pageOption } from '../src/commands/paging.ts';
 import { answerQas, withoutQaIndex } from '../src/commands/qa-answer.ts';
-import { readCard, suggestCards, textOf } from '../src/commands/read-options.ts';
+import { readCard, suggestCards, suggestTopics, textOf } from '../src/commands/read-options.ts';
 import { fail, ok, type Result } from '../src/problem.ts';
 
 export const qa: Command = {
@@ -26,10 +26,7 @@ export const qa: Command = {
       name: 'topic',
       description: 'A few words: only those that the rules found for them cite',
       type: 'text',
-      suggest: (typed, { rulebook }) =>
-        rulebook
-          .search(typed, 10)
-          .map(({ rule }) => ({ name: rule.title.slice(0, 100), value: rule.title.slice(0, 100) })),
+      suggest: (typed, { rulebook }) => suggestTopics(rulebook, typed),
     },
     pageOption,
   ],

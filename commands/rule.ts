@@ -2,6 +2,7 @@ import type { Command } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
 import { ruleVerdict } from '../src/commands/rule-verdict.ts';
+import { elapsedMs } from '../src/elapsed.ts';
 import { type Problem, shorten } from '../src/problem.ts';
 import { partReply, ruleLine, ruleReply, ruleTitle } from '../src/replies/rule-reply.ts';
 import type { Rulebook } from '../src/rulebook/rulebook.ts';
@@ -32,7 +33,7 @@ export const rule: Command = {
     const typed = String(values.number ?? '').trim();
     const entry = rulebook.byId(typed.toLowerCase()) ?? rulebook.byNumber(typed);
     if (entry !== undefined) {
-      const ms = Math.round((performance.now() - start) * 100) / 100;
+      const ms = elapsedMs(start);
       return {
         kind: 'answer',
         reply: ruleReply(entry, { rulebook, rulings }, asker.ruleset, pageAsked(values)),

@@ -2,8 +2,10 @@ import type { Command } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
 import { printLine } from '../src/commands/print-line.ts';
+import { suggestTopics } from '../src/commands/read-options.ts';
 import { openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
 import { ruleOnSituation } from '../src/commands/situation-json.ts';
+import { elapsedMs } from '../src/elapsed.ts';
 import { shorten } from '../src/problem.ts';
 import { topicReply } from '../src/replies/rule-reply.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
@@ -20,10 +22,7 @@ export const ruling: Command = {
       description: 'A few words, such as: miss the timing when sent as cost; or the id of a ruling',
       type: 'text',
       required: true,
-      suggest: (typed, { rulebook }) =>
-        rulebook
-          .search(typed, 10)
-          .map(({ rule }) => ({ name: rule.title.slice(0, 100), value: rule.title.slice(0, 100) })),
+      suggest: (typed, { rulebook }) => suggestTopics(rulebook, typed),
     },
     pageOption,
   ],
@@ -44,7 +43,7 @@ export const ruling: Command = {
       );
       return { kind: 'answer', reply: verdictReply(verdict), verdict };
     }
-    const ms = Math.round((performance.now() - start) * 100) / 100;
+    const ms = elapsedMs(start);
     return {
       kind: 'answer',
       reply: topicReply(best, { rulebook, rulings }, asker.ruleset, {

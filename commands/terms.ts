@@ -4,6 +4,7 @@ import { nearest } from '../src/commands/near.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
 import { printLine } from '../src/commands/print-line.ts';
 import { openVerdict, termVerdict } from '../src/commands/rule-verdict.ts';
+import { elapsedMs } from '../src/elapsed.ts';
 import { type Problem, shorten } from '../src/problem.ts';
 import { ruleLine, ruleTitle } from '../src/replies/rule-reply.ts';
 import { termLine, termReply, termsReply } from '../src/replies/term-reply.ts';
@@ -61,7 +62,7 @@ function explained(
     const missing = 'a rule: none of the rulebook is about this word';
     return { kind: 'answer', reply, verdict: openVerdict(term.meaning, missing, ruleset) };
   }
-  const ms = Math.round((performance.now() - start) * 100) / 100;
+  const ms = elapsedMs(start);
   return { kind: 'answer', reply, verdict: termVerdict(term, entry, rulebook, ruleset, ms) };
 }
 

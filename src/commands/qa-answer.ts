@@ -1,4 +1,5 @@
 import type { Catalogue, Picked } from '../cards/catalogue.ts';
+import { elapsedMs } from '../elapsed.ts';
 import { type Choice, shorten } from '../problem.ts';
 import type { QaEntry } from '../qa/entry.ts';
 import { ageOf, type QaIndex } from '../qa/qa-index.ts';
@@ -62,7 +63,7 @@ export function answerQas(asked: QasAsked, index: QaIndex, services: Services): 
     ...said,
     citations: shown.length > 0 || order === undefined ? citations : rulebook.citations(order, ruleset),
     missing: [...said.missing, ...(stale ? [`a fresh index of Q&As: this one is stale, ${inWords}`] : [])],
-    ms: Math.round((performance.now() - start) * 100) / 100,
+    ms: elapsedMs(start),
   };
   const reply = qaReply(verdict, {
     title: `Official Q&As: ${names(cards, ' + ')}`,

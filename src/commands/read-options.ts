@@ -1,5 +1,6 @@
 import type { Catalogue, Picked } from '../cards/catalogue.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Vocabulary } from '../vocabulary/terms.ts';
 import type { OptionValues, Suggestion } from './command.ts';
 import { didYouMean, nearest } from './near.ts';
@@ -87,3 +88,9 @@ export const suggestCards = (catalogue: Catalogue, typed: string): readonly Sugg
     ? catalogue.cards.slice(0, 25)
     : catalogue.search(typed, 25).map(({ card }) => card)
   ).map(({ name }) => ({ name, value: name }));
+
+/** Suggestions of topics of the rulebook, by their titles. */
+export const suggestTopics = (rulebook: Rulebook, typed: string): readonly Suggestion[] =>
+  rulebook
+    .search(typed, 10)
+    .map(({ rule: { title } }) => ({ name: title.slice(0, 100), value: title.slice(0, 100) }));

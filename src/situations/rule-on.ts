@@ -1,6 +1,7 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import { isActivated } from '../effects/activated.ts';
 import { describeEffect } from '../effects/describe.ts';
+import { elapsedMs } from '../elapsed.ts';
 import type { Answer } from '../engine/answer/answer.ts';
 import { ask } from '../engine/answer/ask.ts';
 import { cardOf, type Duel } from '../engine/duel.ts';
@@ -84,7 +85,7 @@ function verdictOf(
     assumed: [...new Set([...situation.assumed, ...answer.assumed])],
     missing: answer.missing,
     situation,
-    ms: Math.round((performance.now() - start) * 100) / 100,
+    ms: elapsedMs(start),
   };
 }
 

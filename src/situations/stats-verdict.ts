@@ -1,3 +1,4 @@
+import { elapsedMs } from '../elapsed.ts';
 import { type Decision, type LadderStep, ladder, type Rung } from '../engine/stats/ladder.ts';
 import type { ModifierKind } from '../engine/stats/tables.ts';
 import { fail, ok, type Result } from '../problem.ts';
@@ -134,7 +135,7 @@ function verdictOf(
     assumed: asked.assumed,
     missing: isSettled ? [] : missingOf(modifiers, unsaid, cases),
     situation: null,
-    ms: Math.round((performance.now() - start) * 100) / 100,
+    ms: elapsedMs(start),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Picked } from '../cards/catalogue.ts';
+import { elapsedMs } from '../elapsed.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';
@@ -47,6 +48,6 @@ export function tableVerdict(
     assumed: card.takenFrom === undefined ? [] : [`"${card.takenFrom}" is ${card.card.name}`],
     missing,
     situation: null,
-    ms: Math.round((performance.now() - start) * 100) / 100,
+    ms: elapsedMs(start),
   };
 }

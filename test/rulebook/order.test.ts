@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RuleEntry } from '../../src/rulebook/entry.ts';
 import { compareNumbers, printedOrder } from '../../src/rulebook/order.ts';
 import { books } from '../support/project-data.ts';
+import { ruleEntry } from '../support/rule-entries.ts';
 
 const { rulebook } = books;
 
@@ -64,17 +65,7 @@ describe('neighbours', () => {
 });
 
 describe('parts and near numbers', () => {
-  const rule = (id: string, number?: string): RuleEntry => ({
-    id,
-    title: 'A rule',
-    statement: 'What it says, in our words.',
-    keywords: ['word'],
-    cards: [],
-    related: [],
-    seed: [],
-    sources: [{ source: 'book' }],
-    ...(number === undefined ? {} : { number }),
-  });
+  const rule = (id: string, number?: string) => ruleEntry(id, number === undefined ? {} : { number });
   const order = printedOrder([
     [rule('a/2', '1.01.2'), rule('a/0', '1.01'), rule('a/10', '1.01.10'), rule('a/1', '1.01.1')],
     [rule('b/one'), rule('c/one'), rule('b/two')],

@@ -6,21 +6,11 @@ import type { RuleEntry } from '../../src/rulebook/entry.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import type { TermEntry } from '../../src/rulebook/term.ts';
 import { books, dataFolder, rulings } from '../support/project-data.ts';
+import { ruleEntry } from '../support/rule-entries.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const { rulebook } = books;
 
-const entry = (id: string, more: Partial<RuleEntry> = {}): RuleEntry => ({
-  id,
-  title: 'A rule',
-  statement: 'What it says, in our words.',
-  keywords: ['word'],
-  cards: [],
-  related: [],
-  seed: [],
-  sources: [{ source: 'book' }],
-  ...more,
-});
 const sources = {
   book: { title: 'The book', kind: 'official', ruleset: 'tcg', rank: 2 },
   qa: { title: 'Q&A', url: 'https://example.org/{number}', kind: 'official', ruleset: 'ocg', rank: 5 },
@@ -28,32 +18,32 @@ const sources = {
 
 describe('what is checked between entries', () => {
   test.for<[string, readonly RuleEntry[], string | null]>([
-    ['two rules that hold together', [entry('a/one', { related: ['a/two'] }), entry('a/two')], null],
-    ['an id used twice', [entry('a/one'), entry('a/one')], 'a second rule with the id a/one'],
+    ['two rules that hold together', [ruleEntry('a/one', { related: ['a/two'] }), ruleEntry('a/two')], null],
+    ['an id used twice', [ruleEntry('a/one'), ruleEntry('a/one')], 'a second rule with the id a/one'],
     [
       'a number used twice',
-      [entry('a/one', { number: '3.01' }), entry('a/two', { number: '3.01' })],
+      [ruleEntry('a/one', { number: '3.01' }), ruleEntry('a/two', { number: '3.01' })],
       'a second rule with the number 3.01',
     ],
     [
       'a related rule that is not there',
-      [entry('a/one', { related: ['a/gone'] })],
+      [ruleEntry('a/one', { related: ['a/gone'] })],
       'a/one names the rule a/gone',
     ],
-    ['a parent that is not there', [entry('a/one', { parent: 'a/gone' })], 'a/one names the rule a/gone'],
+    ['a parent that is not there', [ruleEntry('a/one', { parent: 'a/gone' })], 'a/one names the rule a/gone'],
     [
       'a source that is not there',
-      [entry('a/one', { sources: [{ source: 'blog' }] })],
+      [ruleEntry('a/one', { sources: [{ source: 'blog' }] })],
       'a/one names the source blog',
     ],
     [
       'a Q&A without its number',
-      [entry('a/one', { sources: [{ source: 'qa' }] })],
+      [ruleEntry('a/one', { sources: [{ source: 'qa' }] })],
       'a/one cites qa without a number',
     ],
     [
       'a table row with a cell too few',
-      [entry('a/one', { table: { columns: ['x', 'y'], rows: [['1']], words: {} } })],
+      [ruleEntry('a/one', { table: { columns: ['x', 'y'], rows: [['1']], words: {} } })],
       'the table of a/one: the row "1" has 1 cells, not 2',
     ],
   ])('%s', ([, rules, found]) => {
@@ -175,7 +165,7 @@ describe('a rulebook that cannot be loaded says which file and why', () => {
       (folder) =>
         writeFileSync(
           path.join(folder, 'extra.json'),
-          JSON.stringify({ chapter: 'Extra', rules: [{ ...entry('x/uncited'), sources: [] }] }),
+          JSON.stringify({ chapter: 'Extra', rules: [{ ...ruleEntry('x/uncited'), sources: [] }] }),
         ),
       /extra\.json \(at rules\.0\.sources, in x\/uncited:/,
     ],
@@ -186,7 +176,7 @@ describe('a rulebook that cannot be loaded says which file and why', () => {
           path.join(folder, 'extra.json'),
           JSON.stringify({
             chapter: 'Extra',
-            rules: [entry('x/lost', { related: ['x/gone'], sources: [{ source: 'rulebook' }] })],
+            rules: [ruleEntry('x/lost', { related: ['x/gone'], sources: [{ source: 'rulebook' }] })],
           }),
         ),
       /extra\.json, x\/lost names the rule x\/gone/,

@@ -5,6 +5,7 @@ import { nearWords } from '../../src/rulebook/near-words.ts';
 import { ruleSearch } from '../../src/rulebook/search.ts';
 import { pairsOf, searchWords } from '../../src/rulebook/search-words.ts';
 import { books } from '../support/project-data.ts';
+import { ruleEntry } from '../support/rule-entries.ts';
 
 const { rulebook } = books;
 const ids = (query: string, limit = 3) => rulebook.search(query, limit).map(({ rule }) => rule.id);
@@ -71,47 +72,43 @@ describe('how often the right section comes first, and among three', () => {
 });
 
 describe('the ranking', () => {
-  const rule = (id: string, more: Partial<RuleEntry>): RuleEntry => ({
-    id,
-    title: 'A rule',
-    statement: 'What it says.',
-    keywords: ['word'],
-    cards: [],
-    related: [],
-    seed: [],
-    sources: [{ source: 'book' }],
-    ...more,
-  });
   const find = (query: string, ...rules: readonly RuleEntry[]) =>
     ruleSearch(rules)(query, 5).map(({ rule: found }) => found.id);
 
   test('a title counts more than a statement', () => {
-    const said = rule('a/said', { statement: 'Something about lanterns, among other things.' });
-    expect(find('lanterns', said, rule('a/titled', { title: 'Lanterns' }))).toEqual(['a/titled', 'a/said']);
+    const said = ruleEntry('a/said', { statement: 'Something about lanterns, among other things.' });
+    expect(find('lanterns', said, ruleEntry('a/titled', { title: 'Lanterns' }))).toEqual([
+      'a/titled',
+      'a/said',
+    ]);
   });
 
   test('a keyword that is typed whole counts more than one that is typed in part', () => {
-    const part = rule('a/part', { keywords: ['paper lanterns in the rain at night'] });
-    expect(find('paper lanterns', part, rule('a/whole', { keywords: ['paper lanterns'] }))[0]).toBe(
+    const part = ruleEntry('a/part', { keywords: ['paper lanterns in the rain at night'] });
+    expect(find('paper lanterns', part, ruleEntry('a/whole', { keywords: ['paper lanterns'] }))[0]).toBe(
       'a/whole',
     );
   });
 
   test('rare words say more than common ones', () => {
-    const common = ['b', 'c', 'd', 'e'].map((name) => rule(`a/${name}`, { keywords: ['burning', 'fire'] }));
-    expect(find('burning lanterns', ...common, rule('a/rare', { keywords: ['lanterns'] }))[0]).toBe('a/rare');
+    const common = ['b', 'c', 'd', 'e'].map((name) =>
+      ruleEntry(`a/${name}`, { keywords: ['burning', 'fire'] }),
+    );
+    expect(find('burning lanterns', ...common, ruleEntry('a/rare', { keywords: ['lanterns'] }))[0]).toBe(
+      'a/rare',
+    );
   });
 
   test('a part is found by the words of its whole, after it', () => {
-    const whole = rule('a/lanterns', { title: 'Lanterns' });
-    const part = rule('a/second', { title: 'The second one waits', parent: 'a/lanterns' });
+    const whole = ruleEntry('a/lanterns', { title: 'Lanterns' });
+    const part = ruleEntry('a/second', { title: 'The second one waits', parent: 'a/lanterns' });
     expect(find('lanterns', part, whole)).toEqual(['a/lanterns', 'a/second']);
     expect(find('second lantern waits', part, whole)[0]).toBe('a/second');
   });
 
   test('a table is searched by what it prints', () => {
     const table = { columns: ['what', 'can'], rows: [['lit', 'no']], words: { lit: 'a burning lantern' } };
-    expect(find('lantern', rule('a/table', { table }))).toEqual(['a/table']);
+    expect(find('lantern', ruleEntry('a/table', { table }))).toEqual(['a/table']);
   });
 });
 
