@@ -14,33 +14,33 @@ interface OldSentence {
 
 /** Sentences that begin like a trigger and apply without being activated. */
 const applies = [
-  /^(?:If|When) (?:Summoned this way|you do\b|you Special Summon this|it is Summoned this way)|^After (?!resolving|a Chain\b|this card has been flipped face-up, (?:when|if)\b)|^When resolving\b|^(?:Once per turn, )?when [^,]*\bresolves\b|"[^"]*"[^,]* is (?:destroyed|removed[^,]*|banished[^,]*), destroy this card\b/i,
-  /^[^,]*, (?:neither player|the Tribute|all (?:the )?(?:Tributes|other))\b|\bas 2 Tributes\b|in addition to your Normal|\binstead(?: of|\.?$)|\bwould be\b|\bpiercing\b|inflict the difference|\bcannot\b.*\buntil\b/i,
+  /^(?:If|When) (?:Summoned this way|you do\b|you Special Summon this)|^After (?!resolving|a Chain\b)|^When resolving\b|^(?:Once per turn, )?when [^,]*\bresolves\b|"[^"]*"[^,]* is (?:destroyed|removed[^,]*|banished[^,]*), destroy this card\b/i,
+  /^[^,]*, (?:neither player|the Tribute|all (?:the )?(?:Tributes|other))\b|\bas \d Tributes\b|in addition to your Normal|\binstead(?: of|\.?$)|\bwould be\b|\bpiercing\b|inflict the difference|\bcannot\b.*\buntil\b/i,
   /(?:attacks|declares an attack|battles|successfully|[Mm]aterial|Summoned)[^,]*,[^,]*\bcannot (?:activate|be activated|be negated)\b/i,
-  /\bno (?:\w+ ){0,3}cards? can be activated|\bgains? [^,]*\bduring this turn|during (?:the )?(?:damage calculation|Damage Step) only/i,
+  /\bno (?:\w+ ){0,3}cards? can be activated|during (?:the )?(?:damage calculation|Damage Step) only/i,
   /^(?:If|When) this card (?:attacks|battles)[^,]*, (?:this card|it|the|increase|decrease|your opponent (?:cannot|takes no))/i,
 ];
 
 /** What simply is so while something else is. */
 const stands =
-  /^[^.]*?, (?:it|this card|that monster|they|neither player|the other player|any of|you take no|your opponent takes no|any (?:effect|battle) damage)\b(?: that| of|'s effects)?[^.]{0,40}?\b(?:is (?:unaffected|treated|not destroyed|also)|are (?:unaffected|negated)|cannot|can (?:be used|attack|also be used|Set)|becomes 0)\b|\bwin the Duel\b|\brequired for the Ritual Summon|\bsubstitute this card\b/i;
+  /^[^.]*?, (?:it|this card|that monster|they|neither player|the other player|any of|you take no|your opponent takes no|any (?:effect|battle) damage)\b(?: that| of|'s effects)?[^.]{0,40}?\b(?:is (?:unaffected|treated|not destroyed|also)|are (?:unaffected|negated)|cannot|can (?:be used|attack|also be used|Set)|becomes 0)\b|\brequired for the Ritual Summon|\bsubstitute this card\b/i;
 
 /** Counters are placed without being activated. */
-const counters = /^(?:place|put)\b.*\bCounters?\b|^you must\b|^immediately after it resolves/i;
+const counters = /^(?:place|put)\b.*\bCounters?\b|^immediately after it resolves/i;
 
 /** What a player must do to keep the card. */
 const upkeep =
-  /\b(?:Standby|End) Phases?, (?:you must|pay|detach|discard|Tribute|destroy this card unless|return this card unless)/i;
+  /\b(?:Standby|End) Phases?, (?:you must|pay|detach|discard|Tribute|destroy this card unless)|^Each time [^,]*, you must\b/i;
 
 const someoneCan =
   /^(?:the turn player|its (?:controller|owner)|each player|either player|that player|they) (?:can|may)\b/i;
 const ownSummon = /^(?:also )?(?:Normal |Special |Tribute |Ritual )?(?:Summon|Set) this card\b/i;
 const summonsItself =
-  /\bto (?:Normal|Tribute) Summon (?:\([^)]*\) )?this card\b|\bto Special Summon this card (?:from your hand|to your opponent|when\b)|in addition to your|\bwhen you Tribute Summon\b/i;
+  /\bto (?:Normal|Tribute) Summon (?:\([^)]*\) )?this card\b|\bto Special Summon this card (?:from your hand|to your opponent|when\b)|in addition to your/i;
 const notActivated =
-  /^(?:only|activate|control|conduct|Normal Summon|Tribute Summon|attack|treat|negate [^.]*\bin response to|put your opponent's)\b/i;
+  /^(?:only|activate|control|conduct|Normal Summon|Tribute Summon|attack|treat|negate [^.]*\bin response to|(?:put|place|return|banish|shuffle|send) [^.]*\binstead of)\b/i;
 const begins =
-  /^(?:(?:Once|Twice) per turn,? |While [^,]*, |Up to (?:once|twice) per turn, |After this card has been flipped face-up, )?(?:If|When|While|Each time|During|At the (?:start|end) of|After)\b/i;
+  /^(?:(?:Once|Twice) per turn,? |While [^,]*, |Up to (?:once|twice) per turn, )?(?:If|When|While|Each time|During|At the (?:start|end) of|After)\b/i;
 
 /** Takes a sentence in an old wording apart; null for what applies without being activated. */
 export function oldClauses(sentence: Sentence): Clauses | null {
@@ -65,7 +65,7 @@ function clausesOfOld({ span: [start, end] }: Sentence, read: OldSentence): Clau
 /** Takes apart a sentence before bullets that lets the player activate one of them; null where it is none. */
 export function offerClauses(sentence: Sentence): Clauses | null {
   const offer =
-    /^((?:Once|Twice) per turn)?((?:, |^)you can )((?:(?:select and |[^.;:]*,? (?:then|and|to) ))?activate \d of (?:these|the following) effects?\b.*)$/is.exec(
+    /^((?:Once|Twice) per turn)?((?:, |^)you can )((?:[^.;:]*,? (?:then|and|to) )?activate \d of (?:these|the following) effects?\b.*)$/is.exec(
       sentence.text,
     );
   const [, head = '', joint = '', body = ''] = offer ?? [];
@@ -77,7 +77,7 @@ function readOld(text: string): OldSentence | null {
   const timed = begins.test(text) ? splitTimed(text) : null;
   if (timed !== null) return ofTimed(timed, text);
   const may =
-    /^((?:(?:Once|Twice) (?:per|during each) turn|Once while [^,]*|Up to twice per turn)?)((?:, ?| |^)you can )(.*)$/is.exec(
+    /^((?:(?:Once|Twice) (?:per|during each) turn|Up to twice per turn)?)((?:, ?| |^)you can )(.*)$/is.exec(
       text,
     );
   const [, head = '', joint = '', body = ''] = may ?? [];
@@ -92,7 +92,7 @@ function readOld(text: string): OldSentence | null {
 function splitTimed(text: string): Omit<OldSentence, 'optional'> | null {
   const may = /^([^.;:]*?)(, (?:you can|you may) )(?!choose\b|also\b)(.*)$/is.exec(text);
   const first =
-    /^((?:(?:Once|Twice) per turn, |While [^,]*, (?=if\b|when\b|during\b|each\b|you can\b)|Up to (?:once|twice) per turn, |After this card has been flipped face-up, )?[^,]*)(, )(.*)$/is.exec(
+    /^((?:(?:Once|Twice) per turn, |While [^,]*, (?=if\b|when\b|during\b|each\b|you can\b)|Up to (?:once|twice) per turn, )?[^,]*)(, )(.*)$/is.exec(
       text,
     );
   const [, head, joint, body] = may ?? first ?? [];

@@ -2,14 +2,14 @@ import type { Sentence } from './sentences.ts';
 
 /** Where an effect of a Spell/Trap is another than that of its activation: it speaks of the card being elsewhere. */
 export const elsewhere =
-  /\bbanish this card\b|\bincluding this card\b|\bexcept the turn this card was sent\b|\bshuffle this card into\b|\bthis card is (?:also )?in the GY\b|\bthis (?:face-up |face-down |Set |activated |banished )*card (?:you control )?(?:\(except the turn[^)]*\) )?(?:is |was )?(?:in|from) (?:your|the|its owner's) (?:GY|hand|field)|\bthis (?:\w+ )?card in (?:its owner's|the|your) (?:control|possession|GY|Spell)|\bthis (?:face-up |Set |activated )?card (?:\w+ ){0,3}(?:is|are) (?:banished|sent|destroyed|discarded|added|Tributed|detached|returned|removed|used|excavated|equipped|targeted)|\bthis card leaves|\bthis card is in your|\bthis banished card|\bcard is sent (?:from [^:]*)?to the GY|\bthis card is (?:\w+ )?(?:face-up )?on the field|\bwhile this card is (?:face-up )?(?:on|in)|\bfrom your GY, except the turn/i;
+  /\bbanish this card\b|\bincluding this card\b|\bexcept the turn this card was sent\b|\bthis (?:face-up |face-down |Set |activated |banished )*card (?:you control )?(?:\(except the turn[^)]*\) )?(?:is |was )?(?:in|from) (?:your|the|its owner's) (?:GY|hand|field)|\bthis (?:\w+ )?card in (?:its owner's|the|your) (?:control|possession|GY|Spell)|\bthis (?:face-up |Set |activated )?card (?:\w+ ){0,3}(?:is|are) (?:banished|sent|destroyed|discarded|added|Tributed|detached|returned|removed|used|excavated|equipped|targeted)|\bwhile this card is (?:face-up )?(?:on|in)/i;
 
 /** A Spell/Trap that is used up at once by rule, but stays on the field by its text. */
 export const staysOnField = /\bequip this card\b|\bSpecial Summon this card as\b|\bremains on the field\b/i;
 
 /** What stands before the effect of a Spell/Trap: when it can be activated, what it counts as. */
 export const preface =
-  /\bin response to this card's activation\b|^To activate this card\b|^After this card's activation, it remains\b|^(?:\(|(?:This card can be activated|You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|You can only activate this|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
+  /\bin response to this card's activation\b|^To activate this card\b|^After this card's activation, it remains\b|^(?:\(|(?:You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
 
 /** A card that stays on the field goes with the one that it was activated for, or takes it along. */
 export const endsItself = /^destroy (?:this card|that|the (?:selected|equipped|target))/i;
@@ -55,10 +55,10 @@ export const givesEffect = /\b(?:gains?|with) (?:this|the following|these) effec
 
 /** In an old wording: what is about the outcome of the effect before it, or about the Token that it Summons. */
 export const ofOutcome =
-  /^(?:However|If (?:it|they|all|you (?:destroy|call|draw|do)|the (?:rolls?|results?|selected|drawn)|"[^"]*" is destroyed, you can)|When (?:this|the "[^"]*") (?:Token|is destroyed)|When the "[^"]*Token")\b/i;
+  /^(?:However|If (?:it|they|all|you (?:destroy|call|draw|do)|the (?:rolls?|results?|selected|drawn)|"[^"]*" is destroyed)|When (?:this|the "[^"]*") (?:Token|is destroyed))\b/i;
 
 /** A number that stands for the result of a die. */
 export const dieResult = /^\d(?: (?:or|to) \d)?$/;
 
 /** Words that speak of the activation of the card itself. */
-export const ownActivation = /^When this card is activated:|\bYou can activate this card from your hand;/i;
+export const ownActivation = /^When this card is activated:|: You can activate this card\b/i;

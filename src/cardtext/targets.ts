@@ -8,13 +8,13 @@ const choice =
 const bulletChoice = /^(?:.{0,40}: )?[^;]*\btarget \d[^;]*;|^select \d/i;
 /** Texts before 2011: what is selected is targeted. */
 const selected =
-  /\b1 selected\b|\bto another correct target\b|(?<!randomly )\bselect(?:ing)?\b (?:(?:up to |any |a |an |another |the |\d)(?!(?:(?! and |,)[^.;])*\b(?:from your Deck|(?:from|in) (?:your|your opponent's) hand\b(?! or )|among|in it|Zone\b))|that (?:monster|card)\b|and (?:Special Summon|destroy)\b)/i;
+  /\b\d selected\b|(?<!randomly )\bselect(?:ing)?\b (?:(?:up to |any |a |an |another |the |\d)(?!(?:(?! and |,)[^.;])*\b(?:from your Deck|(?:from|in) (?:your|your opponent's) hand\b(?! or )|among|in it|Zone\b))|that (?:monster|card)\b|and (?:Special Summon|destroy)\b)/i;
 /** Texts before 2011: what is paid stands before "to". */
 const paid =
   /^.*?\b(?:send(?:ing)?|discard(?:ing)?|pay(?:ing)?|Tribut(?:e|ing)|banish(?:ing)?|remov(?:e|ing)|detach(?:ing)?|return(?:ing)?|reveal(?:ing)?)\b[^.;]*? to (?=destroy|inflict|gain|add|Special|negate|draw|return|take|change|have|make|increase|decrease|select|target|remove|equip|Normal|allow|look|place|reduce)/i;
 /** Texts before 2011 that only name what happens to one card in the open: it is targeted by rule. */
 const inTheOpen =
-  /\b(?:destroy|return|banish|change|take control|Special Summon|add|equip|flip|negate(?! the (?:activation|Summon|attack|battle))|shuffle|remove|place|put|increase|decrease|reduce|halve|look at|switch|have|make|pick up and see)\b[^.;]*?\b(?:up to )?(?<!the )(?<!Level )(?<!Rank )(?:\d(?! or (?:lower|higher))|any number of|a(?! number| monster\(s\))|an) (?!random|A?-?counter|\w+-Counters? on each|card from your opponent's hand)[^.;]*?\b(?:on the field|on (?:your|either player's|your opponent's) field|controls?|face-(?:up|down) (?:[\w-]+ ){0,4}(?:monsters?|cards?)\b(?![^.;]*from your Extra Deck)|monsters? (?:with (?:ATK|DEF|an? )|equipped)|of your monsters destroyed|(?:from|in|to) (?:your|your opponent's|its owner's|either player's|either|the) GYs?)\b/i;
+  /\b(?:destroy|return|banish|change|take control|Special Summon|add|equip|flip|negate(?! the (?:activation|Summon|attack|battle))|shuffle|remove|place|put|increase|decrease|reduce|halve|look at|switch|have|make|see)\b[^.;]*?\b(?:up to )?(?<!the )(?<!Level )(?<!Rank )(?:\d(?! or (?:lower|higher))|any number of|a(?! number| monster\(s\))|an) (?!random|A?-?counter|\w+-Counters? on each)[^.;]*?\b(?:on the field|on (?:your|either player's|your opponent's) field|controls?|face-(?:up|down) (?:[\w-]+ ){0,4}(?:monsters?|cards?)\b(?![^.;]*from your Extra Deck)|monsters? with (?:ATK|DEF|an? )|(?:monsters?|cards?) equipped|of your monsters\b|(?:from|in|to) (?:your|your opponent's|its owner's|either player's|either|the) GYs?)\b/i;
 
 /** The words by which an effect targets cards; null where it does not target. */
 export function targetWords(effect: ReadEffect): Span | null {
