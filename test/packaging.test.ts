@@ -25,7 +25,9 @@ const sources = globSync('{src,commands}/**/*.ts', { cwd: project }).toSorted();
 describe('every import is there when the bot runs', () => {
   /** The modules that a file imports, static and dynamic, by their written names. */
   const imports = (file: string) =>
-    [...read(file).matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([^'\n]+)'/g)].map((match) => match[1] ?? '');
+    [...read(file).matchAll(/(?:^[^']*\bfrom\s+|\bimport\s*\(?\s*)'([^'\n]+)'/gm)].map(
+      (match) => match[1] ?? '',
+    );
 
   test.for(sources)('%s', (file) => {
     const missing = imports(file).filter((name) => {

@@ -1,4 +1,4 @@
-import type { DamageStepCategory } from '../effects/damage-step.ts';
+import type { DamageStepCategory } from '../effects/damage-step-categories.ts';
 import type { Facts } from '../effects/facts.ts';
 import type { ReadEffect } from './card-text.ts';
 import { happeningEvents, type ToldEvent, toldEvents } from './events.ts';

@@ -1,4 +1,4 @@
-import type { DamageStepCategory } from '../effects/damage-step.ts';
+import type { DamageStepCategory } from '../effects/damage-step-categories.ts';
 import type { Facts } from '../effects/facts.ts';
 import type { Instruction } from '../effects/instruction.ts';
 import type { Target } from '../effects/part.ts';
@@ -6,6 +6,7 @@ import type { Place } from '../vocabulary/places.ts';
 import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
 import { readDamageStepText } from './damage-step.ts';
 import { type ToldEvent, toldEvents } from './events.ts';
+import type { HeadSort } from './head.ts';
 import type { ReadLimit } from './limits.ts';
 import { placesOf } from './places.ts';
 import type { Span, Words } from './span.ts';
@@ -55,6 +56,8 @@ export interface EffectFacts {
   readonly targets: Decided<boolean>;
   readonly cost: Leaf | null;
   readonly damageStep: Decided<boolean> & { readonly category: DamageStepCategory };
+  /** The words before the colon, piece by piece. */
+  readonly head: readonly { readonly sort: HeadSort; readonly text: string; readonly span: Span }[];
   /** The words of its condition, of cost and targets, of what happens, and of each sentence that goes on with it. */
   readonly leaves: readonly Leaf[];
 }
@@ -103,6 +106,7 @@ export function factsOf(
     targets: { is: targets !== null, span: original(targets ?? sentence.span) },
     cost,
     damageStep: { is: step.may, category: step.category, span: original(step.span) },
+    head: head.map(({ sort, text, span }) => ({ sort, text, span: original(span) })),
     leaves: [
       ...(clauses.head === null ? [] : [leaf('condition', clauses.head)]),
       ...(activation === null ? [] : [activation]),

@@ -28,6 +28,7 @@ const rewrites: readonly (readonly [old: RegExp, today: string])[] = [
   [/\bremoving from play\b/g, 'banishing'],
   [/\bthis card's effect\b/g, 'this effect'],
   [/\bMagic Card/g, 'Spell Card'],
+  [/\b(Monster|Spell & Trap) Card Zone/g, '$1 Zone'],
   [/\bin face-up (Attack|Defense) Position\b/g, 'in $1 Position'],
 ];
 

@@ -22,6 +22,7 @@ import {
   ownActivation,
   positionLabel,
   preface,
+  refersBack,
   replaces,
   spiritReturn,
   staysOnField,
@@ -202,7 +203,9 @@ class BoxReader {
   private goesOn(sentence: Sentence): void {
     const last = this.effects.at(-1);
     if (last !== undefined && eitherTurn.test(sentence.text)) last.kind = 'quick';
-    if (last !== undefined && (this.oneShot || continues.test(sentence.text))) last.trailing.push(sentence);
+    // What follows the activation of a card that stays is what the card does from then on.
+    const joins = last?.kind === 'activation' && this.permanent ? refersBack : continues;
+    if (last !== undefined && (this.oneShot || joins.test(sentence.text))) last.trailing.push(sentence);
     else this.addStatic(sentence);
   }
 

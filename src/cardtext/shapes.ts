@@ -30,6 +30,10 @@ export const lists =
 export const continues =
   /^(?:Then|Otherwise|If (?:you do|Summoned|this effect|you activate|you use|it|that|the (?:selected|targeted|added))|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|At the end|The other|After|Negate|Return|Neither)\b/;
 
+/** The same, of words that can speak of nothing but what the sentence before said. */
+export const refersBack =
+  /^(?:Then|Otherwise|If (?:you do|Summoned|it|that)|That|Those|It|Its|They|These|Also|This effect)\b/;
+
 const begins =
   /^(?:If|When|During|Once|Each time|At|While(?! in (?:Attack|Defense) Position$)|Twice|\(Quick|After|Before|FLIP)\b/i;
 

@@ -30,14 +30,14 @@ const sorts: readonly (readonly [StaticSort, RegExp])[] = [
     /^(?:You can )?(?:Equip only|Activate (?:this card )?(?:only|by)|Only activate|To activate|Use this|Equip this card only|This card can (?:only )?be activated)\b|^(?:During|If|When) [^:;]*, you can activate this card\b/i,
   ],
   [
+    'cannot-be-responded-to',
+    /^(?:Neither player|Your opponent|Cards and effects|Cards or effects|Players|You)\b.*\b(?:cannot be activated|cannot activate|can activate)\b.*\bin response to (?:this|its|the activation of this)\b/i,
+  ],
+  [
     'continuous',
     /^(?:Each time [^:;]*, (?:place|put)|Neither player can|No player can|Both players (?:can|must|cannot))\b/i,
   ],
   ['union-limit', /^\(?A monster can only be equipped with 1 Union/i],
-  [
-    'cannot-be-responded-to',
-    /^(?:Neither player|Your opponent|Cards and effects|Players|You)\b.*\bcannot (?:be activated|activate)\b.*\bin response to\b/i,
-  ],
   [
     'maintenance',
     /^(?:Once per turn, )?during (?:each of )?your (?:Standby|End) Phases?, (?:you must|pay|destroy this card)/i,
@@ -48,6 +48,10 @@ const sorts: readonly (readonly [StaticSort, RegExp])[] = [
     /^(?:You|Your opponent) cannot .*\bthe turn (?:you|this|that)|^You cannot|^For the rest of (?:this|the) turn|^The turn you/i,
   ],
   ['unclassified', /\bwould (?:be|leave|have)\b/i],
+  [
+    'continuous',
+    /^(?:When|If) (?:this card|that monster|the [\w ]+|it) (?:leaves|is) [^:;]*, destroy\b|^(?:Destroy|Negate) /i,
+  ],
   [
     'continuous',
     /\b(?:gains?|loses?|cannot|must|is unaffected|are unaffected|unaffected|can attack|inflicts?|is not destroyed|are not destroyed|is treated|counts? as|becomes?|are negated|is negated|is doubled|is halved|are halved|have|has|can make|can be|do not|does not|take no|takes no|remains?|negate|double|halve|is changed|are changed|increase|decrease|is increased|is decreased)\b/i,

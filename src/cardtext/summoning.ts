@@ -35,14 +35,14 @@ export interface ReadSummoning {
 
 const conditions: readonly (readonly [ReadSummoning['says'], RegExp])[] = [
   ['no-normal-summon-set', noNormal],
-  ['no-normal-summon', /\bcannot be Normal Summoned(?!\/Set| or Set)/i],
+  ['no-normal-summon', /\bcannot be Normal (?:Summoned(?!\/Set| or Set)|or Special Summoned)/i],
   ['must-first-be', mustFirst],
   [
     'must-be',
-    /\b(?:must be|can only be) (?:either )?(?:Special|Ritual|Fusion|Synchro|Xyz|Link|Pendulum) Summoned\b|\bcannot be Special Summoned (?:by other ways|except|in any other way)/i,
+    /\b(?:must be|can only be) (?:either )?(?:Special|Ritual|Fusion|Synchro|Xyz|Link|Pendulum) Summoned\b|\bcannot be Special Summoned,? (?:by other ways|except|in any other way)/i,
   ],
   ['cannot-be-from', /\bcannot be Special Summoned from\b/i],
-  ['cannot-be', /\bcannot be Special Summoned(?:\.|$)/i],
+  ['cannot-be', /\bcannot be (?:Normal or )?Special Summoned(?:\.|$)/i],
   [
     'own-procedure',
     /\bSpecial Summon this card \(from\b|\bSpecial Summoned (?:\(from [^)]*\) )?by (?!(?:an? )?card effect)/i,

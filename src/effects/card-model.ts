@@ -22,6 +22,8 @@ export const summoningSchema = z.strictObject({
   notFrom: z.array(z.enum(places.ids)).min(1).optional(),
   /** Its own procedure, in our words ("banish 1 LIGHT and 1 DARK monster from your GY"). */
   procedure: z.string().min(1).optional(),
+  /** What the text says of the ways where no field can: a Summon that is not among `ways` may be proper or not. */
+  unreadWays: z.string().min(1).optional(),
 });
 export type Summoning = z.infer<typeof summoningSchema>;
 
@@ -33,6 +35,8 @@ export const cardModelSchema = z.strictObject({
   facts: factsSchema,
   summoning: summoningSchema.default({ ways: [] }),
   parts: z.array(partSchema).default([]),
+  /** The printed text that the model was read from, which is held in memory only. */
+  text: z.strictObject({ main: z.string(), pendulum: z.string().optional() }).optional(),
   /** Sources of a reading that the text alone does not settle (Q&A numbers and the like), as citation ids. */
   sources: z.array(z.string()).default([]),
   /** What a reader of the model should know, in our words. */

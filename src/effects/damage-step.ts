@@ -1,46 +1,8 @@
 import { isMandatory } from './activated.ts';
+import type { DamageStepCategory } from './damage-step-categories.ts';
 import type { Facts } from './facts.ts';
 import type { Instruction } from './instruction.ts';
 import type { ActivatedEffect, Part, TriggerEvent } from './part.ts';
-
-/**
- * What an effect can be to the Damage Step: the rows of the table of rule damage-step/activation. Some can be read from
- * an effect model; those that depend on the exact timing word, or on a list of cards, are for whoever knows them.
- */
-export const damageStepCategories = [
-  'text-excludes',
-  'listed-exception',
-  'counter-trap',
-  'mandatory',
-  'negates-activation',
-  'changes-stats',
-  'equip-trap',
-  'continuous-trap',
-  'set-trap-changes-stats',
-  'continuous-trap-own-effect',
-  'indirect',
-  'might-not-change',
-  'summoned-only',
-  'trigger-changes-stats',
-  'own-move',
-  'own-move-summons',
-  'own-flip',
-  'other-trigger',
-  'names-damage-step',
-  'at-start',
-  'before-calculation-effects',
-  'during-calculation-effects',
-  'after-calculation-effects',
-  'at-end',
-  'battled',
-  'battle-damage',
-  'damage-response',
-  'destroyed-by-battle',
-  'battle-or-effect',
-  'set-trap-own-timing',
-  'nothing-allows',
-] as const;
-export type DamageStepCategory = (typeof damageStepCategories)[number];
 
 /**
  * May the effect be activated in the Damage Step at some timing, by what it is and does? `why` is a short reason.
@@ -89,13 +51,24 @@ export function readDamageStep(
   parts: readonly Part[] = [],
 ): DamageStepReading {
   const categories = categoriesOf(part, facts, parts);
-  const decides = categories.find((each) => meanings[each][0]) ?? categories[0] ?? 'nothing-allows';
+  const [first] = categories;
+  const found = categories.find((each) => meanings[each][0]) ?? first ?? 'nothing-allows';
+  const decides = part.damageStepBy === undefined || first === undefined ? found : first;
   const [may, reason] = meanings[decides];
   const why = part.kind === 'ignition' && !may && part.damageStep === undefined ? ignition : reason;
   return { may, why, categories: [decides, ...categories.filter((each) => each !== decides)] };
 }
 
+const isRead = (category: DamageStepCategory): category is Read => category in meanings;
+
 function categoriesOf(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
+  const by = part.damageStepBy;
+  const derived = derivedCategories(part, facts, parts);
+  // The words of a text say more than the instructions that were read of it.
+  return by === undefined || !isRead(by) ? derived : [by, ...derived.filter((each) => each !== by)];
+}
+
+function derivedCategories(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
   if (part.damageStep === 'except') return ['text-excludes'];
   const found: Read[] = [];
   const when = (category: Read, holds: boolean) => {

@@ -4,6 +4,7 @@ import { eventNames } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { damageStepCategories } from './damage-step-categories.ts';
 import { filterSchema } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
 
@@ -48,6 +49,17 @@ export const limitSchema = z.strictObject({
 });
 export type Limit = z.infer<typeof limitSchema>;
 
+/** Where words stand in the printed text of a box: from the first character to the one after the last. */
+const spanSchema = z.tuple([z.int().min(0), z.int().min(0)]);
+/** Where a part stands in the printed text, and which words of it decide what. */
+const printedSchema = z.strictObject({
+  box: z.enum(['main', 'pendulum']),
+  span: spanSchema,
+  /** The words that decide: when, how often, what is paid, what is targeted, and what of the Damage Step. */
+  decides: z.array(spanSchema).default([]),
+});
+export type Printed = z.infer<typeof printedSchema>;
+
 const activated = {
   /** What the effect is called in replies: `1st effect` is made of its place, this is a short label of ours. */
   label: z.string().min(1).optional(),
@@ -63,6 +75,11 @@ const activated = {
   mustBeFaceUpToResolve: z.literal(true).optional(),
   /** What the text says of the Damage Step itself. */
   damageStep: z.enum(['except', 'only']).optional(),
+  /** What it is to the Damage Step by its text, where a reader of texts worked that out. */
+  damageStepBy: z.enum(damageStepCategories).optional(),
+  /** What it answers, in the words of the text, where no event says it: whether that happened stays open. */
+  unreadTiming: z.string().min(1).optional(),
+  printed: printedSchema.optional(),
 };
 
 export const ignitionSchema = z.strictObject({ kind: z.literal('ignition'), ...activated });
@@ -104,6 +121,7 @@ export const continuousSchema = z.strictObject({
   /** Where it applies; left out: while face-up on the field. */
   appliesIn: z.array(z.enum(places.ids)).min(1).optional(),
   does: z.array(instructionSchema).min(1),
+  printed: printedSchema.optional(),
 });
 
 /** An effect of no category: applies when its condition is met, without a Chain ("if this card would leave the field"). */
@@ -111,6 +129,14 @@ export const unclassifiedSchema = z.strictObject({
   kind: z.literal('unclassified'),
   label: z.string().min(1).optional(),
   reads: z.string().min(1),
+  printed: printedSchema.optional(),
+});
+
+/** Words that the bot could not read: they may be anything. */
+export const unreadSchema = z.strictObject({
+  kind: z.literal('unread'),
+  reads: z.string().min(1),
+  printed: printedSchema.optional(),
 });
 
 /** Text that is not an effect. */
@@ -128,9 +154,12 @@ export const notAnEffectSchema = z.strictObject({
     'victory',
     'union-limit',
     'name',
+    /** What a card asks for to be activated or equipped at all. */
+    'activation-condition',
   ]),
   /** What the text does, in our words. */
   reads: z.string().min(1),
+  printed: printedSchema.optional(),
 });
 
 export const partSchema = z.discriminatedUnion('kind', [
@@ -142,6 +171,7 @@ export const partSchema = z.discriminatedUnion('kind', [
   continuousSchema,
   unclassifiedSchema,
   notAnEffectSchema,
+  unreadSchema,
 ]);
 /** One part of a card's text as the bot reads it. */
 export type Part = z.infer<typeof partSchema>;

@@ -21,7 +21,7 @@ export function properWays(model: CardModel): readonly SummonWay[] {
   if (facts.cardType !== 'monster') return [];
   const ofKind = methods.filter(([ability]) => facts.abilities.includes(ability)).map(([, way]) => way);
   if (summoning.special === 'must-be' || summoning.special === 'must-first-be') {
-    return summoning.ways.length > 0 ? summoning.ways : ofKind;
+    return summoning.ways.length > 0 || summoning.unreadWays !== undefined ? summoning.ways : ofKind;
   }
   const own: readonly SummonWay[] = summoning.procedure === undefined ? [] : ['summoned-by-own-procedure'];
   return ofKind.length > 0 ? [...ofKind, ...own] : [];
@@ -37,10 +37,10 @@ export const needsProperSummon = (model: CardModel): boolean =>
 
 /**
  * Is a Summon in this way, by the effect of the card named `source`, a proper Summon of the monster? Unknown where its
- * text names the cards that may do it and it was not said which card did.
+ * text names the cards that may do it and it was not said which card did, and where what it says was not read.
  */
 export function isProper(model: CardModel, way: SummonWay, source: string | undefined): Known {
-  if (!properWays(model).includes(way)) return 'no';
+  if (!properWays(model).includes(way)) return model.summoning.unreadWays === undefined ? 'no' : 'unknown';
   const { byCards } = model.summoning;
   if (byCards === undefined || way !== 'special-summoned') return 'yes';
   if (source === undefined) return 'unknown';

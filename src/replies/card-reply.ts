@@ -9,6 +9,7 @@ import type { CardModel } from '../effects/card-model.ts';
 import { describeContinuous, describeEffect, describeLimit } from '../effects/describe.ts';
 import type { Facts } from '../effects/facts.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
+import { printedWords } from '../effects/printed-words.ts';
 import { needsProperSummon } from '../engine/proper-summon.ts';
 import { waysInWords } from '../engine/special-summon/ways.ts';
 import { effectInStep } from '../situations/damage-step-verdict.ts';
@@ -45,7 +46,11 @@ export function cardReply(card: CardModel, takenFrom: string | undefined, rules:
       ...(rest.length === 0
         ? []
         : [
-            { heading: 'Text that is not an effect', style: 'list', lines: rest.map(notEffectLine) } as const,
+            {
+              heading: 'Text that is not an effect',
+              style: 'list',
+              lines: rest.map((part) => notEffectLine(part, card)),
+            } as const,
           ]),
       ...(card.parts.length === 0
         ? [{ heading: 'Effects', style: 'text', lines: [{ text: 'none' }] } as const]
@@ -54,7 +59,9 @@ export function cardReply(card: CardModel, takenFrom: string | undefined, rules:
     footer: [
       card.password === undefined ? '' : `passcode ${card.password}`,
       takenFrom === undefined ? '' : `"${takenFrom}" was read as ${card.name}`,
-      'a reading in our words, not the printed text',
+      card.text === undefined
+        ? 'a reading in our words, not the printed text'
+        : 'the published text, with the words that decide marked',
     ]
       .filter((each) => each !== '')
       .join(' · '),
@@ -105,20 +112,36 @@ function summoningSection({ summoning, ...card }: CardModel): readonly Section[]
 }
 
 function partLines(part: Part, card: CardModel, rules: CardRules): readonly Line[] {
+  const printed = printedWords(card, part);
   if (isActivated(part)) {
     const step = damageStepLine(effectInStep(part, card, rules.ruleset, rules.tables.damageStep));
-    return [...activatedLines(part, card.facts), `Damage Step: ${step}`].map((text) => ({ text }));
+    const said = printed ?? { text: describeEffect(part) };
+    const read = [...activatedLines(part, card.facts), `Damage Step: ${step}`, ...unreadLines(part)];
+    return [said, ...read.map((text) => ({ text }))];
   }
   if (part.kind === 'continuous') {
     const where =
       part.appliesIn === undefined
         ? 'while face-up on the field'
         : `in the ${part.appliesIn.map(places.term).join(' or ')}`;
-    return [{ text: describeContinuous(part) }, { text: `applies ${where}, without being activated` }];
+    return [
+      printed ?? { text: describeContinuous(part) },
+      { text: `applies ${where}, without being activated` },
+    ];
   }
-  return [
-    { text: part.kind === 'unclassified' ? `${part.reads} (applies without being activated)` : part.reads },
-  ];
+  const said = printed ?? { text: part.reads };
+  if (part.kind === 'unclassified') return [said, { text: 'applies without being activated' }];
+  return part.kind === 'unread' ? [said, { text: 'not read: nothing is ruled by it' }] : [said];
+}
+
+/** What of an effect was not read, in its words. */
+function unreadLines(part: ActivatedEffect): readonly string[] {
+  const described = [...part.cost, ...part.does].flatMap((each) =>
+    each.do === 'described' && part.printed !== undefined ? [each.reads ?? ''] : [],
+  );
+  return [part.unreadTiming, ...described].flatMap((words) =>
+    words === undefined ? [] : [`not read: ${words}`],
+  );
 }
 
 function activatedLines(part: ActivatedEffect, facts: Facts): readonly string[] {
@@ -127,7 +150,6 @@ function activatedLines(part: ActivatedEffect, facts: Facts): readonly string[] 
   const trigger = part.kind === 'trigger' || part.kind === 'flip';
   const word = part.kind === 'trigger' ? `, worded with "${part.word.replace('-', ' ')}"` : '';
   return [
-    describeEffect(part),
     `Spell Speed ${spellSpeed(part, facts)}${trigger ? `; ${isMandatory(part) ? 'mandatory' : 'optional'}${word}` : ''}`,
     ...(missing === null ? [] : [missing ? 'can miss the timing' : 'cannot miss the timing']),
     ...(trigger && isMandatory(part) ? ['cannot miss the timing'] : []),
@@ -138,6 +160,8 @@ function activatedLines(part: ActivatedEffect, facts: Facts): readonly string[] 
   ];
 }
 
-const notEffectLine = (part: Part): Line => ({
-  text: part.kind === 'not-an-effect' ? `${part.what.replaceAll('-', ' ')}: ${part.reads}` : '',
-});
+const notEffectLine = (part: Part, card: CardModel): Line => {
+  const label = part.kind === 'not-an-effect' ? part.what.replaceAll('-', ' ') : '';
+  const text = printedWords(card, part)?.text ?? (part.kind === 'not-an-effect' ? part.reads : '');
+  return { label, text };
+};

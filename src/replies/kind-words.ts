@@ -17,6 +17,8 @@ export function kindWords(part: Part): string {
       return 'Continuous Effect';
     case 'unclassified':
       return 'Unclassified effect';
+    case 'unread':
+      return 'Not read';
     case 'not-an-effect':
       return 'Text that is not an effect';
   }

@@ -55,6 +55,8 @@ export interface Line {
   readonly text: string;
   /** The line that decides; shown strong, with its mark in words (`missed the timing`). */
   readonly mark?: string;
+  /** Stretches of the text that decide, in order, without overlap; shown strong. Not in `text` sections. */
+  readonly strong?: readonly (readonly [from: number, to: number])[];
   /** What stands before the text: of `facts` the name of the value. */
   readonly label?: string;
   /** Where the label leads. */

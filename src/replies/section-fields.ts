@@ -1,6 +1,6 @@
 import type { APIEmbedField } from 'discord.js';
 import { limits } from './limits.ts';
-import { cut, escapedLine, link } from './markdown.ts';
+import { cut, escapedLine, link, strongLine } from './markdown.ts';
 import type { Line, LineSection, Section, TableSection } from './reply.ts';
 import { cellText, rowCells } from './table-row.ts';
 
@@ -59,7 +59,7 @@ const lineText = (section: LineSection, line: Line, number: number): string => {
     line.url === undefined
       ? escapedLine(line.label ?? '', shares.label)
       : link(line.label ?? '', line.url, shares.link);
-  const text = escapedLine(line.text, shares.words - mark.length - label.length);
+  const text = strongLine(line.text, line.strong, shares.words - mark.length - label.length);
   const words = [text, mark].filter((part) => part !== '').join(' — ');
   if (words === '') return '';
   const decides = line.mark !== undefined;

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { type Choice, type Problem, problemLine } from '../problem.ts';
 import type { Citation } from '../rulebook/citations.ts';
 import { type Line, type LineSection, type Menu, type Reply, type Section, sourceTitle } from './reply.ts';
+import { stretches } from './strong.ts';
 import { tableLines } from './terminal-table.ts';
 import { clean, cleanLine, wrap } from './terminal-text.ts';
 
@@ -100,11 +101,41 @@ function sectionLines(section: LineSection, width: number, options: TerminalOpti
 function printLine(line: Line, bullet: string, width: number, options: TerminalOptions): readonly string[] {
   const margin = line.mark === undefined ? '  ' : '» ';
   const lines = wrap(withMark(line), width, `${margin}${bullet}`, ' '.repeat(margin.length + bullet.length));
-  const painted = line.mark === undefined ? lines : lines.map((each) => paint(each, 'bold', options));
+  const painted =
+    line.mark === undefined ? paintStrong(lines, options) : lines.map((each) => paint(each, 'bold', options));
   return line.url === undefined ? painted : [...painted, `    ${cleanLine(line.url)}`];
 }
 
-function withMark({ label, text, mark }: Line): string {
+/** Signs of no writing, which stand around strong stretches while lines are broken. */
+const [OPEN, CLOSE] = ['\ue000', '\ue001'];
+
+/** Shows strong stretches in bold, and between asterisks where there are no colours. */
+function paintStrong(lines: readonly string[], options: TerminalOptions): readonly string[] {
+  let open = false;
+  return lines.map((line) => {
+    if (!options.color) return line.replaceAll(OPEN, '*').replaceAll(CLOSE, '*');
+    const parts = line.split(/(?=[\ue000\ue001])/);
+    return parts
+      .map((part) => {
+        if (part.startsWith(OPEN)) open = true;
+        if (part.startsWith(CLOSE)) open = false;
+        const text = part.replace(OPEN, '').replace(CLOSE, '');
+        return open && text.trim() !== '' ? paint(text, 'bold', options) : text;
+      })
+      .join('');
+  });
+}
+
+const withSigns = ({ text, strong, mark }: Line): string =>
+  strong === undefined || mark !== undefined
+    ? text
+    : stretches(text, strong)
+        .map((each) => (each.strong ? `${OPEN}${each.text}${CLOSE}` : each.text))
+        .join('');
+
+function withMark(line: Line): string {
+  const { label, mark } = line;
+  const text = withSigns(line);
   const labelled = label === undefined ? text : `${label}: ${text}`;
   return clean(mark === undefined ? labelled : `${labelled} (${mark})`);
 }

@@ -40,8 +40,8 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
       ),
       section(
         'The words that decide',
-        'text',
-        verdict.words.map(({ card, text }) => ({ text: `${card}: ${text}` })),
+        'list',
+        verdict.words.map(({ card, text, strong }) => ({ label: card, text, strong })),
       ),
       ...openSections(verdict),
     ].filter(({ lines }) => lines.length > 0),

@@ -1,6 +1,7 @@
 import { isActivated } from '../effects/activated.ts';
 import type { CardModel } from '../effects/card-model.ts';
-import { type DamageStepCategory, readDamageStep } from '../effects/damage-step.ts';
+import { readDamageStep } from '../effects/damage-step.ts';
+import type { DamageStepCategory } from '../effects/damage-step-categories.ts';
 import { describeEffect } from '../effects/describe.ts';
 import type { ActivatedEffect } from '../effects/part.ts';
 import { isListedException, mayActivate } from '../engine/damage-step/may-activate.ts';

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import { isActivated } from '../effects/activated.ts';
 import { describeEffect } from '../effects/describe.ts';
+import { printedWords } from '../effects/printed-words.ts';
 import { elapsedMs } from '../elapsed.ts';
 import type { Answer } from '../engine/answer/answer.ts';
 import { ask } from '../engine/answer/ask.ts';
@@ -79,7 +80,7 @@ function verdictOf(
     ruleset: situation.ruleset,
     timeline: timelineLines(duel, mark),
     findings: ordered.map(({ rule, verdict, because: why }) => ({ rule, verdict, because: why })),
-    words: [],
+    words: wordsRead(duel, answer),
     readings: readings(duel, answer),
     citations: citationsFor(ordered, rulebook, situation.ruleset),
     assumed: [...new Set([...situation.assumed, ...answer.assumed])],
@@ -89,10 +90,23 @@ function verdictOf(
   };
 }
 
-function readings(duel: Duel, answer: Answer): Verdict['readings'] {
-  return answer.read.flatMap(({ card, part }) => {
+/** The parts of cards that were read for an answer. */
+const partsRead = (duel: Duel, answer: Answer) =>
+  answer.read.flatMap(({ card, part }) => {
     const { model } = cardOf(duel, card);
     const read = model.parts[part];
-    return read !== undefined && isActivated(read) ? [{ card: model.name, text: describeEffect(read) }] : [];
+    return read === undefined ? [] : [{ model, read }];
   });
-}
+
+const readings = (duel: Duel, answer: Answer): Verdict['readings'] =>
+  partsRead(duel, answer).flatMap(({ model, read }) =>
+    isActivated(read) && printedWords(model, read) === undefined
+      ? [{ card: model.name, text: describeEffect(read) }]
+      : [],
+  );
+
+const wordsRead = (duel: Duel, answer: Answer): Verdict['words'] =>
+  partsRead(duel, answer).flatMap(({ model, read }) => {
+    const words = printedWords(model, read);
+    return words === undefined ? [] : [{ card: model.name, ...words }];
+  });

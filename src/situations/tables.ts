@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { damageStepCategories } from '../effects/damage-step.ts';
+import { damageStepCategories } from '../effects/damage-step-categories.ts';
 import {
   type ActivationRow,
   activationRowSchema,

@@ -14,9 +14,9 @@ export interface Verdict {
   readonly ruleset: Ruleset;
   readonly timeline: readonly TimelineLine[];
   readonly findings: readonly VerdictFinding[];
-  /** The card text that decides. Empty while the catalogue in use has no texts. */
+  /** The card text that decides. Empty where a card is known without its text. */
   readonly words: readonly DecidingWords[];
-  /** How the bot reads the deciding effects, in our words. */
+  /** How the bot reads the deciding effects of cards that it knows without their text, in our words. */
   readonly readings: readonly { readonly card: string; readonly text: string }[];
   readonly citations: readonly Citation[];
   /** What was taken for granted. */
@@ -41,8 +41,11 @@ export interface VerdictFinding {
   readonly because: string;
 }
 
+/** Words of a card's printed text, and where they stand in the text of its box. */
 export interface DecidingWords {
   readonly card: string;
   readonly text: string;
   readonly span: readonly [number, number];
+  /** The stretches of `text` that decide. */
+  readonly strong: readonly (readonly [number, number])[];
 }

@@ -13,6 +13,7 @@ const hasTrigger = rule({
   reasons: {
     none: ['forbids', '{card} has no Trigger Effect'],
     'not-read': ['unknown', 'the effects of {card} are not known'],
+    'partly-read': ['unknown', 'a part of the text of {card} was not read: {words}'],
     fast: [
       'unknown',
       '{card} answers events with an effect that is no Trigger Effect, which is not judged here',
@@ -25,13 +26,33 @@ const hasTrigger = rule({
       (each) => (each.kind === 'quick' || each.kind === 'activation') && each.on.length > 0,
     );
     if (fast) return { code: 'fast', facts: { card: name } };
+    const words = unreadWords(card);
+    if (words !== undefined) return { code: 'partly-read', facts: { card: name, words } };
     const unread = facts.cardType === 'monster' && facts.abilities.includes('Effect') && parts.length === 0;
     return { code: unread ? 'not-read' : 'none', facts: { card: name } };
   },
 });
 
+/** A sentence of the card that was not read, and may be a Trigger Effect that answers what happened. */
+const unreadTrigger = rule({
+  id: 'trigger/what',
+  reasons: {
+    'partly-read': ['unknown', 'a part of the text of {card} was not read: {words}'],
+  },
+  decide(_: Duel, { card }: { card: Card }) {
+    const words = unreadWords(card);
+    return words === undefined ? null : { code: 'partly-read', facts: { card: card.model.name, words } };
+  },
+});
+
+const unreadWords = ({ model }: Card): string | undefined =>
+  model.parts.flatMap((part) => (part.kind === 'unread' ? [part.reads] : []))[0];
+
 /** The rules that a card must pass before its Trigger Effects are judged. */
-export const hasTriggerRules: readonly Rule<{ card: Card; part: number | undefined }>[] = [hasTrigger];
+export const hasTriggerRules: readonly Rule<{ card: Card; part: number | undefined }>[] = [
+  hasTrigger,
+  unreadTrigger,
+];
 
 /** The numbers of the card's Trigger Effects, or of the one that is asked about. */
 const triggersOf = ({ model }: Card, part: number | undefined): readonly number[] =>
@@ -51,7 +72,11 @@ export function activates(duel: Duel, id: string, part: number | undefined): Ans
     .map((each) => ({ each, findings: applyAll(triggerRules, duel, each) }));
   const [best] = judged.toSorted((a, b) => rank(a) - rank(b));
   if (best === undefined) throw new Error('a Trigger Effect without a case');
-  const answer = fromFindings(best.findings, claims(name, best.each.effect));
+  const named = part !== undefined || outcome(best.findings) === 'permits';
+  const open = named ? null : unreadTrigger.apply(duel, { card });
+  // What was not read counts before an effect that was read and does not answer.
+  const findings = open === null ? best.findings : [open];
+  const answer = fromFindings(findings, claims(name, best.each.effect));
   return { ...answer, assumed: assumedFor(best.each), read: [{ card: id, part: best.each.part }] };
 }
 
@@ -80,6 +105,7 @@ interface Judged {
 function rank({ each, findings }: Judged): number {
   const verdict = outcome(findings);
   if (verdict === 'permits') return 0;
+  if (verdict === 'unknown' && each.effect.unreadTiming !== undefined) return 1;
   if (each.met !== undefined) return verdict === 'unknown' ? 1 : 2;
   return verdict === 'unknown' ? 4 : 3;
 }

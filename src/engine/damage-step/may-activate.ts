@@ -1,4 +1,4 @@
-import type { DamageStepCategory } from '../../effects/damage-step.ts';
+import type { DamageStepCategory } from '../../effects/damage-step-categories.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Finding } from '../rule.ts';

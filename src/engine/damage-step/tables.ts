@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { damageStepCategories } from '../../effects/damage-step.ts';
+import { damageStepCategories } from '../../effects/damage-step-categories.ts';
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { rulesets } from '../../vocabulary/rulesets.ts';
 

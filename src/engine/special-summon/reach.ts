@@ -85,6 +85,7 @@ export const noSuchEffect = rule({
     const described = source.model.parts.some(
       (part) =>
         part.kind === 'unclassified' ||
+        part.kind === 'unread' ||
         (part.kind !== 'not-an-effect' && part.does.some((each) => each.do === 'described')),
     );
     return { code: described ? 'not-read' : 'none', facts: { source: source.model.name } };

@@ -16,6 +16,7 @@ export const conditionMet = rule({
     'no-event': ['forbids', 'nothing happened that it activates for'],
     phase: ['unknown', 'it activates during the {phase}, and the rest of its condition was not said'],
     'other-phase': ['forbids', 'it activates during the {phase}, not by an event'],
+    'timing-not-read': ['unknown', 'what it activates for was not read: {words}'],
     differs: ['forbids', 'its activation condition is not met: {event}, but the effect asks {needs}'],
   },
   decide(duel: Duel, { effect, card, met }: TriggerCase) {
@@ -26,6 +27,8 @@ export const conditionMet = rule({
         ? { code: 'met', facts: { event }, event: met.event.index }
         : { code: 'not-said', facts: { event, what }, event: met.event.index };
     }
+    if (effect.unreadTiming !== undefined)
+      return { code: 'timing-not-read', facts: { words: effect.unreadTiming } };
     const wanted = triggerEvents(effect);
     if (wanted.length === 0) {
       const phase = effect.kind === 'trigger' ? effect.phase : undefined;

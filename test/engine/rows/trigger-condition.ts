@@ -169,4 +169,33 @@ export const condition: readonly Row[] = [
     'cannot tell',
     'trigger/what fast',
   ),
+  x(
+    'an effect whose timing was not read may answer anything',
+    duel(
+      { x: on({ kind: 'trigger', mandatory: false, word: 'if', on: [], unreadTiming: 'if the wind turns' }) },
+      ...effect([gy]),
+    ),
+    'cannot tell',
+    'trigger/condition-met timing-not-read',
+  ),
+  x(
+    'nor is a sentence that was not read no Trigger Effect',
+    duel({ x: on({ kind: 'unread', reads: 'The wind turns.' }) }, ...effect([gy])),
+    'cannot tell',
+    'trigger/what partly-read',
+  ),
+  x(
+    'it counts before an effect that was read and does not answer',
+    duel({
+      x: [
+        monster('Weather Vane', [
+          { kind: 'trigger', mandatory: false, word: 'if', on: [{ event: 'banished', of: 'this' }] },
+          { kind: 'unread', reads: 'The wind turns.' },
+        ]),
+        field,
+      ],
+    }),
+    'cannot tell',
+    'trigger/what partly-read',
+  ),
 ];

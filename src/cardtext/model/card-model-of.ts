@@ -1,0 +1,59 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Facts } from '../../effects/facts.ts';
+import type { Part } from '../../effects/part.ts';
+import type { PrintedCard } from '../card-text.ts';
+import { readCardText } from '../read-card-text.ts';
+import { readLeaf } from '../read-leaf.ts';
+import { activatedPart, separateLeaves } from './activated-part.ts';
+import { separatePart, staticPart, unreadPart } from './static-parts.ts';
+import { summoningOf } from './summoning-model.ts';
+
+/** A card as it is published. */
+export interface ModelSource extends PrintedCard {
+  readonly password?: number;
+  readonly konamiId?: number;
+}
+
+/**
+ * The model of a published card, read from its text. Parts stand in printed order, those of the Pendulum box first;
+ * what was not read is an `unread` part, or described in its words. Never throws.
+ */
+export function cardModelOf(card: ModelSource): CardModel {
+  const { name, password, konamiId, facts, text, pendulum } = card;
+  const reading = readCardText(card, readLeaf);
+  const said = reading.summoning.map(({ says, span }) => ({ says, text: text.slice(...span) }));
+  const procedures = reading.others.flatMap((each) =>
+    each.sort === 'summoning-procedure' && each.box === 'main' ? [each.text] : [],
+  );
+  const parts: Part[] = [
+    ...reading.effects.map((effect) => activatedPart(effect, facts)),
+    ...reading.effects.flatMap((effect) =>
+      separateLeaves(effect).flatMap((leaf) => separatePart(leaf, effect.box) ?? []),
+    ),
+    ...reading.others.flatMap((each) => staticPart(each) ?? []),
+    ...reading.unread.map(unreadPart),
+  ];
+  return {
+    name,
+    ...(password === undefined ? {} : { password }),
+    ...(konamiId === undefined ? {} : { konamiId }),
+    facts,
+    summoning: facts.cardType === 'monster' ? summoningOf(said, procedures, name) : { ways: [] },
+    parts: [...plainActivation(facts, parts), ...parts.toSorted(inPrintedOrder)],
+    sources: [],
+    text: { main: text, ...(pendulum === undefined ? {} : { pendulum }) },
+  };
+}
+
+/** A card that stays on the field is activated without an effect where its text names none. */
+function plainActivation(facts: Facts, parts: readonly Part[]): readonly Part[] {
+  if (facts.cardType === 'monster' || parts.some(({ kind }) => kind === 'activation')) return [];
+  return [{ kind: 'activation', conditions: [], cost: [], targets: [], does: [], on: [] }];
+}
+
+const inPrintedOrder = (a: Part, b: Part): number => {
+  const [one, other] = [a.printed, b.printed];
+  if (one === undefined || other === undefined) return 0;
+  if (one.box !== other.box) return one.box === 'pendulum' ? -1 : 1;
+  return one.span[0] - other.span[0];
+};

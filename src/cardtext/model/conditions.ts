@@ -1,0 +1,89 @@
+import type { TriggerEvent } from '../../effects/part.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { EffectFacts } from '../effect-facts.ts';
+import { tellsEvent } from '../moments.ts';
+import { readTiming } from '../timing/read-timing.ts';
+
+/** What the words before the colon come to in the model. */
+export interface When {
+  readonly on: readonly TriggerEvent[];
+  readonly phase?: Phase;
+  /** Conditions besides the event, in the words of the text. */
+  readonly conditions: readonly string[];
+  /** What it answers, where no event says it. */
+  readonly unread?: string;
+}
+
+type Piece = EffectFacts['head'][number];
+
+/** Reads the pieces of a head. */
+export function whenOf({ head, kind }: EffectFacts): When {
+  const on: TriggerEvent[] = [];
+  const unread: string[] = [];
+  const conditions: string[] = [];
+  let phase: Phase | undefined;
+  const timed = head.some(({ sort }) => sort === 'phase');
+  for (const piece of head) {
+    if (isOwnActivation(piece) && kind.is === 'activation') continue;
+    if (tellsIt(piece) && !(timed && isBattle(piece))) {
+      const events = readTiming(piece.text);
+      if (events === null) unread.push(piece.text);
+      else on.push(...events);
+      continue;
+    }
+    if (piece.sort === 'phase') phase = phase ?? phaseIn(piece.text);
+    const condition = conditionOf(piece);
+    if (condition !== null) conditions.push(condition);
+  }
+  return {
+    on,
+    conditions,
+    ...(phase === undefined ? {} : { phase }),
+    ...(unread.length === 0 ? {} : { unread: unread.join(', ') }),
+  };
+}
+
+/** "When this card is activated": every card has that. */
+const isOwnActivation = ({ text }: Piece): boolean =>
+  /^(?:If|When) (?:this card is activated|you activate this card)$/i.test(text);
+
+/** "At the start of the Damage Step, if this card battles": the timing is what it waits for. */
+const isBattle = ({ text }: Piece): boolean =>
+  /\b(?:battles?|attacks?)\b(?! damage)(?!.*\b(?:destroyed|declare))/.test(text);
+
+/** Does the piece tell what the effect answers? "or if ..." after an event goes on with it. */
+const tellsIt = ({ sort, text }: Piece): boolean =>
+  (sort === 'timing' && (tellsEvent(text) || /\bwould\b[^,]*\bSummon/.test(text))) ||
+  (sort === 'condition' && /^or (?:if|when)\b/i.test(text) && tellsEvent(text.replace(/^or /i, '')));
+
+const phases: readonly (readonly [RegExp, Phase])[] = [
+  [/\bDraw Phase/, 'draw'],
+  [/\bStandby Phase/, 'standby'],
+  [/\bMain Phase 1/, 'main-1'],
+  [/\bMain Phase 2/, 'main-2'],
+  [/\bstart of (?:[\w']+ )*Battle Phase/, 'battle-start'],
+  [/\bend of (?:[\w']+ )*Battle Phase/, 'battle-end'],
+  [/\bDamage Step|\bdamage calculation/, 'damage'],
+  [/\bEnd Phase/, 'end'],
+];
+
+/** The phase that a piece names, where it is one of the model; "the Main Phase" is two. */
+const phaseIn = (text: string): Phase | undefined => phases.find(([words]) => words.test(text))?.[1];
+
+/** Places that the model says in `activatesIn`. */
+const justPlace =
+  /^(?:if|while) this card is (?:face-up )?(?:in your (?:hand|GY|hand or GY|GY or hand|Extra Deck|Monster Zone)|in the (?:GY|Monster Zone)|banished)$/i;
+
+/** A condition in words that can stand after "while"; null for what the model says elsewhere. */
+function conditionOf({ sort, text }: Piece): string | null {
+  if (sort === 'limit' || sort === 'quick-effect' || sort === 'not-in-damage-step' || justPlace.test(text))
+    return null;
+  if (sort !== 'phase')
+    return text.replace(/^(?:if|when|while|and if|but|after) /i, '').replace(/^you can$/i, '') || null;
+  const during = /^(?:During|In) (.+?)(?:, you can)?$/i.exec(text)?.[1];
+  return during === undefined
+    ? lower(text)
+    : `it is ${during.replace(/^each of (your|your opponent's) ((?:\w+ )+Phase)s$/, '$1 $2')}`;
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

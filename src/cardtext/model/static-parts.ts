@@ -1,0 +1,36 @@
+import type { Part } from '../../effects/part.ts';
+import type { Leaf } from '../effect-facts.ts';
+import type { BoxWords, StaticWords } from '../read-card-text.ts';
+import { staticSort } from '../statics.ts';
+
+/** A sentence that starts no Chain Link, as the model has it; null for what the model says elsewhere. */
+export function staticPart({ sort, text, span, box }: StaticWords): Part | null {
+  const printed = { box, span: [...span] satisfies [number, number], decides: [] };
+  switch (sort) {
+    case 'limit':
+    case 'heading':
+    case 'flavour':
+      return null;
+    case 'continuous':
+      return { kind: 'continuous', conditions: [], does: [{ do: 'described', reads: text }], printed };
+    case 'unclassified':
+      return { kind: 'unclassified', reads: text, printed };
+    case 'condition':
+      return { kind: 'not-an-effect', what: 'activation-condition', reads: text, printed };
+    default:
+      return { kind: 'not-an-effect', what: sort, reads: text, printed };
+  }
+}
+
+/** A sentence that was not read. */
+export const unreadPart = ({ text, span, box }: BoxWords): Part => ({
+  kind: 'unread',
+  reads: text,
+  printed: { box, span: [...span], decides: [] },
+});
+
+/** A sentence after an effect that is text of its own: who may respond, what may not be done in that turn. */
+export function separatePart({ text, span }: Leaf, box: BoxWords['box']): Part | null {
+  const sort = staticSort(text);
+  return sort === 'unread' ? null : staticPart({ sort, text, span, box });
+}

@@ -1,0 +1,59 @@
+import type { TriggerEvent } from '../../effects/part.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import { noun as nounPiece } from '../phrases/nouns.ts';
+import type { By, TimingTail } from './syntax.ts';
+
+/** What words after the verb say of an event: fields of it, and what stays in words. */
+export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'for' | 'reads'>;
+
+const causes: readonly (readonly [RegExp, Detail])[] = [
+  [/^by battle$/, { by: ['battle'] }],
+  [/^(?:by )?(?:a )?card effects?$|^by an effect$|^because of a card effect$/, { by: ['effect'] }],
+  [/^(?:by |because of )?(?:an|your) opponent's (?:card )?effect$/, { by: ['effect'], byWhom: 'opponent' }],
+  [/^(?:by |because of )?(?:an|your) opponent's card$/, { byWhom: 'opponent' }],
+  [/^by an opponent's attack$/, { by: ['battle'], byWhom: 'opponent' }],
+  [/^by your (?:card )?effect$/, { by: ['effect'], byWhom: 'you' }],
+];
+
+/** By what: a cause and a player, or the words where they say more. */
+export function byDetail(by: By): Detail {
+  if (typeof by !== 'string') {
+    const noun = nounPiece.print(by.noun) ?? '';
+    const whole = by.how === "by 's effect" ? `by ${noun}'s effect` : `${by.how} ${noun}`;
+    return { by: ['effect'], reads: whole };
+  }
+  const known = causes.find(([words]) => words.test(by));
+  if (known !== undefined) return known[1];
+  const opponent = /\bopponent's\b/.test(by)
+    ? { byWhom: 'opponent' as const }
+    : /^by your\b/.test(by)
+      ? { byWhom: 'you' as const }
+      : {};
+  const whose = /monster$|Spell\/Trap(?: Card)?$/.test(by) ? {} : { by: ['effect' as const] };
+  return { ...whose, ...opponent, reads: by };
+}
+
+const materials: Readonly<Record<string, SummonWay>> = {
+  Fusion: 'fusion-summoned',
+  Synchro: 'synchro-summoned',
+  Xyz: 'xyz-summoned',
+  Link: 'link-summoned',
+  Ritual: 'ritual-summoned',
+  Tribute: 'tribute-summoned',
+};
+
+/** For which Summon the card was used. */
+export function materialDetail({ as, noun }: Extract<TimingTail, { is: 'material' }>): Detail {
+  const way = materials[/\b(?:Fusion|Synchro|Xyz|Link|Ritual|Tribute)\b/.exec(as)?.[0] ?? ''];
+  const reads = noun === undefined ? {} : { reads: `for the Summon of ${nounPiece.print(noun) ?? ''}` };
+  return { ...(way === undefined ? {} : { for: [way] }), ...reads };
+}
+
+/** Two details together; null where both say the same field. */
+export function together(a: Detail, b: Detail): Detail | null {
+  const { reads: first, ...fields } = a;
+  const { reads: second, ...others } = b;
+  if (Object.keys(fields).some((key) => key in others)) return null;
+  const reads = [first, second].filter((each) => each !== undefined).join(', ');
+  return { ...fields, ...others, ...(reads === '' ? {} : { reads }) };
+}

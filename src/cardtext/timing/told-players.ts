@@ -1,0 +1,121 @@
+import type { TriggerEvent } from '../../effects/part.ts';
+import type { Row } from '../grammar/lists.ts';
+import type { After, AndOr, Noun, OneNoun, Where } from '../phrases/syntax.ts';
+import type { Detail } from './told-by.ts';
+import { byWhom, type Events, type ToldOf } from './told-common.ts';
+import { sufferedEvents, summonEvents, withDetail } from './told-events.ts';
+import { type About, aboutOf } from './told-subjects.ts';
+import { tailsTold } from './told-tails.ts';
+
+/** What a player does with cards; what is no event of a card is only described. */
+export function player({ who, verb, noun, tails }: ToldOf<'player'>): Events {
+  const whom = byWhom(who);
+  if (whom === null) return null;
+  const act = verb.replace(/s$/, '');
+  const about: About | null = noun === undefined ? null : aboutOf(own(withTheir(noun, who)));
+  if (noun !== undefined && about === null) return null;
+  if (act === 'draw') return drawn(whom, about, tails);
+  if (noun === undefined) return points(who, verb, tails);
+  const done = participles[act];
+  if (about === null || done === undefined) return null;
+  const events = sufferedEvents(
+    { is: 'moved', verb: done, ...(tails === undefined ? {} : { tails }) },
+    about,
+  );
+  return events === null || events.some((event) => event.byWhom !== undefined)
+    ? null
+    : events.map((event) => ({ ...event, ...whom }));
+}
+
+/** "their Deck" is the Deck of the player who does it. */
+function withTheir(noun: Noun, who: string): Noun {
+  const whose = who === 'your opponent' ? "your opponent's" : 'your';
+  const items = noun.items.map((each): OneNoun => {
+    if (each.is !== 'group' || each.after === undefined) return each;
+    const after = each.after.map(
+      (one): After => (one.is === 'where' ? { ...one, where: placedFor(one.where, whose) } : one),
+    );
+    return { ...each, after };
+  });
+  return { ...noun, items };
+}
+
+const placedFor = (where: Row<Where, AndOr>, whose: string): Row<Where, AndOr> => ({
+  ...where,
+  items: where.items.map((one) =>
+    typeof one === 'string'
+      ? one
+      : {
+          ...one,
+          places: {
+            ...one.places,
+            items: one.places.items.map((place) => (place.whose === 'their' ? { ...place, whose } : place)),
+          },
+        },
+  ),
+});
+
+const own = (noun: NonNullable<ToldOf<'player'>['noun']>) => {
+  const [only] = noun.items;
+  const self = noun.items.length === 1 && only?.is === 'group' && only.count === 'this';
+  return self ? ({ is: 'this', head: 'card' } as const) : ({ is: 'cards', noun } as const);
+};
+
+const participles: Readonly<Record<string, string>> = {
+  add: 'added',
+  send: 'sent',
+  discard: 'discarded',
+  banishe: 'banished',
+  banish: 'banished',
+  Tribute: 'Tributed',
+  Set: 'Set',
+};
+
+function drawn(
+  whom: Pick<TriggerEvent, 'byWhom'>,
+  about: About | null,
+  tails: ToldOf<'player'>['tails'],
+): Events {
+  const told = tailsTold(tails);
+  if (told === null || told.to.length > 0 || told.from !== undefined) return null;
+  const of = about?.of ?? {};
+  return told.details.map((detail) => withDetail({ event: 'drawn', of, ...whom }, about ?? { of }, detail));
+}
+
+/** Damage and LP. */
+function points(who: string, verb: string, tails: ToldOf<'player'>['tails']): Events {
+  const told = tailsTold(tails);
+  if (told === null || told.to.length > 0 || told.from !== undefined) return null;
+  if (verb.startsWith('declares ')) return declares(who, verb, told.details);
+  const damage = /^takes? battle damage$/.test(verb);
+  const event = damage ? 'inflicted-battle-damage' : 'something-else';
+  const reads = damage ? `the damage is to ${who}` : `${who} ${verb}`;
+  return told.details.map((detail) => withDetail({ event, of: {}, reads }, { of: {} }, detail));
+}
+
+/** A Summon that a player conducts, or would. */
+export function playerSummons({ who, would, ways, noun, tails }: ToldOf<'player-summons'>): Events {
+  const whom = byWhom(who);
+  const about = aboutOf(own(noun));
+  const told = tailsTold(tails);
+  if (whom === null || about === null || told === null || told.to.length > 0) return null;
+  const where = told.from === undefined ? {} : { from: [...told.from] };
+  // A Summon that may still be negated is no event of the monster yet.
+  const events = would === undefined ? summonEvents(ways) : (['something-else'] as const);
+  const reads =
+    would === undefined ? {} : { reads: `it would be ${(ways?.items ?? ['']).join(' or ')} Summoned` };
+  return events.flatMap((event) =>
+    told.details.map((detail) =>
+      withDetail({ event, of: about.of, ...where, ...whom, ...reads }, about, detail),
+    ),
+  );
+}
+
+/** An attack that a player declares is one of a monster of that player's. */
+function declares(who: string, verb: string, details: readonly Detail[]): Events {
+  const controller = byWhom(who)?.byWhom;
+  if (controller === undefined) return null;
+  const of = { cardType: 'monster', controller } as const;
+  const direct = verb.includes('direct') ? { reads: 'the attack is a direct attack' } : {};
+  return details.map((detail) => withDetail({ event: 'attack-declared', of, ...direct }, { of }, detail));
+}

@@ -1,0 +1,93 @@
+import type { Filter } from '../../effects/filter.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import type { TriggerEvent } from '../../effects/part.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { fieldPlaces } from '../../vocabulary/places.ts';
+import { cardsOf } from '../phrases/card-objects.ts';
+import { noun as nounPiece } from '../phrases/nouns.ts';
+import type { Noun, OneNoun } from '../phrases/syntax.ts';
+import { thisCard } from './subjects.ts';
+import type { Subject, ThisCard } from './syntax.ts';
+
+/** What an event is about, as far as fields say it. */
+export interface About {
+  readonly of: TriggerEvent['of'];
+  readonly from?: readonly Place[];
+  /** What the text says of it besides. */
+  readonly reads?: string;
+}
+
+/** The cards that a subject means; null: what fields cannot say, or cards spoken of before ("it"). */
+export const aboutOf = (subject: Subject): About | null =>
+  subject.is === 'this' ? aboutThis(subject) : aboutCards(subject.noun);
+
+const placeWords: readonly (readonly [RegExp, readonly Place[]])[] = [
+  [/\bhand or Deck$/, ['hand', 'deck']],
+  [/\bhand or (?:field)$/, ['hand', ...fieldPlaces]],
+  [/\bhand or Monster Zone$|\bMonster Zone or hand$/, ['hand', 'monster-zone']],
+  [/\bMonster Zone$/, ['monster-zone']],
+  [/\bSpell & Trap Zone$/, ['spell-trap-zone']],
+  [/\bField Zone$/, ['field-zone']],
+  [/\bPendulum Zone$/, ['pendulum-zone']],
+  [/\bfield$/, fieldPlaces],
+  [/\bhand$/, ['hand']],
+  [/\bDeck$/, ['deck']],
+  [/\bGY$/, ['gy']],
+];
+
+function aboutThis(card: ThisCard): About {
+  const { where, words } = card;
+  const from = where === undefined ? undefined : placeWords.find(([each]) => each.test(where))?.[1];
+  const controlled = where !== undefined && /\bcontrol$/.test(where) ? fieldPlaces : undefined;
+  const plain = words === undefined && (where === undefined || /^ (?:in|on) the (?!Main|Extra)/.test(where));
+  const places = from ?? controlled;
+  return {
+    of: 'this',
+    ...(places === undefined ? {} : { from: places }),
+    ...(plain ? {} : { reads: `it was ${thisCard.print(card)?.replace(/^this /, 'a ') ?? ''}` }),
+  };
+}
+
+/** Whose cards a noun speaks of, in the words before it: "your monster", "an opponent's monster". */
+function withSide(noun: OneNoun): { readonly noun: OneNoun; readonly side?: 'you' | 'opponent' } {
+  if (noun.is !== 'group') return { noun };
+  if (noun.count === 'any') return { noun: { ...noun, count: 'a' } };
+  if (noun.count === 'your') return { noun: { ...noun, count: 'a' }, side: 'you' };
+  if (noun.count === "your opponent's") return { noun: { ...noun, count: 'a' }, side: 'opponent' };
+  const words = noun.words?.filter(({ items }) => !(items.length === 1 && items[0] === "opponent's"));
+  if (words === undefined || words.length === noun.words?.length) return { noun };
+  const { words: _, ...bare } = noun;
+  return { noun: words.length === 0 ? bare : { ...bare, words }, side: 'opponent' };
+}
+
+const pointing: ReadonlySet<string> = new Set(['that', 'those', 'these', 'its', 'this']);
+
+function aboutCards(noun: Noun): About | null {
+  const sided = noun.items.map(withSide);
+  const sides = new Set(sided.map(({ side }) => side));
+  const [side] = sides;
+  if (sides.size > 1) return null;
+  // "it", "those cards": what was spoken of before is not known here.
+  if (noun.items.some((each) => each.is !== 'group' || pointing.has(each.count ?? ''))) return null;
+  const the = theOne(noun);
+  if (the !== null) return the;
+  const [only, ...others] = cardsOf({ ...noun, items: sided.map((each) => each.noun) }, { spoken: false });
+  if (only === undefined || others.length > 0 || only.reads !== undefined || !isDescribed(only.what))
+    return null;
+  const { filter, from } = only.what;
+  const controller: Filter = side === undefined ? {} : { controller: side };
+  return { of: { ...filter, ...controller }, ...(from === undefined ? {} : { from }) };
+}
+
+/** "the equipped monster": which one it is stays in words. */
+function theOne(noun: Noun): About | null {
+  const [only, ...others] = noun.items;
+  if (only?.is !== 'group' || only.count !== 'the' || others.length > 0) return null;
+  const equipped = only.words?.length === 1 && only.words[0]?.items.join() === 'equipped';
+  if (!equipped || only.head !== 'monster' || only.after !== undefined) return null;
+  return { of: { cardType: 'monster', reads: 'the equipped monster' } };
+}
+
+/** A subject as printed. */
+export const subjectWords = (subject: Subject): string =>
+  (subject.is === 'this' ? thisCard.print(subject) : nounPiece.print(subject.noun)) ?? '';

@@ -1,0 +1,245 @@
+import { type Grammar, memo } from '../grammar/grammar.ts';
+import { row } from '../grammar/lists.ts';
+import { choice, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import { noun } from '../phrases/nouns.ts';
+import { lines, spaced } from '../phrases/word-list.ts';
+import { ors } from '../phrases/words.ts';
+import { activation, subject } from './subjects.ts';
+import type { Suffered, Timing, Told } from './syntax.ts';
+import { timingTails } from './tails.ts';
+
+type Of<K extends Told['is']> = Extract<Told, { is: K }>;
+
+const ways = row(
+  words('Normal', 'Special', 'Flip', 'Tribute', 'Fusion', 'Synchro', 'Xyz', 'Link', 'Ritual', 'Pendulum'),
+  ors,
+  5,
+);
+const tails = { maybe: [['tails', timingTails] as const] };
+
+const summoned = record<Extract<Suffered, { is: 'summoned' }>>(
+  { is: 'summoned' },
+  { maybe: [['again', words('is ')]] },
+  { maybe: [['ways', ways], ' '] },
+  ['verb', words('Summoned')],
+  tails,
+);
+const moved = record<Extract<Suffered, { is: 'moved' }>>(
+  { is: 'moved' },
+  { maybe: [['again', words('is ')]] },
+  [
+    'verb',
+    words(
+      ...lines(`
+sent
+destroyed
+banished
+discarded
+Tributed
+added
+returned
+shuffled
+flipped
+detached
+Set
+drawn
+equipped
+used
+targeted
+attacked
+excavated
+placed
+changed
+`),
+    ),
+  ],
+  tails,
+);
+const leaves = record<Extract<Suffered, { is: 'leaves' }>>(
+  { is: 'leaves' },
+  ['verb', words('leaves the field')],
+  tails,
+);
+const suffered: Grammar<Suffered> = choice(summoned, moved, leaves);
+/** What happens to a card, one or the other. */
+export const sufferedRow = row(suffered, ors, 4);
+const suffers = record<Of<'suffers'>>(
+  { is: 'suffers' },
+  ['subject', subject],
+  [
+    'be',
+    words(
+      ...spaced(`
+is
+are
+is either
+are either
+would be
+`),
+    ),
+  ],
+  ['all', sufferedRow],
+);
+
+const does = record<Of<'does'>>(
+  { is: 'does' },
+  ['subject', subject],
+  [
+    'verb',
+    words(
+      ...lines(`
+declares an attack
+declares a direct attack
+attacks
+attacks directly
+battles
+leaves the field
+leave the field
+inflicts battle damage
+inflicts damage
+moves
+activates its effect
+activates an effect
+`).map((each) => ` ${each}`),
+    ),
+  ],
+  tails,
+);
+const destroys = record<Of<'destroys'>>(
+  { is: 'destroys' },
+  ['subject', subject],
+  ['verb', words(' destroys ', ' attacks ', ' battles ', ' declares an attack on ')],
+  ['noun', noun],
+  tails,
+);
+
+const players = words(
+  ...lines(`
+you
+your opponent
+a player
+either player
+the turn player
+`),
+);
+const deeds = lines(`
+draws
+draw
+takes
+take
+adds
+add
+sends
+send
+discards
+discard
+banishes
+banish
+Tributes
+Tribute
+Sets
+Set
+targets
+takes control of
+`);
+const player = record<Of<'player'>>(
+  { is: 'player' },
+  ['who', players],
+  ' ',
+  ['verb', words(...deeds)],
+  { maybe: [' ', ['noun', noun]] },
+  tails,
+);
+const unsaidDeed = record<Of<'player'>>(
+  { is: 'player' },
+  ['who', players],
+  ' ',
+  [
+    'verb',
+    words(
+      ...lines(`
+takes battle damage
+take battle damage
+takes effect damage
+take effect damage
+takes damage
+take damage
+takes battle or effect damage
+take battle or effect damage
+gains LP
+gain LP
+pays LP
+pay LP
+declares an attack
+declares a direct attack
+would take battle damage
+would take damage
+would draw
+`),
+    ),
+  ],
+  tails,
+);
+const playerSummons = record<Of<'player-summons'>>(
+  { is: 'player-summons' },
+  ['who', players],
+  { maybe: [['would', words(' would')]] },
+  ' ',
+  { maybe: [['ways', ways], ' '] },
+  ['verb', words('Summons', 'Summon')],
+  ' ',
+  ['noun', noun],
+  tails,
+);
+const activates = record<Of<'activates'>>(
+  { is: 'activates' },
+  ['who', players],
+  ' ',
+  ['verb', words('activates', 'activate')],
+  ' ',
+  ['activations', row(activation, ors, 3)],
+  tails,
+);
+const activated = record<Of<'activated'>>(
+  { is: 'activated' },
+  ['activations', row(activation, ors, 3)],
+  ['be', words(' is activated', ', is activated', ' are activated')],
+  tails,
+);
+const attack = record<Of<'attack'>>(
+  { is: 'attack' },
+  ['words', words('an attack is declared', 'an attack is declared involving ')],
+  { maybe: [['between', row(subject, [' and '], 2)]] },
+);
+
+const turned = record<Of<'turned'>>(
+  { is: 'turned' },
+  'the battle position of ',
+  ['subject', subject],
+  ' is changed',
+  tails,
+);
+/** "Summoned this way": by what the text said before. */
+const thisWay = record<Of<'this-way'>>({ is: 'this-way' }, { maybe: [['ways', ways], ' '] }, [
+  'words',
+  words('Summoned this way', 'Summoned by this effect'),
+]);
+
+const told: Grammar<Told> = memo(() =>
+  choice(
+    activates,
+    activated,
+    suffers,
+    does,
+    destroys,
+    playerSummons,
+    unsaidDeed,
+    player,
+    attack,
+    turned,
+    thisWay,
+  ),
+);
+/** What happens, as the words after "If", "When" or "Each time" tell it. */
+export const timing: Grammar<Timing> = memo(() => row(told, [', or ', ' or ', ', OR '], 3));

@@ -1,0 +1,23 @@
+import type { CardModel } from './card-model.ts';
+import type { Part } from './part.ts';
+
+type Span = readonly [from: number, to: number];
+
+/** Words of a printed text, where they stand in the text of their box, and which stretches of them decide. */
+export interface PrintedWords {
+  readonly text: string;
+  readonly span: Span;
+  readonly strong: readonly Span[];
+}
+
+/** The printed words of a part; undefined where the card is known without its text. */
+export function printedWords({ text }: CardModel, { printed }: Part): PrintedWords | undefined {
+  if (printed === undefined || text === undefined) return undefined;
+  const [start, end] = printed.span;
+  const box = printed.box === 'main' ? text.main : (text.pendulum ?? '');
+  const strong = printed.decides.flatMap(([from, to]): readonly Span[] => {
+    const inside: Span = [Math.max(from, start) - start, Math.min(to, end) - start];
+    return inside[0] < inside[1] ? [inside] : [];
+  });
+  return { text: box.slice(start, end), span: printed.span, strong };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
+import { type CardModel, cardModelSchema } from '../../../src/effects/card-model.ts';
+import type { Facts } from '../../../src/effects/facts.ts';
+import { needsProperSummon } from '../../../src/engine/proper-summon.ts';
+import { monster, spell, trap } from '../../support/card-texts.ts';
+
+const model = (text: string, facts: Facts = monster(), pendulum?: string): CardModel =>
+  cardModelSchema.parse(
+    cardModelOf({ name: 'Paper Lantern', facts, text, ...(pendulum === undefined ? {} : { pendulum }) }),
+  );
+const first = (text: string, facts?: Facts) => model(text, facts).parts[0];
+
+describe('effects', () => {
+  test('a Trigger Effect: word, events, cost, targets, resolution, limit', () => {
+    const part = first(
+      'If this card is sent to the GY: You can discard 1 card, then target 1 Spell your opponent controls; destroy it. You can only use this effect of "Paper Lantern" once per turn.',
+    );
+    expect(part).toMatchObject({
+      kind: 'trigger',
+      word: 'if',
+      mandatory: false,
+      on: [{ event: 'sent-to-gy', of: 'this' }],
+      cost: [{ do: 'discard' }],
+      targets: [{ count: 1, filter: { cardType: 'spell', controller: 'opponent' } }],
+      does: [{ do: 'destroy', what: { target: 0 } }],
+      limit: { scope: 'name', counts: 'use', per: 'turn' },
+    });
+  });
+
+  test('a timing that was not read leaves what it answers open, and nothing else', () => {
+    expect(first('If the wind turns: You can draw 1 card.')).toMatchObject({ does: [{ do: 'draw' }] });
+    const part = first('When the wind is destroyed twice by moths: You can draw 1 card.');
+    expect(part).toMatchObject({
+      kind: 'trigger',
+      on: [],
+      unreadTiming: 'When the wind is destroyed twice by moths',
+      does: [{ do: 'draw', amount: 1 }],
+    });
+  });
+
+  test('an effect of a phase has no event, whatever its condition says of the past', () => {
+    expect(
+      first('Once per turn, during the End Phase, if this card attacked this turn: Draw 1 card.'),
+    ).toMatchObject({ kind: 'trigger', mandatory: true, word: 'during', phase: 'end', on: [] });
+  });
+
+  test('a place is where it activates, other conditions stay in words', () => {
+    expect(
+      first('If this card is in your GY and you control no monsters: You can banish this card; draw 1 card.'),
+    ).toMatchObject({
+      activatesIn: ['gy'],
+      conditions: ['this card is in your GY and you control no monsters'],
+    });
+    expect(first('If this card is in your hand: You can discard this card; draw 1 card.')).toMatchObject({
+      activatesIn: ['hand'],
+      conditions: [],
+    });
+  });
+
+  test('what was not read is described in its words', () => {
+    expect(first('You can target 1 moth; teach it to sing.')).toMatchObject({
+      targets: [{ count: 'any', filter: { reads: 'target 1 moth' } }],
+      does: [{ do: 'described', reads: 'teach it to sing.' }],
+    });
+  });
+
+  test('the words that decide: timing, cost, targets, limit', () => {
+    const text = 'If this card is banished: You can pay 500 LP; draw 1 card.';
+    const part = first(text);
+    const printed = part !== undefined && 'printed' in part ? part.printed : undefined;
+    expect(printed?.decides.map(([from, to]) => text.slice(from, to))).toEqual(['If', 'pay 500 LP']);
+  });
+});
+
+describe('Spells and Traps', () => {
+  test('a card that stays is activated, also where its text names no effect of that', () => {
+    const { parts } = model('All Fiend monsters gain 300 ATK.', spell('Continuous'));
+    expect(parts.map(({ kind }) => kind)).toEqual(['activation', 'continuous']);
+  });
+
+  test('"Activate this card by" is its cost, and what follows is not its resolution', () => {
+    const { parts } = model(
+      'Activate this card by paying 800 LP. Negate the effects of all face-up monsters on the field.',
+      trap('Continuous'),
+    );
+    expect(parts).toMatchObject([
+      { kind: 'activation', cost: [{ do: 'pay-lp', amount: 800 }], does: [] },
+      { kind: 'continuous' },
+    ]);
+  });
+
+  test('who may respond is no part of the resolution', () => {
+    const { parts } = model(
+      "Draw 1 card. Neither player can activate cards or effects in response to this card's activation.",
+      spell(),
+    );
+    expect(parts).toMatchObject([
+      { kind: 'activation', does: [{ do: 'draw' }] },
+      { kind: 'not-an-effect', what: 'cannot-be-responded-to' },
+    ]);
+  });
+});
+
+describe('Summoning', () => {
+  const summoning = (text: string, ...abilities: Parameters<typeof monster>) =>
+    model(text, monster(...abilities)).summoning;
+
+  test.for<readonly [text: string, summoning: object]>([
+    ['Cannot be Normal Summoned/Set.', { noNormalSummonSet: true, ways: [] }],
+    ['Cannot be Normal or Special Summoned.', { noNormalSummon: true, special: 'cannot-be', ways: [] }],
+    ['Cannot be Special Summoned from the Deck.', { notFrom: ['deck'], ways: [] }],
+    [
+      'Cannot be Normal Summoned/Set. Must first be Special Summoned (from your hand) by banishing 1 moth.',
+      {
+        noNormalSummonSet: true,
+        special: 'must-first-be',
+        ways: ['summoned-by-own-procedure'],
+        procedure: '(from your hand) by banishing 1 moth',
+      },
+    ],
+    [
+      'Must be Special Summoned with "Match" or "Candle".',
+      {
+        special: 'must-be',
+        ways: ['special-summoned'],
+        byCards: ['Match', 'Candle'],
+        procedure: 'with "Match" or "Candle"',
+      },
+    ],
+    [
+      'Must first be either Fusion Summoned, or Special Summoned by Tributing 1 "Match".',
+      {
+        special: 'must-first-be',
+        ways: ['fusion-summoned', 'summoned-by-own-procedure'],
+        procedure: 'by Tributing 1 "Match"',
+      },
+    ],
+    [
+      'Must be Special Summoned with the effect of a "Lantern" card.',
+      { special: 'must-be', ways: [], unreadWays: 'Special Summoned with the effect of a "Lantern" card' },
+    ],
+  ])('%s', ([text, expected]) => {
+    expect(summoning(text)).toEqual(expected);
+  });
+
+  test('another way to Synchro Summon is no procedure of its own', () => {
+    expect(summoning('You can also Synchro Summon this card by banishing 1 moth.', 'Synchro')).toEqual({
+      ways: [],
+    });
+  });
+
+  test('a monster whose ways were not read needs a proper Summon all the same', () => {
+    expect(needsProperSummon(model('Must be Special Summoned with the effect of a "Lantern" card.'))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../../../src/cards/load-catalogue.ts';
+import { readPublished } from '../../../src/cards/published-file.ts';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
+import { canMissTiming, isActivated, isMandatory } from '../../../src/effects/activated.ts';
+import { type CardModel, cardModelSchema } from '../../../src/effects/card-model.ts';
+import type { ActivatedEffect } from '../../../src/effects/part.ts';
+import { hasCards, sharedCards } from '../../support/card-texts.ts';
+
+const starters = loadCatalogue(path.join(import.meta.dirname, '../../../data/cards'));
+if (!starters.ok) throw new Error(starters.problem.found);
+const published = hasCards ? await readPublished(sharedCards) : undefined;
+
+const gist = (part: ActivatedEffect) => ({
+  kind: part.kind,
+  mandatory: isMandatory(part),
+  canMiss: canMissTiming(part),
+  limit: part.limit?.scope,
+  cost: part.cost.length > 0,
+  targets: part.targets.length > 0,
+  events: 'on' in part ? [...new Set(part.on.map(({ event }) => event))].toSorted() : [],
+});
+const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated).map(gist);
+const summoningOf = ({ summoning: { procedure: _, ...rest } }: CardModel) => rest;
+
+describe.skipIf(published?.ok !== true)('models of published texts (needs ../shared)', () => {
+  const cards = published?.ok === true ? published.value.cards : [];
+
+  test('every card has a model that keeps the form', () => {
+    const broken = cards.filter((card) => !cardModelSchema.safeParse(cardModelOf(card)).success);
+    expect(broken.map(({ name }) => name)).toEqual([]);
+  });
+
+  const byName = new Map(cards.map((card) => [card.name, card]));
+  const pairs = starters.value.cards.flatMap((byHand) => {
+    const card = byName.get(byHand.name);
+    return card === undefined ? [] : [{ byHand, read: cardModelOf(card) }];
+  });
+  const differing = (of: (model: CardModel) => unknown) =>
+    pairs.filter(({ byHand, read }) => JSON.stringify(of(byHand)) !== JSON.stringify(of(read)));
+
+  test('their Summoning conditions are those that were written by hand', () => {
+    expect(differing(summoningOf).map(({ read }) => read.name)).toEqual([]);
+  });
+
+  test('their effects are, in kind, timing, limit, cost, targets and events, for nine in ten', () => {
+    expect(pairs.length).toBeGreaterThan(90);
+    expect(differing(effectsOf).length / pairs.length).toBeLessThan(0.1);
+  });
+
+  test('where they differ, it is never that one may miss the timing and the other not', () => {
+    const when = (model: CardModel) => model.parts.filter(isActivated).map((part) => canMissTiming(part));
+    const wrong = differing(when).filter(({ read }) => !hasUnread(read));
+    expect(wrong.map(({ read }) => read.name)).toEqual([]);
+  });
+});
+
+const hasUnread = ({ parts }: CardModel): boolean =>
+  parts.some((part) => part.kind === 'unread' || (isActivated(part) && part.unreadTiming !== undefined));

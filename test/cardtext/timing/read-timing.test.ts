@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readTiming } from '../../../src/cardtext/timing/read-timing.ts';
+import { triggerEventSchema } from '../../../src/effects/part.ts';
+
+const field = ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'];
+const theirs = { cardType: 'monster', controller: 'opponent' };
+
+/** Clauses with their events. */
+const rows: readonly (readonly [clause: string, events: readonly object[]])[] = [
+  ['If this card is sent to the GY', [{ event: 'sent-to-gy', of: 'this' }]],
+  [
+    'When this card is Normal or Special Summoned',
+    [
+      { event: 'normal-summoned', of: 'this' },
+      { event: 'special-summoned', of: 'this' },
+    ],
+  ],
+  ['If this card is sent from the field to the GY', [{ event: 'sent-to-gy', of: 'this', from: field }]],
+  [
+    'If this card is destroyed by battle or card effect',
+    [
+      { event: 'destroyed', of: 'this', by: ['battle'] },
+      { event: 'destroyed', of: 'this', by: ['effect'] },
+    ],
+  ],
+  [
+    "If this card is destroyed by an opponent's card effect and sent to your GY",
+    [{ event: 'destroyed', of: 'this', to: ['gy'], by: ['effect'], byWhom: 'opponent' }],
+  ],
+  [
+    'If this card is sent to the GY as Synchro Material',
+    [{ event: 'used-as-material', of: 'this', to: ['gy'], for: ['synchro-summoned'] }],
+  ],
+  [
+    'If this card is Tributed for a Tribute Summon',
+    [{ event: 'tributed', of: 'this', for: ['tribute-summoned'] }],
+  ],
+  [
+    'If this card is sent to the GY to activate a card effect',
+    [{ event: 'sent-to-gy', of: 'this', by: ['cost'], reads: 'to activate a card effect' }],
+  ],
+  [
+    'If this card is sent to the GY, except from the Deck',
+    [
+      {
+        event: 'sent-to-gy',
+        of: 'this',
+        from: ['extra-deck', 'hand', ...field, 'gy', 'banished', 'xyz-material'],
+      },
+    ],
+  ],
+  [
+    'If this Link Summoned card in the Monster Zone is destroyed',
+    [
+      {
+        event: 'destroyed',
+        of: 'this',
+        from: ['monster-zone'],
+        reads: 'it was a Link Summoned card in the Monster Zone',
+      },
+    ],
+  ],
+  [
+    'If a face-up "Kite" monster(s) you control leaves the field',
+    [
+      {
+        event: 'left-the-field',
+        of: { cardType: 'monster', faceUp: true, archetype: 'Kite', controller: 'you' },
+        from: ['monster-zone'],
+      },
+    ],
+  ],
+  [
+    'If your opponent Normal or Special Summons a monster(s)',
+    [
+      { event: 'normal-summoned', of: { cardType: 'monster' }, byWhom: 'opponent' },
+      { event: 'special-summoned', of: { cardType: 'monster' }, byWhom: 'opponent' },
+    ],
+  ],
+  [
+    'If a card(s) is sent from your hand to the GY',
+    [{ event: 'sent-to-gy', of: { owner: 'you' }, from: ['hand'] }],
+  ],
+  [
+    "If a monster(s) is Special Summoned to your opponent's field",
+    [{ event: 'special-summoned', of: theirs }],
+  ],
+  ["When an opponent's monster declares an attack", [{ event: 'attack-declared', of: theirs }]],
+  [
+    "When this card destroys an opponent's monster by battle and sends it to the GY",
+    [{ event: 'destroyed', of: theirs, to: ['gy'], by: ['battle'], reads: 'in battle with this card' }],
+  ],
+  [
+    'When this card inflicts battle damage to your opponent',
+    [{ event: 'inflicted-battle-damage', of: 'this', reads: 'to your opponent' }],
+  ],
+  [
+    'When your opponent activates a monster effect',
+    [{ event: 'effect-activated', of: { cardType: 'monster' }, byWhom: 'opponent' }],
+  ],
+  [
+    'When a Spell/Trap Card, or monster effect, is activated',
+    [
+      {
+        event: 'effect-activated',
+        of: { cardType: 'spell-trap' },
+        reads: 'as the activation of the card itself',
+      },
+      { event: 'effect-activated', of: { cardType: 'monster' } },
+    ],
+  ],
+  [
+    'When this card is targeted for an attack',
+    [{ event: 'attack-declared', of: { cardType: 'monster' }, reads: 'the attack is on this card' }],
+  ],
+  [
+    "If a monster(s) leaves the field by your opponent's Trap effect",
+    [
+      {
+        event: 'left-the-field',
+        of: { cardType: 'monster' },
+        by: ['effect'],
+        byWhom: 'opponent',
+        reads: "by your opponent's Trap effect",
+      },
+    ],
+  ],
+  [
+    'When a monster(s) would be Normal or Special Summoned',
+    [
+      {
+        event: 'something-else',
+        of: { cardType: 'monster' },
+        reads: 'it would be Normal or Special Summoned',
+      },
+    ],
+  ],
+  [
+    'If your opponent adds a card(s) from their Deck to their hand',
+    [
+      { event: 'added-to-hand', of: { owner: 'opponent' }, from: ['deck'], byWhom: 'opponent' },
+      { event: 'drawn', of: { owner: 'opponent' }, from: ['deck'], byWhom: 'opponent' },
+    ],
+  ],
+  [
+    'If this card is added to your hand, except by drawing it',
+    [{ event: 'added-to-hand', of: 'this', reads: 'except by drawing it' }],
+  ],
+  ['When you draw this card', [{ event: 'drawn', of: 'this', byWhom: 'you' }]],
+  [
+    'If this card is banished, or this card is Tributed',
+    [
+      { event: 'banished', of: 'this' },
+      { event: 'tributed', of: 'this' },
+    ],
+  ],
+  [
+    'If a card(s) is banished',
+    [
+      { event: 'banished', of: {} },
+      { event: 'banished-face-down', of: {} },
+    ],
+  ],
+  ['If the battle position of this card is changed', [{ event: 'position-changed', of: 'this' }]],
+];
+
+describe('a timing clause as events', () => {
+  test.for(rows)('%s', ([clause, events]) => {
+    expect(readTiming(clause)).toEqual(events);
+  });
+
+  test.for(rows)('%s: every event is one of the model', ([clause]) => {
+    for (const event of readTiming(clause) ?? []) expect(triggerEventSchema.parse(event)).toEqual(event);
+  });
+
+  test.for([
+    'If it is destroyed',
+    'If those monsters are sent to the GY',
+    'If you do',
+    'If the wind turns',
+    'sent to the GY',
+    'If this card is sent to the moon',
+    'If this card is destroyed by battle by battle',
+    '',
+  ])('not read: %j', (clause) => {
+    expect(readTiming(clause)).toBeNull();
+  });
+
+  test('never throws, whatever the words', () => {
+    const words = rows.flatMap(([clause]) => clause.split(' '));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { maxLength: 14 }), (all) => {
+        const events = readTiming(`If ${all.join(' ')}`);
+        for (const event of events ?? []) triggerEventSchema.parse(event);
+      }),
+    );
+  });
+});
