@@ -63,6 +63,10 @@ by its effect
 by its own effect
 by this effect
 by a monster effect
+monster effect
+an opponent's monster effect
+your opponent's monster effect
+by being destroyed by battle
 by a monster's effect
 by an opponent's monster effect
 by your opponent's monster effect

@@ -7,7 +7,7 @@ import type { By, TimingTail } from './syntax.ts';
 export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'for' | 'reads'>;
 
 const causes: readonly (readonly [RegExp, Detail])[] = [
-  [/^by battle$/, { by: ['battle'] }],
+  [/^by (?:being destroyed by )?battle$/, { by: ['battle'] }],
   [/^(?:by )?(?:a )?card effects?$|^by an effect$|^because of a card effect$/, { by: ['effect'] }],
   [/^(?:by |because of )?(?:an|your) opponent's (?:card )?effect$/, { by: ['effect'], byWhom: 'opponent' }],
   [/^(?:by |because of )?(?:an|your) opponent's card$/, { byWhom: 'opponent' }],
