@@ -205,7 +205,8 @@ class BoxReader {
     if (last !== undefined && eitherTurn.test(sentence.text)) last.kind = 'quick';
     // What follows the activation of a card that stays is what the card does from then on.
     const joins = last?.kind === 'activation' && this.permanent ? refersBack : continues;
-    if (last !== undefined && (this.oneShot || joins.test(sentence.text))) last.trailing.push(sentence);
+    const goesOn = this.oneShot ? !replaces.test(sentence.text) : joins.test(sentence.text);
+    if (last !== undefined && goesOn) last.trailing.push(sentence);
     else this.addStatic(sentence);
   }
 
