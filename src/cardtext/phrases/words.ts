@@ -1,6 +1,6 @@
 import { abilities, attributes, spellTrapProperties } from '../../effects/facts.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import type { Grammar } from '../grammar/grammar.ts';
+import { type Grammar, memo } from '../grammar/grammar.ts';
 import { type Row, row } from '../grammar/lists.ts';
 import { choice, many, matching, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
@@ -91,7 +91,7 @@ const negative = record<Extract<Word, { not: unknown }>>({}, 'non-', ['not', pos
 /** One word before a noun. */
 export const word: Grammar<Word> = choice(negative, positive);
 /** All words before a noun. */
-export const wordRows: Grammar<readonly Row<Word, AndOr>[]> = many(row(word, ors), ' ', 6);
+export const wordRows: Grammar<readonly Row<Word, AndOr>[]> = memo(() => many(row(word, ors), ' ', 6));
 
 /** The nouns of card text for cards. */
 export const head = words(
