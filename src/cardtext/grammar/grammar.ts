@@ -1,4 +1,5 @@
-import { type Beginnings, type Lookup, lookupOf } from './beginnings.ts';
+import type { Beginnings } from './beginnings.ts';
+import { type Lookup, lookupOf } from './lookup.ts';
 
 /** Where a piece was found: its value, and where the text after it begins. */
 export interface Found<T> {
@@ -14,6 +15,8 @@ export interface Input {
   readonly text: string;
   /** How many `memo` pieces are open inside each other. */
   depth: number;
+  /** How many more steps may be taken; when there are none left, nothing is found any more. */
+  left: number;
 }
 
 /**
@@ -31,13 +34,24 @@ export interface Grammar<T> {
 /** How deep pieces may lie inside each other before a text counts as unreadable. */
 const deepest = 60;
 
-/** A fresh input for a text. */
-export const inputOf = (text: string): Input => ({ text, depth: 0 });
+/** How many steps may be taken for one text: over ten times what any clause of a real card takes. */
+export const mostSteps = 10_000;
 
-/** Reads the whole text as one piece: its preferred value, or null. */
+/** A fresh input for a text. */
+export const inputOf = (text: string): Input => ({ text, depth: 0, left: mostSteps });
+
+/** Takes a step in reading a text. False where too many were taken: then the text as a whole is not read. */
+export function step(input: Input): boolean {
+  if (input.left === 0) return false;
+  input.left -= 1;
+  return true;
+}
+
+/** Reads the whole text as one piece: its preferred value, or null. Null too where that would take too many steps. */
 export function readWhole<T>(grammar: Grammar<T>, text: string): { readonly value: T } | null {
-  const found = grammar.read(inputOf(text), 0).find(({ end }) => end === text.length);
-  return found === undefined ? null : { value: found.value };
+  const input = inputOf(text);
+  const found = grammar.read(input, 0).find(({ end }) => end === text.length);
+  return found === undefined || input.left === 0 ? null : { value: found.value };
 }
 
 const lookups = new WeakMap<ReadonlySet<string>, Lookup<true>>();

@@ -1,4 +1,3 @@
-import { lookupOf } from './beginnings.ts';
 import { type Chain, chained, Later, valuesOf } from './chain.ts';
 import {
   canBegin,
@@ -8,7 +7,9 @@ import {
   longestFirst,
   nothing,
   onePerEnd,
+  step,
 } from './grammar.ts';
+import { lookupOf } from './lookup.ts';
 
 /** Things in a row: "A", "A or B", "A, B, and C". `join` is what stands before the last, as printed. */
 export interface Row<T, J extends string> {
@@ -72,7 +73,7 @@ export function after<T>(
   for (const before of open) {
     const from = before.end + separator.length;
     if (!input.text.startsWith(separator, before.end) || !canBegin(piece, input, from)) continue;
-    for (const last of piece.read(input, from)) longer.push(chained(before, last));
+    for (const last of piece.read(input, from)) if (step(input)) longer.push(chained(before, last));
   }
   return longer;
 }

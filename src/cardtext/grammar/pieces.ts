@@ -1,7 +1,8 @@
-import { anyOf, type Beginnings, beginningOf, type Lookup, lookupOf, wholeOf } from './beginnings.ts';
+import { anyOf, type Beginnings, beginningOf, wordEnds } from './beginnings.ts';
 import { type Chain, chained, Later, valuesOf } from './chain.ts';
 import { type Found, type Grammar, longestFirst, nothing, onePerEnd } from './grammar.ts';
 import { after } from './lists.ts';
+import { type Lookup, lookupOf } from './lookup.ts';
 import { patternBeginnings } from './pattern-beginnings.ts';
 
 /** One of these words or groups of words, as it stands. A word must end where it ends: `it` is not found in `its`. */
@@ -13,16 +14,22 @@ export function words<const W extends string>(...all: readonly W[]): Grammar<W> 
   return {
     first,
     read({ text }, at) {
-      standing ??= lookupOf(ordered.map((word) => [word, new Set([wholeOf(word)])]));
+      standing ??= lookupOf(ordered.map((word) => [word, new Set([beginningOf(word)])]));
       const here = standing(text, at);
-      return here.length === 0 ? nothing : here.map((value) => ({ value, end: at + value.length }));
+      if (here.length === 0) return nothing;
+      const found: Found<W>[] = [];
+      for (const value of here) {
+        const end = at + value.length;
+        if (text.startsWith(value, at) && wordEnds(value, text, end)) found.push({ value, end });
+      }
+      return found;
     },
     print: (value) => (typeof value === 'string' ? (known.get(value) ?? null) : null),
   };
 }
 
 /** A number in digits, with a comma for thousands where the text has one: 500, 1,000 and 1000 are different texts. */
-export const digits: Grammar<string> = matching(/\d{1,3}(?:,\d{3})+|\d+/y, '0123456789');
+export const digits: Grammar<string> = matching(/\d{1,3}(?:,\d{3})+|\d+/y);
 
 /** A name between quotation marks; the value is the name. */
 export const quoted: Grammar<string> = {
@@ -36,7 +43,7 @@ export const quoted: Grammar<string> = {
 };
 
 /** What a sticky pattern matches here, as it stands. */
-export function matching(pattern: RegExp, _?: string): Grammar<string> {
+export function matching(pattern: RegExp): Grammar<string> {
   return {
     first: patternBeginnings(pattern),
     read({ text }, at) {

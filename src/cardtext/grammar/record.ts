@@ -1,6 +1,6 @@
 import { anyOf, type Beginnings, beginningOf, followedBy, wordEnds } from './beginnings.ts';
 import { Later } from './chain.ts';
-import { canBegin, type Found, type Grammar, type Input, nothing, onePerEnd } from './grammar.ts';
+import { canBegin, type Found, type Grammar, type Input, nothing, onePerEnd, step } from './grammar.ts';
 
 /** A part of a record: fixed text, a field with its piece, or a group that may be left out with its fields. */
 export type Slot<R> =
@@ -114,7 +114,7 @@ function readParts(parts: readonly Part[], input: Input, from: Partly): readonly
     if (part.is === 'maybe' && now.length === 1 && only !== undefined && !mayStand(part, input, only.end))
       continue;
     const next: Partly[] = [];
-    for (const before of now) readPart(part, input, before, next);
+    for (const before of now) if (step(input)) readPart(part, input, before, next);
     if (next.length === 0) return nothing;
     now = onePerEnd(next);
   }

@@ -77,7 +77,7 @@ export const kinds = [...abilities, ...spellTrapProperties, 'Maximum', 'basic'] 
 
 const named = record<Extract<Word, { name: string }>>({}, ['name', quoted]);
 const plain = words(...new Set<string>([...attributes, ...monsterTypes, ...kinds, ...states, ...orders]));
-const range = matching(/\d+(?: or (?:lower|higher|less|more)|(?:, \d+)*,? or \d+|-\d+)?/y, '0123456789');
+const range = matching(/\d+(?: or (?:lower|higher|less|more)|(?:, \d+)*,? or \d+|-\d+)?/y);
 const rating = record<Extract<Word, { rating: unknown }>>(
   {},
   ['rating', words('Level', 'Rank', 'Link Rating')],
