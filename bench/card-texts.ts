@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PublishedCard } from '../src/cards/published.ts';
 import { readPublished } from '../src/cards/published-file.ts';
 import type { ReadPhrase } from '../src/cardtext/effect-facts.ts';
+import { longestText } from '../src/cardtext/normalise.ts';
 import { readCardText } from '../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../src/cardtext/read-leaf.ts';
 import { type Figure, figureOf } from './figures.ts';
@@ -12,6 +13,19 @@ const file = path.resolve(import.meta.dirname, '../../shared/cards/cards.json.gz
 /** How long all cards may take together, and one of them, in milliseconds. */
 const targets = { all: 3000, one: 20 } as const;
 const ROUNDS = 3;
+
+/** Invented texts in which pieces of grammar lie in each other, or stand after each other, as often as there is room. */
+const crowded = [
+  'Destroy 1 monster that mentions ',
+  'Destroy 1 monster with the same name as ',
+  'Destroy 1 card and ',
+  '1 of those monsters of ',
+  'A: b; c. ',
+  '. A',
+  '(',
+  '"(',
+  'a',
+].map((piece) => piece.repeat(longestText).slice(0, longestText));
 
 /** A share of a number of things: read, of all. */
 export interface Share {
@@ -30,7 +44,11 @@ export async function cardTextFigures(): Promise<{
   if (!published.ok) throw new Error(published.problem.found);
   const { cards } = published.value;
   return {
-    times: [...timesOf('structure', cards), ...timesOf('structure and instructions', cards, readLeaf)],
+    times: [
+      ...timesOf('structure', cards),
+      ...timesOf('structure and instructions', cards, readLeaf),
+      crowdedTimes(),
+    ],
     shares: sharesOf(cards),
   };
 }
@@ -52,6 +70,22 @@ function timesOf(what: string, cards: readonly PublishedCard[], readPhrase?: Rea
     figureOf(`the texts of ${cards.length} cards: ${what}`, all, targets.all),
     { ...figureOf(`the text of one card: ${what}`, each, targets.one), p99: slowest },
   ];
+}
+
+/** The longest texts that are looked at, made to be slow. */
+function crowdedTimes(): Figure {
+  const times: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    for (const text of crowded) {
+      const begun = performance.now();
+      readCardText(
+        { name: 'Lantern', facts: { cardType: 'monster', abilities: ['Effect'] }, text },
+        readLeaf,
+      );
+      times.push(performance.now() - begun);
+    }
+  }
+  return figureOf('a text made to be slow: structure and instructions', times, targets.one);
 }
 
 function sharesOf(cards: readonly PublishedCard[]): readonly Share[] {

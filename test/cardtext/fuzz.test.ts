@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPublished } from '../../src/cards/published-file.ts';
-import { longestText } from '../../src/cardtext/normalise.ts';
+import { inputOf, mostSteps } from '../../src/cardtext/grammar/grammar.ts';
+import { longestSentence, longestText } from '../../src/cardtext/normalise.ts';
+import { clause } from '../../src/cardtext/phrases/clauses.ts';
+import { readClause } from '../../src/cardtext/phrases/read-clause.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
+import { readLeaf } from '../../src/cardtext/read-leaf.ts';
 import type { Facts } from '../../src/effects/facts.ts';
 import { hasCards, monster, readText, sharedCards, spell, trap } from '../support/card-texts.ts';
 
@@ -84,14 +88,107 @@ test.for(['a', '"', '(', ', if ', 'you can ', '. A', '\u25cf', '-Type', 'is '])(
   },
 );
 
-test.skipIf(!hasCards)('every published card, whole and cut (needs ../shared)', async () => {
-  const published = await readPublished(sharedCards);
-  if (!published.ok) throw new Error(published.problem.found);
-  const { cards, aside } = published.value;
-  expect([cards.length, aside]).toEqual([14_276, []]);
-  for (const card of cards) {
-    readCardText(card);
-    for (const share of [0.3, 0.55, 0.8])
-      readCardText({ ...card, text: card.text.slice(0, Math.floor(card.text.length * share)) });
+const clausePieces = fc.constantFrom(
+  'destroy ',
+  'Special Summon 1 "Wick" monster',
+  ' from your hand or Deck',
+  'target 1 monster ',
+  'that mentions ',
+  'with the same name as ',
+  ', except ',
+  ', then ',
+  ' and if you do, ',
+  ', and ',
+  ' or ',
+  'its ATK becomes ',
+  'until the end of this turn',
+  '(',
+  ')',
+  '"',
+  '500',
+);
+
+test('clauses in any order are read or left, without a throw', () => {
+  const anyClause = fc.array(fc.oneof({ weight: 6, arbitrary: clausePieces }, fc.string()), {
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(anyClause, fc.constantFrom(...kinds), (list, facts) => {
+      readCardText({ name: 'Paper Lantern', facts, text: list.join('') }, readLeaf);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Texts in which pieces lie in each other, or after each other, as often as a sentence has room for. */
+const crowded = [
+  'destroy 1 monster that mentions ',
+  'destroy 1 monster with the same name as ',
+  '1 of those monsters of ',
+  'destroy 1 card and ',
+  'destroy 1 card, then ',
+  '"A", "B" or ',
+  'Level 4, 5, 6 or 7 ',
+  '1 monster you control or in your GY, ',
+  '(this card ',
+  '((a) ',
+  '"(',
+  'A: b; c. ',
+].flatMap((piece) =>
+  ['', 'Destroy ', 'If this card is Set: You can target '].map(
+    (before) => before + piece.repeat(longestText),
+  ),
+);
+
+test.for(crowded.map((text) => [text.slice(0, 60), text] as const))('crowded: %s', ([, text]) => {
+  for (const length of [longestSentence, longestText, 100_000]) {
+    readCardText({ name: 'Paper Lantern', facts: spell(), text: text.slice(0, length) }, readLeaf);
   }
+});
+
+/** How many steps the grammar of phrases takes for a text. */
+function stepsOf(text: string): number {
+  const input = inputOf(text);
+  clause.read(input, 0);
+  return mostSteps - input.left;
+}
+
+test('texts that nest without end run out of steps, and are not read', () => {
+  const text = `destroy ${'1 monster that mentions '.repeat(60)}1 monster`;
+  expect(text.length).toBeLessThan(longestSentence);
+  expect(stepsOf(text)).toBe(mostSteps);
+  expect(readClause(text, 'resolution')).toBeNull();
+});
+
+describe.skipIf(!hasCards)('the published cards (needs ../shared)', async () => {
+  const published = hasCards ? await readPublished(sharedCards) : null;
+  const { cards, aside } = published?.ok === true ? published.value : { cards: [], aside: [] };
+
+  test('all are read, whole and cut', () => {
+    expect([cards.length, aside]).toEqual([14_276, []]);
+    for (const [at, card] of cards.entries()) {
+      readCardText(card);
+      const share = [0.3, 0.55, 0.8][at % 3] ?? 1;
+      readCardText({ ...card, text: card.text.slice(0, Math.floor(card.text.length * share)) });
+    }
+  });
+
+  test('one in a thousand with instructions, cut at every length', () => {
+    for (const card of cards.filter((_, at) => at % 1000 === 0)) {
+      for (let end = 0; end <= card.text.length; end += 1)
+        readCardText({ ...card, text: card.text.slice(0, end) }, readLeaf);
+    }
+  });
+
+  test('no clause of one in four takes a fifth of the steps that it may', () => {
+    const taken: number[] = [];
+    for (const card of cards.filter((_, at) => at % 4 === 0)) {
+      readCardText(card, (_, text) => {
+        taken.push(stepsOf(text), stepsOf(text.charAt(0).toLowerCase() + text.slice(1)));
+        return null;
+      });
+    }
+    expect(taken.length).toBeGreaterThan(10_000);
+    expect(taken.reduce((a, b) => Math.max(a, b), 0)).toBeLessThan(mostSteps / 5);
+  });
 });

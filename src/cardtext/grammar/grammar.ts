@@ -1,14 +1,22 @@
+import type { Beginnings } from './beginnings.ts';
+import { type Lookup, lookupOf } from './lookup.ts';
+
 /** Where a piece was found: its value, and where the text after it begins. */
 export interface Found<T> {
   readonly value: T;
   readonly end: number;
 }
 
+/** What is found where nothing is. */
+export const nothing: readonly never[] = [];
+
 /** A text that is being read. */
 export interface Input {
   readonly text: string;
   /** How many `memo` pieces are open inside each other. */
   depth: number;
+  /** How many more steps may be taken; when there are none left, nothing is found any more. */
+  left: number;
 }
 
 /**
@@ -19,37 +27,68 @@ export interface Input {
 export interface Grammar<T> {
   read(input: Input, at: number): readonly Found<T>[];
   print(value: unknown): string | null;
-  /** The characters that the piece can begin with; null where it can begin with all, or be empty. */
-  readonly first: ReadonlySet<string> | null;
+  /** How the piece can begin; null where it can begin with anything, or be empty. */
+  readonly first: Beginnings;
 }
 
 /** How deep pieces may lie inside each other before a text counts as unreadable. */
 const deepest = 60;
 
-/** A fresh input for a text. */
-export const inputOf = (text: string): Input => ({ text, depth: 0 });
+/** How many steps may be taken for one text: over ten times what any clause of a real card takes. */
+export const mostSteps = 10_000;
 
-/** Reads the whole text as one piece: its preferred value, or null. */
-export function readWhole<T>(grammar: Grammar<T>, text: string): { readonly value: T } | null {
-  const found = grammar.read(inputOf(text), 0).find(({ end }) => end === text.length);
-  return found === undefined ? null : { value: found.value };
+/** A fresh input for a text. */
+export const inputOf = (text: string): Input => ({ text, depth: 0, left: mostSteps });
+
+/** Takes a step in reading a text. False where too many were taken: then the text as a whole is not read. */
+export function step(input: Input): boolean {
+  if (input.left === 0) return false;
+  input.left -= 1;
+  return true;
 }
 
+/** Reads the whole text as one piece: its preferred value, or null. Null too where that would take too many steps. */
+export function readWhole<T>(grammar: Grammar<T>, text: string): { readonly value: T } | null {
+  const input = inputOf(text);
+  const found = grammar.read(input, 0).find(({ end }) => end === text.length);
+  return found === undefined || input.left === 0 ? null : { value: found.value };
+}
+
+const lookups = new WeakMap<ReadonlySet<string>, Lookup<true>>();
+
 /** Can the piece begin here? */
-export const canBegin = (grammar: Grammar<unknown>, { text }: Input, at: number): boolean =>
-  grammar.first === null || (at < text.length && grammar.first.has(text.charAt(at)));
+export function canBegin({ first }: Grammar<unknown>, { text }: Input, at: number): boolean {
+  if (first === null) return true;
+  let lookup = lookups.get(first);
+  if (lookup === undefined) {
+    lookup = lookupOf([[true, first]]);
+    lookups.set(first, lookup);
+  }
+  return lookup(text, at).length > 0;
+}
 
 /** Keeps the first of each end, in order. */
 export function onePerEnd<E extends { readonly end: number }>(all: readonly E[]): readonly E[] {
-  if (all.length < 2) return all;
-  if (all.length === 2 && all[0]?.end !== all[1]?.end) return all;
+  for (let at = 1; at < all.length; at += 1) if (endsBefore(all, at)) return withoutRepeats(all);
+  return all;
+}
+
+/** Does one of the first `count` end where the one after them ends? */
+function endsBefore(all: readonly { readonly end: number }[], count: number): boolean {
+  for (let at = 0; at < count; at += 1) if (all[at]?.end === all[count]?.end) return true;
+  return false;
+}
+
+function withoutRepeats<E extends { readonly end: number }>(all: readonly E[]): readonly E[] {
   const ends = new Set<number>();
   return all.filter(({ end }) => !ends.has(end) && ends.add(end) !== undefined);
 }
 
 /** The same with the longest first, as a longer piece is preferred where the rest of the text allows it. */
-export const longestFirst = <T>(all: readonly Found<T>[]): readonly Found<T>[] =>
-  onePerEnd(all).toSorted((a, b) => b.end - a.end);
+export function longestFirst<T>(all: readonly Found<T>[]): readonly Found<T>[] {
+  const ends = onePerEnd(all);
+  return ends.length < 2 ? ends : ends.toSorted((a, b) => b.end - a.end);
+}
 
 /**
  * A piece that is made when it is first needed, so that pieces can contain each other, and that is read only once at
@@ -65,7 +104,7 @@ export function memo<T>(make: () => Grammar<T>): Grammar<T> {
   let of: Input | undefined;
   let here = new Map<number, readonly Found<T>[]>();
   let asked = false;
-  let first: ReadonlySet<string> | null = null;
+  let first: Beginnings = null;
   return {
     get first() {
       if (asked) return first;
@@ -80,7 +119,7 @@ export function memo<T>(make: () => Grammar<T>): Grammar<T> {
       }
       const before = here.get(at);
       if (before !== undefined) return before;
-      if (input.depth >= deepest || !canBegin(grammar(), input, at)) return [];
+      if (input.depth >= deepest) return nothing;
       input.depth += 1;
       const found = grammar().read(input, at);
       input.depth -= 1;

@@ -1,4 +1,15 @@
-import { canBegin, type Found, type Grammar, longestFirst, onePerEnd } from './grammar.ts';
+import { type Chain, chained, Later, valuesOf } from './chain.ts';
+import {
+  canBegin,
+  type Found,
+  type Grammar,
+  type Input,
+  longestFirst,
+  nothing,
+  onePerEnd,
+  step,
+} from './grammar.ts';
+import { lookupOf } from './lookup.ts';
 
 /** Things in a row: "A", "A or B", "A, B, and C". `join` is what stands before the last, as printed. */
 export interface Row<T, J extends string> {
@@ -15,28 +26,25 @@ export function row<T, const J extends string>(
   joins: readonly J[],
   most = 8,
 ): Grammar<Row<T, J>> {
+  const separators = lookupOf([...joins, ', '].map((each) => [each, new Set([each])]));
   return {
     get first() {
       return piece.first;
     },
     read(input, at) {
-      const whole: Found<Row<T, J>>[] = [];
-      let open: readonly Found<readonly T[]>[] = piece
-        .read(input, at)
-        .map(({ value, end }) => ({ value: [value], end }));
-      for (const { value, end } of open) whole.push({ value: { items: value }, end });
+      const found = piece.read(input, at);
+      if (found.length === 0) return nothing;
+      let open: readonly Chain<T>[] = found.map((each) => chained(null, each));
+      const whole: Found<Row<T, J>>[] = open.map(
+        (one) => new Later(one.end, () => ({ items: valuesOf(one) })),
+      );
       for (let count = 1; count < most && open.length > 0; count += 1) {
-        const next = (separator: string): readonly Found<readonly T[]>[] =>
-          open.flatMap((before) => {
-            const from = before.end + separator.length;
-            if (!input.text.startsWith(separator, before.end) || !canBegin(piece, input, from)) return [];
-            return piece
-              .read(input, from)
-              .map(({ value, end }) => ({ value: [...before.value, value], end }));
-          });
+        const going = open.filter(({ end }) => separators(input.text, end).length > 0);
+        if (going.length === 0) break;
         for (const join of joins)
-          for (const { value, end } of next(join)) whole.push({ value: { items: value, join }, end });
-        open = onePerEnd(next(', '));
+          for (const last of after(going, piece, join, input))
+            whole.push(new Later(last.end, () => ({ items: valuesOf(last), join })));
+        open = onePerEnd(after(going, piece, ', ', input));
       }
       return longestFirst(whole);
     },
@@ -52,4 +60,20 @@ export function row<T, const J extends string>(
       return items.length === 1 ? last : `${printed.slice(0, -1).join(', ')}${String(join)}${last}`;
     },
   };
+}
+
+/** The chains that go on with a piece after a separator. */
+export function after<T>(
+  open: readonly Chain<T>[],
+  piece: Grammar<T>,
+  separator: string,
+  input: Input,
+): readonly Chain<T>[] {
+  const longer: Chain<T>[] = [];
+  for (const before of open) {
+    const from = before.end + separator.length;
+    if (!input.text.startsWith(separator, before.end) || !canBegin(piece, input, from)) continue;
+    for (const last of piece.read(input, from)) if (step(input)) longer.push(chained(before, last));
+  }
+  return longer;
 }

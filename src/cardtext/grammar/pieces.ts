@@ -1,47 +1,35 @@
-import { canBegin, type Found, type Grammar, type Input, longestFirst, onePerEnd } from './grammar.ts';
-
-const wordCharacter = /[\p{L}\p{N}]/u;
-
-/** Does a word that ends here end, or does it go on? */
-const wordEnds = (text: string, word: string, end: number): boolean =>
-  !wordCharacter.test(word.charAt(word.length - 1)) || !wordCharacter.test(text.charAt(end));
-
-const startsOf = (words: readonly string[]): ReadonlySet<string> | null =>
-  words.includes('') ? null : new Set(words.map((word) => word.charAt(0)));
-
-/** How many characters of a word it is found by. */
-const prefix = 4;
+import { anyOf, type Beginnings, beginningOf, wordEnds } from './beginnings.ts';
+import { type Chain, chained, Later, valuesOf } from './chain.ts';
+import { type Found, type Grammar, longestFirst, nothing, onePerEnd } from './grammar.ts';
+import { after } from './lists.ts';
+import { type Lookup, lookupOf } from './lookup.ts';
+import { patternBeginnings } from './pattern-beginnings.ts';
 
 /** One of these words or groups of words, as it stands. A word must end where it ends: `it` is not found in `its`. */
 export function words<const W extends string>(...all: readonly W[]): Grammar<W> {
   const ordered = [...new Set(all)].toSorted((a, b) => b.length - a.length);
-  const short = Map.groupBy(
-    ordered.filter((word) => word.length < prefix),
-    (word) => word.charAt(0),
-  );
-  const long = Map.groupBy(
-    ordered.filter((word) => word.length >= prefix),
-    (word) => word.slice(0, prefix),
-  );
+  const first = anyOf(ordered.map((word) => new Set([beginningOf(word)])));
+  const known = new Map<string, W>(all.map((word) => [word, word]));
+  let standing: Lookup<W> | undefined;
   return {
-    first: startsOf(all),
+    first,
     read({ text }, at) {
+      standing ??= lookupOf(ordered.map((word) => [word, new Set([beginningOf(word)])]));
+      const here = standing(text, at);
+      if (here.length === 0) return nothing;
       const found: Found<W>[] = [];
-      const take = (value: W): void => {
+      for (const value of here) {
         const end = at + value.length;
-        if (text.startsWith(value, at) && wordEnds(text, value, end)) found.push({ value, end });
-      };
-      long.get(text.slice(at, at + prefix))?.forEach(take);
-      short.get(text.charAt(at))?.forEach(take);
-      short.get('')?.forEach(take);
+        if (text.startsWith(value, at) && wordEnds(value, text, end)) found.push({ value, end });
+      }
       return found;
     },
-    print: (value) => all.find((word) => word === value) ?? null,
+    print: (value) => (typeof value === 'string' ? (known.get(value) ?? null) : null),
   };
 }
 
 /** A number in digits, with a comma for thousands where the text has one: 500, 1,000 and 1000 are different texts. */
-export const digits: Grammar<string> = matching(/\d{1,3}(?:,\d{3})+|\d+/y, '0123456789');
+export const digits: Grammar<string> = matching(/\d{1,3}(?:,\d{3})+|\d+/y);
 
 /** A name between quotation marks; the value is the name. */
 export const quoted: Grammar<string> = {
@@ -55,9 +43,9 @@ export const quoted: Grammar<string> = {
 };
 
 /** What a sticky pattern matches here, as it stands. */
-export function matching(pattern: RegExp, starts?: string): Grammar<string> {
+export function matching(pattern: RegExp): Grammar<string> {
   return {
-    first: starts === undefined ? null : new Set(starts),
+    first: patternBeginnings(pattern),
     read({ text }, at) {
       pattern.lastIndex = at;
       const value = pattern.exec(text)?.[0];
@@ -76,39 +64,26 @@ export function matching(pattern: RegExp, starts?: string): Grammar<string> {
   };
 }
 
-function unionOf(all: readonly (ReadonlySet<string> | null)[]): ReadonlySet<string> | null {
-  const union = new Set<string>();
-  for (const each of all) {
-    if (each === null) return null;
-    for (const character of each) union.add(character);
-  }
-  return union;
-}
-
 /** The first piece that can say a value; in reading, all of them in order of preference. */
 export function choice<const G extends readonly Grammar<unknown>[]>(
   ...pieces: G
 ): Grammar<G[number] extends Grammar<infer T> ? T : never>;
 export function choice(...pieces: readonly Grammar<unknown>[]): Grammar<unknown> {
-  let known: ReadonlySet<string> | null | undefined;
-  // Which pieces can begin with a character is worked out once: most of a choice never can.
-  const byCharacter = new Map<string, readonly Grammar<unknown>[]>();
-  const beginning = (input: Input, at: number): readonly Grammar<unknown>[] => {
-    const character = input.text.charAt(at);
-    const before = byCharacter.get(character);
-    if (before !== undefined) return before;
-    const able = pieces.filter((piece) => canBegin(piece, input, at));
-    byCharacter.set(character, able);
-    return able;
-  };
+  let known: { readonly first: Beginnings } | undefined;
+  let able: Lookup<Grammar<unknown>> | undefined;
   return {
     get first() {
-      if (known === undefined) known = unionOf(pieces.map(({ first }) => first));
-      return known;
+      known ??= { first: anyOf(pieces.map(({ first }) => first)) };
+      return known.first;
     },
     read(input, at) {
+      able ??= lookupOf(pieces.map((piece) => [piece, piece.first]));
       const found: Found<unknown>[] = [];
-      for (const piece of beginning(input, at)) found.push(...piece.read(input, at));
+      const here = able(input.text, at);
+      const [only] = here;
+      if (only === undefined) return nothing;
+      if (here.length === 1) return only.read(input, at);
+      for (const piece of here) for (const each of piece.read(input, at)) found.push(each);
       return onePerEnd(found);
     },
     print(value) {
@@ -128,24 +103,15 @@ export function many<T>(piece: Grammar<T>, separator: string, most = 12): Gramma
       return piece.first;
     },
     read(input, at) {
-      let last: readonly Found<readonly T[]>[] = piece
-        .read(input, at)
-        .map(({ value, end }) => ({ value: [value], end }));
+      const found = piece.read(input, at);
+      if (found.length === 0) return nothing;
+      let last: readonly Chain<T>[] = found.map((each) => chained(null, each));
       const all = [...last];
       for (let count = 1; count < most && last.length > 0; count += 1) {
-        last = onePerEnd(
-          last.flatMap((before) => {
-            if (!input.text.startsWith(separator, before.end)) return [];
-            const next = before.end + separator.length;
-            if (!canBegin(piece, input, next)) return [];
-            return piece
-              .read(input, next)
-              .map(({ value, end }) => ({ value: [...before.value, value], end }));
-          }),
-        );
+        last = onePerEnd(after(last, piece, separator, input));
         all.push(...last);
       }
-      return longestFirst(all);
+      return longestFirst(all.map((chain) => new Later(chain.end, () => valuesOf(chain))));
     },
     print(value) {
       if (!Array.isArray(value) || value.length === 0 || value.length > most) return null;

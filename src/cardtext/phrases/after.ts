@@ -18,7 +18,7 @@ const located = record<Of<'where'>>({ is: 'where' }, { maybe: [['comma', words('
   where,
 ]);
 const named = record<Of<'named'>>({ is: 'named' }, ' ', ['name', quoted]);
-const amount = matching(/\d+(?:,\d{3})*(?: or (?:less|more|lower|higher))?/y, '0123456789');
+const amount = matching(/\d+(?:,\d{3})*(?: or (?:less|more|lower|higher))?/y);
 const stats = words(
   ...lines(`
 ATK
@@ -51,7 +51,6 @@ const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', [
   'words',
   matching(
     /with (?:(?:[\d,]+ ATK\/[\d,]+ DEF)|(?:[\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF) (?:and|or) [\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF))|(?:ATK|DEF) [\d,]+ or (?:less|more|lower|higher)|\d+ or more (?:materials|Xyz Materials)|(?:a|an|\d+|\d+ or more) [A-Z][A-Za-z&'-]*(?: [A-Z][A-Za-z&'-]*)* Counters?(?: on (?:it|them))?)/y,
-    'w',
   ),
 ]);
 const qualities =
@@ -117,7 +116,6 @@ const differing = record<Of<'said'>>({ is: 'said' }, [
       `(?:,? (?:but )?with|, with|, but|,? that (?:has|have)) (?:the same|a different|different|the same original|a different original|a|an|no|the original|the highest|the lowest|different original) (?:${qualities})(?: from each other| from one another|(?= )|(?=,)|$)`,
       'y',
     ),
-    ' ,',
   ),
 ]);
 const equal = record<Of<'equal'>>(
@@ -233,9 +231,9 @@ const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
     words(...afterWords),
-    matching(/ \((?:max\.|min\.) \d+\)/y, ' '),
+    matching(/ \((?:max\.|min\.) \d+\)/y),
     // What a Token or a Trap Monster is: "(Machine/WIND/Level 4/ATK 1000/DEF 1000)".
-    matching(/ \([A-Z][A-Za-z -]*\/[^()]*\)/y, ' '),
+    matching(/ \([A-Z][A-Za-z -]*\/[^()]*\)/y),
   ),
 ]);
 

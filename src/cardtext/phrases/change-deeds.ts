@@ -119,7 +119,7 @@ each gain
 `),
     ),
   ],
-  { maybe: [['amount', matching(/\d+(?:,\d{3})* /y, '0123456789')]] },
+  { maybe: [['amount', matching(/\d+(?:,\d{3})* /y)]] },
   [
     'stat',
     words(

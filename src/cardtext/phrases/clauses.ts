@@ -1,4 +1,6 @@
-import type { Grammar, Input } from '../grammar/grammar.ts';
+import { type Chain, chained, Later, valuesOf } from '../grammar/chain.ts';
+import { type Grammar, type Input, onePerEnd } from '../grammar/grammar.ts';
+import { after } from '../grammar/lists.ts';
 import { matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { deed } from './deeds.ts';
@@ -45,7 +47,7 @@ export const joins = [
   ', ',
 ] as const;
 
-const condition = matching(new RegExp(`(?:If|if|when|while|as long as|unless) ${free}(?=, )`, 'y'), 'Iiwau');
+const condition = matching(new RegExp(`(?:If|if|when|while|as long as|unless) ${free}(?=, )`, 'y'));
 const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at) ${free}(?=, ))`, 'y'));
 
 const players = [
@@ -97,17 +99,13 @@ export const clause: Grammar<Clause> = {
 const most = 10;
 
 function readSteps(input: Input, at: number): ReturnType<Grammar<Clause>['read']> {
-  let open = step.read(input, at).map(({ value, end }) => ({ value: [value], end }));
-  const all = new Map(open.map(({ value, end }) => [end, { value: { steps: value }, end }]));
+  let open: readonly Chain<Step>[] = step.read(input, at).map((each) => chained(null, each));
+  const all = [...open];
   for (let count = 1; count < most && open.length > 0; count += 1) {
-    const next = new Map<number, { value: Step[]; end: number }>();
-    for (const before of open)
-      for (const { value, end } of joined.read(input, before.end))
-        if (!next.has(end)) next.set(end, { value: [...before.value, value], end });
-    open = [...next.values()];
-    for (const { value, end } of open) if (!all.has(end)) all.set(end, { value: { steps: value }, end });
+    open = onePerEnd(after(open, joined, '', input));
+    all.push(...open);
   }
-  return [...all.values()];
+  return onePerEnd(all).map((chain) => new Later(chain.end, () => ({ steps: valuesOf(chain) })));
 }
 
 function joinedStep(join: Grammar<string>, plain: Grammar<Step>): Grammar<Step> {
@@ -119,7 +117,7 @@ function joinedStep(join: Grammar<string>, plain: Grammar<Step>): Grammar<Step> 
         .flatMap((found) =>
           plain
             .read(input, found.end)
-            .map(({ value, end }) => ({ value: { joined: found.value, ...value }, end })),
+            .map((last) => new Later(last.end, () => ({ joined: found.value, ...last.value }))),
         ),
     print(value) {
       if (typeof value !== 'object' || value === null || !('joined' in value)) return null;

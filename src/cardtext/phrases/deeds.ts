@@ -97,7 +97,6 @@ takes
 /** "activate 1 of these effects", with what the text says of the choice. */
 const oneOfThese = matching(
   /(?:activate|apply) (?:\d|1 or both|1 or more|both|all|up to \d|1 or 2|these|the following|this|the following effects?|this) ?(?:of )?(?:these|the following)? ?effects?(?: \([^()]*\))?(?:, in sequence|, based on [^,;()]+|, depending on [^,;()]+)?(?=$|[;,])/y,
-  'a',
 );
 const plain = record<Of<'plain'>>(
   { is: 'plain' },

@@ -96,7 +96,7 @@ that target's
 `);
 const pronoun = record<Pronoun>(
   { is: 'pronoun' },
-  ['word', choice(words(...pronouns), matching(/all \d+/y, 'a'))],
+  ['word', choice(words(...pronouns), matching(/all \d+/y))],
   { maybe: [['after', afters]] },
 );
 const share = record<Share>({ is: 'share' }, ['count', count], ' of ', ['whole', memo(() => noun)]);

@@ -87,7 +87,7 @@ export const stat = words(
   ],
   ...['ATK/DEF and effects'],
 );
-const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*/y, ' ');
+const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*/y);
 const half = words(
   'half ',
   'half of ',

@@ -163,12 +163,11 @@ const position = record<Of<'position'>>({ is: 'position' }, [
   'words',
   matching(
     /(?: in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| (?:in|to) face-up (?:or face-down Defense|Attack or Defense) Position| in either battle position|,? face-up|,? face-down/y,
-    ' ,',
   ),
 ]);
 const timed = record<Of<'time'>>({ is: 'time' }, [
   'words',
-  matching(new RegExp(`,? ${time}| \\(${time}\\)`, 'y'), ' ,'),
+  matching(new RegExp(`,? ${time}| \\(${time}\\)`, 'y')),
 ]);
 const negated =
   "(?:(?:negate (?:its|their|that monster's|that target's) effects|(?:its|their) effects are negated|(?:it has|they have) (?:its|their) effects negated|(?:its|their) effects? (?:is|are) negated)(?: until the end of (?:this|the) turn)?)";
@@ -178,7 +177,7 @@ const cannot =
   '(?:(?:it|they|that monster|that card|you|your opponent|neither player) cannot (?:attack|attack directly|activate its effects|be activated|declare an attack|be Tributed|activate it|attack your opponent directly|be used as (?:a )?(?:Link |Synchro |Fusion |Xyz )?(?:M|m)aterials?(?: for a (?:Fusion|Synchro|Xyz|Link) Summon)?|activate cards or effects with that name|change its battle position|be destroyed by battle|be destroyed by card effects|activate their effects)(?: this turn| for the rest of this turn| until the end of this turn)?)';
 const but = record<Of<'but'>>({ is: 'but' }, [
   'words',
-  matching(new RegExp(`, but (?:${negated}|${leaving}|${cannot})`, 'y'), ','),
+  matching(new RegExp(`, but (?:${negated}|${leaving}|${cannot})`, 'y')),
 ]);
 const each = record<Of<'each'>>({ is: 'each' }, ['by', words(' for each ', ', for each ')], ['noun', noun]);
 const equal = record<Of<'equal'>>(
@@ -216,17 +215,16 @@ const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
     words(...tailWords),
-    matching(/ \((?:max\.|min\.) \d+\)/y, ' '),
+    matching(/ \((?:max\.|min\.) \d+\)/y),
     // What a card is while it is a monster, or an Equip Spell, by this effect.
     matching(
       / as an? (?:Normal|Effect)(?: Tuner)? Monster(?: \([A-Z][A-Za-z -]*\/[^()]*\))?(?: with the following effects?)?| as an Equip (?:Spell|Card)(?: that gives it \d+ (?:ATK|DEF|ATK\/DEF))? ?(?:\(max\. \d+\))?| that gives it \d+ (?:ATK|DEF|ATK\/DEF)/y,
-      ' ',
     ),
   ),
 ]);
 const onlyIf = record<Of<'if'>>({ is: 'if' }, [
   'words',
-  matching(new RegExp(`,? (?:if|unless) (?!you do)${withoutDeeds}(?=$|, )`, 'y'), ' ,'),
+  matching(new RegExp(`,? (?:if|unless) (?!you do)${withoutDeeds}(?=$|, )`, 'y')),
 ]);
 
 /** What stands after a verb and its cards. */

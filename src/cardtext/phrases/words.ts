@@ -1,6 +1,6 @@
 import { abilities, attributes, spellTrapProperties } from '../../effects/facts.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import type { Grammar } from '../grammar/grammar.ts';
+import { type Grammar, memo } from '../grammar/grammar.ts';
 import { type Row, row } from '../grammar/lists.ts';
 import { choice, many, matching, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
@@ -77,7 +77,7 @@ export const kinds = [...abilities, ...spellTrapProperties, 'Maximum', 'basic'] 
 
 const named = record<Extract<Word, { name: string }>>({}, ['name', quoted]);
 const plain = words(...new Set<string>([...attributes, ...monsterTypes, ...kinds, ...states, ...orders]));
-const range = matching(/\d+(?: or (?:lower|higher|less|more)|(?:, \d+)*,? or \d+|-\d+)?/y, '0123456789');
+const range = matching(/\d+(?: or (?:lower|higher|less|more)|(?:, \d+)*,? or \d+|-\d+)?/y);
 const rating = record<Extract<Word, { rating: unknown }>>(
   {},
   ['rating', words('Level', 'Rank', 'Link Rating')],
@@ -91,7 +91,7 @@ const negative = record<Extract<Word, { not: unknown }>>({}, 'non-', ['not', pos
 /** One word before a noun. */
 export const word: Grammar<Word> = choice(negative, positive);
 /** All words before a noun. */
-export const wordRows: Grammar<readonly Row<Word, AndOr>[]> = many(row(word, ors), ' ', 6);
+export const wordRows: Grammar<readonly Row<Word, AndOr>[]> = memo(() => many(row(word, ors), ' ', 6));
 
 /** The nouns of card text for cards. */
 export const head = words(

@@ -77,7 +77,7 @@ describe('a record', () => {
   });
 
   test('knows how it can begin', () => {
-    expect([...(lantern.first ?? [])].toSorted().join('')).toBe('0123456789l');
+    expect([...(lantern.first ?? [])].toSorted().join('')).toBe('0123456789lant');
   });
 });
 
@@ -104,7 +104,8 @@ describe('a row', () => {
 });
 
 test('many pieces end before what is not one of them', () => {
-  expect(many(words('x'), '').read(inputOf('x'), 0)).toEqual([{ value: ['x'], end: 1 }]);
+  const found = many(words('x'), '').read(inputOf('x'), 0);
+  expect(found.map(({ value, end }) => ({ value, end }))).toEqual([{ value: ['x'], end: 1 }]);
   expect(read(many(digits, ' '), '1 2 3')).toEqual(['1', '2', '3']);
   expect(read(many(digits, ' ', 2), '1 2 3')).toBeUndefined();
 });
@@ -127,4 +128,15 @@ test('pieces in pieces without end are not read, and do no harm', () => {
   );
   expect(read(nested, '((x))')).toEqual({ in: { in: 'x' } });
   expect(read(nested, `${'('.repeat(5000)}x${')'.repeat(5000)}`)).toBeUndefined();
+});
+
+test('a text that takes too many steps is not read, however much of it fits', () => {
+  // Each end of the first lists all ends of the second: the square of the length.
+  const ones = many(record<{ readonly x: string }>({}, ['x', words('(')]), '', 2_000);
+  const twice = record<{ readonly a: unknown; readonly b: unknown }>({}, ['a', ones], ['b', ones]);
+  expect(read(twice, '('.repeat(20))).toBeDefined();
+  const input = inputOf('('.repeat(1_500));
+  twice.read(input, 0);
+  expect(input.left).toBe(0);
+  expect(read(twice, input.text)).toBeUndefined();
 });
