@@ -99,7 +99,6 @@ const possessedEffect = record<Exclude<By, string>>(
 /** "by your Normal Trap effect": of which sort the effect is stays in words. */
 const bySomeEffect = matching(
   /by (?:an?|your|your opponent's|an opponent's|their) (?:[\w"/-]+ ){1,4}effects?(?![\w'])/y,
-  'b',
 );
 const by = record<Of<'by'>>({ is: 'by' }, ' ', [
   'by',
@@ -207,9 +206,8 @@ for attack
     ),
     matching(
       /,? (?:during|while|except|using|with|to activate|to a zone|to a Monster Zone|to any zone|to (?:face-up |face-down )?(?:Attack|Defense) Position|to another|from (?:face-up |face-down )?(?:Attack|Defense) Position|by Tributing|involving|that|at|in (?:this|its|your|the)|this turn|because|whose|due to|but|after|on|and you|and your opponent|even) ?[^.]*$/y,
-      ', ',
     ),
-    matching(/ \((?:except|even|but not) [^()]*\)/y, ' '),
+    matching(/ \((?:except|even|but not) [^()]*\)/y),
   ),
 ]);
 
