@@ -1,5 +1,6 @@
 import { isActivated } from '../effects/activated.ts';
-import type { Part } from '../effects/part.ts';
+import type { Instruction } from '../effects/instruction.ts';
+import type { ActivatedEffect, Part } from '../effects/part.ts';
 import {
   type Card,
   type ChainLink,
@@ -11,7 +12,7 @@ import {
 } from './duel.ts';
 import type { Stage } from './event.ts';
 import { type Happens, happen } from './happen.ts';
-import { carryOut } from './instructions.ts';
+import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { isNegated } from './negation.ts';
 import { passWindow } from './trigger/window.ts';
 
@@ -24,6 +25,8 @@ export interface Activation {
   /** What the cost did. Left out: what the effect's own cost says of this card. */
   readonly cost?: readonly Happens[];
   readonly targets?: readonly string[];
+  /** The cards that were chosen for the effect's own cost, in the order in which the text needs them. */
+  readonly chosen?: readonly string[];
 }
 
 /** Adds a Chain Link: the card is put face-up where it must be, the cost is paid, the targets are chosen. */
@@ -57,32 +60,47 @@ export function activate(duel: Duel, told: Activation): Duel {
   const opened = happen(placed, stage, [
     { event: 'effect-activated', card: card.id, player, note: targetNote(placed, told) },
   ]);
-  const paid = payCost(opened, stage, link, told.cost);
+  const paid = payCost(opened, stage, link, told);
   // Targets are followed from when the cost has been paid: the cost may have moved them to where they are targeted.
   const targets = (told.targets ?? []).map((id) => ({ id, moves: cardOf(paid, id).moves }));
   const { place, moves } = cardOf(paid, card.id);
   return { ...paid, chain: [...duel.chain, { ...link, targets, place, moves }] };
 }
 
-/** Pays the cost that was told; where none was, what the effect's own cost does to its card. */
-function payCost(duel: Duel, stage: Stage, link: ChainLink, told: Activation['cost']): Duel {
-  if (told !== undefined) {
+/** Pays the cost that was told; where none was, the effect's own cost, as far as it is known with what it is paid. */
+function payCost(duel: Duel, stage: Stage, link: ChainLink, { cost, chosen = [] }: Activation): Duel {
+  if (cost !== undefined) {
     return happen(
       duel,
       stage,
-      told.map((each) => ({ by: link.card, player: link.player, ...each })),
+      cost.map((each) => ({ by: link.card, player: link.player, ...each })),
     );
   }
-  const effect = partOf(cardOf(duel, link.card), link.part);
-  const own = effect !== undefined && isActivated(effect) ? effect.cost : [];
-  return carryOut(
-    duel,
-    stage,
-    link,
-    own.filter((each) => each.what === 'this'),
-    [],
-  );
+  const effect = activatedPart(duel, link);
+  return effect === undefined
+    ? duel
+    : carryOut(duel, ownCost(effect.cost, chosen), { ...carrying(duel, stage, link), chosen });
 }
+
+/** What is to be carried out, with the targets of the link's own effect. */
+const carrying = (duel: Duel, stage: Stage, link: ChainLink): Omit<Carrying, 'chosen'> => ({
+  stage,
+  link,
+  chain: duel.chains,
+  targets: activatedPart(duel, link)?.targets ?? [],
+});
+
+const activatedPart = (duel: Duel, link: ChainLink): ActivatedEffect | undefined => {
+  const part = partOf(cardOf(duel, link.card), link.part);
+  return part !== undefined && isActivated(part) ? part : undefined;
+};
+
+/**
+ * The parts of a cost that can be played. Who tells of an activation passes over what it was paid with: where no cards
+ * were named, they were none of those that the situation is about.
+ */
+const ownCost = (cost: readonly Instruction[], chosen: readonly string[]): readonly Instruction[] =>
+  chosen.length > 0 ? cost : cost.filter(({ what, do: verb }) => what === 'this' || verb.endsWith('-lp'));
 
 const targetNote = (duel: Duel, { targets = [] }: Activation): string =>
   targets.length === 0 ? '' : `targeting ${targets.map((id) => cardOf(duel, id).model.name).join(', ')}`;
@@ -93,6 +111,8 @@ export interface Resolution {
   readonly happens?: readonly (readonly Happens[])[];
   /** The cards that the player chose while it resolved, in the order in which the text needs them. */
   readonly chosen?: readonly string[];
+  /** For each "you can" of the text in order: was it done? Left out: it is where cards were chosen for it. */
+  readonly optional?: readonly boolean[];
   readonly negated?: 'activation' | 'effect';
 }
 
@@ -129,8 +149,8 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
       duel,
     );
   }
-  const part = partOf(cardOf(duel, link.card), link.part);
-  if (part === undefined || !isActivated(part)) {
+  const part = activatedPart(duel, link);
+  if (part === undefined) {
     return happen(duel, stage, [
       {
         event: 'something-else',
@@ -139,12 +159,17 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
       },
     ]);
   }
-  return carryOut(duel, stage, link, part.does, told.chosen ?? []);
+  const { chosen = [], optional } = told;
+  return carryOut(duel, part.does, {
+    ...carrying(duel, stage, link),
+    chosen,
+    ...(optional === undefined ? {} : { optional }),
+  });
 }
 
 function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['because'] {
-  if (told.negated !== undefined)
-    return told.negated === 'activation' ? 'activation-negated' : 'effect-negated';
+  const negated = told.negated ?? link.negated;
+  if (negated !== undefined) return negated === 'activation' ? 'activation-negated' : 'effect-negated';
   const card = cardOf(duel, link.card);
   const part = partOf(card, link.part);
   const there = card.moves === link.moves && card.faceUp;

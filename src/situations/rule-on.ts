@@ -11,6 +11,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts';
 import { citationsFor } from './cite.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
+import type { RuleTables } from './tables.ts';
 import { timelineLines } from './timeline.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -18,6 +19,7 @@ import type { Verdict } from './verdict.ts';
 export interface Books {
   readonly catalogue: Catalogue;
   readonly rulebook: Rulebook;
+  readonly tables: RuleTables;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Books {
  */
 export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
   const start = performance.now();
-  const duel = setUp(situation, books.catalogue);
+  const duel = setUp(situation, books.catalogue, books.tables.stats);
   if (!duel.ok) return duel;
   const played = playAll(duel.value, situation);
   if (!played.ok) return played;
