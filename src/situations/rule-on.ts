@@ -80,11 +80,16 @@ function verdictOf(
     tier: duel.timeline.length > 0 ? 'engine' : 'rule',
     ruleset: situation.ruleset,
     timeline: timelineLines(duel, mark),
-    findings: ordered.map(({ rule, verdict, because: why }) => ({ rule, verdict, because: why })),
+    // What was told and no rule allows stands last: it decides nothing, but whoever asks should know.
+    findings: [...ordered, ...duel.pointedOut].map(({ rule, verdict, because: why }) => ({
+      rule,
+      verdict,
+      because: why,
+    })),
     words: [],
     readings: readings(duel, answer),
     citations: citationsFor(ordered, rulebook, situation.ruleset),
-    assumed: [...new Set([...situation.assumed, ...answer.assumed])],
+    assumed: [...new Set([...situation.assumed, ...duel.assumed, ...answer.assumed])],
     missing: answer.missing,
     situation,
     ms: elapsedMs(start),

@@ -12,9 +12,13 @@ import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
 import { activates, whoActivates } from './triggers.ts';
+import { whileMissing } from './while-missing.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
-export function ask(duel: Duel, question: Question): Answer {
+export const ask = (duel: Duel, question: Question): Answer =>
+  whileMissing(duel, question, answerTo(duel, question));
+
+function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'ends') return ends(duel, question.until);
   const card = cardOf(duel, question.card);
   const { name } = card.model;

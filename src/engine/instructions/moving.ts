@@ -6,7 +6,7 @@ import type { Happens } from '../happen.ts';
 import { returnLater } from './later.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { perCard } from './per-card.ts';
-import { eventOfVerb, open, type Playing, type Verb, wordsOf } from './played.ts';
+import { eventOfVerb, note, open, type Playing, type Verb, wordsOf } from './played.ts';
 import type { Reach } from './pool.ts';
 
 /** What each verb that moves cards can reach, where the text says no more (rules move/destroy, move/tribute, move/discard). */
@@ -28,8 +28,14 @@ const onlyHow =
 export const move: Verb = (playing, instruction) => {
   const { reads } = instruction;
   if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
-  return perCard(playing, instruction, reachOf(instruction), (card) => ({
-    happens: [moved(playing, instruction, card)],
+  const ordered = instruction.do === 'return-to-deck' && reads !== undefined;
+  return perCard(playing, instruction, ordered ? {} : reachOf(instruction), (card) => ({
+    // A card of the Deck that is put on top of it stays in the Deck.
+    happens: [
+      card.place === 'deck' && ordered
+        ? note(playing, `${card.model.name} is put ${reads} the Deck`)
+        : moved(playing, instruction, card),
+    ],
     ...returnLater(playing, instruction, card),
   }));
 };
