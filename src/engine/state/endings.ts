@@ -1,7 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { type Phase, phases } from '../../vocabulary/phases.ts';
-import { type Duel, type Player, withCard } from '../duel.ts';
-import { appliedSteps, type Stat, withStatStep } from './stat-line.ts';
+import { type Card, type Duel, type Player, withCard } from '../duel.ts';
+import type { StatTables } from '../stats/tables.ts';
+import { appliedSteps, type Stat, withOpenStats, withStatStep } from './stat-line.ts';
 
 export type Duration = NonNullable<Instruction['until']>;
 
@@ -76,6 +77,24 @@ export function dueEndings(
   };
 }
 
+function endStat(
+  card: Card,
+  { stat, id }: Extract<Ending['ends'], { is: 'stat' }>,
+  tables: StatTables,
+): Card {
+  const open = card.stats[stat]?.open ?? [];
+  const known = open.some((each) => each.id === id)
+    ? withOpenStats(
+        card,
+        stat,
+        open.filter((each) => each.id !== id),
+      )
+    : card;
+  return appliedSteps(known, stat).includes(id)
+    ? withStatStep(known, stat, { do: 'end', id }, tables)
+    : known;
+}
+
 /** Ends a change or a modifier of a card that has stayed where it was. Control is given back by an event instead. */
 export function end(duel: Duel, { card: id, moves, ends }: Ending): Duel {
   const card = duel.cards[id];
@@ -84,9 +103,7 @@ export function end(duel: Duel, { card: id, moves, ends }: Ending): Duel {
     case 'change':
       return withCard(duel, id, { changes: card.changes.filter((change) => change.id !== ends.id) });
     case 'stat':
-      return appliedSteps(card, ends.stat).includes(ends.id)
-        ? withCard(duel, id, withStatStep(card, ends.stat, { do: 'end', id: ends.id }, duel.tables))
-        : duel;
+      return withCard(duel, id, endStat(card, ends, duel.tables));
     case 'control':
       return duel;
   }

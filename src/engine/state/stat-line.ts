@@ -8,8 +8,14 @@ export type Stat = (typeof stats)[number];
 /** A value of a monster that something modified, or may modify. */
 export interface StatLine extends StatValue {
   readonly steps: readonly LadderStep[];
-  /** What may modify it too, in words; while there is something, the value is not known. */
-  readonly open: readonly string[];
+  /** What modifies it too, by nobody knows how much; while there is something, the value is not known. */
+  readonly open: readonly OpenChange[];
+}
+
+/** A change of which it was not said how much, or whether. `id` is what it ends by. */
+export interface OpenChange {
+  readonly id: string;
+  readonly words: string;
 }
 
 /** What a monster has of ATK or DEF. `null`: it was not said, or no source settles it. */
@@ -42,8 +48,8 @@ export function withStatStep(card: Card, stat: Stat, step: LadderStep, tables: S
   return { ...card, stats: { ...card.stats, [stat]: { steps, open: line?.open ?? [], ...values } } };
 }
 
-/** The card with what may modify its ATK or DEF too. */
-export function withOpenStat(card: Card, stat: Stat, open: readonly string[]): Card {
+/** The card with these open changes of its ATK or DEF, and no others. */
+export function withOpenStats(card: Card, stat: Stat, open: readonly OpenChange[]): Card {
   const line: StatLine = card.stats[stat] ?? { steps: [], open: [], ...statOf(card, stat) };
   return { ...card, stats: { ...card.stats, [stat]: { ...line, open } } };
 }

@@ -1,7 +1,7 @@
 import { cardOf, type Duel, withCard } from '../duel.ts';
 import { kindOf } from '../stats/instruction.ts';
 import { type ContinuousModifier, continuousModifiers } from './continuous-stats.ts';
-import { appliedSteps, type Stat, stats, withOpenStat, withStatStep } from './stat-line.ts';
+import { appliedSteps, type Stat, stats, withOpenStats, withStatStep } from './stat-line.ts';
 
 /** Steps of Continuous Effects have ids that begin so: they end when the effect stops applying, and by nothing else. */
 const prefix = 'continuous ';
@@ -44,10 +44,15 @@ function syncStat(duel: Duel, id: string, stat: Stat, wanted: readonly Continuou
       const kind = kindOf(change, 'continuous');
       return withStatStep(now, stat, { do: 'apply', id: step, kind, change }, duel.tables);
     }, ended);
-  const open = wanted.filter(({ change }) => change === undefined).map(({ words }) => words);
+  const open = wanted
+    .filter(({ change }) => change === undefined)
+    .map(({ of, words }) => ({ id: stem(of), words }));
   const was = begun.stats[stat]?.open ?? [];
-  const same = open.length === was.length && open.every((words, at) => words === was[at]);
-  const next = same ? begun : withOpenStat(begun, stat, open);
+  const continuous = was.filter((each) => each.id.startsWith(prefix));
+  const same =
+    open.length === continuous.length && open.every(({ id: each }, at) => each === continuous[at]?.id);
+  const left = was.filter((each) => !each.id.startsWith(prefix));
+  const next = same ? begun : withOpenStats(begun, stat, [...left, ...open]);
   return next === card ? duel : withCard(duel, id, next);
 }
 
