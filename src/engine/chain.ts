@@ -36,6 +36,10 @@ export function activate(duel: Duel, told: Activation): Duel {
   const number = duel.chain.length + 1;
   const part = told.part ?? onlyActivated(card);
   const player = told.player ?? card.controller;
+  // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
+  const opens = duel.chain.length === 0 && duel.summoning === undefined;
+  const now = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
+  const lies = placeForActivation(now, card, partOf(card, part));
   const link: ChainLink = {
     number,
     card: card.id,
@@ -46,17 +50,11 @@ export function activate(duel: Duel, told: Activation): Duel {
     phase: duel.phase,
     place: card.place,
     moves: card.moves,
+    activatedAt: cardOf(lies, card.id).moves,
     targets: [],
   };
   const stage: Stage = { in: 'activation', chain, link: number };
-  // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
-  const opens = duel.chain.length === 0 && duel.summoning === undefined;
-  const now = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
-  const placed = {
-    ...placeForActivation(now, card, partOf(card, part)),
-    chain: [...duel.chain, link],
-    chains: chain,
-  };
+  const placed = { ...lies, chain: [...duel.chain, link], chains: chain };
   const opened = happen(placed, stage, [
     { event: 'effect-activated', card: card.id, player, note: targetNote(placed, told) },
   ]);

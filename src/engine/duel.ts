@@ -90,6 +90,8 @@ export interface ChainLink {
   /** Where its card lay when its cost had been paid, with the count of its moves then. */
   readonly place: Place;
   readonly moves: number;
+  /** Its count of moves when it was activated, before the cost. */
+  readonly activatedAt: number;
   /** What it targets, each with its count of moves when it was targeted. */
   readonly targets: readonly { readonly id: string; readonly moves: number }[];
   /** A Chain Link above it negated its activation, or its effect. */

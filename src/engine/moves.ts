@@ -138,6 +138,11 @@ function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card {
   return card;
 }
 
+/** A card that comes to the field by a Summon: a Token that comes into being is no longer nowhere. */
+function arriving({ gone: _, ...card }: Card): Card {
+  return unbound(card);
+}
+
 /** What no longer applies to a card that leaves its place, or is turned face-down (rule face-down/forgets). */
 const withoutChanges = { changes: [], stats: {}, counters: {} } as const;
 
@@ -219,7 +224,7 @@ function summon(card: Card, way: SummonWay, details: MoveDetails): Moved {
   return {
     names: [...new Set(names)],
     card: {
-      ...(onField ? card : unbound(card)),
+      ...(onField ? card : arriving(card)),
       controller: details.controller ?? card.controller,
       place: 'monster-zone',
       faceUp: way !== 'set',

@@ -31,8 +31,8 @@ export const negateLink: Verb = (playing, instruction) => {
       ),
     ],
     changes: [change],
-    // "That card": what was negated, if it is still where it was activated.
-    those: duel.cards[below.card]?.moves === below.moves ? [below.card] : [],
+    // "That card": what was negated, if its cost has not moved it, nor anything else since (rule chain/same-card).
+    those: duel.cards[below.card]?.moves === below.activatedAt ? [below.card] : [],
   });
 };
 

@@ -20,9 +20,7 @@ export interface Told {
 export function playEffect(does: readonly Does[], told: Told = {}): Duel {
   const { cards = {}, targets = [], chosen = [], optional } = told;
   const s: Placed = [
-    spell('Rolling Boulder', [
-      activation(does, { targets: targets.length === 0 ? [] : [{ count: targets.length }] }),
-    ]),
+    spell('Rolling Boulder', [activation(does, { targets: targets.map(() => ({ count: 1 })) })]),
     'hand',
   ];
   return playAll(
