@@ -157,7 +157,7 @@ function withoutFieldMemory(card: Card, to: Place): Card {
     summonedAgain: false,
     negated: false,
     activated: false,
-    thisTurn: { ...nothingThisTurn, cameToField: to === 'monster-zone' },
+    thisTurn: { ...nothingThisTurn, cameToField: isField(to) },
   };
 }
 

@@ -104,6 +104,12 @@ const normalAs = z.enum(['summon', 'set', 'again']);
 export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('activates'), ...about, part: z.int().min(0).exactOptional() }),
   z.strictObject({ ask: z.literal('who-activates'), ...about, part: z.int().min(0).exactOptional() }),
+  z.strictObject({
+    ask: z.literal('can-activate'),
+    ...about,
+    part: z.int().min(0).exactOptional(),
+    player: player.exactOptional(),
+  }),
   z.strictObject({ ask: z.literal('resolves'), ...about }),
   z.strictObject({ ask: z.literal('properly-summoned'), ...about }),
   z.strictObject({

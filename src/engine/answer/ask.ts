@@ -10,6 +10,7 @@ import type { Question } from '../question.ts';
 import type { Rule } from '../rule.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
+import { canActivate } from './can-activate.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
 import { activates, whoActivates } from './triggers.ts';
 import { whileMissing } from './while-missing.ts';
@@ -25,6 +26,8 @@ function answerTo(duel: Duel, question: Question): Answer {
   switch (question.ask) {
     case 'activates':
       return activates(duel, question.card, question.part);
+    case 'can-activate':
+      return canActivate(duel, question);
     case 'who-activates':
       return whoActivates(duel, question.card, question.part);
     case 'properly-summoned':

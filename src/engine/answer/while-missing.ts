@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts';
 const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'activates',
   'who-activates',
+  'can-activate',
   'properly-summoned',
   'special-summon',
   'normal-summon',

@@ -29,7 +29,7 @@ export const move: Verb = (playing, instruction) => {
   const { reads } = instruction;
   if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
   const ordered = instruction.do === 'return-to-deck' && reads !== undefined;
-  return perCard(playing, instruction, ordered ? {} : reachOf(instruction), (card) => ({
+  return perCard(playing, instruction, ordered ? {} : moveReach(instruction), (card) => ({
     // A card of the Deck that is put on top of it stays in the Deck.
     happens: [
       card.place === 'deck' && ordered
@@ -44,7 +44,8 @@ export const move: Verb = (playing, instruction) => {
 export const inWords: Verb = (playing, instruction) =>
   open(playing, instruction, `"${wordsOf(instruction)}" is not played`, Object.keys(playing.duel.cards));
 
-function reachOf({ do: verb, who, what }: Instruction): Reach {
+/** What a verb of moving can reach, as this instruction has it. */
+export function moveReach({ do: verb, who, what }: Instruction): Reach {
   const reach = reaches[verb] ?? {};
   if (verb === 'discard') return { ...reach, filter: { owner: who === 'opponent' ? 'opponent' : 'you' } };
   // What is done with this card is done by the player whose effect it is.
