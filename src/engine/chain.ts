@@ -13,6 +13,7 @@ import {
 import type { Stage } from './event.ts';
 import { type Happens, happen } from './happen.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
+import { unbound } from './moves.ts';
 import { isNegated } from './negation.ts';
 import { passWindow } from './trigger/window.ts';
 
@@ -111,6 +112,8 @@ export interface Resolution {
   readonly chosen?: readonly string[];
   /** For each "you can" of the text in order: was it done? Left out: it is where cards were chosen for it. */
   readonly optional?: readonly boolean[];
+  /** Of each "A, or B" of the text in order: the place of what was picked, from 0. Left out: it was not said. */
+  readonly picked?: readonly number[];
   readonly negated?: 'activation' | 'effect';
 }
 
@@ -157,11 +160,12 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
       },
     ]);
   }
-  const { chosen = [], optional } = told;
+  const { chosen = [], optional, picked } = told;
   return carryOut(duel, part.does, {
     ...carrying(duel, stage, link),
     chosen,
     ...(optional === undefined ? {} : { optional }),
+    ...(picked === undefined ? {} : { picked }),
   });
 }
 
@@ -202,7 +206,8 @@ function placeForActivation(duel: Duel, card: Card, part: Part | undefined): Due
   const effectOnly = part === undefined && (card.place === 'gy' || card.place === 'banished');
   if (effectOnly || (part !== undefined && part.kind !== 'activation')) return duel;
   const place = facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
-  return withCard(duel, card.id, { place, faceUp: true, moves: card.moves + (card.place === place ? 0 : 1) });
+  const moves = card.moves + (card.place === place ? 0 : 1);
+  return { ...duel, cards: { ...duel.cards, [card.id]: { ...unbound(card), place, faceUp: true, moves } } };
 }
 
 const staysOnField: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);

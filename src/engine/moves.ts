@@ -89,6 +89,8 @@ export function applyEvent(card: Card, event: EventName, details: MoveDetails): 
 
 /** A monster of the Extra Deck that would go to the hand or Main Deck goes to the Extra Deck instead. */
 function resolvePlace(card: Card, to: Place, { insteadOfGy }: MoveDetails): Place {
+  const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material';
+  if (leaves && card.changes.some(({ is }) => is === 'banished-when-leaving')) return 'banished';
   const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
   if (to === 'gy' && isField(card.place) && isPendulum(card)) return 'extra-deck';
   return home ? 'extra-deck' : to === 'gy' ? (insteadOfGy ?? to) : to;
@@ -134,7 +136,7 @@ const bound = (event: Happening, { onto }: MoveDetails): Pick<Card, 'attachedTo'
 };
 
 /** A card that is not attached or equipped to a monster. */
-function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card {
+export function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card {
   return card;
 }
 
@@ -148,7 +150,7 @@ const withoutChanges = { changes: [], stats: {}, counters: {} } as const;
 
 /** What a card forgets when it is no longer a monster on the field. */
 function withoutFieldMemory(card: Card, to: Place): Card {
-  const { summoned: _, ...rest } = unbound(card);
+  const { summoned: _, ...rest } = isField(to) ? arriving(card) : unbound(card);
   const kept = to === 'monster-zone' && card.summoned !== undefined ? { summoned: card.summoned } : {};
   return {
     ...rest,
@@ -225,6 +227,7 @@ function summon(card: Card, way: SummonWay, details: MoveDetails): Moved {
     names: [...new Set(names)],
     card: {
       ...(onField ? card : arriving(card)),
+      ...(way === 'set' ? withoutChanges : {}),
       controller: details.controller ?? card.controller,
       place: 'monster-zone',
       faceUp: way !== 'set',

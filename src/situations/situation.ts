@@ -73,6 +73,7 @@ export const actionSchema = z.discriminatedUnion('do', [
     happens: z.array(z.array(happensSchema).min(1)).exactOptional(),
     chosen: z.array(id).exactOptional(),
     optional: z.array(z.boolean()).exactOptional(),
+    picked: z.array(z.int().min(0)).exactOptional(),
     negated: z.enum(['activation', 'effect']).exactOptional(),
   }),
   z.strictObject({ do: z.literal('declare-summon'), ...summoning }),

@@ -198,6 +198,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
       do: 'resolve',
       chosen: chosen.map(({ id }) => id).filter((id) => !isAll(part.does, id)),
       optional: [true, true, true, true, true, true],
+      picked: [0, 0, 0],
     },
   ];
   return { duel: set.value, actions };

@@ -102,12 +102,21 @@ const monsterThere: Reach = {
       : { verdict: 'forbids', rule: 'equip/what-can-be-equipped', because: 'face-down position' },
 };
 
+/** What becomes of an Equip Spell whose monster is gone when it resolves is left open. */
+function withoutMonster({ duel, link }: Playing, { what }: Instruction, played: Played): Played {
+  const { id, model } = cardOf(duel, link.card);
+  const isEquipSpell = model.facts.cardType === 'spell' && model.facts.property === 'Equip';
+  if (played.was !== 'nothing' || what !== 'this' || !isEquipSpell) return played;
+  const words = `whether ${model.name}, which has no monster to be equipped to, stays on the field is not played`;
+  return { ...played, missing: [{ card: id, words, may: [id] }] };
+}
+
 /** Equips cards to a face-up monster (rule equip/what-can-be-equipped). The effect's player controls the Equip Card. */
 export const equip: Verb = (playing, instruction) => {
   const { reads } = instruction;
   if (reads !== undefined && !/^\(max\. \d+\)$/.test(reads)) return inWords(playing, instruction);
   const onto = ontoOf(playing, instruction, instruction.onto, monsterThere);
-  if ('played' in onto) return onto.played;
+  if ('played' in onto) return withoutMonster(playing, instruction, onto.played);
   const { player } = playing.link;
   const bars = (duel: Duel, card: Card): Bar | undefined => {
     const rule = 'equip/what-can-be-equipped';

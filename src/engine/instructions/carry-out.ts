@@ -5,7 +5,7 @@ import type { Stage } from '../event.ts';
 import { type Happens, happen } from '../happen.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import { leftOver } from './choose.ts';
-import { alternatives, dependsOn, type Step, steps, together, type Was } from './conjunctions.ts';
+import { alternatives, dependsOn, type Step, steps, together, type Was, withPicked } from './conjunctions.ts';
 import { negatedToGy } from './negated-summon.ts';
 import { playPart } from './play-part.ts';
 import { nothing, type Played, type Playing } from './played.ts';
@@ -20,6 +20,8 @@ export interface Carrying {
   readonly chosen: readonly string[];
   /** For each "you can" in order: was it done? Left out: it is done where cards were chosen for it. */
   readonly optional?: readonly boolean[];
+  /** Of each "A, or B" in order: the place of what was picked, from 0. Left out: it was not said. */
+  readonly picked?: readonly number[];
   readonly those?: Playing['those'];
   readonly moved?: Playing['moved'];
 }
@@ -39,7 +41,8 @@ interface Under {
  * Carries out instructions in their order, moment by moment (rule chain/written-order). What the players choose is told;
  * what is not told, and what the engine does not play, is in `missing` of the Duel, and its step is on the timeline.
  */
-export function carryOut(duel: Duel, instructions: readonly Instruction[], how: Carrying): Duel {
+export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying): Duel {
+  const instructions = withPicked(all, how.picked ?? []);
   const open = alternatives(instructions);
   const begun: Under = {
     duel,

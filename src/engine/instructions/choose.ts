@@ -15,6 +15,8 @@ export interface Choice {
   readonly rest: 'none' | 'which' | 'whether';
   /** Named cards that may be among the rest. */
   readonly may: readonly string[];
+  /** It may take cards that nobody named: how many lie where is not known afterwards. */
+  readonly unseen?: true;
   /** What was not said of it; undefined where nothing is missing. */
   readonly missing?: string;
   readonly took: readonly string[];
@@ -88,7 +90,8 @@ function chosen(playing: Playing, instruction: Instruction, what: DescribedCards
     return { ...none, rest: 'whether', may: all, missing: fewer };
   }
   const surely = !pool.complete || (forced !== undefined && pool.sure.length >= forced);
-  return { ...none, rest: surely ? 'which' : 'whether', may: all, missing: words };
+  const unseen = pool.complete ? {} : { unseen: true as const };
+  return { ...none, rest: surely ? 'which' : 'whether', may: all, missing: words, ...unseen };
 }
 
 /** "All": every card that surely fits, and those that were told. What may fit is missing. */

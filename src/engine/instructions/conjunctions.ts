@@ -28,6 +28,32 @@ export function alternatives(instructions: readonly Instruction[]): ReadonlySet<
   );
 }
 
+/**
+ * What is left of instructions when the player has picked: of each group of alternatives ("A, or B") the one that was
+ * told, in the order of the groups. Groups of which nobody told a pick stay as they are.
+ * @param picked for each group, the place of what was picked in it, from 0
+ */
+export function withPicked(
+  instructions: readonly Instruction[],
+  picked: readonly number[],
+): readonly Instruction[] {
+  const groups: Instruction[][] = [];
+  for (const each of instructions) {
+    const last = groups.at(-1);
+    if (each.joined === 'or' && last !== undefined) last.push(each);
+    else groups.push([each]);
+  }
+  const choices = groups.filter((group) => group.length > 1);
+  return groups.flatMap((group) => {
+    const pick = picked[choices.indexOf(group)];
+    const [first] = group;
+    const taken = group.length > 1 && pick !== undefined ? group[pick] : undefined;
+    if (taken === undefined || first === undefined) return group;
+    const { joined: _, ...plain } = taken;
+    return [first.joined === undefined ? plain : { ...plain, joined: first.joined }];
+  });
+}
+
 export type Was = Played['was'];
 
 /**

@@ -21,7 +21,7 @@ const reaches: Readonly<Partial<Record<Instruction['do'], Reach>>> = {
 };
 
 /** Words that say how cards go, and nothing of which cards or whether. */
-const onlyHow =
+export const onlyHow =
   /^(?:(?:,? ?(?:in any order|face-up|on (?:the )?(?:top|bottom)(?: of)?|on the top or bottom of)))+$/;
 
 /** Destroys, sends, banishes, returns, Tributes, discards, or adds to the hand. */
@@ -61,21 +61,3 @@ function moved(playing: Playing, instruction: Instruction, card: Card): Happens 
   const from = wasJustNegated(playing.duel, card.id) ? { fromNowhere: true as const } : {};
   return { event, card: card.id, by: playing.link.card, player: playing.link.player, ...to, ...from };
 }
-
-/** "Place": puts a card somewhere, in words of its own. Only moves that have an event are played. */
-export const place: Verb = (playing, instruction) => {
-  const { reads, to } = instruction;
-  if (to === undefined || (reads !== undefined && !onlyHow.test(reads))) return inWords(playing, instruction);
-  const event = placed[to];
-  if (event === undefined || (to === 'extra-deck' && reads !== 'face-up'))
-    return inWords(playing, instruction);
-  return perCard(playing, instruction, { never: [to] }, (card) => ({
-    happens: [{ event, card: card.id, to, by: playing.link.card, player: playing.link.player }],
-  }));
-};
-
-const placed: Readonly<Partial<Record<NonNullable<Instruction['to']>, EventName>>> = {
-  gy: 'returned-to-gy',
-  'extra-deck': 'placed-in-extra-deck-face-up',
-  deck: 'returned-to-deck',
-};

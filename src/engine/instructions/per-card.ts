@@ -38,7 +38,7 @@ export function perCard(
       ...deeds.flatMap(({ happens = [] }) => happens),
       ...(rest ? [note(playing, words, { ...unsure, ...perhaps(instruction) })] : []),
     ],
-    changes: [...deeds.flatMap(({ changes = [] }) => changes), ...(rest ? [uncounted] : [])],
+    changes: [...deeds.flatMap(({ changes = [] }) => changes), ...(choice.unseen ? [uncounted] : [])],
     took: choice.took,
     missing,
     assumed: choice.assumed,

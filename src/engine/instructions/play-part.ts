@@ -1,6 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { schedule, timeOf } from './later.ts';
+import { banishedWhenLeaving } from './leaving.ts';
 import { done, eventOfVerb, nothing, open, type Played, type Playing, wordsOf } from './played.ts';
 import { verbs } from './verbs.ts';
 
@@ -38,8 +39,13 @@ export function playPart(playing: Playing, instruction: Instruction, standing: S
   return played;
 }
 
+/** "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card. */
+const leaving = /^(?:when|if) (?:it|they|that monster|this card) leaves? the field$/;
+
 /** It is done in a later phase: noted for then, if the phase is said (rule delayed/effects). */
 function later(playing: Playing, instruction: Instruction, delayed: string, { hangs }: Standing): Played {
+  if (instruction.do === 'banish' && leaving.test(delayed) && !hangs)
+    return banishedWhenLeaving(playing, instruction);
   const at = timeOf(delayed, playing.duel, playing.link.player);
   if (at === null || hangs) {
     const words = `"${wordsOf(instruction)}" comes later ("${delayed}"), and is not played`;

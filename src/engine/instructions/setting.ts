@@ -1,6 +1,6 @@
 import type { Card, Duel } from '../duel.ts';
 import type { Happens } from '../happen.ts';
-import { hasMonsterZone, hasSpellTrapZone } from '../state/room.ts';
+import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { type Playing, playersOf, type Verb } from './played.ts';
@@ -19,7 +19,10 @@ export const set: Verb = (playing, instruction) => {
     };
   };
   return perCard(playing, instruction, { bars, never: ['monster-zone', 'spell-trap-zone'] }, (card) => ({
-    happens: [setting(playing, card, player)],
+    happens: [
+      ...(isFieldSpell(card) ? oldFieldSpell(playing.duel, player) : []),
+      setting(playing, card, player),
+    ],
   }));
 };
 
@@ -27,6 +30,9 @@ const hasRoom = (duel: Duel, { model: { facts } }: Card, player: 'P0' | 'P1'): b
   facts.cardType === 'monster'
     ? hasMonsterZone(duel, player) !== 'no'
     : facts.property === 'Field' || hasSpellTrapZone(duel, player);
+
+const isFieldSpell = ({ model: { facts } }: Card): boolean =>
+  facts.cardType === 'spell' && facts.property === 'Field';
 
 function setting({ link }: Playing, { id, model: { facts } }: Card, controller: 'P0' | 'P1'): Happens {
   const who = { card: id, controller, by: link.card, player: link.player };

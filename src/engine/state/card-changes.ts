@@ -14,6 +14,8 @@ export type CardChange = {
   | { readonly is: 'attribute'; readonly attribute: Attribute }
   | { readonly is: 'name'; readonly name: string }
   | { readonly is: 'negated' }
+  /** It is banished when it leaves the field, wherever it would go. */
+  | { readonly is: 'banished-when-leaving' }
   /** Anything else that a text makes of a card ("cannot attack"): kept in its words, applied by no rule here. */
   | { readonly is: 'status'; readonly words: string }
 );
@@ -35,6 +37,7 @@ function changedFacts(facts: MonsterFacts, change: CardChange): MonsterFacts {
       return { ...facts, attribute: change.attribute };
     case 'name':
     case 'negated':
+    case 'banished-when-leaving':
     case 'status':
       return facts;
   }

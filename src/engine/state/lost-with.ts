@@ -13,7 +13,7 @@ export function withLost(duel: Duel, all: readonly Happens[]): readonly Happens[
   const lost = all.flatMap((each): readonly Happens[] => {
     if (each.card === undefined) return [];
     const goes = leavesItsZone(duel, each);
-    const turned = each.event === 'flipped-face-down';
+    const turned = each.event === 'flipped-face-down' || each.event === 'set';
     return [
       ...(goes ? materialsOf(duel, each.card) : []).map(
         ({ id }): Happens => ({ event: 'sent-to-gy', card: id, cause: 'rule' }),

@@ -1,5 +1,6 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Card, Duel, Known, Player } from '../duel.ts';
+import type { Happens } from '../happen.ts';
 
 const mainMonsterZones = 5;
 const spellTrapZones = 5;
@@ -33,3 +34,11 @@ export const hasSpellTrapZone = (duel: Duel, player: Player, leaving: readonly s
     (card) =>
       (card.place === 'spell-trap-zone' || card.place === 'pendulum-zone') && !leaving.includes(card.id),
   ).length < spellTrapZones;
+
+/** The Field Zone holds one card: the one that lies there goes to the GY, by rule and not by an effect (rule spell/field). */
+export const oldFieldSpell = (duel: Duel, player: Player): readonly Happens[] =>
+  controlled(duel, player, ({ place }) => place === 'field-zone').map(({ id }) => ({
+    event: 'sent-to-gy',
+    card: id,
+    cause: 'rule',
+  }));
