@@ -7,6 +7,7 @@ import { withAssumed, withMissing } from '../state/missing.ts';
 import { leftOver } from './choose.ts';
 import { alternatives, dependsOn, type Step, steps, together, type Was, withPicked } from './conjunctions.ts';
 import { negatedToGy } from './negated-summon.ts';
+import { withPlainWords } from './plain-words.ts';
 import { playPart } from './play-part.ts';
 import { nothing, type Played, type Playing } from './played.ts';
 
@@ -42,7 +43,7 @@ interface Under {
  * what is not told, and what the engine does not play, is in `missing` of the Duel, and its step is on the timeline.
  */
 export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying): Duel {
-  const instructions = withPicked(all, how.picked ?? []);
+  const instructions = withPicked(all.map(withPlainWords), how.picked ?? []);
   const open = alternatives(instructions);
   const begun: Under = {
     duel,

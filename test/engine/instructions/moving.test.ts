@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../src/engine/duel.ts';
-import { monster, type Placed, spell, trap } from '../../support/duels.ts';
+import { activate, duel, monster, type Placed, resolve, spell, trap } from '../../support/duels.ts';
 import { type Does, happened, missingOf, playEffect } from './play-effect.ts';
 
 const field = 'monster-zone';
@@ -246,4 +246,16 @@ describe('what the text says of how they go', () => {
     });
     expect(happened(later)).not.toContain('x banished');
   });
+});
+
+test.for([
+  ['from your hand or field', 'hand', 'gy'],
+  ['from your hand or field', field, 'gy'],
+  ['from your hand or field', 'banished', 'banished'],
+  ['from your hand or GY', field, field],
+] as const)('"this card %s": in the %s', ([reads, from, to]) => {
+  const part = { kind: 'ignition', does: [{ do: 'send-to-gy', what: 'this', reads }], activatesIn: ['hand'] };
+  const x: Placed = [monster('Lantern Newt', [part]), from];
+  const now = duel({ x }, activate('x'), resolve());
+  expect([cardOf(now, 'x').place, missingOf(now)]).toEqual([to, []]);
 });
