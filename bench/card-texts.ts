@@ -6,6 +6,8 @@ import type { ReadPhrase } from '../src/cardtext/effect-facts.ts';
 import { longestText } from '../src/cardtext/normalise.ts';
 import { readCardText } from '../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../src/cardtext/read-leaf.ts';
+import { boardOf } from '../test/support/effect-boards.ts';
+import { isPlayedWhole, statesOf } from '../test/support/play-board.ts';
 import { type Figure, figureOf } from './figures.ts';
 
 const file = path.resolve(import.meta.dirname, '../../shared/cards/cards.json.gz');
@@ -91,11 +93,19 @@ function crowdedTimes(): Figure {
 function sharesOf(cards: readonly PublishedCard[]): readonly Share[] {
   const effects = { all: 0, read: 0 };
   const withEffects = { all: 0, read: 0 };
+  const played = { all: 0, read: 0 };
   for (const card of cards) {
     const { effects: found, unread } = readCardText(card, readLeaf);
     const whole = found.map(({ leaves }) =>
       leaves.every(({ role, does }) => role === 'condition' || does !== null),
     );
+    for (const effect of found) {
+      const board = boardOf(card, effect);
+      if (board === null) continue;
+      played.all += 1;
+      const last = statesOf(board).at(-1);
+      if (last !== undefined && isPlayedWhole(last)) played.read += 1;
+    }
     effects.all += whole.length;
     effects.read += whole.filter(Boolean).length;
     if (whole.length === 0) continue;
@@ -105,5 +115,6 @@ function sharesOf(cards: readonly PublishedCard[]): readonly Share[] {
   return [
     { what: 'effects with instructions for every part', ...effects },
     { what: 'cards with effects that are read whole', ...withEffects },
+    { what: 'effects with instructions that are played with nothing missing', ...played },
   ];
 }

@@ -70,7 +70,7 @@ export function recallTable(
 /** How much of the card texts is read, as a Markdown table. */
 export function shareTable(rows: readonly Share[]): string {
   return table(
-    ['Card texts', 'all', 'read'],
+    ['Card texts', 'all', 'share'],
     rows.map(({ what, all, read }) => [what, String(all), percent(read / all)]),
   );
 }

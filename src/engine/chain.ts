@@ -1,5 +1,6 @@
 import { isActivated } from '../effects/activated.ts';
-import type { Part } from '../effects/part.ts';
+import type { Instruction } from '../effects/instruction.ts';
+import type { ActivatedEffect, Part } from '../effects/part.ts';
 import {
   type Card,
   type ChainLink,
@@ -11,7 +12,8 @@ import {
 } from './duel.ts';
 import type { Stage } from './event.ts';
 import { type Happens, happen } from './happen.ts';
-import { carryOut } from './instructions.ts';
+import { type Carrying, carryOut } from './instructions/carry-out.ts';
+import { unbound } from './moves.ts';
 import { isNegated } from './negation.ts';
 import { passWindow } from './trigger/window.ts';
 
@@ -24,6 +26,8 @@ export interface Activation {
   /** What the cost did. Left out: what the effect's own cost says of this card. */
   readonly cost?: readonly Happens[];
   readonly targets?: readonly string[];
+  /** The cards that were chosen for the effect's own cost, in the order in which the text needs them. */
+  readonly chosen?: readonly string[];
 }
 
 /** Adds a Chain Link: the card is put face-up where it must be, the cost is paid, the targets are chosen. */
@@ -33,6 +37,10 @@ export function activate(duel: Duel, told: Activation): Duel {
   const number = duel.chain.length + 1;
   const part = told.part ?? onlyActivated(card);
   const player = told.player ?? card.controller;
+  // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
+  const opens = duel.chain.length === 0 && duel.summoning === undefined;
+  const now = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
+  const lies = placeForActivation(now, card, partOf(card, part));
   const link: ChainLink = {
     number,
     card: card.id,
@@ -43,46 +51,55 @@ export function activate(duel: Duel, told: Activation): Duel {
     phase: duel.phase,
     place: card.place,
     moves: card.moves,
+    activatedAt: cardOf(lies, card.id).moves,
     targets: [],
   };
   const stage: Stage = { in: 'activation', chain, link: number };
-  // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
-  const opens = duel.chain.length === 0 && duel.summoning === undefined;
-  const now = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
-  const placed = {
-    ...placeForActivation(now, card, partOf(card, part)),
-    chain: [...duel.chain, link],
-    chains: chain,
-  };
+  const placed = { ...lies, chain: [...duel.chain, link], chains: chain };
   const opened = happen(placed, stage, [
     { event: 'effect-activated', card: card.id, player, note: targetNote(placed, told) },
   ]);
-  const paid = payCost(opened, stage, link, told.cost);
+  const paid = payCost(opened, stage, link, told);
   // Targets are followed from when the cost has been paid: the cost may have moved them to where they are targeted.
   const targets = (told.targets ?? []).map((id) => ({ id, moves: cardOf(paid, id).moves }));
   const { place, moves } = cardOf(paid, card.id);
   return { ...paid, chain: [...duel.chain, { ...link, targets, place, moves }] };
 }
 
-/** Pays the cost that was told; where none was, what the effect's own cost does to its card. */
-function payCost(duel: Duel, stage: Stage, link: ChainLink, told: Activation['cost']): Duel {
-  if (told !== undefined) {
+/** Pays the cost that was told; where none was, the effect's own cost, as far as it is known with what it is paid. */
+function payCost(duel: Duel, stage: Stage, link: ChainLink, { cost, chosen = [] }: Activation): Duel {
+  if (cost !== undefined) {
     return happen(
       duel,
       stage,
-      told.map((each) => ({ by: link.card, player: link.player, ...each })),
+      cost.map((each) => ({ by: link.card, player: link.player, ...each })),
     );
   }
-  const effect = partOf(cardOf(duel, link.card), link.part);
-  const own = effect !== undefined && isActivated(effect) ? effect.cost : [];
-  return carryOut(
-    duel,
-    stage,
-    link,
-    own.filter((each) => each.what === 'this'),
-    [],
-  );
+  const effect = activatedPart(duel, link);
+  return effect === undefined
+    ? duel
+    : carryOut(duel, ownCost(effect.cost, chosen), { ...carrying(duel, stage, link), chosen });
 }
+
+/** What is to be carried out, with the targets of the link's own effect. */
+const carrying = (duel: Duel, stage: Stage, link: ChainLink): Omit<Carrying, 'chosen'> => ({
+  stage,
+  link,
+  chain: duel.chains,
+  targets: activatedPart(duel, link)?.targets ?? [],
+});
+
+const activatedPart = (duel: Duel, link: ChainLink): ActivatedEffect | undefined => {
+  const part = partOf(cardOf(duel, link.card), link.part);
+  return part !== undefined && isActivated(part) ? part : undefined;
+};
+
+/**
+ * The parts of a cost that can be played. Who tells of an activation passes over what it was paid with: where no cards
+ * were named, they were none of those that the situation is about.
+ */
+const ownCost = (cost: readonly Instruction[], chosen: readonly string[]): readonly Instruction[] =>
+  chosen.length > 0 ? cost : cost.filter(({ what, do: verb }) => what === 'this' || verb.endsWith('-lp'));
 
 const targetNote = (duel: Duel, { targets = [] }: Activation): string =>
   targets.length === 0 ? '' : `targeting ${targets.map((id) => cardOf(duel, id).model.name).join(', ')}`;
@@ -93,6 +110,10 @@ export interface Resolution {
   readonly happens?: readonly (readonly Happens[])[];
   /** The cards that the player chose while it resolved, in the order in which the text needs them. */
   readonly chosen?: readonly string[];
+  /** For each "you can" of the text in order: was it done? Left out: it is where cards were chosen for it. */
+  readonly optional?: readonly boolean[];
+  /** Of each "A, or B" of the text in order: the place of what was picked, from 0. Left out: it was not said. */
+  readonly picked?: readonly number[];
   readonly negated?: 'activation' | 'effect';
 }
 
@@ -129,8 +150,8 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
       duel,
     );
   }
-  const part = partOf(cardOf(duel, link.card), link.part);
-  if (part === undefined || !isActivated(part)) {
+  const part = activatedPart(duel, link);
+  if (part === undefined) {
     return happen(duel, stage, [
       {
         event: 'something-else',
@@ -139,12 +160,18 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
       },
     ]);
   }
-  return carryOut(duel, stage, link, part.does, told.chosen ?? []);
+  const { chosen = [], optional, picked } = told;
+  return carryOut(duel, part.does, {
+    ...carrying(duel, stage, link),
+    chosen,
+    ...(optional === undefined ? {} : { optional }),
+    ...(picked === undefined ? {} : { picked }),
+  });
 }
 
 function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['because'] {
-  if (told.negated !== undefined)
-    return told.negated === 'activation' ? 'activation-negated' : 'effect-negated';
+  const negated = told.negated ?? link.negated;
+  if (negated !== undefined) return negated === 'activation' ? 'activation-negated' : 'effect-negated';
   const card = cardOf(duel, link.card);
   const part = partOf(card, link.part);
   const there = card.moves === link.moves && card.faceUp;
@@ -179,7 +206,8 @@ function placeForActivation(duel: Duel, card: Card, part: Part | undefined): Due
   const effectOnly = part === undefined && (card.place === 'gy' || card.place === 'banished');
   if (effectOnly || (part !== undefined && part.kind !== 'activation')) return duel;
   const place = facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
-  return withCard(duel, card.id, { place, faceUp: true, moves: card.moves + (card.place === place ? 0 : 1) });
+  const moves = card.moves + (card.place === place ? 0 : 1);
+  return { ...duel, cards: { ...duel.cards, [card.id]: { ...unbound(card), place, faceUp: true, moves } } };
 }
 
 const staysOnField: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);

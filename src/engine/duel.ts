@@ -4,6 +4,14 @@ import type { Place } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { DuelEvent } from './event.ts';
+import type { Finding } from './rule.ts';
+import type { CardChange } from './state/card-changes.ts';
+import type { Ending } from './state/endings.ts';
+import type { Missing } from './state/missing.ts';
+import type { PlayerState } from './state/players.ts';
+import type { Scheduled } from './state/scheduled.ts';
+import type { Stat, StatLine } from './state/stat-line.ts';
+import type { StatTables } from './stats/tables.ts';
 
 export type Player = 'P0' | 'P1';
 export const otherPlayer = (player: Player): Player => (player === 'P0' ? 'P1' : 'P0');
@@ -39,6 +47,18 @@ export interface Card {
   readonly thisTurn: ThisTurn;
   /** How often it has changed place: two visits of the GY are not the same visit. */
   readonly moves: number;
+  /** Counters on it, by name. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** What effects that last have made of it, in their order. ATK and DEF are in `stats`. */
+  readonly changes: readonly CardChange[];
+  /** Its ATK and DEF where something modified them: the steps, and the values that they come to. */
+  readonly stats: Readonly<Partial<Record<Stat, StatLine>>>;
+  /** Of an Xyz Material: the monster that it is attached to, where that was said. */
+  readonly attachedTo?: string;
+  /** Of an Equip Card: the monster that it is equipped to, where that was said. */
+  readonly equippedTo?: string;
+  /** A Token that has left the field: it is in no place any more. */
+  readonly gone?: true;
 }
 
 export interface ThisTurn {
@@ -70,8 +90,12 @@ export interface ChainLink {
   /** Where its card lay when its cost had been paid, with the count of its moves then. */
   readonly place: Place;
   readonly moves: number;
+  /** Its count of moves when it was activated, before the cost. */
+  readonly activatedAt: number;
   /** What it targets, each with its count of moves when it was targeted. */
   readonly targets: readonly { readonly id: string; readonly moves: number }[];
+  /** A Chain Link above it negated its activation, or its effect. */
+  readonly negated?: 'activation' | 'effect';
 }
 
 /** What became of a Chain Link that has resolved. */
@@ -139,6 +163,21 @@ export interface Duel {
   /** What happens at once shares a moment. */
   readonly moment: number;
   readonly waiting: readonly Waiting[];
+  readonly players: Readonly<Record<Player, PlayerState>>;
+  /** What ends at a certain time. */
+  readonly endings: readonly Ending[];
+  /** What effects have left to be done at a later time. */
+  readonly scheduled: readonly Scheduled[];
+  /** What was not said, or is not played, of the effects that have resolved. */
+  readonly missing: readonly Missing[];
+  /** What was told and no rule allows. */
+  readonly pointedOut: readonly Finding[];
+  /** What was taken for granted while playing. */
+  readonly assumed: readonly string[];
+  /** The Duel has ended: who lost, and by which rule. */
+  readonly over?: { readonly lost: readonly Player[]; readonly rule: string };
+  /** The tables of the rulebook that ATK and DEF are worked out with. */
+  readonly tables: StatTables;
 }
 
 /** The card with this id. Throws for an id that is not in the Duel: readers check ids before anything is played. */

@@ -37,6 +37,8 @@ export interface DuelEvent {
   readonly doubt?: string;
   /** What may have happened to cards that were not named. */
   readonly perhaps?: readonly EventName[];
+  /** Whether it happened at all was not said. */
+  readonly unsure?: true;
   /** What happened, in our words, where it is about no card. */
   readonly note?: string;
 }

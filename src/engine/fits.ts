@@ -1,6 +1,8 @@
 import type { Facts } from '../effects/facts.ts';
 import type { Filter } from '../effects/filter.ts';
 import type { Card, Player } from './duel.ts';
+import { factsNow } from './state/card-changes.ts';
+import { statOf } from './state/stat-line.ts';
 
 /** Whether a card is one that a text speaks of. `assumed` lists what was taken for granted to say yes. */
 export interface Fit {
@@ -93,9 +95,9 @@ function unsaidOf(card: Card): readonly (keyof Filter)[] {
     unsaid.push('rankAtMost', 'rankAtLeast', 'ranks');
   if (facts.abilities.includes('Link') && facts.link === undefined)
     unsaid.push('linkAtMost', 'linkAtLeast', 'links');
-  if (!facts.abilities.includes('Link') && number(facts.def) === undefined)
+  if (!facts.abilities.includes('Link') && statOf(card, 'def').current === null)
     unsaid.push('defAtMost', 'defAtLeast');
-  if (number(facts.atk) === undefined) unsaid.push('atkAtMost', 'atkAtLeast');
+  if (statOf(card, 'atk').current === null) unsaid.push('atkAtMost', 'atkAtLeast');
   if (card.place === 'monster-zone' && card.summoned === undefined) unsaid.push('summoned');
   return unsaid;
 }
@@ -121,12 +123,12 @@ const checks: readonly (readonly [keyof Filter, Check])[] = [
   ['linkAtMost', (f, card) => within(monster(card)?.link, undefined, f.linkAtMost)],
   ['linkAtLeast', (f, card) => within(monster(card)?.link, f.linkAtLeast, undefined)],
   ['links', (f, card) => f.links === undefined || f.links.some((each) => each === monster(card)?.link)],
-  ['defAtMost', (f, card) => within(number(monster(card)?.def), undefined, f.defAtMost)],
-  ['defAtLeast', (f, card) => within(number(monster(card)?.def), f.defAtLeast, undefined)],
+  ['defAtMost', (f, card) => within(statNow(card, 'def'), undefined, f.defAtMost)],
+  ['defAtLeast', (f, card) => within(statNow(card, 'def'), f.defAtLeast, undefined)],
   ['position', (f, card) => f.position === undefined || card.position === f.position],
   ['in', (f, card) => f.in === undefined || f.in.includes(card.place)],
-  ['atkAtMost', (f, card) => within(number(monster(card)?.atk), undefined, f.atkAtMost)],
-  ['atkAtLeast', (f, card) => within(number(monster(card)?.atk), f.atkAtLeast, undefined)],
+  ['atkAtMost', (f, card) => within(statNow(card, 'atk'), undefined, f.atkAtMost)],
+  ['atkAtLeast', (f, card) => within(statNow(card, 'atk'), f.atkAtLeast, undefined)],
   [
     'controller',
     (f, card, _, view) => f.controller === undefined || side(card.controller, view) === f.controller,
@@ -145,9 +147,9 @@ function isOfType(type: NonNullable<Filter['cardType']>, card: Card): boolean {
   return type === 'spell-trap' ? is === 'spell' || is === 'trap' : is === type;
 }
 
-const monster = (card: Card) => (card.model.facts.cardType === 'monster' ? card.model.facts : undefined);
+const monster = factsNow;
 const property = (facts: Facts) => (facts.cardType === 'monster' ? undefined : facts.property);
-const number = (value: number | '?' | undefined) => (value === '?' ? undefined : value);
+const statNow = (card: Card, stat: 'atk' | 'def') => statOf(card, stat).current ?? undefined;
 
 const inArchetype = (archetype: string, names: readonly string[]): boolean =>
   names.some((name) => name.toLowerCase().includes(archetype.toLowerCase()));

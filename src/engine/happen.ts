@@ -2,11 +2,14 @@ import type { Cause } from '../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../vocabulary/events.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import { cardOf, type Duel, type Player } from './duel.ts';
+import { type Card, cardOf, type Duel, type Player } from './duel.ts';
 import type { DuelEvent, Stage } from './event.ts';
-import { applyEvent, type MoveDetails, placeAfter } from './moves.ts';
+import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
 import { namesOf } from './names.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
+import type { CardChange } from './state/card-changes.ts';
+import { withLost } from './state/lost-with.ts';
+import { syncContinuous } from './state/sync-stats.ts';
 import { collect } from './trigger/collect.ts';
 
 /** Something that is to happen: what it is, to which card, how and by whom. */
@@ -20,13 +23,24 @@ export interface Happens {
   readonly to?: Place;
   readonly controller?: Player;
   readonly position?: 'attack' | 'defense';
+  /** Of a card that is put on the field: it lies face-down. */
+  readonly faceDown?: true;
+  /** The monster that a card is attached or equipped to. */
+  readonly onto?: string;
   readonly for?: SummonWay;
   readonly note?: string;
   /** Of a card whose Summon was negated: it comes from no place. */
   readonly fromNowhere?: true;
   /** What may have happened to cards that were not named. */
   readonly perhaps?: readonly EventName[];
+  /** Whether it happened at all was not said. */
+  readonly unsure?: true;
+  /** Of negated effects: what ends the negation. */
+  readonly change?: CardChange;
 }
+
+/** What else becomes of the Duel in the same moment. */
+export type Change = (duel: Duel) => Duel;
 
 const causeOf: Readonly<Record<Stage['in'], Cause>> = {
   open: 'rule',
@@ -41,47 +55,72 @@ const causeOf: Readonly<Record<Stage['in'], Cause>> = {
  * Lets things happen at once: they share a moment of the timeline, each sees the Duel as it was before all of them,
  * and Trigger Effects are collected from the state after all of them.
  */
-export function happen(duel: Duel, stage: Stage, all: readonly Happens[]): Duel {
-  if (all.length === 0) return duel;
-  const moment = duel.moment + 1;
-  const first = duel.timeline.length;
+export function happen(
+  before: Duel,
+  stage: Stage,
+  told: readonly Happens[],
+  changes: readonly Change[] = [],
+): Duel {
+  if (told.length + changes.length === 0) return before;
+  const duel = syncContinuous(before);
+  const all = withLost(duel, told);
+  // What only changes the state, and is no event, takes no moment.
+  const moment = duel.moment + (all.length > 0 ? 1 : 0);
   const leaving = leavingTheField(duel, all);
-  const moved = all.map((each) => {
-    if (each.card === undefined) return { each, result: undefined, doubt: undefined };
-    const card = cardOf(duel, each.card);
+  const cards: Record<string, Card> = { ...duel.cards };
+  const moved = all.map((each): Happened => {
+    // Two things that happen to a card at once happen one on top of the other.
+    const card = each.card === undefined ? undefined : cards[each.card];
+    if (card === undefined) return { each };
     const instead = redirectOf(duel, card, leaving);
-    const details = detailsOf(duel, stage, each, instead);
-    const result = applyEvent(card, each.event, details);
+    const result = applyEvent(card, each.event, detailsOf(duel, stage, each, instead));
+    cards[card.id] = result.card;
     const doubtful =
       instead !== undefined && !instead.sure && result.card.place === 'gy' && card.place !== 'gy';
-    return { each, result, doubt: doubtful ? `whether "${instead.by}" banishes it instead` : undefined };
+    return { each, result, ...(doubtful ? { doubt: `whether "${instead.by}" banishes it instead` } : {}) };
   });
-  const cards = { ...duel.cards };
-  for (const { result } of moved) if (result !== undefined) cards[result.card.id] = result.card;
-  const after: Duel = { ...duel, cards, moment };
-  const events = moved.map(({ each, result, doubt }, i): DuelEvent => {
-    const common = {
-      index: first + i,
-      moment,
-      stage,
-      names: result?.names ?? [each.event],
-      cause: each.cause ?? causeOf[stage.in],
-      ...(each.by === undefined && each.player === undefined ? {} : { by: who(duel, each) }),
-      ...(each.for === undefined ? {} : { for: each.for }),
-      ...(each.note === undefined ? {} : { note: each.note }),
-      ...(each.fromNowhere === undefined ? {} : { fromNowhere: each.fromNowhere }),
-      ...(each.perhaps === undefined ? {} : { perhaps: each.perhaps }),
-      ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),
-      ...(doubt === undefined ? {} : { doubt }),
-    };
-    if (result === undefined) return common;
-    const before = cardOf(duel, result.card.id);
-    const left = result.names.includes('left-the-field');
-    const cardNames = left ? namesOf(duel, before) : namesOf(after, result.card);
-    return { ...common, card: { id: before.id, before, after: result.card }, cardNames };
-  });
-  const told: Duel = { ...after, timeline: [...duel.timeline, ...events] };
-  return { ...told, waiting: [...duel.waiting, ...collect(told, events)] };
+  const changed = changes.reduce<Duel>((now, change) => change(now), { ...duel, cards, moment });
+  const after = syncContinuous(changed);
+  const first = duel.timeline.length;
+  const events = moved.map((each, at) => eventOf(duel, after, stage, each, first + at));
+  const done: Duel = { ...after, timeline: [...duel.timeline, ...events] };
+  return { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
+}
+
+/** What happened, and what became of its card. */
+interface Happened {
+  readonly each: Happens;
+  readonly result?: Moved;
+  readonly doubt?: string;
+}
+
+function eventOf(
+  duel: Duel,
+  after: Duel,
+  stage: Stage,
+  { each, result, doubt }: Happened,
+  index: number,
+): DuelEvent {
+  const common = {
+    index,
+    moment: after.moment,
+    stage,
+    names: result?.names ?? [each.event],
+    cause: each.cause ?? causeOf[stage.in],
+    ...(each.by === undefined && each.player === undefined ? {} : { by: who(duel, each) }),
+    ...(each.for === undefined ? {} : { for: each.for }),
+    ...(each.note === undefined ? {} : { note: each.note }),
+    ...(each.fromNowhere === undefined ? {} : { fromNowhere: each.fromNowhere }),
+    ...(each.perhaps === undefined ? {} : { perhaps: each.perhaps }),
+    ...(each.unsure === undefined ? {} : { unsure: each.unsure }),
+    ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),
+    ...(doubt === undefined ? {} : { doubt }),
+  };
+  if (result === undefined) return common;
+  const before = cardOf(duel, result.card.id);
+  const left = result.names.includes('left-the-field');
+  const cardNames = left ? namesOf(duel, before) : namesOf(after, result.card);
+  return { ...common, card: { id: before.id, before, after: result.card }, cardNames };
 }
 
 /** Outside Chains, Summons and battles nothing says by what a card was destroyed or moved. */
@@ -114,6 +153,9 @@ function detailsOf(duel: Duel, stage: Stage, each: Happens, instead: Redirect | 
     ...(controller === undefined ? {} : { controller }),
     ...(each.by === undefined ? {} : { source: cardOf(duel, each.by).model.name }),
     ...(instead?.sure ? { insteadOfGy: 'banished' as const } : {}),
+    ...(each.onto === undefined ? {} : { onto: each.onto }),
+    ...(each.faceDown === undefined ? {} : { faceDown: each.faceDown }),
+    ...(each.change === undefined ? {} : { change: each.change }),
   };
 }
 

@@ -4,6 +4,7 @@ import { isField, type Place } from '../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../vocabulary/summons.ts';
 import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from './duel.ts';
 import { afterMove, afterSummon } from './proper-summon.ts';
+import { type CardChange, withChange } from './state/card-changes.ts';
 
 /** Where an event takes its card, if it moves it at all. One line an event: the visible table of moves. */
 const destinations: Readonly<Partial<Record<Happening, Place>>> = {
@@ -64,6 +65,12 @@ export interface MoveDetails {
   readonly byHand?: boolean;
   /** An effect takes it elsewhere than to the GY. */
   readonly insteadOfGy?: Place;
+  /** It is put on the field face-down. */
+  readonly faceDown?: true;
+  /** The monster that it is attached or equipped to. */
+  readonly onto?: string;
+  /** Of negated effects: what ends the negation; left out: nothing that was said. */
+  readonly change?: CardChange;
 }
 
 /** The card after an event, and everything that the event is. */
@@ -82,6 +89,8 @@ export function applyEvent(card: Card, event: EventName, details: MoveDetails): 
 
 /** A monster of the Extra Deck that would go to the hand or Main Deck goes to the Extra Deck instead. */
 function resolvePlace(card: Card, to: Place, { insteadOfGy }: MoveDetails): Place {
+  const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material';
+  if (leaves && card.changes.some(({ is }) => is === 'banished-when-leaving')) return 'banished';
   const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
   if (to === 'gy' && isField(card.place) && isPendulum(card)) return 'extra-deck';
   return home ? 'extra-deck' : to === 'gy' ? (insteadOfGy ?? to) : to;
@@ -90,7 +99,7 @@ function resolvePlace(card: Card, to: Place, { insteadOfGy }: MoveDetails): Plac
 function move(card: Card, event: Happening, to: Place, details: MoveDetails): Moved {
   const meant = destinations[event];
   const toExtra = to === 'extra-deck' && meant === 'gy';
-  const faceUp = staysFaceUp(event, to, toExtra);
+  const faceUp = details.faceDown !== true && staysFaceUp(event, to, toExtra);
   const leaves = isField(card.place) && !isField(to);
   const names: EventName[] = namesPlace.has(event) && to !== meant ? [] : [event];
   if (toExtra) names.push('placed-in-extra-deck-face-up');
@@ -105,6 +114,8 @@ function move(card: Card, event: Happening, to: Place, details: MoveDetails): Mo
     names: nonEmpty([...new Set(names.filter((name) => !(gone && namesPlace.has(name))))], event),
     card: {
       ...withoutFieldMemory(card, to),
+      ...bound(event, details),
+      ...(gone ? { gone: true as const } : {}),
       controller: details.controller ?? (isField(to) ? card.controller : card.owner),
       place: to,
       faceUp,
@@ -118,17 +129,37 @@ function move(card: Card, event: Happening, to: Place, details: MoveDetails): Mo
 const nonEmpty = (names: readonly EventName[], told: EventName): readonly EventName[] =>
   names.length === 0 ? [told] : names;
 
+/** What it is attached or equipped to from now on. */
+const bound = (event: Happening, { onto }: MoveDetails): Pick<Card, 'attachedTo' | 'equippedTo'> => {
+  if (onto === undefined) return {};
+  return event === 'equipped' ? { equippedTo: onto } : { attachedTo: onto };
+};
+
+/** A card that is not attached or equipped to a monster. */
+export function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card {
+  return card;
+}
+
+/** A card that comes to the field by a Summon: a Token that comes into being is no longer nowhere. */
+function arriving({ gone: _, ...card }: Card): Card {
+  return unbound(card);
+}
+
+/** What no longer applies to a card that leaves its place, or is turned face-down (rule face-down/forgets). */
+const withoutChanges = { changes: [], stats: {}, counters: {} } as const;
+
 /** What a card forgets when it is no longer a monster on the field. */
 function withoutFieldMemory(card: Card, to: Place): Card {
-  const { summoned: _, ...rest } = card;
+  const { summoned: _, ...rest } = isField(to) ? arriving(card) : unbound(card);
   const kept = to === 'monster-zone' && card.summoned !== undefined ? { summoned: card.summoned } : {};
   return {
     ...rest,
     ...kept,
+    ...withoutChanges,
     summonedAgain: false,
     negated: false,
     activated: false,
-    thisTurn: { ...nothingThisTurn, cameToField: to === 'monster-zone' },
+    thisTurn: { ...nothingThisTurn, cameToField: isField(to) },
   };
 }
 
@@ -154,7 +185,14 @@ function roleIn(card: Card, event: Happening, to: Place): Role {
 function stay(card: Card, event: Happening, details: MoveDetails): Card {
   switch (event) {
     case 'flipped-face-down':
-      return { ...card, faceUp: false, position: 'defense', summonedAgain: false, negated: false };
+      return {
+        ...card,
+        ...withoutChanges,
+        faceUp: false,
+        position: 'defense',
+        summonedAgain: false,
+        negated: false,
+      };
     case 'flipped-face-up':
       return { ...card, faceUp: true };
     case 'position-changed':
@@ -169,7 +207,7 @@ function stay(card: Card, event: Happening, details: MoveDetails): Card {
     case 'control-changed':
       return { ...card, controller: details.controller ?? otherPlayer(card.controller) };
     case 'effects-negated':
-      return { ...card, negated: true };
+      return details.change === undefined ? { ...card, negated: true } : withChange(card, details.change);
     case 'attack-declared':
       return { ...card, thisTurn: { ...card.thisTurn, attacked: true } };
     default:
@@ -188,7 +226,8 @@ function summon(card: Card, way: SummonWay, details: MoveDetails): Moved {
   return {
     names: [...new Set(names)],
     card: {
-      ...card,
+      ...(onField ? card : arriving(card)),
+      ...(way === 'set' ? withoutChanges : {}),
       controller: details.controller ?? card.controller,
       place: 'monster-zone',
       faceUp: way !== 'set',

@@ -1,6 +1,7 @@
 import { isField } from '../vocabulary/places.ts';
 import type { Card, Duel } from './duel.ts';
 import { isNegated } from './negation.ts';
+import { nameGiven } from './state/card-changes.ts';
 
 /** The names that a card has now: its own, and those that its own effects have it treated as. */
 export function namesOf(duel: Duel, card: Card): readonly string[] {
@@ -15,6 +16,8 @@ export function namesOf(duel: Duel, card: Card): readonly string[] {
     if (isField(card.place) && !card.faceUp) return false;
     return appliesIn === undefined ? isField(card.place) : appliesIn.includes(card.place);
   });
-  if (applied.length === 0 || isNegated(duel, card)) return [card.model.name];
-  return [card.model.name, ...applied.map(({ name }) => name)];
+  // An effect that lasts gives the card another name in place of its own (rule name/becomes).
+  const own = nameGiven(card) ?? card.model.name;
+  if (applied.length === 0 || isNegated(duel, card)) return [own];
+  return [own, ...applied.map(({ name }) => name)];
 }

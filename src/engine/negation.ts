@@ -3,6 +3,7 @@ import type { ContinuousEffect } from '../effects/part.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { Card, Duel } from './duel.ts';
 import { fits } from './fits.ts';
+import { isToldNegated } from './state/card-changes.ts';
 
 /** A Continuous Effect that negates the effects of a card now, and whose it is; undefined where none does. */
 export function negatedBy(duel: Duel, card: Card): Card | undefined {
@@ -24,7 +25,7 @@ const isSuppressed = (duel: Duel, source: Card): boolean =>
 
 /** Are the effects of this card negated now, by what was told or by a Continuous Effect? */
 export const isNegated = (duel: Duel, card: Card): boolean =>
-  card.negated || negatedBy(duel, card) !== undefined;
+  isToldNegated(card) || negatedBy(duel, card) !== undefined;
 
 /** The Continuous Effects of a card. */
 export const continuousOf = (card: Card): readonly ContinuousEffect[] =>
@@ -32,7 +33,7 @@ export const continuousOf = (card: Card): readonly ContinuousEffect[] =>
 
 /** Does the card apply its Continuous Effects? Spell/Trap Cards do once their activation has resolved. */
 export const isWorking = (card: Card): boolean =>
-  isField(card.place) && card.faceUp && !card.negated && (card.role === 'monster' || card.activated);
+  isField(card.place) && card.faceUp && !isToldNegated(card) && (card.role === 'monster' || card.activated);
 
 function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
   return part.does.some((instruction) => {

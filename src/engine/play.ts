@@ -51,11 +51,11 @@ export function unplayable(duel: Duel, action: Action): string | null {
 }
 
 function mentioned(action: Action): readonly string[] {
-  const all = (events: readonly Happens[]) => events.flatMap(({ card, by }) => [card, by]);
+  const all = (events: readonly Happens[]) => events.flatMap(({ card, by, onto }) => [card, by, onto]);
   const ids: readonly (string | undefined)[] = (() => {
     switch (action.do) {
       case 'activate':
-        return [action.card, ...(action.targets ?? []), ...all(action.cost ?? [])];
+        return [action.card, ...(action.targets ?? []), ...(action.chosen ?? []), ...all(action.cost ?? [])];
       case 'resolve':
         return [...(action.chosen ?? []), ...all((action.happens ?? []).flat())];
       case 'declare-summon':

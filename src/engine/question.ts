@@ -5,6 +5,13 @@ import type { Player } from './duel.ts';
 export type Question =
   /** Is a Trigger Effect of this card activated now? */
   | { readonly ask: 'activates'; readonly card: string; readonly part?: number }
+  /** May this player activate an effect of this card now? */
+  | {
+      readonly ask: 'can-activate';
+      readonly card: string;
+      readonly part?: number;
+      readonly player?: Player;
+    }
   /** Who activates it? */
   | { readonly ask: 'who-activates'; readonly card: string; readonly part?: number }
   /** Was the effect of this card's last Chain Link applied when it resolved? */

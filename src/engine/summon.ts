@@ -36,6 +36,7 @@ export function declareSummon(duel: Duel, told: Summoning): Duel {
       cause: 'material',
       player,
       for: told.way,
+      ...(told.way === 'xyz-summoned' ? { onto: card.id } : {}),
     })),
   );
   return { ...spent, summoning: { card: card.id, way: told.way, player } };
@@ -55,7 +56,7 @@ function passBySummon(duel: Duel): Duel {
 /** The declared Summon succeeds. */
 export function completeSummon(duel: Duel): Duel {
   const summoning = pending(duel);
-  const counted = count(duel, summoning.player, summoning.way);
+  const counted = countSummon(duel, summoning.player, summoning.way);
   return happen(withoutSummon(counted), inSummon, [
     { event: summoning.way, card: summoning.card, player: summoning.player },
   ]);
@@ -67,7 +68,7 @@ export function completeSummon(duel: Duel): Duel {
  */
 export function negateSummon(duel: Duel, by?: string): Duel {
   const { card, player, way } = pending(duel);
-  const counted = withoutSummon(count(duel, player, way));
+  const counted = withoutSummon(countSummon(duel, player, way));
   const because = by === undefined ? {} : { by };
   // The Flip Summon of a monster that was properly Summoned before takes nothing from it; any other negated Summon does.
   const flip = way === 'flip-summoned';
@@ -93,7 +94,8 @@ function pending(duel: Duel): NonNullable<Duel['summoning']> {
 
 const withoutSummon = ({ summoning: _, ...duel }: Duel): Duel => duel;
 
-function count(duel: Duel, player: Player, way: SummonWay): Duel {
+/** Counts a Normal Summon or Set of the turn; a negated one is used up too. */
+export function countSummon(duel: Duel, player: Player, way: SummonWay): Duel {
   if (!isNormalSummon(way) && way !== 'set') return duel;
   const { used, allowed } = duel.normalSummons[player];
   return { ...duel, normalSummons: { ...duel.normalSummons, [player]: { used: used + 1, allowed } } };

@@ -12,6 +12,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts';
 import { citationsFor } from './cite.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
+import type { RuleTables } from './tables.ts';
 import { timelineLines } from './timeline.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -19,6 +20,7 @@ import type { Verdict } from './verdict.ts';
 export interface Books {
   readonly catalogue: Catalogue;
   readonly rulebook: Rulebook;
+  readonly tables: RuleTables;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Books {
  */
 export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
   const start = performance.now();
-  const duel = setUp(situation, books.catalogue);
+  const duel = setUp(situation, books.catalogue, books.tables.stats);
   if (!duel.ok) return duel;
   const played = playAll(duel.value, situation);
   if (!played.ok) return played;
@@ -79,11 +81,16 @@ function verdictOf(
     tier: duel.timeline.length > 0 ? 'engine' : 'rule',
     ruleset: situation.ruleset,
     timeline: timelineLines(duel, mark),
-    findings: ordered.map(({ rule, verdict, because: why }) => ({ rule, verdict, because: why })),
+    // What was told and no rule allows stands last: it decides nothing, but whoever asks should know.
+    findings: [...ordered, ...duel.pointedOut].map(({ rule, verdict, because: why }) => ({
+      rule,
+      verdict,
+      because: why,
+    })),
     words: wordsRead(duel, answer),
     readings: readings(duel, answer),
     citations: citationsFor(ordered, rulebook, situation.ruleset),
-    assumed: [...new Set([...situation.assumed, ...answer.assumed])],
+    assumed: [...new Set([...situation.assumed, ...duel.assumed, ...answer.assumed])],
     missing: answer.missing,
     situation,
     ms: elapsedMs(start),

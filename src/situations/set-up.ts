@@ -1,13 +1,19 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { CardModel } from '../effects/card-model.ts';
-import { type Card, type Duel, type Known, nothingThisTurn, type Role } from '../engine/duel.ts';
+import type { Card, Duel, Known } from '../engine/duel.ts';
 import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
+import { newCard } from '../engine/state/new-card.ts';
+import { nothingSaid, type PlayerState } from '../engine/state/players.ts';
+import type { StatTables } from '../engine/stats/tables.ts';
 import { fail, ok, type Result } from '../problem.ts';
-import { isField, isPrivate, type Place } from '../vocabulary/places.ts';
+import { isField, isPrivate } from '../vocabulary/places.ts';
 import type { CardSetup, Situation } from './situation.ts';
 
-/** Sets the Duel up as a situation describes it, before anything is played. A card that is not known is a problem. */
-export function setUp(situation: Situation, catalogue: Catalogue): Result<Duel> {
+/**
+ * Sets the Duel up as a situation describes it, before anything is played. A card that is not known is a problem.
+ * @param tables what ATK and DEF are worked out with
+ */
+export function setUp(situation: Situation, catalogue: Catalogue, tables: StatTables): Result<Duel> {
   const cards: Record<string, Card> = {};
   for (const setup of situation.cards) {
     if (cards[setup.id] !== undefined) {
@@ -35,7 +41,19 @@ export function setUp(situation: Situation, catalogue: Catalogue): Result<Duel> 
     timeline: [],
     moment: 0,
     waiting: [],
+    players: { P0: playerOf(situation, 'P0'), P1: playerOf(situation, 'P1') },
+    endings: [],
+    scheduled: [],
+    missing: [],
+    pointedOut: [],
+    assumed: [],
+    tables,
   });
+}
+
+function playerOf({ players }: Situation, player: 'P0' | 'P1'): PlayerState {
+  const { lp = null, unseen = {} } = players?.[player] ?? {};
+  return { lp, unseen: { ...nothingSaid.unseen, ...unseen } };
 }
 
 function modelOf({ card }: CardSetup, catalogue: Catalogue): Result<CardModel> {
@@ -48,28 +66,19 @@ function place(setup: CardSetup, model: CardModel): Card {
   const owner = setup.owner ?? setup.controller ?? 'P0';
   const faceUp = setup.faceUp ?? !(isPrivate(setup.place, false) || setup.summoned === 'set');
   return {
-    id: setup.id,
-    model,
-    owner,
+    ...newCard({ id: setup.id, model, owner, place: setup.place }),
     controller: setup.controller ?? owner,
-    place: setup.place,
     faceUp,
     position: setup.position ?? (faceUp ? 'attack' : 'defense'),
-    role: roleOf(model, setup.place),
     properlySummoned: setup.properlySummoned ?? status(setup, model, faceUp),
     ...(setup.summoned === undefined ? {} : { summoned: setup.summoned }),
+    ...(setup.attachedTo === undefined ? {} : { attachedTo: setup.attachedTo }),
+    ...(setup.equippedTo === undefined ? {} : { equippedTo: setup.equippedTo, role: 'equip-card' }),
     summonedAgain: setup.summonedAgain ?? false,
     negated: setup.negated ?? false,
     activated: setup.activated ?? (isField(setup.place) && faceUp && model.facts.cardType !== 'monster'),
-    thisTurn: nothingThisTurn,
-    moves: 0,
+    counters: setup.counters ?? {},
   };
-}
-
-function roleOf(model: CardModel, place: Place): Role {
-  if (place === 'xyz-material') return 'xyz-material';
-  const monster = model.facts.cardType === 'monster';
-  return monster && place !== 'monster-zone' && isField(place) ? 'spell' : model.facts.cardType;
 }
 
 /** Whether it is properly Summoned, where nobody said: never in a private place; by its proper Summon; otherwise open. */

@@ -26,6 +26,11 @@ export const cardSetupSchema = z.strictObject({
   negated: z.boolean().exactOptional(),
   /** A Spell/Trap Card whose activation resolved before; left out: yes, if it is face-up on the field. */
   activated: z.boolean().exactOptional(),
+  /** Of an Xyz Material, and of an Equip Card: the id of its monster. */
+  attachedTo: id.exactOptional(),
+  equippedTo: id.exactOptional(),
+  /** Counters on it, by name. */
+  counters: z.record(z.string().min(1), z.int().min(1)).exactOptional(),
 });
 export type CardSetup = z.infer<typeof cardSetupSchema>;
 
@@ -39,6 +44,7 @@ const happensSchema = z.strictObject({
   to: z.enum(places.ids).exactOptional(),
   controller: player.exactOptional(),
   position: z.enum(['attack', 'defense']).exactOptional(),
+  onto: id.exactOptional(),
   for: z.enum(summonWays.ids).exactOptional(),
   note: z.string().min(1).max(200).exactOptional(),
 });
@@ -60,11 +66,14 @@ export const actionSchema = z.discriminatedUnion('do', [
     player: player.exactOptional(),
     cost: z.array(happensSchema).exactOptional(),
     targets: z.array(id).exactOptional(),
+    chosen: z.array(id).exactOptional(),
   }),
   z.strictObject({
     do: z.literal('resolve'),
     happens: z.array(z.array(happensSchema).min(1)).exactOptional(),
     chosen: z.array(id).exactOptional(),
+    optional: z.array(z.boolean()).exactOptional(),
+    picked: z.array(z.int().min(0)).exactOptional(),
     negated: z.enum(['activation', 'effect']).exactOptional(),
   }),
   z.strictObject({ do: z.literal('declare-summon'), ...summoning }),
@@ -79,6 +88,16 @@ export const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('phase'), phase: z.enum(phases.ids) }),
 ]);
 
+const unseen = z.int().min(0).max(60).exactOptional();
+/** What is known of a player besides the cards that are set up. What is left out was not said. */
+const playerSchema = z.strictObject({
+  lp: z.int().min(0).exactOptional(),
+  /** How many cards lie in a place beside those that are set up. */
+  unseen: z
+    .strictObject({ hand: unseen, deck: unseen, 'extra-deck': unseen, gy: unseen, banished: unseen })
+    .exactOptional(),
+});
+
 const about = { card: id };
 const normalAs = z.enum(['summon', 'set', 'again']);
 
@@ -86,6 +105,12 @@ const normalAs = z.enum(['summon', 'set', 'again']);
 export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('activates'), ...about, part: z.int().min(0).exactOptional() }),
   z.strictObject({ ask: z.literal('who-activates'), ...about, part: z.int().min(0).exactOptional() }),
+  z.strictObject({
+    ask: z.literal('can-activate'),
+    ...about,
+    part: z.int().min(0).exactOptional(),
+    player: player.exactOptional(),
+  }),
   z.strictObject({ ask: z.literal('resolves'), ...about }),
   z.strictObject({ ask: z.literal('properly-summoned'), ...about }),
   z.strictObject({
@@ -119,6 +144,9 @@ export const situationSchema = z.strictObject({
   normalSummonsAllowed: z
     .strictObject({ P0: z.int().min(0).default(1), P1: z.int().min(0).default(1) })
     .default({ P0: 1, P1: 1 }),
+  players: z
+    .strictObject({ P0: playerSchema.exactOptional(), P1: playerSchema.exactOptional() })
+    .exactOptional(),
   cards: z.array(cardSetupSchema).max(120),
   actions: z.array(actionSchema).max(200).default([]),
   question: questionSchema,

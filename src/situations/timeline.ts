@@ -45,6 +45,8 @@ function eventLine(duel: Duel, event: DuelEvent): string {
   const player =
     name === 'effect-activated' && event.by?.player !== undefined ? ` by ${event.by.player}` : '';
   const note = event.note === undefined || event.note === '' ? '' : `, ${event.note}`;
+  // What no word of the game is for stands in the note.
+  if (name === 'something-else' && event.note !== undefined) return `${subject} ${event.note}`;
   return `${subject} ${events.present(name)}${player}${causeWords(event)}${note}`;
 }
 

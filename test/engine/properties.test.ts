@@ -5,6 +5,7 @@ import type { Duel } from '../../src/engine/duel.ts';
 import { type Action, play, unplayable } from '../../src/engine/play.ts';
 import { someAction, someCards, someQuestion } from '../support/arbitraries.ts';
 import { type Placed, start } from '../support/duels.ts';
+import { wrongWith } from '../support/invariants.ts';
 
 /** Every state of a Duel in which what can be played of these actions is played. */
 function states(cards: Readonly<Record<string, Placed>>, actions: readonly Action[]): readonly Duel[] {
@@ -31,12 +32,26 @@ test('no card is lost, doubled or changed into another', () => {
       const [first, ...later] = states(cards, actions);
       const kept = (duel: Duel) =>
         Object.values(duel.cards).map(({ id, model, owner }) => [id, model, owner]);
+      const before = first === undefined ? [] : kept(first);
       for (const duel of later) {
-        expect(kept(duel)).toEqual(first === undefined ? [] : kept(first));
-        for (const [id, card] of Object.entries(duel.cards)) expect(card.id).toBe(id);
+        // Effects make Tokens, and nothing else; a Token that was made stays in the books.
+        const now = kept(duel);
+        expect(now.slice(0, before.length)).toEqual(before);
+        for (const { model } of Object.values(duel.cards).slice(before.length)) {
+          expect(model.facts).toMatchObject({ abilities: expect.arrayContaining(['Token']) });
+        }
       }
     }),
     runs,
+  );
+});
+
+test('nothing is ever where it cannot be, below nothing, or left over', () => {
+  fc.assert(
+    fc.property(someCards, told, (cards, actions) => {
+      for (const duel of states(cards, actions)) expect(wrongWith(duel)).toEqual([]);
+    }),
+    { numRuns: 1500 },
   );
 });
 

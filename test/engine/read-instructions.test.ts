@@ -11,6 +11,8 @@ import {
   ifThis,
   monster,
   type Placed,
+  phase,
+  playAll,
   resolve,
   spell,
 } from '../support/duels.ts';
@@ -39,7 +41,7 @@ test('without more, it happens', () => {
 
 test.for([
   ['a condition of its own', { onlyIf: 'if you control a FIRE monster' }],
-  ['a later time', { delayed: 'during the End Phase' }],
+  ['a time that no phase is', { delayed: 'when its controller loses' }],
 ] as const)('with %s it may or may not happen, and what follows is open', ([, more]) => {
   const now = resolved({ ...destroyIt, ...more });
   expect(cardOf(now, 'x').place).toBe('monster-zone');
@@ -91,4 +93,14 @@ test('a Continuous Effect that depends on a condition of its own does not surely
   const onlyIf = { onlyIf: 'if you control a FIRE monster' };
   expect([negated({}), negated(onlyIf)]).toEqual([true, false]);
   expect([banished({}), banished(onlyIf)]).toEqual([true, false]);
+});
+
+test('what comes in a later phase is done there', () => {
+  const now = resolved({ ...destroyIt, delayed: 'during the End Phase' });
+  expect(cardOf(now, 'x').place).toBe('monster-zone');
+  const ended = playAll(now, phase('end'));
+  expect(cardOf(ended, 'x').place).toBe('gy');
+  expect(ended.timeline.at(-1)).toMatchObject({ cause: 'effect', by: { card: 's', player: 'P0' } });
+  expect(ended.scheduled).toEqual([]);
+  expect(cardOf(playAll(now, phase('standby')), 'x').place).toBe('gy');
 });

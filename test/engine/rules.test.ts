@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { activationRules } from '../../src/engine/activation/rules.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
+import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { hasTriggerRules } from '../../src/engine/answer/triggers.ts';
 import { resultRules } from '../../src/engine/chain-result.ts';
 import { kindRules } from '../../src/engine/monster/kind.ts';
@@ -15,6 +17,7 @@ import { statusRules } from '../../src/engine/special-summon/status.ts';
 import { triggerRules } from '../../src/engine/trigger/rules.ts';
 import { untilRules } from '../../src/engine/turn/until.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
+import { activations } from './rows/activations.ts';
 import { noResult, results } from './rows/chains.ts';
 import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
@@ -54,6 +57,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Normal Summoned again': againRows,
   'Summons under way': windows,
   durations: until,
+  activations,
 };
 
 describe.for(Object.entries(tables))('%s', ([, rows]) => {
@@ -87,6 +91,8 @@ const ruleTables = {
   resultRules,
   summonedAgainRules,
   untilRules,
+  activationRules,
+  hasEffect: [hasEffect],
 };
 const allRules: readonly { id: string; codes: readonly string[] }[] = Object.values(ruleTables).flat();
 

@@ -1,18 +1,15 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/cards/catalogue.ts';
 import type { Action } from '../../src/engine/play.ts';
-import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import { type Books, ruleOn } from '../../src/situations/rule-on.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import { type Situation, situationSchema } from '../../src/situations/situation.ts';
 import type { Verdict } from '../../src/situations/verdict.ts';
 import { someAction, someCards, someQuestion } from '../support/arbitraries.ts';
 import { activate, ev, happens, ifThis, limited, monster, resolve, situation } from '../support/duels.ts';
+import { books as projectBooks } from '../support/project-data.ts';
 
-const book = loadRulebook(path.join(import.meta.dirname, '../../data/rules'));
-if (!book.ok) throw new Error(book.problem.found);
 const catalogue: Catalogue = {
   size: 0,
   cards: [],
@@ -23,7 +20,7 @@ const catalogue: Catalogue = {
     problem: { code: 'unknown-card', found: name, expected: 'a described card' },
   }),
 };
-const books: Books = { catalogue, rulebook: book.value };
+const books: Books = { ...projectBooks, catalogue };
 
 const ruled = (asked: Situation): Verdict => {
   const verdict = ruleOn(asked, books);
@@ -47,7 +44,7 @@ test('a situation read back from its JSON is the same situation', () => {
 test('setting up keeps every card', () => {
   fc.assert(
     fc.property(anySituation, (asked) => {
-      const duel = setUp(asked, catalogue);
+      const duel = setUp(asked, catalogue, books.tables.stats);
       if (!duel.ok) throw new Error(duel.problem.found);
       expect(Object.keys(duel.value.cards)).toEqual(asked.cards.map(({ id }) => id));
       for (const setup of asked.cards) expect(duel.value.cards[setup.id]?.place).toBe(setup.place);
@@ -75,7 +72,7 @@ test('a verdict that is not "cannot tell" has a finding of the rulebook and a ci
       if (!verdict.ok || verdict.value.answer === 'cannot tell') return;
       expect(verdict.value.findings.length).toBeGreaterThan(0);
       expect(verdict.value.citations.length).toBeGreaterThan(0);
-      for (const { rule } of verdict.value.findings) expect(book.value.byId(rule)?.id).toBe(rule);
+      for (const { rule } of verdict.value.findings) expect(books.rulebook.byId(rule)?.id).toBe(rule);
     }),
     { numRuns: 300 },
   );
@@ -165,7 +162,7 @@ describe('set up', () => {
     ['under an Xyz Monster it is a material', 'xyz-material', {}, { role: 'xyz-material' }],
     ['controlled by its owner', 'gy', { owner: 'P1' }, { controller: 'P1' }],
   ] as const)('%s', ([, place, said, card]) => {
-    const duel = setUp(situation({ x: [heron, place, said] }), catalogue);
+    const duel = setUp(situation({ x: [heron, place, said] }), catalogue, books.tables.stats);
     expect(duel.ok && duel.value.cards.x).toMatchObject(card);
   });
 });

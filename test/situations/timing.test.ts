@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CardModel } from '../../src/effects/card-model.ts';
-import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import {
   canHappenTo,
   type HistoryItem,
@@ -14,12 +12,11 @@ import { situationSchema } from '../../src/situations/situation.ts';
 import { ruleOnTiming, type TimingAsked } from '../../src/situations/timing-verdict.ts';
 import { eventNames } from '../../src/vocabulary/events.ts';
 import { ifThis, limited, monster, must, when } from '../support/duels.ts';
+import { books } from '../support/project-data.ts';
 
-const book = loadRulebook(path.join(import.meta.dirname, '../../data/rules'));
-if (!book.ok) throw new Error(book.problem.found);
 /** A catalogue of this one card. */
 const only = (card: CardModel) => ({
-  rulebook: book.value,
+  ...books,
   catalogue: {
     size: 1,
     cards: [card],

@@ -11,6 +11,7 @@ import { summonWays } from '../../src/vocabulary/summons.ts';
 import {
   activation,
   banishesInstead,
+  continuous,
   ifThis,
   limited,
   monster,
@@ -24,6 +25,42 @@ import {
 } from './duels.ts';
 
 /** Small Duels of invented cards, and anything that may be told of them. */
+
+/** One of every family of verbs, so that each meets whatever state the actions before it made. */
+const manyThings = [
+  { do: 'change-atk', what: { target: 0 }, amount: 700, until: 'end-of-turn' },
+  { do: 'change-level', what: { target: 0 }, amount: 2, until: 'end-phase', joined: 'also' },
+  { do: 'negate-effects', what: { target: 0 }, until: 'end-of-next-turn', joined: 'also' },
+  { do: 'take-control', what: { target: 0 }, until: 'end-phase', joined: 'also' },
+  { do: 'special-summon', what: { target: 0 }, joined: 'also' },
+  {
+    do: 'special-summon-token',
+    what: { count: 2, filter: { names: ['Grit Token'], reads: '(Rock/EARTH/Level 1/ATK 0/DEF 0)' } },
+    joined: 'also',
+  },
+  { do: 'place-counter', what: { target: 0 }, amount: 1, reads: 'Dust Counter', joined: 'also' },
+  { do: 'inflict-damage', amount: 3000, who: 'both', joined: 'also' },
+  {
+    do: 'attach',
+    what: { target: 0 },
+    onto: { count: 1, from: ['monster-zone'], filter: { abilities: ['Xyz'] } },
+    joined: 'also-after-that',
+  },
+  {
+    do: 'destroy',
+    what: { count: 1, from: ['monster-zone'], filter: {} },
+    delayed: 'during the End Phase',
+    joined: 'also',
+  },
+  {
+    do: 'banish',
+    what: { count: 1, from: ['monster-zone'], filter: {} },
+    until: 'end-phase',
+    joined: 'also',
+  },
+  { do: 'flip-face-down', what: { count: 1, from: ['monster-zone'], filter: {} }, joined: 'then' },
+  { do: 'set', what: 'this', joined: 'also' },
+] as const;
 
 const models: readonly CardModel[] = [
   monster('Lantern Newt', [
@@ -56,6 +93,34 @@ const models: readonly CardModel[] = [
       { do: 'draw', joined: 'then' },
     ]),
   ]),
+  spell('Whole Errand', [activation(manyThings, { targets: [{ count: 1 }] })]),
+  monster('Busy Newt', [
+    { kind: 'ignition', cost: [{ do: 'pay-lp', amount: 500 }], does: manyThings, targets: [{ count: 1 }] },
+  ]),
+  monster('Fog Warden', [
+    continuous({
+      do: 'change-atk',
+      what: { count: 'all', from: ['monster-zone'], filter: { cardType: 'monster' } },
+      amount: -300,
+    }),
+  ]),
+  trap(
+    'Closed Door',
+    [
+      activation([
+        { do: 'negate-activation' },
+        { do: 'negate-summon', joined: 'or' },
+        { do: 'destroy', what: 'those', joined: 'if-you-do' },
+      ]),
+    ],
+    'Counter',
+  ),
+  spell(
+    'Dull Sword',
+    [activation([{ do: 'equip', what: 'this', onto: { target: 0 } }], { targets: [{ count: 1 }] })],
+    'Equip',
+  ),
+  limited('Brass Heron', ['Xyz']),
   trap('Bottomless Fog', [activation(), banishesInstead()], 'Continuous'),
   trap('Leaden Air', [activation(), negatesMonsters], 'Continuous'),
 ];

@@ -9,6 +9,7 @@ import { type Action, play, unplayable } from '../../src/engine/play.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import { type CardSetup, type Situation, situationSchema } from '../../src/situations/situation.ts';
 import type { EventName } from '../../src/vocabulary/events.ts';
+import { ruleTables } from './rule-tables.ts';
 
 /** Builders of invented cards and Duels, so that a row of a test table is one line. No real card is in here. */
 
@@ -154,13 +155,17 @@ export function situation(
 
 /** The Duel with these cards, before anything is played. */
 export function start(cards: Readonly<Record<string, Placed>>, more: Loose<Situation> = {}): Duel {
-  const set = setUp(situation(cards, [], more), {
-    ...noCatalogue,
-    size: 0,
-    cards: [],
-    exact: () => undefined,
-    search: () => [],
-  });
+  const set = setUp(
+    situation(cards, [], more),
+    {
+      ...noCatalogue,
+      size: 0,
+      cards: [],
+      exact: () => undefined,
+      search: () => [],
+    },
+    ruleTables.stats,
+  );
   if (!set.ok) throw new Error(set.problem.found);
   return set.value;
 }

@@ -6,6 +6,7 @@ import { readDataFile } from '../../src/data-file.ts';
 import type { Result } from '../../src/problem.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import { loadRulings } from '../../src/situations/ruling.ts';
+import { loadTables } from '../../src/situations/tables.ts';
 
 /** The project's own data, loaded once a test file: the rulebook, the starter catalogue, the rulings. */
 export const dataFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../data');
@@ -15,8 +16,11 @@ function loaded<T>(result: Result<T>): T {
   return result.value;
 }
 
+const rulebook = loaded(loadRulebook(path.join(dataFolder, 'rules')));
+
 export const books = {
-  rulebook: loaded(loadRulebook(path.join(dataFolder, 'rules'))),
+  rulebook,
+  tables: loaded(loadTables(rulebook)),
   catalogue: loaded(loadCatalogue(path.join(dataFolder, 'cards'))),
 };
 

@@ -10,17 +10,24 @@ import type { Question } from '../question.ts';
 import type { Rule } from '../rule.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
+import { canActivate } from './can-activate.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
 import { activates, whoActivates } from './triggers.ts';
+import { whileMissing } from './while-missing.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
-export function ask(duel: Duel, question: Question): Answer {
+export const ask = (duel: Duel, question: Question): Answer =>
+  whileMissing(duel, question, answerTo(duel, question));
+
+function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'ends') return ends(duel, question.until);
   const card = cardOf(duel, question.card);
   const { name } = card.model;
   switch (question.ask) {
     case 'activates':
       return activates(duel, question.card, question.part);
+    case 'can-activate':
+      return canActivate(duel, question);
     case 'who-activates':
       return whoActivates(duel, question.card, question.part);
     case 'properly-summoned':

@@ -2,6 +2,7 @@ import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel } from '../duel.ts';
 import { isNegated } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
+import { isToldNegated } from '../state/card-changes.ts';
 
 /** The question of this table: is the monster an Effect Monster (permits) or a non-Effect Monster (forbids) now? */
 export interface KindCase {
@@ -68,7 +69,7 @@ export const geminiNegatedInGy = rule({
     negated: ['permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
   },
   decide: (_: Duel, { card }: KindCase) =>
-    isGemini(card) && card.place === 'gy' && card.negated
+    isGemini(card) && card.place === 'gy' && isToldNegated(card)
       ? { code: 'negated', facts: { card: card.model.name } }
       : null,
 });

@@ -2,7 +2,7 @@ import { isActivated } from '../../effects/activated.ts';
 import type { Limit } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Card, type ChainLink, cardOf, type Duel, type Resolved } from '../duel.ts';
-import { rule } from '../rule.ts';
+import { type Rule, rule } from '../rule.ts';
 import type { TriggerCase } from './case.ts';
 
 interface Use {
@@ -11,8 +11,15 @@ interface Use {
   readonly because?: Resolved['because'];
 }
 
+/** An effect that may be limited, on its card. */
+export interface Limited {
+  readonly card: Card;
+  readonly part: number;
+  readonly effect: { readonly limit?: Limit | undefined };
+}
+
 /** The limit of the effect was used up by activations that the situation tells of. */
-export const limitUsed = rule({
+export const limitUsedUp = rule({
   id: 'limit/once-per-turn-used',
   reasons: {
     used: ['forbids', 'its limit is used up: it was activated before, as Chain Link {link} of Chain {chain}'],
@@ -21,8 +28,8 @@ export const limitUsed = rule({
       'it was not said which effect of {card} was activated before, and this one is limited',
     ],
   },
-  decide(duel: Duel, { card, part, effect: { limit }, met }: TriggerCase) {
-    if (met === undefined || limit === undefined) return null;
+  decide(duel: Duel, { card, part, effect: { limit } }: Limited) {
+    if (limit === undefined) return null;
     const counted = usesOf(duel).filter(
       (use) => counts(limit, use) && isSameTime(duel, limit, use) && isSameUser(duel, limit, use.link, card),
     );
@@ -37,6 +44,12 @@ export const limitUsed = rule({
       : null;
   },
 });
+
+/** The same of a Trigger Effect, whose condition has to be met before anyone asks for its limit. */
+export const limitUsed: Rule<TriggerCase> = {
+  ...limitUsedUp,
+  apply: (duel, question) => (question.met === undefined ? null : limitUsedUp.apply(duel, question)),
+};
 
 /** Everything that was activated, the links of the Chain that is being built included. */
 const usesOf = (duel: Duel): readonly Use[] => [

@@ -13,6 +13,10 @@ export const missedTiming = rule({
       'unknown',
       'it is an optional "when" effect, and whether it misses the timing is not settled: after {event} another Chain Link resolved, but without effect',
     ],
+    'not-said': [
+      'unknown',
+      'it is an optional "when" effect, and it was not said whether anything happened after {event}: {last}',
+    ],
     missed: [
       'forbids',
       'it is an optional "when" effect and misses the timing: {event} {how}, but the last thing to happen was that {last}',
@@ -23,10 +27,14 @@ export const missedTiming = rule({
       return null;
     if (flippedThenDestroyed(duel, card, met)) return null;
     const later = duel.timeline.filter((each) => isHappening(each) && each.moment > met.event.moment);
-    const last = later.at(-1);
+    const last = later.findLast(({ unsure }) => unsure === undefined);
+    const perhaps = later.findLast(({ unsure }) => unsure === true);
     const event = eventWords(met.event);
-    if (last === undefined && resolvedWithoutEffect(duel, met.event)) {
+    if (last === undefined && perhaps === undefined && resolvedWithoutEffect(duel, met.event)) {
       return { code: 'without-effect', facts: { event }, event: met.event.index };
+    }
+    if (last === undefined && perhaps !== undefined) {
+      return { code: 'not-said', facts: { event, last: eventWords(perhaps) }, event: met.event.index };
     }
     if (last === undefined) return { code: 'last-thing', facts: { event }, event: met.event.index };
     return {

@@ -2,14 +2,24 @@ import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { passWindow } from '../trigger/window.ts';
+import { doScheduled } from './scheduled.ts';
+import { endWhatIsOver } from './what-is-over.ts';
 
-/** Goes to a phase. A phase before the one that it is belongs to the next turn. */
+/**
+ * Goes to a phase. A phase before the one that it is belongs to the next turn. What was to end before it ends, and what
+ * effects left to be done in a phase that is reached or passed is done.
+ */
 export function beginPhase(duel: Duel, phase: Phase): Duel {
-  const now = startsTurn(duel.phase, phase) ? nextTurn(duel) : duel;
+  const starts = startsTurn(duel.phase, phase);
+  const next = { turn: duel.turn + (starts ? 1 : 0), phase };
+  const passed = doScheduled(duel, next, 'passed');
+  const over = endWhatIsOver(passed, next);
+  const now = starts ? nextTurn(over) : over;
   const open = duel.chain.length === 0 && duel.summoning === undefined;
-  return happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
+  const begun = happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
     { event: 'phase-changed', note: `the ${phases.term(phase)} begins` },
   ]);
+  return doScheduled(begun, next, 'reached');
 }
 
 /** The Battle Phase can come again in the same turn; the phases before it cannot. */

@@ -32,6 +32,27 @@ export const timing: readonly Row[] = [
     'trigger/missed-timing missed',
   ),
   x(
+    '"when": after it something that may or may not have been done',
+    duel(
+      {
+        x: on(when('destroyed')),
+        s: [
+          spell('Rolling Boulder', [
+            activation([
+              { do: 'destroy', what: 'targets' },
+              { do: 'draw', joined: 'then', amount: 1, may: true },
+            ]),
+          ]),
+          'hand',
+        ],
+      },
+      activate('s', { targets: ['x'] }),
+      resolve(),
+    ),
+    'cannot tell',
+    'trigger/missed-timing not-said',
+  ),
+  x(
     '"when": as cost',
     duel({ x: on(when('sent-to-gy')) }, activate('spell', { cost: [gy] }), resolve()),
     'no',

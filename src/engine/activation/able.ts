@@ -1,0 +1,40 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Duel } from '../duel.ts';
+import { steps } from '../instructions/conjunctions.ts';
+import { wordsOf } from '../instructions/played.ts';
+import { verbs } from '../instructions/verbs.ts';
+import { rule } from '../rule.ts';
+import { type ActivationCase, asIfActivated } from './case.ts';
+
+/** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
+function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
+  const [first = []] = steps(does);
+  const upTo = first.findIndex(({ joined }, at) => at > 0 && joined !== 'and');
+  const needed = upTo === -1 ? first : first.slice(0, upTo);
+  // What comes later needs nothing now (rule activation/delayed), nor what is optional or one of several.
+  const free = needed.some(
+    ({ may, onlyIf, delayed }, at) =>
+      may === true || onlyIf !== undefined || delayed !== undefined || first[at + 1]?.joined === 'or',
+  );
+  return free || does.some(({ joined }) => joined === 'otherwise') ? [] : needed;
+}
+
+/** Verbs that answer what is under way, or take what the cost has moved first: they are not judged before that. */
+const moves = (cost: readonly Instruction[]): boolean =>
+  cost.some(({ do: verb }) => !verb.endsWith('-lp') && verb !== 'reveal' && verb !== 'discard');
+
+/** What the effect would do has to be possible as things stand. */
+export const ableToResolve = rule({
+  id: 'activation/must-be-able-to-resolve',
+  reasons: {
+    nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    const { does, cost } = question.effect;
+    // A cost that moves cards may make room, or put the card in its place.
+    if (moves(cost)) return null;
+    const playing = asIfActivated(duel, question);
+    const not = mustBePossible(does).find((each) => verbs[each.do](playing, each).was === 'nothing');
+    return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
+  },
+});

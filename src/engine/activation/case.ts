@@ -1,0 +1,56 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { type Card, type ChainLink, cardOf, type Duel, type Player } from '../duel.ts';
+import type { Playing } from '../instructions/played.ts';
+
+/** The question that the rules of this folder answer: may this player activate this effect of the card now? */
+export interface ActivationCase {
+  readonly card: Card;
+  readonly part: number;
+  readonly effect: ActivatedEffect;
+  readonly player: Player;
+}
+
+/** The cases of a card: one for each of its effects that are activated, or for the one that is asked about. */
+export function activationCases(
+  duel: Duel,
+  id: string,
+  part: number | undefined,
+  player: Player | undefined,
+): readonly ActivationCase[] {
+  const card = cardOf(duel, id);
+  const who = player ?? (isField(card.place) ? card.controller : card.owner);
+  return card.model.parts.flatMap((effect, number) =>
+    isActivated(effect) && (part === undefined || part === number)
+      ? [{ card, part: number, effect, player: who }]
+      : [],
+  );
+}
+
+/** What the parts of the effect would be played from, if it were activated now. */
+export function asIfActivated(duel: Duel, { card, part, effect, player }: ActivationCase): Playing {
+  const link: ChainLink = {
+    number: duel.chain.length + 1,
+    card: card.id,
+    part,
+    player,
+    event: duel.timeline.length,
+    turn: duel.turn,
+    phase: duel.phase,
+    place: card.place,
+    moves: card.moves,
+    activatedAt: card.moves,
+    targets: [],
+  };
+  return {
+    duel,
+    link,
+    chain: duel.chains + (duel.chain.length === 0 ? 1 : 0),
+    targets: effect.targets,
+    told: [],
+    those: [],
+    moved: {},
+    paying: true,
+  };
+}

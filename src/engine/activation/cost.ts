@@ -1,0 +1,91 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import { isField } from '../../vocabulary/places.ts';
+import type { Card, Duel } from '../duel.ts';
+import { choose } from '../instructions/choose.ts';
+import { moveReach } from '../instructions/moving.ts';
+import { objectWords } from '../instructions/object-words.ts';
+import { poolOf, type Reach } from '../instructions/pool.ts';
+import { redirectOf } from '../redirect.ts';
+import { rule } from '../rule.ts';
+import { type ActivationCase, asIfActivated } from './case.ts';
+
+/** LP are paid in full (rule damage/paying-lp). */
+export const lpForCost = rule({
+  id: 'damage/paying-lp',
+  reasons: {
+    'too-few': ['forbids', 'its cost is {amount} LP, and {player} has {lp}'],
+    enough: ['permits', '{player} has {lp} LP, and its cost is {amount}'],
+  },
+  decide(duel: Duel, { effect, player }: ActivationCase) {
+    const amount = effect.cost.reduce(
+      (sum, each) => sum + (each.do === 'pay-lp' ? (each.amount ?? 0) : 0),
+      0,
+    );
+    const { lp } = duel.players[player];
+    if (amount === 0 || lp === null) return null;
+    return { code: lp < amount ? 'too-few' : 'enough', facts: { amount, lp, player } };
+  },
+});
+
+const isToken = ({ model: { facts } }: Card): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Token');
+const isPendulum = ({ model: { facts } }: Card): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
+
+/** Would this card, sent to the GY as a cost, go elsewhere? Then the cost cannot be paid with it. */
+const goesElsewhere = (duel: Duel, card: Card): boolean =>
+  redirectOf(duel, card, new Set())?.sure === true ||
+  (isField(card.place) && (isToken(card) || isPendulum(card)));
+
+function reachOf(cost: Instruction): Reach {
+  const reach = moveReach(cost);
+  if (cost.do !== 'send-to-gy') return reach;
+  return {
+    ...reach,
+    bars: (duel, card) =>
+      goesElsewhere(duel, card)
+        ? { verdict: 'forbids', rule: 'cost/must-be-payable', because: 'way to the GY' }
+        : undefined,
+  };
+}
+
+/** Verbs whose cost is paid with cards that can be counted. */
+const paidWithCards: ReadonlySet<Instruction['do']> = new Set([
+  'banish',
+  'discard',
+  'return-to-deck',
+  'return-to-hand',
+  'send-to-gy',
+  'tribute',
+]);
+
+/** Is there surely nothing, or not enough, to pay this part with? What it lacks, in words; null: it may be payable. */
+function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string | null {
+  if (!paidWithCards.has(cost.do) || cost.may || cost.onlyIf !== undefined) return null;
+  const playing = asIfActivated(duel, question);
+  const { what } = cost;
+  if (what === 'this') {
+    const { cards, rest } = choose(playing, cost, reachOf(cost));
+    return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
+  }
+  if (!isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
+  const pool = poolOf(playing, what, reachOf(cost));
+  const needed = what.upTo ? 1 : what.count;
+  return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
+}
+
+/** A cost has to be possible as it is written, when the effect is activated. */
+export const costPayable = rule({
+  id: 'cost/must-be-payable',
+  reasons: {
+    'cannot-pay': ['forbids', 'its cost cannot be paid: there is no {what} to {verb}'],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    for (const cost of question.effect.cost) {
+      const what = lacks(duel, question, cost);
+      if (what !== null) return { code: 'cannot-pay', facts: { what, verb: cost.do.replaceAll('-', ' ') } };
+    }
+    return null;
+  },
+});

@@ -1,0 +1,40 @@
+import type { Rule } from '../rule.ts';
+import { limitUsedUp } from '../trigger/limit.ts';
+import { ableToResolve } from './able.ts';
+import type { ActivationCase } from './case.ts';
+import { costPayable, lpForCost } from './cost.ts';
+import { targetExists } from './target.ts';
+import {
+  fastEnough,
+  ignitionWhen,
+  inDamageStep,
+  inItsPlace,
+  quickOfSpellTrap,
+  quickPlayWhen,
+  quickWhen,
+  spellWhen,
+  trapWhen,
+} from './when.ts';
+
+/** What every activation needs besides its time: something to target, to pay with and to do. */
+export const neededRules: readonly Rule<ActivationCase>[] = [
+  targetExists,
+  lpForCost,
+  costPayable,
+  ableToResolve,
+];
+
+/** The rules that an activation must pass, in the order in which a judge asks them. The first that forbids is the reason. */
+export const activationRules: readonly Rule<ActivationCase>[] = [
+  inItsPlace,
+  ignitionWhen,
+  spellWhen,
+  quickPlayWhen,
+  trapWhen,
+  quickWhen,
+  quickOfSpellTrap,
+  inDamageStep,
+  fastEnough,
+  limitUsedUp,
+  ...neededRules,
+];

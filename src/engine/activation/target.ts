@@ -1,0 +1,41 @@
+import type { Target } from '../../effects/part.ts';
+import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import type { Duel } from '../duel.ts';
+import { objectWords } from '../instructions/object-words.ts';
+import { type Pool, poolOf } from '../instructions/pool.ts';
+import { rule } from '../rule.ts';
+import { type ActivationCase, asIfActivated } from './case.ts';
+
+/** What cannot be targeted (rule target/where). */
+const never: readonly Place[] = ['hand', 'deck', 'xyz-material'];
+
+/** The cards that a group of targets may be chosen from. */
+function poolFor(duel: Duel, question: ActivationCase, { count, ...target }: Target): Pool {
+  const what = { ...target, count };
+  return poolOf(asIfActivated(duel, question), what, { places: fieldPlaces, never });
+}
+
+const needed = ({ count, upTo }: Target): number => (count === 'any' || upTo ? 1 : count);
+
+/** A legal target has to exist when the effect is activated, before its cost is paid. */
+export const targetExists = rule({
+  id: 'target/chosen-at-activation',
+  reasons: {
+    none: ['forbids', 'there is no legal target: no {what}'],
+    there: ['permits', 'there is a legal target ({target})'],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    const pools = question.effect.targets.map((target) => ({
+      target,
+      pool: poolFor(duel, question, target),
+    }));
+    const short = pools.find(
+      ({ target, pool }) => pool.complete && pool.sure.length + pool.perhaps.length < needed(target),
+    );
+    if (short !== undefined) return { code: 'none', facts: { what: objectWords({ ...short.target }) } };
+    const [first] = pools;
+    const sure = pools.every(({ target, pool }) => pool.sure.length >= needed(target));
+    const name = first?.pool.sure[0]?.model.name;
+    return sure && name !== undefined ? { code: 'there', facts: { target: name } } : null;
+  },
+});

@@ -1,0 +1,179 @@
+import { activationPlaces, spellSpeed } from '../../effects/activated.ts';
+import { readDamageStep } from '../../effects/damage-step.ts';
+import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import { isField, places } from '../../vocabulary/places.ts';
+import { cardOf, type Duel, type Player } from '../duel.ts';
+import { rule } from '../rule.ts';
+import { whereWords } from '../trigger/case.ts';
+import type { ActivationCase } from './case.ts';
+
+type NotOpen = 'turn' | 'phase' | 'chain';
+
+/** What keeps a player from what takes an open game state of the own Main Phase. */
+function notOpen(duel: Duel, player: Player): NotOpen | null {
+  if (player !== duel.turnPlayer) return 'turn';
+  if (!isMainPhase(duel.phase)) return 'phase';
+  return duel.chain.length > 0 || duel.summoning !== undefined ? 'chain' : null;
+}
+
+const factsOf = (duel: Duel, { card, player }: ActivationCase) => ({
+  card: card.model.name,
+  player,
+  phase: phases.term(duel.phase),
+});
+
+export const ignitionWhen = rule({
+  id: 'effect/ignition',
+  reasons: {
+    turn: ['forbids', 'it is an Ignition Effect, and it is not the turn of {player}'],
+    phase: ['forbids', 'it is an Ignition Effect, which takes a Main Phase, and it is the {phase}'],
+    chain: ['forbids', 'it is an Ignition Effect, and something is being activated, Summoned or resolved'],
+    open: [
+      'permits',
+      'an Ignition Effect can be activated in the own Main Phase while nothing else is under way',
+    ],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    if (question.effect.kind !== 'ignition') return null;
+    return { code: notOpen(duel, question.player) ?? 'open', facts: factsOf(duel, question) };
+  },
+});
+
+const isOwnActivation = ({ effect }: ActivationCase): boolean => effect.kind === 'activation';
+
+export const spellWhen = rule({
+  id: 'spell/when',
+  reasons: {
+    turn: ['forbids', '{card} is activated in the own Main Phase, and it is not the turn of {player}'],
+    phase: ['forbids', '{card} is activated in a Main Phase, and it is the {phase}'],
+    chain: ['forbids', '{card} is activated while nothing else is under way'],
+    open: ['permits', 'it is the Main Phase of {player}, and nothing else is under way'],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    const { facts } = question.card.model;
+    if (!isOwnActivation(question) || facts.cardType !== 'spell' || facts.property === 'Quick-Play')
+      return null;
+    return { code: notOpen(duel, question.player) ?? 'open', facts: factsOf(duel, question) };
+  },
+});
+
+export const quickPlayWhen = rule({
+  id: 'spell/quick-play',
+  reasons: {
+    hand: ['forbids', '{card} is in the hand, and it is not the turn of {player}'],
+    'set-this-turn': ['forbids', '{card} was Set this turn'],
+    may: ['permits', 'a Quick-Play Spell can be activated now'],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    const { card, player } = question;
+    const { facts } = card.model;
+    if (!isOwnActivation(question) || facts.cardType !== 'spell' || facts.property !== 'Quick-Play')
+      return null;
+    const about = factsOf(duel, question);
+    if (card.place === 'hand') return { code: player === duel.turnPlayer ? 'may' : 'hand', facts: about };
+    return { code: card.thisTurn.cameToField ? 'set-this-turn' : 'may', facts: about };
+  },
+});
+
+export const trapWhen = rule({
+  id: 'trap/when',
+  reasons: {
+    'not-set': ['forbids', '{card} was not Set first'],
+    'set-this-turn': ['forbids', '{card} was Set this turn'],
+    set: ['permits', '{card} was Set before this turn'],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    const { card } = question;
+    if (!isOwnActivation(question) || card.model.facts.cardType !== 'trap') return null;
+    const about = factsOf(duel, question);
+    if (!isField(card.place) || card.faceUp) return { code: 'not-set', facts: about };
+    return { code: card.thisTurn.cameToField ? 'set-this-turn' : 'set', facts: about };
+  },
+});
+
+export const quickWhen = rule({
+  id: 'effect/quick',
+  reasons: {
+    may: ['permits', "it is a Quick Effect, which can be activated in either player's turn"],
+  },
+  decide: (_: Duel, { card, effect }: ActivationCase) =>
+    effect.kind === 'quick' && card.model.facts.cardType === 'monster' ? { code: 'may' } : null,
+});
+
+export const quickOfSpellTrap = rule({
+  id: 'chain/spell-speed-of-effects',
+  reasons: {
+    may: ['permits', 'it is an effect of Spell Speed 2 of {card}'],
+  },
+  decide: (_: Duel, { card, effect }: ActivationCase) =>
+    effect.kind === 'quick' && card.model.facts.cardType !== 'monster'
+      ? { code: 'may', facts: { card: card.model.name } }
+      : null,
+});
+
+/** The Damage Step lets few effects be activated. At which of its timings is for damage-step/ to say. */
+export const inDamageStep = rule({
+  id: 'damage-step/activation',
+  reasons: {
+    not: ['forbids', 'it is the Damage Step, where it cannot be activated: {why}'],
+    may: ['permits', 'it may be activated in the Damage Step: {why}'],
+  },
+  decide(duel: Duel, { card, effect }: ActivationCase) {
+    if (duel.phase !== 'damage' || effect.kind === 'trigger' || effect.kind === 'flip') return null;
+    const { may, why } = readDamageStep(effect, card.model.facts, card.model.parts);
+    return { code: may ? 'may' : 'not', facts: { why } };
+  },
+});
+
+/** An effect is activated in its place; on the field its card has to be face-up. */
+export const inItsPlace = rule({
+  id: 'chain/activation',
+  reasons: {
+    elsewhere: ['forbids', 'it is activated in the {places}, and {card} is {now}'],
+    'face-down': ['forbids', '{card} is face-down, where its effects are not activated'],
+    played: ['forbids', '{card} was activated already, and lies face-up'],
+  },
+  decide(_: Duel, question: ActivationCase) {
+    const { card, effect } = question;
+    const allowed = activationPlaces(effect, card.model.facts);
+    const facts = {
+      card: card.model.name,
+      now: whereWords(card),
+      places: (allowed ?? []).map(places.term).join(' or '),
+    };
+    if (allowed !== null && !allowed.includes(card.place)) return { code: 'elsewhere', facts };
+    if (isOwnActivation(question))
+      return isField(card.place) && card.faceUp ? { code: 'played', facts } : null;
+    return isField(card.place) && !card.faceUp && effect.kind !== 'flip'
+      ? { code: 'face-down', facts }
+      : null;
+  },
+});
+
+export const fastEnough = rule({
+  id: 'chain/spell-speed',
+  reasons: {
+    'answers-nothing': ['forbids', 'it has Spell Speed 1, and cannot be chained to Chain Link {link}'],
+    slower: ['forbids', 'it has Spell Speed 2, and Chain Link {link} has Spell Speed 3'],
+    'not-said': ['unknown', 'the Spell Speed of Chain Link {link} was not said'],
+    fast: ['permits', 'it has Spell Speed {speed}, and Chain Link {link} is not faster'],
+  },
+  decide(duel: Duel, { card, effect }: ActivationCase) {
+    const last = duel.chain.at(-1);
+    // Trigger Effects are placed together, and answer nothing by that.
+    if (last === undefined || effect.kind === 'trigger' || effect.kind === 'flip') return null;
+    const speed = spellSpeed(effect, card.model.facts);
+    const facts = { speed, link: last.number };
+    if (speed === 1) return { code: 'answers-nothing', facts };
+    const below = cardOf(duel, last.card);
+    const counter = below.model.facts.cardType === 'trap' && below.model.facts.property === 'Counter';
+    if (speed === 3 || !counter) return { code: 'fast', facts };
+    return {
+      code:
+        last.part === undefined || below.model.parts[last.part]?.kind === 'activation'
+          ? 'slower'
+          : 'not-said',
+      facts,
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import type { Duel } from '../duel.ts';
+import type { Question } from '../question.ts';
+import type { Answer } from './answer.ts';
+
+/** Questions about what a card is and where, which any effect may change that deals with the card. */
+const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
+  'activates',
+  'who-activates',
+  'can-activate',
+  'properly-summoned',
+  'special-summon',
+  'normal-summon',
+  'needs-tributes',
+  'change-position',
+  'effect-monster',
+  'non-effect-monster',
+  'summoned-again',
+  'on-field',
+  'left-the-field',
+]);
+
+/**
+ * The answer as far as it holds: where an effect may have dealt with the card, and how was not said or is not played,
+ * nobody can tell what the card is now. An answer that is open anyway says what is missing besides.
+ */
+export function whileMissing(duel: Duel, question: Question, answer: Answer): Answer {
+  if (duel.missing.length === 0) return answer;
+  const words = (all: Duel['missing']) => [...new Set(all.map((each) => each.words))];
+  if (answer.answer === 'cannot tell')
+    return { ...answer, missing: [...new Set([...answer.missing, ...words(duel.missing)])] };
+  if (!('card' in question) || !ofState.has(question.ask)) return answer;
+  // What has kept an effect from being activated keeps it from that whatever else has happened.
+  const activates = question.ask === 'activates' || question.ask === 'who-activates';
+  if (activates && answer.answer === 'no') return answer;
+  const about = duel.missing.filter(({ may }) => may.includes(question.card));
+  if (about.length === 0) return answer;
+  const { name } = duel.cards[question.card]?.model ?? { name: 'the card' };
+  return {
+    ...answer,
+    answer: 'cannot tell',
+    claim: `what has become of ${name} is not settled`,
+    missing: words(about),
+  };
+}

@@ -1,0 +1,134 @@
+import { type EffectObject, type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import { materialsOf } from '../state/attached.ts';
+import { hasSpellTrapZone } from '../state/room.ts';
+import { choose } from './choose.ts';
+import { inWords } from './moving.ts';
+import { perCard } from './per-card.ts';
+import { nothing, open, type Played, type Playing, type Verb } from './played.ts';
+import type { Bar, Reach } from './pool.ts';
+
+/** The other card of an instruction: what is attached, equipped to or detached from. */
+type Onto = { readonly card: Card } | { readonly played: Played };
+
+function ontoOf(
+  playing: Playing,
+  instruction: Instruction,
+  onto: EffectObject | undefined,
+  reach: Reach,
+): Onto {
+  if (onto === undefined) return { played: inWords(playing, instruction) };
+  const { do: verb, ...rest } = instruction;
+  const choice = choose(
+    playing,
+    { do: verb, ...(rest.reads === undefined ? {} : { reads: rest.reads }), what: onto },
+    reach,
+  );
+  const [id, ...more] = choice.cards;
+  if (choice.missing !== undefined || more.length > 0) {
+    const words = choice.missing ?? 'to which card was not said';
+    return { played: open(playing, instruction, words, Object.keys(playing.duel.cards)) };
+  }
+  return id === undefined ? { played: nothing() } : { card: cardOf(playing.duel, id) };
+}
+
+const isXyz = ({ model: { facts } }: Card): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Xyz');
+const isToken = ({ model: { facts } }: Card): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Token');
+
+const xyzThere: Reach = {
+  places: ['monster-zone'],
+  bars: (_, card): Bar | undefined =>
+    isXyz(card) && card.faceUp
+      ? undefined
+      : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'kind: it is no face-up Xyz Monster' },
+};
+
+/** Attaches cards to an Xyz Monster as materials. Tokens cannot be (rule move/tokens). */
+export const attach: Verb = (playing, instruction) => {
+  if (instruction.reads !== undefined) return inWords(playing, instruction);
+  const onto = ontoOf(playing, instruction, instruction.onto, xyzThere);
+  if ('played' in onto) return onto.played;
+  const { id: to } = onto.card;
+  const bars = (_: Duel, card: Card): Bar | undefined =>
+    isToken(card) || card.id === to
+      ? { verdict: 'forbids', rule: 'move/tokens', because: 'kind' }
+      : undefined;
+  return perCard(playing, instruction, { bars }, ({ id }) => ({
+    happens: [
+      {
+        event: 'became-xyz-material',
+        card: id,
+        onto: to,
+        by: playing.link.card,
+        player: playing.link.player,
+      },
+    ],
+  }));
+};
+
+/** Detaches materials from a monster. Which ones does not matter to who counts them, so all of the same may be forced. */
+export const detach: Verb = (playing, instruction) => {
+  const { what, onto: from, reads } = instruction;
+  if (reads !== undefined || !isDescribed(what)) return inWords(playing, instruction);
+  const onto = ontoOf(playing, instruction, from, { places: ['monster-zone'] });
+  if ('played' in onto) return onto.played;
+  const under = materialsOf(playing.duel, onto.card.id);
+  // "Material" is what all of them are; other words may say which.
+  const { reads: said, ...filter } = what.filter;
+  const asked = said === undefined || /^(?:Xyz )?materials?$/i.test(said) ? filter : what.filter;
+  if (under.length === 0)
+    return open(playing, instruction, `the Xyz Materials of ${onto.card.model.name} were not said`, []);
+  const bars = (_: Duel, card: Card): Bar | undefined =>
+    card.attachedTo === onto.card.id
+      ? undefined
+      : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'place' };
+  return perCard(
+    playing,
+    { ...instruction, what: { ...what, from: ['xyz-material'], filter: asked } },
+    { bars },
+    ({ id }) => ({
+      happens: [{ event: 'detached', card: id, by: playing.link.card, player: playing.link.player }],
+    }),
+  );
+};
+
+const monsterThere: Reach = {
+  places: ['monster-zone'],
+  bars: (_, card): Bar | undefined =>
+    card.faceUp
+      ? undefined
+      : { verdict: 'forbids', rule: 'equip/what-can-be-equipped', because: 'face-down position' },
+};
+
+/** What becomes of an Equip Spell whose monster is gone when it resolves is left open. */
+function withoutMonster({ duel, link }: Playing, { what }: Instruction, played: Played): Played {
+  const { id, model } = cardOf(duel, link.card);
+  const isEquipSpell = model.facts.cardType === 'spell' && model.facts.property === 'Equip';
+  if (played.was !== 'nothing' || what !== 'this' || !isEquipSpell) return played;
+  const words = `whether ${model.name}, which has no monster to be equipped to, stays on the field is not played`;
+  return { ...played, missing: [{ card: id, words, may: [id] }] };
+}
+
+/** Equips cards to a face-up monster (rule equip/what-can-be-equipped). The effect's player controls the Equip Card. */
+export const equip: Verb = (playing, instruction) => {
+  const { reads } = instruction;
+  if (reads !== undefined && !/^\(max\. \d+\)$/.test(reads)) return inWords(playing, instruction);
+  const onto = ontoOf(playing, instruction, instruction.onto, monsterThere);
+  if ('played' in onto) return withoutMonster(playing, instruction, onto.played);
+  const { player } = playing.link;
+  const bars = (duel: Duel, card: Card): Bar | undefined => {
+    const rule = 'equip/what-can-be-equipped';
+    if (card.id === onto.card.id || card.equippedTo === onto.card.id)
+      return { verdict: 'forbids', rule, because: 'place' };
+    const lies = card.place === 'spell-trap-zone' && card.controller === player;
+    if (lies || hasSpellTrapZone(duel, player)) return undefined;
+    return { verdict: 'forbids', rule, because: 'place: no Spell & Trap Zone is free' };
+  };
+  return perCard(playing, instruction, { bars }, ({ id }) => ({
+    happens: [
+      { event: 'equipped', card: id, onto: onto.card.id, controller: player, by: playing.link.card, player },
+    ],
+  }));
+};

@@ -1,0 +1,47 @@
+import { cardOf, type Duel, otherPlayer, withCard } from '../duel.ts';
+import { withChange } from '../state/card-changes.ts';
+import { loses } from '../state/players.ts';
+import { inWords } from './moving.ts';
+import { perCard } from './per-card.ts';
+import { done, note, type Verb, wordsOf } from './played.ts';
+import { changeId } from './properties.ts';
+import { isClear, untilEnds } from './until.ts';
+
+/** "You cannot ..." for the rest of a turn: it binds a player from now on. That it does is noted; no rule here applies it. */
+export const restrict: Verb = (playing, instruction) =>
+  done({
+    missing: [{ card: playing.link.card, words: `"${wordsOf(instruction)}" is not applied`, may: [] }],
+  });
+
+/** What cards may do or not do from now on, in words: noted on the card; no rule here applies it. */
+export const changeStatus: Verb = (playing, instruction) => {
+  const { reads: words } = instruction;
+  if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
+  const played = perCard(playing, instruction, {}, (card) => {
+    const id = changeId(playing, card);
+    return {
+      changes: [
+        (duel) => withCard(duel, card.id, withChange(cardOf(duel, card.id), { is: 'status', words, id })),
+        untilEnds(playing, instruction, card.id, { is: 'change', id }),
+      ],
+    };
+  });
+  const missing = { card: playing.link.card, words: `"${words}" is not applied`, may: [] };
+  return { ...played, missing: [...played.missing, missing] };
+};
+
+/** It becomes the End Phase: what comes of that is for the phase to say. */
+export const becomeEndPhase: Verb = (playing, instruction) =>
+  done({
+    happens: [note(playing, wordsOf(instruction))],
+    changes: [(duel: Duel): Duel => ({ ...duel, phase: 'end' })],
+  });
+
+/** The effect's player wins the Duel (rule victory/ways). */
+export const winDuel: Verb = (playing, instruction) =>
+  instruction.reads === undefined
+    ? done({
+        happens: [note(playing, `${playing.link.player} wins the Duel`)],
+        changes: [(duel) => loses(duel, otherPlayer(playing.link.player), 'victory/ways')],
+      })
+    : inWords(playing, instruction);

@@ -1,0 +1,187 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import { type ChainLink, cardOf, type Duel } from '../duel.ts';
+import type { Stage } from '../event.ts';
+import { type Happens, happen } from '../happen.ts';
+import { withAssumed, withMissing } from '../state/missing.ts';
+import { leftOver } from './choose.ts';
+import { alternatives, dependsOn, type Step, steps, together, type Was, withPicked } from './conjunctions.ts';
+import { negatedToGy } from './negated-summon.ts';
+import { withPlainWords } from './plain-words.ts';
+import { playPart } from './play-part.ts';
+import { nothing, type Played, type Playing } from './played.ts';
+
+/** What carrying out needs besides the Duel. */
+export interface Carrying {
+  readonly stage: Stage;
+  readonly link: ChainLink;
+  readonly chain: number;
+  readonly targets: readonly Target[];
+  /** The cards that the players were told to have chosen, in the order in which the text needs them. */
+  readonly chosen: readonly string[];
+  /** For each "you can" in order: was it done? Left out: it is done where cards were chosen for it. */
+  readonly optional?: readonly boolean[];
+  /** Of each "A, or B" in order: the place of what was picked, from 0. Left out: it was not said. */
+  readonly picked?: readonly number[];
+  readonly those?: Playing['those'];
+  readonly moved?: Playing['moved'];
+}
+
+/** The state between two moments of a resolution. */
+interface Under {
+  readonly duel: Duel;
+  readonly told: readonly string[];
+  readonly those: Playing['those'];
+  readonly moved: Playing['moved'];
+  readonly before: Was;
+  readonly unplayed: boolean;
+  readonly optional: readonly boolean[];
+}
+
+/**
+ * Carries out instructions in their order, moment by moment (rule chain/written-order). What the players choose is told;
+ * what is not told, and what the engine does not play, is in `missing` of the Duel, and its step is on the timeline.
+ */
+export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying): Duel {
+  const instructions = withPicked(all.map(withPlainWords), how.picked ?? []);
+  const open = alternatives(instructions);
+  const begun: Under = {
+    duel,
+    told: how.chosen,
+    those: how.those ?? [],
+    moved: how.moved ?? {},
+    before: 'done',
+    unplayed: false,
+    optional: how.optional ?? [],
+  };
+  const over = steps(instructions).reduce((under, step) => playStep(under, step, how, open), begun);
+  const ended = negatedToGy(over.duel, duel, how.stage, how.link);
+  return over.told.length === 0 || over.unplayed ? ended : pointOut(ended, over.told, how.link);
+}
+
+const pointOut = (duel: Duel, told: readonly string[], link: ChainLink): Duel => ({
+  ...duel,
+  pointedOut: [
+    ...duel.pointedOut,
+    ...leftOver(duel, link, told, (card) => `it is ${where(card.place)}, or is not what the text asks for`),
+  ],
+});
+
+const where = (place: string): string => `in the ${place.replaceAll('-', ' ')}`;
+
+/** A part of a step, with what it comes to. */
+interface Part {
+  readonly instruction: Instruction;
+  readonly played: Played;
+}
+
+function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Instruction>): Under {
+  const parts: Part[] = [];
+  let now = under;
+  for (const instruction of step) {
+    const last = parts.at(-1)?.played.was ?? under.before;
+    const { was, playing, optional } = contextOf(now, parts, instruction, last, how);
+    const played =
+      was === 'nothing'
+        ? nothing()
+        : playPart(playing, instruction, {
+            hangs: was === 'open',
+            alternative: open.has(instruction),
+            ...optional,
+          });
+    parts.push({ instruction, played });
+    now = {
+      ...now,
+      told: now.told.filter((id) => !played.took.includes(id)),
+      those: played.those ?? now.those,
+      optional: instruction.may ? now.optional.slice(1) : now.optional,
+    };
+  }
+  const kept = bothOrNone(parts);
+  const after = apply(under.duel, how.stage, kept);
+  return {
+    ...now,
+    duel: after,
+    moved: { ...under.moved, ...movedBetween(under.duel, after) },
+    unplayed: under.unplayed || kept.some((each) => each.unplayed === true),
+    before: together(kept.map(({ was }) => was)),
+  };
+}
+
+/** A part is played on the Duel as the parts before it leave it, although all of them count as happening at once. */
+function contextOf(now: Under, parts: readonly Part[], instruction: Instruction, last: Was, how: Carrying) {
+  const peek = apply(
+    now.duel,
+    how.stage,
+    parts.map(({ played }) => played),
+  );
+  const playing: Playing = {
+    duel: peek,
+    link: how.link,
+    chain: how.chain,
+    targets: how.targets,
+    told: now.told,
+    those: now.those,
+    moved: { ...now.moved, ...movedBetween(now.duel, peek) },
+    paying: how.stage.in === 'activation',
+  };
+  const said = instruction.may ? now.optional[0] : undefined;
+  return {
+    was: dependsOn(instruction.joined, last),
+    playing,
+    optional: said === undefined ? {} : { said },
+  };
+}
+
+/** "A and B": where one of them cannot be done, neither is (rule text/conjunction-and). */
+function bothOrNone(parts: readonly Part[]): readonly Played[] {
+  const kept = parts.map(({ played }) => played);
+  for (const [at, { instruction }] of [...parts.entries()].toReversed()) {
+    const [before, here] = [kept[at - 1], kept[at]];
+    if (instruction.joined !== 'and' || before === undefined || here?.was !== 'nothing') continue;
+    kept[at - 1] = nothing({ missing: before.missing, pointedOut: before.pointedOut });
+  }
+  return kept;
+}
+
+/** Does what the parts come to, as one moment. */
+function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
+  const makes = parts.flatMap((part) => part.makes);
+  const made =
+    makes.length === 0
+      ? duel
+      : { ...duel, cards: { ...duel.cards, ...Object.fromEntries(makes.map((card) => [card.id, card])) } };
+  const happens = parts.flatMap((part) => part.happens);
+  const changes = parts.flatMap((part) => part.changes);
+  const after = happen(
+    made,
+    stage,
+    happens.map((each) => byEffect(stage, each)),
+    changes,
+  );
+  const missing = withMissing(
+    after,
+    parts.flatMap((part) => part.missing),
+  );
+  const assumed = withAssumed(
+    missing,
+    parts.flatMap((part) => part.assumed),
+  );
+  const pointedOut = parts.flatMap((part) => part.pointedOut);
+  return pointedOut.length === 0
+    ? assumed
+    : { ...assumed, pointedOut: [...assumed.pointedOut, ...pointedOut] };
+}
+
+/** Outside a Chain Link, what a delayed effect does is done by that effect all the same. */
+const byEffect = (stage: Stage, each: Happens): Happens =>
+  stage.in === 'open' && each.cause === undefined ? { ...each, cause: 'effect' } : each;
+
+/** Cards that changed place between two states, with their count of moves. */
+function movedBetween(before: Duel, after: Duel): Playing['moved'] {
+  const moved: Record<string, number> = {};
+  for (const { id, moves } of Object.values(after.cards)) {
+    if (before.cards[id] !== undefined && cardOf(before, id).moves !== moves) moved[id] = moves;
+  }
+  return moved;
+}

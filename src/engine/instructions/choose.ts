@@ -1,0 +1,155 @@
+import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { type Card, type ChainLink, cardOf, type Duel } from '../duel.ts';
+import type { Finding } from '../rule.ts';
+import { wasJustNegated } from './negated-summon.ts';
+import { objectWords, pluralVerb } from './object-words.ts';
+import { type Playing, wordsOf } from './played.ts';
+import { type Pointed, pointedAt } from './pointed-at.ts';
+import { type Pool, poolOf, type Reach } from './pool.ts';
+
+/** The cards that an instruction takes. */
+export interface Choice {
+  readonly cards: readonly string[];
+  /** What else it takes: no more; surely something that nobody named; or perhaps something. */
+  readonly rest: 'none' | 'which' | 'whether';
+  /** Named cards that may be among the rest. */
+  readonly may: readonly string[];
+  /** It may take cards that nobody named: how many lie where is not known afterwards. */
+  readonly unseen?: true;
+  /** What was not said of it; undefined where nothing is missing. */
+  readonly missing?: string;
+  readonly took: readonly string[];
+  readonly assumed: readonly string[];
+  readonly pointedOut: readonly Finding[];
+}
+
+const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], pointedOut: [] };
+
+/**
+ * The cards that an instruction is about. What the player chooses was told; of what was not told only the forced is
+ * taken: all of them, or the only ones there are.
+ */
+export function choose(playing: Playing, instruction: Instruction, reach: Reach): Choice {
+  const { what } = instruction;
+  // Cards that the text only means are chosen too; what is optional is done where some were told.
+  if (what === undefined && instruction.may) return none;
+  if (isDescribed(what)) return chosen(playing, instruction, withFrom(what, instruction.from), reach);
+  const pointed = pointedAt(playing, what);
+  return pointed.open === undefined
+    ? within(playing, instruction, pointed, reach)
+    : { ...none, rest: 'whether', may: everyCard(playing.duel), missing: pointed.open };
+}
+
+const withFrom = (what: DescribedCards, from: readonly Place[] | undefined): DescribedCards =>
+  what.from === undefined && from !== undefined ? { ...what, from: [...from] } : what;
+
+const everyCard = (duel: Duel): readonly string[] => Object.keys(duel.cards);
+
+/** Cards that are pointed at: those that are where the instruction takes them from, and that it can be done to. */
+function within({ duel }: Playing, { from }: Instruction, { cards }: Pointed, reach: Reach): Choice {
+  const judged = cards.map((id) => {
+    const card = cardOf(duel, id);
+    const places = from ?? reach.places;
+    const there =
+      wasJustNegated(duel, id) ||
+      (!card.gone &&
+        (places === undefined || places.includes(card.place)) &&
+        reach.never?.includes(card.place) !== true);
+    return { id, bar: there ? reach.bars?.(duel, card) : undefined, there };
+  });
+  const can = judged.filter(({ there, bar }) => there && bar?.verdict !== 'forbids');
+  const unknown = can.find(({ bar }) => bar?.verdict === 'unknown');
+  if (unknown !== undefined) {
+    const may = can.map(({ id }) => id);
+    return {
+      ...none,
+      rest: 'whether',
+      may,
+      ...(unknown.bar === undefined ? {} : { missing: unknown.bar.because }),
+    };
+  }
+  return { ...none, cards: can.map(({ id }) => id) };
+}
+
+/** Cards that the player chooses, or all that fit. */
+function chosen(playing: Playing, instruction: Instruction, what: DescribedCards, reach: Reach): Choice {
+  const pool = poolOf(playing, what, reach);
+  const all = [...pool.sure.map(({ id }) => id), ...pool.perhaps.map(({ card }) => card.id)];
+  const told = playing.told.filter((id) => all.includes(id));
+  if (what.count === 'all') return everyOne(instruction, what, pool, told);
+  if (told.length > 0) return toldOnes(what, pool, told);
+  if (instruction.may) return none;
+  const words = `which ${objectWords(what)} ${pluralVerb(instruction, what)} was not said`;
+  if (all.length === 0 && pool.complete) return none;
+  const forced = what.count === 'any' ? undefined : what.upTo ? 1 : what.count;
+  const onlyThose = pool.complete && pool.perhaps.length === 0;
+  if (onlyThose && forced === all.length) return { ...none, cards: all };
+  if (onlyThose && forced !== undefined && all.length < forced) {
+    const fewer = `whether fewer than ${forced} are taken, as only ${all.length} fit, is not settled (${wordsOf(instruction)})`;
+    return { ...none, rest: 'whether', may: all, missing: fewer };
+  }
+  const surely = !pool.complete || (forced !== undefined && pool.sure.length >= forced);
+  const unseen = pool.complete ? {} : { unseen: true as const };
+  return { ...none, rest: surely ? 'which' : 'whether', may: all, missing: words, ...unseen };
+}
+
+/** "All": every card that surely fits, and those that were told. What may fit is missing. */
+function everyOne(
+  instruction: Instruction,
+  what: DescribedCards,
+  pool: Pool,
+  told: readonly string[],
+): Choice {
+  const sure = pool.sure.map(({ id }) => id);
+  const cards = [...new Set([...sure, ...told])];
+  const left = pool.perhaps.filter(({ card }) => !told.includes(card.id));
+  const [first] = left;
+  if (first === undefined) {
+    // Of cards that nobody named there may be more; they are none of those that are asked about.
+    const unseen = cards.length === 0 && !pool.complete;
+    return {
+      ...none,
+      cards,
+      took: told,
+      ...(unseen
+        ? { rest: 'whether' as const, missing: `whether there is ${objectWords(what)} was not said` }
+        : {}),
+    };
+  }
+  const words = `whether ${first.card.model.name} is taken: it was not said ${first.what.join(', ')} (${wordsOf(instruction)})`;
+  return {
+    ...none,
+    cards,
+    took: told,
+    rest: 'whether',
+    may: left.map(({ card }) => card.id),
+    missing: words,
+  };
+}
+
+function toldOnes(what: DescribedCards, pool: Pool, told: readonly string[]): Choice {
+  const cards = typeof what.count === 'number' ? told.slice(0, what.count) : told;
+  const assumed = pool.perhaps
+    .filter(({ card }) => cards.includes(card.id))
+    .map(({ card, what: needs }) => `${card.model.name} fits (${needs.join(', ')})`);
+  return { ...none, cards, took: cards, assumed };
+}
+
+/** Told cards that no part of an effect took: pointed out, each with why. */
+export function leftOver(
+  duel: Duel,
+  link: ChainLink,
+  told: readonly string[],
+  why: (card: Card) => string,
+): readonly Finding[] {
+  return told.map((id): Finding => {
+    const card = cardOf(duel, id);
+    return {
+      rule: 'chain/written-order',
+      verdict: 'forbids',
+      code: 'not-taken',
+      because: `${card.model.name} was said to be chosen for the effect of ${cardOf(duel, link.card).model.name}, but nothing in it can take that card: ${why(card)}`,
+    };
+  });
+}

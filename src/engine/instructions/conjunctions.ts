@@ -1,0 +1,69 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Played } from './played.ts';
+
+/** Instructions that happen at the same time as the one before them. */
+const atOnce: ReadonlySet<Instruction['joined']> = new Set(['and', 'if-you-do', 'also', 'or', 'otherwise']);
+
+/** Steps of a cost or a resolution that belong to one moment. */
+export type Step = readonly Instruction[];
+
+/** Splits instructions into moments: "then" and a new sentence start a new one, "and if you do" and "also" do not. */
+export function steps(instructions: readonly Instruction[]): readonly Step[] {
+  const all: Instruction[][] = [];
+  for (const each of instructions) {
+    const last = all.at(-1);
+    if (last !== undefined && atOnce.has(each.joined)) last.push(each);
+    else all.push([each]);
+  }
+  return all;
+}
+
+/** Instructions of which one happens instead of the other ("or", "otherwise"): which one is not known. */
+export function alternatives(instructions: readonly Instruction[]): ReadonlySet<Instruction> {
+  const otherwise = instructions.findLastIndex(({ joined }) => joined === 'otherwise');
+  return new Set(
+    instructions.filter(
+      ({ joined }, at) => at <= otherwise || joined === 'or' || instructions[at + 1]?.joined === 'or',
+    ),
+  );
+}
+
+/**
+ * What is left of instructions when the player has picked: of each group of alternatives ("A, or B") the one that was
+ * told, in the order of the groups. Groups of which nobody told a pick stay as they are.
+ * @param picked for each group, the place of what was picked in it, from 0
+ */
+export function withPicked(
+  instructions: readonly Instruction[],
+  picked: readonly number[],
+): readonly Instruction[] {
+  const groups: Instruction[][] = [];
+  for (const each of instructions) {
+    const last = groups.at(-1);
+    if (each.joined === 'or' && last !== undefined) last.push(each);
+    else groups.push([each]);
+  }
+  const choices = groups.filter((group) => group.length > 1);
+  return groups.flatMap((group) => {
+    const pick = picked[choices.indexOf(group)];
+    const [first] = group;
+    const taken = group.length > 1 && pick !== undefined ? group[pick] : undefined;
+    if (taken === undefined || first === undefined) return group;
+    const { joined: _, ...plain } = taken;
+    return [first.joined === undefined ? plain : { ...plain, joined: first.joined }];
+  });
+}
+
+export type Was = Played['was'];
+
+/**
+ * What a part comes to that hangs on the one before it: "and if you do" and "then" need the first, "and" needs both
+ * (rules text/conjunction-and, -and-if-you-do, -then); "also" and a new sentence need none.
+ */
+export function dependsOn(joined: Instruction['joined'], before: Was): Was {
+  return joined === 'and' || joined === 'if-you-do' || joined === 'then' ? before : 'done';
+}
+
+/** What a step was: done if any part of it was. */
+export const together = (parts: readonly Was[]): Was =>
+  parts.includes('done') ? 'done' : parts.includes('open') ? 'open' : 'nothing';

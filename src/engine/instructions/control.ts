@@ -1,0 +1,57 @@
+import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { hasMonsterZone } from '../state/room.ts';
+import { inWords } from './moving.ts';
+import { perCard } from './per-card.ts';
+import { playersOf, type Verb } from './played.ts';
+import type { Bar } from './pool.ts';
+import { isClear, untilEnds } from './until.ts';
+
+/** Control changes only into a free Main Monster Zone of the player who gets the monster (rule control/full-zones). */
+function barOf(duel: Duel, card: Card, to: Player): Bar | undefined {
+  const rule = 'control/full-zones';
+  if (card.controller === to) return { verdict: 'forbids', rule: 'control/changed', because: 'controller' };
+  const room = hasMonsterZone(duel, to);
+  if (room === 'yes') return undefined;
+  return room === 'no'
+    ? { verdict: 'forbids', rule, because: 'place: no Monster Zone is free' }
+    : { verdict: 'unknown', rule, because: `whether ${to} has a free Main Monster Zone was not said` };
+}
+
+/** Takes or gives control of monsters, for good or for a time. */
+export const takeControl: Verb = (playing, instruction) => {
+  if (instruction.reads !== undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
+  const [to = playing.link.player] = playersOf(playing, instruction.who);
+  const reach = {
+    places: ['monster-zone' as const],
+    bars: (duel: Duel, card: Card) => barOf(duel, card, to),
+  };
+  return perCard(playing, instruction, reach, (card) => ({
+    happens: [
+      {
+        event: 'control-changed',
+        card: card.id,
+        controller: to,
+        by: playing.link.card,
+        player: playing.link.player,
+      },
+    ],
+    changes: [untilEnds(playing, instruction, card.id, { is: 'control', to: card.controller })],
+  }));
+};
+
+/** Switches control: each monster goes to the other player. The zones that they leave are free for it. */
+export const switchControl: Verb = (playing, instruction) => {
+  if (instruction.reads !== undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
+  return perCard(playing, instruction, { places: ['monster-zone'] }, (card) => ({
+    happens: [
+      {
+        event: 'control-changed',
+        card: card.id,
+        controller: otherPlayer(card.controller),
+        by: playing.link.card,
+        player: playing.link.player,
+      },
+    ],
+    changes: [untilEnds(playing, instruction, card.id, { is: 'control', to: card.controller })],
+  }));
+};

@@ -1,0 +1,77 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { type Phase, phases } from '../../vocabulary/phases.ts';
+import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
+import type { Change } from '../happen.ts';
+import { type End, endOf } from '../state/endings.ts';
+import type { Scheduled } from '../state/scheduled.ts';
+import type { Playing } from './played.ts';
+
+/** The words of a later phase: whose, whether the next one, and which. */
+const laterPhase =
+  /^during (?<whose>the|your|your opponent's|this turn's) (?<next>next )?(?<phase>End|Standby) Phase(?: (?<this>of this turn|this turn))?$/i;
+
+/** When the words of a later time are; null where they name none that is played. Rule delayed/effects. */
+export function timeOf(words: string, duel: Duel, player: Player): End | null {
+  const found = laterPhase.exec(words)?.groups;
+  if (found === undefined) return null;
+  const phase: Phase = found.phase?.toLowerCase() === 'end' ? 'end' : 'standby';
+  const isPast = phases.ids.indexOf(duel.phase) >= phases.ids.indexOf(phase);
+  // "The" phase is that of this turn, unless it is over, or another one is named.
+  const first = found.next !== undefined || isPast ? duel.turn + 1 : duel.turn;
+  if (found.this !== undefined) return isPast ? null : { turn: duel.turn, phase };
+  if (found.whose === 'the' || found.whose === "this turn's") return { turn: first, phase };
+  const wanted = found.whose === 'your';
+  const isOwn = (turn: number) => ((turn - duel.turn) % 2 === 0) === (duel.turnPlayer === player);
+  return { turn: isOwn(first) === wanted ? first : first + 1, phase };
+}
+
+const contextOf = ({ link, chain, targets }: Playing): Pick<Scheduled, 'link' | 'chain' | 'targets'> => ({
+  link,
+  chain,
+  targets,
+});
+
+/** What is left to be done later, with the cards that the effect dealt with before. */
+export const schedule =
+  (playing: Playing, at: End, instruction: Instruction): Change =>
+  (duel) => {
+    const { those } = playing;
+    const meant = those === 'open' ? those : those.map((id) => ({ id, moves: cardOf(duel, id).moves }));
+    return withScheduled(duel, {
+      ...contextOf(playing),
+      at,
+      does: instruction,
+      those: meant,
+      moved: playing.moved,
+    });
+  };
+
+const withScheduled = (duel: Duel, each: Scheduled): Duel => ({
+  ...duel,
+  scheduled: [...duel.scheduled, each],
+});
+
+/** A card that is banished until a certain time comes back then (rule banish-until/return). */
+export function returnLater(
+  playing: Playing,
+  { do: verb, until }: Instruction,
+  card: Card,
+): { readonly changes?: readonly Change[]; readonly missing?: string } {
+  if (verb !== 'banish' || until === undefined) return {};
+  const at = endOf(playing.duel, until, playing.link.player);
+  if (at === null) return { missing: `when ${card.model.name} returns is not clear from the words` };
+  if (at === 'never') return {};
+  const { controller, position } = card;
+  return {
+    changes: [
+      (duel) =>
+        withScheduled(duel, {
+          ...contextOf(playing),
+          at,
+          does: { return: { controller, position } },
+          those: [{ id: card.id, moves: cardOf(duel, card.id).moves }],
+          moved: {},
+        }),
+    ],
+  };
+}

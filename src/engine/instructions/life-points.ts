@@ -1,0 +1,68 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Duel, Player } from '../duel.ts';
+import type { Change } from '../happen.ts';
+import { withLp } from '../state/players.ts';
+import { done, note, nothing, open, playersOf, type Verb } from './played.ts';
+
+/** What a verb makes of LP; null where the amount was not said. */
+function after({ do: verb, amount, times }: Instruction, lp: number | null): number | null {
+  if (lp === null) return verb === 'set-lp' && amount !== undefined ? amount : null;
+  if (times !== undefined) return times === 'half' ? Math.ceil(lp / 2) : lp * 2;
+  if (amount === undefined) return null;
+  if (verb === 'set-lp') return amount;
+  return verb === 'gain-lp' ? lp + amount : lp - amount;
+}
+
+const deed: Readonly<Partial<Record<Instruction['do'], string>>> = {
+  'gain-lp': 'gains',
+  'lose-lp': 'loses',
+  'pay-lp': 'pays',
+  'inflict-damage': 'takes',
+  'take-damage': 'takes',
+};
+
+function words({ do: verb, amount, reads, times }: Instruction, player: Player): string {
+  const damage = verb === 'inflict-damage' || verb === 'take-damage';
+  if (verb === 'set-lp') {
+    const becomes =
+      times === undefined
+        ? `become ${amount ?? reads ?? 'what it says'}`
+        : times === 'half'
+          ? 'are halved'
+          : 'are doubled';
+    return `the LP of ${player} ${becomes}`;
+  }
+  return `${player} ${deed[verb] ?? 'changes'} ${amount ?? reads ?? ''} ${damage ? 'damage' : 'LP'}`.replace(
+    / +/g,
+    ' ',
+  );
+}
+
+/** Gains, loses, pays LP, takes damage. Of an amount that only words give the LP are not known afterwards. */
+export const lifePoints: Verb = (playing, instruction) => {
+  const players = playersOf(playing, instruction.who);
+  const { amount, times, reads } = instruction;
+  if (reads !== undefined && amount !== undefined) {
+    return open(playing, instruction, `"${reads}" is not played`, []);
+  }
+  const said = amount !== undefined || times !== undefined;
+  if (instruction.do === 'pay-lp' && players.some((player) => cannotPay(playing.duel, player, amount)))
+    return nothing();
+  const change: Change = (duel) =>
+    players.reduce((now, player) => withLp(now, player, after(instruction, now.players[player].lp)), duel);
+  return done({
+    happens: players.map((player) =>
+      note(playing, words(instruction, player), { player: playing.link.player }),
+    ),
+    changes: [change],
+    missing: said
+      ? []
+      : [{ card: playing.link.card, words: `how many LP "${reads ?? ''}" comes to was not said`, may: [] }],
+  });
+};
+
+/** LP are paid in full or not at all (rule damage/paying-lp). */
+const cannotPay = (duel: Duel, player: Player, amount = 0): boolean => {
+  const { lp } = duel.players[player];
+  return lp !== null && lp < amount;
+};

@@ -1,0 +1,63 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { EventName } from '../../vocabulary/events.ts';
+import { fieldPlaces } from '../../vocabulary/places.ts';
+import type { Card } from '../duel.ts';
+import type { Happens } from '../happen.ts';
+import { returnLater } from './later.ts';
+import { wasJustNegated } from './negated-summon.ts';
+import { perCard } from './per-card.ts';
+import { eventOfVerb, note, open, type Playing, type Verb, wordsOf } from './played.ts';
+import type { Reach } from './pool.ts';
+
+/** What each verb that moves cards can reach, where the text says no more (rules move/destroy, move/tribute, move/discard). */
+const reaches: Readonly<Partial<Record<Instruction['do'], Reach>>> = {
+  destroy: { places: fieldPlaces, never: ['gy', 'banished', 'xyz-material'] },
+  tribute: { places: ['monster-zone'], filter: { controller: 'you' } },
+  discard: { places: ['hand'] },
+  'return-to-hand': { never: ['hand'] },
+  'add-to-hand': { never: ['hand'] },
+  'return-to-deck': { never: ['deck'] },
+  'send-to-gy': { never: ['gy'] },
+};
+
+/** Words that say how cards go, and nothing of which cards or whether. */
+export const onlyHow =
+  /^(?:(?:,? ?(?:in any order|face-up|on (?:the )?(?:top|bottom)(?: of)?|on the top or bottom of)))+$/;
+
+/** Destroys, sends, banishes, returns, Tributes, discards, or adds to the hand. */
+export const move: Verb = (playing, instruction) => {
+  const { reads } = instruction;
+  if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
+  const ordered = instruction.do === 'return-to-deck' && reads !== undefined;
+  return perCard(playing, instruction, ordered ? {} : moveReach(instruction), (card) => ({
+    // A card of the Deck that is put on top of it stays in the Deck.
+    happens: [
+      card.place === 'deck' && ordered
+        ? note(playing, `${card.model.name} is put ${reads} the Deck`)
+        : moved(playing, instruction, card),
+    ],
+    ...returnLater(playing, instruction, card),
+  }));
+};
+
+/** Words that no field has may say which cards, or whether: what they do to the cards is open. */
+export const inWords: Verb = (playing, instruction) =>
+  open(playing, instruction, `"${wordsOf(instruction)}" is not played`, Object.keys(playing.duel.cards));
+
+/** What a verb of moving can reach, as this instruction has it. */
+export function moveReach({ do: verb, who, what }: Instruction): Reach {
+  const reach = reaches[verb] ?? {};
+  if (verb === 'discard') return { ...reach, filter: { owner: who === 'opponent' ? 'opponent' : 'you' } };
+  // What is done with this card is done by the player whose effect it is.
+  return what === 'this' && verb === 'tribute' ? { places: ['monster-zone'] } : reach;
+}
+
+function moved(playing: Playing, instruction: Instruction, card: Card): Happens {
+  const event: EventName =
+    instruction.do === 'banish' && instruction.faceDown
+      ? 'banished-face-down'
+      : (eventOfVerb[instruction.do] ?? 'something-else');
+  const to = instruction.to === 'extra-deck' ? { to: instruction.to } : {};
+  const from = wasJustNegated(playing.duel, card.id) ? { fromNowhere: true as const } : {};
+  return { event, card: card.id, by: playing.link.card, player: playing.link.player, ...to, ...from };
+}

@@ -1,0 +1,25 @@
+import type { ChainLink, Duel } from '../duel.ts';
+import { cardOf } from '../duel.ts';
+import type { Stage } from '../event.ts';
+import { happen } from '../happen.ts';
+
+/**
+ * A monster whose Summon an effect has negated goes to the GY, unless the effect itself did something else with it
+ * (rule summons-general/negated).
+ * @param before the Duel before the effect was carried out
+ */
+export function negatedToGy(duel: Duel, before: Duel, stage: Stage, { card: by }: ChainLink): Duel {
+  const { summoning } = before;
+  if (summoning === undefined || duel.summoning !== undefined) return duel;
+  const { card, way } = summoning;
+  const moved = cardOf(duel, card).moves !== cardOf(before, card).moves;
+  const onField = way === 'flip-summoned' || way === 'normal-summoned-again';
+  if (moved) return duel;
+  return happen(duel, stage, [
+    { event: 'sent-to-gy', card, by, cause: 'effect', ...(onField ? {} : { fromNowhere: true as const }) },
+  ]);
+}
+
+/** Is it a monster whose Summon was negated, and to which nothing has happened since? It is in no place. */
+export const wasJustNegated = (duel: Duel, id: string): boolean =>
+  duel.timeline.findLast(({ card }) => card?.id === id)?.names[0] === 'summon-negated';

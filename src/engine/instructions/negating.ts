@@ -1,0 +1,108 @@
+import { isActivated } from '../../effects/activated.ts';
+import { fieldPlaces } from '../../vocabulary/places.ts';
+import { type Card, type Duel, withCard } from '../duel.ts';
+import type { Change } from '../happen.ts';
+import { isNegated } from '../negation.ts';
+import { countSummon } from '../summon.ts';
+import { inWords } from './moving.ts';
+import { perCard } from './per-card.ts';
+import { done, nameOf, note, nothing, open, type Verb } from './played.ts';
+import type { Bar } from './pool.ts';
+import { changeId } from './properties.ts';
+import { isClear, untilEnds } from './until.ts';
+
+/** Negates the activation or the effect that this Chain Link answers: the one right below it (rule negate/activation-direct-link). */
+export const negateLink: Verb = (playing, instruction) => {
+  const { duel, link } = playing;
+  const below = duel.chain.find(({ number }) => number === link.number - 1);
+  if (below === undefined) return nothing();
+  const what = instruction.do === 'negate-activation' ? 'activation' : 'effect';
+  if (what === 'effect' && below.negated === 'activation') return nothing();
+  const change: Change = (now) => ({
+    ...now,
+    chain: now.chain.map((each) => (each.number === below.number ? { ...each, negated: what } : each)),
+  });
+  const whose = nameOf(duel, below.card);
+  return done({
+    happens: [
+      note(
+        playing,
+        what === 'activation' ? `the activation of ${whose} is negated` : `the effect of ${whose} is negated`,
+      ),
+    ],
+    changes: [change],
+    // "That card": what was negated, if its cost has not moved it, nor anything else since (rule chain/same-card).
+    those: duel.cards[below.card]?.moves === below.activatedAt ? [below.card] : [],
+  });
+};
+
+/** Only an Effect Monster, or a face-up Spell or Trap, whose effects are not negated yet (rule activation/already-negated). */
+function negatable(duel: Duel, card: Card): Bar | undefined {
+  const rule = 'activation/already-negated';
+  if (!card.faceUp) return { verdict: 'forbids', rule, because: 'face-down position' };
+  const { facts } = card.model;
+  const normal =
+    facts.cardType === 'monster' &&
+    !facts.abilities.includes('Effect') &&
+    !card.model.parts.some(isActivated);
+  if (normal && card.role === 'monster' && !isSometimesEffect(card))
+    return { verdict: 'forbids', rule, because: 'lack of effects' };
+  return isNegated(duel, card)
+    ? { verdict: 'forbids', rule, because: 'effects, which are negated already' }
+    : undefined;
+}
+
+/** Cards are published with and without the word "Effect"; only Normal Monsters and Tokens surely have none. */
+const isSometimesEffect = ({ model: { facts } }: Card): boolean =>
+  facts.cardType === 'monster' && !facts.abilities.some((each) => each === 'Normal' || each === 'Token');
+
+/** Negates the effects of cards on the field, for good or for a time. */
+export const negateEffects: Verb = (playing, instruction) => {
+  if (instruction.reads !== undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
+  return perCard(playing, instruction, { places: fieldPlaces, bars: negatable }, (card) => {
+    const id = changeId(playing, card);
+    return {
+      happens: [
+        {
+          event: 'effects-negated',
+          card: card.id,
+          by: playing.link.card,
+          player: playing.link.player,
+          change: { is: 'negated', id },
+        },
+      ],
+      changes: [untilEnds(playing, instruction, card.id, { is: 'change', id })],
+    };
+  });
+};
+
+/** Negates the Summon that was declared (rule negate/summon). What becomes of the monster, the text or the rules say. */
+export const negateSummon: Verb = (playing) => {
+  const { duel, link } = playing;
+  const { summoning } = duel;
+  if (summoning === undefined) return nothing();
+  const { card, way, player } = summoning;
+  const flip = way === 'flip-summoned';
+  const keeps = flip || way === 'normal-summoned-again';
+  const change: Change = (now) => {
+    const { summoning: _, ...rest } = countSummon(now, player, way);
+    return keeps ? rest : withCard(rest, card, { properlySummoned: 'no' });
+  };
+  const event = flip ? 'flip-summon-negated' : 'summon-negated';
+  return done({
+    happens: [{ event, card, by: link.card, player: link.player }],
+    changes: [change],
+    those: [card],
+  });
+};
+
+/** Attacks are no part of the Duel's state: that one is negated is told on the timeline, if one was declared. */
+export const negateAttack: Verb = (playing, instruction) => {
+  const declared = playing.duel.timeline.findLast(({ names }) => names.includes('attack-declared'));
+  if (declared?.card === undefined)
+    return open(playing, instruction, 'which attack is negated was not said', []);
+  return done({
+    happens: [note(playing, `the attack of ${declared.card.after.model.name} is negated`)],
+    those: [declared.card.id],
+  });
+};

@@ -1,0 +1,71 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import type { Change, Happens } from '../happen.ts';
+import { unseenPlaces } from '../state/players.ts';
+import { choose } from './choose.ts';
+import { done, note, nothing, type Played, type Playing, perhaps, wordsOf } from './played.ts';
+import type { Reach } from './pool.ts';
+
+/** What is done to one card. */
+export interface Deed {
+  readonly happens?: readonly Happens[];
+  readonly changes?: readonly Change[];
+  /** Why it cannot be done to this card after all, or what would have to be known. */
+  readonly missing?: string;
+}
+
+/** Plays an instruction card by card: what `deed` says for each card that it takes. */
+export function perCard(
+  playing: Playing,
+  instruction: Instruction,
+  reach: Reach,
+  deed: (card: Card) => Deed,
+): Played {
+  const { duel, link } = playing;
+  const choice = choose(playing, instruction, reach);
+  const deeds = choice.cards.map((id) => ({ id, ...deed(cardOf(duel, id)) }));
+  const rest = choice.rest !== 'none';
+  const unsure = choice.rest === 'whether' ? { unsure: true as const } : {};
+  const words = wordsOf(instruction);
+  const missing = [
+    ...(choice.missing === undefined ? [] : [{ card: link.card, words: choice.missing, may: choice.may }]),
+    ...deeds.flatMap(({ id, missing: why }) =>
+      why === undefined ? [] : [{ card: link.card, words: why, may: [id] }],
+    ),
+  ];
+  const more = {
+    happens: [
+      ...deeds.flatMap(({ happens = [] }) => happens),
+      ...(rest ? [note(playing, words, { ...unsure, ...perhaps(instruction) })] : []),
+    ],
+    changes: [...deeds.flatMap(({ changes = [] }) => changes), ...(choice.unseen ? [uncounted] : [])],
+    took: choice.took,
+    missing,
+    assumed: choice.assumed,
+    pointedOut: choice.pointedOut,
+  };
+  if (choice.cards.length === 0 && choice.rest === 'none') return nothing(more);
+  const isOpen = choice.cards.length === 0 && choice.rest === 'whether';
+  return done({
+    ...more,
+    was: isOpen ? 'open' : 'done',
+    those: choice.rest === 'none' ? choice.cards : 'open',
+  });
+}
+
+/** Where a card that nobody named has moved, the counts of cards that nobody named are not known any more. */
+function uncounted(duel: Duel): Duel {
+  const unknown = (unseen: Duel['players']['P0']['unseen']) => {
+    const kept = { ...unseen };
+    for (const place of unseenPlaces) kept[place] = null;
+    return kept;
+  };
+  const { P0, P1 } = duel.players;
+  return {
+    ...duel,
+    players: {
+      P0: { ...P0, unseen: unknown(P0.unseen) },
+      P1: { ...P1, unseen: unknown(P1.unseen) },
+    },
+  };
+}

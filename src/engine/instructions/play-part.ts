@@ -1,0 +1,55 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import { schedule, timeOf } from './later.ts';
+import { banishedWhenLeaving } from './leaving.ts';
+import { done, eventOfVerb, nothing, open, type Played, type Playing, wordsOf } from './played.ts';
+import { verbs } from './verbs.ts';
+
+/** What is known of a part besides its words. */
+export interface Standing {
+  /** Whether the part that it needs was done is not known. */
+  readonly hangs: boolean;
+  /** It is one of several of which one is done. */
+  readonly alternative: boolean;
+  /** Of a part that the player may leave undone: was it done? */
+  readonly said?: boolean;
+}
+
+/** Verbs with which the player chooses nothing that could be told: whether they are done has to be said. */
+const choosesNothing = ({ do: verb, what }: Instruction): boolean =>
+  what === undefined ? verb === 'draw' || eventOfVerb[verb] === undefined : !isDescribed(what);
+
+/** Plays one part of an effect, or says what keeps it from being played. */
+export function playPart(playing: Playing, instruction: Instruction, standing: Standing): Played {
+  const { onlyIf, delayed, may, ...plain } = instruction;
+  const words = wordsOf(instruction);
+  const cards = Object.keys(playing.duel.cards);
+  if (standing.said === false) return nothing();
+  if (standing.alternative)
+    return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);
+  if (onlyIf !== undefined)
+    return open(playing, instruction, `whether it holds was not said: "${onlyIf}" (${words})`, cards);
+  if (delayed !== undefined) return later(playing, { ...plain, ...(may ? { may } : {}) }, delayed, standing);
+  if (standing.hangs)
+    return open(playing, instruction, `"${words}" hangs on something that was not said`, cards);
+  const unsaid = may === true && standing.said === undefined && choosesNothing(instruction);
+  if (unsaid)
+    return open(playing, instruction, `whether "${words}" is done, which is optional, was not said`, cards);
+  const played = verbs[instruction.do](playing, standing.said ? plain : instruction);
+  return played;
+}
+
+/** "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card. */
+const leaving = /^(?:when|if) (?:it|they|that monster|this card) leaves? the field$/;
+
+/** It is done in a later phase: noted for then, if the phase is said (rule delayed/effects). */
+function later(playing: Playing, instruction: Instruction, delayed: string, { hangs }: Standing): Played {
+  if (instruction.do === 'banish' && leaving.test(delayed) && !hangs)
+    return banishedWhenLeaving(playing, instruction);
+  const at = timeOf(delayed, playing.duel, playing.link.player);
+  if (at === null || hangs) {
+    const words = `"${wordsOf(instruction)}" comes later ("${delayed}"), and is not played`;
+    return open(playing, instruction, words, Object.keys(playing.duel.cards));
+  }
+  return done({ changes: [schedule(playing, at, instruction)] });
+}

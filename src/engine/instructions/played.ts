@@ -1,0 +1,135 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import type { EventName } from '../../vocabulary/events.ts';
+import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
+import type { Change, Happens } from '../happen.ts';
+import type { Finding } from '../rule.ts';
+import type { Missing } from '../state/missing.ts';
+
+/** What a part of an effect is played from. */
+export interface Playing {
+  /** As it is when this part is played: what the parts before it did has been done. */
+  readonly duel: Duel;
+  readonly link: ChainLink;
+  readonly chain: number;
+  /** What the activation targets, as its text has it. */
+  readonly targets: readonly Target[];
+  /** The cards that the players were told to have chosen, and that no part has taken yet. */
+  readonly told: readonly string[];
+  /** The cards that the part before it dealt with; `open` where nobody said which. */
+  readonly those: readonly string[] | 'open';
+  /** Cards that this effect has moved itself, with their count of moves since. */
+  readonly moved: Readonly<Record<string, number>>;
+  /** It is a cost that is paid, no effect that resolves. */
+  readonly paying: boolean;
+}
+
+/** What playing a part comes to. */
+export interface Played {
+  /** `open`: whether it was done depends on what was not said. */
+  readonly was: 'done' | 'nothing' | 'open';
+  /** What happens at once. */
+  readonly happens: readonly Happens[];
+  /** What else becomes of the Duel in the same moment. */
+  readonly changes: readonly Change[];
+  /** Cards that come into being: Tokens. */
+  readonly makes: readonly Card[];
+  /** The cards that it dealt with, for "those"; undefined where it is about none, and those before it stay meant. */
+  readonly those?: readonly string[] | 'open';
+  /** The told cards that it took. */
+  readonly took: readonly string[];
+  /** It is not played: cards that were told for it may be none of any other part. */
+  readonly unplayed?: true;
+  readonly missing: readonly Missing[];
+  readonly assumed: readonly string[];
+  readonly pointedOut: readonly Finding[];
+}
+
+/** How a verb is played. Pure. */
+export type Verb = (playing: Playing, instruction: Instruction) => Played;
+
+const empty = { happens: [], changes: [], makes: [], took: [], missing: [], assumed: [], pointedOut: [] };
+
+export const done = (more: Partial<Played> = {}): Played => ({ ...empty, was: 'done', ...more });
+
+/** It cannot be done, or there is nothing to do it with. */
+export const nothing = (more: Partial<Played> = {}): Played => ({
+  ...empty,
+  was: 'nothing',
+  those: [],
+  ...more,
+});
+
+/** An event that is about no named card, in words. */
+export const note = ({ link }: Playing, words: string, more: Partial<Happens> = {}): Happens => ({
+  event: 'something-else',
+  by: link.card,
+  player: link.player,
+  note: words,
+  ...more,
+});
+
+/** Whether it is done, or how, is not known: something may happen, and what is missing says why. */
+export const open = (
+  playing: Playing,
+  instruction: Instruction,
+  words: string,
+  may: readonly string[],
+): Played => ({
+  ...empty,
+  was: 'open',
+  those: 'open',
+  unplayed: true,
+  happens: [note(playing, wordsOf(instruction), { unsure: true, ...perhaps(instruction) })],
+  missing: [{ card: playing.link.card, words, may }],
+});
+
+/** What an instruction says, as far as the engine has words for it. */
+export const wordsOf = ({ do: verb, reads }: Instruction): string => reads ?? verb.replaceAll('-', ' ');
+
+/** What each verb makes happen to the cards that it is about. */
+export const eventOfVerb: Readonly<Partial<Record<Instruction['do'], EventName>>> = {
+  'add-to-hand': 'added-to-hand',
+  attach: 'became-xyz-material',
+  banish: 'banished',
+  'change-position': 'position-changed',
+  destroy: 'destroyed',
+  detach: 'detached',
+  discard: 'discarded',
+  draw: 'drawn',
+  equip: 'equipped',
+  'flip-face-down': 'flipped-face-down',
+  'flip-face-up': 'flipped-face-up',
+  'fusion-summon': 'fusion-summoned',
+  'link-summon': 'link-summoned',
+  'negate-effects': 'effects-negated',
+  'return-to-deck': 'returned-to-deck',
+  'return-to-hand': 'returned-to-hand',
+  'ritual-summon': 'ritual-summoned',
+  'send-to-gy': 'sent-to-gy',
+  'special-summon': 'special-summoned',
+  'synchro-summon': 'synchro-summoned',
+  'take-control': 'control-changed',
+  tribute: 'tributed',
+  'xyz-summon': 'xyz-summoned',
+};
+
+/** What an instruction may have done to cards that nobody named. */
+export function perhaps({ do: verb }: Instruction): { readonly perhaps?: readonly EventName[] } {
+  const event = eventOfVerb[verb];
+  if (event === undefined) return {};
+  const toGy: readonly EventName[] = ['destroyed', 'tributed', 'discarded', 'sent-to-gy', 'banished'];
+  const also: readonly EventName[] = toGy.includes(event)
+    ? ['sent-to-gy', 'banished', 'left-the-field']
+    : ['left-the-field'];
+  return { perhaps: [...new Set([event, ...also])] };
+}
+
+/** The players that an instruction is about. */
+export function playersOf({ link }: Playing, who: Instruction['who']): readonly Player[] {
+  if (who === 'both') return [link.player, otherPlayer(link.player)];
+  return [who === 'opponent' ? otherPlayer(link.player) : link.player];
+}
+
+/** The name of a card, for sentences. */
+export const nameOf = (duel: Duel, id: string): string => cardOf(duel, id).model.name;

@@ -1,0 +1,72 @@
+import type { EffectObject } from '../../effects/instruction.ts';
+import type { ChainLink } from '../duel.ts';
+import { cardOf } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import type { Playing } from './played.ts';
+
+/** The cards that words point at; `open` says what was not said of them. */
+export interface Pointed {
+  readonly cards: readonly string[];
+  readonly open?: string;
+}
+
+/** "This card", "that target", "those": cards that are pointed at, as far as they are still the same (rule chain/same-card). */
+export function pointedAt(playing: Playing, what: EffectObject | undefined): Pointed {
+  if (what === 'this') return thisCard(playing);
+  if (what === 'those') {
+    const { those } = playing;
+    return those === 'open' ? { cards: [], open: 'which cards are meant was not said' } : { cards: those };
+  }
+  if (what === 'targets') return targeted(playing, undefined);
+  if (typeof what === 'object' && 'target' in what) return targeted(playing, what.target);
+  const words = typeof what === 'object' && 'reads' in what ? `"${what.reads}"` : 'its cards';
+  return { cards: [], open: `which card is meant by ${words} is not known` };
+}
+
+/** A card that left the place where its effect was activated is no longer this card, unless the effect itself moved it. */
+function thisCard({ duel, link, moved, paying }: Playing): Pointed {
+  const { moves } = cardOf(duel, link.card);
+  const same = paying || moves === link.moves || moves === moved[link.card];
+  return { cards: same ? [link.card] : [] };
+}
+
+type ToldTarget = ChainLink['targets'][number];
+
+/** The targets of the link, each with the group of the text that it was chosen for: a group has as many as its text asks for. */
+function grouped({
+  link,
+  targets,
+}: Playing): readonly { readonly target: ToldTarget; readonly group: number }[] {
+  const groups = targets.flatMap(({ count }, group) =>
+    targets.length === 1
+      ? link.targets.map(() => group)
+      : Array.from({ length: typeof count === 'number' ? count : 1 }, () => group),
+  );
+  return link.targets.map((target, at) => ({ target, group: groups[at] ?? at }));
+}
+
+function targeted(playing: Playing, group: number | undefined): Pointed {
+  const { duel, moved } = playing;
+  if (playing.link.targets.length === 0) return { cards: [], open: 'what it targets was not said' };
+  const meant = grouped(playing).filter((each) => group === undefined || each.group === group);
+  const there = meant.filter(({ target: { id, moves } }) => {
+    const card = cardOf(duel, id);
+    return card.moves === moves || card.moves === moved[id];
+  });
+  const doubtful = there.find((each) => !stillFits(playing, each.target, each.group));
+  if (doubtful === undefined) return { cards: there.map(({ target }) => target.id) };
+  const { name } = cardOf(duel, doubtful.target.id).model;
+  // "That target" has to fit again, "it" has not (rule target/that-target-or-it).
+  const open = `whether ${name}, which no longer fits what the effect targets, still counts hangs on the words "that target" or "it"`;
+  return { cards: [], open };
+}
+
+/** Is the target still what the activation asked for? What the effect itself did to it does not matter. */
+function stillFits({ duel, link, targets, moved }: Playing, { id }: ToldTarget, group: number): boolean {
+  const wanted = targets[group];
+  if (wanted === undefined || moved[id] !== undefined) return true;
+  const card = cardOf(duel, id);
+  const view = { id: link.card, player: link.player };
+  return fits(wanted.filter, card, namesOf(duel, card), view).verdict === 'yes';
+}

@@ -1,0 +1,103 @@
+import type { Filter } from '../../effects/filter.ts';
+import type { DescribedCards } from '../../effects/instruction.ts';
+import { isField, type Place, places } from '../../vocabulary/places.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { type Fit, fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { isFullyKnown } from '../state/players.ts';
+import type { Playing } from './played.ts';
+
+/** What a verb can be done to at all, whatever the text asks for besides. */
+export interface Reach {
+  /** Where the cards are, if the text does not say so. */
+  readonly places?: readonly Place[];
+  /** Where the verb cannot reach, whatever the text says. */
+  readonly never?: readonly Place[];
+  /** Whose cards and which, if the text does not say so. */
+  readonly filter?: Filter;
+  /** Why it cannot be done to a card, or what would have to be known; undefined: it can. */
+  readonly bars?: (duel: Duel, card: Card) => Bar | undefined;
+}
+
+/** Why something cannot be done to a card. `rule` is an entry of the rulebook. */
+export interface Bar {
+  readonly verdict: 'forbids' | 'unknown';
+  readonly rule: string;
+  readonly because: string;
+}
+
+/** The cards that an instruction may take. */
+export interface Pool {
+  readonly sure: readonly Card[];
+  /** Cards that fit if something is so that was not said. */
+  readonly perhaps: readonly { readonly card: Card; readonly what: readonly string[] }[];
+  /** Are all cards known that could be meant? */
+  readonly complete: boolean;
+}
+
+/** Looks through the named cards for those that the text describes. */
+export function poolOf(playing: Playing, what: DescribedCards, reach: Reach): Pool {
+  const judged = Object.values(playing.duel.cards).map((card) => ({
+    card,
+    fit: judge(playing, card, what, reach),
+  }));
+  const may = judged.filter(({ fit }) => fit.verdict === 'yes');
+  const isSure = ({ fit }: { readonly fit: Fit }) => fit.assumed.length + fit.open.length === 0;
+  return {
+    sure: may.filter(isSure).map(({ card }) => card),
+    perhaps: may
+      .filter((each) => !isSure(each))
+      .map(({ card, fit }) => ({ card, what: [...fit.open, ...fit.assumed] })),
+    complete: isComplete(playing, what, reach),
+  };
+}
+
+/** The filter with what the verb takes for granted where the text says nothing of it. */
+const filterOf = ({ filter }: DescribedCards, reach: Reach): Filter =>
+  filter.controller === undefined && filter.owner === undefined ? { ...reach.filter, ...filter } : filter;
+
+const placesOf = (what: DescribedCards, reach: Reach): readonly Place[] =>
+  (what.from ?? reach.places ?? places.ids).filter((place) => reach.never?.includes(place) !== true);
+
+/** Is this card one that the instruction may take? `fails` says what does not hold. */
+export function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach): Fit {
+  const { duel, link } = playing;
+  const bare = (fails: string): Fit => ({ verdict: 'no', fails, assumed: [], open: [] });
+  if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');
+  if (!placesOf(what, reach).includes(card.place)) return bare('place');
+  const bar = reach.bars?.(duel, card);
+  if (bar?.verdict === 'forbids') return bare(bar.because);
+  const fit = fits(filterOf(what, reach), card, namesOf(duel, card), { id: link.card, player: link.player });
+  if (fit.verdict === 'no' || bar === undefined) return fit;
+  return { ...fit, open: [...fit.open, bar.because] };
+}
+
+/** A Spell or Trap that is being resolved and does not stay is no card that its own effect takes (rule target/where). */
+function isBeingUsed({ duel, link }: Playing, card: Card): boolean {
+  if (card.id !== link.card || !isField(card.place)) return false;
+  const { facts, parts } = cardOf(duel, link.card).model;
+  if (facts.cardType === 'monster' || card.role === 'equip-card') return false;
+  const own = link.part === undefined || parts[link.part]?.kind === 'activation';
+  return (
+    own &&
+    (facts.property === 'Normal' ||
+      facts.property === 'Quick-Play' ||
+      facts.property === 'Counter' ||
+      facts.property === 'Ritual')
+  );
+}
+
+/** A monster that is being Summoned is in no place, unless it lies on the field already. */
+const isPending = ({ summoning }: Duel, card: Card): boolean =>
+  summoning?.card === card.id && card.place !== 'monster-zone';
+
+function isComplete(playing: Playing, what: DescribedCards, reach: Reach): boolean {
+  const filter = filterOf(what, reach);
+  const side = filter.owner ?? filter.controller;
+  const { player } = playing.link;
+  const whose: readonly Player[] =
+    side === undefined ? [player, otherPlayer(player)] : [side === 'you' ? player : otherPlayer(player)];
+  return whose.every((each) =>
+    placesOf(what, reach).every((place) => isFullyKnown(playing.duel, each, place)),
+  );
+}

@@ -1,0 +1,25 @@
+import { inWords } from './moving.ts';
+import { perCard } from './per-card.ts';
+import { done, note, type Verb, wordsOf } from './played.ts';
+
+/** Chooses cards for what comes after it: nothing happens to them by that. */
+export const choosing: Verb = (playing, instruction) =>
+  instruction.reads === undefined
+    ? perCard(playing, instruction, {}, () => ({}))
+    : inWords(playing, instruction);
+
+/** Reveals cards, or looks at them: they stay where they are. */
+export const showing: Verb = (playing, instruction) => {
+  if (instruction.reads !== undefined) return inWords(playing, instruction);
+  const words = instruction.do === 'reveal' ? 'revealed' : 'looked at';
+  return perCard(playing, instruction, {}, ({ model }) => ({
+    happens: [note(playing, `${model.name} is ${words}`)],
+  }));
+};
+
+/** Shuffling changes nothing that anyone knows. */
+export const shuffle: Verb = (playing) => done({ happens: [note(playing, 'a Deck is shuffled')] });
+
+/** The result of a coin or a die, or what is declared, is nobody's to work out. */
+export const byChance: Verb = (playing, instruction) =>
+  inWords(playing, { ...instruction, reads: `${wordsOf(instruction)}: the result was not said` });

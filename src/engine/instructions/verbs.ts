@@ -1,0 +1,87 @@
+import type { Verb as VerbName } from '../../effects/instruction.ts';
+import { attach, detach, equip } from './attaching.ts';
+import { becomeEndPhase, changeStatus, restrict, winDuel } from './binding.ts';
+import { switchControl, takeControl } from './control.ts';
+import { counters } from './counters.ts';
+import { draw } from './drawing.ts';
+import { lifePoints } from './life-points.ts';
+import { inWords, move } from './moving.ts';
+import { negateAttack, negateEffects, negateLink, negateSummon } from './negating.ts';
+import { place } from './placing.ts';
+import type { Verb } from './played.ts';
+import { changePosition, flipFaceDown, flipFaceUp } from './positions.ts';
+import { changeProperty } from './properties.ts';
+import { set } from './setting.ts';
+import { byChance, choosing, showing, shuffle } from './showing.ts';
+import { changeStat } from './stats.ts';
+import { specialSummon, summonByEffect } from './summoning.ts';
+import { tokens } from './tokens.ts';
+
+/** How each verb of card text is played: the one place to look for it. What is not played is `inWords`. */
+export const verbs: Readonly<Record<VerbName, Verb>> = {
+  'add-to-hand': move,
+  banish: move,
+  destroy: move,
+  discard: move,
+  'return-to-deck': move,
+  'return-to-hand': move,
+  'send-to-gy': move,
+  tribute: move,
+  place,
+  draw,
+  set,
+  'special-summon': specialSummon,
+  'special-summon-token': tokens,
+  'fusion-summon': summonByEffect,
+  'link-summon': summonByEffect,
+  'normal-summon': summonByEffect,
+  'ritual-summon': summonByEffect,
+  'synchro-summon': summonByEffect,
+  'xyz-summon': summonByEffect,
+  attach,
+  detach,
+  equip,
+  unequip: inWords,
+  'change-atk': changeStat,
+  'change-def': changeStat,
+  'change-attribute': changeProperty,
+  'change-level': changeProperty,
+  'change-name': changeProperty,
+  'change-type': changeProperty,
+  'change-status': changeStatus,
+  'change-position': changePosition,
+  'flip-face-down': flipFaceDown,
+  'flip-face-up': flipFaceUp,
+  'take-control': takeControl,
+  'switch-control': switchControl,
+  'negate-activation': negateLink,
+  'negate-effect': negateLink,
+  'negate-effects': negateEffects,
+  'negate-summon': negateSummon,
+  'negate-attack': negateAttack,
+  'place-counter': counters,
+  'remove-counter': counters,
+  'gain-lp': lifePoints,
+  'inflict-damage': lifePoints,
+  'lose-lp': lifePoints,
+  'pay-lp': lifePoints,
+  'set-lp': lifePoints,
+  'take-damage': lifePoints,
+  choose: choosing,
+  'look-at': showing,
+  reveal: showing,
+  'shuffle-deck': shuffle,
+  'coin-toss': byChance,
+  declare: byChance,
+  'die-roll': byChance,
+  'become-end-phase': becomeEndPhase,
+  'win-duel': winDuel,
+  restrict,
+  activate: inWords,
+  'activate-one': inWords,
+  attack: inWords,
+  described: inWords,
+  'end-battle-phase': inWords,
+  excavate: inWords,
+  'skip-phase': inWords,
+};

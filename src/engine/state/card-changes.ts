@@ -1,0 +1,63 @@
+import type { MonsterFacts } from '../../effects/facts.ts';
+import type { Card } from '../duel.ts';
+
+type Attribute = NonNullable<MonsterFacts['attribute']>;
+
+/** What an effect that lasts has made of a card. */
+export type CardChange = {
+  /** Ends by this id. */
+  readonly id: string;
+} & (
+  | { readonly is: 'level'; readonly plus: number }
+  | { readonly is: 'level'; readonly becomes: number }
+  | { readonly is: 'type'; readonly type: string }
+  | { readonly is: 'attribute'; readonly attribute: Attribute }
+  | { readonly is: 'name'; readonly name: string }
+  | { readonly is: 'negated' }
+  /** It is banished when it leaves the field, wherever it would go. */
+  | { readonly is: 'banished-when-leaving' }
+  /** Anything else that a text makes of a card ("cannot attack"): kept in its words, applied by no rule here. */
+  | { readonly is: 'status'; readonly words: string }
+);
+
+/** What is printed on a monster, with what effects that last make of it; undefined for other cards. */
+export function factsNow(card: Card): MonsterFacts | undefined {
+  const { facts } = card.model;
+  if (facts.cardType !== 'monster') return undefined;
+  return card.changes.reduce(changedFacts, facts);
+}
+
+function changedFacts(facts: MonsterFacts, change: CardChange): MonsterFacts {
+  switch (change.is) {
+    case 'level':
+      return withLevel(facts, change);
+    case 'type':
+      return { ...facts, type: change.type };
+    case 'attribute':
+      return { ...facts, attribute: change.attribute };
+    case 'name':
+    case 'negated':
+    case 'banished-when-leaving':
+    case 'status':
+      return facts;
+  }
+}
+
+/** A Level is at least 1. One that was not said stays unsaid, unless it is set. */
+function withLevel(facts: MonsterFacts, change: Extract<CardChange, { is: 'level' }>): MonsterFacts {
+  if ('becomes' in change) return { ...facts, level: change.becomes };
+  return facts.level === undefined ? facts : { ...facts, level: Math.max(1, facts.level + change.plus) };
+}
+
+/** The name that an effect gave the card last, if one did. */
+export const nameGiven = (card: Card): string | undefined =>
+  card.changes.flatMap((change) => (change.is === 'name' ? [change.name] : [])).at(-1);
+
+/** Did an effect that was told or resolved negate the card's effects? Continuous negation is in negation.ts. */
+export const isToldNegated = (card: Card): boolean =>
+  card.negated || card.changes.some(({ is }) => is === 'negated');
+
+export const withChange = (card: Card, change: CardChange): Card => ({
+  ...card,
+  changes: [...card.changes, change],
+});

@@ -1,0 +1,110 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { type Phase, phases } from '../../vocabulary/phases.ts';
+import { type Card, type Duel, type Player, withCard } from '../duel.ts';
+import type { StatTables } from '../stats/tables.ts';
+import { appliedSteps, type Stat, withOpenStats, withStatStep } from './stat-line.ts';
+
+export type Duration = NonNullable<Instruction['until']>;
+
+/** The end of a phase of a turn. Rules turn/until-phase-ends and turns-general/effects-that-end. */
+export interface End {
+  readonly turn: number;
+  readonly phase: Phase;
+}
+
+/** Something that stops applying to a card at a certain time, unless the card has moved on. */
+export interface Ending {
+  readonly at: End;
+  readonly card: string;
+  readonly moves: number;
+  readonly ends:
+    | { readonly is: 'change'; readonly id: string }
+    | { readonly is: 'stat'; readonly stat: Stat; readonly id: string }
+    /** The card goes back to the player who controlled it. */
+    | { readonly is: 'control'; readonly to: Player };
+}
+
+/**
+ * When a duration that begins now is over, for the player whose effect it is. `never` for the rest of the Duel; null
+ * where the words leave more than one time, or name one that is not played.
+ */
+export function endOf(duel: Duel, until: Duration, player: Player): End | 'never' | null {
+  const { turn } = duel;
+  const own = duel.turnPlayer === player;
+  switch (until) {
+    case 'end-of-turn':
+    case 'end-phase':
+      return { turn, phase: 'end' };
+    case 'end-of-damage-step':
+      return { turn, phase: 'damage' };
+    case 'end-of-battle-phase':
+      return { turn, phase: 'battle-end' };
+    case 'end-of-next-turn':
+      return { turn: turn + 1, phase: 'end' };
+    case 'end-of-opponents-turn':
+      // In the opponent's own turn the words may mean this one, or the next one.
+      return own ? { turn: turn + 1, phase: 'end' } : null;
+    case 'end-of-your-next-turn':
+      return { turn: turn + (own ? 2 : 1), phase: 'end' };
+    case 'next-standby-phase':
+      // In the own turn the next Standby Phase is the opponent's, the next own one comes a turn later.
+      return own ? null : { turn: turn + 1, phase: 'standby' };
+    case 'damage-calculation':
+      return null;
+    case 'rest-of-duel':
+      return 'never';
+  }
+}
+
+/** Is this time over when a phase of a turn begins? */
+export function isOver({ turn, phase }: End, now: { readonly turn: number; readonly phase: Phase }): boolean {
+  if (now.turn !== turn) return now.turn > turn;
+  return phases.ids.indexOf(now.phase) > phases.ids.indexOf(phase);
+}
+
+/** What is over when this phase of this turn begins, and what is not. */
+export function dueEndings(
+  duel: Duel,
+  now: { readonly turn: number; readonly phase: Phase },
+): { readonly due: readonly Ending[]; readonly left: readonly Ending[] } {
+  // The Damage Step of the next attack is another one: what ends with a step ends when the step is left.
+  const leaves = ({ turn, phase }: End) =>
+    turn === duel.turn && phase === duel.phase && (now.turn !== turn || now.phase !== phase);
+  const isDue = ({ at }: Ending) => isOver(at, now) || leaves(at);
+  return {
+    due: duel.endings.filter(isDue),
+    left: duel.endings.filter((each) => !isDue(each)),
+  };
+}
+
+function endStat(
+  card: Card,
+  { stat, id }: Extract<Ending['ends'], { is: 'stat' }>,
+  tables: StatTables,
+): Card {
+  const open = card.stats[stat]?.open ?? [];
+  const known = open.some((each) => each.id === id)
+    ? withOpenStats(
+        card,
+        stat,
+        open.filter((each) => each.id !== id),
+      )
+    : card;
+  return appliedSteps(known, stat).includes(id)
+    ? withStatStep(known, stat, { do: 'end', id }, tables)
+    : known;
+}
+
+/** Ends a change or a modifier of a card that has stayed where it was. Control is given back by an event instead. */
+export function end(duel: Duel, { card: id, moves, ends }: Ending): Duel {
+  const card = duel.cards[id];
+  if (card === undefined || card.moves !== moves) return duel;
+  switch (ends.is) {
+    case 'change':
+      return withCard(duel, id, { changes: card.changes.filter((change) => change.id !== ends.id) });
+    case 'stat':
+      return withCard(duel, id, endStat(card, ends, duel.tables));
+    case 'control':
+      return duel;
+  }
+}

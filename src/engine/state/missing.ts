@@ -1,0 +1,17 @@
+import type { Duel } from '../duel.ts';
+
+/** Something of an effect that was not said, or that the engine does not play. */
+export interface Missing {
+  /** The card whose effect it is. */
+  readonly card: string;
+  /** What it is, as a reply says it: "which monster is destroyed was not said". */
+  readonly words: string;
+  /** Cards that were named and that it may have dealt with. */
+  readonly may: readonly string[];
+}
+
+export const withMissing = (duel: Duel, missing: readonly Missing[]): Duel =>
+  missing.length === 0 ? duel : { ...duel, missing: [...duel.missing, ...missing] };
+
+export const withAssumed = (duel: Duel, assumed: readonly string[]): Duel =>
+  assumed.length === 0 ? duel : { ...duel, assumed: [...new Set([...duel.assumed, ...assumed])] };

@@ -1,0 +1,71 @@
+import type { Place } from '../../vocabulary/places.ts';
+import type { Duel, Player } from '../duel.ts';
+
+/** Places that may hold cards of which nobody said which they are. */
+export const unseenPlaces = ['hand', 'deck', 'extra-deck', 'gy', 'banished'] as const;
+export type UnseenPlace = (typeof unseenPlaces)[number];
+
+/** What is known of a player besides the cards that were named. `null`: it was not said. */
+export interface PlayerState {
+  readonly lp: number | null;
+  /** How many cards lie in a place beside those that were named. */
+  readonly unseen: Readonly<Record<UnseenPlace, number | null>>;
+}
+
+export const nothingSaid: PlayerState = {
+  lp: null,
+  unseen: { hand: null, deck: null, 'extra-deck': null, gy: null, banished: null },
+};
+
+const isUnseenPlace = (place: Place): place is UnseenPlace => unseenPlaces.some((each) => each === place);
+
+/** Are all cards known that lie in this place of the player? On the field, nothing lies beside what was named. */
+export const isFullyKnown = (duel: Duel, player: Player, place: Place): boolean =>
+  !isUnseenPlace(place) || duel.players[player].unseen[place] === 0;
+
+const withPlayer = (duel: Duel, player: Player, change: Partial<PlayerState>): Duel => ({
+  ...duel,
+  players: { ...duel.players, [player]: { ...duel.players[player], ...change } },
+});
+
+/** How many cards lie in a place of the player, where that is known. */
+export function countIn(duel: Duel, player: Player, place: UnseenPlace): number | null {
+  const unseen = duel.players[player].unseen[place];
+  if (unseen === null) return null;
+  return unseen + namedIn(duel, player, place);
+}
+
+/** How many cards that were named lie in a place of the player. */
+export const namedIn = (duel: Duel, player: Player, place: UnseenPlace): number =>
+  Object.values(duel.cards).filter((card) => card.place === place && card.owner === player && !card.gone)
+    .length;
+
+/** Cards that nobody named go from one place to another: what is not counted stays uncounted. */
+export function moveUnseen(
+  duel: Duel,
+  player: Player,
+  from: UnseenPlace,
+  to: UnseenPlace,
+  count: number,
+): Duel {
+  const { unseen } = duel.players[player];
+  const less = unseen[from] === null ? null : Math.max(0, unseen[from] - count);
+  const more = unseen[to] === null ? null : unseen[to] + count;
+  return withPlayer(duel, player, { unseen: { ...unseen, [from]: less, [to]: more } });
+}
+
+/**
+ * Sets the LP of a player. They are never less than 0, and who has none left loses at once (rule victory/lp-zero).
+ * @param lp null where they were not said
+ */
+export function withLp(duel: Duel, player: Player, lp: number | null): Duel {
+  const left = lp === null ? null : Math.max(0, lp);
+  const now = withPlayer(duel, player, { lp: left });
+  return left === 0 ? loses(now, player, 'victory/lp-zero') : now;
+}
+
+/** A player loses. Both at once is a draw (rule victory/draw): then both are named. */
+export function loses(duel: Duel, player: Player, rule: string): Duel {
+  const lost = duel.over?.lost ?? [];
+  return lost.includes(player) ? duel : { ...duel, over: { lost: [...lost, player], rule } };
+}

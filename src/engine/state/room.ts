@@ -1,0 +1,44 @@
+import { isExtraDeckMonster } from '../../effects/facts.ts';
+import type { Card, Duel, Known, Player } from '../duel.ts';
+import type { Happens } from '../happen.ts';
+
+const mainMonsterZones = 5;
+const spellTrapZones = 5;
+
+const controlled = (duel: Duel, player: Player, test: (card: Card) => boolean): readonly Card[] =>
+  Object.values(duel.cards).filter((card) => card.controller === player && card.gone !== true && test(card));
+
+/** Can this monster only be in a Main Monster Zone? Only what comes from the Extra Deck may be in an Extra Monster Zone. */
+const isInMainZone = ({ model: { facts } }: Card): boolean =>
+  !isExtraDeckMonster(facts) && !(facts.cardType === 'monster' && facts.abilities.includes('Pendulum'));
+
+/**
+ * Has the player a free Main Monster Zone? Where monsters that may be in an Extra Monster Zone decide it, it is unknown.
+ * @param leaving cards that leave their zones first
+ */
+export function hasMonsterZone(duel: Duel, player: Player, leaving: readonly string[] = []): Known {
+  const there = controlled(
+    duel,
+    player,
+    (card) => card.place === 'monster-zone' && !leaving.includes(card.id),
+  );
+  if (there.length < mainMonsterZones) return 'yes';
+  return there.length > mainMonsterZones || there.every(isInMainZone) ? 'no' : 'unknown';
+}
+
+/** Has the player a free Spell & Trap Zone? Cards in Pendulum Zones take up two of them (rule pendulum/still-spell-trap-zone). */
+export const hasSpellTrapZone = (duel: Duel, player: Player, leaving: readonly string[] = []): boolean =>
+  controlled(
+    duel,
+    player,
+    (card) =>
+      (card.place === 'spell-trap-zone' || card.place === 'pendulum-zone') && !leaving.includes(card.id),
+  ).length < spellTrapZones;
+
+/** The Field Zone holds one card: the one that lies there goes to the GY, by rule and not by an effect (rule spell/field). */
+export const oldFieldSpell = (duel: Duel, player: Player): readonly Happens[] =>
+  controlled(duel, player, ({ place }) => place === 'field-zone').map(({ id }) => ({
+    event: 'sent-to-gy',
+    card: id,
+    cause: 'rule',
+  }));

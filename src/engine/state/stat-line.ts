@@ -1,0 +1,78 @@
+import type { Card } from '../duel.ts';
+import { type LadderStep, ladder } from '../stats/ladder.ts';
+import type { StatTables } from '../stats/tables.ts';
+
+export const stats = ['atk', 'def'] as const;
+export type Stat = (typeof stats)[number];
+
+/** A value of a monster that something modified, or may modify. */
+export interface StatLine extends StatValue {
+  readonly steps: readonly LadderStep[];
+  /** What modifies it too, by nobody knows how much; while there is something, the value is not known. */
+  readonly open: readonly OpenChange[];
+}
+
+/** A change of which it was not said how much, or whether. `id` is what it ends by. */
+export interface OpenChange {
+  readonly id: string;
+  readonly words: string;
+}
+
+/** What a monster has of ATK or DEF. `null`: it was not said, or no source settles it. */
+export interface StatValue {
+  readonly current: number | null;
+  readonly original: number | null;
+}
+
+/** The current and the original ATK or DEF of a card: the one place where they are asked. */
+export function statOf(card: Card, stat: Stat): StatValue {
+  const line = card.stats[stat];
+  if (line === undefined) return { current: printed(card, stat), original: printed(card, stat) };
+  const { current, original, open } = line;
+  return open.length === 0 ? { current, original } : { current: null, original: null };
+}
+
+/** The printed value; null for "?", for what was not said, and for what has no such value. */
+function printed({ model: { facts } }: Card, stat: Stat): number | null {
+  if (facts.cardType !== 'monster') return null;
+  const value = facts[stat];
+  return value === undefined || value === '?' ? null : value;
+}
+
+/** The card after one more step on the ladder of its ATK or DEF (src/engine/stats). A step that cannot be is left out. */
+export function withStatStep(card: Card, stat: Stat, step: LadderStep, tables: StatTables): Card {
+  const line = card.stats[stat];
+  const steps = [...(line?.steps ?? []), step];
+  const values = climbed(card, stat, steps, tables);
+  if (values === null) return card;
+  return { ...card, stats: { ...card.stats, [stat]: { steps, open: line?.open ?? [], ...values } } };
+}
+
+/** The card with these open changes of its ATK or DEF, and no others. */
+export function withOpenStats(card: Card, stat: Stat, open: readonly OpenChange[]): Card {
+  const line: StatLine = card.stats[stat] ?? { steps: [], open: [], ...statOf(card, stat) };
+  return { ...card, stats: { ...card.stats, [stat]: { ...line, open } } };
+}
+
+/** Two printed values, far apart: where both come to the same, the value that was not said does not matter. */
+const unsaidTried = [0, 1_000_000] as const;
+
+function climbed(card: Card, stat: Stat, steps: readonly LadderStep[], tables: StatTables): StatValue | null {
+  const said = printed(card, stat);
+  const tops = (said === null ? unsaidTried : [said]).map((value) => {
+    const rungs = ladder(value, steps, tables);
+    return rungs.ok ? rungs.value.at(-1) : undefined;
+  });
+  const [first, ...others] = tops;
+  if (first === undefined) return null;
+  const settled = (value: (top: StatValue) => number | null) =>
+    others.every((each) => each !== undefined && value(each) === value(first)) ? value(first) : null;
+  return { current: settled(({ current }) => current), original: settled(({ original }) => original) };
+}
+
+/** The ids of the steps that are applied to the value, and have not ended. */
+export function appliedSteps(card: Card, stat: Stat): readonly string[] {
+  const steps = card.stats[stat]?.steps ?? [];
+  const ended = new Set(steps.flatMap((step) => (step.do === 'end' ? [step.id] : [])));
+  return steps.flatMap((step) => (step.do === 'apply' && !ended.has(step.id) ? [step.id] : []));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../src/engine/answer/ask.ts';
+import { ifThis, monster, type Placed } from '../support/duels.ts';
+import { playEffect } from './instructions/play-effect.ts';
+
+const field = 'monster-zone';
+const x: Placed = [monster('Lantern Newt', [ifThis('special-summoned')]), field];
+const y: Placed = [monster('Mossback Elk'), field];
+const far: Placed = [monster('Far Newt'), 'gy'];
+const one = { do: 'destroy', what: { count: 1, from: [field], filter: { controller: 'you' } } };
+const onField = { ask: 'on-field', card: 'x' } as const;
+
+describe('while it was not said what an effect dealt with', () => {
+  const open = playEffect([one], { cards: { x, y, far } });
+
+  test('what became of a card that it may have taken is open', () => {
+    const answer = ask(open, onField);
+    expect([answer.answer, answer.missing]).toEqual([
+      'cannot tell',
+      ['which card you control is destroyed was not said'],
+    ]);
+    expect(answer.claim).toContain('Lantern Newt');
+  });
+
+  test('of a card that it cannot have taken it is not', () => {
+    expect(ask(open, { ...onField, card: 'far' }).answer).toBe('no');
+    expect(ask(open, { ...onField, card: 'foe' }).answer).toBe('yes');
+  });
+
+  test('once it was said, nothing is open', () => {
+    expect(ask(playEffect([one], { cards: { x, y }, chosen: ['y'] }), onField).answer).toBe('yes');
+  });
+
+  test('that nothing met its condition holds all the same', () => {
+    expect(ask(open, { ask: 'activates', card: 'x' }).answer).toBe('no');
+  });
+
+  test('an answer that is open for another reason names what is missing besides', () => {
+    const answer = ask(open, { ask: 'properly-summoned', card: 'far' });
+    expect(answer.answer).toBe('not needed');
+    const told = playEffect([{ do: 'described', reads: 'something odd' }], { cards: { x } });
+    expect(ask(told, onField)).toMatchObject({
+      answer: 'cannot tell',
+      missing: ['"something odd" is not played'],
+    });
+  });
+});

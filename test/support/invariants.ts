@@ -1,0 +1,56 @@
+import type { Card, Duel } from '../../src/engine/duel.ts';
+import { isOver } from '../../src/engine/state/endings.ts';
+import { unseenPlaces } from '../../src/engine/state/players.ts';
+import { isField } from '../../src/vocabulary/places.ts';
+
+/** What is wrong with a Duel, in words: what no action may ever bring about. Empty for a Duel that is in order. */
+export const wrongWith = (duel: Duel): readonly string[] => [
+  ...Object.entries(duel.cards).flatMap(([id, card]) => [
+    ...(card.id === id ? [] : [`${id} is kept as ${card.id}`]),
+    ...wrongWithCard(duel, card).map((words) => `${id} (${card.place}): ${words}`),
+  ]),
+  ...(['P0', 'P1'] as const).flatMap((player) => {
+    const { lp, unseen } = duel.players[player];
+    return [
+      ...(lp !== null && lp < 0 ? [`${player} has ${lp} LP`] : []),
+      ...(lp === 0 && duel.over === undefined ? [`${player} has no LP, and the Duel goes on`] : []),
+      ...unseenPlaces
+        .filter((place) => (unseen[place] ?? 0) < 0)
+        .map((place) => `${player} lacks cards in ${place}`),
+    ];
+  }),
+  ...duel.endings
+    .filter(({ at }) => isOver(at, duel))
+    .map(({ card }) => `something about ${card} should have ended`),
+  ...duel.scheduled
+    .filter(({ at }) => isOver(at, duel))
+    .map(({ link }) => `something of ${link.card} was not done`),
+  ...duel.chain
+    .filter(({ number }, at) => number !== at + 1)
+    .map(({ number }) => `Chain Link ${number} is out of place`),
+];
+
+function wrongWithCard(duel: Duel, card: Card): readonly string[] {
+  const { attachedTo, equippedTo, gone, place, counters, stats, faceUp, model } = card;
+  const isToken = model.facts.cardType === 'monster' && model.facts.abilities.includes('Token');
+  const bound = attachedTo ?? equippedTo;
+  return [
+    ...(attachedTo !== undefined && place !== 'xyz-material' ? ['attached, and no Xyz Material'] : []),
+    ...(equippedTo !== undefined && !isField(place) ? ['equipped, and not on the field'] : []),
+    ...(bound !== undefined && duel.cards[bound] === undefined ? ['bound to no card'] : []),
+    ...(gone && (isField(place) || !isToken) ? ['gone, and still there'] : []),
+    ...(Object.values(counters).some((count) => count < 1) ? ['an empty counter'] : []),
+    ...(Object.keys(stats).length > 0 && !(place === 'monster-zone' && faceUp)
+      ? ['ATK changed off the field']
+      : []),
+    ...Object.values(stats).flatMap(({ current }) =>
+      current !== null && current < 0 ? ['negative ATK'] : [],
+    ),
+    ...(equippedTo !== undefined && duel.cards[equippedTo] !== undefined && !holds(duel.cards[equippedTo])
+      ? ['equipped to a monster that is gone or face-down']
+      : []),
+  ];
+}
+
+/** Can the monster hold an Equip Card? */
+const holds = ({ place, faceUp }: Card): boolean => place === 'monster-zone' && faceUp;
