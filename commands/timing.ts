@@ -22,11 +22,11 @@ const askedCauses = causes.ids.filter((id) => id !== 'rule');
 
 export const timing: Command = {
   name: 'timing',
-  description: 'Does this Trigger Effect activate? Played through the rules engine',
+  description: 'May this card answer what happened: does it trigger, can it be activated?',
   options: [
     {
       name: 'card',
-      description: 'The card whose effect may trigger',
+      description: 'The card whose effect may answer it',
       type: 'text',
       required: true,
       suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),

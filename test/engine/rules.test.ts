@@ -18,6 +18,7 @@ import { triggerRules } from '../../src/engine/trigger/rules.ts';
 import { untilRules } from '../../src/engine/turn/until.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import { activations } from './rows/activations.ts';
+import { answeringRows } from './rows/answering.ts';
 import { noResult, results } from './rows/chains.ts';
 import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
@@ -41,6 +42,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'the condition of a Trigger Effect': condition,
   'sent elsewhere instead': elsewhere,
   'after a negation': afterNegation,
+  'what a fast effect answers': answeringRows,
   'its timing': timing,
   'its limit': limits,
   'what its limit counts': limitCounts,

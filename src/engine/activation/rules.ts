@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
 import { ableToResolve } from './able.ts';
+import { answersWhatHappened } from './answers.ts';
 import type { ActivationCase } from './case.ts';
 import { costPayable, lpForCost } from './cost.ts';
 import { targetExists } from './target.ts';
@@ -33,6 +34,7 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   trapWhen,
   quickWhen,
   quickOfSpellTrap,
+  answersWhatHappened,
   inDamageStep,
   fastEnough,
   limitUsedUp,

@@ -10,9 +10,9 @@ import type { Question } from '../question.ts';
 import type { Rule } from '../rule.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
-import { canActivate } from './can-activate.ts';
+import { answersEvent, canActivate } from './can-activate.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
-import { activates, whoActivates } from './triggers.ts';
+import { whoActivates } from './triggers.ts';
 import { whileMissing } from './while-missing.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
@@ -25,7 +25,7 @@ function answerTo(duel: Duel, question: Question): Answer {
   const { name } = card.model;
   switch (question.ask) {
     case 'activates':
-      return activates(duel, question.card, question.part);
+      return answersEvent(duel, question.card, question.part);
     case 'can-activate':
       return canActivate(duel, question);
     case 'who-activates':

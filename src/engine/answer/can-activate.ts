@@ -1,4 +1,5 @@
 import { isTrigger } from '../../effects/activated.ts';
+import { assumedOfAnswered, isAnswering } from '../activation/answers.ts';
 import { type ActivationCase, activationCases } from '../activation/case.ts';
 import { activationRules, neededRules } from '../activation/rules.ts';
 import { cardOf, type Duel } from '../duel.ts';
@@ -17,16 +18,32 @@ export const hasEffect = rule({
 /** May an effect of the card be activated now? Of several the likeliest answers, or the one that was named. */
 export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-activate' }>): Answer {
   const { model } = cardOf(duel, question.card);
-  const judged = activationCases(duel, question.card, question.part, question.player).map((each) => ({
-    each,
-    answer: answerFor(duel, each),
-  }));
-  const order = ['yes', 'cannot tell', 'no'];
-  const [best] = judged.toSorted((a, b) => order.indexOf(a.answer.answer) - order.indexOf(b.answer.answer));
-  if (best !== undefined) return best.answer;
+  const cases = activationCases(duel, question.card, question.part, question.player);
+  const best = likeliest(cases.map((each) => answerFor(duel, each)));
+  if (best !== undefined) return best;
   const none = hasEffect.apply(duel, { name: model.name });
   return fromFindings(none === null ? [] : [none], claimsFor(model.name));
 }
+
+/**
+ * Does the card answer what happened: by a Trigger Effect, or else by a Quick Effect or its own activation? The
+ * likeliest of its effects answers, or the one that was named.
+ */
+export function answersEvent(duel: Duel, id: string, part: number | undefined): Answer {
+  const fast = activationCases(duel, id, part, undefined).filter(({ effect }) => isAnswering(effect));
+  const { parts } = cardOf(duel, id).model;
+  const triggers = parts.some((each, at) => isTrigger(each) && (part === undefined || part === at));
+  const answers = fast.map((each) => answerFor(duel, each));
+  return (
+    likeliest(triggers || fast.length === 0 ? [activates(duel, id, part), ...answers] : answers) ??
+    activates(duel, id, part)
+  );
+}
+
+const order = ['yes', 'cannot tell', 'no'];
+/** The best of several answers for whoever wants to activate; of equals the first. */
+const likeliest = (answers: readonly Answer[]): Answer | undefined =>
+  answers.toSorted((a, b) => order.indexOf(a.answer) - order.indexOf(b.answer))[0];
 
 function answerFor(duel: Duel, each: ActivationCase): Answer {
   const { card, part, effect } = each;
@@ -57,16 +74,13 @@ const claimsFor = (name: string) => ({
 });
 
 /** What nobody said and is taken for granted. */
-function assumedFor(
-  duel: Duel,
-  { effect, player, card }: ActivationCase,
-  findings: readonly Finding[],
-): readonly string[] {
+function assumedFor(duel: Duel, asked: ActivationCase, findings: readonly Finding[]): readonly string[] {
+  const { effect, player, card } = asked;
   const judged = (id: string) => findings.some(({ rule: each }) => each === id);
   const lp = effect.cost.some(({ do: verb }) => verb === 'pay-lp') && duel.players[player].lp === null;
   return [
     ...effect.conditions,
-    ...('on' in effect && effect.on.length > 0 ? ['what it answers has happened'] : []),
+    ...assumedOfAnswered(duel, asked),
     ...(effect.targets.length > 0 && !judged('target/chosen-at-activation')
       ? ['there is a legal target']
       : []),

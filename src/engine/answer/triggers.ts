@@ -14,18 +14,10 @@ const hasTrigger = rule({
     none: ['forbids', '{card} has no Trigger Effect'],
     'not-read': ['unknown', 'the effects of {card} are not known'],
     'partly-read': ['unknown', 'a part of the text of {card} was not read: {words}'],
-    fast: [
-      'unknown',
-      '{card} answers events with an effect that is no Trigger Effect, which is not judged here',
-    ],
   },
   decide(_: Duel, { card, part }: { card: Card; part: number | undefined }) {
     const { parts, facts, name } = card.model;
     if (triggersOf(card, part).length > 0) return null;
-    const fast = parts.some(
-      (each) => (each.kind === 'quick' || each.kind === 'activation') && each.on.length > 0,
-    );
-    if (fast) return { code: 'fast', facts: { card: name } };
     const words = unreadWords(card);
     if (words !== undefined) return { code: 'partly-read', facts: { card: name, words } };
     const unread = facts.cardType === 'monster' && facts.abilities.includes('Effect') && parts.length === 0;

@@ -1,6 +1,8 @@
+import type { TriggerEvent } from '../../effects/part.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Duel } from '../duel.ts';
-import { isHappening } from '../event.ts';
+import { type DuelEvent, isHappening } from '../event.ts';
+import type { Viewpoint } from '../fits.ts';
 import { rule } from '../rule.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 import { triggerEvents } from './collect.ts';
@@ -43,20 +45,29 @@ export const conditionMet = rule({
       return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
     // An event that does fit, and that the card was not there to see, is the say of another rule.
     if (duel.timeline.some((event) => wanted.some((each) => matches(each, event, view).met))) return null;
-    const misses = duel.timeline.filter(isHappening).flatMap((event) =>
-      wanted.flatMap((each) => {
-        const match = matches(each, event, view);
-        return match.met ? [] : [{ event, match }];
-      }),
-    );
-    const nearest = misses.reduce<(typeof misses)[number] | undefined>(
-      (best, each) => (best === undefined || nearer(each.match.differs, best.match.differs) ? each : best),
-      undefined,
-    );
+    const nearest = nearestMiss(duel, wanted, view);
     if (nearest === undefined) return { code: 'no-event' };
-    const facts = { event: eventWords(nearest.event), needs: nearest.match.needs };
+    const facts = { event: eventWords(nearest.event), needs: nearest.needs };
     return { code: 'differs', facts, event: nearest.event.index };
   },
 });
 
 const nearer = (a: Difference, b: Difference): boolean => differences.indexOf(a) > differences.indexOf(b);
+
+/** The event that comes nearest to what is asked for, and what it lacks; undefined where nothing happened. */
+export function nearestMiss(
+  duel: Duel,
+  wanted: readonly TriggerEvent[],
+  view: Viewpoint,
+): { readonly event: DuelEvent; readonly needs: string } | undefined {
+  const misses = duel.timeline.filter(isHappening).flatMap((event) =>
+    wanted.flatMap((each) => {
+      const match = matches(each, event, view);
+      return match.met ? [] : [{ event, differs: match.differs, needs: match.needs }];
+    }),
+  );
+  return misses.reduce<(typeof misses)[number] | undefined>(
+    (best, each) => (best === undefined || nearer(each.differs, best.differs) ? each : best),
+    undefined,
+  );
+}

@@ -1,6 +1,5 @@
-import { isTrigger } from '../../effects/activated.ts';
+import { answeredEvents } from '../../engine/activation/answers.ts';
 import type { Happens } from '../../engine/happen.ts';
-import { triggerEvents } from '../../engine/trigger/collect.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';
@@ -102,7 +101,7 @@ export function stage(
 }
 
 function asMaterial(question: TimingQuestion, subject: string, later: Situation['actions']): Staged {
-  const parts = question.card.parts.filter(isTrigger).flatMap(triggerEvents);
+  const parts = question.card.parts.flatMap(answeredEvents);
   const named = parts.flatMap((each) => each.for ?? [])[0];
   const way: SummonWay =
     question.event === 'became-xyz-material' ? 'xyz-summoned' : (named ?? 'link-summoned');

@@ -1,8 +1,7 @@
-import { isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
-import { triggerEvents } from '../../engine/trigger/collect.ts';
+import { answeredEvents } from '../../engine/activation/answers.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
@@ -11,8 +10,7 @@ import { isSpecialSummon } from '../../vocabulary/summons.ts';
 /** Where the card was before the event, where nobody said: as its own text asks, else as the event has it. */
 export function startOf(card: CardModel, event: EventName): Place {
   const asked = card.parts
-    .filter(isTrigger)
-    .flatMap(triggerEvents)
+    .flatMap(answeredEvents)
     .find((each) => each.of === 'this' && each.event === event && each.from !== undefined)?.from?.[0];
   return asked ?? startByEvent(card, event);
 }
@@ -71,11 +69,10 @@ export function causesOf(event: EventName): readonly Cause[] {
   }
 }
 
-/** The trigger events of a card that an event could be. */
+/** The events that effects of a card answer and that an event could be. */
 export const answeredBy = (card: CardModel, event: EventName): readonly TriggerEvent[] =>
   card.parts
-    .filter(isTrigger)
-    .flatMap(triggerEvents)
+    .flatMap(answeredEvents)
     .filter((each) => each.event === event || alsoIs(event).includes(each.event));
 
 /** The wider events that an event is too, as card texts name them. */

@@ -1,10 +1,11 @@
-import { activationPlaces, isTrigger } from '../../effects/activated.ts';
+import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
+import { answeredEvents } from '../../engine/activation/answers.ts';
 import type { Happens } from '../../engine/happen.ts';
 import { placeAfter } from '../../engine/moves.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
-import type { EventName } from '../../vocabulary/events.ts';
-import { type Place, places } from '../../vocabulary/places.ts';
+import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
+import { isField, type Place, places } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Situation } from '../situation.ts';
 import { someCardThatFits, someSpell } from './described.ts';
@@ -35,11 +36,16 @@ interface Subject {
 function subjectOf({ card, event }: TimingQuestion): Subject {
   const itself: Subject = { id: 'card', model: card, controller: 'P0' };
   const answered = answeredBy(card, event);
-  const watched = answered.find((each) => each.of !== 'this')?.of;
+  const about = answered.find((each) => each.of !== 'this');
+  const watched = about?.of;
   if (watched === undefined || watched === 'this' || answered.some((each) => each.of === 'this'))
     return itself;
-  const controller = watched.controller === 'opponent' || watched.owner === 'opponent' ? 'P1' : 'P0';
-  return { id: 'other', model: someCardThatFits(watched), controller };
+  const sides = [watched.controller, watched.owner, isSummonWay(event) ? about?.byWhom : undefined];
+  return {
+    id: 'other',
+    model: someCardThatFits(watched),
+    controller: sides.includes('opponent') ? 'P1' : 'P0',
+  };
 }
 
 /** Makes the situation that a `/timing` question describes. What it has to fill in stands in `assumed`. */
@@ -62,12 +68,19 @@ export function timingSituation(question: TimingQuestion): Situation {
   const home = watchPlace(card);
   return {
     ruleset,
-    turnPlayer: 'P0',
+    // A Summon or an attack by the game mechanics is made in the own turn.
+    turnPlayer: as === 'rule' ? subject.controller : 'P0',
     phase: as === 'battle' ? 'damage' : 'main-1',
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
     cards: [
-      { id: 'card', card: card.name, controller: 'P0', place: watches ? home : from },
+      {
+        id: 'card',
+        card: card.name,
+        controller: 'P0',
+        place: watches ? home.place : from,
+        ...(watches && home.set ? { faceUp: false } : {}),
+      },
       ...(watches ? [{ id: 'other', card: subject.model, controller: subject.controller, place: from }] : []),
       ...lower.map((id, i) => ({
         id,
@@ -81,7 +94,7 @@ export function timingSituation(question: TimingQuestion): Situation {
     assumed: [
       ...(watches
         ? [
-            `${card.name} was face-up ${whereWords(home)}, and the event is about another card that its effect watches`,
+            `${card.name} was ${home.set ? 'Set' : 'face-up'} ${whereWords(home.place)}, and the event is about another card that its effect ${home.set ? 'answers' : 'watches'}`,
           ]
         : []),
       ...before,
@@ -90,11 +103,12 @@ export function timingSituation(question: TimingQuestion): Situation {
   };
 }
 
-/** Where a card that watches others is: the first place in which its Trigger Effect activates. */
-function watchPlace(card: CardModel): Place {
-  const [effect] = card.parts.filter(isTrigger);
-  const allowed = effect === undefined ? null : activationPlaces(effect, card.facts);
-  return allowed?.[0] ?? 'monster-zone';
+/** Where a card that watches others is: the first place in which its effect activates; a Spell/Trap is Set for that. */
+function watchPlace(card: CardModel): { readonly place: Place; readonly set: boolean } {
+  const effect = card.parts.find((part) => answeredEvents(part).some(({ of }) => of !== 'this'));
+  const allowed = effect === undefined || !isActivated(effect) ? null : activationPlaces(effect, card.facts);
+  const set = effect?.kind === 'activation';
+  return { place: (set ? allowed?.find(isField) : allowed?.[0]) ?? 'monster-zone', set };
 }
 
 const whereWords = (place: Place): string =>
@@ -113,7 +127,7 @@ function afterwards(
   const moves = subject.id === 'card' ? [event, ...after.filter((each) => typeof each === 'string')] : [];
   const last =
     moves.map(placeAfter).findLast((each) => each !== undefined) ??
-    (subject.id === 'card' ? undefined : watchPlace(card));
+    (subject.id === 'card' ? undefined : watchPlace(card).place);
   const goes = now === undefined || now === last ? undefined : reach[now];
   return goes === undefined ? all : [...all, [{ event: goes, card: 'card' }]];
 }

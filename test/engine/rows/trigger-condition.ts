@@ -158,7 +158,7 @@ export const condition: readonly Row[] = [
     'trigger/what not-read',
   ),
   x(
-    'a Trap that answers Summons is no Trigger Effect',
+    'a Trap that answers Summons, and none was made',
     duel({
       x: [
         trap('Sudden Squall', [activation([], { on: [{ event: 'normal-summoned', of: {} }] })]),
@@ -166,8 +166,8 @@ export const condition: readonly Row[] = [
         { faceUp: false },
       ],
     }),
-    'cannot tell',
-    'trigger/what fast',
+    'no',
+    'timing/after-an-action nothing',
   ),
   x(
     'an effect whose timing was not read may answer anything',

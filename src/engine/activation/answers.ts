@@ -1,0 +1,104 @@
+import { isTrigger } from '../../effects/activated.ts';
+import type { ActivatedEffect, Part, TriggerEvent } from '../../effects/part.ts';
+import type { Duel } from '../duel.ts';
+import { type DuelEvent, isHappening } from '../event.ts';
+import { rule } from '../rule.ts';
+import { eventWords } from '../trigger/case.ts';
+import { triggerEvents } from '../trigger/collect.ts';
+import { nearestMiss } from '../trigger/condition-met.ts';
+import { matches } from '../trigger/matches.ts';
+import type { ActivationCase } from './case.ts';
+
+/** A Spell/Trap Card or Quick Effect whose text names what it answers. */
+export type Answering = Extract<ActivatedEffect, { kind: 'quick' | 'activation' }>;
+
+/** Does the part answer something that happens, without being a Trigger Effect? */
+export const isAnswering = (part: Part): part is Answering =>
+  (part.kind === 'quick' || part.kind === 'activation') &&
+  (part.on.length > 0 || part.unreadTiming !== undefined);
+
+/** The events that a part answers, whatever kind of effect it is. */
+export const answeredEvents = (part: Part): readonly TriggerEvent[] =>
+  isTrigger(part) ? triggerEvents(part) : isAnswering(part) ? part.on : [];
+
+const isActivation = ({ names }: DuelEvent): boolean => names.includes('effect-activated');
+
+/** The last event that meets what the effect answers. */
+function answered(duel: Duel, effect: Answering, { card, player }: ActivationCase) {
+  const view = { id: card.id, player };
+  return duel.timeline
+    .filter((event) => isHappening(event) || isActivation(event))
+    .flatMap((event) =>
+      effect.on.flatMap((wanted) => {
+        const match = matches(wanted, event, view);
+        return match.met ? [{ event, match }] : [];
+      }),
+    )
+    .at(-1);
+}
+
+/**
+ * What a fast effect answers must have just happened: an event with nothing after it, or the activation that is the
+ * last link of the Chain under way. Further conditions of the text are taken for granted by whoever asks.
+ */
+export const answersWhatHappened = rule({
+  id: 'timing/after-an-action',
+  reasons: {
+    now: ['permits', 'it answers that {event}, and nothing has happened since'],
+    'not-said': ['unknown', '{event}, and it was not said {what}'],
+    'chain-between': [
+      'unknown',
+      'it answers that {event}, and a Chain has been started since in which something happened',
+    ],
+    'too-late': [
+      'forbids',
+      'it answers only what has just happened: {event}, but the last thing to happen was that {last}',
+    ],
+    'other-link': [
+      'forbids',
+      'it is chained to what it answers, and {event} is not the last link of the Chain',
+    ],
+    'cards-not-said': ['unknown', 'it was not said which cards it happened to: {event}'],
+    'not-read': ['unknown', 'what it answers was not read: {words}'],
+    differs: ['forbids', 'what it answers has not happened: {event}, but the effect asks {needs}'],
+    nothing: ['forbids', 'nothing happened that it answers'],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    const { effect, card, player } = question;
+    if (!isAnswering(effect)) return null;
+    const found = answered(duel, effect, question);
+    if (found === undefined) {
+      if (effect.unreadTiming !== undefined)
+        return { code: 'not-read', facts: { words: effect.unreadTiming } };
+      const unnamed = duel.timeline.find((event) =>
+        event.perhaps?.some((name) => effect.on.some((each) => each.event === name)),
+      );
+      if (unnamed !== undefined)
+        return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
+      const miss = nearestMiss(duel, effect.on, { id: card.id, player });
+      if (miss === undefined) return { code: 'nothing' };
+      const facts = { event: eventWords(miss.event), needs: miss.needs };
+      return { code: 'differs', facts, event: miss.event.index };
+    }
+    const { event, match } = found;
+    const about = { event: eventWords(event) };
+    const [what] = match.open;
+    if (what !== undefined) return { code: 'not-said', facts: { ...about, what }, event: event.index };
+    if (isActivation(event)) {
+      const last = duel.chain.at(-1)?.event === event.index;
+      return { code: last ? 'now' : 'other-link', facts: about, event: event.index };
+    }
+    const later = duel.timeline.filter((each) => isHappening(each) && each.moment > event.moment).at(-1);
+    if (later === undefined) return { code: 'now', facts: about, event: event.index };
+    const building = later.stage.in === 'activation' && duel.chain.length > 0;
+    return building
+      ? { code: 'chain-between', facts: about, event: event.index }
+      : { code: 'too-late', facts: { ...about, last: eventWords(later) }, event: event.index };
+  },
+});
+
+/** What had to be taken for granted of the event that it answers. */
+export function assumedOfAnswered(duel: Duel, question: ActivationCase): readonly string[] {
+  const { effect } = question;
+  return isAnswering(effect) ? (answered(duel, effect, question)?.match.assumed ?? []) : [];
+}
