@@ -1,4 +1,4 @@
-import type { Catalogue, Picked } from '../cards/catalogue.ts';
+import type { Catalogue, ListedCatalogue, Picked } from '../cards/catalogue.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Vocabulary } from '../vocabulary/terms.ts';
@@ -83,11 +83,11 @@ export function suggestWords(vocabulary: Vocabulary<string>, typed: string): rea
 }
 
 /** Suggestions of card names. */
-export const suggestCards = (catalogue: Catalogue, typed: string): readonly Suggestion[] =>
-  (typed.trim() === ''
-    ? catalogue.cards.slice(0, 25)
-    : catalogue.search(typed, 25).map(({ card }) => card)
-  ).map(({ name }) => ({ name, value: name }));
+export const suggestCards = (catalogue: ListedCatalogue, typed: string): readonly Suggestion[] =>
+  (typed.trim() === '' ? catalogue.known(25) : catalogue.search(typed, 25)).map(({ name }) => ({
+    name: name.slice(0, 100),
+    value: name.slice(0, 100),
+  }));
 
 /** Suggestions of topics of the rulebook, by their titles. */
 export const suggestTopics = (rulebook: Rulebook, typed: string): readonly Suggestion[] =>

@@ -39,7 +39,7 @@ describe('read', () => {
 });
 
 describe('refused, in one line', () => {
-  const subcommands = 'must be followed by one of ask, find, read, qa, console, health, help';
+  const subcommands = 'must be followed by one of ask, find, read, catalog, qa, console, health, help';
   test.for([
     [[], `headjudge: ${subcommands}. See: headjudge help`],
     [['aks', 'x'], `headjudge aks: ${subcommands}. Did you mean ask?`],
@@ -57,11 +57,11 @@ describe('refused, in one line', () => {
     [['ask', '--batch', 'x'], 'x: must not be there: --batch reads {"id","text"} lines from stdin.'],
     [
       ['ask', '--jsno', 'x'],
-      '--jsno: must be an option of headjudge ask (--json, --batch, --ruleset). Did you mean --json?',
+      '--jsno: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog). Did you mean --json?',
     ],
     [
       ['ask', '-1 Level'],
-      '-1: must be an option of headjudge ask (--json, --batch, --ruleset). Text that begins with a dash goes after "--".',
+      '-1: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog). Text that begins with a dash goes after "--".',
     ],
     [['find'], 'headjudge find: must be "find cards" or "find rules", with one query a line on stdin.'],
     [
