@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { constants, setPriority } from 'node:os';
+import { z } from 'zod';
 import type { CatalogueProgress, CatalogueSynced } from '../cards/sync/compile.ts';
 import { recompile, syncCatalogue } from '../cards/sync/sync-catalogue.ts';
 import { loadModelling } from '../open-cards.ts';
@@ -19,13 +20,25 @@ export type CatalogueNews =
       readonly result: Result<Pick<CatalogueSynced, 'size'> & Partial<CatalogueSynced>>;
     };
 
-/** Fetching and compiling in a thread of their own, so that answers do not wait. A message of any kind ends it. */
+const workSchema = z.object({ data: z.string(), dataDir: z.string(), from: z.string().optional() });
+
+/**
+ * Fetching and compiling in a process of its own: answers do not wait for it, its memory is gone with it, and nothing
+ * that goes wrong in it ends the bot. (Threads would do for the first; those of Node 24 have been seen to abort the
+ * whole process in V8, "jit_page.has_value()".) It ends with the one that began it.
+ */
 const stopped = new AbortController();
-parentPort?.once('message', () => stopped.abort());
-const tell = (news: CatalogueNews): void => parentPort?.postMessage(news);
-const work: CatalogueWork = workerData;
-tell({ kind: 'done', result: await run(work) });
-parentPort?.close();
+process.once('disconnect', () => process.exit());
+process.once('SIGTERM', () => stopped.abort());
+setPriority(constants.priority.PRIORITY_LOW);
+process.once('message', async (asked) => {
+  tell({ kind: 'done', result: await run(workSchema.parse(asked)) });
+  process.disconnect();
+});
+
+function tell(news: CatalogueNews): void {
+  process.send?.(news);
+}
 
 async function run({
   data,

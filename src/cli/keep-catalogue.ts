@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { type App, dataFolder } from '../app.ts';
 import { catalogueFolder, checkedAt } from '../cards/sync/catalogue-folder.ts';
 import type { CatalogueProgress } from '../cards/sync/compile.ts';
@@ -19,17 +19,17 @@ export interface KeepCatalogueOptions {
   readonly firstMs?: number | undefined;
   /** Told how far a sync is, and at its end nothing. */
   readonly progress?: ((progress: CatalogueProgress | undefined) => void) | undefined;
-  readonly work?: typeof workInThread;
+  readonly work?: typeof workInProcess;
 }
 
 /**
- * Syncs the card catalogue in the background, in a thread of its own: at the start where there is none, then daily. The
+ * Syncs the card catalogue in the background, in a process of its own: at the start where there is none, then daily. The
  * new one takes the place of the old one between two answers. Gives what ends it.
  */
 export function keepCatalogueFresh(options: KeepCatalogueOptions): () => void {
-  const { app, dataDir, from, log, firstMs, progress, work = workInThread } = options;
+  const { app, dataDir, from, log, firstMs, progress, work = workInProcess } = options;
   const folder = catalogueFolder(dataDir);
-  const thread = async (asked: Pick<CatalogueWork, 'from'>, signal?: AbortSignal): Promise<Done> => {
+  const inProcess = async (asked: Pick<CatalogueWork, 'from'>, signal?: AbortSignal): Promise<Done> => {
     try {
       return await work({ data: dataFolder, dataDir, ...asked }, { progress, signal });
     } finally {
@@ -43,13 +43,13 @@ export function keepCatalogueFresh(options: KeepCatalogueOptions): () => void {
     async syncedAt() {
       const { origin } = app.services.catalogue;
       if (origin.outdated) {
-        const again = await thread({});
+        const again = await inProcess({});
         if (again.ok) await app.renewCards();
       } else if (checkedAt(folder) !== origin.checkedAt) await app.renewCards();
       return checkedAt(folder);
     },
     async sync(signal) {
-      const synced = await thread({ from }, signal);
+      const synced = await inProcess({ from }, signal);
       if (!synced.ok) return synced;
       const renewed = await app.renewCards();
       return renewed.ok ? ok(synced.value) : renewed;
@@ -62,8 +62,8 @@ const HEAP_MB = 512;
 /** How long a worker that is told to stop may take before it is ended. */
 const STOP_MS = 2000;
 
-/** Does the work in a thread of its own, which keeps no process alive. */
-export function workInThread(
+/** Does the work in a process of its own, which keeps this one not alive. */
+export function workInProcess(
   work: CatalogueWork,
   {
     progress,
@@ -71,15 +71,15 @@ export function workInThread(
   }: Pick<KeepCatalogueOptions, 'progress'> & { readonly signal?: AbortSignal | undefined },
 ): Promise<Done> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./catalog-worker.ts', import.meta.url), {
-      workerData: work,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    const worker = fork(new URL('./catalog-worker.ts', import.meta.url), {
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     worker.unref();
+    worker.channel?.unref();
     const stop = (): void => {
-      worker.postMessage('stop');
-      setTimeout(() => void worker.terminate(), STOP_MS).unref();
+      worker.kill('SIGTERM');
+      setTimeout(() => worker.kill('SIGKILL'), STOP_MS).unref();
     };
     signal?.addEventListener('abort', stop, { once: true });
     worker.on('message', (news: CatalogueNews) => {
@@ -87,9 +87,10 @@ export function workInThread(
       else resolve(news.result);
     });
     worker.on('error', reject);
-    worker.on('exit', (code) => {
+    worker.on('exit', (code, killedBy) => {
       signal?.removeEventListener('abort', stop);
-      reject(new Error(`the catalogue worker ended with ${code}`));
+      reject(new Error(`the catalogue worker ended with ${code ?? killedBy}`));
     });
+    worker.send(work);
   });
 }
