@@ -66,6 +66,7 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
   const renewCards = async (): Promise<Result<LiveCatalogue>> => {
     const renewed = await openCards(places, log);
     if (!renewed.ok) return renewed;
+    await renewed.value.preload();
     catalogue.replace(renewed.value);
     return ok(catalogue);
   };

@@ -14,6 +14,8 @@ export interface CardStore {
   readonly size: number;
   /** A part of the index of names. */
   partOf(part: IndexPart): Pieces;
+  /** Reads the names in other languages, so that no answer waits for it. */
+  preload(): Promise<void>;
   /** A card by its number. */
   stored(card: number): StoredCard;
   close(): void;
@@ -33,6 +35,7 @@ export function storeInMemory(cards: readonly StoredCard[]): CardStore {
       parts.set(part, packed);
       return packed;
     },
+    preload: async () => undefined,
     stored: (card) => ordered[card]?.stored ?? {},
     close: () => undefined,
   };

@@ -21,6 +21,8 @@ export interface CatalogueParts {
 
 /** A catalogue whose store is open until it is closed. */
 export interface OpenCatalogue extends ListedCatalogue {
+  /** Reads the names in other languages, so that no answer waits for it. */
+  preload(): Promise<void>;
   close(): void;
 }
 
@@ -41,6 +43,7 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     },
   });
   return {
+    preload: () => store.preload(),
     close: () => store.close(),
     origin,
     size: store.size,

@@ -24,6 +24,21 @@ describe('read', () => {
       ['read', '--catalog', 'x.json', 'Alpha'],
       { kind: 'read', names: ['Alpha'], json: false, catalog: 'x.json' },
     ],
+    [['ask', '--catalog', 'x.json', '--batch'], { kind: 'batch', ruleset: 'tcg', catalog: 'x.json' }],
+    [
+      ['ask', '--catalog', 'x.json', 'x'],
+      { kind: 'ask', text: 'x', json: false, ruleset: 'tcg', catalog: 'x.json' },
+    ],
+    [
+      ['find', 'cards', '--catalog', 'x.json'],
+      { kind: 'find', what: 'cards', json: false, limit: 10, catalog: 'x.json' },
+    ],
+    [['catalog', 'sync'], { kind: 'catalog-sync', from: undefined, force: false, json: false }],
+    [
+      ['catalog', 'sync', '--from', 'a file', '--json', '--force'],
+      { kind: 'catalog-sync', from: 'a file', force: true, json: true },
+    ],
+    [['catalog', 'status', '--json'], { kind: 'catalog-status', json: true }],
     [['qa', 'sync'], { kind: 'qa-sync', from: undefined, force: false, json: false }],
     [
       ['qa', 'sync', '--from', 'a folder', '--json', '--force'],
@@ -96,6 +111,13 @@ describe('refused, in one line', () => {
       ['qa', 'sync', '--fro', 'x'],
       '--fro: must be an option of headjudge qa (--json, --from, --force). Did you mean --from?',
     ],
+    [
+      ['catalog', 'snyc'],
+      'headjudge catalog snyc: must be "catalog sync", with --from ADDRESS or FILE if not from YAML Yugi, or "catalog status".',
+    ],
+    [['catalog', 'sync', '--from', ''], '--from: must be followed by an address or a file.'],
+    [['find', 'cards', '--catalog', ' '], '--catalog: must be followed by a file.'],
+    [['ask', '--catalog', '', 'x'], '--catalog: must be followed by a file.'],
     [['qa', 'sync', '--from', ' '], '--from: must be followed by an address, a file or a folder.'],
     [['console', 'x'], 'x: must not follow headjudge console.'],
   ] as const)('%j', ([words, line]) => {

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { fail, ok, type Result } from '../../problem.ts';
 import type { CardStore, StoredCard } from '../card-store.ts';
 import type { IndexPart } from '../names/name-index.ts';
@@ -49,11 +50,18 @@ function readHeader(fd: number, size: number): Header | undefined {
 function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
   const { size, about, parts, records } = header;
   const places = numbersOf(readAt(fd, ...records));
+  const ready = new Map<IndexPart, Buffer>();
   return {
     size,
     about,
     checkedAt,
-    partOf: (part) => readPart(fd, parts[part]),
+    partOf(part) {
+      const { place, pieces } = parts[part];
+      return piecesOf(ready.get(part) ?? readAt(fd, ...place), pieces);
+    },
+    async preload() {
+      ready.set('otherNames', await readLater(fd, ...parts.otherNames.place));
+    },
     stored(card) {
       const [from, length] = [places[2 * card], places[2 * card + 1]];
       if (from === undefined || length === undefined) throw new Error(`no card ${card} in the catalogue`);
@@ -65,12 +73,10 @@ function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
   };
 }
 
-function readPart(fd: number, { place, pieces }: Header['parts'][IndexPart]): Pieces {
-  const bytes = readAt(fd, ...place);
-  return new Map(
+const piecesOf = (bytes: Buffer, pieces: Header['parts'][IndexPart]['pieces']): Pieces =>
+  new Map(
     Object.entries(pieces).map(([name, [from, length]]) => [name, bytes.subarray(from, from + length)]),
   );
-}
 
 /** Bytes of the file, at the beginning of memory of their own, so that numbers in them are where they must be. */
 function readAt(fd: number, from: number, length: number): Buffer {
@@ -79,6 +85,17 @@ function readAt(fd: number, from: number, length: number): Buffer {
     const read = readSync(fd, bytes, done, length - done, from + done);
     if (read === 0) throw new Error('it breaks off');
     done += read;
+  }
+  return bytes;
+}
+
+/** The same without holding up anything else. */
+async function readLater(fd: number, from: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.from(new ArrayBuffer(length));
+  for (let done = 0; done < length; ) {
+    const { bytesRead } = await promisify(read)(fd, bytes, done, length - done, from + done);
+    if (bytesRead === 0) throw new Error('it breaks off');
+    done += bytesRead;
   }
   return bytes;
 }
