@@ -83,17 +83,19 @@ async function syncOver(
 export async function recompile(dataDir: string, modelling: Modelling): Promise<Result<number> | undefined> {
   const folder = catalogueFolder(dataDir);
   const opened = openCompiled(folder.compiled);
-  if (opened?.ok !== true || opened.value.about.models === modelling.version) return undefined;
+  if (opened?.ok !== true) return undefined;
+  const old = opened.value;
   const unlock = takeLock(folder);
-  if (unlock === undefined) return fail(busy(folder));
   try {
+    if (old.about.models === modelling.version) return undefined;
+    if (unlock === undefined) return fail(busy(folder));
     removeUnfinished(folder);
-    await compileAgain(opened.value, folder, modelling);
-    noteChecked(folder, opened.value.checkedAt);
-    return ok(opened.value.size);
+    await compileAgain(old, folder, modelling);
+    noteChecked(folder, old.checkedAt);
+    return ok(old.size);
   } finally {
-    opened.value.close();
-    unlock();
+    old.close();
+    unlock?.();
   }
 }
 
