@@ -7,5 +7,5 @@ export function catalogueLine({ origin, size }: Pick<ListedCatalogue, 'origin' |
     return `a starter catalogue of ${size} cards, until all are fetched with "headjudge catalog sync"`;
   if (origin.checkedAt === undefined) return `${size} cards`;
   const { inWords, stale } = ageOf({ syncedAt: origin.checkedAt });
-  return `${size} cards, of a catalogue that is ${inWords}${stale ? ' (stale: its source could not be reached)' : ''}`;
+  return `${size} cards, of a catalogue that is ${inWords}${stale ? ' (stale)' : ''}`;
 }

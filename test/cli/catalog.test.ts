@@ -66,7 +66,7 @@ describe('catalog', () => {
     utimesSync(catalogueFolder(dataDir).compiled, then, then);
     expect((await run(['catalog', 'status'])).out).toMatch(/5 days old \(stale\)/);
     expect((await run(['ask', '/help'])).out.replace(/\s+/g, ' ')).toContain(
-      'that is 5 days old (stale: its source could not be reached)',
+      'a catalogue that is 5 days old (stale)',
     );
   });
 
