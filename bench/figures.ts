@@ -1,4 +1,5 @@
 import type { Share } from './card-texts.ts';
+import type { NameRecall } from './names.ts';
 import type { Recall } from './topics.ts';
 
 /**
@@ -64,6 +65,24 @@ export function recallTable(
       percent(first),
       percent(three),
     ]),
+  );
+}
+
+/** The recall of the name search as a Markdown table. */
+export function nameTable(
+  rows: readonly (readonly [what: string, sets: ReadonlyMap<string, NameRecall>])[],
+): string {
+  return table(
+    ['Name search', 'queries', 'first', 'among five', 'among 25'],
+    rows.flatMap(([what, sets]) =>
+      [...sets].map(([set, { queries, first, five, all }]) => [
+        `${what}: ${set}`,
+        String(queries),
+        percent(first),
+        percent(five),
+        percent(all),
+      ]),
+    ),
   );
 }
 

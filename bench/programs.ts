@@ -10,13 +10,21 @@ const TARGET = 1000;
 const cli = path.join(import.meta.dirname, '../src/cli');
 
 /** How long programs take from their start, Node's own included, to the first words of the answer. */
-export async function startFigures(line: string, folder: string): Promise<readonly Figure[]> {
+export async function startFigures(
+  line: string,
+  folder: string,
+  cards: 'starter' | 'all',
+): Promise<readonly Figure[]> {
   const ask = { program: 'main.ts', words: ['ask', '--json', line], input: '' };
   const piped = { program: 'start.ts', words: [], input: `${line}\n` };
   return [
-    figureOf('cold start to the first answer (ask --json)', await startOften(ask, folder), TARGET),
     figureOf(
-      'cold start of the console to its first answer (piped)',
+      `cold start to the first answer (ask --json), ${cards} cards`,
+      await startOften(ask, folder),
+      TARGET,
+    ),
+    figureOf(
+      `cold start of the console to its first answer (piped), ${cards} cards`,
       await startOften(piped, folder),
       TARGET,
     ),
@@ -44,7 +52,7 @@ async function startOnce({ program, words, input }: Start, folder: string): Prom
     ['--disable-warning=ExperimentalWarning', path.join(cli, program), ...words],
     {
       cwd: folder,
-      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      env: { PATH: process.env.PATH, DATA_DIR: folder, CATALOG_URL: 'off' },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );

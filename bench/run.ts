@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { openApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { cardTextFigures } from './card-texts.ts';
-import { memoryTable, recallTable, shareTable, timeTable } from './figures.ts';
+import { catalogueFigures, hasPublished } from './catalogue.ts';
+import { memoryTable, nameTable, recallTable, shareTable, timeTable } from './figures.ts';
 import { memoryRows } from './memory.ts';
 import { startFigures } from './programs.ts';
 import { recallRows } from './topics.ts';
@@ -12,6 +13,8 @@ import { exampleOf, warmFigures } from './warm.ts';
 
 /** `npm run bench`: measures the project as it stands, and prints it as tables. Takes about half a minute. */
 const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-bench-'));
+const withCards = path.join(folder, 'with-cards');
+mkdirSync(withCards);
 try {
   const config = readConfig({ DATA_DIR: folder });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
@@ -19,12 +22,18 @@ try {
   if (!app.ok) throw new Error(JSON.stringify(app.problem));
 
   console.log(`${machine()}\n`);
-  const starts = await startFigures(exampleOf(app.value.services, 'timing'), folder);
+  const example = exampleOf(app.value.services, 'timing');
+  const starts = await startFigures(example, folder, 'starter');
+  const catalogue = hasPublished ? await catalogueFigures(withCards) : { times: [], recall: [] };
+  const startsWithCards = hasPublished ? await startFigures(example, withCards, 'all') : [];
   const warm = await warmFigures(app.value);
   const texts = await cardTextFigures();
-  console.log(`${timeTable([...starts, ...warm, ...texts.times])}\n`);
-  console.log(`${memoryTable(await memoryRows(folder))}\n`);
+  console.log(`${timeTable([...starts, ...startsWithCards, ...warm, ...catalogue.times, ...texts.times])}\n`);
+  const memory = await memoryRows(folder, 'starter');
+  const memoryWithCards = hasPublished ? await memoryRows(withCards, 'all') : [];
+  console.log(`${memoryTable([...memory, ...memoryWithCards])}\n`);
   console.log(recallTable(recallRows(app.value.services.rulebook)));
+  if (catalogue.recall.length > 0) console.log(`\n${nameTable(catalogue.recall)}`);
   if (texts.shares.length > 0) console.log(`\n${shareTable(texts.shares)}`);
   await app.value.close();
 } finally {

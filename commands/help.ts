@@ -1,4 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
+import { catalogueLine } from '../src/replies/catalogue-line.ts';
 
 export const help: Command = {
   name: 'help',
@@ -18,8 +19,8 @@ export const help: Command = {
           style: 'text',
           lines: [
             {
-              text: `${rulebook.rules.length} rules; a starter catalogue of ${catalogue.size} cards: ${catalogue.cards
-                .slice(0, 12)
+              text: `${rulebook.rules.length} rules; ${catalogueLine(catalogue)}: ${catalogue
+                .known(12)
                 .map(({ name }) => name)
                 .join(', ')} ...`,
             },

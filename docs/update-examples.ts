@@ -82,7 +82,7 @@ async function runShell(script: string): Promise<string> {
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
   try {
     return await new Promise((resolve) => {
-      const options = { cwd: folder, env: { PATH, DATA_DIR: folder } };
+      const options = { cwd: folder, env: { PATH, DATA_DIR: folder, CATALOG_URL: 'off' } };
       execFile('sh', ['-c', script], options, (_, out) => resolve(out.trimEnd())).stdin?.end();
     });
   } finally {

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { commands } from '../commands/index.ts';
-import { loadCatalogue } from './cards/load-catalogue.ts';
+import { type LiveCatalogue, liveCatalogue } from './cards/live-catalogue.ts';
 import type { Command, Services } from './commands/command.ts';
 import type { Config } from './config.ts';
 import { readDataFile } from './data-file.ts';
 import type { Log } from './log.ts';
+import { openCards } from './open-cards.ts';
 import { ok, type Result } from './problem.ts';
 import { qaShelf } from './qa/shelf.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
@@ -16,23 +17,36 @@ import { isNewStore, openStore } from './storage/open-store.ts';
 import { settingsStore } from './storage/settings-store.ts';
 
 /** Where the project's data is. */
-const dataFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'data');
+export const dataFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'data');
 
 /** All that a program works with, open. */
 export interface App {
   readonly services: Services;
   readonly commands: readonly Command[];
+  /** Answers by the catalogue that was synced since, where there is one. */
+  renewCards(): Promise<Result<LiveCatalogue>>;
   close(): Promise<void>;
 }
 
+/** What a program may be opened with. */
+export interface AppOptions {
+  /** The folder of the project's data. */
+  readonly data?: string;
+  /** A file of published cards, to answer by instead of the catalogue that was synced. */
+  readonly catalog?: string | undefined;
+}
+
 /** Puts the parts together: rulebook, catalogue, settings, commands. A problem names the data file that is broken. */
-export async function openApp(config: Config, log: Log, data = dataFolder): Promise<Result<App>> {
+export async function openApp(config: Config, log: Log, options: AppOptions = {}): Promise<Result<App>> {
+  const { data = dataFolder, catalog } = options;
   const rulebook = loadRulebook(path.join(data, 'rules'));
   if (!rulebook.ok) return rulebook;
   const tables = loadTables(rulebook.value);
   if (!tables.ok) return tables;
-  const catalogue = loadCatalogue(path.join(data, 'cards'));
-  if (!catalogue.ok) return catalogue;
+  const places = { data, dataDir: config.dataDir, file: catalog };
+  const cards = await openCards(places, log);
+  if (!cards.ok) return cards;
+  const catalogue = liveCatalogue(cards.value);
   const rulings = loadRulings(path.join(data, 'rulings'));
   if (!rulings.ok) return rulings;
   const examples = readDataFile(path.join(data, 'examples.json'), z.array(z.string()));
@@ -45,9 +59,16 @@ export async function openApp(config: Config, log: Log, data = dataFolder): Prom
     tables: tables.value,
     rulings: rulings.value,
     examples: examples.value,
-    catalogue: catalogue.value,
+    catalogue,
     settings,
     qas: qaShelf({ store: store.value, log, isNew: () => isNewStore(config) }),
   };
-  return ok({ services, commands, close: () => settings.close() });
+  const renewCards = async (): Promise<Result<LiveCatalogue>> => {
+    const renewed = await openCards(places, log);
+    if (!renewed.ok) return renewed;
+    await renewed.value.preload();
+    catalogue.replace(renewed.value);
+    return ok(catalogue);
+  };
+  return ok({ services, commands, renewCards, close: () => settings.close() });
 }

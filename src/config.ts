@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDir: string;
   /** Where the official Q&A numbers come from, if not from the public repository; `off` for nowhere. */
   readonly qaUrl?: string;
+  /** Where the card catalogue comes from, if not from YAML Yugi; `off` for nowhere. */
+  readonly catalogUrl?: string;
   readonly logLevel: LogLevel;
 }
 
@@ -28,7 +30,7 @@ export type ConfigResult =
 
 const defaultDataDir = fileURLToPath(new URL('../data/var', import.meta.url));
 /** Values that are never shown, not even when they are wrong. */
-const secret = new Set(['DISCORD_TOKEN', 'STORAGE_URL', 'QA_URL']);
+const secret = new Set(['DISCORD_TOKEN', 'STORAGE_URL', 'QA_URL', 'CATALOG_URL']);
 
 const snowflake = z
   .string()
@@ -64,6 +66,11 @@ const schema = z.object({
     .trim()
     .refine(isSourceAddress, 'must be an address without a password, or "off"')
     .optional(),
+  CATALOG_URL: z
+    .string()
+    .trim()
+    .refine(isSourceAddress, 'must be an address without a password, or "off"')
+    .optional(),
   LOG_LEVEL: z
     .string()
     .trim()
@@ -90,6 +97,7 @@ export function readConfig(env: Environment): ConfigResult {
       ...(data.STORAGE_URL === undefined ? {} : { storageUrl: data.STORAGE_URL }),
       dataDir: data.DATA_DIR,
       ...(data.QA_URL === undefined ? {} : { qaUrl: data.QA_URL }),
+      ...(data.CATALOG_URL === undefined ? {} : { catalogUrl: data.CATALOG_URL }),
       logLevel: data.LOG_LEVEL,
     },
   };

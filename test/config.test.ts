@@ -32,6 +32,7 @@ test('every value is taken', () => {
     STORAGE_URL: ' redis://host ',
     DATA_DIR: '/data ',
     QA_URL: ' https://mirror.example/qas.tar.gz ',
+    CATALOG_URL: ' https://mirror.example/cards.json.gz ',
     LOG_LEVEL: ' DEBUG',
     PORT: 'anything',
   };
@@ -45,6 +46,7 @@ test('every value is taken', () => {
       storageUrl: 'redis://host',
       dataDir: '/data',
       qaUrl: 'https://mirror.example/qas.tar.gz',
+      catalogUrl: 'https://mirror.example/cards.json.gz',
       logLevel: 'debug',
     },
   });
@@ -58,6 +60,7 @@ test('an empty value counts as not set', () => {
     'STORAGE_URL',
     'DATA_DIR',
     'QA_URL',
+    'CATALOG_URL',
     'LOG_LEVEL',
   ];
   const env = Object.fromEntries(names.map((name, index) => [name, ' '.repeat(index % 2)]));

@@ -1,17 +1,29 @@
 import type { CardModel } from '../effects/card-model.ts';
 import type { Result } from '../problem.ts';
 
+/** Which card it is. */
+export interface CardRef {
+  readonly name: string;
+  readonly password?: number | undefined;
+  readonly konamiId?: number | undefined;
+}
+
 /** One card found by name. `score` is 1 for an exact name, lower for what is merely close. */
-export interface Found {
-  readonly card: CardModel;
+export interface Found extends CardRef {
   readonly score: number;
+  /** Read when it is asked for, which takes longer than to find it. */
+  readonly card: CardModel;
 }
 
 /** The cards that the bot knows. */
 export interface Catalogue {
   readonly size: number;
+  /** All of them. Of a large catalogue they are all read now: for listing them, not for finding one. */
   readonly cards: readonly CardModel[];
-  /** The card with this name or passcode; case, accents and punctuation do not count. */
+  /**
+   * The card with this name, in English or another language, this passcode or this set number; case, accents and
+   * punctuation do not count.
+   */
   exact(name: string): CardModel | undefined;
   /** Cards whose names are like what was typed, best first. */
   search(typed: string, limit: number): readonly Found[];
@@ -26,4 +38,23 @@ export interface Picked {
   readonly card: CardModel;
   /** Set where the name was not exact: what was typed. */
   readonly takenFrom?: string;
+}
+
+/** Where a catalogue comes from. */
+export interface CatalogueOrigin {
+  /** The address or file; undefined for the starter catalogue of the project. */
+  readonly from?: string;
+  /** When it was last found to be what its source has, in milliseconds since 1970. */
+  readonly checkedAt?: number;
+  /** Its stored models were made by another version of the program, and are not used. */
+  readonly outdated?: true;
+}
+
+/** A catalogue with what lists of cards need of it. */
+export interface ListedCatalogue extends Catalogue {
+  readonly origin: CatalogueOrigin;
+  /** The best known cards. */
+  known(limit: number): readonly CardRef[];
+  /** The name of the card with this number in the official database. */
+  nameOf(konamiId: number): string | undefined;
 }

@@ -1,17 +1,29 @@
 import { readDataFolder } from '../data-file.ts';
 import { type CardModel, cardModelSchema } from '../effects/card-model.ts';
 import { ok, type Result } from '../problem.ts';
-import type { Catalogue } from './catalogue.ts';
-import { nameSearch } from './name-search.ts';
+import { storeInMemory } from './card-store.ts';
+import type { Nicknames } from './names/nicknames.ts';
+import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts';
 
-/** Loads the starter catalogue: one card a file of data/cards. A problem names the first file that is broken. */
-export function loadCatalogue(folder: string): Result<Catalogue> {
+/** Loads the cards that were modelled by hand: one a file of data/cards. A problem names the first file that is broken. */
+export function loadStarters(folder: string): Result<readonly CardModel[]> {
   const cards = readDataFolder(folder, cardModelSchema);
-  return cards.ok ? ok(makeCatalogue(cards.value.map(({ data }) => data))) : cards;
+  return cards.ok ? ok(cards.value.map(({ data }) => data)) : cards;
 }
 
-/** Makes a catalogue of cards. */
-export function makeCatalogue(cards: readonly CardModel[]): Catalogue {
-  const search = nameSearch(cards);
-  return { size: cards.length, cards, ...search };
+/** Loads them as a catalogue of their own. */
+export function loadCatalogue(folder: string, nicknames?: Nicknames): Result<OpenCatalogue> {
+  const cards = loadStarters(folder);
+  return cards.ok ? ok(makeCatalogue(cards.value, nicknames)) : cards;
+}
+
+/** Makes a catalogue of cards, which count as the better known the earlier they come. */
+export function makeCatalogue(cards: readonly CardModel[], nicknames: Nicknames = new Map()): OpenCatalogue {
+  return openCatalogue(storeInMemory(cards.map((model) => ({ model }))), {
+    origin: {},
+    nicknames,
+    modelOf: ({ name }) => {
+      throw new Error(`${name} has no model`);
+    },
+  });
 }

@@ -1,44 +1,58 @@
 import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
 import { fail, ok, type Result } from '../problem.ts';
+import { badSource, SourceFailure, unreadable } from '../sources/source-failure.ts';
+import { unzipped } from '../sources/unzip.ts';
 import { type Published, publishedCards } from './published.ts';
 import { RecordSplitter } from './record-splitter.ts';
+import { catalogueSource } from './sync/catalogue-source.ts';
+
+/** Reads a whole catalogue file, plain or packed with gzip: a list of cards in the shape of YAML Yugi. */
+export async function readPublished(file: string): Promise<Result<Published>> {
+  const parts: Published[] = [];
+  try {
+    for await (const part of publishedParts(createReadStream(file), file)) parts.push(part);
+  } catch (error) {
+    const failure = unreadableCatalogue(file, error);
+    if (failure instanceof SourceFailure) return fail(failure.problem);
+    throw failure;
+  }
+  return ok({
+    cards: parts.flatMap((part) => part.cards),
+    aside: parts.flatMap((part) => part.aside),
+  });
+}
 
 /**
- * Reads a catalogue file, .json or .json.gz: a list of cards in the shape of YAML Yugi. It is read in pieces and parsed
- * record by record, so that the languages that are not used are let go at once.
+ * The cards of a published catalogue while its bytes come. It is parsed record by record, so that what is not used is
+ * let go at once. What is no such list, or breaks off, is a `SourceFailure` that names `source`.
  */
-export async function readPublished(file: string): Promise<Result<Published>> {
+export async function* publishedParts(
+  bytes: AsyncIterable<Uint8Array>,
+  source: string,
+): AsyncGenerator<Published, void> {
   const splitter = new RecordSplitter();
-  const parts: Published[] = [];
-  let count = 0;
+  let [count, cards] = [0, 0];
   try {
-    for await (const piece of piecesOf(file)) {
-      const part = publishedCards(splitter.push(piece), count);
+    for await (const piece of await unzipped(bytes, source, catalogueSource)) {
+      const part = publishedCards(splitter.push(Buffer.from(piece)), count);
       count += part.cards.length + part.aside.length;
-      parts.push(part);
+      cards += part.cards.length;
+      yield part;
     }
   } catch (error) {
-    if (!(error instanceof SyntaxError || (error instanceof Error && 'code' in error))) throw error;
-    return broken(file, 'code' in error && error.code === 'ENOENT' ? 'it is missing' : error.message);
+    throw error instanceof SyntaxError ? notCards(source, error.message) : error;
   }
-  if (!splitter.ended) return broken(file, splitter.began ? 'it breaks off' : 'no list of cards');
-  const cards = parts.flatMap((part) => part.cards);
-  const aside = parts.flatMap((part) => part.aside);
-  return cards.length === 0 ? broken(file, 'no card in it') : ok({ cards, aside });
+  if (!splitter.ended) throw notCards(source, splitter.began ? 'it breaks off' : 'no list of cards');
+  if (cards === 0) throw notCards(source, 'no card in it');
 }
 
-/** The bytes of a file, piece by piece, unpacked where its name says that it is packed. */
-async function* piecesOf(file: string): AsyncIterable<Buffer> {
-  const source = createReadStream(file);
-  const gunzip = createGunzip();
-  if (file.endsWith('.gz')) source.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
-  for await (const piece of file.endsWith('.gz') ? gunzip : source) yield Buffer.from(piece);
-}
+/** What the file system refuses, as a failure of the source; anything else is passed on as it is. */
+export const unreadableCatalogue = (from: string, error: unknown): unknown =>
+  unreadable(catalogueSource, from, 'must be an address, or a file that can be read', error);
 
-const broken = (file: string, why: string): Result<never> =>
-  fail({
-    code: 'bad-catalogue',
-    found: `${file} (${why})`,
-    expected: 'must be a list of cards as YAML Yugi publishes them, .json or .json.gz',
-  });
+const notCards = (source: string, why: string): SourceFailure =>
+  badSource(
+    catalogueSource,
+    `${source} (${why})`,
+    'must be a list of cards as YAML Yugi publishes them, .json or .json.gz',
+  );

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../effects/facts.ts';
+import { type NameFacts, nameFacts } from './published-names.ts';
 
 /** A card as it is published: its names and facts, and its English text, which is kept in memory only. */
-export interface PublishedCard {
+export interface PublishedCard extends NameFacts {
   readonly name: string;
   readonly password?: number;
   readonly konamiId?: number;
@@ -66,6 +67,7 @@ export function publishedCard(record: unknown): PublishedCard | string {
     facts: facts.data,
     text: read.text?.en ?? '',
     ...(pendulum === undefined ? {} : { pendulum }),
+    ...nameFacts(read),
   };
 }
 

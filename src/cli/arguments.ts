@@ -3,29 +3,40 @@ import { didYouMean, nearest } from '../commands/near.ts';
 import { fail, ok, type Problem, type Result } from '../problem.ts';
 import { type Ruleset, rulesets } from '../vocabulary/rulesets.ts';
 
+/** A file of published cards, to answer by instead of the catalogue that there is. */
+interface FromFile {
+  readonly catalog?: string;
+}
+
+interface SyncArguments {
+  readonly from: string | undefined;
+  readonly force: boolean;
+  readonly json: boolean;
+}
+
 /** What a command line asks for. */
 export type Request =
-  | { readonly kind: 'ask'; readonly text: string; readonly json: boolean; readonly ruleset: Ruleset }
-  | { readonly kind: 'batch'; readonly ruleset: Ruleset }
-  | {
+  | ({
+      readonly kind: 'ask';
+      readonly text: string;
+      readonly json: boolean;
+      readonly ruleset: Ruleset;
+    } & FromFile)
+  | ({ readonly kind: 'batch'; readonly ruleset: Ruleset } & FromFile)
+  | ({
       readonly kind: 'find';
       readonly what: 'cards' | 'rules';
       readonly json: boolean;
       readonly limit: number;
-    }
-  | {
+    } & FromFile)
+  | ({
       readonly kind: 'read';
       readonly names: readonly string[] | 'all';
       readonly json: boolean;
-      /** A file of published cards, to read instead of the starter catalogue. */
-      readonly catalog?: string;
-    }
-  | {
-      readonly kind: 'qa-sync';
-      readonly from: string | undefined;
-      readonly force: boolean;
-      readonly json: boolean;
-    }
+    } & FromFile)
+  | ({ readonly kind: 'catalog-sync' } & SyncArguments)
+  | { readonly kind: 'catalog-status'; readonly json: boolean }
+  | ({ readonly kind: 'qa-sync' } & SyncArguments)
   | { readonly kind: 'qa-status'; readonly json: boolean }
   | { readonly kind: 'console' }
   | { readonly kind: 'health' }
@@ -35,9 +46,15 @@ type Flags = Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>;
 
 /** Every subcommand with the flags that it takes. */
 const subcommands = {
-  ask: { json: { type: 'boolean' }, batch: { type: 'boolean' }, ruleset: { type: 'string' } },
-  find: { json: { type: 'boolean' }, limit: { type: 'string' } },
+  ask: {
+    json: { type: 'boolean' },
+    batch: { type: 'boolean' },
+    ruleset: { type: 'string' },
+    catalog: { type: 'string' },
+  },
+  find: { json: { type: 'boolean' }, limit: { type: 'string' }, catalog: { type: 'string' } },
   read: { json: { type: 'boolean' }, all: { type: 'boolean' }, catalog: { type: 'string' } },
+  catalog: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
   qa: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
   console: {},
   health: {},
@@ -62,7 +79,8 @@ export function readArguments(words: readonly string[]): Result<Request> {
     case 'read':
       return readRead(rest);
     case 'qa':
-      return readQa(rest);
+    case 'catalog':
+      return readSync(first, rest);
     case 'console':
     case 'health':
     case 'help':
@@ -80,9 +98,11 @@ function readAsk(words: readonly string[]): Result<Request> {
   const ruleset = rulesets.find((each) => each === (values.ruleset ?? 'tcg'));
   if (ruleset === undefined)
     return fail(badArgument(`--ruleset ${values.ruleset}`, `must be one of ${rulesets.join(', ')}`));
+  const file = fileOf(values);
+  if (!file.ok) return file;
   if (values.batch === true)
     return text === ''
-      ? ok({ kind: 'batch', ruleset })
+      ? ok({ kind: 'batch', ruleset, ...file.value })
       : fail(badArgument(text, 'must not be there: --batch reads {"id","text"} lines from stdin'));
   if (text.trim() === '')
     return fail(
@@ -92,7 +112,7 @@ function readAsk(words: readonly string[]): Result<Request> {
         'For example: headjudge ask "/help"',
       ),
     );
-  return ok({ kind: 'ask', text, json: values.json === true, ruleset });
+  return ok({ kind: 'ask', text, json: values.json === true, ruleset, ...file.value });
 }
 
 function readFind(words: readonly string[]): Result<Request> {
@@ -111,7 +131,9 @@ function readFind(words: readonly string[]): Result<Request> {
   const limit = Number(typed);
   if (!Number.isInteger(limit) || limit < fewest || limit > most)
     return fail(badArgument(`--limit ${typed}`, `must be a whole number from ${fewest} to ${most}`));
-  return ok({ kind: 'find', what, json: values.json === true, limit });
+  const file = fileOf(values);
+  if (!file.ok) return file;
+  return ok({ kind: 'find', what, json: values.json === true, limit, ...file.value });
 }
 
 function readRead(words: readonly string[]): Result<Request> {
@@ -121,36 +143,44 @@ function readRead(words: readonly string[]): Result<Request> {
   const all = values.all === true;
   if (all === positionals.length > 0)
     return fail(badArgument('headjudge read', 'must be followed by either card names or --all'));
-  const { catalog } = values;
-  if (catalog?.trim() === '') return fail(badArgument('--catalog', 'must be followed by a file'));
-  const names = all ? 'all' : positionals;
-  return ok({
-    kind: 'read',
-    names,
-    json: values.json === true,
-    ...(catalog === undefined ? {} : { catalog }),
-  });
+  const file = fileOf(values);
+  if (!file.ok) return file;
+  return ok({ kind: 'read', names: all ? 'all' : positionals, json: values.json === true, ...file.value });
 }
 
-function readQa(words: readonly string[]): Result<Request> {
-  const parsed = parse('qa', words, subcommands.qa);
+function fileOf({ catalog }: { readonly catalog?: string }): Result<FromFile> {
+  if (catalog?.trim() === '') return fail(badArgument('--catalog', 'must be followed by a file'));
+  return ok(catalog === undefined ? {} : { catalog });
+}
+
+/** What can be synced: where it comes from, as options and as words. */
+const synced = {
+  qa: {
+    from: 'ADDRESS, FILE or FOLDER if not from the public repository',
+    place: 'an address, a file or a folder',
+  },
+  catalog: { from: 'ADDRESS or FILE if not from YAML Yugi', place: 'an address or a file' },
+} as const;
+
+function readSync(subcommand: keyof typeof synced, words: readonly string[]): Result<Request> {
+  const parsed = parse(subcommand, words, subcommands[subcommand]);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
   const [what, ...others] = positionals;
   const json = values.json === true;
   const force = values.force === true;
   if (others.length === 0 && what === 'status' && values.from === undefined && !force)
-    return ok({ kind: 'qa-status', json });
+    return ok({ kind: `${subcommand}-status`, json });
   if (others.length > 0 || what !== 'sync')
     return fail(
       badArgument(
-        `headjudge qa ${words.join(' ')}`.trim(),
-        'must be "qa sync", with --from ADDRESS, FILE or FOLDER if not from the public repository, or "qa status"',
+        `headjudge ${subcommand} ${words.join(' ')}`.trim(),
+        `must be "${subcommand} sync", with --from ${synced[subcommand].from}, or "${subcommand} status"`,
       ),
     );
   if (values.from?.trim() === '')
-    return fail(badArgument('--from', 'must be followed by an address, a file or a folder'));
-  return ok({ kind: 'qa-sync', from: values.from, force, json });
+    return fail(badArgument('--from', `must be followed by ${synced[subcommand].place}`));
+  return ok({ kind: `${subcommand}-sync`, from: values.from, force, json });
 }
 
 function readBare(kind: 'console' | 'health' | 'help', words: readonly string[]): Result<Request> {

@@ -7,15 +7,19 @@ import type { Wiring } from './wiring.ts';
 /** Runs the bot until the process is asked to stop; then the bot says goodbye to Discord before the process ends. */
 export async function runBot(app: App, { config, log, streams }: Start, wiring: Wiring): Promise<ExitStatus> {
   const stopped = untilStopped();
-  // The first search makes the index; better now than on somebody's first keystroke.
+  // The first search opens the index; better now than on somebody's first keystroke.
   app.services.rulebook.search('rule', 1);
+  app.services.catalogue.search('the first search', 1);
   const bot = await wiring.startBot(app, config, log);
   if (!bot.ok) return printFailure(bot.problem, false, streams);
   log('info', 'the bot is ready', { name: bot.value.name });
-  const stopSyncing = await wiring.keepQasFresh(app, config, log);
+  const stops = [
+    await wiring.keepQasFresh(app, config, log),
+    await wiring.keepCatalogueFresh(app, config, log),
+  ];
   const signal = await stopped;
   log('info', 'the bot stops', { signal });
-  stopSyncing();
+  for (const stop of stops) stop();
   await bot.value.stop();
   return exitStatus.answered;
 }

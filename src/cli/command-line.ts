@@ -1,17 +1,20 @@
 import type { App } from '../app.ts';
+import { openCompiled } from '../cards/compiled/open-compiled.ts';
+import { catalogueFolder } from '../cards/sync/catalogue-folder.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { type Request, readArguments } from './arguments.ts';
 import { askBatch, askOne } from './ask.ts';
 import { type ExitStatus, exitStatus, thrownProblem } from './boundary.ts';
-import { runConsole } from './console.ts';
+import { showCatalogueStatus, syncCards } from './catalog.ts';
+import { runConsoleWithCards } from './console-with-cards.ts';
 import { cardFinder, type Finder, findLines, ruleFinder } from './find.ts';
 import { checkHealth } from './health.ts';
 import { printFailure } from './outcome.ts';
 import { showQaStatus, syncQaNumbers } from './qa.ts';
 import { readCards } from './read.ts';
 import { readPublishedCards } from './read-published.ts';
-import { type Streams, showsColors, writeLine } from './streams.ts';
+import { type Streams, writeLine } from './streams.ts';
 import { usage } from './usage.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -41,9 +44,12 @@ async function runRequest(request: Request, setting: Setting): Promise<ExitStatu
     await writeLine(setting.streams.output, usage);
     return exitStatus.answered;
   }
+  if (request.kind === 'catalog-sync') return syncCatalogue(request, setting);
+  if (request.kind === 'catalog-status') return showStatus(request, setting);
   if (request.kind === 'read' && request.catalog !== undefined)
     return readPublishedCards(request, await setting.wiring.openPublished(request.catalog), setting.streams);
-  const opened = await setting.wiring.openApp(setting.config, setting.log);
+  const catalog = 'catalog' in request ? request.catalog : undefined;
+  const opened = await setting.wiring.openApp(setting.config, setting.log, { catalog });
   if (!opened.ok) return printFailure(opened.problem, 'json' in request && request.json, setting.streams);
   const app = opened.value;
   try {
@@ -54,7 +60,7 @@ async function runRequest(request: Request, setting: Setting): Promise<ExitStatu
 }
 
 async function runWithApp(
-  request: Exclude<Request, { readonly kind: 'help' }>,
+  request: Exclude<Request, { readonly kind: 'help' | 'catalog-sync' | 'catalog-status' }>,
   app: App,
   { config, streams, wiring, log }: Setting,
 ): Promise<ExitStatus> {
@@ -76,11 +82,23 @@ async function runWithApp(
     case 'qa-status':
       return showQaStatus(app, request.json, streams);
     case 'console':
-      await runConsole({ ...app, ...streams, color: showsColors(streams.output), log });
-      return exitStatus.answered;
+      return runConsoleWithCards(app, { config, log, streams }, wiring);
     case 'health':
       return checkHealth(app, streams);
   }
+}
+
+const syncCatalogue = (
+  { json, ...asked }: Extract<Request, { readonly kind: 'catalog-sync' }>,
+  { config, wiring, streams }: Setting,
+): Promise<ExitStatus> =>
+  syncCards((progress) => wiring.syncCatalogue(config, { ...asked, progress }), json, streams);
+
+async function showStatus(
+  { json }: { readonly json: boolean },
+  { config, streams }: Setting,
+): Promise<ExitStatus> {
+  return showCatalogueStatus(openCompiled(catalogueFolder(config.dataDir).compiled), json, streams);
 }
 
 function finderOf(what: 'cards' | 'rules', { services }: App): Finder {

@@ -15,11 +15,21 @@ export interface ConsoleOptions extends Pick<Streams, 'input' | 'output'> {
   readonly commands: readonly Command[];
   readonly color: boolean;
   readonly log: Log;
+  /** Work that goes on in the background: how far it is stands before the prompt, on a terminal. */
+  readonly background?: Background;
+}
+
+/** Work in the background that may be watched. */
+export interface Background {
+  /** Tells how far it is as a few words, and nothing once it has ended. */
+  watch(show: (progress: string | undefined) => void): void;
 }
 
 const PROMPT = '> ';
 const HISTORY = 500;
 const banner = 'Headjudge. Type what happened, or a slash command; Tab completes, "exit" leaves.';
+const starterNote = (size: number): string =>
+  `It knows the ${size} cards of its starter catalogue until all cards are here (headjudge catalog sync).`;
 const emptyHint = 'Type a question, or "/" and Tab for the commands.';
 const farewells = new Set(['exit', 'quit', '/exit', '/quit']);
 
@@ -32,6 +42,8 @@ export async function runConsole(options: ConsoleOptions): Promise<void> {
 async function runTerminal(options: ConsoleOptions): Promise<void> {
   const { input, output, commands, services } = options;
   await writeLine(output, banner);
+  const { origin, size } = services.catalogue;
+  if (origin.from === undefined) await writeLine(output, starterNote(size));
   const completer = (line: string): [string[], string] => {
     try {
       const { offers, typed } = complete(line, commands, services);
@@ -50,13 +62,22 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
     completer,
   });
   reader.prompt();
+  let open = true;
+  options.background?.watch((progress) => {
+    reader.setPrompt(progress === undefined ? PROMPT : `${progress} ${PROMPT}`);
+    // What is typed already stays, with the cursor where it is.
+    if (open) reader.prompt(true);
+  });
   let said = '';
   for await (const line of reader) {
     said = line.trim().toLowerCase();
     if (farewells.has(said)) break;
+    open = false;
     await writeLine(output, line.trim() === '' ? emptyHint : `${await answerText(line, options)}\n`);
+    open = true;
     reader.prompt();
   }
+  open = false;
   if (!farewells.has(said)) await writeLine(output, '');
   reader.close();
 }

@@ -24,6 +24,8 @@ export type Finder = (query: string, limit: number) => readonly (CardRow | RuleR
 
 /** Finds cards by name. A card without a passcode is told by its number at Konami, or else by its name. */
 export function cardFinder(catalogue: Catalogue): Finder {
+  // The first search opens what is not open yet: better now than in the time of somebody's query.
+  catalogue.search('the first search', 1);
   return (query, limit) => catalogue.search(query, limit).map(cardRow);
 }
 
@@ -35,8 +37,7 @@ export function ruleFinder(rulebook: Rulebook): Finder {
       .map(({ rule, score }) => ({ id: rule.id, title: rule.title, score, seed: rule.seed }));
 }
 
-function cardRow({ card, score }: Found): CardRow {
-  const { name, password, konamiId } = card;
+function cardRow({ name, password, konamiId, score }: Found): CardRow {
   return { password: password ?? (konamiId === undefined ? `n:${name}` : `k${konamiId}`), name, score };
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { catalogueLine } from '../replies/catalogue-line.ts';
 import { type ExitStatus, exitStatus } from './boundary.ts';
 import { printFailure } from './outcome.ts';
 import { type Streams, writeLine } from './streams.ts';
@@ -11,6 +12,6 @@ export async function checkHealth(app: App, streams: Streams): Promise<ExitStatu
     return printFailure(problem, false, streams);
   }
   await settings.readLine('health');
-  await writeLine(streams.output, `healthy: ${rulebook.rules.length} rules, ${catalogue.size} cards`);
+  await writeLine(streams.output, `healthy: ${rulebook.rules.length} rules, ${catalogueLine(catalogue)}`);
   return exitStatus.answered;
 }

@@ -1,19 +1,21 @@
 import type { App } from '../app.ts';
 import type { Result } from '../problem.ts';
-import { ageOf, type QaIndex } from '../qa/qa-index.ts';
+import type { QaIndex } from '../qa/qa-index.ts';
 import type { Synced } from '../qa/sync.ts';
+import { ageOf } from '../sources/age.ts';
 import { type ExitStatus, exitStatus } from './boundary.ts';
 import { printFailure } from './outcome.ts';
-import { type Output, type Streams, writeLine } from './streams.ts';
+import { progressLine } from './progress.ts';
+import { type Streams, writeLine } from './streams.ts';
 
 /** Reads a source of Q&A numbers into the app's storage; `progress` is told how many there are so far. */
 export type SyncNow = (progress: (read: number) => void) => Promise<Result<Synced>>;
 
 /** `qa sync`: fetches the index, and says what came and what went. On a terminal, stderr shows how far it is. */
 export async function syncQaNumbers(sync: SyncNow, json: boolean, streams: Streams): Promise<ExitStatus> {
-  const shown = progressOn(streams.errors);
-  const synced = await sync(shown.progress);
-  shown.end();
+  const line = progressLine(streams.errors);
+  const synced = await sync((read) => line.show(`${read} Q&As read`));
+  line.end();
   if (!synced.ok) return printFailure(synced.problem, json, streams);
   const { index, unchanged, added, withdrawn, putAside, examples } = synced.value;
   if (json) {
@@ -60,19 +62,4 @@ const sizeLine = ({ size, entries }: QaIndex): string =>
 function ageWords(index: QaIndex): string {
   const { inWords, stale } = ageOf(index);
   return `${inWords}${stale ? ' (stale)' : ''}`;
-}
-
-/** One line that is written over as numbers come in; nothing where no one looks. */
-function progressOn(errors: Output): { progress(read: number): void; end(): void } {
-  if (errors.isTTY !== true) return { progress: () => undefined, end: () => undefined };
-  let shown = false;
-  return {
-    progress(read) {
-      shown = true;
-      errors.write(`\r${read} Q&As read`);
-    },
-    end() {
-      if (shown) errors.write('\r\u001b[K');
-    },
-  };
 }

@@ -1,9 +1,7 @@
 import { runBot } from './bot.ts';
-import { exitStatus } from './boundary.ts';
-import { runConsole } from './console.ts';
+import { runConsoleWithCards } from './console-with-cards.ts';
 import { printFailure } from './outcome.ts';
 import { runProgram } from './program.ts';
-import { showsColors } from './streams.ts';
 import { wiring } from './wiring.ts';
 
 /** `npm start`: the bot where there is a DISCORD_TOKEN, a console where there is none. */
@@ -14,8 +12,7 @@ await runProgram(async (start) => {
   const app = opened.value;
   try {
     if (config.discordToken !== undefined) return await runBot(app, start, wiring);
-    await runConsole({ ...app, ...streams, color: showsColors(streams.output), log });
-    return exitStatus.answered;
+    return await runConsoleWithCards(app, start, wiring);
   } finally {
     await app.close();
   }

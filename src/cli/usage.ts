@@ -1,12 +1,15 @@
 /** What `headjudge help` prints. */
-export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [TEXT]
+export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [--catalog FILE] [TEXT]
     answers TEXT: a slash-command line (/card name:"..."), a situation as JSON, or plain words;
     --batch reads {"id","text"} a line on stdin and writes one JSON answer a line, in order
-headjudge find cards|rules [--json] [--limit N]
+headjudge find cards|rules [--json] [--limit N] [--catalog FILE]
     reads one query a line on stdin and writes one line of results for each
 headjudge read [--json] [--all | NAME...] [--catalog FILE]
-    how cards are read; with --json their effect models, a card a line; FILE is a catalogue of real cards as YAML Yugi
-    publishes it (.json or .json.gz), whose texts are read
+    how cards are read; with --json their effect models, a card a line
+headjudge catalog sync [--from ADDRESS|FILE] [--force] [--json]
+    fetches the catalogue of all cards; --force takes it even where far fewer are in it than before
+headjudge catalog status [--json]
+    which catalogue there is, and how old it is
 headjudge qa sync [--from ADDRESS|FILE|FOLDER] [--force] [--json]
     fetches the index of official Q&A numbers: from the public repository, from its published files, or from
     {"qa","date","cards"} a line; --force takes it even where far fewer are in it than before
@@ -18,6 +21,9 @@ headjudge health
     succeeds when questions can be answered and settings can be kept
 headjudge help
     this text
+
+FILE is a catalogue of real cards as YAML Yugi publishes it (.json or .json.gz); without it the answers are by the
+catalogue that was synced, or else by the starter catalogue.
 
 Exit status: 0 with an answer (also "cannot tell"), 1 when the request was bad (the reason on stderr; with --json an
 object with "error" on stdout), 2 for a bug. A bad line of --batch gets an answer with "error" and the others go on.`;

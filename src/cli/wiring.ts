@@ -1,5 +1,6 @@
-import { type App, openApp } from '../app.ts';
+import { type App, type AppOptions, dataFolder, openApp } from '../app.ts';
 import type { Published, PublishedCard } from '../cards/published.ts';
+import type { CatalogueProgress, CatalogueSynced } from '../cards/sync/compile.ts';
 import { readLine } from '../commands/line.ts';
 import type { Config } from '../config.ts';
 import type { CardModel } from '../effects/card-model.ts';
@@ -19,6 +20,19 @@ export interface SyncAsked extends Pick<SyncRequest, 'force' | 'progress'> {
   readonly from: string | undefined;
 }
 
+/** What `catalog sync` asks for; without `from`, what CATALOG_URL says or YAML Yugi. */
+export interface CatalogueAsked {
+  readonly from: string | undefined;
+  readonly force: boolean;
+  readonly progress: (progress: CatalogueProgress) => void;
+}
+
+/** How a sync in the background is begun and shown. */
+export interface ShownSync {
+  readonly firstMs: number;
+  readonly progress: (progress: CatalogueProgress | undefined) => void;
+}
+
 /** Published cards, and how the text of one is read. */
 export interface PublishedReader {
   readonly published: Published;
@@ -27,7 +41,7 @@ export interface PublishedReader {
 
 /** What the programs need of the rest of the project; tests give their own. */
 export interface Wiring {
-  openApp(config: Config, log: Log): Promise<Result<App>>;
+  openApp(config: Config, log: Log, options?: AppOptions): Promise<Result<App>>;
   /** A card's effect models, as `read --json` prints them. */
   readCard(card: CardModel): object;
   /** Opens a file of published cards, and gives what reads the text of one as a row of `read --json`. */
@@ -38,13 +52,17 @@ export interface Wiring {
   syncQas(app: App, config: Config, asked: SyncAsked): Promise<Result<Synced>>;
   /** Does so in the background, daily; gives what ends it. */
   keepQasFresh(app: App, config: Config, log: Log): Promise<() => void>;
+  /** Fetches the card catalogue and puts it in the place of the one that there is. */
+  syncCatalogue(config: Config, asked: CatalogueAsked): Promise<Result<CatalogueSynced>>;
+  /** Does so in the background, daily; gives what ends it. */
+  keepCatalogueFresh(app: App, config: Config, log: Log, shown?: ShownSync): Promise<() => void>;
   /** Registers the slash commands; gives the line that says what was changed. */
   registerCommands(app: App, config: Config): Promise<Result<string>>;
 }
 
 /** The real parts. The way of every program to src/app.ts and src/discord goes through here. */
 export const wiring: Wiring = {
-  openApp: (config, log) => openApp(config, log),
+  openApp: (config, log, options) => openApp(config, log, options),
   readCard: cardRow,
   async openPublished(file) {
     const [{ readPublished }, { readCardText }, { readLeaf }, { readingRow }] = await Promise.all([
@@ -78,11 +96,33 @@ export const wiring: Wiring = {
   },
   async keepQasFresh({ services }, { qaUrl }, log) {
     if (qaUrl === 'off') return () => undefined;
-    const [{ PUBLIC_SOURCE }, { keepFresh }] = await Promise.all([
+    const [{ PUBLIC_SOURCE }, { keepQasFresh }] = await Promise.all([
       import('../qa/sync.ts'),
       import('../qa/keep-fresh.ts'),
     ]);
-    return keepFresh({ shelf: services.qas, from: qaUrl ?? PUBLIC_SOURCE, log });
+    return keepQasFresh({ shelf: services.qas, from: qaUrl ?? PUBLIC_SOURCE, log });
+  },
+  async syncCatalogue({ catalogUrl, dataDir }, { from, ...asked }) {
+    const [{ syncCatalogue }, { PUBLIC_CATALOGUE }, { loadModelling }] = await Promise.all([
+      import('../cards/sync/sync-catalogue.ts'),
+      import('../cards/sync/catalogue-source.ts'),
+      import('../open-cards.ts'),
+    ]);
+    if (from === undefined && catalogUrl === 'off') return fail(catalogUrlOff);
+    const modelling = await loadModelling(dataFolder);
+    if (!modelling.ok) return modelling;
+    return syncCatalogue(
+      { ...asked, dataDir, from: from ?? catalogUrl ?? PUBLIC_CATALOGUE },
+      modelling.value,
+    );
+  },
+  async keepCatalogueFresh(app, { catalogUrl, dataDir }, log, shown) {
+    if (catalogUrl === 'off') return () => undefined;
+    const [{ PUBLIC_CATALOGUE }, { keepCatalogueFresh }] = await Promise.all([
+      import('../cards/sync/catalogue-source.ts'),
+      import('./keep-catalogue.ts'),
+    ]);
+    return keepCatalogueFresh({ app, dataDir, from: catalogUrl ?? PUBLIC_CATALOGUE, log, ...shown });
   },
   async registerCommands({ commands }, { discordToken: token = '', discordApiBase, ...config }) {
     const { registerCommands, registrationLine } = await import('../discord/register.ts');
@@ -96,6 +136,13 @@ export const wiring: Wiring = {
     return registered.ok ? ok(registrationLine(registered.value)) : registered;
   },
 };
+
+const catalogUrlOff = {
+  code: 'catalog-url-off',
+  found: 'CATALOG_URL (off)',
+  expected: 'must not be off to fetch the card catalogue',
+  hint: 'Or say where from: headjudge catalog sync --from ADDRESS or FILE',
+} as const;
 
 const qaUrlOff = {
   code: 'qa-url-off',

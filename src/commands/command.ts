@@ -1,4 +1,4 @@
-import type { Catalogue } from '../cards/catalogue.ts';
+import type { ListedCatalogue } from '../cards/catalogue.ts';
 import type { Problem } from '../problem.ts';
 import type { QaShelf } from '../qa/shelf.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -17,7 +17,7 @@ export interface Services {
   readonly rulings: readonly Ruling[];
   /** The tables of the rulebook that the engine plays by. */
   readonly tables: RuleTables;
-  readonly catalogue: Catalogue;
+  readonly catalogue: ListedCatalogue;
   /** Lines that show what can be asked, one or more a command. */
   readonly examples: readonly string[];
   readonly settings: Settings;

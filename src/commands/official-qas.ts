@@ -1,10 +1,11 @@
 import type { QaEntry } from '../qa/entry.ts';
-import { ageOf, newestFirst, type QaIndex } from '../qa/qa-index.ts';
+import { newestFirst, type QaIndex } from '../qa/qa-index.ts';
 import type { Section } from '../replies/reply.ts';
 import type { Citation } from '../rulebook/citations.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Situation } from '../situations/situation.ts';
 import type { Verdict } from '../situations/verdict.ts';
+import { ageOf } from '../sources/age.ts';
 import type { Command, Outcome, Services } from './command.ts';
 
 /** The name of the official Q&As in data/rules/sources.json. */

@@ -1,12 +1,13 @@
-import type { Catalogue, Picked } from '../cards/catalogue.ts';
+import type { ListedCatalogue, Picked } from '../cards/catalogue.ts';
 import { elapsedMs } from '../elapsed.ts';
 import { type Choice, shorten } from '../problem.ts';
 import type { QaEntry } from '../qa/entry.ts';
-import { ageOf, type QaIndex } from '../qa/qa-index.ts';
+import type { QaIndex } from '../qa/qa-index.ts';
 import { pageOf } from '../replies/page.ts';
 import { type QaRow, qaReply } from '../replies/qa-reply.ts';
 import { verdictReply } from '../replies/verdict-reply.ts';
 import type { Verdict } from '../situations/verdict.ts';
+import { ageOf } from '../sources/age.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { OptionValues, Outcome, Services } from './command.ts';
 import { QA_SOURCE } from './official-qas.ts';
@@ -127,13 +128,11 @@ function rowOf(
   { number, date, cards }: QaEntry,
   url: string | undefined,
   asked: readonly number[],
-  catalogue: Catalogue,
+  catalogue: ListedCatalogue,
 ): QaRow {
-  const others = new Set(cards.filter((card) => !asked.includes(card)));
-  const known = catalogue.cards.flatMap(({ konamiId, name }) =>
-    konamiId !== undefined && others.has(konamiId) ? [name] : [],
-  );
-  return { number, date, url, others: known, unknown: others.size - known.length };
+  const others = [...new Set(cards.filter((card) => !asked.includes(card)))];
+  const known = others.flatMap((card) => catalogue.nameOf(card) ?? []).toSorted();
+  return { number, date, url, others: known, unknown: others.length - known.length };
 }
 
 function choicesOf(values: OptionValues, { rules }: QasFound): readonly Choice[] {

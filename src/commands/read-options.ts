@@ -1,4 +1,4 @@
-import type { Catalogue, Picked } from '../cards/catalogue.ts';
+import type { Catalogue, ListedCatalogue, Picked } from '../cards/catalogue.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Vocabulary } from '../vocabulary/terms.ts';
@@ -82,12 +82,11 @@ export function suggestWords(vocabulary: Vocabulary<string>, typed: string): rea
     .map(({ id, term }) => ({ name: `${before}${term}`.slice(0, 100), value: `${before}${id}` }));
 }
 
-/** Suggestions of card names. */
-export const suggestCards = (catalogue: Catalogue, typed: string): readonly Suggestion[] =>
-  (typed.trim() === ''
-    ? catalogue.cards.slice(0, 25)
-    : catalogue.search(typed, 25).map(({ card }) => card)
-  ).map(({ name }) => ({ name, value: name }));
+/** Suggestions of card names, each once: a few cards have the same one. */
+export function suggestCards(catalogue: ListedCatalogue, typed: string): readonly Suggestion[] {
+  const cards = typed.trim() === '' ? catalogue.known(25) : catalogue.search(typed, 25);
+  return [...new Set(cards.map(({ name }) => name.slice(0, 100)))].map((name) => ({ name, value: name }));
+}
 
 /** Suggestions of topics of the rulebook, by their titles. */
 export const suggestTopics = (rulebook: Rulebook, typed: string): readonly Suggestion[] =>

@@ -21,10 +21,6 @@ export interface QaIndex extends QaOrigin {
   forCards(cards: readonly number[]): readonly QaEntry[];
 }
 
-/** How old an index may be before it is called stale: a bot renews it every day. */
-export const STALE_AFTER_DAYS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Makes an index. Of two entries with one number the first counts. */
 export function makeQaIndex(given: readonly QaEntry[], origin: QaOrigin): QaIndex {
   const unique = new Map<number, QaEntry>();
@@ -62,13 +58,6 @@ export function orderedQaIndex(entries: readonly QaEntry[], origin: QaOrigin): Q
 export function newestFirst(a: QaEntry, b: QaEntry): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return b.number - a.number;
-}
-
-/** How old an index is, in words, and whether it is stale. */
-export function ageOf({ syncedAt }: Pick<QaOrigin, 'syncedAt'>, now = Date.now()) {
-  const days = Math.max(0, Math.floor((now - syncedAt) / DAY_MS));
-  const inWords = days === 0 ? 'less than a day old' : days === 1 ? '1 day old' : `${days} days old`;
-  return { days, stale: days >= STALE_AFTER_DAYS, inWords };
 }
 
 function groupByCard(entries: readonly QaEntry[]): ReadonlyMap<number, readonly QaEntry[]> {

@@ -1,17 +1,12 @@
 import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { type Patience, shownSource } from '../sources/open-address.ts';
+import { SourceFailure } from '../sources/source-failure.ts';
 import { type QaEntry, readEntry } from './entry.ts';
-import {
-  isPublishedName,
-  type Opened,
-  openSource,
-  type Patience,
-  shownSource,
-  unreadable,
-} from './open-source.ts';
+import { isPublishedName, type Opened, openSource } from './open-source.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
 import { makeQaIndex, type QaIndex } from './qa-index.ts';
 import type { QaShelf } from './shelf.ts';
-import { badSource, SourceFailure } from './source-failure.ts';
+import { badQaSource, unreadableQas } from './source-words.ts';
 
 /** The archive of the public repository's default branch, one JSON file a Q&A at its top. */
 export const PUBLIC_SOURCE = 'https://codeload.github.com/db-ygoresources-com/yugioh-qa-history/tar.gz/HEAD';
@@ -82,7 +77,7 @@ export async function syncQas(shelf: QaShelf, request: SyncRequest): Promise<Res
     const withdrawn = old?.entries.filter(({ number }) => !index.has(number)).length ?? 0;
     return ok({ index, unchanged: false, added, withdrawn, putAside: bad, examples });
   } catch (error) {
-    const failure = unreadable(shownSource(from), error);
+    const failure = unreadableQas(shownSource(from), error);
     if (failure instanceof SourceFailure) return fail(failure.problem);
     throw failure;
   }
@@ -146,19 +141,19 @@ function refusal(
   const [first] = examples;
   const broken = first === undefined ? shown : `${shown}, ${first.name} (${first.why})`;
   if (index.size === 0)
-    return badSource(
+    return badQaSource(
       first === undefined ? `${shown} (no Q&A is in it)` : broken,
       'must be an official Q&A as it is published',
     ).problem;
   if (bad > Math.max(1, Math.floor((index.size + bad) / ONE_BAD_IN))) {
     const others = bad === 1 ? '' : ` and ${bad - 1} more`;
-    return badSource(
+    return badQaSource(
       `${broken}${others}`,
       `must be official Q&As as they are published; ${bad} of ${index.size + bad} are not`,
     ).problem;
   }
   if (old !== undefined && !force && index.size < old.size * KEPT_AT_LEAST)
-    return badSource(
+    return badQaSource(
       `${shown} (${index.size} Q&As)`,
       `must have about as many as before, which were ${old.size}`,
       'If that many were really withdrawn: headjudge qa sync --force',

@@ -1,4 +1,4 @@
-import { badSource } from './source-failure.ts';
+import { badQaSource } from './source-words.ts';
 
 /** A file of an archive. */
 export interface ArchivedFile {
@@ -35,16 +35,16 @@ async function* filesIn(
   source: string,
 ): AsyncGenerator<ArchivedFile, void> {
   let longName: string | undefined;
-  const cutOff = () => badSource(`${source} (it breaks off)`, 'must be a whole archive');
+  const cutOff = () => badQaSource(`${source} (it breaks off)`, 'must be a whole archive');
   for (;;) {
     const block = await take(BLOCK);
     if (block === undefined) throw cutOff();
     if (block.every((byte) => byte === 0)) return;
     const header = readHeader(block);
-    if (header === undefined) throw badSource(`${source} (it is damaged)`, 'must be an undamaged archive');
+    if (header === undefined) throw badQaSource(`${source} (it is damaged)`, 'must be an undamaged archive');
     const name = longName ?? header.name;
     if (header.size > LARGEST_FILE)
-      throw badSource(`${source}, ${name} (${header.size} bytes)`, 'must be smaller than 32 MB');
+      throw badQaSource(`${source}, ${name} (${header.size} bytes)`, 'must be smaller than 32 MB');
     const padded = await take(Math.ceil(header.size / BLOCK) * BLOCK);
     if (padded === undefined) throw cutOff();
     const bytes = padded.subarray(0, header.size);

@@ -24,6 +24,21 @@ describe('read', () => {
       ['read', '--catalog', 'x.json', 'Alpha'],
       { kind: 'read', names: ['Alpha'], json: false, catalog: 'x.json' },
     ],
+    [['ask', '--catalog', 'x.json', '--batch'], { kind: 'batch', ruleset: 'tcg', catalog: 'x.json' }],
+    [
+      ['ask', '--catalog', 'x.json', 'x'],
+      { kind: 'ask', text: 'x', json: false, ruleset: 'tcg', catalog: 'x.json' },
+    ],
+    [
+      ['find', 'cards', '--catalog', 'x.json'],
+      { kind: 'find', what: 'cards', json: false, limit: 10, catalog: 'x.json' },
+    ],
+    [['catalog', 'sync'], { kind: 'catalog-sync', from: undefined, force: false, json: false }],
+    [
+      ['catalog', 'sync', '--from', 'a file', '--json', '--force'],
+      { kind: 'catalog-sync', from: 'a file', force: true, json: true },
+    ],
+    [['catalog', 'status', '--json'], { kind: 'catalog-status', json: true }],
     [['qa', 'sync'], { kind: 'qa-sync', from: undefined, force: false, json: false }],
     [
       ['qa', 'sync', '--from', 'a folder', '--json', '--force'],
@@ -39,7 +54,7 @@ describe('read', () => {
 });
 
 describe('refused, in one line', () => {
-  const subcommands = 'must be followed by one of ask, find, read, qa, console, health, help';
+  const subcommands = 'must be followed by one of ask, find, read, catalog, qa, console, health, help';
   test.for([
     [[], `headjudge: ${subcommands}. See: headjudge help`],
     [['aks', 'x'], `headjudge aks: ${subcommands}. Did you mean ask?`],
@@ -57,11 +72,11 @@ describe('refused, in one line', () => {
     [['ask', '--batch', 'x'], 'x: must not be there: --batch reads {"id","text"} lines from stdin.'],
     [
       ['ask', '--jsno', 'x'],
-      '--jsno: must be an option of headjudge ask (--json, --batch, --ruleset). Did you mean --json?',
+      '--jsno: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog). Did you mean --json?',
     ],
     [
       ['ask', '-1 Level'],
-      '-1: must be an option of headjudge ask (--json, --batch, --ruleset). Text that begins with a dash goes after "--".',
+      '-1: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog). Text that begins with a dash goes after "--".',
     ],
     [['find'], 'headjudge find: must be "find cards" or "find rules", with one query a line on stdin.'],
     [
@@ -96,6 +111,13 @@ describe('refused, in one line', () => {
       ['qa', 'sync', '--fro', 'x'],
       '--fro: must be an option of headjudge qa (--json, --from, --force). Did you mean --from?',
     ],
+    [
+      ['catalog', 'snyc'],
+      'headjudge catalog snyc: must be "catalog sync", with --from ADDRESS or FILE if not from YAML Yugi, or "catalog status".',
+    ],
+    [['catalog', 'sync', '--from', ''], '--from: must be followed by an address or a file.'],
+    [['find', 'cards', '--catalog', ' '], '--catalog: must be followed by a file.'],
+    [['ask', '--catalog', '', 'x'], '--catalog: must be followed by a file.'],
     [['qa', 'sync', '--from', ' '], '--from: must be followed by an address, a file or a folder.'],
     [['console', 'x'], 'x: must not follow headjudge console.'],
   ] as const)('%j', ([words, line]) => {

@@ -3,7 +3,7 @@ import { runBot } from '../../src/cli/bot.ts';
 import type { Config } from '../../src/config.ts';
 import { fail, ok } from '../../src/problem.ts';
 import { fakeStreams } from '../support/fake-streams.ts';
-import { fakeWiring } from '../support/fake-wiring.ts';
+import { fakeWiring, noCards } from '../support/fake-wiring.ts';
 import { commands, services } from '../support/fakes.ts';
 
 const config: Config = {
@@ -12,7 +12,7 @@ const config: Config = {
   logLevel: 'info',
   discordToken: 't',
 };
-const app = { services, commands, close: async () => {} };
+const app = { services, commands, renewCards: noCards, close: async () => {} };
 
 test('a bot that cannot start is told in one line, and syncs nothing', async () => {
   const streams = fakeStreams();
@@ -43,6 +43,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets the bot say goodbye', async (s
   const stopSyncing = vi.fn();
   const { wiring } = fakeWiring({
     keepQasFresh: async () => stopSyncing,
+    keepCatalogueFresh: async () => stopSyncing,
     startBot: async () => {
       setImmediate(() => process.emit(signal, signal));
       return ok({ name: 'Headjudge', stop });
@@ -51,6 +52,6 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets the bot say goodbye', async (s
   const log = (_: string, message: string) => logged.push(message);
   expect(await runBot(app, { config, log, streams: fakeStreams() }, wiring)).toBe(0);
   expect(stop).toHaveBeenCalledOnce();
-  expect(stopSyncing).toHaveBeenCalledOnce();
+  expect(stopSyncing).toHaveBeenCalledTimes(2);
   expect(logged).toEqual(['the bot is ready', 'the bot stops']);
 });

@@ -6,7 +6,7 @@ import type { Log } from '../../src/log.ts';
 import { fail, ok } from '../../src/problem.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { fakeStreams } from '../support/fake-streams.ts';
-import { fakeWiring, filledServices } from '../support/fake-wiring.ts';
+import { fakeWiring, filledServices, noCards } from '../support/fake-wiring.ts';
 import { commands, services, verdict } from '../support/fakes.ts';
 
 const config: Config = { discordApiBase: 'https://discord.com/api', dataDir: '.', logLevel: 'info' };
@@ -111,6 +111,7 @@ describe('ask', () => {
               run: (_, { ruleset }) => ({ kind: 'answer', reply: { tone: 'info', title: ruleset } }),
             },
           ],
+          renewCards: noCards,
           close: async () => {},
         }),
     });
@@ -245,11 +246,15 @@ describe('read', () => {
 
 describe('health', () => {
   test('is well with rules and storage', async () => {
-    expect(await run(['health'])).toMatchObject({ status: 0, out: 'healthy: 1 rules, 3 cards\n', closed: 1 });
+    expect(await run(['health'])).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^healthy: 1 rules, a starter catalogue of 3 cards/),
+      closed: 1,
+    });
   });
 
   const sick = (ill: typeof filledServices): Partial<Wiring> => ({
-    openApp: async () => ok({ services: ill, commands, close: async () => {} }),
+    openApp: async () => ok({ services: ill, commands, renewCards: noCards, close: async () => {} }),
   });
 
   test('is ill without rules', async () => {

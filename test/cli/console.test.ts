@@ -2,14 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { runConsole } from '../../src/cli/console.ts';
+import { type Background, runConsole } from '../../src/cli/console.ts';
 import type { Streams } from '../../src/cli/streams.ts';
 import { collector, fakeStreams } from '../support/fake-streams.ts';
 import { commands, services } from '../support/fakes.ts';
 
 const logged: string[] = [];
-const open = (streams: Pick<Streams, 'input' | 'output'>) =>
-  runConsole({ ...streams, services, commands, color: false, log: (_, message) => logged.push(message) });
+const open = (streams: Pick<Streams, 'input' | 'output'>, background?: Background) =>
+  runConsole({
+    ...streams,
+    services,
+    commands,
+    color: false,
+    log: (_, message) => logged.push(message),
+    ...(background === undefined ? {} : { background }),
+  });
 
 const piped = async (input: string | Buffer) => {
   const streams = fakeStreams(input);
@@ -72,13 +79,13 @@ describe('piped', () => {
 });
 
 describe('on a terminal', () => {
-  const typed = async (keys: string) => {
+  const typed = async (keys: string, background?: Background) => {
     const [output, written] = collector();
     const input = new PassThrough();
-    const done = open({
-      input: Object.assign(input, { isTTY: true }),
-      output: Object.assign(output, { isTTY: true }),
-    });
+    const done = open(
+      { input: Object.assign(input, { isTTY: true }), output: Object.assign(output, { isTTY: true }) },
+      background,
+    );
     for (const key of keys) {
       input.write(key);
       await setImmediate();
@@ -89,6 +96,35 @@ describe('on a terminal', () => {
 
   test('it says what it is, and prompts', async () => {
     expect(await typed('exit\r')).toMatch(/^Headjudge\. .*"exit" leaves\.\n.*> /s);
+  });
+
+  test('it says that only the starter catalogue is there', async () => {
+    expect(await typed('exit\r')).toContain(
+      'It knows the 0 cards of its starter catalogue until all cards are here',
+    );
+  });
+
+  test('how far the work in the background is stands before the prompt, and what is typed stays', async () => {
+    let show: (progress: string | undefined) => void = () => undefined;
+    const background: Background = {
+      watch(shown) {
+        show = shown;
+      },
+    };
+    const [output, written] = collector();
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const done = open({ input, output: Object.assign(output, { isTTY: true }) }, background);
+    input.write('/abo');
+    await setImmediate();
+    show('[##..] 2 MB');
+    show(undefined);
+    input.write('ut\rexit\r');
+    await done;
+    expect(written()).toContain('[##..] 2 MB > /abo');
+    expect(written()).toContain('· about\n\n');
+    const before = written();
+    show('[###.] 3 MB');
+    expect(written()).toBe(before);
   });
 
   test('it answers', async () => {

@@ -8,7 +8,7 @@ import { ok } from '../../src/problem.ts';
 import type { QaShelf } from '../../src/qa/shelf.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { fakeStreams } from '../support/fake-streams.ts';
-import { fakeWiring, filledServices } from '../support/fake-wiring.ts';
+import { fakeWiring, filledServices, noCards } from '../support/fake-wiring.ts';
 import { commands } from '../support/fakes.ts';
 import { indexOf, shelfWith, someQas } from '../support/qas.ts';
 import { runProcess } from '../support/run-process.ts';
@@ -42,7 +42,13 @@ const run = async (
     ...(qaUrl === undefined ? {} : { qaUrl }),
   };
   const { wiring } = fakeWiring({
-    openApp: async () => ok({ services: { ...filledServices, qas: shelf }, commands, close: async () => {} }),
+    openApp: async () =>
+      ok({
+        services: { ...filledServices, qas: shelf },
+        commands,
+        renewCards: noCards,
+        close: async () => {},
+      }),
     syncQas: real.syncQas,
   });
   const errors = terminal ? Object.assign(streams.errors, { isTTY: true }) : streams.errors;
@@ -123,7 +129,7 @@ describe('qa sync', () => {
 
   test('on a terminal it shows how far it is, on one line that it clears', async () => {
     const { out, err } = await run(['sync', '--from', fileOf(1_200)], { terminal: true });
-    expect(err).toBe('\r500 Q&As read\r1000 Q&As read\r\u001b[K');
+    expect(err).toBe('\r500 Q&As read\u001b[K\r1000 Q&As read\u001b[K\r\u001b[K');
     expect(out).toMatch(/^1200 official Q&As/);
   });
 
@@ -178,7 +184,7 @@ test.for([
   ['with a mirror', 'http://127.0.0.1:1/mirror', 1],
   ['with QA_URL=off', 'off', 0],
 ] as const)('a bot %s waits for its next sync, unless it is off', async ([, qaUrl, timers]) => {
-  const app = { services: filledServices, commands, close: async () => {} };
+  const app = { services: filledServices, commands, renewCards: noCards, close: async () => {} };
   const config: Config = {
     discordApiBase: 'https://discord.com/api',
     dataDir: '.',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Log } from '../../src/log.ts';
 import { fail, ok } from '../../src/problem.ts';
-import { type FreshOptions, keepFresh } from '../../src/qa/keep-fresh.ts';
+import { type FreshOptions, keepQasFresh } from '../../src/qa/keep-fresh.ts';
 import type { QaIndex } from '../../src/qa/qa-index.ts';
 import type { QaShelf } from '../../src/qa/shelf.ts';
 import { indexOf, shelfWith, someQas } from '../support/qas.ts';
@@ -31,7 +31,7 @@ const keeping = (shelf: QaShelf, changes: Partial<FreshOptions> = {}) => {
     await place.keep(index);
     return ok({ index, unchanged: false, added: 5, withdrawn: 0, putAside: 0, examples: [] });
   };
-  const stop = keepFresh({ shelf, from: 'a test', log, random: () => 0, sync, ...changes });
+  const stop = keepQasFresh({ shelf, from: 'a test', log, random: () => 0, sync, ...changes });
   onTestFinished(stop);
   return { synced, lines, stop };
 };

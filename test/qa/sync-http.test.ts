@@ -1,28 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemLine } from '../../src/problem.ts';
 import { makeQaIndex } from '../../src/qa/qa-index.ts';
 import { type SyncRequest, syncQas } from '../../src/qa/sync.ts';
 import { tarGzOf } from '../support/archive.ts';
 import { archived, shelfWith, someQas } from '../support/qas.ts';
+import { serving } from '../support/serving.ts';
 
 const archive = tarGzOf(archived(someQas(2_000)));
-
-/** A server of this machine, and its address; it ends with the test. */
-const serving = async (answer: (request: IncomingMessage, response: ServerResponse) => unknown) => {
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${isAddressInfo(address) ? address.port : 0}`;
-};
-const isAddressInfo = (address: unknown): address is AddressInfo =>
-  typeof address === 'object' && address !== null && 'port' in address;
 
 const old = (from: string, tag?: string) =>
   makeQaIndex(someQas(1_900), { from, syncedAt: 1_000, ...(tag === undefined ? {} : { tag }) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SourceFailure } from '../../src/qa/source-failure.ts';
 import { isTar, tarFiles } from '../../src/qa/tar.ts';
+import { SourceFailure } from '../../src/sources/source-failure.ts';
 import { type ToArchive, tarOf } from '../support/archive.ts';
 
 /** The archive in pieces of this size, as it may come from a network. */

@@ -87,7 +87,7 @@ test('with a broken table the program does not start', async () => {
     discordApiBase: 'https://example.org',
     logLevel: 'info',
   } as const;
-  const opened = await openApp(config, keptLog().log, data);
+  const opened = await openApp(config, keptLog().log, { data });
   expect(opened.ok ? 'started' : opened.problem.found).toBe(
     'the table of kept/information, row "material-copies", banished-temporarily',
   );

@@ -42,7 +42,7 @@ export const filledServices: Services = {
       threeCards
         .filter((each) => each.name.toLowerCase().includes(typed))
         .slice(0, limit)
-        .map((each, index) => ({ card: each, score: 1 - index / 10 })),
+        .map((each, index) => ({ ...each, card: each, score: 1 - index / 10 })),
     pick: (name) => {
       const found = threeCards.find((each) => each.name === name);
       return found === undefined ? services.catalogue.pick(name) : ok({ card: found });
@@ -50,12 +50,17 @@ export const filledServices: Services = {
   },
 };
 
+/** No catalogue is synced where an app is a stand-in. */
+export const noCards: App['renewCards'] = async () =>
+  fail({ code: 'no-cards', found: 'The catalogue', expected: 'must not be renewed in this test' });
+
 /** Parts that stand in for the real ones, and how often an app was closed. */
 export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wiring; closed(): number } {
   let closed = 0;
   const app: App = {
     services: filledServices,
     commands,
+    renewCards: noCards,
     close: async () => {
       closed += 1;
     },
@@ -69,6 +74,9 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
     syncQas: async () =>
       fail({ code: 'no-sync', found: 'The source', expected: 'must not be read in this test' }),
     keepQasFresh: async () => () => undefined,
+    syncCatalogue: async () =>
+      fail({ code: 'no-sync', found: 'The source', expected: 'must not be read in this test' }),
+    keepCatalogueFresh: async () => () => undefined,
     registerCommands: async () => ok('nothing to register'),
     ...changes,
   };

@@ -151,6 +151,9 @@ export const services: Services = {
   catalogue: {
     size: 0,
     cards: [],
+    origin: {},
+    known: () => [],
+    nameOf: () => undefined,
     exact: () => undefined,
     search: () => [],
     pick: (name) => ({

@@ -11,6 +11,9 @@ import { loadTables } from '../../src/situations/tables.ts';
 /** The project's own data, loaded once a test file: the rulebook, the starter catalogue, the rulings. */
 export const dataFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../data');
 
+/** What players call cards. */
+export const namesFolder = path.join(dataFolder, 'names');
+
 function loaded<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value;

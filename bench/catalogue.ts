@@ -1,0 +1,51 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { dataFolder, openApp } from '../src/app.ts';
+import { catalogueFolder } from '../src/cards/sync/catalogue-folder.ts';
+import { syncCatalogue } from '../src/cards/sync/sync-catalogue.ts';
+import { readConfig } from '../src/config.ts';
+import { loadModelling } from '../src/open-cards.ts';
+import { type Figure, figureOf } from './figures.ts';
+import { nameFigures } from './names.ts';
+
+const published = path.resolve(import.meta.dirname, '../../shared/cards/cards.json.gz');
+const OPENED = 15;
+
+/** Is the published catalogue here? */
+export const hasPublished = existsSync(published);
+
+/** Compiles the published catalogue into a data folder, and measures that, its opening, and the search in it. */
+export async function catalogueFigures(dataDir: string) {
+  const modelling = await loadModelling(dataFolder);
+  const config = readConfig({ DATA_DIR: dataDir });
+  if (!modelling.ok || !config.ok) throw new Error('the project cannot be opened');
+  const start = performance.now();
+  const synced = await syncCatalogue({ dataDir, from: published }, modelling.value);
+  if (!synced.ok) throw new Error(synced.problem.found);
+  const compile = performance.now() - start;
+  const opens: number[] = [];
+  for (let run = 0; run < OPENED; run += 1) opens.push(await timeOf(() => openApp(config.value, () => {})));
+  const app = await openApp(config.value, () => {});
+  if (!app.ok) throw new Error(app.problem.found);
+  const { catalogue } = app.value.services;
+  const first = await timeOf(() => catalogue.search('no such name', 25));
+  const names = nameFigures(catalogue);
+  const bytes = statSync(catalogueFolder(dataDir).compiled).size;
+  await app.value.close();
+  const times: readonly Figure[] = [
+    figureOf(
+      `compiling ${catalogue.size} cards (${Math.round(bytes / 1024 ** 2)} MB), effect models included`,
+      [compile],
+    ),
+    figureOf('opening a program with the compiled catalogue, warm', opens),
+    figureOf('the first name search, which opens the names in other languages', [first]),
+    ...names.times,
+  ];
+  return { times, recall: names.recall };
+}
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

@@ -1,0 +1,70 @@
+import type { CardModel } from '../effects/card-model.ts';
+import { type IndexPart, type NamedCard, packIndexPart, wellKnownFirst } from './names/name-index.ts';
+import type { Pieces } from './names/packed.ts';
+import type { PublishedCard } from './published.ts';
+
+/** A card as it is stored: as published, or its effect model, or both. */
+export interface StoredCard {
+  readonly card?: PublishedCard;
+  readonly model?: CardModel;
+}
+
+/** Where a catalogue's cards are: numbered from 0, the best known first. */
+export interface CardStore {
+  readonly size: number;
+  /** A part of the index of names. */
+  partOf(part: IndexPart): Pieces;
+  /** Reads the names in other languages, so that no answer waits for it. */
+  preload(): Promise<void>;
+  /** A card by its number. */
+  stored(card: number): StoredCard;
+  close(): void;
+}
+
+/** What the index of names needs of a card. */
+export const namedCard = ({ card, model }: StoredCard): NamedCard => card ?? model ?? { name: '' };
+
+/** A store in memory. */
+export function storeInMemory(cards: readonly StoredCard[]): CardStore {
+  const ordered = wellKnownFirst(cards.map((stored) => ({ ...namedCard(stored), stored })));
+  const parts = new Map<IndexPart, Pieces>();
+  return {
+    size: ordered.length,
+    partOf(part) {
+      const packed = parts.get(part) ?? packIndexPart(part, ordered);
+      parts.set(part, packed);
+      return packed;
+    },
+    preload: async () => undefined,
+    stored: (card) => ordered[card]?.stored ?? {},
+    close: () => undefined,
+  };
+}
+
+/**
+ * Joins published cards with the models that were made by hand. Such a model wins, since it was checked, and takes the
+ * published names and facts.
+ */
+export class Starters {
+  private readonly keyed: ReadonlyMap<string | number, CardModel>;
+  private readonly met = new Set<CardModel>();
+
+  constructor(starters: readonly CardModel[]) {
+    this.keyed = new Map(starters.map((model) => [model.password ?? model.name, model]));
+  }
+
+  /** The model of a published card, if one was made by hand: found by its passcode, or its name where it has none. */
+  modelOf(card: PublishedCard): CardModel | undefined {
+    const { name, password, konamiId, facts } = card;
+    const model = this.keyed.get(password ?? name);
+    if (model === undefined) return undefined;
+    this.met.add(model);
+    const numbers = { password: password ?? model.password, konamiId: konamiId ?? model.konamiId };
+    return { ...model, ...numbers, name, facts };
+  }
+
+  /** Those that none of the published cards had: tokens and the like. */
+  others(): readonly CardModel[] {
+    return [...this.keyed.values()].filter((model) => !this.met.has(model));
+  }
+}

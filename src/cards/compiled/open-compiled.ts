@@ -1,0 +1,109 @@
+import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { fail, ok, type Result } from '../../problem.ts';
+import type { CardStore, StoredCard } from '../card-store.ts';
+import type { IndexPart } from '../names/name-index.ts';
+import { numbersOf, type Pieces } from '../names/packed.ts';
+import { type About, type Header, headerSchema, MARK, TRAILER_BYTES } from './layout.ts';
+
+/** A compiled catalogue, open. */
+export interface CompiledStore extends CardStore {
+  readonly about: About;
+  /** When its source was last found to have this very version: the time of the file. */
+  readonly checkedAt: number;
+}
+
+/**
+ * Opens a compiled catalogue; undefined where there is none. The file stays open, so a new one may take its place while
+ * this one is in use. A file that is damaged, or of another version of this form, is a problem.
+ */
+export function openCompiled(file: string): Result<CompiledStore> | undefined {
+  let fd: number;
+  try {
+    fd = openSync(file, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    return unusable(file, error);
+  }
+  try {
+    const { size, mtimeMs } = fstatSync(fd);
+    const header = readHeader(fd, size);
+    if (header !== undefined) return ok(storeOf(fd, header, mtimeMs));
+    closeSync(fd);
+    return unusable(file, 'it is damaged, or of another version');
+  } catch (error) {
+    closeSync(fd);
+    return unusable(file, error);
+  }
+}
+
+function readHeader(fd: number, size: number): Header | undefined {
+  if (size < TRAILER_BYTES) return undefined;
+  const trailer = readAt(fd, size - TRAILER_BYTES, TRAILER_BYTES);
+  if (trailer.toString('latin1', 16) !== MARK) return undefined;
+  const [from, length] = [Number(trailer.readBigUInt64LE(0)), Number(trailer.readBigUInt64LE(8))];
+  if (from + length + TRAILER_BYTES !== size) return undefined;
+  const parsed = headerSchema.safeParse(JSON.parse(readAt(fd, from, length).toString('utf8')));
+  return parsed.success ? parsed.data : undefined;
+}
+
+function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
+  const { size, about, parts, records } = header;
+  const places = numbersOf(readAt(fd, ...records));
+  const ready = new Map<IndexPart, Buffer>();
+  return {
+    size,
+    about,
+    checkedAt,
+    partOf(part) {
+      const { place, pieces } = parts[part];
+      return piecesOf(ready.get(part) ?? readAt(fd, ...place), pieces);
+    },
+    async preload() {
+      ready.set('otherNames', await readLater(fd, ...parts.otherNames.place));
+    },
+    stored(card) {
+      const [from, length] = [places[2 * card], places[2 * card + 1]];
+      if (from === undefined || length === undefined) throw new Error(`no card ${card} in the catalogue`);
+      // Written by this program, and whole as the mark at its end says: it is not checked again at every use.
+      const stored: StoredCard = JSON.parse(readAt(fd, from, length).toString('utf8'));
+      return stored;
+    },
+    close: () => closeSync(fd),
+  };
+}
+
+const piecesOf = (bytes: Buffer, pieces: Header['parts'][IndexPart]['pieces']): Pieces =>
+  new Map(
+    Object.entries(pieces).map(([name, [from, length]]) => [name, bytes.subarray(from, from + length)]),
+  );
+
+/** Bytes of the file, at the beginning of memory of their own, so that numbers in them are where they must be. */
+function readAt(fd: number, from: number, length: number): Buffer {
+  const bytes = Buffer.from(new ArrayBuffer(length));
+  for (let done = 0; done < length; ) {
+    const read = readSync(fd, bytes, done, length - done, from + done);
+    if (read === 0) throw new Error('it breaks off');
+    done += read;
+  }
+  return bytes;
+}
+
+/** The same without holding up anything else. */
+async function readLater(fd: number, from: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.from(new ArrayBuffer(length));
+  for (let done = 0; done < length; ) {
+    const { bytesRead } = await promisify(read)(fd, bytes, done, length - done, from + done);
+    if (bytesRead === 0) throw new Error('it breaks off');
+    done += bytesRead;
+  }
+  return bytes;
+}
+
+const unusable = (file: string, why: unknown): Result<never> =>
+  fail({
+    code: 'bad-catalogue',
+    found: `${file} (${why instanceof Error ? why.message : String(why)})`,
+    expected: 'must be a catalogue that headjudge catalog sync made',
+    hint: 'Make it anew: headjudge catalog sync',
+  });

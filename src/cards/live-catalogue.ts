@@ -1,0 +1,36 @@
+import type { ListedCatalogue } from './catalogue.ts';
+import type { OpenCatalogue } from './open-catalogue.ts';
+
+/** A catalogue that may be replaced by a newer one while the program runs: it always answers by the one in use. */
+export interface LiveCatalogue extends ListedCatalogue {
+  replace(next: OpenCatalogue): void;
+}
+
+/** What was found in the one before may still be read for so long. */
+const STILL_READ_MS = 60_000;
+
+/** Makes a live catalogue of the first one. */
+export function liveCatalogue(first: OpenCatalogue): LiveCatalogue {
+  let current = first;
+  return {
+    get size() {
+      return current.size;
+    },
+    get cards() {
+      return current.cards;
+    },
+    get origin() {
+      return current.origin;
+    },
+    known: (limit) => current.known(limit),
+    nameOf: (konamiId) => current.nameOf(konamiId),
+    exact: (name) => current.exact(name),
+    search: (typed, limit) => current.search(typed, limit),
+    pick: (name) => current.pick(name),
+    replace(next) {
+      const before = current;
+      current = next;
+      setTimeout(() => before.close(), STILL_READ_MS).unref();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { compactName } from './fold-name.ts';
+import { gramsOf } from './grams.ts';
+import type { NameTable } from './name-table.ts';
+import { lowerBound, prefixRange } from './packed.ts';
+
+/** As many as Discord shows: of names that begin as typed, or have its words, no more are looked at. */
+const MOST_SURE = 50;
+/** As many as are compared letter by letter. */
+const MOST_LIKE = 20;
+/** No more names than these are looked at for the words that they have. */
+const MOST_OF_WORDS = 600;
+const SHORTEST_TAIL = 4;
+/** As many of the typed pairs of letters find entries, and all that fewer than this share of the entries have. */
+const RARE_PAIRS = 6;
+const RARE_SHARE = 0.04;
+
+/** The entries whose whole name begins with what was typed, the best known first. */
+export function beginningSo({ compact, byCompact }: NameTable, words: string): readonly number[] {
+  const [from, to] = prefixRange(compact, compactName(words));
+  return [...byCompact.subarray(from, to).toSorted().subarray(0, MOST_SURE)];
+}
+
+/** The entries whose first letters are what was typed. */
+export function withInitials({ initials, initialEntries }: NameTable, words: string): readonly number[] {
+  const letters = compactName(words);
+  const at = lowerBound(initials, letters);
+  return at < initials.length && initials.at(at) === letters
+    ? [...initialEntries.of(at).subarray(0, MOST_SURE)]
+    : [];
+}
+
+/**
+ * The entries that have one of the typed words, or a word that begins so; the best known first. Common words are passed
+ * over where another is rarer. A word that no name has is tried as first letters before a word ("dprison").
+ */
+export function withTypedWords(table: NameTable, typed: readonly string[]): Uint32Array {
+  const { vocabulary, wordEntries } = table;
+  const [rarest, ...others] = typed
+    .flatMap((word) => {
+      const range = prefixRange(vocabulary, word);
+      return wordEntries.count(range) > 0
+        ? [range]
+        : tails(word).map((tail) => prefixRange(vocabulary, tail));
+    })
+    .map((range) => ({ range, count: wordEntries.count(range) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.count - b.count);
+  if (rarest === undefined) return new Uint32Array();
+  const also = others.filter(({ count }) => rarest.count + count <= MOST_OF_WORDS);
+  const entries = [rarest, ...also].flatMap(({ range }) => [...wordEntries.ofRange(range)]);
+  return Uint32Array.from(new Set(entries)).sort().subarray(0, MOST_OF_WORDS);
+}
+
+/** What is left of a word without its first letters. */
+const tails = (word: string): readonly string[] =>
+  [1, 2, 3].map((letters) => word.slice(letters)).filter((tail) => tail.length >= SHORTEST_TAIL);
+
+/** Reused from call to call: how much of the typed pairs each entry has. */
+let shared = new Float32Array(0);
+
+/**
+ * The entries that share most pairs of letters with what was typed, rare pairs counting more. Common pairs find no
+ * entries of their own where there are enough rare ones: they only add to those.
+ */
+export function withSamePairs(table: NameTable, words: string): readonly number[] {
+  const { gramCounts, size } = table;
+  if (shared.length < size) shared = new Float32Array(size);
+  const { lists, pairs } = pairLists(table, words);
+  const touched: number[] = [];
+  for (const [at, entries] of lists.entries()) {
+    const weight = Math.log(size / entries.length) + 1;
+    const finds = at < RARE_PAIRS || entries.length < size * RARE_SHARE;
+    for (const entry of entries) {
+      const before = shared[entry] ?? 0;
+      if (before === 0) {
+        if (!finds) continue;
+        touched.push(entry);
+      }
+      shared[entry] = before + weight;
+    }
+  }
+  const best = new Best(MOST_LIKE);
+  for (const entry of touched) {
+    best.offer(entry, (shared[entry] ?? 0) / (pairs + (gramCounts[entry] ?? 0)));
+    shared[entry] = 0;
+  }
+  return best.entries();
+}
+
+/** The entries of each typed pair of letters, the rarest pair first; and how many pairs were typed. */
+function pairLists({ grams, gramEntries }: NameTable, words: string) {
+  const typed = gramsOf(words);
+  const lists = [...typed].flatMap((gram) => {
+    const at = indexOf(grams, gram);
+    return at === -1 ? [] : [gramEntries.of(at)];
+  });
+  return { lists: lists.sort((a, b) => a.length - b.length), pairs: typed.size };
+}
+
+/** The place of a number in a sorted list, or -1. */
+function indexOf(list: Uint32Array, value: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === value ? low : -1;
+}
+
+/** The few best of many, kept sorted. */
+class Best {
+  private readonly most: number;
+  private readonly list: { readonly entry: number; readonly score: number }[] = [];
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  offer(entry: number, score: number): void {
+    const { list, most } = this;
+    const last = list.at(-1);
+    if (list.length === most && last !== undefined && score <= last.score) return;
+    let at = list.length;
+    while (at > 0 && (list[at - 1]?.score ?? 0) < score) at -= 1;
+    list.splice(at, 0, { entry, score });
+    if (list.length > most) list.pop();
+  }
+
+  entries(): readonly number[] {
+    return this.list.map(({ entry }) => entry);
+  }
+}

@@ -1,0 +1,72 @@
+/** Letters that Unicode does not take apart, and letters of the Greek alphabet that stand in English names. */
+const spelled: ReadonlyMap<string, string> = new Map([
+  ['ø', 'o'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ı', 'i'],
+  ['&', ' and '],
+  ['α', ' alpha '],
+  ['β', ' beta '],
+  ['γ', ' gamma '],
+  ['δ', ' delta '],
+  ['ω', ' omega '],
+]);
+const odd = new RegExp(`[${[...spelled.keys()].join('')}]`, 'g');
+const plain = /^[a-z0-9 ]*$/;
+/** Longer than any name; what is typed may be anything. */
+const LONGEST = 100;
+
+/**
+ * The words of a name as they are compared: lower case, without accents, punctuation and symbols, one space between
+ * two words. Single letters that stand together are one word (D/D/D, A.I., I:P). Letters of every script are kept.
+ */
+export function nameWords(name: string): string {
+  const lower = name.slice(0, LONGEST).toLowerCase();
+  const known = plain.test(lower) ? lower : withoutMarks(lower);
+  return joinLetters(known.split(' ').filter((word) => word !== '')).join(' ');
+}
+
+/** The letters and digits of a name alone, for comparing names whose words are parted in different ways. */
+export const compactName = (words: string): string => words.replaceAll(' ', '');
+
+/**
+ * The words of what somebody typed: as of a name, and "no. 39" is "number 39", since the numbered monsters are often
+ * written so.
+ */
+export function typedWords(typed: string): string {
+  return nameWords(typed.replace(/(^|\s)(?:no|nr|num)[.:\s]*(?=(?:[csf]|ic)?\d)/gi, '$1number '));
+}
+
+function withoutMarks(lower: string): string {
+  return (
+    lower
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f'’‘`´]/g, '')
+      // Not folded further, so that kana keep their voicing marks and Hangul is whole again.
+      .normalize('NFKC')
+      .replace(odd, (letter) => spelled.get(letter) ?? letter)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  );
+}
+
+function joinLetters(words: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  let letters = '';
+  const end = (): void => {
+    if (letters !== '') joined.push(letters);
+    letters = '';
+  };
+  for (const word of words) {
+    if (word.length === 1 && word >= 'a' && word <= 'z') {
+      letters += word;
+    } else {
+      end();
+      joined.push(word);
+    }
+  }
+  end();
+  return joined;
+}

@@ -1,0 +1,31 @@
+/** Words that players leave out when they shorten a name to its first letters. */
+const small = new Set([
+  'the',
+  'of',
+  'a',
+  'an',
+  'in',
+  'to',
+  'from',
+  'for',
+  'with',
+  'and',
+  'at',
+  'on',
+  'by',
+  'no',
+]);
+
+export const isSmallWord = (word: string): boolean => small.has(word);
+
+/** The first letters of a name's words, and the same without small words; words of joined letters count whole. */
+export function initialsOf(words: string): readonly string[] {
+  const list = words.split(' ');
+  if (list.length < 2) return [];
+  const first = (each: readonly string[]) => each.map((word) => (isLetters(word) ? word : word[0])).join('');
+  const large = list.filter((word) => !small.has(word));
+  return [...new Set([first(list), ...(large.length > 1 ? [first(large)] : [])])];
+}
+
+/** Single letters that were joined (D.D., T.G.), as far as that can be seen: a short word without a vowel. */
+const isLetters = (word: string): boolean => /^[b-df-hj-np-tv-xz]{2,3}$/.test(word);

@@ -1,0 +1,90 @@
+import type { CardModel } from '../effects/card-model.ts';
+import { ok } from '../problem.ts';
+import type { CardStore, StoredCard } from './card-store.ts';
+import type { CatalogueOrigin, Found, ListedCatalogue } from './catalogue.ts';
+import { openNameIndex } from './names/name-index.ts';
+import { type Names, namedSo, searchNames } from './names/name-search.ts';
+import type { Nicknames } from './names/nicknames.ts';
+import { pickCard } from './pick.ts';
+import type { PublishedCard } from './published.ts';
+
+/** Makes the effect model of a published card. */
+export type ModelOf = (card: PublishedCard) => CardModel;
+
+/** What a catalogue works with besides its cards. */
+export interface CatalogueParts {
+  readonly origin: CatalogueOrigin;
+  readonly nicknames: Nicknames;
+  /** Makes the models that are not stored. */
+  readonly modelOf: ModelOf;
+}
+
+/** A catalogue whose store is open until it is closed. */
+export interface OpenCatalogue extends ListedCatalogue {
+  /** Reads the names in other languages, so that no answer waits for it. */
+  preload(): Promise<void>;
+  close(): void;
+}
+
+/** As many models are kept after their first use. */
+const KEPT_MODELS = 512;
+
+/** A catalogue of stored cards. */
+export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCatalogue {
+  const { nicknames, modelOf, origin } = parts;
+  const index = openNameIndex((part) => store.partOf(part));
+  const names: Names = { index, nicknames };
+  const modelAt = keeping(KEPT_MODELS, (card) => storedModel(store.stored(card), modelOf));
+  const foundAt = (card: number, score: number): Found => ({
+    ...index.refAt(card),
+    score,
+    get card() {
+      return modelAt(card);
+    },
+  });
+  return {
+    preload: () => store.preload(),
+    close: () => store.close(),
+    origin,
+    size: store.size,
+    get cards() {
+      return Array.from({ length: store.size }, (_, card) => storedModel(store.stored(card), modelOf));
+    },
+    known: (limit) => Array.from({ length: Math.min(limit, store.size) }, (_, card) => index.refAt(card)),
+    nameOf(konamiId) {
+      const card = index.konamiIds.indexOf(konamiId);
+      return konamiId === 0 || card === -1 ? undefined : index.refAt(card).name;
+    },
+    exact(name) {
+      const named = namedSo(names, name);
+      const [card] = named === undefined || named.by === 'nickname' ? [] : named.cards;
+      return card === undefined ? undefined : modelAt(card);
+    },
+    search: (typed, limit) => searchNames(names, typed, limit).map(({ card, score }) => foundAt(card, score)),
+    pick(typed) {
+      const picked = pickCard(names, typed, (card) => index.refAt(card).name);
+      if (!picked.ok) return picked;
+      const { card, sure } = picked.value;
+      return ok({ card: modelAt(card), ...(sure ? {} : { takenFrom: typed.trim() }) });
+    },
+  };
+}
+
+function storedModel({ model, card }: StoredCard, modelOf: ModelOf): CardModel {
+  if (model !== undefined) return model;
+  if (card === undefined) throw new Error('a stored card is neither published nor modelled');
+  return modelOf(card);
+}
+
+/** Keeps what was made for the numbers that were asked for last. */
+function keeping<T>(most: number, make: (number: number) => T): (number: number) => T {
+  const kept = new Map<number, T>();
+  return (number) => {
+    const value = kept.get(number) ?? make(number);
+    kept.delete(number);
+    kept.set(number, value);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+}

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { type App, dataFolder } from '../app.ts';
+import { catalogueFolder, checkedAt } from '../cards/sync/catalogue-folder.ts';
+import type { CatalogueProgress } from '../cards/sync/compile.ts';
+import type { Log } from '../log.ts';
+import { ok } from '../problem.ts';
+import { keepFresh } from '../sources/keep-fresh.ts';
+import type { CatalogueNews, CatalogueWork } from './catalog-worker.ts';
+
+type Done = Extract<CatalogueNews, { readonly kind: 'done' }>['result'];
+
+/** What keeping the catalogue fresh works with. */
+export interface KeepCatalogueOptions {
+  readonly app: App;
+  readonly dataDir: string;
+  readonly from: string;
+  readonly log: Log;
+  /** After how long it is looked at first; without it, bots that start together do not ask together. */
+  readonly firstMs?: number | undefined;
+  /** Told how far a sync is, and at its end nothing. */
+  readonly progress?: ((progress: CatalogueProgress | undefined) => void) | undefined;
+  readonly work?: typeof workInProcess;
+}
+
+/**
+ * Syncs the card catalogue in the background, in a process of its own: at the start where there is none, then daily. The
+ * new one takes the place of the old one between two answers. Gives what ends it.
+ */
+export function keepCatalogueFresh(options: KeepCatalogueOptions): () => void {
+  const { app, dataDir, from, log, firstMs, progress, work = workInProcess } = options;
+  const folder = catalogueFolder(dataDir);
+  const inProcess = async (asked: Pick<CatalogueWork, 'from'>, signal?: AbortSignal): Promise<Done> => {
+    try {
+      return await work({ data: dataFolder, dataDir, ...asked }, { progress, signal });
+    } finally {
+      progress?.(undefined);
+    }
+  };
+  return keepFresh({
+    what: 'the cards',
+    log,
+    firstMs,
+    async syncedAt() {
+      const { origin } = app.services.catalogue;
+      if (origin.outdated) {
+        const again = await inProcess({});
+        if (again.ok) await app.renewCards();
+      } else if (checkedAt(folder) !== origin.checkedAt) await app.renewCards();
+      return checkedAt(folder);
+    },
+    async sync(signal) {
+      const synced = await inProcess({ from }, signal);
+      if (!synced.ok) return synced;
+      const renewed = await app.renewCards();
+      return renewed.ok ? ok(synced.value) : renewed;
+    },
+  });
+}
+
+/** The worker's heap: what is compiled is written as it comes, and only its names are held. */
+const HEAP_MB = 512;
+/** How long a worker that is told to stop may take before it is ended. */
+const STOP_MS = 2000;
+
+/** Does the work in a process of its own, which keeps this one not alive. */
+export function workInProcess(
+  work: CatalogueWork,
+  {
+    progress,
+    signal,
+  }: Pick<KeepCatalogueOptions, 'progress'> & { readonly signal?: AbortSignal | undefined },
+): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(new URL('./catalog-worker.ts', import.meta.url), {
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    worker.unref();
+    worker.channel?.unref();
+    const stop = (): void => {
+      worker.kill('SIGTERM');
+      setTimeout(() => worker.kill('SIGKILL'), STOP_MS).unref();
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    worker.on('message', (news: CatalogueNews) => {
+      if (news.kind === 'progress') progress?.(news.progress);
+      else resolve(news.result);
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code, killedBy) => {
+      signal?.removeEventListener('abort', stop);
+      reject(new Error(`the catalogue worker ended with ${code ?? killedBy}`));
+    });
+    worker.send(work);
+  });
+}

@@ -1,0 +1,83 @@
+import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { syncCatalogue } from '../src/cards/sync/sync-catalogue.ts';
+import { modelVersion } from '../src/model-version.ts';
+import { openCards } from '../src/open-cards.ts';
+import { dataFolder } from './support/project-data.ts';
+import { handMade, modelling, publishedList } from './support/published-cards.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const project = path.dirname(dataFolder);
+
+/** A data folder with a catalogue whose models this version of the program made. */
+const withCatalogue = async (version: string) => {
+  const dataDir = temporaryFolder();
+  const file = path.join(dataDir, 'cards.json');
+  writeFileSync(file, publishedList(10));
+  const synced = await syncCatalogue(
+    { dataDir, from: file },
+    modelling(version, [handMade('Lantern Token')]),
+  );
+  expect(synced.ok).toBe(true);
+  const opened = await openCards({ data: dataFolder, dataDir }, () => {});
+  if (!opened.ok) throw new Error(opened.problem.found);
+  return opened.value;
+};
+
+describe('the cards to answer by', () => {
+  test('stored models of this version of the program are used', async () => {
+    const version = modelVersion(project);
+    const cards = await withCatalogue(version);
+    expect(cards.origin.outdated).toBeUndefined();
+    expect(cards.exact('Lantern Keeper 3')?.note).toBe(`by ${version}`);
+  });
+
+  test('those of another version are not: they are made at their first use', async () => {
+    const cards = await withCatalogue('another');
+    expect(cards.origin.outdated).toBe(true);
+    expect(cards.exact('Lantern Keeper 3')).toMatchObject({
+      password: 10_000_003,
+      facts: { cardType: 'spell' },
+    });
+    expect(cards.exact('Lantern Keeper 3')?.note).toBeUndefined();
+    expect(cards.exact('Lantern Token')?.note).toBe('by hand');
+  });
+
+  test('without a catalogue the starters are', async () => {
+    const opened = await openCards({ data: dataFolder, dataDir: temporaryFolder() }, () => {});
+    expect(opened.ok && [opened.value.origin, opened.value.exact('Dandylion')?.name]).toEqual([
+      {},
+      'Dandylion',
+    ]);
+  });
+});
+
+describe('the version of what makes models', () => {
+  const makers = ['src/cardtext', 'src/effects', 'src/vocabulary', 'src/cards', 'data/cards'];
+  const copy = (): string => {
+    const folder = temporaryFolder();
+    for (const maker of makers) {
+      mkdirSync(path.join(folder, maker), { recursive: true });
+      writeFileSync(path.join(folder, maker, 'a.ts'), 'one');
+      utimesSync(path.join(folder, maker, 'a.ts'), 1_000, 1_000);
+    }
+    cpSync(path.join(project, 'src/card-models.ts'), path.join(folder, 'src/card-models.ts'));
+    utimesSync(path.join(folder, 'src/card-models.ts'), 1_000, 1_000);
+    return folder;
+  };
+
+  test('is the same for the same files, wherever they lie', () =>
+    expect(modelVersion(copy())).toBe(modelVersion(copy())));
+
+  test.for(makers)('is another when a file of %s is another, or there is one more', (maker) => {
+    const folder = copy();
+    const before = modelVersion(folder);
+    const file = path.join(folder, maker, 'a.ts');
+    writeFileSync(file, 'two');
+    const changed = modelVersion(folder);
+    utimesSync(file, 1_000, 1_000);
+    writeFileSync(path.join(folder, maker, 'b.ts'), '');
+    expect(new Set([before, changed, modelVersion(folder)]).size).toBe(3);
+  });
+});
