@@ -1,6 +1,5 @@
 import type { ModelOf } from './cards/open-catalogue.ts';
-import { cardModelSchema } from './effects/card-model.ts';
+import { cardModelOf } from './cardtext/model/card-model-of.ts';
 
-/** The effect model of a published card: its facts; its text is not read into parts yet. */
-export const modelOf: ModelOf = ({ name, password, konamiId, facts }) =>
-  cardModelSchema.parse({ name, password, konamiId, facts });
+/** The effect model of a published card, read from its text. The one place where catalogue and reader meet. */
+export const modelOf: ModelOf = cardModelOf;
