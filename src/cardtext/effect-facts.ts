@@ -16,14 +16,18 @@ export interface Leaf extends Words {
   readonly role: 'condition' | 'cost' | 'resolution';
   /** What they have a player do; null where the reader of phrases did not know them. */
   readonly does: readonly Instruction[] | null;
-  /** What they target, of a cost that was read. */
+  /** What they target, of a cost that was read, or of a bullet with its own. */
   readonly targets?: readonly Target[];
+  /** What is paid for it, of a bullet with its own cost. */
+  readonly pays?: readonly Instruction[];
 }
 
 /** What the reader of phrases makes of words. */
 export interface Phrase {
   readonly instructions: readonly Instruction[];
   readonly targets: readonly Target[];
+  /** What is paid for it, where the words have a cost of their own. */
+  readonly pays?: readonly Instruction[];
 }
 
 /**
@@ -83,6 +87,7 @@ export function factsOf(
       span: original(span),
       does: read?.instructions ?? null,
       ...(read === null || read.targets.length === 0 ? {} : { targets: read.targets }),
+      ...(read?.pays === undefined ? {} : { pays: read.pays }),
     };
   };
   const activation = clauses.activation === null ? null : leaf('cost', clauses.activation);

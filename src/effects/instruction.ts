@@ -51,6 +51,7 @@ export const verbs = [
   'activate-one',
   'change-attribute',
   'change-level',
+  'change-scale',
   'change-status',
   'change-type',
   'choose',

@@ -1,14 +1,13 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
-import { choice, matching, quoted, words } from '../grammar/pieces.ts';
+import { choice, many, matching, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { afterWords } from './after-words.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import { quantity } from './quantities.ts';
-import type { After, Noun } from './syntax.ts';
+import type { After, Group, Noun, Pronoun } from './syntax.ts';
 import { lines, spaced, trailing } from './word-list.ts';
-import { ors } from './words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
 const lazyNoun: Grammar<Noun> = memo(() => noun);
@@ -172,6 +171,19 @@ except
   ],
   ['noun', lazyNoun],
 );
+/** One card that a text mentions: by name, or one spoken of. */
+const mentioned: Grammar<Noun> = row(
+  choice(
+    record<Group>({ is: 'group' }, { maybe: [['count', words('a', 'an')], ' '] }, [
+      'words',
+      many(row(record<{ name: string }>({}, ['name', quoted]), [], 1), ' ', 1),
+    ]),
+    record<Group>({ is: 'group' }, ['count', words('this', 'that')], ' ', ['head', words('card', 'monster')]),
+    record<Pronoun>({ is: 'pronoun' }, ['word', words('it', 'them')]),
+  ),
+  [],
+  1,
+);
 const mentions = record<Of<'mentions'>>(
   { is: 'mentions' },
   [
@@ -188,7 +200,7 @@ that specifically lists the card
 `),
     ),
   ],
-  ['names', row(lazyNoun, ors, 2)],
+  ['names', row(mentioned, [' or ', ' and ', ' and/or '], 3)],
 );
 const linked = record<Of<'linked'>>(
   { is: 'linked' },
@@ -233,9 +245,11 @@ const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
     words(...afterWords),
-    matching(/ \((?:max\.|min\.) \d+\)/y, ' '),
-    // What a Token or a Trap Monster is: "(Machine/WIND/Level 4/ATK 1000/DEF 1000)".
-    matching(/ \([A-Z][A-Za-z -]*\/[^()]*\)/y, ' '),
+    // What a Token is, "(Machine/WIND/Level 4/ATK 1000/DEF 1000)", a choice, "(Fiend or Fairy)", or a bound.
+    matching(
+      / \((?:[A-Z][^().]*|max\. \d+|min\. \d+|max\. \d+ each|except [^()]*|including [^()]*|in [^()]*|on [^()]*|from [^()]*|even [^()]*|with [^()]*|other [^()]*|if [^()]*|whichever [^()]*|whose [^()]*)\)/y,
+      ' ',
+    ),
   ),
 ]);
 

@@ -171,7 +171,7 @@ function eitherOf(items: readonly OneNoun[]): EffectObject | null {
     (anyOf ?? [{}]).map((each) => ({
       ...rest,
       ...each,
-      ...(sameFrom || from === undefined ? {} : { in: [...from] }),
+      ...(sameFrom || from === undefined || each.in !== undefined ? {} : { in: [...from] }),
     })),
   );
   const filter = filterOf(plain, except);

@@ -14,7 +14,7 @@ export function counterInstructions(deed: Of<'counters'>, context: Context): rea
   if (meaning === null) return null;
   const verb = /^place/.test(deed.verb)
     ? 'place-counter'
-    : /^remove/.test(deed.verb)
+    : /^remov/.test(deed.verb)
       ? 'remove-counter'
       : null;
   if (verb === null) return null;

@@ -3,16 +3,13 @@ import type { Target } from '../../effects/part.ts';
 import { cardsOf } from './card-objects.ts';
 import { counterInstructions, turns } from './change-meaning.ts';
 import type { Context } from './context.ts';
-import {
-  forbidsInstructions,
-  plainInstructions,
-  pointsInstructions,
-  stateInstructions,
-} from './plain-meaning.ts';
+import { forbidsInstructions, stateInstructions } from './hold-meaning.ts';
+import { plainInstructions, pointsInstructions } from './plain-meaning.ts';
+import { sharedInstructions } from './shared-meaning.ts';
 import type { Clause, Deed, Step } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 import { tails as tailsPiece } from './tails.ts';
-import { becomes, gains, statChange, statChangeOf } from './value-meaning.ts';
+import { becomes, becomesOf, gains, statChange, statChangeOf } from './value-meaning.ts';
 import { verbInstructions } from './verb-meaning.ts';
 import { orderOf } from './verbs.ts';
 
@@ -61,6 +58,10 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
   switch (deed.is) {
     case 'verb':
       return verbInstructions(deed, context);
+    case 'verbs':
+      return sharedInstructions(deed, context);
+    case 'by':
+      return deedInstructions(deed.deed, context);
     case 'points':
       return pointsInstructions(deed, context);
     case 'plain':
@@ -73,6 +74,8 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
       return gains(deed, context);
     case 'stat-becomes':
       return becomes(deed, context);
+    case 'stat-of-becomes':
+      return becomesOf(deed, context);
     case 'counters':
       return counterInstructions(deed, context);
     case 'turns':
@@ -80,7 +83,7 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
     case 'state':
       return stateInstructions(deed, context);
     case 'forbids':
-      return forbidsInstructions(deed);
+      return forbidsInstructions(deed, context);
   }
 }
 
@@ -107,15 +110,16 @@ function whoOf(who: string | undefined): { readonly who?: Who } | null {
 
 /** The targets of a step that targets; null: what is targeted cannot be said. */
 function targetsOf(step: Step, context: Context): readonly Target[] | null | undefined {
-  if (step.deed.is !== 'verb' || orderOf.get(step.deed.verb) !== 'target') return undefined;
-  const { tails = [] } = step.deed;
+  const deed = step.deed.is === 'by' ? step.deed.deed : step.deed;
+  if (deed.is !== 'verb' || orderOf.get(deed.verb) !== 'target') return undefined;
+  const { tails = [] } = deed;
   if (
     tails.some(({ is }) => is !== 'equal' && is !== 'said') ||
     step.condition !== undefined ||
     step.time !== undefined
   )
     return null;
-  const all = cardsOf(step.deed.noun, context).map(({ what, from, reads }): Target | null => {
+  const all = cardsOf(deed.noun, context).map(({ what, from, reads }): Target | null => {
     if (typeof what !== 'object' || 'target' in what) {
       return typeof what === 'string' ? { count: 1, filter: { reads: whatWords(what) } } : null;
     }
@@ -147,9 +151,13 @@ const countIn = (words: string): number | 'any' =>
 function runsOn(before: Step | undefined, { joined = '', who, may, condition, time, deed }: Step): boolean {
   if (before === undefined || (before.deed.is !== 'forbids' && before.deed.is !== 'state')) return false;
   const bare = who === undefined && may === undefined && condition === undefined && time === undefined;
-  const order = !['forbids', 'state', 'gains', 'stat-becomes', 'turns'].includes(deed.is);
+  const order = !['forbids', 'state', 'gains', 'stat-becomes', 'stat-of-becomes', 'turns'].includes(deed.is);
   return bare && order && /^,? ?(?:and|or)? ?$/.test(joined);
 }
+
+/** "your opponent cannot attack": what holds for players is no state of cards. */
+const isPlayersState = ({ who, deed }: Step): boolean =>
+  who !== undefined && deed.is === 'state' && deed.noun === undefined;
 
 /** "then draws 1 card": who does it stands in the step before. */
 const inThird = ({ who, deed }: Step): boolean =>
@@ -203,6 +211,8 @@ export function clauseMeaning({ steps }: Clause, given: readonly Target[] | unde
   const instructions: Instruction[] = [];
   const targets: Target[] = [];
   let who = '';
+  // What the step before says first; what follows it with "but" says nothing of the steps after.
+  let lead: Instruction | undefined;
   let context: Context = { spoken: false, ...(given === undefined ? {} : { targets: given }) };
   for (const [at, step] of steps.entries()) {
     const found = targetsOf(step, context);
@@ -212,21 +222,24 @@ export function clauseMeaning({ steps }: Clause, given: readonly Target[] | unde
       targets.push(...found);
       continue;
     }
-    if (runsOn(steps[at - 1], step)) return null;
+    if (runsOn(steps[at - 1], step) || isPlayersState(step)) return null;
     const made = stepInstructions(inThird(step) ? { ...step, who } : step, context);
     const joined = joinOf(step.joined);
-    const [first, ...rest] = dependent(made ?? [], joined, instructions.at(-1));
+    const [first, ...rest] = dependent(made ?? [], joined, lead);
     if (first === undefined) return null;
+    lead = first;
     instructions.push(
       { ...first, ...(joined === undefined || instructions.length === 0 ? {} : { joined }) },
       ...rest,
     );
     const last = lastOf(made ?? []);
     if (step.who !== undefined) who = step.who;
+    const actor = step.who ?? (step.deed.is === 'forbids' ? step.deed.who : undefined);
     context = {
       ...context,
       spoken: context.spoken || made?.some((each) => speaksOf.has(each.do)) === true,
       ...(last === undefined ? {} : { last }),
+      ...(actor === undefined || actor === 'they' ? {} : { actor }),
     };
   }
   return { instructions, targets };

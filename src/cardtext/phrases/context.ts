@@ -10,8 +10,8 @@ export interface Context {
   readonly last?: EffectObject;
   /** Has a step before had cards or an activation that "it" can mean? */
   readonly spoken: boolean;
-  /** Whom "their" means: the player who does what the step says. */
-  readonly actor?: 'you' | 'opponent';
+  /** Who did what the steps before say, as the text names them; "they" means them. */
+  readonly actor?: string;
 }
 
 /** Cards that a verb is about, and where they are if that is not part of their description. */

@@ -1,14 +1,16 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
-import { choice, matching, words } from '../grammar/pieces.ts';
+import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import { forbids } from './bans.ts';
 import { change } from './change-deeds.ts';
-import { forbidden, plainWords, stateVerbs } from './deed-words.ts';
+import { plainWords } from './deed-words.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
-import type { Deed, Group, Noun } from './syntax.ts';
-import { tails } from './tails.ts';
-import { verbForms } from './verbs.ts';
+import { state } from './states.ts';
+import type { Deed, Group, Noun, OwnVerb, Tail } from './syntax.ts';
+import { battlePosition, destination, tails } from './tails.ts';
+import { gerundForms, verbForms } from './verbs.ts';
 import { lines } from './word-list.ts';
 import { ors } from './words.ts';
 
@@ -49,6 +51,18 @@ const verbal = record<Of<'verb'>>(
   ['noun', choice(cards, wholePlace)],
   ending,
 );
+/** Verbs that share their cards, each with where they go. */
+const ownTails: Grammar<readonly Tail[]> = memo(() => many(choice(destination, battlePosition), '', 2));
+const ownVerb = record<OwnVerb>({}, ['verb', words(...verbForms)], { maybe: [['tails', ownTails]] });
+const verbs = record<Of<'verbs'>>(
+  { is: 'verbs' },
+  ['verbs', row(ownVerb, [' or ', ', or ', ' and ', ', and ', ', then '], 3)],
+  ['gap', words(', ', ' ')],
+  ['noun', cards],
+  ending,
+);
+const counterAmount = matching(/\d+|up to \d+|all|any number of|a|an|1 or more/y);
+const counterName = matching(/(?:[A-Z][A-Za-z'-]*(?: [A-Z&][A-Za-z'-]*)* )?[Cc]ounter(?:s|\(s\))?/y);
 const counters = record<Of<'counters'>>(
   { is: 'counters' },
   [
@@ -65,11 +79,12 @@ distribute
     ),
   ],
   ' ',
-  ['amount', matching(/\d+|up to \d+|all|any number of|a|an|1 or more/y)],
+  ['amount', counterAmount],
   ' ',
-  ['counter', matching(/(?:[A-Z][A-Za-z'-]*(?: [A-Z&][A-Za-z'-]*)* )?[Cc]ounter(?:s|\(s\))?/y)],
+  ['counter', counterName],
   ending,
 );
+const amount = matching(/\d+(?:,\d{3})* |half your |half their |damage|LP|/y);
 const points = record<Of<'points'>>(
   { is: 'points' },
   [
@@ -90,7 +105,7 @@ takes
     ),
   ],
   ' ',
-  ['amount', matching(/\d+(?:,\d{3})* |half your |half their |damage|LP|/y)],
+  ['amount', amount],
   ['unit', words('LP', 'damage', 'piercing battle damage', 'piercing damage', '')],
   ending,
 );
@@ -104,34 +119,43 @@ const plain = record<Of<'plain'>>(
   ['words', choice(words(...plainWords), oneOfThese)],
   ending,
 );
-const state = record<Of<'state'>>(
-  { is: 'state' },
-  { maybe: [['noun', cards], ' '] },
-  ['verb', words(...stateVerbs)],
-  ending,
+const gerund: Grammar<Deed> = choice(
+  record<Of<'verb'>>(
+    { is: 'verb' },
+    ['verb', words(...gerundForms)],
+    ' ',
+    ['noun', choice(cards, wholePlace)],
+    ending,
+  ),
+  record<Of<'points'>>(
+    { is: 'points' },
+    ['verb', words('paying')],
+    ' ',
+    ['amount', amount],
+    ['unit', words('LP', '')],
+  ),
+  record<Of<'counters'>>(
+    { is: 'counters' },
+    ['verb', words('removing')],
+    ' ',
+    ['amount', counterAmount],
+    ' ',
+    ['counter', counterName],
+    ending,
+  ),
 );
-const forbids = record<Of<'forbids'>>(
-  { is: 'forbids' },
+/** "activate this card by paying 1000 LP": the cost or target that stands with the activation. */
+const by = record<Of<'by'>>(
+  { is: 'by' },
   [
-    'who',
-    words(
-      ...lines(`
-you
-your opponent
-neither player
-that player
-both players
-they
-`),
-    ),
+    'words',
+    words('activate this card by', 'activate this effect by', 'activate this card from your hand by'),
   ],
   ' ',
-  ['verb', words(...forbidden)],
-  { maybe: [' ', ['noun', cards]] },
-  ending,
+  ['deed', gerund],
 );
 
 /** What a player does, or what happens to cards, without what joins it to others. */
 export const deed: Grammar<Deed> = memo(() =>
-  choice(verbal, counters, plain, points, change, state, forbids),
+  choice(verbal, counters, plain, points, change, state, forbids, verbs, by),
 );

@@ -6,7 +6,7 @@ import type { AndOr, PlaceName, Where } from './syntax.ts';
 
 /** The places that a name of a place means; undefined: none that the model has. */
 export function placesOf({ place }: PlaceName): readonly Place[] | undefined {
-  switch (place.replace(/s$/, '')) {
+  switch (place.replace(/s$|\(s\)$/, '')) {
     case 'hand':
       return ['hand'];
     case 'Deck':
@@ -85,6 +85,10 @@ const upwards: ReadonlySet<string> = new Set([
   'that is face-up in',
 ]);
 
+/** "your hand/Deck" is two places. */
+const apart = (name: PlaceName): readonly PlaceName[] =>
+  name.place.split('/').map((place) => ({ ...name, place }));
+
 /** Where cards are, as alternatives with `in` and whose side it is; null: no field can say it. */
 export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
   const all: PlainFilter[] = [];
@@ -98,7 +102,7 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
     const up = upwards.has(each.at);
     if (!up && !plainly.has(each.at)) return null;
     let whose: string | undefined;
-    for (const name of each.places.items) {
+    for (const name of each.places.items.flatMap(apart)) {
       whose = name.whose ?? whose;
       const side = sideOf(whose);
       const places = placesOf(name);

@@ -72,6 +72,21 @@ hand(s)
 Zone
 side
 zone(s)
+GY(s)
+Deck(s)
+Extra Deck(s)
+Zone(s)
+field(s)
+hand/Deck
+hand/Extra Deck
+hand/field
+hand/GY
+field/GY
+Deck/Extra Deck
+Deck/GY
+GY/banishment
+hand/Deck/GY
+hand/field/GY
 `),
 );
 

@@ -2,7 +2,7 @@ import { abilities, spellTrapProperties } from '../../effects/facts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import { readWhole } from '../grammar/grammar.ts';
+import { inputOf, readWhole } from '../grammar/grammar.ts';
 import { clauseMeaning } from './clause-meaning.ts';
 import { clause as clausePiece } from './clauses.ts';
 import type { Clause } from './syntax.ts';
@@ -83,4 +83,16 @@ function fitsKind(kind: ClausePlace, { instructions, targets }: Omit<ReadClause,
     case 'resolution':
       return instructions.length > 0 && targets.length === 0;
   }
+}
+
+/**
+ * How far the words of a clause are known: the rest that no step begins, as it stands; empty where all of it is known
+ * and only its meaning is not. For measuring what the grammar lacks.
+ */
+export function unknownRest(text: string): string {
+  const rests = forms(normal(text)).map((form) => {
+    const ends = clausePiece.read(inputOf(form), 0).map(({ end }) => end);
+    return form.slice(Math.max(0, ...ends));
+  });
+  return rests.toSorted((a, b) => a.length - b.length)[0] ?? '';
 }

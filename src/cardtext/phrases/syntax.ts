@@ -86,6 +86,8 @@ export type Quantity =
       readonly noun: Noun;
       readonly times?: string;
     }
+  | { readonly is: 'same-stat'; readonly whose: Whose; readonly stat: string }
+  | { readonly is: 'same'; readonly how: string; readonly noun: Noun; readonly mark?: string }
   | { readonly is: 'said'; readonly words: string; readonly times?: string };
 
 /** "its", "that monster's". */
@@ -106,6 +108,50 @@ export type Tail =
   | { readonly is: 'if'; readonly words: string }
   | { readonly is: 'said'; readonly words: string };
 
+/** Effects, by their cards: "card effects", "the effects of Link Monsters". */
+export type EffectNoun =
+  | {
+      readonly count?: string;
+      readonly words?: readonly Row<Word, AndOr>[];
+      readonly head: string;
+      readonly after?: readonly After[];
+    }
+  | { readonly of: string; readonly noun: Noun };
+export type EffectNouns = Row<EffectNoun, AndOr | ' or by ' | ', or by '>;
+
+/** What a player may not do: "Special Summon monsters from the Extra Deck". */
+export type Ban =
+  | {
+      readonly is: 'summon';
+      readonly act: string;
+      readonly noun?: Noun;
+      readonly from?: Row<Where, AndOr>;
+    }
+  | { readonly is: 'activate'; readonly act: string; readonly what: EffectNouns | Noun }
+  | { readonly is: 'act'; readonly act: string }
+  | { readonly is: 'other'; readonly act: string; readonly noun: Noun };
+
+/** What holds for cards: "cannot be destroyed by card effects". */
+export type Hold =
+  | { readonly is: 'by'; readonly what: string; readonly effects: EffectNouns }
+  | { readonly is: 'words'; readonly words: string };
+
+/** What stands between things that hold, or that are forbidden. */
+export type HoldJoin = ' or ' | ', or ' | ' nor ' | ', nor ' | ' and ' | ', and ' | '/';
+
+/** What stands after them. */
+export type HoldTail =
+  | { readonly is: 'time'; readonly words: string }
+  | { readonly is: 'except'; readonly by: string; readonly noun: Noun }
+  | { readonly is: 'words'; readonly words: string };
+
+/** A verb with its own destination, of several that share their cards. */
+export interface OwnVerb {
+  readonly verb: string;
+  readonly tails?: readonly Tail[];
+}
+export type VerbJoin = ' or ' | ', or ' | ' and ' | ', and ' | ', then ';
+
 /** What a player does, or what happens to cards. */
 export type Deed =
   | {
@@ -117,6 +163,16 @@ export type Deed =
       readonly noun: Noun;
       readonly tails?: readonly Tail[];
     }
+  /** "add to your hand, or Special Summon, 1 ...": verbs that share their cards. */
+  | {
+      readonly is: 'verbs';
+      readonly verbs: Row<OwnVerb, VerbJoin>;
+      readonly gap: ', ' | ' ';
+      readonly noun: Noun;
+      readonly tails?: readonly Tail[];
+    }
+  /** "activate this card by paying ...": the cost that the activation names. */
+  | { readonly is: 'by'; readonly words: string; readonly deed: Deed }
   | {
       readonly is: 'counters';
       readonly verb: string;
@@ -168,6 +224,16 @@ export type Deed =
       readonly tails?: readonly Tail[];
     }
   | {
+      readonly is: 'stat-of-becomes';
+      readonly make?: 'make ';
+      readonly the?: 'the ';
+      readonly stat: string;
+      readonly noun: Noun;
+      readonly verb: string;
+      readonly quantity?: Quantity;
+      readonly tails?: readonly Tail[];
+    }
+  | {
       readonly is: 'stat-becomes';
       readonly make?: 'make ';
       readonly whose: Whose;
@@ -176,13 +242,18 @@ export type Deed =
       readonly quantity?: Quantity;
       readonly tails?: readonly Tail[];
     }
-  | { readonly is: 'state'; readonly noun?: Noun; readonly verb: string; readonly tails?: readonly Tail[] }
+  | {
+      readonly is: 'state';
+      readonly noun?: Noun;
+      readonly holds: Row<Hold, HoldJoin>;
+      readonly tails?: readonly HoldTail[];
+    }
   | {
       readonly is: 'forbids';
       readonly who: string;
-      readonly verb: string;
-      readonly noun?: Noun;
-      readonly tails?: readonly Tail[];
+      readonly modal: string;
+      readonly bans: Row<Ban, HoldJoin>;
+      readonly tails?: readonly HoldTail[];
     };
 
 /** One step of a clause: how it is joined to the one before, what it depends on, who does it, and the deed. */

@@ -98,7 +98,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
   for (const tail of tails ?? []) {
     // What follows "but ..." may belong to that or to the verb.
     if (more.length > 0 && tail.is !== 'but') return null;
-    const printed = (tailsPiece.print([tail]) ?? '').replace(/^,? /, '');
+    const printed = (tailsPiece.print([tail]) ?? '').replace(/^[,.]? /, '');
     switch (tail.is) {
       case 'to': {
         const places = placesOf(tail.place);
@@ -154,8 +154,8 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
 }
 
 function saidFields(words: string): Partial<Instruction> {
-  const text = words.replace(/^,? /, '');
-  const treated = /^\(this is treated as an? (Fusion|Ritual|Synchro|Xyz|Link) Summon\)$/.exec(text)?.[1];
+  const text = words.replace(/^[,.]? /, '');
+  const treated = /^\(this is treated as an? (Fusion|Ritual|Synchro|Xyz|Link) Summon\.?\)$/i.exec(text)?.[1];
   if (treated !== undefined) {
     const ways = {
       Fusion: 'fusion',
@@ -173,7 +173,7 @@ function saidFields(words: string): Partial<Instruction> {
 
 /** "but negate its effects", "but banish it when it leaves the field", "but it cannot attack this turn". */
 function butInstruction(words: string): Instruction {
-  const text = words.replace(/^, but /, '');
+  const text = words.replace(/^, but | \(but /, '').replace(/\)$/, '');
   if (/effects? (?:is|are) negated$|^negate|effects negated$/.test(text)) {
     return { do: 'negate-effects', joined: 'also', what: 'those' };
   }

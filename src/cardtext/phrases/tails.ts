@@ -11,7 +11,8 @@ import { spaced, trailing } from './word-list.ts';
 
 type Of<K extends Tail['is']> = Extract<Tail, { is: K }>;
 
-const to = record<Of<'to'>>(
+/** Where cards go: "to your hand". */
+export const destination = record<Of<'to'>>(
   { is: 'to' },
   [
     'how',
@@ -159,10 +160,11 @@ as the materials
     ],
   },
 );
-const position = record<Of<'position'>>({ is: 'position' }, [
+/** The battle position that is asked for. */
+export const battlePosition = record<Of<'position'>>({ is: 'position' }, [
   'words',
   matching(
-    /(?: in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| (?:in|to) face-up (?:or face-down Defense|Attack or Defense) Position| in either battle position|,? face-up|,? face-down/y,
+    /(?:,? in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| (?:in|to) face-up (?:or face-down Defense|Attack or Defense) Position| in either battle position|,? face-up|,? face-down/y,
     ' ,',
   ),
 ]);
@@ -178,7 +180,13 @@ const cannot =
   '(?:(?:it|they|that monster|that card|you|your opponent|neither player) cannot (?:attack|attack directly|activate its effects|be activated|declare an attack|be Tributed|activate it|attack your opponent directly|be used as (?:a )?(?:Link |Synchro |Fusion |Xyz )?(?:M|m)aterials?(?: for a (?:Fusion|Synchro|Xyz|Link) Summon)?|activate cards or effects with that name|change its battle position|be destroyed by battle|be destroyed by card effects|activate their effects)(?: this turn| for the rest of this turn| until the end of this turn)?)';
 const but = record<Of<'but'>>({ is: 'but' }, [
   'words',
-  matching(new RegExp(`, but (?:${negated}|${leaving}|${cannot})`, 'y'), ','),
+  matching(
+    new RegExp(
+      `, but (?:${negated}|${leaving}|${cannot})| \\(but (?:${negated}|${leaving}|${cannot})\\)`,
+      'y',
+    ),
+    ' ,',
+  ),
 ]);
 const each = record<Of<'each'>>({ is: 'each' }, ['by', words(' for each ', ', for each ')], ['noun', noun]);
 const equal = record<Of<'equal'>>(
@@ -216,7 +224,12 @@ const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
     words(...tailWords),
-    matching(/ \((?:max\.|min\.) \d+\)/y, ' '),
+    // A sentence in brackets after the clause, or an aside that tells more of it.
+    matching(/\.? \((?:This|It|They|You can only gain|The)\b[^()]*\.?\)/y, ' .'),
+    matching(
+      / \((?:(?:max\.|min\.|minimum|maximum) [^()]*|(?:this is|it is|they are|whichever|even|if|as|or|and|regardless|the|in|on|from|to|but not|including|except|you choose|your|with|for|by|(?:its|their) (?:choice|original)|face-up|face-down|not)\b[^()]*)\)/y,
+      ' ',
+    ),
     // What a card is while it is a monster, or an Equip Spell, by this effect.
     matching(
       / as an? (?:Normal|Effect)(?: Tuner)? Monster(?: \([A-Z][A-Za-z -]*\/[^()]*\))?(?: with the following effects?)?| as an Equip (?:Spell|Card)(?: that gives it \d+ (?:ATK|DEF|ATK\/DEF))? ?(?:\(max\. \d+\))?| that gives it \d+ (?:ATK|DEF|ATK\/DEF)/y,
@@ -231,5 +244,9 @@ const onlyIf = record<Of<'if'>>({ is: 'if' }, [
 
 /** What stands after a verb and its cards. */
 export const tails: Grammar<readonly Tail[]> = memo(() =>
-  many<Tail>(choice(timed, position, said, whom, to, onto, using, but, each, equal, except, onlyIf), '', 5),
+  many<Tail>(
+    choice(timed, battlePosition, said, whom, destination, onto, using, but, each, equal, except, onlyIf),
+    '',
+    5,
+  ),
 );

@@ -1,0 +1,86 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { forbids as forbidsPiece, holdTails } from './bans.ts';
+import { cardsOf } from './card-objects.ts';
+import type { Context } from './context.ts';
+import { state as statePiece } from './states.ts';
+import type { Deed, HoldTail } from './syntax.ts';
+import { timeFields } from './tail-meaning.ts';
+
+type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
+
+/** How long it holds and on what condition, and what stands after it besides; null where the text says two times. */
+function heldFor(all: readonly HoldTail[] | undefined): {
+  readonly fields: Partial<Instruction>;
+  readonly tails: readonly HoldTail[];
+} | null {
+  let fields: Partial<Instruction> = {};
+  const tails: HoldTail[] = [];
+  for (const tail of all ?? []) {
+    const printed = (holdTails.print([tail]) ?? '').replace(/^,? /, '');
+    const { reads, ...found }: Partial<Instruction> =
+      tail.is === 'time'
+        ? timeFields(tail.words)
+        : /^(?:if|unless) /.test(printed)
+          ? { onlyIf: printed }
+          : { reads: printed };
+    if (Object.keys(found).some((key) => key in fields)) return null;
+    fields = { ...fields, ...found };
+    if (reads !== undefined) tails.push(tail);
+  }
+  return { fields, tails };
+}
+
+/** "cannot be destroyed and attack": is what follows "and" an order, and no more of what holds? */
+const orders = ({ items, join }: Of<'state'>['holds']): boolean =>
+  join?.includes('and') === true &&
+  items
+    .slice(1)
+    .some(
+      (each) => each.is === 'words' && /^(?:be |attack|change|activate|declare|inflict )/.test(each.words),
+    );
+
+/** "it cannot attack this turn": what cards are or may do, in words. */
+export function stateInstructions(deed: Of<'state'>, context: Context): readonly Instruction[] | null {
+  const subject = deed.noun ?? { items: [{ is: 'pronoun' as const, word: 'it' }] };
+  if (deed.noun === undefined && context.last === undefined) return null;
+  const held = heldFor(deed.tails);
+  const { holds } = deed;
+  if (held === null || orders(holds)) return null;
+  const { fields, tails } = held;
+  const verb = statePiece.print({ is: 'state', holds, ...(tails.length === 0 ? {} : { tails }) });
+  if (verb === null) return null;
+  const negated = /^(?:has|have) (?:its|their) effects negated/.exec(verb)?.[0];
+  const told = negated === undefined ? verb : verb.slice(negated.length).replace(/^,? /, '');
+  return cardsOf(subject, context).map(({ what, from, reads: said }, at): Instruction => {
+    const words = [told, said].filter((each) => each !== undefined && each !== '').join(', ');
+    return {
+      ...fields,
+      do: negated === undefined ? 'change-status' : 'negate-effects',
+      ...(at === 0 ? {} : { joined: 'and' as const }),
+      what,
+      ...(from === undefined ? {} : { from: [...from] }),
+      ...(words === '' ? {} : { reads: words }),
+    };
+  });
+}
+
+/** "you cannot Special Summon this turn": for whom and how long, and what it is in its words. */
+export function forbidsInstructions(deed: Of<'forbids'>, context: Context): readonly Instruction[] | null {
+  const named = deed.who === 'they' || deed.who === 'that player' ? context.actor : deed.who;
+  const who = named === 'you' ? 'you' : named === 'your opponent' ? 'opponent' : undefined;
+  const both = /neither|both|each|players/.test(deed.who) ? 'both' : who;
+  const held = heldFor(deed.tails);
+  const words = forbidsPiece.print(deed);
+  // Whom "they" and "that player" mean only the text around it can tell.
+  if (words === null || held === null || both === undefined) return null;
+  const { until, onlyIf } = held.fields;
+  return [
+    {
+      do: 'restrict',
+      who: both,
+      ...(until === undefined ? {} : { until }),
+      ...(onlyIf === undefined ? {} : { onlyIf }),
+      reads: words,
+    },
+  ];
+}

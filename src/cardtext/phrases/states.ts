@@ -1,0 +1,90 @@
+import { type Grammar, memo } from '../grammar/grammar.ts';
+import { row } from '../grammar/lists.ts';
+import { choice, matching, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import { holdTails } from './bans.ts';
+import { effectNouns } from './effect-nouns.ts';
+import { noun } from './nouns.ts';
+import type { Deed, Hold, Noun } from './syntax.ts';
+import { lines } from './word-list.ts';
+
+const cards: Grammar<Noun> = memo(() => noun);
+
+/** What cards are kept from, or from whose effects. */
+const byEffects = record<Extract<Hold, { is: 'by' }>>(
+  { is: 'by' },
+  [
+    'what',
+    words(
+      ...lines(`
+cannot be destroyed by
+cannot be destroyed by battle or
+cannot be destroyed by battle or by
+cannot be destroyed by battle, or by
+cannot be targeted by
+cannot be targeted or destroyed by
+cannot be destroyed or targeted by
+cannot be banished by
+cannot be Tributed by
+cannot be returned to the hand by
+cannot be returned to the Deck by
+cannot be returned to the hand or Deck by
+be destroyed by
+be destroyed by battle or
+be destroyed by battle or by
+be targeted by
+be banished by
+is not destroyed by
+are not destroyed by
+is unaffected by
+are unaffected by
+unaffected by
+also unaffected by
+is also unaffected by
+also cannot be destroyed by
+also cannot be targeted by
+`),
+    ),
+  ],
+  ' ',
+  ['effects', effectNouns],
+);
+
+const attacks =
+  '(?:a second attack|a third attack|another attack|an additional attack|up to \\d(?: additional)? attacks|\\d additional attacks?|\\d attacks|a second and third attack)(?: on (?:a monster|monsters))?(?: in a row)?';
+const material =
+  '(?:as )?(?:a )?(?:(?:Fusion |Synchro |Xyz |Link |Ritual )?[Mm]aterials?(?: for (?:a|an) (?:Fusion|Synchro|Xyz|Link|Ritual)(?:, (?:Fusion|Synchro|Xyz|Link))*(?:,? or (?:Fusion|Synchro|Xyz|Link|Ritual))?(?: Summon| Monster)?)?|Tributes?)';
+const cannot =
+  `(?:be (?:used ${material}|destroyed by (?:that )?battle|destroyed|Tributed(?: for a Tribute Summon)?|Special Summoned|Normal Summoned/Set|Normal Summoned|Set|Summoned|negated|activated|banished|attacked|targeted for attacks|targeted|changed|used|equipped|detached` +
+  ')|attack(?: directly| your opponent directly)?|declare an attack|change (?:its|their) battle positions?|activate (?:its|their) effects|inflict battle damage|be (?:flipped|turned) (?:face-down|face-up))(?![a-z])';
+const inWords = record<Extract<Hold, { is: 'words' }>>({ is: 'words' }, [
+  'words',
+  matching(
+    new RegExp(
+      [
+        `(?:also )?(?:cannot|can neither) ${cannot}`,
+        cannot,
+        `can (?:also )?(?:attack(?: directly| twice(?: in a row)?| your opponent directly| once (?:more|again)(?: in a row)?| all monsters your opponent controls,? once each| all monsters your opponent controls| while in (?:face-up )?Defense Position)?|make ${attacks}|be activated|be treated as a (?:non-)?Tuner)`,
+        'must (?:attack(?:, if able)?|be attacked(?:, if able)?)',
+        '(?:is|are) not destroyed(?: by battle)?',
+        '(?:is|are) (?:also )?treated as (?:a Tuner|Tuners|a (?:Normal|Effect|Toon|Gemini) [Mm]onster|Normal Monsters|a non-Tuner)',
+        'becomes a Tuner',
+        '(?:has|have) (?:its|their) effects negated',
+        'inflicts? piercing battle damage(?: to your opponent)?',
+        'gains? (?:this|these|the following|that) (?:additional )?(?:effects?|ability)',
+      ]
+        .map((each) => `(?:${each})(?![a-z])`)
+        .join('|'),
+      'y',
+    ),
+    'acimbgh',
+  ),
+]);
+
+/** What cards are, or may or may not do, for a time. */
+export const state: Grammar<Extract<Deed, { is: 'state' }>> = record<Extract<Deed, { is: 'state' }>>(
+  { is: 'state' },
+  { maybe: [['noun', cards], ' '] },
+  ['holds', row(choice(byEffects, inWords), [' or ', ', or ', ' nor ', ', nor ', ' and ', ', and '], 4)],
+  { maybe: [['tails', holdTails]] },
+);
