@@ -5,6 +5,7 @@ import { readPublished } from '../src/cards/published-file.ts';
 import type { ReadPhrase } from '../src/cardtext/effect-facts.ts';
 import { readCardText } from '../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../src/cardtext/read-leaf.ts';
+import { counted, type Share, sharesOf } from './clauses/shares.ts';
 import { type Figure, figureOf } from './figures.ts';
 
 const file = path.resolve(import.meta.dirname, '../../shared/cards/cards.json.gz');
@@ -12,13 +13,6 @@ const file = path.resolve(import.meta.dirname, '../../shared/cards/cards.json.gz
 /** How long all cards may take together, and one of them, in milliseconds. */
 const targets = { all: 3000, one: 20 } as const;
 const ROUNDS = 3;
-
-/** A share of a number of things: read, of all. */
-export interface Share {
-  readonly what: string;
-  readonly all: number;
-  readonly read: number;
-}
 
 /** How long reading the published cards takes, and how much of them is read. Nothing where there is no catalogue. */
 export async function cardTextFigures(): Promise<{
@@ -31,7 +25,7 @@ export async function cardTextFigures(): Promise<{
   const { cards } = published.value;
   return {
     times: [...timesOf('structure', cards), ...timesOf('structure and instructions', cards, readLeaf)],
-    shares: sharesOf(cards),
+    shares: sharesOf(cards.map(counted)),
   };
 }
 
@@ -51,25 +45,5 @@ function timesOf(what: string, cards: readonly PublishedCard[], readPhrase?: Rea
   return [
     figureOf(`the texts of ${cards.length} cards: ${what}`, all, targets.all),
     { ...figureOf(`the text of one card: ${what}`, each, targets.one), p99: slowest },
-  ];
-}
-
-function sharesOf(cards: readonly PublishedCard[]): readonly Share[] {
-  const effects = { all: 0, read: 0 };
-  const withEffects = { all: 0, read: 0 };
-  for (const card of cards) {
-    const { effects: found, unread } = readCardText(card, readLeaf);
-    const whole = found.map(({ leaves }) =>
-      leaves.every(({ role, does }) => role === 'condition' || does !== null),
-    );
-    effects.all += whole.length;
-    effects.read += whole.filter(Boolean).length;
-    if (whole.length === 0) continue;
-    withEffects.all += 1;
-    if (unread.length === 0 && whole.every(Boolean)) withEffects.read += 1;
-  }
-  return [
-    { what: 'effects with instructions for every part', ...effects },
-    { what: 'cards with effects that are read whole', ...withEffects },
   ];
 }

@@ -1,13 +1,19 @@
 import { clauseCoverage } from './coverage.ts';
+import { missingPhrases } from './ranking.ts';
 
 /**
  * `node bench/clauses/run.ts <cards.json.gz> [how many]`: which share of the clauses of real cards is read whole, and
- * the most frequent patterns that are not. What it prints of unread texts stays out of the repository.
+ * the most frequent patterns that are not. With `ranking` as a third word: the phrases that are missing, by how many
+ * cards each alone would unblock. What it prints of unread texts stays out of the repository.
  */
-const [file, many = '0'] = process.argv.slice(2);
+const [file, many = '0', what] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('usage: node bench/clauses/run.ts <cards.json.gz> [how many unread patterns]');
+  console.error('usage: node bench/clauses/run.ts <cards.json.gz> [how many] [ranking]');
   process.exitCode = 2;
+} else if (what === 'ranking') {
+  console.log('cards\tclauses\twords');
+  for (const { words, unblocks, clauses } of (await missingPhrases(file)).slice(0, Number(many)))
+    console.log(`${unblocks}\t${clauses}\t${words}`);
 } else {
   const { shares, unread, slowest, total } = clauseCoverage(file);
   for (const [kind, { all, read }] of Object.entries(shares)) {

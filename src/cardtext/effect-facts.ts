@@ -91,6 +91,12 @@ export function factsOf(
     };
   };
   const activation = clauses.activation === null ? null : leaf('cost', clauses.activation);
+  const later: Leaf[] = [];
+  // "That target" is what the activation targets, be it told with a cost or in a sentence of its own.
+  for (const each of [clauses.resolution, ...trailing])
+    later.push(
+      leaf('resolution', each, activation?.targets ?? later.find(({ targets: own }) => own)?.targets),
+    );
   const cost = activation === null || noCost.test(activation.text) ? null : activation;
   return {
     box,
@@ -111,7 +117,7 @@ export function factsOf(
     leaves: [
       ...(clauses.head === null ? [] : [leaf('condition', clauses.head)]),
       ...(activation === null ? [] : [activation]),
-      ...[clauses.resolution, ...trailing].map((each) => leaf('resolution', each, activation?.targets)),
+      ...later,
     ].filter(({ text }) => text !== ''),
   };
 }

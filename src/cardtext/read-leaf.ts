@@ -9,8 +9,13 @@ export const readLeaf: ReadPhrase = (role, text, given) => {
   if (role === 'condition') return null;
   const read = readClause(text, role === 'cost' ? 'activation' : 'resolution', given);
   if (read !== null) return { instructions: read.instructions, targets: read.targets };
+  const chosen = chooses.test(text) ? readClause(text, 'activation', given) : null;
+  if (chosen !== null) return { instructions: chosen.instructions, targets: chosen.targets };
   return role === 'resolution' ? readInner(text, given) : null;
 };
+
+/** A sentence that names the target of an activation without a semicolon after it. */
+const chooses = /^(?:You can )?(?:activate this card by targeting|target)\b/i;
 
 /** Heads that tell a time, not a case: what follows them is an effect of its own, and no part of this resolution. */
 const later = /^(?:When|Each time|During|At|Once|Twice|After|Before|While|FLIP)\b/;

@@ -61,6 +61,7 @@ export const verbs = [
   'end-battle-phase',
   'excavate',
   'look-at',
+  'move',
   'negate-effect',
   'restrict',
   'set-lp',

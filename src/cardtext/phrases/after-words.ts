@@ -105,6 +105,14 @@ whose original name includes
 with a Level
 with its name
 with no Level
+with no material
+with no materials
+from it
+from them
+from among them
+with their name
+with its original name
+with the most materials
 with that Attribute
 with that Level
 with that Type

@@ -129,8 +129,10 @@ export const holdTails: Grammar<readonly HoldTail[]> = memo(() =>
   many<HoldTail>(choice(until, turnOf, excepted, exceptedSo, aside, state), '', 4),
 );
 
-/** What players may not do, or may only do, or must do. */
-export const forbids: Grammar<Extract<Deed, { is: 'forbids' }>> = record<Extract<Deed, { is: 'forbids' }>>(
+const banned = ['bans', row(ban, [' or ', ', or ', ' nor ', ', nor ', '/'], 4)] as const;
+const held = { maybe: [['tails', holdTails]] } as const;
+type Forbids = Extract<Deed, { is: 'forbids' }>;
+const kept = record<Forbids>(
   { is: 'forbids' },
   [
     'who',
@@ -160,6 +162,33 @@ may only
 `),
     ),
   ],
-  ['bans', row(ban, [' or ', ', or ', ' nor ', ', nor ', '/'], 4)],
-  { maybe: [['tails', holdTails]] },
+  banned,
+  held,
 );
+const neither = record<Forbids>(
+  { is: 'forbids' },
+  ['who', words('neither player')],
+  ['modal', words(' can ')],
+  banned,
+  held,
+);
+/** "you must control no monsters to activate this effect". */
+const needed = record<Forbids>(
+  { is: 'forbids' },
+  ['who', words('you')],
+  ['modal', words(' must ')],
+  [
+    'bans',
+    row(
+      record<Extract<Ban, { is: 'other' }>>({ is: 'other' }, ['act', words('control', 'have')], ' ', [
+        'noun',
+        cards,
+      ]),
+      [],
+      1,
+    ),
+  ],
+  held,
+);
+/** What players may not do, or may only do, or what they need to have. */
+export const forbids: Grammar<Forbids> = choice(kept, neither, needed);

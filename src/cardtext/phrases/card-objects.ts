@@ -21,7 +21,7 @@ export function countOf(
   const number = Number(/\d+/.exec(count)?.[0] ?? 0);
   if (/^\d+$/.test(count)) return number === 0 ? null : { count: number };
   if (/^up to \d+$/.test(count)) return { count: number, upTo: true };
-  if (/^exactly \d+$/.test(count)) return { count: number };
+  if (/^(?:exactly|any|a total of) \d+$/.test(count)) return { count: number };
   if (/^\d+ or more$|^at least \d+$|^\d+ or \d+$/.test(count)) return { count: 'any', reads: count };
   if (/^the (?:top|bottom) \d+$/.test(count)) return { count: number, reads: count };
   switch (count) {
@@ -37,6 +37,8 @@ export function countOf(
     case 'each':
     case 'every':
       return { count: 'all' };
+    case 'any':
+      return /s$|\(s\)$/.test(head) ? null : { count: 1 };
     case 'any number of':
       return { count: 'any' };
     case 'as many':

@@ -3,10 +3,11 @@ import type { Target } from '../../effects/part.ts';
 import { cardsOf } from './card-objects.ts';
 import { counterInstructions, turns } from './change-meaning.ts';
 import type { Context } from './context.ts';
+import { conditionOf, dependent, type Leading, leadingOf } from './dependence.ts';
 import { forbidsInstructions, stateInstructions } from './hold-meaning.ts';
 import { plainInstructions, pointsInstructions } from './plain-meaning.ts';
 import { sharedInstructions } from './shared-meaning.ts';
-import type { Clause, Deed, Step } from './syntax.ts';
+import type { Clause, Deed, Step, Tail } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 import { tails as tailsPiece } from './tails.ts';
 import { becomes, becomesOf, gains, statChange, statChangeOf } from './value-meaning.ts';
@@ -108,16 +109,19 @@ function whoOf(who: string | undefined): { readonly who?: Who } | null {
   }
 }
 
+/** Does a tail say more of the cards that are targeted? */
+const describes = (tail: Tail): boolean =>
+  tail.is === 'equal' ||
+  tail.is === 'said' ||
+  tail.is === 'more' ||
+  (tail.is === 'using' && /including/.test(tail.how));
+
 /** The targets of a step that targets; null: what is targeted cannot be said. */
 function targetsOf(step: Step, context: Context): readonly Target[] | null | undefined {
   const deed = step.deed.is === 'by' ? step.deed.deed : step.deed;
   if (deed.is !== 'verb' || orderOf.get(deed.verb) !== 'target') return undefined;
   const { tails = [] } = deed;
-  if (
-    tails.some(({ is }) => is !== 'equal' && is !== 'said') ||
-    step.condition !== undefined ||
-    step.time !== undefined
-  )
+  if (tails.some((tail) => !describes(tail)) || step.condition !== undefined || step.time !== undefined)
     return null;
   const all = cardsOf(deed.noun, context).map(({ what, from, reads }): Target | null => {
     if (typeof what !== 'object' || 'target' in what) {
@@ -155,6 +159,15 @@ function runsOn(before: Step | undefined, { joined = '', who, may, condition, ti
   return bare && order && /^,? ?(?:and|or)? ?$/.test(joined);
 }
 
+/** "they" as what it means: cards, of what holds for cards; the player who did the step before, of what one does. */
+function named(step: Step, { actor }: Context): Step {
+  if (step.who !== 'they') return step;
+  const { who: _, ...rest } = step;
+  if (rest.deed.is === 'state' && rest.deed.noun === undefined && rest.may === undefined)
+    return { ...rest, deed: { ...rest.deed, noun: { items: [{ is: 'pronoun', word: 'they' }] } } };
+  return actor === 'your opponent' ? { ...rest, who: actor } : step;
+}
+
 /** "your opponent cannot attack": what holds for players is no state of cards. */
 const isPlayersState = ({ who, deed }: Step): boolean =>
   who !== undefined && deed.is === 'state' && deed.noun === undefined;
@@ -174,30 +187,6 @@ function lastOf(made: readonly Instruction[]): EffectObject | undefined {
   return all.findLast((each) => each !== 'those') ?? all.at(-1);
 }
 
-/** Joins after which a step happens only if, and when, the one before does. */
-const depending: ReadonlySet<Join | undefined> = new Set([
-  'and',
-  'or',
-  'then',
-  'if-you-do',
-  'also-after-that',
-]);
-
-/** A step with the condition and the time of the one before that it hangs on, where it has none of its own. */
-function dependent(
-  made: readonly Instruction[],
-  joined: Join | undefined,
-  before: Instruction | undefined,
-): readonly Instruction[] {
-  const { onlyIf, delayed } = before ?? {};
-  if (!depending.has(joined)) return made;
-  return made.map((each) => ({
-    ...(onlyIf === undefined ? {} : { onlyIf }),
-    ...(delayed === undefined ? {} : { delayed }),
-    ...each,
-  }));
-}
-
 /** Verbs about a card that the text does not name: "it" after them is that card. */
 const speaksOf: ReadonlySet<Instruction['do']> = new Set([
   'negate-activation',
@@ -206,15 +195,28 @@ const speaksOf: ReadonlySet<Instruction['do']> = new Set([
   'negate-attack',
 ]);
 
-/** The instructions and targets of a clause; null where a part of it has no form in the model. */
-export function clauseMeaning({ steps }: Clause, given: readonly Target[] | undefined): Meaning | null {
+/**
+ * The instructions and targets of a clause; null where a part of it has no form in the model.
+ * @param about the cards that "it" means before the clause names any
+ */
+export function clauseMeaning(
+  { steps }: Clause,
+  given: readonly Target[] | undefined,
+  about?: EffectObject,
+): Meaning | null {
   const instructions: Instruction[] = [];
   const targets: Target[] = [];
   let who = '';
   // What the step before says first; what follows it with "but" says nothing of the steps after.
   let lead: Instruction | undefined;
-  let context: Context = { spoken: false, ...(given === undefined ? {} : { targets: given }) };
-  for (const [at, step] of steps.entries()) {
+  let leading: Leading = {};
+  let context: Context = {
+    spoken: false,
+    ...(given === undefined ? {} : { targets: given }),
+    ...(about === undefined ? {} : { last: about }),
+  };
+  for (const [at, printed] of steps.entries()) {
+    const step = named(printed, context);
     const found = targetsOf(step, context);
     if (found === null) return null;
     if (found !== undefined) {
@@ -225,11 +227,12 @@ export function clauseMeaning({ steps }: Clause, given: readonly Target[] | unde
     if (runsOn(steps[at - 1], step) || isPlayersState(step)) return null;
     const made = stepInstructions(inThird(step) ? { ...step, who } : step, context);
     const joined = joinOf(step.joined);
-    const [first, ...rest] = dependent(made ?? [], joined, lead);
+    leading = leadingOf(step, leading);
+    const [first, ...rest] = dependent(made ?? [], joined, leading, lead);
     if (first === undefined) return null;
     lead = first;
     instructions.push(
-      { ...first, ...(joined === undefined || instructions.length === 0 ? {} : { joined }) },
+      { ...first, ...(joined === undefined || (at > 0 && instructions.length === 0) ? {} : { joined }) },
       ...rest,
     );
     const last = lastOf(made ?? []);
@@ -253,9 +256,10 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
   if (step.time !== undefined && step.soon !== undefined) return null;
   const spoken = step.time ?? step.soon;
   const time = spoken === undefined ? {} : timeFields(spoken);
+  const onlyIf = conditionOf(step);
   const own = {
     ...may,
-    ...(step.condition === undefined ? {} : { onlyIf: step.condition }),
+    ...(onlyIf === undefined ? {} : { onlyIf }),
   };
   const all: Instruction[] = [];
   for (const [at, each] of made.entries()) {
@@ -267,11 +271,9 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
       ...each,
       ...timed,
       ...who,
-      ...(at === 0 ? own : conditionOf(own)),
+      ...(at === 0 || onlyIf === undefined ? own : { onlyIf }),
       ...(said === '' ? {} : { reads: said }),
     });
   }
   return all;
 }
-
-const conditionOf = ({ onlyIf }: { readonly onlyIf?: string }) => (onlyIf === undefined ? {} : { onlyIf });

@@ -31,6 +31,7 @@ export const joins = [
   ' then ',
   '; ',
   ', or ',
+  ', or, ',
   ' or ',
   '; or ',
   ', but ',
@@ -45,8 +46,16 @@ export const joins = [
   ', ',
 ] as const;
 
-const condition = matching(new RegExp(`(?:If|if|when|while|as long as|unless) ${free}(?=, )`, 'y'), 'Iiwau');
+const condition = matching(
+  new RegExp(
+    `(?:If|if|when|while|as long as|unless|whenever|each time|the (?:first|next)(?: two| three)? times?) ${free}(?=, )`,
+    'y',
+  ),
+  'Iiwauet',
+);
 const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at) ${free}(?=, ))`, 'y'));
+
+const often = words('once per turn', 'twice per turn', 'once per Chain', 'once per Duel', 'once per battle');
 
 const players = [
   'you',
@@ -65,6 +74,7 @@ const players = [
 
 const step: Grammar<Step> = record<Step>(
   {},
+  { maybe: [['often', often], ', '] },
   { maybe: [['condition', condition], ', '] },
   { maybe: [['time', beginning], ', '] },
   { maybe: [['soon', words('for the rest of this turn', 'this turn', 'until the end of this turn')], ' '] },
@@ -73,13 +83,35 @@ const step: Grammar<Step> = record<Step>(
     maybe: [
       [
         'may',
-        words('can ', 'may ', 'can also ', 'can either ', 'must ', 'must either ', 'either ', 'immediately '),
+        words(
+          'can ',
+          'may ',
+          'can also ',
+          'can either ',
+          'must ',
+          'must also ',
+          'must either ',
+          'either ',
+          'immediately ',
+        ),
       ],
     ],
   },
   ['deed', deed],
 );
 const joined: Grammar<Step> = joinedStep(words(...joins), step);
+
+/** Words that join a sentence to the one before it. */
+const openings = [
+  'otherwise, ',
+  'otherwise ',
+  'then, ',
+  'then ',
+  'also, after that, ',
+  'after that, ',
+  'also, ',
+] as const;
+const opened: Grammar<Step> = joinedStep(words(...openings), step);
 
 /** A whole clause: one step, and others joined to it. */
 export const clause: Grammar<Clause> = {
@@ -89,7 +121,9 @@ export const clause: Grammar<Clause> = {
     if (typeof value !== 'object' || value === null || !('steps' in value)) return null;
     const { steps } = value;
     if (!Array.isArray(steps) || steps.length === 0) return null;
-    const printed = steps.map((each, at) => (at === 0 ? step : joined).print(each));
+    const printed = steps.map((each, at) =>
+      at > 0 ? joined.print(each) : (step.print(each) ?? opened.print(each)),
+    );
     return printed.includes(null) ? null : printed.join('');
   },
 };
@@ -97,7 +131,10 @@ export const clause: Grammar<Clause> = {
 const most = 10;
 
 function readSteps(input: Input, at: number): ReturnType<Grammar<Clause>['read']> {
-  let open = step.read(input, at).map(({ value, end }) => ({ value: [value], end }));
+  let open = [...step.read(input, at), ...opened.read(input, at)].map(({ value, end }) => ({
+    value: [value],
+    end,
+  }));
   const all = new Map(open.map(({ value, end }) => [end, { value: { steps: value }, end }]));
   for (let count = 1; count < most && open.length > 0; count += 1) {
     const next = new Map<number, { value: Step[]; end: number }>();

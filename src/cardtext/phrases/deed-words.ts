@@ -38,19 +38,11 @@ negate its activation
 negate that activated effect
 negate the activated effect
 end the Battle Phase
+end the Main Phase
+end that Main Phase
 end that Battle Phase
 activate this effect
 activate this card
-declare 1 Attribute
-declare 1 Monster Type
-declare 1 Type
-declare 1 card name
-declare 1 monster card name
-declare 1 card type (Monster, Spell, or Trap)
-declare 1 Monster Type and 1 Attribute
-declare 1 Type and 1 Attribute
-declare 1 Main Deck monster card name
-declare 1 type of card (Spell or Trap)
 toss a coin
 toss a coin and call it
 call heads or tails
@@ -65,15 +57,6 @@ win the Duel
 shuffle your Deck
 shuffle their Deck
 shuffle the Deck
-you take no battle damage from that battle
-you take no battle damage
-you take no damage
-your opponent takes no damage
-your opponent takes no battle damage
-you take no battle damage from battles involving it
-skip your next Draw Phase
-skip your opponent's next Draw Phase
-skip your next Battle Phase
 take no battle damage
 place this card on the field
 change the battle position

@@ -111,12 +111,30 @@ takes
 );
 /** "activate 1 of these effects", with what the text says of the choice. */
 const oneOfThese = matching(
-  /(?:activate|apply) (?:\d|1 or both|1 or more|both|all|up to \d|1 or 2|these|the following|this|the following effects?|this) ?(?:of )?(?:these|the following)? ?effects?(?: \([^()]*\))?(?:, in sequence|, based on [^,;()]+|, depending on [^,;()]+)?(?=$|[;,])/y,
+  /(?:activate|apply) (?:(?:\d(?: or \d)?(?: or both)?|1 or more|both|all|any(?: number)?|up to \d|either|each) of )?(?:these|the following|this|that|both|the appropriate|the listed)(?: following)?(?: \d)? effects?(?:\(s\))?(?: this turn)?(?: \([^()]*\))?(?:,? in sequence)?(?:,? (?:based on|depending on|according to) (?:"[^"]*"|[^";()])+?)?(?:, in sequence)?(?: \([^()]*\))?(?=$|;|, (?:also|then|and if you do|but|otherwise|or if|or,))/y,
   'a',
+);
+/** "that effect becomes ...": another effect takes its place, which stays in words. */
+const otherEffect = matching(
+  /(?:this effect|(?:the|that|your opponent's|that opponent's)(?: opponent's)?(?: activated)? effect)(?: (?:becomes|instead becomes)) (?:"[^"]*"|that (?:"[^"]*"|[^",;()])*effect(?:s)?(?: that (?:"[^"]*"|[^",;()])+| when that card is activated)?)(?=$|[,;])/y,
+  'ty',
+);
+/** What damage players take, or do not take, for a time. */
+const damageHeld = matching(
+  /(?:(?:you|your opponent|neither player) (?:takes? (?:no|any|half|double)|also takes? no) (?:battle |effect )?damage(?: you would have taken| they would have taken)?|(?:any|the|all|that) (?:battle |effect )?damage (?:(?:you|your opponent|it|this card|that monster) (?:takes?|would take|inflicts?|took) |dealt |inflicted |to (?:you|your opponent) )?(?:from [^,;"()]+? |to your opponent |by [^,;"()]+? )?(?:is|becomes) (?:halved|doubled|0))(?: from (?:attacks|battles?|that battle|this battle|card effects|your opponent's card effects|your card effects)(?: involving (?:it|them|this card|that monster|those monsters|that target))?)?(?: instead)?/y,
+  'ynat',
+);
+const declared = matching(
+  /(?:declare|call) (?:\d|an?|the|any)(?: (?:other|original|different|Normal|Effect|Main Deck|Extra Deck|Fusion))* (?:(?:Monster )?(?:Type|Attribute)s?(?:(?: or | and )(?:1 )?(?:Attribute|Type|Level))?|(?:Monster |Spell |Trap |Spell\/Trap |monster )?(?:C|c)ard names?|card types?(?: \([^()]*\))?|types? of card(?: \([^()]*\))?|Level(?: from \d+ to \d+)?|number from \d+ to \d+|name|property)/y,
+  'dc',
+);
+const phaseSkipped = matching(
+  /skips? (?:your|their|your opponent's|the) (?:next )?(?:Draw|Standby|Main|Battle|End) Phase(?: [12])?(?: of (?:this|their next|your next|the next) turn)?/y,
+  's',
 );
 const plain = record<Of<'plain'>>(
   { is: 'plain' },
-  ['words', choice(words(...plainWords), oneOfThese)],
+  ['words', choice(words(...plainWords), oneOfThese, otherEffect, damageHeld, declared, phaseSkipped)],
   ending,
 );
 const gerund: Grammar<Deed> = choice(

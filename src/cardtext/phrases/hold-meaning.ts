@@ -1,9 +1,9 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { forbids as forbidsPiece, holdTails } from './bans.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
-import { state as statePiece } from './states.ts';
-import type { Deed, HoldTail } from './syntax.ts';
+import { holdsAlone } from './states.ts';
+import type { Deed, HoldTail, Noun } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
@@ -46,8 +46,10 @@ export function stateInstructions(deed: Of<'state'>, context: Context): readonly
   const held = heldFor(deed.tails);
   const { holds } = deed;
   if (held === null || orders(holds)) return null;
+  const [first] = holds.items;
+  if (first?.is === 'to' && /to Ritual Summon$/.test(first.what)) return ritual(first.noun, deed, context);
   const { fields, tails } = held;
-  const verb = statePiece.print({ is: 'state', holds, ...(tails.length === 0 ? {} : { tails }) });
+  const verb = holdsAlone.print({ is: 'state', holds, ...(tails.length === 0 ? {} : { tails }) });
   if (verb === null) return null;
   const negated = /^(?:has|have) (?:its|their) effects negated/.exec(verb)?.[0];
   const told = negated === undefined ? verb : verb.slice(negated.length).replace(/^,? /, '');
@@ -62,6 +64,23 @@ export function stateInstructions(deed: Of<'state'>, context: Context): readonly
       ...(words === '' ? {} : { reads: words }),
     };
   });
+}
+
+/** "this card is used to Ritual Summon ...": the Summon that a Ritual Spell is activated for. */
+function ritual(noun: Noun, { tails, holds }: Of<'state'>, context: Context): readonly Instruction[] | null {
+  const [cards, ...others] = cardsOf(noun, context);
+  if (cards === undefined || others.length > 0 || tails !== undefined || holds.items.length > 1) return null;
+  const { what, from, reads } = cards;
+  // "Any" one, or a name alone, is one monster.
+  const one = isDescribed(what) && what.count === 'all' ? { ...what, count: 1 } : what;
+  return [
+    {
+      do: 'ritual-summon',
+      what: one,
+      ...(from === undefined ? {} : { from: [...from] }),
+      ...(reads === undefined ? {} : { reads }),
+    },
+  ];
 }
 
 /** "you cannot Special Summon this turn": for whom and how long, and what it is in its words. */

@@ -85,6 +85,12 @@ const upwards: ReadonlySet<string> = new Set([
   'that is face-up in',
 ]);
 
+/** The places of a name with a slash together: "to the hand/Extra Deck". */
+export function placesOfAll(name: PlaceName): readonly Place[] | undefined {
+  const all = apart(name).map(placesOf);
+  return all.every((each) => each !== undefined) ? all.flat() : undefined;
+}
+
 /** "your hand/Deck" is two places. */
 const apart = (name: PlaceName): readonly PlaceName[] =>
   name.place.split('/').map((place) => ({ ...name, place }));

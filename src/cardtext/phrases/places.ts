@@ -148,6 +148,8 @@ from the top of
 from the bottom of
 of
 at random from
+each from
+in either
 that is on
 face-up on
 sent to

@@ -13,7 +13,10 @@ const table: readonly (readonly [RegExp, Verb])[] = [
   [/^negate the (?:Special |Normal or Special )?Summon(?:\(s\))?$/, 'negate-summon'],
   [/^end (?:the|that) Battle Phase$/, 'end-battle-phase'],
   [/^activate this (?:effect|card)$/, 'activate'],
-  [/^(?:activate|apply) (?:\d|up to|both|all|these|the|this)/, 'activate-one'],
+  [
+    /^(?:activate|apply) (?:\d|up to|both|all|any|either|each|these|the|that|this (?:following )?effect(?!$))/,
+    'activate-one',
+  ],
   [/^Synchro Summon$/, 'synchro-summon'],
   [/^Xyz Summon$/, 'xyz-summon'],
   [/^Link Summon$/, 'link-summon'],
@@ -25,7 +28,7 @@ const table: readonly (readonly [RegExp, Verb])[] = [
   [/^it becomes the End Phase/, 'become-end-phase'],
   [/win the Duel$/, 'win-duel'],
   [/^shuffle (?:your|their|the) Deck$/, 'shuffle-deck'],
-  [/^skip /, 'skip-phase'],
+  [/^skips? /, 'skip-phase'],
 ];
 
 /** Words whose verb says all of it. */

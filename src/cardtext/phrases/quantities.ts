@@ -2,6 +2,7 @@ import { type Grammar, memo } from '../grammar/grammar.ts';
 import { choice, digits, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { noun } from './nouns.ts';
+import { where } from './places.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
 import { lines } from './word-list.ts';
 
@@ -82,6 +83,7 @@ const ofCard = record<Of<'stat'>>(
   ['whose', whose],
   ' ',
   ['stat', stat],
+  { maybe: [' ', ['where', where]] },
   { maybe: [['times', times]] },
 );
 const statOf = record<Of<'stat-of'>>(

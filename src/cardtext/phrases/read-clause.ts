@@ -20,7 +20,7 @@ export interface ReadClause {
 }
 
 /** Longer texts are not read: no clause of a card has so many characters. */
-const longest = 1500;
+export const longest = 1500;
 
 /**
  * Reads one clause of card text: what stands before ";" (a cost, targeting, or both) or after it (the resolution).
@@ -44,7 +44,8 @@ export function readClause(text: string, kind: ClausePlace, given?: readonly Tar
 /** Says a clause as card text, beginning with a small letter where no term of the game begins it. */
 export const printClause = (clause: Clause): string | null => clausePiece.print(clause);
 
-const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+/** A text as the grammar reads it: single spaces, no full stop at the end. */
+export const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
 
 /** First words that have a capital letter inside a sentence too. */
 const terms: ReadonlySet<string> = new Set(
@@ -64,7 +65,7 @@ const terms: ReadonlySet<string> = new Set(
 );
 
 /** With a small first letter ("Destroy it"), but as it stands where a term of the game begins it. */
-function forms(text: string): readonly string[] {
+export function forms(text: string): readonly string[] {
   const first = /^[A-Z][a-z]*(?![A-Z])/.exec(text)?.[0];
   if (first === undefined) return [text];
   const small = text.charAt(0).toLowerCase() + text.slice(1);

@@ -57,6 +57,8 @@ const material =
 const cannot =
   `(?:be (?:used ${material}|destroyed by (?:that )?battle|destroyed|Tributed(?: for a Tribute Summon)?|Special Summoned|Normal Summoned/Set|Normal Summoned|Set|Summoned|negated|activated|banished|attacked|targeted for attacks|targeted|changed|used|equipped|detached` +
   ')|attack(?: directly| your opponent directly)?|declare an attack|change (?:its|their) battle positions?|activate (?:its|their) effects|inflict battle damage|be (?:flipped|turned) (?:face-down|face-up))(?![a-z])';
+const way = '(?:Normal|Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum|Tribute|Flip)';
+const ways = `${way}(?:(?:, ${way})*,? or ${way})?`;
 const inWords = record<Extract<Hold, { is: 'words' }>>({ is: 'words' }, [
   'words',
   matching(
@@ -69,6 +71,12 @@ const inWords = record<Extract<Hold, { is: 'words' }>>({ is: 'words' }, [
         '(?:is|are) not destroyed(?: by battle)?',
         '(?:is|are) (?:also )?treated as (?:a Tuner|Tuners|a (?:Normal|Effect|Toon|Gemini) [Mm]onster|Normal Monsters|a non-Tuner)',
         'becomes a Tuner',
+        `must (?:first )?be (?:either )?(?:${ways} Summoned|Normal Summoned/Set|Special Summoned)(?: \\([^()]*\\))?(?: and (?:either )?)?`,
+        'cannot be (?:Special|Normal|Fusion|Synchro|Xyz|Link|Ritual|Pendulum|Tribute|Flip) Summoned(?:/Set| or Set)?',
+        `can only be ${ways} Summoned`,
+        `(?:is|are) (?:also )?(?:always )?(?:also )?treated as (?:an? )?"[^"]*"(?:(?:,|,? and) "[^"]*")*(?: (?:cards?|monsters?))?`,
+        '(?:does|do) not (?:have to be|need to be|require) [a-z]+',
+        'can be (?:destroyed by (?:that )?battle|used as (?:a )?(?:substitute|material|Synchro Material|Fusion Material|Xyz Material|Link Material))',
         '(?:has|have) (?:its|their) effects negated',
         'inflicts? piercing battle damage(?: to your opponent)?',
         'gains? (?:this|these|the following|that) (?:additional )?(?:effects?|ability)',
@@ -81,10 +89,42 @@ const inWords = record<Extract<Hold, { is: 'words' }>>({ is: 'words' }, [
   ),
 ]);
 
-/** What cards are, or may or may not do, for a time. */
-export const state: Grammar<Extract<Deed, { is: 'state' }>> = record<Extract<Deed, { is: 'state' }>>(
+const toCards = record<Extract<Hold, { is: 'to' }>>(
+  { is: 'to' },
+  [
+    'what',
+    words(
+      'can only be equipped to',
+      'cannot be equipped to',
+      'can be used to Ritual Summon',
+      'is used to Ritual Summon',
+      'must be used to Ritual Summon',
+      'cannot be targeted for attacks by',
+      'cannot attack',
+      'cannot target',
+    ),
+  ],
+  ' ',
+  ['noun', cards],
+);
+
+type State = Extract<Deed, { is: 'state' }>;
+const joins = [' or ', ', or ', ' nor ', ', nor ', ' and ', ', and '] as const;
+const held = { maybe: [['tails', holdTails]] } as const;
+const ofCards = record<State>(
   { is: 'state' },
-  { maybe: [['noun', cards], ' '] },
-  ['holds', row(choice(byEffects, inWords), [' or ', ', or ', ' nor ', ', nor ', ' and ', ', and '], 4)],
-  { maybe: [['tails', holdTails]] },
+  ['noun', cards],
+  ' ',
+  ['holds', row(choice(byEffects, inWords, toCards), joins, 4)],
+  held,
+);
+/** Of cards that were spoken of before. What could be said of players ("cannot target") is not among it. */
+const ofThose = record<State>({ is: 'state' }, ['holds', row(choice(byEffects, inWords), joins, 4)], held);
+/** What cards are, or may or may not do, for a time. */
+export const state: Grammar<State> = choice(ofCards, ofThose);
+/** What holds, without the cards that it holds for. */
+export const holdsAlone: Grammar<State> = record<State>(
+  { is: 'state' },
+  ['holds', row(choice(byEffects, inWords, toCards), joins, 4)],
+  held,
 );

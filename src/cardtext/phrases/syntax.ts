@@ -3,12 +3,14 @@ import type { Row } from '../grammar/lists.ts';
 /** What stands between the things of a row, as printed. */
 export type AndOr = ' and ' | ', and ' | ' or ' | ', or ' | ' and/or ' | ', and/or ';
 
+export type Rating = 'Level' | 'Rank' | 'Link' | 'Link Rating' | 'Level/Rank' | 'Level or Rank';
+
 /** A word before the noun: an Attribute, a Type, an ability, a position, a name in quotation marks, a range of Levels. */
 export type Word =
   | string
   | { readonly name: string }
   | { readonly not: Word }
-  | { readonly rating: 'Level' | 'Rank' | 'Link' | 'Link Rating'; readonly range: string };
+  | { readonly rating: Rating; readonly range: string };
 
 /** A place with what stands before it: "your hand", "either GY", "face-up field". */
 export interface PlaceName {
@@ -77,6 +79,7 @@ export type Quantity =
       readonly half?: string;
       readonly whose: Whose;
       readonly stat: string;
+      readonly where?: Row<Where, AndOr>;
       readonly times?: string;
     }
   | {
@@ -104,6 +107,8 @@ export type Tail =
   | { readonly is: 'each'; readonly noun: Noun; readonly by: string }
   | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
   | { readonly is: 'except'; readonly noun: Noun }
+  /** What is said of the cards after where they go: "to your hand that mentions ...". */
+  | { readonly is: 'more'; readonly after: After }
   | { readonly is: 'whom'; readonly words: string }
   | { readonly is: 'if'; readonly words: string }
   | { readonly is: 'said'; readonly words: string };
@@ -134,6 +139,7 @@ export type Ban =
 /** What holds for cards: "cannot be destroyed by card effects". */
 export type Hold =
   | { readonly is: 'by'; readonly what: string; readonly effects: EffectNouns }
+  | { readonly is: 'to'; readonly what: string; readonly noun: Noun }
   | { readonly is: 'words'; readonly words: string };
 
 /** What stands between things that hold, or that are forbidden. */
@@ -259,6 +265,8 @@ export type Deed =
 /** One step of a clause: how it is joined to the one before, what it depends on, who does it, and the deed. */
 export interface Step {
   readonly joined?: string;
+  /** "once per turn". */
+  readonly often?: string;
   readonly condition?: string;
   readonly time?: string;
   /** The same without a comma after it. */

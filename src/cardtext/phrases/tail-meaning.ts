@@ -2,7 +2,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Cards, Context } from './context.ts';
-import { placesOf, sideOf } from './place-filters.ts';
+import { placesOf, placesOfAll, sideOf } from './place-filters.ts';
 import type { Tail } from './syntax.ts';
 import { tails as tailsPiece } from './tails.ts';
 
@@ -29,8 +29,6 @@ const durations: Readonly<Record<string, NonNullable<Instruction['until']>>> = {
   'this turn': 'end-of-turn',
   'this turn only': 'end-of-turn',
   'for the rest of this turn': 'end-of-turn',
-  'for the rest of this turn after this card resolves': 'end-of-turn',
-  'for the rest of this turn after this effect resolves': 'end-of-turn',
   'until the End Phase': 'end-phase',
   'until the end of the Damage Step': 'end-of-damage-step',
   'until the end of this Battle Phase': 'end-of-battle-phase',
@@ -49,7 +47,7 @@ const durations: Readonly<Record<string, NonNullable<Instruction['until']>>> = {
 /** The fields of a time: how long it lasts, or when it happens. What no field can say stays in its words. */
 export function timeFields(words: string): Partial<Instruction> {
   const text = words.replace(/^,? \(?/, '').replace(/\)$/, '');
-  const until = durations[text];
+  const until = durations[text.replace(/ after this (?:card|effect) (?:resolves|is activated)$/, '')];
   if (until !== undefined) return { until };
   if (text === 'immediately after this effect resolves') return { immediatelyAfter: true };
   if (/^during each\b| only$/.test(text)) return { reads: text };
@@ -101,7 +99,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
     const printed = (tailsPiece.print([tail]) ?? '').replace(/^[,.]? /, '');
     switch (tail.is) {
       case 'to': {
-        const places = placesOf(tail.place);
+        const places = placesOfAll(tail.place);
         if (places === undefined || to !== undefined) said.push(printed);
         else to = { places, how: tail.how.trim(), whose: tail.place.whose };
         if (tail.order !== undefined && places !== undefined) said.push(tail.order.trim());
@@ -137,6 +135,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'each':
       case 'equal':
       case 'except':
+      case 'more':
         said.push(printed);
         break;
     }
@@ -166,6 +165,14 @@ function saidFields(words: string): Partial<Instruction> {
     } as const;
     const way = Object.entries(ways).find(([name]) => name === treated)?.[1];
     return way === undefined ? { reads: text } : { treatedAs: way };
+  }
+  const from =
+    /^\(from your (hand|GY|Deck|Extra Deck|banishment)(?: or (hand|GY|Deck|Extra Deck|banishment))?\)$/.exec(
+      text,
+    );
+  if (from !== null) {
+    const places = from.slice(1).flatMap((place) => (place === undefined ? [] : (placesOf({ place }) ?? [])));
+    return { from: places };
   }
   if (/^ignoring (?:its|their) Summoning conditions$/.test(text)) return { ignoringConditions: true };
   return { reads: text };

@@ -1,6 +1,7 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
 import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import { late } from './after.ts';
 import { noun } from './nouns.ts';
 import { placeName } from './places.ts';
 import { quantity } from './quantities.ts';
@@ -108,6 +109,18 @@ const using = record<Of<'using'>>(
       ...spaced(`
 using
 , using
+using only
+, using only
+by using only
+, by using only
+, by destroying
+, by detaching
+, by discarding
+, by returning
+, by revealing
+by revealing
+by placing
+, by placing
 by using
 , by using
 by Tributing
@@ -177,7 +190,7 @@ const negated =
 const leaving =
   "(?:(?:banish|destroy|return|shuffle|place|send) (?:it|them|this card|that card|that monster)(?: to the hand| into the Deck| on the bottom of the Deck| to the GY)? (?:when (?:it leaves|they leave|this card leaves) the field|if (?:it leaves|they leave) the field|during the (?:next )?End Phase(?: of this turn)?|during your opponent's End Phase|during the End Phase of (?:the next turn|your opponent's (?:next )?turn)))";
 const cannot =
-  '(?:(?:it|they|that monster|that card|you|your opponent|neither player) cannot (?:attack|attack directly|activate its effects|be activated|declare an attack|be Tributed|activate it|attack your opponent directly|be used as (?:a )?(?:Link |Synchro |Fusion |Xyz )?(?:M|m)aterials?(?: for a (?:Fusion|Synchro|Xyz|Link) Summon)?|activate cards or effects with that name|change its battle position|be destroyed by battle|be destroyed by card effects|activate their effects)(?: this turn| for the rest of this turn| until the end of this turn)?)';
+  '(?:(?:it|they|that monster|that card|you|your opponent|neither player) cannot (?:attack your opponent directly|attack directly|attack|activate its effects|be activated|declare an attack|be Tributed|activate it|be used as (?:a )?(?:Link |Synchro |Fusion |Xyz )?(?:M|m)aterials?(?: for a (?:Fusion|Synchro|Xyz|Link) Summon)?|activate cards or effects with that name|change its battle position|be destroyed by battle|be destroyed by card effects|activate their effects)(?: this turn| for the rest of this turn| until the end of this turn)?(?! (?:unless|if|while|with|except|by|for|or|as|nor)))';
 const but = record<Of<'but'>>({ is: 'but' }, [
   'words',
   matching(
@@ -207,6 +220,7 @@ less than or equal to
   ['quantity', quantity],
 );
 const except = record<Of<'except'>>({ is: 'except' }, ', except ', ['noun', noun]);
+const more = record<Of<'more'>>({ is: 'more' }, ['after', late]);
 const whom = record<Of<'whom'>>({ is: 'whom' }, [
   'words',
   words(
@@ -224,8 +238,16 @@ const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
     words(...tailWords),
+    // Where on the field a card is moved to, or which zones count.
+    matching(
+      / (?:to|in|from) (?:another|an adjacent|its adjacent|an unused|a|your|any|either|the|1)(?: of (?:your|their|its|your opponent's|their controller's))?(?: other| adjacent| unused| unoccupied| occupied| center| new| appropriate)* (?:Main Monster Zones?|Extra Monster Zones?|Monster Zones?|Spell & Trap Zones?|Pendulum Zones?|zones?|Zones?|columns?)(?:\(s\))?(?: (?:it|this card|a Link Monster|your Link Monsters|that monster) points? to| in the same column| adjacent to (?:it|this card))?/y,
+      ' ',
+    ),
     // A sentence in brackets after the clause, or an aside that tells more of it.
-    matching(/\.? \((?:This|It|They|You can only gain|The)\b[^()]*\.?\)/y, ' .'),
+    matching(
+      /\. \([A-Z](?:"[^"]*"|[^()"])*\.?\)| \((?:This|It|They|You can only gain|Transfer)\b[^()]*\.?\)/y,
+      ' .',
+    ),
     matching(
       / \((?:(?:max\.|min\.|minimum|maximum) [^()]*|(?:this is|it is|they are|whichever|even|if|as|or|and|regardless|the|in|on|from|to|but not|including|except|you choose|your|with|for|by|(?:its|their) (?:choice|original)|face-up|face-down|not)\b[^()]*)\)/y,
       ' ',
@@ -245,7 +267,21 @@ const onlyIf = record<Of<'if'>>({ is: 'if' }, [
 /** What stands after a verb and its cards. */
 export const tails: Grammar<readonly Tail[]> = memo(() =>
   many<Tail>(
-    choice(timed, battlePosition, said, whom, destination, onto, using, but, each, equal, except, onlyIf),
+    choice(
+      timed,
+      battlePosition,
+      said,
+      whom,
+      destination,
+      onto,
+      using,
+      but,
+      each,
+      equal,
+      except,
+      onlyIf,
+      more,
+    ),
     '',
     5,
   ),

@@ -39,6 +39,7 @@ const alone: Readonly<Partial<Record<string, Verb>>> = {
   Unequip: 'unequip',
   detach: 'detach',
   activate: 'activate',
+  move: 'move',
 };
 
 const into = (places: readonly Place[], ...wanted: readonly Place[]): boolean =>
@@ -192,13 +193,19 @@ type Verbal = Extract<Deed, { is: 'verb' }>;
 function arranged(deed: Verbal): { readonly noun: Noun; readonly tails: readonly Tail[] } {
   const tails = deed.tails ?? [];
   const exceptions = tails.flatMap((tail): readonly After[] =>
-    tail.is === 'except' ? [{ is: 'except', by: ', except ', noun: tail.noun }] : [],
+    tail.is === 'except'
+      ? [{ is: 'except', by: ', except ', noun: tail.noun }]
+      : tail.is === 'more'
+        ? [tail.after]
+        : [],
   );
   const early: readonly After[] = deed.early === undefined ? [] : [{ is: 'where', where: deed.early }];
-  const held = withAfter(withBoth(deed), [...early, ...exceptions]);
-  const left = held === null ? tails : tails.filter((tail) => tail.is !== 'except');
-  const noun = held ?? withBoth(deed);
-  return goesTo.has(orderOf.get(deed.verb) ?? '') ? placedAt(noun, left) : { noun, tails: left };
+  const told = withBoth(deed);
+  const goes = goesTo.has(orderOf.get(deed.verb) ?? '');
+  const gone = goes ? placedAt(told, tails) : { noun: told, tails };
+  const held = withAfter(gone.noun, [...early, ...exceptions]);
+  if (held === null) return gone;
+  return { noun: held, tails: gone.tails.filter(({ is }) => is !== 'except' && is !== 'more') };
 }
 
 /** "both monsters": how many, where it stands before one sort of cards and not before two. */

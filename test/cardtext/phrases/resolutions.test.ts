@@ -38,7 +38,7 @@ describe('resolutions', () => {
           joined: 'then',
           onlyIf: 'if you control a FIRE monster',
         },
-        { do: 'gain-lp', amount: 100, joined: 'also' },
+        { do: 'gain-lp', amount: 100, joined: 'also', onlyIf: 'if you control a FIRE monster' },
       ],
     ],
     [
