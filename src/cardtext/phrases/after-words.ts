@@ -121,6 +121,14 @@ with that original name
 with the highest ATK
 with the lowest ATK
 you can Special Summon
+you Ritual Summon
+you Fusion Summon
+you Link Summon
+you Synchro Summon
+that has this card as material
+that have this card as material
+that used this card as material
+the turn it was Set
 you detached
 your Link Monsters point to
 `);

@@ -147,7 +147,10 @@ function sharedPlace(items: readonly OneNoun[]): readonly After[] | undefined {
   if (last === undefined || last.is === 'share') return undefined;
   const before = items.slice(0, -1);
   const bare = before.every((each) => each.is !== 'share' && each.after === undefined);
-  const where = last.after?.filter((each) => each.is === 'where' || each.is === 'except');
+  const where = last.after?.filter(
+    (each) =>
+      each.is === 'where' || each.is === 'except' || (each.is === 'said' && each.words === ' among them'),
+  );
   return bare && where !== undefined && where.length > 0 ? where : undefined;
 }
 

@@ -10,7 +10,7 @@ import { lines, spaced } from './word-list.ts';
 import { ors, word } from './words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
-const ending = { maybe: [['tails', tails]] } as const;
+const ending = { maybe: [['tails', memo(() => tails)]] } as const;
 const cards: Grammar<Noun> = memo(() => noun);
 
 const turns = record<Of<'turns'>>(
@@ -163,6 +163,10 @@ const becomesVerb = words(
   ' become equal to ',
   ' becomes reduced by ',
   ' become reduced by ',
+  ' is increased by ',
+  ' are increased by ',
+  ' is reduced by ',
+  ' are reduced by ',
   ' ',
 );
 const becomes = record<Of<'stat-becomes'>>(

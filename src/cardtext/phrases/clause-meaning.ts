@@ -2,17 +2,18 @@ import type { EffectObject, Instruction, Join } from '../../effects/instruction.
 import type { Target } from '../../effects/part.ts';
 import { cardsOf } from './card-objects.ts';
 import { counterInstructions, turns } from './change-meaning.ts';
-import type { Context } from './context.ts';
+import type { About, Context } from './context.ts';
 import { conditionOf, dependent, type Leading, leadingOf } from './dependence.ts';
 import { forbidsInstructions, stateInstructions } from './hold-meaning.ts';
 import { plainInstructions, pointsInstructions } from './plain-meaning.ts';
+import { isReference } from './references.ts';
 import { sharedInstructions } from './shared-meaning.ts';
-import type { Clause, Deed, Step, Tail } from './syntax.ts';
+import type { Clause, Deed, Noun, Step, Tail } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 import { tails as tailsPiece } from './tails.ts';
 import { becomes, becomesOf, gains, statChange, statChangeOf } from './value-meaning.ts';
 import { verbInstructions } from './verb-meaning.ts';
-import { orderOf } from './verbs.ts';
+import { orderOf, passives } from './verbs.ts';
 
 /** What a clause has players do, and what it targets. */
 export interface Meaning {
@@ -55,10 +56,22 @@ function joinOf(text: string | undefined): Join | undefined {
   }
 }
 
+/** Are these cards spoken of before, this card, or all of a sort? */
+const pointsBack = ({ items }: Noun): boolean =>
+  items.every(
+    (each) => each.is === 'pronoun' || (each.is === 'group' && (each.count === 'all' || isReference(each))),
+  );
+
 function deedInstructions(deed: Deed, context: Context): readonly Instruction[] | null {
   switch (deed.is) {
     case 'verb':
       return verbInstructions(deed, context);
+    case 'passive': {
+      const { is: _, verb, ...rest } = deed;
+      // "Any card sent to the GY is banished instead" is no order.
+      if (!pointsBack(deed.noun) || tailsPiece.print(deed.tails)?.includes('instead')) return null;
+      return verbInstructions({ ...rest, is: 'verb', verb: passives.get(verb) ?? verb }, context);
+    }
     case 'verbs':
       return sharedInstructions(deed, context);
     case 'by':
@@ -197,12 +210,12 @@ const speaksOf: ReadonlySet<Instruction['do']> = new Set([
 
 /**
  * The instructions and targets of a clause; null where a part of it has no form in the model.
- * @param about the cards that "it" means before the clause names any
+ * @param about what "it", and a sentence without a subject, mean before the clause names any cards
  */
 export function clauseMeaning(
   { steps }: Clause,
   given: readonly Target[] | undefined,
-  about?: EffectObject,
+  about: About = {},
 ): Meaning | null {
   const instructions: Instruction[] = [];
   const targets: Target[] = [];
@@ -213,7 +226,7 @@ export function clauseMeaning(
   let context: Context = {
     spoken: false,
     ...(given === undefined ? {} : { targets: given }),
-    ...(about === undefined ? {} : { last: about }),
+    ...about,
   };
   for (const [at, printed] of steps.entries()) {
     const step = named(printed, context);

@@ -1,5 +1,5 @@
 import type { Grammar, Input } from '../grammar/grammar.ts';
-import { matching, words } from '../grammar/pieces.ts';
+import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { deed } from './deeds.ts';
 import type { Clause, Step } from './syntax.ts';
@@ -46,14 +46,20 @@ export const joins = [
   ', ',
 ] as const;
 
-const condition = matching(
-  new RegExp(
-    `(?:If|if|when|while|as long as|unless|whenever|each time|the (?:first|next)(?: two| three)? times?) ${free}(?=, )`,
-    'y',
+const conditional =
+  '(?:If|if|when|while|as long as|unless|whenever|each time|the (?:first|next)(?: two| three)? times?)';
+/** A condition; of two parts, or with a list in it, it has commas of its own. */
+const condition = choice(
+  matching(new RegExp(`${conditional} ${free}(?=, )`, 'y'), 'Iiwauet'),
+  matching(
+    new RegExp(
+      `${conditional} ${free}(?:, "[^"]*")*,? (?:or|and) (?!if you do|if they do|if it does)${free}(?=, )`,
+      'y',
+    ),
+    'Iiwauet',
   ),
-  'Iiwauet',
 );
-const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at) ${free}(?=, ))`, 'y'));
+const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at|after) ${free}(?=, ))`, 'y'));
 
 const often = words('once per turn', 'twice per turn', 'once per Chain', 'once per Duel', 'once per battle');
 

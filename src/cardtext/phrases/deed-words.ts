@@ -59,5 +59,6 @@ shuffle their Deck
 shuffle the Deck
 take no battle damage
 place this card on the field
+this is a Quick Effect
 change the battle position
 `);

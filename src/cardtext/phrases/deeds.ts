@@ -10,12 +10,12 @@ import { where } from './places.ts';
 import { state } from './states.ts';
 import type { Deed, Group, Noun, OwnVerb, Tail } from './syntax.ts';
 import { battlePosition, destination, tails } from './tails.ts';
-import { gerundForms, verbForms } from './verbs.ts';
+import { gerundForms, passives, verbForms } from './verbs.ts';
 import { lines } from './word-list.ts';
 import { ors } from './words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
-const ending = { maybe: [['tails', tails]] } as const;
+const ending = { maybe: [['tails', memo(() => tails)]] } as const;
 const cards: Grammar<Noun> = memo(() => noun);
 
 /** A whole hand: "your opponent's hand". */
@@ -137,7 +137,8 @@ const plain = record<Of<'plain'>>(
   ['words', choice(words(...plainWords), oneOfThese, otherEffect, damageHeld, declared, phaseSkipped)],
   ending,
 );
-const gerund: Grammar<Deed> = choice(
+/** "detaching 1 material from this card": a deed as it stands after "by". */
+export const gerund: Grammar<Deed> = choice(
   record<Of<'verb'>>(
     { is: 'verb' },
     ['verb', words(...gerundForms)],
@@ -162,6 +163,12 @@ const gerund: Grammar<Deed> = choice(
     ending,
   ),
 );
+const passive = record<Of<'passive'>>(
+  { is: 'passive' },
+  ['noun', cards],
+  ['verb', words(...passives.keys())],
+  ending,
+);
 /** "activate this card by paying 1000 LP": the cost or target that stands with the activation. */
 const by = record<Of<'by'>>(
   { is: 'by' },
@@ -175,5 +182,5 @@ const by = record<Of<'by'>>(
 
 /** What a player does, or what happens to cards, without what joins it to others. */
 export const deed: Grammar<Deed> = memo(() =>
-  choice(verbal, counters, plain, points, change, state, forbids, verbs, by),
+  choice(by, verbal, counters, plain, points, change, state, forbids, verbs, passive),
 );

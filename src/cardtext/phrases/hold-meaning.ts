@@ -8,6 +8,12 @@ import { timeFields } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 
+/** Until when it holds; at what time it holds ("during the Battle Phase") stays in words: nothing of it happens then. */
+function holdingTime(words: string, printed: string): Partial<Instruction> {
+  const { until } = timeFields(words);
+  return until === undefined ? { reads: printed } : { until };
+}
+
 /** How long it holds and on what condition, and what stands after it besides; null where the text says two times. */
 function heldFor(all: readonly HoldTail[] | undefined): {
   readonly fields: Partial<Instruction>;
@@ -19,7 +25,7 @@ function heldFor(all: readonly HoldTail[] | undefined): {
     const printed = (holdTails.print([tail]) ?? '').replace(/^,? /, '');
     const { reads, ...found }: Partial<Instruction> =
       tail.is === 'time'
-        ? timeFields(tail.words)
+        ? holdingTime(tail.words, printed)
         : /^(?:if|unless) /.test(printed)
           ? { onlyIf: printed }
           : { reads: printed };
@@ -42,7 +48,8 @@ const orders = ({ items, join }: Of<'state'>['holds']): boolean =>
 /** "it cannot attack this turn": what cards are or may do, in words. */
 export function stateInstructions(deed: Of<'state'>, context: Context): readonly Instruction[] | null {
   const subject = deed.noun ?? { items: [{ is: 'pronoun' as const, word: 'it' }] };
-  if (deed.noun === undefined && context.last === undefined) return null;
+  const last = context.last ?? (deed.noun === undefined ? context.subject : undefined);
+  if (deed.noun === undefined && last === undefined) return null;
   const held = heldFor(deed.tails);
   const { holds } = deed;
   if (held === null || orders(holds)) return null;
@@ -53,17 +60,19 @@ export function stateInstructions(deed: Of<'state'>, context: Context): readonly
   if (verb === null) return null;
   const negated = /^(?:has|have) (?:its|their) effects negated/.exec(verb)?.[0];
   const told = negated === undefined ? verb : verb.slice(negated.length).replace(/^,? /, '');
-  return cardsOf(subject, context).map(({ what, from, reads: said }, at): Instruction => {
-    const words = [told, said].filter((each) => each !== undefined && each !== '').join(', ');
-    return {
-      ...fields,
-      do: negated === undefined ? 'change-status' : 'negate-effects',
-      ...(at === 0 ? {} : { joined: 'and' as const }),
-      what,
-      ...(from === undefined ? {} : { from: [...from] }),
-      ...(words === '' ? {} : { reads: words }),
-    };
-  });
+  return cardsOf(subject, last === undefined ? context : { ...context, last }).map(
+    ({ what, from, reads: said }, at): Instruction => {
+      const words = [told, said].filter((each) => each !== undefined && each !== '').join(', ');
+      return {
+        ...fields,
+        do: negated === undefined ? 'change-status' : 'negate-effects',
+        ...(at === 0 ? {} : { joined: 'and' as const }),
+        what,
+        ...(from === undefined ? {} : { from: [...from] }),
+        ...(words === '' ? {} : { reads: words }),
+      };
+    },
+  );
 }
 
 /** "this card is used to Ritual Summon ...": the Summon that a Ritual Spell is activated for. */

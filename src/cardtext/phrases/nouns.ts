@@ -87,6 +87,8 @@ each
 2
 any
 neither
+this one
+that one
 the rest
 the other
 the others

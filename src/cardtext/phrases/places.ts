@@ -73,6 +73,12 @@ Zone
 side
 zone(s)
 GY(s)
+Pendulum Zone(s)
+Monster Zone(s)
+Main Monster Zone(s)
+Spell & Trap Zone(s)
+Extra Monster Zones
+Extra Monster Zone(s)
 Deck(s)
 Extra Deck(s)
 Zone(s)

@@ -74,7 +74,8 @@ export function pointsInstructions(deed: Of<'points'>, context: Context): readon
   const meaning = meaningOf(tails, context);
   if (done === null || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
     return null;
-  const counted = tails?.some((tail) => tail.is === 'each' || tail.is === 'equal') ?? false;
+  const counted =
+    tails?.some((tail) => tail.is === 'each' || tail.is === 'per' || tail.is === 'equal') ?? false;
   const number = /^[\d,]+ $/.test(amount) ? Number(amount.replace(/[, ]/g, '')) : undefined;
   if (number === undefined && !counted && !/half/.test(amount)) return null;
   const own = number !== undefined && !counted ? undefined : `${amount}${unit}`.trim();

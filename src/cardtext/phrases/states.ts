@@ -5,7 +5,7 @@ import { record } from '../grammar/record.ts';
 import { holdTails } from './bans.ts';
 import { effectNouns } from './effect-nouns.ts';
 import { noun } from './nouns.ts';
-import type { Deed, Hold, Noun } from './syntax.ts';
+import type { Deed, Hold, Noun, Pronoun } from './syntax.ts';
 import { lines } from './word-list.ts';
 
 const cards: Grammar<Noun> = memo(() => noun);
@@ -71,7 +71,10 @@ const inWords = record<Extract<Hold, { is: 'words' }>>({ is: 'words' }, [
         '(?:is|are) not destroyed(?: by battle)?',
         '(?:is|are) (?:also )?treated as (?:a Tuner|Tuners|a (?:Normal|Effect|Toon|Gemini) [Mm]onster|Normal Monsters|a non-Tuner)',
         'becomes a Tuner',
-        `must (?:first )?be (?:either )?(?:${ways} Summoned|Normal Summoned/Set|Special Summoned)(?: \\([^()]*\\))?(?: and (?:either )?)?`,
+        `must (?:first )?be (?:either )?(?:${ways} Summoned(?:/Set)?)(?: from your Extra Deck)?(?: \\([^()]*\\))?`,
+        `${way} Summoned(?: from your Extra Deck)?(?: \\([^()]*\\))?`,
+        'must be (?:face-up )?(?:on the field|in (?:the|your) (?:GY|hand|Field Zone|Monster Zone|Spell & Trap Zone|Pendulum Zone))',
+        'is also [A-Z]+(?:, [A-Z]+)*(?:,? and [A-Z]+)?(?:-Attribute)?',
         'cannot be (?:Special|Normal|Fusion|Synchro|Xyz|Link|Ritual|Pendulum|Tribute|Flip) Summoned(?:/Set| or Set)?',
         `can only be ${ways} Summoned`,
         `(?:is|are) (?:also )?(?:always )?(?:also )?treated as (?:an? )?"[^"]*"(?:(?:,|,? and) "[^"]*")*(?: (?:cards?|monsters?))?`,
@@ -85,7 +88,7 @@ const inWords = record<Extract<Hold, { is: 'words' }>>({ is: 'words' }, [
         .join('|'),
       'y',
     ),
-    'acimbgh',
+    'acimbghNSTFRXLPd',
   ),
 ]);
 
@@ -111,9 +114,21 @@ const toCards = record<Extract<Hold, { is: 'to' }>>(
 type State = Extract<Deed, { is: 'state' }>;
 const joins = [' or ', ', or ', ' nor ', ', nor ', ' and ', ', and '] as const;
 const held = { maybe: [['tails', holdTails]] } as const;
+/** What has no noun of cards: an effect, an activation, a Summon. */
+const things: Grammar<Noun> = row(
+  record<Pronoun>({ is: 'pronoun' }, [
+    'word',
+    matching(
+      /(?:this|that|the activated|these) effects?|(?:its|their|this card's|that card's|the|that) (?:activation|effects?|activation and effects?|(?:Normal |Special |Fusion |Synchro |Xyz |Link |Ritual |Tribute )?Summon)/y,
+      'titT',
+    ),
+  ]),
+  [],
+  1,
+);
 const ofCards = record<State>(
   { is: 'state' },
-  ['noun', cards],
+  ['noun', choice(things, cards)],
   ' ',
   ['holds', row(choice(byEffects, inWords, toCards), joins, 4)],
   held,

@@ -103,6 +103,14 @@ export type Tail =
   | { readonly is: 'using'; readonly how: string; readonly noun: Noun; readonly as?: string }
   | { readonly is: 'position'; readonly words: string }
   | { readonly is: 'time'; readonly words: string }
+  /** "by detaching 1 material from this card": how, as deeds of their own. */
+  | {
+      readonly is: 'by';
+      readonly how: string;
+      readonly deeds: Row<Deed, ' and ' | ', and ' | ', then ' | ' or ' | ', or '>;
+    }
+  /** "for each different Attribute": what is counted, where it is no card. */
+  | { readonly is: 'per'; readonly words: string }
   | { readonly is: 'but'; readonly words: string }
   | { readonly is: 'each'; readonly noun: Noun; readonly by: string }
   | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
@@ -177,6 +185,8 @@ export type Deed =
       readonly noun: Noun;
       readonly tails?: readonly Tail[];
     }
+  /** "it is destroyed": what happens to cards, as if it were done to them. */
+  | { readonly is: 'passive'; readonly noun: Noun; readonly verb: string; readonly tails?: readonly Tail[] }
   /** "activate this card by paying ...": the cost that the activation names. */
   | { readonly is: 'by'; readonly words: string; readonly deed: Deed }
   | {

@@ -16,7 +16,7 @@ export interface Meaning {
     readonly whose: string | undefined;
   };
   /** "to that target", "from this card". */
-  readonly onto?: { readonly cards: Cards; readonly how: string };
+  readonly onto?: { readonly cards: Cards; readonly how: string; readonly printed: string };
   /** To whom: "to your opponent". */
   readonly whom?: 'you' | 'opponent' | 'both';
   /** What follows of itself: "but negate its effects". */
@@ -109,7 +109,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'onto': {
         const [cards, ...others] = cardsOf(tail.noun, context);
         if (cards === undefined || others.length > 0 || onto !== undefined) return null;
-        onto = { cards, how: tail.how.trim() };
+        onto = { cards, how: tail.how.trim(), printed };
         break;
       }
       case 'position':
@@ -117,6 +117,11 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
         break;
       case 'time':
         if (!add(timeFields(tail.words))) return null;
+        break;
+      case 'by':
+        // What is targeted is no way in which something is done.
+        if (tail.deeds.items.some((deed) => deed.is === 'verb' && deed.verb === 'targeting')) return null;
+        said.push(printed);
         break;
       case 'but':
         more.push(butInstruction(tail.words));
@@ -135,6 +140,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'each':
       case 'equal':
       case 'except':
+      case 'per':
       case 'more':
         said.push(printed);
         break;

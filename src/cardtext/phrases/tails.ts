@@ -1,7 +1,9 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
+import { row } from '../grammar/lists.ts';
 import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { late } from './after.ts';
+import { gerund } from './deeds.ts';
 import { noun } from './nouns.ts';
 import { placeName } from './places.ts';
 import { quantity } from './quantities.ts';
@@ -201,7 +203,11 @@ const but = record<Of<'but'>>({ is: 'but' }, [
     ' ,',
   ),
 ]);
-const each = record<Of<'each'>>({ is: 'each' }, ['by', words(' for each ', ', for each ')], ['noun', noun]);
+const each = record<Of<'each'>>(
+  { is: 'each' },
+  ['by', words(' for each ', ', for each ', ' for every ', ', for every ')],
+  ['noun', noun],
+);
 const equal = record<Of<'equal'>>(
   { is: 'equal' },
   [
@@ -221,6 +227,22 @@ less than or equal to
 );
 const except = record<Of<'except'>>({ is: 'except' }, ', except ', ['noun', noun]);
 const more = record<Of<'more'>>({ is: 'more' }, ['after', late]);
+const by = record<Of<'by'>>(
+  { is: 'by' },
+  ['how', words(' by ', ', by ', ' instead of ', ', instead of ')],
+  [
+    'deeds',
+    row(
+      memo(() => gerund),
+      [' and ', ', and ', ', then ', ' or ', ', or '],
+      2,
+    ),
+  ],
+);
+const per = record<Of<'per'>>({ is: 'per' }, [
+  'words',
+  matching(new RegExp(`,? for (?:each|every) ${withoutDeeds}(?=$|, | until | during )`, 'y'), ' ,'),
+]);
 const whom = record<Of<'whom'>>({ is: 'whom' }, [
   'words',
   words(
@@ -240,7 +262,7 @@ const said = record<Of<'said'>>({ is: 'said' }, [
     words(...tailWords),
     // Where on the field a card is moved to, or which zones count.
     matching(
-      / (?:to|in|from) (?:another|an adjacent|its adjacent|an unused|a|your|any|either|the|1)(?: of (?:your|their|its|your opponent's|their controller's))?(?: other| adjacent| unused| unoccupied| occupied| center| new| appropriate)* (?:Main Monster Zones?|Extra Monster Zones?|Monster Zones?|Spell & Trap Zones?|Pendulum Zones?|zones?|Zones?|columns?)(?:\(s\))?(?: (?:it|this card|a Link Monster|your Link Monsters|that monster) points? to| in the same column| adjacent to (?:it|this card))?/y,
+      / (?:to|in|from) (?:(?:another|an adjacent|its adjacent|an unused|your other|a|any|either|1)(?: of (?:your|their|its|your opponent's|their controller's))?(?: other| adjacent| unused| unoccupied| occupied| center| new| appropriate)* (?:Main Monster Zones?|Extra Monster Zones?|Monster Zones?|Spell & Trap Zones?|Pendulum Zones?|zones?|Zones?|columns?)(?:\(s\))?|(?:your|its|their) (?:Main Monster Zones?|zones?|Zones?)(?:\(s\))?(?= (?:it|this|a |your|that)))(?: (?:it|this card|a Link Monster|your Link Monsters|that monster) points? to| in the same column| adjacent to (?:it|this card))?/y,
       ' ',
     ),
     // A sentence in brackets after the clause, or an aside that tells more of it.
@@ -261,7 +283,7 @@ const said = record<Of<'said'>>({ is: 'said' }, [
 ]);
 const onlyIf = record<Of<'if'>>({ is: 'if' }, [
   'words',
-  matching(new RegExp(`,? (?:if|unless) (?!you do)${withoutDeeds}(?=$|, )`, 'y'), ' ,'),
+  matching(new RegExp(`,? (?:if|unless|while|as long as) (?!you do)${withoutDeeds}(?=$|, )`, 'y'), ' ,'),
 ]);
 
 /** What stands after a verb and its cards. */
@@ -281,6 +303,8 @@ export const tails: Grammar<readonly Tail[]> = memo(() =>
       except,
       onlyIf,
       more,
+      by,
+      per,
     ),
     '',
     5,

@@ -201,9 +201,10 @@ export function gains(
   { noun, verb, amount, stat, tails }: Of<'gains'>,
   context: Context,
 ): readonly Instruction[] | null {
-  const owner = oneOf(noun, context);
-  const counted = tails?.some((tail) => tail.is === 'equal' || tail.is === 'each') ?? false;
-  if (owner === null || (amount === undefined && !counted)) return null;
+  const owners = cardsOf(noun, context);
+  const counted =
+    tails?.some((tail) => tail.is === 'equal' || tail.is === 'each' || tail.is === 'per') ?? false;
+  if (amount === undefined && !counted) return null;
   const loses = /lose/.test(verb);
   const value = amount === undefined ? undefined : Number(amount.replace(/[, ]/g, '')) * (loses ? -1 : 1);
   const way = value === undefined ? { reads: loses ? 'loses' : 'gains' } : {};
@@ -212,7 +213,13 @@ export function gains(
   const fixed = value === undefined || counted ? {} : { amount: value };
   const words =
     counted && value !== undefined ? { reads: `${loses ? 'loses' : 'gains'} ${each.reads}`.trim() } : way;
-  return changes(stat, owner.what, { ...fixed, ...words }, [owner.reads], tails, context);
+  const all: Instruction[] = [];
+  for (const { what, reads } of owners) {
+    const made = changes(stat, what, { ...fixed, ...words }, [reads], tails, context);
+    if (made === null) return null;
+    all.push(...made.map((each) => (all.length === 0 ? each : { ...each, joined: 'and' as const })));
+  }
+  return all;
 }
 
 /** "its ATK becomes 0", "this card's Level is doubled". */
@@ -249,9 +256,12 @@ function becoming(
   // "make its ATK 0" has no verb of its own.
   if (quantity === undefined || (verb === ' ') !== (make !== undefined && !/ become/.test(verb))) return null;
   const amount = plainNumber(quantity);
-  if (/reduced by/.test(verb)) {
-    if (amount !== undefined) return changes(stat, what, { amount: -amount }, said, tails, context);
-    return changes(stat, what, { reads: `reduced by ${wordsOf(quantity) ?? ''}` }, said, tails, context);
+  const by = /(increased|reduced) by/.exec(verb)?.[1];
+  if (by !== undefined) {
+    const signed = amount === undefined ? undefined : by === 'reduced' ? -amount : amount;
+    const change =
+      signed === undefined ? { reads: `${by} by ${wordsOf(quantity) ?? ''}` } : { amount: signed };
+    return changes(stat, what, change, said, tails, context);
   }
   const words = amount === undefined ? { reads: wordsOf(quantity) ?? '' } : { amount };
   const name = stat === 'name' && quantity.is === 'same' ? nameOf(quantity.noun) : null;

@@ -56,7 +56,8 @@ function verbOf(order: string, { to, onto, fields, whom }: Meaning): Verb | null
       return to === undefined || into(places, 'gy') ? 'discard' : null;
     case 'return':
       if (into(places, 'hand')) return 'return-to-hand';
-      return into(places, 'deck', 'extra-deck') ? 'return-to-deck' : into(places, 'gy') ? 'place' : null;
+      if (into(places, 'deck', 'extra-deck')) return 'return-to-deck';
+      return into(places, 'gy', 'monster-zone') ? 'place' : null;
     case 'shuffle':
       return into(places, 'deck', 'extra-deck') ? 'return-to-deck' : null;
     case 'add':
@@ -145,14 +146,16 @@ const saysWhere: ReadonlySet<Verb> = new Set(['add-to-hand', 'return-to-hand', '
 
 function sharedFields(verb: Verb, { fields, to, onto, whom }: Meaning): Omit<Instruction, 'do'> | null {
   const needsOnto = verb === 'equip' || verb === 'attach' || verb === 'detach';
-  if (onto !== undefined && !needsOnto) return null;
+  const withSpell = verb === 'ritual-summon' && onto?.how === 'with';
+  if (onto !== undefined && !needsOnto && !withSpell) return null;
   const side = to === undefined ? undefined : sideOf(to.whose);
   if (whom !== undefined && verb !== 'take-control' && verb !== 'reveal') return null;
   const [place] = to?.places ?? [];
   const words: string[] = [];
   if (fields.reads !== undefined) words.push(fields.reads);
   if (to !== undefined && /top|bottom/.test(to.how)) words.push(to.how);
-  if (onto?.cards.reads !== undefined) words.push(onto.cards.reads);
+  if (withSpell) words.push(onto.printed);
+  else if (onto?.cards.reads !== undefined) words.push(onto.cards.reads);
   const reads = words.join(', ');
   const { reads: _, ...rest } = fields;
   return {
@@ -160,7 +163,7 @@ function sharedFields(verb: Verb, { fields, to, onto, whom }: Meaning): Omit<Ins
     ...(place === undefined || saysWhere.has(verb) ? {} : { to: place }),
     ...(side === 'opponent' || whom === 'opponent' ? { who: 'opponent' as const } : {}),
     ...(side === null && /owner/.test(to?.whose ?? '') ? { who: 'owner' as const } : {}),
-    ...(onto === undefined ? {} : { onto: onto.cards.what }),
+    ...(onto === undefined || withSpell ? {} : { onto: onto.cards.what }),
     ...(reads === '' ? {} : { reads }),
   };
 }

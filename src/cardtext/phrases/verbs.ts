@@ -93,3 +93,22 @@ export const orderOf: ReadonlyMap<string, string> = new Map([
 /** The forms that a deed can begin with: "destroy", "destroys". */
 export const verbForms: readonly string[] = [...new Set([...orders, ...thirdForms])];
 export const gerundForms: readonly string[] = gerunds;
+
+const participles: Readonly<Record<string, string>> = {
+  destroyed: 'destroy',
+  banished: 'banish',
+  Tributed: 'Tribute',
+  sent: 'send',
+  returned: 'return',
+  shuffled: 'shuffle',
+  changed: 'change',
+  equipped: 'equip',
+  'Special Summoned': 'Special Summon',
+};
+/** " is destroyed", " are sent", with the order that each is of. */
+export const passives: ReadonlyMap<string, string> = new Map(
+  Object.entries(participles).flatMap(([participle, order]) => [
+    [` is ${participle}`, order] as const,
+    [` are ${participle}`, order] as const,
+  ]),
+);
