@@ -4,7 +4,7 @@ import { filterOf } from './alternatives.ts';
 import type { Cards, Context } from './context.ts';
 import { type Meant, meantBy } from './group-filters.ts';
 import { noun as nounPiece } from './nouns.ts';
-import { placesOf, sideOf } from './place-filters.ts';
+import { originOf, placesOf, sideOf } from './place-filters.ts';
 import { isReference, pronounObject, referenceObject } from './references.ts';
 import type { After, Group, Noun, OneNoun } from './syntax.ts';
 
@@ -82,6 +82,9 @@ export const afterWords = (after: readonly After[]): string =>
 /** Where spoken-of cards are; anything else that is said of them stays in words. */
 function placed(after: readonly After[] | undefined): Omit<Cards, 'what'> {
   if (after === undefined) return {};
+  const [only, ...more] = after;
+  const aside = only?.is === 'said' && more.length === 0 ? originOf(only.words.trim()) : undefined;
+  if (aside !== undefined) return { from: aside };
   const meant = meantBy({ is: 'group', head: 'card', after });
   const { from, filter } = meant ?? { filter: {} };
   const plain = Object.keys(filter).every(

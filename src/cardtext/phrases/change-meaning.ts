@@ -18,8 +18,10 @@ export function counterInstructions(deed: Of<'counters'>, context: Context): rea
       ? 'remove-counter'
       : null;
   if (verb === null) return null;
-  const counted = /^\d+$/.test(deed.amount);
-  const amount = counted ? Number(deed.amount) : /^an?$/.test(deed.amount) ? 1 : undefined;
+  const each = deed.tails?.some(({ is }) => is === 'each' || is === 'per' || is === 'equal') ?? false;
+  // "1 for each card" is no fixed number.
+  const counted = !each && /^\d+$/.test(deed.amount);
+  const amount = counted ? Number(deed.amount) : !each && /^an?$/.test(deed.amount) ? 1 : undefined;
   const { onto, to, fields } = meaning;
   const zones = to?.places.includes('pendulum-zone')
     ? to.places.length === 1

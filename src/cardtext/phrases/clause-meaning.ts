@@ -277,7 +277,7 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
   const all: Instruction[] = [];
   for (const [at, each] of made.entries()) {
     const { reads, ...timed } = time;
-    if (Object.keys(timed).some((key) => key in each)) return null;
+    if (Object.keys(timed).some((key) => key in each || key in own)) return null;
     if (who.who !== undefined && each.who !== undefined && each.who !== who.who) return null;
     const said = [each.reads, reads].filter((words) => words !== undefined).join(', ');
     all.push({

@@ -59,7 +59,9 @@ export function stateInstructions(deed: Of<'state'>, context: Context): readonly
   const verb = holdsAlone.print({ is: 'state', holds, ...(tails.length === 0 ? {} : { tails }) });
   if (verb === null) return null;
   const negated = /^(?:has|have) (?:its|their) effects negated/.exec(verb)?.[0];
-  const told = negated === undefined ? verb : verb.slice(negated.length).replace(/^,? /, '');
+  // "Neither can be destroyed": the word that says no stands with the cards.
+  const no = subject.items.some((each) => each.is === 'pronoun' && each.word === 'neither') ? 'neither ' : '';
+  const told = negated === undefined ? `${no}${verb}` : verb.slice(negated.length).replace(/^,? /, '');
   return cardsOf(subject, last === undefined ? context : { ...context, last }).map(
     ({ what, from, reads: said }, at): Instruction => {
       const words = [told, said].filter((each) => each !== undefined && each !== '').join(', ');

@@ -91,6 +91,13 @@ export function placesOfAll(name: PlaceName): readonly Place[] | undefined {
   return all.every((each) => each !== undefined) ? all.flat() : undefined;
 }
 
+/** Where an aside says that a card is: "(from your hand)"; undefined: it says something else. */
+export function originOf(aside: string): readonly Place[] | undefined {
+  const named = /^\(from your ([A-Za-z ]+?)(?: or ([A-Za-z ]+))?\)$/.exec(aside)?.slice(1);
+  const all = named?.flatMap((place) => (place === undefined ? [] : [placesOf({ place })]));
+  return all?.every((each) => each !== undefined) ? all.flat() : undefined;
+}
+
 /** "your hand/Deck" is two places. */
 const apart = (name: PlaceName): readonly PlaceName[] =>
   name.place.split('/').map((place) => ({ ...name, place }));

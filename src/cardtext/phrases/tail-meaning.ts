@@ -2,7 +2,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Cards, Context } from './context.ts';
-import { placesOf, placesOfAll, sideOf } from './place-filters.ts';
+import { originOf, placesOfAll, sideOf } from './place-filters.ts';
 import type { Tail } from './syntax.ts';
 import { tails as tailsPiece } from './tails.ts';
 
@@ -51,6 +51,7 @@ export function timeFields(words: string): Partial<Instruction> {
   if (until !== undefined) return { until };
   if (text === 'immediately after this effect resolves') return { immediatelyAfter: true };
   if (/^during each\b| only$/.test(text)) return { reads: text };
+  if (/^while\b/.test(text)) return { onlyIf: text };
   if (/^(?:during|at|after|when|next)\b/.test(text)) return { delayed: text };
   return { reads: text };
 }
@@ -172,14 +173,8 @@ function saidFields(words: string): Partial<Instruction> {
     const way = Object.entries(ways).find(([name]) => name === treated)?.[1];
     return way === undefined ? { reads: text } : { treatedAs: way };
   }
-  const from =
-    /^\(from your (hand|GY|Deck|Extra Deck|banishment)(?: or (hand|GY|Deck|Extra Deck|banishment))?\)$/.exec(
-      text,
-    );
-  if (from !== null) {
-    const places = from.slice(1).flatMap((place) => (place === undefined ? [] : (placesOf({ place }) ?? [])));
-    return { from: places };
-  }
+  const from = originOf(text);
+  if (from !== undefined) return { from: [...from] };
   if (/^ignoring (?:its|their) Summoning conditions$/.test(text)) return { ignoringConditions: true };
   return { reads: text };
 }

@@ -121,7 +121,7 @@ export function verbInstructions(
       ...shared,
       do: tokenVerb(verb, what),
       ...(at === 0 ? {} : { joined: 'and' as const }),
-      what,
+      what: oneNamed(verb, what),
       ...(from === undefined ? {} : { from: [...from] }),
       ...(said === '' ? {} : { reads: said }),
     };
@@ -139,6 +139,13 @@ function tokenVerb(verb: Verb, what: EffectObject): Verb {
   const token =
     abilities?.includes('Token') === true || names?.every((name) => / Tokens?$/.test(name)) === true;
   return token ? 'special-summon-token' : verb;
+}
+
+/** A name without a number is one card where it is summoned or fetched. */
+function oneNamed(verb: Verb, what: EffectObject): EffectObject {
+  const one = /-summon$|^add-to-hand$|^place$|^set$/.test(verb);
+  if (!one || !isDescribed(what) || what.count !== 'all' || what.filter.names?.length !== 1) return what;
+  return { ...what, count: 1 };
 }
 
 /** Verbs whose name says where the cards go. */
