@@ -87,7 +87,6 @@ this card is battling
 this card is equipped to
 this card points to
 this card was equipped to
-this turn
 this way
 to Special Summon this card
 to activate it

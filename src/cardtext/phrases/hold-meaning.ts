@@ -2,7 +2,7 @@ import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { forbids as forbidsPiece, holdTails } from './bans.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
-import { holdsAlone } from './states.ts';
+import { holdsAlone, isBare } from './states.ts';
 import type { Deed, HoldTail, Noun } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 
@@ -38,12 +38,7 @@ function heldFor(all: readonly HoldTail[] | undefined): {
 
 /** "cannot be destroyed and attack": is what follows "and" an order, and no more of what holds? */
 const orders = ({ items, join }: Of<'state'>['holds']): boolean =>
-  join?.includes('and') === true &&
-  items
-    .slice(1)
-    .some(
-      (each) => each.is === 'words' && /^(?:be |attack|change|activate|declare|inflict )/.test(each.words),
-    );
+  isBare(items[0]) || (join?.includes('and') === true && items.slice(1).some(isBare));
 
 /** "it cannot attack this turn": what cards are or may do, in words. */
 export function stateInstructions(deed: Of<'state'>, context: Context): readonly Instruction[] | null {

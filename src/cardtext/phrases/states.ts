@@ -1,11 +1,11 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
-import { row } from '../grammar/lists.ts';
+import { type Row, row } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { holdTails } from './bans.ts';
 import { effectNouns } from './effect-nouns.ts';
 import { noun } from './nouns.ts';
-import type { Deed, Hold, Noun, Pronoun } from './syntax.ts';
+import type { Deed, Hold, HoldJoin, Noun, Pronoun } from './syntax.ts';
 import { lines } from './word-list.ts';
 
 const cards: Grammar<Noun> = memo(() => noun);
@@ -111,6 +111,12 @@ const toCards = record<Extract<Hold, { is: 'to' }>>(
   ['noun', cards],
 );
 
+/** Words that say what may not be done only after "cannot": "attack", "be destroyed by". */
+export const isBare = (hold: Hold | undefined): boolean =>
+  hold?.is === 'words'
+    ? /^(?:be |attack|change|activate|declare|inflict battle)/.test(hold.words)
+    : hold?.is === 'by' && /^be /.test(hold.what);
+
 type State = Extract<Deed, { is: 'state' }>;
 const joins = [' or ', ', or ', ' nor ', ', nor ', ' and ', ', and '] as const;
 const held = { maybe: [['tails', holdTails]] } as const;
@@ -133,8 +139,15 @@ const ofCards = record<State>(
   ['holds', row(choice(byEffects, inWords, toCards), joins, 4)],
   held,
 );
+const spokenOf = row(choice(byEffects, inWords), joins, 4);
+/** What holds, but for "attack" and the like: that begins an order, or what a player can do. */
+const fullFirst: Grammar<Row<Hold, HoldJoin>> = {
+  first: spokenOf.first,
+  read: (input, at) => spokenOf.read(input, at).filter(({ value }) => !isBare(value.items[0])),
+  print: (value) => spokenOf.print(value),
+};
 /** Of cards that were spoken of before. What could be said of players ("cannot target") is not among it. */
-const ofThose = record<State>({ is: 'state' }, ['holds', row(choice(byEffects, inWords), joins, 4)], held);
+const ofThose = record<State>({ is: 'state' }, ['holds', fullFirst], held);
 /** What cards are, or may or may not do, for a time. */
 export const state: Grammar<State> = choice(ofCards, ofThose);
 /** What holds, without the cards that it holds for. */
