@@ -15,7 +15,7 @@ const floors = {
   'texts of today: cards with effects, every sentence read whole': 67,
 };
 
-test.skipIf(!hasCards)('coverage does not fall (needs ../shared)', { timeout: 120_000 }, async () => {
+test.skipIf(!hasCards)('coverage does not fall (needs ../shared)', { timeout: 300_000 }, async () => {
   const published = await readPublished(sharedCards);
   if (!published.ok) throw new Error(published.problem.found);
   const shares = new Map(
