@@ -8,6 +8,7 @@ import { readCardText } from '../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../src/cardtext/read-leaf.ts';
 import { boardOf } from '../test/support/effect-boards.ts';
 import { isPlayedWhole, statesOf } from '../test/support/play-board.ts';
+import { counted, type Share, sharesOf } from './clauses/shares.ts';
 import { type Figure, figureOf } from './figures.ts';
 
 const file = path.resolve(import.meta.dirname, '../../shared/cards/cards.json.gz');
@@ -29,13 +30,6 @@ const crowded = [
   'a',
 ].map((piece) => piece.repeat(longestText).slice(0, longestText));
 
-/** A share of a number of things: read, of all. */
-export interface Share {
-  readonly what: string;
-  readonly all: number;
-  readonly read: number;
-}
-
 /** How long reading the published cards takes, and how much of them is read. Nothing where there is no catalogue. */
 export async function cardTextFigures(): Promise<{
   readonly times: readonly Figure[];
@@ -51,7 +45,7 @@ export async function cardTextFigures(): Promise<{
       ...timesOf('structure and instructions', cards, readLeaf),
       crowdedTimes(),
     ],
-    shares: sharesOf(cards),
+    shares: [...sharesOf(cards.map(counted)), playedShare(cards)],
   };
 }
 
@@ -90,31 +84,17 @@ function crowdedTimes(): Figure {
   return figureOf('a text made to be slow: structure and instructions', times, targets.one);
 }
 
-function sharesOf(cards: readonly PublishedCard[]): readonly Share[] {
-  const effects = { all: 0, read: 0 };
-  const withEffects = { all: 0, read: 0 };
-  const played = { all: 0, read: 0 };
+/** How many of the effects that have instructions the engine plays to the end with nothing missing. */
+function playedShare(cards: readonly PublishedCard[]): Share {
+  let [all, read] = [0, 0];
   for (const card of cards) {
-    const { effects: found, unread } = readCardText(card, readLeaf);
-    const whole = found.map(({ leaves }) =>
-      leaves.every(({ role, does }) => role === 'condition' || does !== null),
-    );
-    for (const effect of found) {
+    for (const effect of readCardText(card, readLeaf).effects) {
       const board = boardOf(card, effect);
       if (board === null) continue;
-      played.all += 1;
+      all += 1;
       const last = statesOf(board).at(-1);
-      if (last !== undefined && isPlayedWhole(last)) played.read += 1;
+      if (last !== undefined && isPlayedWhole(last)) read += 1;
     }
-    effects.all += whole.length;
-    effects.read += whole.filter(Boolean).length;
-    if (whole.length === 0) continue;
-    withEffects.all += 1;
-    if (unread.length === 0 && whole.every(Boolean)) withEffects.read += 1;
   }
-  return [
-    { what: 'effects with instructions for every part', ...effects },
-    { what: 'cards with effects that are read whole', ...withEffects },
-    { what: 'effects with instructions that are played with nothing missing', ...played },
-  ];
+  return { what: 'effects with instructions that are played with nothing missing', all, read };
 }

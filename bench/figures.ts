@@ -1,4 +1,4 @@
-import type { Share } from './card-texts.ts';
+import type { Share } from './clauses/shares.ts';
 import type { NameRecall } from './names.ts';
 import type { Recall } from './topics.ts';
 

@@ -1,13 +1,24 @@
 import { clauseCoverage } from './coverage.ts';
+import { missingPhrases } from './ranking.ts';
+import { sampleOf } from './sample.ts';
 
 /**
  * `node bench/clauses/run.ts <cards.json.gz> [how many]`: which share of the clauses of real cards is read whole, and
- * the most frequent patterns that are not. What it prints of unread texts stays out of the repository.
+ * the most frequent patterns that are not. With `ranking` as a third word: the phrases that are missing, by how many
+ * cards each alone would unblock. With `sample` and a seed: so many clauses with what they are read as, drawn at random
+ * to be judged by hand. What it prints of unread texts stays out of the repository.
  */
-const [file, many = '0'] = process.argv.slice(2);
+const [file, many = '0', what, seed = '1'] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('usage: node bench/clauses/run.ts <cards.json.gz> [how many unread patterns]');
+  console.error('usage: node bench/clauses/run.ts <cards.json.gz> [how many] [ranking | sample [seed]]');
   process.exitCode = 2;
+} else if (what === 'sample') {
+  for (const { text, read } of await sampleOf(file, Number(many), Number(seed)))
+    console.log(`${text}\n    ${JSON.stringify(read)}`);
+} else if (what === 'ranking') {
+  console.log('cards\tclauses\twords');
+  for (const { words, unblocks, clauses } of (await missingPhrases(file)).slice(0, Number(many)))
+    console.log(`${unblocks}\t${clauses}\t${words}`);
 } else {
   const { shares, unread, slowest, total } = clauseCoverage(file);
   for (const [kind, { all, read }] of Object.entries(shares)) {

@@ -17,14 +17,18 @@ export interface Leaf extends Words {
   readonly role: 'condition' | 'cost' | 'resolution';
   /** What they have a player do; null where the reader of phrases did not know them. */
   readonly does: readonly Instruction[] | null;
-  /** What they target, of a cost that was read. */
+  /** What they target, of a cost that was read, or of a bullet with its own. */
   readonly targets?: readonly Target[];
+  /** What is paid for it, of a bullet with its own cost. */
+  readonly pays?: readonly Instruction[];
 }
 
 /** What the reader of phrases makes of words. */
 export interface Phrase {
   readonly instructions: readonly Instruction[];
   readonly targets: readonly Target[];
+  /** What is paid for it, where the words have a cost of their own. */
+  readonly pays?: readonly Instruction[];
 }
 
 /**
@@ -86,9 +90,16 @@ export function factsOf(
       span: original(span),
       does: read?.instructions ?? null,
       ...(read === null || read.targets.length === 0 ? {} : { targets: read.targets }),
+      ...(read?.pays === undefined ? {} : { pays: read.pays }),
     };
   };
   const activation = clauses.activation === null ? null : leaf('cost', clauses.activation);
+  const later: Leaf[] = [];
+  // "That target" is what the activation targets, be it told with a cost or in a sentence of its own.
+  for (const each of [clauses.resolution, ...trailing])
+    later.push(
+      leaf('resolution', each, activation?.targets ?? later.find(({ targets: own }) => own)?.targets),
+    );
   const cost = activation === null || noCost.test(activation.text) ? null : activation;
   return {
     box,
@@ -110,7 +121,7 @@ export function factsOf(
     leaves: [
       ...(clauses.head === null ? [] : [leaf('condition', clauses.head)]),
       ...(activation === null ? [] : [activation]),
-      ...[clauses.resolution, ...trailing].map((each) => leaf('resolution', each, activation?.targets)),
+      ...later,
     ].filter(({ text }) => text !== ''),
   };
 }

@@ -50,7 +50,8 @@ export function readCardText(card: PrintedCard, readPhrase: ReadPhrase = noPhras
 const wordsOfToday = /\bGYs?\b|\bSpells\/Traps?\b|\bSpell\/Trap\b|\bATK\/DEF\b/;
 const wordsOfOld =
   /\bGraveyard|\bLife Points\b|-Type\b|\bside of the field\b|\bremoved? from play\b|\bselects?\b/;
-const isOfToday = (text: string): boolean => wordsOfToday.test(text) && !wordsOfOld.test(text);
+/** Is a text written as today: with words that texts have had only since then, and none that went before? */
+export const isOfToday = (text: string): boolean => wordsOfToday.test(text) && !wordsOfOld.test(text);
 
 type OneBox = Omit<CardReading, 'reviveLimit'>;
 

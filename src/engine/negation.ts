@@ -39,6 +39,7 @@ function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
   return part.does.some((instruction) => {
     const { what } = instruction;
     if (instruction.do !== 'negate-effects' || instruction.onlyIf !== undefined) return false;
+    if (instruction.reads !== undefined) return false;
     if (!isDescribed(what)) return false;
     if (what.from !== undefined && !what.from.includes(card.place)) return false;
     const fit = fits(what.filter, card, [card.model.name], { id: source.id, player: source.controller });

@@ -86,9 +86,12 @@ function costOf(effect: EffectFacts): Paid {
   const read = leaves.find(({ role }) => role === 'cost')?.targets ?? [];
   const words = leaves.find(({ role, span }) => role !== 'condition' && contains(span, targets.span));
   const unread: Target = { count: 'any', filter: { reads: words?.text ?? 'as its text says' } };
+  // A target that a sentence of the resolution names is one of the activation all the same.
+  const later = leaves.flatMap((leaf) => (leaf.role === 'resolution' ? (leaf.targets ?? []) : []));
+  const all = [...read, ...later];
   return {
     cost: cost === null ? [] : instructionsOf(cost),
-    targets: read.length > 0 || !targets.is ? read : [unread],
+    targets: all.length > 0 || !targets.is ? all : [unread],
   };
 }
 

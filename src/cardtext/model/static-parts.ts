@@ -1,5 +1,8 @@
+import type { Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
 import type { Leaf } from '../effect-facts.ts';
+import { normalise } from '../normalise.ts';
+import { readStatic } from '../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
 
@@ -12,7 +15,7 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     case 'flavour':
       return null;
     case 'continuous':
-      return { kind: 'continuous', conditions: [], does: [{ do: 'described', reads: text }], printed };
+      return { kind: 'continuous', conditions: [], does: [...whatApplies(text)], printed };
     case 'unclassified':
       return { kind: 'unclassified', reads: text, printed };
     case 'condition':
@@ -21,6 +24,10 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       return { kind: 'not-an-effect', what: sort, reads: text, printed };
   }
 }
+
+/** What a sentence has apply while its card is there; described in its words where it is not read. */
+const whatApplies = (text: string): readonly Instruction[] =>
+  readStatic(normalise(text).text) ?? [{ do: 'described', reads: text }];
 
 /** A sentence that was not read. */
 export const unreadPart = ({ text, span, box }: BoxWords): Part => ({

@@ -87,7 +87,6 @@ this card is battling
 this card is equipped to
 this card points to
 this card was equipped to
-this turn
 this way
 to Special Summon this card
 to activate it
@@ -105,6 +104,14 @@ whose original name includes
 with a Level
 with its name
 with no Level
+with no material
+with no materials
+from it
+from them
+from among them
+with their name
+with its original name
+with the most materials
 with that Attribute
 with that Level
 with that Type
@@ -113,6 +120,14 @@ with that original name
 with the highest ATK
 with the lowest ATK
 you can Special Summon
+you Ritual Summon
+you Fusion Summon
+you Link Summon
+you Synchro Summon
+that has this card as material
+that have this card as material
+that used this card as material
+the turn it was Set
 you detached
 your Link Monsters point to
 `);

@@ -1,14 +1,13 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
-import { choice, matching, quoted, words } from '../grammar/pieces.ts';
+import { choice, many, matching, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { afterWords } from './after-words.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import { quantity } from './quantities.ts';
-import type { After, Noun } from './syntax.ts';
+import type { After, Group, Noun, Pronoun } from './syntax.ts';
 import { lines, spaced, trailing } from './word-list.ts';
-import { ors } from './words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
 const lazyNoun: Grammar<Noun> = memo(() => noun);
@@ -113,48 +112,23 @@ const differing = record<Of<'said'>>({ is: 'said' }, [
   'words',
   matching(
     new RegExp(
-      `(?:,? (?:but )?with|, with|, but|,? that (?:has|have)) (?:the same|a different|different|the same original|a different original|a|an|no|the original|the highest|the lowest|different original) (?:${qualities})(?: from each other| from one another|(?= )|(?=,)|$)`,
+      `(?:,? (?:but )?with|, with|, but|,? that (?:has|have)) (?:the same|a different|different|the same original|a different original|a|an|no|the original|the highest|the lowest|different original) (?:${qualities})(?: but (?:a )?different (?:original )?(?:${qualities}))?(?: from each other| from one another|(?= )|(?=,)|$)`,
       'y',
     ),
   ),
 ]);
-const equal = record<Of<'equal'>>(
-  { is: 'equal' },
-  [
-    'how',
-    words(
-      ...spaced(`
-with ATK less than or equal to
-with DEF less than or equal to
-with a Level equal to
-, up to
-with ATK equal to
-with DEF equal to
-with a Level less than or equal to
-equal to
-up to
-with ATK higher than
-with ATK lower than
-with Link Rating equal to
-with a Rank equal to
-with a Level higher than
-with a Level lower than
-whose Level is equal to
-whose Level equals
-, equal to
-whose total Levels equal
-whose total Levels equal or exceed
-with ATK greater than
-with a total Level equal to
-with ATK greater than or equal to
-whose ATK is less than or equal to
-with a Link Rating less than or equal to
-whose Level equals or exceeds
-`),
-    ),
-  ],
-  ['quantity', memo(() => quantity)],
+const value =
+  '(?:the )?(?:total |combined |original |current )*(?:Levels?|Ranks?|Level or Rank|Level/Rank|Link Ratings?|ATK|DEF|ATK or DEF|ATK/DEF|ATK and DEF|name|Type|Attribute)';
+const equals =
+  '(?:exactly )?(?:(?:less|greater|higher|lower) than(?: or equal to)?|equal to(?: or (?:less|greater|higher|lower) than)?|different from|equals?(?: or (?:exceeds?))?|exactly equals?|matches|match|is)';
+/** "with ATK equal to", "whose total Levels equal or exceed", "up to": how it compares with a number. */
+const comparing = matching(
+  new RegExp(
+    `,? (?:(?:with|that has|that have|but with) (?:an? |the )?${value} ${equals}|whose ${value} (?:(?:is|are) )?${equals}|(?:exactly )?equal to|up to) `,
+    'y',
+  ),
 );
+const equal = record<Of<'equal'>>({ is: 'equal' }, ['how', comparing], ['quantity', memo(() => quantity)]);
 const except = record<Of<'except'>>(
   { is: 'except' },
   [
@@ -169,6 +143,19 @@ except
     ),
   ],
   ['noun', lazyNoun],
+);
+/** One card that a text mentions: by name, or one spoken of. */
+const mentioned: Grammar<Noun> = row(
+  choice(
+    record<Group>({ is: 'group' }, { maybe: [['count', words('a', 'an')], ' '] }, [
+      'words',
+      many(row(record<{ name: string }>({}, ['name', quoted]), [], 1), ' ', 1),
+    ]),
+    record<Group>({ is: 'group' }, ['count', words('this', 'that')], ' ', ['head', words('card', 'monster')]),
+    record<Pronoun>({ is: 'pronoun' }, ['word', words('it', 'them')]),
+  ),
+  [],
+  1,
 );
 const mentions = record<Of<'mentions'>>(
   { is: 'mentions' },
@@ -186,7 +173,7 @@ that specifically lists the card
 `),
     ),
   ],
-  ['names', row(lazyNoun, ors, 2)],
+  ['names', row(mentioned, [' or ', ' and ', ' and/or '], 3)],
 );
 const linked = record<Of<'linked'>>(
   { is: 'linked' },
@@ -196,6 +183,16 @@ const linked = record<Of<'linked'>>(
     words(
       ...lines(`
 equipped to
+that is equipped to
+that are equipped to
+that was equipped to
+that were equipped to
+that is attached to
+that was attached to
+that were attached to
+mentioned on
+listed on
+specifically listed on
 attached to
 equipped with
 destroyed by
@@ -227,15 +224,36 @@ treated as
   ' ',
   ['noun', lazyNoun],
 );
+const done =
+  '(?:(?:Normal|Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum|Tribute|Flip) Summoned(?:/Set)?|Summoned|destroyed|banished|used|Tributed|equipped|attached|drawn|discarded|Set|detached|excavated|revealed|negated|activated|face-up|flipped face-up)';
+const moved = '(?:sent|added|returned|shuffled|placed)';
+const how =
+  "(?: there| earlier| this turn| this way| face-up| face-down| by battle(?: or (?:by )?card effects?)?| by (?:a |an |any )?card effects?| by (?:this|its own|that) (?:card's )?effect| with (?:this|its own) effect| for this effect| by (?:this card|it|your opponent|an opponent|you|your opponent's cards?(?: effects?)?)| from (?:the|your|their owner's|your opponent's) (?:field|hand|Deck|Extra Deck|GY|Spell & Trap Zone|hand or Deck)| on the field| as (?:[A-Z][a-z]+ )?[Mm]aterials?| for (?:its|the|this card's|that|a|an|that monster's) [A-Z][a-z]+ Summon| using (?:this card|it)(?: on the field)?(?: as (?:Synchro |Xyz |Fusion |Link )?[Mm]aterial)?| to activate this (?:card|effect)| during the (?:turn|Battle Phase)| at the start of the (?:Damage Step|turn))";
+const goal =
+  "(?: to (?:the|your|its owner's|their owner's|the opponent's|your opponent's) (?:GYs?|hand|Deck|Extra Deck)| into the Deck| on the (?:top|bottom) of the Deck)";
+/** "that was Special Summoned this turn", "banished to activate this effect". */
+const told = matching(
+  new RegExp(
+    `(?:,? (?:that|which) (?:was|were|is|are|had been|has been|have been)(?: also| originally| not)? (?:${done}${how}*|${moved}(?:${goal}|${how})*)| ${done}${how}+| ${moved}(?:${goal}|${how})+)(?![a-z-])`,
+    'y',
+  ),
+);
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
     words(...afterWords),
-    matching(/ \((?:max\.|min\.) \d+\)/y),
-    // What a Token or a Trap Monster is: "(Machine/WIND/Level 4/ATK 1000/DEF 1000)".
-    matching(/ \([A-Z][A-Za-z -]*\/[^()]*\)/y),
+    told,
+    // What a Token is, "(Machine/WIND/Level 4/ATK 1000/DEF 1000)", a choice, "(Fiend or Fairy)", or a bound.
+    matching(
+      / \((?:[A-Z][^().]*|max\. \d+|min\. \d+|max\. \d+ each|except [^()]*|including [^()]*|in [^()]*|on [^()]*|from [^()]*|even [^()]*|with [^()]*|other [^()]*|if [^()]*|whichever [^()]*|whose [^()]*)\)/y,
+    ),
   ),
 ]);
+
+/** What may be said of cards also after the destination of the verb: "to your hand, with a different name than ...". */
+export const late: Grammar<After> = memo(() =>
+  choice(compared, equal, mentions, rated2, differing, record<Of<'said'>>({ is: 'said' }, ['words', told])),
+);
 
 /** What stands after a noun, with the space or comma before it. */
 export const after: Grammar<After> = memo(() =>

@@ -4,7 +4,7 @@ import { filterOf } from './alternatives.ts';
 import type { Cards, Context } from './context.ts';
 import { type Meant, meantBy } from './group-filters.ts';
 import { noun as nounPiece } from './nouns.ts';
-import { placesOf, sideOf } from './place-filters.ts';
+import { originOf, placesOf, sideOf } from './place-filters.ts';
 import { isReference, pronounObject, referenceObject } from './references.ts';
 import type { After, Group, Noun, OneNoun } from './syntax.ts';
 
@@ -21,7 +21,7 @@ export function countOf(
   const number = Number(/\d+/.exec(count)?.[0] ?? 0);
   if (/^\d+$/.test(count)) return number === 0 ? null : { count: number };
   if (/^up to \d+$/.test(count)) return { count: number, upTo: true };
-  if (/^exactly \d+$/.test(count)) return { count: number };
+  if (/^(?:exactly|any|a total of) \d+$/.test(count)) return { count: number };
   if (/^\d+ or more$|^at least \d+$|^\d+ or \d+$/.test(count)) return { count: 'any', reads: count };
   if (/^the (?:top|bottom) \d+$/.test(count)) return { count: number, reads: count };
   switch (count) {
@@ -37,6 +37,8 @@ export function countOf(
     case 'each':
     case 'every':
       return { count: 'all' };
+    case 'any':
+      return /s$|\(s\)$/.test(head) ? null : { count: 1 };
     case 'any number of':
       return { count: 'any' };
     case 'as many':
@@ -80,6 +82,9 @@ export const afterWords = (after: readonly After[]): string =>
 /** Where spoken-of cards are; anything else that is said of them stays in words. */
 function placed(after: readonly After[] | undefined): Omit<Cards, 'what'> {
   if (after === undefined) return {};
+  const [only, ...more] = after;
+  const aside = only?.is === 'said' && more.length === 0 ? originOf(only.words.trim()) : undefined;
+  if (aside !== undefined) return { from: aside };
   const meant = meantBy({ is: 'group', head: 'card', after });
   const { from, filter } = meant ?? { filter: {} };
   const plain = Object.keys(filter).every(
@@ -145,7 +150,10 @@ function sharedPlace(items: readonly OneNoun[]): readonly After[] | undefined {
   if (last === undefined || last.is === 'share') return undefined;
   const before = items.slice(0, -1);
   const bare = before.every((each) => each.is !== 'share' && each.after === undefined);
-  const where = last.after?.filter((each) => each.is === 'where' || each.is === 'except');
+  const where = last.after?.filter(
+    (each) =>
+      each.is === 'where' || each.is === 'except' || (each.is === 'said' && each.words === ' among them'),
+  );
   return bare && where !== undefined && where.length > 0 ? where : undefined;
 }
 
@@ -171,7 +179,7 @@ function eitherOf(items: readonly OneNoun[]): EffectObject | null {
     (anyOf ?? [{}]).map((each) => ({
       ...rest,
       ...each,
-      ...(sameFrom || from === undefined ? {} : { in: [...from] }),
+      ...(sameFrom || from === undefined || each.in !== undefined ? {} : { in: [...from] }),
     })),
   );
   const filter = filterOf(plain, except);

@@ -10,7 +10,7 @@ import { lines, spaced } from './word-list.ts';
 import { ors, word } from './words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
-const ending = { maybe: [['tails', tails]] } as const;
+const ending = { maybe: [['tails', memo(() => tails)]] } as const;
 const cards: Grammar<Noun> = memo(() => noun);
 
 const turns = record<Of<'turns'>>(
@@ -60,13 +60,11 @@ change
 increase
 reduce
 negate
-treat
 decrease
-raise
-lower
 switch
-choose
-declare
+increase or reduce
+increase or decrease
+reduce or increase
 `),
     ),
   ],
@@ -89,7 +87,11 @@ change the
 increase the
 reduce the
 negate the
+switch the
 change
+negate
+halve
+double
 `),
     ),
   ],
@@ -110,6 +112,8 @@ const gains = record<Of<'gains'>>(
       ...spaced(`
 gains
 gain
+will gain
+will lose
 loses
 lose
 loses exactly
@@ -134,10 +138,36 @@ original ATK
 original DEF
 ATK or DEF
 original ATK/DEF
+Rank
+Ranks
+Level/Rank
 `),
     ),
   ],
   ending,
+);
+const becomesVerb = words(
+  ' becomes ',
+  ' become ',
+  ' is halved',
+  ' are halved',
+  ' becomes halved',
+  ' becomes doubled',
+  ' is doubled',
+  ' are doubled',
+  ' become halved',
+  ' are negated',
+  ' is negated',
+  ' become doubled',
+  ' becomes equal to ',
+  ' become equal to ',
+  ' becomes reduced by ',
+  ' become reduced by ',
+  ' is increased by ',
+  ' are increased by ',
+  ' is reduced by ',
+  ' are reduced by ',
+  ' ',
 );
 const becomes = record<Of<'stat-becomes'>>(
   { is: 'stat-becomes' },
@@ -145,34 +175,21 @@ const becomes = record<Of<'stat-becomes'>>(
   ['whose', whose],
   ' ',
   ['stat', stat],
-  [
-    'verb',
-    words(
-      ...[
-        ' becomes ',
-        ' become ',
-        ' is halved',
-        ' are halved',
-        ' becomes halved',
-        ' becomes doubled',
-        ' is doubled',
-        ' are doubled',
-      ],
-      ...[
-        ' become halved',
-        ' is treated as ',
-        ' are negated',
-        ' is negated',
-        ' become doubled',
-        ' ',
-        ' becomes equal to ',
-        ' become equal to ',
-      ],
-      ...[' increases by ', ' decreases by ', ' cannot be negated', ' is increased by ', ' is reduced by '],
-    ),
-  ],
+  ['verb', becomesVerb],
+  { maybe: [['quantity', quantity]] },
+  ending,
+);
+/** "the ATK of all monsters you control becomes 0". */
+const becomesOf = record<Of<'stat-of-becomes'>>(
+  { is: 'stat-of-becomes' },
+  { maybe: [['make', words('make ')]] },
+  { maybe: [['the', words('the ')]] },
+  ['stat', stat],
+  ' of ',
+  ['noun', cards],
+  ['verb', becomesVerb],
   { maybe: [['quantity', quantity]] },
   ending,
 );
 /** Deeds that change what a card has or is: its ATK, its Level, its name. */
-export const change: Grammar<Deed> = choice(statChange, statChangeOf, becomes, gains, turns);
+export const change: Grammar<Deed> = choice(statChange, statChangeOf, becomes, becomesOf, gains, turns);

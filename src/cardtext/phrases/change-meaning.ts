@@ -14,15 +14,22 @@ export function counterInstructions(deed: Of<'counters'>, context: Context): rea
   if (meaning === null) return null;
   const verb = /^place/.test(deed.verb)
     ? 'place-counter'
-    : /^remove/.test(deed.verb)
+    : /^remov/.test(deed.verb)
       ? 'remove-counter'
       : null;
   if (verb === null) return null;
-  const counted = /^\d+$/.test(deed.amount);
-  const amount = counted ? Number(deed.amount) : /^an?$/.test(deed.amount) ? 1 : undefined;
+  const each = deed.tails?.some(({ is }) => is === 'each' || is === 'per' || is === 'equal') ?? false;
+  // "1 for each card" is no fixed number.
+  const counted = !each && /^\d+$/.test(deed.amount);
+  const amount = counted ? Number(deed.amount) : !each && /^an?$/.test(deed.amount) ? 1 : undefined;
   const { onto, to, fields } = meaning;
-  const where = to === undefined ? undefined : `${to.how} ${to.whose ?? ''} field`.replace(/ +/g, ' ');
-  if (to !== undefined && !to.places.includes('monster-zone')) return null;
+  const zones = to?.places.includes('pendulum-zone')
+    ? to.places.length === 1
+      ? 'Pendulum Zone'
+      : 'field'
+    : undefined;
+  if (to !== undefined && zones === undefined) return null;
+  const where = to === undefined ? undefined : `${to.how} ${to.whose ?? ''} ${zones}`.replace(/ +/g, ' ');
   const reads = [
     amount === undefined ? `${deed.amount} ${deed.counter}` : deed.counter,
     onto?.cards.reads,
@@ -44,6 +51,8 @@ export function counterInstructions(deed: Of<'counters'>, context: Context): rea
 /** What a word makes a card: its Level, Attribute or Type; null: something that the model has no verb for. */
 function madeOf(word: Word): (Partial<Instruction> & Pick<Instruction, 'do'>) | null {
   if (typeof word !== 'string') {
+    if ('not' in word && word.not === 'Tuner')
+      return { do: 'change-status', reads: 'is treated as a non-Tuner' };
     if (!('rating' in word) || word.rating !== 'Level' || !/^\d+$/.test(word.range)) return null;
     return { do: 'change-level', amount: Number(word.range), becomes: true };
   }

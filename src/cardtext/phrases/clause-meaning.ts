@@ -2,19 +2,18 @@ import type { EffectObject, Instruction, Join } from '../../effects/instruction.
 import type { Target } from '../../effects/part.ts';
 import { cardsOf } from './card-objects.ts';
 import { counterInstructions, turns } from './change-meaning.ts';
-import type { Context } from './context.ts';
-import {
-  forbidsInstructions,
-  plainInstructions,
-  pointsInstructions,
-  stateInstructions,
-} from './plain-meaning.ts';
-import type { Clause, Deed, Step } from './syntax.ts';
+import type { About, Context } from './context.ts';
+import { conditionOf, dependent, type Leading, leadingOf } from './dependence.ts';
+import { forbidsInstructions, stateInstructions } from './hold-meaning.ts';
+import { plainInstructions, pointsInstructions } from './plain-meaning.ts';
+import { isReference } from './references.ts';
+import { sharedInstructions } from './shared-meaning.ts';
+import type { Clause, Deed, Noun, Step, Tail } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 import { tails as tailsPiece } from './tails.ts';
-import { becomes, gains, statChange, statChangeOf } from './value-meaning.ts';
+import { becomes, becomesOf, gains, statChange, statChangeOf } from './value-meaning.ts';
 import { verbInstructions } from './verb-meaning.ts';
-import { orderOf } from './verbs.ts';
+import { orderOf, passives } from './verbs.ts';
 
 /** What a clause has players do, and what it targets. */
 export interface Meaning {
@@ -57,10 +56,26 @@ function joinOf(text: string | undefined): Join | undefined {
   }
 }
 
+/** Are these cards spoken of before, this card, or all of a sort? */
+const pointsBack = ({ items }: Noun): boolean =>
+  items.every(
+    (each) => each.is === 'pronoun' || (each.is === 'group' && (each.count === 'all' || isReference(each))),
+  );
+
 function deedInstructions(deed: Deed, context: Context): readonly Instruction[] | null {
   switch (deed.is) {
     case 'verb':
       return verbInstructions(deed, context);
+    case 'passive': {
+      const { is: _, verb, ...rest } = deed;
+      // "Any card sent to the GY is banished instead" is no order.
+      if (!pointsBack(deed.noun) || tailsPiece.print(deed.tails)?.includes('instead')) return null;
+      return verbInstructions({ ...rest, is: 'verb', verb: passives.get(verb) ?? verb }, context);
+    }
+    case 'verbs':
+      return sharedInstructions(deed, context);
+    case 'by':
+      return deedInstructions(deed.deed, context);
     case 'points':
       return pointsInstructions(deed, context);
     case 'plain':
@@ -73,6 +88,8 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
       return gains(deed, context);
     case 'stat-becomes':
       return becomes(deed, context);
+    case 'stat-of-becomes':
+      return becomesOf(deed, context);
     case 'counters':
       return counterInstructions(deed, context);
     case 'turns':
@@ -80,7 +97,7 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
     case 'state':
       return stateInstructions(deed, context);
     case 'forbids':
-      return forbidsInstructions(deed);
+      return forbidsInstructions(deed, context);
   }
 }
 
@@ -105,17 +122,21 @@ function whoOf(who: string | undefined): { readonly who?: Who } | null {
   }
 }
 
+/** Does a tail say more of the cards that are targeted? */
+const describes = (tail: Tail): boolean =>
+  tail.is === 'equal' ||
+  tail.is === 'said' ||
+  tail.is === 'more' ||
+  (tail.is === 'using' && /including/.test(tail.how));
+
 /** The targets of a step that targets; null: what is targeted cannot be said. */
 function targetsOf(step: Step, context: Context): readonly Target[] | null | undefined {
-  if (step.deed.is !== 'verb' || orderOf.get(step.deed.verb) !== 'target') return undefined;
-  const { tails = [] } = step.deed;
-  if (
-    tails.some(({ is }) => is !== 'equal' && is !== 'said') ||
-    step.condition !== undefined ||
-    step.time !== undefined
-  )
+  const deed = step.deed.is === 'by' ? step.deed.deed : step.deed;
+  if (deed.is !== 'verb' || orderOf.get(deed.verb) !== 'target') return undefined;
+  const { tails = [] } = deed;
+  if (tails.some((tail) => !describes(tail)) || step.condition !== undefined || step.time !== undefined)
     return null;
-  const all = cardsOf(step.deed.noun, context).map(({ what, from, reads }): Target | null => {
+  const all = cardsOf(deed.noun, context).map(({ what, from, reads }): Target | null => {
     if (typeof what !== 'object' || 'target' in what) {
       return typeof what === 'string' ? { count: 1, filter: { reads: whatWords(what) } } : null;
     }
@@ -147,9 +168,22 @@ const countIn = (words: string): number | 'any' =>
 function runsOn(before: Step | undefined, { joined = '', who, may, condition, time, deed }: Step): boolean {
   if (before === undefined || (before.deed.is !== 'forbids' && before.deed.is !== 'state')) return false;
   const bare = who === undefined && may === undefined && condition === undefined && time === undefined;
-  const order = !['forbids', 'state', 'gains', 'stat-becomes', 'turns'].includes(deed.is);
+  const order = !['forbids', 'state', 'gains', 'stat-becomes', 'stat-of-becomes', 'turns'].includes(deed.is);
   return bare && order && /^,? ?(?:and|or)? ?$/.test(joined);
 }
+
+/** "they" as what it means: cards, of what holds for cards; the player who did the step before, of what one does. */
+function named(step: Step, { actor }: Context): Step {
+  if (step.who !== 'they') return step;
+  const { who: _, ...rest } = step;
+  if (rest.deed.is === 'state' && rest.deed.noun === undefined && rest.may === undefined)
+    return { ...rest, deed: { ...rest.deed, noun: { items: [{ is: 'pronoun', word: 'they' }] } } };
+  return actor === 'your opponent' ? { ...rest, who: actor } : step;
+}
+
+/** "your opponent cannot attack": what holds for players is no state of cards. */
+const isPlayersState = ({ who, deed }: Step): boolean =>
+  who !== undefined && deed.is === 'state' && deed.noun === undefined;
 
 /** "then draws 1 card": who does it stands in the step before. */
 const inThird = ({ who, deed }: Step): boolean =>
@@ -166,30 +200,6 @@ function lastOf(made: readonly Instruction[]): EffectObject | undefined {
   return all.findLast((each) => each !== 'those') ?? all.at(-1);
 }
 
-/** Joins after which a step happens only if, and when, the one before does. */
-const depending: ReadonlySet<Join | undefined> = new Set([
-  'and',
-  'or',
-  'then',
-  'if-you-do',
-  'also-after-that',
-]);
-
-/** A step with the condition and the time of the one before that it hangs on, where it has none of its own. */
-function dependent(
-  made: readonly Instruction[],
-  joined: Join | undefined,
-  before: Instruction | undefined,
-): readonly Instruction[] {
-  const { onlyIf, delayed } = before ?? {};
-  if (!depending.has(joined)) return made;
-  return made.map((each) => ({
-    ...(onlyIf === undefined ? {} : { onlyIf }),
-    ...(delayed === undefined ? {} : { delayed }),
-    ...each,
-  }));
-}
-
 /** Verbs about a card that the text does not name: "it" after them is that card. */
 const speaksOf: ReadonlySet<Instruction['do']> = new Set([
   'negate-activation',
@@ -198,13 +208,28 @@ const speaksOf: ReadonlySet<Instruction['do']> = new Set([
   'negate-attack',
 ]);
 
-/** The instructions and targets of a clause; null where a part of it has no form in the model. */
-export function clauseMeaning({ steps }: Clause, given: readonly Target[] | undefined): Meaning | null {
+/**
+ * The instructions and targets of a clause; null where a part of it has no form in the model.
+ * @param about what "it", and a sentence without a subject, mean before the clause names any cards
+ */
+export function clauseMeaning(
+  { steps }: Clause,
+  given: readonly Target[] | undefined,
+  about: About = {},
+): Meaning | null {
   const instructions: Instruction[] = [];
   const targets: Target[] = [];
   let who = '';
-  let context: Context = { spoken: false, ...(given === undefined ? {} : { targets: given }) };
-  for (const [at, step] of steps.entries()) {
+  // What the step before says first; what follows it with "but" says nothing of the steps after.
+  let lead: Instruction | undefined;
+  let leading: Leading = {};
+  let context: Context = {
+    spoken: false,
+    ...(given === undefined ? {} : { targets: given }),
+    ...about,
+  };
+  for (const [at, printed] of steps.entries()) {
+    const step = named(printed, context);
     const found = targetsOf(step, context);
     if (found === null) return null;
     if (found !== undefined) {
@@ -212,21 +237,25 @@ export function clauseMeaning({ steps }: Clause, given: readonly Target[] | unde
       targets.push(...found);
       continue;
     }
-    if (runsOn(steps[at - 1], step)) return null;
+    if (runsOn(steps[at - 1], step) || isPlayersState(step)) return null;
     const made = stepInstructions(inThird(step) ? { ...step, who } : step, context);
     const joined = joinOf(step.joined);
-    const [first, ...rest] = dependent(made ?? [], joined, instructions.at(-1));
+    leading = leadingOf(step, leading);
+    const [first, ...rest] = dependent(made ?? [], joined, leading, lead);
     if (first === undefined) return null;
+    lead = first;
     instructions.push(
-      { ...first, ...(joined === undefined || instructions.length === 0 ? {} : { joined }) },
+      { ...first, ...(joined === undefined || (at > 0 && instructions.length === 0) ? {} : { joined }) },
       ...rest,
     );
     const last = lastOf(made ?? []);
     if (step.who !== undefined) who = step.who;
+    const actor = step.who ?? (step.deed.is === 'forbids' ? step.deed.who : undefined);
     context = {
       ...context,
       spoken: context.spoken || made?.some((each) => speaksOf.has(each.do)) === true,
       ...(last === undefined ? {} : { last }),
+      ...(actor === undefined || actor === 'they' ? {} : { actor }),
     };
   }
   return { instructions, targets };
@@ -240,25 +269,24 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
   if (step.time !== undefined && step.soon !== undefined) return null;
   const spoken = step.time ?? step.soon;
   const time = spoken === undefined ? {} : timeFields(spoken);
+  const onlyIf = conditionOf(step);
   const own = {
     ...may,
-    ...(step.condition === undefined ? {} : { onlyIf: step.condition }),
+    ...(onlyIf === undefined ? {} : { onlyIf }),
   };
   const all: Instruction[] = [];
   for (const [at, each] of made.entries()) {
     const { reads, ...timed } = time;
-    if (Object.keys(timed).some((key) => key in each)) return null;
+    if (Object.keys(timed).some((key) => key in each || key in own)) return null;
     if (who.who !== undefined && each.who !== undefined && each.who !== who.who) return null;
     const said = [each.reads, reads].filter((words) => words !== undefined).join(', ');
     all.push({
       ...each,
       ...timed,
       ...who,
-      ...(at === 0 ? own : conditionOf(own)),
+      ...(at === 0 || onlyIf === undefined ? own : { onlyIf }),
       ...(said === '' ? {} : { reads: said }),
     });
   }
   return all;
 }
-
-const conditionOf = ({ onlyIf }: { readonly onlyIf?: string }) => (onlyIf === undefined ? {} : { onlyIf });

@@ -1,7 +1,7 @@
 import { type Chain, chained, Later, valuesOf } from '../grammar/chain.ts';
 import { type Grammar, type Input, onePerEnd } from '../grammar/grammar.ts';
 import { after } from '../grammar/lists.ts';
-import { matching, words } from '../grammar/pieces.ts';
+import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { deed } from './deeds.ts';
 import type { Clause, Step } from './syntax.ts';
@@ -33,6 +33,7 @@ export const joins = [
   ' then ',
   '; ',
   ', or ',
+  ', or, ',
   ' or ',
   '; or ',
   ', but ',
@@ -47,8 +48,21 @@ export const joins = [
   ', ',
 ] as const;
 
-const condition = matching(new RegExp(`(?:If|if|when|while|as long as|unless) ${free}(?=, )`, 'y'));
-const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at) ${free}(?=, ))`, 'y'));
+const conditional =
+  '(?:If|if|when|while|as long as|unless|whenever|each time|the (?:first|next)(?: two| three)? times?)';
+/** A condition; of two parts, or with a list in it, it has commas of its own. */
+const condition = choice(
+  matching(new RegExp(`${conditional} ${free}(?=, )`, 'y')),
+  matching(
+    new RegExp(
+      `${conditional} ${free}(?:, "[^"]*")*,? (?:or|and) (?!if you do|if they do|if it does)${free}(?=, )`,
+      'y',
+    ),
+  ),
+);
+const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at|after) ${free}(?=, ))`, 'y'));
+
+const often = words('once per turn', 'twice per turn', 'once per Chain', 'once per Duel', 'once per battle');
 
 const players = [
   'you',
@@ -67,6 +81,7 @@ const players = [
 
 const step: Grammar<Step> = record<Step>(
   {},
+  { maybe: [['often', often], ', '] },
   { maybe: [['condition', condition], ', '] },
   { maybe: [['time', beginning], ', '] },
   { maybe: [['soon', words('for the rest of this turn', 'this turn', 'until the end of this turn')], ' '] },
@@ -75,13 +90,35 @@ const step: Grammar<Step> = record<Step>(
     maybe: [
       [
         'may',
-        words('can ', 'may ', 'can also ', 'can either ', 'must ', 'must either ', 'either ', 'immediately '),
+        words(
+          'can ',
+          'may ',
+          'can also ',
+          'can either ',
+          'must ',
+          'must also ',
+          'must either ',
+          'either ',
+          'immediately ',
+        ),
       ],
     ],
   },
   ['deed', deed],
 );
 const joined: Grammar<Step> = joinedStep(words(...joins), step);
+
+/** Words that join a sentence to the one before it. */
+const openings = [
+  'otherwise, ',
+  'otherwise ',
+  'then, ',
+  'then ',
+  'also, after that, ',
+  'after that, ',
+  'also, ',
+] as const;
+const opened: Grammar<Step> = joinedStep(words(...openings), step);
 
 /** A whole clause: one step, and others joined to it. */
 export const clause: Grammar<Clause> = {
@@ -91,7 +128,9 @@ export const clause: Grammar<Clause> = {
     if (typeof value !== 'object' || value === null || !('steps' in value)) return null;
     const { steps } = value;
     if (!Array.isArray(steps) || steps.length === 0) return null;
-    const printed = steps.map((each, at) => (at === 0 ? step : joined).print(each));
+    const printed = steps.map((each, at) =>
+      at > 0 ? joined.print(each) : (step.print(each) ?? opened.print(each)),
+    );
     return printed.includes(null) ? null : printed.join('');
   },
 };
@@ -99,7 +138,9 @@ export const clause: Grammar<Clause> = {
 const most = 10;
 
 function readSteps(input: Input, at: number): ReturnType<Grammar<Clause>['read']> {
-  let open: readonly Chain<Step>[] = step.read(input, at).map((each) => chained(null, each));
+  let open: readonly Chain<Step>[] = [...step.read(input, at), ...opened.read(input, at)].map((each) =>
+    chained(null, each),
+  );
   const all = [...open];
   for (let count = 1; count < most && open.length > 0; count += 1) {
     open = onePerEnd(after(open, joined, '', input));

@@ -2,16 +2,22 @@ import type { EffectObject } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
-/** What the words of a clause can refer to. */
-export interface Context {
-  /** What the activation targets; undefined: not known to the reader. */
-  readonly targets?: readonly Target[];
+/** What a clause is about before it names any cards. */
+export interface About {
   /** The cards that the step before was about. */
   readonly last?: EffectObject;
+  /** What holds without a subject holds for these: "if this card attacks ..., inflict piercing battle damage". */
+  readonly subject?: EffectObject;
+}
+
+/** What the words of a clause can refer to. */
+export interface Context extends About {
+  /** What the activation targets; undefined: not known to the reader. */
+  readonly targets?: readonly Target[];
   /** Has a step before had cards or an activation that "it" can mean? */
   readonly spoken: boolean;
-  /** Whom "their" means: the player who does what the step says. */
-  readonly actor?: 'you' | 'opponent';
+  /** Who did what the steps before say, as the text names them; "they" means them. */
+  readonly actor?: string;
 }
 
 /** Cards that a verb is about, and where they are if that is not part of their description. */

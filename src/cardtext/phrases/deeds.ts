@@ -1,19 +1,21 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
-import { choice, matching, words } from '../grammar/pieces.ts';
+import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import { forbids } from './bans.ts';
 import { change } from './change-deeds.ts';
-import { forbidden, plainWords, stateVerbs } from './deed-words.ts';
+import { plainWords } from './deed-words.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
-import type { Deed, Group, Noun } from './syntax.ts';
-import { tails } from './tails.ts';
-import { verbForms } from './verbs.ts';
+import { state } from './states.ts';
+import type { Deed, Group, Noun, OwnVerb, Tail } from './syntax.ts';
+import { battlePosition, destination, tails } from './tails.ts';
+import { gerundForms, passives, verbForms } from './verbs.ts';
 import { lines } from './word-list.ts';
 import { ors } from './words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
-const ending = { maybe: [['tails', tails]] } as const;
+const ending = { maybe: [['tails', memo(() => tails)]] } as const;
 const cards: Grammar<Noun> = memo(() => noun);
 
 /** A whole hand: "your opponent's hand". */
@@ -49,6 +51,18 @@ const verbal = record<Of<'verb'>>(
   ['noun', choice(cards, wholePlace)],
   ending,
 );
+/** Verbs that share their cards, each with where they go. */
+const ownTails: Grammar<readonly Tail[]> = memo(() => many(choice(destination, battlePosition), '', 2));
+const ownVerb = record<OwnVerb>({}, ['verb', words(...verbForms)], { maybe: [['tails', ownTails]] });
+const verbs = record<Of<'verbs'>>(
+  { is: 'verbs' },
+  ['verbs', row(ownVerb, [' or ', ', or ', ' and ', ', and ', ', then '], 3)],
+  ['gap', words(', ', ' ')],
+  ['noun', cards],
+  ending,
+);
+const counterAmount = matching(/\d+|up to \d+|all|any number of|a|an|1 or more/y);
+const counterName = matching(/(?:[A-Z][A-Za-z'-]*(?: [A-Z&][A-Za-z'-]*)* )?[Cc]ounter(?:s|\(s\))?/y);
 const counters = record<Of<'counters'>>(
   { is: 'counters' },
   [
@@ -65,11 +79,12 @@ distribute
     ),
   ],
   ' ',
-  ['amount', matching(/\d+|up to \d+|all|any number of|a|an|1 or more/y)],
+  ['amount', counterAmount],
   ' ',
-  ['counter', matching(/(?:[A-Z][A-Za-z'-]*(?: [A-Z&][A-Za-z'-]*)* )?[Cc]ounter(?:s|\(s\))?/y)],
+  ['counter', counterName],
   ending,
 );
+const amount = matching(/\d+(?:,\d{3})* |half your |half their |damage|LP|/y);
 const points = record<Of<'points'>>(
   { is: 'points' },
   [
@@ -90,47 +105,77 @@ takes
     ),
   ],
   ' ',
-  ['amount', matching(/\d+(?:,\d{3})* |half your |half their |damage|LP|/y)],
+  ['amount', amount],
   ['unit', words('LP', 'damage', 'piercing battle damage', 'piercing damage', '')],
   ending,
 );
 /** "activate 1 of these effects", with what the text says of the choice. */
 const oneOfThese = matching(
-  /(?:activate|apply) (?:\d|1 or both|1 or more|both|all|up to \d|1 or 2|these|the following|this|the following effects?|this) ?(?:of )?(?:these|the following)? ?effects?(?: \([^()]*\))?(?:, in sequence|, based on [^,;()]+|, depending on [^,;()]+)?(?=$|[;,])/y,
+  /(?:activate|apply) (?:(?:\d(?: or \d)?(?: or both)?|1 or more|both|all|any(?: number)?|up to \d|either|each) of )?(?:these|the following|this|that|both|the appropriate|the listed)(?: following)?(?: \d)? effects?(?:\(s\))?(?: this turn)?(?: \([^()]*\))?(?:,? in sequence)?(?:,? (?:based on|depending on|according to) (?:"[^"]*"|[^";()])+?)?(?:, in sequence)?(?: \([^()]*\))?(?=$|;|, (?:also|then|and if you do|but|otherwise|or if|or,))/y,
+);
+/** "that effect becomes ...": another effect takes its place, which stays in words. */
+const otherEffect = matching(
+  /(?:this effect|(?:the|that|your opponent's|that opponent's)(?: opponent's)?(?: activated)? effect)(?: (?:becomes|instead becomes)) (?:"[^"]*"|that (?:"[^"]*"|[^",;()])*effect(?:s)?(?: that (?:"[^"]*"|[^",;()])+| when that card is activated)?)(?=$|[,;])/y,
+);
+/** What damage players take, or do not take, for a time. */
+const damageHeld = matching(
+  /(?:(?:you|your opponent|neither player) (?:takes? (?:no|any|half|double)|also takes? no) (?:battle |effect )?damage(?: you would have taken| they would have taken)?|(?:any|the|all|that) (?:battle |effect )?damage (?:(?:you|your opponent|it|this card|that monster) (?:takes?|would take|inflicts?|took) |dealt |inflicted |to (?:you|your opponent) )?(?:from [^,;"()]+? |to your opponent |by [^,;"()]+? )?(?:is|becomes) (?:halved|doubled|0))(?: from (?:attacks|battles?|that battle|this battle|card effects|your opponent's card effects|your card effects)(?: involving (?:it|them|this card|that monster|those monsters|that target))?)?(?: instead)?/y,
+);
+const declared = matching(
+  /(?:declare|call) (?:\d|an?|the|any)(?: (?:other|original|different|Normal|Effect|Main Deck|Extra Deck|Fusion))* (?:(?:Monster )?(?:Type|Attribute)s?(?:(?: or | and )(?:1 )?(?:Attribute|Type|Level))?|(?:Monster |Spell |Trap |Spell\/Trap |monster )?(?:C|c)ard names?|card types?(?: \([^()]*\))?|types? of card(?: \([^()]*\))?|Level(?: from \d+ to \d+)?|number from \d+ to \d+|name|property)/y,
+);
+const phaseSkipped = matching(
+  /skips? (?:your|their|your opponent's|the) (?:next )?(?:Draw|Standby|Main|Battle|End) Phase(?: [12])?(?: of (?:this|their next|your next|the next) turn)?/y,
 );
 const plain = record<Of<'plain'>>(
   { is: 'plain' },
-  ['words', choice(words(...plainWords), oneOfThese)],
+  ['words', choice(words(...plainWords), oneOfThese, otherEffect, damageHeld, declared, phaseSkipped)],
   ending,
 );
-const state = record<Of<'state'>>(
-  { is: 'state' },
-  { maybe: [['noun', cards], ' '] },
-  ['verb', words(...stateVerbs)],
+/** "detaching 1 material from this card": a deed as it stands after "by". */
+export const gerund: Grammar<Deed> = choice(
+  record<Of<'verb'>>(
+    { is: 'verb' },
+    ['verb', words(...gerundForms)],
+    ' ',
+    ['noun', choice(cards, wholePlace)],
+    ending,
+  ),
+  record<Of<'points'>>(
+    { is: 'points' },
+    ['verb', words('paying')],
+    ' ',
+    ['amount', amount],
+    ['unit', words('LP', '')],
+  ),
+  record<Of<'counters'>>(
+    { is: 'counters' },
+    ['verb', words('removing')],
+    ' ',
+    ['amount', counterAmount],
+    ' ',
+    ['counter', counterName],
+    ending,
+  ),
+);
+const passive = record<Of<'passive'>>(
+  { is: 'passive' },
+  ['noun', cards],
+  ['verb', words(...passives.keys())],
   ending,
 );
-const forbids = record<Of<'forbids'>>(
-  { is: 'forbids' },
+/** "activate this card by paying 1000 LP": the cost or target that stands with the activation. */
+const by = record<Of<'by'>>(
+  { is: 'by' },
   [
-    'who',
-    words(
-      ...lines(`
-you
-your opponent
-neither player
-that player
-both players
-they
-`),
-    ),
+    'words',
+    words('activate this card by', 'activate this effect by', 'activate this card from your hand by'),
   ],
   ' ',
-  ['verb', words(...forbidden)],
-  { maybe: [' ', ['noun', cards]] },
-  ending,
+  ['deed', gerund],
 );
 
 /** What a player does, or what happens to cards, without what joins it to others. */
 export const deed: Grammar<Deed> = memo(() =>
-  choice(verbal, counters, plain, points, change, state, forbids),
+  choice(by, verbal, counters, plain, points, change, state, forbids, verbs, passive),
 );

@@ -109,7 +109,7 @@ function statFilter(amount: string, stat: string): Alternatives | null {
 }
 
 /** The name that a row of one quoted name is; null: it is something else. */
-function nameOf({ items }: Noun): string | null {
+export function nameOf({ items }: Noun): string | null {
   const [only, ...more] = items;
   if (only === undefined || more.length > 0 || only.is !== 'group') return null;
   if (only.count !== undefined || only.head !== undefined || only.after !== undefined) return null;

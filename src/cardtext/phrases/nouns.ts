@@ -86,6 +86,9 @@ each
 1
 2
 any
+neither
+this one
+that one
 the rest
 the other
 the others
@@ -99,7 +102,12 @@ const pronoun = record<Pronoun>(
   ['word', choice(words(...pronouns), matching(/all \d+/y))],
   { maybe: [['after', afters]] },
 );
-const share = record<Share>({ is: 'share' }, ['count', count], ' of ', ['whole', memo(() => noun)]);
+const share = record<Share>(
+  { is: 'share' },
+  ['count', choice(count, words('any number', 'as many', 'the same number'))],
+  ' of ',
+  ['whole', memo(() => noun)],
+);
 
 const one: Grammar<OneNoun> = memo(() => choice(headed, share, unheaded, pronoun));
 /** Cards, one sort or several: "this card and 1 other monster". */

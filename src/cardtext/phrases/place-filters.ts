@@ -6,7 +6,7 @@ import type { AndOr, PlaceName, Where } from './syntax.ts';
 
 /** The places that a name of a place means; undefined: none that the model has. */
 export function placesOf({ place }: PlaceName): readonly Place[] | undefined {
-  switch (place.replace(/s$/, '')) {
+  switch (place.replace(/s$|\(s\)$/, '')) {
     case 'hand':
       return ['hand'];
     case 'Deck':
@@ -85,6 +85,23 @@ const upwards: ReadonlySet<string> = new Set([
   'that is face-up in',
 ]);
 
+/** The places of a name with a slash together: "to the hand/Extra Deck". */
+export function placesOfAll(name: PlaceName): readonly Place[] | undefined {
+  const all = apart(name).map(placesOf);
+  return all.every((each) => each !== undefined) ? all.flat() : undefined;
+}
+
+/** Where an aside says that a card is: "(from your hand)"; undefined: it says something else. */
+export function originOf(aside: string): readonly Place[] | undefined {
+  const named = /^\(from your ([A-Za-z ]+?)(?: or ([A-Za-z ]+))?\)$/.exec(aside)?.slice(1);
+  const all = named?.flatMap((place) => (place === undefined ? [] : [placesOf({ place })]));
+  return all?.every((each) => each !== undefined) ? all.flat() : undefined;
+}
+
+/** "your hand/Deck" is two places. */
+const apart = (name: PlaceName): readonly PlaceName[] =>
+  name.place.split('/').map((place) => ({ ...name, place }));
+
 /** Where cards are, as alternatives with `in` and whose side it is; null: no field can say it. */
 export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
   const all: PlainFilter[] = [];
@@ -98,7 +115,7 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
     const up = upwards.has(each.at);
     if (!up && !plainly.has(each.at)) return null;
     let whose: string | undefined;
-    for (const name of each.places.items) {
+    for (const name of each.places.items.flatMap(apart)) {
       whose = name.whose ?? whose;
       const side = sideOf(whose);
       const places = placesOf(name);

@@ -72,6 +72,27 @@ hand(s)
 Zone
 side
 zone(s)
+GY(s)
+Pendulum Zone(s)
+Monster Zone(s)
+Main Monster Zone(s)
+Spell & Trap Zone(s)
+Extra Monster Zones
+Extra Monster Zone(s)
+Deck(s)
+Extra Deck(s)
+Zone(s)
+field(s)
+hand/Deck
+hand/Extra Deck
+hand/field
+hand/GY
+field/GY
+Deck/Extra Deck
+Deck/GY
+GY/banishment
+hand/Deck/GY
+hand/field/GY
 `),
 );
 
@@ -131,6 +152,8 @@ from the top of
 from the bottom of
 of
 at random from
+each from
+in either
 that is on
 face-up on
 sent to

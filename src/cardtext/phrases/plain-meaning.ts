@@ -1,7 +1,5 @@
 import type { Instruction, Verb } from '../../effects/instruction.ts';
-import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
-import { deed as deedPiece } from './deeds.ts';
 import type { Deed } from './syntax.ts';
 import { meaningOf } from './tail-meaning.ts';
 
@@ -15,7 +13,10 @@ const table: readonly (readonly [RegExp, Verb])[] = [
   [/^negate the (?:Special |Normal or Special )?Summon(?:\(s\))?$/, 'negate-summon'],
   [/^end (?:the|that) Battle Phase$/, 'end-battle-phase'],
   [/^activate this (?:effect|card)$/, 'activate'],
-  [/^(?:activate|apply) (?:\d|up to|both|all|these|the|this)/, 'activate-one'],
+  [
+    /^(?:activate|apply) (?:\d|up to|both|all|any|either|each|these|the|that|this (?:following )?effect(?!$))/,
+    'activate-one',
+  ],
   [/^Synchro Summon$/, 'synchro-summon'],
   [/^Xyz Summon$/, 'xyz-summon'],
   [/^Link Summon$/, 'link-summon'],
@@ -27,7 +28,7 @@ const table: readonly (readonly [RegExp, Verb])[] = [
   [/^it becomes the End Phase/, 'become-end-phase'],
   [/win the Duel$/, 'win-duel'],
   [/^shuffle (?:your|their|the) Deck$/, 'shuffle-deck'],
-  [/^skip /, 'skip-phase'],
+  [/^skips? /, 'skip-phase'],
 ];
 
 /** Words whose verb says all of it. */
@@ -69,11 +70,12 @@ export function plainInstructions(deed: Of<'plain'>, context: Context): readonly
 export function pointsInstructions(deed: Of<'points'>, context: Context): readonly Instruction[] | null {
   const { verb, amount, unit, tails } = deed;
   const damage = /damage/.test(`${amount}${unit}`);
-  const done = pointsVerb(verb.replace(/s$/, ''), damage);
+  const done = pointsVerb(verb.replace(/s$|ing$/, ''), damage);
   const meaning = meaningOf(tails, context);
   if (done === null || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
     return null;
-  const counted = tails?.some((tail) => tail.is === 'each' || tail.is === 'equal') ?? false;
+  const counted =
+    tails?.some((tail) => tail.is === 'each' || tail.is === 'per' || tail.is === 'equal') ?? false;
   const number = /^[\d,]+ $/.test(amount) ? Number(amount.replace(/[, ]/g, '')) : undefined;
   if (number === undefined && !counted && !/half/.test(amount)) return null;
   const own = number !== undefined && !counted ? undefined : `${amount}${unit}`.trim();
@@ -105,38 +107,4 @@ function pointsVerb(verb: string, damage: boolean): Verb | null {
     default:
       return null;
   }
-}
-
-/** "it cannot attack this turn": what cards are or may do, in words. */
-export function stateInstructions(deed: Of<'state'>, context: Context): readonly Instruction[] | null {
-  const subject = deed.noun ?? { items: [{ is: 'pronoun' as const, word: 'it' }] };
-  if (deed.noun === undefined && context.last === undefined) return null;
-  const all = cardsOf(subject, context);
-  const meaning = meaningOf(deed.tails, context);
-  if (meaning === null || meaning.to !== undefined || meaning.onto !== undefined) return null;
-  const negated = /effects negated$/.test(deed.verb);
-  return [
-    ...all.map(({ what, from, reads: said }, at): Instruction => {
-      const reads = [negated ? undefined : deed.verb, said, meaning.fields.reads];
-      const words = reads.filter((each) => each !== undefined).join(', ');
-      return {
-        ...meaning.fields,
-        do: negated ? 'negate-effects' : 'change-status',
-        ...(at === 0 ? {} : { joined: 'and' as const }),
-        what,
-        ...(from === undefined ? {} : { from: [...from] }),
-        ...(words === '' ? {} : { reads: words }),
-      };
-    }),
-    ...meaning.more,
-  ];
-}
-
-/** "you cannot Special Summon this turn": kept in its words. */
-export function forbidsInstructions(deed: Of<'forbids'>): readonly Instruction[] | null {
-  const who = deed.who === 'you' ? 'you' : /opponent/.test(deed.who) ? 'opponent' : undefined;
-  const both = /neither|both/.test(deed.who) ? 'both' : who;
-  const words = deedPiece.print(deed);
-  if (words === null) return null;
-  return [{ do: 'restrict', ...(both === undefined ? {} : { who: both }), reads: words }];
 }

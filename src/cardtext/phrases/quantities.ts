@@ -2,6 +2,7 @@ import { type Grammar, memo } from '../grammar/grammar.ts';
 import { choice, digits, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { noun } from './nouns.ts';
+import { where } from './places.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
 import { lines } from './word-list.ts';
 
@@ -20,6 +21,9 @@ each player's
 the
 each other's
 his/her
+its own
+their own
+one
 `),
   ),
 ]);
@@ -31,61 +35,17 @@ const ofNoun = record<Extract<Whose, { noun: unknown }>>(
 /** Whose it is: "its", "that monster's". */
 export const whose: Grammar<Whose> = choice(possessive, ofNoun);
 
-const singles = [
-  'ATK',
-  'DEF',
-  'Level',
-  'Rank',
-  'Link Rating',
-  'Type',
-  'Attribute',
-  'name',
-  'LP',
-  'battle position',
-  'Pendulum Scale',
-];
+const points = '(?:ATK|DEF)s?(?:/DEF| and DEF| or DEF| and/or DEF)?';
+const rated = '(?:Link Rating|Level|Rank)(?:\\(s\\)|s?(?:/Ranks?| or Ranks?)?)';
+const kind = '(?:Type|Attribute)(?:\\(s\\)|s| and Attribute| or Attribute| and Level)?';
+const others =
+  'names?|LP|value|property|battle positions?|Pendulum Scales?|effects?|activated effects?|ATK/DEF and effects';
 /** What a card has that can be counted or changed. */
-export const stat = words(
-  ...singles,
-  ...singles.flatMap((each) => [`original ${each}`, `current ${each}`]),
-  ...[
-    'ATK and DEF',
-    'ATK/DEF',
-    'original ATK and DEF',
-    'original ATK/DEF',
-    'Levels',
-    'Ranks',
-    'effects',
-    'effect',
-  ],
-  ...[
-    'ATKs',
-    'DEFs',
-    'ATK and/or DEF',
-    'battle positions',
-    'names',
-    'Types',
-    'Attributes',
-    'current ATK and DEF',
-  ],
-  ...[
-    'combined ATK',
-    'combined original ATK',
-    'total ATK',
-    'combined Levels',
-    'total Levels',
-    'Attribute(s)',
-    'Level(s)',
-  ],
-  ...[
-    'ATK or DEF',
-    'original ATK or DEF',
-    'activated effects',
-    'Pendulum Scales',
-    'Link Ratings',
-    'original Levels',
-  ],
-  ...['ATK/DEF and effects'],
+export const stat = matching(
+  new RegExp(
+    `(?:(?:original|current|combined|total|printed) )*(?:ATK/DEF and effects|${points}|${rated}|${kind}|${others})(?![A-Za-z])`,
+    'y',
+  ),
 );
 const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*/y);
 const half = words(
@@ -122,6 +82,7 @@ const ofCard = record<Of<'stat'>>(
   ['whose', whose],
   ' ',
   ['stat', stat],
+  { maybe: [' ', ['where', where]] },
   { maybe: [['times', times]] },
 );
 const statOf = record<Of<'stat-of'>>(
@@ -163,10 +124,29 @@ the amount of LP gained
 that number
 the number
 the declared number
+the declared Attribute
+the declared Type
+the declared name
+that Level
+that Type
+that Attribute
+that Level/Rank
+double
+twice
 `),
     ),
   ],
   { maybe: [['times', times]] },
 );
+const sameStat = record<Of<'same-stat'>>({ is: 'same-stat' }, 'the same as ', ['whose', whose], ' ', [
+  'stat',
+  stat,
+]);
+/** "the same as that monster's", "this card's": the value of a card that was named before. */
+const same = record<Of<'same'>>({ is: 'same' }, ['how', words('the same as ', '')], ['noun', lazyNoun], {
+  maybe: [['mark', words("'s", "'")]],
+});
 /** A number that must be counted or looked up. */
-export const quantity: Grammar<Quantity> = memo(() => choice(number, counted, ofCard, statOf, said));
+export const quantity: Grammar<Quantity> = memo(() =>
+  choice(number, counted, ofCard, statOf, said, sameStat, same),
+);

@@ -2,7 +2,7 @@ import { abilities, spellTrapProperties } from '../../effects/facts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import { readWhole } from '../grammar/grammar.ts';
+import { inputOf, readWhole } from '../grammar/grammar.ts';
 import { clauseMeaning } from './clause-meaning.ts';
 import { clause as clausePiece } from './clauses.ts';
 import type { Clause } from './syntax.ts';
@@ -20,7 +20,7 @@ export interface ReadClause {
 }
 
 /** Longer texts are not read: no clause of a card has so many characters. */
-const longest = 1500;
+export const longest = 1500;
 
 /**
  * Reads one clause of card text: what stands before ";" (a cost, targeting, or both) or after it (the resolution).
@@ -44,7 +44,8 @@ export function readClause(text: string, kind: ClausePlace, given?: readonly Tar
 /** Says a clause as card text, beginning with a small letter where no term of the game begins it. */
 export const printClause = (clause: Clause): string | null => clausePiece.print(clause);
 
-const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+/** A text as the grammar reads it: single spaces, no full stop at the end. */
+export const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
 
 /** First words that have a capital letter inside a sentence too. */
 const terms: ReadonlySet<string> = new Set(
@@ -64,7 +65,7 @@ const terms: ReadonlySet<string> = new Set(
 );
 
 /** With a small first letter ("Destroy it"), but as it stands where a term of the game begins it. */
-function forms(text: string): readonly string[] {
+export function forms(text: string): readonly string[] {
   const first = /^[A-Z][a-z]*(?![A-Z])/.exec(text)?.[0];
   if (first === undefined) return [text];
   const small = text.charAt(0).toLowerCase() + text.slice(1);
@@ -83,4 +84,16 @@ function fitsKind(kind: ClausePlace, { instructions, targets }: Omit<ReadClause,
     case 'resolution':
       return instructions.length > 0 && targets.length === 0;
   }
+}
+
+/**
+ * How far the words of a clause are known: the rest that no step begins, as it stands; empty where all of it is known
+ * and only its meaning is not. For measuring what the grammar lacks.
+ */
+export function unknownRest(text: string): string {
+  const rests = forms(normal(text)).map((form) => {
+    const ends = clausePiece.read(inputOf(form), 0).map(({ end }) => end);
+    return form.slice(Math.max(0, ...ends));
+  });
+  return rests.toSorted((a, b) => a.length - b.length)[0] ?? '';
 }

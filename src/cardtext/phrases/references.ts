@@ -46,7 +46,8 @@ export function referenceObject(group: Group, printed: string, context: Context)
   const { count = '', words = [], head = '' } = group;
   const card = /^(?:monster|card|Spell|Trap|Spell\/Trap|Token)/.test(head);
   const plainWords = words.every(({ items }) => items.every((each) => each === 'face-up' || each === 'Set'));
-  if (count === 'this') return card ? 'this' : open;
+  // "This Special Summoned card" is this card only if it was Special Summoned.
+  if (count === 'this') return card && plainWords ? 'this' : open;
   if (count === 'its') return open;
   const target = /^target/.test(head);
   const named = words.some(({ items }) => items.some((each) => each === 'targeted'));

@@ -2,7 +2,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Cards, Context } from './context.ts';
-import { placesOf, sideOf } from './place-filters.ts';
+import { originOf, placesOfAll, sideOf } from './place-filters.ts';
 import type { Tail } from './syntax.ts';
 import { tails as tailsPiece } from './tails.ts';
 
@@ -16,7 +16,7 @@ export interface Meaning {
     readonly whose: string | undefined;
   };
   /** "to that target", "from this card". */
-  readonly onto?: { readonly cards: Cards; readonly how: string };
+  readonly onto?: { readonly cards: Cards; readonly how: string; readonly printed: string };
   /** To whom: "to your opponent". */
   readonly whom?: 'you' | 'opponent' | 'both';
   /** What follows of itself: "but negate its effects". */
@@ -29,8 +29,6 @@ const durations: Readonly<Record<string, NonNullable<Instruction['until']>>> = {
   'this turn': 'end-of-turn',
   'this turn only': 'end-of-turn',
   'for the rest of this turn': 'end-of-turn',
-  'for the rest of this turn after this card resolves': 'end-of-turn',
-  'for the rest of this turn after this effect resolves': 'end-of-turn',
   'until the End Phase': 'end-phase',
   'until the end of the Damage Step': 'end-of-damage-step',
   'until the end of this Battle Phase': 'end-of-battle-phase',
@@ -49,10 +47,11 @@ const durations: Readonly<Record<string, NonNullable<Instruction['until']>>> = {
 /** The fields of a time: how long it lasts, or when it happens. What no field can say stays in its words. */
 export function timeFields(words: string): Partial<Instruction> {
   const text = words.replace(/^,? \(?/, '').replace(/\)$/, '');
-  const until = durations[text];
+  const until = durations[text.replace(/ after this (?:card|effect) (?:resolves|is activated)$/, '')];
   if (until !== undefined) return { until };
   if (text === 'immediately after this effect resolves') return { immediatelyAfter: true };
   if (/^during each\b| only$/.test(text)) return { reads: text };
+  if (/^while\b/.test(text)) return { onlyIf: text };
   if (/^(?:during|at|after|when|next)\b/.test(text)) return { delayed: text };
   return { reads: text };
 }
@@ -98,10 +97,10 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
   for (const tail of tails ?? []) {
     // What follows "but ..." may belong to that or to the verb.
     if (more.length > 0 && tail.is !== 'but') return null;
-    const printed = (tailsPiece.print([tail]) ?? '').replace(/^,? /, '');
+    const printed = (tailsPiece.print([tail]) ?? '').replace(/^[,.]? /, '');
     switch (tail.is) {
       case 'to': {
-        const places = placesOf(tail.place);
+        const places = placesOfAll(tail.place);
         if (places === undefined || to !== undefined) said.push(printed);
         else to = { places, how: tail.how.trim(), whose: tail.place.whose };
         if (tail.order !== undefined && places !== undefined) said.push(tail.order.trim());
@@ -111,7 +110,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'onto': {
         const [cards, ...others] = cardsOf(tail.noun, context);
         if (cards === undefined || others.length > 0 || onto !== undefined) return null;
-        onto = { cards, how: tail.how.trim() };
+        onto = { cards, how: tail.how.trim(), printed };
         break;
       }
       case 'position':
@@ -119,6 +118,11 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
         break;
       case 'time':
         if (!add(timeFields(tail.words))) return null;
+        break;
+      case 'by':
+        // What is targeted is no way in which something is done.
+        if (tail.deeds.items.some((deed) => deed.is === 'verb' && deed.verb === 'targeting')) return null;
+        said.push(printed);
         break;
       case 'but':
         more.push(butInstruction(tail.words));
@@ -137,6 +141,8 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'each':
       case 'equal':
       case 'except':
+      case 'per':
+      case 'more':
         said.push(printed);
         break;
     }
@@ -154,8 +160,8 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
 }
 
 function saidFields(words: string): Partial<Instruction> {
-  const text = words.replace(/^,? /, '');
-  const treated = /^\(this is treated as an? (Fusion|Ritual|Synchro|Xyz|Link) Summon\)$/.exec(text)?.[1];
+  const text = words.replace(/^[,.]? /, '');
+  const treated = /^\(this is treated as an? (Fusion|Ritual|Synchro|Xyz|Link) Summon\.?\)$/i.exec(text)?.[1];
   if (treated !== undefined) {
     const ways = {
       Fusion: 'fusion',
@@ -167,13 +173,15 @@ function saidFields(words: string): Partial<Instruction> {
     const way = Object.entries(ways).find(([name]) => name === treated)?.[1];
     return way === undefined ? { reads: text } : { treatedAs: way };
   }
+  const from = originOf(text);
+  if (from !== undefined) return { from: [...from] };
   if (/^ignoring (?:its|their) Summoning conditions$/.test(text)) return { ignoringConditions: true };
   return { reads: text };
 }
 
 /** "but negate its effects", "but banish it when it leaves the field", "but it cannot attack this turn". */
 function butInstruction(words: string): Instruction {
-  const text = words.replace(/^, but /, '');
+  const text = words.replace(/^, but | \(but /, '').replace(/\)$/, '');
   if (/effects? (?:is|are) negated$|^negate|effects negated$/.test(text)) {
     return { do: 'negate-effects', joined: 'also', what: 'those' };
   }

@@ -49,6 +49,15 @@ as a Continuous Spell
 as a Continuous Trap
 as a Level 4 monster
 as a Normal Monster
+as a Spell
+as Spells
+as a Trap
+the turn it was Set
+the turn it is Set
+, in addition to your Normal Summon/Set
+in addition to your Pendulum Summon
+, instead
+face-up in its same column
 as a Tuner
 as a face-up Continuous Spell
 as an Effect Monster

@@ -1,17 +1,22 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
+import { row } from '../grammar/lists.ts';
 import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import { late } from './after.ts';
+import { gerund } from './deeds.ts';
 import { noun } from './nouns.ts';
 import { placeName } from './places.ts';
 import { quantity } from './quantities.ts';
 import type { Tail } from './syntax.ts';
+import { asides, cannot, leaving, negated } from './tail-patterns.ts';
 import { tailWords } from './tail-words.ts';
 import { time, withoutDeeds } from './times.ts';
 import { spaced, trailing } from './word-list.ts';
 
 type Of<K extends Tail['is']> = Extract<Tail, { is: K }>;
 
-const to = record<Of<'to'>>(
+/** Where cards go: "to your hand". */
+export const destination = record<Of<'to'>>(
   { is: 'to' },
   [
     'how',
@@ -107,6 +112,18 @@ const using = record<Of<'using'>>(
       ...spaced(`
 using
 , using
+using only
+, using only
+by using only
+, by using only
+, by destroying
+, by detaching
+, by discarding
+, by returning
+, by revealing
+by revealing
+by placing
+, by placing
 by using
 , by using
 by Tributing
@@ -159,27 +176,31 @@ as the materials
     ],
   },
 );
-const position = record<Of<'position'>>({ is: 'position' }, [
+/** The battle position that is asked for. */
+export const battlePosition = record<Of<'position'>>({ is: 'position' }, [
   'words',
   matching(
-    /(?: in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| (?:in|to) face-up (?:or face-down Defense|Attack or Defense) Position| in either battle position|,? face-up|,? face-down/y,
+    /(?:,? in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| (?:in|to) face-up (?:or face-down Defense|Attack or Defense) Position| in either battle position|,? face-up|,? face-down/y,
   ),
 ]);
 const timed = record<Of<'time'>>({ is: 'time' }, [
   'words',
   matching(new RegExp(`,? ${time}| \\(${time}\\)`, 'y')),
 ]);
-const negated =
-  "(?:(?:negate (?:its|their|that monster's|that target's) effects|(?:its|their) effects are negated|(?:it has|they have) (?:its|their) effects negated|(?:its|their) effects? (?:is|are) negated)(?: until the end of (?:this|the) turn)?)";
-const leaving =
-  "(?:(?:banish|destroy|return|shuffle|place|send) (?:it|them|this card|that card|that monster)(?: to the hand| into the Deck| on the bottom of the Deck| to the GY)? (?:when (?:it leaves|they leave|this card leaves) the field|if (?:it leaves|they leave) the field|during the (?:next )?End Phase(?: of this turn)?|during your opponent's End Phase|during the End Phase of (?:the next turn|your opponent's (?:next )?turn)))";
-const cannot =
-  '(?:(?:it|they|that monster|that card|you|your opponent|neither player) cannot (?:attack|attack directly|activate its effects|be activated|declare an attack|be Tributed|activate it|attack your opponent directly|be used as (?:a )?(?:Link |Synchro |Fusion |Xyz )?(?:M|m)aterials?(?: for a (?:Fusion|Synchro|Xyz|Link) Summon)?|activate cards or effects with that name|change its battle position|be destroyed by battle|be destroyed by card effects|activate their effects)(?: this turn| for the rest of this turn| until the end of this turn)?)';
 const but = record<Of<'but'>>({ is: 'but' }, [
   'words',
-  matching(new RegExp(`, but (?:${negated}|${leaving}|${cannot})`, 'y')),
+  matching(
+    new RegExp(
+      `, but (?:${negated}|${leaving}|${cannot})| \\(but (?:${negated}|${leaving}|${cannot})\\)`,
+      'y',
+    ),
+  ),
 ]);
-const each = record<Of<'each'>>({ is: 'each' }, ['by', words(' for each ', ', for each ')], ['noun', noun]);
+const each = record<Of<'each'>>(
+  { is: 'each' },
+  ['by', words(' for each ', ', for each ', ' for every ', ', for every ')],
+  ['noun', noun],
+);
 const equal = record<Of<'equal'>>(
   { is: 'equal' },
   [
@@ -198,6 +219,23 @@ less than or equal to
   ['quantity', quantity],
 );
 const except = record<Of<'except'>>({ is: 'except' }, ', except ', ['noun', noun]);
+const more = record<Of<'more'>>({ is: 'more' }, ['after', late]);
+const by = record<Of<'by'>>(
+  { is: 'by' },
+  ['how', words(' by ', ', by ', ' instead of ', ', instead of ')],
+  [
+    'deeds',
+    row(
+      memo(() => gerund),
+      [' and ', ', and ', ', then ', ' or ', ', or '],
+      2,
+    ),
+  ],
+);
+const per = record<Of<'per'>>({ is: 'per' }, [
+  'words',
+  matching(new RegExp(`,? for (?:each|every) ${withoutDeeds}(?=$|, | until | during )`, 'y')),
+]);
 const whom = record<Of<'whom'>>({ is: 'whom' }, [
   'words',
   words(
@@ -211,23 +249,33 @@ to its controller
 `),
   ),
 ]);
-const said = record<Of<'said'>>({ is: 'said' }, [
-  'words',
-  choice(
-    words(...tailWords),
-    matching(/ \((?:max\.|min\.) \d+\)/y),
-    // What a card is while it is a monster, or an Equip Spell, by this effect.
-    matching(
-      / as an? (?:Normal|Effect)(?: Tuner)? Monster(?: \([A-Z][A-Za-z -]*\/[^()]*\))?(?: with the following effects?)?| as an Equip (?:Spell|Card)(?: that gives it \d+ (?:ATK|DEF|ATK\/DEF))? ?(?:\(max\. \d+\))?| that gives it \d+ (?:ATK|DEF|ATK\/DEF)/y,
-    ),
-  ),
-]);
+const said = record<Of<'said'>>({ is: 'said' }, ['words', choice(words(...tailWords), asides)]);
 const onlyIf = record<Of<'if'>>({ is: 'if' }, [
   'words',
-  matching(new RegExp(`,? (?:if|unless) (?!you do)${withoutDeeds}(?=$|, )`, 'y')),
+  matching(new RegExp(`,? (?:if|unless|while|as long as) (?!you do)${withoutDeeds}(?=$|, )`, 'y')),
 ]);
 
 /** What stands after a verb and its cards. */
 export const tails: Grammar<readonly Tail[]> = memo(() =>
-  many<Tail>(choice(timed, position, said, whom, to, onto, using, but, each, equal, except, onlyIf), '', 5),
+  many<Tail>(
+    choice(
+      timed,
+      battlePosition,
+      said,
+      whom,
+      destination,
+      onto,
+      using,
+      but,
+      each,
+      equal,
+      except,
+      onlyIf,
+      more,
+      by,
+      per,
+    ),
+    '',
+    5,
+  ),
 );

@@ -4,14 +4,20 @@ const turn =
 const phase =
   '(?:End Phase|Standby Phase|Main Phase|Main Phase 1|Main Phase 2|Battle Phase|Draw Phase|Damage Step)';
 
+const zone =
+  '(?:field|GY|hand|Deck|Monster Zone|Spell & Trap Zone|Pendulum Zone|Field Zone|Extra Monster Zone)';
+
+/** From when on it counts. */
+const resolved = '(?: after this (?:card|effect) (?:resolves|is activated))?';
+
 export const time = [
-  `until the end of (?:${turn} (?:turn|Battle Phase|Damage Step|Main Phase 1|Standby Phase|End Phase)|the turn)`,
-  `until (?:${turn} )?${phase}(?: of (?:this|the next|your opponent's next|your next|your|your opponent's) turn)?`,
+  `until the end of (?:${turn} (?:turn|Battle Phase|Damage Step|Main Phase 1|Standby Phase|End Phase)|the turn)${resolved}`,
+  `until (?:${turn} )?${phase}(?: of (?:this|the next|your opponent's next|your next|your|your opponent's) turn)?${resolved}`,
   `during (?:${turn} )?${phase}(?: of (?:this|the next|your opponent's next|your next|your|that) turn)?(?: this turn)?(?: only)?`,
   `during ${turn} ${phase}, this turn`,
   'during (?:that )?damage calculation only',
   'during damage calculation',
-  'for the rest of (?:this turn|this Duel|this Chain|this Battle Phase|the turn)(?: after this card resolves| after this effect resolves)?',
+  `for the rest of (?:this turn|this Duel|this Chain|this Battle Phase|the turn)${resolved}`,
   'for the rest of this (?:turn|Duel)',
   'this turn(?: only)?',
   'this Chain',
@@ -19,6 +25,7 @@ export const time = [
   '(?:after|at the end of) (?:damage calculation|the Damage Step|the Battle Phase|this turn|that turn)',
   'while this card is (?:face-up )?(?:on the field|in the Monster Zone)',
   'while (?:it is|they are) (?:face-up )?(?:on the field|in the Monster Zone)',
+  `while (?:face-up )?(?:on|in) (?:the|your|either player's) ${zone}(?:(?:,? or |, )(?:(?:face-up )?(?:on|in) )?(?:the |your )?${zone})*`,
   'while equipped with this card',
   'immediately after this effect resolves',
   'when it leaves the field',

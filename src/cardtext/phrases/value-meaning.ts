@@ -1,6 +1,7 @@
 import type { EffectObject, Instruction, Verb } from '../../effects/instruction.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
+import { nameOf } from './group-filters.ts';
 import { quantity as quantityPiece } from './quantities.ts';
 import type { Deed, Noun, Quantity, Tail, Whose } from './syntax.ts';
 import { meaningOf } from './tail-meaning.ts';
@@ -9,7 +10,7 @@ type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 
 /** What changes where a text names a value of a card; null: nothing that the model has a verb for. */
 function verbsOf(stat: string): readonly Verb[] | null {
-  switch (stat.replace(/^(?:current|original) /, '').replace(/s$/, '')) {
+  switch (stat.replace(/^(?:current|original) /, '').replace(/s$|\(s\)$/, '')) {
     case 'ATK':
       return ['change-atk'];
     case 'DEF':
@@ -19,7 +20,17 @@ function verbsOf(stat: string): readonly Verb[] | null {
       return ['change-atk', 'change-def'];
     case 'Level':
     case 'Rank':
+    case 'Level/Rank':
+    case 'Level or Rank':
       return ['change-level'];
+    case 'Type and Attribute':
+      return ['change-type', 'change-attribute'];
+    case 'Attribute and Level':
+      return ['change-attribute', 'change-level'];
+    case 'Type and Level':
+      return ['change-type', 'change-level'];
+    case 'Pendulum Scale':
+      return ['change-scale'];
     case 'Type':
       return ['change-type'];
     case 'Attribute':
@@ -64,6 +75,7 @@ const plainNumber = (quantity: Quantity | undefined): number | undefined =>
 interface Change {
   readonly amount?: number;
   readonly becomes?: true;
+  readonly name?: string;
   readonly times?: 'half' | 'double';
   readonly reads?: string;
 }
@@ -158,6 +170,17 @@ function changed(
       }
       if (quantity === undefined || by) return null;
       return changes(stat, what, { ...amountOf(amount), becomes: true, ...said }, [reads], tails, context);
+    case 'increase or reduce':
+    case 'increase or decrease':
+    case 'reduce or increase': {
+      if (quantity === undefined || !by) return null;
+      return changes(stat, what, { reads: `${verb} by ${wordsOf(quantity) ?? ''}` }, [reads], tails, context);
+    }
+    case 'switch': {
+      // Of one card: its ATK and DEF with each other.
+      if (quantity !== undefined || !/^(?:original |current )?ATK(?:\/| and )DEF$/.test(stat)) return null;
+      return changes(stat, what, { reads: 'switch the ATK and DEF' }, [reads], tails, context);
+    }
     case 'increase':
     case 'reduce':
     case 'decrease': {
@@ -178,9 +201,10 @@ export function gains(
   { noun, verb, amount, stat, tails }: Of<'gains'>,
   context: Context,
 ): readonly Instruction[] | null {
-  const owner = oneOf(noun, context);
-  const counted = tails?.some((tail) => tail.is === 'equal' || tail.is === 'each') ?? false;
-  if (owner === null || (amount === undefined && !counted)) return null;
+  const owners = cardsOf(noun, context);
+  const counted =
+    tails?.some((tail) => tail.is === 'equal' || tail.is === 'each' || tail.is === 'per') ?? false;
+  if (amount === undefined && !counted) return null;
   const loses = /lose/.test(verb);
   const value = amount === undefined ? undefined : Number(amount.replace(/[, ]/g, '')) * (loses ? -1 : 1);
   const way = value === undefined ? { reads: loses ? 'loses' : 'gains' } : {};
@@ -189,35 +213,58 @@ export function gains(
   const fixed = value === undefined || counted ? {} : { amount: value };
   const words =
     counted && value !== undefined ? { reads: `${loses ? 'loses' : 'gains'} ${each.reads}`.trim() } : way;
-  return changes(stat, owner.what, { ...fixed, ...words }, [owner.reads], tails, context);
+  const all: Instruction[] = [];
+  for (const { what, reads } of owners) {
+    const made = changes(stat, what, { ...fixed, ...words }, [reads], tails, context);
+    if (made === null) return null;
+    all.push(...made.map((each) => (all.length === 0 ? each : { ...each, joined: 'and' as const })));
+  }
+  return all;
 }
 
 /** "its ATK becomes 0", "this card's Level is doubled". */
-export function becomes(
-  { whose, stat, verb, quantity, tails }: Of<'stat-becomes'>,
+export function becomes(deed: Of<'stat-becomes'>, context: Context): readonly Instruction[] | null {
+  const owner = ownerOf(deed.whose, context);
+  return owner === null ? null : becoming(deed, owner, context);
+}
+
+/** "the ATK of all monsters you control becomes 0". */
+export function becomesOf(deed: Of<'stat-of-becomes'>, context: Context): readonly Instruction[] | null {
+  const owner = oneOf(deed.noun, context);
+  return owner === null ? null : becoming(deed, owner, context);
+}
+
+type Becoming = Pick<Of<'stat-becomes'>, 'make' | 'stat' | 'verb' | 'quantity' | 'tails'>;
+
+function becoming(
+  { make, stat, verb, quantity, tails }: Becoming,
+  owner: { readonly what: EffectObject; readonly reads?: string },
   context: Context,
 ): readonly Instruction[] | null {
-  const owner = ownerOf(whose, context);
-  if (owner === null) return null;
   const said = [owner.reads];
+  const { what } = owner;
+  const effects = /effects?$/.test(stat);
   if (/negated/.test(verb)) {
-    if (quantity !== undefined || !/^effects?$/.test(stat) || /cannot/.test(verb)) return null;
-    return changes(stat, owner.what, {}, said, tails, context);
+    if (quantity !== undefined || !/^effects?$/.test(stat)) return null;
+    return changes(stat, what, {}, said, tails, context);
   }
-  if (/^effects?$/.test(stat)) return null;
+  if (effects) return null;
   if (/halved|doubled/.test(verb)) {
-    if (quantity !== undefined) return null;
-    return changes(
-      stat,
-      owner.what,
-      { times: /halved/.test(verb) ? 'half' : 'double' },
-      said,
-      tails,
-      context,
-    );
+    const times = /halved/.test(verb) ? 'half' : 'double';
+    return quantity === undefined ? changes(stat, what, { times }, said, tails, context) : null;
   }
-  if (!/^ becomes? (?:equal to )?$/.test(verb) || quantity === undefined) return null;
+  // "make its ATK 0" has no verb of its own.
+  if (quantity === undefined || (verb === ' ') !== (make !== undefined && !/ become/.test(verb))) return null;
   const amount = plainNumber(quantity);
+  const by = /(increased|reduced) by/.exec(verb)?.[1];
+  if (by !== undefined) {
+    const signed = amount === undefined ? undefined : by === 'reduced' ? -amount : amount;
+    const change =
+      signed === undefined ? { reads: `${by} by ${wordsOf(quantity) ?? ''}` } : { amount: signed };
+    return changes(stat, what, change, said, tails, context);
+  }
   const words = amount === undefined ? { reads: wordsOf(quantity) ?? '' } : { amount };
-  return changes(stat, owner.what, { becomes: true, ...words }, said, tails, context);
+  const name = stat === 'name' && quantity.is === 'same' ? nameOf(quantity.noun) : null;
+  const value = name === null ? { becomes: true as const, ...words } : { name };
+  return changes(stat, what, value, said, tails, context);
 }

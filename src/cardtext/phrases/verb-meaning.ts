@@ -39,6 +39,7 @@ const alone: Readonly<Partial<Record<string, Verb>>> = {
   Unequip: 'unequip',
   detach: 'detach',
   activate: 'activate',
+  move: 'move',
 };
 
 const into = (places: readonly Place[], ...wanted: readonly Place[]): boolean =>
@@ -55,7 +56,8 @@ function verbOf(order: string, { to, onto, fields, whom }: Meaning): Verb | null
       return to === undefined || into(places, 'gy') ? 'discard' : null;
     case 'return':
       if (into(places, 'hand')) return 'return-to-hand';
-      return into(places, 'deck', 'extra-deck') ? 'return-to-deck' : into(places, 'gy') ? 'place' : null;
+      if (into(places, 'deck', 'extra-deck')) return 'return-to-deck';
+      return into(places, 'gy', 'monster-zone') ? 'place' : null;
     case 'shuffle':
       return into(places, 'deck', 'extra-deck') ? 'return-to-deck' : null;
     case 'add':
@@ -119,7 +121,7 @@ export function verbInstructions(
       ...shared,
       do: tokenVerb(verb, what),
       ...(at === 0 ? {} : { joined: 'and' as const }),
-      what,
+      what: oneNamed(verb, what),
       ...(from === undefined ? {} : { from: [...from] }),
       ...(said === '' ? {} : { reads: said }),
     };
@@ -139,19 +141,28 @@ function tokenVerb(verb: Verb, what: EffectObject): Verb {
   return token ? 'special-summon-token' : verb;
 }
 
+/** A name without a number is one card where it is summoned or fetched. */
+function oneNamed(verb: Verb, what: EffectObject): EffectObject {
+  const one = /-summon$|^add-to-hand$|^place$|^set$/.test(verb);
+  if (!one || !isDescribed(what) || what.count !== 'all' || what.filter.names?.length !== 1) return what;
+  return { ...what, count: 1 };
+}
+
 /** Verbs whose name says where the cards go. */
 const saysWhere: ReadonlySet<Verb> = new Set(['add-to-hand', 'return-to-hand', 'send-to-gy', 'discard']);
 
 function sharedFields(verb: Verb, { fields, to, onto, whom }: Meaning): Omit<Instruction, 'do'> | null {
   const needsOnto = verb === 'equip' || verb === 'attach' || verb === 'detach';
-  if (onto !== undefined && !needsOnto) return null;
+  const withSpell = verb === 'ritual-summon' && onto?.how === 'with';
+  if (onto !== undefined && !needsOnto && !withSpell) return null;
   const side = to === undefined ? undefined : sideOf(to.whose);
   if (whom !== undefined && verb !== 'take-control' && verb !== 'reveal') return null;
   const [place] = to?.places ?? [];
   const words: string[] = [];
   if (fields.reads !== undefined) words.push(fields.reads);
   if (to !== undefined && /top|bottom/.test(to.how)) words.push(to.how);
-  if (onto?.cards.reads !== undefined) words.push(onto.cards.reads);
+  if (withSpell) words.push(onto.printed);
+  else if (onto?.cards.reads !== undefined) words.push(onto.cards.reads);
   const reads = words.join(', ');
   const { reads: _, ...rest } = fields;
   return {
@@ -159,7 +170,7 @@ function sharedFields(verb: Verb, { fields, to, onto, whom }: Meaning): Omit<Ins
     ...(place === undefined || saysWhere.has(verb) ? {} : { to: place }),
     ...(side === 'opponent' || whom === 'opponent' ? { who: 'opponent' as const } : {}),
     ...(side === null && /owner/.test(to?.whose ?? '') ? { who: 'owner' as const } : {}),
-    ...(onto === undefined ? {} : { onto: onto.cards.what }),
+    ...(onto === undefined || withSpell ? {} : { onto: onto.cards.what }),
     ...(reads === '' ? {} : { reads }),
   };
 }
@@ -192,13 +203,19 @@ type Verbal = Extract<Deed, { is: 'verb' }>;
 function arranged(deed: Verbal): { readonly noun: Noun; readonly tails: readonly Tail[] } {
   const tails = deed.tails ?? [];
   const exceptions = tails.flatMap((tail): readonly After[] =>
-    tail.is === 'except' ? [{ is: 'except', by: ', except ', noun: tail.noun }] : [],
+    tail.is === 'except'
+      ? [{ is: 'except', by: ', except ', noun: tail.noun }]
+      : tail.is === 'more'
+        ? [tail.after]
+        : [],
   );
   const early: readonly After[] = deed.early === undefined ? [] : [{ is: 'where', where: deed.early }];
-  const held = withAfter(withBoth(deed), [...early, ...exceptions]);
-  const left = held === null ? tails : tails.filter((tail) => tail.is !== 'except');
-  const noun = held ?? withBoth(deed);
-  return goesTo.has(orderOf.get(deed.verb) ?? '') ? placedAt(noun, left) : { noun, tails: left };
+  const told = withBoth(deed);
+  const goes = goesTo.has(orderOf.get(deed.verb) ?? '');
+  const gone = goes ? placedAt(told, tails) : { noun: told, tails };
+  const held = withAfter(gone.noun, [...early, ...exceptions]);
+  if (held === null) return gone;
+  return { noun: held, tails: gone.tails.filter(({ is }) => is !== 'except' && is !== 'more') };
 }
 
 /** "both monsters": how many, where it stands before one sort of cards and not before two. */

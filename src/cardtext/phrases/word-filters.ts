@@ -3,7 +3,7 @@ import type { PlainFilter } from '../../effects/filter.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { isSpecialSummon, summonWays } from '../../vocabulary/summons.ts';
 import type { Alternatives } from './alternatives.ts';
-import type { Word } from './syntax.ts';
+import type { Rating, Word } from './syntax.ts';
 
 const find = <const T extends string>(list: readonly T[], wordText: string): T | undefined =>
   list.find((each) => each === wordText);
@@ -68,7 +68,7 @@ export function exceptedBy(word: Word, head: string | undefined): PlainFilter | 
   return wordFilter(word.not, head);
 }
 
-function ratingFilter(rating: 'Level' | 'Rank' | 'Link' | 'Link Rating', range: string): PlainFilter | null {
+function ratingFilter(rating: Rating, range: string): PlainFilter | null {
   const numbers = (range.match(/\d+/g) ?? []).map(Number);
   if (range.includes('-')) return null;
   const [first = 0] = numbers;
@@ -80,6 +80,9 @@ function ratingFilter(rating: 'Level' | 'Rank' | 'Link' | 'Link Rating', range: 
       return below ? { levelAtMost: first } : above ? { levelAtLeast: first } : { levels: numbers };
     case 'Rank':
       return below ? { rankAtMost: first } : above ? { rankAtLeast: first } : { ranks: numbers };
+    case 'Level/Rank':
+    case 'Level or Rank':
+      return null;
     case 'Link':
     case 'Link Rating':
       return below ? { linkAtMost: first } : above ? { linkAtLeast: first } : { links: numbers };

@@ -83,5 +83,7 @@ export const verbs: Readonly<Record<VerbName, Verb>> = {
   described: inWords,
   'end-battle-phase': inWords,
   excavate: inWords,
+  move: inWords,
+  'change-scale': inWords,
   'skip-phase': inWords,
 };

@@ -38,7 +38,7 @@ describe('resolutions', () => {
           joined: 'then',
           onlyIf: 'if you control a FIRE monster',
         },
-        { do: 'gain-lp', amount: 100, joined: 'also' },
+        { do: 'gain-lp', amount: 100, joined: 'also', onlyIf: 'if you control a FIRE monster' },
       ],
     ],
     [
@@ -135,6 +135,7 @@ describe('resolutions', () => {
         {
           do: 'restrict',
           who: 'you',
+          until: 'end-of-turn',
           reads: 'you cannot Special Summon this turn, except FIRE Warrior monsters',
         },
       ],
@@ -184,14 +185,14 @@ describe('resolutions', () => {
     ['nothing', ''],
     [
       'a sentence that may go on or begin anew',
-      'you cannot Normal Summon or Special Summon 1 "Paper Lantern"',
+      'you cannot Normal Summon and Special Summon 1 "Paper Lantern"',
     ],
     [
       'a condition of one part or of both',
       'Special Summon this card, but negate its effects if you control a monster',
     ],
     ['a place that says where something was', 'Special Summon this card on the field'],
-    ['a state that may go on', 'this card cannot attack or change its battle position'],
+    ['a state that may go on', 'this card cannot attack and change its battle position'],
     ['a count of none', 'draw cards'],
     ['two durations', 'until the end of this turn, this card gains 500 ATK until the End Phase'],
     ['two positions', 'Special Summon this card in Attack Position in Defense Position'],

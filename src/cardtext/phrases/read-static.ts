@@ -1,0 +1,55 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { readWhole } from '../grammar/grammar.ts';
+import { clauseMeaning } from './clause-meaning.ts';
+import { clause as clausePiece } from './clauses.ts';
+import type { About } from './context.ts';
+import { forms, longest, normal, printClause } from './read-clause.ts';
+
+/** How a sentence without a subject begins, and what it begins with when "this card" is said. */
+const subjectless: readonly (readonly [RegExp, string])[] = [
+  [/^Unaffected /, 'this card is unaffected '],
+  [/^Cannot /, 'this card cannot '],
+  [/^Must /, 'this card must '],
+  [/^Gains /, 'this card gains '],
+  [/^Loses /, 'this card loses '],
+  [/^Equip only to /, 'this card can only be equipped to '],
+  [/^Can /, 'this card can '],
+];
+
+/**
+ * Reads a sentence that starts no Chain Link: what applies while its card is there, what players may not do, how its
+ * card may be Summoned. Like a clause, a reading counts only if printing it gives
+ * the sentence back; a sentence without a subject ("Cannot be destroyed by battle") is about its card.
+ * @returns what holds, as instructions; null where the sentence is not read whole
+ */
+export function readStatic(text: string): readonly Instruction[] | null {
+  const plain = normal(text.replace(/^\(([^()]*)\)\.?$/, '$1'));
+  if (plain === '' || plain.length > longest) return null;
+  for (const form of [...withSubject(plain), ...forms(plain)]) {
+    const found = readWhole(clausePiece, form);
+    if (found === null || printClause(found.value) !== form) continue;
+    const meaning = clauseMeaning(found.value, [], aboutOf(form));
+    if (meaning === null || meaning.instructions.length === 0 || meaning.targets.length > 0) continue;
+    return meaning.instructions.map(holding);
+  }
+  return null;
+}
+
+const others = /\b(?:monster|card|Spell|Trap|Token)s?\b|"/;
+
+/** "It" is this card where the words before the first comma speak of this card and of no other. */
+function aboutOf(text: string): About {
+  if (!/\bthis card\b/.test(text)) return {};
+  const [first = ''] = text.split(',');
+  const alone = /\bthis card\b/.test(first) && !others.test(first.replaceAll('this card', ''));
+  return { subject: 'this', ...(alone ? { last: 'this' } : {}) };
+}
+
+/** What applies without being activated applies at a time, it does not happen later. */
+function holding({ delayed, ...each }: Instruction): Instruction {
+  const onlyIf = [each.onlyIf, delayed].filter((words) => words !== undefined).join(', ');
+  return { ...each, ...(onlyIf === '' ? {} : { onlyIf }) };
+}
+
+const withSubject = (text: string): readonly string[] =>
+  subjectless.flatMap(([begins, said]) => (begins.test(text) ? [text.replace(begins, said)] : []));

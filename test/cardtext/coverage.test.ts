@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { counted, sharesOf } from '../../bench/clauses/shares.ts';
+import { readPublished } from '../../src/cards/published-file.ts';
+import { hasCards, sharedCards } from '../support/card-texts.ts';
+
+/** What was reached, in 100, rounded down: a change of the reader must not fall below. */
+const floors = {
+  'all texts: sentences read whole': 80,
+  'all texts: effects with instructions for every part': 79,
+  'all texts: cards with effects, all effects read whole': 67,
+  'all texts: cards with effects, every sentence read whole': 61,
+  'texts of today: sentences read whole': 86,
+  'texts of today: effects with instructions for every part': 85,
+  'texts of today: cards with effects, all effects read whole': 72,
+  'texts of today: cards with effects, every sentence read whole': 67,
+};
+
+test.skipIf(!hasCards)('coverage does not fall (needs ../shared)', { timeout: 300_000 }, async () => {
+  const published = await readPublished(sharedCards);
+  if (!published.ok) throw new Error(published.problem.found);
+  const shares = new Map(
+    sharesOf(published.value.cards.map(counted)).map(({ what, all, read }) => [what, (100 * read) / all]),
+  );
+  const fell = Object.entries(floors).filter(([what, floor]) => (shares.get(what) ?? 0) < floor);
+  expect(fell).toEqual([]);
+});
