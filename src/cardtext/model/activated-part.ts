@@ -55,7 +55,7 @@ function commonOf(effect: EffectFacts, when: When) {
     conditions: [...when.conditions],
     cost: [...paid.cost],
     targets: [...paid.targets],
-    does: resolutionLeaves(effect).flatMap(instructionsOf),
+    does: [...chosenOf(resolutionLeaves(effect).map(instructionsOf))],
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(when.unread === undefined ? {} : { unreadTiming: when.unread }),
@@ -73,6 +73,18 @@ function damageStepOf({ damageStep: { category } }: EffectFacts) {
 const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
   does ?? [{ do: 'described', reads: text }];
 
+/** "activate 1 of these effects": what follows is done only if it is what was chosen. "both of these" are all done. */
+function chosenOf(leaves: readonly (readonly Instruction[])[]): readonly Instruction[] {
+  const offer = leaves.findIndex((all) => all.some(isChoice));
+  if (offer === -1) return leaves.flat();
+  const chosen = { onlyIf: 'it is what was chosen' };
+  return leaves.flatMap((all, at) => (at > offer ? all.map((each) => ({ ...chosen, ...each })) : all));
+}
+
+const isChoice = ({ do: verb, reads = '' }: Instruction): boolean =>
+  verb === 'activate-one' &&
+  !/\b(?:both|all|each|these|simultaneously)\b(?! of)/.test(reads.replace(/\bof these\b/, ''));
+
 interface Paid {
   readonly cost: readonly Instruction[];
   readonly targets: readonly Target[];
@@ -89,6 +101,12 @@ function costOf(effect: EffectFacts): Paid {
   // A target that a sentence of the resolution names is one of the activation all the same.
   const later = leaves.flatMap((leaf) => (leaf.role === 'resolution' ? (leaf.targets ?? []) : []));
   const all = [...read, ...later];
+  const offers = leaves.some(({ does }) => does?.some(isChoice) === true);
+  if (offers && later.length > 0)
+    return {
+      cost: cost === null ? [] : instructionsOf(cost),
+      targets: [...read, { count: 'any', filter: { reads: 'what the chosen effect targets' } }],
+    };
   return {
     cost: cost === null ? [] : instructionsOf(cost),
     targets: all.length > 0 || !targets.is ? all : [unread],

@@ -126,10 +126,18 @@ export function verbInstructions(
       ...(said === '' ? {} : { reads: said }),
     };
   });
+  if (verb === 'equip' && meaning.onto?.how === 'with') return equippedWith(made, meaning.onto.cards.what);
   const same = first.what;
   const pointed = same === 'this' || same === 'targets' || (typeof same === 'object' && 'target' in same);
   const more = meaning.more.map((each) => (pointed && all.length === 1 ? { ...each, what: same } : each));
   return [...made, ...more];
+}
+
+/** "equip it with 1 monster": what comes after "with" becomes the Equip Card. Of several cards that is not clear. */
+function equippedWith(made: readonly Instruction[], card: EffectObject): readonly Instruction[] | null {
+  const [only, ...others] = made;
+  if (only?.what === undefined || only.from !== undefined || others.length > 0) return null;
+  return [{ ...only, what: card, onto: only.what }];
 }
 
 /** Tokens are made by the Summon; their names end so. */

@@ -58,6 +58,20 @@ describe('effects', () => {
     });
   });
 
+  test('of several effects to choose from none is played by itself; of all of them each is', () => {
+    const offer = (what: string) =>
+      first(`If this card is Summoned: You can ${what}.\n● Draw 1 card.\n● Gain 500 LP.`);
+    expect(offer('activate 1 of these effects')).toMatchObject({
+      does: [
+        { do: 'activate-one' },
+        { do: 'draw', onlyIf: 'it is what was chosen' },
+        { do: 'gain-lp', onlyIf: 'it is what was chosen' },
+      ],
+    });
+    const both = offer('apply both of these effects');
+    expect(JSON.stringify(both)).not.toContain('onlyIf');
+  });
+
   test('what was not read is described in its words', () => {
     expect(first('You can target 1 moth; teach it to sing.')).toMatchObject({
       targets: [{ count: 'any', filter: { reads: 'target 1 moth' } }],

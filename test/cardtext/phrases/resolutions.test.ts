@@ -68,6 +68,10 @@ describe('resolutions', () => {
         { do: 'unequip', what: 'this', joined: 'or' },
       ],
     ],
+    [
+      'equip this card with 1 "Lantern" monster from your Deck',
+      [{ do: 'equip', what: lantern, onto: 'this' }],
+    ],
     ['gain 800 LP', [{ do: 'gain-lp', amount: 800 }]],
     ['halve your LP', [{ do: 'set-lp', times: 'half' }]],
     ['add 1 "Lantern" monster from your Deck to your hand', [{ do: 'add-to-hand', what: lantern }]],
