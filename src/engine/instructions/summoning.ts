@@ -7,7 +7,7 @@ import { specialSummonRules } from '../special-summon/rules.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { nameOf, type Played, type Playing, playersOf, type Verb } from './played.ts';
+import { byLink, nameOf, type Played, type Playing, playersOf, type Verb } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
 /** Words that say in what position or where a monster is Summoned, and nothing of which one. */
@@ -18,7 +18,7 @@ export const specialSummon: Verb = (playing, instruction) => {
   const { reads, faceDown } = instruction;
   if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
   const [player = playing.link.player] = playersOf(playing, instruction.who);
-  const by = { by: playing.link.card, player: playing.link.player };
+  const by = byLink(playing);
   const played = perCard(playing, instruction, reachOf(playing, instruction, player), ({ id }) => ({
     happens: [
       {

@@ -4,7 +4,7 @@ import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import { newCard } from '../state/new-card.ts';
 import { inWords } from './moving.ts';
-import { done, nothing, type Playing, playersOf, type Verb } from './played.ts';
+import { byLink, done, nothing, type Playing, playersOf, type Verb } from './played.ts';
 
 /** What the brackets behind a Token say of it: "(Rock/EARTH/Level 4/ATK 1800/DEF 1800)"; null where they say more. */
 export function tokenFacts(words: string): MonsterFacts | null {
@@ -45,8 +45,7 @@ export const tokens: Verb = (playing, instruction) => {
     happens: made.map(({ id }) => ({
       event: 'special-summoned',
       card: id,
-      by: playing.link.card,
-      player: playing.link.player,
+      ...byLink(playing),
       controller: side,
       fromNowhere: true,
       ...(position === undefined ? {} : { position }),
