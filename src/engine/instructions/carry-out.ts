@@ -29,6 +29,7 @@ export interface Carrying {
 
 /** The state between two moments of a resolution. */
 interface Under {
+  readonly begun?: Duel;
   readonly duel: Duel;
   readonly told: readonly string[];
   readonly those: Playing['those'];
@@ -47,6 +48,7 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
   const instructions = withPicked(all.map(withPlainWords), how.picked ?? []);
   const open = alternatives(instructions);
   const begun: Under = {
+    ...(how.stage.in === 'open' ? {} : { begun: duel }),
     duel,
     told: how.chosen,
     those: how.those ?? [],
@@ -125,6 +127,7 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
   );
   const playing: Playing = {
     duel: peek,
+    ...(now.begun === undefined ? {} : { begun: now.begun }),
     link: how.link,
     chain: how.chain,
     targets: how.targets,

@@ -62,8 +62,8 @@ function hasRoom(duel: Duel, player: Player, to: Place): boolean {
   return to !== 'pendulum-zone' || there.length < 2;
 }
 
-function placing({ link }: Playing, { id }: Card, to: Place, controller: Player): Happens {
-  const who = { card: id, to, controller, by: link.card, player: link.player };
+function placing(playing: Playing, { id }: Card, to: Place, controller: Player): Happens {
+  const who = { card: id, to, controller, ...byLink(playing) };
   if (to === 'spell-trap-zone') return { event: 'placed-in-spell-trap-zone', ...who };
   return {
     event: 'something-else',

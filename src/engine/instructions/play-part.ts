@@ -35,8 +35,7 @@ export function playPart(playing: Playing, instruction: Instruction, standing: S
   const unsaid = may === true && standing.said === undefined && choosesNothing(instruction);
   if (unsaid)
     return open(playing, instruction, `whether "${words}" is done, which is optional, was not said`, cards);
-  const played = verbs[instruction.do](playing, standing.said ? plain : instruction);
-  return played;
+  return verbs[instruction.do](playing, standing.said ? plain : instruction);
 }
 
 /** "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card. */

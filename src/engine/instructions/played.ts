@@ -9,6 +9,8 @@ import type { Missing } from '../state/missing.ts';
 export interface Playing {
   /** As it is when this part is played: what the parts before it did has been done. */
   readonly duel: Duel;
+  /** As it was before this effect did anything; undefined for what is done later, in another phase. */
+  readonly begun?: Duel;
   readonly link: ChainLink;
   readonly chain: number;
   /** What the activation targets, as its text has it. */

@@ -3,11 +3,15 @@ import type { Card, Duel, Known, Player } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { hasAbility } from '../monster/ability.ts';
 
-const mainMonsterZones = 5;
+export const mainMonsterZones = 5;
 const spellTrapZones = 5;
 
 const controlled = (duel: Duel, player: Player, test: (card: Card) => boolean): readonly Card[] =>
   Object.values(duel.cards).filter((card) => card.controller === player && card.gone !== true && test(card));
+
+/** How many monsters the player controls. */
+export const monsterCount = (duel: Duel, player: Player): number =>
+  controlled(duel, player, ({ place }) => place === 'monster-zone').length;
 
 /** Can this monster only be in a Main Monster Zone? Only what comes from the Extra Deck may be in an Extra Monster Zone. */
 const isInMainZone = (card: Card): boolean =>
