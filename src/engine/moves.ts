@@ -3,6 +3,7 @@ import { type EventName, type Happening, isSummonWay } from '../vocabulary/event
 import { isField, type Place } from '../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../vocabulary/summons.ts';
 import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from './duel.ts';
+import { hasAbility } from './monster/ability.ts';
 import { afterMove, afterSummon } from './proper-summon.ts';
 import { type CardChange, withChange } from './state/card-changes.ts';
 
@@ -92,7 +93,7 @@ function resolvePlace(card: Card, to: Place, { insteadOfGy }: MoveDetails): Plac
   const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material';
   if (leaves && card.changes.some(({ is }) => is === 'banished-when-leaving')) return 'banished';
   const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
-  if (to === 'gy' && isField(card.place) && isPendulum(card)) return 'extra-deck';
+  if (to === 'gy' && isField(card.place) && hasAbility(card, 'Pendulum')) return 'extra-deck';
   return home ? 'extra-deck' : to === 'gy' ? (insteadOfGy ?? to) : to;
 }
 
@@ -109,7 +110,7 @@ function move(card: Card, event: Happening, to: Place, details: MoveDetails): Mo
   if (leaves) names.push('left-the-field');
   const role = roleIn(card, event, to);
   // A Token that leaves the field is in no place afterwards: it was not sent, banished or returned anywhere.
-  const gone = leaves && isToken(card);
+  const gone = leaves && hasAbility(card, 'Token');
   return {
     names: nonEmpty([...new Set(names.filter((name) => !(gone && namesPlace.has(name))))], event),
     card: {
@@ -162,12 +163,6 @@ function withoutFieldMemory(card: Card, to: Place): Card {
     thisTurn: { ...nothingThisTurn, cameToField: isField(to) },
   };
 }
-
-const isPendulum = (card: Card): boolean =>
-  card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Pendulum');
-
-const isToken = (card: Card): boolean =>
-  card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token');
 
 function staysFaceUp(event: Happening, to: Place, toExtra: boolean): boolean {
   if (event === 'banished-face-down') return false;

@@ -2,6 +2,7 @@ import { isDescribed } from '../effects/instruction.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { Card, Duel } from './duel.ts';
 import { fits } from './fits.ts';
+import { hasAbility } from './monster/ability.ts';
 import { namesOf } from './names.ts';
 import { continuousOf, isNegated, isWorking } from './negation.ts';
 
@@ -15,8 +16,7 @@ export interface Redirect {
 
 /** What would take this card elsewhere than to the GY now. `leaving` are the cards that leave the field at the same time. */
 export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>): Redirect | undefined {
-  if (card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token'))
-    return undefined;
+  if (hasAbility(card, 'Token')) return undefined;
   const all = Object.values(duel.cards)
     .filter((source) => isWorking(source) && !leaving.has(source.id) && !isNegated(duel, source))
     .flatMap((source) => redirectsBy(duel, source, card));

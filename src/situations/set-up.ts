@@ -27,6 +27,16 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: StatTa
     if (!model.ok) return model;
     cards[setup.id] = place(setup, model.value);
   }
+  const loose = situation.cards
+    .flatMap(({ attachedTo, equippedTo }) => [attachedTo, equippedTo])
+    .find((id) => id !== undefined && cards[id] === undefined);
+  if (loose !== undefined) {
+    return fail({
+      code: 'unknown-id',
+      found: `a card that is attached or equipped to "${loose}"`,
+      expected: 'must be attached or equipped to a card that the situation sets up',
+    });
+  }
   const { ruleset, turnPlayer, phase, normalSummonsUsed: used, normalSummonsAllowed: allowed } = situation;
   return ok({
     ruleset,

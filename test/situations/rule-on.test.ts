@@ -7,7 +7,18 @@ import { setUp } from '../../src/situations/set-up.ts';
 import { type Situation, situationSchema } from '../../src/situations/situation.ts';
 import type { Verdict } from '../../src/situations/verdict.ts';
 import { someAction, someCards, someQuestion } from '../support/arbitraries.ts';
-import { activate, ev, happens, ifThis, limited, monster, resolve, situation } from '../support/duels.ts';
+import {
+  activate,
+  activation,
+  ev,
+  happens,
+  ifThis,
+  limited,
+  monster,
+  resolve,
+  situation,
+  spell,
+} from '../support/duels.ts';
 import { books as projectBooks } from '../support/project-data.ts';
 
 const catalogue: Catalogue = {
@@ -116,9 +127,65 @@ describe('what cannot be ruled on is a problem, not a verdict', () => {
       }),
       'card-twice',
     ],
+    [
+      'a card attached to none that is set up',
+      situationSchema.parse({
+        cards: [{ id: 'x', card: x.x[0], place: 'xyz-material', attachedTo: 'nobody' }],
+        question: { ask: 'on-field', card: 'x' },
+      }),
+      'unknown-id',
+    ],
   ] as const)('%s', ([, asked, code]) => {
     const verdict = ruleOn(asked, books);
     expect(verdict.ok ? 'a verdict' : verdict.problem.code).toBe(code);
+  });
+});
+
+describe('what an effect left open, and what no rule allows', () => {
+  const boulder = spell('Rolling Boulder', [
+    activation([
+      { do: 'destroy', what: { count: 1, from: ['monster-zone'], filter: { controller: 'you' } } },
+    ]),
+  ]);
+  const cards = {
+    s: [boulder, 'hand'],
+    a: [monster('Lantern Newt'), 'monster-zone'],
+    b: [monster('Mossback Elk'), 'monster-zone'],
+  } as const;
+  const asked = (chosen?: readonly string[]) =>
+    ruled(
+      situation(
+        cards,
+        [activate('s'), { do: 'resolve', ...(chosen === undefined ? {} : { chosen: [...chosen] }) }],
+        { question: { ask: 'on-field', card: 'a' } },
+      ),
+    );
+
+  test('which card it was not said: missing', () => {
+    expect(asked()).toMatchObject({
+      answer: 'cannot tell',
+      missing: ['which card you control is destroyed was not said'],
+    });
+  });
+
+  test('which card it was, was said', () => {
+    expect(asked(['b'])).toMatchObject({ answer: 'yes', missing: [] });
+    expect(asked(['a'])).toMatchObject({ answer: 'no', missing: [] });
+  });
+
+  test('a card that it cannot take: a finding, after those that decide', () => {
+    const { answer, findings } = asked(['foe']);
+    expect(answer).toBe('cannot tell');
+    expect(findings.at(-1)).toMatchObject({ rule: 'chain/written-order', verdict: 'forbids' });
+  });
+});
+
+test('LP and cards that nobody named are taken over', () => {
+  const players = { P0: { lp: 4000, unseen: { hand: 2 } } };
+  const duel = setUp(situation({}, [], { players }), catalogue, books.tables.stats);
+  expect(duel.ok && duel.value.players).toMatchObject({
+    P0: { lp: 4000, unseen: { hand: 2, deck: null } },
+    P1: { lp: null, unseen: { hand: null } },
   });
 });
 

@@ -19,9 +19,9 @@ function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
   return free || does.some(({ joined }) => joined === 'otherwise') ? [] : needed;
 }
 
-/** Verbs that answer what is under way, or take what the cost has moved first: they are not judged before that. */
+/** May the cost itself make possible what the effect does? Then that is not judged before it is paid (rule activation/cost-then-choice). */
 const moves = (cost: readonly Instruction[]): boolean =>
-  cost.some(({ do: verb }) => !verb.endsWith('-lp') && verb !== 'reveal' && verb !== 'discard');
+  cost.some(({ do: verb }) => !verb.endsWith('-lp') && verb !== 'reveal');
 
 /** What the effect would do has to be possible as things stand. */
 export const ableToResolve = rule({

@@ -6,6 +6,7 @@ import { choose } from '../instructions/choose.ts';
 import { moveReach } from '../instructions/moving.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { poolOf, type Reach } from '../instructions/pool.ts';
+import { hasAbility } from '../monster/ability.ts';
 import { redirectOf } from '../redirect.ts';
 import { rule } from '../rule.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
@@ -28,15 +29,10 @@ export const lpForCost = rule({
   },
 });
 
-const isToken = ({ model: { facts } }: Card): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes('Token');
-const isPendulum = ({ model: { facts } }: Card): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
-
 /** Would this card, sent to the GY as a cost, go elsewhere? Then the cost cannot be paid with it. */
 const goesElsewhere = (duel: Duel, card: Card): boolean =>
   redirectOf(duel, card, new Set())?.sure === true ||
-  (isField(card.place) && (isToken(card) || isPendulum(card)));
+  (isField(card.place) && (hasAbility(card, 'Token') || hasAbility(card, 'Pendulum')));
 
 function reachOf(cost: Instruction): Reach {
   const reach = moveReach(cost);

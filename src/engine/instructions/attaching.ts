@@ -1,11 +1,13 @@
 import { type EffectObject, type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { places } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
+import { hasAbility } from '../monster/ability.ts';
 import { materialsOf } from '../state/attached.ts';
 import { hasSpellTrapZone } from '../state/room.ts';
 import { choose } from './choose.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { nothing, open, type Played, type Playing, type Verb } from './played.ts';
+import { byLink, everyCard, nothing, open, type Played, type Playing, type Verb } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
 /** The other card of an instruction: what is attached, equipped to or detached from. */
@@ -18,29 +20,25 @@ function ontoOf(
   reach: Reach,
 ): Onto {
   if (onto === undefined) return { played: inWords(playing, instruction) };
-  const { do: verb, ...rest } = instruction;
-  const choice = choose(
-    playing,
-    { do: verb, ...(rest.reads === undefined ? {} : { reads: rest.reads }), what: onto },
-    reach,
-  );
+  const choice = choose(playing, { do: instruction.do, what: onto }, reach);
   const [id, ...more] = choice.cards;
   if (choice.missing !== undefined || more.length > 0) {
     const words = choice.missing ?? 'to which card was not said';
-    return { played: open(playing, instruction, words, Object.keys(playing.duel.cards)) };
+    return { played: open(playing, instruction, words, everyCard(playing)) };
   }
   return id === undefined ? { played: nothing() } : { card: cardOf(playing.duel, id) };
 }
 
-const isXyz = ({ model: { facts } }: Card): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes('Xyz');
-const isToken = ({ model: { facts } }: Card): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes('Token');
+/** Cards are attached and equipped to monsters on the field, wherever the text seems to take them from. */
+const onlyMonsterZone = {
+  places: ['monster-zone'],
+  never: places.ids.filter((place) => place !== 'monster-zone'),
+} as const satisfies Reach;
 
 const xyzThere: Reach = {
-  places: ['monster-zone'],
+  ...onlyMonsterZone,
   bars: (_, card): Bar | undefined =>
-    isXyz(card) && card.faceUp
+    hasAbility(card, 'Xyz') && card.faceUp
       ? undefined
       : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'kind: it is no face-up Xyz Monster' },
 };
@@ -52,7 +50,7 @@ export const attach: Verb = (playing, instruction) => {
   if ('played' in onto) return onto.played;
   const { id: to } = onto.card;
   const bars = (_: Duel, card: Card): Bar | undefined =>
-    isToken(card) || card.id === to
+    hasAbility(card, 'Token') || card.id === to
       ? { verdict: 'forbids', rule: 'move/tokens', because: 'kind' }
       : undefined;
   return perCard(playing, instruction, { bars }, ({ id }) => ({
@@ -61,18 +59,17 @@ export const attach: Verb = (playing, instruction) => {
         event: 'became-xyz-material',
         card: id,
         onto: to,
-        by: playing.link.card,
-        player: playing.link.player,
+        ...byLink(playing),
       },
     ],
   }));
 };
 
-/** Detaches materials from a monster. Which ones does not matter to who counts them, so all of the same may be forced. */
+/** Detaches materials from a monster: those that are known to be attached to it. */
 export const detach: Verb = (playing, instruction) => {
   const { what, onto: from, reads } = instruction;
   if (reads !== undefined || !isDescribed(what)) return inWords(playing, instruction);
-  const onto = ontoOf(playing, instruction, from, { places: ['monster-zone'] });
+  const onto = ontoOf(playing, instruction, from, onlyMonsterZone);
   if ('played' in onto) return onto.played;
   const under = materialsOf(playing.duel, onto.card.id);
   // "Material" is what all of them are; other words may say which.
@@ -89,13 +86,13 @@ export const detach: Verb = (playing, instruction) => {
     { ...instruction, what: { ...what, from: ['xyz-material'], filter: asked } },
     { bars },
     ({ id }) => ({
-      happens: [{ event: 'detached', card: id, by: playing.link.card, player: playing.link.player }],
+      happens: [{ event: 'detached', card: id, ...byLink(playing) }],
     }),
   );
 };
 
 const monsterThere: Reach = {
-  places: ['monster-zone'],
+  ...onlyMonsterZone,
   bars: (_, card): Bar | undefined =>
     card.faceUp
       ? undefined
@@ -111,8 +108,16 @@ function withoutMonster({ duel, link }: Playing, { what }: Instruction, played: 
   return { ...played, missing: [{ card: id, words, may: [id] }] };
 }
 
+/** "Equip that monster with a card from your GY": what lies elsewhere than in a Monster Zone is the card that is equipped. */
+function turned(instruction: Instruction): Instruction {
+  const { what, onto } = instruction;
+  const elsewhere = isDescribed(onto) && onto.from !== undefined && !onto.from.includes('monster-zone');
+  return elsewhere && what !== undefined ? { ...instruction, what: onto, onto: what } : instruction;
+}
+
 /** Equips cards to a face-up monster (rule equip/what-can-be-equipped). The effect's player controls the Equip Card. */
-export const equip: Verb = (playing, instruction) => {
+export const equip: Verb = (playing, told) => {
+  const instruction = turned(told);
   const { reads } = instruction;
   if (reads !== undefined && !/^\(max\. \d+\)$/.test(reads)) return inWords(playing, instruction);
   const onto = ontoOf(playing, instruction, instruction.onto, monsterThere);

@@ -3,13 +3,13 @@ import type { Target } from '../../effects/part.ts';
 import { type ChainLink, cardOf, type Duel } from '../duel.ts';
 import type { Stage } from '../event.ts';
 import { type Happens, happen } from '../happen.ts';
+import type { Finding } from '../rule.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
-import { leftOver } from './choose.ts';
 import { alternatives, dependsOn, type Step, steps, together, type Was, withPicked } from './conjunctions.ts';
 import { negatedToGy } from './negated-summon.ts';
 import { withPlainWords } from './plain-words.ts';
 import { playPart } from './play-part.ts';
-import { nothing, type Played, type Playing } from './played.ts';
+import { nothing, type Played, type Playing, type Refusal } from './played.ts';
 
 /** What carrying out needs besides the Duel. */
 export interface Carrying {
@@ -29,12 +29,14 @@ export interface Carrying {
 
 /** The state between two moments of a resolution. */
 interface Under {
+  readonly begun?: Duel;
   readonly duel: Duel;
   readonly told: readonly string[];
   readonly those: Playing['those'];
   readonly moved: Playing['moved'];
   readonly before: Was;
   readonly unplayed: boolean;
+  readonly refused: readonly Refusal[];
   readonly optional: readonly boolean[];
 }
 
@@ -46,28 +48,35 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
   const instructions = withPicked(all.map(withPlainWords), how.picked ?? []);
   const open = alternatives(instructions);
   const begun: Under = {
+    ...(how.stage.in === 'open' ? {} : { begun: duel }),
     duel,
     told: how.chosen,
     those: how.those ?? [],
     moved: how.moved ?? {},
     before: 'done',
     unplayed: false,
+    refused: [],
     optional: how.optional ?? [],
   };
   const over = steps(instructions).reduce((under, step) => playStep(under, step, how, open), begun);
   const ended = negatedToGy(over.duel, duel, how.stage, how.link);
-  return over.told.length === 0 || over.unplayed ? ended : pointOut(ended, over.told, how.link);
+  return over.told.length === 0 || over.unplayed ? ended : pointOut(ended, over, how.link);
 }
 
-const pointOut = (duel: Duel, told: readonly string[], link: ChainLink): Duel => ({
-  ...duel,
-  pointedOut: [
-    ...duel.pointedOut,
-    ...leftOver(duel, link, told, (card) => `it is ${where(card.place)}, or is not what the text asks for`),
-  ],
-});
-
-const where = (place: string): string => `in the ${place.replaceAll('-', ' ')}`;
+/** Told cards that no part of the effect took are pointed out, each with why the last part that could not take it did not. */
+function pointOut(duel: Duel, { told, refused }: Under, { card }: ChainLink): Duel {
+  const found = told.map((id): Finding => {
+    const why = refused.findLast((each) => each.id === id);
+    const names = { chosen: cardOf(duel, id).model.name, effect: cardOf(duel, card).model.name };
+    return {
+      rule: why?.rule ?? 'chain/written-order',
+      verdict: 'forbids',
+      code: 'not-taken',
+      because: `${names.chosen} was said to be chosen for the effect of ${names.effect}, which cannot take it: ${why?.because ?? 'nothing in its text asks for such a card'}`,
+    };
+  });
+  return { ...duel, pointedOut: [...duel.pointedOut, ...found] };
+}
 
 /** A part of a step, with what it comes to. */
 interface Part {
@@ -103,6 +112,7 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
     ...now,
     duel: after,
     moved: { ...under.moved, ...movedBetween(under.duel, after) },
+    refused: [...under.refused, ...kept.flatMap((each) => each.refused)],
     unplayed: under.unplayed || kept.some((each) => each.unplayed === true),
     before: together(kept.map(({ was }) => was)),
   };
@@ -117,6 +127,7 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
   );
   const playing: Playing = {
     duel: peek,
+    ...(now.begun === undefined ? {} : { begun: now.begun }),
     link: how.link,
     chain: how.chain,
     targets: how.targets,
@@ -139,7 +150,7 @@ function bothOrNone(parts: readonly Part[]): readonly Played[] {
   for (const [at, { instruction }] of [...parts.entries()].toReversed()) {
     const [before, here] = [kept[at - 1], kept[at]];
     if (instruction.joined !== 'and' || before === undefined || here?.was !== 'nothing') continue;
-    kept[at - 1] = nothing({ missing: before.missing, pointedOut: before.pointedOut });
+    kept[at - 1] = nothing({ refused: before.refused });
   }
   return kept;
 }
@@ -163,14 +174,10 @@ function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
     after,
     parts.flatMap((part) => part.missing),
   );
-  const assumed = withAssumed(
+  return withAssumed(
     missing,
     parts.flatMap((part) => part.assumed),
   );
-  const pointedOut = parts.flatMap((part) => part.pointedOut);
-  return pointedOut.length === 0
-    ? assumed
-    : { ...assumed, pointedOut: [...assumed.pointedOut, ...pointedOut] };
 }
 
 /** Outside a Chain Link, what a delayed effect does is done by that effect all the same. */

@@ -1,12 +1,11 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { type Card, type ChainLink, cardOf, type Duel } from '../duel.ts';
-import type { Finding } from '../rule.ts';
+import { cardOf } from '../duel.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
-import { type Playing, wordsOf } from './played.ts';
+import { everyCard, type Playing, type Refusal, wordsOf } from './played.ts';
 import { type Pointed, pointedAt } from './pointed-at.ts';
-import { type Pool, poolOf, type Reach } from './pool.ts';
+import { type Pool, poolOf, type Reach, refusalOf } from './pool.ts';
 
 /** The cards that an instruction takes. */
 export interface Choice {
@@ -21,10 +20,11 @@ export interface Choice {
   readonly missing?: string;
   readonly took: readonly string[];
   readonly assumed: readonly string[];
-  readonly pointedOut: readonly Finding[];
+  /** Told cards of which none could be taken, and why. */
+  readonly refused: readonly Refusal[];
 }
 
-const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], pointedOut: [] };
+const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], refused: [] };
 
 /**
  * The cards that an instruction is about. What the player chooses was told; of what was not told only the forced is
@@ -38,13 +38,11 @@ export function choose(playing: Playing, instruction: Instruction, reach: Reach)
   const pointed = pointedAt(playing, what);
   return pointed.open === undefined
     ? within(playing, instruction, pointed, reach)
-    : { ...none, rest: 'whether', may: everyCard(playing.duel), missing: pointed.open };
+    : { ...none, rest: 'whether', may: everyCard(playing), missing: pointed.open };
 }
 
 const withFrom = (what: DescribedCards, from: readonly Place[] | undefined): DescribedCards =>
   what.from === undefined && from !== undefined ? { ...what, from: [...from] } : what;
-
-const everyCard = (duel: Duel): readonly string[] => Object.keys(duel.cards);
 
 /** Cards that are pointed at: those that are where the instruction takes them from, and that it can be done to. */
 function within({ duel }: Playing, { from }: Instruction, { cards }: Pointed, reach: Reach): Choice {
@@ -72,8 +70,17 @@ function within({ duel }: Playing, { from }: Instruction, { cards }: Pointed, re
   return { ...none, cards: can.map(({ id }) => id) };
 }
 
-/** Cards that the player chooses, or all that fit. */
+/** Cards that the player chooses, or all that fit; and why told ones cannot be taken, where none of them can. */
 function chosen(playing: Playing, instruction: Instruction, what: DescribedCards, reach: Reach): Choice {
+  const choice = fittingOnes(playing, instruction, what, reach);
+  if (what.count === 'all' || choice.took.length > 0) return choice;
+  return {
+    ...choice,
+    refused: playing.told.map((id) => refusalOf(playing, cardOf(playing.duel, id), what, reach)),
+  };
+}
+
+function fittingOnes(playing: Playing, instruction: Instruction, what: DescribedCards, reach: Reach): Choice {
   const pool = poolOf(playing, what, reach);
   const all = [...pool.sure.map(({ id }) => id), ...pool.perhaps.map(({ card }) => card.id)];
   const told = playing.told.filter((id) => all.includes(id));
@@ -134,22 +141,4 @@ function toldOnes(what: DescribedCards, pool: Pool, told: readonly string[]): Ch
     .filter(({ card }) => cards.includes(card.id))
     .map(({ card, what: needs }) => `${card.model.name} fits (${needs.join(', ')})`);
   return { ...none, cards, took: cards, assumed };
-}
-
-/** Told cards that no part of an effect took: pointed out, each with why. */
-export function leftOver(
-  duel: Duel,
-  link: ChainLink,
-  told: readonly string[],
-  why: (card: Card) => string,
-): readonly Finding[] {
-  return told.map((id): Finding => {
-    const card = cardOf(duel, id);
-    return {
-      rule: 'chain/written-order',
-      verdict: 'forbids',
-      code: 'not-taken',
-      because: `${card.model.name} was said to be chosen for the effect of ${cardOf(duel, link.card).model.name}, but nothing in it can take that card: ${why(card)}`,
-    };
-  });
 }

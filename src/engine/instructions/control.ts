@@ -2,7 +2,7 @@ import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { playersOf, type Verb } from './played.ts';
+import { byLink, playersOf, type Verb } from './played.ts';
 import type { Bar } from './pool.ts';
 import { isClear, untilEnds } from './until.ts';
 
@@ -31,8 +31,7 @@ export const takeControl: Verb = (playing, instruction) => {
         event: 'control-changed',
         card: card.id,
         controller: to,
-        by: playing.link.card,
-        player: playing.link.player,
+        ...byLink(playing),
       },
     ],
     changes: [untilEnds(playing, instruction, card.id, { is: 'control', to: card.controller })],
@@ -48,8 +47,7 @@ export const switchControl: Verb = (playing, instruction) => {
         event: 'control-changed',
         card: card.id,
         controller: otherPlayer(card.controller),
-        by: playing.link.card,
-        player: playing.link.player,
+        ...byLink(playing),
       },
     ],
     changes: [untilEnds(playing, instruction, card.id, { is: 'control', to: card.controller })],

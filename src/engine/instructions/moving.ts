@@ -6,7 +6,7 @@ import type { Happens } from '../happen.ts';
 import { returnLater } from './later.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { perCard } from './per-card.ts';
-import { eventOfVerb, note, open, type Playing, type Verb, wordsOf } from './played.ts';
+import { byLink, eventOfVerb, everyCard, note, open, type Playing, type Verb, wordsOf } from './played.ts';
 import type { Reach } from './pool.ts';
 
 /** What each verb that moves cards can reach, where the text says no more (rules move/destroy, move/tribute, move/discard). */
@@ -42,7 +42,7 @@ export const move: Verb = (playing, instruction) => {
 
 /** Words that no field has may say which cards, or whether: what they do to the cards is open. */
 export const inWords: Verb = (playing, instruction) =>
-  open(playing, instruction, `"${wordsOf(instruction)}" is not played`, Object.keys(playing.duel.cards));
+  open(playing, instruction, `"${wordsOf(instruction)}" is not played`, everyCard(playing));
 
 /** What a verb of moving can reach, as this instruction has it. */
 export function moveReach({ do: verb, who, what }: Instruction): Reach {
@@ -59,5 +59,5 @@ function moved(playing: Playing, instruction: Instruction, card: Card): Happens 
       : (eventOfVerb[instruction.do] ?? 'something-else');
   const to = instruction.to === 'extra-deck' ? { to: instruction.to } : {};
   const from = wasJustNegated(playing.duel, card.id) ? { fromNowhere: true as const } : {};
-  return { event, card: card.id, by: playing.link.card, player: playing.link.player, ...to, ...from };
+  return { event, card: card.id, ...byLink(playing), ...to, ...from };
 }

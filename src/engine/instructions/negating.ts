@@ -1,12 +1,12 @@
-import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { type Card, type Duel, withCard } from '../duel.ts';
 import type { Change } from '../happen.ts';
+import { hasAbility } from '../monster/ability.ts';
 import { isNegated } from '../negation.ts';
 import { countSummon } from '../summon.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { done, nameOf, note, nothing, open, type Verb } from './played.ts';
+import { byLink, done, nameOf, note, nothing, open, type Verb } from './played.ts';
 import type { Bar } from './pool.ts';
 import { changeId } from './properties.ts';
 import { isClear, untilEnds } from './until.ts';
@@ -36,25 +36,19 @@ export const negateLink: Verb = (playing, instruction) => {
   });
 };
 
-/** Only an Effect Monster, or a face-up Spell or Trap, whose effects are not negated yet (rule activation/already-negated). */
+/**
+ * Only an Effect Monster, or a face-up Spell or Trap, whose effects are not negated yet (rule activation/already-negated).
+ * Cards are published with and without the word "Effect"; Normal Monsters and Tokens surely have none.
+ */
 function negatable(duel: Duel, card: Card): Bar | undefined {
   const rule = 'activation/already-negated';
   if (!card.faceUp) return { verdict: 'forbids', rule, because: 'face-down position' };
-  const { facts } = card.model;
-  const normal =
-    facts.cardType === 'monster' &&
-    !facts.abilities.includes('Effect') &&
-    !card.model.parts.some(isActivated);
-  if (normal && card.role === 'monster' && !isSometimesEffect(card))
-    return { verdict: 'forbids', rule, because: 'lack of effects' };
+  const none = hasAbility(card, 'Normal') || hasAbility(card, 'Token');
+  if (none && card.role === 'monster') return { verdict: 'forbids', rule, because: 'lack of effects' };
   return isNegated(duel, card)
     ? { verdict: 'forbids', rule, because: 'effects, which are negated already' }
     : undefined;
 }
-
-/** Cards are published with and without the word "Effect"; only Normal Monsters and Tokens surely have none. */
-const isSometimesEffect = ({ model: { facts } }: Card): boolean =>
-  facts.cardType === 'monster' && !facts.abilities.some((each) => each === 'Normal' || each === 'Token');
 
 /** Negates the effects of cards on the field, for good or for a time. */
 export const negateEffects: Verb = (playing, instruction) => {
@@ -66,8 +60,7 @@ export const negateEffects: Verb = (playing, instruction) => {
         {
           event: 'effects-negated',
           card: card.id,
-          by: playing.link.card,
-          player: playing.link.player,
+          ...byLink(playing),
           change: { is: 'negated', id },
         },
       ],

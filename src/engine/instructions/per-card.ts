@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
 import type { Change, Happens } from '../happen.ts';
-import { unseenPlaces } from '../state/players.ts';
+import { nothingSaid } from '../state/players.ts';
 import { choose } from './choose.ts';
 import { done, note, nothing, type Played, type Playing, perhaps, wordsOf } from './played.ts';
 import type { Reach } from './pool.ts';
@@ -42,7 +42,7 @@ export function perCard(
     took: choice.took,
     missing,
     assumed: choice.assumed,
-    pointedOut: choice.pointedOut,
+    refused: choice.refused,
   };
   if (choice.cards.length === 0 && choice.rest === 'none') return nothing(more);
   const isOpen = choice.cards.length === 0 && choice.rest === 'whether';
@@ -55,17 +55,7 @@ export function perCard(
 
 /** Where a card that nobody named has moved, the counts of cards that nobody named are not known any more. */
 function uncounted(duel: Duel): Duel {
-  const unknown = (unseen: Duel['players']['P0']['unseen']) => {
-    const kept = { ...unseen };
-    for (const place of unseenPlaces) kept[place] = null;
-    return kept;
-  };
   const { P0, P1 } = duel.players;
-  return {
-    ...duel,
-    players: {
-      P0: { ...P0, unseen: unknown(P0.unseen) },
-      P1: { ...P1, unseen: unknown(P1.unseen) },
-    },
-  };
+  const { unseen } = nothingSaid;
+  return { ...duel, players: { P0: { ...P0, unseen }, P1: { ...P1, unseen } } };
 }

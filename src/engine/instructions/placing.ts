@@ -5,7 +5,7 @@ import type { Happens } from '../happen.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import { inWords, onlyHow } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { type Playing, playersOf, type Verb } from './played.ts';
+import { byLink, type Playing, playersOf, type Verb } from './played.ts';
 import type { Bar } from './pool.ts';
 
 /** Zones that a card can be placed in, and what that is called on the timeline. */
@@ -28,7 +28,7 @@ const elsewhere = (playing: Playing, instruction: Instruction, to: Place) => {
   const faceUp = to !== 'extra-deck' || instruction.reads === 'face-up';
   if ((to !== 'gy' && to !== 'deck' && to !== 'extra-deck') || !faceUp) return inWords(playing, instruction);
   return perCard(playing, instruction, { never: [to] }, (card) => ({
-    happens: [{ event: event[to], card: card.id, to, by: playing.link.card, player: playing.link.player }],
+    happens: [{ event: event[to], card: card.id, to, ...byLink(playing) }],
   }));
 };
 
@@ -62,8 +62,8 @@ function hasRoom(duel: Duel, player: Player, to: Place): boolean {
   return to !== 'pendulum-zone' || there.length < 2;
 }
 
-function placing({ link }: Playing, { id }: Card, to: Place, controller: Player): Happens {
-  const who = { card: id, to, controller, by: link.card, player: link.player };
+function placing(playing: Playing, { id }: Card, to: Place, controller: Player): Happens {
+  const who = { card: id, to, controller, ...byLink(playing) };
   if (to === 'spell-trap-zone') return { event: 'placed-in-spell-trap-zone', ...who };
   return {
     event: 'something-else',

@@ -2,7 +2,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { schedule, timeOf } from './later.ts';
 import { banishedWhenLeaving } from './leaving.ts';
-import { done, eventOfVerb, nothing, open, type Played, type Playing, wordsOf } from './played.ts';
+import { done, eventOfVerb, everyCard, nothing, open, type Played, type Playing, wordsOf } from './played.ts';
 import { verbs } from './verbs.ts';
 
 /** What is known of a part besides its words. */
@@ -23,7 +23,7 @@ const choosesNothing = ({ do: verb, what }: Instruction): boolean =>
 export function playPart(playing: Playing, instruction: Instruction, standing: Standing): Played {
   const { onlyIf, delayed, may, ...plain } = instruction;
   const words = wordsOf(instruction);
-  const cards = Object.keys(playing.duel.cards);
+  const cards = everyCard(playing);
   if (standing.said === false) return nothing();
   if (standing.alternative)
     return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);
@@ -35,8 +35,7 @@ export function playPart(playing: Playing, instruction: Instruction, standing: S
   const unsaid = may === true && standing.said === undefined && choosesNothing(instruction);
   if (unsaid)
     return open(playing, instruction, `whether "${words}" is done, which is optional, was not said`, cards);
-  const played = verbs[instruction.do](playing, standing.said ? plain : instruction);
-  return played;
+  return verbs[instruction.do](playing, standing.said ? plain : instruction);
 }
 
 /** "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card. */
@@ -49,7 +48,7 @@ function later(playing: Playing, instruction: Instruction, delayed: string, { ha
   const at = timeOf(delayed, playing.duel, playing.link.player);
   if (at === null || hangs) {
     const words = `"${wordsOf(instruction)}" comes later ("${delayed}"), and is not played`;
-    return open(playing, instruction, words, Object.keys(playing.duel.cards));
+    return open(playing, instruction, words, everyCard(playing));
   }
   return done({ changes: [schedule(playing, at, instruction)] });
 }

@@ -3,13 +3,14 @@ import type { Target } from '../../effects/part.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import type { Change, Happens } from '../happen.ts';
-import type { Finding } from '../rule.ts';
 import type { Missing } from '../state/missing.ts';
 
 /** What a part of an effect is played from. */
 export interface Playing {
   /** As it is when this part is played: what the parts before it did has been done. */
   readonly duel: Duel;
+  /** As it was before this effect did anything; undefined for what is done later, in another phase. */
+  readonly begun?: Duel;
   readonly link: ChainLink;
   readonly chain: number;
   /** What the activation targets, as its text has it. */
@@ -42,13 +43,21 @@ export interface Played {
   readonly unplayed?: true;
   readonly missing: readonly Missing[];
   readonly assumed: readonly string[];
-  readonly pointedOut: readonly Finding[];
+  /** Told cards that it could not take, and why. */
+  readonly refused: readonly Refusal[];
+}
+
+/** Why a card that was told to be chosen cannot be: `rule` is an entry of the rulebook. */
+export interface Refusal {
+  readonly id: string;
+  readonly rule: string;
+  readonly because: string;
 }
 
 /** How a verb is played. Pure. */
 export type Verb = (playing: Playing, instruction: Instruction) => Played;
 
-const empty = { happens: [], changes: [], makes: [], took: [], missing: [], assumed: [], pointedOut: [] };
+const empty = { happens: [], changes: [], makes: [], took: [], missing: [], assumed: [], refused: [] };
 
 export const done = (more: Partial<Played> = {}): Played => ({ ...empty, was: 'done', ...more });
 
@@ -60,14 +69,22 @@ export const nothing = (more: Partial<Played> = {}): Played => ({
   ...more,
 });
 
-/** An event that is about no named card, in words. */
-export const note = ({ link }: Playing, words: string, more: Partial<Happens> = {}): Happens => ({
-  event: 'something-else',
+/** By which card and player it is done. */
+export const byLink = ({ link }: Playing): { readonly by: string; readonly player: Player } => ({
   by: link.card,
   player: link.player,
+});
+
+/** An event that is about no named card, in words. */
+export const note = (playing: Playing, words: string, more: Partial<Happens> = {}): Happens => ({
+  event: 'something-else',
+  ...byLink(playing),
   note: words,
   ...more,
 });
+
+/** Every named card: what nobody can say more of may deal with any. */
+export const everyCard = ({ duel }: Playing): readonly string[] => Object.keys(duel.cards);
 
 /** Whether it is done, or how, is not known: something may happen, and what is missing says why. */
 export const open = (

@@ -62,11 +62,11 @@ function targeted(playing: Playing, group: number | undefined): Pointed {
   return { cards: [], open };
 }
 
-/** Is the target still what the activation asked for? What the effect itself did to it does not matter. */
-function stillFits({ duel, link, targets, moved }: Playing, { id }: ToldTarget, group: number): boolean {
+/** Was the target still what the activation asked for when the effect began to resolve? What it does itself does not matter. */
+function stillFits({ begun, link, targets }: Playing, { id }: ToldTarget, group: number): boolean {
   const wanted = targets[group];
-  if (wanted === undefined || moved[id] !== undefined) return true;
-  const card = cardOf(duel, id);
+  if (wanted === undefined || begun === undefined) return true;
+  const card = cardOf(begun, id);
   const view = { id: link.card, player: link.player };
-  return fits(wanted.filter, card, namesOf(duel, card), view).verdict === 'yes';
+  return fits(wanted.filter, card, namesOf(begun, card), view).verdict === 'yes';
 }

@@ -5,7 +5,8 @@ import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.
 import { type Fit, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isFullyKnown } from '../state/players.ts';
-import type { Playing } from './played.ts';
+import { whereWords } from '../trigger/case.ts';
+import type { Playing, Refusal } from './played.ts';
 
 /** What a verb can be done to at all, whatever the text asks for besides. */
 export interface Reach {
@@ -59,8 +60,20 @@ const filterOf = ({ filter }: DescribedCards, reach: Reach): Filter =>
 const placesOf = (what: DescribedCards, reach: Reach): readonly Place[] =>
   (what.from ?? reach.places ?? places.ids).filter((place) => reach.never?.includes(place) !== true);
 
+/** Why a card that was told is none that the instruction may take. */
+export function refusalOf(playing: Playing, card: Card, what: DescribedCards, reach: Reach): Refusal {
+  const { id } = card;
+  const text = 'chain/written-order';
+  const there = placesOf(what, reach).includes(card.place) && !card.gone;
+  if (!there) return { id, rule: text, because: `it is ${whereWords(card)}` };
+  const bar = reach.bars?.(playing.duel, card);
+  if (bar?.verdict === 'forbids') return { id, rule: bar.rule, because: bar.because };
+  const { fails } = judge(playing, card, what, reach);
+  return { id, rule: text, because: `its ${fails ?? 'kind'} does not fit` };
+}
+
 /** Is this card one that the instruction may take? `fails` says what does not hold. */
-export function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach): Fit {
+function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach): Fit {
   const { duel, link } = playing;
   const bare = (fails: string): Fit => ({ verdict: 'no', fails, assumed: [], open: [] });
   if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');

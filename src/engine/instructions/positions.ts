@@ -1,14 +1,13 @@
 import type { Card, Duel } from '../duel.ts';
+import { hasAbility } from '../monster/ability.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import type { Verb } from './played.ts';
+import { byLink, type Verb } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
-
-const facts = ({ model }: Card) => (model.facts.cardType === 'monster' ? model.facts : undefined);
 
 /** A Link Monster has Attack Position only (rule link/attack-position-only). */
 const link = (_: Duel, card: Card): Bar | undefined =>
-  facts(card)?.abilities.includes('Link')
+  hasAbility(card, 'Link')
     ? {
         verdict: 'forbids',
         rule: 'link/attack-position-only',
@@ -18,7 +17,7 @@ const link = (_: Duel, card: Card): Bar | undefined =>
 
 /** Link Monsters and Tokens cannot be turned face-down (rule face-down/forgets). */
 const neverDown = (_: Duel, card: Card): Bar | undefined =>
-  card.faceUp && facts(card)?.abilities.some((ability) => ability === 'Link' || ability === 'Token') !== true
+  card.faceUp && !hasAbility(card, 'Link') && !hasAbility(card, 'Token')
     ? undefined
     : { verdict: 'forbids', rule: 'face-down/forgets', because: 'face-up position, which it cannot leave' };
 
@@ -34,7 +33,7 @@ export const changePosition: Verb = (playing, instruction) => {
       : link(duel, card);
   return perCard(playing, instruction, reach(there), (card) => {
     const to = position ?? (card.position === 'attack' ? 'defense' : 'attack');
-    const by = { by: playing.link.card, player: playing.link.player };
+    const by = byLink(playing);
     const turns = !card.faceUp && to === 'attack';
     return {
       happens: [
@@ -49,9 +48,7 @@ export const changePosition: Verb = (playing, instruction) => {
 export const flipFaceDown: Verb = (playing, instruction) =>
   instruction.reads === undefined
     ? perCard(playing, instruction, reach(neverDown), ({ id }) => ({
-        happens: [
-          { event: 'flipped-face-down', card: id, by: playing.link.card, player: playing.link.player },
-        ],
+        happens: [{ event: 'flipped-face-down', card: id, ...byLink(playing) }],
       }))
     : inWords(playing, instruction);
 
@@ -63,7 +60,7 @@ export const flipFaceUp: Verb = (playing, instruction) => {
       : undefined;
   return perCard(playing, instruction, reach(down), ({ id, position }) => {
     const to = instruction.position ?? position;
-    const by = { by: playing.link.card, player: playing.link.player };
+    const by = byLink(playing);
     return {
       happens: [
         { event: 'flipped-face-up', card: id, ...by },

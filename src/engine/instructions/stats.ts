@@ -4,6 +4,7 @@ import type { Change } from '../happen.ts';
 import { endOf } from '../state/endings.ts';
 import { type OpenChange, type Stat, statOf, withOpenStats, withStatStep } from '../state/stat-line.ts';
 import { changeOf, kindOf, statOfVerb } from '../stats/instruction.ts';
+import type { LadderStep } from '../stats/ladder.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { note, type Verb, wordsOf } from './played.ts';
@@ -53,7 +54,7 @@ const withOpen =
     return withCard(duel, id, withOpenStats(card, stat, [...(card.stats[stat]?.open ?? []), open]));
   };
 
-function changedWords(card: Card, step: Parameters<typeof withStatStep>[2], stat: Stat, duel: Duel): string {
+function changedWords(card: Card, step: LadderStep, stat: Stat, duel: Duel): string {
   const { current } = statOf(withStatStep(card, stat, step, duel.tables), stat);
   const of = `the ${stat.toUpperCase()} of ${card.model.name}`;
   return current === null ? `${of} is changed` : `${of} is now ${current}`;

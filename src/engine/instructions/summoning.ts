@@ -4,10 +4,10 @@ import type { Card, Duel, Player } from '../duel.ts';
 import { applyAll, outcome } from '../rule.ts';
 import type { ByEffect } from '../special-summon/case.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
-import { hasMonsterZone } from '../state/room.ts';
+import { hasMonsterZone, mainMonsterZones, monsterCount } from '../state/room.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { nameOf, type Played, type Playing, playersOf, type Verb } from './played.ts';
+import { byLink, nameOf, type Played, type Playing, playersOf, type Verb } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
 /** Words that say in what position or where a monster is Summoned, and nothing of which one. */
@@ -18,7 +18,7 @@ export const specialSummon: Verb = (playing, instruction) => {
   const { reads, faceDown } = instruction;
   if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
   const [player = playing.link.player] = playersOf(playing, instruction.who);
-  const by = { by: playing.link.card, player: playing.link.player };
+  const by = byLink(playing);
   const played = perCard(playing, instruction, reachOf(playing, instruction, player), ({ id }) => ({
     happens: [
       {
@@ -99,10 +99,7 @@ function withRoom(playing: Playing, instruction: Instruction, player: Player, pl
     ({ event }) => event !== 'flipped-face-down' && event !== 'something-else',
   ).length;
   if (count < 2) return played;
-  const filled = Object.values(playing.duel.cards).filter(
-    (card) => card.place === 'monster-zone' && card.controller === player && !card.gone,
-  ).length;
-  return filled + count > 5
+  return monsterCount(playing.duel, player) + count > mainMonsterZones
     ? inWords(playing, { ...instruction, reads: `whether ${count} Monster Zones are free` })
     : played;
 }

@@ -1,10 +1,11 @@
 import { attributes, type MonsterFacts } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import type { Card, Duel, Player } from '../duel.ts';
+import type { Card } from '../duel.ts';
 import { newCard } from '../state/new-card.ts';
+import { mainMonsterZones, monsterCount } from '../state/room.ts';
 import { inWords } from './moving.ts';
-import { done, nothing, type Playing, playersOf, type Verb } from './played.ts';
+import { byLink, done, nothing, type Playing, playersOf, type Verb } from './played.ts';
 
 /** What the brackets behind a Token say of it: "(Rock/EARTH/Level 4/ATK 1800/DEF 1800)"; null where they say more. */
 export function tokenFacts(words: string): MonsterFacts | null {
@@ -37,7 +38,7 @@ export const tokens: Verb = (playing, instruction) => {
   const name = what.filter.names?.[0];
   if (facts === null || name === undefined) return inWords(playing, instruction);
   const [side = playing.link.player] = playersOf(playing, instruction.who);
-  const free = 5 - inZones(playing.duel, side);
+  const free = mainMonsterZones - monsterCount(playing.duel, side);
   if (free < what.count) return free <= 0 ? nothing() : inWords(playing, instruction);
   const made = Array.from({ length: what.count }, (_, at) => make(playing, name, facts, at));
   return done({
@@ -45,8 +46,7 @@ export const tokens: Verb = (playing, instruction) => {
     happens: made.map(({ id }) => ({
       event: 'special-summoned',
       card: id,
-      by: playing.link.card,
-      player: playing.link.player,
+      ...byLink(playing),
       controller: side,
       fromNowhere: true,
       ...(position === undefined ? {} : { position }),
@@ -54,11 +54,6 @@ export const tokens: Verb = (playing, instruction) => {
     those: made.map(({ id }) => id),
   });
 };
-
-const inZones = (duel: Duel, player: Player): number =>
-  Object.values(duel.cards).filter(
-    (card) => card.place === 'monster-zone' && card.controller === player && !card.gone,
-  ).length;
 
 /** A Token that is about to be Summoned: it is in no place yet. Its id says which effect made it, and is its own. */
 function make({ duel, link }: Playing, name: string, facts: MonsterFacts, at: number): Card {

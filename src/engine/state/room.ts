@@ -1,16 +1,21 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Card, Duel, Known, Player } from '../duel.ts';
 import type { Happens } from '../happen.ts';
+import { hasAbility } from '../monster/ability.ts';
 
-const mainMonsterZones = 5;
+export const mainMonsterZones = 5;
 const spellTrapZones = 5;
 
 const controlled = (duel: Duel, player: Player, test: (card: Card) => boolean): readonly Card[] =>
   Object.values(duel.cards).filter((card) => card.controller === player && card.gone !== true && test(card));
 
+/** How many monsters the player controls. */
+export const monsterCount = (duel: Duel, player: Player): number =>
+  controlled(duel, player, ({ place }) => place === 'monster-zone').length;
+
 /** Can this monster only be in a Main Monster Zone? Only what comes from the Extra Deck may be in an Extra Monster Zone. */
-const isInMainZone = ({ model: { facts } }: Card): boolean =>
-  !isExtraDeckMonster(facts) && !(facts.cardType === 'monster' && facts.abilities.includes('Pendulum'));
+const isInMainZone = (card: Card): boolean =>
+  !isExtraDeckMonster(card.model.facts) && !hasAbility(card, 'Pendulum');
 
 /**
  * Has the player a free Main Monster Zone? Where monsters that may be in an Extra Monster Zone decide it, it is unknown.

@@ -6,7 +6,9 @@ import { isNegated } from '../../../src/engine/negation.ts';
 import { factsNow } from '../../../src/engine/state/card-changes.ts';
 import { statOf } from '../../../src/engine/state/stat-line.ts';
 import {
+  activate,
   continuous,
+  duel,
   ev,
   happens,
   limited,
@@ -223,59 +225,25 @@ describe('negated effects', () => {
   });
 });
 
-describe('battle positions', () => {
-  const x = (said: object): Placed => [monster('Lantern Newt'), field, said];
-  test.for([
-    [
-      'to the other one',
-      { position: 'attack' },
-      { do: 'change-position' },
-      { position: 'defense', faceUp: true },
-    ],
-    ['and back', { position: 'defense' }, { do: 'change-position' }, { position: 'attack' }],
-    [
-      'to Defense Position',
-      { position: 'attack' },
-      { do: 'change-position', position: 'defense' },
-      { position: 'defense' },
-    ],
-    [
-      'a Set monster to Attack Position',
-      { faceUp: false },
-      { do: 'change-position', position: 'attack' },
-      { position: 'attack', faceUp: true },
-    ],
-    ['face-down', { position: 'attack' }, { do: 'flip-face-down' }, { position: 'defense', faceUp: false }],
-    ['face-up', { faceUp: false }, { do: 'flip-face-up' }, { position: 'defense', faceUp: true }],
-    [
-      'face-up in Attack Position',
-      { faceUp: false },
-      { do: 'flip-face-up', position: 'attack' },
-      { position: 'attack', faceUp: true },
-    ],
-  ] as const)('%s', ([, said, does, wanted]) => {
-    const now = onX(does, { cards: { x: x(said) } });
-    expect([cardOf(now, 'x'), missingOf(now)]).toMatchObject([wanted, []]);
+test('a target that the effect itself changes is still its target; one that another card changed may not be', () => {
+  const part = (does: readonly Does[]) => ({
+    kind: 'ignition',
+    targets: [{ count: 1, filter: { controller: 'opponent' } }],
+    does,
   });
-
-  test.for([
-    [
-      'it has that position already',
-      x({ position: 'defense' }),
-      { do: 'change-position', position: 'defense' },
-    ],
-    ['it is face-down already', x({ faceUp: false }), { do: 'flip-face-down' }],
-    ['it is face-up already', x({}), { do: 'flip-face-up' }],
-    ['a Link Monster', [limited('Iron Heron', ['Link']), field], { do: 'change-position' }],
-    ['a Link Monster face-down', [limited('Iron Heron', ['Link']), field], { do: 'flip-face-down' }],
-    [
-      'a Token face-down',
-      [monster('Pebble Token', [], { abilities: ['Token'] }), field],
-      { do: 'flip-face-down' },
-    ],
-    ['it left the field', [monster('Lantern Newt'), 'gy'], { do: 'change-position' }],
-  ] as const satisfies readonly (readonly [string, Placed, Does])[])('nothing: %s', ([, card, does]) => {
-    const now = onX(does, { cards: { x: card } });
-    expect([happened(now), missingOf(now)]).toEqual([[], []]);
-  });
+  const does = [
+    { do: 'take-control', what: { target: 0 } },
+    { do: 'change-atk', what: { target: 0 }, amount: 500, joined: 'if-you-do' },
+  ];
+  const y: Placed = [monster('Busy Newt', [part(does)]), field];
+  const begun = duel({ y }, activate('y', { targets: ['foe'] }));
+  const now = playAll(begun, { do: 'resolve' });
+  expect([atk(now, 'foe'), missingOf(now)]).toEqual([2000, []]);
+  const taken = playAll(
+    begun,
+    activate('theirs'),
+    { do: 'resolve', happens: [[ev('control-changed', 'foe')]] },
+    { do: 'resolve' },
+  );
+  expect(missingOf(taken)[0]).toContain('hangs on the words');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../src/engine/duel.ts';
-import { activate, duel, monster, type Placed, resolve, spell, trap } from '../../support/duels.ts';
+import { activate, duel, limited, monster, type Placed, resolve, spell, trap } from '../../support/duels.ts';
 import { type Does, happened, missingOf, playEffect } from './play-effect.ts';
 
 const field = 'monster-zone';
@@ -137,16 +137,22 @@ describe('which cards: told, forced, or missing', () => {
   });
 
   test.for([
-    ['it does not fit', 'y', one({ ...mine, attribute: 'EARTH', type: 'Fish' })],
-    ['it lies elsewhere', 'z', one(mine)],
-    ["it is the rival's", 'foe', one(mine)],
-  ] as const)('a told choice that the text does not allow is pointed out: %s', ([, chosen, does]) => {
-    const z: Placed = [monster('Far Newt'), 'gy'];
-    const now = playEffect([does], { cards: { ...cards, z }, chosen: [chosen] });
-    expect(now.pointedOut.map(({ rule, verdict }) => [rule, verdict])).toEqual([
-      ['chain/written-order', 'forbids'],
-    ]);
-    expect(cardOf(now, chosen).place).not.toBe(chosen === 'z' ? 'banished' : 'gy');
+    ['its type does not fit', 'y', one({ ...mine, type: 'Fish' }), 'chain/written-order'],
+    ['it is in the hand', 'z', one(mine), 'chain/written-order'],
+    ['its controller does not fit', 'foe', one(mine), 'chain/written-order'],
+    [
+      'Brass Heron was never properly Summoned: it was not Synchro Summoned',
+      'heron',
+      { do: 'special-summon', what: { count: 1, from: ['gy'], filter: { owner: 'you' } } },
+      'properly-summoned/by-procedure',
+    ],
+  ] as const)('a told choice that no rule allows is pointed out: %s', ([why, chosen, does, rule]) => {
+    const z: Placed = [monster('Far Newt'), 'hand'];
+    const heron: Placed = [limited('Brass Heron', ['Synchro']), 'gy', { properlySummoned: 'no' }];
+    const now = playEffect([does], { cards: { ...cards, z, heron }, chosen: [chosen] });
+    expect(now.pointedOut).toMatchObject([{ rule, verdict: 'forbids' }]);
+    expect(now.pointedOut[0]?.because.endsWith(`which cannot take it: ${why}`)).toBe(true);
+    expect(cardOf(now, chosen).moves).toBe(0);
   });
 
   test('each part takes its own of the told cards', () => {

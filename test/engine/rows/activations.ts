@@ -306,6 +306,17 @@ export const activations: readonly Row[] = [
     'activation/must-be-able-to-resolve nothing',
   ),
   x(
+    'nothing to do, if the cost did not put a card there',
+    told({
+      x: ignition({
+        cost: [{ do: 'discard', what: { count: 1, filter: {} } }],
+        does: [{ do: 'add-to-hand', what: { count: 1, from: ['gy'], filter: { owner: 'you' } } }],
+      }),
+    }),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
     'nothing to do now, but later',
     told({
       x: ignition({
