@@ -11,7 +11,7 @@ import { startFigures } from './programs.ts';
 import { recallRows } from './topics.ts';
 import { exampleOf, warmFigures } from './warm.ts';
 
-/** `npm run bench`: measures the project as it stands, and prints it as tables. Takes about half a minute. */
+/** `npm run bench`: measures the project as it stands, and prints it as tables. Takes a minute or two. */
 const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-bench-'));
 const withCards = path.join(folder, 'with-cards');
 mkdirSync(withCards);

@@ -33,8 +33,11 @@ export async function runConsoleWithCards(
   }
 }
 
-/** What goes well in the background is no matter of somebody who types. */
+/**
+ * A line of the log in the middle of what somebody types helps nobody: which cards the answers are by, and how old they
+ * are, stands in the banner and in /help.
+ */
 const quietly =
   (log: Log): Log =>
   (level, message, fields) =>
-    log(level === 'info' ? 'debug' : level, message, fields);
+    log(level === 'error' ? level : 'debug', message, fields);

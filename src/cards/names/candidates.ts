@@ -5,8 +5,11 @@ import { lowerBound, prefixRange } from './packed.ts';
 
 /** As many as Discord shows: of names that begin as typed, or have its words, no more are looked at. */
 const MOST_SURE = 50;
-/** As many as are compared letter by letter. */
-const MOST_LIKE = 20;
+/**
+ * As many as are compared letter by letter. The longer a name, the longer each takes, and the better its pairs of
+ * letters tell it from others.
+ */
+const mostLike = (letters: number): number => Math.min(20, Math.max(8, Math.round(320 / letters)));
 /** No more names than these are looked at for the words that they have. */
 const MOST_OF_WORDS = 600;
 const SHORTEST_TAIL = 4;
@@ -79,7 +82,7 @@ export function withSamePairs(table: NameTable, words: string): readonly number[
       shared[entry] = before + weight;
     }
   }
-  const best = new Best(MOST_LIKE);
+  const best = new Best(mostLike(words.length));
   for (const entry of touched) {
     best.offer(entry, (shared[entry] ?? 0) / (pairs + (gramCounts[entry] ?? 0)));
     shared[entry] = 0;
