@@ -1,6 +1,6 @@
 import type { Command, Outcome } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
-import { nearest } from '../src/commands/near.ts';
+import { nearest } from '../src/near.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
 import { printLine } from '../src/commands/print-line.ts';
 import { openVerdict, termVerdict } from '../src/commands/rule-verdict.ts';

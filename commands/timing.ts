@@ -1,6 +1,6 @@
 import type { Catalogue } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
-import { nearest } from '../src/commands/near.ts';
+import { nearest } from '../src/near.ts';
 import {
   listOf,
   type OptionPlace,

@@ -3,7 +3,7 @@ import { fold } from '../vocabulary/terms.ts';
 import type { Command, OptionSpec, OptionValues } from './command.ts';
 import type { GivenOption } from './line-options.ts';
 import { printValue } from './line-values.ts';
-import { didYouMean, nearest } from './near.ts';
+import { didYouMean, nearest } from '../near.ts';
 
 /** Checks the options that a line gives against what the command takes. */
 export function checkOptions(

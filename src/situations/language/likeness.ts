@@ -1,0 +1,39 @@
+/** The share of letters that may be wrong for words to be taken for a slip of the fingers. */
+const SLIP = 0.35;
+const SHOWN = 3;
+
+/** How many letters have to be put in, left out or changed to make one text of the other. */
+function wrongLetters(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1];
+    for (const [at, target] of [...other].entries()) {
+      const put = (next[at] ?? 0) + 1;
+      const left = (row[at + 1] ?? 0) + 1;
+      const changed = (row[at] ?? 0) + (letter === target ? 0 : 1);
+      next.push(Math.min(put, left, changed));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** What could stand somewhere, and the text that stands there now. */
+export interface Candidate {
+  readonly word: string;
+  readonly instead: { readonly text: string; readonly from: number; readonly to: number };
+}
+
+/** The candidates that are most like what stands in their place, all with the same few wrong letters. */
+export function mostAlike(candidates: readonly Candidate[]): readonly Candidate[] {
+  const near = candidates.flatMap((each) => {
+    const [typed, word] = [each.instead.text.toLowerCase(), each.word.toLowerCase()];
+    if (Math.abs(typed.length - word.length) > Math.max(2, word.length * SLIP)) return [];
+    const wrong = wrongLetters(typed.slice(0, 80), word.slice(0, 80));
+    return wrong <= Math.max(1, word.length * SLIP) ? [{ each, share: wrong / word.length }] : [];
+  });
+  const least = Math.min(...near.map(({ share }) => share));
+  const best = near.filter(({ share }) => share <= least + 0.02).map(({ each }) => each);
+  const words = new Set<string>();
+  return best.filter(({ word }) => !words.has(word) && words.add(word) !== undefined).slice(0, SHOWN);
+}
