@@ -47,6 +47,15 @@ const playReaders: readonly Reader[] = [
   reader(questionForms, (value) => ({ is: 'question', value })),
 ];
 
+/** Every form by what its lines do, with an example each. */
+export const forms: Readonly<
+  Record<'set-up' | 'action' | 'question', readonly { readonly name: string; readonly example: string }[]>
+> = {
+  'set-up': [...headerForms, ...cardForms, ...describedForms],
+  action: actionForms,
+  question: questionForms,
+};
+
 const readers = { 'set-up': setUpReaders, play: playReaders } as const;
 
 /** Reads a whole line as one of the forms of a kind: of several readings the first with the fewest unknown names. */
