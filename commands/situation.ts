@@ -2,6 +2,7 @@ import type { Command } from '../src/commands/command.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
 import type { Reply } from '../src/replies/reply.ts';
+import { textsOf } from '../src/situations/language/lines.ts';
 import { forms } from '../src/situations/language/statements.ts';
 
 /** A situation to begin with. It is read and ruled on as it stands. */
@@ -21,7 +22,13 @@ export const situation: Command = {
       type: 'text',
     },
   ],
-  form: { option: 'text', title: 'A situation', label: 'One thing a line, the question last', template },
+  form: {
+    option: 'text',
+    title: 'A situation',
+    label: 'One thing a line, the question last',
+    template,
+    layOut: (text) => textsOf(text).join('\n'),
+  },
   run(values, asker, services) {
     const text = textOf(values, 'text');
     return text === undefined

@@ -65,6 +65,8 @@ export interface FormSpec {
   readonly label: string;
   /** What stands in it at first. */
   readonly template: string;
+  /** How a text stands in it: one thing a line. */
+  layOut(text: string): string;
 }
 
 /** The options as given: by name, checked against their specs. */

@@ -36,4 +36,7 @@ export function linesOf(text: string): readonly SourceLine[] {
   return lines;
 }
 
+/** The same, each as its text alone. */
+export const textsOf = (text: string): readonly string[] => linesOf(text).map((line) => line.text);
+
 const isLineEnd = (character: string): boolean => character === '\n' || character === '\r';
