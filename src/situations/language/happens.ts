@@ -94,17 +94,21 @@ export const moments: Piece<Told[][]> = {
   },
 };
 
-/** Costs that have a word of their own. */
-const costWords: readonly (readonly [EventName, string])[] = [
-  ['discarded', 'discarding'],
-  ['tributed', 'Tributing'],
-  ['banished', 'banishing'],
-  ['detached', 'detaching'],
-  ['sent-to-gy', 'sending to the GY'],
+/** Costs that have words of their own, which stand around the cards. */
+const costWords: readonly (readonly [EventName, string, after?: string])[] = [
+  ['discarded', ', discarding'],
+  ['tributed', ', Tributing'],
+  ['banished', ', banishing'],
+  ['detached', ', detaching'],
+  ['sent-to-gy', ', sending', 'to the GY'],
 ];
 
-const shortCosts = costWords.map(([event, verb]): Piece<Told[]> => {
-  const cards = record<{ cards: string[] }>({}, `, ${verb}`, ['cards', list(reference)]);
+const shortCosts = costWords.map(([event, before, after]): Piece<Told[]> => {
+  const slot = ['cards', list(reference)] as const;
+  const cards =
+    after === undefined
+      ? record<{ cards: string[] }>({}, before, slot)
+      : record<{ cards: string[] }>({}, before, slot, after);
   return {
     read: (line, at) =>
       cards.read(line, at).map((found) => ({

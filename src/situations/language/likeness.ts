@@ -2,18 +2,21 @@
 const SLIP = 0.35;
 const SHOWN = 3;
 
-/** How many letters have to be put in, left out or changed to make one text of the other. */
+/** How many letters have to be put in, left out, changed or swapped with the next to make one text of the other. */
 function wrongLetters(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [line, letter] of [...one].entries()) {
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let line = 0; line < one.length; line += 1) {
     const next = [line + 1];
-    for (const [at, target] of [...other].entries()) {
+    for (let at = 0; at < other.length; at += 1) {
       const put = (next[at] ?? 0) + 1;
       const left = (row[at + 1] ?? 0) + 1;
-      const changed = (row[at] ?? 0) + (letter === target ? 0 : 1);
-      next.push(Math.min(put, left, changed));
+      const changed = (row[at] ?? 0) + (one[line] === other[at] ? 0 : 1);
+      const isSwap = at > 0 && one[line] === other[at - 1] && one[line - 1] === other[at];
+      const swapped = isSwap && before.length > 0 ? (before[at - 1] ?? 0) + 1 : changed;
+      next.push(Math.min(put, left, changed, swapped));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row.at(-1) ?? 0;
 }

@@ -128,7 +128,8 @@ export const reference: Piece<string> = memo({
     const known: Found<string>[] = [];
     const unknown: Found<string>[] = [];
     const take = (end: number, name: string): void => {
-      const id = line.names.reference(name);
+      const bare = isArticle(token) && end > at + 1 ? written(line, at + 1, end).text : name;
+      const id = line.names.reference(name) ?? line.names.reference(bare);
       if (id !== undefined) known.push({ value: id, end, unknown: [] });
       else if (line.names.open)
         unknown.unshift({ value: name, end, unknown: [{ ...written(line, at, end), text: name }] });
