@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { abilities, attributes, type Facts, spellTrapProperties } from '../../src/effects/facts.ts';
 import { type CardSetup, type Situation, situationSchema } from '../../src/situations/situation.ts';
 import { causes } from '../../src/vocabulary/causes.ts';
@@ -73,10 +74,17 @@ const model = all(
   some('password', fc.integer({ min: 1, max: 99_999_999 })),
 );
 
+/** A card that was read from a text. */
+const readFromText = fc
+  .tuple(word, facts)
+  .map(([name, each]) =>
+    cardModelOf({ name, facts: each, text: 'If this card is sent to the GY: You can draw 1 card.' }),
+  );
+
 const card = (id: string, known: readonly string[]): fc.Arbitrary<CardSetup> =>
   all<CardSetup>(
     fixed({ id }),
-    fc.oneof(fc.constantFrom(...known), model).map((each) => ({ card: each })),
+    fc.oneof(fc.constantFrom(...known), model, readFromText).map((each) => ({ card: each })),
     place.map((each) => ({ place: each })),
     some('owner', player),
     some('controller', player),
@@ -124,10 +132,12 @@ function action(ids: readonly [string, ...string[]]): fc.Arbitrary<Action> {
         'cost',
         fc.oneof(
           fc.array(told, { maxLength: 3 }),
-          fc.array(
-            id.map((each) => ({ event: 'discarded', card: each })),
-            { minLength: 1, maxLength: 2 },
-          ),
+          fc
+            .tuple(
+              fc.constantFrom('discarded', 'tributed', 'banished', 'detached', 'sent-to-gy'),
+              fc.array(id, { minLength: 1, maxLength: 2 }),
+            )
+            .map(([event, those]) => those.map((each) => ({ event, card: each }))),
         ),
       ),
       some('targets', cards),
