@@ -30,7 +30,11 @@ const awkward = [
   '  spaces  ',
   'can it be?',
 ] as const;
-const word = fc.oneof(fc.constantFrom(...awkward), fc.string({ minLength: 1, maxLength: 12 }));
+const word = fc.oneof(
+  fc.constantFrom(...awkward),
+  fc.string({ minLength: 1, maxLength: 12 }),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }),
+);
 
 const some = <T>(key: string, value: fc.Arbitrary<T>) =>
   fc.option(value, { nil: undefined }).map((each) => (each === undefined ? {} : { [key]: each }));
@@ -42,7 +46,7 @@ const player = fc.constantFrom('P0', 'P1');
 const place = fc.constantFrom(...places.ids);
 const way = fc.constantFrom(...summonWays.ids);
 const position = fc.constantFrom('attack', 'defense');
-const stat = fc.oneof(fc.nat(9999), fc.constant('?'));
+const stat = fc.oneof(fc.nat(9999), fc.nat(), fc.constant('?'));
 
 const facts: fc.Arbitrary<Facts> = fc.oneof(
   all<Facts>(
@@ -214,7 +218,7 @@ export const someSituation = (known: readonly string[]): fc.Arbitrary<Situation>
         cards: fc.tuple(...ids.map((id) => card(id, known))),
         actions: fc.array(action(some4), { maxLength: 5 }),
         question: question(some4),
-        assumed: fc.array(word, { maxLength: 2 }),
+        assumed: fc.array(fc.oneof(word, fc.constant('')), { maxLength: 2 }),
       });
     })
     .map((each) => situationSchema.parse(each));

@@ -1,3 +1,5 @@
+import { fold } from '../../vocabulary/terms.ts';
+
 /** The share of letters that may be wrong for words to be taken for a slip of the fingers. */
 const SLIP = 0.35;
 const SHOWN = 3;
@@ -19,6 +21,26 @@ function wrongLetters(one: string, other: string): number {
     [before, row] = [row, next];
   }
   return row.at(-1) ?? 0;
+}
+
+/** How many letters of a name may be wrong for it to be taken without asking, as in the catalogue. */
+const mayDiffer = (length: number): number => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
+
+const digits = (name: string): string => name.replace(/\D/g, '');
+
+/** The one name that a misspelled one can only mean, if there is such a one. Case and punctuation do not count. */
+export function closest(typed: string, names: readonly string[]): string | undefined {
+  const folded = fold(typed).slice(0, 80);
+  const most = mayDiffer(folded.length);
+  const near = names.flatMap((name) => {
+    const other = fold(name);
+    const far = Math.abs(other.length - folded.length) > most || digits(other) !== digits(folded);
+    const wrong = far ? most + 1 : wrongLetters(folded, other);
+    return wrong <= most ? [{ name, wrong }] : [];
+  });
+  const least = Math.min(...near.map(({ wrong }) => wrong));
+  const best = new Set(near.filter(({ wrong }) => wrong === least).map(({ name }) => fold(name)));
+  return best.size === 1 ? near.find(({ wrong }) => wrong === least)?.name : undefined;
 }
 
 /** What could stand somewhere, and the text that stands there now. */

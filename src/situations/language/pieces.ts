@@ -78,11 +78,11 @@ const inRun = (token: Line['tokens'][number] | undefined): boolean =>
 export const text: Piece<string> = {
   read(line, at) {
     const token = line.tokens[at];
-    if (token?.kind === 'text' && token.text !== '') return [{ value: token.text, end: at + 1, unknown: [] }];
+    if (token?.kind === 'text') return [{ value: token.text, end: at + 1, unknown: [] }];
     expect(line, at, { label: 'a text between quotes', words: [] });
     return [];
   },
-  print: (value) => (typeof value === 'string' && value !== '' ? quote(value) : null),
+  print: (value) => (typeof value === 'string' ? quote(value) : null),
 };
 
 /** The rest of the line, or a text between quotes. */
@@ -100,7 +100,7 @@ export const remark: Piece<string> = {
 export const number = (noun: string, least = 0): Piece<number> => ({
   read(line, at) {
     const digits = line.tokens[at]?.text ?? '';
-    const value = /^\d{1,6}$/.test(digits) ? Number(digits) : -1;
+    const value = /^\d{1,15}$/.test(digits) ? Number(digits) : -1;
     if (value >= least) return [{ value, end: at + 1, unknown: [] }];
     expect(line, at, { label: `${noun} (a number${least > 0 ? ` from ${least}` : ''})`, words: [] });
     return [];
@@ -167,7 +167,7 @@ export const cardName: Piece<string> = {
 };
 
 /** One or more of a piece: "a", "a and b", "a, b and c". `none` is what an empty list says. */
-export function list<T>(piece: Piece<T>, { none, most = 60 }: ListRules = {}): Piece<T[]> {
+export function list<T>(piece: Piece<T>, { none }: ListRules = {}): Piece<T[]> {
   return {
     read(line, at) {
       const all: Found<T[]>[] = [];
@@ -176,14 +176,14 @@ export function list<T>(piece: Piece<T>, { none, most = 60 }: ListRules = {}): P
       let last: readonly Found<T[]>[] = piece
         .read(line, at)
         .map((found) => ({ ...found, value: [found.value] }));
-      for (let count = 1; last.length > 0 && count < most; count += 1) {
+      while (last.length > 0) {
         all.push(...last);
         last = onePerEnd(last.flatMap((before) => longer(piece, line, before)));
       }
       return onePerEnd(all);
     },
     print(value) {
-      if (!Array.isArray(value) || value.length > most) return null;
+      if (!Array.isArray(value)) return null;
       if (value.length === 0) return none ?? null;
       const printed = value.map((each) => piece.print(each));
       if (printed.includes(null)) return null;
@@ -195,7 +195,6 @@ export function list<T>(piece: Piece<T>, { none, most = 60 }: ListRules = {}): P
 
 interface ListRules {
   readonly none?: string;
-  readonly most?: number;
 }
 
 /** A list with one more thing behind a comma, "and", or both. */

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../cards/catalogue.ts';
 import { didYouMean, nearest } from '../../near.ts';
 import type { Problem } from '../../problem.ts';
 import { fold } from '../../vocabulary/terms.ts';
+import { closest } from './likeness.ts';
 import type { Names, Written } from './piece.ts';
 import { type Place, problemAt } from './problems.ts';
 import type { SetUpCards } from './set-up-cards.ts';
@@ -21,6 +22,11 @@ export function referencesTo({ cards, aliases }: SetUpCards): Names['reference']
   return (written) => byName.get(written) ?? byFold.get(fold(written));
 }
 
+/** The names of the cards, each once, and their ids where those are others. */
+const namesIn = ({ cards }: SetUpCards): readonly string[] => [
+  ...new Set(cards.flatMap(({ id, card }) => [typeof card === 'string' ? card : card.name, id])),
+];
+
 /** What an unknown name was taken for, or why it could not be. */
 export type Resolved =
   | { readonly ok: true; readonly id: string; readonly taken: string }
@@ -31,19 +37,19 @@ export function resolve(
   place: Place,
   written: Written,
   known: Names['reference'],
-  { cards }: SetUpCards,
+  set: SetUpCards,
   catalogue: Catalogue,
 ): Resolved {
-  const picked = catalogue.pick(written.text);
-  const name = picked.ok ? picked.value.card.name : undefined;
+  const card = catalogue.exact(written.text);
+  const name = card === undefined ? closest(written.text, namesIn(set)) : undefined;
   const id = name === undefined ? undefined : known(name);
   if (name !== undefined && id !== undefined) return { ok: true, id, taken: `"${written.text}" is ${name}` };
   const near = nearest(
     written.text,
-    cards.map((card) => card.id),
+    set.cards.map((each) => each.id),
   );
-  const all = cards.map((card) => quote(card.id)).join(', ');
-  const placed = name === undefined ? undefined : `Say where it is: P0 has in the hand: ${quote(name)}`;
+  const all = set.cards.map((each) => quote(each.id)).join(', ');
+  const placed = card === undefined ? undefined : `Say where it is: P0 has in the hand: ${quote(card.name)}`;
   const problem = problemAt(
     place,
     written,

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../cards/catalogue.ts';
+import type { Catalogue, Picked } from '../../cards/catalogue.ts';
 import { cardModelOf } from '../../cardtext/model/card-model-of.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { didYouMean } from '../../near.ts';
-import type { Problem } from '../../problem.ts';
+import { ok, type Problem, type Result } from '../../problem.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { CardSetup } from '../situation.ts';
 import { type CardLine, type NamedCard, sameName } from './forms/cards.ts';
@@ -37,12 +37,13 @@ export function setUpCards(
   const aliases: (readonly [string, string])[] = [];
   const taken = new Set<string>();
   const problems: Problem[] = [];
+  const pickOnce = pickingOnce(catalogue);
   const all = lines.flatMap(({ value }) => value.cards);
   const whom = described.map((line) => ({ line, cards: describedBy(line.value, all) }));
   for (const line of lines) {
     for (const named of line.value.cards) {
       const own = whom.filter(({ cards: those }) => those.includes(named)).map((each) => each.line);
-      const meant = own.length > 0 ? describedCard(named.name, own) : pick(line, named.name, catalogue);
+      const meant = own.length > 0 ? describedCard(named.name, own) : pick(line, named.name, pickOnce);
       problems.push(...meant.problems);
       const name = typeof meant.card === 'string' ? meant.card : meant.card.name;
       if (meant.takenFrom !== undefined) taken.add(`"${meant.takenFrom}" is ${name}`);
@@ -123,8 +124,35 @@ function describedCard(name: string, lines: readonly ReadLine<Described>[]): Mea
   return { card: model, model, problems };
 }
 
-function pick({ place, unknown }: ReadLine<CardLine>, name: string, catalogue: Catalogue): Meant {
-  const picked = catalogue.pick(name);
+/** How many names that the catalogue does not have are looked up for one text: each is a search. */
+const MOST_LOOKED_UP = 12;
+
+/** What a name stands for; undefined for a name that is not looked up any more. */
+type PickOnce = (name: string) => Result<Picked> | undefined;
+
+/** Picks cards by name, each name once, and only so many that are not exact. */
+function pickingOnce(catalogue: Catalogue): PickOnce {
+  const searched = new Map<string, Result<Picked>>();
+  return (name) => {
+    const card = catalogue.exact(name);
+    if (card !== undefined) return ok({ card });
+    const before = searched.get(name);
+    if (before !== undefined || searched.size >= MOST_LOOKED_UP) return before;
+    const picked = catalogue.pick(name);
+    searched.set(name, picked);
+    return picked;
+  };
+}
+
+const tooManyUnknown = (place: LinePlace): Problem =>
+  problemOfLine(place, {
+    code: 'unknown-card',
+    expected: `must name cards that the bot knows; only the first ${MOST_LOOKED_UP} unknown names were looked up`,
+  });
+
+function pick({ place, unknown }: ReadLine<CardLine>, name: string, pickOnce: PickOnce): Meant {
+  const picked = pickOnce(name);
+  if (picked === undefined) return { card: name, problems: [tooManyUnknown(place)] };
   if (picked.ok) {
     const { card, takenFrom } = picked.value;
     return { card: card.name, model: card, ...(takenFrom === undefined ? {} : { takenFrom }), problems: [] };

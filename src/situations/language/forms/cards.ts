@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Player } from '../../../engine/duel.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
@@ -5,7 +6,7 @@ import { fold } from '../../../vocabulary/terms.ts';
 import type { CardSetup } from '../../situation.ts';
 import type { Form } from '../form.ts';
 import { expect, type Found, type Piece, stands } from '../piece.ts';
-import { cardName, list, oneOf, text } from '../pieces.ts';
+import { cardName, choice, list, oneOf, text } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { player, where } from '../words.ts';
 
@@ -68,36 +69,50 @@ const rowOf = oneOf(
   },
 );
 
-const rowList = list(rowOf);
+/** A detail that is always the same words. */
+const fixedDetail: Piece<Details> = {
+  read: (line, at) =>
+    rowOf.read(line, at).map((found) => ({ ...found, value: detailRows[found.value]?.puts ?? {} })),
+  print: (value) => detailRows.find(({ puts }) => isDeepStrictEqual(puts, value))?.says ?? null,
+};
+
+/** One thing that is said of a card. A detail with a value of its own is one more piece of this choice. */
+const detail = choice<Details>(fixedDetail);
+const detailList = list(detail);
+
+/** The fields of details in the order in which they are printed; what is not among them comes after. */
+const fields = [...new Set(detailRows.flatMap(({ puts }) => Object.keys(puts)))];
 
 /** "(face-down, Defense Position)". Nothing may be said twice. */
 const details: Piece<Details> = {
   read(line, at) {
     if (!stands(line.tokens[at], '(')) return [];
-    return rowList.read(line, at + 1).flatMap(({ value: rows, end }): readonly Found<Details>[] => {
-      const puts = rows.map((row) => detailRows[row]?.puts ?? {});
-      const keys = puts.flatMap((each) => Object.keys(each));
-      if (new Set(keys).size < keys.length) {
-        expect(line, end, { label: 'a detail that was not said of this card already', words: [] });
-        return [];
-      }
-      if (!stands(line.tokens[end], ')')) {
-        expect(line, end, { label: 'a comma or )', words: [')'] });
-        return [];
-      }
-      return [{ value: Object.assign({}, ...puts), end: end + 1, unknown: [] }];
-    });
+    return detailList
+      .read(line, at + 1)
+      .flatMap(({ value: all, end, unknown }): readonly Found<Details>[] => {
+        const keys = all.flatMap((each) => Object.keys(each));
+        if (new Set(keys).size < keys.length) {
+          expect(line, end, { label: 'a detail that was not said of this card already', words: [] });
+          return [];
+        }
+        if (!stands(line.tokens[end], ')')) {
+          expect(line, end, { label: 'a comma or )', words: [')'] });
+          return [];
+        }
+        return [{ value: Object.assign({}, ...all), end: end + 1, unknown }];
+      });
   },
   print(value) {
     if (typeof value !== 'object' || value === null) return null;
-    const fields = new Map<string, unknown>(Object.entries(value));
-    const said = detailRows.filter(({ puts }) =>
-      Object.entries(puts).every(([key, each]) => fields.get(key) === each),
-    );
-    if (said.length !== fields.size || said.length === 0) return null;
-    return `(${said.map(({ says: term }) => term).join(', ')})`;
+    const said = Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .toSorted(([one], [other]) => rank(one) - rank(other))
+      .map(([key, each]) => detail.print({ [key]: each }));
+    return said.length === 0 || said.includes(null) ? null : `(${said.join(', ')})`;
   },
 };
+
+const rank = (field: string): number => (fields.includes(field) ? fields.indexOf(field) : fields.length);
 
 const named = record<NamedCard>(
   {},
