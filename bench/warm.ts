@@ -6,6 +6,8 @@ import { makeQaIndex } from '../src/qa/qa-index.ts';
 import { embedReply } from '../src/replies/embed.ts';
 import { printReply } from '../src/replies/terminal.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
+import { printSituation } from '../src/situations/language/print.ts';
+import { readSituation } from '../src/situations/language/read.ts';
 import { ruleOn } from '../src/situations/rule-on.ts';
 import type { Verdict } from '../src/situations/verdict.ts';
 import type { Figure } from './figures.ts';
@@ -32,6 +34,12 @@ export async function warmFigures(app: App): Promise<readonly Figure[]> {
     `one situation: all ${situations.length} rows of data/rulings in turn`,
     inTurn(situations, (each) => ruleOn(each, services)),
   );
+  const texts = situations.map(printSituation);
+  bench.add(
+    `a situation text read: all ${texts.length} rows in turn`,
+    inTurn(texts, (text) => readSituation(text, { catalogue: services.catalogue, ruleset: 'tcg' })),
+  );
+  bench.add(`a situation printed: all ${texts.length} rows in turn`, inTurn(situations, printSituation));
   bench.add('a whole /timing line: read, ruled, made a reply', () =>
     asked(exampleOf(services, 'timing'), app),
   );

@@ -1,5 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { besideOfficialQas } from '../src/commands/official-qas.ts';
+import { showingSituation } from '../src/commands/situation-text.ts';
 import { about } from './about.ts';
 import { card } from './card.ts';
 import { damageStep } from './damage-step.ts';
@@ -9,6 +10,7 @@ import { remember } from './remember.ts';
 import { rule } from './rule.ts';
 import { ruling } from './ruling.ts';
 import { settings } from './settings.ts';
+import { situation } from './situation.ts';
 import { stats } from './stats.ts';
 import { summoned } from './summoned.ts';
 import { terms } from './terms.ts';
@@ -16,6 +18,7 @@ import { timing } from './timing.ts';
 
 /** Every command, in the order in which help and Discord list them. */
 export const commands: readonly Command[] = [
+  situation,
   timing,
   summoned,
   stats,
@@ -29,4 +32,4 @@ export const commands: readonly Command[] = [
   settings,
   help,
   about,
-].map(besideOfficialQas);
+].map((command) => showingSituation(besideOfficialQas(command)));

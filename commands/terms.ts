@@ -1,10 +1,10 @@
 import type { Command, Outcome } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
-import { nearest } from '../src/commands/near.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
 import { printLine } from '../src/commands/print-line.ts';
 import { openVerdict, termVerdict } from '../src/commands/rule-verdict.ts';
 import { elapsedMs } from '../src/elapsed.ts';
+import { nearest } from '../src/near.ts';
 import { type Problem, shorten } from '../src/problem.ts';
 import { ruleLine, ruleTitle } from '../src/replies/rule-reply.ts';
 import { termLine, termReply, termsReply } from '../src/replies/term-reply.ts';

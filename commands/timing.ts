@@ -1,6 +1,5 @@
 import type { Catalogue } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
-import { nearest } from '../src/commands/near.ts';
 import {
   listOf,
   type OptionPlace,
@@ -10,6 +9,7 @@ import {
   suggestWords,
   textOf,
 } from '../src/commands/read-options.ts';
+import { nearest } from '../src/near.ts';
 import { fail, ok, type Result } from '../src/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { ruleOnTiming, type TimingAsked } from '../src/situations/timing-verdict.ts';

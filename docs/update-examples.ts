@@ -14,7 +14,7 @@ import { rulebookPage, rulebookPagePath } from './rulebook-page.ts';
 export const project = path.join(import.meta.dirname, '..');
 
 /** The files that have examples. */
-export const documents = ['README.md'] as const;
+export const documents = ['README.md', 'docs/SITUATIONS.md'] as const;
 
 /** One command of a console block, and what stands under it. */
 export interface Example {

@@ -13,6 +13,8 @@ export interface Problem {
   readonly span?: readonly [number, number];
   /** Whole inputs that would be understood, best first. */
   readonly choices?: readonly Choice[];
+  /** What else was wrong with the same input, where all of it is told at once. */
+  readonly more?: readonly Problem[];
 }
 
 /** Something that a user may pick: a button on Discord, a line to copy in the console. */
@@ -22,6 +24,8 @@ export interface Choice {
   readonly line: string;
   /** Picking it turns a page: on Discord, what it answers takes the place of the message that it stands under. */
   readonly turns?: true;
+  /** Picking it shows its text for changing before it is run, where that can be (a form on Discord). */
+  readonly opens?: true;
 }
 
 export type Result<T> =
@@ -36,6 +40,12 @@ export const shorten = (text: string, length = 60): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
 };
+
+/** A problem and all that were found with it, in their order. */
+export const withMore = (problem: Problem): readonly Problem[] => [
+  problem,
+  ...(problem.more ?? []).flatMap(withMore),
+];
 
 /** A problem as one clear line: what was found, what was expected, what to try. */
 export const problemLine = (problem: Problem): string =>

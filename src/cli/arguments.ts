@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean, nearest } from '../commands/near.ts';
+import { didYouMean, nearest } from '../near.ts';
 import { fail, ok, type Problem, type Result } from '../problem.ts';
 import { type Ruleset, rulesets } from '../vocabulary/rulesets.ts';
 

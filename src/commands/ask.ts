@@ -1,8 +1,10 @@
+import { isSituationText } from '../situations/language/read.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
 import { withOfficialQas } from './official-qas.ts';
 import { isSituationJson, ruleOnJson } from './situation-json.ts';
+import { ruleOnText, withSituation } from './situation-text.ts';
 
 /** Which command takes plain words, and under which option: the first that there is. Only `ask` plays them. */
 const plainWords = [
@@ -11,8 +13,8 @@ const plainWords = [
 ] as const;
 
 /**
- * Answers a slash-command line, a situation as JSON, or plain words. Storage that fails is a problem to tell; a bug throws, and the caller
- * has the one boundary for that.
+ * Answers a slash-command line, a situation as JSON or in the situation language, or plain words. Storage that fails
+ * is a problem to tell; a bug throws, and the caller has the one boundary for that.
  */
 export async function answer(
   text: string,
@@ -21,7 +23,8 @@ export async function answer(
   commands: readonly Command[],
 ): Promise<Outcome> {
   const words = text.trim();
-  if (isSituationJson(words)) return withOfficialQas(ruleOnJson(words, services), services);
+  const situation = ruleOnWhole(words, asker, services);
+  if (situation !== undefined) return withSituation(await withOfficialQas(situation, services), services);
   if (words !== '' && words.length <= LONGEST_LINE && !isCommandLine(words, commands)) {
     for (const { name, option } of plainWords) {
       const command = commands.find((each) => each.name === name);
@@ -32,6 +35,12 @@ export async function answer(
   }
   const line = readLine(words, commands);
   return line.ok ? run(line.value, asker, services) : { kind: 'problem', problem: line.problem };
+}
+
+/** A text that is a situation as a whole: as JSON, or in the situation language. */
+function ruleOnWhole(text: string, { ruleset }: Asker, services: Services): Outcome | undefined {
+  if (isSituationJson(text)) return ruleOnJson(text, services);
+  return isSituationText(text, services.catalogue) ? ruleOnText(text, ruleset, services) : undefined;
 }
 
 async function run({ command, values }: CommandLine, asker: Asker, services: Services): Promise<Outcome> {
@@ -52,7 +61,8 @@ function notPlayed(outcome: Outcome): Outcome {
   if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
   const { reply, verdict } = outcome;
   if (verdict.answer === 'cannot tell') return outcome;
-  const note = 'Plain words are searched in the rulebook, not played. To rule on a play: /timing, /summoned.';
+  const note =
+    'Plain words are searched in the rulebook, not played. To rule on a play: /timing, /summoned, /situation.';
   return {
     ...outcome,
     reply: {
@@ -66,7 +76,7 @@ function notPlayed(outcome: Outcome): Outcome {
       ...verdict,
       answer: 'cannot tell',
       headline: `The nearest rule: ${verdict.headline}.`,
-      missing: ['a situation that can be played: ask with /timing or /summoned'],
+      missing: ['a situation that can be played: ask with /timing, /summoned or /situation'],
     },
   };
 }

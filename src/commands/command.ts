@@ -56,6 +56,19 @@ export interface OptionSpec {
   readonly suggest?: (typed: string, services: Services) => readonly Suggestion[];
 }
 
+/** A form to fill in, for one option with a text of several lines. */
+export interface FormSpec {
+  /** The option that it asks for. */
+  readonly option: string;
+  readonly title: string;
+  /** What is to be written. */
+  readonly label: string;
+  /** What stands in it at first. */
+  readonly template: string;
+  /** How a text stands in it: one thing a line. */
+  layOut(text: string): string;
+}
+
 /** The options as given: by name, checked against their specs. */
 export type OptionValues = Readonly<Record<string, string | number | undefined>>;
 
@@ -79,5 +92,7 @@ export interface Command {
   readonly forManagers?: true;
   /** Shown to the asker alone. */
   readonly quiet?: true;
+  /** On Discord, where the option is left out, it is asked for by a form. */
+  readonly form?: FormSpec;
   run(options: OptionValues, asker: Asker, services: Services): Promise<Outcome> | Outcome;
 }

@@ -1,7 +1,7 @@
+import { didYouMean, nearest } from '../near.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { Command } from './command.ts';
 import { readValue, type WrittenValue } from './line-values.ts';
-import { didYouMean, nearest } from './near.ts';
 
 /** An option as a line gives it, before its value is checked. */
 export interface GivenOption extends WrittenValue {

@@ -1,7 +1,7 @@
+import { didYouMean, nearest } from '../near.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { Command, OptionValues } from './command.ts';
 import { beginsWithOption, readOptions } from './line-options.ts';
-import { didYouMean, nearest } from './near.ts';
 import { checkOptions, exampleLine } from './option-values.ts';
 
 /** The longest line that is read. Nothing is cut: a longer one is refused. */

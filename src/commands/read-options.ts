@@ -1,9 +1,9 @@
 import type { Catalogue, ListedCatalogue, Picked } from '../cards/catalogue.ts';
+import { didYouMean, nearest } from '../near.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Vocabulary } from '../vocabulary/terms.ts';
 import type { OptionValues, Suggestion } from './command.ts';
-import { didYouMean, nearest } from './near.ts';
 import { printLine } from './print-line.ts';
 
 /** Where an option stands, so that a problem can offer whole lines with one option mended. */

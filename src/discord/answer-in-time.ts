@@ -2,6 +2,7 @@ import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   MessageFlags,
+  type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Log } from '../log.ts';
@@ -10,7 +11,11 @@ import type { Settings } from '../storage/settings.ts';
 import { customIdsOf } from './custom-id.ts';
 import type { Answer } from './run-command.ts';
 
-export type Answerable = ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction;
+export type Answerable =
+  | ChatInputCommandInteraction
+  | ButtonInteraction
+  | StringSelectMenuInteraction
+  | ModalSubmitInteraction;
 
 export interface AnswerMessage extends ReplyMessage {
   readonly allowedMentions: { readonly parse: [] };

@@ -8,11 +8,12 @@ import { StorageFailure } from '../storage/storage-failure.ts';
 
 /**
  * What a button does, in its custom_id, and an option of a select, in its value: a version character; `>` where it
- * turns a page; then the slash line itself, or `#` and the key that the settings keep for a line that is too long.
+ * turns a page, `?` where it opens a form with the text of the line; then the slash line itself, or `#` and the key that the settings keep for a line that is too long.
  * Nothing is kept in memory, so buttons and selects survive a restart.
  */
 const version = '1';
 const turnSign = '>';
+const openSign = '?';
 const keySign = '#';
 
 /** The custom_id for every choice that is shown; none where the storage cannot keep it, as the answer matters more. */
@@ -29,8 +30,8 @@ export const customIdsOf = async (reply: Reply, settings: Settings, log: Log): P
   return new Map((await Promise.all(ids)).flat());
 };
 
-const customIdOf = async ({ line, turns }: Choice, settings: Settings): Promise<string> => {
-  const start = turns ? `${version}${turnSign}` : version;
+const customIdOf = async ({ line, turns, opens }: Choice, settings: Settings): Promise<string> => {
+  const start = `${version}${turns ? turnSign : opens ? openSign : ''}`;
   const customId = `${start}${line}`;
   const fits = line.startsWith('/') && line.isWellFormed() && customId.length <= limits.customId;
   return fits ? customId : `${start}${keySign}${await settings.keepLine(line)}`;
@@ -39,12 +40,16 @@ const customIdOf = async ({ line, turns }: Choice, settings: Settings): Promise<
 /** Does this button turn a page? */
 export const turnsPage = (customId: string): boolean => customId.startsWith(`${version}${turnSign}`);
 
+/** Does this button open a form with the text of its line? */
+export const opensForm = (customId: string): boolean => customId.startsWith(`${version}${openSign}`);
+
 /** The slash line that a button or an option stands for, or why it can no longer be known. */
 export const lineOfCustomId = async (customId: string, settings: Settings): Promise<Result<string>> => {
   if (!customId.startsWith(version)) {
     return oldChoice('other-button-version', 'it was made by another version of this bot');
   }
-  const state = customId.slice(turnsPage(customId) ? version.length + turnSign.length : version.length);
+  const signed = turnsPage(customId) || opensForm(customId);
+  const state = customId.slice(version.length + (signed ? 1 : 0));
   if (!state.startsWith(keySign)) return ok(state);
   const line = await settings.readLine(state.slice(keySign.length));
   return line === undefined

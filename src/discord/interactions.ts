@@ -4,15 +4,24 @@ import {
   type ChatInputCommandInteraction,
   type Interaction,
   MessageFlags,
+  type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Command, OptionValues, Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
-import type { Problem } from '../problem.ts';
+import { ok, type Problem, type Result } from '../problem.ts';
 import { type Answerable, answerInTime, inTimeMs, messageOf, type Place, send } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
-import { lineOfCustomId, turnsPage } from './custom-id.ts';
-import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
+import { lineOfCustomId, opensForm, turnsPage } from './custom-id.ts';
+import { filledIn, formFor, modalOf, withTextKept } from './form.ts';
+import {
+  type Answer,
+  answerLine,
+  type CommandLine,
+  problemAnswer,
+  type ReadLine,
+  runCommand,
+} from './run-command.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { reportThrown } from './thrown.ts';
 
@@ -25,16 +34,23 @@ export interface RouterOptions {
   readonly deferAfterMs?: number;
 }
 
-/** Answers every interaction: slash commands, suggestions while typing, buttons, selects. What it returns never rejects. */
+/** Answers every interaction: slash commands, suggestions while typing, buttons, selects, forms. What it returns never rejects. */
 export const interactionRouter = (options: RouterOptions): ((interaction: Interaction) => Promise<void>) => {
   const commands = new Map(options.commands.map((command) => [command.name, command]));
   return async (interaction) => {
     if (interaction.isAutocomplete()) await suggest(interaction, commands, options);
-    else if (interaction.isChatInputCommand())
-      await answer(interaction, slashJob(interaction, commands, options), options);
-    else if (interaction.isButton()) await answer(interaction, buttonJob(interaction, options), options);
-    else if (interaction.isStringSelectMenu())
+    else if (interaction.isChatInputCommand()) {
+      const line = withoutItsText(interaction, commands);
+      if (line !== undefined) await openForm(interaction, Promise.resolve(ok(line)), options);
+      else await answer(interaction, slashJob(interaction, commands, options), options);
+    } else if (interaction.isButton()) {
+      if (opensForm(interaction.customId)) {
+        await openForm(interaction, lineOfButton(interaction, options), options);
+      } else await answer(interaction, buttonJob(interaction, options), options);
+    } else if (interaction.isStringSelectMenu())
       await answer(interaction, selectJob(interaction, options), options);
+    else if (interaction.isModalSubmit())
+      await answer(interaction, formJob(interaction, commands, options), options);
   };
 };
 
@@ -84,6 +100,64 @@ const slashJob = (
     },
   };
 };
+
+/** The command that was used without the text which its form asks for, if it is one. */
+const withoutItsText = (
+  interaction: ChatInputCommandInteraction,
+  commands: ReadonlyMap<string, Command>,
+): CommandLine | undefined => {
+  const command = commands.get(nameOf(interaction));
+  if (command?.form === undefined) return undefined;
+  const values = valuesOf(interaction, command);
+  return values[command.form.option] === undefined ? { command, values } : undefined;
+};
+
+/** The line of a button, read. */
+const lineOfButton = async (
+  { customId }: ButtonInteraction,
+  { services, readLine }: RouterOptions,
+): Promise<Result<CommandLine>> => {
+  const line = await lineOfCustomId(customId, services.settings);
+  return line.ok ? readLine(line.value) : line;
+};
+
+/** Opens the form of a command with the text of a line in it; a form is an answer that cannot be waited for. */
+const openForm = async (
+  interaction: ChatInputCommandInteraction | ButtonInteraction,
+  line: Promise<Result<CommandLine>>,
+  options: RouterOptions,
+): Promise<void> => {
+  let run: () => Promise<Answer>;
+  try {
+    const read = await line;
+    const form = read.ok ? formFor(read.value) : read;
+    if (form.ok) {
+      await interaction.showModal(modalOf(form.value));
+      return;
+    }
+    const { problem } = form;
+    run = async () => problemAnswer(problem);
+  } catch (error) {
+    run = () => Promise.reject(error);
+  }
+  await answer(interaction, { name: 'a form', place: 'quiet', run }, options);
+};
+
+/** What was filled into a form is run as its command. */
+const formJob = (
+  interaction: ModalSubmitInteraction,
+  commands: ReadonlyMap<string, Command>,
+  { services }: RouterOptions,
+): Job => ({
+  name: `form ${interaction.customId}`,
+  place: 'public',
+  run: async () => {
+    const line = filledIn(interaction, commands);
+    if (line === undefined) return problemAnswer(unknownCommand(interaction.customId));
+    const asker = await askerOf(interaction, services.settings);
+    return withTextKept(await runCommand(line, asker, services), line);
+  },
+});
 
 /**
  * A button that turns a page does so in its message, but only for the one who asked: others get the page for

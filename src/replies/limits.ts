@@ -18,6 +18,9 @@ export const limits = {
   optionDetail: 100,
   selectHeading: 150,
   customId: 100,
+  /** Of a form and of the label in it. */
+  formTitle: 45,
+  formText: 4000,
   suggestions: 25,
   suggestionName: 100,
   suggestionValue: 100,

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Choice, type Problem, problemLine } from '../problem.ts';
+import { type Choice, type Problem, problemLine, withMore } from '../problem.ts';
 import type { Citation } from '../rulebook/citations.ts';
 import { type Line, type LineSection, type Menu, type Reply, type Section, sourceTitle } from './reply.ts';
 import { stretches } from './strong.ts';
@@ -55,10 +55,14 @@ export function printReply(reply: Reply, options: TerminalOptions): string {
     .join('\n\n');
 }
 
-/** A problem as one clear line, and below it the lines that would be understood. */
+/** A problem as one clear line, and below it the lines that would be understood; so with all that were found with it. */
 export function printProblem(problem: Problem, options: TerminalOptions): string {
-  const line = paint(cleanLine(problemLine(problem)), 'red', options);
-  return [line, ...(problem.choices ?? []).slice(0, MOST_CHOICES).map(choiceLine)].join('\n');
+  return withMore(problem)
+    .flatMap((each) => [
+      paint(cleanLine(problemLine(each)), 'red', options),
+      ...(each.choices ?? []).slice(0, MOST_CHOICES).map(choiceLine),
+    ])
+    .join('\n');
 }
 
 function paint(text: string, style: Style, { color }: TerminalOptions): string {

@@ -37,9 +37,20 @@ export function ruleOnTiming(asked: TimingAsked, books: Books): Result<Verdict> 
     cases.push({ way, cause, verdict: verdict.value });
   }
   const verdict = merge(cases);
-  const taken = card.takenFrom === undefined ? [] : [`"${card.takenFrom}" is ${card.card.name}`];
-  return ok({ ...verdict, assumed: [...taken, ...verdict.assumed] });
+  return ok(
+    card.takenFrom === undefined ? verdict : assuming(verdict, `"${card.takenFrom}" is ${card.card.name}`),
+  );
 }
+
+/** The verdict with something more taken for granted; its situation says so too, and gives the same verdict again. */
+const assuming = (verdict: Verdict, what: string): Verdict => ({
+  ...verdict,
+  assumed: [what, ...verdict.assumed],
+  situation:
+    verdict.situation === null
+      ? null
+      : { ...verdict.situation, assumed: [what, ...verdict.situation.assumed] },
+});
 
 interface Way {
   readonly event: EventName;
@@ -65,10 +76,7 @@ function merge(cases: readonly Case[]): Verdict {
   if (others.length === 0) return first.verdict;
   const ways = (some: readonly Case[]) => some.map(({ way }) => way).join(', ');
   if (others.every(({ verdict }) => verdict.answer === first.verdict.answer)) {
-    return {
-      ...first.verdict,
-      assumed: [`it does not matter how it came about (${ways(cases)})`, ...first.verdict.assumed],
-    };
+    return assuming(first.verdict, `it does not matter how it came about (${ways(cases)})`);
   }
   const answers = [...new Set(cases.map(({ verdict }) => verdict.answer))];
   const each = answers.map(

@@ -61,6 +61,23 @@ export const selectsOf = (message: SentMessage) =>
     .filter(({ type }) => type === component.select)
     .map(({ custom_id, placeholder = '', options }) => ({ custom_id, placeholder, options }));
 
+/** A form with text fields, as the bot opens it. */
+export const formSchema = z.looseObject({
+  custom_id: z.string(),
+  title: z.string(),
+  components: z.array(
+    z.looseObject({
+      label: z.string(),
+      component: z.looseObject({
+        custom_id: z.string(),
+        max_length: z.number().optional(),
+        value: z.string().optional(),
+      }),
+    }),
+  ),
+});
+export type SentForm = z.infer<typeof formSchema>;
+
 /** The answer to an interaction. */
 export const callbackSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal(4), data: messageSchema }),
@@ -75,5 +92,7 @@ export const callbackSchema = z.discriminatedUnion('type', [
       choices: z.array(z.looseObject({ name: z.string(), value: z.union([z.string(), z.number()]) })),
     }),
   }),
+  /** Opens a form. */
+  z.looseObject({ type: z.literal(9), data: formSchema }),
 ]);
 export type Callback = z.infer<typeof callbackSchema>;

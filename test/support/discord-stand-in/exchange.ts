@@ -1,4 +1,4 @@
-import { type Callback, messageSchema, type SentMessage } from './bodies.ts';
+import { type Callback, messageSchema, type SentForm, type SentMessage } from './bodies.ts';
 import { Mailbox } from './mailbox.ts';
 
 /** What the bot did with one interaction, in order. */
@@ -48,6 +48,13 @@ export class Exchange {
     const callback = await this.callback();
     if (callback.type !== 8) throw new Error(`answered with type ${callback.type}, not with suggestions`);
     return callback.data.choices;
+  }
+
+  /** The first answer, which must open a form. */
+  async form(): Promise<SentForm> {
+    const callback = await this.callback();
+    if (callback.type !== 9) throw new Error(`answered with type ${callback.type}, not with a form`);
+    return callback.data;
   }
 
   /** The message that came after the wait, either way. */

@@ -48,6 +48,12 @@ export const selectData = (customId: string, value: string) => ({
   values: [value],
 });
 
+/** A form with its one text, as it is sent off. */
+export const formData = (customId: string, option: string, value: string) => ({
+  custom_id: customId,
+  components: [{ type: 18, id: 1, component: { type: 4, id: 2, custom_id: option, value } }],
+});
+
 /** The message under which something is pressed. */
 export interface PressedMessage {
   /** Whose interaction it answers; null for a message that answers none. */

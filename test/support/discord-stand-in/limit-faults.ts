@@ -1,4 +1,12 @@
-import { buttonsOf, type Callback, component, messageSchema, type SentMessage, selectsOf } from './bodies.ts';
+import {
+  buttonsOf,
+  type Callback,
+  component,
+  messageSchema,
+  type SentForm,
+  type SentMessage,
+  selectsOf,
+} from './bodies.ts';
 
 /** What is wrong with a message by Discord's documented limits. Written apart from the bot's own table of limits. */
 export const messageFaults = (message: SentMessage): readonly string[] => {
@@ -57,10 +65,22 @@ export const messageFaults = (message: SentMessage): readonly string[] => {
   return faults;
 };
 
+/** What is wrong with a form. */
+const formFaults = ({ custom_id, title, components }: SentForm): readonly string[] => [
+  ...(custom_id.length >= 1 && custom_id.length <= 100 ? [] : ['custom_id of a form']),
+  ...(title.length >= 1 && title.length <= 45 ? [] : [`form title ${title.length}`]),
+  ...(components.length >= 1 && components.length <= 5 ? [] : [`${components.length} fields of a form`]),
+  ...components.flatMap(({ label, component: { max_length = 4000, value = '' } }) => [
+    ...(label.length >= 1 && label.length <= 45 ? [] : [`form label ${label.length}`]),
+    ...(max_length <= 4000 && value.length <= max_length ? [] : [`form text ${value.length}`]),
+  ]),
+];
+
 /** What is wrong with the answer to an interaction. */
 export const callbackFaults = (callback: Callback): readonly string[] => {
   if (callback.type === 4 || callback.type === 7) return messageFaults(messageSchema.parse(callback.data));
   if (callback.type === 5 || callback.type === 6) return [];
+  if (callback.type === 9) return formFaults(callback.data);
   const { choices } = callback.data;
   const isFine = (length: number): boolean => length >= 1 && length <= 100;
   return [

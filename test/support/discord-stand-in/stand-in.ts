@@ -4,6 +4,7 @@ import { Gateway } from './gateway.ts';
 import {
   buttonData,
   commandData,
+  formData,
   guildId,
   interactionBase,
   type Place,
@@ -33,6 +34,8 @@ export interface DiscordStandIn {
   press(customId: string, from?: Place, under?: PressedMessage): Exchange;
   /** Picks an option of a select by its value. */
   pick(customId: string, value: string, from?: Place, under?: PressedMessage): Exchange;
+  /** Sends a form off with a text in its one field. */
+  submit(customId: string, option: string, value: string, from?: Place): Exchange;
   close(): Promise<void>;
 }
 
@@ -103,6 +106,7 @@ export const startDiscordStandIn = async (
       interact(3, buttonData(customId), from, { message: pressedMessage(applicationId, under) }),
     pick: (customId, value, from, under) =>
       interact(3, selectData(customId, value), from, { message: pressedMessage(applicationId, under) }),
+    submit: (customId, option, value, from) => interact(5, formData(customId, option, value), from),
     close: async () => {
       await gateway.close();
       await closeServer();

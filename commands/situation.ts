@@ -1,0 +1,53 @@
+import type { Command } from '../src/commands/command.ts';
+import { textOf } from '../src/commands/read-options.ts';
+import { ruleOnText } from '../src/commands/situation-text.ts';
+import type { Reply } from '../src/replies/reply.ts';
+import { textsOf } from '../src/situations/language/lines.ts';
+import { forms } from '../src/situations/language/statements.ts';
+
+/** A situation to begin with. It is read and ruled on as it stands. */
+const template = `P0 has in the hand: "Monster Reincarnation", "Dandylion"
+P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"
+resolve
+does "Dandylion" activate?`;
+
+export const situation: Command = {
+  name: 'situation',
+  description:
+    'A situation line by line: the cards, what is done, and a question. Played through the rules engine',
+  options: [
+    {
+      name: 'text',
+      description: 'The lines, with semicolons between them; left out: a form to fill in',
+      type: 'text',
+    },
+  ],
+  form: {
+    option: 'text',
+    title: 'A situation',
+    label: 'One thing a line, the question last',
+    template,
+    layOut: (text) => textsOf(text).join('\n'),
+  },
+  run(values, asker, services) {
+    const text = textOf(values, 'text');
+    return text === undefined
+      ? { kind: 'answer', reply: helpReply }
+      : ruleOnText(text, asker.ruleset, services);
+  },
+};
+
+const examplesOf = (which: keyof typeof forms) => forms[which].map(({ example }) => ({ text: example }));
+
+/** What a situation is made of: a line of each form. */
+const helpReply: Reply = {
+  tone: 'info',
+  title: 'A situation, line by line',
+  lead: 'Cards where they are, what is done, and one question, each on a line of its own or behind a semicolon.',
+  sections: [
+    { heading: 'A whole one', style: 'text', lines: template.split('\n').map((text) => ({ text })) },
+    { heading: 'What is the case', style: 'list', lines: examplesOf('set-up') },
+    { heading: 'What is done', style: 'list', lines: examplesOf('action') },
+    { heading: 'What is asked', style: 'list', lines: examplesOf('question') },
+  ],
+};

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { printSituation } from '../situations/language/print.ts';
+import { readSituation } from '../situations/language/read.ts';
+import { ruleOn } from '../situations/rule-on.ts';
+import type { Situation } from '../situations/situation.ts';
+import type { Verdict } from '../situations/verdict.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import type { Command, Outcome, Services } from './command.ts';
+import { LONGEST_LINE } from './line.ts';
+import { printLine } from './print-line.ts';
+import { ruleOnSituation } from './situation-json.ts';
+
+/** Rules on a text in the situation language. Of a bad text every bad line is told, with texts that would be read. */
+export function ruleOnText(text: string, ruleset: Ruleset, services: Services): Outcome {
+  const situation = readText(text, ruleset, services);
+  return situation.ok
+    ? ruleOnSituation(situation.value, services)
+    : { kind: 'problem', problem: situation.problem };
+}
+
+function readText(text: string, ruleset: Ruleset, { catalogue }: Services): Result<Situation> {
+  const read = readSituation(text, { catalogue, ruleset });
+  if (read.ok) return ok(read.situation);
+  const [first, ...more] = read.problems.map(withLines);
+  if (first === undefined) throw new Error('a text was refused without a problem');
+  return fail(more.length === 0 ? first : { ...first, more });
+}
+
+/** The reader offers whole texts; a command offers the lines that rule on them. */
+function withLines({ choices, ...problem }: Problem): Problem {
+  const lines = (choices ?? [])
+    .map(({ label, line }) => ({ label, line: situationLine(line) }))
+    .filter(({ line }) => line.length <= LONGEST_LINE);
+  return lines.length === 0 ? problem : { ...problem, choices: lines };
+}
+
+/** The line that rules on a text: on one line with semicolons where that can be read back without quotes. */
+export function situationLine(text: string): string {
+  const joined = text.replaceAll('\n', '; ');
+  const plain = joined === joined.trim() && /^[^"'“”]/.test(joined) && !/\s(text):/i.test(joined);
+  return plain && !/[\r\t]| {2}/.test(joined)
+    ? `/situation text:${joined}`
+    : printLine('situation', { text });
+}
+
+/** A command whose verdicts can be shown as a situation, changed, and run again: one place for all of them. */
+export const showingSituation = (command: Command): Command => ({
+  ...command,
+  run: async (values, asker, services) => withSituation(await command.run(values, asker, services), services),
+});
+
+/**
+ * An answer with the choice to show the situation that was ruled on. A verdict that does not come of its situation
+ * alone, such as one that depends on what was not said, has none.
+ */
+export function withSituation(outcome: Outcome, services: Services): Outcome {
+  if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
+  const { situation } = outcome.verdict;
+  if (situation === null || !comesOf(situation, outcome.verdict, services)) return outcome;
+  const line = situationLine(printSituation(situation));
+  if (line.length > LONGEST_LINE) return outcome;
+  const choice = { label: 'Show the situation', line, opens: true } as const;
+  return { ...outcome, reply: { ...outcome.reply, choices: [choice, ...(outcome.reply.choices ?? [])] } };
+}
+
+/** Does ruling on the situation give this verdict? */
+function comesOf(situation: Situation, verdict: Verdict, services: Services): boolean {
+  const again = ruleOn(situation, services);
+  if (!again.ok) return false;
+  const { answer, headline, findings } = again.value;
+  return isDeepStrictEqual(
+    { answer, headline, findings },
+    { answer: verdict.answer, headline: verdict.headline, findings: verdict.findings },
+  );
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Player } from '../../../engine/duel.ts';
+import type { Place } from '../../../vocabulary/places.ts';
+import { summonWays } from '../../../vocabulary/summons.ts';
+import { fold } from '../../../vocabulary/terms.ts';
+import type { CardSetup } from '../../situation.ts';
+import type { Form } from '../form.ts';
+import { expect, type Found, type Piece, stands } from '../piece.ts';
+import { cardName, choice, list, oneOf, text } from '../pieces.ts';
+import { record, says } from '../record.ts';
+import { player, where } from '../words.ts';
+
+/** What a card line says of a card besides where it is. */
+export type Details = Omit<CardSetup, 'id' | 'card' | 'place' | 'controller'>;
+
+/** A card as its line names it. */
+export interface NamedCard {
+  /** The name as it was written. */
+  readonly name: string;
+  readonly id?: string;
+  readonly details?: Details;
+}
+
+/** Cards in one place. `home` is where a card of its kind lies, face-up or Set. */
+export interface CardLine {
+  readonly controller?: Player;
+  readonly place?: Place;
+  readonly home?: 'face-up' | 'set';
+  readonly cards: NamedCard[];
+}
+
+interface DetailRow {
+  readonly says: string;
+  readonly also?: readonly string[];
+  readonly puts: Details;
+}
+
+/** Every detail, in the order in which they are printed. */
+export const detailRows: readonly DetailRow[] = [
+  { says: 'owned by P0', puts: { owner: 'P0' } },
+  { says: 'owned by P1', puts: { owner: 'P1' } },
+  { says: 'face-up', puts: { faceUp: true } },
+  { says: 'face-down', puts: { faceUp: false } },
+  { says: 'Attack Position', also: ['in Attack Position'], puts: { position: 'attack' } },
+  { says: 'Defense Position', also: ['in Defense Position'], puts: { position: 'defense' } },
+  { says: 'properly Summoned', puts: { properlySummoned: 'yes' } },
+  { says: 'not properly Summoned', also: ['improperly Summoned'], puts: { properlySummoned: 'no' } },
+  { says: 'properly Summoned or not', puts: { properlySummoned: 'unknown' } },
+  ...summonWays.ids.map((id) => ({ says: summonWays.term(id), puts: { summoned: id } })),
+  {
+    says: 'treated as Normal Summoned again',
+    also: ['Gemini effect gained'],
+    puts: { summonedAgain: true },
+  },
+  { says: 'not treated as Normal Summoned again', puts: { summonedAgain: false } },
+  { says: 'effects negated', also: ['its effects negated', 'negated'], puts: { negated: true } },
+  { says: 'effects not negated', puts: { negated: false } },
+  { says: 'activated before', also: ['already activated'], puts: { activated: true } },
+  { says: 'not activated before', also: ['not activated'], puts: { activated: false } },
+];
+
+const rowOf = oneOf(
+  'what is said of a card',
+  detailRows.map(({ says: term, also = [] }, value) => ({ value, says: term, also })),
+  (word) => {
+    const way = summonWays.find(word);
+    const at = detailRows.findIndex(({ puts }) => way !== undefined && puts.summoned === way);
+    return at < 0 ? undefined : at;
+  },
+);
+
+/** A detail that is always the same words. */
+const fixedDetail: Piece<Details> = {
+  read: (line, at) =>
+    rowOf.read(line, at).map((found) => ({ ...found, value: detailRows[found.value]?.puts ?? {} })),
+  print: (value) => detailRows.find(({ puts }) => isDeepStrictEqual(puts, value))?.says ?? null,
+};
+
+/** One thing that is said of a card. A detail with a value of its own is one more piece of this choice. */
+const detail = choice<Details>(fixedDetail);
+const detailList = list(detail);
+
+/** The fields of details in the order in which they are printed; what is not among them comes after. */
+const fields = [...new Set(detailRows.flatMap(({ puts }) => Object.keys(puts)))];
+
+/** "(face-down, Defense Position)". Nothing may be said twice. */
+const details: Piece<Details> = {
+  read(line, at) {
+    if (!stands(line.tokens[at], '(')) return [];
+    return detailList
+      .read(line, at + 1)
+      .flatMap(({ value: all, end, unknown }): readonly Found<Details>[] => {
+        const keys = all.flatMap((each) => Object.keys(each));
+        if (new Set(keys).size < keys.length) {
+          expect(line, end, { label: 'a detail that was not said of this card already', words: [] });
+          return [];
+        }
+        if (!stands(line.tokens[end], ')')) {
+          expect(line, end, { label: 'a comma or )', words: [')'] });
+          return [];
+        }
+        return [{ value: Object.assign({}, ...all), end: end + 1, unknown }];
+      });
+  },
+  print(value) {
+    if (typeof value !== 'object' || value === null) return null;
+    const said = Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .toSorted(([one], [other]) => rank(one) - rank(other))
+      .map(([key, each]) => detail.print({ [key]: each }));
+    return said.length === 0 || said.includes(null) ? null : `(${said.join(', ')})`;
+  },
+};
+
+const rank = (field: string): number => (fields.includes(field) ? fields.indexOf(field) : fields.length);
+
+const named = record<NamedCard>(
+  {},
+  ['name', cardName],
+  { maybe: [says('as', 'called'), ['id', text]] },
+  { maybe: [['details', details]] },
+);
+const cards = list(named);
+
+/** Where a card of its kind lies on the field. */
+const home = oneOf('face-up or Set', [
+  { value: 'face-up', says: 'controls', also: ['control'] },
+  { value: 'set', says: 'has Set', also: ['Set', 'Sets'] },
+]);
+
+/** The lines that place cards. Those with a player are tried first in printing, as `controller` has to be said. */
+export const cardForms: readonly Form<CardLine>[] = [
+  {
+    name: 'cards-of-player',
+    example: 'P0 has in the hand: "Dandylion", "Monster Reborn" as "reborn"',
+    piece: record<CardLine>({}, ['controller', player], says('has', 'have', ''), ['place', where], ':', [
+      'cards',
+      cards,
+    ]),
+  },
+  {
+    name: 'cards',
+    example: 'in the GY: "Stardust Dragon" (properly Summoned)',
+    piece: record<CardLine>({}, ['place', where], ':', ['cards', cards]),
+  },
+  {
+    name: 'controls',
+    example: 'P1 controls: "Jinzo" (Tribute Summoned)',
+    piece: record<CardLine>({}, ['controller', player], ['home', home], ':', ['cards', cards]),
+  },
+];
+
+/** Do two names fold alike? */
+export const sameName = (a: string, b: string): boolean => fold(a) !== '' && fold(a) === fold(b);

@@ -1,0 +1,145 @@
+import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
+import type { Situation } from '../../situation.ts';
+import type { Form } from '../form.ts';
+import { choice, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
+import { record, says } from '../record.ts';
+import { player } from '../words.ts';
+
+export type Question = Situation['question'];
+type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
+
+const card = ['card', reference] as const;
+const part = ['part', ordinal('the number of a part')] as const;
+
+const normalWay = oneOf('a way of Normal Summoning', [
+  { value: 'summon', says: 'Normal Summoned', also: ['Tribute Summoned'] },
+  { value: 'set', says: 'Set', also: ['Normal Set'] },
+  { value: 'again', says: 'Normal Summoned again', also: ['Gemini Summoned'] },
+]);
+
+/** The ways that are Special Summons have a question of their own. */
+const way = wordOf<SummonWay>(summonWays);
+
+/** Questions about one card with nothing else in them. */
+const plain = <
+  K extends
+    | 'properly-summoned'
+    | 'change-position'
+    | 'effect-monster'
+    | 'non-effect-monster'
+    | 'summoned-again'
+    | 'summon-negatable'
+    | 'on-field'
+    | 'left-the-field'
+    | 'resolves',
+>(
+  ask: K,
+  before: string,
+  after: string,
+) => ({
+  name: ask,
+  example: `${before} "Dandylion" ${after}?`,
+  piece: record<{ ask: K; card: string }>(fixedAsk(ask), before, card, after, '?'),
+});
+
+const fixedAsk = <K extends string>(ask: K): Partial<{ ask: K; card: string }> => ({ ask });
+
+/** Every question: a situation has one, in its last line. */
+export const questionForms: readonly Form<Question>[] = [
+  {
+    name: 'activates',
+    example: 'does "Dandylion" activate?',
+    piece: choice<Ask<'activates'>>(
+      record<Ask<'activates'>>({ ask: 'activates' }, 'does', card, says('activate', 'trigger'), '?'),
+      record<Ask<'activates'>>(
+        { ask: 'activates' },
+        says('does part', 'does effect'),
+        part,
+        'of',
+        card,
+        says('activate', 'trigger'),
+        '?',
+      ),
+    ),
+  },
+  {
+    name: 'who-activates',
+    example: 'who activates "Dandylion"?',
+    piece: choice<Ask<'who-activates'>>(
+      record<Ask<'who-activates'>>({ ask: 'who-activates' }, 'who activates', card, '?'),
+      record<Ask<'who-activates'>>(
+        { ask: 'who-activates' },
+        says('who activates part', 'who activates effect'),
+        part,
+        'of',
+        card,
+        '?',
+      ),
+    ),
+  },
+  plain('resolves', 'does the effect of', 'apply'),
+  plain('properly-summoned', 'is', 'properly Summoned'),
+  {
+    name: 'special-summon',
+    example: 'can "Stardust Dragon" be Special Summoned by "Monster Reborn"?',
+    piece: choice<Ask<'special-summon'>>(
+      record<Ask<'special-summon'>>(
+        { ask: 'special-summon' },
+        'can',
+        card,
+        'be Special Summoned',
+        { maybe: ['by', ['by', reference]] },
+        { maybe: [says(', that is', 'that is'), ['way', way]] },
+        '?',
+      ),
+    ),
+  },
+  {
+    name: 'normal-summon',
+    example: 'can "Dandylion" be Normal Summoned by P0?',
+    piece: record<Ask<'normal-summon'>>(
+      { ask: 'normal-summon' },
+      'can',
+      card,
+      'be',
+      ['as', normalWay],
+      { maybe: ['by', ['player', player]] },
+      '?',
+    ),
+  },
+  {
+    name: 'needs-tributes',
+    example: 'does "Jinzo" need Tributes to be Normal Summoned?',
+    piece: record<Ask<'needs-tributes'>>(
+      { ask: 'needs-tributes' },
+      'does',
+      card,
+      says('need Tributes to be', 'need a Tribute to be'),
+      ['as', normalWay],
+      '?',
+    ),
+  },
+  plain('change-position', 'can', 'change its battle position'),
+  plain('effect-monster', 'is', 'an Effect Monster'),
+  plain('non-effect-monster', 'is', 'a non-Effect Monster'),
+  plain('summoned-again', 'is', 'treated as Normal Summoned again'),
+  plain('summon-negatable', 'can the Summon of', 'be negated'),
+  plain('on-field', 'is', 'on the field'),
+  plain('left-the-field', 'did', 'leave the field'),
+  {
+    name: 'ends',
+    example: 'when does an effect end that lasts until the End Phase?',
+    piece: record<Ask<'ends'>>(
+      { ask: 'ends' },
+      'when does an effect end that lasts until',
+      [
+        'until',
+        oneOf('a time', [
+          { value: 'end-phase', says: 'the End Phase' },
+          { value: 'end-of-turn', says: 'the end of the turn' },
+        ]),
+      ],
+      '?',
+    ),
+  },
+];

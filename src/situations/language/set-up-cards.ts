@@ -1,0 +1,211 @@
+import type { Catalogue, Picked } from '../../cards/catalogue.ts';
+import { cardModelOf } from '../../cardtext/model/card-model-of.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import { didYouMean } from '../../near.ts';
+import { ok, type Problem, type Result } from '../../problem.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { CardSetup } from '../situation.ts';
+import { type CardLine, type NamedCard, sameName } from './forms/cards.ts';
+import type { Described } from './forms/described.ts';
+import type { Written } from './piece.ts';
+import { type Place as LinePlace, problemAt, problemOfLine } from './problems.ts';
+import { quote } from './tokens.ts';
+
+/** A line that was read, and where it stands. */
+export interface ReadLine<T> {
+  readonly place: LinePlace;
+  readonly value: T;
+  readonly unknown: readonly Written[];
+}
+
+/** The cards that a situation sets up, the names under which its lines know them, and what was taken for what. */
+export interface SetUpCards {
+  readonly cards: readonly CardSetup[];
+  /** Names as they were written, with the id that each stands for. */
+  readonly aliases: readonly (readonly [string, string])[];
+  readonly taken: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** Makes the cards of the lines that place them and of those that describe them. */
+export function setUpCards(
+  lines: readonly ReadLine<CardLine>[],
+  described: readonly ReadLine<Described>[],
+  catalogue: Catalogue,
+): SetUpCards {
+  const cards: CardSetup[] = [];
+  const aliases: (readonly [string, string])[] = [];
+  const taken = new Set<string>();
+  const problems: Problem[] = [];
+  const pickOnce = pickingOnce(catalogue);
+  const all = lines.flatMap(({ value }) => value.cards);
+  const whom = described.map((line) => ({ line, cards: describedBy(line.value, all) }));
+  for (const line of lines) {
+    for (const named of line.value.cards) {
+      const own = whom.filter(({ cards: those }) => those.includes(named)).map((each) => each.line);
+      const meant = own.length > 0 ? describedCard(named.name, own) : pick(line, named.name, pickOnce);
+      problems.push(...meant.problems);
+      const name = typeof meant.card === 'string' ? meant.card : meant.card.name;
+      if (meant.takenFrom !== undefined) taken.add(`"${meant.takenFrom}" is ${name}`);
+      const id = named.id ?? freeId(name, cards);
+      if (cards.some((card) => card.id === id)) problems.push(idTwice(line.place, id));
+      cards.push(setup(line.value, named, id, meant));
+      aliases.push([named.name, id], [name, id]);
+    }
+  }
+  for (const each of whom) if (each.cards.length === 0) problems.push(nobodyDescribed(each.line));
+  return { cards, aliases, taken: [...taken], problems };
+}
+
+/** Which cards a line describes: those with this id; where there is none, those with this name. */
+function describedBy({ card }: Described, all: readonly NamedCard[]): readonly NamedCard[] {
+  const byId = all.filter(({ name, id = name }) => id === card);
+  return byId.length > 0
+    ? byId
+    : all.filter(({ name, id = name }) => sameName(card, id) || sameName(card, name));
+}
+
+interface Meant {
+  readonly card: string | CardModel;
+  /** What the card is, where it is known. */
+  readonly model?: CardModel;
+  readonly takenFrom?: string;
+  readonly problems: readonly Problem[];
+}
+
+function describedCard(name: string, lines: readonly ReadLine<Described>[]): Meant {
+  const problems: Problem[] = [];
+  const once = <T>(found: readonly (readonly [ReadLine<Described>, T])[], what: string): T | undefined => {
+    for (const [{ place }] of found.slice(1))
+      problems.push(
+        problemOfLine(place, { code: 'said-twice', expected: `must be the only ${what} of the card` }),
+      );
+    return found[0]?.[1];
+  };
+  const facts = once(
+    lines.flatMap((line) => ('facts' in line.value ? [[line, line.value.facts] as const] : [])),
+    'facts',
+  );
+  const text = once(
+    lines.flatMap((line) => ('text' in line.value ? [[line, line.value.text] as const] : [])),
+    'text',
+  );
+  const reading = once(
+    lines.flatMap((line) => ('reading' in line.value ? [[line, line.value.reading] as const] : [])),
+    'reading',
+  );
+  const [first] = lines;
+  if (facts === undefined) {
+    const hint = `For example: card ${quote(name)}: a Level 4 Effect Monster`;
+    if (first !== undefined)
+      problems.push(
+        problemOfLine(first.place, {
+          code: 'no-facts',
+          expected: 'must have a line beside it that says what the card is',
+          hint,
+        }),
+      );
+    return { card: name, problems };
+  }
+  if (text !== undefined && reading !== undefined && first !== undefined)
+    problems.push(
+      problemOfLine(first.place, { code: 'said-twice', expected: 'must have a text or a reading, not both' }),
+    );
+  const plain: CardModel = { name, facts, summoning: { ways: [] }, parts: [], sources: [] };
+  const read = text === undefined ? plain : cardModelOf({ name, facts, text });
+  const { summoning, parts, sources, ...rest } = reading ?? {};
+  const model: CardModel = {
+    ...read,
+    ...rest,
+    summoning: summoning ?? read.summoning,
+    parts: parts ?? read.parts,
+    sources: sources ?? read.sources,
+  };
+  return { card: model, model, problems };
+}
+
+/** How many names that the catalogue does not have are looked up for one text: each is a search. */
+const MOST_LOOKED_UP = 12;
+
+/** What a name stands for; undefined for a name that is not looked up any more. */
+type PickOnce = (name: string) => Result<Picked> | undefined;
+
+/** Picks cards by name, each name once, and only so many that are not exact. */
+function pickingOnce(catalogue: Catalogue): PickOnce {
+  const searched = new Map<string, Result<Picked>>();
+  return (name) => {
+    const card = catalogue.exact(name);
+    if (card !== undefined) return ok({ card });
+    const before = searched.get(name);
+    if (before !== undefined || searched.size >= MOST_LOOKED_UP) return before;
+    const picked = catalogue.pick(name);
+    searched.set(name, picked);
+    return picked;
+  };
+}
+
+const tooManyUnknown = (place: LinePlace): Problem =>
+  problemOfLine(place, {
+    code: 'unknown-card',
+    expected: `must name cards that the bot knows; only the first ${MOST_LOOKED_UP} unknown names were looked up`,
+  });
+
+function pick({ place, unknown }: ReadLine<CardLine>, name: string, pickOnce: PickOnce): Meant {
+  const picked = pickOnce(name);
+  if (picked === undefined) return { card: name, problems: [tooManyUnknown(place)] };
+  if (picked.ok) {
+    const { card, takenFrom } = picked.value;
+    return { card: card.name, model: card, ...(takenFrom === undefined ? {} : { takenFrom }), problems: [] };
+  }
+  const names = (picked.problem.choices ?? []).map(({ label }) => label);
+  const stretch = unknown.find(({ text }) => text === name || text === quote(name)) ?? {
+    from: 0,
+    to: place.line.text.length,
+  };
+  const problem = problemAt(
+    place,
+    stretch,
+    {
+      code: 'unknown-card',
+      expected: 'must be the name of a card that the bot knows, or have a line that describes it',
+      hint: didYouMean(names) ?? `To describe it: card ${quote(name)}: a Level 4 Effect Monster`,
+    },
+    names.map(quote),
+  );
+  return { card: name, problems: [problem] };
+}
+
+function setup(line: CardLine, { details = {} }: NamedCard, id: string, { card, model }: Meant): CardSetup {
+  const { controller, home } = line;
+  const place = line.place ?? homeOf(model);
+  const said = home === 'set' ? { faceUp: false } : {};
+  return { id, card, place, ...(controller === undefined ? {} : { controller }), ...said, ...details };
+}
+
+/** Where a card lies that its player controls. */
+function homeOf(model: CardModel | undefined): Place {
+  if (model === undefined || model.facts.cardType === 'monster') return 'monster-zone';
+  return model.facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
+}
+
+/** The name of the card, numbered from the second copy on. */
+function freeId(name: string, cards: readonly CardSetup[]): string {
+  const short = name.slice(0, 56);
+  let id = name.length <= 60 ? name : short;
+  for (let copy = 2; cards.some((card) => card.id === id); copy += 1) id = `${short} ${copy}`;
+  return id;
+}
+
+const idTwice = (place: LinePlace, id: string): Problem =>
+  problemOfLine(place, {
+    code: 'card-twice',
+    expected: `must not call a second card ${quote(id)}: each card needs a name of its own`,
+    hint: 'Give it another name behind "as".',
+  });
+
+const nobodyDescribed = ({ place, value }: ReadLine<Described>): Problem =>
+  problemOfLine(place, {
+    code: 'unknown-reference',
+    expected: `must describe a card that a line sets up; none is called ${quote(value.card)}`,
+    hint: `For example: P0 has in the hand: ${quote(value.card)}`,
+  });

@@ -1,0 +1,49 @@
+import { phases } from '../../vocabulary/phases.ts';
+import { type Place, places } from '../../vocabulary/places.ts';
+import { rulesets } from '../../vocabulary/rulesets.ts';
+import { oneOf, wordOf } from './pieces.ts';
+
+/** The words of the game as the situation language writes them. */
+
+export const player = oneOf('a player', [
+  { value: 'P0', says: 'P0', also: ["P0's", 'player 0'] },
+  { value: 'P1', says: 'P1', also: ["P1's", 'player 1'] },
+]);
+
+export const ruleset = oneOf(
+  'a ruleset',
+  rulesets.map((value) => ({ value, says: value.toUpperCase() })),
+);
+
+export const phase = wordOf(phases, (id) => `the ${phases.term(id)}`);
+
+export const battlePosition = oneOf('a battle position', [
+  { value: 'attack', says: 'Attack Position', also: ['ATK', 'ATK Position'] },
+  { value: 'defense', says: 'Defense Position', also: ['DEF', 'DEF Position', 'Defence Position'] },
+]);
+
+/** "in the GY", "banished", "as Xyz Material". */
+const whereWords = (place: Place): string => {
+  if (place === 'banished') return places.term(place);
+  return place === 'xyz-material' ? `as ${places.term(place)}` : `in the ${places.term(place)}`;
+};
+
+const placeNamed = (word: string): Place | undefined =>
+  places.find(word) ?? places.find(word.replace(/^(in|on|as|to)\s+(the\s+|their\s+)?/i, ''));
+
+/** Where a card is. */
+export const where = oneOf(
+  'a place',
+  places.ids.map((value) => ({ value, says: whereWords(value) })),
+  placeNamed,
+);
+
+/** Where a card goes. */
+export const destination = oneOf(
+  'a place',
+  places.ids.map((value) => ({
+    value,
+    says: value === 'banished' ? 'the banished cards' : `the ${places.term(value)}`,
+  })),
+  placeNamed,
+);

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { actionForms } from '../../../src/situations/language/forms/actions.ts';
+import { detailRows } from '../../../src/situations/language/forms/cards.ts';
+import { notYet } from '../../../src/situations/language/forms/not-yet.ts';
+import { questionForms } from '../../../src/situations/language/forms/questions.ts';
+import { printSituation } from '../../../src/situations/language/print.ts';
+import { readSituation } from '../../../src/situations/language/read.ts';
+import { forms } from '../../../src/situations/language/statements.ts';
+import { actionSchema, cardSetupSchema, questionSchema } from '../../../src/situations/situation.ts';
+import { books } from '../../support/project-data.ts';
+
+const read = (text: string) => readSituation(text, { catalogue: books.catalogue, ruleset: 'tcg' });
+
+/** Every card that an example names, so that each example can stand alone. */
+const cards = [
+  'P0 has in the hand: "Dandylion", "Monster Reincarnation", "Monster Reborn"',
+  'P0 controls: "Jinzo", "Stardust Dragon", "Star Boy", "Solemn Judgment"',
+];
+const described = ['in the GY: "the monster"', 'card "the monster": a Level 4 Effect Monster'];
+const question = 'is "Dandylion" on the field?';
+
+describe('the example of every form is read, and printed so that it is read again', () => {
+  const setUp = forms['set-up'].map(({ name, example }): readonly [string, readonly string[]] => {
+    const own =
+      name === 'facts' ? described.slice(0, 1) : ['text', 'reading'].includes(name) ? described : [];
+    const others =
+      name.startsWith('cards') || name === 'controls' ? ['in the hand: "Dandylion" as "other"'] : cards;
+    return [
+      example,
+      [
+        ...others,
+        ...own,
+        example,
+        question.replace('"Dandylion"', others === cards ? '"Dandylion"' : '"other"'),
+      ],
+    ];
+  });
+  const play = [
+    ...forms.action.map(({ example }) => [example, [...cards, example, question]] as const),
+    ...forms.question.map(({ example }) => [example, [...cards, example]] as const),
+  ];
+  test.for([...setUp, ...play])('%s', ([, lines]) => {
+    const first = read(lines.join('\n'));
+    if (!first.ok) throw new Error(JSON.stringify(first.problems));
+    expect(first.situation.assumed.every((each) => !each.includes(' is '))).toBe(true);
+    expect(read(printSituation(first.situation))).toEqual(first);
+  });
+});
+
+describe('whatever a situation can hold has a form', () => {
+  test('every action and every question', () => {
+    const actions = actionSchema.options.map(({ shape }) => shape.do.value);
+    expect(actionForms.map(({ name }) => name).toSorted()).toEqual([...actions].toSorted());
+    const questions = questionSchema.options.map(({ shape }) => shape.ask.value);
+    expect(questionForms.map(({ name }) => name).toSorted()).toEqual([...questions].toSorted());
+  });
+
+  test('every field of a card', () => {
+    const line = ['id', 'card', 'place', 'controller'];
+    const details = new Set(detailRows.flatMap(({ puts }) => Object.keys(puts)));
+    expect([...line, ...details].toSorted()).toEqual(Object.keys(cardSetupSchema.shape).toSorted());
+  });
+});
+
+describe('what is not played yet is said in one line', () => {
+  test.for(notYet.map(({ what, example }) => [example, what] as const))('%s', ([example, what]) => {
+    const told = read([...cards, example, question].join('\n'));
+    if (told.ok) throw new Error('it was read');
+    expect(told.problems.map(({ code, expected }) => [code, expected])).toEqual([['not-played-yet', what]]);
+  });
+
+  test('a name is no reason to say so', () => {
+    const told = read('in the hand: "Dandylion"\nfrob "8000 LP attack"\nis "Dandylion" on the field?');
+    expect(told.ok ? [] : told.problems.map(({ code }) => code)).toEqual(['unread-line']);
+  });
+});
+
+describe('ways to say the same', () => {
+  const base = ['P0 has in the hand: "Dandylion", "Jinzo"', 'P0 controls: "Star Boy"'];
+  const same = (one: readonly string[], other: readonly string[]) => {
+    const [a, b] = [read([...base, ...one].join('\n')), read([...base, ...other].join('\n'))];
+    if (!a.ok || !b.ok) throw new Error(JSON.stringify([a, b]));
+    expect(b).toEqual(a);
+  };
+  const asked = 'does "Dandylion" activate?';
+
+  test.for([
+    ['P0 activates "Jinzo", targeting "Dandylion"', 'p0 chains Jinzo targeting dandylion.'],
+    ['P0 activates "Jinzo", discarding "Dandylion"', 'player 0 activates jinzo discarding Dandylion'],
+    ['activate "Jinzo", paying nothing', 'chain jinzo without a cost'],
+    ['P0 activates "Jinzo", part 2', 'P0 activates Jinzo effect 2'],
+    ['"Dandylion" is sent to the GY by a card effect', 'Dandylion was sent to the graveyard by effect'],
+    ['"Dandylion" leaves the field', 'dandylion left the field'],
+    ['in battle: "Star Boy" is destroyed', 'by battle: Star Boy was popped'],
+    ['P0 Normal Summons "Dandylion"', 'P0 Normal Summon Dandylion'],
+    ['P0 Normal Summons "Dandylion"', 'P0 normal summons the Dandylion'],
+    ['P0 Special Summons by a card effect "Jinzo"', 'P0 Special Summons Jinzo'],
+    ['go to the End Phase', 'enter EP'],
+    ['resolve', 'It resolves.'],
+    ['resolve: "Dandylion" is drawn and "Jinzo" is drawn', 'resolve: Dandylion is drawn, Jinzo was drawn'],
+  ] as const)('%s: %s', ([one, other]) => same([one, asked], [other, asked]));
+
+  test.for([
+    ['does "Dandylion" activate?', 'does dandylion trigger'],
+    ['is "Dandylion" an Effect Monster?', 'Is Dandylion effect monster?'],
+    ['can "Dandylion" be Normal Summoned by P0?', 'can dandylion be normal summoned by player 0'],
+  ] as const)('%s: %s', ([one, other]) => same([one], [other]));
+
+  test('a card line may list cards, with details and names of their own', () => {
+    const told = read(
+      'P1 has in the GY: Jinzo as "j" (properly Summoned, owned by P0), Dandylion; is j on the field?',
+    );
+    expect(told.ok ? told.situation.cards : told.problems).toEqual([
+      { id: 'j', card: 'Jinzo', controller: 'P1', owner: 'P0', place: 'gy', properlySummoned: 'yes' },
+      { id: 'Dandylion', card: 'Dandylion', controller: 'P1', place: 'gy' },
+    ]);
+  });
+
+  test('who controls a card has it where such cards lie', () => {
+    const told = read(
+      'P0 controls: Jinzo, Union Hangar, Skill Drain; P1 has Set: "Call of the Haunted"; is Jinzo on the field?',
+    );
+    const where = told.ok ? told.situation.cards.map(({ place, faceUp }) => [place, faceUp]) : told.problems;
+    expect(where).toEqual([
+      ['monster-zone', undefined],
+      ['field-zone', undefined],
+      ['spell-trap-zone', undefined],
+      ['spell-trap-zone', false],
+    ]);
+  });
+
+  test('a second copy is numbered', () => {
+    const told = read('in the GY: Jinzo, Jinzo; is "Jinzo 2" on the field?');
+    expect(told.ok ? told.situation.cards.map(({ id }) => id) : told.problems).toEqual(['Jinzo', 'Jinzo 2']);
+  });
+
+  test('a text of its own makes a card', () => {
+    const told = read(
+      'in the hand: "Paper Lantern"; card "Paper Lantern": Level 2 Effect Monster; text of "Paper Lantern": "If this card is sent to the GY: Draw 1 card."; "Paper Lantern" is discarded as cost; does "Paper Lantern" activate?',
+    );
+    if (!told.ok) throw new Error(JSON.stringify(told.problems));
+    expect(told.situation.cards[0]?.card).toMatchObject({ parts: [{ kind: 'trigger', mandatory: true }] });
+    expect(printSituation(told.situation)).toContain('text of "Paper Lantern": "If this card');
+    expect(read(printSituation(told.situation))).toEqual(told);
+  });
+
+  test('the ruleset is that of the asker where none is said', () => {
+    const ocg = readSituation('is "Jinzo" on the field?; in the GY: Jinzo', {
+      catalogue: books.catalogue,
+      ruleset: 'ocg',
+    });
+    expect(ocg.ok && ocg.situation.ruleset).toBe('ocg');
+  });
+});

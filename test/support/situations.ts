@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
+import { abilities, attributes, type Facts, spellTrapProperties } from '../../src/effects/facts.ts';
+import { type CardSetup, type Situation, situationSchema } from '../../src/situations/situation.ts';
+import { causes } from '../../src/vocabulary/causes.ts';
+import { eventNames } from '../../src/vocabulary/events.ts';
+import { phases } from '../../src/vocabulary/phases.ts';
+import { places } from '../../src/vocabulary/places.ts';
+import { rulesets } from '../../src/vocabulary/rulesets.ts';
+import { summonWays } from '../../src/vocabulary/summons.ts';
+import { ifThis, when } from './duels.ts';
+
+/** Any situation that its schema allows, sensible or not: what the situation language has to say and to read. */
+
+type Action = Situation['actions'][number];
+type Told = Extract<Action, { do: 'happen' }>['events'][number];
+
+/** Names and ids with everything that could be taken for a part of a line. */
+const awkward = [
+  'Dandylion',
+  'the monster',
+  'P0',
+  'a and b',
+  'by "x", then (y)',
+  'nothing',
+  'line\nbreak\r',
+  'back\\slash "',
+  'semi; colon: {brace}',
+  '“curly”',
+  '  spaces  ',
+  'can it be?',
+] as const;
+const word = fc.oneof(
+  fc.constantFrom(...awkward),
+  fc.string({ minLength: 1, maxLength: 12 }),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }),
+);
+
+const some = <T>(key: string, value: fc.Arbitrary<T>) =>
+  fc.option(value, { nil: undefined }).map((each) => (each === undefined ? {} : { [key]: each }));
+const all = <T>(...parts: readonly fc.Arbitrary<object>[]): fc.Arbitrary<T> =>
+  fc.tuple(...parts).map((each) => Object.assign({}, ...each));
+const fixed = (value: object) => fc.constant(value);
+
+const player = fc.constantFrom('P0', 'P1');
+const place = fc.constantFrom(...places.ids);
+const way = fc.constantFrom(...summonWays.ids);
+const position = fc.constantFrom('attack', 'defense');
+const stat = fc.oneof(fc.nat(9999), fc.nat(), fc.constant('?'));
+
+const facts: fc.Arbitrary<Facts> = fc.oneof(
+  all<Facts>(
+    fixed({ cardType: 'monster' }),
+    some('attribute', fc.constantFrom(...attributes)),
+    some('type', fc.oneof(fc.constantFrom('Zombie', 'Sea Serpent', 'Beast-Warrior'), word)),
+    fc
+      .array(fc.constantFrom(...abilities), { minLength: 1, maxLength: 4 })
+      .map((each) => ({ abilities: each })),
+    some('level', fc.nat(13)),
+    some('rank', fc.nat(13)),
+    some('link', fc.integer({ min: 1, max: 8 })),
+    some('atk', stat),
+    some('def', stat),
+    some('scale', fc.nat(13)),
+  ),
+  all<Facts>(
+    fc.constantFrom('spell', 'trap').map((cardType) => ({ cardType })),
+    fc.constantFrom(...spellTrapProperties).map((property) => ({ property })),
+  ),
+);
+
+const model = all(
+  word.map((name) => ({ name })),
+  facts.map((each) => ({ facts: each })),
+  some('parts', fc.constantFrom([when('destroyed')], [ifThis('banished'), when('drawn')])),
+  some('summoning', fc.constant({ noNormalSummonSet: true, ways: ['fusion-summoned'] })),
+  some('note', word),
+  some('password', fc.integer({ min: 1, max: 99_999_999 })),
+);
+
+/** A card that was read from a text. */
+const readFromText = fc
+  .tuple(word, facts)
+  .map(([name, each]) =>
+    cardModelOf({ name, facts: each, text: 'If this card is sent to the GY: You can draw 1 card.' }),
+  );
+
+const card = (id: string, known: readonly string[]): fc.Arbitrary<CardSetup> =>
+  all<CardSetup>(
+    fixed({ id }),
+    fc.oneof(fc.constantFrom(...known), model, readFromText).map((each) => ({ card: each })),
+    place.map((each) => ({ place: each })),
+    some('owner', player),
+    some('controller', player),
+    some('faceUp', fc.boolean()),
+    some('position', position),
+    some('properlySummoned', fc.constantFrom('yes', 'no', 'unknown')),
+    some('summoned', way),
+    some('summonedAgain', fc.boolean()),
+    some('negated', fc.boolean()),
+    some('activated', fc.boolean()),
+  );
+
+/** Actions about these cards. */
+function action(ids: readonly [string, ...string[]]): fc.Arbitrary<Action> {
+  const id = fc.constantFrom(...ids);
+  const cards = fc.array(id, { maxLength: 3 });
+  const told = all<Told>(
+    fc.constantFrom(...eventNames).map((event) => ({ event })),
+    some('card', id),
+    some('cause', fc.constantFrom(...causes.ids)),
+    some('by', id),
+    some('player', player),
+    some('to', place),
+    some('controller', player),
+    some('position', position),
+    some('for', way),
+    some('note', word),
+  );
+  const atOnce = fc.array(told, { minLength: 1, maxLength: 3 });
+  const about = id.map((each) => ({ card: each }));
+  const summoning = [
+    about,
+    way.map((each) => ({ way: each })),
+    some('player', player),
+    some('tributes', cards),
+    some('materials', cards),
+  ];
+  return fc.oneof(
+    all<Action>(
+      fixed({ do: 'activate' }),
+      about,
+      some('part', fc.nat(3)),
+      some('player', player),
+      some(
+        'cost',
+        fc.oneof(
+          fc.array(told, { maxLength: 3 }),
+          fc
+            .tuple(
+              fc.constantFrom('discarded', 'tributed', 'banished', 'detached', 'sent-to-gy'),
+              fc.array(id, { minLength: 1, maxLength: 2 }),
+            )
+            .map(([event, those]) => those.map((each) => ({ event, card: each }))),
+        ),
+      ),
+      some('targets', cards),
+    ),
+    all<Action>(
+      fixed({ do: 'resolve' }),
+      some('happens', fc.array(atOnce, { maxLength: 3 })),
+      some('chosen', cards),
+      some('negated', fc.constantFrom('activation', 'effect')),
+    ),
+    all<Action>(fixed({ do: 'summon' }), ...summoning),
+    all<Action>(fixed({ do: 'declare-summon' }), ...summoning),
+    fc.constant<Action>({ do: 'complete-summon' }),
+    all<Action>(fixed({ do: 'negate-summon' }), some('by', id)),
+    all<Action>(
+      fixed({ do: 'happen' }),
+      some('in', fc.constantFrom('open', 'battle', 'summon')),
+      atOnce.map((events) => ({ events })),
+    ),
+    fc.constantFrom(...phases.ids).map((phase): Action => ({ do: 'phase', phase })),
+  );
+}
+
+const plainQuestions = [
+  'resolves',
+  'properly-summoned',
+  'change-position',
+  'effect-monster',
+  'non-effect-monster',
+  'summoned-again',
+  'summon-negatable',
+  'on-field',
+  'left-the-field',
+] as const;
+
+function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['question']> {
+  const id = fc.constantFrom(...ids);
+  const about = id.map((each) => ({ card: each }));
+  const as = fc.constantFrom('summon', 'set', 'again').map((each) => ({ as: each }));
+  const asks = (...words: readonly string[]) => fc.constantFrom(...words).map((ask) => ({ ask }));
+  return fc.oneof(
+    all<Situation['question']>(asks(...plainQuestions), about),
+    all<Situation['question']>(asks('activates', 'who-activates'), about, some('part', fc.nat(3))),
+    all<Situation['question']>(asks('special-summon'), about, some('by', id), some('way', way)),
+    all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
+    all<Situation['question']>(asks('needs-tributes'), about, as),
+    all<Situation['question']>(
+      asks('ends'),
+      fc.constantFrom('end-phase', 'end-of-turn').map((until) => ({ until })),
+    ),
+  );
+}
+
+/**
+ * Any situation.
+ * @param known names of cards of the catalogue; the other cards are described
+ */
+export const someSituation = (known: readonly string[]): fc.Arbitrary<Situation> =>
+  fc
+    .uniqueArray(
+      word.filter((each) => each.length <= 60),
+      { minLength: 1, maxLength: 4 },
+    )
+    .chain((ids) => {
+      const [first = 'a', ...others] = ids;
+      const some4: readonly [string, ...string[]] = [first, ...others];
+      const counts = fc.record({ P0: fc.nat(3), P1: fc.nat(3) });
+      return fc.record({
+        ruleset: fc.constantFrom(...rulesets),
+        turnPlayer: player,
+        phase: fc.constantFrom(...phases.ids),
+        normalSummonsUsed: counts,
+        normalSummonsAllowed: counts,
+        cards: fc.tuple(...ids.map((id) => card(id, known))),
+        actions: fc.array(action(some4), { maxLength: 5 }),
+        question: question(some4),
+        assumed: fc.array(fc.oneof(word, fc.constant('')), { maxLength: 2 }),
+      });
+    })
+    .map((each) => situationSchema.parse(each));
