@@ -108,16 +108,8 @@ function withoutMonster({ duel, link }: Playing, { what }: Instruction, played: 
   return { ...played, missing: [{ card: id, words, may: [id] }] };
 }
 
-/** "Equip that monster with a card from your GY": what lies elsewhere than in a Monster Zone is the card that is equipped. */
-function turned(instruction: Instruction): Instruction {
-  const { what, onto } = instruction;
-  const elsewhere = isDescribed(onto) && onto.from !== undefined && !onto.from.includes('monster-zone');
-  return elsewhere && what !== undefined ? { ...instruction, what: onto, onto: what } : instruction;
-}
-
 /** Equips cards to a face-up monster (rule equip/what-can-be-equipped). The effect's player controls the Equip Card. */
-export const equip: Verb = (playing, told) => {
-  const instruction = turned(told);
+export const equip: Verb = (playing, instruction) => {
   const { reads } = instruction;
   if (reads !== undefined && !/^\(max\. \d+\)$/.test(reads)) return inWords(playing, instruction);
   const onto = ontoOf(playing, instruction, instruction.onto, monsterThere);

@@ -122,17 +122,6 @@ describe('Equip Cards', () => {
     });
   });
 
-  test('"equip that monster with a card from the GY" means the same', () => {
-    const { what, onto } = equip;
-    const now = playEffect([{ do: 'equip', what: onto, onto: what }], {
-      cards: { x: newt, sword },
-      targets: ['x'],
-      players: known,
-    });
-    expect(cardOf(now, 'sword')).toMatchObject({ role: 'equip-card', equippedTo: 'x' });
-    expect(cardOf(now, 'x').role).toBe('monster');
-  });
-
   test('not on a face-down monster, and not on itself', () => {
     expect(happened(equipped([monster('Lantern Newt'), field, { faceUp: false }]))).toEqual([]);
     const itself = { do: 'equip', what: { target: 0 }, onto: { target: 0 } };
