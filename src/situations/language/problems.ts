@@ -11,6 +11,13 @@ export interface Place {
   readonly line: SourceLine;
 }
 
+/** A line that was read, where it stands, and the names in it that nobody knew. */
+export interface ReadLine<T> {
+  readonly place: Place;
+  readonly value: T;
+  readonly unknown: readonly Written[];
+}
+
 /** A problem with a stretch of a line: its span is that in the whole text, and its choices are whole texts, mended. */
 export function problemAt(
   { whole, line }: Place,

@@ -6,9 +6,9 @@ import type { Header } from './form.ts';
 import { notYetOf } from './forms/not-yet.ts';
 import { linesOf } from './lines.ts';
 import type { Names } from './piece.ts';
-import { type Place, problemAt, problemOfLine, unreadLine } from './problems.ts';
+import { type Place, problemAt, problemOfLine, type ReadLine, unreadLine } from './problems.ts';
 import { referencesTo, resolve } from './references.ts';
-import { type ReadLine, type SetUpCards, setUpCards } from './set-up-cards.ts';
+import { type SetUpCards, setUpCards } from './set-up-cards.ts';
 import { type Cut, expectedIn, readStatement, type Statement } from './statements.ts';
 import { tokensOf } from './tokens.ts';
 

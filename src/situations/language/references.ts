@@ -8,18 +8,28 @@ import { type Place, problemAt } from './problems.ts';
 import type { SetUpCards } from './set-up-cards.ts';
 import { quote } from './tokens.ts';
 
-/** Knows the cards of a situation by their ids and names, as they are written or as they fold. */
+/**
+ * Knows the cards of a situation by their ids and names, as they are written or as they fold. A name that two cards
+ * have stands for none of them, unless it is the id of one.
+ */
 export function referencesTo({ cards, aliases }: SetUpCards): Names['reference'] {
-  const byName = new Map<string, string>();
-  const add = (name: string, id: string): void => {
-    if (name !== '' && !byName.has(name)) byName.set(name, id);
-  };
-  for (const { id } of cards) add(id, id);
-  for (const [name, id] of aliases) add(name, id);
-  const byFold = new Map<string, string>();
-  for (const [name, id] of byName)
-    if (fold(name) !== '' && !byFold.has(fold(name))) byFold.set(fold(name), id);
-  return (written) => byName.get(written) ?? byFold.get(fold(written));
+  const ids = new Set(cards.map(({ id }) => id));
+  const byName = unambiguous(aliases);
+  const byFold = unambiguous(
+    [...cards.map(({ id }) => [id, id] as const), ...byName].map(([name, id]) => [fold(name), id] as const),
+  );
+  return (written) => (ids.has(written) ? written : (byName.get(written) ?? byFold.get(fold(written))));
+}
+
+/** The names that stand for one card only. */
+function unambiguous(named: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  const cards = Map.groupBy(named, ([name]) => name);
+  return new Map(
+    [...cards].flatMap(([name, all]) => {
+      const [one, ...others] = new Set(all.map(([, id]) => id));
+      return name === '' || one === undefined || others.length > 0 ? [] : [[name, one] as const];
+    }),
+  );
 }
 
 /** The names of the cards, each once, and their ids where those are others. */

@@ -1,22 +1,14 @@
 import type { Catalogue, Picked } from '../../cards/catalogue.ts';
-import { cardModelOf } from '../../cardtext/model/card-model-of.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { didYouMean } from '../../near.ts';
 import { ok, type Problem, type Result } from '../../problem.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { CardSetup } from '../situation.ts';
-import { type CardLine, type NamedCard, sameName } from './forms/cards.ts';
+import { describedBy, describedCard, type Meant } from './described-card.ts';
+import type { CardLine, NamedCard } from './forms/cards.ts';
 import type { Described } from './forms/described.ts';
-import type { Written } from './piece.ts';
-import { type Place as LinePlace, problemAt, problemOfLine } from './problems.ts';
+import { type Place as LinePlace, problemAt, problemOfLine, type ReadLine } from './problems.ts';
 import { quote } from './tokens.ts';
-
-/** A line that was read, and where it stands. */
-export interface ReadLine<T> {
-  readonly place: LinePlace;
-  readonly value: T;
-  readonly unknown: readonly Written[];
-}
 
 /** The cards that a situation sets up, the names under which its lines know them, and what was taken for what. */
 export interface SetUpCards {
@@ -55,73 +47,6 @@ export function setUpCards(
   }
   for (const each of whom) if (each.cards.length === 0) problems.push(nobodyDescribed(each.line));
   return { cards, aliases, taken: [...taken], problems };
-}
-
-/** Which cards a line describes: those with this id; where there is none, those with this name. */
-function describedBy({ card }: Described, all: readonly NamedCard[]): readonly NamedCard[] {
-  const byId = all.filter(({ name, id = name }) => id === card);
-  return byId.length > 0
-    ? byId
-    : all.filter(({ name, id = name }) => sameName(card, id) || sameName(card, name));
-}
-
-interface Meant {
-  readonly card: string | CardModel;
-  /** What the card is, where it is known. */
-  readonly model?: CardModel;
-  readonly takenFrom?: string;
-  readonly problems: readonly Problem[];
-}
-
-function describedCard(name: string, lines: readonly ReadLine<Described>[]): Meant {
-  const problems: Problem[] = [];
-  const once = <T>(found: readonly (readonly [ReadLine<Described>, T])[], what: string): T | undefined => {
-    for (const [{ place }] of found.slice(1))
-      problems.push(
-        problemOfLine(place, { code: 'said-twice', expected: `must be the only ${what} of the card` }),
-      );
-    return found[0]?.[1];
-  };
-  const facts = once(
-    lines.flatMap((line) => ('facts' in line.value ? [[line, line.value.facts] as const] : [])),
-    'facts',
-  );
-  const text = once(
-    lines.flatMap((line) => ('text' in line.value ? [[line, line.value.text] as const] : [])),
-    'text',
-  );
-  const reading = once(
-    lines.flatMap((line) => ('reading' in line.value ? [[line, line.value.reading] as const] : [])),
-    'reading',
-  );
-  const [first] = lines;
-  if (facts === undefined) {
-    const hint = `For example: card ${quote(name)}: a Level 4 Effect Monster`;
-    if (first !== undefined)
-      problems.push(
-        problemOfLine(first.place, {
-          code: 'no-facts',
-          expected: 'must have a line beside it that says what the card is',
-          hint,
-        }),
-      );
-    return { card: name, problems };
-  }
-  if (text !== undefined && reading !== undefined && first !== undefined)
-    problems.push(
-      problemOfLine(first.place, { code: 'said-twice', expected: 'must have a text or a reading, not both' }),
-    );
-  const plain: CardModel = { name, facts, summoning: { ways: [] }, parts: [], sources: [] };
-  const read = text === undefined ? plain : cardModelOf({ name, facts, text });
-  const { summoning, parts, sources, ...rest } = reading ?? {};
-  const model: CardModel = {
-    ...read,
-    ...rest,
-    summoning: summoning ?? read.summoning,
-    parts: parts ?? read.parts,
-    sources: sources ?? read.sources,
-  };
-  return { card: model, model, problems };
 }
 
 /** How many names that the catalogue does not have are looked up for one text: each is a search. */

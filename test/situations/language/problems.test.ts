@@ -68,6 +68,23 @@ describe('a bad line is told with its place, what was expected, and how it would
     ['the phase twice', ['phase: End Phase', 'phase: Draw Phase', good, asked], 'said-twice'],
     ['a set-up line after an action', [good, 'resolve', 'phase: End Phase', asked], 'set-up-late'],
     ['one name for two cards', [good, 'in the GY: "Jinzo" as "Dandylion"', asked], 'card-twice'],
+    [
+      'a name that two cards have',
+      [good, 'in the GY: "Star Boy" as "a", "Star Boy" as "b"', 'Star Boy is banished', asked],
+      'unknown-reference',
+    ],
+    [
+      'a text and a reading',
+      [
+        'in the GY: "x"',
+        'card "x": a Normal Spell',
+        'text of "x": "Draw 1 card."',
+        'reading of "x": {}',
+        good,
+        asked,
+      ],
+      'said-twice',
+    ],
     ['facts of nobody', [good, 'card "x": a Normal Spell', asked], 'unknown-reference'],
     [
       'facts twice',
