@@ -1,4 +1,4 @@
-import type { ModelOf } from './cards/open-catalogue.ts';
+import type { ModelOf } from './cards/published.ts';
 import { cardModelOf } from './cardtext/model/card-model-of.ts';
 
 /** The effect model of a published card, read from its text. The one place where catalogue and reader meet. */

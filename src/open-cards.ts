@@ -3,8 +3,8 @@ import { Starters, type StoredCard, storeInMemory } from './cards/card-store.ts'
 import { type CompiledStore, openCompiled } from './cards/compiled/open-compiled.ts';
 import { loadCatalogue, loadStarters } from './cards/load-catalogue.ts';
 import { loadNicknames, type Nicknames } from './cards/names/nicknames.ts';
-import { type ModelOf, type OpenCatalogue, openCatalogue } from './cards/open-catalogue.ts';
-import type { PublishedCard } from './cards/published.ts';
+import { type OpenCatalogue, openCatalogue } from './cards/open-catalogue.ts';
+import type { ModelOf, PublishedCard } from './cards/published.ts';
 import { catalogueFolder } from './cards/sync/catalogue-folder.ts';
 import type { Modelling } from './cards/sync/compile.ts';
 import type { Log } from './log.ts';
@@ -72,7 +72,7 @@ async function openFile(file: string, data: string, nicknames: Nicknames): Promi
   const [published, modelling] = await Promise.all([readPublished(file), loadModelling(data)]);
   if (!published.ok) return published;
   if (!modelling.ok) return modelling;
-  const starters = new Starters(modelling.value.starters);
+  const starters = new Starters(modelling.value.starters, modelling.value.modelOf);
   const cards = published.value.cards.map((card): StoredCard => {
     const model = starters.modelOf(card);
     return model === undefined ? { card } : { card, model };
@@ -86,7 +86,7 @@ const withoutModel = (stored: StoredCard): StoredCard =>
   stored.card === undefined ? stored : { card: stored.card };
 
 function joined({ modelOf, starters }: Modelling): ModelOf {
-  const known = new Starters(starters);
+  const known = new Starters(starters, modelOf);
   return (card) => known.modelOf(card) ?? modelOf(card);
 }
 

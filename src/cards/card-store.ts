@@ -1,7 +1,8 @@
 import type { CardModel } from '../effects/card-model.ts';
+import { withPrinted } from '../effects/printed-words.ts';
 import { type IndexPart, type NamedCard, packIndexPart, wellKnownFirst } from './names/name-index.ts';
 import type { Pieces } from './names/packed.ts';
-import type { PublishedCard } from './published.ts';
+import type { ModelOf, PublishedCard } from './published.ts';
 
 /** A card as it is stored: as published, or its effect model, or both. */
 export interface StoredCard {
@@ -49,7 +50,11 @@ export class Starters {
   private readonly keyed: ReadonlyMap<string | number, CardModel>;
   private readonly met = new Set<CardModel>();
 
-  constructor(starters: readonly CardModel[]) {
+  private readonly read: ModelOf;
+
+  /** @param read reads a published card; from it a model that was made by hand takes the printed text */
+  constructor(starters: readonly CardModel[], read: ModelOf) {
+    this.read = read;
     this.keyed = new Map(starters.map((model) => [model.password ?? model.name, model]));
   }
 
@@ -60,7 +65,7 @@ export class Starters {
     if (model === undefined) return undefined;
     this.met.add(model);
     const numbers = { password: password ?? model.password, konamiId: konamiId ?? model.konamiId };
-    return { ...model, ...numbers, name, facts };
+    return withPrinted({ ...model, ...numbers, name, facts }, this.read(card));
   }
 
   /** Those that none of the published cards had: tokens and the like. */

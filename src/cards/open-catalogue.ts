@@ -6,10 +6,7 @@ import { openNameIndex } from './names/name-index.ts';
 import { type Names, namedSo, searchNames } from './names/name-search.ts';
 import type { Nicknames } from './names/nicknames.ts';
 import { pickCard } from './pick.ts';
-import type { PublishedCard } from './published.ts';
-
-/** Makes the effect model of a published card. */
-export type ModelOf = (card: PublishedCard) => CardModel;
+import type { ModelOf } from './published.ts';
 
 /** What a catalogue works with besides its cards. */
 export interface CatalogueParts {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CardModel } from '../effects/card-model.ts';
 import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../effects/facts.ts';
 import { type NameFacts, nameFacts } from './published-names.ts';
 
@@ -12,6 +13,9 @@ export interface PublishedCard extends NameFacts {
   /** The text of the Pendulum box. */
   readonly pendulum?: string;
 }
+
+/** Makes the effect model of a published card. */
+export type ModelOf = (card: PublishedCard) => CardModel;
 
 /** A record that cannot be used: where it stands, its name if it has one, and what is wrong with it. */
 export interface PutAside {

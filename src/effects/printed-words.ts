@@ -1,5 +1,6 @@
+import { isActivated } from './activated.ts';
 import type { CardModel } from './card-model.ts';
-import type { Part } from './part.ts';
+import type { ActivatedEffect, Part } from './part.ts';
 
 type Span = readonly [from: number, to: number];
 
@@ -20,4 +21,21 @@ export function printedWords({ text }: CardModel, { printed }: Part): PrintedWor
     return inside[0] < inside[1] ? [inside] : [];
   });
   return { text: box.slice(start, end), span: printed.span, strong };
+}
+
+/**
+ * A model that was made by hand, with the printed text and, where both have effects of the same kinds in the same order,
+ * the places where they are printed.
+ */
+export function withPrinted(byHand: CardModel, read: CardModel): CardModel {
+  if (read.text === undefined) return byHand;
+  const [own, theirs] = [byHand, read].map(({ parts }) => parts.filter(isActivated));
+  const kinds = (parts: readonly ActivatedEffect[] = []) => parts.map(({ kind }) => kind).join();
+  if (kinds(own) !== kinds(theirs)) return { ...byHand, text: read.text };
+  const printed = new Map<Part, Part['printed']>(own?.map((part, at) => [part, theirs?.[at]?.printed]));
+  const parts = byHand.parts.map((part): Part => {
+    const where = printed.get(part);
+    return where === undefined ? part : { ...part, printed: where };
+  });
+  return { ...byHand, text: read.text, parts };
 }

@@ -8,8 +8,7 @@ import { Starters } from '../card-store.ts';
 import type { About } from '../compiled/layout.ts';
 import type { CompiledStore } from '../compiled/open-compiled.ts';
 import { CatalogueWriter } from '../compiled/write-compiled.ts';
-import type { ModelOf } from '../open-catalogue.ts';
-import type { Published, PublishedCard, PutAside } from '../published.ts';
+import type { ModelOf, Published, PublishedCard, PutAside } from '../published.ts';
 import type { CatalogueFolder } from './catalogue-folder.ts';
 import { catalogueSource } from './catalogue-source.ts';
 
@@ -117,7 +116,7 @@ export async function compileAgain(
 
 /** Adds cards with their models, and at the end those that were made by hand alone. */
 function adder(writer: CatalogueWriter, { modelOf, starters }: Modelling) {
-  const known = new Starters(starters);
+  const known = new Starters(starters, modelOf);
   return {
     card: (card: PublishedCard): void => writer.add({ card, model: known.modelOf(card) ?? modelOf(card) }),
     others(): void {
