@@ -229,6 +229,7 @@ function describeInstruction(each: Instruction): string {
 function objectWords(what: EffectObject): string {
   if (what === 'this') return 'this card';
   if (what === 'those') return 'it';
+  if (what === 'event') return 'what that happened to';
   if (what === 'targets') return 'the targets';
   if ('target' in what) return 'the target';
   if ('reads' in what) return what.reads;

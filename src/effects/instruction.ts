@@ -89,6 +89,8 @@ export const objectSchema = z.union([
   z.strictObject({ target: z.int().min(0) }),
   /** The cards that the instruction before it moved ("that monster", "it"). */
   z.literal('those'),
+  /** The cards that the event happened to which the effect answers: "if your opponent Summons a monster: destroy it". */
+  z.literal('event'),
   /** All targets that the activation chose ("those targets"). */
   z.literal('targets'),
   /** Cards that no form here can name, in words: "the attacking monster". Which ones they are stays open. */

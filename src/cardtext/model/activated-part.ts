@@ -55,7 +55,7 @@ function commonOf(effect: EffectFacts, when: When) {
     conditions: [...when.conditions],
     cost: [...paid.cost],
     targets: [...paid.targets],
-    does: [...chosenOf(resolutionLeaves(effect).map(instructionsOf))],
+    does: [...ofEvent(chosenOf(resolutionLeaves(effect).map(instructionsOf)), when, paid)],
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(when.unread === undefined ? {} : { unreadTiming: when.unread }),
@@ -72,6 +72,28 @@ function damageStepOf({ damageStep: { category } }: EffectFacts) {
 /** Instructions of words; words that were not read are described as they stand. */
 const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
   does ?? [{ do: 'described', reads: text }];
+
+const spokenOf = /^(?:it|them|that (?:monster|card)|that (?:monster|card)\(s\)|those (?:monsters|cards))$/;
+
+/**
+ * Words that point at a card, where none was targeted, paid with or spoken of before: the card that the event happened
+ * to. Of an effect that answers its own card's event it stays open.
+ */
+function ofEvent(
+  does: readonly Instruction[],
+  { on }: When,
+  { targets, cost }: Paid,
+): readonly Instruction[] {
+  const others = on.length > 0 && on.every(({ of, event }) => of !== 'this' && event !== 'something-else');
+  if (!others || targets.length > 0 || cost.some(({ what }) => what !== undefined && what !== 'this'))
+    return does;
+  const points = ({ what }: Instruction): boolean =>
+    typeof what === 'object' && 'reads' in what && spokenOf.test(what.reads);
+  const first = does.findIndex((each) => each.what !== undefined && !points(each));
+  return does.map((each, at) =>
+    points(each) && (first === -1 || at < first) ? { ...each, what: 'event' } : each,
+  );
+}
 
 /** "activate 1 of these effects": what follows is done only if it is what was chosen. "both of these" are all done. */
 function chosenOf(leaves: readonly (readonly Instruction[])[]): readonly Instruction[] {

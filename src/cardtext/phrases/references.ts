@@ -29,7 +29,7 @@ export function pronounObject(word: string, many: boolean, context: Context): Ef
   // "it" after this card and a target could be either.
   if (last === 'this' && targets.length > 0) return open;
   if (last !== undefined) {
-    if (last === 'this' || last === 'those' || last === 'targets') return last;
+    if (typeof last === 'string') return last;
     if (typeof last === 'object' && 'target' in last) return last;
     if (typeof last === 'object' && 'reads' in last) return last;
     return many === (last.count !== 1) ? 'those' : open;

@@ -1,8 +1,10 @@
 import type { EffectObject } from '../../effects/instruction.ts';
+import { answeredEvents } from '../activation/answers.ts';
 import type { ChainLink } from '../duel.ts';
 import { cardOf } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { matches } from '../trigger/matches.ts';
 import type { Playing } from './played.ts';
 
 /** The cards that words point at; `open` says what was not said of them. */
@@ -18,6 +20,7 @@ export function pointedAt(playing: Playing, what: EffectObject | undefined): Poi
     const { those } = playing;
     return those === 'open' ? { cards: [], open: 'which cards are meant was not said' } : { cards: those };
   }
+  if (what === 'event') return answeredCards(playing);
   if (what === 'targets') return targeted(playing, undefined);
   if (typeof what === 'object' && 'target' in what) return targeted(playing, what.target);
   const words = typeof what === 'object' && 'reads' in what ? `"${what.reads}"` : 'its cards';
@@ -29,6 +32,26 @@ function thisCard({ duel, link, moved, paying }: Playing): Pointed {
   const { moves } = cardOf(duel, link.card);
   const same = paying || moves === link.moves || moves === moved[link.card];
   return { cards: same ? [link.card] : [] };
+}
+
+/** The cards of the event that the effect was activated for, as far as they are still the same. */
+function answeredCards({ duel, link, moved }: Playing): Pointed {
+  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  const wanted = part === undefined ? [] : answeredEvents(part);
+  const view = { id: link.card, player: link.player };
+  const met = duel.timeline.slice(0, link.event).flatMap((event) => {
+    const { card, moment } = event;
+    const all = wanted.map((each) => matches(each, event, view));
+    const sure = all.some((each) => each.met && each.open.length === 0);
+    return card !== undefined && sure ? [{ card, moment }] : [];
+  });
+  const last = met.at(-1)?.moment;
+  if (last === undefined) return { cards: [], open: 'which card it answers was not said' };
+  const there = met.filter(({ card: { id, after }, moment }) => {
+    const { moves } = cardOf(duel, id);
+    return moment === last && (moves === after.moves || moves === moved[id]);
+  });
+  return { cards: [...new Set(there.map(({ card }) => card.id))] };
 }
 
 type ToldTarget = ChainLink['targets'][number];

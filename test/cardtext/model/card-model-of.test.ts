@@ -72,6 +72,16 @@ describe('effects', () => {
     expect(JSON.stringify(both)).not.toContain('onlyIf');
   });
 
+  test('"it" is the card of the event, where nothing else was spoken of', () => {
+    const does = (text: string) => first(text, trap());
+    expect(does("When an opponent's monster declares an attack: Destroy it.")).toMatchObject({
+      does: [{ do: 'destroy', what: 'event' }],
+    });
+    expect(does("When an opponent's monster declares an attack: Target 1 Spell; destroy it.")).toMatchObject({
+      does: [{ do: 'destroy', what: { target: 0 } }],
+    });
+  });
+
   test('what was not read is described in its words', () => {
     expect(first('You can target 1 moth; teach it to sing.')).toMatchObject({
       targets: [{ count: 'any', filter: { reads: 'target 1 moth' } }],
