@@ -2,6 +2,7 @@ import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
 import { withOfficialQas } from './official-qas.ts';
+import { answerWords, withReading } from './plain-words.ts';
 import { isSituationJson, ruleOnJson } from './situation-json.ts';
 
 /** Which command takes plain words, and under which option: the first that there is. Only `ask` plays them. */
@@ -23,11 +24,14 @@ export async function answer(
   const words = text.trim();
   if (isSituationJson(words)) return withOfficialQas(ruleOnJson(words, services), services);
   if (words !== '' && words.length <= LONGEST_LINE && !isCommandLine(words, commands)) {
+    const told = answerWords(words, asker, services);
+    if (told !== undefined && told.verdict.answer !== 'cannot tell') return withOfficialQas(told, services);
     for (const { name, option } of plainWords) {
       const command = commands.find((each) => each.name === name);
       if (command === undefined) continue;
       const outcome = await run({ command, values: { [option]: words } }, asker, services);
-      return name === 'ask' ? outcome : notPlayed(outcome);
+      if (name === 'ask') return outcome;
+      return told === undefined ? notPlayed(outcome) : withReading(told, outcome);
     }
   }
   const line = readLine(words, commands);
