@@ -1,6 +1,8 @@
-import { isActivated, isTrigger } from '../../effects/activated.ts';
-import type { Part } from '../../effects/part.ts';
+import { activationPlaces, isActivated, isTrigger } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -13,6 +15,8 @@ export function askedOf(frames: readonly Frame[], teller: Teller): Question | un
   const targets = rest.filter(({ verb }) => verb === 'target');
   if (rest.length > targets.length) return unclear(frame, teller, 'what is asked: one question at a time');
   switch (frame.verb) {
+    case 'get':
+    case 'use':
     case 'activate':
     case 'trigger':
       return targets.length > 0 ? revival(frame, targets, teller) : trigger(frame, teller);
@@ -49,6 +53,7 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
   if (phrase === undefined || more !== undefined || card === undefined)
     return unclear(frame, teller, 'whose effect is asked about');
+  if (frame.verb === 'get' && phrase.kind !== 'effect') return unclear(frame, teller, 'what is asked');
   const player = active ? teller.actor(frame) : undefined;
   if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
   if (player !== undefined && card.setup.controller !== player)
@@ -67,28 +72,43 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
 }
 
 interface Numbered {
-  readonly part: Part;
+  readonly part: ActivatedEffect;
   readonly number: number;
 }
 
 /**
  * The Trigger Effects that may be meant. Where the words do not say "trigger", an effect that is none may be meant too:
- * then nothing is ruled.
+ * where one could be activated from where the card is now, nothing is ruled.
  */
-function effectsMeant(phrase: Phrase, frame: Frame, { model }: ToldCard): readonly Numbered[] | undefined {
+function effectsMeant(
+  phrase: Phrase,
+  frame: Frame,
+  { model, place }: ToldCard,
+): readonly Numbered[] | undefined {
+  const effect = phrase.kind === 'effect' ? phrase : undefined;
+  const qualities = effect?.qualities ?? [];
+  const does = effect?.does;
   const all = model.parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
-  const triggers = all.filter(({ part }) => isTrigger(part));
-  const says = frame.verb === 'trigger' || (phrase.kind === 'effect' && phrase.trigger);
-  if (!says && all.length > triggers.length) return undefined;
-  const wanted = phrase.kind === 'effect' ? phrase.qualities : [];
+  const fitting = all.filter(
+    ({ part }) => does === undefined || part.does.some((each) => does.includes(each.do)),
+  );
+  const triggers = fitting.filter(({ part }) => isTrigger(part));
+  const others = fitting.filter(({ part }) => !isTrigger(part) && canBeHere(part, model, place));
+  const says = frame.verb === 'trigger' || effect?.trigger === true;
+  if ((!says && others.length > 0) || (does !== undefined && triggers.length === 0)) return undefined;
   return triggers.filter(({ part }) => {
     if (!isTrigger(part)) return false;
-    if (wanted.includes('optional')) return !part.mandatory;
-    return wanted.includes('mandatory') ? part.mandatory : true;
+    if (qualities.includes('optional')) return !part.mandatory;
+    return qualities.includes('mandatory') ? part.mandatory : true;
   });
 }
 
-const watchesOthers = (part: Part): boolean =>
+const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | undefined): boolean => {
+  const places = activationPlaces(part, facts);
+  return place === undefined || places === null || places.includes(place);
+};
+
+const watchesOthers = (part: ActivatedEffect): boolean =>
   part.kind === 'trigger' && part.on.some(({ of }) => of !== 'this');
 
 /** "in the GY", "that is banished": must be where the card is; where nobody said where it is, that is where. */

@@ -104,7 +104,7 @@ export type Sense =
   | { readonly is: 'place'; readonly place: Place | 'field' }
   | { readonly is: 'phase'; readonly phase: Phase }
   | { readonly is: 'noun'; readonly noun: Noun }
-  | { readonly is: 'summon-noun'; readonly way: SummonWay }
+  | { readonly is: 'summon-noun' | 'material'; readonly way: SummonWay }
   | { readonly is: 'quality'; readonly quality: Quality }
   | { readonly is: 'join'; readonly join: Join }
   | { readonly is: 'prep'; readonly prep: Prep }

@@ -93,6 +93,7 @@ export function deedOf(frame: Frame, card: ToldCard | undefined): Deed | undefin
         return { event: 'discarded', verbs: ['discard'] };
       return toPlace[to === undefined || to === 'field' ? 'gy' : to];
     case 'add':
+    case 'get':
       return to === undefined || to === 'hand'
         ? { event: 'added-to-hand', verbs: ['add-to-hand'] }
         : undefined;

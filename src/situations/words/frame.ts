@@ -1,3 +1,4 @@
+import type { Verb } from '../../effects/instruction.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
@@ -26,6 +27,8 @@ export type Phrase =
       readonly kind: 'effect';
       readonly of?: Phrase;
       readonly trigger: boolean;
+      /** What it is said to do: "the search effect". */
+      readonly does?: readonly Verb[];
       readonly qualities: readonly Quality[];
     }
   | {

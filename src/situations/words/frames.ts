@@ -51,6 +51,8 @@ class FrameReader implements ReadFrames {
   private detail = false;
   private aside = false;
   private waiting: Complement[] = [];
+  /** Frames whose subject was said with them, not taken over from before. */
+  private readonly ownSubject = new WeakSet<Draft>();
 
   constructor(all: readonly Chunk[]) {
     this.all = all;
@@ -66,6 +68,7 @@ class FrameReader implements ReadFrames {
     if (chunk === undefined) return at + 1;
     switch (chunk.is) {
       case 'end':
+        if (chunk.asks) this.askShortly();
         this.endSentence();
         return at + 1;
       case 'join':
@@ -90,6 +93,22 @@ class FrameReader implements ReadFrames {
         return at + 1;
       default:
         return this.phrase(at) ?? this.leave(at);
+    }
+  }
+
+  /** "Trigger?", "still activate?": a question of one verb about what was spoken of. */
+  private askShortly(): void {
+    const { current } = this;
+    const short = current !== undefined && current.join === 'start' && current.form === 'base';
+    if (
+      short &&
+      !current.asked &&
+      current.objects.length === 0 &&
+      current.complements.length === 0 &&
+      !this.ownSubject.has(current)
+    ) {
+      current.asked = true;
+      current.subject = [{ kind: 'pronoun', which: 'it', qualities: [] }];
     }
   }
 
@@ -286,6 +305,11 @@ class FrameReader implements ReadFrames {
   }
 
   private verbOrPhrase(at: number, verb: VerbId, form: VerbForm): number {
+    const next = this.all[at + 1];
+    if (verb === 'get' && next?.is === 'verb' && next.form === 'past') {
+      this.help('be', at);
+      return at + 1;
+    }
     const state = this.current?.verb === 'control' || this.current?.verb === 'be';
     if (verb === 'set' && form === 'base' && this.current !== undefined && this.subject === undefined) {
       const after = this.all[at + 1];
@@ -333,6 +357,7 @@ class FrameReader implements ReadFrames {
       to: chunk?.to ?? 0,
     };
     this.frames.push(draft);
+    if (this.subject !== undefined) this.ownSubject.add(draft);
     if (this.subject !== undefined && !this.aside) this.inherited = this.subject;
     this.waiting = [];
     this.subject = undefined;

@@ -67,18 +67,7 @@ const nouns: Table<Noun> = {
   trap: ['trap', 'traps', 'trap card'],
   cost: ['cost', 'a cost', 'the cost', 'costs', 'activation cost'],
   target: ['legal target'],
-  material: [
-    'material',
-    'materials',
-    'link material',
-    'synchro material',
-    'xyz material',
-    'fusion material',
-    'link materials',
-    'synchro materials',
-    'xyz materials',
-    'fusion materials',
-  ],
+  material: ['material', 'materials'],
   procedure: [
     'own summoning procedure',
     'its own summoning procedure',
@@ -93,6 +82,7 @@ const nouns: Table<Noun> = {
   counter: ['counter', 'counters'],
   response: ['responses', 'response'],
   turn: ['turn'],
+  chain: ['the chain', 'chain', 'the whole chain', 'everything', 'all of it'],
   timing: ['timing', 'the timing', 'its timing'],
   'same-number': ['same number', 'same number of cards'],
   token: ['tokens'],
@@ -103,6 +93,13 @@ const summonNouns: Readonly<Partial<Record<SummonWay, Words>>> = {
   'tribute-summoned': ['tribute summon'],
   'normal-summoned': ['normal summon'],
   'special-summoned': ['special summon', 'summon'],
+};
+
+const materials: Readonly<Partial<Record<SummonWay, Words>>> = {
+  'link-summoned': ['link material', 'link materials'],
+  'synchro-summoned': ['synchro material', 'synchro materials'],
+  'xyz-summoned': ['xyz material', 'xyz materials'],
+  'fusion-summoned': ['fusion material', 'fusion materials'],
 };
 
 const joins: Table<Join> = {
@@ -167,7 +164,7 @@ const fillers: Words = [
 ];
 
 const small: readonly (readonly [Sense, Words])[] = [
-  [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being', 'gets', 'get', 'got', 'getting']],
+  [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being']],
   [{ is: 'have' }, ['has', 'have', 'had', 'having', 'i have', "'ve"]],
   [{ is: 'do' }, ['do', 'does', 'did']],
   [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'am i allowed to', 'would', 'should']],
@@ -232,6 +229,7 @@ learnTable(preps, (prep) => ({ is: 'prep', prep }));
 for (const { words, verb, form } of verbForms) learn(words, { is: 'verb', verb, form });
 for (const [sense, words] of small) for (const each of words) learn(each, sense);
 for (const each of fillers) learn(each, { is: 'filler' });
+learnTable(materials, (way) => ({ is: 'material', way }));
 learnTable(summonNouns, (way) => ({ is: 'summon-noun', way }));
 for (const id of phases.ids) for (const each of phases.written(id)) learn(each, { is: 'phase', phase: id });
 for (const id of places.ids) {

@@ -1,4 +1,5 @@
 import type { Chunk, Noun, Quality } from './chunk.ts';
+import { readEffect } from './effect-phrases.ts';
 import type { Owner, Phrase } from './frame.ts';
 import type { VerbId } from './verbs.ts';
 
@@ -47,6 +48,10 @@ export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): 
   const head = all[next];
   if (head === undefined) return undefined;
   const owned = owner === undefined ? {} : { owner };
+  const its: Phrase | undefined =
+    owner === 'its' ? { kind: 'pronoun', which: 'it', qualities: [] } : undefined;
+  const effect = before.determined || head.is === 'noun' ? readEffect(all, next, its, qualities) : undefined;
+  if (effect !== undefined) return ofWhich(all, effect);
   switch (head.is) {
     case 'card': {
       const card: Phrase = { kind: 'card', name: head.name, ...owned, qualities };
@@ -68,6 +73,8 @@ export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): 
       return { phrase: { kind: 'place', place: head.place, ...owned }, next: next + 1 };
     case 'noun':
       return nounPhrase(all, next, head.noun, before);
+    case 'material':
+      return withOf(all, next + 1, { kind: 'thing', noun: 'material', ...owned, qualities, way: head.way });
     case 'summon-noun':
       return withOf(all, next + 1, { kind: 'thing', noun: 'summon', ...owned, qualities, way: head.way });
     case 'verb':
@@ -80,6 +87,13 @@ export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): 
         ? undefined
         : { phrase: { kind: 'thing', noun: 'card', count, ...owned, qualities }, next };
   }
+}
+
+/** "the effect of X": whose it is may stand after it. */
+function ofWhich(all: readonly Chunk[], effect: ReadPhrase): ReadPhrase {
+  const of = prepOf(all, effect.next);
+  if (of === undefined || effect.phrase.kind !== 'effect' || effect.phrase.of !== undefined) return effect;
+  return { phrase: { ...effect.phrase, of: of.phrase }, next: of.next };
 }
 
 function readBefore(all: readonly Chunk[], at: number, inVerb: boolean): Before {
@@ -120,38 +134,16 @@ function isSetQuality(all: readonly Chunk[], at: number, inVerb: boolean): boole
 /** "X's effect", "X's trigger effect", "X's mandatory effect". */
 function ofCard(all: readonly Chunk[], at: number, card: Phrase): ReadPhrase | undefined {
   const before = readBefore(all, at, true);
+  const effect = readEffect(all, before.next, card, before.qualities);
+  if (effect !== undefined) return effect;
   const head = all[before.next];
-  if (head?.is === 'noun' && isEffect(head.noun)) {
-    const trigger = head.noun === 'trigger-effect';
-    return {
-      phrase: { kind: 'effect', of: card, trigger, qualities: before.qualities },
-      next: before.next + 1,
-    };
-  }
-  // "X's trigger": the verb's base form, as a noun.
-  if (head?.is !== 'verb' || head.verb !== 'trigger' || head.form !== 'base') return undefined;
-  return {
-    phrase: { kind: 'effect', of: card, trigger: true, qualities: before.qualities },
-    next: before.next + 1,
-  };
+  return head?.is === 'noun' && head.noun === 'cost'
+    ? { phrase: { kind: 'thing', noun: 'cost', qualities: [], of: card }, next: before.next + 1 }
+    : undefined;
 }
-
-const isEffect = (noun: Noun): boolean => noun === 'effect' || noun === 'trigger-effect';
 
 function nounPhrase(all: readonly Chunk[], at: number, noun: Noun, before: Before): ReadPhrase {
   const { owner, count, qualities } = before;
-  if (isEffect(noun)) {
-    const trigger = noun === 'trigger-effect';
-    const its: Phrase | undefined =
-      owner === 'its' ? { kind: 'pronoun', which: 'it', qualities: [] } : undefined;
-    const of = all[at + 1]?.is === 'prep' ? prepOf(all, at + 1) : undefined;
-    if (of !== undefined)
-      return { phrase: { kind: 'effect', of: of.phrase, trigger, qualities }, next: of.next };
-    return {
-      phrase: { kind: 'effect', ...(its === undefined ? {} : { of: its }), trigger, qualities },
-      next: at + 1,
-    };
-  }
   return withOf(all, at + 1, {
     kind: 'thing',
     noun,

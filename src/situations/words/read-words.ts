@@ -62,11 +62,11 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   };
 }
 
-function setupOf({ id, model, setup }: ToldCard): CardSetup {
+function setupOf({ id, model, setup, described }: ToldCard): CardSetup {
   return {
     ...setup,
     id,
-    card: model.name,
+    card: described ? model : model.name,
     place: setup.place ?? fieldPlaceOf(model),
     controller: setup.controller ?? 'P0',
   };

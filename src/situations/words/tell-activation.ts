@@ -1,3 +1,4 @@
+import type { Player } from '../../engine/duel.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import { fieldPlaceOf, type ToldCard } from './told-cards.ts';
@@ -36,8 +37,8 @@ function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: Teller)
   for (const { prep, value } of frame.complements) {
     if ((prep === 'from' || prep === 'in') && value.kind === 'place') teller.place(card, value.place, frame);
     else if (prep === 'on' && (value.kind === 'card' || value.kind === 'pronoun')) continue;
-    else if (prep !== 'in-response' && prep !== 'with' && prep !== 'after')
-      teller.lost(frame, 'what is said of the activation');
+    else if (prep === 'to' && frame.verb === 'chain') answered(value, frame, player, teller);
+    else if (prep !== 'in-response' && prep !== 'after') teller.lost(frame, 'what is said of the activation');
   }
   playable(card, effectOnly, teller);
   const chained = frame.verb === 'chain' || frame.complements.some(({ prep }) => prep === 'in-response');
@@ -53,6 +54,28 @@ function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: Teller)
     if (prep !== 'on') continue;
     for (const target of teller.cardsOf(value, frame)) aimAt(link.targets, target, teller);
   }
+}
+
+/** "chains X to Y": Y is on the Chain already, or was activated by the other player. */
+function answered(phrase: Phrase, frame: Frame, player: Player | undefined, teller: Teller): void {
+  const [card, more] = teller.cardsOf(phrase, frame);
+  if (card === undefined || more !== undefined) {
+    teller.lost(frame, 'to what it is chained');
+    return;
+  }
+  const { top } = teller.chain;
+  if (top?.card === card) return;
+  if (top !== undefined || (card.setup.controller !== undefined && card.setup.controller === player)) {
+    teller.lost(frame, 'to what it is chained');
+    return;
+  }
+  const other = teller.opponentOf(player);
+  startLink(
+    { ...frame, verb: 'activate', subject: [{ kind: 'player', who: other }], complements: [] },
+    phrase,
+    card,
+    teller,
+  );
 }
 
 const staysOnField = ({ model: { facts } }: ToldCard): boolean =>
@@ -110,6 +133,10 @@ function aimAt(targets: ToldCard[], card: ToldCard, teller: Teller): void {
 export function tellResolves(frame: Frame, teller: Teller): void {
   const [subject] = frame.subject;
   const { chain } = teller;
+  if (subject?.kind === 'thing' && subject.noun === 'chain' && chain.top !== undefined) {
+    chain.close();
+    return;
+  }
   const link = subject?.kind === 'link' ? chain.byNumber(subject.link) : linkOf(subject, frame, teller);
   if (link === undefined) {
     teller.lost(frame, 'what resolves');

@@ -4,15 +4,19 @@ import type { Teller } from './teller.ts';
 /** "X attacks Y", "P0 attacks Y with X": the attack is declared. */
 export function tellAttack(frame: Frame, teller: Teller): void {
   const player = teller.actor(frame);
-  const withCards = frame.complements.flatMap(({ prep, value }) =>
-    prep === 'with' ? teller.cardsOf(value, frame) : [],
+  const by = frame.passive ? 'by' : 'with';
+  const told = frame.complements.flatMap(({ prep, value }) =>
+    prep === by ? teller.cardsOf(value, frame) : [],
   );
   const subjects = frame.subject.flatMap((each) =>
     each.kind === 'player' ? [] : teller.cardsOf(each, frame),
   );
-  const [attacker, more] = [...subjects, ...withCards];
-  const [target, others] = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
-  if (attacker === undefined || more !== undefined || others !== undefined || frame.passive) {
+  const [attacker, more] = frame.passive ? told : [...subjects, ...told];
+  const [target, others] = frame.passive
+    ? subjects
+    : frame.objects.flatMap((each) => teller.cardsOf(each, frame));
+  const known = frame.complements.every(({ prep }) => prep === by || prep === 'after');
+  if (attacker === undefined || more !== undefined || others !== undefined || !known) {
     teller.lost(frame, 'which monster attacks');
     return;
   }

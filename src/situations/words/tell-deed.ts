@@ -1,18 +1,26 @@
+import { isDescribed } from '../../effects/instruction.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Happens } from '../../engine/happen.ts';
 import { placeAfter } from '../../engine/moves.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
+import { agentPlayer, isPassive, linkMeant } from './agents.ts';
+import { isCostPhrase, type Way, wayOf } from './deed-way.ts';
 import { comesFrom, type Deed, deedOf, goesTo, otherVerbs } from './deeds.ts';
-import type { Frame, Phrase } from './frame.ts';
+import type { Complement, Frame, Phrase } from './frame.ts';
 import type { ToldDeed } from './resolution.ts';
 import type { Teller } from './teller.ts';
 import { onField, type ToldCard } from './told-cards.ts';
-import { effectOf, type ToldLink } from './told-chain.ts';
+import { effectOf } from './told-chain.ts';
 
 /** Something that happens to cards: "X is destroyed", "P0 discards X as cost", "Y returns X to the hand". */
 export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller): void {
   const frame = inDetail(said, teller);
+  if (!frame.complements.every(isKnown)) {
+    teller.lost(frame, 'what is said besides');
+    return;
+  }
   const included = frame.complements.flatMap(({ prep, value }) => (prep === 'including' ? [value] : []));
   const patients = [...(isPassive(frame) ? frame.subject : frame.objects), ...included];
   const player = agentPlayer(frame, teller);
@@ -41,6 +49,35 @@ export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller):
   put(happens, deed, frame, way, teller);
   if (!frame.detail) for (const card of named) teller.cards.look(card);
   if (named.length > 1) teller.cards.group = named;
+}
+
+/** What may be said besides of something that happens: where from and to, by what, as a cost, with which cards. */
+function isKnown({ prep, value }: Complement): boolean {
+  switch (prep) {
+    case 'from':
+    case 'in':
+    case 'to':
+    case 'on':
+      return value.kind === 'place';
+    case 'by':
+    case 'with':
+      return (
+        value.kind !== 'place' &&
+        value.kind !== 'phase' &&
+        !(value.kind === 'thing' && value.noun !== 'battle' && value.noun !== 'cost')
+      );
+    case 'as':
+    case 'for':
+      return (
+        value.kind === 'card' ||
+        value.kind === 'pronoun' ||
+        (value.kind === 'thing' && (value.noun === 'cost' || value.noun === 'discard'))
+      );
+    case 'including':
+      return value.kind === 'card';
+    default:
+      return prep === 'after' || prep === 'off';
+  }
 }
 
 /** "each player sends 2 cards from the hand (P0 sends X)": the detail is about the same deed, from the same place. */
@@ -104,116 +141,6 @@ export function tellOther(frame: Frame, teller: Teller): void {
   teller.chain.top?.deeds.push({ happens: [note], verbs, join: frame.join });
 }
 
-/** By what it came about: as a cost or by the effect of a Chain Link, by battle, or nobody said. */
-type Way =
-  | { readonly by: 'cost' | 'link'; readonly link: ToldLink }
-  | { readonly by: 'battle' }
-  | { readonly by: 'open' };
-
-function wayOf(frame: Frame, deed: Deed, teller: Teller): Way | undefined {
-  if (
-    frame.complements.some(
-      ({ prep, value }) => prep === 'by' && value.kind === 'thing' && value.noun === 'battle',
-    )
-  )
-    return { by: 'battle' };
-  const asCost = isCostPhrase(frame);
-  const agent = agentCard(frame, teller);
-  const link = agent === undefined ? linkMeant(frame, teller) : linkFor(agent, frame, teller);
-  if (asCost) {
-    if (link !== undefined) return { by: 'cost', link };
-    teller.lost(frame, 'what it is a cost of');
-    return undefined;
-  }
-  if (link === undefined) return { by: 'open' };
-  if (agent === undefined && !isByEffect(frame) && (isAtActivation(frame, link) || frame.detail)) {
-    const effect = effectOf(link);
-    const does = (some: readonly { readonly do: string }[]) =>
-      some.some((each) => deed.verbs.some((verb) => verb === each.do));
-    const [paid, done] = [does(effect?.cost ?? []), does(effect?.does ?? [])];
-    if (paid && !done) return { by: 'cost', link };
-    if (paid === done && isAtActivation(frame, link) && (frame.form === 'ing' || frame.detail)) {
-      teller.missing.push(`whether ${link.card.model.name} does this as a cost or by its effect`);
-      return undefined;
-    }
-  }
-  return { by: 'link', link };
-}
-
-/** Is this told right after the activation, while nothing of its resolution was? */
-const isAtActivation = (frame: Frame, link: ToldLink): boolean =>
-  !link.resolving &&
-  link.deeds.length === 0 &&
-  (frame.form === 'ing' || frame.detail || frame.join === 'and' || frame.join === 'comma');
-
-const isCostPhrase = ({ complements }: Frame): boolean =>
-  complements.some(
-    ({ prep, value }) => (prep === 'as' || prep === 'for') && value.kind === 'thing' && value.noun === 'cost',
-  );
-
-const isByEffect = ({ complements }: Frame): boolean =>
-  complements.some(({ prep, value }) => prep === 'by' && value.kind === 'effect');
-
-/** The Chain Link that is named, or that is told of now. */
-function linkMeant({ subject, complements, passive }: Frame, teller: Teller): ToldLink | undefined {
-  const numbers = [
-    ...(passive ? [] : subject),
-    ...complements.flatMap(({ prep, value }) => (prep === 'by' ? [value] : [])),
-  ];
-  const number = numbers.flatMap((each) => (each.kind === 'link' ? [each.link] : []))[0];
-  return number === undefined ? teller.chain.top : teller.chain.byNumber(number);
-}
-
-/** The card whose effect or cost it is: "by X", "with X", "for the cost of X", or the subject of an active verb. */
-function agentCard(frame: Frame, teller: Teller): ToldCard | undefined {
-  const from = frame.complements.flatMap(({ prep, value }): readonly Phrase[] => {
-    if (value.kind === 'thing' && value.noun === 'cost' && value.of !== undefined) return [value.of];
-    const agent = prep === 'by' || prep === 'with' || prep === 'for' || prep === 'off';
-    return agent && (value.kind === 'card' || (value.kind === 'effect' && value.of?.kind === 'card'))
-      ? [value]
-      : [];
-  });
-  const subject = isPassive(frame) ? [] : frame.subject.filter(({ kind }) => kind === 'card');
-  const [phrase] = [...from, ...subject];
-  return phrase === undefined ? undefined : teller.cardsOf(phrase, frame)[0];
-}
-
-/** The Chain Link of a card whose effect did something; one that was not told before is activated for it. */
-function linkFor(agent: ToldCard, frame: Frame, teller: Teller): ToldLink | undefined {
-  const known = teller.chain.linkOf(agent);
-  if (known !== undefined) return known;
-  const player = agentPlayer(frame, teller) ?? agent.setup.controller;
-  const card = agent.spent ? teller.cards.named(agent.model.name, agent.setup.controller, true) : agent;
-  if (card.place === undefined)
-    teller.cards.putAt(
-      card,
-      card.model.facts.cardType === 'spell'
-        ? 'hand'
-        : card.model.facts.cardType === 'trap'
-          ? 'spell-trap-zone'
-          : 'monster-zone',
-      card.model.facts.cardType === 'monster',
-    );
-  if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
-  const link = teller.chain.activate(card, player, { chained: false, effectOnly: false });
-  card.moved = true;
-  card.spent = card.model.facts.cardType !== 'monster';
-  return link;
-}
-
-/** A past form without "was" is passive where a card is its subject and nothing its object. */
-export const isPassive = (frame: Frame): boolean =>
-  frame.passive ||
-  (frame.form === 'past' &&
-    frame.objects.length === 0 &&
-    frame.subject.some(({ kind }) => kind === 'card' || kind === 'pronoun'));
-
-const agentPlayer = (frame: Frame, teller: Teller): Player | undefined =>
-  teller.actor(frame) ??
-  frame.complements.flatMap(({ prep, value }) =>
-    prep === 'by' && value.kind === 'player' ? [teller.player(value.who)] : [],
-  )[0];
-
 /** Can this happen to that card where it is? What "it" stands for is chosen by that. */
 function canHappen({ verb }: Frame, card: ToldCard): boolean {
   if (card.place === undefined) return true;
@@ -238,8 +165,8 @@ const isApposition = ([first, second]: readonly Phrase[]): boolean =>
   first.qualities.includes('top') &&
   second?.kind === 'card';
 
-function eventFor(card: ToldCard, { event }: Deed, frame: Frame, way: Way, teller: Teller): Happens {
-  const from = comesFrom(frame) ?? fromOf(frame);
+function eventFor(card: ToldCard, { event, verbs }: Deed, frame: Frame, way: Way, teller: Teller): Happens {
+  const from = comesFrom(frame) ?? fromOf(frame) ?? fromText(card, verbs, way);
   if (from !== undefined && card.place === undefined) teller.place(card, from, frame);
   else if (from !== undefined && card.place !== teller.placeFor(from, card))
     teller.lost(frame, `where ${card.model.name} was`);
@@ -280,6 +207,17 @@ const fromOf = ({ objects, subject, passive }: Frame) =>
   (passive ? subject : objects).flatMap((each) =>
     each.kind === 'thing' && each.of?.kind === 'place' ? [each.of.place] : [],
   )[0];
+
+/** Where the effect that does it takes such cards from, where its text names one place and nobody said another. */
+function fromText(card: ToldCard, verbs: Deed['verbs'], way: Way): Place | undefined {
+  if (card.place !== undefined || !('link' in way)) return undefined;
+  const effect = effectOf(way.link);
+  const instructions = way.by === 'cost' ? effect?.cost : effect?.does;
+  const instruction = instructions?.find((each) => verbs.includes(each.do));
+  const what = instruction?.what;
+  const places = instruction?.from ?? (isDescribed(what) ? what.from : undefined);
+  return places?.length === 1 ? places[0] : undefined;
+}
 
 const homeOf = (card: ToldCard, teller: Teller) =>
   teller.placeFor('deck', card) === 'extra-deck' ? 'extra-deck' : 'hand';

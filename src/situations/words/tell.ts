@@ -4,7 +4,7 @@ import { tellActivation, tellChained, tellResolves, tellTargets } from './tell-a
 import { tellAttack } from './tell-battle.ts';
 import { tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
 import { tellProperly, tellState } from './tell-state.ts';
-import { tellSummon, tellTribute } from './tell-summon.ts';
+import { materialOf, tellMaterial, tellSummon, tellTribute } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
 
 /** Tells the frames of a text, in their order, up to what is asked; gives the frames that ask. */
@@ -42,6 +42,10 @@ function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
     teller.lost(frame, frame.modal ? 'whether something was done that only may be' : 'what did not happen');
     return;
   }
+  if (materialOf(frame) !== undefined && (frame.verb === 'use' || frame.verb === 'send')) {
+    tellMaterial(frame, teller);
+    return;
+  }
   switch (frame.verb) {
     case 'control':
     case 'be':
@@ -51,6 +55,7 @@ function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
     case 'choose':
       return;
     case 'activate':
+    case 'use':
       if (isIntended(frame, before)) tellIntention(frame, teller);
       else tellActivation(frame, teller);
       return;

@@ -19,6 +19,8 @@ export interface ToldCard {
   moved: boolean;
   /** Is it a Spell/Trap Card that was activated and is not played again? */
   spent: boolean;
+  /** Nobody named it: the situation has its model, not its name. */
+  readonly described?: true;
 }
 
 /** The cards that a text tells of, in the order in which it names them. */
@@ -52,6 +54,21 @@ export class ToldCards {
       setup: owner === undefined ? {} : { controller: owner },
       moved: false,
       spent: false,
+    };
+    this.all.push(card);
+    return card;
+  }
+
+  /** A card that nobody named: the monster that is Summoned, the card whose cost it is. */
+  described(model: CardModel, place: Place, controller: Player | undefined): ToldCard {
+    const card: ToldCard = {
+      id: `card-${this.all.length + 1}`,
+      model,
+      setup: { place, ...(controller === undefined ? {} : { controller }) },
+      place,
+      moved: false,
+      spent: false,
+      described: true,
     };
     this.all.push(card);
     return card;

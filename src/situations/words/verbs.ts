@@ -10,7 +10,9 @@ const verb = (...words: readonly string[]): VerbWords => ({ words });
 
 /** The verbs that players tell a Duel with. A word stands under one meaning only. */
 export const verbTable = {
-  activate: verb('activate', 'play', 'use', 'flip up', 'fire off'),
+  activate: verb('activate', 'play', 'flip up', 'fire off'),
+  use: verb('use'),
+  get: verb('get'),
   chain: verb('chain', 'respond'),
   target: verb('target'),
   resolve: verb('resolve'),
@@ -39,7 +41,7 @@ export const verbTable = {
   include: verb('include'),
   want: verb('want', 'try', 'plan', 'wish'),
   choose: verb('choose', 'decide'),
-  trigger: verb('trigger', 'float'),
+  trigger: verb('trigger', 'float', 'go off', 'proc'),
   miss: verb('miss'),
   leave: verb('leave'),
   go: verb('go'),
@@ -79,6 +81,7 @@ const irregular: Readonly<Record<string, readonly [string, readonly string[], st
   try: ['tries', ['tried'], 'trying'],
   set: ['sets', ['set'], 'setting'],
   leave: ['leaves', ['left'], 'leaving'],
+  get: ['gets', ['got', 'gotten'], 'getting'],
   go: ['goes', ['went', 'gone'], 'going'],
   bring: ['brings', ['brought'], 'bringing'],
   choose: ['chooses', ['chose', 'chosen'], 'choosing'],
