@@ -467,10 +467,17 @@ class FrameReader implements ReadFrames {
       current.complements.push({ prep: away, value: phrase });
       return next;
     }
+    // "Is it a legal target": what a card is asked to be.
+    if (this.helpers?.passive === true && this.subject !== undefined) {
+      this.start('be', 's', this.helpers.at);
+      this.current?.objects.push(phrase);
+      return next;
+    }
     const asSubject = this.helpers !== undefined || current === undefined || verbFollows(this.all, next);
     if (asSubject) {
-      if (this.subject !== undefined) this.subject.push(phrase);
-      else this.subject = [phrase];
+      // Two subjects that nothing joins: what the first one does was not understood.
+      if (this.subject !== undefined) this.notUnderstood.push(said(this.subject));
+      this.subject = [phrase];
       if (current !== undefined && this.helpers === undefined) this.current = undefined;
     } else {
       current.objects.push(phrase);

@@ -15,7 +15,7 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
     teller.cardsOf(
       each,
       frame,
-      (one) => one.place === undefined || one.place !== 'monster-zone' || frame.verb === 'flip-summon',
+      (one) => one.place !== 'monster-zone' || frame.verb === 'flip-summon' || isGemini(one),
     ),
   );
   if (card === undefined && frame.verb === 'set') {
@@ -145,6 +145,9 @@ export const materialOf = ({ complements }: Frame) =>
 const isMaterialWay = (way: SummonWay): boolean =>
   ['fusion-summoned', 'synchro-summoned', 'xyz-summoned', 'link-summoned'].includes(way);
 
+const isGemini = ({ model: { facts } }: ToldCard): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Gemini');
+
 /** The monster that is Summoned, where nobody named it. */
 function unnamedMonster(way: SummonWay, frame: Frame, teller: Teller): ToldCard {
   const place = way === 'tribute-summoned' || way === 'normal-summoned' ? 'hand' : 'extra-deck';
@@ -165,6 +168,8 @@ function wayOf(frame: Frame, card: ToldCard): SummonWay | undefined {
   if (frame.verb === 'special-summon') return 'summoned-by-own-procedure';
   if (frame.verb === 'set' || frame.verb === 'tribute-set') return 'set';
   if (frame.verb === 'be' || frame.verb === 'summon') return undefined;
+  const again = frame.verb === 'normal-summon' && card.place === 'monster-zone';
+  if (again) return card.faceUp === true || !card.moved ? 'normal-summoned-again' : undefined;
   const way = summonVerbs[frame.verb];
   return card.model.facts.cardType === 'monster' ? way : undefined;
 }

@@ -3,6 +3,7 @@ import type { ReadFrames } from './frames.ts';
 import { tellActivation, tellChained, tellResolves, tellTargets } from './tell-activation.ts';
 import { tellAttack } from './tell-battle.ts';
 import { tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
+import { tellNegation } from './tell-negation.ts';
 import { tellProperly, tellState } from './tell-state.ts';
 import { materialOf, tellMaterial, tellSummon, tellTribute } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
@@ -70,6 +71,9 @@ function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
       return;
     case 'attack':
       tellAttack(frame, teller);
+      return;
+    case 'negate':
+      tellNegation(frame, teller);
       return;
     case 'include':
       tellIncluded(frame, teller);

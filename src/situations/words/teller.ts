@@ -98,7 +98,9 @@ export class Teller {
         if (phrase.which === 'they') return this.cards.group;
         const source = this.chain.top?.card;
         const card =
-          this.cards.spokenOf((each) => each !== source && fits(each)) ?? this.cards.spokenOf(fits);
+          this.cards.spokenOf((each) => each !== source && fits(each)) ??
+          this.chain.answered(fits) ??
+          this.cards.spokenOf(fits);
         if (card === undefined) this.lost(frame, 'which card "it" is');
         return card === undefined ? [] : [card];
       }

@@ -45,6 +45,11 @@ export class ToldChain {
     return this.open.findLast((link) => link.card === card);
   }
 
+  /** The card of a link below the top one that fits: what a chained card may do something to. */
+  answered(fits: (card: ToldCard) => boolean): ToldCard | undefined {
+    return this.open.slice(0, -1).findLast(({ card }) => fits(card))?.card;
+  }
+
   get started(): boolean {
     return this.entries.length > 0;
   }
