@@ -3,9 +3,10 @@ import type { ReadFrames } from './frames.ts';
 import { tellActivation, tellChained, tellResolves, tellTargets } from './tell-activation.ts';
 import { tellAttack } from './tell-battle.ts';
 import { tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
+import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
 import { tellProperly, tellState } from './tell-state.ts';
-import { materialOf, tellMaterial, tellSummon, tellTribute } from './tell-summon.ts';
+import { tellSummon } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
 
 /** Tells the frames of a text, in their order, up to what is asked; gives the frames that ask. */
