@@ -56,7 +56,8 @@ function notPlayed(outcome: Outcome): Outcome {
   if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
   const { reply, verdict } = outcome;
   if (verdict.answer === 'cannot tell') return outcome;
-  const note = 'Plain words are searched in the rulebook, not played. To rule on a play: /timing, /summoned.';
+  const note =
+    'No situation was recognised in these words: they are searched in the rulebook. To rule on a play: /timing, /summoned.';
   return {
     ...outcome,
     reply: {

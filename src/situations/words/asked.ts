@@ -1,4 +1,4 @@
-import { activationPlaces, isActivated, isTrigger } from '../../effects/activated.ts';
+import { activationPlaces, canMissTiming, isActivated, isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
@@ -70,6 +70,8 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (meant === undefined) return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
   if (teller.unnamed && meant.some(({ part }) => watchesOthers(part)))
     return unclear(frame, teller, 'which cards it happened to');
+  if (teller.uncaused && meant.some(({ part }) => canMissTiming(part) === true))
+    return unclear(frame, teller, 'how it came about: by an effect, as a cost, or for a Summon');
   const [only, other] = meant;
   return {
     ask: 'activates',

@@ -59,9 +59,12 @@ const isAtActivation = (frame: Frame, link: ToldLink): boolean =>
   link.deeds.length === 0 &&
   (frame.form === 'ing' || frame.detail || frame.join === 'and' || frame.join === 'comma');
 
+/** "as cost", "for the cost of X", "discards it for X". */
 export const isCostPhrase = ({ complements }: Frame): boolean =>
   complements.some(
-    ({ prep, value }) => (prep === 'as' || prep === 'for') && value.kind === 'thing' && value.noun === 'cost',
+    ({ prep, value }) =>
+      ((prep === 'as' || prep === 'for') && value.kind === 'thing' && value.noun === 'cost') ||
+      (prep === 'for' && value.kind === 'card'),
   );
 
 const isByEffect = ({ complements }: Frame): boolean =>

@@ -47,7 +47,11 @@ function more(r: Reader, at: number, prep: Prep): number {
 }
 
 /** The next of a list, where what follows is no clause of its own. */
-export function listed(r: Reader, at: number): { phrase: Phrase; next: number } | undefined {
+export function listed(
+  r: Reader,
+  at: number,
+  beforeVerb = false,
+): { phrase: Phrase; next: number } | undefined {
   let next = at;
   for (
     let chunk = r.all[next];
@@ -57,6 +61,6 @@ export function listed(r: Reader, at: number): { phrase: Phrase; next: number } 
     next += 1;
   if (next === at) return undefined;
   const read = readPhrase(r.all, next, true);
-  if (read === undefined || verbFollows(r.all, read.next)) return undefined;
+  if (read === undefined || (verbFollows(r.all, read.next) && !beforeVerb)) return undefined;
   return read.phrase.kind === 'card' || read.phrase.kind === 'pronoun' ? read : undefined;
 }

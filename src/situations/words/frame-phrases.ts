@@ -61,7 +61,7 @@ export function phrase(r: Reader, at: number): number | undefined {
 }
 
 function listOf(r: Reader, at: number, asSubject: boolean): number {
-  const read = listed(r, at);
+  const read = listed(r, at, asSubject);
   if (read === undefined) return at;
   const list = asSubject ? r.subject : r.current?.objects;
   list?.push(read.phrase);

@@ -35,6 +35,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const teller = new Teller(catalogue);
   const question = askedOf(tellAll(read, teller), teller);
   const actions = teller.chain.actions();
+  if (question?.ask === 'activates' && actions.length === 0) teller.missing.push('what happened before');
   const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
   const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
   const missing = [...new Set([...unclear, ...teller.missing, ...teller.chain.missing, ...asks])];

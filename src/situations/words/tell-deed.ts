@@ -181,6 +181,13 @@ function eventFor(card: ToldCard, { event, verbs }: Deed, frame: Frame, way: Way
   }
   teller.cards.before(card, event);
   const to = goesTo(frame);
+  const whoseEnd = frame.complements.flatMap(({ prep, value }) =>
+    prep === 'to' && value.kind === 'place' ? [teller.owner(value.owner, player)] : [],
+  )[0];
+  if (whoseEnd !== undefined && whoseEnd !== (card.setup.owner ?? card.setup.controller ?? whoseEnd))
+    teller.lost(frame, `whose ${card.model.name} is`);
+  if (whoseEnd !== undefined && card.setup.controller === undefined && !card.moved)
+    card.setup.controller = whoseEnd;
   card.moved = true;
   const after = isSummonWay(event) ? 'monster-zone' : placeAfter(event);
   if (after !== undefined)
@@ -253,6 +260,7 @@ function put(happens: readonly Happens[], deed: Deed, frame: Frame, way: Way, te
         teller.lost(frame, 'by what it is Special Summoned');
         return;
       }
+      if (deed.event !== 'destroyed' && deed.event !== 'drawn') teller.uncaused = true;
       teller.outside({ do: 'happen', events: [...happens] });
       return;
   }

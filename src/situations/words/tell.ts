@@ -15,6 +15,13 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
   // What is only supposed in the question ("if it is discarded") is told before it.
   const told = frames.filter((frame, index) => !frame.asked && !belongsToQuestion(frames, index));
   const questionParts = frames.filter((frame, index) => frame.asked || belongsToQuestion(frames, index));
+  // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
+  for (const frame of asked.filter(({ from }) => told.some((each) => each.from > from))) {
+    for (const phrase of [...frame.objects, ...frame.subject]) {
+      for (const card of phrase.kind === 'pronoun' ? [] : teller.cardsOf(phrase, frame))
+        teller.cards.look(card);
+    }
+  }
   const left = [...times];
   for (const [index, frame] of told.entries()) {
     while (left[0] !== undefined && left[0].from < frame.from)

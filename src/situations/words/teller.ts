@@ -19,6 +19,8 @@ export class Teller {
   firstPhase: Phase | undefined;
   /** Did something move cards that nobody named? */
   unnamed = false;
+  /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
+  uncaused = false;
   /** The card that attacks, and its target, in the battle under way. */
   battle: { attacker: ToldCard; target?: ToldCard } | undefined;
   /** Cards that are to be activated and are not yet. */
