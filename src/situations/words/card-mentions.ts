@@ -49,6 +49,7 @@ function meansCard(all: readonly Token[], start: number, count: number): boolean
   const words = all.slice(start, start + count).filter(({ kind }) => kind !== 'mark');
   if (isQuoted(all, start, count)) return true;
   const capital = words.every(({ text, kind }) => kind === 'number' || text[0] !== text[0]?.toLowerCase());
+  if (words.every(({ kind }) => kind === 'number')) return false;
   const phrase = senseAt(all, start);
   if (phrase !== undefined && phrase.count >= count) return false;
   if (!capital && words.every(({ low, kind }) => kind === 'number' || isOwnWord(low))) return false;

@@ -47,7 +47,7 @@ export const verbTable = {
   go: verb('go'),
   bring: verb('bring'),
   summon: verb('summon'),
-  revive: verb('revive', 'reborn'),
+  revive: verb('revive'),
   set: verb('set', 'normal set'),
   'tribute-set': verb('tribute set'),
   'normal-summon': verb('normal summon'),
