@@ -6,6 +6,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
 import type { Verdict } from './verdict.ts';
+import { followsFromTold } from './words/event-conditions.ts';
 import { readWords } from './words/read-words.ts';
 
 /**
@@ -50,15 +51,18 @@ const notUnderstood = (
  * Whoever tells what happened has told how: a condition on the event that only the words of the card say, and that
  * nothing told settles, is missing here, where `/timing` takes it for granted.
  */
-function onlyIfTold(verdict: Verdict, { cards, question }: Situation, { catalogue }: Books): Verdict {
+function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books): Verdict {
+  const { cards, question } = situation;
   if (verdict.answer !== 'yes' || question.ask !== 'activates') return verdict;
-  const asked = cards.find(({ id }) => id === question.card)?.card;
-  const model = typeof asked === 'string' ? catalogue.exact(asked) : asked;
+  const asked = cards.find(({ id }) => id === question.card);
+  const model = typeof asked?.card === 'string' ? catalogue.exact(asked.card) : asked?.card;
   const conditions = (model?.parts ?? [])
     .filter(isTrigger)
     .flatMap(triggerEvents)
     .flatMap(({ reads }) => reads ?? []);
-  const open = verdict.assumed.filter((each) => conditions.includes(each));
+  const open = verdict.assumed.filter(
+    (each) => conditions.includes(each) && !(asked !== undefined && followsFromTold(each, asked, situation)),
+  );
   if (open.length === 0) return verdict;
   return {
     ...verdict,

@@ -1,12 +1,11 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { CardModel } from '../../effects/card-model.ts';
 import { isOwnWord, senseAt } from './lexicon.ts';
 import { nameIndex } from './name-index.ts';
 import { type Token, tokens } from './tokens.ts';
 
 /** A card's name in a text: from which token, over how many. `takenFrom` is what was typed, where that is not the name. */
 export interface CardMention {
-  readonly card: CardModel;
+  readonly name: string;
   readonly start: number;
   readonly count: number;
   readonly takenFrom?: string;
@@ -27,7 +26,7 @@ export function cardMentions(
   const taken = new Set(named.flatMap(({ start, count }) => range(start, count)));
   named.push(...quoted(all, text, catalogue, taken));
   for (const { start, count } of named) for (const at of range(start, count)) taken.add(at);
-  const short = shortForms(all, text, new Set(named.map(({ card }) => card)), taken);
+  const short = shortForms(all, text, new Set(named.map(({ name }) => name)), taken);
   return [...named, ...short].toSorted((a, b) => a.start - b.start);
 }
 
@@ -39,7 +38,7 @@ function* inFull(all: readonly Token[], catalogue: Catalogue): Generator<CardMen
   for (let at = 0; at < all.length; at += 1) {
     const found = index.at(all, at);
     if (found === undefined || !meansCard(all, at, found.count)) continue;
-    yield { card: found.card, start: at, count: found.count };
+    yield { name: found.name, start: at, count: found.count };
     at += found.count - 1;
   }
 }
@@ -79,7 +78,7 @@ function* quoted(
       const typed = text.slice(from, to);
       const picked = catalogue.pick(typed);
       if (picked.ok)
-        yield { card: picked.value.card, start: open + 1, count: inside.length, takenFrom: typed };
+        yield { name: picked.value.card.name, start: open + 1, count: inside.length, takenFrom: typed };
     }
     open = close;
   }
@@ -89,24 +88,24 @@ function* quoted(
 function* shortForms(
   all: readonly Token[],
   text: string,
-  cards: ReadonlySet<CardModel>,
+  cards: ReadonlySet<string>,
   taken: ReadonlySet<number>,
 ): Generator<CardMention> {
-  const names = [...cards].map((card) => ({
-    card,
-    words: tokens(card.name).flatMap(({ kind, low }) => (kind === 'mark' ? [] : [low])),
+  const names = [...cards].map((name) => ({
+    name,
+    words: tokens(name).flatMap(({ kind, low }) => (kind === 'mark' ? [] : [low])),
   }));
   for (let at = 0; at < all.length; at += 1) {
     if (taken.has(at) || !canBeShort(all[at])) continue;
     const fits = names
-      .map((name) => ({ ...name, count: shared(all, at, name.words, taken) }))
+      .map((each) => ({ ...each, count: shared(all, at, each.words, taken) }))
       .filter(({ count }) => count > 0);
     const longest = Math.max(0, ...fits.map(({ count }) => count));
     const [best, other] = fits.filter(({ count }) => count === longest);
     if (best === undefined || other !== undefined) continue;
     const [first, last] = [all[at], all[at + longest - 1]];
     yield {
-      card: best.card,
+      name: best.name,
       start: at,
       count: longest,
       takenFrom: text.slice(first?.from ?? 0, last?.to ?? 0),

@@ -38,12 +38,12 @@ function mentionAt(
   at: number,
 ): Read | undefined {
   const mention = byStart.get(at);
-  if (mention !== undefined) return { sense: { is: 'card', name: mention.card.name }, count: mention.count };
+  if (mention !== undefined) return { sense: { is: 'card', name: mention.name }, count: mention.count };
   const around = all[at]?.text === '"';
   const inside = byStart.get(at + 1);
   if (!around || inside === undefined) return undefined;
   const closes = all[at + 1 + inside.count]?.text === '"' ? 1 : 0;
-  return { sense: { is: 'card', name: inside.card.name }, count: 1 + inside.count + closes };
+  return { sense: { is: 'card', name: inside.name }, count: 1 + inside.count + closes };
 }
 
 const shortLink = /^(?:cl|link)(\d{1,2})$/;

@@ -1,10 +1,9 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { CardModel } from '../../effects/card-model.ts';
 import { type Token, tokens } from './tokens.ts';
 
 /** A card's name as it is looked for in a text: its words, and the marks that stand among them. */
 interface IndexedName {
-  readonly card: CardModel;
+  readonly name: string;
   readonly words: readonly string[];
   readonly marks: ReadonlySet<string>;
   /** The marks that it ends with. */
@@ -14,7 +13,7 @@ interface IndexedName {
 /** The names of a catalogue by their first words, the longest first. */
 export interface NameIndex {
   /** The card whose name begins at this token, the longest such name, and how many tokens it takes. */
-  at(all: readonly Token[], start: number): { readonly card: CardModel; readonly count: number } | undefined;
+  at(all: readonly Token[], start: number): { readonly name: string; readonly count: number } | undefined;
 }
 
 const indexes = new WeakMap<Catalogue, NameIndex>();
@@ -23,32 +22,32 @@ const indexes = new WeakMap<Catalogue, NameIndex>();
 export function nameIndex(catalogue: Catalogue): NameIndex {
   const known = indexes.get(catalogue);
   if (known !== undefined) return known;
-  const made = makeIndex(catalogue.cards);
+  const made = makeIndex(catalogue.cards.map(({ name }) => name));
   indexes.set(catalogue, made);
   return made;
 }
 
-function makeIndex(cards: readonly CardModel[]): NameIndex {
+function makeIndex(names: readonly string[]): NameIndex {
   const byFirst = new Map<string, IndexedName[]>();
-  for (const card of cards) {
-    const all = tokens(card.name);
+  for (const name of names) {
+    const all = tokens(name);
     const words = wordsOf(all).map(({ low }) => low);
     const [first] = words;
     if (first === undefined) continue;
     const marks = new Set(all.filter(({ kind }) => kind === 'mark').map(({ text }) => text));
     const ends = all.slice(all.findLastIndex(({ kind }) => kind !== 'mark') + 1).map(({ text }) => text);
     const named = byFirst.get(first);
-    if (named === undefined) byFirst.set(first, [{ card, words, marks, ends }]);
-    else named.push({ card, words, marks, ends });
+    if (named === undefined) byFirst.set(first, [{ name, words, marks, ends }]);
+    else named.push({ name, words, marks, ends });
   }
   for (const named of byFirst.values()) named.sort((a, b) => b.words.length - a.words.length);
   return {
     at(all, start) {
       const token = all[start];
       if (token === undefined || token.kind === 'mark') return undefined;
-      for (const name of byFirst.get(token.low) ?? []) {
-        const count = matches(all, start, name);
-        if (count > 0) return { card: name.card, count };
+      for (const each of byFirst.get(token.low) ?? []) {
+        const count = matches(all, start, each);
+        if (count > 0) return { name: each.name, count };
       }
       return undefined;
     },

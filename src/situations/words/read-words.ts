@@ -39,8 +39,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
   const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
   const missing = [...new Set([...unclear, ...teller.missing, ...teller.chain.missing, ...asks])];
-  const taken = mentions.flatMap(({ card, takenFrom }) =>
-    takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.name}`],
+  const taken = mentions.flatMap(({ name, takenFrom }) =>
+    takenFrom === undefined ? [] : [`"${takenFrom}" is ${name}`],
   );
   const isSituation = read.frames.length > 0;
   if (question === undefined) return { isSituation, taken, missing };

@@ -3,6 +3,8 @@ import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Happens } from '../../engine/happen.ts';
 import { steps } from '../../engine/instructions.ts';
 import type { Join } from './chunk.ts';
+import type { Deed } from './deeds.ts';
+import type { Frame } from './frame.ts';
 
 /** Something that was told to have happened while an effect resolved. */
 export interface ToldDeed {
@@ -11,6 +13,8 @@ export interface ToldDeed {
   readonly verbs: readonly Verb[];
   /** How it was joined to what was told before it. */
   readonly join: Join | 'start';
+  /** The sentence that told it, for details that follow it. */
+  readonly told?: { readonly deed: Deed; readonly frame: Frame };
 }
 
 /** How an effect resolved, moment by moment, and what of it is open. */

@@ -83,7 +83,7 @@ function isKnown({ prep, value }: Complement): boolean {
 /** "each player sends 2 cards from the hand (P0 sends X)": the detail is about the same deed, from the same place. */
 function inDetail(frame: Frame, teller: Teller): Frame {
   const last = teller.chain.top?.deeds.at(-1);
-  const told = last === undefined ? undefined : lastDeed.get(last)?.frame;
+  const told = last?.told?.frame;
   if (!frame.detail || told === undefined || told.verb !== frame.verb) return frame;
   return { ...frame, complements: [...frame.complements, ...told.complements] };
 }
@@ -97,7 +97,7 @@ export function tellIncluded(frame: Frame, teller: Teller): void {
     return;
   }
   const event = last.happens.find((each) => each.event === 'something-else');
-  const told = lastDeed.get(last);
+  const { told } = last;
   if (event === undefined || told === undefined) {
     teller.lost(frame, 'what includes a card');
     return;
@@ -115,9 +115,6 @@ export function tellIncluded(frame: Frame, teller: Teller): void {
     if (whose !== undefined && card.setup.controller === undefined) card.setup.controller = whose;
   link.deeds[link.deeds.length - 1] = { ...last, happens: [...last.happens, ...added] };
 }
-
-/** Of a deed that was told of unnamed cards: its frame, for what is said of it afterwards. */
-const lastDeed = new WeakMap<ToldDeed, { readonly deed: Deed; readonly frame: Frame }>();
 
 /** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */
 export function tellOther(frame: Frame, teller: Teller): void {
@@ -243,8 +240,7 @@ function put(happens: readonly Happens[], deed: Deed, frame: Frame, way: Way, te
       return;
     case 'link': {
       teller.chain.resolveTo(way.link);
-      const told: ToldDeed = { happens, verbs: deed.verbs, join: frame.join };
-      lastDeed.set(told, { deed, frame });
+      const told: ToldDeed = { happens, verbs: deed.verbs, join: frame.join, told: { deed, frame } };
       const last = way.link.deeds.at(-1);
       // A detail in brackets, or a second verb of the same sort, belongs to the moment before it.
       if (frame.detail && last?.verbs.some((verb) => deed.verbs.includes(verb)) === true)
