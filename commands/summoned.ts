@@ -29,6 +29,7 @@ const historyWords: Vocabulary<HistoryItem> = {
   term: (id) => (id === 'properly-summoned' ? 'properly Summoned' : events.term(id)),
   past: (id) => (id === 'properly-summoned' ? 'was properly Summoned' : events.past(id)),
   present: (id) => (id === 'properly-summoned' ? 'is properly Summoned' : events.present(id)),
+  written: (id) => (id === 'properly-summoned' ? ['properly Summoned'] : events.written(id)),
   find: (word) => (fold(word) === 'properlysummoned' ? 'properly-summoned' : events.find(word)),
 };
 

@@ -3,6 +3,7 @@ import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
 import { withOfficialQas } from './official-qas.ts';
+import { answerWords, withReading } from './plain-words.ts';
 import { isSituationJson, ruleOnJson } from './situation-json.ts';
 import { ruleOnText, withSituation } from './situation-text.ts';
 
@@ -26,11 +27,15 @@ export async function answer(
   const situation = ruleOnWhole(words, asker, services);
   if (situation !== undefined) return withSituation(await withOfficialQas(situation, services), services);
   if (words !== '' && words.length <= LONGEST_LINE && !isCommandLine(words, commands)) {
+    const told = answerWords(words, asker, services);
+    if (told !== undefined && told.verdict.answer !== 'cannot tell')
+      return withSituation(await withOfficialQas(told, services), services);
     for (const { name, option } of plainWords) {
       const command = commands.find((each) => each.name === name);
       if (command === undefined) continue;
       const outcome = await run({ command, values: { [option]: words } }, asker, services);
-      return name === 'ask' ? outcome : notPlayed(outcome);
+      if (name === 'ask') return outcome;
+      return told === undefined ? notPlayed(outcome) : withReading(told, outcome);
     }
   }
   const line = readLine(words, commands);
@@ -62,7 +67,7 @@ function notPlayed(outcome: Outcome): Outcome {
   const { reply, verdict } = outcome;
   if (verdict.answer === 'cannot tell') return outcome;
   const note =
-    'Plain words are searched in the rulebook, not played. To rule on a play: /timing, /summoned, /situation.';
+    'No situation was recognised in these words: they are searched in the rulebook. To rule on a play: /timing, /summoned, /situation.';
   return {
     ...outcome,
     reply: {

@@ -141,5 +141,6 @@ export const events: Vocabulary<EventName> = {
   term: eventTerm,
   past: (event) => (isSummonWay(event) ? summonWays.past(event) : happenings.past(event)),
   present: (event) => (isSummonWay(event) ? summonWays.present(event) : happenings.present(event)),
+  written: (event) => (isSummonWay(event) ? summonWays.written(event) : happenings.written(event)),
   find: (word) => happenings.find(word) ?? summonWays.find(word),
 };

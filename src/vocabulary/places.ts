@@ -4,7 +4,7 @@ import { vocabulary } from './terms.ts';
 export const places = vocabulary('place', {
   deck: { term: 'Deck', forms: ['main deck', 'in deck', 'library'] },
   'extra-deck': { term: 'Extra Deck', forms: ['extra', 'ed', 'in extra deck'] },
-  hand: { term: 'hand', forms: ['in hand'] },
+  hand: { term: 'hand', forms: ['in hand', 'hands'] },
   'monster-zone': {
     term: 'Monster Zone',
     forms: ['field', 'on the field', 'main monster zone', 'mmz', 'emz', 'extra monster zone', 'mzone'],

@@ -19,6 +19,8 @@ export interface Vocabulary<Id extends string> {
   past(id: Id): string;
   /** How a condition says that it happens: "is sent to the GY", "leaves the field". */
   present(id: Id): string;
+  /** The ways in which an id is written: its printed term, then the other forms. */
+  written(id: Id): readonly string[];
   /** The id that a player's word stands for, or undefined. Case, spaces, hyphens and punctuation do not count. */
   find(word: string): Id | undefined;
 }
@@ -56,6 +58,7 @@ export function vocabulary<const T extends Readonly<Record<string, Term>>>(
     term: (id) => table[id]?.term ?? id,
     past: (id) => entryOf(id)?.past ?? `was ${table[id]?.term ?? id}`,
     present: (id) => entryOf(id)?.present ?? `is ${table[id]?.term ?? id}`,
+    written: (id) => [table[id]?.term ?? id, ...(entryOf(id)?.forms ?? [])],
     find: (word) => byForm.get(fold(word)),
   };
 }

@@ -38,7 +38,21 @@ export function choose(playing: Playing, instruction: Instruction, reach: Reach)
   const pointed = pointedAt(playing, what);
   return pointed.open === undefined
     ? within(playing, instruction, pointed, reach)
-    : { ...none, rest: 'whether', may: everyCard(playing), missing: pointed.open };
+    : { ...none, rest: 'whether', may: perhapsMeant(playing, what, reach), missing: pointed.open };
+}
+
+/** Cards that words nobody explained may mean: of targets that were not said, those that fit what the effect targets. */
+function perhapsMeant(playing: Playing, what: Instruction['what'], reach: Reach): readonly string[] {
+  const { link, targets } = playing;
+  const one = typeof what === 'object' && 'target' in what ? what.target : undefined;
+  const groups = one === undefined ? targets : targets.slice(one, one + 1);
+  if (link.targets.length > 0 || groups.length === 0 || (one === undefined && what !== 'targets'))
+    return everyCard(playing);
+  return groups.flatMap(({ from, filter }) => {
+    const wanted = { count: 'all' as const, filter, ...(from === undefined ? {} : { from }) };
+    const { sure, perhaps } = poolOf(playing, wanted, reach);
+    return [...sure.map(({ id }) => id), ...perhaps.map(({ card }) => card.id)];
+  });
 }
 
 const withFrom = (what: DescribedCards, from: readonly Place[] | undefined): DescribedCards =>

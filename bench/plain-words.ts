@@ -1,0 +1,33 @@
+import { booksFor, type Compared, compare, hasRulings, rulingRows } from '../test/support/shared-rulings.ts';
+
+/**
+ * `node bench/plain-words.ts`: asks the rulings of ../shared in their plain words, and prints how many are right, wrong
+ * and left open, by family or topic, and the rows that are wrong. Only rows that are answered with yes or no count.
+ */
+if (!hasRulings) {
+  console.log('no ../shared/rulings here: nothing to measure');
+} else {
+  for (const file of ['engine_cases.dev.jsonl', 'seed_cases.jsonl', 'rulings.dev.jsonl']) await measure(file);
+}
+
+async function measure(file: string): Promise<void> {
+  const rows = rulingRows(file);
+  const books = await booksFor(rows);
+  const groups = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const group = row.family ?? row.topic ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), row]);
+  }
+  console.log(`\n${file}`);
+  for (const [group, some] of [...groups, ['all', rows] as const]) print(group, compare(some, books));
+}
+
+function print(group: string, { all, right, wrong, open, uncited, times }: Compared): void {
+  if (all === 0 || right + wrong.length === 0) return;
+  const share = (count: number) => `${((100 * count) / all).toFixed(1)}%`;
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  const line = `${group.padEnd(26)} ${String(all).padStart(5)}  right ${share(right)}  wrong ${share(wrong.length)}  open ${share(open)}`;
+  console.log(
+    `${line}  uncited ${uncited}  median ${median.toFixed(1)} ms${wrong.length > 0 ? `  wrong: ${wrong.join(' ')}` : ''}`,
+  );
+}

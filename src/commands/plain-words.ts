@@ -1,0 +1,59 @@
+import type { Reply } from '../replies/reply.ts';
+import { openSections, section, verdictReply } from '../replies/verdict-reply.ts';
+import { understoodLines } from '../situations/understood.ts';
+import type { Verdict } from '../situations/verdict.ts';
+import { ruleOnWords } from '../situations/words-verdict.ts';
+import type { Asker, Outcome, Services } from './command.ts';
+
+/** An answer to plain words, with its verdict. */
+export type Told = Extract<Outcome, { kind: 'answer' }> & { readonly verdict: Verdict };
+
+/** Rules on a situation in plain words, and shows how it was understood; undefined where the text tells none. */
+export function answerWords(text: string, asker: Asker, services: Services): Told | undefined {
+  const verdict = ruleOnWords(text, services, asker.ruleset);
+  if (verdict === undefined) return undefined;
+  const reply = verdictReply(verdict);
+  return {
+    kind: 'answer',
+    verdict,
+    reply: { ...reply, sections: [...understood(verdict), ...(reply.sections ?? [])] },
+  };
+}
+
+const understood = ({ situation }: Verdict): NonNullable<Reply['sections']> =>
+  situation === null
+    ? []
+    : [
+        section(
+          'As it was understood',
+          'list',
+          understoodLines(situation).map((text) => ({ text })),
+        ),
+      ];
+
+/**
+ * A situation that was not ruled on, with what the rulebook has on its words: the verdict stays "cannot tell", and the
+ * topics come after what is missing.
+ */
+export function withReading(told: Told, found: Outcome): Outcome {
+  if (found.kind === 'problem' || found.verdict === undefined || found.verdict.findings.length === 0)
+    return told;
+  const { reply } = found;
+  const open = openSections({ ...told.verdict, assumed: [] }).filter(({ lines }) => lines.length > 0);
+  return {
+    ...found,
+    verdict: told.verdict,
+    reply: {
+      ...reply,
+      sections: [
+        ...understood(told.verdict),
+        ...open,
+        { heading: 'Found by search', style: 'text', lines: [{ text: nearest }] },
+        ...(reply.sections ?? []),
+      ],
+    },
+  };
+}
+
+const nearest =
+  'The situation was not ruled on. This is what the rulebook has on its words; to rule on a play: /timing, /summoned.';

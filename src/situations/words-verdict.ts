@@ -1,0 +1,74 @@
+import { isTrigger } from '../effects/activated.ts';
+import { elapsedMs } from '../elapsed.ts';
+import { triggerEvents } from '../engine/trigger/collect.ts';
+import { problemLine } from '../problem.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { type Books, ruleOn } from './rule-on.ts';
+import type { Situation } from './situation.ts';
+import type { Verdict } from './verdict.ts';
+import { followsFromTold } from './words/event-conditions.ts';
+import { readWords } from './words/read-words.ts';
+
+/**
+ * Rules on a situation in plain words. Undefined where the text is no situation: it names no card, or tells nothing.
+ * Where anything was not understood, or a fact that decides was not said, the verdict is "cannot tell" and names it; a
+ * situation is never ruled on in part.
+ */
+export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const start = performance.now();
+  const { isSituation, situation = null, missing, taken } = readWords(text, books.catalogue, ruleset);
+  if (!isSituation) return undefined;
+  const open = (what: readonly string[]) => notUnderstood(what, taken, situation, ruleset, elapsedMs(start));
+  if (situation === null || missing.length > 0) return open(missing);
+  const verdict = ruleOn(situation, books);
+  if (!verdict.ok) return open([problemLine(verdict.problem)]);
+  return { ...onlyIfTold(verdict.value, situation, books), ms: elapsedMs(start) };
+}
+
+const notUnderstood = (
+  missing: readonly string[],
+  taken: readonly string[],
+  situation: Situation | null,
+  ruleset: Ruleset,
+  ms: number,
+): Verdict => ({
+  answer: 'cannot tell',
+  headline: 'Not everything here was understood, so nothing is ruled.',
+  tier: 'engine',
+  ruleset,
+  timeline: [],
+  findings: [],
+  words: [],
+  readings: [],
+  citations: [],
+  assumed: taken,
+  missing,
+  situation,
+  ms,
+});
+
+/**
+ * Whoever tells what happened has told how: a condition on the event that only the words of the card say, and that
+ * nothing told settles, is missing here, where `/timing` takes it for granted.
+ */
+function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books): Verdict {
+  const { cards, question } = situation;
+  if (verdict.answer !== 'yes' || question.ask !== 'activates') return verdict;
+  const asked = cards.find(({ id }) => id === question.card);
+  const model = typeof asked?.card === 'string' ? catalogue.exact(asked.card) : asked?.card;
+  const conditions = (model?.parts ?? [])
+    .filter(isTrigger)
+    .flatMap(triggerEvents)
+    .flatMap(({ reads }) => reads ?? []);
+  const open = verdict.assumed.filter(
+    (each) => conditions.includes(each) && !(asked !== undefined && followsFromTold(each, asked, situation)),
+  );
+  if (open.length === 0) return verdict;
+  return {
+    ...verdict,
+    answer: 'cannot tell',
+    headline: `It depends on this, which was not said or not understood: ${open.join('; ')}.`,
+    assumed: verdict.assumed.filter((each) => !open.includes(each)),
+    missing: open.map((each) => `whether this holds: ${each}`),
+  };
+}

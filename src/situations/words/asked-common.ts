@@ -1,0 +1,26 @@
+import type { Frame } from './frame.ts';
+import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+
+export function unclear(frame: Frame, teller: Teller, why: string): undefined {
+  teller.lost(frame, why);
+  return undefined;
+}
+
+/** "in the GY", "that is banished": must be where the card is; where nobody said where it is, that is where. */
+export function placeSaid(frame: Frame, card: ToldCard, teller: Teller): boolean {
+  for (const { prep, value } of frame.complements) {
+    if (prep === 'after') continue;
+    if ((prep === 'in' || prep === 'from' || prep === 'on') && value.kind === 'place') {
+      const place = teller.placeFor(value.place, card);
+      if (!teller.cards.putAt(card, place)) {
+        teller.lost(frame, `where ${card.model.name} is`);
+        return false;
+      }
+    } else {
+      teller.lost(frame, 'what is said in the question');
+      return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,104 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { Question } from '../../engine/question.ts';
+import { placeSaid, unclear } from './asked-common.ts';
+import type { Frame } from './frame.ts';
+import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+
+/** "Can P0 activate Q targeting X": where Q Special Summons its target, whether X may be Special Summoned by it. */
+export function revival(frame: Frame, targets: readonly Frame[], teller: Teller): Question | undefined {
+  const [source, more] = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
+  const [target, others] = targets;
+  const cards = target === undefined ? [] : target.objects.flatMap((each) => teller.cardsOf(each, target));
+  const [card] = cards;
+  if (
+    source === undefined ||
+    more !== undefined ||
+    others !== undefined ||
+    card === undefined ||
+    cards.length > 1 ||
+    target === undefined
+  )
+    return unclear(frame, teller, 'what is activated, and what it targets');
+  if (!placeSaid(target, card, teller)) return undefined;
+  return bySource(frame, source, card, teller);
+}
+
+/** "Can Q target X": the same question. */
+export function targeting(frame: Frame, teller: Teller): Question | undefined {
+  const sources = [
+    ...frame.subject,
+    ...frame.complements.filter(({ prep }) => prep === 'with').map(({ value }) => value),
+  ].filter(({ kind }) => kind !== 'player');
+  const [source, more] = sources.flatMap((each) => teller.cardsOf(each, frame));
+  const [card, others] = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
+  if (source === undefined || card === undefined || more !== undefined || others !== undefined)
+    return unclear(frame, teller, 'what targets, and what is targeted');
+  if (
+    !placeSaid(
+      { ...frame, complements: frame.complements.filter(({ prep }) => prep !== 'with') },
+      card,
+      teller,
+    )
+  )
+    return undefined;
+  return bySource(frame, source, card, teller);
+}
+
+function bySource(frame: Frame, source: ToldCard, card: ToldCard, teller: Teller): Question | undefined {
+  const effects = source.model.parts.filter(isActivated);
+  const revives = effects.some(({ does }) => does.some((each) => each.do === 'special-summon'));
+  if (!revives) return unclear(frame, teller, `whether ${source.model.name} may be activated`);
+  const player = teller.actor(frame);
+  if (source.setup.controller === undefined && player !== undefined) source.setup.controller = player;
+  if (source.place === undefined)
+    teller.cards.putAt(
+      source,
+      source.model.facts.cardType === 'trap'
+        ? 'spell-trap-zone'
+        : source.model.facts.cardType === 'monster'
+          ? 'monster-zone'
+          : 'hand',
+      source.model.facts.cardType === 'monster',
+    );
+  if (card.place === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
+  return { ask: 'special-summon', card: card.id, by: source.id };
+}
+
+/** "Can X be Special Summoned with Q", "can Q revive X", "can I Special Summon X". */
+export function specialSummon(frame: Frame, teller: Teller): Question | undefined {
+  const [card, more] = (frame.passive ? frame.subject : frame.objects).flatMap((each) =>
+    teller.cardsOf(each, frame),
+  );
+  if (card === undefined || more !== undefined) return unclear(frame, teller, 'which monster is asked about');
+  const sources = [
+    ...frame.complements.flatMap(({ prep, value }) => (prep === 'with' || prep === 'by' ? [value] : [])),
+    ...(frame.passive ? [] : frame.subject.filter(({ kind }) => kind !== 'player')),
+  ];
+  const rest = {
+    ...frame,
+    complements: frame.complements.filter(({ prep }) => prep !== 'with' && prep !== 'by'),
+  };
+  if (frame.verb === 'revive' && card.place === undefined) teller.cards.putAt(card, 'gy');
+  if (!placeSaid(rest, card, teller)) return undefined;
+  const [source, another] = sources.flatMap((each) => teller.cardsOf(each, frame));
+  if (another !== undefined) return unclear(frame, teller, 'what Special Summons it');
+  if (source !== undefined) return bySource(frame, source, card, teller);
+  if (sources.length > 0 && !sources.every((each) => each.kind === 'effect' && each.of === undefined))
+    return unclear(frame, teller, 'what Special Summons it');
+  if (card.place === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
+  return { ask: 'special-summon', card: card.id };
+}
+
+/** "Is X a legal target for Q": whether X may be Special Summoned by it. */
+export function legalTarget(frame: Frame, teller: Teller): Question | undefined {
+  const says = frame.objects.some((each) => each.kind === 'thing' && each.noun === 'target');
+  const sources = frame.complements
+    .filter(({ prep }) => prep === 'for' || prep === 'of')
+    .map(({ value }) => value);
+  const [source, more] = sources.flatMap((each) => teller.cardsOf(each, frame));
+  const [card, others] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));
+  if (!says || source === undefined || card === undefined || more !== undefined || others !== undefined)
+    return unclear(frame, teller, 'what is asked: no question of that kind is known');
+  return bySource(frame, source, card, teller);
+}

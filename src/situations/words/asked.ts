@@ -1,0 +1,121 @@
+import { activationPlaces, canMissTiming, isActivated, isTrigger } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Question } from '../../engine/question.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { placeSaid, unclear } from './asked-common.ts';
+import { changePosition, normalSummon, resolves } from './asked-monster.ts';
+import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
+import type { Frame, Phrase } from './frame.ts';
+import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+
+/** What is asked, as the engine asks it; or undefined, with what is missing told to the teller. */
+export function askedOf(frames: readonly Frame[], teller: Teller): Question | undefined {
+  const [frame, ...rest] = frames;
+  if (frame === undefined) return undefined;
+  if (frame.negated) return unclear(frame, teller, 'what is asked: it has a "not" in it');
+  const targets = rest.filter(({ verb }) => verb === 'target');
+  if (rest.length > targets.length) return unclear(frame, teller, 'what is asked: one question at a time');
+  switch (frame.verb) {
+    case 'get':
+    case 'use':
+    case 'activate':
+    case 'trigger':
+      return targets.length > 0 ? revival(frame, targets, teller) : trigger(frame, teller);
+    case 'target':
+      return targeting(frame, teller);
+    case 'special-summon':
+    case 'revive':
+    case 'bring':
+      return specialSummon(frame, teller);
+    case 'resolve':
+      return resolves(frame, teller);
+    case 'normal-summon':
+    case 'set':
+      return normalSummon(frame, teller);
+    case 'change':
+      return changePosition(frame, teller);
+    case 'be':
+      return legalTarget(frame, teller);
+    case 'properly-summon':
+      return aboutOne(frame, teller, (card) => ({ ask: 'properly-summoned', card }));
+    default:
+      return unclear(frame, teller, 'what is asked: no question of that kind is known');
+  }
+}
+
+function aboutOne(frame: Frame, teller: Teller, ask: (id: string) => Question): Question | undefined {
+  const phrases = frame.passive ? frame.subject : frame.objects;
+  const [card, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
+  if (card === undefined || more !== undefined) return unclear(frame, teller, 'which card is asked about');
+  return ask(card.id);
+}
+
+/** "Can P0 activate the trigger effect of X", "does X trigger", "does the effect of X activate". */
+function trigger(frame: Frame, teller: Teller): Question | undefined {
+  const active = frame.objects.length > 0;
+  const spoken = active ? frame.objects : frame.subject.filter(({ kind }) => kind !== 'player');
+  const [phrase, more] = spoken;
+  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
+  if (phrase === undefined || more !== undefined || card === undefined)
+    return unclear(frame, teller, 'whose effect is asked about');
+  if (frame.verb === 'get' && phrase.kind !== 'effect') return unclear(frame, teller, 'what is asked');
+  const player = active ? teller.actor(frame) : undefined;
+  if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
+  if (player !== undefined && card.setup.controller !== player)
+    return unclear(frame, teller, `whose ${card.model.name} is`);
+  if (!placeSaid(frame, card, teller)) return undefined;
+  const meant = effectsMeant(phrase, frame, card);
+  if (meant === undefined) return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
+  if (teller.unnamed && meant.some(({ part }) => watchesOthers(part)))
+    return unclear(frame, teller, 'which cards it happened to');
+  if (teller.uncaused && meant.some(({ part }) => canMissTiming(part) === true))
+    return unclear(frame, teller, 'how it came about: by an effect, as a cost, or for a Summon');
+  const [only, other] = meant;
+  return {
+    ask: 'activates',
+    card: card.id,
+    ...(only === undefined || other !== undefined ? {} : { part: only.number }),
+  };
+}
+
+interface Numbered {
+  readonly part: ActivatedEffect;
+  readonly number: number;
+}
+
+/**
+ * The Trigger Effects that may be meant. Where the words do not say "trigger", an effect that is none may be meant too:
+ * where one could be activated from where the card is now, nothing is ruled.
+ */
+function effectsMeant(
+  phrase: Phrase,
+  frame: Frame,
+  { model, place }: ToldCard,
+): readonly Numbered[] | undefined {
+  const effect = phrase.kind === 'effect' ? phrase : undefined;
+  const qualities = effect?.qualities ?? [];
+  const does = effect?.does;
+  const all = model.parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
+  const fitting = all.filter(
+    ({ part }) => does === undefined || part.does.some((each) => does.includes(each.do)),
+  );
+  const triggers = fitting.filter(({ part }) => isTrigger(part));
+  const others = fitting.filter(({ part }) => !isTrigger(part) && canBeHere(part, model, place));
+  const says = frame.verb === 'trigger' || effect?.trigger === true;
+  if ((!says && others.length > 0) || (does !== undefined && triggers.length === 0)) return undefined;
+  return triggers.filter(({ part }) => {
+    if (!isTrigger(part)) return false;
+    if (qualities.includes('optional')) return !part.mandatory;
+    return qualities.includes('mandatory') ? part.mandatory : true;
+  });
+}
+
+const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | undefined): boolean => {
+  const places = activationPlaces(part, facts);
+  return place === undefined || places === null || places.includes(place);
+};
+
+const watchesOthers = (part: ActivatedEffect): boolean =>
+  part.kind === 'trigger' && part.on.some(({ of }) => of !== 'this');

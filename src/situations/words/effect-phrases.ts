@@ -1,0 +1,43 @@
+import type { Verb } from '../../effects/instruction.ts';
+import type { Chunk, Quality } from './chunk.ts';
+import type { Phrase } from './frame.ts';
+import type { VerbId } from './verbs.ts';
+
+/** Verbs that name an effect by what it does: "its search", "the Special Summon effect". */
+const namedBy: Readonly<Partial<Record<VerbId, readonly Verb[]>>> = {
+  add: ['add-to-hand'],
+  'special-summon': ['special-summon', 'special-summon-token'],
+  revive: ['special-summon'],
+  summon: ['special-summon', 'special-summon-token'],
+  draw: ['draw'],
+  destroy: ['destroy'],
+  banish: ['banish'],
+  send: ['send-to-gy'],
+  return: ['return-to-hand', 'return-to-deck'],
+};
+
+/** An effect that is spoken of, with the chunk after it: "effect", "trigger", "search effect"; undefined where none is. */
+export function readEffect(
+  all: readonly Chunk[],
+  at: number,
+  of: Phrase | undefined,
+  qualities: readonly Quality[],
+): { readonly phrase: Phrase; readonly next: number } | undefined {
+  // "its 'When Summoned: You can' effect": the words of the card say no more than which effect it is.
+  const start = all[at]?.is === 'quote' ? at + 1 : at;
+  const head = all[start];
+  const owned = of === undefined ? {} : { of };
+  if (head?.is === 'noun' && (head.noun === 'effect' || head.noun === 'trigger-effect')) {
+    const trigger = head.noun === 'trigger-effect';
+    return { phrase: { kind: 'effect', ...owned, trigger, qualities }, next: start + 1 };
+  }
+  if (head?.is !== 'verb' || head.form !== 'base') return undefined;
+  const after = all[start + 1];
+  const says = after?.is === 'noun' && after.noun === 'effect';
+  const next = says ? start + 2 : start + 1;
+  if (head.verb === 'trigger')
+    return { phrase: { kind: 'effect', ...owned, trigger: true, qualities }, next };
+  const does = namedBy[head.verb];
+  if (does === undefined || (of === undefined && !says)) return undefined;
+  return { phrase: { kind: 'effect', ...owned, trigger: false, does, qualities }, next };
+}

@@ -1,0 +1,66 @@
+import type { Prep } from './chunk.ts';
+import type { Phrase } from './frame.ts';
+import { addComplement, finishIdle, leave, type Reader } from './frame-state.ts';
+import { readPhrase, verbFollows } from './phrases.ts';
+
+/** Reads a preposition with what belongs to it: a complement, a time, a Chain Link, or "to" with a verb. Gives the next chunk. */
+export function complement(r: Reader, at: number, prep: Prep): number {
+  const next = r.all[at + 1];
+  if (prep === 'to' && next?.is === 'verb' && next.form === 'base') {
+    r.purpose = true;
+    finishIdle(r);
+    return at + 1;
+  }
+  if (
+    (prep === 'by' || prep === 'for' || prep === 'without' || prep === 'after') &&
+    next?.is === 'verb' &&
+    next.form === 'ing'
+  ) {
+    if (prep === 'without' || prep === 'after') return leave(r, at);
+    return at + 1;
+  }
+  if (prep === 'in-response') {
+    addComplement(r, { prep, value: { kind: 'thing', noun: 'response', qualities: [] } });
+    return at + 1;
+  }
+  const read = readPhrase(r.all, at + 1, true);
+  if (read === undefined) return leave(r, at);
+  const { phrase } = read;
+  if (phrase.kind === 'phase' || (phrase.kind === 'thing' && phrase.noun === 'turn')) {
+    if (prep !== 'until') r.times.push({ phrase, from: r.all[at]?.from ?? 0 });
+    return read.next;
+  }
+  if (phrase.kind === 'link' && (prep === 'as' || prep === 'on') && r.current !== undefined) {
+    r.current.link = phrase.link;
+    return read.next;
+  }
+  addComplement(r, { prep, value: phrase });
+  return prep === 'with' || prep === 'of' || prep === 'for' ? more(r, read.next, prep) : read.next;
+}
+
+/** "using A, B and C": the complement goes on as a list. */
+function more(r: Reader, at: number, prep: Prep): number {
+  const read = listed(r, at);
+  if (read === undefined) return at;
+  addComplement(r, { prep, value: read.phrase });
+  return more(r, read.next, prep);
+}
+
+/** The next of a list, where what follows is no clause of its own. */
+export function listed(
+  r: Reader,
+  at: number,
+  beforeVerb = false,
+): { phrase: Phrase; next: number } | undefined {
+  let next = at;
+  for (
+    let chunk = r.all[next];
+    chunk?.is === 'join' && (chunk.join === 'and' || chunk.join === 'comma');
+    chunk = r.all[next]
+  )
+    next += 1;
+  if (next === at) return undefined;
+  const read = readPhrase(r.all, next, true);
+  if (read === undefined || (verbFollows(r.all, read.next) && !beforeVerb)) return undefined;
+  return read.phrase.kind === 'card' || read.phrase.kind === 'pronoun' ? read : undefined;
+}

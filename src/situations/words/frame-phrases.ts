@@ -1,0 +1,69 @@
+import { listed } from './frame-complements.ts';
+import { type Reader, spokenText, start } from './frame-state.ts';
+import { readPhrase, verbFollows } from './phrases.ts';
+
+/** Reads what is spoken of from an article on; an article alone says nothing. Gives the next chunk. */
+export function phraseOrSkip(r: Reader, at: number): number {
+  return phrase(r, at) ?? at + 1;
+}
+
+/** Something that is spoken of: the object of the verb before it, or the subject of the one after it. */
+export function phrase(r: Reader, at: number): number | undefined {
+  const chunk = r.all[at];
+  const current = r.current;
+  if (chunk?.is === 'quality' && current !== undefined && r.subject === undefined) {
+    const head = readPhrase(r.all, at, true);
+    if (head === undefined || head.phrase.kind === 'phase') {
+      current.qualities.push(chunk.quality);
+      return at + 1;
+    }
+  }
+  const read = readPhrase(
+    r.all,
+    at,
+    current !== undefined && r.subject === undefined && r.helpers === undefined,
+  );
+  if (read === undefined) {
+    if (chunk?.is === 'quality' && r.helpers !== undefined) return at + 1;
+    return undefined;
+  }
+  const { phrase, next } = read;
+  if (phrase.kind === 'phase') {
+    r.times.push({ phrase, from: chunk?.from ?? 0 });
+    return next;
+  }
+  if (phrase.kind === 'link' && current !== undefined && !verbFollows(r.all, next)) {
+    current.link = phrase.link;
+    return next;
+  }
+  if (phrase.kind === 'place' && current !== undefined && !verbFollows(r.all, next)) {
+    const away = current.verb === 'discard' ? 'from' : 'in';
+    current.complements.push({ prep: away, value: phrase });
+    return next;
+  }
+  // "Is it a legal target": what a card is asked to be.
+  if (r.helpers?.passive === true && r.subject !== undefined) {
+    start(r, 'be', 's', r.helpers.at);
+    r.current?.objects.push(phrase);
+    return next;
+  }
+  const asSubject = r.helpers !== undefined || current === undefined || verbFollows(r.all, next);
+  if (asSubject) {
+    // Two subjects that nothing joins: what the first one does was not understood.
+    if (r.subject !== undefined) r.notUnderstood.push(spokenText(r.subject));
+    r.subject = [phrase];
+    if (current !== undefined && r.helpers === undefined) r.current = undefined;
+  } else {
+    current.objects.push(phrase);
+    current.to = r.all[next - 1]?.to ?? current.to;
+  }
+  return listOf(r, next, asSubject);
+}
+
+function listOf(r: Reader, at: number, asSubject: boolean): number {
+  const read = listed(r, at, asSubject);
+  if (read === undefined) return at;
+  const list = asSubject ? r.subject : r.current?.objects;
+  list?.push(read.phrase);
+  return listOf(r, read.next, asSubject);
+}

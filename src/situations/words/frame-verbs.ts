@@ -1,0 +1,31 @@
+import type { VerbForm } from './chunk.ts';
+import { help } from './frame-helpers.ts';
+import { phrase } from './frame-phrases.ts';
+import { leave, type Reader, start } from './frame-state.ts';
+import type { VerbId } from './verbs.ts';
+
+/** Reads a verb; "Set" may be how a card lies. Gives the next chunk. */
+export function verbOrPhrase(r: Reader, at: number, verb: VerbId, form: VerbForm): number {
+  const next = r.all[at + 1];
+  if (verb === 'get' && next?.is === 'verb' && next.form === 'past') {
+    help(r, 'be', at);
+    return at + 1;
+  }
+  const state = r.current?.verb === 'control' || r.current?.verb === 'be';
+  if (verb === 'set' && form === 'base' && r.current !== undefined && r.subject === undefined) {
+    const after = r.all[at + 1];
+    const quality =
+      state &&
+      r.helpers === undefined &&
+      !r.purpose &&
+      (r.current.objects.length > 0 || after?.is === 'quality');
+    if (quality) {
+      r.current.qualities.push('set');
+      return at + 1;
+    }
+    if (!r.purpose && after?.is === 'card' && r.current.objects.length === 0)
+      return phrase(r, at) ?? leave(r, at);
+  }
+  start(r, verb, form, at);
+  return at + 1;
+}

@@ -1,0 +1,84 @@
+import type { Verb } from '../../effects/instruction.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { Join, Noun, Prep, Quality, VerbForm, Who } from './chunk.ts';
+import type { VerbId } from './verbs.ts';
+
+/** Whose something is said to be. */
+export type Owner = Who | 'own' | 'its';
+
+/** What a sentence speaks of: a named card, what a pronoun stands for, a player, an effect, or something unnamed. */
+export type Phrase =
+  | {
+      readonly kind: 'card';
+      readonly name: string;
+      readonly owner?: Owner;
+      readonly qualities: readonly Quality[];
+    }
+  | {
+      readonly kind: 'pronoun';
+      readonly which: 'it' | 'they' | 'that';
+      readonly owner?: Owner;
+      readonly qualities: readonly Quality[];
+    }
+  | { readonly kind: 'player'; readonly who: Who }
+  | {
+      readonly kind: 'effect';
+      readonly of?: Phrase;
+      readonly trigger: boolean;
+      /** What it is said to do: "the search effect". */
+      readonly does?: readonly Verb[];
+      readonly qualities: readonly Quality[];
+    }
+  | {
+      readonly kind: 'thing';
+      readonly noun: Noun;
+      readonly count?: number;
+      readonly owner?: Owner;
+      readonly qualities: readonly Quality[];
+      readonly of?: Phrase;
+      readonly way?: SummonWay;
+    }
+  | { readonly kind: 'place'; readonly place: Place | 'field'; readonly owner?: Owner }
+  | { readonly kind: 'phase'; readonly phase: Phase; readonly owner?: Owner }
+  | { readonly kind: 'link'; readonly link: number };
+
+/** Something that a preposition adds to a verb: by what, from where, as what. */
+export interface Complement {
+  readonly prep: Prep;
+  readonly value: Phrase;
+}
+
+/** Who does what to which card, where, how and when: one verb with all that belongs to it. */
+export interface Frame {
+  readonly verb: VerbId | 'be';
+  readonly form: VerbForm;
+  /** A form of "to be" stands before it: "was destroyed". */
+  readonly passive: boolean;
+  readonly subject: readonly Phrase[];
+  readonly objects: readonly Phrase[];
+  readonly complements: readonly Complement[];
+  readonly qualities: readonly Quality[];
+  readonly negated: boolean;
+  /** "can", "will": what may or will be. */
+  readonly modal: boolean;
+  /** Its helping verb stands before its subject: it is what is asked. */
+  readonly asked: boolean;
+  /** "to Set it": what the verb before it is for. */
+  readonly purpose: boolean;
+  /** It stands in brackets, as a detail of the frame before them. */
+  readonly detail: boolean;
+  /** How it is joined to the frame before it; `start` where a sentence begins with it. */
+  readonly join: Join | 'start';
+  /** The Chain Link that it is said to be. */
+  readonly link?: number;
+  /** Where it stands in the text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A frame while it is being read. */
+export type Draft = {
+  -readonly [Key in keyof Frame]: Frame[Key] extends readonly (infer T)[] ? T[] : Frame[Key];
+};

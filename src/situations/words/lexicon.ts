@@ -1,0 +1,262 @@
+import { phases } from '../../vocabulary/phases.ts';
+import { places } from '../../vocabulary/places.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { Join, Noun, Prep, Quality, Sense, Who } from './chunk.ts';
+import { plain, type Token, tokens } from './tokens.ts';
+import { verbForms } from './verbs.ts';
+
+type Words = readonly string[];
+type Table<Id extends string> = Readonly<Partial<Record<Id, Words>>>;
+
+const players: Table<Who> = {
+  P0: ['p0', 'player 0', 'player a', 'player 1'],
+  P1: ['p1', 'player b', 'player 2'],
+  me: ['i', 'me'],
+  opponent: ['my opponent', 'the opponent', 'opponent', 'opp', 'the other player'],
+  'turn-player': ['the turn player', 'turn player'],
+  both: ['both players', 'each player', 'each', 'both', 'we'],
+  nobody: ['nobody', 'no one', 'neither player', 'noone', 'no player'],
+};
+
+const owners: Readonly<Partial<Record<Who | 'own' | 'its', Words>>> = {
+  me: ['my'],
+  own: ['their', 'his', 'her', 'your'],
+  its: ['its'],
+  opponent: ["my opponent 's", "opponent 's", "opp 's", "the opponent 's", 'opponents'],
+};
+
+const pronouns: Table<'it' | 'they' | 'that'> = {
+  it: ['it', 'itself'],
+  they: ['they', 'them'],
+  that: ['that monster', 'that card', 'that target', 'the monster', 'that one', 'this card', 'this monster'],
+};
+
+const qualities: Table<Quality> = {
+  'face-up': ['face up', 'faceup', 'in face up position'],
+  'face-down': ['face down', 'facedown', 'in face down defense position', 'face down defense position'],
+  attack: [
+    'attack position',
+    'in attack position',
+    'face up attack position',
+    'in face up attack position',
+    'in attack',
+  ],
+  defense: [
+    'defense position',
+    'in defense position',
+    'face up defense position',
+    'in face up defense position',
+    'in defense',
+  ],
+  set: [],
+  optional: ['optional'],
+  mandatory: ['mandatory'],
+  second: ['second', 'another', '2nd'],
+  own: ['own'],
+  only: ['only'],
+  top: ['top'],
+  properly: ['properly'],
+};
+
+const nouns: Table<Noun> = {
+  effect: ['effect', 'effects', 'gy effect', 'graveyard effect'],
+  'trigger-effect': ['trigger effect', 'triggered effect', 'float effect', 'on summon effect'],
+  card: ['card', 'cards'],
+  monster: ['monster', 'monsters', 'tuner'],
+  spell: ['spell', 'spells', 'spell card'],
+  trap: ['trap', 'traps', 'trap card'],
+  activation: ['activation'],
+  position: ['battle position', 'position'],
+  cost: ['cost', 'a cost', 'the cost', 'costs', 'activation cost'],
+  target: ['legal target'],
+  material: ['material', 'materials'],
+  procedure: [
+    'own summoning procedure',
+    'its own summoning procedure',
+    'summoning procedure',
+    'its own procedure',
+    'own procedure',
+  ],
+  battle: ['battle'],
+  lp: ['lp', 'life points'],
+  damage: ['damage'],
+  stat: ['atk', 'def'],
+  counter: ['counter', 'counters'],
+  response: ['responses', 'response'],
+  turn: ['turn'],
+  chain: ['the chain', 'the whole chain', 'everything', 'all of it'],
+  timing: ['timing', 'the timing', 'its timing'],
+  'same-number': ['same number', 'same number of cards'],
+  token: ['tokens'],
+  this: ['this', 'that', 'all of this', 'all that'],
+};
+
+const summonNouns: Readonly<Partial<Record<SummonWay, Words>>> = {
+  'tribute-summoned': ['tribute summon'],
+  'normal-summoned': ['normal summon'],
+  'special-summoned': ['special summon', 'summon'],
+};
+
+const materials: Readonly<Partial<Record<SummonWay, Words>>> = {
+  'link-summoned': ['link material', 'link materials'],
+  'synchro-summoned': ['synchro material', 'synchro materials'],
+  'xyz-summoned': ['xyz material', 'xyz materials'],
+  'fusion-summoned': ['fusion material', 'fusion materials'],
+};
+
+const joins: Table<Join> = {
+  and: ['and', 'plus', '&', 'as well as'],
+  next: ['then', 'and then', 'after that', 'afterwards', 'and after that', 'next', 'later'],
+  'if-you-do': [
+    'and if it is',
+    'and if it does',
+    'and if you do',
+    'and if so',
+    'and if i do',
+    'and if they do',
+  ],
+  which: ['which', 'who', 'that was', 'that were', 'that is', 'that got'],
+  when: ['when', 'once'],
+  after: ['after'],
+  if: ['if'],
+  while: ['while'],
+  or: ['or'],
+  but: ['but'],
+  so: ['so', 'now'],
+};
+
+const preps: Table<Prep> = {
+  by: ['by', 'via', 'because of'],
+  from: ['from', 'out of'],
+  to: ['to', 'into', 'back to', 'back into'],
+  in: ['in', 'inside'],
+  on: ['on', 'onto'],
+  with: ['with', 'using', 'through'],
+  for: ['for'],
+  of: ['of'],
+  as: ['as'],
+  during: ['during', 'in the middle of'],
+  until: ['until'],
+  including: ['including'],
+  without: ['without'],
+  'in-response': ['in response', 'in response to', 'in chain'],
+  after: ['after'],
+  against: ['against'],
+  off: ['off'],
+};
+
+const fillers: Words = [
+  'the',
+  'a',
+  'an',
+  'also',
+  'just',
+  'back',
+  'again',
+  'still',
+  'directly',
+  'successfully',
+  'immediately',
+  'earlier',
+  'previously',
+  'already',
+  'simply',
+  'this turn',
+  'this same turn',
+  'in the same turn',
+  'the top of',
+  'top of',
+];
+
+const small: readonly (readonly [Sense, Words])[] = [
+  [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being']],
+  [{ is: 'have' }, ['has', 'have', 'had', 'having', 'i have', "'ve"]],
+  [{ is: 'do' }, ['do', 'does', 'did']],
+  [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'am i allowed to', 'would', 'should']],
+  [{ is: 'not' }, ['not', 'never', "'t", 'cannot']],
+  [{ is: 'genitive' }, ["'s"]],
+  [{ is: 'place', place: 'field' }, ['field', 'the field', 'board']],
+];
+
+const marks: Readonly<Record<string, Sense>> = {
+  ',': { is: 'join', join: 'comma' },
+  ';': { is: 'join', join: 'semicolon' },
+  ':': { is: 'join', join: 'colon' },
+  '(': { is: 'open' },
+  ')': { is: 'close' },
+  '[': { is: 'open' },
+  ']': { is: 'close' },
+  '.': { is: 'end', asks: false },
+  '!': { is: 'end', asks: false },
+  '?': { is: 'end', asks: true },
+};
+
+/** Every phrase with its sense, by its first word, the longest phrases first. */
+const byFirst = new Map<string, { readonly words: Words; readonly sense: Sense }[]>();
+
+function learn(written: string, sense: Sense): void {
+  const words = written
+    .split(' ')
+    .flatMap((word) => (word.startsWith("'") ? [word] : tokens(word).map(({ low }) => low)));
+  const [first] = words;
+  if (first === undefined) return;
+  const known = byFirst.get(first);
+  if (known === undefined) byFirst.set(first, [{ words, sense }]);
+  else if (!known.some((each) => each.words.join(' ') === words.join(' '))) known.push({ words, sense });
+}
+
+function learnTable<Id extends string>(
+  table: Readonly<Partial<Record<Id, Words>>>,
+  senseOf: (id: Id) => Sense,
+): void {
+  for (const [key, words] of Object.entries<Words | undefined>(table)) {
+    const id = idOf(table, key);
+    if (id !== undefined) for (const each of words ?? []) learn(each, senseOf(id));
+  }
+}
+
+const idOf = <Id extends string>(
+  table: Readonly<Partial<Record<Id, Words>>>,
+  key: string,
+): Id | undefined => {
+  const isId = (each: string): each is Id => Object.hasOwn(table, each);
+  return isId(key) ? key : undefined;
+};
+
+// Of two meanings of the same words the one that is learned first counts.
+learnTable(players, (who) => ({ is: 'player', who }));
+learnTable(owners, (who) => ({ is: 'owner', who }));
+learnTable(pronouns, (which) => ({ is: 'pronoun', which }));
+learnTable(qualities, (quality) => ({ is: 'quality', quality }));
+learnTable(nouns, (noun) => ({ is: 'noun', noun }));
+learnTable(joins, (join) => ({ is: 'join', join }));
+learnTable(preps, (prep) => ({ is: 'prep', prep }));
+for (const { words, verb, form } of verbForms) learn(words, { is: 'verb', verb, form });
+for (const [sense, words] of small) for (const each of words) learn(each, sense);
+for (const each of fillers) learn(each, { is: 'filler' });
+learnTable(materials, (way) => ({ is: 'material', way }));
+learnTable(summonNouns, (way) => ({ is: 'summon-noun', way }));
+for (const id of phases.ids) for (const each of phases.written(id)) learn(each, { is: 'phase', phase: id });
+for (const id of places.ids) {
+  if (id === 'monster-zone' || id === 'banished') learn(places.term(id), { is: 'place', place: id });
+  else for (const each of places.written(id)) learn(each, { is: 'place', place: id });
+}
+for (const named of byFirst.values()) named.sort((a, b) => b.words.length - a.words.length);
+
+/** What the longest phrase that begins at this token means, and how many tokens it takes; undefined for unknown words. */
+export function senseAt(
+  all: readonly Token[],
+  start: number,
+): { readonly sense: Sense; readonly count: number } | undefined {
+  const token = all[start];
+  if (token === undefined) return undefined;
+  if (token.kind === 'mark' && marks[token.text] !== undefined)
+    return { sense: marks[token.text] ?? { is: 'unknown' }, count: 1 };
+  for (const { words, sense } of byFirst.get(token.low) ?? []) {
+    if (words.every((word, index) => all[start + index]?.low === word)) return { sense, count: words.length };
+  }
+  return undefined;
+}
+
+/** Is this a word of the reader's own, so that alone and in lower case it is no card? */
+export const isOwnWord = (word: string): boolean => byFirst.has(plain(word));

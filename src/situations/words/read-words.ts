@@ -1,0 +1,74 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { CardSetup, Situation } from '../situation.ts';
+import { askedOf } from './asked.ts';
+import { cardMentions } from './card-mentions.ts';
+import { chunks } from './chunks.ts';
+import { readFrames } from './frames.ts';
+import { tellAll } from './tell.ts';
+import { Teller } from './teller.ts';
+import { tokens } from './tokens.ts';
+import { fieldPlaceOf, type ToldCard } from './told-cards.ts';
+
+/** What a text in plain words says. */
+export interface ReadWords {
+  /** The situation, where a question was understood; it may only be ruled on where nothing is missing. */
+  readonly situation?: Situation;
+  /** Does the text tell of cards, or of something done? Where it does not, it is no situation. */
+  readonly isSituation: boolean;
+  /** Names that were taken for cards: as they were typed, and the cards. */
+  readonly taken: readonly string[];
+  /** What was not understood, or was not said and may matter. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
+ * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
+ * takes grows with the length of the text.
+ */
+export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset): ReadWords {
+  const all = tokens(text);
+  const mentions = cardMentions(all, text, catalogue);
+  if (mentions.length === 0) return { isSituation: false, taken: [], missing: [] };
+  const read = readFrames(chunks(all, mentions));
+  const teller = new Teller(catalogue);
+  const question = askedOf(tellAll(read, teller), teller);
+  const actions = teller.chain.actions();
+  if (question?.ask === 'activates' && actions.length === 0) teller.missing.push('what happened before');
+  const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
+  const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
+  const missing = [...new Set([...unclear, ...teller.missing, ...teller.chain.missing, ...asks])];
+  const taken = mentions.flatMap(({ name, takenFrom }) =>
+    takenFrom === undefined ? [] : [`"${takenFrom}" is ${name}`],
+  );
+  const isSituation = read.frames.length > 0;
+  if (question === undefined) return { isSituation, taken, missing };
+  const turnPlayer = teller.turnPlayer ?? 'P0';
+  return {
+    isSituation,
+    taken,
+    missing,
+    situation: {
+      ruleset,
+      turnPlayer,
+      phase: teller.firstPhase ?? 'main-1',
+      normalSummonsUsed: { P0: 0, P1: 0 },
+      normalSummonsAllowed: { P0: 1, P1: 1 },
+      cards: teller.cards.all.map(setupOf),
+      actions: [...actions],
+      question,
+      assumed: [...new Set([...taken, ...teller.cards.assumed, ...teller.chain.assumed])],
+    },
+  };
+}
+
+function setupOf({ id, model, setup, described }: ToldCard): CardSetup {
+  return {
+    ...setup,
+    id,
+    card: described ? model : model.name,
+    place: setup.place ?? fieldPlaceOf(model),
+    controller: setup.controller ?? 'P0',
+  };
+}

@@ -1,0 +1,121 @@
+import type { Instruction, Verb } from '../../effects/instruction.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Happens } from '../../engine/happen.ts';
+import { steps } from '../../engine/instructions/conjunctions.ts';
+import type { Join } from './chunk.ts';
+import type { Deed } from './deeds.ts';
+import type { Frame } from './frame.ts';
+
+/** Something that was told to have happened while an effect resolved. */
+export interface ToldDeed {
+  readonly happens: readonly Happens[];
+  /** The verbs of card text that do such a thing. */
+  readonly verbs: readonly Verb[];
+  /** How it was joined to what was told before it. */
+  readonly join: Join | 'start';
+  /** The sentence that told it, for details that follow it. */
+  readonly told?: { readonly deed: Deed; readonly frame: Frame };
+}
+
+/** How an effect resolved, moment by moment, and what of it is open. */
+export interface ResolutionPlan {
+  readonly moments: readonly (readonly Happens[])[];
+  readonly assumed: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** Verbs that do nothing that counts as the last thing to happen. */
+const silent: ReadonlySet<Verb> = new Set([
+  'restrict',
+  'choose',
+  'declare',
+  'look-at',
+  'change-status',
+  'shuffle-deck',
+]);
+
+/**
+ * Puts what was told of a resolution into the moments that the effect's own text gives: what the text does besides and
+ * nobody told, happened too; what it leaves to the player and nobody told, did not. Where the text is not known, "then"
+ * and "and if you do" say the order; a bare "and" leaves it open.
+ */
+export function planResolution(
+  told: readonly ToldDeed[],
+  part: ActivatedEffect | undefined,
+  name: string,
+): ResolutionPlan {
+  const placed = place(told, part?.does ?? []);
+  if (placed === undefined) return asTold(told, name);
+  const { at, all } = placed;
+  const assumed: string[] = [];
+  const missing: string[] = [];
+  const moments: Happens[][] = [];
+  for (const step of all) {
+    const here = told.flatMap((deed, index) => (step.some((each) => at[index] === each) ? deed.happens : []));
+    const rest = step.filter(
+      (each) =>
+        !at.includes(each) &&
+        !silent.has(each.do) &&
+        each.delayed === undefined &&
+        each.immediatelyAfter === undefined,
+    );
+    const chosen = step.some(
+      (each) => at.includes(each) && (each.joined === 'or' || each.joined === 'otherwise'),
+    );
+    const notes: Happens[] = [];
+    for (const each of rest) {
+      const another = each.joined === 'or' || each.joined === 'otherwise' || chosen;
+      if (another) continue;
+      if (each.may || isOptionalStep(step))
+        assumed.push(`what "${name}" leaves to its player was not done (${words(each)})`);
+      else if (each.onlyIf !== undefined) missing.push(`whether "${name}" also did this: ${words(each)}`);
+      else notes.push({ event: 'something-else', note: words(each) });
+    }
+    const moment = [...here, ...notes];
+    if (moment.length > 0) moments.push(moment);
+  }
+  return { moments, assumed, missing };
+}
+
+const isOptionalStep = (step: readonly Instruction[]): boolean => step[0]?.may === true;
+
+const words = (instruction: Instruction): string => instruction.reads ?? instruction.do.replaceAll('-', ' ');
+
+/** Which instruction each deed is, in order; undefined where a deed is none of them. */
+function place(
+  told: readonly ToldDeed[],
+  does: readonly Instruction[],
+): { readonly at: readonly Instruction[]; readonly all: readonly (readonly Instruction[])[] } | undefined {
+  const at: Instruction[] = [];
+  let next = 0;
+  for (const { verbs } of told) {
+    const found = does.findIndex((each, index) => index >= next && verbs.includes(each.do));
+    const again = at.at(-1);
+    const instruction = does[found];
+    if (instruction !== undefined) {
+      at.push(instruction);
+      next = found + 1;
+    } else if (again !== undefined && verbs.includes(again.do)) at.push(again);
+    else return undefined;
+  }
+  return at.length === 0 ? undefined : { at, all: steps(does) };
+}
+
+function asTold(told: readonly ToldDeed[], name: string): ResolutionPlan {
+  const moments: Happens[][] = [];
+  const missing: string[] = [];
+  for (const { happens, join } of told) {
+    const last = moments.at(-1);
+    if (last === undefined || join === 'next') moments.push([...happens]);
+    else if (join === 'if-you-do') last.push(...happens);
+    else {
+      moments.push([...happens]);
+      missing.push(`what happened at the same time while "${name}" resolved, and what after it`);
+    }
+  }
+  return {
+    moments,
+    assumed: told.length > 0 ? [`"${name}" did nothing else when it resolved`] : [],
+    missing: [...new Set(missing)],
+  };
+}

@@ -1,0 +1,154 @@
+import type { Player } from '../../engine/duel.ts';
+import type { Frame, Phrase } from './frame.ts';
+import type { Teller } from './teller.ts';
+import { fieldPlaceOf, type ToldCard } from './told-cards.ts';
+
+/** "P0 activates X", "activates the effect of X": a Chain Link. */
+export function tellActivation(frame: Frame, teller: Teller): void {
+  const phrases = frame.passive ? frame.subject : frame.objects;
+  const [phrase, another] = phrases;
+  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
+  if (phrase === undefined || card === undefined || another !== undefined) {
+    teller.lost(frame, 'which card is activated');
+    return;
+  }
+  startLink(frame, phrase, card, teller);
+}
+
+/** "P1 chains X": a Chain Link that answers the one before it. Without a card it says only that. */
+export function tellChained(frame: Frame, teller: Teller): void {
+  const phrases = frame.passive
+    ? frame.subject
+    : [...frame.objects, ...frame.complements.flatMap(({ prep, value }) => (prep === 'with' ? [value] : []))];
+  const [phrase, another] = phrases;
+  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
+  if (phrase === undefined || card === undefined || another !== undefined) {
+    teller.lost(frame, 'what was chained');
+    return;
+  }
+  startLink({ ...frame, verb: 'chain' }, phrase, card, teller);
+}
+
+function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: Teller): void {
+  const player = teller.actor(frame) ?? told.setup.controller;
+  const card = again(told, teller);
+  const effectOnly = phrase.kind === 'effect';
+  if (player !== undefined && !card.moved) card.setup.controller = player;
+  for (const { prep, value } of frame.complements) {
+    if ((prep === 'from' || prep === 'in') && value.kind === 'place') teller.place(card, value.place, frame);
+    else if (prep === 'on' && (value.kind === 'card' || value.kind === 'pronoun')) continue;
+    else if (prep === 'to' && frame.verb === 'chain') answered(value, frame, player, teller);
+    else if (prep !== 'in-response' && prep !== 'after') teller.lost(frame, 'what is said of the activation');
+  }
+  playable(card, effectOnly, teller);
+  const chained = frame.verb === 'chain' || frame.complements.some(({ prep }) => prep === 'in-response');
+  const link = teller.chain.activate(card, player, { number: frame.link, chained, effectOnly });
+  const spell = card.model.facts.cardType !== 'monster' && !effectOnly;
+  if (spell) {
+    card.faceUp = true;
+    card.place = fieldPlaceOf(card.model);
+    card.moved = true;
+    card.spent = !staysOnField(card);
+  }
+  for (const { prep, value } of frame.complements) {
+    if (prep !== 'on') continue;
+    for (const target of teller.cardsOf(value, frame)) aimAt(link.targets, target, teller);
+  }
+}
+
+/** "chains X to Y": Y is on the Chain already, or was activated by the other player. */
+function answered(phrase: Phrase, frame: Frame, player: Player | undefined, teller: Teller): void {
+  const [card, more] = teller.cardsOf(phrase, frame);
+  if (card === undefined || more !== undefined) {
+    teller.lost(frame, 'to what it is chained');
+    return;
+  }
+  const { top } = teller.chain;
+  if (top?.card === card) return;
+  if (top !== undefined || (card.setup.controller !== undefined && card.setup.controller === player)) {
+    teller.lost(frame, 'to what it is chained');
+    return;
+  }
+  const other = teller.opponentOf(player);
+  startLink(
+    { ...frame, verb: 'activate', subject: [{ kind: 'player', who: other }], complements: [] },
+    phrase,
+    card,
+    teller,
+  );
+}
+
+const staysOnField = ({ model: { facts } }: ToldCard): boolean =>
+  facts.cardType !== 'monster' &&
+  (facts.property === 'Continuous' || facts.property === 'Field' || facts.property === 'Equip');
+
+/** A Spell/Trap Card that was played is another copy when it is played again. */
+function again(card: ToldCard, teller: Teller): ToldCard {
+  return card.spent ? teller.cards.named(card.model.name, card.setup.controller, true) : card;
+}
+
+/** Where a card is activated from, where nobody said: a Spell from the hand, a Trap that is Set, a monster on the field. */
+function playable(card: ToldCard, effectOnly: boolean, teller: Teller): void {
+  if (card.place !== undefined) return;
+  const { cardType } = card.model.facts;
+  if (effectOnly || cardType === 'monster') {
+    teller.cards.putAt(card, fieldPlaceOf(card.model), true);
+    teller.cards.assumed.push(`${card.model.name} is face-up on the field`);
+  } else if (cardType === 'trap') teller.cards.putAt(card, fieldPlaceOf(card.model), false);
+  else teller.cards.putAt(card, 'hand');
+}
+
+/** "targeting X": the targets of the last Chain Link. */
+export function tellTargets(frame: Frame, teller: Teller): void {
+  const link = teller.chain.top;
+  if (link === undefined) {
+    teller.lost(frame, 'what targets');
+    return;
+  }
+  const phrases = frame.passive ? frame.subject : frame.objects;
+  let unnamed = phrases.length === 0;
+  for (const phrase of phrases) {
+    const cards = teller.cardsOf(phrase, frame, (card) => card !== link.card);
+    if (cards.length === 0) unnamed = true;
+    for (const card of cards) {
+      for (const { prep, value } of frame.complements) {
+        if ((prep === 'in' || prep === 'on' || prep === 'from') && value.kind === 'place') {
+          teller.place(card, value.place, frame);
+          const owner = teller.owner(value.owner, teller.actor(frame));
+          if (owner !== undefined && !card.moved) card.setup.controller = owner;
+        }
+      }
+      aimAt(link.targets, card, teller);
+    }
+  }
+  if (unnamed) teller.lost(frame, 'what is targeted');
+}
+
+function aimAt(targets: ToldCard[], card: ToldCard, teller: Teller): void {
+  if (!targets.includes(card)) targets.push(card);
+  teller.cards.look(card);
+}
+
+/** "Chain Link 2 resolves", "it resolves": the Chain resolves down to there. */
+export function tellResolves(frame: Frame, teller: Teller): void {
+  const [subject] = frame.subject;
+  const { chain } = teller;
+  if (subject?.kind === 'thing' && subject.noun === 'chain' && chain.top !== undefined) {
+    chain.close();
+    return;
+  }
+  const link = subject?.kind === 'link' ? chain.byNumber(subject.link) : linkOf(subject, frame, teller);
+  if (link === undefined) {
+    teller.lost(frame, 'what resolves');
+    return;
+  }
+  chain.resolveTo(link);
+}
+
+function linkOf(subject: Phrase | undefined, frame: Frame, teller: Teller) {
+  if (subject === undefined || subject.kind === 'player') return undefined;
+  if (subject.kind === 'pronoun' || (subject.kind === 'effect' && subject.of === undefined))
+    return teller.chain.top;
+  const [card] = teller.cardsOf(subject, frame);
+  return card === undefined ? undefined : teller.chain.linkOf(card);
+}

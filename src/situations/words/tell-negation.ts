@@ -1,0 +1,51 @@
+import { agentCard, isPassive } from './agents.ts';
+import type { Frame, Phrase } from './frame.ts';
+import type { Teller } from './teller.ts';
+import { effectOf, type ToldLink } from './told-chain.ts';
+
+/** "X negates the activation of Y", "its effect is negated by X": the Chain Link under X does not apply. */
+export function tellNegation(frame: Frame, teller: Teller): void {
+  const { chain } = teller;
+  const agent = agentCard(frame, teller);
+  const by = agent === undefined ? chain.top : chain.linkOf(agent);
+  const patients = isPassive(frame) ? frame.subject : frame.objects;
+  const [patient, more] = patients;
+  const link = by === undefined ? undefined : negatedLink(patient, by, frame, teller);
+  const how = patient === undefined || by === undefined ? undefined : whatOf(patient, by);
+  if (by === undefined || link === undefined || how === undefined || more !== undefined) {
+    teller.lost(frame, 'what is negated');
+    return;
+  }
+  chain.resolveTo(by);
+  by.deeds.push({
+    happens: [],
+    verbs: ['negate-activation', 'negate-effect', 'negate-effects'],
+    join: frame.join,
+  });
+  link.negated = how;
+}
+
+/** The link that is negated: the one that is named, or the one that the negating card answers. */
+function negatedLink(
+  patient: Phrase | undefined,
+  by: ToldLink,
+  frame: Frame,
+  teller: Teller,
+): ToldLink | undefined {
+  const under = teller.chain.byNumber(by.number - 1);
+  if (patient === undefined || (patient.kind === 'thing' && patient.noun === 'summon')) return undefined;
+  if (patient.kind === 'link') return teller.chain.byNumber(patient.link);
+  const of = patient.kind === 'effect' || patient.kind === 'thing' ? patient.of : patient;
+  if (of === undefined || of.kind === 'pronoun') return under;
+  const [card] = teller.cardsOf(of, frame);
+  return card === undefined ? undefined : teller.chain.linkOf(card);
+}
+
+/** The activation or the effect: as it is said, else as the text of the negating card has it. */
+function whatOf(patient: Phrase, by: ToldLink): 'activation' | 'effect' | undefined {
+  if (patient.kind === 'effect') return 'effect';
+  if (patient.kind === 'thing') return patient.noun === 'activation' ? 'activation' : undefined;
+  const does = effectOf(by)?.does.map((each) => each.do) ?? [];
+  if (does.includes('negate-activation')) return 'activation';
+  return does.includes('negate-effect') ? 'effect' : undefined;
+}

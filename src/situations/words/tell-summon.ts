@@ -1,0 +1,200 @@
+import type { Happens } from '../../engine/happen.ts';
+import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { isPassive } from './agents.ts';
+import { comesFrom, summonDeedVerbs, summonVerbs } from './deeds.ts';
+import type { Frame, Phrase } from './frame.ts';
+import { tellDeed } from './tell-deed.ts';
+import type { Teller } from './teller.ts';
+import { deckOf, fieldPlaceOf, type ToldCard } from './told-cards.ts';
+
+/** A Summon or Set: by a player's own doing, or by an effect. */
+export function tellSummon(frame: Frame, before: readonly Frame[], teller: Teller): void {
+  const phrases = isPassive(frame) ? frame.subject : frame.objects;
+  const [card, more] = phrases.flatMap((each) =>
+    teller.cardsOf(
+      each,
+      frame,
+      (one) => one.place !== 'monster-zone' || frame.verb === 'flip-summon' || isGemini(one),
+    ),
+  );
+  if (card === undefined && frame.verb === 'set') {
+    setUnnamed(frame, teller);
+    return;
+  }
+  if (card === undefined || more !== undefined) {
+    teller.lost(frame, 'which monster is Summoned');
+    return;
+  }
+  if (frame.verb === 'special-summon' && !isProcedure(frame)) {
+    tellDeed(frame, before, teller);
+    return;
+  }
+  const way = wayOf(frame, card);
+  if (way === undefined) {
+    teller.lost(frame, 'how it is Summoned');
+    return;
+  }
+  const source = sourceOf(frame, teller);
+  if (source !== undefined && isSpecialSummon(way)) {
+    byEffect(frame, way, card, source, teller);
+    return;
+  }
+  const player = teller.actor(frame) ?? card.setup.controller ?? 'P0';
+  if (card.setup.controller === undefined) card.setup.controller = player;
+  homeOf(card, way, frame, teller);
+  if (card.model.facts.cardType !== 'monster') {
+    setSpell(card, teller);
+    return;
+  }
+  const used = usedFor(frame, before, way, teller);
+  teller.outside({
+    do: 'summon',
+    card: card.id,
+    way,
+    player,
+    ...(used.tributes.length === 0 ? {} : { tributes: used.tributes.map(({ id }) => id) }),
+    ...(used.materials.length === 0 ? {} : { materials: used.materials.map(({ id }) => id) }),
+  });
+  for (const each of [...used.tributes, ...used.materials]) {
+    each.moved = true;
+    each.place = way === 'xyz-summoned' ? 'xyz-material' : 'gy';
+  }
+  Object.assign(card, { moved: true, place: 'monster-zone', faceUp: way !== 'set' });
+  // "Tributes it for the Summon of Y": what is spoken of stays what was Tributed.
+  if (!frame.purpose) teller.cards.look(card);
+}
+
+const isGemini = ({ model: { facts } }: ToldCard): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Gemini');
+
+const isProcedure = ({ complements }: Frame): boolean =>
+  complements.some(
+    ({ prep, value }) =>
+      (prep === 'by' || prep === 'with') && value.kind === 'thing' && value.noun === 'procedure',
+  );
+
+function wayOf(frame: Frame, card: ToldCard): SummonWay | undefined {
+  if (frame.verb === 'special-summon') return 'summoned-by-own-procedure';
+  if (frame.verb === 'set' || frame.verb === 'tribute-set') return 'set';
+  if (frame.verb === 'be' || frame.verb === 'summon') return undefined;
+  const again = frame.verb === 'normal-summon' && card.place === 'monster-zone';
+  if (again) return card.faceUp === true || !card.moved ? 'normal-summoned-again' : undefined;
+  const way = summonVerbs[frame.verb];
+  return card.model.facts.cardType === 'monster' ? way : undefined;
+}
+
+/** The Spell or Trap Card, or Chain Link, whose effect Summons. */
+function sourceOf(frame: Frame, teller: Teller): ToldCard | undefined {
+  const named = frame.complements.flatMap(({ prep, value }) =>
+    (prep === 'by' || prep === 'with') && value.kind === 'card' ? teller.cardsOf(value, frame) : [],
+  );
+  const subject = isPassive(frame)
+    ? []
+    : frame.subject.filter(({ kind }) => kind === 'card').flatMap((each) => teller.cardsOf(each, frame));
+  return [...named, ...subject].find(({ model }) => model.facts.cardType !== 'monster');
+}
+
+function byEffect(frame: Frame, way: SummonWay, card: ToldCard, source: ToldCard, teller: Teller): void {
+  const player = teller.actor(frame) ?? source.setup.controller;
+  const materials = frame.complements
+    .flatMap(({ prep, value }) => (prep === 'with' ? teller.cardsOf(value, frame) : []))
+    .filter((each) => each !== source);
+  if (card.setup.controller === undefined && player !== undefined) card.setup.controller = player;
+  homeOf(card, way, frame, teller);
+  if (source.place === undefined)
+    teller.cards.putAt(
+      source,
+      source.model.facts.cardType === 'spell' ? 'hand' : fieldPlaceOf(source.model),
+      source.model.facts.cardType === 'spell' ? undefined : false,
+    );
+  const link =
+    teller.chain.linkOf(source) ??
+    teller.chain.activate(source, player, { chained: false, effectOnly: false });
+  Object.assign(source, { moved: true, spent: true });
+  teller.chain.resolveTo(link);
+  const from = comesFrom(frame);
+  const used: Happens[] = [];
+  for (const each of materials) {
+    if (each.place === undefined) teller.place(each, from ?? 'hand', frame);
+    if (each.setup.controller === undefined && player !== undefined) each.setup.controller = player;
+    Object.assign(each, { moved: true, place: 'gy' });
+    used.push({ event: 'used-as-material', card: each.id, cause: 'material', for: way });
+  }
+  const verbs = summonDeedVerbs[way] ?? ['special-summon'];
+  if (used.length > 0) link.deeds.push({ happens: used, verbs, join: 'start' });
+  link.deeds.push({
+    happens: [{ event: way, card: card.id }],
+    verbs,
+    join: used.length > 0 ? 'next' : frame.join,
+  });
+  Object.assign(card, { moved: true, place: 'monster-zone', faceUp: true });
+  teller.cards.look(card);
+}
+
+/** Where a monster is before it is Summoned: as it was said, else where such monsters are Summoned from. */
+export function homeOf(card: ToldCard, way: SummonWay, frame: Frame, teller: Teller): void {
+  const from = comesFrom(frame);
+  const materialsFrom = frame.complements.some(({ prep }) => prep === 'with');
+  if (from !== undefined && !materialsFrom) {
+    teller.place(card, from, frame);
+    return;
+  }
+  if (card.place !== undefined) return;
+  if (way === 'flip-summoned') {
+    teller.cards.putAt(card, 'monster-zone', false);
+    return;
+  }
+  const home = deckOf(card.model);
+  teller.cards.putAt(card, home === 'extra-deck' ? home : 'hand');
+}
+
+/** What is used up for the Summon: "Tributing X", "using A and B", or what the frame before Tributed for it. */
+function usedFor(
+  frame: Frame,
+  before: readonly Frame[],
+  way: SummonWay,
+  teller: Teller,
+): { readonly tributes: readonly ToldCard[]; readonly materials: readonly ToldCard[] } {
+  // "Normal Summons X with it": by the effect that was spoken of, which is no Tribute.
+  const cards = frame.complements.flatMap(({ prep, value }) =>
+    (prep === 'with' || prep === 'by') && !(value.kind === 'pronoun' && value.which === 'it')
+      ? teller.cardsOf(value, frame)
+      : [],
+  );
+  const monsters = cards.filter(({ model }) => model.facts.cardType === 'monster');
+  const tribute = way === 'tribute-summoned' || way === 'set' || way === 'normal-summoned';
+  const last = before.at(-1);
+  const told =
+    frame.purpose && last?.verb === 'tribute'
+      ? last.objects.flatMap((each) => teller.cardsOf(each, last))
+      : [];
+  for (const each of [...monsters, ...told]) {
+    if (each.place === undefined) teller.place(each, 'monster-zone', frame);
+    if (each.setup.controller === undefined) each.setup.controller = teller.actor(frame) ?? 'P0';
+  }
+  return tribute
+    ? { tributes: [...monsters, ...told], materials: [] }
+    : { tributes: [], materials: monsters };
+}
+
+/** A Spell/Trap Card that is Set lies on the field from then on. */
+function setSpell(card: ToldCard, teller: Teller): void {
+  if (!card.moved) Object.assign(card.setup, { place: fieldPlaceOf(card.model), faceUp: false });
+  Object.assign(card, { place: fieldPlaceOf(card.model), faceUp: false });
+  teller.cards.look(card);
+}
+
+/** "Sets a Spell from the hand", by an effect: something that happened. */
+function setUnnamed(frame: Frame, teller: Teller): void {
+  const link = teller.chain.top;
+  if (link === undefined || !frame.objects.some(({ kind }: Phrase) => kind === 'thing')) {
+    teller.lost(frame, 'what is Set');
+    return;
+  }
+  teller.chain.resolveTo(link);
+  link.deeds.push({
+    happens: [{ event: 'something-else', note: 'a card is Set' }],
+    verbs: ['set'],
+    join: frame.join,
+  });
+}

@@ -1,0 +1,149 @@
+import type { Frame } from './frame.ts';
+import type { ReadFrames } from './frames.ts';
+import { tellActivation, tellChained, tellResolves, tellTargets } from './tell-activation.ts';
+import { tellAttack } from './tell-battle.ts';
+import { tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
+import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
+import { tellNegation } from './tell-negation.ts';
+import { tellProperly, tellState } from './tell-state.ts';
+import { tellSummon } from './tell-summon.ts';
+import type { Teller } from './teller.ts';
+
+/** Tells the frames of a text, in their order, up to what is asked; gives the frames that ask. */
+export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly Frame[] {
+  const asked = frames.filter((frame) => frame.asked);
+  // What is only supposed in the question ("if it is discarded") is told before it.
+  const told = frames.filter((frame, index) => !frame.asked && !belongsToQuestion(frames, index));
+  const questionParts = frames.filter((frame, index) => frame.asked || belongsToQuestion(frames, index));
+  // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
+  for (const frame of asked.filter(({ from }) => told.some((each) => each.from > from))) {
+    for (const phrase of [...frame.objects, ...frame.subject]) {
+      for (const card of phrase.kind === 'pronoun' ? [] : teller.cardsOf(phrase, frame))
+        teller.cards.look(card);
+    }
+  }
+  const left = [...times];
+  for (const [index, frame] of told.entries()) {
+    while (left[0] !== undefined && left[0].from < frame.from)
+      teller.time(left.shift()?.phrase ?? left[0].phrase);
+    if (!isForSummon(frame, told[index + 1])) tell(frame, told.slice(0, index), teller);
+  }
+  for (const { phrase } of left) teller.time(phrase);
+  return asked.length === 0 ? [] : questionParts;
+}
+
+/** "Can I activate it, targeting X": what hangs on a frame that asks is asked with it. */
+function belongsToQuestion(frames: readonly Frame[], index: number): boolean {
+  const frame = frames[index];
+  const before = frames[index - 1];
+  if (frame === undefined || before === undefined || frame.asked) return false;
+  const hangs = frame.form === 'ing' || frame.purpose;
+  return hangs && (before.asked || belongsToQuestion(frames, index - 1));
+}
+
+/** "Tributes it to Set Y": the Tribute is told with the Summon that it is for. */
+const isForSummon = ({ verb }: Frame, next: Frame | undefined): boolean =>
+  verb === 'tribute' && next?.purpose === true && (next.verb === 'set' || next.verb.endsWith('-summon'));
+
+function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
+  if (isNothing(frame)) return;
+  if (frame.modal || (frame.negated && !isSummonOf(frame))) {
+    teller.lost(frame, frame.modal ? 'whether something was done that only may be' : 'what did not happen');
+    return;
+  }
+  if (materialOf(frame) !== undefined && (frame.verb === 'use' || frame.verb === 'send')) {
+    tellMaterial(frame, teller);
+    return;
+  }
+  switch (frame.verb) {
+    case 'control':
+    case 'be':
+      tellState(frame, teller);
+      return;
+    case 'want':
+    case 'choose':
+      return;
+    case 'activate':
+    case 'use':
+      if (isIntended(frame, before)) tellIntention(frame, teller);
+      else tellActivation(frame, teller);
+      return;
+    case 'chain':
+      tellChained(frame, teller);
+      return;
+    case 'target':
+      tellTargets(frame, teller);
+      return;
+    case 'resolve':
+      tellResolves(frame, teller);
+      return;
+    case 'attack':
+      tellAttack(frame, teller);
+      return;
+    case 'negate':
+      tellNegation(frame, teller);
+      return;
+    case 'include':
+      tellIncluded(frame, teller);
+      return;
+    case 'properly-summon':
+      tellProperly(frame, teller);
+      return;
+    case 'gain':
+    case 'lose':
+    case 'take':
+    case 'pay':
+    case 'halve':
+      tellOther(frame, teller);
+      return;
+    case 'tribute':
+      tellTribute(frame, before, teller);
+      return;
+    case 'set':
+    case 'tribute-set':
+    case 'normal-summon':
+    case 'tribute-summon':
+    case 'flip-summon':
+    case 'fusion-summon':
+    case 'ritual-summon':
+    case 'synchro-summon':
+    case 'xyz-summon':
+    case 'link-summon':
+    case 'pendulum-summon':
+    case 'special-summon':
+    case 'summon':
+      tellSummon(frame, before, teller);
+      return;
+    default:
+      tellDeed(frame, before, teller);
+      return;
+  }
+}
+
+/** "Nobody chains", "the Summon is not negated", "it was never Summoned": as if it had not been said. */
+function isNothing(frame: Frame): boolean {
+  const nobody = frame.subject.some((each) => each.kind === 'player' && each.who === 'nobody');
+  // "sent, not discarded": says another verb again.
+  const not = frame.negated && frame.detail && frame.objects.length === 0;
+  return (
+    nobody ||
+    not ||
+    (frame.negated && (frame.verb === 'negate' || frame.verb === 'chain' || isSummonOf(frame)))
+  );
+}
+
+const isSummonOf = ({ verb }: Frame): boolean => verb === 'summon' || verb === 'properly-summon';
+
+/** "wants to activate": it is what the question is about, and has not been done. */
+const isIntended = (frame: Frame, before: readonly Frame[]): boolean =>
+  frame.purpose && before.at(-1)?.verb === 'want';
+
+function tellIntention(frame: Frame, teller: Teller): void {
+  for (const phrase of frame.objects) {
+    for (const card of teller.cardsOf(phrase, frame)) {
+      const player = teller.actor(frame);
+      if (player !== undefined) card.setup.controller = player;
+      teller.intended.push(card);
+    }
+  }
+}

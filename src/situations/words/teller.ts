@@ -1,0 +1,179 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { Who } from './chunk.ts';
+import type { Frame, Owner, Phrase } from './frame.ts';
+import { deckOf, fieldPlaceOf, type ToldCard, ToldCards } from './told-cards.ts';
+import { type Action, ToldChain } from './told-chain.ts';
+
+/** What is known while a text is told: its cards, what was done, whose turn it is, and what was not understood. */
+export class Teller {
+  readonly cards: ToldCards;
+  readonly chain = new ToldChain();
+  /** What was not understood, or would have to be said. */
+  readonly missing: string[] = [];
+  turnPlayer: Player | undefined;
+  phase: Phase | undefined;
+  /** The phase that the situation begins in. */
+  firstPhase: Phase | undefined;
+  /** Did something move cards that nobody named? */
+  unnamed = false;
+  /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
+  uncaused = false;
+  /** The card that attacks, and its target, in the battle under way. */
+  battle: { attacker: ToldCard; target?: ToldCard } | undefined;
+  /** Cards that are to be activated and are not yet. */
+  readonly intended: ToldCard[] = [];
+
+  constructor(catalogue: Catalogue) {
+    this.cards = new ToldCards((name) => {
+      const card = catalogue.exact(name);
+      if (card === undefined) throw new Error(`${name} was found in the catalogue, and is not in it`);
+      return card;
+    });
+  }
+
+  /** Says that a frame cannot be told, and why. */
+  lost(frame: Frame, why: string): void {
+    this.missing.push(`${why} (${frame.verb})`);
+  }
+
+  /** The player that is meant; undefined for "both", "nobody". */
+  player(who: Who): Player | undefined {
+    switch (who) {
+      case 'P0':
+      case 'P1':
+        return who;
+      case 'me':
+        return 'P0';
+      case 'opponent':
+        return 'P1';
+      case 'turn-player':
+        return this.turnPlayer ?? 'P0';
+      default:
+        return undefined;
+    }
+  }
+
+  /** Whose something is: "their own" is the one's who acts. */
+  owner(owner: Owner | undefined, actor: Player | undefined): Player | undefined {
+    if (owner === undefined || owner === 'its') return undefined;
+    return owner === 'own' ? actor : this.player(owner);
+  }
+
+  /** The player who acts in a frame. */
+  actor(frame: Frame): Player | undefined {
+    return frame.subject.flatMap((each) => (each.kind === 'player' ? [this.player(each.who)] : []))[0];
+  }
+
+  /** A time that was said: the phase, and whose turn. */
+  time(phrase: Phrase): void {
+    if (phrase.kind === 'phase') this.begin(phrase.phase, this.owner(phrase.owner, undefined));
+    else if (phrase.kind === 'thing' && phrase.noun === 'turn') {
+      const player = this.owner(phrase.owner, undefined);
+      if (player !== undefined) this.turnOf(player);
+    }
+  }
+
+  private turnOf(player: Player): void {
+    if (this.turnPlayer !== undefined && this.turnPlayer !== player && this.chain.started)
+      this.missing.push('what happened between the turns');
+    this.turnPlayer = player;
+  }
+
+  private begin(phase: Phase, player: Player | undefined): void {
+    if (player !== undefined) this.turnOf(player);
+    if (this.phase !== undefined && this.phase !== phase && this.chain.started)
+      this.chain.outside({ do: 'phase', phase });
+    this.phase = phase;
+    this.firstPhase ??= phase;
+  }
+
+  /** The cards that a phrase speaks of. Unknown ones are missing. */
+  cardsOf(phrase: Phrase, frame: Frame, fits: (card: ToldCard) => boolean = () => true): readonly ToldCard[] {
+    const actor = this.actor(frame);
+    switch (phrase.kind) {
+      case 'card':
+        return [this.cardOf(phrase, frame)];
+      case 'pronoun': {
+        if (phrase.which === 'they') return this.cards.group;
+        const source = this.chain.top?.card;
+        const card =
+          this.cards.spokenOf((each) => each !== source && fits(each)) ??
+          this.chain.answered(fits) ??
+          this.cards.spokenOf(fits);
+        if (card === undefined) this.lost(frame, 'which card "it" is');
+        return card === undefined ? [] : [card];
+      }
+      case 'player':
+        return phrase.who === 'both' ? this.cards.group : [];
+      case 'effect':
+        return phrase.of === undefined ? [] : this.cardsOf(phrase.of, frame, fits);
+      case 'thing':
+        return phrase.of === undefined || phrase.noun !== 'summon'
+          ? []
+          : this.cardsOf(phrase.of, { ...frame, subject: actor === undefined ? [] : frame.subject }, fits);
+      default:
+        return [];
+    }
+  }
+
+  /** A named card, set up as the words before its name say. */
+  private cardOf(phrase: Extract<Phrase, { kind: 'card' }>, frame: Frame): ToldCard {
+    const owner =
+      this.owner(phrase.owner, this.actor(frame)) ??
+      (phrase.qualities.includes('own') ? this.actor(frame) : undefined);
+    const again = phrase.qualities.includes('second');
+    const card = this.cards.named(phrase.name, owner, again);
+    this.qualify(card, phrase.qualities, frame);
+    return card;
+  }
+
+  /** Sets a card up as its qualities say: "face-up", "Set", "in Attack Position". */
+  qualify(card: ToldCard, qualities: Frame['qualities'], frame: Frame): void {
+    for (const quality of qualities) {
+      switch (quality) {
+        case 'set':
+        case 'face-down':
+          this.lies(card, card.place ?? fieldPlaceOf(card.model), false, frame);
+          break;
+        case 'face-up':
+          this.lies(card, card.place ?? fieldPlaceOf(card.model), true, frame);
+          break;
+        case 'attack':
+        case 'defense':
+          this.lies(card, 'monster-zone', undefined, frame);
+          if (!card.moved) card.setup.position = quality;
+          break;
+        default:
+          break;
+      }
+    }
+  }
+
+  private lies(card: ToldCard, place: Place, faceUp: boolean | undefined, frame: Frame): void {
+    const known = card.faceUp === undefined || faceUp === undefined || card.faceUp === faceUp || !card.moved;
+    if (!(this.cards.putAt(card, place, faceUp) && known)) this.lost(frame, `where ${card.model.name} was`);
+  }
+
+  /** The place that is meant, for this card: "the field" and "the Deck" depend on it. */
+  placeFor(place: Place | 'field', card: ToldCard): Place {
+    if (place === 'field' || place === 'monster-zone') return fieldPlaceOf(card.model);
+    return place === 'deck' ? deckOf(card.model) : place;
+  }
+
+  /** Says where a card is; what contradicts what was told before is missing. */
+  place(card: ToldCard, place: Place | 'field', frame: Frame): void {
+    if (!this.cards.putAt(card, this.placeFor(place, card))) this.lost(frame, `where ${card.model.name} was`);
+  }
+
+  /** Something done outside a Chain. */
+  outside(action: Action): void {
+    this.chain.outside(action);
+  }
+
+  opponentOf(player: Player | undefined): Player {
+    return otherPlayer(player ?? 'P0');
+  }
+}

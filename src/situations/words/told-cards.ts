@@ -1,0 +1,125 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import { isExtraDeckMonster } from '../../effects/facts.ts';
+import type { Player } from '../../engine/duel.ts';
+import type { EventName } from '../../vocabulary/events.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import { startOf } from '../readers/timing-start.ts';
+import type { CardSetup } from '../situation.ts';
+
+/** A card of a situation while it is being told: how it is set up, and where it has come to by now. */
+export interface ToldCard {
+  readonly id: string;
+  readonly model: CardModel;
+  /** How it is set up, as far as it was said. */
+  readonly setup: { -readonly [Key in keyof CardSetup]?: CardSetup[Key] };
+  /** Where it is by now; undefined while nothing was said of it. */
+  place?: Place;
+  faceUp?: boolean;
+  /** Has something happened to it? Its set-up is closed from then on. */
+  moved: boolean;
+  /** Is it a Spell/Trap Card that was activated and is not played again? */
+  spent: boolean;
+  /** Nobody named it: the situation has its model, not its name. */
+  readonly described?: true;
+}
+
+/** The cards that a text tells of, in the order in which it names them. */
+export class ToldCards {
+  readonly all: ToldCard[] = [];
+  readonly assumed: string[] = [];
+  /** What "it" may stand for, the last spoken of first. */
+  private focus: ToldCard[] = [];
+  /** What "both" and "they" stand for. */
+  group: readonly ToldCard[] = [];
+  private readonly find: (name: string) => CardModel;
+
+  constructor(find: (name: string) => CardModel) {
+    this.find = find;
+  }
+
+  /** The card that a name speaks of: the one that was named so before, unless another copy or another player's is meant. */
+  named(name: string, owner: Player | undefined, another = false): ToldCard {
+    const same = this.all.filter(({ model }) => model.name === name);
+    const fits = same.filter(
+      ({ setup }) => owner === undefined || setup.controller === undefined || setup.controller === owner,
+    );
+    const known = fits.at(-1);
+    if (known !== undefined && !another) {
+      if (owner !== undefined && !known.moved) known.setup.controller = owner;
+      return known;
+    }
+    const card: ToldCard = {
+      id: `card-${this.all.length + 1}`,
+      model: this.find(name),
+      setup: owner === undefined ? {} : { controller: owner },
+      moved: false,
+      spent: false,
+    };
+    this.all.push(card);
+    return card;
+  }
+
+  /** A card that nobody named: the monster that is Summoned, the card whose cost it is. */
+  described(model: CardModel, place: Place, controller: Player | undefined): ToldCard {
+    const card: ToldCard = {
+      id: `card-${this.all.length + 1}`,
+      model,
+      setup: { place, ...(controller === undefined ? {} : { controller }) },
+      place,
+      moved: false,
+      spent: false,
+      described: true,
+    };
+    this.all.push(card);
+    return card;
+  }
+
+  /** This card is spoken of now: "it" means it from here on. */
+  look(card: ToldCard): void {
+    this.focus = [card, ...this.focus.filter((each) => each !== card)];
+  }
+
+  /** The card that "it" stands for: the last spoken of that fits. */
+  spokenOf(fits: (card: ToldCard) => boolean): ToldCard | undefined {
+    return this.focus.find(fits);
+  }
+
+  /** Says where a card is, or was before anything happened to it. False where that is not what was said before. */
+  putAt(card: ToldCard, place: Place, faceUp?: boolean): boolean {
+    if (card.place !== undefined && card.place !== place) return false;
+    if (!card.moved) {
+      card.setup.place = place;
+      if (faceUp !== undefined) card.setup.faceUp = faceUp;
+    }
+    card.place = place;
+    if (faceUp !== undefined) card.faceUp = faceUp;
+    return true;
+  }
+
+  /** Where the card was before this event, where nobody said: as such events have it, and that is told. */
+  before(card: ToldCard, event: EventName): Place {
+    if (card.place !== undefined) return card.place;
+    const place = startOf(card.model, event);
+    this.putAt(card, place);
+    this.assumed.push(`${card.model.name} was ${whereWords(place)} before`);
+    return place;
+  }
+}
+
+export const whereWords = (place: Place): string =>
+  place === 'banished'
+    ? 'banished'
+    : place === 'monster-zone'
+      ? 'on the field'
+      : `in the ${place.replaceAll('-', ' ').replace('gy', 'GY')}`;
+
+/** The place on the field where a card of this sort lies. */
+export function fieldPlaceOf({ facts }: CardModel): Place {
+  if (facts.cardType === 'monster') return 'monster-zone';
+  return facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
+}
+
+/** Where a card lies that is in the Deck: one of the Extra Deck is in that. */
+export const deckOf = ({ facts }: CardModel): Place => (isExtraDeckMonster(facts) ? 'extra-deck' : 'deck');
+
+export const onField = (card: ToldCard): boolean => card.place !== undefined && isField(card.place);

@@ -1,0 +1,170 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Player } from '../../engine/duel.ts';
+import type { Happens } from '../../engine/happen.ts';
+import type { Situation } from '../situation.ts';
+import { planResolution, type ToldDeed } from './resolution.ts';
+import { fieldPlaceOf, type ToldCard } from './told-cards.ts';
+
+export type Action = Situation['actions'][number];
+
+/** A Chain Link while it is being told. */
+export interface ToldLink {
+  readonly card: ToldCard;
+  readonly player: Player | undefined;
+  readonly number: number;
+  /** Which part of its card; undefined where several could be meant. */
+  readonly part: number | undefined;
+  readonly cost: Happens[];
+  readonly targets: ToldCard[];
+  readonly deeds: ToldDeed[];
+  negated?: 'activation' | 'effect';
+  /** Something of its resolution was told. */
+  resolving: boolean;
+}
+
+type Entry =
+  | { readonly do: 'activate'; readonly link: ToldLink }
+  | { readonly do: 'resolve'; readonly link: ToldLink }
+  | { readonly do: 'action'; readonly action: Action };
+
+/** What was told to be done, in order: Chains with their links, and what happened outside them. */
+export class ToldChain {
+  readonly missing: string[] = [];
+  readonly assumed: string[] = [];
+  private readonly entries: Entry[] = [];
+  private open: ToldLink[] = [];
+
+  /** The last Chain Link that has not finished resolving. */
+  get top(): ToldLink | undefined {
+    return this.open.at(-1);
+  }
+
+  /** The link of this card on the Chain. */
+  linkOf(card: ToldCard): ToldLink | undefined {
+    return this.open.findLast((link) => link.card === card);
+  }
+
+  /** The card of a link below the top one that fits: what a chained card may do something to. */
+  answered(fits: (card: ToldCard) => boolean): ToldCard | undefined {
+    return this.open.slice(0, -1).findLast(({ card }) => fits(card))?.card;
+  }
+
+  get started(): boolean {
+    return this.entries.length > 0;
+  }
+
+  /** Adds a Chain Link. `number` is what was said; `chained`: it answers the link before it. */
+  activate(
+    card: ToldCard,
+    player: Player | undefined,
+    said: { readonly number?: number | undefined; readonly chained: boolean; readonly effectOnly: boolean },
+  ): ToldLink {
+    const begun = this.open.some(({ resolving }) => resolving);
+    const answers =
+      said.number === undefined ? said.chained : said.number === this.open.length + 1 && said.number > 1;
+    if (!answers || begun) {
+      if (said.chained && !begun && this.open.length > 0) this.missing.push('the numbers of the Chain Links');
+      else if (!begun && said.number === undefined && this.top !== undefined && this.top.player !== player)
+        this.missing.push(`whether ${card.model.name} was chained to ${this.top?.card.model.name ?? 'it'}`);
+      this.close();
+      if (said.chained || (said.number ?? 1) > 1) this.missing.push('what is on the Chain before it');
+    }
+    const link: ToldLink = {
+      card,
+      player,
+      number: this.open.length + 1,
+      part: partOf(card, said.effectOnly),
+      cost: [],
+      targets: [],
+      deeds: [],
+      resolving: false,
+    };
+    this.open.push(link);
+    this.entries.push({ do: 'activate', link });
+    return link;
+  }
+
+  /** The Chain resolves down to this link, which is told about now. */
+  resolveTo(link: ToldLink): void {
+    while (this.top !== undefined && this.top !== link) this.resolveTop();
+    link.resolving = true;
+  }
+
+  /** The link with this number, where it is still on the Chain. */
+  byNumber(number: number): ToldLink | undefined {
+    return this.open.find((link) => link.number === number);
+  }
+
+  private resolveTop(): void {
+    const link = this.open.pop();
+    if (link !== undefined) this.entries.push({ do: 'resolve', link });
+  }
+
+  /** What is left of the Chain resolves. */
+  close(): void {
+    while (this.top !== undefined) this.resolveTop();
+  }
+
+  /** Something outside of Chains; a Chain under way is over then. */
+  outside(action: Action): void {
+    this.close();
+    this.entries.push({ do: 'action', action });
+  }
+
+  /** The actions that a situation plays. */
+  actions(): readonly Action[] {
+    this.close();
+    return this.entries.map((entry): Action => {
+      if (entry.do === 'action') return entry.action;
+      const { link } = entry;
+      return entry.do === 'activate' ? activation(link) : this.resolution(link);
+    });
+  }
+
+  private resolution(link: ToldLink): Action {
+    if (link.negated !== undefined) return { do: 'resolve', negated: link.negated };
+    if (link.deeds.length === 0) return { do: 'resolve', chosen: link.targets.map(({ id }) => id) };
+    const { name } = link.card.model;
+    const { moments, assumed, missing } = planResolution(link.deeds, effectOf(link), name);
+    this.assumed.push(...assumed);
+    this.missing.push(...missing);
+    return { do: 'resolve', happens: moments.map((moment) => [...moment]) };
+  }
+}
+
+function activation(link: ToldLink): Action {
+  const { card, player, part, cost, targets } = link;
+  return {
+    do: 'activate',
+    card: card.id,
+    ...(part === undefined ? {} : { part }),
+    ...(player === undefined ? {} : { player }),
+    ...(cost.length === 0 ? {} : { cost: [...cost] }),
+    ...(targets.length === 0 ? {} : { targets: targets.map(({ id }) => id) }),
+  };
+}
+
+/** The effect that a link activates, where it is known which. */
+export function effectOf({ card, part }: ToldLink): ActivatedEffect | undefined {
+  const found = part === undefined ? undefined : card.model.parts[part];
+  return found !== undefined && isActivated(found) ? found : undefined;
+}
+
+/** Which part a player activates: a card's own activation, or, of a card in its place, the only effect that it can be. */
+function partOf({ model, place }: ToldCard, effectOnly: boolean): number | undefined {
+  const numbers = model.parts.flatMap((part, index) => (isActivated(part) ? [{ part, index }] : []));
+  const played =
+    model.facts.cardType !== 'monster' &&
+    !effectOnly &&
+    (place === undefined || place === 'hand' || place === fieldPlaceOf(model));
+  const fitting = numbers.filter(({ part }) =>
+    played ? part.kind === 'activation' : part.kind !== 'activation',
+  );
+  if (fitting.length === 1) return fitting[0]?.index;
+  // In the open a player activates an Ignition or Quick Effect: a Trigger Effect answers something.
+  const free = fitting.filter(
+    ({ part }) => part.kind === 'ignition' || part.kind === 'quick' || part.kind === 'activation',
+  );
+  return free.length === 1 ? free[0]?.index : undefined;
+}

@@ -1,0 +1,132 @@
+import type { VerbForm } from './chunk.ts';
+
+/** What a verb of players means, and how it is written. Regular forms are made of the first word. */
+interface VerbWords {
+  /** Base forms: "send", "Normal Summon". The last word is inflected. */
+  readonly words: readonly string[];
+}
+
+const verb = (...words: readonly string[]): VerbWords => ({ words });
+
+/** The verbs that players tell a Duel with. A word stands under one meaning only. */
+export const verbTable = {
+  activate: verb('activate', 'play', 'flip up', 'fire off'),
+  use: verb('use'),
+  get: verb('get'),
+  chain: verb('chain', 'respond'),
+  target: verb('target'),
+  resolve: verb('resolve'),
+  destroy: verb('destroy', 'pop', 'blow up', 'wipe', 'nuke'),
+  send: verb('send', 'dump', 'mill'),
+  put: verb('put', 'place'),
+  banish: verb('banish', 'exile'),
+  discard: verb('discard', 'pitch', 'ditch'),
+  tribute: verb('tribute', 'release'),
+  return: verb('return', 'bounce'),
+  shuffle: verb('shuffle', 'spin'),
+  add: verb('add', 'search'),
+  draw: verb('draw'),
+  detach: verb('detach'),
+  attach: verb('attach'),
+  equip: verb('equip'),
+  turn: verb('turn', 'flip'),
+  gain: verb('gain'),
+  pay: verb('pay'),
+  lose: verb('lose'),
+  take: verb('take', 'inflict'),
+  halve: verb('halve'),
+  negate: verb('negate'),
+  attack: verb('attack', 'swing'),
+  control: verb('control'),
+  include: verb('include'),
+  want: verb('want', 'try', 'plan', 'wish'),
+  choose: verb('choose', 'decide'),
+  trigger: verb('trigger', 'float', 'go off', 'proc'),
+  miss: verb('miss'),
+  leave: verb('leave'),
+  go: verb('go'),
+  bring: verb('bring'),
+  summon: verb('summon'),
+  revive: verb('revive'),
+  set: verb('set', 'normal set'),
+  'tribute-set': verb('tribute set'),
+  'normal-summon': verb('normal summon'),
+  'tribute-summon': verb('tribute summon'),
+  'flip-summon': verb('flip summon'),
+  'special-summon': verb('special summon'),
+  'fusion-summon': verb('fusion summon', 'fuse'),
+  'ritual-summon': verb('ritual summon'),
+  'synchro-summon': verb('synchro summon'),
+  'xyz-summon': verb('xyz summon'),
+  'link-summon': verb('link summon'),
+  'pendulum-summon': verb('pendulum summon'),
+  'properly-summon': verb('properly summon', 'properly special summon'),
+  change: verb('change'),
+  end: verb('end'),
+  pass: verb('pass'),
+  make: verb('make'),
+} as const satisfies Readonly<Record<string, VerbWords>>;
+
+export type VerbId = keyof typeof verbTable;
+
+/** Verbs whose forms are not made by rule: third person, past, "-ing". */
+const irregular: Readonly<Record<string, readonly [string, readonly string[], string]>> = {
+  send: ['sends', ['sent'], 'sending'],
+  put: ['puts', ['put'], 'putting'],
+  spin: ['spins', ['spun'], 'spinning'],
+  draw: ['draws', ['drew', 'drawn'], 'drawing'],
+  pay: ['pays', ['paid'], 'paying'],
+  lose: ['loses', ['lost'], 'losing'],
+  take: ['takes', ['took', 'taken'], 'taking'],
+  try: ['tries', ['tried'], 'trying'],
+  set: ['sets', ['set'], 'setting'],
+  leave: ['leaves', ['left'], 'leaving'],
+  get: ['gets', ['got', 'gotten'], 'getting'],
+  go: ['goes', ['went', 'gone'], 'going'],
+  bring: ['brings', ['brought'], 'bringing'],
+  choose: ['chooses', ['chose', 'chosen'], 'choosing'],
+  swing: ['swings', ['swung'], 'swinging'],
+  control: ['controls', ['controlled'], 'controlling'],
+  attach: ['attaches', ['attached'], 'attaching'],
+  make: ['makes', ['made'], 'making'],
+};
+
+/** Verbs that double their last letter: "popped". */
+const doubled = /^(pop|flip|plan)$/;
+
+/** A form of a verb: the words as they are written, in lower case. */
+export interface VerbWriting {
+  readonly words: string;
+  readonly verb: VerbId;
+  readonly form: VerbForm;
+}
+
+/** Every form of every verb. */
+export const verbForms: readonly VerbWriting[] = verbIds().flatMap((id) =>
+  verbTable[id].words.flatMap((words) =>
+    formsOf(words).map(([written, form]) => ({ words: written, verb: id, form })),
+  ),
+);
+
+function verbIds(): readonly VerbId[] {
+  return Object.keys(verbTable).filter((key): key is VerbId => Object.hasOwn(verbTable, key));
+}
+
+function formsOf(words: string): readonly (readonly [string, VerbForm])[] {
+  const parts = words.split(' ');
+  // "flip up" and "fire off" bend their first word, "Normal Summon" its last.
+  const bent = parts.at(-1) === 'up' || parts.at(-1) === 'off' ? 0 : parts.length - 1;
+  const base = parts[bent] ?? words;
+  const [s, past, ing] = irregular[base] ?? regular(base);
+  const written = (form: string) => parts.with(bent, form).join(' ');
+  const pasts = past.filter((form) => form !== base).map((form) => [written(form), 'past'] as const);
+  return [[words, 'base'], [written(s), 's'], ...pasts, [written(ing), 'ing']];
+}
+
+function regular(base: string): readonly [string, readonly string[], string] {
+  if (base.endsWith('e')) return [`${base}s`, [`${base}d`], `${base.slice(0, -1)}ing`];
+  if (base.endsWith('sh') || base.endsWith('ch') || base.endsWith('ss'))
+    return [`${base}es`, [`${base}ed`], `${base}ing`];
+  const stem = doubled.test(base) ? base + base.slice(-1) : base;
+  return [`${base}s`, [`${stem}ed`], `${stem}ing`];
+}

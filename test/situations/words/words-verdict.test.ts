@@ -1,0 +1,360 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ruleOn } from '../../../src/situations/rule-on.ts';
+import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
+import { wordBooks } from '../../support/word-cards.ts';
+
+const asked = (text: string) => ruleOnWords(text, wordBooks, 'tcg');
+
+describe('what was told is played, and the question is answered', () => {
+  test.for([
+    [
+      'a cost is not the last thing',
+      "I activate Rain of Needles, discarding Lantern Newt, and destroy Plain Boar. Can I activate Lantern Newt's effect?",
+      'no',
+    ],
+    [
+      'a cost in brackets',
+      'P0 activates "Rain of Needles" (Chain Link 1, discards "Copper Heron"); it resolves and destroys Plain Boar. Does Copper Heron trigger?',
+      'yes',
+    ],
+    [
+      'a cost in a sentence of its own',
+      'I activate Rain of Needles. I discard Lantern Newt. It resolves and destroys Plain Boar. Can Lantern Newt trigger?',
+      'no',
+    ],
+    [
+      'discarded for a card is a cost of it',
+      'I discard Copper Heron for Swap of Favors and add it to my hand. Does Copper Heron trigger?',
+      'no',
+    ],
+    [
+      'by the effect, nothing after it',
+      'I activate Rain of Needles, discarding Plain Boar and targeting Lantern Newt. It resolves and destroys Lantern Newt. Can I activate the effect of Lantern Newt?',
+      'yes',
+    ],
+    [
+      'what the text does after it is not told, and happens all the same',
+      'I activate Burn and Draw on Lantern Newt and it is destroyed. Does Lantern Newt trigger?',
+      'no',
+    ],
+    [
+      '"if" does not mind',
+      'I activate Burn and Draw targeting Copper Heron: it is destroyed, then I draw 1. Does Copper Heron trigger?',
+      'yes',
+    ],
+    [
+      'on Chain Link 2',
+      'I activate Calm Errand (Chain Link 1), my opponent chains Late Snare (CL2) and destroys my Lantern Newt. Then Chain Link 1 resolves. Can Lantern Newt trigger?',
+      'no',
+    ],
+    [
+      'chained to a card that was not told before',
+      "My opponent chains Late Snare to Calm Errand and destroys Lantern Newt. Does Lantern Newt's effect activate?",
+      'no',
+    ],
+    [
+      'Chain Link 1 after Chain Link 2',
+      'Player A activates Grave Call targeting Rope Dancer; player B chains "Calm Errand" (Chain Link 2). Chain Link 2 resolves, then Chain Link 1 resolves and Special Summons Rope Dancer. Can player A activate the effect of Rope Dancer?',
+      'yes',
+    ],
+    [
+      'revived on Chain Link 2',
+      'I activate Calm Errand and chain Grave Call (chain link 2) targeting Rope Dancer; Rope Dancer is Special Summoned, then Chain Link 1 resolves. Does Rope Dancer trigger?',
+      'no',
+    ],
+    [
+      'passive, with the card that did it',
+      'Lantern Newt and Copper Heron were destroyed by Wide Flood. Does Copper Heron trigger?',
+      'yes',
+    ],
+    ['lower case, without quotation marks', 'wide flood destroys lantern newt, does it trigger?', 'yes'],
+    [
+      'a typo between quotation marks',
+      'Wide Flood destroys "Lantern Newtt". Does "Lantern Newtt" trigger?',
+      'yes',
+    ],
+    [
+      'a short form of a name that was said before',
+      'Wide Flood destroys Lantern Newt. Does the Newt trigger?',
+      'yes',
+    ],
+    [
+      'supposed in the question',
+      'Does Lantern Newt trigger if it is sent from the hand to the GY by Quiet Burial?',
+      'yes',
+    ],
+    ['a question of one word', 'Copper Heron gets sent to the GY by Quiet Burial. Trigger?', 'yes'],
+    [
+      'destroyed by battle',
+      'My opponent attacks Lantern Newt with Plain Boar and it is destroyed by battle. Can I activate its effect?',
+      'yes',
+    ],
+    ['Tributed for a Summon', 'I Tribute Lantern Newt for a Tribute Summon. Does it trigger?', 'no'],
+    [
+      'Tributed to Set',
+      'P0 controls Lantern Newt and Tributes it to Set "Plain Boar". Can P0 activate the trigger effect of Lantern Newt?',
+      'no',
+    ],
+    [
+      'material',
+      'I control Copper Heron and Plain Boar and Synchro Summon Iron Cathedral using both as Synchro Material. Does Copper Heron trigger?',
+      'yes',
+    ],
+    [
+      'material of a monster that is not named',
+      'Lantern Newt was used as Link Material. Does it trigger?',
+      'no',
+    ],
+    [
+      'a cost of a card that is not named',
+      'Lantern Newt is detached as cost. Does its effect activate?',
+      'no',
+    ],
+    [
+      'moved on before it could activate',
+      'Lantern Newt is sent to the GY by Quiet Burial, then my opponent banishes it with Calm Errand. Does it trigger?',
+      'no',
+    ],
+    [
+      'an effect that cannot be meant where the card is now',
+      'Two Tricks Fox is sent to the GY by Quiet Burial. Can I use its effect?',
+      'yes',
+    ],
+    [
+      'the phase and whose turn do not matter',
+      "During my opponent's Standby Phase, they activate Late Snare targeting Lantern Newt; it is destroyed and sent to the GY. Can I activate the trigger effect of Lantern Newt?",
+      'yes',
+    ],
+    [
+      'properly Summoned and revived',
+      'Iron Cathedral was Synchro Summoned and destroyed by Wide Flood. Can I Special Summon it with Grave Call?',
+      'yes',
+    ],
+    [
+      'never properly Summoned',
+      'Iron Cathedral was sent from my Extra Deck to the GY. Can Grave Call revive it?',
+      'no',
+    ],
+    [
+      'a legal target',
+      'P0 controls Iron Cathedral, which was properly Summoned earlier; then it is destroyed by Wide Flood. Is it a legal target for Grave Call?',
+      'yes',
+    ],
+    [
+      'what it is to be activated for',
+      'P0 sends Iron Cathedral from the Extra Deck to the GY with "Quiet Burial". P0 wants to activate "Grave Call". Can P0 activate "Grave Call" targeting Iron Cathedral in the GY?',
+      'no',
+    ],
+    [
+      'a negated activation',
+      'I activate Wide Flood, my opponent chains Stern Refusal, negating the activation of Wide Flood. Does Wide Flood resolve?',
+      'no',
+    ],
+    [
+      'only a Gemini is Normal Summoned again',
+      'I Normal Summoned Plain Boar. Can I Normal Summon Plain Boar again?',
+      'no',
+    ],
+  ] as const)('%s', ([, text, answer]) => {
+    const verdict = asked(text);
+    expect(verdict?.missing ?? ['no situation'], text).toEqual([]);
+    expect(verdict?.answer).toBe(answer);
+  });
+});
+
+describe('nothing is ruled where something was not understood or not said', () => {
+  test.for([
+    ['a word that is not known', 'Lantern Newt might be destroyed by Wide Flood. Does it trigger?', /might/],
+    [
+      'what did not happen',
+      'My Lantern Newt was not destroyed by Wide Flood. Does Lantern Newt trigger?',
+      /did not happen/,
+    ],
+    [
+      'what only could be',
+      'I could have destroyed Lantern Newt with Wide Flood. Does Lantern Newt trigger?',
+      /only may be/,
+    ],
+    [
+      'one or the other',
+      'Wide Flood destroys Lantern Newt or Copper Heron. Does Lantern Newt trigger?',
+      /"or"/,
+    ],
+    [
+      'instead',
+      'Lantern Newt is banished instead of being destroyed by Wide Flood. Does it trigger?',
+      /instead/,
+    ],
+    [
+      'before',
+      'Before Wide Flood resolves, Lantern Newt is Tributed for Rain of Needles. Does it trigger?',
+      /Before/,
+    ],
+    [
+      'whether it was chained',
+      'I activate Calm Errand. My opponent activates Late Snare. Does Lantern Newt trigger?',
+      /was chained/,
+    ],
+    [
+      'whose it is',
+      "My opponent's Lantern Newt is destroyed by my Wide Flood. Can I activate its effect?",
+      /whose Lantern Newt/,
+    ],
+    [
+      'which effect is meant',
+      'I activate Calm Errand. Two Tricks Fox is on my field. Can I use its effect?',
+      /which effect/,
+    ],
+    [
+      'how it came about',
+      'Does Lantern Newt trigger if it is sent from the hand to the GY?',
+      /how it came about/,
+    ],
+    ['nothing happened', 'Can Lantern Newt trigger in the hand?', /what happened before/],
+    ['a question about when', 'When does Lantern Newt trigger if it is destroyed by Wide Flood?', /"When"/],
+    ['a question with a not', 'Does Lantern Newt not trigger if it is destroyed by Wide Flood?', /"not"/],
+    [
+      'two questions',
+      'Lantern Newt is destroyed by Wide Flood. Does it trigger? Does Wide Flood resolve?',
+      /one question/,
+    ],
+    ['no question', 'Lantern Newt is destroyed by Wide Flood.', /what is asked/],
+    [
+      'a card that is not known',
+      'Skill Dryer is active. Lantern Newt is destroyed by Wide Flood. Does it trigger?',
+      /Dryer/,
+    ],
+    [
+      'how it was Summoned',
+      'Iron Cathedral is in my GY. Can Grave Call revive it?',
+      /how Iron Cathedral was Summoned/,
+    ],
+    [
+      'what a monster did',
+      'Plain Boar destroys Lantern Newt. Does Lantern Newt trigger?',
+      /how Plain Boar did it/,
+    ],
+  ] as const)('%s', ([, text, missing]) => {
+    const verdict = asked(text);
+    expect(verdict?.answer).toBe('cannot tell');
+    expect(verdict?.missing.join('; ')).toMatch(missing);
+  });
+});
+
+test.for([
+  ['nothing', ''],
+  ['no card', 'What is Spell Speed 2?'],
+  ['another game', 'I tap two islands and counter it. Does it resolve?'],
+  ['a name alone', 'Lantern Newt'],
+  ['marks alone', '"" ?! ((( ))) ... \'\' --- ""'],
+] as const)('%s is no situation', ([, text]) => expect(asked(text)).toBeUndefined());
+
+test('the same words give the same verdict, and its situation gives it again', () => {
+  const text =
+    'I activate Rain of Needles, discarding Lantern Newt, and destroy Plain Boar. Can Lantern Newt trigger?';
+  const verdict = asked(text);
+  expect({ ...asked(text), ms: 0 }).toEqual({ ...verdict, ms: 0 });
+  if (verdict === undefined || verdict.situation === null) throw new Error('not understood');
+  const again = ruleOn(verdict.situation, wordBooks);
+  expect(again.ok && { ...again.value, ms: 0 }).toEqual({ ...verdict, ms: 0 });
+});
+
+const words = [
+  'I',
+  'P0',
+  "my opponent's",
+  'Lantern Newt',
+  '"Wide Flood"',
+  'Rope Dancer',
+  'Iron Cathedral',
+  'Grave Call',
+  'activate',
+  'activates',
+  'chains',
+  '(Chain Link 2)',
+  'destroys',
+  'is destroyed',
+  'by',
+  'by battle',
+  'with',
+  'it',
+  'both',
+  'which',
+  'and',
+  'then',
+  ',',
+  ';',
+  '.',
+  '?',
+  '(',
+  ')',
+  '"',
+  "'",
+  'Can',
+  'does',
+  'trigger',
+  'the effect of',
+  'discarding',
+  'as cost',
+  'targeting',
+  'Set',
+  'face-down',
+  'Synchro Summons',
+  'using',
+  'to',
+  'from',
+  'the GY',
+  'Deck',
+  'hand',
+  '5',
+  'resolves',
+  'Chain Link 1',
+  'attacks',
+  'negates',
+  'not',
+  'if',
+  'after',
+  'during',
+  "P1's turn",
+  'Main Phase 1',
+  'for',
+  'Tributes',
+] as const;
+
+test('words in any order never throw, and a verdict that rules has its grounds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...words), { maxLength: 40 }), (some) => {
+      const verdict = asked(some.join(' '));
+      if (verdict === undefined || verdict.answer === 'cannot tell') return;
+      expect(verdict.missing).toEqual([]);
+      expect(verdict.findings.length).toBeGreaterThan(0);
+      expect(verdict.citations.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('any text never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      asked(text);
+      asked(`Lantern Newt ${text} Does it trigger?`);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.for([
+  ['letters', 'x'.repeat(5000)],
+  ['quotation marks', '"'.repeat(5000)],
+  ['apostrophes', " '".repeat(2500)],
+  ['brackets', '('.repeat(5000)],
+  ['a name many times', 'Lantern Newt '.repeat(400)],
+  ['a sentence many times', 'Wide Flood destroys Lantern Newt. '.repeat(150)],
+  ['commas', 'Lantern Newt, '.repeat(350)],
+  ['combining marks', `Lantern${'\u0301'.repeat(4900)} Newt`],
+  ['right-to-left marks', '\u202eLantern Newt\u202e is destroyed by Wide Flood. Does it trigger?'],
+] as const)('%s are read to the end', ([, text]) => {
+  expect(['cannot tell', 'yes', undefined]).toContain(asked(text)?.answer);
+});

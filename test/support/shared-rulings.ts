@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
+import { readPublished } from '../../src/cards/published-file.ts';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
+import { type Books, ruleOn } from '../../src/situations/rule-on.ts';
+import { ruleOnWords } from '../../src/situations/words-verdict.ts';
+import { sharedCards } from './card-texts.ts';
+import { books } from './project-data.ts';
+
+/** The rulings to test against, where the project's shared folder is beside the checkout. */
+const folder = path.resolve(import.meta.dirname, '../../../shared/rulings');
+export const hasRulings = existsSync(folder) && existsSync(sharedCards);
+
+const rowSchema = z.looseObject({
+  id: z.string(),
+  family: z.string().optional(),
+  topic: z.string().optional(),
+  situation: z.string(),
+  question: z.string(),
+  answer: z.string(),
+});
+export type RulingRow = z.infer<typeof rowSchema>;
+
+/** The rows of a file of rulings. */
+export const rulingRows = (file: string): readonly RulingRow[] =>
+  readFileSync(path.join(folder, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => rowSchema.parse(JSON.parse(line)));
+
+/** The published cards that these rows could name, read from their texts, with the project's rulebook. */
+export async function booksFor(rows: readonly RulingRow[]): Promise<Books> {
+  const published = await readPublished(sharedCards);
+  if (!published.ok) throw new Error(published.problem.found);
+  const said = rows.map(({ situation, question }) => `${situation} ${question}`.toLowerCase()).join('\n');
+  const cards = published.value.cards.filter(({ name }) => said.includes(name.toLowerCase()));
+  return { ...books, catalogue: makeCatalogue(cards.map(cardModelOf)) };
+}
+
+/** How verdicts compare with the answers of rows: `open` is "cannot tell". */
+export interface Compared {
+  readonly all: number;
+  readonly right: number;
+  readonly wrong: readonly string[];
+  readonly open: number;
+  /** Settled verdicts without a finding, or without a source. */
+  readonly uncited: number;
+  /** How long each took, in milliseconds. */
+  readonly times: readonly number[];
+}
+
+/** Asks rows whose answer begins with yes or no in their plain words. */
+export function compare(rows: readonly RulingRow[], among: Books): Compared {
+  let right = 0;
+  let open = 0;
+  let uncited = 0;
+  const wrong: string[] = [];
+  const times: number[] = [];
+  const asked = rows.filter(({ answer }) => yesOrNo(answer) !== undefined);
+  for (const { id, situation, question, answer } of asked) {
+    const start = performance.now();
+    const verdict = ruleOnWords(`${situation} ${question}`, among, 'tcg');
+    times.push(performance.now() - start);
+    const said = verdict === undefined ? undefined : yesOrNo(verdict.answer);
+    if (said === undefined) open += 1;
+    else if (said === yesOrNo(answer)) right += 1;
+    else wrong.push(id);
+    if (
+      said !== undefined &&
+      verdict !== undefined &&
+      verdict.findings.length * verdict.citations.length === 0
+    )
+      uncited += 1;
+  }
+  return { all: asked.length, right, wrong, open, uncited, times };
+}
+
+const yesOrNo = (answer: string): string | undefined => /^(yes|no)\b/.exec(answer)?.[1];
+
+/** Does ruling again on the situation of a verdict give the same verdict? Rows where it does not. */
+export function notTheSame(rows: readonly RulingRow[], among: Books): readonly string[] {
+  return rows.flatMap(({ id, situation, question }) => {
+    const verdict = ruleOnWords(`${situation} ${question}`, among, 'tcg');
+    if (verdict === undefined || verdict.situation === null || verdict.answer === 'cannot tell') return [];
+    const again = ruleOn(verdict.situation, among);
+    return again.ok && again.value.answer === verdict.answer && again.value.headline === verdict.headline
+      ? []
+      : [id];
+  });
+}

@@ -1,0 +1,47 @@
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
+import { activation, ifThis, limited, monster, must, spell, trap, when } from './duels.ts';
+import { books as projectBooks } from './project-data.ts';
+
+const oneMonster = { count: 1, filter: { cardType: 'monster' } };
+const inGy = { count: 1, from: ['gy'], filter: { cardType: 'monster' } };
+const discardOne = { do: 'discard', what: { count: 1, from: ['hand'], filter: {} } };
+
+/** Invented cards that situations in plain words are about. */
+const cards = [
+  monster('Lantern Newt', [when('sent-to-gy')]),
+  monster('Copper Heron', [ifThis('sent-to-gy')]),
+  monster('Weeping Owl', [must('destroyed')]),
+  monster('Rope Dancer', [when('special-summoned')]),
+  monster('Two Tricks Fox', [ifThis('sent-to-gy'), { kind: 'ignition', does: [{ do: 'draw', amount: 1 }] }]),
+  monster('Plain Boar', [], { abilities: ['Normal'], atk: 2500 }),
+  limited('Iron Cathedral', ['Synchro']),
+  spell('Rain of Needles', [
+    activation([{ do: 'destroy', what: { target: 0 } }], { cost: [discardOne], targets: [oneMonster] }),
+  ]),
+  spell('Calm Errand', [activation([{ do: 'gain-lp', amount: 500 }])]),
+  spell('Wide Flood', [
+    activation([
+      { do: 'destroy', what: { count: 'all', from: ['monster-zone'], filter: { cardType: 'monster' } } },
+    ]),
+  ]),
+  spell('Grave Call', [activation([{ do: 'special-summon', what: { target: 0 } }], { targets: [inGy] })]),
+  spell('Swap of Favors', [
+    activation([{ do: 'add-to-hand', what: { target: 0 } }], { cost: [discardOne], targets: [inGy] }),
+  ]),
+  spell('Burn and Draw', [
+    activation(
+      [
+        { do: 'destroy', what: { target: 0 } },
+        { do: 'draw', joined: 'then', amount: 1 },
+      ],
+      { targets: [oneMonster] },
+    ),
+  ]),
+  spell('Quiet Burial', [
+    activation([{ do: 'send-to-gy', what: { count: 1, from: ['deck'], filter: { cardType: 'monster' } } }]),
+  ]),
+  trap('Late Snare', [activation([{ do: 'destroy', what: { target: 0 } }], { targets: [oneMonster] })]),
+  trap('Stern Refusal', [activation([{ do: 'negate-activation' }])], 'Counter'),
+];
+
+export const wordBooks = { ...projectBooks, catalogue: makeCatalogue(cards) };
