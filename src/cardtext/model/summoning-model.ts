@@ -19,7 +19,11 @@ export function summoningOf(
   const [first] = [...says('must-first-be'), ...says('must-be')];
   const none = says('cannot-be').length > 0 && first === undefined;
   const ways = first === undefined ? undefined : waysOf(first.text, own);
-  const special = none ? 'cannot-be' : first?.says === 'must-first-be' ? 'must-first-be' : 'must-be';
+  // Only how it comes from the Extra Deck is laid down: once it was properly Summoned it may come back otherwise.
+  const onlyThence =
+    first !== undefined && /\bcan only be Special Summoned from (?:your|the) Extra Deck\b/i.test(first.text);
+  const mustFirst = first?.says === 'must-first-be' || onlyThence;
+  const special = none ? 'cannot-be' : mustFirst ? 'must-first-be' : 'must-be';
   const from = says('cannot-be-from').flatMap(({ text }) => placesIn(text));
   const procedure = ways?.procedure ?? procedures.find((text) => ownProcedure.test(text));
   return {

@@ -86,7 +86,7 @@ by an opponent's Spell/Trap effect
 );
 const byEffectOf = record<Exclude<By, string>>(
   {},
-  ['how', words('by the effect of', 'with the effect of', 'by an effect of', 'by your')],
+  ['how', words('by the effect of', 'with the effect of', 'by an effect of')],
   ' ',
   ['noun', noun],
 );

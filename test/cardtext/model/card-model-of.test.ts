@@ -161,6 +161,14 @@ describe('Summoning', () => {
       },
     ],
     [
+      'This card can only be Special Summoned from your Extra Deck by returning 1 moth to the Deck.',
+      {
+        special: 'must-first-be',
+        ways: ['summoned-by-own-procedure'],
+        procedure: 'from your Extra Deck by returning 1 moth to the Deck',
+      },
+    ],
+    [
       'Must be Special Summoned with the effect of a "Lantern" card.',
       { special: 'must-be', ways: [], unreadWays: 'Special Summoned with the effect of a "Lantern" card' },
     ],

@@ -29,6 +29,18 @@ const rows: readonly (readonly [clause: string, events: readonly object[]])[] = 
     [{ event: 'destroyed', of: 'this', to: ['gy'], by: ['effect'], byWhom: 'opponent' }],
   ],
   [
+    "When this card in your possession is destroyed by your opponent's card and sent to your GY",
+    [
+      {
+        event: 'destroyed',
+        of: 'this',
+        to: ['gy'],
+        byWhom: 'opponent',
+        reads: 'it was a card in your possession',
+      },
+    ],
+  ],
+  [
     'If this card is sent to the GY as Synchro Material',
     [{ event: 'used-as-material', of: 'this', to: ['gy'], for: ['synchro-summoned'] }],
   ],

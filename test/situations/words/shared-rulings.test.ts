@@ -12,11 +12,12 @@ test.skipIf(!hasRulings)(
         books,
       ),
     );
-    // Floors and ceilings of what was measured: 854 of 926 and 601 of 607, with 8 and 6 that the other engine sees otherwise.
-    expect(triggers?.right).toBeGreaterThanOrEqual(854);
-    expect(triggers?.wrong.length).toBeLessThanOrEqual(8);
-    expect(revivals?.right).toBeGreaterThanOrEqual(601);
-    expect(revivals?.wrong.length).toBeLessThanOrEqual(6);
+    // Floors and ceilings of what was measured: 877 of 926 and 607 of 607, with 6 that hang on what was taken for granted
+    // (a legal target), or that the other engine sees otherwise.
+    expect(triggers?.right).toBeGreaterThanOrEqual(877);
+    expect(triggers?.wrong.length).toBeLessThanOrEqual(6);
+    expect(revivals?.right).toBeGreaterThanOrEqual(607);
+    expect(revivals?.wrong).toEqual([]);
     const others = compare(
       rows.filter(({ family }) => family !== 'A' && family !== 'B'),
       books,
