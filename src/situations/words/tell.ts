@@ -150,7 +150,6 @@ function tellIntention(frame: Frame, teller: Teller): void {
     for (const card of teller.cardsOf(phrase, frame)) {
       const player = teller.actor(frame);
       if (player !== undefined) card.setup.controller = player;
-      teller.intended.push(card);
     }
   }
 }
