@@ -37,6 +37,12 @@ const cards = [
       { targets: [oneMonster] },
     ),
   ]),
+  spell('Crooked Deed', [
+    activation([
+      { do: 'described', reads: 'something old' },
+      { do: 'draw', joined: 'then', amount: 1 },
+    ]),
+  ]),
   spell('Quiet Burial', [
     activation([{ do: 'send-to-gy', what: { count: 1, from: ['deck'], filter: { cardType: 'monster' } } }]),
   ]),

@@ -49,6 +49,7 @@ function note(r: Reader, from: number, to: number, current: Draft | undefined): 
 
 function noteSaid(r: Reader, chunk: Chunk, current: Draft | undefined): void {
   if (chunk.is === 'link' && current !== undefined) current.link = chunk.link;
+  else if (chunk.is === 'link') r.notUnderstood.push({ text: chunk.text, from: chunk.from, to: chunk.to });
   else if (chunk.is === 'phase')
     r.times.push({ phrase: { kind: 'phase', phase: chunk.phase }, from: chunk.from });
 }

@@ -178,18 +178,18 @@ const small: readonly (readonly [Sense, Words])[] = [
   [{ is: 'place', place: 'field' }, ['field', 'the field', 'board']],
 ];
 
-const marks: Readonly<Record<string, Sense>> = {
-  ',': { is: 'join', join: 'comma' },
-  ';': { is: 'join', join: 'semicolon' },
-  ':': { is: 'join', join: 'colon' },
-  '(': { is: 'open' },
-  ')': { is: 'close' },
-  '[': { is: 'open' },
-  ']': { is: 'close' },
-  '.': { is: 'end', asks: false },
-  '!': { is: 'end', asks: false },
-  '?': { is: 'end', asks: true },
-};
+const marks: ReadonlyMap<string, Sense> = new Map<string, Sense>([
+  [',', { is: 'join', join: 'comma' }],
+  [';', { is: 'join', join: 'semicolon' }],
+  [':', { is: 'join', join: 'colon' }],
+  ['(', { is: 'open' }],
+  [')', { is: 'close' }],
+  ['[', { is: 'open' }],
+  [']', { is: 'close' }],
+  ['.', { is: 'end', asks: false }],
+  ['!', { is: 'end', asks: false }],
+  ['?', { is: 'end', asks: true }],
+]);
 
 /** Every phrase with its sense, by its first word, the longest phrases first. */
 const byFirst = new Map<string, { readonly words: Words; readonly sense: Sense }[]>();
@@ -250,8 +250,8 @@ export function senseAt(
 ): { readonly sense: Sense; readonly count: number } | undefined {
   const token = all[start];
   if (token === undefined) return undefined;
-  if (token.kind === 'mark' && marks[token.text] !== undefined)
-    return { sense: marks[token.text] ?? { is: 'unknown' }, count: 1 };
+  const mark = token.kind === 'mark' ? marks.get(token.text) : undefined;
+  if (mark !== undefined) return { sense: mark, count: 1 };
   for (const { words, sense } of byFirst.get(token.low) ?? []) {
     if (words.every((word, index) => all[start + index]?.low === word)) return { sense, count: words.length };
   }

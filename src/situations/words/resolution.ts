@@ -45,7 +45,12 @@ export function planResolution(
   name: string,
 ): ResolutionPlan {
   const placed = place(told, part?.does ?? []);
-  if (placed === undefined) return asTold(told, name);
+  if (placed === undefined) {
+    const plan = asTold(told, name);
+    return mayDoMore(told, part?.does ?? [])
+      ? { ...plan, missing: [...plan.missing, `what else "${name}" did when it resolved`] }
+      : plan;
+  }
   const { at, all } = placed;
   const assumed: string[] = [];
   const missing: string[] = [];
@@ -75,6 +80,17 @@ export function planResolution(
     if (moment.length > 0) moments.push(moment);
   }
   return { moments, assumed, missing };
+}
+
+/**
+ * What was told meets no verb of the text. It may be what the text has in words that were not read; whatever comes after
+ * those words may have happened too.
+ */
+function mayDoMore(told: readonly ToldDeed[], does: readonly Instruction[]): boolean {
+  const unread = does.findIndex((each) => each.do === 'described');
+  if (unread === -1) return does.length > told.length;
+  const after = does.slice(unread + 1).some((each) => !silent.has(each.do) && each.delayed === undefined);
+  return after || (told.length === 1 && /\bthen\b/i.test(does[unread]?.reads ?? ''));
 }
 
 const isOptionalStep = (step: readonly Instruction[]): boolean => step[0]?.may === true;

@@ -36,7 +36,7 @@ function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: Teller)
   if (player !== undefined && !card.moved) card.setup.controller = player;
   for (const { prep, value } of frame.complements) {
     if ((prep === 'from' || prep === 'in') && value.kind === 'place') teller.place(card, value.place, frame);
-    else if (prep === 'on' && (value.kind === 'card' || value.kind === 'pronoun')) continue;
+    else if (prep === 'on' && (value.kind === 'card' || value.kind === 'pronoun' || isSome(value))) continue;
     else if (prep === 'to' && frame.verb === 'chain') answered(value, frame, player, teller);
     else if (prep !== 'in-response' && prep !== 'after') teller.lost(frame, 'what is said of the activation');
   }
@@ -52,6 +52,7 @@ function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: Teller)
   }
   for (const { prep, value } of frame.complements) {
     if (prep !== 'on') continue;
+    if (isSome(value)) aimAtSome(teller);
     for (const target of teller.cardsOf(value, frame)) aimAt(link.targets, target, teller);
   }
 }
@@ -109,7 +110,8 @@ export function tellTargets(frame: Frame, teller: Teller): void {
   let unnamed = phrases.length === 0;
   for (const phrase of phrases) {
     const cards = teller.cardsOf(phrase, frame, (card) => card !== link.card);
-    if (cards.length === 0) unnamed = true;
+    if (isSome(phrase)) aimAtSome(teller);
+    else if (cards.length === 0) unnamed = true;
     for (const card of cards) {
       for (const { prep, value } of frame.complements) {
         if ((prep === 'in' || prep === 'on' || prep === 'from') && value.kind === 'place') {
@@ -122,6 +124,16 @@ export function tellTargets(frame: Frame, teller: Teller): void {
     }
   }
   if (unnamed) teller.lost(frame, 'what is targeted');
+}
+
+/** "a Set card", "2 monsters": a target that nobody named. */
+const isSome = (phrase: Phrase): boolean =>
+  phrase.kind === 'thing' &&
+  (phrase.noun === 'card' || phrase.noun === 'monster' || phrase.noun === 'spell' || phrase.noun === 'trap');
+
+function aimAtSome(teller: Teller): void {
+  teller.unnamed = true;
+  teller.cards.lookAway();
 }
 
 function aimAt(targets: ToldCard[], card: ToldCard, teller: Teller): void {
@@ -142,6 +154,8 @@ export function tellResolves(frame: Frame, teller: Teller): void {
     teller.lost(frame, 'what resolves');
     return;
   }
+  // Told of a link whose resolution was told before, it is about another one.
+  if (link.deeds.length > 0) teller.lost(frame, 'what the other Chain Links are');
   chain.resolveTo(link);
 }
 

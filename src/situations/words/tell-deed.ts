@@ -46,6 +46,7 @@ export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller):
   const happens = named.map((card) => eventFor(card, deed, frame, way, teller));
   if (unnamed) happens.push({ event: 'something-else', note: noteOf(frame, player) });
   if (unnamed && deed.event !== 'drawn') teller.unnamed = true;
+  if (things) teller.cards.lookAway();
   put(happens, deed, frame, way, teller);
   if (!frame.detail) for (const card of named) teller.cards.look(card);
   if (named.length > 1) teller.cards.group = named;

@@ -47,6 +47,13 @@ const isForSummon = ({ verb }: Frame, next: Frame | undefined): boolean =>
 
 function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
   if (isNothing(frame)) return;
+  tellVerb(frame, before, teller);
+  // "destroyed on Chain Link 3": what is on the Chain below it decides, and must have been told.
+  if (frame.link !== undefined && teller.chain.top?.number !== frame.link)
+    teller.lost(frame, 'what the other Chain Links are');
+}
+
+function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void {
   if (frame.modal || (frame.negated && !isSummonOf(frame))) {
     teller.lost(frame, frame.modal ? 'whether something was done that only may be' : 'what did not happen');
     return;
@@ -143,7 +150,6 @@ function tellIntention(frame: Frame, teller: Teller): void {
     for (const card of teller.cardsOf(phrase, frame)) {
       const player = teller.actor(frame);
       if (player !== undefined) card.setup.controller = player;
-      teller.intended.push(card);
     }
   }
 }

@@ -23,8 +23,6 @@ export class Teller {
   uncaused = false;
   /** The card that attacks, and its target, in the battle under way. */
   battle: { attacker: ToldCard; target?: ToldCard } | undefined;
-  /** Cards that are to be activated and are not yet. */
-  readonly intended: ToldCard[] = [];
 
   constructor(catalogue: Catalogue) {
     this.cards = new ToldCards((name) => {

@@ -13,19 +13,19 @@ export interface Token {
 }
 
 /** Marks that are typed in several ways, and how they are read. */
-const sameMark: Readonly<Record<string, string>> = {
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '’': "'",
-  '‘': "'",
-  '`': "'",
-  '–': '-',
-  '—': '-',
-  '…': '.',
-};
+const sameMark: ReadonlyMap<string, string> = new Map([
+  ['“', '"'],
+  ['”', '"'],
+  ['„', '"'],
+  ['«', '"'],
+  ['»', '"'],
+  ['’', "'"],
+  ['‘', "'"],
+  ['`', "'"],
+  ['–', '-'],
+  ['—', '-'],
+  ['…', '.'],
+]);
 
 const piece = /(\d[\d,]*\d|\d)(?![\p{L}\p{N}])|[\p{L}\p{N}]+|[^\s]/gu;
 const contraction = /^(s|t|d|m|re|ve|ll)$/;
@@ -40,7 +40,7 @@ export function tokens(text: string): readonly Token[] {
   for (const match of text.matchAll(piece)) {
     const [raw] = match;
     const from = match.index;
-    const typed = sameMark[raw] ?? raw;
+    const typed = sameMark.get(raw) ?? raw;
     const spaced = from > end;
     const before = found.at(-1);
     const to = from + raw.length;

@@ -79,6 +79,11 @@ export class ToldCards {
     this.focus = [card, ...this.focus.filter((each) => each !== card)];
   }
 
+  /** A card that nobody named is spoken of now: "it" would mean that one. */
+  lookAway(): void {
+    this.focus = [];
+  }
+
   /** The card that "it" stands for: the last spoken of that fits. */
   spokenOf(fits: (card: ToldCard) => boolean): ToldCard | undefined {
     return this.focus.find(fits);

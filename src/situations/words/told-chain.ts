@@ -1,4 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
+import { isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Happens } from '../../engine/happen.ts';
@@ -34,6 +35,8 @@ export class ToldChain {
   readonly assumed: string[] = [];
   private readonly entries: Entry[] = [];
   private open: ToldLink[] = [];
+  /** Something that happened on the Chain under way was told. */
+  private toldOnChain = false;
 
   /** The last Chain Link that has not finished resolving. */
   get top(): ToldLink | undefined {
@@ -98,7 +101,13 @@ export class ToldChain {
 
   private resolveTop(): void {
     const link = this.open.pop();
-    if (link !== undefined) this.entries.push({ do: 'resolve', link });
+    if (link === undefined) return;
+    // Cards that nobody named may be among "all": whether this was the last thing to happen is then not known.
+    const untold = link.deeds.length === 0 && link.negated === undefined;
+    if (untold && this.toldOnChain && doesToAll(link))
+      this.missing.push(`what "${link.card.model.name}" did when it resolved`);
+    this.toldOnChain = this.open.length > 0 && (this.toldOnChain || link.deeds.length > 0);
+    this.entries.push({ do: 'resolve', link });
   }
 
   /** What is left of the Chain resolves. */
@@ -132,6 +141,9 @@ export class ToldChain {
     return { do: 'resolve', happens: moments.map((moment) => [...moment]) };
   }
 }
+
+const doesToAll = (link: ToldLink): boolean =>
+  effectOf(link)?.does.some(({ what }) => isDescribed(what) && what.count === 'all') === true;
 
 function activation(link: ToldLink): Action {
   const { card, player, part, cost, targets } = link;

@@ -347,6 +347,7 @@ test('any text never throws', () => {
 
 test.for([
   ['letters', 'x'.repeat(5000)],
+  ['names of what every object has', 'Lantern Newt valueOf constructor __proto__ toString. Does it trigger?'],
   ['quotation marks', '"'.repeat(5000)],
   ['apostrophes', " '".repeat(2500)],
   ['brackets', '('.repeat(5000)],
