@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { abilities, attributes, type Facts, spellTrapProperties } from '../../src/effects/facts.ts';
+import { unseenPlaces } from '../../src/engine/state/players.ts';
 import { type CardSetup, type Situation, situationSchema } from '../../src/situations/situation.ts';
 import { causes } from '../../src/vocabulary/causes.ts';
 import { eventNames } from '../../src/vocabulary/events.ts';
@@ -85,7 +86,28 @@ const readFromText = fc
     cardModelOf({ name, facts: each, text: 'If this card is sent to the GY: You can draw 1 card.' }),
   );
 
-const card = (id: string, known: readonly string[]): fc.Arbitrary<CardSetup> =>
+const counterName = fc.oneof(
+  fc.constantFrom('Spell Counter', 'Counter', 'Trap Counter', 'spell Counter', 'Counter Counter', 'COUNTER'),
+  word,
+);
+const counters = fc
+  .array(fc.tuple(counterName, fc.integer({ min: 1, max: 20 })), { maxLength: 3 })
+  .map((each) => Object.fromEntries(each));
+
+/** Some of these fields, at least one: a situation that says nothing of a player leaves the player out. */
+const someOf = (...parts: readonly fc.Arbitrary<object>[]): fc.Arbitrary<object> =>
+  all<object>(...parts).filter((each) => Object.keys(each).length > 0);
+const knownOf = someOf(
+  some('lp', fc.nat(16_000)),
+  some('unseen', someOf(...unseenPlaces.map((each) => some(each, fc.nat(60))))),
+);
+const players = someOf(some('P0', knownOf), some('P1', knownOf));
+
+const card = (
+  id: string,
+  ids: readonly [string, ...string[]],
+  known: readonly string[],
+): fc.Arbitrary<CardSetup> =>
   all<CardSetup>(
     fixed({ id }),
     fc.oneof(fc.constantFrom(...known), model, readFromText).map((each) => ({ card: each })),
@@ -99,6 +121,9 @@ const card = (id: string, known: readonly string[]): fc.Arbitrary<CardSetup> =>
     some('summonedAgain', fc.boolean()),
     some('negated', fc.boolean()),
     some('activated', fc.boolean()),
+    some('attachedTo', fc.constantFrom(...ids)),
+    some('equippedTo', fc.constantFrom(...ids)),
+    some('counters', counters),
   );
 
 /** Actions about these cards. */
@@ -114,6 +139,7 @@ function action(ids: readonly [string, ...string[]]): fc.Arbitrary<Action> {
     some('to', place),
     some('controller', player),
     some('position', position),
+    some('onto', id),
     some('for', way),
     some('note', word),
   );
@@ -145,11 +171,14 @@ function action(ids: readonly [string, ...string[]]): fc.Arbitrary<Action> {
         ),
       ),
       some('targets', cards),
+      some('chosen', cards),
     ),
     all<Action>(
       fixed({ do: 'resolve' }),
       some('happens', fc.array(atOnce, { maxLength: 3 })),
       some('chosen', cards),
+      some('optional', fc.array(fc.boolean(), { maxLength: 3 })),
+      some('picked', fc.array(fc.nat(3), { maxLength: 3 })),
       some('negated', fc.constantFrom('activation', 'effect')),
     ),
     all<Action>(fixed({ do: 'summon' }), ...summoning),
@@ -185,6 +214,7 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
   return fc.oneof(
     all<Situation['question']>(asks(...plainQuestions), about),
     all<Situation['question']>(asks('activates', 'who-activates'), about, some('part', fc.nat(3))),
+    all<Situation['question']>(asks('can-activate'), about, some('part', fc.nat(3)), some('player', player)),
     all<Situation['question']>(asks('special-summon'), about, some('by', id), some('way', way)),
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
     all<Situation['question']>(asks('needs-tributes'), about, as),
@@ -209,16 +239,19 @@ export const someSituation = (known: readonly string[]): fc.Arbitrary<Situation>
       const [first = 'a', ...others] = ids;
       const some4: readonly [string, ...string[]] = [first, ...others];
       const counts = fc.record({ P0: fc.nat(3), P1: fc.nat(3) });
-      return fc.record({
-        ruleset: fc.constantFrom(...rulesets),
-        turnPlayer: player,
-        phase: fc.constantFrom(...phases.ids),
-        normalSummonsUsed: counts,
-        normalSummonsAllowed: counts,
-        cards: fc.tuple(...ids.map((id) => card(id, known))),
-        actions: fc.array(action(some4), { maxLength: 5 }),
-        question: question(some4),
-        assumed: fc.array(fc.oneof(word, fc.constant('')), { maxLength: 2 }),
-      });
+      return all<object>(
+        fc.record({
+          ruleset: fc.constantFrom(...rulesets),
+          turnPlayer: player,
+          phase: fc.constantFrom(...phases.ids),
+          normalSummonsUsed: counts,
+          normalSummonsAllowed: counts,
+          cards: fc.tuple(...ids.map((id) => card(id, some4, known))),
+          actions: fc.array(action(some4), { maxLength: 5 }),
+          question: question(some4),
+          assumed: fc.array(fc.oneof(word, fc.constant('')), { maxLength: 2 }),
+        }),
+        some('players', players),
+      );
     })
     .map((each) => situationSchema.parse(each));

@@ -5,7 +5,7 @@ import { fold } from '../../vocabulary/terms.ts';
 import type { Situation } from '../situation.ts';
 import { expect, type Found, memo, onePerEnd, type Piece, wordsEnd } from './piece.ts';
 import { choice, list, oneOf, reference, text, wordOf } from './pieces.ts';
-import { record, says } from './record.ts';
+import { record, type Slot, says } from './record.ts';
 import { battlePosition, destination, player } from './words.ts';
 
 type Action = Situation['actions'][number];
@@ -46,12 +46,33 @@ const details = [
   { maybe: [says(', noting', 'noting'), ['note', text]] },
 ] as const;
 
-/** One thing that happens: `"Dandylion" is sent to the GY by a card effect`. */
+/** What happens to a card that is named, to none, or to one that is not named. */
+const eventsWith = (...more: readonly Slot<Told>[]): readonly Piece<Told>[] => [
+  record<Told>({}, ['card', reference], ['event', anyEvent], ...more),
+  record<Told>({}, ['event', eventOf(ownSubject)], ...more),
+  record<Told>({}, 'a card', ['event', anyEvent], ...more),
+];
+
+const bindWords = (words: string) => says(`is ${words}`, `was ${words}`, `gets ${words}`);
+
+const onto = ['onto', reference] as const;
+
+/**
+ * One thing that happens: `"Dandylion" is sent to the GY by a card effect`. Those that put a card onto another are read
+ * after those that do not: "equipped to a monster" names none.
+ */
 export const told: Piece<Told> = memo(
   choice(
-    record<Told>({}, ['card', reference], ['event', anyEvent], ...details),
-    record<Told>({}, ['event', eventOf(ownSubject)], ...details),
-    record<Told>({}, 'a card', ['event', anyEvent], ...details),
+    ...eventsWith(...details),
+    record<Told>({ event: 'equipped' }, ['card', reference], bindWords('equipped to'), onto, ...details),
+    record<Told>(
+      { event: 'became-xyz-material' },
+      ['card', reference],
+      bindWords('attached to'),
+      onto,
+      ...details,
+    ),
+    ...eventsWith(says(', onto', 'onto'), onto, ...details),
   ),
 );
 

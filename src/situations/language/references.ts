@@ -65,7 +65,7 @@ export function resolve(
     written,
     {
       code: 'unknown-reference',
-      expected: `must be a card that a line before sets up${all === '' ? '; none is' : ` (${all})`}`,
+      expected: `must be a card that a line sets up${all === '' ? '; none is' : ` (${all})`}`,
       hint: didYouMean(near) ?? placed,
     },
     near.map(quote),

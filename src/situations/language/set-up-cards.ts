@@ -7,7 +7,9 @@ import type { CardSetup } from '../situation.ts';
 import { describedBy, describedCard, type Meant } from './described-card.ts';
 import type { CardLine, NamedCard } from './forms/cards.ts';
 import type { Described } from './forms/described.ts';
+import type { Written } from './piece.ts';
 import { type Place as LinePlace, problemAt, problemOfLine, type ReadLine } from './problems.ts';
+import { referencesTo, resolve } from './references.ts';
 import { quote } from './tokens.ts';
 
 /** The cards that a situation sets up, the names under which its lines know them, and what was taken for what. */
@@ -26,6 +28,7 @@ export function setUpCards(
   catalogue: Catalogue,
 ): SetUpCards {
   const cards: CardSetup[] = [];
+  const from: ReadLine<CardLine>[] = [];
   const aliases: (readonly [string, string])[] = [];
   const taken = new Set<string>();
   const problems: Problem[] = [];
@@ -42,12 +45,59 @@ export function setUpCards(
       const id = named.id ?? freeId(name, cards);
       if (cards.some((card) => card.id === id)) problems.push(idTwice(line.place, id));
       cards.push(setup(line.value, named, id, meant));
+      from.push(line);
       aliases.push([named.name, id], [name, id]);
     }
   }
   for (const each of whom) if (each.cards.length === 0) problems.push(nobodyDescribed(each.line));
-  return { cards, aliases, taken: [...taken], problems };
+  return bind({ cards, aliases, taken: [...taken], problems }, from, catalogue);
 }
+
+/** The details that name another card. */
+const bonds = ['attachedTo', 'equippedTo'] as const;
+
+/**
+ * Puts the ids of the cards that others are attached or equipped to in the place of what their lines wrote.
+ * @param from the line of each card
+ */
+function bind(set: SetUpCards, from: readonly ReadLine<CardLine>[], catalogue: Catalogue): SetUpCards {
+  const known = referencesTo(set);
+  const means = new Map<string, string>();
+  const taken = new Set(set.taken);
+  const problems = [...set.problems];
+  let searched = 0;
+  const idOf = (line: ReadLine<CardLine>, name: string): string => {
+    const id = known(name) ?? known(name.replace(/^(the|an?)\s+/i, '')) ?? means.get(name);
+    if (id !== undefined) return id;
+    searched += 1;
+    if (searched > MOST_LOOKED_UP) {
+      problems.push(tooManyUnknown(line.place, 'the situation sets up'));
+      return name;
+    }
+    // A name stands behind the card that it is said of.
+    const written = line.unknown.findLast(({ text }) => text === name) ?? wholeLine(line.place, name);
+    const found = resolve(line.place, written, known, set, catalogue);
+    if (found.ok) {
+      means.set(name, found.id);
+      taken.add(found.taken);
+      return found.id;
+    }
+    problems.push(found.problem);
+    return name;
+  };
+  const cards = set.cards.map((card, at): CardSetup => {
+    const line = from[at];
+    if (line === undefined) return card;
+    const bound = bonds.flatMap((field) => {
+      const name = card[field];
+      return name === undefined ? [] : [[field, idOf(line, name)]];
+    });
+    return { ...card, ...Object.fromEntries(bound) };
+  });
+  return { ...set, cards, taken: [...taken], problems };
+}
+
+const wholeLine = ({ line }: LinePlace, text: string): Written => ({ text, from: 0, to: line.text.length });
 
 /** How many names that the catalogue does not have are looked up for one text: each is a search. */
 const MOST_LOOKED_UP = 12;
@@ -69,24 +119,21 @@ function pickingOnce(catalogue: Catalogue): PickOnce {
   };
 }
 
-const tooManyUnknown = (place: LinePlace): Problem =>
+const tooManyUnknown = (place: LinePlace, which: string): Problem =>
   problemOfLine(place, {
     code: 'unknown-card',
-    expected: `must name cards that the bot knows; only the first ${MOST_LOOKED_UP} unknown names were looked up`,
+    expected: `must name cards that ${which}; only the first ${MOST_LOOKED_UP} unknown names were looked up`,
   });
 
 function pick({ place, unknown }: ReadLine<CardLine>, name: string, pickOnce: PickOnce): Meant {
   const picked = pickOnce(name);
-  if (picked === undefined) return { card: name, problems: [tooManyUnknown(place)] };
+  if (picked === undefined) return { card: name, problems: [tooManyUnknown(place, 'the bot knows')] };
   if (picked.ok) {
     const { card, takenFrom } = picked.value;
     return { card: card.name, model: card, ...(takenFrom === undefined ? {} : { takenFrom }), problems: [] };
   }
   const names = (picked.problem.choices ?? []).map(({ label }) => label);
-  const stretch = unknown.find(({ text }) => text === name || text === quote(name)) ?? {
-    from: 0,
-    to: place.line.text.length,
-  };
+  const stretch = unknown.find(({ text }) => text === name || text === quote(name)) ?? wholeLine(place, name);
   const problem = problemAt(
     place,
     stretch,

@@ -1,3 +1,4 @@
+import { type UnseenPlace, unseenPlaces } from '../../engine/state/players.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import { rulesets } from '../../vocabulary/rulesets.ts';
@@ -46,4 +47,19 @@ export const destination = oneOf(
     says: value === 'banished' ? 'the banished cards' : `the ${places.term(value)}`,
   })),
   placeNamed,
+);
+
+const unseenNamed = (word: string): UnseenPlace | undefined => {
+  const place = placeNamed(word.replace(/^cards?\s+|\s+cards?$/gi, ''));
+  return unseenPlaces.find((each) => each === place);
+};
+
+/** Cards of a place that may hold some that nobody named: "cards in the hand", "banished cards". */
+export const unseenCards = oneOf(
+  'cards of a place',
+  unseenPlaces.map((value) => ({
+    value,
+    says: value === 'banished' ? `${whereWords(value)} cards` : `cards ${whereWords(value)}`,
+  })),
+  unseenNamed,
 );

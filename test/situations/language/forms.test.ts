@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionForms } from '../../../src/situations/language/forms/actions.ts';
-import { detailRows } from '../../../src/situations/language/forms/cards.ts';
+import { detailFields } from '../../../src/situations/language/forms/cards.ts';
 import { notYet } from '../../../src/situations/language/forms/not-yet.ts';
 import { questionForms } from '../../../src/situations/language/forms/questions.ts';
 import { printSituation } from '../../../src/situations/language/print.ts';
@@ -57,8 +57,7 @@ describe('whatever a situation can hold has a form', () => {
 
   test('every field of a card', () => {
     const line = ['id', 'card', 'place', 'controller'];
-    const details = new Set(detailRows.flatMap(({ puts }) => Object.keys(puts)));
-    expect([...line, ...details].toSorted()).toEqual(Object.keys(cardSetupSchema.shape).toSorted());
+    expect([...line, ...detailFields].toSorted()).toEqual(Object.keys(cardSetupSchema.shape).toSorted());
   });
 });
 
@@ -95,7 +94,10 @@ describe('ways to say the same', () => {
     ['P0 Normal Summons "Dandylion"', 'P0 Normal Summon Dandylion'],
     ['P0 Normal Summons "Dandylion"', 'P0 normal summons the Dandylion'],
     ['P0 Special Summons by a card effect "Jinzo"', 'P0 Special Summons Jinzo'],
+    ['"Star Boy" is equipped to "Jinzo" by a card effect', 'star boy was equipped onto Jinzo by effect'],
+    ['"Star Boy" is attached to "Jinzo"', 'Star Boy becomes an Xyz Material, onto Jinzo'],
     ['go to the End Phase', 'enter EP'],
+    ['resolve, deciding yes and no, picking 2', 'resolve deciding done, not done picking 2'],
     ['resolve', 'It resolves.'],
     ['resolve: "Dandylion" is drawn and "Jinzo" is drawn', 'resolve: Dandylion is drawn, Jinzo was drawn'],
   ] as const)('%s: %s', ([one, other]) => same([one, asked], [other, asked]));
@@ -104,6 +106,9 @@ describe('ways to say the same', () => {
     ['does "Dandylion" activate?', 'does dandylion trigger'],
     ['is "Dandylion" an Effect Monster?', 'Is Dandylion effect monster?'],
     ['can "Dandylion" be Normal Summoned by P0?', 'can dandylion be normal summoned by player 0'],
+    ['can P0 activate "Jinzo"?', 'can Jinzo be activated by P0'],
+    ['can P0 activate part 2 of "Jinzo"?', 'can effect 2 of jinzo be activated by player 0'],
+    ['can "Jinzo" be activated?', 'may jinzo be chained?'],
   ] as const)('%s: %s', ([one, other]) => same([one], [other]));
 
   test('a card line may list cards, with details and names of their own', () => {
@@ -126,6 +131,43 @@ describe('ways to say the same', () => {
       ['field-zone', undefined],
       ['spell-trap-zone', undefined],
       ['spell-trap-zone', false],
+    ]);
+  });
+
+  test('a card may be attached or equipped to another, and have counters', () => {
+    const told = read(
+      'P0 controls: Jinzo as "j" (2 spell counters and 1 Hyper-Venom Counter, Attack Position), Skill Drain (equipped to the J); as Xyz Material: "Dandylion" (material of Jinzo, no counters), Star Boy (attached to "Jinzo", 3 "odd ones"); is j on the field?',
+    );
+    const bonds = told.ok
+      ? told.situation.cards.map(({ attachedTo, equippedTo, counters }) => [attachedTo, equippedTo, counters])
+      : told.problems;
+    expect(bonds).toEqual([
+      [undefined, undefined, { 'Spell Counter': 2, 'Hyper-Venom Counter': 1 }],
+      [undefined, 'j', undefined],
+      ['j', undefined, {}],
+      ['j', undefined, { 'odd ones': 3 }],
+    ]);
+    expect(told.ok && printSituation(told.situation).split('\n')[1]).toBe(
+      'P0 has in the Monster Zone: "Jinzo" as "j" (Attack Position, 2 Spell Counters and 1 Hyper-Venom Counter)',
+    );
+  });
+
+  test('what is known of the players', () => {
+    const told = read(
+      'LP of P0: 8000; P1 has 500 LP; other banished cards of P1: 2; P1 has 3 other cards in the graveyard; in the GY: Jinzo; is Jinzo on the field?',
+    );
+    expect(told.ok ? told.situation.players : told.problems).toEqual({
+      P0: { lp: 8000 },
+      P1: { lp: 500, unseen: { banished: 2, gy: 3 } },
+    });
+  });
+
+  test('who is equipped to a monster that is not named is not taken to be equipped to one of that name', () => {
+    const told = read(
+      'in the GY: Jinzo as "a monster", Star Boy; Star Boy is equipped to a monster; is Star Boy on the field?',
+    );
+    expect(told.ok ? told.situation.actions : told.problems).toEqual([
+      { do: 'happen', events: [{ event: 'equipped', card: 'Star Boy' }] },
     ]);
   });
 

@@ -101,6 +101,39 @@ describe('a bad line is told with its place, what was expected, and how it would
     ['too many lines', [good, ...Array.from({ length: 400 }, () => 'resolve'), asked], 'too-long'],
     ['a line without an end', [good, `resolve: ${'x, '.repeat(700)}`, asked], 'too-long'],
     [
+      'equipped to nobody',
+      ['in the GY: "Star Boy" (equipped to "Nobody")', good, asked],
+      'unknown-reference',
+    ],
+    [
+      'attached to nobody',
+      ['in the GY: "Star Boy" (attached to "Nobody")', good, asked],
+      'unknown-reference',
+    ],
+    [
+      'attached to a name that two cards have',
+      [
+        'in the GY: "Star Boy" as "a", "Star Boy" as "b"',
+        good,
+        'in the GY: "x" (attached to "Star Boy")',
+        'card "x": a Normal Spell',
+        asked,
+      ],
+      'unknown-reference',
+    ],
+    [
+      'counters of one name twice',
+      ['in the GY: "Star Boy" (1 Fog Counter and 2 Fog Counters)', good, asked],
+      'unread-line',
+    ],
+    ['the LP twice', ['LP of P0: 8000', 'P0 has 4000 LP', good, asked], 'said-twice'],
+    [
+      'how many other cards twice',
+      ['other cards in the hand of P0: 1', 'P0 has 2 other cards in the hand', good, asked],
+      'said-twice',
+    ],
+    ['other cards on the field', ['other cards in the Monster Zone of P0: 1', good, asked], 'unread-line'],
+    [
       'a name that is too long',
       [good, `in the GY: "Star Boy" as "${'x'.repeat(61)}"`, asked],
       'bad-situation',
@@ -109,11 +142,27 @@ describe('a bad line is told with its place, what was expected, and how it would
     expect(problems(lines.join('\n')).map((problem) => problem.code)).toEqual([code]);
   });
 
+  test('of cards that are attached to misspelled ones, only so many are looked up', () => {
+    const names = Array.from({ length: 15 }, (_, at) => `"Star Boy" as "${at}" (attached to "Nobody ${at}")`);
+    const told = problems([good, `in the GY: ${names.join(', ')}`, asked].join('\n'));
+    expect(told.map(({ code }) => code)).toEqual([
+      ...Array.from({ length: 3 }, () => 'unknown-card'),
+      ...Array.from({ length: 12 }, () => 'unknown-reference'),
+    ]);
+    const spans = told.slice(3).map(({ span: [from, to] = [0, 0] }) => to - from);
+    expect(Math.max(...spans)).toBe('"Nobody 12"'.length);
+  });
+
   test('all bad lines are told at once, in their order', () => {
     const told = problems(
-      ['P0 has 8000 LP', good, 'frobnicate', 'P0 activates "Nobody"', 'resolve: it is destroied', asked].join(
-        '\n',
-      ),
+      [
+        'P0 loses 1000 LP',
+        good,
+        'frobnicate',
+        'P0 activates "Nobody"',
+        'resolve: it is destroied',
+        asked,
+      ].join('\n'),
     );
     expect(told.map(({ code, found }) => `${code} ${found.split(',')[0]}`)).toEqual([
       'not-played-yet Line 1',
@@ -136,6 +185,15 @@ describe('what was taken for what is said', () => {
       '"Monster Reincarnaion" is Monster Reincarnation',
     ]);
   });
+});
+
+test('a card is attached to the one that a misspelled name can only mean', () => {
+  const told = read(
+    'as Xyz Material: Star Boy (attached to Jinzoo); in the Monster Zone: Jinzo; is Jinzo on the field?',
+  );
+  if (!told.ok) throw new Error(JSON.stringify(told.problems));
+  expect(told.situation.cards.map(({ attachedTo }) => attachedTo)).toEqual(['Jinzo', undefined]);
+  expect(told.situation.assumed).toEqual(['"Jinzoo" is Jinzo']);
 });
 
 describe('a text is in the situation language if its first line sets up', () => {

@@ -16,6 +16,7 @@ const activation = [
   { maybe: [says(', part', 'part', 'effect'), ['part', part]] },
   { maybe: [['cost', cost]] },
   { maybe: [', targeting', ['targets', cards]] },
+  { maybe: [', choosing', ['chosen', cards]] },
 ] as const;
 
 /** How a player Summons: the verb of each way, in the form for "P0" and in that for nobody. */
@@ -62,6 +63,18 @@ const negated = oneOf('what is negated', [
   { value: 'effect', says: 'its effect negated', also: ['effect negated', 'negated'] },
 ]);
 
+/** Whether each "you can" of a text is done, in its order. */
+const decisions = list(
+  oneOf('whether it is done', [
+    { value: true, says: 'yes', also: ['done'] },
+    { value: false, says: 'no', also: ['not done'] },
+  ]),
+  { none: 'nothing' },
+);
+
+/** Which of each "A, or B" of a text was picked, in its order. */
+const picked = list(ordinal('the number of what was picked'), { none: 'nothing' });
+
 /** Every action: a line each. */
 export const actionForms: readonly Form<Action>[] = [
   {
@@ -91,6 +104,8 @@ export const actionForms: readonly Form<Action>[] = [
       says('resolve', 'resolves', 'it resolves', 'the last Chain Link resolves'),
       { maybe: [',', ['negated', negated]] },
       { maybe: [', choosing', ['chosen', cards]] },
+      { maybe: [', deciding', ['optional', decisions]] },
+      { maybe: [', picking', ['picked', picked]] },
       { maybe: [':', ['happens', moments]] },
     ),
   },

@@ -4,9 +4,10 @@ import type { Place } from '../../../vocabulary/places.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
 import { fold } from '../../../vocabulary/terms.ts';
 import type { CardSetup } from '../../situation.ts';
+import { counters } from '../counters.ts';
 import type { Form } from '../form.ts';
 import { expect, type Found, type Piece, stands } from '../piece.ts';
-import { cardName, choice, list, oneOf, text } from '../pieces.ts';
+import { cardName, choice, list, oneOf, reference, text } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { player, where } from '../words.ts';
 
@@ -36,7 +37,7 @@ interface DetailRow {
 }
 
 /** Every detail, in the order in which they are printed. */
-export const detailRows: readonly DetailRow[] = [
+const detailRows: readonly DetailRow[] = [
   { says: 'owned by P0', puts: { owner: 'P0' } },
   { says: 'owned by P1', puts: { owner: 'P1' } },
   { says: 'face-up', puts: { faceUp: true } },
@@ -76,12 +77,32 @@ const fixedDetail: Piece<Details> = {
   print: (value) => detailRows.find(({ puts }) => isDeepStrictEqual(puts, value))?.says ?? null,
 };
 
-/** One thing that is said of a card. A detail with a value of its own is one more piece of this choice. */
-const detail = choice<Details>(fixedDetail);
+interface ValueRow {
+  readonly field: keyof Details;
+  readonly piece: Piece<Details>;
+}
+
+/** Details with a value of their own. They are printed after the others, in this order. */
+const valueRows: readonly ValueRow[] = [
+  {
+    field: 'attachedTo',
+    piece: record<Details>({}, says('attached to', 'material of'), ['attachedTo', reference]),
+  },
+  { field: 'equippedTo', piece: record<Details>({}, 'equipped to', ['equippedTo', reference]) },
+  { field: 'counters', piece: record<Details>({}, ['counters', counters]) },
+];
+
+/** One thing that is said of a card. */
+const detail = choice<Details>(fixedDetail, ...valueRows.map(({ piece }) => piece));
 const detailList = list(detail);
 
-/** The fields of details in the order in which they are printed; what is not among them comes after. */
-const fields = [...new Set(detailRows.flatMap(({ puts }) => Object.keys(puts)))];
+/** The fields of details in the order in which they are printed. */
+export const detailFields: readonly string[] = [
+  ...new Set([
+    ...detailRows.flatMap(({ puts }) => Object.keys(puts)),
+    ...valueRows.map(({ field }) => field),
+  ]),
+];
 
 /** "(face-down, Defense Position)". Nothing may be said twice. */
 const details: Piece<Details> = {
@@ -106,13 +127,11 @@ const details: Piece<Details> = {
     if (typeof value !== 'object' || value === null) return null;
     const said = Object.entries(value)
       .filter(([, each]) => each !== undefined)
-      .toSorted(([one], [other]) => rank(one) - rank(other))
+      .toSorted(([one], [other]) => detailFields.indexOf(one) - detailFields.indexOf(other))
       .map(([key, each]) => detail.print({ [key]: each }));
     return said.length === 0 || said.includes(null) ? null : `(${said.join(', ')})`;
   },
 };
-
-const rank = (field: string): number => (fields.includes(field) ? fields.indexOf(field) : fields.length);
 
 const named = record<NamedCard>(
   {},

@@ -1,11 +1,12 @@
 import type { Player } from '../../../engine/duel.ts';
+import { type UnseenPlace, unseenPlaces } from '../../../engine/state/players.ts';
 import type { Phase } from '../../../vocabulary/phases.ts';
 import type { Ruleset } from '../../../vocabulary/rulesets.ts';
 import type { Situation } from '../../situation.ts';
-import { type HeaderForm, headerForm } from '../form.ts';
-import { number, remark } from '../pieces.ts';
+import { type Header, type HeaderForm, headerForm } from '../form.ts';
+import { choice, number, remark } from '../pieces.ts';
 import { record, says } from '../record.ts';
-import { phase, player, ruleset } from '../words.ts';
+import { phase, player, ruleset, unseenCards } from '../words.ts';
 
 const players = ['P0', 'P1'] as const satisfies readonly Player[];
 
@@ -19,6 +20,22 @@ const counts = (all: Situation['normalSummonsUsed'], usual: number): readonly Co
   players.filter((each) => all[each] !== usual).map((each) => ({ player: each, count: all[each] }));
 
 const count = number('how many');
+
+const lp = number('LP');
+
+interface Unseen extends Count {
+  readonly place: UnseenPlace;
+}
+
+type Known = NonNullable<NonNullable<Situation['players']>[Player]>;
+
+const known = ({ players: all }: Situation, of: Player): Known => all?.[of] ?? {};
+
+/** The header with one thing more that is known of a player. */
+const withKnown = (header: Header, of: Player, more: (before: Known) => Known): Header => ({
+  ...header,
+  players: { ...header.players, [of]: more(header.players?.[of] ?? {}) },
+});
 
 /** The lines before the cards, in the order in which they are printed. */
 export const headerForms: readonly HeaderForm[] = [
@@ -67,6 +84,42 @@ export const headerForms: readonly HeaderForm[] = [
       normalSummonsAllowed: { ...header.normalSummonsAllowed, [of]: to },
     }),
     once: ({ player: of }) => `the Normal Summons that ${of} may make`,
+  }),
+  headerForm({
+    name: 'lp',
+    example: 'LP of P0: 8000',
+    piece: choice<Count>(
+      record<Count>({}, 'LP of', ['player', player], ':', ['count', lp]),
+      record<Count>({}, ['player', player], says('has', 'have'), ['count', lp], 'LP'),
+    ),
+    from: (situation) =>
+      players.flatMap((each) => {
+        const { lp: left } = known(situation, each);
+        return left === undefined ? [] : [{ player: each, count: left }];
+      }),
+    into: (header, { player: of, count: to }) => withKnown(header, of, (before) => ({ ...before, lp: to })),
+    once: ({ player: of }) => `the LP of ${of}`,
+  }),
+  headerForm({
+    name: 'unseen',
+    example: 'other cards in the hand of P0: 3',
+    piece: choice<Unseen>(
+      record<Unseen>({}, 'other', ['place', unseenCards], 'of', ['player', player], ':', ['count', count]),
+      record<Unseen>({}, ['player', player], says('has', 'have'), ['count', count], 'other', [
+        'place',
+        unseenCards,
+      ]),
+    ),
+    from: (situation) =>
+      players.flatMap((each) =>
+        unseenPlaces.flatMap((place) => {
+          const cards = known(situation, each).unseen?.[place];
+          return cards === undefined ? [] : [{ player: each, place, count: cards }];
+        }),
+      ),
+    into: (header, { player: of, place, count: to }) =>
+      withKnown(header, of, (before) => ({ ...before, unseen: { ...before.unseen, [place]: to } })),
+    once: ({ player: of, place }) => `how many other cards ${of} has there (${place})`,
   }),
   headerForm({
     name: 'assumed',

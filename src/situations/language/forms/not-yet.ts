@@ -8,23 +8,22 @@ interface NotYet {
 
 /** When the engine learns one of these, its row goes, and a form takes its place. */
 export const notYet: readonly NotYet[] = [
-  { what: 'LP are not played yet', like: /\bLP\b|\blife ?points?\b/i, example: 'LP of P0: 8000' },
   {
-    what: 'counters are not played yet',
-    like: /\b[\w-]+ counters\b|\b(\d+|an?) [\w-]+ counter\b/i,
-    example: 'counters on "Dandylion": 3 Spell Counters',
+    what: 'a change of LP is not played as a line of its own yet',
+    like: /\b(gain|lose|pay|recover)(s|ed|ing)?\b.*\b(LP|life ?points?)\b/i,
+    example: 'P0 loses 1000 LP',
+    hint: 'How many a player has before the first action is: LP of P0: 8000.',
   },
   {
-    what: 'which monster a card is equipped to is not played yet',
-    like: /\bequip(s|ped|ping)?\b.*\b(to|with)\b/i,
-    example: '"Laevateinn" is equipped to "Jinzo"',
-    hint: 'That it is equipped is: "Laevateinn" is equipped to a monster.',
+    what: 'counters that are placed or removed are not played as a line of their own yet',
+    like: /\bcounters?\b.*\b(placed|put|removed)\b|\b(place|put|remove|gain|get)s?\b.*\bcounters?\b/i,
+    example: '3 Spell Counters are placed on "Dandylion"',
+    hint: 'Those on a card before the first action stand behind it: P0 controls: "Dandylion" (3 Spell Counters).',
   },
   {
-    what: 'which monster a card is attached to is not played yet',
-    like: /\b(attach\w*|material of|overlaid)\b/i,
-    example: '"Dandylion" is attached to "Jinzo"',
-    hint: 'For an Xyz Material: P0 has as Xyz Material: "Dandylion".',
+    what: 'whether a player may respond, attack or target is not asked here yet',
+    like: /^(can|may) .*\b(respond|attack(ed)?|target(ed|ing)?)\b/i,
+    example: 'can "Dandylion" be targeted?',
   },
   {
     what: 'what is attacked is not played yet',
@@ -56,7 +55,7 @@ export const notYet: readonly NotYet[] = [
   },
   {
     what: 'values are not asked here yet',
-    like: /^what(?: is|'s)? .*\b(ATK|DEF|Level|Rank|value|damage)\b/i,
+    like: /^(what(?: is|'s)?|how (many|much)) .*\b(ATK|DEF|Level|Rank|value|damage|LP|counters)\b/i,
     example: 'what is the ATK of "Jinzo"?',
     hint: 'For ATK and DEF there is /stats.',
   },
@@ -64,12 +63,6 @@ export const notYet: readonly NotYet[] = [
     what: 'the order of effects is not asked here yet',
     like: /^(in what|in which|what|which) order\b/i,
     example: 'in what order do the effects activate?',
-  },
-  {
-    what: 'whether something is allowed is not asked here yet',
-    like: /^(can|may) .*\b(activate[ds]?|chain(ed)?|respond|target(ed)?|attack)\b/i,
-    example: 'can "Dandylion" be activated?',
-    hint: 'For a Trigger Effect: does "Dandylion" activate?',
   },
 ];
 

@@ -77,6 +77,30 @@ export const questionForms: readonly Form<Question>[] = [
       ),
     ),
   },
+  {
+    name: 'can-activate',
+    example: 'can P0 activate "Monster Reborn"?',
+    piece: choice<Ask<'can-activate'>>(
+      record<Ask<'can-activate'>>(
+        { ask: 'can-activate' },
+        says('can', 'may'),
+        ['player', player],
+        says('activate', 'chain'),
+        { maybe: [says('part', 'effect'), part, 'of'] },
+        card,
+        '?',
+      ),
+      record<Ask<'can-activate'>>(
+        { ask: 'can-activate' },
+        says('can', 'may'),
+        { maybe: [says('part', 'effect'), part, 'of'] },
+        card,
+        says('be activated', 'be chained'),
+        { maybe: ['by', ['player', player]] },
+        '?',
+      ),
+    ),
+  },
   plain('resolves', 'does the effect of', 'apply'),
   plain('properly-summoned', 'is', 'properly Summoned'),
   {
