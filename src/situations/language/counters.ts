@@ -1,7 +1,7 @@
 import { fold } from '../../vocabulary/terms.ts';
 import type { CardSetup } from '../situation.ts';
 import { expect, type Found, type Line, type Piece, stands, written } from './piece.ts';
-import { list, number, text } from './pieces.ts';
+import { number, text } from './pieces.ts';
 import { record } from './record.ts';
 
 /** Counters on a card, by the names that cards give them: "Spell Counter". */
@@ -61,29 +61,29 @@ const some: Piece<Some> = {
   },
 };
 
-const all = list(some);
 const none = record<object>({}, 'no counters');
 
-/** All counters on a card: "3 Spell Counters and 1 Fog Counter", "no counters". */
+/**
+ * Counters on a card. Read are those of one name, as a list of details has room for more of them; printed are all:
+ * "3 Spell Counters, 1 Fog Counter", "no counters".
+ */
 export const counters: Piece<Counters> = {
-  read(line, at) {
-    const nothing = none.read(line, at).map(({ end }) => ({ value: {}, end, unknown: [] }));
-    return [
-      ...nothing,
-      ...all.read(line, at).flatMap(({ value, end, unknown }): readonly Found<Counters>[] => {
-        const named = new Set(value.map(({ name }) => name));
-        if (named.size === value.length)
-          return [{ value: Object.fromEntries(value.map(({ name, count }) => [name, count])), end, unknown }];
-        expect(line, end, { label: 'counters of a name that was not said already', words: [] });
-        return [];
-      }),
-    ];
-  },
+  read: (line, at) => [
+    ...none.read(line, at).map((found) => ({ ...found, value: {} })),
+    ...some.read(line, at).map((found) => ({ ...found, value: { [found.value.name]: found.value.count } })),
+  ],
   print(value) {
     if (typeof value !== 'object' || value === null) return null;
-    const entries = Object.entries(value);
-    return entries.length === 0
-      ? none.print({})
-      : all.print(entries.map(([name, count]) => ({ count, name })));
+    const printed = Object.entries(value).map(([name, count]) => some.print({ count, name }));
+    if (printed.includes(null)) return null;
+    return printed.length === 0 ? none.print({}) : printed.join(', ');
   },
 };
+
+/** Counters that were said one after the other; undefined where a name, or that there are none, is said beside. */
+export function countersTogether(all: readonly Counters[]): Counters | undefined {
+  const names = all.flatMap((each) => Object.keys(each));
+  const isNone = all.some((each) => Object.keys(each).length === 0);
+  if (new Set(names).size < names.length || (isNone && all.length > 1)) return undefined;
+  return Object.fromEntries(all.flatMap((each) => Object.entries(each)));
+}

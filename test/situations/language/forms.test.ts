@@ -148,7 +148,17 @@ describe('ways to say the same', () => {
       ['j', undefined, { 'odd ones': 3 }],
     ]);
     expect(told.ok && printSituation(told.situation).split('\n')[1]).toBe(
-      'P0 has in the Monster Zone: "Jinzo" as "j" (Attack Position, 2 Spell Counters and 1 Hyper-Venom Counter)',
+      'P0 has in the Monster Zone: "Jinzo" as "j" (Attack Position, 2 Spell Counters, 1 Hyper-Venom Counter)',
+    );
+  });
+
+  test('counters of two hundred names are one way to read a line, not thousands', () => {
+    const names = Array.from({ length: 200 }, (_, at) => `Nr${at} Counter`);
+    const told = read(
+      `in the GY: Jinzo (${names.map((name) => `1 ${name}`).join(' and ')}); is Jinzo on the field?`,
+    );
+    expect(told.ok ? told.situation.cards[0]?.counters : told.problems).toEqual(
+      Object.fromEntries(names.map((name) => [name, 1])),
     );
   });
 

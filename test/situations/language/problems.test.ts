@@ -126,6 +126,7 @@ describe('a bad line is told with its place, what was expected, and how it would
       ['in the GY: "Star Boy" (1 Fog Counter and 2 Fog Counters)', good, asked],
       'unread-line',
     ],
+    ['counters and none', ['in the GY: "Star Boy" (1 Fog Counter, no counters)', good, asked], 'unread-line'],
     ['the LP twice', ['LP of P0: 8000', 'P0 has 4000 LP', good, asked], 'said-twice'],
     [
       'how many other cards twice',

@@ -4,7 +4,7 @@ import type { Place } from '../../../vocabulary/places.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
 import { fold } from '../../../vocabulary/terms.ts';
 import type { CardSetup } from '../../situation.ts';
-import { counters } from '../counters.ts';
+import { type Counters, counters, countersTogether } from '../counters.ts';
 import type { Form } from '../form.ts';
 import { expect, type Found, type Piece, stands } from '../piece.ts';
 import { cardName, choice, list, oneOf, reference, text } from '../pieces.ts';
@@ -104,6 +104,17 @@ export const detailFields: readonly string[] = [
   ]),
 ];
 
+/** Details as one; undefined where something is said twice. */
+function together(all: readonly Details[]): Details | undefined {
+  const others = all.flatMap(({ counters: _, ...each }) => Object.keys(each));
+  const counted = all.flatMap((each): readonly Counters[] =>
+    each.counters === undefined ? [] : [each.counters],
+  );
+  const count = countersTogether(counted);
+  if (new Set(others).size < others.length || count === undefined) return undefined;
+  return { ...Object.assign({}, ...all), ...(counted.length === 0 ? {} : { counters: count }) };
+}
+
 /** "(face-down, Defense Position)". Nothing may be said twice. */
 const details: Piece<Details> = {
   read(line, at) {
@@ -111,8 +122,8 @@ const details: Piece<Details> = {
     return detailList
       .read(line, at + 1)
       .flatMap(({ value: all, end, unknown }): readonly Found<Details>[] => {
-        const keys = all.flatMap((each) => Object.keys(each));
-        if (new Set(keys).size < keys.length) {
+        const said = together(all);
+        if (said === undefined) {
           expect(line, end, { label: 'a detail that was not said of this card already', words: [] });
           return [];
         }
@@ -120,7 +131,7 @@ const details: Piece<Details> = {
           expect(line, end, { label: 'a comma or )', words: [')'] });
           return [];
         }
-        return [{ value: Object.assign({}, ...all), end: end + 1, unknown }];
+        return [{ value: said, end: end + 1, unknown }];
       });
   },
   print(value) {

@@ -119,7 +119,7 @@ export const headerForms: readonly HeaderForm[] = [
       ),
     into: (header, { player: of, place, count: to }) =>
       withKnown(header, of, (before) => ({ ...before, unseen: { ...before.unseen, [place]: to } })),
-    once: ({ player: of, place }) => `how many other cards ${of} has there (${place})`,
+    once: ({ player: of, place }) => `the number of other ${unseenCards.print(place)} of ${of}`,
   }),
   headerForm({
     name: 'assumed',
