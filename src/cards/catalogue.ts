@@ -20,6 +20,8 @@ export interface Catalogue {
   readonly size: number;
   /** All of them. Of a large catalogue they are all read now: for listing them, not for finding one. */
   readonly cards: readonly CardModel[];
+  /** The English names of all of them: the same list until the catalogue is another one. */
+  readonly names: readonly string[];
   /**
    * The card with this name, in English or another language, this passcode or this set number; case, accents and
    * punctuation do not count.

@@ -19,6 +19,9 @@ export function liveCatalogue(first: OpenCatalogue): LiveCatalogue {
     get cards() {
       return current.cards;
     },
+    get names() {
+      return current.names;
+    },
     get origin() {
       return current.origin;
     },

@@ -39,6 +39,7 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
       return modelAt(card);
     },
   });
+  let englishNames: readonly string[] | undefined;
   return {
     preload: () => store.preload(),
     close: () => store.close(),
@@ -46,6 +47,10 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     size: store.size,
     get cards() {
       return Array.from({ length: store.size }, (_, card) => storedModel(store.stored(card), modelOf));
+    },
+    get names() {
+      englishNames ??= Array.from({ length: store.size }, (_, card) => index.refAt(card).name);
+      return englishNames;
     },
     known: (limit) => Array.from({ length: Math.min(limit, store.size) }, (_, card) => index.refAt(card)),
     nameOf(konamiId) {

@@ -24,6 +24,7 @@ import { books as projectBooks } from '../support/project-data.ts';
 const catalogue: Catalogue = {
   size: 0,
   cards: [],
+  names: [],
   exact: () => undefined,
   search: () => [],
   pick: (name) => ({

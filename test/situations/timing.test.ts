@@ -20,6 +20,7 @@ const only = (card: CardModel) => ({
   catalogue: {
     size: 1,
     cards: [card],
+    names: [card.name],
     exact: () => card,
     search: () => [],
     pick: () => ({ ok: true as const, value: { card } }),

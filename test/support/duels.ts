@@ -161,6 +161,7 @@ export function start(cards: Readonly<Record<string, Placed>>, more: Loose<Situa
       ...noCatalogue,
       size: 0,
       cards: [],
+      names: [],
       exact: () => undefined,
       search: () => [],
     },

@@ -213,6 +213,7 @@ const isAll = (does: readonly Instruction[], id: string): boolean => {
 const noCatalogue = {
   size: 0,
   cards: [],
+  names: [],
   exact: () => undefined,
   search: () => [],
   pick: (found: string) => ({

@@ -151,6 +151,7 @@ export const services: Services = {
   catalogue: {
     size: 0,
     cards: [],
+    names: [],
     origin: {},
     known: () => [],
     nameOf: () => undefined,

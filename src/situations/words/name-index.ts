@@ -16,14 +16,14 @@ export interface NameIndex {
   at(all: readonly Token[], start: number): { readonly name: string; readonly count: number } | undefined;
 }
 
-const indexes = new WeakMap<Catalogue, NameIndex>();
+const indexes = new WeakMap<Catalogue['names'], NameIndex>();
 
-/** The index of a catalogue's names; it is made once. */
-export function nameIndex(catalogue: Catalogue): NameIndex {
-  const known = indexes.get(catalogue);
+/** The index of a catalogue's names; it is made once for a list of names. */
+export function nameIndex({ names }: Catalogue): NameIndex {
+  const known = indexes.get(names);
   if (known !== undefined) return known;
-  const made = makeIndex(catalogue.cards.map(({ name }) => name));
-  indexes.set(catalogue, made);
+  const made = makeIndex(names);
+  indexes.set(names, made);
   return made;
 }
 
