@@ -1,6 +1,6 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-import { runCommandLine } from './command-line.ts';
-import { runProgram } from './program.ts';
-import { wiring } from './wiring.ts';
+import { enableCompileCache } from 'node:module';
 
-await runProgram((start) => runCommandLine(process.argv.slice(2), { ...start, wiring }));
+// What Node makes of the sources is kept for the next start; it has to be on before they are loaded.
+enableCompileCache();
+await import('./main-program.ts');

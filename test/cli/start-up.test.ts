@@ -20,7 +20,7 @@ function loadedAtStart(program: string): ReadonlySet<string> {
   return loaded;
 }
 
-test.for(['src/cli/main.ts', 'src/cli/start.ts'])(
+test.for(['src/cli/main-program.ts', 'src/cli/start-program.ts'])(
   '%s loads neither Discord nor SQLite to answer',
   (program) => {
     const loaded = loadedAtStart(program);

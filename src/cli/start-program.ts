@@ -1,0 +1,19 @@
+import { runBot } from './bot.ts';
+import { runConsoleWithCards } from './console-with-cards.ts';
+import { printFailure } from './outcome.ts';
+import { runProgram } from './program.ts';
+import { wiring } from './wiring.ts';
+
+/** `npm start`: the bot where there is a DISCORD_TOKEN, a console where there is none. */
+await runProgram(async (start) => {
+  const { config, log, streams } = start;
+  const opened = await wiring.openApp(config, log);
+  if (!opened.ok) return printFailure(opened.problem, false, streams);
+  const app = opened.value;
+  try {
+    if (config.discordToken !== undefined) return await runBot(app, start, wiring);
+    return await runConsoleWithCards(app, start, wiring);
+  } finally {
+    await app.close();
+  }
+});
