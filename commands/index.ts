@@ -2,6 +2,7 @@ import type { Command } from '../src/commands/command.ts';
 import { besideOfficialQas } from '../src/commands/official-qas.ts';
 import { showingSituation } from '../src/commands/situation-text.ts';
 import { about } from './about.ts';
+import { ask } from './ask.ts';
 import { card } from './card.ts';
 import { damageStep } from './damage-step.ts';
 import { help } from './help.ts';
@@ -18,6 +19,7 @@ import { timing } from './timing.ts';
 
 /** Every command, in the order in which help and Discord list them. */
 export const commands: readonly Command[] = [
+  ask,
   situation,
   timing,
   summoned,

@@ -3,7 +3,7 @@ import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
 import { withOfficialQas } from './official-qas.ts';
-import { answerWords, withReading } from './plain-words.ts';
+import { notPlayed } from './plain-words.ts';
 import { isSituationJson, ruleOnJson } from './situation-json.ts';
 import { ruleOnText, withSituation } from './situation-text.ts';
 
@@ -27,15 +27,11 @@ export async function answer(
   const situation = ruleOnWhole(words, asker, services);
   if (situation !== undefined) return withSituation(await withOfficialQas(situation, services), services);
   if (words !== '' && words.length <= LONGEST_LINE && !isCommandLine(words, commands)) {
-    const told = answerWords(words, asker, services);
-    if (told !== undefined && told.verdict.answer !== 'cannot tell')
-      return withSituation(await withOfficialQas(told, services), services);
     for (const { name, option } of plainWords) {
       const command = commands.find((each) => each.name === name);
       if (command === undefined) continue;
       const outcome = await run({ command, values: { [option]: words } }, asker, services);
-      if (name === 'ask') return outcome;
-      return told === undefined ? notPlayed(outcome) : withReading(told, outcome);
+      return name === 'ask' ? outcome : notPlayed(outcome);
     }
   }
   const line = readLine(words, commands);
@@ -59,29 +55,4 @@ async function run({ command, values }: CommandLine, asker: Asker, services: Ser
     if (error instanceof StorageFailure) return { kind: 'problem', problem: error.problem };
     throw error;
   }
-}
-
-/** Plain words are searched in the rulebook, not played: what is found is no verdict on what they describe. */
-function notPlayed(outcome: Outcome): Outcome {
-  if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
-  const { reply, verdict } = outcome;
-  if (verdict.answer === 'cannot tell') return outcome;
-  const note =
-    'No situation was recognised in these words: they are searched in the rulebook. To rule on a play: /timing, /summoned, /situation.';
-  return {
-    ...outcome,
-    reply: {
-      ...reply,
-      sections: [
-        { heading: 'Found by search', style: 'text', lines: [{ text: note }] },
-        ...(reply.sections ?? []),
-      ],
-    },
-    verdict: {
-      ...verdict,
-      answer: 'cannot tell',
-      headline: `The nearest rule: ${verdict.headline}.`,
-      missing: ['a situation that can be played: ask with /timing, /summoned or /situation'],
-    },
-  };
 }

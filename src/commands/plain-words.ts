@@ -56,4 +56,45 @@ export function withReading(told: Told, found: Outcome): Outcome {
 }
 
 const nearest =
-  'The situation was not ruled on. This is what the rulebook has on its words; to rule on a play: /timing, /summoned.';
+  'The situation was not ruled on. This is what the rulebook has on its words; to rule on a play: /timing, /summoned, /situation.';
+
+/**
+ * Answers plain words: ruled on where they tell a situation that can be, otherwise by what the rulebook has on them.
+ * @param search finds the rulebook's topics
+ */
+export async function answerPlain(
+  words: string,
+  asker: Asker,
+  services: Services,
+  search: () => Outcome | Promise<Outcome>,
+): Promise<Outcome> {
+  const told = answerWords(words, asker, services);
+  if (told !== undefined && told.verdict.answer !== 'cannot tell') return told;
+  const found = await search();
+  return told === undefined ? notPlayed(found) : withReading(told, found);
+}
+
+/** Plain words are searched in the rulebook, not played: what is found is no verdict on what they describe. */
+export function notPlayed(outcome: Outcome): Outcome {
+  if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
+  const { reply, verdict } = outcome;
+  if (verdict.answer === 'cannot tell') return outcome;
+  const note =
+    'No situation was recognised in these words: they are searched in the rulebook. To rule on a play: /timing, /summoned, /situation.';
+  return {
+    ...outcome,
+    reply: {
+      ...reply,
+      sections: [
+        { heading: 'Found by search', style: 'text', lines: [{ text: note }] },
+        ...(reply.sections ?? []),
+      ],
+    },
+    verdict: {
+      ...verdict,
+      answer: 'cannot tell',
+      headline: `The nearest rule: ${verdict.headline}.`,
+      missing: ['a situation that can be played: ask with /timing, /summoned or /situation'],
+    },
+  };
+}

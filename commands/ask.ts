@@ -1,0 +1,24 @@
+import type { Command } from '../src/commands/command.ts';
+import { answerPlain } from '../src/commands/plain-words.ts';
+import { textOf } from '../src/commands/read-options.ts';
+import { ruleOnText } from '../src/commands/situation-text.ts';
+import { isSituationText } from '../src/situations/language/read.ts';
+import { ruling } from './ruling.ts';
+
+export const ask: Command = {
+  name: 'ask',
+  description: 'A situation in plain words is ruled on; other words find a rule',
+  options: [
+    {
+      name: 'text',
+      description: 'What happened, and a question: I activate ..., discarding ... Does ... trigger?',
+      type: 'text',
+      required: true,
+    },
+  ],
+  run(values, asker, services) {
+    const text = textOf(values, 'text') ?? '';
+    if (isSituationText(text, services.catalogue)) return ruleOnText(text, asker.ruleset, services);
+    return answerPlain(text, asker, services, () => ruling.run({ question: text }, asker, services));
+  },
+};
