@@ -1,4 +1,4 @@
-import type { Facts } from '../effects/facts.ts';
+import { type Facts, fieldPlaceOf } from '../effects/facts.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { ReadEffect } from './card-text.ts';
 
@@ -26,14 +26,15 @@ export function placesOf(effect: ReadEffect, facts: Facts): readonly Place[] {
   const own = /^(?:If|When) (?:this|the) (?:\w+[- ]){0,4}card\b|^(?:If|When) (?:it|you do|Summoned)/i.test(
     timing,
   );
-  if (kind === 'activation') return facts.cardType === 'trap' ? field(facts) : ['hand', ...field(facts)];
+  if (kind === 'activation')
+    return facts.cardType === 'trap' ? [fieldPlaceOf(facts)] : ['hand', fieldPlaceOf(facts)];
   if ((kind === 'trigger' && own && !/\bis in\b/.test(timing)) || kind === 'flip') return [];
   const said = [...text.matchAll(lies)].flatMap(([, places = '']) => namedPlaces(places, facts));
   const elsewhere = [
     ...said,
     ...implied.flatMap(([place, words]) => (said.length === 0 && words.test(text) ? [place] : [])),
   ];
-  return elsewhere.length > 0 ? [...new Set(elsewhere)] : field(facts);
+  return elsewhere.length > 0 ? [...new Set(elsewhere)] : [fieldPlaceOf(facts)];
 }
 
 /** The places of "hand or field" where the card can be activated; the field is the zone of its kind. */
@@ -44,11 +45,6 @@ function namedPlaces(words: string, facts: Facts): readonly Place[] {
     if (word === 'GY') return ['gy'];
     if (word === 'Deck') return ['deck'];
     if (word === 'Extra Deck') return ['extra-deck'];
-    return field(facts);
+    return [fieldPlaceOf(facts)];
   });
-}
-
-function field(facts: Facts): readonly Place[] {
-  if (facts.cardType === 'monster') return ['monster-zone'];
-  return facts.property === 'Field' ? ['field-zone'] : ['spell-trap-zone'];
 }

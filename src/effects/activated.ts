@@ -1,5 +1,5 @@
 import type { Place } from '../vocabulary/places.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, fieldPlaceOf } from './facts.ts';
 import type { ActivatedEffect, Part, TriggerEffect } from './part.ts';
 
 /** Does this part of a card start a Chain Link? */
@@ -41,13 +41,8 @@ export function canMissTiming(part: ActivatedEffect): boolean | null {
 export function activationPlaces(part: ActivatedEffect, facts: Facts): readonly Place[] | null {
   if (part.activatesIn !== undefined) return part.activatesIn;
   if (part.kind === 'activation')
-    return facts.cardType === 'trap' ? onField(facts) : ['hand', ...onField(facts)];
+    return facts.cardType === 'trap' ? [fieldPlaceOf(facts)] : ['hand', fieldPlaceOf(facts)];
   if (part.kind === 'trigger' && part.on.length > 0 && part.on.every((event) => event.of === 'this'))
     return null;
-  return onField(facts);
-}
-
-function onField(facts: Facts): readonly Place[] {
-  if (facts.cardType === 'monster') return ['monster-zone'];
-  return facts.property === 'Field' ? ['field-zone'] : ['spell-trap-zone'];
+  return [fieldPlaceOf(facts)];
 }

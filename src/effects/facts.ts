@@ -59,6 +59,12 @@ export const factsSchema = z.discriminatedUnion('cardType', [monsterFactsSchema,
 export type Facts = z.infer<typeof factsSchema>;
 export type MonsterFacts = z.infer<typeof monsterFactsSchema>;
 
+/** The zone where a card of this sort lies on the field, where it is nothing but what is printed on it. */
+export function fieldPlaceOf(facts: Facts): 'monster-zone' | 'field-zone' | 'spell-trap-zone' {
+  if (facts.cardType === 'monster') return 'monster-zone';
+  return facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
+}
+
 /** Does the monster reside in the Extra Deck? */
 export const isExtraDeckMonster = (facts: Facts): boolean =>
   facts.cardType === 'monster' &&

@@ -1,4 +1,5 @@
 import { isActivated } from '../effects/activated.ts';
+import { fieldPlaceOf } from '../effects/facts.ts';
 import type { Instruction } from '../effects/instruction.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
 import {
@@ -205,7 +206,7 @@ function placeForActivation(duel: Duel, card: Card, part: Part | undefined): Due
   // An effect that is not known, of a card that is no longer to be played, is an effect there.
   const effectOnly = part === undefined && (card.place === 'gy' || card.place === 'banished');
   if (effectOnly || (part !== undefined && part.kind !== 'activation')) return duel;
-  const place = facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
+  const place = fieldPlaceOf(facts);
   const moves = card.moves + (card.place === place ? 0 : 1);
   return { ...duel, cards: { ...duel.cards, [card.id]: { ...unbound(card), place, faceUp: true, moves } } };
 }

@@ -17,7 +17,8 @@ import { statusRules } from '../../src/engine/special-summon/status.ts';
 import { triggerRules } from '../../src/engine/trigger/rules.ts';
 import { untilRules } from '../../src/engine/turn/until.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
-import { activations } from './rows/activations.ts';
+import { activationNeeds } from './rows/activation-needs.ts';
+import { activationTimes } from './rows/activation-times.ts';
 import { answeringRows } from './rows/answering.ts';
 import { noResult, results } from './rows/chains.ts';
 import { until } from './rows/durations.ts';
@@ -59,7 +60,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Normal Summoned again': againRows,
   'Summons under way': windows,
   durations: until,
-  activations,
+  'when an effect may be activated': activationTimes,
+  'what an activation needs': activationNeeds,
 };
 
 describe.for(Object.entries(tables))('%s', ([, rows]) => {

@@ -4,7 +4,8 @@ import type { Part } from '../../effects/part.ts';
 import type { PrintedCard } from '../card-text.ts';
 import { readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
-import { activatedPart, separateLeaves } from './activated-part.ts';
+import { activatedPart } from './activated-part.ts';
+import { leavesOfTheirOwn } from './leaves.ts';
 import { separatePart, staticPart, unreadPart } from './static-parts.ts';
 import { summoningOf } from './summoning-model.ts';
 
@@ -28,7 +29,7 @@ export function cardModelOf(card: ModelSource): CardModel {
   const parts: Part[] = [
     ...reading.effects.map((effect) => activatedPart(effect, facts)),
     ...reading.effects.flatMap((effect) =>
-      separateLeaves(effect).flatMap((leaf) => separatePart(leaf, effect.box) ?? []),
+      leavesOfTheirOwn(effect).flatMap((leaf) => separatePart(leaf, effect.box) ?? []),
     ),
     ...reading.others.flatMap((each) => staticPart(each) ?? []),
     ...reading.unread.map(unreadPart),

@@ -12,11 +12,7 @@ type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 export function counterInstructions(deed: Of<'counters'>, context: Context): readonly Instruction[] | null {
   const meaning = meaningOf(deed.tails, context);
   if (meaning === null) return null;
-  const verb = /^place/.test(deed.verb)
-    ? 'place-counter'
-    : /^remov/.test(deed.verb)
-      ? 'remove-counter'
-      : null;
+  const verb = /^plac/.test(deed.verb) ? 'place-counter' : /^remov/.test(deed.verb) ? 'remove-counter' : null;
   if (verb === null) return null;
   const each = deed.tails?.some(({ is }) => is === 'each' || is === 'per' || is === 'equal') ?? false;
   // "1 for each card" is no fixed number.

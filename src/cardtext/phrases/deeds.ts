@@ -121,9 +121,10 @@ const otherEffect = matching(
 const damageHeld = matching(
   /(?:(?:you|your opponent|neither player) (?:takes? (?:no|any|half|double)|also takes? no) (?:battle |effect )?damage(?: you would have taken| they would have taken)?|(?:any|the|all|that) (?:battle |effect )?damage (?:(?:you|your opponent|it|this card|that monster) (?:takes?|would take|inflicts?|took) |dealt |inflicted |to (?:you|your opponent) )?(?:from [^,;"()]+? |to your opponent |by [^,;"()]+? )?(?:is|becomes) (?:halved|doubled|0))(?: from (?:attacks|battles?|that battle|this battle|card effects|your opponent's card effects|your card effects)(?: involving (?:it|them|this card|that monster|those monsters|that target))?)?(?: instead)?/y,
 );
-const declared = matching(
-  /(?:declare|call) (?:\d|an?|the|any)(?: (?:other|original|different|Normal|Effect|Main Deck|Extra Deck|Fusion))* (?:(?:Monster )?(?:Type|Attribute)s?(?:(?: or | and )(?:1 )?(?:Attribute|Type|Level))?|(?:Monster |Spell |Trap |Spell\/Trap |monster )?(?:C|c)ard names?|card types?(?: \([^()]*\))?|types? of card(?: \([^()]*\))?|Level(?: from \d+ to \d+)?|number from \d+ to \d+|name|property)/y,
-);
+const whatIsDeclared =
+  /(?:\d|an?|the|any)(?: (?:other|original|different|Normal|Effect|Main Deck|Extra Deck|Fusion))* (?:(?:Monster )?(?:Type|Attribute)s?(?:(?: or | and )(?:1 )?(?:Attribute|Type|Level))?|(?:Monster |Spell |Trap |Spell\/Trap |monster )?(?:C|c)ard names?|card types?(?: \([^()]*\))?|types? of card(?: \([^()]*\))?|Level(?: from \d+ to \d+)?|number from \d+ to \d+|name|property)/;
+const declared = matching(new RegExp(`(?:declare|call) (?:${whatIsDeclared.source})`, 'y'));
+const declaring = matching(new RegExp(`declaring (?:${whatIsDeclared.source})`, 'y'));
 const phaseSkipped = matching(
   /skips? (?:your|their|your opponent's|the) (?:next )?(?:Draw|Standby|Main|Battle|End) Phase(?: [12])?(?: of (?:this|their next|your next|the next) turn)?/y,
 );
@@ -150,13 +151,14 @@ export const gerund: Grammar<Deed> = choice(
   ),
   record<Of<'counters'>>(
     { is: 'counters' },
-    ['verb', words('removing')],
+    ['verb', words('removing', 'placing')],
     ' ',
     ['amount', counterAmount],
     ' ',
     ['counter', counterName],
     ending,
   ),
+  record<Of<'plain'>>({ is: 'plain' }, ['words', declaring]),
 );
 const passive = record<Of<'passive'>>(
   { is: 'passive' },

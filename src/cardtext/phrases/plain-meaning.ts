@@ -60,8 +60,9 @@ export function plainInstructions(deed: Of<'plain'>, context: Context): readonly
       ...meaning.more,
     ];
   }
-  const verb = table.find(([pattern]) => pattern.test(deed.words))?.[1] ?? 'described';
-  const own = complete.has(verb) ? undefined : deed.words;
+  const words = deed.words.replace(/^declaring /, 'declare ');
+  const verb = table.find(([pattern]) => pattern.test(words))?.[1] ?? 'described';
+  const own = complete.has(verb) ? undefined : words;
   const reads = [own, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
   return [{ ...meaning.fields, do: verb, ...(reads === '' ? {} : { reads }) }, ...meaning.more];
 }

@@ -1,3 +1,4 @@
+import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Card, Duel } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
@@ -37,6 +38,5 @@ const isFieldSpell = ({ model: { facts } }: Card): boolean =>
 function setting({ link }: Playing, { id, model: { facts } }: Card, controller: 'P0' | 'P1'): Happens {
   const who = { card: id, controller, by: link.card, player: link.player };
   if (facts.cardType === 'monster') return { event: 'set', ...who };
-  const to = facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
-  return { event: 'something-else', ...who, to, faceDown: true, note: 'is Set' };
+  return { event: 'something-else', ...who, to: fieldPlaceOf(facts), faceDown: true, note: 'is Set' };
 }

@@ -1,8 +1,7 @@
 import type { Catalogue, Picked } from '../../cards/catalogue.ts';
-import type { CardModel } from '../../effects/card-model.ts';
+import { fieldPlaceOf } from '../../effects/facts.ts';
 import { didYouMean } from '../../near.ts';
 import { ok, type Problem, type Result } from '../../problem.ts';
-import type { Place } from '../../vocabulary/places.ts';
 import type { CardSetup } from '../situation.ts';
 import { describedBy, describedCard, type Meant } from './described-card.ts';
 import type { CardLine, NamedCard } from './forms/cards.ts';
@@ -149,15 +148,9 @@ function pick({ place, unknown }: ReadLine<CardLine>, name: string, pickOnce: Pi
 
 function setup(line: CardLine, { details = {} }: NamedCard, id: string, { card, model }: Meant): CardSetup {
   const { controller, home } = line;
-  const place = line.place ?? homeOf(model);
+  const place = line.place ?? (model === undefined ? 'monster-zone' : fieldPlaceOf(model.facts));
   const said = home === 'set' ? { faceUp: false } : {};
   return { id, card, place, ...(controller === undefined ? {} : { controller }), ...said, ...details };
-}
-
-/** Where a card lies that its player controls. */
-function homeOf(model: CardModel | undefined): Place {
-  if (model === undefined || model.facts.cardType === 'monster') return 'monster-zone';
-  return model.facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
 }
 
 /** The name of the card, numbered from the second copy on. */

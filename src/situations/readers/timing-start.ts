@@ -1,5 +1,5 @@
 import type { CardModel } from '../../effects/card-model.ts';
-import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { fieldPlaceOf, isExtraDeckMonster } from '../../effects/facts.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
@@ -38,8 +38,7 @@ function startByEvent(card: CardModel, event: EventName): Place {
     default:
       break;
   }
-  if (card.facts.cardType === 'monster') return 'monster-zone';
-  return card.facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
+  return fieldPlaceOf(card.facts);
 }
 
 /** The causes that an event can have, the likeliest first. */

@@ -46,16 +46,7 @@ export function linkFor(agent: ToldCard, frame: Frame, teller: Teller): ToldLink
   }
   const player = agentPlayer(frame, teller) ?? agent.setup.controller;
   const card = agent.spent ? teller.cards.named(agent.model.name, agent.setup.controller, true) : agent;
-  if (card.place === undefined)
-    teller.cards.putAt(
-      card,
-      card.model.facts.cardType === 'spell'
-        ? 'hand'
-        : card.model.facts.cardType === 'trap'
-          ? 'spell-trap-zone'
-          : 'monster-zone',
-      card.model.facts.cardType === 'monster',
-    );
+  teller.cards.readyToActivate(card);
   if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
   const link = teller.chain.activate(card, player, { chained: false, effectOnly: false });
   card.moved = true;

@@ -51,16 +51,7 @@ function bySource(frame: Frame, source: ToldCard, card: ToldCard, teller: Teller
   if (!revives) return unclear(frame, teller, `whether ${source.model.name} may be activated`);
   const player = teller.actor(frame);
   if (source.setup.controller === undefined && player !== undefined) source.setup.controller = player;
-  if (source.place === undefined)
-    teller.cards.putAt(
-      source,
-      source.model.facts.cardType === 'trap'
-        ? 'spell-trap-zone'
-        : source.model.facts.cardType === 'monster'
-          ? 'monster-zone'
-          : 'hand',
-      source.model.facts.cardType === 'monster',
-    );
+  teller.cards.readyToActivate(source);
   if (card.place === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
   return { ask: 'special-summon', card: card.id, by: source.id };
 }

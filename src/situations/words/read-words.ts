@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
@@ -8,7 +9,7 @@ import { readFrames } from './frames.ts';
 import { tellAll } from './tell.ts';
 import { Teller } from './teller.ts';
 import { tokens } from './tokens.ts';
-import { fieldPlaceOf, type ToldCard } from './told-cards.ts';
+import type { ToldCard } from './told-cards.ts';
 
 /** What a text in plain words says. */
 export interface ReadWords {
@@ -68,7 +69,7 @@ function setupOf({ id, model, setup, described }: ToldCard): CardSetup {
     ...setup,
     id,
     card: described ? model : model.name,
-    place: setup.place ?? fieldPlaceOf(model),
+    place: setup.place ?? fieldPlaceOf(model.facts),
     controller: setup.controller ?? 'P0',
   };
 }

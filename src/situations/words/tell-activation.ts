@@ -1,7 +1,8 @@
+import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
-import { fieldPlaceOf, type ToldCard } from './told-cards.ts';
+import type { ToldCard } from './told-cards.ts';
 
 /** "P0 activates X", "activates the effect of X": a Chain Link. */
 export function tellActivation(frame: Frame, teller: Teller): void {
@@ -40,13 +41,13 @@ function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: Teller)
     else if (prep === 'to' && frame.verb === 'chain') answered(value, frame, player, teller);
     else if (prep !== 'in-response' && prep !== 'after') teller.lost(frame, 'what is said of the activation');
   }
-  playable(card, effectOnly, teller);
+  teller.cards.readyToActivate(card, effectOnly);
   const chained = frame.verb === 'chain' || frame.complements.some(({ prep }) => prep === 'in-response');
   const link = teller.chain.activate(card, player, { number: frame.link, chained, effectOnly });
   const spell = card.model.facts.cardType !== 'monster' && !effectOnly;
   if (spell) {
     card.faceUp = true;
-    card.place = fieldPlaceOf(card.model);
+    card.place = fieldPlaceOf(card.model.facts);
     card.moved = true;
     card.spent = !staysOnField(card);
   }
@@ -86,17 +87,6 @@ const staysOnField = ({ model: { facts } }: ToldCard): boolean =>
 /** A Spell/Trap Card that was played is another copy when it is played again. */
 function again(card: ToldCard, teller: Teller): ToldCard {
   return card.spent ? teller.cards.named(card.model.name, card.setup.controller, true) : card;
-}
-
-/** Where a card is activated from, where nobody said: a Spell from the hand, a Trap that is Set, a monster on the field. */
-function playable(card: ToldCard, effectOnly: boolean, teller: Teller): void {
-  if (card.place !== undefined) return;
-  const { cardType } = card.model.facts;
-  if (effectOnly || cardType === 'monster') {
-    teller.cards.putAt(card, fieldPlaceOf(card.model), true);
-    teller.cards.assumed.push(`${card.model.name} is face-up on the field`);
-  } else if (cardType === 'trap') teller.cards.putAt(card, fieldPlaceOf(card.model), false);
-  else teller.cards.putAt(card, 'hand');
 }
 
 /** "targeting X": the targets of the last Chain Link. */

@@ -1,7 +1,7 @@
+import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Frame } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { fieldPlaceOf } from './told-cards.ts';
 
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(frame: Frame, teller: Teller): void {
@@ -22,7 +22,7 @@ export function tellState(frame: Frame, teller: Teller): void {
     placed(card, frame, teller);
     teller.qualify(card, frame.qualities, frame);
     if (frame.verb === 'control' && card.place === undefined)
-      teller.place(card, fieldPlaceOf(card.model), frame);
+      teller.place(card, fieldPlaceOf(card.model.facts), frame);
     teller.cards.look(card);
   }
   if (cards.length > 1) teller.cards.group = cards;

@@ -1,3 +1,4 @@
+import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Happens } from '../../engine/happen.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { isPassive } from './agents.ts';
@@ -5,7 +6,7 @@ import { comesFrom, summonDeedVerbs, summonVerbs } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { tellDeed } from './tell-deed.ts';
 import type { Teller } from './teller.ts';
-import { deckOf, fieldPlaceOf, type ToldCard } from './told-cards.ts';
+import { deckOf, type ToldCard } from './told-cards.ts';
 
 /** A Summon or Set: by a player's own doing, or by an effect. */
 export function tellSummon(frame: Frame, before: readonly Frame[], teller: Teller): void {
@@ -104,7 +105,7 @@ function byEffect(frame: Frame, way: SummonWay, card: ToldCard, source: ToldCard
   if (source.place === undefined)
     teller.cards.putAt(
       source,
-      source.model.facts.cardType === 'spell' ? 'hand' : fieldPlaceOf(source.model),
+      source.model.facts.cardType === 'spell' ? 'hand' : fieldPlaceOf(source.model.facts),
       source.model.facts.cardType === 'spell' ? undefined : false,
     );
   const link =
@@ -179,8 +180,8 @@ function usedFor(
 
 /** A Spell/Trap Card that is Set lies on the field from then on. */
 function setSpell(card: ToldCard, teller: Teller): void {
-  if (!card.moved) Object.assign(card.setup, { place: fieldPlaceOf(card.model), faceUp: false });
-  Object.assign(card, { place: fieldPlaceOf(card.model), faceUp: false });
+  if (!card.moved) Object.assign(card.setup, { place: fieldPlaceOf(card.model.facts), faceUp: false });
+  Object.assign(card, { place: fieldPlaceOf(card.model.facts), faceUp: false });
   teller.cards.look(card);
 }
 

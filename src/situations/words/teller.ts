@@ -1,10 +1,11 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { fieldPlaceOf } from '../../effects/facts.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Who } from './chunk.ts';
 import type { Frame, Owner, Phrase } from './frame.ts';
-import { deckOf, fieldPlaceOf, type ToldCard, ToldCards } from './told-cards.ts';
+import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
 import { type Action, ToldChain } from './told-chain.ts';
 
 /** What is known while a text is told: its cards, what was done, whose turn it is, and what was not understood. */
@@ -134,10 +135,10 @@ export class Teller {
       switch (quality) {
         case 'set':
         case 'face-down':
-          this.lies(card, card.place ?? fieldPlaceOf(card.model), false, frame);
+          this.lies(card, card.place ?? fieldPlaceOf(card.model.facts), false, frame);
           break;
         case 'face-up':
-          this.lies(card, card.place ?? fieldPlaceOf(card.model), true, frame);
+          this.lies(card, card.place ?? fieldPlaceOf(card.model.facts), true, frame);
           break;
         case 'attack':
         case 'defense':
@@ -157,7 +158,7 @@ export class Teller {
 
   /** The place that is meant, for this card: "the field" and "the Deck" depend on it. */
   placeFor(place: Place | 'field', card: ToldCard): Place {
-    if (place === 'field' || place === 'monster-zone') return fieldPlaceOf(card.model);
+    if (place === 'field' || place === 'monster-zone') return fieldPlaceOf(card.model.facts);
     return place === 'deck' ? deckOf(card.model) : place;
   }
 

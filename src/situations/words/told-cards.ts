@@ -1,5 +1,5 @@
 import type { CardModel } from '../../effects/card-model.ts';
-import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { fieldPlaceOf, isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
@@ -101,6 +101,17 @@ export class ToldCards {
     return true;
   }
 
+  /** Where a card is activated from, where nobody said: a Spell from the hand, a Trap that is Set, the rest on the field. */
+  readyToActivate(card: ToldCard, effectOnly = false): void {
+    if (card.place !== undefined) return;
+    const { cardType } = card.model.facts;
+    if (effectOnly || cardType === 'monster') {
+      this.putAt(card, fieldPlaceOf(card.model.facts), true);
+      this.assumed.push(`${card.model.name} is face-up on the field`);
+    } else if (cardType === 'trap') this.putAt(card, fieldPlaceOf(card.model.facts), false);
+    else this.putAt(card, 'hand');
+  }
+
   /** Where the card was before this event, where nobody said: as such events have it, and that is told. */
   before(card: ToldCard, event: EventName): Place {
     if (card.place !== undefined) return card.place;
@@ -117,12 +128,6 @@ export const whereWords = (place: Place): string =>
     : place === 'monster-zone'
       ? 'on the field'
       : `in the ${place.replaceAll('-', ' ').replace('gy', 'GY')}`;
-
-/** The place on the field where a card of this sort lies. */
-export function fieldPlaceOf({ facts }: CardModel): Place {
-  if (facts.cardType === 'monster') return 'monster-zone';
-  return facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
-}
 
 /** Where a card lies that is in the Deck: one of the Extra Deck is in that. */
 export const deckOf = ({ facts }: CardModel): Place => (isExtraDeckMonster(facts) ? 'extra-deck' : 'deck');

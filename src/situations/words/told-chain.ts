@@ -1,11 +1,12 @@
 import { isActivated } from '../../effects/activated.ts';
+import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Happens } from '../../engine/happen.ts';
 import type { Situation } from '../situation.ts';
 import { planResolution, type ToldDeed } from './resolution.ts';
-import { fieldPlaceOf, type ToldCard } from './told-cards.ts';
+import type { ToldCard } from './told-cards.ts';
 
 export type Action = Situation['actions'][number];
 
@@ -169,7 +170,7 @@ function partOf({ model, place }: ToldCard, effectOnly: boolean): number | undef
   const played =
     model.facts.cardType !== 'monster' &&
     !effectOnly &&
-    (place === undefined || place === 'hand' || place === fieldPlaceOf(model));
+    (place === undefined || place === 'hand' || place === fieldPlaceOf(model.facts));
   const fitting = numbers.filter(({ part }) =>
     played ? part.kind === 'activation' : part.kind !== 'activation',
   );

@@ -114,6 +114,20 @@ describe('Spells and Traps', () => {
     ]);
   });
 
+  test.for([
+    ['declares', 'declaring 1 Attribute', { cost: [{ do: 'declare', reads: 'declare 1 Attribute' }] }],
+    ['places counters', 'placing 2 Moth Counters on it', { cost: [{ do: 'place-counter', amount: 2 }] }],
+    ['targets', 'targeting 1 monster you control', { cost: [], targets: [{ count: 1 }] }],
+    [
+      'targets what is not read',
+      'targeting 1 moth that sings',
+      { targets: [{ count: 'any', filter: { reads: expect.stringContaining('1 moth that sings') } }] },
+    ],
+  ] as const)('a card that is activated by what it %s', ([, by, payment]) => {
+    const [activation] = model(`Activate this card by ${by}; destroy it.`, trap('Continuous')).parts;
+    expect(activation).toMatchObject({ kind: 'activation', ...payment });
+  });
+
   test('who may respond is no part of the resolution', () => {
     const { parts } = model(
       "Draw 1 card. Neither player can activate cards or effects in response to this card's activation.",

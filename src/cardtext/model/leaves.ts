@@ -1,0 +1,32 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { EffectFacts, Leaf } from '../effect-facts.ts';
+import { staticSort } from '../statics.ts';
+
+/** Instructions of words; words that were not read are described as they stand. */
+export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
+  does ?? [{ do: 'described', reads: text }];
+
+/** Sentences that say how the card is activated ("Activate this card by paying 1000 LP"), with what they pay and target. */
+export const activationLeaves = ({ leaves }: EffectFacts): readonly Leaf[] =>
+  leaves.filter(({ text }) => activatesBy.test(text));
+
+/** What happens at resolution, sentence by sentence. */
+export const resolutionLeaves = ({ leaves }: EffectFacts): readonly Leaf[] =>
+  leaves.filter(({ role, text }) => role === 'resolution' && !activatesBy.test(text) && !standsAlone(text));
+
+/** Sentences behind an effect that are no part of its resolution: who may respond, what may not be done in that turn. */
+export const leavesOfTheirOwn = ({ leaves }: EffectFacts): readonly Leaf[] =>
+  leaves.filter(({ role, text }) => role === 'resolution' && standsAlone(text));
+
+const activatesBy = /^Activate this card by\b/i;
+
+const standsAlone = (text: string): boolean => {
+  const sort = staticSort(text);
+  return sort === 'cannot-be-responded-to' || (sort === 'restriction' && ofTheTurn.test(text));
+};
+const ofTheTurn = /\b(?:the|during the) turn (?:you|this card)\b|^The turn you\b/i;
+
+/** Does the player choose one of several effects here? */
+export const isChoice = ({ do: verb, reads = '' }: Instruction): boolean =>
+  verb === 'activate-one' &&
+  !/\b(?:both|all|each|these|simultaneously)\b(?! of)/.test(reads.replace(/\bof these\b/, ''));

@@ -1,0 +1,39 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { EffectFacts } from '../effect-facts.ts';
+import type { When } from './conditions.ts';
+import { instructionsOf, isChoice, resolutionLeaves } from './leaves.ts';
+import type { Payment } from './payment.ts';
+
+/** What the effect does at resolution, in the order of its sentences. */
+export const resolutionOf = (effect: EffectFacts, when: When, payment: Payment): readonly Instruction[] =>
+  ofEvent(chosenOf(resolutionLeaves(effect).map(instructionsOf)), when, payment);
+
+const spokenOf = /^(?:it|them|that (?:monster|card)|that (?:monster|card)\(s\)|those (?:monsters|cards))$/;
+
+/**
+ * Words that point at a card, where none was targeted, paid with or spoken of before: the card that the event happened
+ * to. Of an effect that answers its own card's event it stays open.
+ */
+function ofEvent(
+  does: readonly Instruction[],
+  { on }: When,
+  { targets, cost }: Payment,
+): readonly Instruction[] {
+  const others = on.length > 0 && on.every(({ of, event }) => of !== 'this' && event !== 'something-else');
+  if (!others || targets.length > 0 || cost.some(({ what }) => what !== undefined && what !== 'this'))
+    return does;
+  const points = ({ what }: Instruction): boolean =>
+    typeof what === 'object' && 'reads' in what && spokenOf.test(what.reads);
+  const first = does.findIndex((each) => each.what !== undefined && !points(each));
+  return does.map((each, at) =>
+    points(each) && (first === -1 || at < first) ? { ...each, what: 'event' } : each,
+  );
+}
+
+/** "activate 1 of these effects": what follows is done only if it is what was chosen. "both of these" are all done. */
+function chosenOf(leaves: readonly (readonly Instruction[])[]): readonly Instruction[] {
+  const offer = leaves.findIndex((all) => all.some(isChoice));
+  if (offer === -1) return leaves.flat();
+  const chosen = { onlyIf: 'it is what was chosen' };
+  return leaves.flatMap((all, at) => (at > offer ? all.map((each) => ({ ...chosen, ...each })) : all));
+}

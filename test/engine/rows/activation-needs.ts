@@ -1,0 +1,181 @@
+import type { Duel } from '../../../src/engine/duel.ts';
+import { duel, limited, monster, type Placed, start, summon, trap } from '../../support/duels.ts';
+import { draws, field, ignition, x } from './activation-cards.ts';
+import type { Row } from './row.ts';
+
+/** What an activation needs: a target, a cost that can be paid, and something to do. */
+
+const known = {
+  players: { P0: { lp: 800, unseen: { hand: 0, gy: 0, deck: 0 } }, P1: { unseen: { gy: 0 } } },
+};
+const told = (cards: Readonly<Record<string, Placed>>): Duel => start(cards, known);
+const targets = (filter: object, from: readonly string[] = [field]) => ({
+  targets: [{ count: 1, from, filter }],
+});
+/** Where it lies, what would be sent to the GY is banished. */
+const fog: Placed = [
+  trap(
+    'Bottomless Fog',
+    [
+      {
+        kind: 'continuous',
+        does: [{ do: 'banish', what: { count: 'all', filter: {} }, insteadOf: 'sent-to-gy' }],
+      },
+    ],
+    'Continuous',
+  ),
+  'spell-trap-zone',
+  { faceUp: true },
+];
+const waking = (filter: object): Placed => [
+  monster('Waking Newt', [
+    {
+      kind: 'trigger',
+      mandatory: false,
+      word: 'if',
+      on: [{ event: 'normal-summoned', of: 'this' }],
+      does: [draws],
+      ...targets(filter),
+    },
+  ]),
+  'hand',
+];
+
+export const activationNeeds: readonly Row[] = [
+  x(
+    'with a target',
+    told({ x: ignition(targets({ controller: 'opponent' })) }),
+    'yes',
+    'target/chosen-at-activation there',
+  ),
+  x(
+    'without one',
+    told({ x: ignition(targets({ controller: 'opponent', attribute: 'WIND' })) }),
+    'no',
+    'target/chosen-at-activation none',
+  ),
+  x(
+    'a card in the hand is no target',
+    told({ x: ignition(targets({}, ['hand'])), y: [monster('Tame Boar'), 'hand'] }),
+    'no',
+    'target/chosen-at-activation none',
+  ),
+
+  x(
+    'LP enough for the cost',
+    told({ x: ignition({ cost: [{ do: 'pay-lp', amount: 800 }], does: [{ do: 'gain-lp', amount: 1 }] }) }),
+    'yes',
+    'damage/paying-lp enough',
+  ),
+  x(
+    'too few',
+    told({ x: ignition({ cost: [{ do: 'pay-lp', amount: 801 }], does: [{ do: 'gain-lp', amount: 1 }] }) }),
+    'no',
+    'damage/paying-lp too-few',
+  ),
+  x(
+    'a discard with an empty hand',
+    start({ x: ignition({ cost: [{ do: 'discard', what: { count: 5, filter: {} } }] }) }, known),
+    'no',
+    'cost/must-be-payable cannot-pay',
+  ),
+  x(
+    'sending itself to the GY where it would be banished',
+    duel({
+      x: ignition({ cost: [{ do: 'send-to-gy', what: 'this' }] }),
+      fog,
+    }),
+    'no',
+    'cost/must-be-payable cannot-pay',
+  ),
+  x(
+    'Tributing itself there',
+    duel({
+      x: ignition({ cost: [{ do: 'tribute', what: 'this' }] }),
+      fog,
+    }),
+    'yes',
+    'effect/ignition open',
+  ),
+
+  x(
+    'something to do',
+    told({
+      x: ignition({
+        does: [{ do: 'destroy', what: { count: 1, from: [field], filter: { controller: 'opponent' } } }],
+      }),
+    }),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
+    'nothing to do',
+    told({
+      x: ignition({
+        does: [
+          {
+            do: 'destroy',
+            what: { count: 1, from: [field], filter: { controller: 'opponent', attribute: 'WIND' } },
+          },
+        ],
+      }),
+    }),
+    'no',
+    'activation/must-be-able-to-resolve nothing',
+  ),
+  x(
+    'nothing to do, if the cost did not put a card there',
+    told({
+      x: ignition({
+        cost: [{ do: 'discard', what: { count: 1, filter: {} } }],
+        does: [{ do: 'add-to-hand', what: { count: 1, from: ['gy'], filter: { owner: 'you' } } }],
+      }),
+    }),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
+    'nothing to do now, but later',
+    told({
+      x: ignition({
+        does: [
+          {
+            do: 'destroy',
+            delayed: 'during the End Phase',
+            what: { count: 1, from: [field], filter: { attribute: 'WIND' } },
+          },
+        ],
+      }),
+    }),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
+    'a Special Summon with no zone free',
+    told({
+      x: ignition({
+        does: [{ do: 'special-summon', what: { count: 1, from: ['hand'], filter: { owner: 'you' } } }],
+      }),
+      h: [monster('Tame Boar'), 'hand'],
+      ...Object.fromEntries([1, 2, 3, 4].map((at) => [`m${at}`, [monster(`Newt ${at}`), field] as const])),
+    }),
+    'no',
+    'activation/must-be-able-to-resolve nothing',
+  ),
+
+  x(
+    'a Trigger Effect whose event happened, with a target',
+    duel({ x: waking({ controller: 'opponent' }) }, summon('x', 'normal-summoned')),
+    'yes',
+    'trigger/condition-met met',
+  ),
+  x(
+    'and without one',
+    duel(
+      { x: waking({ attribute: 'WIND' }), y: [limited('Brass Heron', ['Synchro']), 'gy'] },
+      summon('x', 'normal-summoned'),
+    ),
+    'no',
+    'target/chosen-at-activation none',
+  ),
+];

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
+import { wordBooks } from '../../support/word-cards.ts';
+
+const asked = (text: string) => ruleOnWords(text, wordBooks, 'tcg');
+
+describe('nothing is ruled where something was not understood or not said', () => {
+  test.for([
+    ['a word that is not known', 'Lantern Newt might be destroyed by Wide Flood. Does it trigger?', /might/],
+    [
+      'what did not happen',
+      'My Lantern Newt was not destroyed by Wide Flood. Does Lantern Newt trigger?',
+      /did not happen/,
+    ],
+    [
+      'what only could be',
+      'I could have destroyed Lantern Newt with Wide Flood. Does Lantern Newt trigger?',
+      /only may be/,
+    ],
+    [
+      'one or the other',
+      'Wide Flood destroys Lantern Newt or Copper Heron. Does Lantern Newt trigger?',
+      /"or"/,
+    ],
+    [
+      'instead',
+      'Lantern Newt is banished instead of being destroyed by Wide Flood. Does it trigger?',
+      /instead/,
+    ],
+    [
+      'before',
+      'Before Wide Flood resolves, Lantern Newt is Tributed for Rain of Needles. Does it trigger?',
+      /Before/,
+    ],
+    [
+      'whether it was chained',
+      'I activate Calm Errand. My opponent activates Late Snare. Does Lantern Newt trigger?',
+      /was chained/,
+    ],
+    [
+      'whose it is',
+      "My opponent's Lantern Newt is destroyed by my Wide Flood. Can I activate its effect?",
+      /whose Lantern Newt/,
+    ],
+    [
+      'which effect is meant',
+      'I activate Calm Errand. Two Tricks Fox is on my field. Can I use its effect?',
+      /which effect/,
+    ],
+    [
+      'how it came about',
+      'Does Lantern Newt trigger if it is sent from the hand to the GY?',
+      /how it came about/,
+    ],
+    ['nothing happened', 'Can Lantern Newt trigger in the hand?', /what happened before/],
+    ['a question about when', 'When does Lantern Newt trigger if it is destroyed by Wide Flood?', /"When"/],
+    ['a question with a not', 'Does Lantern Newt not trigger if it is destroyed by Wide Flood?', /"not"/],
+    [
+      'two questions',
+      'Lantern Newt is destroyed by Wide Flood. Does it trigger? Does Wide Flood resolve?',
+      /one question/,
+    ],
+    ['no question', 'Lantern Newt is destroyed by Wide Flood.', /what is asked/],
+    [
+      'a card that is not known',
+      'Skill Dryer is active. Lantern Newt is destroyed by Wide Flood. Does it trigger?',
+      /Dryer/,
+    ],
+    [
+      'how it was Summoned',
+      'Iron Cathedral is in my GY. Can Grave Call revive it?',
+      /how Iron Cathedral was Summoned/,
+    ],
+    [
+      'what a monster did',
+      'Plain Boar destroys Lantern Newt. Does Lantern Newt trigger?',
+      /how Plain Boar did it/,
+    ],
+  ] as const)('%s', ([, text, missing]) => {
+    const verdict = asked(text);
+    expect(verdict?.answer).toBe('cannot tell');
+    expect(verdict?.missing.join('; ')).toMatch(missing);
+  });
+});
+
+test.for([
+  ['nothing', ''],
+  ['no card', 'What is Spell Speed 2?'],
+  ['another game', 'I tap two islands and counter it. Does it resolve?'],
+  ['a name alone', 'Lantern Newt'],
+  ['marks alone', '"" ?! ((( ))) ... \'\' --- ""'],
+] as const)('%s is no situation', ([, text]) => expect(asked(text)).toBeUndefined());
