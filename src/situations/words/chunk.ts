@@ -50,7 +50,6 @@ export type Noun =
   | 'summon'
   | 'timing'
   | 'activation'
-  | 'same-number'
   | 'position'
   | 'zone'
   | 'token'

@@ -86,7 +86,6 @@ const nouns: Table<Noun> = {
   turn: ['turn'],
   chain: ['the chain', 'the whole chain', 'everything', 'all of it'],
   timing: ['timing', 'the timing', 'its timing'],
-  'same-number': ['same number', 'same number of cards'],
   token: ['tokens'],
   this: ['this', 'that', 'all of this', 'all that'],
 };
