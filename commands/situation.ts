@@ -1,4 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
+import { pictureOption, withPicture } from '../src/commands/pictures.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
 import type { Reply } from '../src/replies/reply.ts';
@@ -21,6 +22,7 @@ export const situation: Command = {
       description: 'The lines, with semicolons between them; left out: a form to fill in',
       type: 'text',
     },
+    pictureOption,
   ],
   form: {
     option: 'text',
@@ -33,7 +35,7 @@ export const situation: Command = {
     const text = textOf(values, 'text');
     return text === undefined
       ? { kind: 'answer', reply: helpReply }
-      : ruleOnText(text, asker.ruleset, services);
+      : withPicture(ruleOnText(text, asker.ruleset, services), services, textOf(values, 'picture'));
   },
 };
 

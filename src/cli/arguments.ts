@@ -21,6 +21,8 @@ export type Request =
       readonly text: string;
       readonly json: boolean;
       readonly ruleset: Ruleset;
+      /** The file that a picture of the answer is written to. */
+      readonly image?: string;
     } & FromFile)
   | ({ readonly kind: 'batch'; readonly ruleset: Ruleset } & FromFile)
   | ({
@@ -51,6 +53,7 @@ const subcommands = {
     batch: { type: 'boolean' },
     ruleset: { type: 'string' },
     catalog: { type: 'string' },
+    image: { type: 'string' },
   },
   find: { json: { type: 'boolean' }, limit: { type: 'string' }, catalog: { type: 'string' } },
   read: { json: { type: 'boolean' }, all: { type: 'boolean' }, catalog: { type: 'string' } },
@@ -100,6 +103,11 @@ function readAsk(words: readonly string[]): Result<Request> {
     return fail(badArgument(`--ruleset ${values.ruleset}`, `must be one of ${rulesets.join(', ')}`));
   const file = fileOf(values);
   if (!file.ok) return file;
+  const { image } = values;
+  if (image !== undefined && (image.trim() === '' || values.batch === true))
+    return fail(
+      badArgument('--image', 'must be followed by a file to write, and is for one question, not for --batch'),
+    );
   if (values.batch === true)
     return text === ''
       ? ok({ kind: 'batch', ruleset, ...file.value })
@@ -112,7 +120,14 @@ function readAsk(words: readonly string[]): Result<Request> {
         'For example: headjudge ask "/help"',
       ),
     );
-  return ok({ kind: 'ask', text, json: values.json === true, ruleset, ...file.value });
+  return ok({
+    kind: 'ask',
+    text,
+    json: values.json === true,
+    ruleset,
+    ...(image === undefined ? {} : { image }),
+    ...file.value,
+  });
 }
 
 function readFind(words: readonly string[]): Result<Request> {

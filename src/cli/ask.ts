@@ -3,10 +3,12 @@ import type { App } from '../app.ts';
 import { answer } from '../commands/ask.ts';
 import type { Asker, Outcome } from '../commands/command.ts';
 import type { Log } from '../log.ts';
+import type { Painter } from '../pictures/painting/painter.ts';
 import { shorten } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type ExitStatus, exitStatus, statusOf } from './boundary.ts';
-import { type LineId, outcomeJson, printOutcome, safely } from './outcome.ts';
+import { writeImage } from './image.ts';
+import { type LineId, outcomeJson, printFailure, printOutcome, safely } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
 
 /** Whoever has the command line may do everything. */
@@ -15,14 +17,29 @@ export const localAsker = (ruleset: Ruleset): Asker => ({ guildId: localServer, 
 /** Under which name the console keeps its settings. */
 export const localServer = 'console';
 
-/** One question. */
+/** One question, and how its answer is to be shown. */
+interface Asked {
+  readonly text: string;
+  readonly json: boolean;
+  readonly ruleset: Ruleset;
+  /** The file that a picture of the answer is written to. */
+  readonly image?: string;
+}
+
+/** Answers one question. A picture that is asked for and cannot be had is told after the answer, as a bad request. */
 export async function askOne(
-  request: { readonly text: string; readonly json: boolean; readonly ruleset: Ruleset },
+  { text, json, ruleset, image }: Asked,
   app: App,
   streams: Streams,
+  painter: () => Promise<Painter>,
 ): Promise<ExitStatus> {
-  const outcome = await answer(request.text, localAsker(request.ruleset), app.services, app.commands);
-  return printOutcome(outcome, request.json, streams);
+  const outcome = await answer(text, localAsker(ruleset), app.services, app.commands);
+  const status = await printOutcome(outcome, json, streams);
+  if (image === undefined || outcome.kind === 'problem') return status;
+  const paints = await painter();
+  const written = await writeImage(image, outcome, app.services, paints);
+  await paints.close();
+  return written.ok ? status : printFailure(written.problem, false, streams);
 }
 
 const lineId = z.union([z.string(), z.number()]);

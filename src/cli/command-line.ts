@@ -66,7 +66,7 @@ async function runWithApp(
 ): Promise<ExitStatus> {
   switch (request.kind) {
     case 'ask':
-      return askOne(request, app, streams);
+      return askOne(request, app, streams, () => wiring.painter());
     case 'batch':
       return askBatch(request.ruleset, app, streams, log);
     case 'find':

@@ -1,7 +1,8 @@
 /** What `headjudge help` prints. */
-export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [--catalog FILE] [TEXT]
+export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [--catalog FILE] [--image FILE.png] [TEXT]
     answers TEXT: a slash-command line (/card name:"..."), a situation as JSON, or plain words;
-    --batch reads {"id","text"} a line on stdin and writes one JSON answer a line, in order
+    --batch reads {"id","text"} a line on stdin and writes one JSON answer a line, in order;
+    --image writes a picture of the answer: what happened, the Chain, the field
 headjudge find cards|rules [--json] [--limit N] [--catalog FILE]
     reads one query a line on stdin and writes one line of results for each
 headjudge read [--json] [--all | NAME...] [--catalog FILE]

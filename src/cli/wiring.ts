@@ -5,6 +5,7 @@ import { readLine } from '../commands/line.ts';
 import type { Config } from '../config.ts';
 import type { CardModel } from '../effects/card-model.ts';
 import type { Log } from '../log.ts';
+import type { Painter } from '../pictures/painting/painter.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Synced, SyncRequest } from '../qa/sync.ts';
 import { cardRow } from './card-row.ts';
@@ -46,6 +47,8 @@ export interface Wiring {
   readCard(card: CardModel): object;
   /** Opens a file of published cards, and gives what reads the text of one as a row of `read --json`. */
   openPublished(file: string): Promise<Result<PublishedReader>>;
+  /** Begins a painter of pictures, which the caller closes. */
+  painter(): Promise<Painter>;
   /** Loads discord.js, which the console never needs. */
   startBot(app: App, config: Config, log: Log): Promise<Result<RunningBot>>;
   /** Reads the official Q&A numbers into the storage. */
@@ -77,6 +80,10 @@ export const wiring: Wiring = {
       published: published.value,
       toRow: (card) => readingRow(card, readCardText(card, readLeaf)),
     });
+  },
+  async painter() {
+    const { painter } = await import('../pictures/painting/painter.ts');
+    return painter();
   },
   async startBot({ services, commands }, { discordToken: token = '', discordApiBase: apiBase }, log) {
     const { startBot } = await import('../discord/client.ts');

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { type PictureKind, pictureKinds } from '../pictures/pictures-of.ts';
+import { type Choice, fail, ok, type Problem, type Result } from '../problem.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { readSituation } from '../situations/language/read.ts';
 import { ruleOn } from '../situations/rule-on.ts';
@@ -8,6 +9,7 @@ import type { Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Command, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line.ts';
+import { picturesOf } from './pictures.ts';
 import { printLine } from './print-line.ts';
 import { ruleOnSituation } from './situation-json.ts';
 
@@ -35,13 +37,16 @@ function withLines({ choices, ...problem }: Problem): Problem {
   return lines.length === 0 ? problem : { ...problem, choices: lines };
 }
 
-/** The line that rules on a text: on one line with semicolons where that can be read back without quotes. */
-export function situationLine(text: string): string {
+/**
+ * The line that rules on a text: on one line with semicolons where that can be read back without quotes.
+ * @param picture the picture of it that is shown as well
+ */
+export function situationLine(text: string, picture?: PictureKind): string {
   const joined = text.replaceAll('\n', '; ');
   const plain = joined === joined.trim() && /^[^"'“”]/.test(joined) && !/\s(text):/i.test(joined);
   return plain && !/[\r\t]| {2}/.test(joined)
-    ? `/situation text:${joined}`
-    : printLine('situation', { text });
+    ? `${printLine('situation', { picture })} text:${joined}`
+    : printLine('situation', { picture, text });
 }
 
 /** A command whose verdicts can be shown as a situation, changed, and run again: one place for all of them. */
@@ -51,17 +56,26 @@ export const showingSituation = (command: Command): Command => ({
 });
 
 /**
- * An answer with the choice to show the situation that was ruled on. A verdict that does not come of its situation
+ * An answer with the choices to show the situation that was ruled on, and pictures of it. A verdict that does not come of its situation
  * alone, such as one that depends on what was not said, has none.
  */
 export function withSituation(outcome: Outcome, services: Services): Outcome {
   if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
   const { situation } = outcome.verdict;
   if (situation === null || !comesOf(situation, outcome.verdict, services)) return outcome;
-  const line = situationLine(printSituation(situation));
+  const text = printSituation(situation);
+  const line = situationLine(text);
   if (line.length > LONGEST_LINE) return outcome;
-  const choice = { label: 'Show the situation', line, opens: true } as const;
-  return { ...outcome, reply: { ...outcome.reply, choices: [choice, ...(outcome.reply.choices ?? [])] } };
+  const choices: readonly Choice[] = [
+    { label: 'Show the situation', line, opens: true },
+    ...picturesOf(outcome.verdict, services).map((kind) => ({
+      label: pictureKinds[kind],
+      line: situationLine(text, kind),
+      turns: true as const,
+      pictures: true as const,
+    })),
+  ];
+  return { ...outcome, reply: { ...outcome.reply, choices: [...choices, ...(outcome.reply.choices ?? [])] } };
 }
 
 /** Does ruling on the situation give this verdict? */

@@ -1,4 +1,5 @@
 import {
+  type AttachmentBuilder,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   MessageFlags,
@@ -6,9 +7,11 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Log } from '../log.ts';
+import type { Painter } from '../pictures/painting/painter.ts';
 import { embedReply, type ReplyMessage } from '../replies/embed.ts';
 import type { Settings } from '../storage/settings.ts';
 import { customIdsOf } from './custom-id.ts';
+import { pictureFiles } from './picture-file.ts';
 import type { Answer } from './run-command.ts';
 
 export type Answerable =
@@ -18,6 +21,8 @@ export type Answerable =
   | ModalSubmitInteraction;
 
 export interface AnswerMessage extends ReplyMessage {
+  /** The picture of the embed, if it has one. */
+  readonly files: readonly AttachmentBuilder[];
   readonly allowedMentions: { readonly parse: [] };
   readonly flags: MessageFlags.Ephemeral | undefined;
 }
@@ -31,16 +36,29 @@ export type Place = 'public' | 'quiet' | 'in-place';
 /** Discord takes an answer within three seconds; half of that is left for the way there. */
 export const inTimeMs = 1500;
 
+/** What messages are made with. */
+export interface MessageTools {
+  readonly settings: Settings;
+  readonly painter: Painter;
+  readonly log: Log;
+}
+
 /** The answer as a message for Discord, with no one mentioned. */
 export const messageOf = async (
   { reply, quiet }: Answer,
-  settings: Settings,
-  log: Log,
-): Promise<AnswerMessage> => ({
-  ...embedReply(reply, await customIdsOf(reply, settings, log)),
-  allowedMentions: { parse: [] },
-  flags: quiet ? MessageFlags.Ephemeral : undefined,
-});
+  { settings, painter, log }: MessageTools,
+): Promise<AnswerMessage> => {
+  const [customIds, files] = await Promise.all([
+    customIdsOf(reply, settings, log),
+    pictureFiles(reply, painter, log),
+  ]);
+  return {
+    ...embedReply(reply, customIds, files[0]?.name ?? undefined),
+    files,
+    allowedMentions: { parse: [] },
+    flags: quiet ? MessageFlags.Ephemeral : undefined,
+  };
+};
 
 /**
  * Answers an interaction in time: at once where the message is made fast; otherwise Discord is told to wait, and the
@@ -68,8 +86,9 @@ export const answerInTime = async (
  * message that was pressed.
  */
 export const send = async (interaction: Answerable, message: AnswerMessage, place: Place): Promise<void> => {
-  const { embeds, components, allowedMentions } = message;
-  const shown = { embeds, components, allowedMentions };
+  const { embeds, components, allowedMentions, files } = message;
+  // A picture that the message had before is taken away.
+  const shown = { embeds, components, allowedMentions, files, attachments: [] };
   const quiet = message.flags !== undefined;
   const turns = place === 'in-place' && interaction.isMessageComponent();
   if (interaction.replied) await interaction.followUp(message);

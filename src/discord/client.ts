@@ -1,13 +1,16 @@
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Log } from '../log.ts';
+import { painter as newPainter, type Painter } from '../pictures/painting/painter.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import { interactionRouter, type RouterOptions } from './interactions.ts';
 import { connectionProblem } from './problems.ts';
 import { withoutToken } from './quiet-token.ts';
 import { apiAddress } from './rest.ts';
 
-export interface BotOptions extends RouterOptions {
+export interface BotOptions extends Omit<RouterOptions, 'painter'> {
   readonly token: string;
+  /** Left out: a painter of the bot's own. */
+  readonly painter?: Painter;
   /** Where Discord's REST interface is; the gateway's address is asked of it. */
   readonly apiBase?: string;
 }
@@ -28,7 +31,8 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   // A connection that closes is told as lost, unless it is the bot that closes it.
   const reconnecting = (shard: number): void => log('warn', 'connection lost, reconnecting', { shard });
   client.on(Events.ShardReconnecting, reconnecting);
-  const route = interactionRouter({ ...options, log });
+  const painter = options.painter ?? newPainter();
+  const route = interactionRouter({ ...options, log, painter });
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
@@ -37,7 +41,7 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
     const { user, application } = await ready;
     const stop = async (): Promise<void> => {
       client.off(Events.ShardReconnecting, reconnecting);
-      await client.destroy();
+      await Promise.all([client.destroy(), painter.close()]);
     };
     return ok({ name: user.tag, applicationId: application.id, stop });
   } catch (error) {

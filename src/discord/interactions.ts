@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import type { Command, OptionValues, Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
+import type { Painter } from '../pictures/painting/painter.ts';
 import { ok, type Problem, type Result } from '../problem.ts';
 import { type Answerable, answerInTime, inTimeMs, messageOf, type Place, send } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
@@ -30,6 +31,7 @@ export interface RouterOptions {
   readonly services: Services;
   readonly readLine: ReadLine;
   readonly log: Log;
+  readonly painter: Painter;
   /** How long a command may take before Discord is told to wait. */
   readonly deferAfterMs?: number;
 }
@@ -67,9 +69,9 @@ interface Job {
 const answer = async (
   interaction: Answerable,
   job: Job,
-  { services, log, deferAfterMs = inTimeMs }: RouterOptions,
+  { services, log, painter, deferAfterMs = inTimeMs }: RouterOptions,
 ): Promise<void> => {
-  const messageFor = async (given: Answer) => messageOf(given, services.settings, log);
+  const messageFor = async (given: Answer) => messageOf(given, { settings: services.settings, painter, log });
   try {
     const message = job.run().then(messageFor);
     await answerInTime(interaction, message, { place: job.place, afterMs: deferAfterMs });

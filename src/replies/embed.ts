@@ -31,9 +31,19 @@ const shares = { lead: 1500, footer: 400, sourceFields: 2, sourceLine: 500 } as 
  * A reply as an embed with buttons and a select, always inside Discord's limits: the verdict, the reason, the deciding lines and
  * the sources stay, other lines are left out from the end and counted.
  * @param customIds what picking each choice does; a choice without one is not offered
+ * @param picture the name of the file that goes with the message and is shown in the embed
  */
-export const embedReply = (reply: Reply, customIds: CustomIds = new Map()): ReplyMessage => ({
-  embeds: [fittedEmbed(reply)],
+export const embedReply = (
+  reply: Reply,
+  customIds: CustomIds = new Map(),
+  picture?: string,
+): ReplyMessage => ({
+  embeds: [
+    {
+      ...fittedEmbed(reply),
+      ...(picture === undefined ? {} : { image: { url: `attachment://${picture}` } }),
+    },
+  ],
   components: componentRows(reply, customIds),
 });
 

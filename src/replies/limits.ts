@@ -21,6 +21,8 @@ export const limits = {
   /** Of a form and of the label in it. */
   formTitle: 45,
   formText: 4000,
+  /** What a picture shows, in words. */
+  attachmentDescription: 1024,
   suggestions: 25,
   suggestionName: 100,
   suggestionValue: 100,

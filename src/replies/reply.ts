@@ -1,3 +1,4 @@
+import type { PictureView } from '../pictures/view.ts';
 import type { Choice } from '../problem.ts';
 import type { Citation } from '../rulebook/citations.ts';
 
@@ -19,6 +20,8 @@ export interface Reply {
   readonly choices?: readonly Choice[];
   /** A longer list to pick one of: related rules. */
   readonly menu?: Menu;
+  /** A picture that shows it: painted on Discord, told in words elsewhere. */
+  readonly picture?: PictureView;
 }
 
 /** A list to pick from: a select on Discord, lines to copy in the console. At most 25 choices are shown. */

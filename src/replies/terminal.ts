@@ -1,4 +1,6 @@
 import { styleText } from 'node:util';
+import { altText } from '../pictures/alt.ts';
+import type { PictureView } from '../pictures/view.ts';
 import { type Choice, type Problem, problemLine, withMore } from '../problem.ts';
 import type { Citation } from '../rulebook/citations.ts';
 import { type Line, type LineSection, type Menu, type Reply, type Section, sourceTitle } from './reply.ts';
@@ -44,16 +46,27 @@ export function printReply(reply: Reply, options: TerminalOptions): string {
   const blocks = [
     [...title, ...lead],
     ...(reply.sections ?? []).map((section) => printSection(section, width, options)),
+    reply.picture === undefined ? [] : printSection(inWords(reply.picture), width, options),
     printSources(reply.sources ?? [], width, options),
     footer,
     printMenu(reply.menu, width, options),
-    printChoices(reply.choices ?? [], options),
+    printChoices(
+      (reply.choices ?? []).filter(({ pictures }) => pictures !== true),
+      options,
+    ),
   ];
   return blocks
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
 }
+
+/** A picture where none can be seen. */
+const inWords = (picture: PictureView): LineSection => ({
+  heading: 'The picture in words',
+  style: 'text',
+  lines: [{ text: altText(picture) }],
+});
 
 /** A problem as one clear line, and below it the lines that would be understood; so with all that were found with it. */
 export function printProblem(problem: Problem, options: TerminalOptions): string {

@@ -1,21 +1,19 @@
 import type { Choice } from '../problem.ts';
-import type { Verdict } from '../situations/verdict.ts';
+import { answerKind, type Verdict } from '../situations/verdict.ts';
 import { authorityNote } from './authority.ts';
 import type { Line, LineSection, Reply } from './reply.ts';
 
-const tones = { yes: 'yes', no: 'no', 'cannot tell': 'open' } as const;
-const titles = { yes: 'Yes', no: 'No', 'cannot tell': 'Cannot tell' } as const;
-const plain = (answer: string): answer is keyof typeof tones => answer in tones;
+const titles = { yes: 'Yes', no: 'No', open: 'Cannot tell' } as const;
 
 /** How many sources a reply shows; the verdict has them all. */
 const shownSources = 5;
 
 /** Shows a verdict: the answer, the one reason, the timeline that proves it, the rules, the sources. */
 export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []): Reply {
-  const { answer } = verdict;
+  const tone = answerKind(verdict.answer);
   return {
-    tone: plain(answer) ? tones[answer] : 'value',
-    title: plain(answer) ? titles[answer] : answer,
+    tone,
+    title: tone === 'value' ? verdict.answer : titles[tone],
     lead: verdict.headline,
     sections: [
       section(

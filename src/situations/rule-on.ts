@@ -29,20 +29,36 @@ export interface Books {
  */
 export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
   const start = performance.now();
-  const duel = setUp(situation, books.catalogue, books.tables.stats);
-  if (!duel.ok) return duel;
-  const played = playAll(duel.value, situation);
+  const played = playSituation(situation, books);
   if (!played.ok) return played;
+  const { after } = played.value;
   const { question } = situation;
-  if ('card' in question && played.value.cards[question.card] === undefined) {
+  if ('card' in question && after.cards[question.card] === undefined) {
     return fail({
       code: 'unknown-id',
       found: `the question is about "${question.card}"`,
       expected: 'must be about a card that the situation sets up',
     });
   }
-  const answer = ask(played.value, question);
-  return ok(verdictOf(situation, played.value, answer, books.rulebook, start));
+  const answer = ask(after, question);
+  return ok(verdictOf(situation, after, answer, books.rulebook, start));
+}
+
+/** A situation as it was set up, and after all that was told. */
+export interface Played {
+  readonly before: Duel;
+  readonly after: Duel;
+}
+
+/** Sets a situation up and plays what was told. Problems: an unknown card, an action that cannot be played. */
+export function playSituation(
+  situation: Situation,
+  { catalogue, tables }: Pick<Books, 'catalogue' | 'tables'>,
+): Result<Played> {
+  const before = setUp(situation, catalogue, tables.stats);
+  if (!before.ok) return before;
+  const after = playAll(before.value, situation);
+  return after.ok ? ok({ before: before.value, after: after.value }) : after;
 }
 
 function playAll(duel: Duel, situation: Situation): Result<Duel> {

@@ -8,14 +8,16 @@ export function timelineLines(
   duel: Duel,
   mark: { readonly event: number; readonly text: string } | undefined,
 ): readonly TimelineLine[] {
-  // Cards that are cleared away after a Chain are no news to the reader.
-  const shown = duel.timeline.filter(({ stage }) => stage.in !== 'chain-end');
-  return shown.map((event) => ({
+  return shownEvents(duel).map((event) => ({
     at: stageWords(event.stage),
     what: eventLine(duel, event),
     ...(mark?.event === event.index ? { mark: mark.text } : {}),
   }));
 }
+
+/** The events that a timeline shows: cards that are cleared away after a Chain are no news to the reader. */
+export const shownEvents = (duel: Duel): readonly DuelEvent[] =>
+  duel.timeline.filter(({ stage }) => stage.in !== 'chain-end');
 
 function stageWords(stage: Stage): string {
   switch (stage.in) {

@@ -49,3 +49,9 @@ export interface DecidingWords {
   /** The stretches of `text` that decide. */
   readonly strong: readonly (readonly [number, number])[];
 }
+
+/** What kind of answer it is: yes, no, none, or a value. */
+export function answerKind(answer: string): 'yes' | 'no' | 'open' | 'value' {
+  if (answer === 'yes' || answer === 'no') return answer;
+  return answer === 'cannot tell' ? 'open' : 'value';
+}

@@ -72,11 +72,11 @@ describe('refused, in one line', () => {
     [['ask', '--batch', 'x'], 'x: must not be there: --batch reads {"id","text"} lines from stdin.'],
     [
       ['ask', '--jsno', 'x'],
-      '--jsno: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog). Did you mean --json?',
+      '--jsno: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog, --image). Did you mean --json?',
     ],
     [
       ['ask', '-1 Level'],
-      '-1: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog). Text that begins with a dash goes after "--".',
+      '-1: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog, --image). Text that begins with a dash goes after "--".',
     ],
     [['find'], 'headjudge find: must be "find cards" or "find rules", with one query a line on stdin.'],
     [

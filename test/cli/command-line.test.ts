@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCommandLine } from '../../src/cli/command-line.ts';
 import type { Wiring } from '../../src/cli/wiring.ts';
@@ -7,7 +9,8 @@ import { fail, ok } from '../../src/problem.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { fakeStreams } from '../support/fake-streams.ts';
 import { fakeWiring, filledServices, noCards } from '../support/fake-wiring.ts';
-import { commands, services, verdict } from '../support/fakes.ts';
+import { commands, pictured, services, verdict } from '../support/fakes.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const config: Config = { discordApiBase: 'https://discord.com/api', dataDir: '.', logLevel: 'info' };
 
@@ -41,6 +44,27 @@ describe('ask', () => {
     const { status, out } = await run(['ask', '--json', timing]);
     expect(status).toBe(0);
     expect(json(out)).toEqual(verdict);
+  });
+
+  test('--image writes a picture of the answer, or says that there is none', async () => {
+    const folder = temporaryFolder();
+    const app = {
+      services: filledServices,
+      commands: [...commands, pictured],
+      renewCards: noCards,
+      close: async () => undefined,
+    };
+    const ask = (...words: string[]) => run(['ask', ...words], '', { openApp: async () => ok(app) });
+    const file = path.join(folder, 'ladder.png');
+    const shown = await ask('--image', file, '/pictured');
+    expect(shown).toMatchObject({ status: 0, err: '' });
+    expect(readFileSync(file, 'utf8')).toBe('ladder');
+    const none = await ask('--image', path.join(folder, 'none.png'), '/about');
+    expect(none).toMatchObject({ status: 1, err: 'a picture: there is none of this answer.\n' });
+    const lost = await ask('--image', path.join(folder, 'no', 'x.png'), '/pictured');
+    expect(lost.status).toBe(1);
+    expect(lost.err).toContain('must be a file that can be written');
+    expect(readdirSync(folder)).toEqual(['ladder.png']);
   });
 
   test('--json prints the reply of a command that does not rule', async () => {

@@ -118,6 +118,28 @@ describe('the whole bot on Discord', () => {
     expect(related.embeds[0]?.title).toContain('3.01.10');
   });
 
+  test('a picture of a ruling comes in place, with its words; turning to the text takes it away', async () => {
+    const text = `P0 has in the hand: "Monster Reincarnation", "Dandylion"
+P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"
+resolve
+does "Dandylion" activate?`;
+    const asked = discord.slash({ name: 'situation', options: { text } });
+    const button = buttonsOf(await asked.reply()).find(({ label }) => label === 'Chain');
+    const pressed = discord.press(button?.custom_id ?? '');
+    const chain = await pressed.update();
+    expect(chain.embeds[0]?.image?.url).toBe('attachment://chain.png');
+    expect(chain.attachments).toEqual([
+      expect.objectContaining({
+        id: '0',
+        description: expect.stringMatching(/^The Chain\. Chain Link 1: P0's Monster Reincarnation/),
+      }),
+    ]);
+    expect(pressed.files.map(({ bytes }) => bytes.subarray(1, 4).toString())).toEqual(['PNG']);
+    const again = discord.press(buttonsOf(chain).find(({ label }) => label === 'Field')?.custom_id ?? '');
+    expect((await again.update()).embeds[0]?.image?.url).toBe('attachment://field.png');
+    expect(again.files.map(({ name }) => name)).toEqual(['field.png']);
+  });
+
   test('/ruling turns its topics, though its question is too long for a button', async () => {
     const question = `effects that trigger ${'when it is sent to the GY '.repeat(8)}`;
     const first = await discord.slash({ name: 'ruling', options: { question } }).reply();

@@ -2,6 +2,7 @@ import type { App } from '../../src/app.ts';
 import type { Wiring } from '../../src/cli/wiring.ts';
 import type { Services } from '../../src/commands/command.ts';
 import { type CardModel, cardModelSchema } from '../../src/effects/card-model.ts';
+import type { Painter } from '../../src/pictures/painting/painter.ts';
 import { fail, ok } from '../../src/problem.ts';
 import type { RuleEntry } from '../../src/rulebook/entry.ts';
 import { commands, services } from './fakes.ts';
@@ -54,6 +55,12 @@ export const filledServices: Services = {
 export const noCards: App['renewCards'] = async () =>
   fail({ code: 'no-cards', found: 'The catalogue', expected: 'must not be renewed in this test' });
 
+/** Paints nothing: what it gives are the kinds of what it was asked to paint. */
+export const fakePainter: Painter = {
+  paint: async ({ kind }) => ok(new TextEncoder().encode(kind)),
+  close: async () => undefined,
+};
+
 /** Parts that stand in for the real ones, and how often an app was closed. */
 export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wiring; closed(): number } {
   let closed = 0;
@@ -70,6 +77,7 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
     readCard: ({ name, password }) => ({ password, name, effects: [], unread: [] }),
     openPublished: async () =>
       fail({ code: 'no-catalogue', found: 'The file', expected: 'must not be read in this test' }),
+    painter: async () => fakePainter,
     startBot: async () => fail({ code: 'no-bot', found: 'The bot', expected: 'must not start in this test' }),
     syncQas: async () =>
       fail({ code: 'no-sync', found: 'The source', expected: 'must not be read in this test' }),

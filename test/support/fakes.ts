@@ -76,6 +76,17 @@ export const ruling: Command = {
   run: ({ question }) => echo(`ruling ${question}`),
 };
 
+/** Its answer has a picture. */
+export const pictured: Command = {
+  name: 'pictured',
+  description: 'A value step by step',
+  options: [],
+  run: () => ({
+    kind: 'answer',
+    reply: { tone: 'value', title: '1900', picture: { kind: 'ladder', heading: 'ATK', steps: [] } },
+  }),
+};
+
 export const stats: Command = {
   name: 'stats',
   description: 'ATK and DEF',

@@ -11,6 +11,7 @@ export const messageSchema = z.looseObject({
         color: z.number().optional(),
         fields: z.array(z.looseObject({ name: z.string(), value: z.string() })).default([]),
         footer: z.looseObject({ text: z.string() }).optional(),
+        image: z.looseObject({ url: z.string() }).optional(),
       }),
     )
     .default([]),
@@ -39,10 +40,18 @@ export const messageSchema = z.looseObject({
       }),
     )
     .default([]),
+  /** The files that belong to it, with what they show. */
+  attachments: z.array(z.looseObject({ description: z.string().optional() })).optional(),
   flags: z.number().default(0),
   allowed_mentions: z.looseObject({ parse: z.array(z.string()) }).optional(),
 });
 export type SentMessage = z.infer<typeof messageSchema>;
+
+/** A file that was uploaded with a message. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 /** The numbers of Discord's component types. */
 export const component = { button: 2, select: 3 } as const;

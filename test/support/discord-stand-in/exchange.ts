@@ -1,4 +1,4 @@
-import { type Callback, messageSchema, type SentForm, type SentMessage } from './bodies.ts';
+import { type Callback, messageSchema, type SentFile, type SentForm, type SentMessage } from './bodies.ts';
 import { Mailbox } from './mailbox.ts';
 
 /** What the bot did with one interaction, in order. */
@@ -12,6 +12,8 @@ export class Exchange {
   readonly id: string;
   readonly token: string;
   readonly steps = new Mailbox<ExchangeStep>();
+  /** The files that came with its messages, in order. */
+  readonly files: SentFile[] = [];
 
   constructor(id: string, token: string) {
     this.id = id;

@@ -3,6 +3,7 @@ import {
   type Callback,
   component,
   messageSchema,
+  type SentFile,
   type SentForm,
   type SentMessage,
   selectsOf,
@@ -63,6 +64,21 @@ export const messageFaults = (message: SentMessage): readonly string[] => {
   check((message.content ?? '').length <= 2000, 'content too long');
   check(message.allowed_mentions?.parse.length === 0, 'mentions are not switched off');
   return faults;
+};
+
+/** What is wrong with the files of a message: each must be told of and described, and each picture shown must be one. */
+export const fileFaults = (message: SentMessage, files: readonly SentFile[]): readonly string[] => {
+  const described = message.attachments ?? [];
+  const names = new Set(files.map(({ name }) => name));
+  const pictures = message.embeds.flatMap(({ image }) => (image === undefined ? [] : [image.url]));
+  return [
+    ...(described.length === files.length ? [] : [`${files.length} files, ${described.length} told of`]),
+    ...described.flatMap(({ description = '' }) =>
+      description.trim() !== '' && description.length <= 1024 ? [] : [`description ${description.length}`],
+    ),
+    ...pictures.flatMap((url) => (names.has(url.replace('attachment://', '')) ? [] : [`no file for ${url}`])),
+    ...(message.embeds.length <= 10 && files.length <= 10 ? [] : [`${files.length} files`]),
+  ];
 };
 
 /** What is wrong with a form. */

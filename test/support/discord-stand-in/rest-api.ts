@@ -1,7 +1,7 @@
-import { callbackSchema, messageSchema } from './bodies.ts';
+import { callbackSchema, messageSchema, type SentFile } from './bodies.ts';
 import type { Exchange } from './exchange.ts';
 import { messageObject } from './interaction-payloads.ts';
-import { callbackFaults, messageFaults } from './limit-faults.ts';
+import { callbackFaults, fileFaults, messageFaults } from './limit-faults.ts';
 import type { BodyFaults } from './openapi.ts';
 import { RegisteredCommands } from './registered.ts';
 
@@ -11,6 +11,8 @@ export interface ApiRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: unknown;
+  /** What was uploaded beside it. */
+  readonly files: readonly SentFile[];
 }
 
 export interface ApiResponse {
@@ -95,7 +97,7 @@ const gatewayInformation = (url: string) => ({
   session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
 });
 
-const callback = ({ body }: ApiRequest, token: string, options: RestApiOptions): ApiResponse => {
+const callback = ({ body, files }: ApiRequest, token: string, options: RestApiOptions): ApiResponse => {
   const exchange = options.exchangeOf(token);
   if (exchange === undefined) return unknown('interaction');
   if (exchange.isAcknowledged) {
@@ -104,12 +106,14 @@ const callback = ({ body }: ApiRequest, token: string, options: RestApiOptions):
   }
   const parsed = callbackSchema.parse(body);
   options.faults.push(...callbackFaults(parsed));
+  if (parsed.type === 4 || parsed.type === 7) options.faults.push(...fileFaults(parsed.data, files));
+  exchange.files.push(...files);
   exchange.steps.push({ kind: 'callback', callback: parsed });
   return { status: 204 };
 };
 
 const sent = (
-  { body }: ApiRequest,
+  { body, files }: ApiRequest,
   token: string,
   kind: 'edited' | 'followed up',
   options: RestApiOptions,
@@ -117,7 +121,8 @@ const sent = (
   const exchange = options.exchangeOf(token);
   if (!exchange?.isAcknowledged) return unknown('webhook');
   const message = messageSchema.parse(body);
-  options.faults.push(...messageFaults(message));
+  options.faults.push(...messageFaults(message), ...fileFaults(message, files));
+  exchange.files.push(...files);
   exchange.steps.push({ kind, message });
   return { status: 200, body: messageObject(options.applicationId) };
 };

@@ -146,13 +146,27 @@ const answerOrFault = (
 const readRequest = async (incoming: IncomingMessage): Promise<ApiRequest> => {
   const pieces: Buffer[] = [];
   for await (const piece of incoming) pieces.push(piece);
-  const text = Buffer.concat(pieces).toString('utf8');
+  const body = await readBody(Buffer.concat(pieces), incoming.headers['content-type'] ?? '');
   const path = new URL(incoming.url ?? '/', 'http://stand-in').pathname.replace(/^\/api\/v10/, '');
   return {
     method: incoming.method ?? 'GET',
     path: decodeURIComponent(path),
     authorization: incoming.headers.authorization,
-    body: text === '' ? undefined : JSON.parse(text),
+    ...body,
+  };
+};
+
+/** A body is JSON, or a form with the JSON in one of its parts and files in the others. */
+const readBody = async (bytes: Buffer, type: string): Promise<Pick<ApiRequest, 'body' | 'files'>> => {
+  if (bytes.length === 0) return { body: undefined, files: [] };
+  if (!type.startsWith('multipart/')) return { body: JSON.parse(bytes.toString('utf8')), files: [] };
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  const files = [...form.values()].filter((part) => typeof part !== 'string');
+  return {
+    body: JSON.parse(String(form.get('payload_json'))),
+    files: await Promise.all(
+      files.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })),
+    ),
   };
 };
 

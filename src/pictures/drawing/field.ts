@@ -1,0 +1,99 @@
+import type { FieldView, ShownCard, ShownSide } from '../view.ts';
+import { Column, margin, pictureWidth, sizes } from './column.ts';
+import { fitted, type Look, textLine } from './lines.ts';
+import { rect, type Svg } from './svg.ts';
+import type { Theme } from './theme.ts';
+import { drawZone, rowHeight, zoneSize } from './zone.ts';
+
+const gap = (pictureWidth - 2 * margin - 5 * zoneSize.width) / 4;
+/** The Extra Monster Zones lie between the second and the fourth columns of both players. */
+const extraColumns = [1, 3] as const;
+const backNames = ['S1', 'S2', 'S3', 'S4', 'S5'];
+const frontNames = ['M1', 'M2', 'M3', 'M4', 'M5'];
+const extraNames = ['EMZ left', 'EMZ right'];
+
+/** Draws the field as P0 sees it: the opponent's half above, turned round, the Extra Monster Zones between. */
+export function drawField(view: FieldView, theme: Theme): Svg {
+  const { P0, P1 } = view.sides;
+  const column = new Column();
+  column.write(margin, `${view.heading} · ${view.turn}`, pictureWidth - 2 * margin, {
+    size: sizes.normal,
+    fill: theme.text,
+    weight: 'bold',
+  });
+  column.space(10);
+  writePiles(column, P1, theme);
+  drawHead(column, 'P1', P1, theme);
+  drawRow(column, P1.spellsAndTraps.toReversed(), backNames.toReversed(), theme);
+  drawRow(column, P1.monsters.toReversed(), frontNames.toReversed(), theme);
+  drawExtra(column, view, theme);
+  drawRow(column, P0.monsters, frontNames, theme);
+  drawRow(column, P0.spellsAndTraps, backNames, theme);
+  drawHead(column, 'P0', P0, theme);
+  writePiles(column, P0, theme);
+  return column.finish(theme);
+}
+
+const columnX = (index: number): number => margin + index * (zoneSize.width + gap);
+
+function drawRow(
+  column: Column,
+  cards: readonly (ShownCard | undefined)[],
+  names: readonly string[],
+  theme: Theme,
+): void {
+  const height = rowHeight(cards);
+  for (const [index, card] of cards.entries()) {
+    column.add(drawZone({ x: columnX(index), y: column.y, height, name: names[index] ?? '', card }, theme));
+  }
+  column.space(height + 8);
+}
+
+function drawExtra(column: Column, { extraMonsterZones }: FieldView, theme: Theme): void {
+  const height = rowHeight(extraMonsterZones.map((lies) => lies?.card));
+  for (const [index, at] of extraColumns.entries()) {
+    const lies = extraMonsterZones[index];
+    const name = lies === undefined ? (extraNames[index] ?? '') : `${lies.of}'s`;
+    column.add(drawZone({ x: columnX(at), y: column.y, height, name, card: lies?.card }, theme));
+  }
+  column.space(height + 8);
+}
+
+/** A player's name and LP, and the Field Zone beside them. */
+function drawHead(column: Column, player: string, { lp, fieldZone }: ShownSide, theme: Theme): void {
+  const look: Look = { size: sizes.normal, fill: theme.text, weight: 'bold' };
+  const half = (pictureWidth - 2 * margin) / 2;
+  const words = lp === undefined ? player : `${player} · LP ${lp}`;
+  column.add(textLine(margin, column.y + 32, fitted(words, half - 20, look), look));
+  const said =
+    fieldZone === undefined ? 'Field Zone' : fieldZone.faceUp ? fieldZone.name : `${fieldZone.name} (Set)`;
+  const zone: Look = {
+    size: sizes.small,
+    fill: fieldZone === undefined ? theme.faint : theme.cardText,
+    anchor: 'middle',
+  };
+  column.add(
+    rect(
+      { x: margin + half, y: column.y, width: half, height: 46 },
+      {
+        fill: fieldZone === undefined ? theme.zone : theme.spell,
+        stroke: theme.zoneLine,
+        'stroke-width': 2,
+        rx: 6,
+      },
+    ),
+    textLine(margin + half * 1.5, column.y + 31, fitted(said, half - 20, zone), zone),
+  );
+  column.space(56);
+}
+
+/** Hand, Graveyard and the other places: how many cards, and which are known. */
+function writePiles(column: Column, { piles }: ShownSide, theme: Theme): void {
+  for (const { place, names, count } of piles) {
+    const head = count === undefined ? place : `${place} (${count})`;
+    const words = names.length === 0 ? head : `${head}: ${names.join(', ')}`;
+    column.write(margin, words, pictureWidth - 2 * margin, { size: sizes.small, fill: theme.faint });
+    column.space(2);
+  }
+  column.space(6);
+}

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { fail, ok, type Result } from '../../problem.ts';
+import type { ThemeName } from '../drawing/theme.ts';
+import type { PictureView } from '../view.ts';
+import type { PaintAsked, Painted } from './paint-thread.ts';
+
+/** Paints pictures, off the event loop. */
+export interface Painter {
+  /** The picture as PNG. Problems: it could not be painted, or not in time. */
+  paint(view: PictureView, theme: ThemeName): Promise<Result<Uint8Array>>;
+  close(): Promise<void>;
+}
+
+/** How many pictures are kept, by what they show; some 30 KB each. */
+const KEPT = 100;
+/** How long painting one may take, in milliseconds: then the answer goes without it. */
+const PAINT_MS = 1500;
+
+interface Waiting {
+  readonly timer: NodeJS.Timeout;
+  settle(result: Result<Uint8Array>): void;
+}
+
+/**
+ * A painter with a thread of its own, which is begun with the first picture and keeps no program alive. A thread that
+ * fails or hangs is ended, and the next picture begins another.
+ */
+export function painter({ paintMs = PAINT_MS, kept = KEPT } = {}): Painter {
+  const waiting = new Map<number, Waiting>();
+  const pictures = new Map<string, Promise<Result<Uint8Array>>>();
+  let thread: Worker | undefined;
+  let asked = 0;
+
+  const settle = (id: number, result: Result<Uint8Array>): void => {
+    const waits = waiting.get(id);
+    waiting.delete(id);
+    clearTimeout(waits?.timer);
+    waits?.settle(result);
+  };
+  const endThread = async (why: string): Promise<void> => {
+    const ended = thread;
+    thread = undefined;
+    for (const id of waiting.keys()) settle(id, notPainted(why));
+    await ended?.terminate();
+  };
+  const begin = (): Worker => {
+    const begun = new Worker(new URL('./paint-thread.ts', import.meta.url));
+    begun.unref();
+    begun.on('message', (painted: Painted) =>
+      settle(painted.id, 'png' in painted ? ok(painted.png) : notPainted(painted.failed)),
+    );
+    const ended = (why: unknown): void => {
+      if (thread === begun) void endThread(String(why));
+    };
+    begun.on('error', ended);
+    begun.on('exit', (code) => ended(`its thread ended with ${code}`));
+    return begun;
+  };
+  const paintNew = (view: PictureView, theme: ThemeName): Promise<Result<Uint8Array>> =>
+    new Promise((resolve) => {
+      thread ??= begin();
+      asked += 1;
+      const id = asked;
+      const timer = setTimeout(() => void endThread(`it took more than ${paintMs} ms`), paintMs);
+      waiting.set(id, { timer, settle: resolve });
+      thread.postMessage({ id, view, theme } satisfies PaintAsked);
+    });
+
+  return {
+    async paint(view, theme) {
+      const key = JSON.stringify([theme, view]);
+      const known = pictures.get(key);
+      pictures.delete(key);
+      const picture = known ?? paintNew(view, theme);
+      pictures.set(key, picture);
+      const oldest = pictures.keys().next().value;
+      if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest);
+      const result = await picture;
+      // What failed once may come out another time.
+      if (!result.ok && pictures.get(key) === picture) pictures.delete(key);
+      return result;
+    },
+    close: () => endThread('the painter was closed'),
+  };
+}
+
+const notPainted = (why: string): Result<never> =>
+  fail({ code: 'not-painted', found: 'the picture', expected: `could not be painted: ${why}` });

@@ -1,0 +1,38 @@
+import type { Duel } from '../../engine/duel.ts';
+import { type DuelEvent, isHappening } from '../../engine/event.ts';
+import { shownEvents } from '../../situations/timeline.ts';
+import { answerKind, type Verdict } from '../../situations/verdict.ts';
+import type { ShownMoment, TimelineView } from '../view.ts';
+
+/**
+ * What was played, moment by moment, with the moment that decides and the last thing that happened; undefined where
+ * nothing happened.
+ * @param verdict the verdict on the same Duel: its timeline has a line for each event that is shown
+ */
+export function timelineView(
+  duel: Duel,
+  verdict: Pick<Verdict, 'answer' | 'headline' | 'timeline'>,
+): TimelineView | undefined {
+  const events = shownEvents(duel);
+  if (events.length === 0 || events.length !== verdict.timeline.length) return undefined;
+  const last = events.findLast(isHappening)?.moment;
+  const moments: ShownMoment[] = [];
+  let before: DuelEvent | undefined;
+  for (const [index, line] of verdict.timeline.entries()) {
+    const event = events[index];
+    if (event === undefined) continue;
+    const same = before?.moment === event.moment ? moments.pop() : undefined;
+    moments.push({
+      at: line.at,
+      what: [...(same?.what ?? []), line.what],
+      mark: same?.mark ?? line.mark,
+      isLast: event.moment === last,
+    });
+    before = event;
+  }
+  const tone = answerKind(verdict.answer);
+  return { kind: 'timeline', moments, answer: `${answerWord[tone]}${verdict.headline}`, tone };
+}
+
+/** The verdict first; a value stands in the sentence. */
+const answerWord = { yes: 'Yes. ', no: 'No. ', open: 'Cannot tell. ', value: '' } as const;

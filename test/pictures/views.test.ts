@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { altText } from '../../src/pictures/alt.ts';
+import { type PictureKind, pictureOf, picturesThere } from '../../src/pictures/pictures-of.ts';
+import type { PictureView } from '../../src/pictures/view.ts';
+import { readSituation } from '../../src/situations/language/read.ts';
+import { playSituation, ruleOn } from '../../src/situations/rule-on.ts';
+import { books } from '../support/project-data.ts';
+
+/** A situation of the situation language with the cards of the starter catalogue, played and ruled on. */
+const played = (lines: readonly string[]) => {
+  const read = readSituation(lines.join('\n'), { catalogue: books.catalogue, ruleset: 'tcg' });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const play = playSituation(read.situation, books);
+  const verdict = ruleOn(read.situation, books);
+  if (!play.ok || !verdict.ok) throw new Error('not played');
+  return { play: play.value, verdict: verdict.value };
+};
+const view = (kind: PictureKind, lines: readonly string[]): PictureView | undefined => {
+  const { play, verdict } = played(lines);
+  return pictureOf(kind, play, verdict);
+};
+const words = (kind: PictureKind, lines: readonly string[]): string => {
+  const shown = view(kind, lines);
+  return shown === undefined ? 'nothing' : altText(shown);
+};
+
+const reincarnation = [
+  'P0 has in the hand: "Monster Reincarnation", "Dandylion"',
+  'P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"',
+  'resolve',
+  'does "Dandylion" activate?',
+];
+
+describe('the timeline', () => {
+  test('has a moment for each thing that happens, the one that decides, the last thing, and the answer first', () => {
+    expect(view('timeline', reincarnation)).toEqual({
+      kind: 'timeline',
+      tone: 'no',
+      answer: expect.stringMatching(/^No\. The effect of Dandylion is not activated/),
+      moments: [
+        {
+          at: 'Chain Link 1, activation',
+          what: ['Monster Reincarnation is activated by P0, targeting Dandylion'],
+          mark: undefined,
+          isLast: false,
+        },
+        {
+          at: 'Chain Link 1, activation',
+          what: ['Dandylion is discarded (cost)'],
+          mark: undefined,
+          isLast: false,
+        },
+        {
+          at: 'Chain Link 1 resolves',
+          what: ['Dandylion is added to the hand'],
+          mark: 'decides',
+          isLast: true,
+        },
+      ],
+    });
+  });
+
+  test('what happens at once is one moment', () => {
+    const both = words('timeline', [
+      'P0 controls: "Dandylion", "Stardust Dragon"',
+      '"Dandylion" is destroyed and "Stardust Dragon" is destroyed',
+      'does "Dandylion" activate?',
+    ]);
+    expect(both).toContain('Dandylion is destroyed');
+    expect(both).toMatch(
+      /Dandylion is destroyed and Stardust Dragon is destroyed \(.*last thing to happen\)/,
+    );
+  });
+});
+
+describe('the Chain', () => {
+  test('says of each link who, Spell Speed, targets and what became of it', () => {
+    expect(words('chain', reincarnation)).toBe(
+      "The Chain. Chain Link 1: P0's Monster Reincarnation, Spell Speed 1, targets Dandylion, resolved.",
+    );
+  });
+
+  test('a link whose activation was negated is struck', () => {
+    const chain = view('chain', [
+      'P0 has in the hand: "Monster Reincarnation", "Dandylion"',
+      'P0 activates "Monster Reincarnation", discarding "Dandylion"',
+      'resolve, its activation negated',
+      'does "Dandylion" activate?',
+    ]);
+    expect(chain).toMatchObject({ links: [{ struck: true, became: 'its activation was negated' }] });
+  });
+
+  test('there is none where nothing was activated', () => {
+    expect(words('chain', ['P0 controls: "Dandylion"', 'is "Dandylion" properly Summoned?'])).toBe('nothing');
+  });
+});
+
+describe('the field', () => {
+  test('before and after: cards in their places, what came is new', () => {
+    expect(words('before', reincarnation)).toBe(
+      "The field, before, P0's Main Phase 1. P0: no monsters; Hand: Monster Reincarnation, Dandylion. P1: no monsters.",
+    );
+    expect(words('field', reincarnation)).toBe(
+      "The field, after, P0's Main Phase 1. P0: no monsters; Hand: Dandylion; GY: Monster Reincarnation. P1: no monsters.",
+    );
+  });
+
+  test('positions, sides, values, equips and what is new, in words', () => {
+    const field = words('field', [
+      'P0 controls: "Stardust Dragon"',
+      'P1 controls: "Dandylion" (face-down, Defense Position)',
+      'P0 has in the hand: "Harpie Queen"',
+      'P0 Normal Summons "Harpie Queen"',
+      'is "Stardust Dragon" properly Summoned?',
+    ]);
+    expect(field).toContain('1 Stardust Dragon (Attack Position, ATK 2500, DEF 2000)');
+    expect(field).toContain('2 Harpie Queen (Attack Position, ATK 1900, DEF 1200, new here)');
+    expect(field).toContain('P1: Monster Zones: 1 Dandylion (face-down Defense Position)');
+  });
+
+  test('where nothing was done it is "as told", and there is no picture of before', () => {
+    const told = ['P0 controls: "Dandylion"', 'is "Dandylion" properly Summoned?'];
+    expect(words('field', told)).toMatch(/^The field, as told/);
+    expect(words('before', told)).toBe('nothing');
+    const { play, verdict } = played(told);
+    expect(picturesThere(play, verdict)).toEqual(['field']);
+  });
+});
