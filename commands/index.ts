@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import { card } from './card.ts';
 import { damageStep } from './damage-step.ts';
 import { help } from './help.ts';
+import { legal } from './legal.ts';
 import { qa } from './qa.ts';
 import { remember } from './remember.ts';
 import { rule } from './rule.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   terms,
   qa,
   card,
+  legal,
   settings,
   help,
   about,

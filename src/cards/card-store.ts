@@ -60,12 +60,13 @@ export class Starters {
 
   /** The model of a published card, if one was made by hand: found by its passcode, or its name where it has none. */
   modelOf(card: PublishedCard): CardModel | undefined {
-    const { name, password, konamiId, facts } = card;
+    const { name, password, konamiId, facts, limits } = card;
     const model = this.keyed.get(password ?? name);
     if (model === undefined) return undefined;
     this.met.add(model);
     const numbers = { password: password ?? model.password, konamiId: konamiId ?? model.konamiId };
-    return withPrinted({ ...model, ...numbers, name, facts }, this.read(card));
+    const listed = limits === undefined ? {} : { limits };
+    return withPrinted({ ...model, ...numbers, ...listed, name, facts }, this.read(card));
   }
 
   /** Those that none of the published cards had: tokens and the like. */

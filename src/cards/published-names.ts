@@ -6,29 +6,24 @@ export interface NameFacts {
   readonly setNumbers?: readonly string[];
   /** How often it was printed in English and in Japanese: what everybody knows was printed often. */
   readonly printings?: number;
-  /** What the limit lists say of it, by list. */
-  readonly limits?: Readonly<Record<string, string>>;
 }
 
 /** The fields that these are read from. They are read by hand: whatever is odd in them is passed over. */
 interface NameFields {
   readonly name: Readonly<Record<string, unknown>> & { readonly en: string };
   readonly sets?: unknown;
-  readonly limit_regulation?: unknown;
 }
 
-/** Reads the names, set numbers and limits of a record. */
-export function nameFacts({ name, sets, limit_regulation: regulation }: NameFields): NameFacts {
+/** Reads the names and set numbers of a record. */
+export function nameFacts({ name, sets }: NameFields): NameFacts {
   const otherNames = textsOf(name, withoutReadings, (text) => text !== '' && text !== name.en);
   const codes = codesOf(sets);
   const setNumbers = [...new Set([...codes.values()].flatMap((each) => [...each]))];
-  const limits = textsOf(regulation);
   const printings = (codes.get('en')?.size ?? 0) + (codes.get('ja')?.size ?? 0);
   return {
     ...(isEmpty(otherNames) ? {} : { otherNames }),
     ...(setNumbers.length === 0 ? {} : { setNumbers }),
     ...(printings === 0 ? {} : { printings }),
-    ...(isEmpty(limits) ? {} : { limits }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { CardModel } from '../effects/card-model.ts';
+import type { CardModel, Limits } from '../effects/card-model.ts';
 import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../effects/facts.ts';
+import { limitStatuses } from '../vocabulary/limits.ts';
 import { type NameFacts, nameFacts } from './published-names.ts';
 
 /** A card as it is published: its names and facts, and its English text, which is kept in memory only. */
@@ -12,6 +13,7 @@ export interface PublishedCard extends NameFacts {
   readonly text: string;
   /** The text of the Pendulum box. */
   readonly pendulum?: string;
+  readonly limits?: Limits;
 }
 
 /** Makes the effect model of a published card. */
@@ -34,6 +36,7 @@ export interface Published {
 const lenient = <T>(schema: z.ZodType<T>) => schema.optional().catch(undefined);
 const whole = z.int().min(0);
 const stat = lenient(z.union([whole, z.literal('?')]));
+const limitStatus = lenient(z.enum(limitStatuses));
 const english = z.looseObject({ en: z.string() });
 
 /** A record in the shape of YAML Yugi. Fields that are not listed do not matter. */
@@ -53,6 +56,7 @@ const recordSchema = z.looseObject({
   atk: stat,
   def: stat,
   pendulum_scale: lenient(whole),
+  limit_regulation: lenient(z.looseObject({ tcg: limitStatus, ocg: limitStatus })),
 });
 type PublishedRecord = z.infer<typeof recordSchema>;
 
@@ -64,6 +68,8 @@ export function publishedCard(record: unknown): PublishedCard | string {
   const facts = factsOf(read);
   if (!facts.success) return issueLine(facts.error);
   const pendulum = read.pendulum_effect?.en;
+  const { tcg, ocg } = read.limit_regulation ?? {};
+  const limits = { ...(tcg === undefined ? {} : { tcg }), ...(ocg === undefined ? {} : { ocg }) };
   return {
     name: read.name.en,
     ...(read.password === undefined ? {} : { password: read.password }),
@@ -71,6 +77,7 @@ export function publishedCard(record: unknown): PublishedCard | string {
     facts: facts.data,
     text: read.text?.en ?? '',
     ...(pendulum === undefined ? {} : { pendulum }),
+    ...(Object.keys(limits).length === 0 ? {} : { limits }),
     ...nameFacts(read),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitStatuses } from '../vocabulary/limits.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import { factsSchema } from './facts.ts';
@@ -27,6 +28,13 @@ export const summoningSchema = z.strictObject({
 });
 export type Summoning = z.infer<typeof summoningSchema>;
 
+/** What the list of each game says of a card. */
+const limitsSchema = z.strictObject({
+  tcg: z.enum(limitStatuses).optional(),
+  ocg: z.enum(limitStatuses).optional(),
+});
+export type Limits = z.infer<typeof limitsSchema>;
+
 /** A card: its printed facts, and its text as the bot reads it, part by part in printed order. */
 export const cardModelSchema = z.strictObject({
   name: z.string().min(1),
@@ -35,6 +43,8 @@ export const cardModelSchema = z.strictObject({
   facts: factsSchema,
   summoning: summoningSchema.default({ ways: [] }),
   parts: z.array(partSchema).default([]),
+  /** What the lists of Forbidden and Limited cards say of it, where that is known. */
+  limits: limitsSchema.optional(),
   /** The printed text that the model was read from, which is held in memory only. */
   text: z.strictObject({ main: z.string(), pendulum: z.string().optional() }).optional(),
   /** Sources of a reading that the text alone does not settle (Q&A numbers and the like), as citation ids. */

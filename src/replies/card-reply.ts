@@ -14,6 +14,7 @@ import { needsProperSummon } from '../engine/proper-summon.ts';
 import { waysInWords } from '../engine/special-summon/ways.ts';
 import { effectInStep } from '../situations/damage-step-verdict.ts';
 import type { RuleTables } from '../situations/tables.ts';
+import type { LimitStatus } from '../vocabulary/limits.ts';
 import { places } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { damageStepLine } from './damage-step-line.ts';
@@ -58,6 +59,7 @@ export function cardReply(card: CardModel, takenFrom: string | undefined, rules:
     ],
     footer: [
       card.password === undefined ? '' : `passcode ${card.password}`,
+      limitWords(card.limits?.[rules.ruleset], rules.ruleset),
       takenFrom === undefined ? '' : `"${takenFrom}" was read as ${card.name}`,
       card.text === undefined
         ? 'a reading in our words, not the printed text'
@@ -67,6 +69,10 @@ export function cardReply(card: CardModel, takenFrom: string | undefined, rules:
       .join(' · '),
   };
 }
+
+/** What the list says of it, where it says something. */
+const limitWords = (status: LimitStatus | undefined, ruleset: Ruleset): string =>
+  status === undefined ? '' : `${status} in the ${ruleset.toUpperCase()}`;
 
 function factsLine(facts: Facts): string {
   if (facts.cardType !== 'monster')

@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel, Limits } from '../../effects/card-model.ts';
 import type { Facts } from '../../effects/facts.ts';
 import type { Part } from '../../effects/part.ts';
 import type { PrintedCard } from '../card-text.ts';
@@ -13,6 +13,7 @@ import { summoningOf } from './summoning-model.ts';
 export interface ModelSource extends PrintedCard {
   readonly password?: number;
   readonly konamiId?: number;
+  readonly limits?: Limits;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface ModelSource extends PrintedCard {
  * what was not read is an `unread` part, or described in its words. Never throws.
  */
 export function cardModelOf(card: ModelSource): CardModel {
-  const { name, password, konamiId, facts, text, pendulum } = card;
+  const { name, password, konamiId, limits, facts, text, pendulum } = card;
   const reading = readCardText(card, readLeaf);
   const said = reading.summoning.map(({ says, span }) => ({ says, text: text.slice(...span) }));
   const procedures = reading.others.flatMap((each) =>
@@ -38,6 +39,7 @@ export function cardModelOf(card: ModelSource): CardModel {
     name,
     ...(password === undefined ? {} : { password }),
     ...(konamiId === undefined ? {} : { konamiId }),
+    ...(limits === undefined ? {} : { limits }),
     facts,
     summoning: facts.cardType === 'monster' ? summoningOf(said, procedures, name) : { ways: [] },
     parts: [...plainActivation(facts, parts), ...parts.toSorted(inPrintedOrder)],
