@@ -26,8 +26,8 @@ export interface Choice {
   readonly turns?: true;
   /** Picking it shows its text for changing before it is run, where that can be (a form on Discord). */
   readonly opens?: true;
-  /** What it adds is a picture: it is not offered where none can be seen. */
-  readonly pictures?: true;
+  /** Worth a button, but no line to copy: left out where choices are lines. */
+  readonly buttonOnly?: true;
 }
 
 export type Result<T> =

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PictureKind, pictureKinds } from '../pictures/pictures-of.ts';
+import { pictureKinds } from '../pictures/pictures-of.ts';
 import { type Choice, fail, ok, type Problem, type Result } from '../problem.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { readSituation } from '../situations/language/read.ts';
@@ -10,8 +10,9 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Command, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line.ts';
 import { picturesOf } from './pictures.ts';
-import { printLine } from './print-line.ts';
 import { ruleOnSituation } from './situation-json.ts';
+import { situationLine } from './situation-line.ts';
+import { withWhatIf } from './what-if.ts';
 
 /** Rules on a text in the situation language. Of a bad text every bad line is told, with texts that would be read. */
 export function ruleOnText(text: string, ruleset: Ruleset, services: Services): Outcome {
@@ -37,18 +38,6 @@ function withLines({ choices, ...problem }: Problem): Problem {
   return lines.length === 0 ? problem : { ...problem, choices: lines };
 }
 
-/**
- * The line that rules on a text: on one line with semicolons where that can be read back without quotes.
- * @param picture the picture of it that is shown as well
- */
-export function situationLine(text: string, picture?: PictureKind): string {
-  const joined = text.replaceAll('\n', '; ');
-  const plain = joined === joined.trim() && /^[^"'“”]/.test(joined) && !/\s(text):/i.test(joined);
-  return plain && !/[\r\t]| {2}/.test(joined)
-    ? `${printLine('situation', { picture })} text:${joined}`
-    : printLine('situation', { picture, text });
-}
-
 /** A command whose verdicts can be shown as a situation, changed, and run again: one place for all of them. */
 export const showingSituation = (command: Command): Command => ({
   ...command,
@@ -56,7 +45,7 @@ export const showingSituation = (command: Command): Command => ({
 });
 
 /**
- * An answer with the choices to show the situation that was ruled on, and pictures of it. A verdict that does not come of its situation
+ * An answer with the choices to show the situation that was ruled on, pictures of it, and what would change the answer. A verdict that does not come of its situation
  * alone, such as one that depends on what was not said, has none.
  */
 export function withSituation(outcome: Outcome, services: Services): Outcome {
@@ -72,10 +61,12 @@ export function withSituation(outcome: Outcome, services: Services): Outcome {
       label: pictureKinds[kind],
       line: situationLine(text, kind),
       turns: true as const,
-      pictures: true as const,
+      buttonOnly: true as const,
     })),
   ];
-  return { ...outcome, reply: { ...outcome.reply, choices: [...choices, ...(outcome.reply.choices ?? [])] } };
+  const { reply, verdict } = outcome;
+  const shown = { ...reply, choices: [...choices, ...(reply.choices ?? [])] };
+  return { ...outcome, reply: withWhatIf(shown, verdict, services) };
 }
 
 /** Does ruling on the situation give this verdict? */

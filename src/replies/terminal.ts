@@ -51,7 +51,7 @@ export function printReply(reply: Reply, options: TerminalOptions): string {
     footer,
     printMenu(reply.menu, width, options),
     printChoices(
-      (reply.choices ?? []).filter(({ pictures }) => pictures !== true),
+      (reply.choices ?? []).filter(({ buttonOnly }) => buttonOnly !== true),
       options,
     ),
   ];

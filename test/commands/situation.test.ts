@@ -3,7 +3,7 @@ import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/ask.ts';
 import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import { readLine } from '../../src/commands/line.ts';
-import { situationLine } from '../../src/commands/situation-text.ts';
+import { situationLine } from '../../src/commands/situation-line.ts';
 import { problemReply } from '../../src/replies/problem-reply.ts';
 import { printProblem } from '../../src/replies/terminal.ts';
 import { printSituation } from '../../src/situations/language/print.ts';

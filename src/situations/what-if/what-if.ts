@@ -1,0 +1,59 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import { type Books, ruleOn } from '../rule-on.ts';
+import type { Situation } from '../situation.ts';
+import { answerKind, type Verdict } from '../verdict.ts';
+import { causeChanges } from './cause.ts';
+import { chainLinkChanges } from './chain-link.ts';
+import { askedCard, type Change } from './change.ts';
+import { normalSummonChanges, rulesetChanges, sideChanges, turnChanges } from './circumstances.ts';
+import { negationChanges } from './negation.ts';
+import { orderChanges } from './order.ts';
+import { summonedChanges } from './summoned.ts';
+import { wordChanges } from './word.ts';
+
+/** One fact that would change the answer, and how. */
+export interface WhatIf extends Change {
+  readonly answer: string;
+  /** Why the answer is another one then. */
+  readonly headline: string;
+}
+
+/** As many are shown. */
+const MOST = 4;
+
+/**
+ * The single facts that would change the answer: each kind of change is tried, and the situation ruled on again. Of a
+ * verdict that cannot tell, those that would settle it. At most four, the most telling kinds first.
+ */
+export function whatIf(verdict: Verdict, books: Books): readonly WhatIf[] {
+  const { situation } = verdict;
+  if (situation === null) return [];
+  const found: WhatIf[] = [];
+  for (const change of changesOf(situation, modelOf(situation, books))) {
+    if (found.length === MOST) break;
+    const again = ruleOn(change.situation, books);
+    if (!again.ok) continue;
+    const { answer, headline } = again.value;
+    if (answerKind(answer) === 'open' || answer === verdict.answer) continue;
+    found.push({ ...change, answer, headline });
+  }
+  return found;
+}
+
+const changesOf = (situation: Situation, model: CardModel | undefined): readonly Change[] => [
+  ...summonedChanges(situation, model),
+  ...causeChanges(situation),
+  ...orderChanges(situation),
+  ...chainLinkChanges(situation),
+  ...negationChanges(situation),
+  ...normalSummonChanges(situation),
+  ...wordChanges(situation, model),
+  ...sideChanges(situation),
+  ...turnChanges(situation),
+  ...rulesetChanges(situation),
+];
+
+function modelOf(situation: Situation, { catalogue }: Books): CardModel | undefined {
+  const setup = situation.cards.find(({ id }) => id === askedCard(situation));
+  return typeof setup?.card === 'string' ? catalogue.exact(setup.card) : setup?.card;
+}
