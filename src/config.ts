@@ -13,6 +13,8 @@ export interface Config {
   readonly discordClientId?: string;
   readonly discordGuildId?: string;
   readonly discordApiBase: string;
+  /** Interactions come over HTTP, signed for this key, and not over the gateway. */
+  readonly http?: { readonly publicKey: string; readonly port: number };
   readonly storageUrl?: string;
   readonly dataDir: string;
   /** Where the official Q&A numbers come from, if not from the public repository; `off` for nowhere. */
@@ -48,6 +50,12 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
     .default('https://discord.com/api')
     .transform((url) => url.replace(/\/+$/, '')),
+  DISCORD_PUBLIC_KEY: z
+    .string()
+    .trim()
+    .regex(/^[0-9a-f]{64}$/i, "must be the application's public key: 64 hexadecimal digits")
+    .optional(),
+  PORT: z.string().trim().optional(),
   STORAGE_URL: z
     .string()
     .trim()
@@ -87,9 +95,12 @@ export function readConfig(env: Environment): ConfigResult {
   if (!checked.success)
     return { ok: false, problems: checked.error.issues.map((issue) => wrongValue(issue, env)) };
   const { data } = checked;
+  const http = httpOf(data);
+  if (http !== undefined && 'expected' in http) return { ok: false, problems: [http] };
   return {
     ok: true,
     value: {
+      ...(http === undefined ? {} : { http }),
       ...(data.DISCORD_TOKEN === undefined ? {} : { discordToken: data.DISCORD_TOKEN }),
       ...(data.DISCORD_CLIENT_ID === undefined ? {} : { discordClientId: data.DISCORD_CLIENT_ID }),
       ...(data.DISCORD_GUILD_ID === undefined ? {} : { discordGuildId: data.DISCORD_GUILD_ID }),
@@ -100,6 +111,21 @@ export function readConfig(env: Environment): ConfigResult {
       ...(data.CATALOG_URL === undefined ? {} : { catalogUrl: data.CATALOG_URL }),
       logLevel: data.LOG_LEVEL,
     },
+  };
+}
+
+/** Where interactions are taken over HTTP. PORT alone means nothing: hosts set it for every program. */
+function httpOf({
+  DISCORD_PUBLIC_KEY: publicKey,
+  PORT: given = '',
+}: z.infer<typeof schema>): NonNullable<Config['http']> | Problem | undefined {
+  if (publicKey === undefined) return undefined;
+  const port = Number(given);
+  if (/^\d{1,5}$/.test(given) && port <= 65_535) return { publicKey, port };
+  return {
+    code: 'bad-environment',
+    found: given === '' ? 'DISCORD_PUBLIC_KEY without PORT' : `PORT (${JSON.stringify(given.slice(0, 60))})`,
+    expected: 'must be a port from 0 to 65535, where interactions over HTTP are taken',
   };
 }
 

@@ -115,3 +115,21 @@ test.for([
   ['https://me@mirror.example/', false],
   ['mirror.example', false],
 ] as const)('QA_URL %s', ([QA_URL, good]) => expect(mistakes({ QA_URL })).toHaveLength(good ? 0 : 1));
+
+test('interactions over HTTP need the public key and a port; a port alone means nothing', () => {
+  const publicKey = 'ab'.repeat(32);
+  expect(readConfig({ DISCORD_PUBLIC_KEY: publicKey, PORT: ' 8080' })).toMatchObject({
+    ok: true,
+    value: { http: { publicKey, port: 8080 } },
+  });
+  expect(readConfig({ PORT: '8080' })).not.toHaveProperty('value.http');
+  expect(mistakes({ DISCORD_PUBLIC_KEY: publicKey })).toEqual([
+    'DISCORD_PUBLIC_KEY without PORT: must be a port from 0 to 65535, where interactions over HTTP are taken.',
+  ]);
+  expect(mistakes({ DISCORD_PUBLIC_KEY: publicKey, PORT: '70000' })).toEqual([
+    'PORT ("70000"): must be a port from 0 to 65535, where interactions over HTTP are taken.',
+  ]);
+  expect(mistakes({ DISCORD_PUBLIC_KEY: 'abc', PORT: '1' })).toEqual([
+    'DISCORD_PUBLIC_KEY ("abc"): must be the application\'s public key: 64 hexadecimal digits.',
+  ]);
+});

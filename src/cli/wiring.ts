@@ -49,7 +49,7 @@ export interface Wiring {
   openPublished(file: string): Promise<Result<PublishedReader>>;
   /** Begins a painter of pictures, which the caller closes. */
   painter(): Promise<Painter>;
-  /** Loads discord.js, which the console never needs. */
+  /** Loads discord.js, which the console never needs; the bot takes interactions over HTTP where `http` is set. */
   startBot(app: App, config: Config, log: Log): Promise<Result<RunningBot>>;
   /** Reads the official Q&A numbers into the storage. */
   syncQas(app: App, config: Config, asked: SyncAsked): Promise<Result<Synced>>;
@@ -85,16 +85,21 @@ export const wiring: Wiring = {
     const { painter } = await import('../pictures/painting/painter.ts');
     return painter();
   },
-  async startBot({ services, commands }, { discordToken: token = '', discordApiBase: apiBase }, log) {
-    const { startBot } = await import('../discord/client.ts');
-    return startBot({
+  async startBot({ services, commands }, { discordToken: token = '', discordApiBase: apiBase, http }, log) {
+    const options = {
       token,
       apiBase,
       commands,
       services,
-      readLine: (line) => readLine(line, commands),
+      readLine: (line: string) => readLine(line, commands),
       log,
-    });
+    };
+    if (http === undefined) {
+      const { startBot } = await import('../discord/client.ts');
+      return startBot(options);
+    }
+    const { startHttpBot } = await import('../discord/http/http-bot.ts');
+    return startHttpBot({ ...options, ...http });
   },
   async syncQas({ services }, { qaUrl }, { from, ...asked }) {
     const { PUBLIC_SOURCE, syncQas } = await import('../qa/sync.ts');

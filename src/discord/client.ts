@@ -6,6 +6,7 @@ import { interactionRouter, type RouterOptions } from './interactions.ts';
 import { connectionProblem } from './problems.ts';
 import { withoutToken } from './quiet-token.ts';
 import { apiAddress } from './rest.ts';
+import { underWay } from './under-way.ts';
 
 export interface BotOptions extends Omit<RouterOptions, 'painter'> {
   readonly token: string;
@@ -17,9 +18,11 @@ export interface BotOptions extends Omit<RouterOptions, 'painter'> {
 
 /** A bot that is connected and answers. */
 export interface Bot {
+  /** What it is called in the log. */
   readonly name: string;
-  readonly applicationId: string;
-  /** Disconnects; nothing is answered any more. */
+  /** Where it takes interactions over HTTP. */
+  readonly port?: number;
+  /** Answers what it has taken, then takes no more. */
   stop(): Promise<void>;
 }
 
@@ -32,18 +35,20 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   const reconnecting = (shard: number): void => log('warn', 'connection lost, reconnecting', { shard });
   client.on(Events.ShardReconnecting, reconnecting);
   const painter = options.painter ?? newPainter();
-  const route = interactionRouter({ ...options, log, painter });
-  client.on(Events.InteractionCreate, (interaction) => void route(interaction));
+  const answers = underWay(interactionRouter({ ...options, log, painter }));
+  client.on(Events.InteractionCreate, answers.take);
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
     await client.login(options.token);
-    const { user, application } = await ready;
+    const { user } = await ready;
     const stop = async (): Promise<void> => {
       client.off(Events.ShardReconnecting, reconnecting);
+      client.off(Events.InteractionCreate, answers.take);
+      await answers.settled();
       await Promise.all([client.destroy(), painter.close()]);
     };
-    return ok({ name: user.tag, applicationId: application.id, stop });
+    return ok({ name: user.tag, stop });
   } catch (error) {
     await client.destroy();
     const problem = connectionProblem(error);
@@ -52,7 +57,8 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   }
 };
 
-const newClient = (apiBase: string | undefined): Client =>
+/** A client of discord.js that asks for nothing but interactions, and keeps little. */
+export const newClient = (apiBase: string | undefined): Client =>
   new Client({
     intents: [GatewayIntentBits.Guilds],
     shards: 'auto',

@@ -41,7 +41,11 @@ export interface DiscordStandIn {
 
 /** Starts a stand-in on a free port. Close it at the end of the test. */
 export const startDiscordStandIn = async (
-  options: { readonly heartbeatMs?: number } = {},
+  options: {
+    readonly heartbeatMs?: number;
+    /** Where interactions go; left out: over the gateway. */
+    readonly deliver?: (interaction: object) => void;
+  } = {},
 ): Promise<DiscordStandIn> => {
   const token = 'MTIz.stand-in.token';
   const applicationId = '200000000000000001';
@@ -88,7 +92,9 @@ export const startDiscordStandIn = async (
     const exchange = new Exchange(id, `interaction-token-${exchanges.size}`);
     exchanges.set(exchange.token, exchange);
     const base = interactionBase(applicationId, id, exchange.token, from);
-    gateway.dispatch('INTERACTION_CREATE', { ...base, type, data, ...more });
+    const interaction = { ...base, type, data, ...more };
+    if (options.deliver === undefined) gateway.dispatch('INTERACTION_CREATE', interaction);
+    else options.deliver(interaction);
     return exchange;
   };
 

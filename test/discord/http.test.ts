@@ -1,0 +1,158 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Command } from '../../src/commands/command.ts';
+import { startHttpBot } from '../../src/discord/http/http-bot.ts';
+import { verifier } from '../../src/discord/http/signature.ts';
+import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
+import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
+import { bookCommand, brokenCommand, cardCommand, fakeReadLine, fakeServices, keptLog } from './fakes.ts';
+
+const keys = generateKeyPairSync('ed25519');
+const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+const nowInSeconds = (): string => String(Math.floor(Date.now() / 1000));
+const signed = (body: string, timestamp = nowInSeconds()): Record<string, string> => ({
+  'x-signature-ed25519': sign(null, Buffer.from(timestamp + body), keys.privateKey).toString('hex'),
+  'x-signature-timestamp': timestamp,
+});
+
+const ended: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).toReversed()) await end();
+});
+
+/** A bot that takes interactions over HTTP, and a Discord that sends them so. */
+const connect = async (commands: readonly Command[] = [cardCommand, bookCommand(), brokenCommand]) => {
+  let address = '';
+  const statuses: number[] = [];
+  const post = (body: string, headers: Record<string, string> = signed(body), path = '/interactions') =>
+    fetch(`${address}${path}`, { method: 'POST', body, headers });
+  const discord: DiscordStandIn = await startDiscordStandIn({
+    deliver: (interaction) => {
+      void post(JSON.stringify(interaction)).then(({ status }) => statuses.push(status));
+    },
+  });
+  const { log, lines } = keptLog();
+  const started = await startHttpBot({
+    token: '',
+    apiBase: discord.apiBase,
+    commands,
+    services: fakeServices(),
+    readLine: fakeReadLine(commands),
+    log,
+    deferAfterMs: 1_000_000,
+    publicKey,
+    port: 0,
+  });
+  if (!started.ok) throw new Error(started.problem.expected);
+  address = `http://127.0.0.1:${started.value.port}`;
+  ended.push(() => discord.close());
+  ended.push(() => started.value.stop());
+  return { discord, post, statuses, lines, address, bot: started.value };
+};
+
+describe('over HTTP, the same handlers answer', () => {
+  test('a slash command, typing, a button that turns a page, and a bug', async () => {
+    const { discord, statuses } = await connect();
+    const card = await discord.slash({ name: 'card', options: { name: 'Dandylion' } }).reply();
+    expect(card.embeds[0]?.title).toContain('Dandylion');
+    const typed = discord.autocomplete({ name: 'card', options: { name: 'dan' } }, 'name');
+    expect((await typed.suggestions()).length).toBeGreaterThan(0);
+    const book = await discord.slash({ name: 'book' }).reply();
+    const [next] = buttonsOf(book);
+    const turned = await discord.press(next?.custom_id ?? '').update();
+    expect(turned.embeds[0]?.title).not.toBe(book.embeds[0]?.title);
+    const broken = await discord.slash({ name: 'broken' }).reply();
+    expect(broken.flags).toBe(64);
+    await expect.poll(() => statuses).toEqual([202, 202, 202, 202, 202]);
+    expect(discord.faults).toEqual([]);
+  });
+
+  test('no gateway is connected to', async () => {
+    const { discord } = await connect();
+    await discord.slash({ name: 'card', options: { name: 'Dandylion' } }).reply();
+    expect(discord.gateway.happened.items).toEqual([]);
+    expect(discord.requests.map(({ path }) => path)).toEqual([expect.stringMatching(/\/callback$/)]);
+  });
+
+  test('a bot that stops answers what it has taken', async () => {
+    let go = (): void => undefined;
+    const wait = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const { discord, bot, statuses } = await connect([bookCommand(wait)]);
+    const asked = discord.slash({ name: 'book' });
+    await expect.poll(() => statuses).toEqual([202]);
+    const stopped = bot.stop();
+    go();
+    await stopped;
+    expect((await asked.reply()).embeds[0]?.title).toBeDefined();
+    ended.pop();
+  });
+});
+
+describe('the endpoint', () => {
+  const ping = JSON.stringify({ type: 1, id: '1' });
+
+  test('answers PING with PONG', async () => {
+    const { post } = await connect();
+    const pong = await post(ping);
+    expect({ status: pong.status, body: await pong.json() }).toEqual({ status: 200, body: { type: 1 } });
+  });
+
+  test.each([
+    ['no signature', {}],
+    ['another body', signed(`${ping} `)],
+    ['a time six minutes ago', signed(ping, String(Number(nowInSeconds()) - 360))],
+    ['a time that is none', signed(ping, 'now')],
+    ['no hexadecimal signature', { ...signed(ping), 'x-signature-ed25519': 'x'.repeat(128) }],
+  ])('refuses %s with 401', async (_, headers) => {
+    const { post, lines } = await connect();
+    expect((await post(ping, headers)).status).toBe(401);
+    expect(lines).toEqual([]);
+  });
+
+  test('refuses a request that comes again', async () => {
+    const { post } = await connect();
+    const headers = signed(ping);
+    expect((await post(ping, headers)).status).toBe(200);
+    expect((await post(ping, headers)).status).toBe(401);
+  });
+
+  test('says that it runs, and knows no other address', async () => {
+    const { address, post } = await connect();
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    expect((await fetch(`${address}/ready`)).status).toBe(200);
+    expect((await fetch(`${address}/interactions`)).status).toBe(405);
+    expect((await post(ping, signed(ping), '/other')).status).toBe(404);
+    expect((await post('not JSON')).status).toBe(400);
+    expect((await post('x'.repeat(1_000_001))).status).toBe(413);
+  });
+
+  test('a port that is taken is told in one line', async () => {
+    const { bot, discord } = await connect();
+    const again = await startHttpBot({
+      token: '',
+      apiBase: discord.apiBase,
+      commands: [],
+      services: fakeServices(),
+      readLine: fakeReadLine([]),
+      log: keptLog().log,
+      publicKey,
+      port: bot.port ?? 0,
+    });
+    expect(again.ok ? 'started' : again.problem.expected).toMatch(/^must be free: /);
+  });
+});
+
+test('a signature is checked against the time that is given', () => {
+  const body = Buffer.from('{}');
+  const timestamp = '1000000000';
+  const signature = sign(null, Buffer.concat([Buffer.from(timestamp), body]), keys.privateKey).toString(
+    'hex',
+  );
+  const at = (seconds: number) => verifier(publicKey, () => seconds * 1000);
+  const request = { signature, timestamp, body };
+  expect(at(1_000_000_300).isGenuine(request)).toBe(true);
+  expect(at(1_000_000_301).isGenuine(request)).toBe(false);
+  expect(at(999_999_699).isGenuine(request)).toBe(false);
+});
