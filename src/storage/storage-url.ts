@@ -1,25 +1,19 @@
 import path from 'node:path';
 import { fail, ok, type Result } from '../problem.ts';
 
-/** Where the store is: a file of this machine, or a server reached through a Keyv adapter. */
+/** Where the store is: a file of this machine, or a server. */
 export type StorageUrl =
   | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'server'; readonly scheme: string; readonly adapter: string; readonly url: string };
+  | { readonly kind: 'redis' | 'postgres'; readonly url: string };
 
-/** The adapters of the stores that run as servers; whoever uses one installs it. */
-const serverAdapters = {
-  redis: '@keyv/redis',
-  rediss: '@keyv/redis',
-  postgres: '@keyv/postgres',
-  postgresql: '@keyv/postgres',
-} as const;
+const servers = { redis: 'redis', rediss: 'redis', postgres: 'postgres', postgresql: 'postgres' } as const;
+const isServer = (scheme: string): scheme is keyof typeof servers => scheme in servers;
 
 /** Reads a STORAGE_URL. What follows the scheme is never shown, as it may hold a password. */
 export function readStorageUrl(url: string): Result<StorageUrl> {
   const [, scheme = '', rest = ''] = /^([a-z]+):\/\/(.+)$/s.exec(url) ?? [];
   if (scheme === 'sqlite') return ok({ kind: 'sqlite', file: path.resolve(rest) });
-  const adapter = Object.entries(serverAdapters).find(([name]) => name === scheme)?.[1];
-  if (adapter !== undefined) return ok({ kind: 'server', scheme, adapter, url });
+  if (isServer(scheme)) return ok({ kind: servers[scheme], url });
   return fail({
     code: 'bad-storage-url',
     found: 'STORAGE_URL',

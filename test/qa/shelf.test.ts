@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Keyv from 'keyv';
@@ -9,6 +8,7 @@ import { qaShelf } from '../../src/qa/shelf.ts';
 import { isNewStore, openStore } from '../../src/storage/open-store.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { indexOf, someQas } from '../support/qas.ts';
+import { storageServers } from '../support/storage-servers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const logging = () => {
@@ -43,26 +43,8 @@ describe('keeps an index', () => {
     await roundTrip(store);
   });
 
-  /** A server's adapter is not among the dependencies: where it, or the server, is not there, the test is skipped. */
-  const servers = [
-    ['Redis', '@keyv/redis', process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'],
-    [
-      'Postgres',
-      '@keyv/postgres',
-      process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
-    ],
-  ] as const;
-
-  const isInstalled = (name: string): boolean => {
-    try {
-      return createRequire(import.meta.url).resolve(name) !== '';
-    } catch {
-      return false;
-    }
-  };
-
-  test.for(servers)('in %s', async ([, adapter, storageUrl], { skip }) => {
-    skip(!isInstalled(adapter), `${adapter} is not installed`);
+  /** Where nothing answers at the address, the test is skipped. */
+  test.for(storageServers)('in $name', async ({ storageUrl }, { skip }) => {
     const store = await opened({ dataDir: '.', storageUrl });
     onTestFinished(() => store.disconnect());
     const answers = await store.delete('qa:index').then(

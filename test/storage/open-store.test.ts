@@ -25,16 +25,6 @@ test('sqlite:// names the file', async () => {
   expect(existsSync(path.join(folder, 'mine.db'))).toBe(true);
 });
 
-test.for([
-  ['redis://user:secret@host:6379', '@keyv/redis', 'redis'],
-  ['postgres://user:secret@host/db', '@keyv/postgres', 'postgres'],
-] as const)('%s says what to install', async ([storageUrl, adapter, scheme]) => {
-  const store = await openStore({ dataDir: '.', storageUrl }, 'test', () => {});
-  expect(store.ok ? 'opened' : problemLine(store.problem)).toBe(
-    `STORAGE_URL (${scheme}://...): must have its adapter ${adapter} installed. Run: npm i ${adapter}`,
-  );
-});
-
 test.for(['mysql://host', 'sqlite://', 'store.sqlite', ''])('%s is no storage', (url) => {
   const read = readStorageUrl(url);
   expect(read.ok ? read.value : problemLine(read.problem)).toBe(
