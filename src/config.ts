@@ -115,10 +115,8 @@ export function readConfig(env: Environment): ConfigResult {
 }
 
 /** Where interactions are taken over HTTP. PORT alone means nothing: hosts set it for every program. */
-function httpOf({
-  DISCORD_PUBLIC_KEY: publicKey,
-  PORT: given = '',
-}: z.infer<typeof schema>): NonNullable<Config['http']> | Problem | undefined {
+function httpOf(data: z.infer<typeof schema>): NonNullable<Config['http']> | Problem | undefined {
+  const { DISCORD_PUBLIC_KEY: publicKey, PORT: given = '' } = data;
   if (publicKey === undefined) return undefined;
   const port = Number(given);
   if (/^\d{1,5}$/.test(given) && port <= 65_535) return { publicKey, port };
