@@ -14,12 +14,18 @@ export const card: Command = {
       suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
     },
   ],
-  run(values, { ruleset }, { catalogue, tables }) {
+  run(values, { ruleset }, { catalogue, tables, cardImageUrl }) {
     const picked = readCard(catalogue, { command: 'card', values, option: 'name' });
     if (!picked.ok) return { kind: 'problem', problem: picked.problem };
+    const { card: read, takenFrom } = picked.value;
+    const thumbnail =
+      read.password === undefined ? undefined : cardImageUrl?.replaceAll('{password}', String(read.password));
     return {
       kind: 'answer',
-      reply: cardReply(picked.value.card, picked.value.takenFrom, { ruleset, tables }),
+      reply: {
+        ...cardReply(read, takenFrom, { ruleset, tables }),
+        ...(thumbnail === undefined ? {} : { thumbnail }),
+      },
     };
   },
 };

@@ -61,6 +61,7 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
     examples: examples.value,
     catalogue,
     settings,
+    ...(config.cardImageUrl === undefined ? {} : { cardImageUrl: config.cardImageUrl }),
     qas: qaShelf({ store: store.value, log, isNew: () => isNewStore(config) }),
   };
   const renewCards = async (): Promise<Result<LiveCatalogue>> => {

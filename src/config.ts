@@ -21,6 +21,8 @@ export interface Config {
   readonly qaUrl?: string;
   /** Where the card catalogue comes from, if not from YAML Yugi; `off` for nowhere. */
   readonly catalogUrl?: string;
+  /** Where pictures of cards are, with `{password}` for the passcode; none are shown without it. */
+  readonly cardImageUrl?: string;
   readonly logLevel: LogLevel;
 }
 
@@ -79,6 +81,11 @@ const schema = z.object({
     .trim()
     .refine(isSourceAddress, 'must be an address without a password, or "off"')
     .optional(),
+  CARD_IMAGE_URL: z
+    .string()
+    .trim()
+    .refine(isImageTemplate, 'must be an address that begins with https:// and has {password} in it')
+    .optional(),
   LOG_LEVEL: z
     .string()
     .trim()
@@ -109,6 +116,7 @@ export function readConfig(env: Environment): ConfigResult {
       dataDir: data.DATA_DIR,
       ...(data.QA_URL === undefined ? {} : { qaUrl: data.QA_URL }),
       ...(data.CATALOG_URL === undefined ? {} : { catalogUrl: data.CATALOG_URL }),
+      ...(data.CARD_IMAGE_URL === undefined ? {} : { cardImageUrl: data.CARD_IMAGE_URL }),
       logLevel: data.LOG_LEVEL,
     },
   };
@@ -144,6 +152,11 @@ function isSourceAddress(text: string): boolean {
   if (text === 'off') return true;
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+function isImageTemplate(text: string): boolean {
+  const url = URL.parse(text.replaceAll('{password}', '1'));
+  return text.includes('{password}') && url?.protocol === 'https:';
 }
 
 function withoutEmpty(env: Environment): Environment {

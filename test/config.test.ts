@@ -33,6 +33,7 @@ test('every value is taken', () => {
     DATA_DIR: '/data ',
     QA_URL: ' https://mirror.example/qas.tar.gz ',
     CATALOG_URL: ' https://mirror.example/cards.json.gz ',
+    CARD_IMAGE_URL: ' https://images.example/{password}.jpg',
     LOG_LEVEL: ' DEBUG',
     PORT: 'anything',
   };
@@ -47,6 +48,7 @@ test('every value is taken', () => {
       dataDir: '/data',
       qaUrl: 'https://mirror.example/qas.tar.gz',
       catalogUrl: 'https://mirror.example/cards.json.gz',
+      cardImageUrl: 'https://images.example/{password}.jpg',
       logLevel: 'debug',
     },
   });
@@ -115,6 +117,14 @@ test.for([
   ['https://me@mirror.example/', false],
   ['mirror.example', false],
 ] as const)('QA_URL %s', ([QA_URL, good]) => expect(mistakes({ QA_URL })).toHaveLength(good ? 0 : 1));
+
+test.for(['https://images.example/1.jpg', 'http://images.example/{password}.jpg', '{password}'])(
+  'CARD_IMAGE_URL %s is told',
+  (CARD_IMAGE_URL) =>
+    expect(mistakes({ CARD_IMAGE_URL })).toEqual([
+      `CARD_IMAGE_URL ("${CARD_IMAGE_URL}"): must be an address that begins with https:// and has {password} in it.`,
+    ]),
+);
 
 test('interactions over HTTP need the public key and a port; a port alone means nothing', () => {
   const publicKey = 'ab'.repeat(32);

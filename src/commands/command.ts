@@ -23,6 +23,8 @@ export interface Services {
   readonly settings: Settings;
   /** Where the index of official Q&As is, if there is one. */
   readonly qas: QaShelf;
+  /** Where pictures of cards are, with `{password}` for the passcode; left out: none are shown. */
+  readonly cardImageUrl?: string;
 }
 
 /** Who asks, and where. */

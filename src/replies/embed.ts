@@ -75,6 +75,7 @@ const embedOf = (reply: Reply, sectionsAsFields: readonly APIEmbedField[]): APIE
     ...(lead === '' ? {} : { description: lead }),
     fields: [...sectionsAsFields, ...sourceFields(reply)],
     ...(footer === '' ? {} : { footer: { text: footer } }),
+    ...(reply.thumbnail === undefined ? {} : { thumbnail: { url: reply.thumbnail } }),
   };
 };
 

@@ -22,6 +22,8 @@ export interface Reply {
   readonly menu?: Menu;
   /** A picture that shows it: painted on Discord, told in words elsewhere. */
   readonly picture?: PictureView;
+  /** The address of a small picture beside it, where pictures are shown. */
+  readonly thumbnail?: string;
 }
 
 /** A list to pick from: a select on Discord, lines to copy in the console. At most 25 choices are shown. */

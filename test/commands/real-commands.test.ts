@@ -49,6 +49,18 @@ describe('/timing', () => {
   });
 });
 
+test('/card has a picture beside it only where the host says where it is, and by the passcode', async () => {
+  const thumbnail = async (line: string, more: Partial<Services> = {}) => {
+    const outcome = await answer(line, asker, { ...services, ...more }, commands);
+    return outcome.kind === 'answer' ? outcome.reply.thumbnail : 'a problem';
+  };
+  const cardImageUrl = 'https://images.example/{password}.jpg';
+  expect(await thumbnail('/card name:Dandylion')).toBeUndefined();
+  expect(await thumbnail('/card name:Dandylion', { cardImageUrl })).toBe(
+    'https://images.example/15341821.jpg',
+  );
+});
+
 describe('/summoned', () => {
   test.for([
     ['card:"Stardust Dragon" history:sent-from-extra-deck by:"Monster Reborn"', 'no'],

@@ -276,3 +276,9 @@ describe('any reply', () => {
     );
   }, 120_000);
 });
+
+test('a small picture stands beside it, and no other where none is given', () => {
+  const { embed } = sent({ ...verdict, thumbnail: 'https://images.example/1.jpg' });
+  expect(embed).toMatchObject({ thumbnail: { url: 'https://images.example/1.jpg' } });
+  expect(sent(verdict).embed).not.toHaveProperty('thumbnail');
+});
