@@ -7,6 +7,7 @@ import { cardTextFigures } from './card-texts.ts';
 import { catalogueFigures, hasPublished } from './catalogue.ts';
 import { memoryTable, nameTable, recallTable, shareTable, timeTable } from './figures.ts';
 import { memoryRows } from './memory.ts';
+import { pictureFigures } from './pictures.ts';
 import { startFigures } from './programs.ts';
 import { recallRows } from './topics.ts';
 import { exampleOf, warmFigures } from './warm.ts';
@@ -27,8 +28,12 @@ try {
   const catalogue = hasPublished ? await catalogueFigures(withCards) : { times: [], recall: [] };
   const startsWithCards = hasPublished ? await startFigures(example, withCards, 'all') : [];
   const warm = await warmFigures(app.value);
+  const { services } = app.value;
+  const pictures = await pictureFigures(services, services.rulings);
   const texts = await cardTextFigures();
-  console.log(`${timeTable([...starts, ...startsWithCards, ...warm, ...catalogue.times, ...texts.times])}\n`);
+  console.log(
+    `${timeTable([...starts, ...startsWithCards, ...warm, ...pictures, ...catalogue.times, ...texts.times])}\n`,
+  );
   const memory = await memoryRows(folder, 'starter');
   const memoryWithCards = hasPublished ? await memoryRows(withCards, 'all') : [];
   console.log(`${memoryTable([...memory, ...memoryWithCards])}\n`);
