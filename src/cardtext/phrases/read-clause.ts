@@ -92,8 +92,7 @@ function fitsKind(kind: ClausePlace, { instructions, targets }: Omit<ReadClause,
  */
 export function unknownRest(text: string): string {
   const rests = forms(normal(text)).map((form) => {
-    const ends = clausePiece.read(inputOf(form), 0).map(({ end }) => end);
-    return form.slice(Math.max(0, ...ends));
+    return form.slice(Math.max(0, ...clausePiece.ends(inputOf(form), 0)));
   });
   return rests.toSorted((a, b) => a.length - b.length)[0] ?? '';
 }
