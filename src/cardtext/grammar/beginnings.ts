@@ -5,17 +5,17 @@
 export type Beginnings = ReadonlySet<string> | null;
 
 /** How many characters of a beginning are kept. */
-export const depth = 4;
+export const depth = 8;
 export const wordEnd = '\0';
 
 const wordCharacter = /[\p{L}\p{N}]/u;
-const plainWordCharacter = Array.from({ length: 128 }, (_, code) =>
-  wordCharacter.test(String.fromCharCode(code)),
+const plainWordCodes = Uint8Array.from({ length: 128 }, (_, code) =>
+  wordCharacter.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
 /** Is it the code of a letter or a digit? */
 export const isWordCode = (code: number): boolean =>
-  code < 128 ? plainWordCharacter[code] === true : wordCharacter.test(String.fromCharCode(code));
+  code < 128 ? plainWordCodes[code] === 1 : wordCharacter.test(String.fromCharCode(code));
 
 /** Is there a letter or a digit at this place of a text? */
 const isWordCharacter = (text: string, at: number): boolean =>

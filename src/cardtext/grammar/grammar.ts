@@ -156,26 +156,26 @@ class Later<T> implements Rule<T> {
   }
 
   begins(): Beginnings {
-    return this.grammar.first;
+    return this.piece().first;
   }
 
   find(input: Input, at: number): Ends {
     if (input.depth >= deepest) return none;
     input.depth += 1;
-    const ends = this.grammar.ends(input, at);
+    const ends = this.piece().ends(input, at);
     input.depth -= 1;
     return ends;
   }
 
   value(input: Input, at: number, end: number): T {
-    return this.grammar.value(input, at, end);
+    return this.piece().value(input, at, end);
   }
 
   print(value: unknown): string | null {
-    return this.grammar.print(value);
+    return this.piece().print(value);
   }
 
-  private get grammar(): Grammar<T> {
+  private piece(): Grammar<T> {
     this.made ??= this.make();
     return this.made;
   }

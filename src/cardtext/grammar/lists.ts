@@ -2,6 +2,7 @@ import type { Beginnings } from './beginnings.ts';
 import { endsOf, Follower, inOrder, type Link, linksTo } from './chain.ts';
 import { type Ends, longestFirst, none } from './ends.ts';
 import { type Grammar, type Input, pieceOf, type Rule } from './grammar.ts';
+import { Lookup } from './lookup.ts';
 
 /** Things in a row: "A", "A or B", "A, B, and C". `join` is what stands before the last, as printed. */
 export interface Row<T, J extends string> {
@@ -30,12 +31,14 @@ class RowPiece<T, J extends string> implements Rule<Row<T, J>> {
   private readonly most: number;
   private readonly lasts: readonly { readonly join: J; readonly follower: Follower }[];
   private readonly next: Follower;
+  private readonly separators: Lookup<true>;
 
   constructor(piece: Grammar<T>, joins: readonly J[], most: number) {
     this.piece = piece;
     this.most = most;
     this.lasts = joins.map((join) => ({ join, follower: new Follower(piece, join) }));
     this.next = new Follower(piece, ', ');
+    this.separators = new Lookup([[true, new Set<string>([...joins, ', '])]]);
   }
 
   begins(): Beginnings {
@@ -69,10 +72,11 @@ class RowPiece<T, J extends string> implements Rule<Row<T, J>> {
     return items.length === 1 ? last : `${printed.slice(0, -1).join(', ')}${String(join)}${last}`;
   }
 
+  /** Does a separator stand at one of the places? */
   private goesOn(input: Input, ends: Ends): boolean {
-    if (this.most < 2) return false;
-    for (const { follower } of this.lasts) if (follower.mayFollow(input, ends)) return true;
-    return this.next.mayFollow(input, ends);
+    if (this.most > 1)
+      for (const end of ends) if (this.separators.at(input.codes, end).length > 0) return true;
+    return false;
   }
 
   /** All rows of two things and more, those with fewer things first. */

@@ -21,8 +21,8 @@ export class Lookup<T> {
   /** The column of each character; 0 is that of all others. */
   private readonly columns: Uint16Array;
   private readonly width: number;
-  /** A cell for each node and character: where the cells of the node begin that the character leads to; else 0. */
-  private readonly cells: Uint32Array;
+  /** A cell for each node and character holds the node that the character leads to; 0 for none. */
+  private readonly cells: Uint16Array;
   /** By node: what is found where no more characters lead on, and a word goes on there, or ends. */
   private readonly open: readonly (readonly T[])[];
   private readonly ended: readonly (readonly T[])[];
@@ -41,19 +41,19 @@ export class Lookup<T> {
     const nodes = tree.carriedOn();
     this.open = nodes.map((node) => valuesOf(node.open));
     this.ended = nodes.map((node) => valuesOf(node.ended));
-    this.cells = new Uint32Array(nodes.length * this.width);
+    this.cells = new Uint16Array(nodes.length * this.width);
     for (const { from, code, to } of tree.ways)
-      this.cells[from * this.width + (this.columns[code] ?? 0)] = to * this.width;
+      this.cells[from * this.width + (this.columns[code] ?? 0)] = to;
   }
 
   /** What can begin at a place of a text that is given by its codes, with a 0 at the end; in the order that was given. */
   at(codes: Uint16Array, at: number): readonly T[] {
-    const { columns, cells } = this;
+    const { columns, cells, width } = this;
     let node = 0;
     for (let here = at; ; here += 1) {
       const code = codes[here] ?? 0;
-      const next = code < columns.length ? (cells[node + (columns[code] ?? 0)] ?? 0) : 0;
-      if (next === 0) return (isWordCode(code) ? this.open : this.ended)[node / this.width] ?? none;
+      const next = code < columns.length ? (cells[node * width + (columns[code] ?? 0)] ?? 0) : 0;
+      if (next === 0) return (isWordCode(code) ? this.open : this.ended)[node] ?? none;
       node = next;
     }
   }

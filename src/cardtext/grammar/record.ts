@@ -1,5 +1,5 @@
 import { anyOf, type Beginnings, beginningOf, followedBy } from './beginnings.ts';
-import { addTo, type Ends, none, only } from './ends.ts';
+import { addTo, type Ends, either, none, only } from './ends.ts';
 import { type Grammar, type Input, pieceOf, type Rule, step } from './grammar.ts';
 import { Literal } from './literal.ts';
 
@@ -110,7 +110,7 @@ function endsOfPart(part: Part, input: Input, at: number): Ends {
   if (part.is === 'field') return part.piece.ends(input, at);
   if (part.is === 'text') return part.text.stands(input, at) ? only(at + part.text.length) : none;
   const inner = endsOf(part.parts, input, at);
-  return inner.length === 0 ? only(at) : inner.includes(at) ? inner : [...inner, at];
+  return inner.length === 0 ? only(at) : either(inner, only(at));
 }
 
 /** Writes the fields of the preferred way through the parts, in the order of the text. */
@@ -127,8 +127,7 @@ function write(
     const [from, to] = [places[index], places[index + 1]];
     if (part === undefined || from === undefined || to === undefined) return;
     if (part.is === 'field') into[part.key] = part.piece.value(input, from, to);
-    else if (part.is === 'maybe' && endsOf(part.parts, input, from).includes(to))
-      write(part.parts, input, from, to, into);
+    else if (part.is === 'maybe' && from < to) write(part.parts, input, from, to, into);
   }
 }
 
@@ -140,6 +139,19 @@ interface Way {
 
 /** Where each of the parts begins, and where the last one ends; empty where the steps ran out. */
 function placesBetween(parts: readonly Part[], input: Input, at: number, end: number): readonly number[] {
+  const places = [at];
+  let place = at;
+  for (const part of parts) {
+    const ends = endsOfPart(part, input, place);
+    if (ends.length !== 1) return choosePlaces(parts, input, at, end);
+    place = ends[0] ?? place;
+    places.push(place);
+  }
+  return places;
+}
+
+/** The same where parts can end at several places. */
+function choosePlaces(parts: readonly Part[], input: Input, at: number, end: number): readonly number[] {
   let ways: readonly Way[] = [{ place: at, before: null }];
   for (const part of parts) {
     const next: Way[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginningOf, depth } from '../../../src/cardtext/grammar/beginnings.ts';
+import { beginningOf } from '../../../src/cardtext/grammar/beginnings.ts';
 import { inputOf } from '../../../src/cardtext/grammar/grammar.ts';
 import { Lookup } from '../../../src/cardtext/grammar/lookup.ts';
 import { patternBeginnings } from '../../../src/cardtext/grammar/pattern-beginnings.ts';
@@ -17,7 +17,7 @@ describe('a lookup', () => {
     ['a longer word that begins like another', 'its', ['its']],
     ['the end of the text', 'an', ['an']],
     ['a sign that any character follows', '(s)x', ['(s)']],
-    ['more characters than are looked at', 'the fire', ['the field']],
+    ['more characters than are looked at', 'the fielding', ['the field']],
     ['nothing known', 'zebra', []],
     ['characters that no beginning has', '\u25cf', []],
   ] as const)('%s', ([, text, found]) => {
@@ -40,14 +40,10 @@ describe('the beginnings of a pattern', () => {
   test.for([
     ['alternatives', /ab|c/y, ['ab', 'c']],
     ['what may be missing', /a?b/y, ['ab', 'b']],
-    [
-      'a group',
-      /(?:up to |all )\d+/y,
-      ['up t', ...[...'0123456789'].map((each) => `all ${each}`.slice(0, depth))],
-    ],
+    ['a group', /(?:up to |all )\d+/y, [...'0123456789'].flatMap((each) => [`up to ${each}`, `all ${each}`])],
     ['a sort of characters', /[x-z]+(?=, )/y, ['x', 'y', 'z']],
     ['what repeats', /(?:ab)+c/y, ['ab']],
-    ['a sign that is written with a stroke', /\(max\./y, ['(max']],
+    ['a sign that is written with a stroke', /\(max\./y, ['(max.']],
   ] as const)('%s', ([, pattern, beginnings]) => {
     const found = [...(patternBeginnings(pattern) ?? [])].toSorted();
     expect(found).toEqual([...new Set(beginnings)].toSorted());
