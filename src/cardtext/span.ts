@@ -11,7 +11,11 @@ export interface Words {
 export function wordsOf(text: string, from: number, to: number): Words {
   let start = from;
   let end = to;
-  while (start < end && /\s/.test(text.charAt(start))) start += 1;
-  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+  while (start < end && isSpace(text.charCodeAt(start))) start += 1;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
   return { text: text.slice(start, end), span: [start, end] };
 }
+
+/** White space: the usual sorts at once, the rare ones by the pattern. */
+const isSpace = (code: number): boolean =>
+  code < 128 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : /\s/.test(String.fromCharCode(code));

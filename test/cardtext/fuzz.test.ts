@@ -149,7 +149,7 @@ test.for(crowded.map((text) => [text.slice(0, 60), text] as const))('crowded: %s
 /** How many steps the grammar of phrases takes for a text. */
 function stepsOf(text: string): number {
   const input = inputOf(text);
-  clause.read(input, 0);
+  clause.ends(input, 0);
   return mostSteps - input.left;
 }
 

@@ -5,27 +5,31 @@
 export type Beginnings = ReadonlySet<string> | null;
 
 /** How many characters of a beginning are kept. */
-export const depth = 4;
+export const depth = 8;
 export const wordEnd = '\0';
 
 const wordCharacter = /[\p{L}\p{N}]/u;
-const plainWordCharacter = Array.from({ length: 128 }, (_, code) =>
-  wordCharacter.test(String.fromCharCode(code)),
+const plainWordCodes = Uint8Array.from({ length: 128 }, (_, code) =>
+  wordCharacter.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
-/** Is there a letter or a digit at this place of a text? */
-export function isWordCharacter(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code < 128 ? plainWordCharacter[code] === true : wordCharacter.test(text.charAt(at));
-}
+/** Is it the code of a letter or a digit? */
+export const isWordCode = (code: number): boolean =>
+  code < 128 ? plainWordCodes[code] === 1 : wordCharacter.test(String.fromCharCode(code));
 
-/** Does a word that ends here end, or does it go on? Signs end anywhere. */
-export const wordEnds = (word: string, text: string, end: number): boolean =>
-  !isWordCharacter(word, word.length - 1) || !isWordCharacter(text, end);
+/** Is there a letter or a digit at this place of a text? */
+const isWordCharacter = (text: string, at: number): boolean =>
+  at >= 0 && at < text.length && isWordCode(text.charCodeAt(at));
+
+/** Does a text end with a word? Where it stands, no letter or digit may follow it then. */
+export const endsWithWord = (text: string): boolean => isWordCharacter(text, text.length - 1);
 
 /** How a text begins that must stand as it is, with whole words. */
 export const beginningOf = (text: string): string =>
-  text.length < depth && isWordCharacter(text, text.length - 1) ? text + wordEnd : text.slice(0, depth);
+  text.length < depth && endsWithWord(text) ? text + wordEnd : text.slice(0, depth);
+
+/** A text that must stand as it is to its end, with whole words. */
+export const wholeWords = (text: string): string => (endsWithWord(text) ? text + wordEnd : text);
 
 /** All of several; null where one of them can begin with anything. */
 export function anyOf(all: readonly Beginnings[]): Beginnings {

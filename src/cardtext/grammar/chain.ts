@@ -1,40 +1,65 @@
-import type { Found } from './grammar.ts';
+import { type Ends, longestFirst } from './ends.ts';
+import { Beginning, type Grammar, type Input, step } from './grammar.ts';
+import { Literal } from './literal.ts';
 
-/** Pieces found one after the other: the last of them, and those before it. */
-export interface Chain<T> {
-  readonly before: Chain<T> | null;
-  readonly last: Found<T>;
+/** A piece found after others. */
+export interface Link {
+  readonly before: Link | null;
+  readonly from: number;
   readonly end: number;
 }
 
-/** A chain of one, or one that goes on. */
-export const chained = <T>(before: Chain<T> | null, last: Found<T>): Chain<T> => ({
-  before,
-  last,
-  end: last.end,
-});
+/** A piece that may follow others after a separator. */
+export class Follower {
+  private readonly piece: Grammar<unknown>;
+  private readonly separator: Literal;
+  private readonly beginning: Beginning;
 
-/** The values of a chain in the order of the text. */
-export function valuesOf<T>(chain: Chain<T>): readonly T[] {
-  const values: T[] = [];
-  for (let link: Chain<T> | null = chain; link !== null; link = link.before) values.push(link.last.value);
-  return values.reverse();
+  constructor(piece: Grammar<unknown>, separator: string) {
+    this.piece = piece;
+    this.separator = new Literal(separator);
+    this.beginning = new Beginning(() => piece.first);
+  }
+
+  /** Could it follow at one of these places? */
+  mayFollow(input: Input, ends: Ends): boolean {
+    for (let index = 0; index < ends.length; index += 1)
+      if (this.mayFollowAt(input, ends[index] ?? 0)) return true;
+    return false;
+  }
+
+  /** The chains that go on with it, one an end. */
+  after(open: readonly Link[], input: Input): Link[] {
+    const longer: Link[] = [];
+    for (const before of open) {
+      if (!this.mayFollowAt(input, before.end)) continue;
+      const from = before.end + this.separator.length;
+      for (const end of this.piece.ends(input, from))
+        if (step(input) && !hasEnd(longer, end)) longer.push({ before, from, end });
+    }
+    return longer;
+  }
+
+  private mayFollowAt(input: Input, at: number): boolean {
+    return this.separator.stands(input, at) && this.beginning.at(input, at + this.separator.length);
+  }
 }
 
-/**
- * Something found whose value is worked out when it is asked for: most of what is found is no part of the reading that
- * is taken in the end.
- */
-export class Later<T> implements Found<T> {
-  readonly end: number;
-  private readonly make: () => T;
+/** Chains of one piece from a place to these ends. */
+export const linksTo = (from: number, ends: Ends): Link[] => ends.map((end) => ({ before: null, from, end }));
 
-  constructor(end: number, make: () => T) {
-    this.end = end;
-    this.make = make;
-  }
+function hasEnd(links: readonly Link[], end: number): boolean {
+  for (const link of links) if (link.end === end) return true;
+  return false;
+}
 
-  get value(): T {
-    return this.make();
-  }
+/** The ends of chains, the longest first. */
+export const endsOf = (links: readonly Link[]): Ends =>
+  longestFirst([...new Set(links.map(({ end }) => end))]);
+
+/** The links of a chain in the order of the text. */
+export function inOrder(last: Link | undefined): readonly Link[] {
+  const links: Link[] = [];
+  for (let link = last ?? null; link !== null; link = link.before) links.push(link);
+  return links.reverse();
 }

@@ -1,18 +1,14 @@
 import type { Beginnings } from './beginnings.ts';
-import { type Lookup, lookupOf } from './lookup.ts';
-
-/** Where a piece was found: its value, and where the text after it begins. */
-export interface Found<T> {
-  readonly value: T;
-  readonly end: number;
-}
-
-/** What is found where nothing is. */
-export const nothing: readonly never[] = [];
+import { type Ends, none } from './ends.ts';
+import { Lookup } from './lookup.ts';
 
 /** A text that is being read. */
 export interface Input {
   readonly text: string;
+  /** The codes of its characters, and a 0 at the end. */
+  readonly codes: Uint16Array;
+  /** Which of all texts that were read it is. */
+  readonly number: number;
   /** How many `memo` pieces are open inside each other. */
   depth: number;
   /** How many more steps may be taken; when there are none left, nothing is found any more. */
@@ -20,12 +16,14 @@ export interface Input {
 }
 
 /**
- * A two-way piece of grammar. `read` gives every place where the piece can end, the preferred reading first and one
- * value an end, so that reading is never exponential. `print` says a value, or gives null where the value is not one
- * of this piece. Neither throws.
+ * A two-way piece of grammar. `ends` gives every place where the piece can end, the preferred reading first and one
+ * value an end, so that reading is never exponential; `value` makes the value of such an end. `print` says a value, or
+ * gives null where the value is not one of this piece. None of them throws.
  */
 export interface Grammar<T> {
-  read(input: Input, at: number): readonly Found<T>[];
+  ends(input: Input, at: number): Ends;
+  /** The value of the piece between a place and one of its ends. */
+  value(input: Input, at: number, end: number): T;
   print(value: unknown): string | null;
   /** How the piece can begin; null where it can begin with anything, or be empty. */
   readonly first: Beginnings;
@@ -37,8 +35,15 @@ const deepest = 60;
 /** How many steps may be taken for one text: over ten times what any clause of a real card takes. */
 export const mostSteps = 10_000;
 
+let inputs = 0;
+
 /** A fresh input for a text. */
-export const inputOf = (text: string): Input => ({ text, depth: 0, left: mostSteps });
+export function inputOf(text: string): Input {
+  inputs += 1;
+  const codes = new Uint16Array(text.length + 1);
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  return { text, codes, number: inputs, depth: 0, left: mostSteps };
+}
 
 /** Takes a step in reading a text. False where too many were taken: then the text as a whole is not read. */
 export function step(input: Input): boolean {
@@ -50,82 +55,128 @@ export function step(input: Input): boolean {
 /** Reads the whole text as one piece: its preferred value, or null. Null too where that would take too many steps. */
 export function readWhole<T>(grammar: Grammar<T>, text: string): { readonly value: T } | null {
   const input = inputOf(text);
-  const found = grammar.read(input, 0).find(({ end }) => end === text.length);
-  return found === undefined || input.left === 0 ? null : { value: found.value };
+  if (!grammar.ends(input, 0).includes(text.length) || input.left === 0) return null;
+  const value = grammar.value(input, 0, text.length);
+  return input.left === 0 ? null : { value };
 }
 
-const lookups = new WeakMap<ReadonlySet<string>, Lookup<true>>();
+/** How many characters of a text a memory has room for at first; those of nearly all clauses. */
+const room = 256;
 
-/** Can the piece begin here? */
-export function canBegin({ first }: Grammar<unknown>, { text }: Input, at: number): boolean {
-  if (first === null) return true;
-  let lookup = lookups.get(first);
-  if (lookup === undefined) {
-    lookup = lookupOf([[true, first]]);
-    lookups.set(first, lookup);
+/** What a sort of piece does: see `Grammar`. */
+export interface Rule<T> {
+  /** How it can begin: asked when it is first needed, as pieces may contain each other. */
+  begins(): Beginnings;
+  /** Finds the ends: asked once at each place of a text. */
+  find(input: Input, at: number): Ends;
+  value(input: Input, at: number, end: number): T;
+  print(value: unknown): string | null;
+}
+
+/** A piece by its rule, read only once at each place of a text. */
+export const pieceOf = <T>(rule: Rule<T>): Grammar<T> => new Piece(rule);
+
+/** All pieces are of this class, whatever their rule, as calls of one class are the quickest. */
+class Piece<T> implements Grammar<T> {
+  private readonly rule: Rule<T>;
+  /** What was found at the places of the text that was read last. */
+  private found: Ends[] = [];
+  /** Of which input that is, by place. */
+  private of = new Uint32Array(0);
+  private known: { readonly first: Beginnings } | undefined;
+
+  constructor(rule: Rule<T>) {
+    this.rule = rule;
   }
-  return lookup(text, at).length > 0;
+
+  get first(): Beginnings {
+    if (this.known === undefined) {
+      // Asked again while it is worked out: it can begin with itself.
+      this.known = { first: null };
+      this.known = { first: this.rule.begins() };
+    }
+    return this.known.first;
+  }
+
+  ends(input: Input, at: number): Ends {
+    return this.of[at] === input.number ? (this.found[at] ?? none) : this.findNew(input, at);
+  }
+
+  value(input: Input, at: number, end: number): T {
+    return this.rule.value(input, at, end);
+  }
+
+  print(value: unknown): string | null {
+    return this.rule.print(value);
+  }
+
+  private findNew(input: Input, at: number): Ends {
+    const ends = this.rule.find(input, at);
+    if (at >= this.of.length) this.grow(Math.max(room, 2 * at));
+    this.of[at] = input.number;
+    this.found[at] = ends;
+    return ends;
+  }
+
+  private grow(size: number): void {
+    const larger = new Uint32Array(size);
+    larger.set(this.of);
+    this.of = larger;
+    while (this.found.length < size) this.found.push(none);
+  }
 }
 
-/** Keeps the first of each end, in order. */
-export function onePerEnd<E extends { readonly end: number }>(all: readonly E[]): readonly E[] {
-  for (let at = 1; at < all.length; at += 1) if (endsBefore(all, at)) return withoutRepeats(all);
-  return all;
-}
+/** Where a piece can begin. */
+export class Beginning {
+  private readonly first: () => Beginnings;
+  private lookup: Lookup<true> | undefined;
 
-/** Does one of the first `count` end where the one after them ends? */
-function endsBefore(all: readonly { readonly end: number }[], count: number): boolean {
-  for (let at = 0; at < count; at += 1) if (all[at]?.end === all[count]?.end) return true;
-  return false;
-}
+  constructor(first: () => Beginnings) {
+    this.first = first;
+  }
 
-function withoutRepeats<E extends { readonly end: number }>(all: readonly E[]): readonly E[] {
-  const ends = new Set<number>();
-  return all.filter(({ end }) => !ends.has(end) && ends.add(end) !== undefined);
-}
-
-/** The same with the longest first, as a longer piece is preferred where the rest of the text allows it. */
-export function longestFirst<T>(all: readonly Found<T>[]): readonly Found<T>[] {
-  const ends = onePerEnd(all);
-  return ends.length < 2 ? ends : ends.toSorted((a, b) => b.end - a.end);
+  at(input: Input, at: number): boolean {
+    this.lookup ??= new Lookup([[true, this.first()]]);
+    return this.lookup.at(input.codes, at).length > 0;
+  }
 }
 
 /**
- * A piece that is made when it is first needed, so that pieces can contain each other, and that is read only once at
- * each place of a text. Where pieces lie too deep in each other, nothing is found.
+ * A piece that is made when it is first needed, so that pieces can contain each other. Where pieces lie too deep in
+ * each other, nothing is found.
  */
-export function memo<T>(make: () => Grammar<T>): Grammar<T> {
-  let made: Grammar<T> | undefined;
-  const grammar = (): Grammar<T> => {
-    made ??= make();
-    return made;
-  };
-  // What was found in the text that is being read; one text is read at a time.
-  let of: Input | undefined;
-  let here = new Map<number, readonly Found<T>[]>();
-  let asked = false;
-  let first: Beginnings = null;
-  return {
-    get first() {
-      if (asked) return first;
-      asked = true;
-      first = grammar().first;
-      return first;
-    },
-    read(input, at) {
-      if (input !== of) {
-        of = input;
-        here = new Map();
-      }
-      const before = here.get(at);
-      if (before !== undefined) return before;
-      if (input.depth >= deepest) return nothing;
-      input.depth += 1;
-      const found = grammar().read(input, at);
-      input.depth -= 1;
-      here.set(at, found);
-      return found;
-    },
-    print: (value) => grammar().print(value),
-  };
+export const memo = <T>(make: () => Grammar<T>): Grammar<T> => pieceOf(new Later(make));
+
+class Later<T> implements Rule<T> {
+  private readonly make: () => Grammar<T>;
+  private made: Grammar<T> | undefined;
+
+  constructor(make: () => Grammar<T>) {
+    this.make = make;
+  }
+
+  begins(): Beginnings {
+    return this.piece().first;
+  }
+
+  find(input: Input, at: number): Ends {
+    if (input.depth >= deepest) return none;
+    input.depth += 1;
+    const ends = this.piece().ends(input, at);
+    input.depth -= 1;
+    return ends;
+  }
+
+  value(input: Input, at: number, end: number): T {
+    return this.piece().value(input, at, end);
+  }
+
+  print(value: unknown): string | null {
+    return this.piece().print(value);
+  }
+
+  private piece(): Grammar<T> {
+    this.made ??= this.make();
+    return this.made;
+  }
 }

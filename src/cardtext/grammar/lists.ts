@@ -1,15 +1,8 @@
-import { type Chain, chained, Later, valuesOf } from './chain.ts';
-import {
-  canBegin,
-  type Found,
-  type Grammar,
-  type Input,
-  longestFirst,
-  nothing,
-  onePerEnd,
-  step,
-} from './grammar.ts';
-import { lookupOf } from './lookup.ts';
+import type { Beginnings } from './beginnings.ts';
+import { endsOf, Follower, inOrder, type Link, linksTo } from './chain.ts';
+import { type Ends, longestFirst, none } from './ends.ts';
+import { type Grammar, type Input, pieceOf, type Rule } from './grammar.ts';
+import { Lookup } from './lookup.ts';
 
 /** Things in a row: "A", "A or B", "A, B, and C". `join` is what stands before the last, as printed. */
 export interface Row<T, J extends string> {
@@ -21,59 +14,139 @@ export interface Row<T, J extends string> {
  * A row of one to `most` things. Two are joined by one of `joins` (" or ", ", and "); from three on commas stand
  * between the others.
  */
-export function row<T, const J extends string>(
+export const row = <T, const J extends string>(
   piece: Grammar<T>,
   joins: readonly J[],
   most = 8,
-): Grammar<Row<T, J>> {
-  const separators = lookupOf([...joins, ', '].map((each) => [each, new Set([each])]));
-  return {
-    get first() {
-      return piece.first;
-    },
-    read(input, at) {
-      const found = piece.read(input, at);
-      if (found.length === 0) return nothing;
-      let open: readonly Chain<T>[] = found.map((each) => chained(null, each));
-      const whole: Found<Row<T, J>>[] = open.map(
-        (one) => new Later(one.end, () => ({ items: valuesOf(one) })),
-      );
-      for (let count = 1; count < most && open.length > 0; count += 1) {
-        const going = open.filter(({ end }) => separators(input.text, end).length > 0);
-        if (going.length === 0) break;
-        for (const join of joins)
-          for (const last of after(going, piece, join, input))
-            whole.push(new Later(last.end, () => ({ items: valuesOf(last), join })));
-        open = onePerEnd(after(going, piece, ', ', input));
-      }
-      return longestFirst(whole);
-    },
-    print(value) {
-      if (typeof value !== 'object' || value === null || !('items' in value)) return null;
-      const { items } = value;
-      const join = 'join' in value ? value.join : undefined;
-      if (!Array.isArray(items) || items.length === 0 || items.length > most) return null;
-      if (items.length > 1 !== joins.some((each) => each === join)) return null;
-      const printed = items.map((each) => piece.print(each));
-      if (printed.includes(null)) return null;
-      const last = printed.at(-1) ?? '';
-      return items.length === 1 ? last : `${printed.slice(0, -1).join(', ')}${String(join)}${last}`;
-    },
-  };
+): Grammar<Row<T, J>> => pieceOf(new RowPiece(piece, joins, most));
+
+/** The last link of a row, and what stands before it. */
+interface Last<J> {
+  readonly link: Link;
+  readonly join: J;
 }
 
-/** The chains that go on with a piece after a separator. */
-export function after<T>(
-  open: readonly Chain<T>[],
-  piece: Grammar<T>,
-  separator: string,
-  input: Input,
-): readonly Chain<T>[] {
-  const longer: Chain<T>[] = [];
-  for (const before of open) {
-    const from = before.end + separator.length;
-    if (!input.text.startsWith(separator, before.end) || !canBegin(piece, input, from)) continue;
-    for (const last of piece.read(input, from)) if (step(input)) longer.push(chained(before, last));
+class RowPiece<T, J extends string> implements Rule<Row<T, J>> {
+  private readonly piece: Grammar<T>;
+  private readonly most: number;
+  private readonly lasts: readonly { readonly join: J; readonly follower: Follower }[];
+  private readonly next: Follower;
+  private readonly separators: Lookup<true>;
+
+  constructor(piece: Grammar<T>, joins: readonly J[], most: number) {
+    this.piece = piece;
+    this.most = most;
+    this.lasts = joins.map((join) => ({ join, follower: new Follower(piece, join) }));
+    this.next = new Follower(piece, ', ');
+    this.separators = new Lookup([[true, new Set<string>([...joins, ', '])]]);
   }
-  return longer;
+
+  begins(): Beginnings {
+    return this.piece.first;
+  }
+
+  find(input: Input, at: number): Ends {
+    const ends = this.piece.ends(input, at);
+    if (ends.length === 0 || !this.goesOn(input, ends)) return longestFirst(ends);
+    const links = linksTo(at, ends);
+    return endsOf([...links, ...this.longer(input, links).map(({ link }) => link)]);
+  }
+
+  value(input: Input, at: number, end: number): Row<T, J> {
+    const ends = this.piece.ends(input, at);
+    if (ends.includes(end)) return { items: [this.piece.value(input, at, end)] };
+    const last = this.longer(input, linksTo(at, ends)).find(({ link }) => link.end === end);
+    const items = inOrder(last?.link).map((link) => this.piece.value(input, link.from, link.end));
+    return last === undefined ? { items } : { items, join: last.join };
+  }
+
+  print(value: unknown): string | null {
+    if (typeof value !== 'object' || value === null || !('items' in value)) return null;
+    const { items } = value;
+    const join = 'join' in value ? value.join : undefined;
+    if (!Array.isArray(items) || items.length === 0 || items.length > this.most) return null;
+    if (items.length > 1 !== this.lasts.some((each) => each.join === join)) return null;
+    const printed = items.map((each) => this.piece.print(each));
+    if (printed.includes(null)) return null;
+    const last = printed.at(-1) ?? '';
+    return items.length === 1 ? last : `${printed.slice(0, -1).join(', ')}${String(join)}${last}`;
+  }
+
+  /** Does a separator stand at one of the places? */
+  private goesOn(input: Input, ends: Ends): boolean {
+    if (this.most > 1)
+      for (const end of ends) if (this.separators.at(input.codes, end).length > 0) return true;
+    return false;
+  }
+
+  /** All rows of two things and more, those with fewer things first. */
+  private longer(input: Input, first: readonly Link[]): readonly Last<J>[] {
+    const whole: Last<J>[] = [];
+    let open = first;
+    for (let count = 1; count < this.most && open.length > 0; count += 1) {
+      for (const { join, follower } of this.lasts)
+        for (const link of follower.after(open, input)) whole.push({ link, join });
+      open = this.next.after(open, input);
+    }
+    return whole;
+  }
+}
+
+/** A piece, and others after it with the same separator between all of them; at most `most` in all. */
+export const followed = <T>(
+  piece: Grammar<T>,
+  others: Grammar<T>,
+  separator: string,
+  most: number,
+): Grammar<readonly T[]> => pieceOf(new Followed(piece, others, separator, most));
+
+class Followed<T> implements Rule<readonly T[]> {
+  private readonly piece: Grammar<T>;
+  private readonly others: Grammar<T>;
+  private readonly separator: string;
+  private readonly most: number;
+  private readonly next: Follower;
+
+  constructor(piece: Grammar<T>, others: Grammar<T>, separator: string, most: number) {
+    this.piece = piece;
+    this.others = others;
+    this.separator = separator;
+    this.most = most;
+    this.next = new Follower(others, separator);
+  }
+
+  begins(): Beginnings {
+    return this.piece.first;
+  }
+
+  find(input: Input, at: number): Ends {
+    const ends = this.piece.ends(input, at);
+    if (ends.length === 0) return none;
+    if (this.most < 2 || !this.next.mayFollow(input, ends)) return longestFirst(ends);
+    return endsOf(this.chains(input, linksTo(at, ends)));
+  }
+
+  value(input: Input, at: number, end: number): readonly T[] {
+    const all = this.chains(input, linksTo(at, this.piece.ends(input, at)));
+    return inOrder(all.find((link) => link.end === end)).map((link) =>
+      (link.before === null ? this.piece : this.others).value(input, link.from, link.end),
+    );
+  }
+
+  print(value: unknown): string | null {
+    if (!Array.isArray(value) || value.length === 0 || value.length > this.most) return null;
+    const printed = value.map((each, at) => (at === 0 ? this.piece : this.others).print(each));
+    return printed.includes(null) ? null : printed.join(this.separator);
+  }
+
+  /** All chains, those of fewer pieces first. */
+  private chains(input: Input, first: readonly Link[]): readonly Link[] {
+    let last = first;
+    const all = [...last];
+    for (let count = 1; count < this.most && last.length > 0; count += 1) {
+      last = this.next.after(last, input);
+      all.push(...last);
+    }
+    return all;
+  }
 }

@@ -1,21 +1,4 @@
-import { type Beginnings, isWordCharacter, wordEnd } from './beginnings.ts';
-
-/** What can begin at a place of a text, in the order that was given. */
-export type Lookup<T> = (text: string, at: number) => readonly T[];
-
-/**
- * Makes a lookup of values by how they can begin. It follows the characters of the text through a table as long as any
- * beginning goes on with them, so that its cost does not depend on how many values there are.
- */
-export function lookupOf<T>(all: readonly (readonly [value: T, beginnings: Beginnings])[]): Lookup<T> {
-  const entries = all.flatMap(([value, beginnings], at) =>
-    [...(beginnings ?? [''])].map((beginning) => ({ value, at, beginning })),
-  );
-  const table = new Table<T>(entries.map(({ beginning }) => beginning));
-  for (const { value, at, beginning } of entries) table.add(beginning, { value, at });
-  table.carryOn();
-  return (text, at) => table.at(text, at);
-}
+import { type Beginnings, isWordCode, wordEnd } from './beginnings.ts';
 
 interface Entry<T> {
   readonly at: number;
@@ -30,75 +13,99 @@ interface Node<T> {
 
 const none: readonly never[] = [];
 
-/** Nodes by number; a cell for each node and character holds the node that the character leads to, 0 for none. */
-class Table<T> {
+/**
+ * A lookup of values by how they can begin. It follows the characters of the text through a table as long as any
+ * beginning goes on with them, so that its cost does not depend on how many values there are.
+ */
+export class Lookup<T> {
   /** The column of each character; 0 is that of all others. */
   private readonly columns: Uint16Array;
   private readonly width: number;
+  /** A cell for each node and character holds the node that the character leads to; 0 for none. */
   private readonly cells: Uint16Array;
-  private readonly nodes: Node<T>[] = [{ open: none, ended: none }];
-  private readonly ways: { readonly from: number; readonly character: string; readonly to: number }[] = [];
-  private values: readonly { readonly open: readonly T[]; readonly ended: readonly T[] }[] = [];
+  /** By node: what is found where no more characters lead on, and a word goes on there, or ends. */
+  private readonly open: readonly (readonly T[])[];
+  private readonly ended: readonly (readonly T[])[];
 
-  constructor(beginnings: readonly string[]) {
+  constructor(all: readonly (readonly [value: T, beginnings: Beginnings])[]) {
+    const entries = all.flatMap(([value, beginnings], at) =>
+      [...(beginnings ?? [''])].map((beginning) => ({ value, at, beginning })),
+    );
+    const beginnings = entries.map(({ beginning }) => beginning);
     const codes = [...new Set(beginnings.join(''))].map((each) => each.charCodeAt(0));
     this.columns = new Uint16Array(Math.max(0, ...codes) + 1);
     for (const [at, code] of codes.entries()) this.columns[code] = at + 1;
     this.width = codes.length + 1;
-    const most = beginnings.reduce((sum, { length }) => sum + length, 1);
-    this.cells = new Uint16Array(most * this.width);
+    const tree = new Tree<T>();
+    for (const { value, at, beginning } of entries) tree.add(beginning, { value, at });
+    const nodes = tree.carriedOn();
+    this.open = nodes.map((node) => valuesOf(node.open));
+    this.ended = nodes.map((node) => valuesOf(node.ended));
+    this.cells = new Uint16Array(nodes.length * this.width);
+    for (const { from, code, to } of tree.ways)
+      this.cells[from * this.width + (this.columns[code] ?? 0)] = to;
+  }
+
+  /** What can begin at a place of a text that is given by its codes, with a 0 at the end; in the order that was given. */
+  at(codes: Uint16Array, at: number): readonly T[] {
+    const { columns, cells, width } = this;
+    let node = 0;
+    for (let here = at; ; here += 1) {
+      const code = codes[here] ?? 0;
+      const next = code < columns.length ? (cells[node * width + (columns[code] ?? 0)] ?? 0) : 0;
+      if (next === 0) return (isWordCode(code) ? this.open : this.ended)[node] ?? none;
+      node = next;
+    }
+  }
+}
+
+/** Beginnings as a tree: each character leads from a node to another. */
+class Tree<T> {
+  readonly ways: { readonly from: number; readonly code: number; readonly to: number }[] = [];
+  private readonly nodes: (Node<T> & { readonly next: Map<number, number> })[] = [];
+
+  constructor() {
+    this.newNode();
   }
 
   add(beginning: string, entry: Entry<T>): void {
     const whole = beginning.endsWith(wordEnd);
-    const node = this.nodeOf(whole ? beginning.slice(0, -1) : beginning);
+    const node = this.nodes[this.nodeOf(whole ? beginning.slice(0, -1) : beginning)];
     if (node === undefined) return;
     node.ended = [...node.ended, entry];
     if (!whole) node.open = [...node.open, entry];
   }
 
-  /** What could begin before a character still can after it. */
-  carryOn(): void {
+  /** The nodes: what could begin before a character still can after it. */
+  carriedOn(): readonly Node<T>[] {
     // A node was made after the one that leads to it.
-    for (const { from, character, to } of this.ways) {
+    for (const { from, code, to } of this.ways) {
       const [before, after] = [this.nodes[from], this.nodes[to]];
       if (before === undefined || after === undefined) continue;
-      const left = isWordCharacter(character, 0) ? before.open : before.ended;
+      const left = isWordCode(code) ? before.open : before.ended;
       after.open = inOrder(left, after.open);
       after.ended = inOrder(left, after.ended);
     }
-    this.values = this.nodes.map(({ open, ended }) => ({ open: valuesOf(open), ended: valuesOf(ended) }));
+    return this.nodes;
   }
 
-  at(text: string, at: number): readonly T[] {
+  private nodeOf(beginning: string): number {
     let node = 0;
-    for (let here = at; ; here += 1) {
-      const next = this.cells[this.cellOf(node, text, here)] ?? 0;
-      if (next === 0) {
-        const able = this.values[node];
-        return able === undefined ? none : isWordCharacter(text, here) ? able.open : able.ended;
-      }
-      node = next;
-    }
+    for (let at = 0; at < beginning.length; at += 1) node = this.nodeAfter(node, beginning.charCodeAt(at));
+    return node;
   }
 
-  private cellOf(node: number, text: string, at: number): number {
-    return node * this.width + (this.columns[text.charCodeAt(at)] ?? 0);
+  private nodeAfter(from: number, code: number): number {
+    const known = this.nodes[from]?.next.get(code);
+    if (known !== undefined) return known;
+    const to = this.newNode();
+    this.nodes[from]?.next.set(code, to);
+    this.ways.push({ from, code, to });
+    return to;
   }
 
-  private nodeOf(beginning: string): Node<T> | undefined {
-    let node = 0;
-    for (let here = 0; here < beginning.length; here += 1) {
-      const cell = this.cellOf(node, beginning, here);
-      const from = node;
-      node = this.cells[cell] ?? 0;
-      if (node !== 0) continue;
-      node = this.nodes.length;
-      this.cells[cell] = node;
-      this.nodes.push({ open: none, ended: none });
-      this.ways.push({ from, character: beginning.charAt(here), to: node });
-    }
-    return this.nodes[node];
+  private newNode(): number {
+    return this.nodes.push({ open: none, ended: none, next: new Map() }) - 1;
   }
 }
 

@@ -1,122 +1,162 @@
-import { anyOf, type Beginnings, beginningOf, wordEnds } from './beginnings.ts';
-import { type Chain, chained, Later, valuesOf } from './chain.ts';
-import { type Found, type Grammar, longestFirst, nothing, onePerEnd } from './grammar.ts';
-import { after } from './lists.ts';
-import { type Lookup, lookupOf } from './lookup.ts';
+import { anyOf, type Beginnings, beginningOf, wholeWords } from './beginnings.ts';
+import { type Ends, either, none, only } from './ends.ts';
+import { Beginning, type Grammar, type Input, pieceOf, type Rule } from './grammar.ts';
+import { followed } from './lists.ts';
+import { Lookup } from './lookup.ts';
 import { patternBeginnings } from './pattern-beginnings.ts';
 
 /** One of these words or groups of words, as it stands. A word must end where it ends: `it` is not found in `its`. */
-export function words<const W extends string>(...all: readonly W[]): Grammar<W> {
-  const ordered = [...new Set(all)].toSorted((a, b) => b.length - a.length);
-  const first = anyOf(ordered.map((word) => new Set([beginningOf(word)])));
-  const known = new Map<string, W>(all.map((word) => [word, word]));
-  let standing: Lookup<W> | undefined;
-  return {
-    first,
-    read({ text }, at) {
-      standing ??= lookupOf(ordered.map((word) => [word, new Set([beginningOf(word)])]));
-      const here = standing(text, at);
-      if (here.length === 0) return nothing;
-      const found: Found<W>[] = [];
-      for (const value of here) {
-        const end = at + value.length;
-        if (text.startsWith(value, at) && wordEnds(value, text, end)) found.push({ value, end });
-      }
-      return found;
-    },
-    print: (value) => (typeof value === 'string' ? (known.get(value) ?? null) : null),
-  };
+export const words = <const W extends string>(...all: readonly W[]): Grammar<W> =>
+  pieceOf(new WordsPiece(all));
+
+class WordsPiece<W extends string> implements Rule<W> {
+  /** The longest first. */
+  private readonly ordered: readonly W[];
+  private readonly known: ReadonlyMap<string, W>;
+  private standing: Lookup<W> | undefined;
+
+  constructor(all: readonly W[]) {
+    this.ordered = [...new Set(all)].toSorted((a, b) => b.length - a.length);
+    this.known = new Map(all.map((word) => [word, word]));
+  }
+
+  begins(): Beginnings {
+    return anyOf(this.ordered.map((word) => new Set([beginningOf(word)])));
+  }
+
+  find({ codes }: Input, at: number): Ends {
+    this.standing ??= new Lookup(this.ordered.map((word) => [word, new Set([wholeWords(word)])]));
+    const here = this.standing.at(codes, at);
+    const [longest] = here;
+    if (longest === undefined) return none;
+    return here.length === 1 ? only(at + longest.length) : here.map((word) => at + word.length);
+  }
+
+  value({ text }: Input, at: number, end: number): W {
+    const word = this.known.get(text.slice(at, end));
+    if (word === undefined) throw new Error(`these words do not stand there: ${text.slice(at, end)}`);
+    return word;
+  }
+
+  print(value: unknown): string | null {
+    return typeof value === 'string' ? (this.known.get(value) ?? null) : null;
+  }
+}
+
+/** What a sticky pattern matches here, as it stands. */
+export function matching(pattern: RegExp): Grammar<string> {
+  return pieceOf(new PatternPiece(pattern));
+}
+
+class PatternPiece implements Rule<string> {
+  private readonly pattern: RegExp;
+  private readonly beginning: Beginning;
+
+  constructor(pattern: RegExp) {
+    this.pattern = pattern;
+    this.beginning = new Beginning(() => patternBeginnings(pattern));
+  }
+
+  begins(): Beginnings {
+    return patternBeginnings(this.pattern);
+  }
+
+  find(input: Input, at: number): Ends {
+    if (!this.beginning.at(input, at)) return none;
+    this.pattern.lastIndex = at;
+    if (!this.pattern.test(input.text)) return none;
+    const end = this.pattern.lastIndex;
+    return end === at ? none : only(end);
+  }
+
+  value({ text }: Input, at: number, end: number): string {
+    return text.slice(at, end);
+  }
+
+  print(value: unknown): string | null {
+    if (typeof value !== 'string') return null;
+    // A pattern may ask for the comma after it.
+    return [value, `${value}, `].some((text) => {
+      this.pattern.lastIndex = 0;
+      return this.pattern.exec(text)?.[0] === value;
+    })
+      ? value
+      : null;
+  }
 }
 
 /** A number in digits, with a comma for thousands where the text has one: 500, 1,000 and 1000 are different texts. */
 export const digits: Grammar<string> = matching(/\d{1,3}(?:,\d{3})+|\d+/y);
 
 /** A name between quotation marks; the value is the name. */
-export const quoted: Grammar<string> = {
-  first: new Set(['"']),
-  read({ text }, at) {
-    if (text.charAt(at) !== '"') return [];
+export const quoted: Grammar<string> = pieceOf({
+  begins: () => new Set(['"']),
+  find({ text }, at) {
+    if (text.charAt(at) !== '"') return none;
     const close = text.indexOf('"', at + 1);
-    return close <= at + 1 ? [] : [{ value: text.slice(at + 1, close), end: close + 1 }];
+    return close <= at + 1 ? none : only(close + 1);
   },
+  value: ({ text }, at, end) => text.slice(at + 1, end - 1),
   print: (value) => (typeof value === 'string' && value !== '' && !value.includes('"') ? `"${value}"` : null),
-};
-
-/** What a sticky pattern matches here, as it stands. */
-export function matching(pattern: RegExp): Grammar<string> {
-  return {
-    first: patternBeginnings(pattern),
-    read({ text }, at) {
-      pattern.lastIndex = at;
-      const value = pattern.exec(text)?.[0];
-      return value === undefined || value === '' ? [] : [{ value, end: at + value.length }];
-    },
-    print(value) {
-      if (typeof value !== 'string') return null;
-      // A pattern may ask for the comma after it.
-      return [value, `${value}, `].some((text) => {
-        pattern.lastIndex = 0;
-        return pattern.exec(text)?.[0] === value;
-      })
-        ? value
-        : null;
-    },
-  };
-}
+});
 
 /** The first piece that can say a value; in reading, all of them in order of preference. */
 export function choice<const G extends readonly Grammar<unknown>[]>(
   ...pieces: G
 ): Grammar<G[number] extends Grammar<infer T> ? T : never>;
 export function choice(...pieces: readonly Grammar<unknown>[]): Grammar<unknown> {
-  let known: { readonly first: Beginnings } | undefined;
-  let able: Lookup<Grammar<unknown>> | undefined;
-  return {
-    get first() {
-      known ??= { first: anyOf(pieces.map(({ first }) => first)) };
-      return known.first;
-    },
-    read(input, at) {
-      able ??= lookupOf(pieces.map((piece) => [piece, piece.first]));
-      const found: Found<unknown>[] = [];
-      const here = able(input.text, at);
-      const [only] = here;
-      if (only === undefined) return nothing;
-      if (here.length === 1) return only.read(input, at);
-      for (const piece of here) for (const each of piece.read(input, at)) found.push(each);
-      return onePerEnd(found);
-    },
-    print(value) {
-      for (const piece of pieces) {
-        const text = piece.print(value);
-        if (text !== null) return text;
-      }
-      return null;
-    },
-  };
+  return pieceOf(new Choice(pieces));
 }
 
-/** One or more of a piece with the same separator between them, at most `most`. */
-export function many<T>(piece: Grammar<T>, separator: string, most = 12): Grammar<readonly T[]> {
-  return {
-    get first() {
-      return piece.first;
-    },
-    read(input, at) {
-      const found = piece.read(input, at);
-      if (found.length === 0) return nothing;
-      let last: readonly Chain<T>[] = found.map((each) => chained(null, each));
-      const all = [...last];
-      for (let count = 1; count < most && last.length > 0; count += 1) {
-        last = onePerEnd(after(last, piece, separator, input));
-        all.push(...last);
-      }
-      return longestFirst(all.map((chain) => new Later(chain.end, () => valuesOf(chain))));
-    },
-    print(value) {
-      if (!Array.isArray(value) || value.length === 0 || value.length > most) return null;
-      const printed = value.map((each) => piece.print(each));
-      return printed.includes(null) ? null : printed.join(separator);
-    },
-  };
+class Choice implements Rule<unknown> {
+  private readonly pieces: readonly Grammar<unknown>[];
+  private lookup: Lookup<Grammar<unknown>> | undefined;
+
+  constructor(pieces: readonly Grammar<unknown>[]) {
+    this.pieces = pieces;
+  }
+
+  begins(): Beginnings {
+    return anyOf(this.pieces.map(({ first }) => first));
+  }
+
+  find(input: Input, at: number): Ends {
+    const able = this.ableAt(input, at);
+    let ends = none;
+    for (let index = 0; index < able.length; index += 1)
+      ends = either(ends, able[index]?.ends(input, at) ?? none);
+    return ends;
+  }
+
+  value(input: Input, at: number, end: number): unknown {
+    const able = this.ableAt(input, at);
+    const piece = able.length === 1 ? able[0] : able.find((each) => each.ends(input, at).includes(end));
+    return piece?.value(input, at, end);
+  }
+
+  print(value: unknown): string | null {
+    for (const piece of this.pieces) {
+      const text = piece.print(value);
+      if (text !== null) return text;
+    }
+    return null;
+  }
+
+  private ableAt(input: Input, at: number): readonly Grammar<unknown>[] {
+    this.lookup ??= new Lookup(this.pieces.map((piece) => [piece, piece.first]));
+    return this.lookup.at(input.codes, at);
+  }
 }
+
+/** A piece of which only some values count. */
+export const filtered = <T>(piece: Grammar<T>, counts: (value: T) => boolean): Grammar<T> =>
+  pieceOf({
+    begins: () => piece.first,
+    find: (input, at) => piece.ends(input, at).filter((end) => counts(piece.value(input, at, end))),
+    value: (input, at, end) => piece.value(input, at, end),
+    print: (value) => piece.print(value),
+  });
+
+/** One or more of a piece with the same separator between them, at most `most`. */
+export const many = <T>(piece: Grammar<T>, separator: string, most = 12): Grammar<readonly T[]> =>
+  followed(piece, piece, separator, most);

@@ -1,6 +1,7 @@
-import { anyOf, type Beginnings, beginningOf, followedBy, wordEnds } from './beginnings.ts';
-import { Later } from './chain.ts';
-import { canBegin, type Found, type Grammar, type Input, nothing, onePerEnd, step } from './grammar.ts';
+import { anyOf, type Beginnings, beginningOf, followedBy } from './beginnings.ts';
+import { addTo, type Ends, either, none, only } from './ends.ts';
+import { type Grammar, type Input, pieceOf, type Rule, step } from './grammar.ts';
+import { Literal } from './literal.ts';
 
 /** A part of a record: fixed text, a field with its piece, or a group that may be left out with its fields. */
 export type Slot<R> =
@@ -8,74 +9,58 @@ export type Slot<R> =
   | { readonly [K in keyof R]-?: readonly [K, Grammar<NonNullable<R[K]>>] }[keyof R]
   | { readonly maybe: readonly Slot<R>[] };
 
-/** A field that was found, and those before it. */
-interface Fields {
-  readonly before: Fields | null;
-  readonly key: string;
-  readonly found: Found<unknown>;
-}
-
-/** A record that was read up to a place. */
-interface Partly {
-  readonly fields: Fields | null;
-  readonly end: number;
-}
-
 /**
  * A record: fixed fields, and parts one after the other. A value is printed only if it has the fixed fields as they
  * are and no field that no part says, so that nothing is lost in silence.
  */
-export function record<R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Grammar<R> {
-  const parts: readonly Part[] = slots.map(partOf);
-  const keys = new Set([...Object.keys(fixed), ...parts.flatMap(keysOf)]);
-  const always = Object.entries(fixed);
-  let known: { readonly first: Beginnings } | undefined;
-  return {
-    get first() {
-      if (known === undefined) known = { first: firstOf(parts) };
-      return known.first;
-    },
-    read(input, at) {
-      const [start] = parts;
-      if (start !== undefined && start.is !== 'maybe' && !mayStand(start, input, at)) return nothing;
-      const found = readParts(parts, input, { fields: null, end: at });
-      return found.length === 0
-        ? nothing
-        : found.map(({ fields, end }) => new Later(end, () => recordOf(fixed, fields)));
-    },
-    print(value) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-      if (always.some(([key, each]) => Reflect.get(value, key) !== each)) return null;
-      for (const [key, each] of Object.entries(value)) {
-        if (each !== undefined && !keys.has(key)) return null;
-      }
-      return printParts(parts, value);
-    },
-  };
-}
+export const record = <R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Grammar<R> =>
+  pieceOf(new RecordPiece(fixed, slots.map(partOf)));
 
-function recordOf<R extends object>(fixed: Partial<R>, last: Fields | null): R {
-  const fields: Record<string, unknown> = { ...fixed };
-  write(fields, last);
-  const others: readonly object[] = [];
-  const value: R = Object.assign(fields, ...others);
-  return value;
-}
+class RecordPiece<R extends object> implements Rule<R> {
+  private readonly fixed: Partial<R>;
+  private readonly always: readonly (readonly [string, unknown])[];
+  private readonly parts: readonly Part[];
+  private readonly keys: ReadonlySet<string>;
 
-/** Writes the fields in the order of the text. */
-function write(into: Record<string, unknown>, last: Fields | null): void {
-  if (last === null) return;
-  write(into, last.before);
-  into[last.key] = last.found.value;
+  constructor(fixed: Partial<R>, parts: readonly Part[]) {
+    this.fixed = fixed;
+    this.always = Object.entries(fixed);
+    this.parts = parts;
+    this.keys = new Set([...Object.keys(fixed), ...parts.flatMap(keysOf)]);
+  }
+
+  begins(): Beginnings {
+    return beginningsOf(this.parts);
+  }
+
+  find(input: Input, at: number): Ends {
+    return endsOf(this.parts, input, at);
+  }
+
+  value(input: Input, at: number, end: number): R {
+    const fields: Record<string, unknown> = { ...this.fixed };
+    write(this.parts, input, at, end, fields);
+    const others: readonly object[] = [];
+    const value: R = Object.assign(fields, ...others);
+    return value;
+  }
+
+  print(value: unknown): string | null {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    for (const [key, each] of this.always) if (Reflect.get(value, key) !== each) return null;
+    for (const [key, each] of Object.entries(value))
+      if (each !== undefined && !this.keys.has(key)) return null;
+    return printParts(this.parts, value);
+  }
 }
 
 type Part =
-  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'text'; readonly text: Literal }
   | { readonly is: 'field'; readonly key: string; readonly piece: Grammar<unknown> }
   | { readonly is: 'maybe'; readonly parts: readonly Part[]; readonly keys: readonly string[] };
 
 function partOf<R>(slot: Slot<R>): Part {
-  if (typeof slot === 'string') return { is: 'text', text: slot };
+  if (typeof slot === 'string') return { is: 'text', text: new Literal(slot) };
   if (!('maybe' in slot)) return { is: 'field', key: String(slot[0]), piece: slot[1] };
   const parts = slot.maybe.map(partOf);
   return { is: 'maybe', parts, keys: parts.flatMap(keysOf) };
@@ -87,67 +72,109 @@ function keysOf(part: Part): readonly string[] {
 }
 
 /** How a record can begin; null where it can begin with anything. */
-function firstOf(parts: readonly Part[]): Beginnings {
+function beginningsOf(parts: readonly Part[]): Beginnings {
   const all: Beginnings[] = [];
   for (const [at, part] of parts.entries()) {
     const next = parts[at + 1];
     if (part.is === 'maybe') {
-      all.push(firstOf(part.parts));
+      all.push(beginningsOf(part.parts));
       continue;
     }
     if (part.is === 'field') all.push(part.piece.first);
-    else if (next?.is === 'field') all.push(followedBy(part.text, next.piece.first));
-    else all.push(new Set([beginningOf(part.text)]));
+    else if (next?.is === 'field') all.push(followedBy(part.text.text, next.piece.first));
+    else all.push(new Set([beginningOf(part.text.text)]));
     return anyOf(all);
   }
   return null;
 }
 
-/** Does fixed text stand here, and does its last word end where it ends? */
-const stands = (text: string, { text: whole }: Input, at: number): boolean =>
-  whole.startsWith(text, at) && wordEnds(text, whole, at + text.length);
-
-function readParts(parts: readonly Part[], input: Input, from: Partly): readonly Partly[] {
-  let now: readonly Partly[] = [from];
+/** Where the parts, one after the other, can end. */
+function endsOf(parts: readonly Part[], input: Input, at: number): Ends {
+  let now = only(at);
   for (const part of parts) {
-    const [only] = now;
-    if (part.is === 'maybe' && now.length === 1 && only !== undefined && !mayStand(part, input, only.end))
-      continue;
-    const next: Partly[] = [];
-    for (const before of now) if (step(input)) readPart(part, input, before, next);
-    if (next.length === 0) return nothing;
-    now = onePerEnd(next);
+    if (now.length > 1) now = endsFromEach(part, input, now);
+    else now = step(input) ? endsOfPart(part, input, now[0] ?? at) : none;
+    if (now.length === 0) return none;
   }
   return now;
 }
 
-/** Could the part begin here? */
-function mayStand(part: Part, input: Input, at: number): boolean {
-  if (part.is === 'text') return stands(part.text, input, at);
-  if (part.is === 'field') return canBegin(part.piece, input, at);
-  const [first] = part.parts;
-  return first === undefined || first.is === 'maybe' || mayStand(first, input, at);
+/** Where a part can end that begins at one of several places. */
+function endsFromEach(part: Part, input: Input, places: Ends): Ends {
+  const next: number[] = [];
+  for (const place of places) if (step(input)) addTo(next, endsOfPart(part, input, place));
+  return next;
 }
 
-function readPart(part: Part, input: Input, before: Partly, next: Partly[]): void {
-  const { fields, end: at } = before;
-  if (part.is === 'text') {
-    if (stands(part.text, input, at)) next.push({ fields, end: at + part.text.length });
-  } else if (part.is === 'maybe') {
-    if (mayStand(part, input, at)) for (const each of readParts(part.parts, input, before)) next.push(each);
-    next.push(before);
-  } else {
-    const { key } = part;
-    for (const found of part.piece.read(input, at)) {
-      next.push({ fields: { before: fields, key, found }, end: found.end });
-    }
+function endsOfPart(part: Part, input: Input, at: number): Ends {
+  if (part.is === 'field') return part.piece.ends(input, at);
+  if (part.is === 'text') return part.text.stands(input, at) ? only(at + part.text.length) : none;
+  const inner = endsOf(part.parts, input, at);
+  return inner.length === 0 ? only(at) : either(inner, only(at));
+}
+
+/** Writes the fields of the preferred way through the parts, in the order of the text. */
+function write(
+  parts: readonly Part[],
+  input: Input,
+  at: number,
+  end: number,
+  into: Record<string, unknown>,
+): void {
+  const places = placesBetween(parts, input, at, end);
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index];
+    const [from, to] = [places[index], places[index + 1]];
+    if (part === undefined || from === undefined || to === undefined) return;
+    if (part.is === 'field') into[part.key] = part.piece.value(input, from, to);
+    else if (part.is === 'maybe' && from < to) write(part.parts, input, from, to, into);
   }
+}
+
+/** A place that parts were read to, and the one where the last of them begins. */
+interface Way {
+  readonly place: number;
+  readonly before: Way | null;
+}
+
+/** Where each of the parts begins, and where the last one ends; empty where the steps ran out. */
+function placesBetween(parts: readonly Part[], input: Input, at: number, end: number): readonly number[] {
+  const places = [at];
+  let place = at;
+  for (const part of parts) {
+    const ends = endsOfPart(part, input, place);
+    if (ends.length !== 1) return choosePlaces(parts, input, at, end);
+    place = ends[0] ?? place;
+    places.push(place);
+  }
+  return places;
+}
+
+/** The same where parts can end at several places. */
+function choosePlaces(parts: readonly Part[], input: Input, at: number, end: number): readonly number[] {
+  let ways: readonly Way[] = [{ place: at, before: null }];
+  for (const part of parts) {
+    const next: Way[] = [];
+    for (const before of ways)
+      for (const place of endsOfPart(part, input, before.place))
+        if (!leadsTo(next, place)) next.push({ place, before });
+    ways = next;
+  }
+  const places: number[] = [];
+  const last = ways.find(({ place }) => place === end);
+  for (let way: Way | null = last ?? null; way !== null; way = way.before) places.push(way.place);
+  return places.reverse();
+}
+
+function leadsTo(ways: readonly Way[], place: number): boolean {
+  for (const way of ways) if (way.place === place) return true;
+  return false;
 }
 
 function printParts(parts: readonly Part[], value: object): string | null {
   let text = '';
   for (const part of parts) {
-    if (part.is === 'text') text += part.text;
+    if (part.is === 'text') text += part.text.text;
     else if (part.is === 'field') {
       const field: unknown = Reflect.get(value, part.key);
       const piece = field === undefined ? null : part.piece.print(field);

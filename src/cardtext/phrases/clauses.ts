@@ -1,8 +1,7 @@
-import { type Chain, chained, Later, valuesOf } from '../grammar/chain.ts';
-import { type Grammar, type Input, onePerEnd } from '../grammar/grammar.ts';
-import { after } from '../grammar/lists.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { followed } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
-import { record } from '../grammar/record.ts';
+import { record, type Slot } from '../grammar/record.ts';
 import { deed } from './deeds.ts';
 import type { Clause, Step } from './syntax.ts';
 import { free, time } from './times.ts';
@@ -79,8 +78,7 @@ const players = [
   'its owner',
 ] as const;
 
-const step: Grammar<Step> = record<Step>(
-  {},
+const slots: readonly Slot<Step>[] = [
   { maybe: [['often', often], ', '] },
   { maybe: [['condition', condition], ', '] },
   { maybe: [['time', beginning], ', '] },
@@ -105,8 +103,9 @@ const step: Grammar<Step> = record<Step>(
     ],
   },
   ['deed', deed],
-);
-const joined: Grammar<Step> = joinedStep(words(...joins), step);
+];
+const step = record<Step>({}, ...slots);
+const joined = record<Step>({}, ['joined', words(...joins)], ...slots);
 
 /** Words that join a sentence to the one before it. */
 const openings = [
@@ -118,53 +117,10 @@ const openings = [
   'after that, ',
   'also, ',
 ] as const;
-const opened: Grammar<Step> = joinedStep(words(...openings), step);
+const opened = record<Step>({}, ['joined', words(...openings)], ...slots);
 
 /** A whole clause: one step, and others joined to it. */
-export const clause: Grammar<Clause> = {
-  first: null,
-  read: (input, at) => readSteps(input, at),
-  print(value) {
-    if (typeof value !== 'object' || value === null || !('steps' in value)) return null;
-    const { steps } = value;
-    if (!Array.isArray(steps) || steps.length === 0) return null;
-    const printed = steps.map((each, at) =>
-      at > 0 ? joined.print(each) : (step.print(each) ?? opened.print(each)),
-    );
-    return printed.includes(null) ? null : printed.join('');
-  },
-};
-
-const most = 10;
-
-function readSteps(input: Input, at: number): ReturnType<Grammar<Clause>['read']> {
-  let open: readonly Chain<Step>[] = [...step.read(input, at), ...opened.read(input, at)].map((each) =>
-    chained(null, each),
-  );
-  const all = [...open];
-  for (let count = 1; count < most && open.length > 0; count += 1) {
-    open = onePerEnd(after(open, joined, '', input));
-    all.push(...open);
-  }
-  return onePerEnd(all).map((chain) => new Later(chain.end, () => ({ steps: valuesOf(chain) })));
-}
-
-function joinedStep(join: Grammar<string>, plain: Grammar<Step>): Grammar<Step> {
-  return {
-    first: join.first,
-    read: (input, at) =>
-      join
-        .read(input, at)
-        .flatMap((found) =>
-          plain
-            .read(input, found.end)
-            .map((last) => new Later(last.end, () => ({ joined: found.value, ...last.value }))),
-        ),
-    print(value) {
-      if (typeof value !== 'object' || value === null || !('joined' in value)) return null;
-      const { joined: word, ...rest } = value;
-      const [before, after] = [join.print(word), plain.print(rest)];
-      return before === null || after === null ? null : before + after;
-    },
-  };
-}
+export const clause: Grammar<Clause> = record<Clause>({}, [
+  'steps',
+  followed(choice(step, opened), joined, '', 10),
+]);

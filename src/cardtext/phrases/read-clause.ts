@@ -3,6 +3,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { inputOf, readWhole } from '../grammar/grammar.ts';
+import { Recent } from '../grammar/recent.ts';
 import { clauseMeaning } from './clause-meaning.ts';
 import { clause as clausePiece } from './clauses.ts';
 import type { Clause } from './syntax.ts';
@@ -32,20 +33,36 @@ export function readClause(text: string, kind: ClausePlace, given?: readonly Tar
   const plain = normal(text);
   if (plain === '' || plain.length > longest) return null;
   for (const form of forms(plain)) {
-    const found = readWhole(clausePiece, form);
-    if (found === null || printClause(found.value) !== form) continue;
-    const meaning = clauseMeaning(found.value, given);
+    const clause = clauseIn(form);
+    if (clause === null) continue;
+    const meaning = clauseMeaning(clause, given);
     if (meaning === null || !fitsKind(kind, meaning)) return null;
-    return { clause: found.value, ...meaning };
+    return { clause, ...meaning };
   }
   return null;
+}
+
+const recent = new Recent<Clause | null>(2_000);
+
+/** The clause that a text is, whole and so that printing it gives the text back; null where it is none. */
+export const clauseIn = (form: string): Clause | null => recent.of(form, readForm);
+
+function readForm(form: string): Clause | null {
+  const found = readWhole(clausePiece, form);
+  return found === null || printClause(found.value) !== form ? null : found.value;
 }
 
 /** Says a clause as card text, beginning with a small letter where no term of the game begins it. */
 export const printClause = (clause: Clause): string | null => clausePiece.print(clause);
 
 /** A text as the grammar reads it: single spaces, no full stop at the end. */
-export const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+export function normal(text: string): string {
+  const spaced = (doubledSpace.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+  return spaced.endsWith('.') ? spaced.slice(0, -1) : spaced;
+}
+
+/** White space that is not one plain space. */
+const doubledSpace = /\s\s|[^\S ]/;
 
 /** First words that have a capital letter inside a sentence too. */
 const terms: ReadonlySet<string> = new Set(
@@ -92,8 +109,7 @@ function fitsKind(kind: ClausePlace, { instructions, targets }: Omit<ReadClause,
  */
 export function unknownRest(text: string): string {
   const rests = forms(normal(text)).map((form) => {
-    const ends = clausePiece.read(inputOf(form), 0).map(({ end }) => end);
-    return form.slice(Math.max(0, ...ends));
+    return form.slice(Math.max(0, ...clausePiece.ends(inputOf(form), 0)));
   });
   return rests.toSorted((a, b) => a.length - b.length)[0] ?? '';
 }

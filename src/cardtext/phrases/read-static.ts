@@ -1,9 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { readWhole } from '../grammar/grammar.ts';
 import { clauseMeaning } from './clause-meaning.ts';
-import { clause as clausePiece } from './clauses.ts';
 import type { About } from './context.ts';
-import { forms, longest, normal, printClause } from './read-clause.ts';
+import { clauseIn, forms, longest, normal } from './read-clause.ts';
 
 /** How a sentence without a subject begins, and what it begins with when "this card" is said. */
 const subjectless: readonly (readonly [RegExp, string])[] = [
@@ -26,9 +24,9 @@ export function readStatic(text: string): readonly Instruction[] | null {
   const plain = normal(text.replace(/^\(([^()]*)\)\.?$/, '$1'));
   if (plain === '' || plain.length > longest) return null;
   for (const form of [...withSubject(plain), ...forms(plain)]) {
-    const found = readWhole(clausePiece, form);
-    if (found === null || printClause(found.value) !== form) continue;
-    const meaning = clauseMeaning(found.value, [], aboutOf(form));
+    const clause = clauseIn(form);
+    if (clause === null) continue;
+    const meaning = clauseMeaning(clause, [], aboutOf(form));
     if (meaning === null || meaning.instructions.length === 0 || meaning.targets.length > 0) continue;
     return meaning.instructions.map(holding);
   }

@@ -1,6 +1,6 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
 import { type Row, row } from '../grammar/lists.ts';
-import { choice, matching, words } from '../grammar/pieces.ts';
+import { choice, filtered, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { holdTails } from './bans.ts';
 import { effectNouns } from './effect-nouns.ts';
@@ -139,11 +139,7 @@ const ofCards = record<State>(
 );
 const spokenOf = row(choice(byEffects, inWords), joins, 4);
 /** What holds, but for "attack" and the like: that begins an order, or what a player can do. */
-const fullFirst: Grammar<Row<Hold, HoldJoin>> = {
-  first: spokenOf.first,
-  read: (input, at) => spokenOf.read(input, at).filter(({ value }) => !isBare(value.items[0])),
-  print: (value) => spokenOf.print(value),
-};
+const fullFirst: Grammar<Row<Hold, HoldJoin>> = filtered(spokenOf, ({ items: [hold] }) => !isBare(hold));
 /** Of cards that were spoken of before. What could be said of players ("cannot target") is not among it. */
 const ofThose = record<State>({ is: 'state' }, ['holds', fullFirst], held);
 /** What cards are, or may or may not do, for a time. */
