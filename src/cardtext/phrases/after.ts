@@ -2,12 +2,14 @@ import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
 import { choice, many, matching, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import { told } from './after-told.ts';
 import { afterWords } from './after-words.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import { quantity } from './quantities.ts';
 import type { After, Group, Noun, Pronoun } from './syntax.ts';
 import { lines, spaced, trailing } from './word-list.ts';
+import { head, wordRows } from './words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
 const lazyNoun: Grammar<Noun> = memo(() => noun);
@@ -174,6 +176,7 @@ that specifically lists the card
     ),
   ],
   ['names', row(mentioned, [' or ', ' and ', ' and/or '], 3)],
+  { maybe: [['as', words(' as material', ' as Fusion Material', ' in its text', ' in their text')]] },
 );
 const linked = record<Of<'linked'>>(
   { is: 'linked' },
@@ -190,13 +193,14 @@ that were equipped to
 that is attached to
 that was attached to
 that were attached to
-mentioned on
-listed on
-specifically listed on
 attached to
 equipped with
 destroyed by
+destroyed by battle with
+that was destroyed by battle with
+that battled
 banished by
+other than
 adjacent to
 co-linked to
 in the same column as
@@ -224,19 +228,46 @@ treated as
   ' ',
   ['noun', lazyNoun],
 );
-const done =
-  '(?:(?:Normal|Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum|Tribute|Flip) Summoned(?:/Set)?|Summoned|destroyed|banished|used|Tributed|equipped|attached|drawn|discarded|Set|detached|excavated|revealed|negated|activated|face-up|flipped face-up)';
-const moved = '(?:sent|added|returned|shuffled|placed)';
-const how =
-  "(?: there| earlier| this turn| this way| face-up| face-down| by battle(?: or (?:by )?card effects?)?| by (?:a |an |any )?card effects?| by (?:this|its own|that) (?:card's )?effect| with (?:this|its own) effect| for this effect| by (?:this card|it|your opponent|an opponent|you|your opponent's cards?(?: effects?)?)| from (?:the|your|their owner's|your opponent's) (?:field|hand|Deck|Extra Deck|GY|Spell & Trap Zone|hand or Deck)| on the field| as (?:[A-Z][a-z]+ )?[Mm]aterials?| for (?:its|the|this card's|that|a|an|that monster's) [A-Z][a-z]+ Summon| using (?:this card|it)(?: on the field)?(?: as (?:Synchro |Xyz |Fusion |Link )?[Mm]aterial)?| to activate this (?:card|effect)| during the (?:turn|Battle Phase)| at the start of the (?:Damage Step|turn))";
-const goal =
-  "(?: to (?:the|your|its owner's|their owner's|the opponent's|your opponent's) (?:GYs?|hand|Deck|Extra Deck)| into the Deck| on the (?:top|bottom) of the Deck)";
-/** "that was Special Summoned this turn", "banished to activate this effect". */
-const told = matching(
-  new RegExp(
-    `(?:,? (?:that|which) (?:was|were|is|are|had been|has been|have been)(?: also| originally| not)? (?:${done}${how}*|${moved}(?:${goal}|${how})*)| ${done}${how}+| ${moved}(?:${goal}|${how})+)(?![a-z-])`,
-    'y',
-  ),
+/** What is printed on a card that was spoken of: "mentioned on it". Where the cards are stands after that. */
+const printedOn = record<Of<'linked'>>(
+  { is: 'linked' },
+  ' ',
+  [
+    'how',
+    words(
+      ...lines(`
+mentioned on
+listed on
+specifically listed on
+that is listed on
+that are listed on
+that is mentioned on
+that are mentioned on
+whose name is mentioned on
+whose name is listed on
+whose names are mentioned on
+that is specifically listed on
+`),
+    ),
+  ],
+  ' ',
+  [
+    'noun',
+    row(
+      choice(
+        record<Group>(
+          { is: 'group' },
+          ['count', words('this', 'that', 'the', 'those', 'a', 'an', 'your')],
+          ' ',
+          { maybe: [['words', wordRows], ' '] },
+          ['head', head],
+        ),
+        record<Pronoun>({ is: 'pronoun' }, ['word', words('it', 'them')]),
+      ),
+      [],
+      1,
+    ),
+  ],
 );
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
@@ -257,5 +288,18 @@ export const late: Grammar<After> = memo(() =>
 
 /** What stands after a noun, with the space or comma before it. */
 export const after: Grammar<After> = memo(() =>
-  choice(located, named, rated, rated2, compared, differing, equal, except, mentions, linked, said),
+  choice(
+    located,
+    named,
+    rated,
+    rated2,
+    compared,
+    differing,
+    equal,
+    except,
+    mentions,
+    printedOn,
+    linked,
+    said,
+  ),
 );

@@ -71,11 +71,17 @@ const players = [
   'they',
   'each player',
   'both players',
+  'have each player',
+  'make each player',
   'that player',
   'the turn player',
   'the other player',
   'its controller',
   'its owner',
+  "its controller's opponent",
+  'the controller',
+  'the attacked player',
+  'the player who controlled it',
 ] as const;
 
 const slots: readonly Slot<Step>[] = [
@@ -124,3 +130,7 @@ export const clause: Grammar<Clause> = record<Clause>({}, [
   'steps',
   followed(choice(step, opened), joined, '', 10),
 ]);
+
+/** Says a step as it stands in a clause, with what joins it to the one before. */
+export const printStep = (value: Step): string | null =>
+  value.joined === undefined ? step.print(value) : (joined.print(value) ?? opened.print(value));

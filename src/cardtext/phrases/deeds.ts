@@ -6,16 +6,18 @@ import { forbids } from './bans.ts';
 import { change } from './change-deeds.ts';
 import { plainWords } from './deed-words.ts';
 import { noun } from './nouns.ts';
-import { where } from './places.ts';
+import { placeName, where } from './places.ts';
+import { redirect } from './redirects.ts';
 import { state } from './states.ts';
 import type { Deed, Group, Noun, OwnVerb, Tail } from './syntax.ts';
-import { battlePosition, destination, tails } from './tails.ts';
+import { battlePosition, destination, gerundTails, tails } from './tails.ts';
 import { gerundForms, passives, verbForms } from './verbs.ts';
 import { lines } from './word-list.ts';
 import { ors } from './words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 const ending = { maybe: [['tails', memo(() => tails)]] } as const;
+const gerundEnding = { maybe: [['tails', memo(() => gerundTails)]] } as const;
 const cards: Grammar<Noun> = memo(() => noun);
 
 /** A whole hand: "your opponent's hand". */
@@ -42,7 +44,8 @@ the entire
   ors,
   1,
 );
-const verbal = record<Of<'verb'>>(
+/** "destroy 1 monster": a verb with its cards. */
+export const verbal = record<Of<'verb'>>(
   { is: 'verb' },
   ['verb', words(...verbForms)],
   ' ',
@@ -52,7 +55,14 @@ const verbal = record<Of<'verb'>>(
   ending,
 );
 /** Verbs that share their cards, each with where they go. */
-const ownTails: Grammar<readonly Tail[]> = memo(() => many(choice(destination, battlePosition), '', 2));
+const origin = record<Extract<Tail, { is: 'origin' }>>(
+  { is: 'origin' },
+  ['how', words(' from ', ', from ')],
+  ['places', row(placeName, ors)],
+);
+const ownTails: Grammar<readonly Tail[]> = memo(() =>
+  many(choice(origin, destination, battlePosition), '', 3),
+);
 const ownVerb = record<OwnVerb>({}, ['verb', words(...verbForms)], { maybe: [['tails', ownTails]] });
 const verbs = record<Of<'verbs'>>(
   { is: 'verbs' },
@@ -85,7 +95,8 @@ distribute
   ending,
 );
 const amount = matching(/\d+(?:,\d{3})* |half your |half their |damage|LP|/y);
-const points = record<Of<'points'>>(
+/** "inflict 500 damage to your opponent". */
+export const points = record<Of<'points'>>(
   { is: 'points' },
   [
     'verb',
@@ -140,7 +151,7 @@ export const gerund: Grammar<Deed> = choice(
     ['verb', words(...gerundForms)],
     ' ',
     ['noun', choice(cards, wholePlace)],
-    ending,
+    gerundEnding,
   ),
   record<Of<'points'>>(
     { is: 'points' },
@@ -156,11 +167,12 @@ export const gerund: Grammar<Deed> = choice(
     ['amount', counterAmount],
     ' ',
     ['counter', counterName],
-    ending,
+    gerundEnding,
   ),
   record<Of<'plain'>>({ is: 'plain' }, ['words', declaring]),
 );
-const passive = record<Of<'passive'>>(
+/** "it is destroyed": what happens to cards. */
+export const passive = record<Of<'passive'>>(
   { is: 'passive' },
   ['noun', cards],
   ['verb', words(...passives.keys())],
@@ -179,5 +191,5 @@ const by = record<Of<'by'>>(
 
 /** What a player does, or what happens to cards, without what joins it to others. */
 export const deed: Grammar<Deed> = memo(() =>
-  choice(by, verbal, counters, plain, points, change, state, forbids, verbs, passive),
+  choice(by, verbal, counters, plain, points, change, redirect, state, forbids, verbs, passive),
 );

@@ -87,6 +87,7 @@ function afterFilter(after: After): Alternatives | { readonly except: Alternativ
     case 'named':
       return [{ archetype: after.name }];
     case 'mentions': {
+      if (/Material|material/.test(after.as ?? '')) return null;
       const names = after.names.items.map(nameOf);
       return names.every((each) => each !== null) ? [{ mentions: names }] : null;
     }

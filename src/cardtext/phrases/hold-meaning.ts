@@ -43,7 +43,10 @@ const orders = ({ items, join }: Of<'state'>['holds']): boolean =>
 /** "it cannot attack this turn": what cards are or may do, in words. */
 export function stateInstructions(deed: Of<'state'>, context: Context): readonly Instruction[] | null {
   const subject = deed.noun ?? { items: [{ is: 'pronoun' as const, word: 'it' }] };
-  const last = context.last ?? (deed.noun === undefined ? context.subject : undefined);
+  const pierces =
+    deed.noun === undefined && holdsAlone.print({ is: 'state', holds: deed.holds })?.startsWith('inflict');
+  const before = pierces === true ? (context.attacker ?? context.last) : context.last;
+  const last = before ?? (deed.noun === undefined ? context.subject : undefined);
   if (deed.noun === undefined && last === undefined) return null;
   const held = heldFor(deed.tails);
   const { holds } = deed;

@@ -1,7 +1,9 @@
 import type { Instruction, Verb } from '../../effects/instruction.ts';
 import type { Context } from './context.ts';
+import { points as pointsPiece } from './deeds.ts';
 import type { Deed } from './syntax.ts';
 import { meaningOf } from './tail-meaning.ts';
+import { tails as tailsPiece } from './tails.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 
@@ -51,7 +53,10 @@ const complete: ReadonlySet<Verb> = new Set<Verb>([
 /** "negate the activation", "toss a coin". */
 export function plainInstructions(deed: Of<'plain'>, context: Context): readonly Instruction[] | null {
   const meaning = meaningOf(deed.tails, context);
-  if (meaning === null || meaning.to !== undefined || meaning.onto !== undefined) return null;
+  if (meaning === null || meaning.onto !== undefined) return null;
+  const declares = /^declar/.test(deed.words);
+  if (meaning.to !== undefined && !(declares && /^(?:on|in)$/.test(meaning.to.how))) return null;
+  const where = meaning.to === undefined ? undefined : tailsPiece.print(deed.tails)?.trim();
   if (meaning.whom !== undefined) return null;
   if (/^negate the Summon(?:\(s\))? or activation$/.test(deed.words)) {
     return [
@@ -63,7 +68,7 @@ export function plainInstructions(deed: Of<'plain'>, context: Context): readonly
   const words = deed.words.replace(/^declaring /, 'declare ');
   const verb = table.find(([pattern]) => pattern.test(words))?.[1] ?? 'described';
   const own = complete.has(verb) ? undefined : words;
-  const reads = [own, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
+  const reads = [own, where, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
   return [{ ...meaning.fields, do: verb, ...(reads === '' ? {} : { reads }) }, ...meaning.more];
 }
 
@@ -75,6 +80,7 @@ export function pointsInstructions(deed: Of<'points'>, context: Context): readon
   const meaning = meaningOf(tails, context);
   if (done === null || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
     return null;
+  if (meaning.whom === 'other') return [{ do: 'described', reads: pointsPiece.print(deed) ?? '' }];
   const counted =
     tails?.some((tail) => tail.is === 'each' || tail.is === 'per' || tail.is === 'equal') ?? false;
   const number = /^[\d,]+ $/.test(amount) ? Number(amount.replace(/[, ]/g, '')) : undefined;

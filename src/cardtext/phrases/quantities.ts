@@ -47,7 +47,7 @@ export const stat = matching(
     'y',
   ),
 );
-const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*/y);
+const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*| ?\+ ?\d+(?:,\d{3})*/y);
 const half = words(
   'half ',
   'half of ',
@@ -93,12 +93,18 @@ const statOf = record<Of<'stat-of'>>(
   ['noun', lazyNoun],
   { maybe: [['times', times]] },
 );
+/** "the number destroyed by this effect": cards that were counted by what was done to them. */
+const numberDone = matching(
+  /the (?:exact )?number (?:banished|detached|destroyed|discarded|removed|returned|sent|Tributed|placed|of heads|of counters(?: that were)? on (?:this card|it))(?: to the GYs?| to the hand| into the Deck)?(?: by this effect| to activate this effect| this way)?(?! (?:to|from|on|in|by|for|that|this)\b)/y,
+);
 const said = record<Of<'said'>>(
   { is: 'said' },
   [
     'words',
-    words(
-      ...lines(`
+    choice(
+      numberDone,
+      words(
+        ...lines(`
 the damage inflicted
 the damage you took
 the battle damage you took
@@ -119,6 +125,19 @@ the battle damage your opponent took
 the difference in LP
 the damage
 the total
+the damage they took
+the damage you would have taken
+that battle damage
+exactly 1
+exactly 2
+up to 2
+up to 3
+up to 4
+the amount of LP you gained by this effect
+the amount of battle damage you took
+the LP paid
+the difference in their ATK
+the difference in your LP and your opponent's
 the damage inflicted to your opponent
 the amount of LP gained
 that number
@@ -134,6 +153,7 @@ that Level/Rank
 double
 twice
 `),
+      ),
     ),
   ],
   { maybe: [['times', times]] },

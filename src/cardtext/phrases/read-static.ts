@@ -3,6 +3,10 @@ import { clauseMeaning } from './clause-meaning.ts';
 import type { About } from './context.ts';
 import { clauseIn, forms, longest, normal } from './read-clause.ts';
 
+/** The case that a bullet is for: a number, the side of a coin, an Attribute, a place. */
+const label =
+  /^(\d+(?:\+| or (?:more|higher|lower)|(?: or|, ) ?\d+)?|Heads|Tails|Center|Leftmost|Rightmost|Others|Fusion|Synchro|Xyz|Link|(?:Attack|Defense) Position|(?:LIGHT|DARK|EARTH|WATER|FIRE|WIND)(?: or (?:LIGHT|DARK|EARTH|WATER|FIRE|WIND))?|Level \d+ or (?:higher|lower)): /;
+
 /** How a sentence without a subject begins, and what it begins with when "this card" is said. */
 const subjectless: readonly (readonly [RegExp, string])[] = [
   [/^Unaffected /, 'this card is unaffected '],
@@ -21,6 +25,13 @@ const subjectless: readonly (readonly [RegExp, string])[] = [
  * @returns what holds, as instructions; null where the sentence is not read whole
  */
 export function readStatic(text: string): readonly Instruction[] | null {
+  const labelled = label.exec(text);
+  if (labelled?.[1] !== undefined) {
+    const own = readStatic(text.slice(labelled[0].length));
+    return own?.some(({ onlyIf }) => onlyIf !== undefined) === false
+      ? own.map((each) => ({ ...each, onlyIf: labelled[1] ?? '' }))
+      : null;
+  }
   const plain = normal(text.replace(/^\(([^()]*)\)\.?$/, '$1'));
   if (plain === '' || plain.length > longest) return null;
   for (const form of [...withSubject(plain), ...forms(plain)]) {

@@ -38,7 +38,12 @@ export type After =
       readonly noun: Noun;
     }
   | { readonly is: 'except'; readonly by: string; readonly noun: Noun }
-  | { readonly is: 'mentions'; readonly verb: string; readonly names: Row<Noun, AndOr> }
+  | {
+      readonly is: 'mentions';
+      readonly verb: string;
+      readonly names: Row<Noun, AndOr>;
+      readonly as?: string;
+    }
   | { readonly is: 'linked'; readonly how: string; readonly noun: Noun }
   | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
   | { readonly is: 'said'; readonly words: string };
@@ -100,6 +105,8 @@ export type Whose = { readonly word: string } | { readonly noun: Noun; readonly 
 export type Tail =
   | { readonly is: 'to'; readonly how: string; readonly place: PlaceName; readonly order?: string }
   | { readonly is: 'onto'; readonly how: string; readonly noun: Noun; readonly as?: string }
+  /** "from your hand or Deck", of a verb whose cards come after it. */
+  | { readonly is: 'origin'; readonly how: string; readonly places: Row<PlaceName, AndOr> }
   | { readonly is: 'using'; readonly how: string; readonly noun: Noun; readonly as?: string }
   | { readonly is: 'position'; readonly words: string }
   | { readonly is: 'time'; readonly words: string }
@@ -257,6 +264,15 @@ export type Deed =
       readonly verb: string;
       readonly quantity?: Quantity;
       readonly tails?: readonly Tail[];
+    }
+  /** "any card sent to the GY is banished instead". */
+  | {
+      readonly is: 'redirect';
+      readonly cards: Group;
+      readonly from?: Row<PlaceName, AndOr>;
+      readonly place: PlaceName;
+      readonly verb: string;
+      readonly except?: Noun;
     }
   | {
       readonly is: 'state';
