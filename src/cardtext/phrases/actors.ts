@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Context } from './context.ts';
-import type { Step } from './syntax.ts';
+import type { Step } from './deed-syntax.ts';
 
 type Who = NonNullable<Instruction['who']>;
 
@@ -37,7 +37,7 @@ export function named(step: Step, { actor }: Context): Step {
 
 /** "your opponent cannot attack": what holds for players is no state of cards. */
 export const isPlayersState = ({ who, deed }: Step): boolean =>
-  who !== undefined && deed.is === 'state' && deed.noun === undefined;
+  who !== undefined && deed.is === 'state' && deed.noun === undefined && deed.of === undefined;
 
 /** Could what the step says hold for a player: "cannot attack", not "cannot be destroyed"? */
 export const ofPlayers = ({ deed }: Step): boolean =>

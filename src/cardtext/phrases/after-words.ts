@@ -181,6 +181,12 @@ in its own column
 in this card's column
 in its column
 of yours
+of the same type
+of a different type
+of different types
+of that type
+of the same Type
+of a different Type
 this card was in
 in the same columns
 this card destroyed by battle this turn

@@ -2,9 +2,10 @@ import type { EffectObject, Instruction, Join } from '../../effects/instruction.
 import type { Target } from '../../effects/part.ts';
 import { actorIn, isPlayersState, named, ofPlayers, whoOf } from './actors.ts';
 import { attackerIn } from './attackers.ts';
-import { counterInstructions, turns } from './change-meaning.ts';
+import { activationIn, counterInstructions, negates, turns, turnsTo } from './change-meaning.ts';
 import { printStep } from './clauses.ts';
 import type { About, Context } from './context.ts';
+import type { Clause, Deed, Step } from './deed-syntax.ts';
 import { passive as passivePiece } from './deeds.ts';
 import { conditionOf, dependent, type Leading, leadingOf } from './dependence.ts';
 import { forbidsInstructions, stateInstructions } from './hold-meaning.ts';
@@ -12,7 +13,7 @@ import { plainInstructions, pointsInstructions } from './plain-meaning.ts';
 import { redirectInstructions } from './redirect-meaning.ts';
 import { isReference } from './references.ts';
 import { sharedInstructions } from './shared-meaning.ts';
-import type { Clause, Deed, Group, Noun, OneNoun, Step } from './syntax.ts';
+import type { Group, Noun, OneNoun } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 import { tails as tailsPiece } from './tails.ts';
 import { eitherTarget, offersTargets, targetsOf } from './target-meaning.ts';
@@ -108,6 +109,10 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
       return counterInstructions(deed, context);
     case 'turns':
       return turns(deed, context);
+    case 'turns-to':
+      return turnsTo(deed, context);
+    case 'negates':
+      return negates(deed, context);
     case 'redirect':
       return redirectInstructions(deed);
     case 'state':
@@ -155,12 +160,17 @@ function lastOf(made: readonly Instruction[]): EffectObject | undefined {
   return all.findLast((each) => each !== 'those') ?? all.at(-1);
 }
 
+/** What is said of effects: "them" after it are their cards, which it does not name. */
+const isOfEffects = ({ deed }: Step): boolean =>
+  (deed.is === 'negates' && activationIn(deed.effects) === undefined) ||
+  (deed.is === 'state' && deed.of !== undefined);
+
 /** After what is only described, "it" could be a card that it speaks of. */
 const unknown: EffectObject = { reads: 'it' };
 
 /** What a player does whom the model has no name for, or may not do, in the words of the step; null: it has a form. */
 function inWords(step: Step): readonly Instruction[] | null {
-  const { joined: _, often: _often, condition, ...rest } = step;
+  const { joined: _, often: _often, condition: _condition, further: _further, ...rest } = step;
   if (step.deed.is === 'forbids') return null;
   const reads = printStep(rest);
   const onlyIf = conditionOf(step);
@@ -224,7 +234,7 @@ export function clauseMeaning(
     if (runsOn(before, step) || (isPlayersState(step) && !ofPlayers(step))) return null;
     const done = completed(inThird(step) ? { ...step, who } : step, before);
     const said = inWords(done);
-    const attacker = attackerIn(step.condition, context);
+    const attacker = attackerIn(step.further ?? step.condition, context);
     const made =
       said ??
       stepInstructions(done, {
@@ -247,8 +257,8 @@ export function clauseMeaning(
     context = {
       ...context,
       spoken: context.spoken || made?.some((each) => speaksOf.has(each.do)) === true,
-      ...(said === null ? {} : { last: unknown }),
       ...(last === undefined ? {} : { last }),
+      ...(said !== null || isOfEffects(step) ? { last: unknown } : {}),
       ...(actor === undefined || actor === 'they' ? {} : { actor }),
     };
   }

@@ -2,8 +2,8 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { followed } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record, type Slot } from '../grammar/record.ts';
+import type { Clause, Step } from './deed-syntax.ts';
 import { deed } from './deeds.ts';
-import type { Clause, Step } from './syntax.ts';
 import { free, time } from './times.ts';
 
 /** What stands between two steps, as printed. */
@@ -59,7 +59,12 @@ const condition = choice(
     ),
   ),
 );
-const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at|after) ${free}(?=, ))`, 'y'));
+const beginning = matching(
+  new RegExp(
+    `(?:(?:${time})|(?:until|during|for|at|after|to [A-Z][a-z]+ Summon) ${free}(?=, )|each turn)`,
+    'y',
+  ),
+);
 
 const often = words('once per turn', 'twice per turn', 'once per Chain', 'once per Duel', 'once per battle');
 
@@ -86,7 +91,7 @@ const players = [
 
 const slots: readonly Slot<Step>[] = [
   { maybe: [['often', often], ', '] },
-  { maybe: [['condition', condition], ', '] },
+  { maybe: [['condition', condition], ', ', { maybe: [['further', condition], ', '] }] },
   { maybe: [['time', beginning], ', '] },
   { maybe: [['soon', words('for the rest of this turn', 'this turn', 'until the end of this turn')], ' '] },
   { maybe: [['who', words(...players)], ' '] },

@@ -166,6 +166,10 @@ at random from
 each from
 in either
 that is on
+is in
+are in
+is face-up on
+that are on
 face-up on
 sent to
 banished from

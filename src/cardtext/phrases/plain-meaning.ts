@@ -1,7 +1,7 @@
 import type { Instruction, Verb } from '../../effects/instruction.ts';
 import type { Context } from './context.ts';
+import type { Deed } from './deed-syntax.ts';
 import { points as pointsPiece } from './deeds.ts';
-import type { Deed } from './syntax.ts';
 import { meaningOf } from './tail-meaning.ts';
 import { tails as tailsPiece } from './tails.ts';
 
@@ -29,6 +29,7 @@ const table: readonly (readonly [RegExp, Verb])[] = [
   [/^roll a six-sided die$/, 'die-roll'],
   [/^it becomes the End Phase/, 'become-end-phase'],
   [/win the Duel$/, 'win-duel'],
+  [/^pay LP/, 'pay-lp'],
   [/^shuffle (?:your|their|the) Deck$/, 'shuffle-deck'],
   [/^skips? /, 'skip-phase'],
 ];

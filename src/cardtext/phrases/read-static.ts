@@ -44,13 +44,17 @@ export function readStatic(text: string): readonly Instruction[] | null {
   return null;
 }
 
-const others = /\b(?:monster|card|Spell|Trap|Token)s?\b|"/;
+const another = /\b(?:monster|card|Spell|Trap|Token)s?\b|"/;
 
-/** "It" is this card where the words before the first comma speak of this card and of no other. */
+const leads = /^ (?:if|when|while|unless|as long as|each time|the first)\b/;
+
+/** "It" is this card where the conditions that a sentence begins with speak of this card and of no other. */
 function aboutOf(text: string): About {
   if (!/\bthis card\b/.test(text)) return {};
-  const [first = ''] = text.split(',');
-  const alone = /\bthis card\b/.test(first) && !others.test(first.replaceAll('this card', ''));
+  const parts = text.split(',');
+  const others = parts.findIndex((part, at) => at > 0 && !leads.test(part));
+  const first = parts.slice(0, others === -1 ? parts.length : others).join(',');
+  const alone = /\bthis card\b/.test(first) && !another.test(first.replaceAll('this card', ''));
   return { subject: 'this', ...(alone ? { last: 'this' } : {}) };
 }
 

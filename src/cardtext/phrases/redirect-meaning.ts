@@ -1,7 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
+import type { Deed } from './deed-syntax.ts';
 import { meantBy } from './group-filters.ts';
 import { placesOf, sideOf } from './place-filters.ts';
-import type { After, Deed } from './syntax.ts';
+import type { After } from './syntax.ts';
 
 /** "any card sent to the GY is banished instead"; null: which cards it means no field can say. */
 export function redirectInstructions({

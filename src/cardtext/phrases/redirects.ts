@@ -1,9 +1,10 @@
 import { row } from '../grammar/lists.ts';
 import { choice, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import type { Deed } from './deed-syntax.ts';
 import { noun } from './nouns.ts';
 import { placeName } from './places.ts';
-import type { Deed, Group } from './syntax.ts';
+import type { Group } from './syntax.ts';
 import { head, ors, wordRows } from './words.ts';
 
 const verb = words(

@@ -1,7 +1,8 @@
 import { type Instruction, isDescribed, type Join } from '../../effects/instruction.ts';
 import type { Row } from '../grammar/lists.ts';
 import type { Context } from './context.ts';
-import type { AndOr, Deed, Tail, VerbJoin, Where } from './syntax.ts';
+import type { Deed, Tail, VerbJoin } from './deed-syntax.ts';
+import type { AndOr, Where } from './syntax.ts';
 import { verbInstructions } from './verb-meaning.ts';
 
 const joinOf: Readonly<Record<VerbJoin, Join>> = {

@@ -3,8 +3,8 @@ import type { Place } from '../../vocabulary/places.ts';
 import { after as afterPiece } from './after.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Cards, Context } from './context.ts';
+import type { Tail } from './deed-syntax.ts';
 import { originOf, placesOfAll, sideOf } from './place-filters.ts';
-import type { Tail } from './syntax.ts';
 import { tails as tailsPiece } from './tails.ts';
 
 /** What the tails of a verb say, in the fields of an instruction. */
@@ -163,9 +163,15 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'if':
         if (!add({ onlyIf: printed })) return null;
         break;
-      case 'said':
+      case 'said': {
+        const choice = /^to (activate 1 of .+)$/.exec(printed)?.[1];
+        if (choice !== undefined) {
+          more.push({ do: 'activate-one', joined: 'and', reads: choice });
+          break;
+        }
         if (!add(saidFields(tail.words))) return null;
         break;
+      }
       case 'whom':
         whom =
           tail.words === ' to them'

@@ -1,4 +1,5 @@
 import { choice, matching } from '../grammar/pieces.ts';
+import { withoutDeeds } from './times.ts';
 
 /** What a step may say with "but" of the cards before it. */
 export const negated =
@@ -21,8 +22,9 @@ export const asides = choice(
   matching(
     / \((?:(?:max\.|min\.|minimum|maximum) [^()]*|(?:this is|it is|they are|whichever|even|if|as|or|and|regardless|the|in|on|from|to|but not|including|except|you choose|your|with|for|by|(?:its|their) (?:choice|original)|face-up|face-down|not)\b[^()]*)\)/y,
   ),
+  matching(new RegExp(` until you (?:excavate|have|draw) ${withoutDeeds}(?=$|, | and | or )`, 'y')),
   // What a card is while it is a monster, or an Equip Spell, by this effect.
   matching(
-    / as an? (?:Normal|Effect)(?: Tuner)? Monster(?: \([A-Z][A-Za-z -]*\/[^()]*\))?(?: with the following effects?)?| as an Equip (?:Spell|Card)(?: that gives it \d+ (?:ATK|DEF|ATK\/DEF))? ?(?:\(max\. \d+\))?| that gives it \d+ (?:ATK|DEF|ATK\/DEF)/y,
+    / as (?:an? )?(?:Normal|Effect)(?: Tuner)? Monsters?(?: \([A-Z][A-Za-z -]*\/[^()]*\))?(?: with the following effects?)?| as an Equip (?:Spell|Card)(?: that gives (?:it|this card|that card|that monster) \d+ (?:ATK\/DEF|ATK|DEF))?(?: \(max\. \d+\))?| that gives (?:it|this card|that card|that monster) \d+ (?:ATK\/DEF|ATK|DEF)/y,
   ),
 );

@@ -140,4 +140,13 @@ with the following effects
 for that Tribute Summon
 for its Tribute Summon
 until the start of your next turn
+to Tribute Summon this card
+to Tribute Summon (but not Set) this card
+to Normal Summon this card
+to activate 1 of these effects
+to activate 1 of the following effects
+along with this card
+based on the result
+from anywhere on the field
+(at random)
 `);

@@ -2,7 +2,7 @@ import type { Target } from '../../effects/part.ts';
 import { cardsOf } from './card-objects.ts';
 import { printStep } from './clauses.ts';
 import type { Context } from './context.ts';
-import type { Step, Tail } from './syntax.ts';
+import type { Step, Tail } from './deed-syntax.ts';
 import { tails as tailsPiece } from './tails.ts';
 import { orderOf } from './verbs.ts';
 

@@ -1,10 +1,11 @@
 import type { EffectObject, Instruction, Verb } from '../../effects/instruction.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
+import type { Deed, Tail } from './deed-syntax.ts';
 import { nameOf } from './group-filters.ts';
 import { noun as nounPiece } from './nouns.ts';
 import { quantity as quantityPiece } from './quantities.ts';
-import type { Deed, Noun, Quantity, Tail, Whose } from './syntax.ts';
+import type { Noun, Quantity, Whose } from './syntax.ts';
 import { meaningOf } from './tail-meaning.ts';
 import { tails as tailsPiece } from './tails.ts';
 

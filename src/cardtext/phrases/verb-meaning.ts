@@ -2,9 +2,10 @@ import { type EffectObject, type Instruction, isDescribed, type Verb } from '../
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import { afterWords, cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
+import type { Deed, Tail } from './deed-syntax.ts';
 import { verbal } from './deeds.ts';
 import { sideOf } from './place-filters.ts';
-import type { After, Deed, Noun, OneNoun, Tail } from './syntax.ts';
+import type { After, Noun, OneNoun } from './syntax.ts';
 import { type Meaning, meaningOf } from './tail-meaning.ts';
 import { orderOf } from './verbs.ts';
 
@@ -106,7 +107,10 @@ export function verbInstructions(
   context: Context,
 ): readonly Instruction[] | null {
   const order = orderOf.get(deed.verb);
-  const { noun, tails } = arranged(deed);
+  const { noun, tails: told } = arranged(deed);
+  const face: readonly Tail[] =
+    deed.face === undefined ? [] : [{ is: 'position', words: ` ${deed.face.slice(1, -1)}` }];
+  const tails = [...face, ...told];
   const meaning = meaningOf(tails, context);
   if (order === undefined || meaning === null) return null;
   if (order === 'draw') return drawn(noun, meaning);
@@ -119,9 +123,11 @@ export function verbInstructions(
   const shared = sharedFields(verb, meaning);
   if (shared === null) return null;
   // "up to the number of ...", "as material": then "monsters" are not all of them.
-  const bounded = tails.some(
-    (tail) => tail.is === 'equal' || (tail.is === 'said' && / as .*[Mm]aterials?$/.test(tail.words)),
-  );
+  const bounded =
+    /(?:^|, )up to /.test(shared.reads ?? '') ||
+    tails.some(
+      (tail) => tail.is === 'equal' || (tail.is === 'said' && / as .*[Mm]aterials?$/.test(tail.words)),
+    );
   const made = all.map((cards, at): Instruction => {
     const { from, reads } = cards;
     const what = bounded ? someOf(cards.what, noun.items[at]) : cards.what;
@@ -138,7 +144,9 @@ export function verbInstructions(
   if (verb === 'equip' && meaning.onto?.how === 'with') return equippedWith(made, meaning.onto.cards.what);
   const same = first.what;
   const pointed = same === 'this' || same === 'targets' || (typeof same === 'object' && 'target' in same);
-  const more = meaning.more.map((each) => (pointed && all.length === 1 ? { ...each, what: same } : each));
+  const more = meaning.more.map((each) =>
+    pointed && all.length === 1 && each.what !== undefined ? { ...each, what: same } : each,
+  );
   return [...made, ...more];
 }
 
