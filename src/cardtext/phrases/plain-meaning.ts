@@ -1,4 +1,5 @@
 import type { Instruction, Verb } from '../../effects/instruction.ts';
+import { countedBy } from './amounts.ts';
 import type { Context } from './context.ts';
 import type { Deed } from './deed-syntax.ts';
 import { points as pointsPiece } from './deeds.ts';
@@ -86,6 +87,7 @@ export function pointsInstructions(deed: Of<'points'>, context: Context): readon
     tails?.some((tail) => tail.is === 'each' || tail.is === 'per' || tail.is === 'equal') ?? false;
   const number = /^[\d,]+ $/.test(amount) ? Number(amount.replace(/[, ]/g, '')) : undefined;
   if (number === undefined && !counted && !/half/.test(amount)) return null;
+  const looked = countedBy(number, tails, context);
   const own = number !== undefined && !counted ? undefined : `${amount}${unit}`.trim();
   const reads = [own, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
   return [
@@ -93,6 +95,10 @@ export function pointsInstructions(deed: Of<'points'>, context: Context): readon
       ...meaning.fields,
       do: done,
       ...(number === undefined || counted ? {} : { amount: number }),
+      ...(looked === undefined ? {} : { counted: looked }),
+      ...(done === 'pay-lp' && amount === 'half your ' && unit === 'LP' && tails === undefined
+        ? { times: 'half' as const }
+        : {}),
       ...(meaning.whom === undefined ? {} : { who: meaning.whom }),
       ...(reads === '' ? {} : { reads }),
     },

@@ -1,4 +1,5 @@
-import type { EffectObject, Instruction, Verb } from '../../effects/instruction.ts';
+import type { Counted, EffectObject, Instruction, Verb } from '../../effects/instruction.ts';
+import { gainedBy } from './amounts.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
 import type { Deed, Tail } from './deed-syntax.ts';
@@ -83,6 +84,7 @@ interface Change {
   readonly becomes?: true;
   readonly name?: string;
   readonly times?: 'half' | 'double';
+  readonly counted?: Counted;
   readonly reads?: string;
 }
 
@@ -231,9 +233,14 @@ export function gains(
   const fixed = value === undefined || counted ? {} : { amount: value };
   const words =
     counted && value !== undefined ? { reads: `${loses ? 'loses' : 'gains'} ${each.reads}`.trim() } : way;
+  const sum = counted
+    ? gainedBy(value === undefined ? undefined : Math.abs(value), tails, context, loses)
+    : undefined;
+  const ofStat = sum !== undefined && /^(?:ATK|DEF|ATK\/DEF|ATK and DEF)$/.test(stat) ? { counted: sum } : {};
   const all: Instruction[] = [];
   for (const { what, reads } of owners) {
-    const made = changes(stat, what, { ...fixed, ...words }, [reads], tails, context);
+    const own = reads === undefined ? ofStat : {};
+    const made = changes(stat, what, { ...fixed, ...words, ...own }, [reads], tails, context);
     if (made === null) return null;
     all.push(...made.map((each) => (all.length === 0 ? each : { ...each, joined: 'and' as const })));
   }
