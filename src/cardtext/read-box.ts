@@ -8,6 +8,7 @@ import { longestSentence } from './normalise.ts';
 import { offerClauses, oldClauses } from './old-style.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import {
+  becomesMonster,
   continues,
   dieResult,
   eachTimeLater,
@@ -29,6 +30,7 @@ import {
   withoutLabel,
 } from './shapes.ts';
 import { staticSort } from './statics.ts';
+import { sortOfToday } from './statics-of-today.ts';
 
 /**
  * Reads the text of a box: which sentences are effects that start a Chain Link, and what the others are.
@@ -173,6 +175,7 @@ class BoxReader {
     const activates =
       this.permanent &&
       ((signs && orders && /^activate\b|this card as\b|equip/i.test(sentence.text)) ||
+        (this.modern && orders && becomesMonster.test(sentence.text)) ||
         /\bActivate this card by\b/i.test(sentence.text));
     if (clauses.head !== null && dieResult.test(clauses.head.text)) {
       this.effects.at(-1)?.trailing.push(sentence);
@@ -211,7 +214,9 @@ class BoxReader {
   }
 
   private addStatic(sentence: Sentence): void {
-    this.statics.push({ box: this.box, sort: staticSort(sentence.text), sentence });
+    const known = staticSort(sentence.text);
+    const sort = known === 'unread' && this.modern ? sortOfToday(sentence.text) : known;
+    this.statics.push({ box: this.box, sort, sentence });
   }
 
   /** Takes a sentence as an effect, if printing what was read of it gives it back. */

@@ -18,6 +18,9 @@ export const positionLabel = /^(?:While in )?(?:Attack|Defense) Position$/i;
 export const spiritReturn = /\breturns? (?:it )?to (?:its|the) owner's hand during the End Phase\b/i;
 export const eitherTurn = /\beffect can (?:also )?be (?:activated|used) during either player's turn/i;
 
+/** The activation of a Trap that Summons itself, without any sign before it. */
+export const becomesMonster = /^Special Summon this card as an? (?:Normal|Effect)\b/;
+
 /** A sentence before bullets that gives the card the effects in them. */
 export const grants =
   /\b(?:gains?|has|have|apply|activate and) [^.;]*\beffects?\b[^;]*[.:]$|these effects[^;]*[.:]$/i;
@@ -28,7 +31,7 @@ export const lists =
 
 /** A sentence that goes on with the effect before it. */
 export const continues =
-  /^(?:Then|Otherwise|If (?:you do|Summoned|this effect|you activate|you use|it|that|the (?:selected|targeted|added))|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|At the end|The other|After|Negate|Return|Neither)\b/;
+  /^(?:Then|Otherwise|If (?:you do|they do|Summoned|this effect|(?:they|you) call(?:ed)?|you activate|you use|it|that|the (?:selected|targeted|added))|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|At the end|The other|After|Negate|Return|Neither)\b/;
 
 /** The same, of words that can speak of nothing but what the sentence before said. */
 export const refersBack =

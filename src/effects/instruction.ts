@@ -110,6 +110,22 @@ export type DescribedCards = Extract<EffectObject, { count: unknown }>;
 export const isDescribed = (what: EffectObject | undefined): what is DescribedCards =>
   typeof what === 'object' && 'count' in what;
 
+/** How much something is, where it must be counted or looked up when it is done. */
+export const countedSchema = z.union([
+  /** So much for each of these cards. */
+  z.strictObject({ each: objectSchema, by: z.int() }),
+  /** The ATK or DEF of a card, or a part of it. */
+  z.strictObject({
+    stat: z.enum(['atk', 'def']),
+    of: objectSchema,
+    original: z.literal(true).optional(),
+    times: z.enum(['half', 'double']).optional(),
+    /** It is lost, not gained. */
+    less: z.literal(true).optional(),
+  }),
+]);
+export type Counted = z.infer<typeof countedSchema>;
+
 /** One thing that a cost or a resolution has a player do. */
 export const instructionSchema = z.strictObject({
   do: z.enum(verbs),
@@ -125,6 +141,8 @@ export const instructionSchema = z.strictObject({
   /** Whose hand, field or LP it is about, where it is not yours. */
   who: z.enum(['you', 'opponent', 'both', 'owner']).optional(),
   amount: z.int().optional(),
+  /** The amount, where no number says it; `reads` has it in the words of the text. */
+  counted: countedSchema.optional(),
   /** The value becomes the amount, it is not changed by it: "its ATK becomes 0". */
   becomes: z.literal(true).optional(),
   /** The value is multiplied: halved or doubled. */

@@ -130,4 +130,70 @@ that used this card as material
 the turn it was Set
 you detached
 your Link Monsters point to
+it had on the field
+it had there
+that monster had on the field
+that monster had
+that card had on the field
+the destroyed monster had on the field
+the sent monster had in the hand
+the Tributed monster had on the field
+had on the field
+this card had
+this card had on the field
+this card has
+that this card points to
+this card points to
+they drew
+you drew
+you draw for your normal draw
+you discarded
+you banished
+you Tributed
+you returned
+you removed
+you control that it points to
+that you can place a Spell Counter on
+that activated that effect
+that declared that attack
+that battled this turn
+that did not declare an attack this turn
+that would be an appropriate target
+that can equip to it
+that can equip to that monster
+that has material
+that has a coin tossing effect
+that has no material
+that was used as its material
+that was used as its Link Material
+used as its material
+used as material for its Synchro Summon
+used for the Synchro Summon of this card
+that you own
+that your opponent owns
+that is owned by your opponent
+in your possession
+in their own GY
+with an effect that Special Summons itself as a monster
+with a coin tossing effect
+in the same column
+in its own column
+in this card's column
+in its column
+of yours
+of the same type
+of a different type
+of different types
+of that type
+of the same Type
+of a different Type
+this card was in
+in the same columns
+this card destroyed by battle this turn
+that was banished
+of different types
+Special Summoned from the Extra Deck
+activated on the field
+activated by targeting it
+other than the battling monster
 `);

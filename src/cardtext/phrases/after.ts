@@ -1,12 +1,13 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
-import { row } from '../grammar/lists.ts';
-import { choice, many, matching, quoted, words } from '../grammar/pieces.ts';
+import { choice, matching, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import { linked, linkedLate, mentions, printedOn } from './after-links.ts';
+import { told } from './after-told.ts';
 import { afterWords } from './after-words.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import { quantity } from './quantities.ts';
-import type { After, Group, Noun, Pronoun } from './syntax.ts';
+import type { After, Noun } from './syntax.ts';
 import { lines, spaced, trailing } from './word-list.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
@@ -52,8 +53,10 @@ const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', [
     /with (?:(?:[\d,]+ ATK\/[\d,]+ DEF)|(?:[\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF) (?:and|or) [\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF))|(?:ATK|DEF) [\d,]+ or (?:less|more|lower|higher)|\d+ or more (?:materials|Xyz Materials)|(?:a|an|\d+|\d+ or more) [A-Z][A-Za-z&'-]*(?: [A-Z][A-Za-z&'-]*)* Counters?(?: on (?:it|them))?)/y,
   ),
 ]);
-const qualities =
+const quality =
   'Level|Rank|Link Rating|ATK|DEF|Type|Attribute|name|names|Levels|Attributes|Types|card type|card types|Type and Attribute|Type or Attribute|Type and/or Attribute|Type and Level|Attribute and Level|property|control|ATK and DEF|Ranks';
+/** One value or several: "the same Type and Attribute". */
+const qualities = `(?:${quality})(?:(?:, | and |, and | or |/)(?:${quality}))*`;
 const compared = record<Of<'compared'>>(
   { is: 'compared' },
   [
@@ -102,7 +105,7 @@ an original
     ),
   ],
   ' ',
-  ['stat', words(...qualities.split('|'))],
+  ['stat', matching(new RegExp(`${qualities}(?![A-Za-z/])`, 'y'))],
   ' ',
   ['than', words('as', 'from', 'than', 'to')],
   ' ',
@@ -112,7 +115,7 @@ const differing = record<Of<'said'>>({ is: 'said' }, [
   'words',
   matching(
     new RegExp(
-      `(?:,? (?:but )?with|, with|, but|,? that (?:has|have)) (?:the same|a different|different|the same original|a different original|a|an|no|the original|the highest|the lowest|different original) (?:${qualities})(?: but (?:a )?different (?:original )?(?:${qualities}))?(?: from each other| from one another|(?= )|(?=,)|$)`,
+      `(?:,? (?:but )?with|, with|, but|,? that (?:has|have)) (?:the same|a different|different|the same original|a different original|a|an|no|the original|the highest|the lowest|different original) ${qualities}(?:,? but (?:an? )?(?:different|higher|lower) (?:original )?${qualities})?(?: from each other| from one another|(?= )|(?=,)|$)`,
       'y',
     ),
   ),
@@ -144,108 +147,22 @@ except
   ],
   ['noun', lazyNoun],
 );
-/** One card that a text mentions: by name, or one spoken of. */
-const mentioned: Grammar<Noun> = row(
-  choice(
-    record<Group>({ is: 'group' }, { maybe: [['count', words('a', 'an')], ' '] }, [
-      'words',
-      many(row(record<{ name: string }>({}, ['name', quoted]), [], 1), ' ', 1),
-    ]),
-    record<Group>({ is: 'group' }, ['count', words('this', 'that')], ' ', ['head', words('card', 'monster')]),
-    record<Pronoun>({ is: 'pronoun' }, ['word', words('it', 'them')]),
-  ),
-  [],
-  1,
+const isOrMentions = matching(
+  / that (?:is|are)(?: either)? "[^"]*"(?:(?:, |,? or )"[^"]*")*,? or (?:that )?mentions? (?:it|them|either|"[^"]*"|any of (?:them|those cards))/y,
 );
-const mentions = record<Of<'mentions'>>(
-  { is: 'mentions' },
-  [
-    'verb',
-    words(
-      ...spaced(`
-that mentions
-that mention
-that specifically lists
-that specifically list
-, that mentions
-that lists
-that specifically lists the card
-`),
-    ),
-  ],
-  ['names', row(mentioned, [' or ', ' and ', ' and/or '], 3)],
-);
-const linked = record<Of<'linked'>>(
-  { is: 'linked' },
-  ' ',
-  [
-    'how',
-    words(
-      ...lines(`
-equipped to
-that is equipped to
-that are equipped to
-that was equipped to
-that were equipped to
-that is attached to
-that was attached to
-that were attached to
-mentioned on
-listed on
-specifically listed on
-attached to
-equipped with
-destroyed by
-banished by
-adjacent to
-co-linked to
-in the same column as
-Summoned by
-Special Summoned by
-that points to
-linked to
-Tributed for
-used as material for
-excluding
-including
-that is not
-that is
-that are
-besides
-that is 1 Rank higher than
-that is 2 Ranks higher than
-that is 1 Rank lower than
-that is 1 Level higher than
-that is 1 Level lower than
-treated as
-`),
-    ),
-  ],
-  ' ',
-  ['noun', lazyNoun],
-);
-const done =
-  '(?:(?:Normal|Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum|Tribute|Flip) Summoned(?:/Set)?|Summoned|destroyed|banished|used|Tributed|equipped|attached|drawn|discarded|Set|detached|excavated|revealed|negated|activated|face-up|flipped face-up)';
-const moved = '(?:sent|added|returned|shuffled|placed)';
-const how =
-  "(?: there| earlier| this turn| this way| face-up| face-down| by battle(?: or (?:by )?card effects?)?| by (?:a |an |any )?card effects?| by (?:this|its own|that) (?:card's )?effect| with (?:this|its own) effect| for this effect| by (?:this card|it|your opponent|an opponent|you|your opponent's cards?(?: effects?)?)| from (?:the|your|their owner's|your opponent's) (?:field|hand|Deck|Extra Deck|GY|Spell & Trap Zone|hand or Deck)| on the field| as (?:[A-Z][a-z]+ )?[Mm]aterials?| for (?:its|the|this card's|that|a|an|that monster's) [A-Z][a-z]+ Summon| using (?:this card|it)(?: on the field)?(?: as (?:Synchro |Xyz |Fusion |Link )?[Mm]aterial)?| to activate this (?:card|effect)| during the (?:turn|Battle Phase)| at the start of the (?:Damage Step|turn))";
-const goal =
-  "(?: to (?:the|your|its owner's|their owner's|the opponent's|your opponent's) (?:GYs?|hand|Deck|Extra Deck)| into the Deck| on the (?:top|bottom) of the Deck)";
-/** "that was Special Summoned this turn", "banished to activate this effect". */
-const told = matching(
-  new RegExp(
-    `(?:,? (?:that|which) (?:was|were|is|are|had been|has been|have been)(?: also| originally| not)? (?:${done}${how}*|${moved}(?:${goal}|${how})*)| ${done}${how}+| ${moved}(?:${goal}|${how})+)(?![a-z-])`,
-    'y',
-  ),
+const original = matching(
+  / whose original (?:(?:Type|Attribute|name)s? (?:is|are) (?:"[^"]*"|[A-Z][A-Za-z-]*)(?:(?:, |,? or )(?:"[^"]*"|[A-Z][A-Za-z-]*))*|(?:Level|Rank)s? (?:is|are) \d+(?: or (?:higher|lower))?)(?: and has this card as material)?(?![A-Za-z])/y,
 );
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
     words(...afterWords),
     told,
+    isOrMentions,
+    original,
     // What a Token is, "(Machine/WIND/Level 4/ATK 1000/DEF 1000)", a choice, "(Fiend or Fairy)", or a bound.
     matching(
-      / \((?:[A-Z][^().]*|max\. \d+|min\. \d+|max\. \d+ each|except [^()]*|including [^()]*|in [^()]*|on [^()]*|from [^()]*|even [^()]*|with [^()]*|other [^()]*|if [^()]*|whichever [^()]*|whose [^()]*)\)/y,
+      / \((?:[A-Z][^().]*|\d[^()]*|at random|random|either [^()]*|up to \d[^()]*|max\. \d+|min\. \d+|max\. \d+ each|except [^()]*|including [^()]*|in [^()]*|on [^()]*|from [^()]*|even [^()]*|with [^()]*|other [^()]*|if [^()]*|whichever [^()]*|whose [^()]*)\)/y,
     ),
   ),
 ]);
@@ -257,5 +174,19 @@ export const late: Grammar<After> = memo(() =>
 
 /** What stands after a noun, with the space or comma before it. */
 export const after: Grammar<After> = memo(() =>
-  choice(located, named, rated, rated2, compared, differing, equal, except, mentions, linked, said),
+  choice(
+    located,
+    named,
+    rated,
+    rated2,
+    compared,
+    differing,
+    equal,
+    except,
+    mentions,
+    printedOn,
+    linked,
+    linkedLate,
+    said,
+  ),
 );

@@ -2,10 +2,11 @@ import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
 import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import type { Ban, Deed, HoldTail } from './deed-syntax.ts';
 import { effectNouns } from './effect-nouns.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
-import type { Ban, Deed, HoldTail, Noun } from './syntax.ts';
+import type { Noun } from './syntax.ts';
 import { free, time, withoutDeeds } from './times.ts';
 import { lines, spaced } from './word-list.ts';
 
@@ -117,7 +118,7 @@ const exceptedSo = said(
   `,? except (?:by|with|from|in|during|for|to|when|while|once|its own|their own|the turn)(?![a-z])(?:${free})?(?=$|,|;)`,
 );
 const state = said(
-  `,? (?:in response(?: to)?|when|while|unless|if|to|for|as|with|until|during|at|after|by|on|from|in|per|this way|instead|directly|only|once|twice|again)(?![a-z])(?:${withoutDeeds})?(?=$|,|;| \\(| until| for the rest| this turn)`,
+  `,? (?:in response(?: to)?|based on|depending on|up to|no matter|when|while|unless|if|to|for|as|with|until|during|at|after|by|on|from|in|per|this way|instead|directly|only|once|twice|again)(?![a-z])(?:${withoutDeeds})?(?=$|,|;| \\(| until| for the rest| this turn)`,
 );
 const aside = said(' \\([^()]*\\)');
 /** What stands after a thing that is forbidden, or that holds: for how long, except what, against what. */
@@ -143,6 +144,8 @@ each player
 they
 the turn player
 players
+the player who Summoned it
+its controller
 `),
     ),
   ],

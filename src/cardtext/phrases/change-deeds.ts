@@ -2,9 +2,11 @@ import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
+import type { Deed } from './deed-syntax.ts';
+import { effectNouns } from './effect-nouns.ts';
 import { noun } from './nouns.ts';
 import { quantity, stat, whose } from './quantities.ts';
-import type { Deed, Noun } from './syntax.ts';
+import type { Noun } from './syntax.ts';
 import { tails } from './tails.ts';
 import { lines, spaced } from './word-list.ts';
 import { ors, word } from './words.ts';
@@ -33,6 +35,29 @@ becomes an
     ),
   ],
   ['into', row(word, ors)],
+  { maybe: [['head', words(' monster', ' monsters', ' Monster', ' Monsters')]] },
+  ending,
+);
+/** "make this card Level 4". */
+const made = record<Of<'turns'>>(
+  { is: 'turns' },
+  ['make', words('make ', 'have ')],
+  ['noun', cards],
+  ['verb', words(' ')],
+  ['into', row(word, ors)],
+  ending,
+);
+const turnsTo = record<Of<'turns-to'>>(
+  { is: 'turns-to' },
+  { maybe: [['make', words('make ', 'have ')]] },
+  ['noun', cards],
+  ['verb', words(' becomes ', ' become ', ' gains ', ' gain ')],
+  [
+    'value',
+    matching(
+      /(?:(?:that|the declared|the revealed|any) (?:Type|Attribute|Level|Rank|name)(?:(?: and |\/)(?:Type|Attribute|Level))?|(?:that|the|this) (?:[A-Za-z]+ )*(?:monster|card|target)'s (?:original )?(?:Type|Attribute|Level|name)(?: and (?:Type|Attribute|Level))?)(?![A-Za-z])/y,
+    ),
+  ],
   ending,
 );
 const value = [
@@ -191,5 +216,22 @@ const becomesOf = record<Of<'stat-of-becomes'>>(
   { maybe: [['quantity', quantity]] },
   ending,
 );
+const negates = record<Of<'negates'>>(
+  { is: 'negates' },
+  ['verb', words('negate', 'negates')],
+  ' ',
+  ['effects', effectNouns],
+  ending,
+);
 /** Deeds that change what a card has or is: its ATK, its Level, its name. */
-export const change: Grammar<Deed> = choice(statChange, statChangeOf, becomes, becomesOf, gains, turns);
+export const change: Grammar<Deed> = choice(
+  statChange,
+  statChangeOf,
+  becomes,
+  becomesOf,
+  gains,
+  turnsTo,
+  turns,
+  made,
+  negates,
+);

@@ -3,7 +3,9 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
-import type { Deed, Word } from './syntax.ts';
+import type { Deed, EffectNouns } from './deed-syntax.ts';
+import { effectNouns } from './effect-nouns.ts';
+import type { Noun, Word } from './syntax.ts';
 import { meaningOf } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
@@ -55,6 +57,61 @@ function madeOf(word: Word): (Partial<Instruction> & Pick<Instruction, 'do'>) | 
   if (attributes.some((each) => each === word)) return { do: 'change-attribute', reads: word };
   if (monsterTypes.some((each) => each === word)) return { do: 'change-type', reads: word };
   return word === 'Tuner' ? { do: 'change-status', reads: 'is treated as a Tuner' } : null;
+}
+
+/** "the activation of a Counter Trap Card": the card whose activation it is. */
+export function activationIn({ items }: EffectNouns): Noun | undefined {
+  const [only, ...others] = items;
+  if (only === undefined || others.length > 0 || !('of' in only)) return undefined;
+  return /^the activations? of$/.test(only.of) ? only.noun : undefined;
+}
+
+/** "negate any Trap effects on the field": effects that only words tell. */
+export function negates({ effects, tails }: Of<'negates'>, context: Context): readonly Instruction[] | null {
+  const meaning = meaningOf(tails, context);
+  if (meaning === null || meaning.to !== undefined || meaning.onto !== undefined) return null;
+  const words = effectNouns.print(effects) ?? '';
+  const activation = activationIn(effects);
+  if (activation !== undefined) {
+    const reads = [words, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
+    return [{ ...meaning.fields, do: 'negate-activation', reads }, ...meaning.more];
+  }
+  return [{ ...meaning.fields, do: 'negate-effects', what: { reads: words } }, ...meaning.more];
+}
+
+const changedBy: Readonly<Record<string, Instruction['do']>> = {
+  Type: 'change-type',
+  Attribute: 'change-attribute',
+  Level: 'change-level',
+  Rank: 'change-level',
+  name: 'change-name',
+};
+
+/** "it becomes that Attribute", "it becomes the declared Type and Attribute". */
+export function turnsTo(
+  { noun, value, tails }: Of<'turns-to'>,
+  context: Context,
+): readonly Instruction[] | null {
+  const meaning = meaningOf(tails, context);
+  const [cards, ...others] = cardsOf(noun, context);
+  if (meaning === null || cards === undefined || others.length > 0) return null;
+  if (meaning.to !== undefined || meaning.onto !== undefined) return null;
+  const verbs = (value.match(/\b(?:Type|Attribute|Level|Rank|name)\b/g) ?? []).flatMap(
+    (each) => changedBy[each] ?? [],
+  );
+  const reads = [value, cards.reads, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
+  const made = verbs.map(
+    (verb, at): Instruction => ({
+      ...meaning.fields,
+      do: verb,
+      ...(at === 0 ? {} : { joined: 'and' as const }),
+      what: cards.what,
+      ...(cards.from === undefined ? {} : { from: [...cards.from] }),
+      becomes: true,
+      reads,
+    }),
+  );
+  return [...made, ...meaning.more];
 }
 
 /** "it becomes Level 4", "this card becomes DARK", `its name becomes "Paper Lantern"`. */

@@ -1,16 +1,22 @@
 import type { EffectObject, Instruction, Join } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import { cardsOf } from './card-objects.ts';
-import { counterInstructions, turns } from './change-meaning.ts';
+import { actorIn, isPlayersState, named, ofPlayers, whoOf } from './actors.ts';
+import { attackerIn } from './attackers.ts';
+import { activationIn, counterInstructions, negates, turns, turnsTo } from './change-meaning.ts';
+import { printStep } from './clauses.ts';
 import type { About, Context } from './context.ts';
+import type { Clause, Deed, Step } from './deed-syntax.ts';
+import { passive as passivePiece } from './deeds.ts';
 import { conditionOf, dependent, type Leading, leadingOf } from './dependence.ts';
 import { forbidsInstructions, stateInstructions } from './hold-meaning.ts';
 import { plainInstructions, pointsInstructions } from './plain-meaning.ts';
+import { redirectInstructions } from './redirect-meaning.ts';
 import { isReference } from './references.ts';
 import { sharedInstructions } from './shared-meaning.ts';
-import type { Clause, Deed, Noun, Step, Tail } from './syntax.ts';
+import type { Group, Noun, OneNoun } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 import { tails as tailsPiece } from './tails.ts';
+import { eitherTarget, offersTargets, targetsOf } from './target-meaning.ts';
 import { becomes, becomesOf, gains, statChange, statChangeOf } from './value-meaning.ts';
 import { verbInstructions } from './verb-meaning.ts';
 import { orderOf, passives } from './verbs.ts';
@@ -58,9 +64,15 @@ function joinOf(text: string | undefined): Join | undefined {
 
 /** Are these cards spoken of before, this card, or all of a sort? */
 const pointsBack = ({ items }: Noun): boolean =>
-  items.every(
-    (each) => each.is === 'pronoun' || (each.is === 'group' && (each.count === 'all' || isReference(each))),
-  );
+  items.every((each) => each.is === 'pronoun' || (each.is === 'group' && (isAll(each) || isReference(each))));
+
+/** "any monster destroyed by battle is banished": each of them. */
+const everyOne = (noun: OneNoun): OneNoun =>
+  noun.is === 'group' && noun.count === 'any' ? { ...noun, count: 'every' } : noun;
+
+/** "all monsters", "any monster", "monsters you control". */
+const isAll = ({ count, head = '' }: Group): boolean =>
+  count === 'all' || count === 'any' || (count === undefined && /s$/.test(head));
 
 function deedInstructions(deed: Deed, context: Context): readonly Instruction[] | null {
   switch (deed.is) {
@@ -68,9 +80,12 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
       return verbInstructions(deed, context);
     case 'passive': {
       const { is: _, verb, ...rest } = deed;
-      // "Any card sent to the GY is banished instead" is no order.
-      if (!pointsBack(deed.noun) || tailsPiece.print(deed.tails)?.includes('instead')) return null;
-      return verbInstructions({ ...rest, is: 'verb', verb: passives.get(verb) ?? verb }, context);
+      // "Monsters destroyed by battle are returned to the hand instead" is no order.
+      if (tailsPiece.print(deed.tails)?.includes('instead'))
+        return [{ do: 'described', reads: passivePiece.print(deed) ?? '' }];
+      if (!pointsBack(deed.noun)) return null;
+      const noun = { ...deed.noun, items: deed.noun.items.map(everyOne) };
+      return verbInstructions({ ...rest, noun, is: 'verb', verb: passives.get(verb) ?? verb }, context);
     }
     case 'verbs':
       return sharedInstructions(deed, context);
@@ -94,72 +109,18 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
       return counterInstructions(deed, context);
     case 'turns':
       return turns(deed, context);
+    case 'turns-to':
+      return turnsTo(deed, context);
+    case 'negates':
+      return negates(deed, context);
+    case 'redirect':
+      return redirectInstructions(deed);
     case 'state':
       return stateInstructions(deed, context);
     case 'forbids':
       return forbidsInstructions(deed, context);
   }
 }
-
-type Who = NonNullable<Instruction['who']>;
-
-function whoOf(who: string | undefined): { readonly who?: Who } | null {
-  switch (who) {
-    case undefined:
-    case 'you':
-      return {};
-    case 'your opponent':
-    case 'have your opponent':
-    case 'make your opponent':
-      return { who: 'opponent' };
-    case 'each player':
-    case 'both players':
-      return { who: 'both' };
-    case 'its owner':
-      return { who: 'owner' };
-    default:
-      return null;
-  }
-}
-
-/** Does a tail say more of the cards that are targeted? */
-const describes = (tail: Tail): boolean =>
-  tail.is === 'equal' ||
-  tail.is === 'said' ||
-  tail.is === 'more' ||
-  (tail.is === 'using' && /including/.test(tail.how));
-
-/** The targets of a step that targets; null: what is targeted cannot be said. */
-function targetsOf(step: Step, context: Context): readonly Target[] | null | undefined {
-  const deed = step.deed.is === 'by' ? step.deed.deed : step.deed;
-  if (deed.is !== 'verb' || orderOf.get(deed.verb) !== 'target') return undefined;
-  const { tails = [] } = deed;
-  if (tails.some((tail) => !describes(tail)) || step.condition !== undefined || step.time !== undefined)
-    return null;
-  const all = cardsOf(deed.noun, context).map(({ what, from, reads }): Target | null => {
-    if (typeof what !== 'object' || 'target' in what) {
-      return typeof what === 'string' ? { count: 1, filter: { reads: whatWords(what) } } : null;
-    }
-    if ('reads' in what) return { count: countIn(what.reads), filter: { reads: what.reads } };
-    if (what.count === 'all' && tails.length === 0) return null;
-    const more = tails.length === 0 ? undefined : (tailsPiece.print(tails) ?? '').replace(/^,? /, '');
-    const said = [what.filter.reads, reads, more].filter((each) => each !== undefined).join(', ');
-    return {
-      count: what.count === 'all' ? 'any' : what.count,
-      ...(what.upTo === undefined ? {} : { upTo: what.upTo }),
-      ...(what.from === undefined ? (from === undefined ? {} : { from: [...from] }) : { from: what.from }),
-      filter: { ...what.filter, ...(said === '' ? {} : { reads: said }) },
-    };
-  });
-  const known = all.flatMap((each) => (each === null ? [] : [each]));
-  return known.length < all.length ? null : known;
-}
-
-const whatWords = (what: string): string => (what === 'this' ? 'this card' : what === 'those' ? 'it' : what);
-
-/** How many cards a phrase in words means: "2 of them". One where it names no number. */
-const countIn = (words: string): number | 'any' =>
-  /up to|or more|any number/.test(words) ? 'any' : Number(/^\d+/.exec(words)?.[0] ?? 1);
 
 /**
  * Could the step belong to the sentence before it: "you cannot Normal Summon or Special Summon"? Then where one ends
@@ -172,18 +133,17 @@ function runsOn(before: Step | undefined, { joined = '', who, may, condition, ti
   return bare && order && /^,? ?(?:and|or)? ?$/.test(joined);
 }
 
-/** "they" as what it means: cards, of what holds for cards; the player who did the step before, of what one does. */
-function named(step: Step, { actor }: Context): Step {
-  if (step.who !== 'they') return step;
-  const { who: _, ...rest } = step;
-  if (rest.deed.is === 'state' && rest.deed.noun === undefined && rest.may === undefined)
-    return { ...rest, deed: { ...rest.deed, noun: { items: [{ is: 'pronoun', word: 'they' }] } } };
-  return actor === 'your opponent' ? { ...rest, who: actor } : step;
+/** "or, if ..., you can add 1 monster instead": where it goes stands in the step before. */
+function completed(step: Step, before: Step | undefined): Step {
+  const { deed } = step;
+  const last = before?.deed;
+  if (deed.is !== 'verb' || last?.is !== 'verb' || deed.verb !== last.verb) return step;
+  const { tails = [] } = deed;
+  const instead = tails.some((tail) => tail.is === 'said' && /instead$/.test(tail.words));
+  const to = last.tails?.find(({ is }) => is === 'to');
+  if (!instead || to === undefined || tails.some(({ is }) => is === 'to')) return step;
+  return { ...step, deed: { ...deed, tails: [to, ...tails] } };
 }
-
-/** "your opponent cannot attack": what holds for players is no state of cards. */
-const isPlayersState = ({ who, deed }: Step): boolean =>
-  who !== undefined && deed.is === 'state' && deed.noun === undefined;
 
 /** "then draws 1 card": who does it stands in the step before. */
 const inThird = ({ who, deed }: Step): boolean =>
@@ -198,6 +158,31 @@ function lastOf(made: readonly Instruction[]): EffectObject | undefined {
   // Several sorts of cards together are "them".
   if (first !== undefined && others.length > 0 && !all.includes('those')) return { count: 'all', filter: {} };
   return all.findLast((each) => each !== 'those') ?? all.at(-1);
+}
+
+/** What is said of effects: "them" after it are their cards, which it does not name. */
+const isOfEffects = ({ deed }: Step): boolean =>
+  (deed.is === 'negates' && activationIn(deed.effects) === undefined) ||
+  (deed.is === 'state' && deed.of !== undefined);
+
+/** After what is only described, "it" could be a card that it speaks of. */
+const unknown: EffectObject = { reads: 'it' };
+
+/** What a player does whom the model has no name for, or may not do, in the words of the step; null: it has a form. */
+function inWords(step: Step): readonly Instruction[] | null {
+  const { joined: _, often: _often, condition: _condition, further: _further, ...rest } = step;
+  if (step.deed.is === 'forbids') return null;
+  const reads = printStep(rest);
+  const onlyIf = conditionOf(step);
+  const who = whoOf(step.who);
+  if (reads === null || (who !== null && !(isPlayersState(step) && ofPlayers(step)))) return null;
+  return [
+    {
+      ...(who === null ? { do: 'described' } : { do: 'restrict', who: who.who ?? 'you' }),
+      ...(onlyIf === undefined ? {} : { onlyIf }),
+      reads,
+    },
+  ];
 }
 
 /** Verbs about a card that the text does not name: "it" after them is that card. */
@@ -220,6 +205,8 @@ export function clauseMeaning(
   const instructions: Instruction[] = [];
   const targets: Target[] = [];
   let who = '';
+  // How many targets there were before the last step that targets.
+  let targetedBefore = 0;
   // What the step before says first; what follows it with "but" says nothing of the steps after.
   let lead: Instruction | undefined;
   let leading: Leading = {};
@@ -229,16 +216,32 @@ export function clauseMeaning(
     ...about,
   };
   for (const [at, printed] of steps.entries()) {
-    const step = named(printed, context);
+    const before = steps[at - 1];
+    const words = printStep(printed) ?? '';
+    const told = printed.condition === undefined ? undefined : actorIn(printed.condition);
+    const step = named(printed, { ...context, ...(told === undefined ? {} : { actor: told }) });
+    if (before !== undefined && offersTargets(before, step)) {
+      targets.splice(targetedBefore, targets.length, eitherTarget(before, step, context));
+      continue;
+    }
     const found = targetsOf(step, context);
     if (found === null) return null;
     if (found !== undefined) {
-      if (step.who !== undefined && step.who !== 'you') return null;
+      targetedBefore = targets.length;
       targets.push(...found);
       continue;
     }
-    if (runsOn(steps[at - 1], step) || isPlayersState(step)) return null;
-    const made = stepInstructions(inThird(step) ? { ...step, who } : step, context);
+    if (runsOn(before, step) || (isPlayersState(step) && !ofPlayers(step))) return null;
+    const done = completed(inThird(step) ? { ...step, who } : step, before);
+    const said = inWords(done);
+    const attacker = attackerIn(step.further ?? step.condition, context);
+    const made =
+      said ??
+      stepInstructions(done, {
+        ...context,
+        ...(attacker === undefined ? {} : { attacker }),
+        ...(told === undefined ? {} : { actor: told }),
+      });
     const joined = joinOf(step.joined);
     leading = leadingOf(step, leading);
     const [first, ...rest] = dependent(made ?? [], joined, leading, lead);
@@ -250,11 +253,12 @@ export function clauseMeaning(
     );
     const last = lastOf(made ?? []);
     if (step.who !== undefined) who = step.who;
-    const actor = step.who ?? (step.deed.is === 'forbids' ? step.deed.who : undefined);
+    const actor = step.who ?? (step.deed.is === 'forbids' ? step.deed.who : actorIn(words));
     context = {
       ...context,
       spoken: context.spoken || made?.some((each) => speaksOf.has(each.do)) === true,
       ...(last === undefined ? {} : { last }),
+      ...(said !== null || isOfEffects(step) ? { last: unknown } : {}),
       ...(actor === undefined || actor === 'they' ? {} : { actor }),
     };
   }
@@ -276,8 +280,11 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
   };
   const all: Instruction[] = [];
   for (const [at, each] of made.entries()) {
-    const { reads, ...timed } = time;
-    if (Object.keys(timed).some((key) => key in each || key in own)) return null;
+    const { reads, delayed: first, ...rest } = time;
+    const delayed = [first, each.delayed].filter((words) => words !== undefined).join(', ');
+    const { delayed: _, ...undelayed } = each;
+    const timed = { ...rest, ...(delayed === '' ? {} : { delayed }) };
+    if (Object.keys(timed).some((key) => key in undelayed || key in own)) return null;
     if (who.who !== undefined && each.who !== undefined && each.who !== who.who) return null;
     const said = [each.reads, reads].filter((words) => words !== undefined).join(', ');
     all.push({

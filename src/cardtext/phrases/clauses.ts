@@ -2,8 +2,8 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { followed } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record, type Slot } from '../grammar/record.ts';
+import type { Clause, Step } from './deed-syntax.ts';
 import { deed } from './deeds.ts';
-import type { Clause, Step } from './syntax.ts';
 import { free, time } from './times.ts';
 
 /** What stands between two steps, as printed. */
@@ -59,7 +59,12 @@ const condition = choice(
     ),
   ),
 );
-const beginning = matching(new RegExp(`(?:(?:${time})|(?:until|during|for|at|after) ${free}(?=, ))`, 'y'));
+const beginning = matching(
+  new RegExp(
+    `(?:(?:${time})|(?:until|during|for|at|after|to [A-Z][a-z]+ Summon) ${free}(?=, )|each turn)`,
+    'y',
+  ),
+);
 
 const often = words('once per turn', 'twice per turn', 'once per Chain', 'once per Duel', 'once per battle');
 
@@ -71,16 +76,22 @@ const players = [
   'they',
   'each player',
   'both players',
+  'have each player',
+  'make each player',
   'that player',
   'the turn player',
   'the other player',
   'its controller',
   'its owner',
+  "its controller's opponent",
+  'the controller',
+  'the attacked player',
+  'the player who controlled it',
 ] as const;
 
 const slots: readonly Slot<Step>[] = [
   { maybe: [['often', often], ', '] },
-  { maybe: [['condition', condition], ', '] },
+  { maybe: [['condition', condition], ', ', { maybe: [['further', condition], ', '] }] },
   { maybe: [['time', beginning], ', '] },
   { maybe: [['soon', words('for the rest of this turn', 'this turn', 'until the end of this turn')], ' '] },
   { maybe: [['who', words(...players)], ' '] },
@@ -124,3 +135,7 @@ export const clause: Grammar<Clause> = record<Clause>({}, [
   'steps',
   followed(choice(step, opened), joined, '', 10),
 ]);
+
+/** Says a step as it stands in a clause, with what joins it to the one before. */
+export const printStep = (value: Step): string | null =>
+  value.joined === undefined ? step.print(value) : (joined.print(value) ?? opened.print(value));

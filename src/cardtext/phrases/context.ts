@@ -14,6 +14,8 @@ export interface About {
 export interface Context extends About {
   /** What the activation targets; undefined: not known to the reader. */
   readonly targets?: readonly Target[];
+  /** What the condition of the step says attacks: "if your monster attacks a Defense Position monster". */
+  readonly attacker?: EffectObject;
   /** Has a step before had cards or an activation that "it" can mean? */
   readonly spoken: boolean;
   /** Who did what the steps before say, as the text names them; "they" means them. */

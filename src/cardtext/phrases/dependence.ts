@@ -1,13 +1,13 @@
 import type { Instruction, Join } from '../../effects/instruction.ts';
-import type { Step } from './syntax.ts';
+import type { Step } from './deed-syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 
 /** What a step says before its deed: on what condition, when, and how long. It counts for the steps after it too. */
 export type Leading = Pick<Instruction, 'onlyIf' | 'delayed' | 'until'>;
 
 /** The condition of a step with how often it holds, as the text has it; undefined: none. */
-export function conditionOf({ often, condition }: Step): string | undefined {
-  const words = [often, condition].filter((each) => each !== undefined);
+export function conditionOf({ often, condition, further }: Step): string | undefined {
+  const words = [often, condition, further].filter((each) => each !== undefined);
   return words.length === 0 ? undefined : words.join(', ');
 }
 

@@ -64,7 +64,7 @@ function looseOf(group: Group): Loose | null {
     else if (known.every((each) => each !== null)) parts.push(known);
     else said();
   }
-  for (const each of group.after ?? []) {
+  for (const each of (group.after ?? []).flatMap(apart)) {
     const found = afterFilter(each);
     if (found === null) reads.push((afterPiece.print(each) ?? '').replace(/^,? /, ''));
     else if ('except' in found) except.push(...found.except);
@@ -74,6 +74,18 @@ function looseOf(group: Group): Loose | null {
   const all = allOf(parts);
   const alternatives = all === null ? null : both(all, said);
   return alternatives === null ? null : { alternatives, except };
+}
+
+/** ", except "A", up to the number of B": the bound is one of the cards, not of the exception. */
+function apart(after: After): readonly After[] {
+  const last = after.is === 'except' ? after.noun.items.at(-1) : undefined;
+  if (after.is !== 'except' || last === undefined || last.is === 'share') return [after];
+  const bound = last.after?.at(-1);
+  if (bound?.is !== 'equal' || !bound.how.startsWith(',')) return [after];
+  const { after: all = [], ...bare } = last;
+  const kept = all.slice(0, -1);
+  const items = [...after.noun.items.slice(0, -1), kept.length === 0 ? bare : { ...bare, after: kept }];
+  return [{ ...after, noun: { ...after.noun, items } }, bound];
 }
 
 function afterFilter(after: After): Alternatives | { readonly except: Alternatives } | null {
@@ -87,6 +99,7 @@ function afterFilter(after: After): Alternatives | { readonly except: Alternativ
     case 'named':
       return [{ archetype: after.name }];
     case 'mentions': {
+      if (/Material|material/.test(after.as ?? '')) return null;
       const names = after.names.items.map(nameOf);
       return names.every((each) => each !== null) ? [{ mentions: names }] : null;
     }

@@ -2,8 +2,10 @@ import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { forbids as forbidsPiece, holdTails } from './bans.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
+import type { Deed, EffectNouns, HoldTail } from './deed-syntax.ts';
+import { effectNouns } from './effect-nouns.ts';
 import { holdsAlone, isBare } from './states.ts';
-import type { Deed, HoldTail, Noun } from './syntax.ts';
+import type { Noun } from './syntax.ts';
 import { timeFields } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
@@ -40,10 +42,27 @@ function heldFor(all: readonly HoldTail[] | undefined): {
 const orders = ({ items, join }: Of<'state'>['holds']): boolean =>
   isBare(items[0]) || (join?.includes('and') === true && items.slice(1).some(isBare));
 
+/** "the activation of your Spell Cards cannot be negated": what holds for effects, in words. */
+function effectsState({ holds, tails }: Of<'state'>, of: EffectNouns): readonly Instruction[] | null {
+  const held = heldFor(tails);
+  if (held === null || orders(holds)) return null;
+  const reads = holdsAlone.print({
+    is: 'state',
+    holds,
+    ...(held.tails.length === 0 ? {} : { tails: held.tails }),
+  });
+  if (reads === null) return null;
+  return [{ ...held.fields, do: 'change-status', what: { reads: effectNouns.print(of) ?? '' }, reads }];
+}
+
 /** "it cannot attack this turn": what cards are or may do, in words. */
 export function stateInstructions(deed: Of<'state'>, context: Context): readonly Instruction[] | null {
+  if (deed.of !== undefined) return effectsState(deed, deed.of);
   const subject = deed.noun ?? { items: [{ is: 'pronoun' as const, word: 'it' }] };
-  const last = context.last ?? (deed.noun === undefined ? context.subject : undefined);
+  const pierces =
+    deed.noun === undefined && holdsAlone.print({ is: 'state', holds: deed.holds })?.startsWith('inflict');
+  const before = pierces === true ? (context.attacker ?? context.last) : context.last;
+  const last = before ?? (deed.noun === undefined ? context.subject : undefined);
   if (deed.noun === undefined && last === undefined) return null;
   const held = heldFor(deed.tails);
   const { holds } = deed;
@@ -93,12 +112,23 @@ function ritual(noun: Noun, { tails, holds }: Of<'state'>, context: Context): re
 export function forbidsInstructions(deed: Of<'forbids'>, context: Context): readonly Instruction[] | null {
   const named = deed.who === 'they' || deed.who === 'that player' ? context.actor : deed.who;
   const who = named === 'you' ? 'you' : named === 'your opponent' ? 'opponent' : undefined;
-  const both = /neither|both|each|players/.test(deed.who) ? 'both' : who;
+  const both = /neither|both|each|^players$/.test(deed.who) ? 'both' : who;
   const held = heldFor(deed.tails);
   const words = forbidsPiece.print(deed);
   // Whom "they" and "that player" mean only the text around it can tell.
-  if (words === null || held === null || both === undefined) return null;
+  if (words === null || held === null) return null;
   const { until, onlyIf } = held.fields;
+  if (both === undefined)
+    return /^the player|^its/.test(deed.who)
+      ? [
+          {
+            do: 'described',
+            ...(until === undefined ? {} : { until }),
+            ...(onlyIf === undefined ? {} : { onlyIf }),
+            reads: words,
+          },
+        ]
+      : null;
   return [
     {
       do: 'restrict',

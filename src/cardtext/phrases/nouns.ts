@@ -50,6 +50,9 @@ this card's
 only
 the following
 as many as possible
+the same type of
+the appropriate number of
+a number of
 your entire
 the top
 the bottom

@@ -38,6 +38,10 @@ its controller's
 the turn player's
 each of your
 the other player's
+each
+their own
+their opponent's
+an opponent's
 `),
 );
 const names = words(
@@ -91,6 +95,10 @@ field/GY
 Deck/Extra Deck
 Deck/GY
 GY/banishment
+Deck/Extra Deck/GY
+hand/Deck/Extra Deck
+Decks/Extra Decks
+Monster Zones and Spell & Trap Zones
 hand/Deck/GY
 hand/field/GY
 `),
@@ -118,6 +126,9 @@ its owner controls
 your opponent currently controls
 either player controls
 that player controls
+both players control
+each of you control
+your opponent also controls
 you own
 that is banished
 that are banished
@@ -155,6 +166,10 @@ at random from
 each from
 in either
 that is on
+is in
+are in
+is face-up on
+that are on
 face-up on
 sent to
 banished from

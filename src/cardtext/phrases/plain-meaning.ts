@@ -1,7 +1,10 @@
 import type { Instruction, Verb } from '../../effects/instruction.ts';
+import { countedBy } from './amounts.ts';
 import type { Context } from './context.ts';
-import type { Deed } from './syntax.ts';
+import type { Deed } from './deed-syntax.ts';
+import { points as pointsPiece } from './deeds.ts';
 import { meaningOf } from './tail-meaning.ts';
+import { tails as tailsPiece } from './tails.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 
@@ -27,6 +30,7 @@ const table: readonly (readonly [RegExp, Verb])[] = [
   [/^roll a six-sided die$/, 'die-roll'],
   [/^it becomes the End Phase/, 'become-end-phase'],
   [/win the Duel$/, 'win-duel'],
+  [/^pay LP/, 'pay-lp'],
   [/^shuffle (?:your|their|the) Deck$/, 'shuffle-deck'],
   [/^skips? /, 'skip-phase'],
 ];
@@ -51,7 +55,10 @@ const complete: ReadonlySet<Verb> = new Set<Verb>([
 /** "negate the activation", "toss a coin". */
 export function plainInstructions(deed: Of<'plain'>, context: Context): readonly Instruction[] | null {
   const meaning = meaningOf(deed.tails, context);
-  if (meaning === null || meaning.to !== undefined || meaning.onto !== undefined) return null;
+  if (meaning === null || meaning.onto !== undefined) return null;
+  const declares = /^declar/.test(deed.words);
+  if (meaning.to !== undefined && !(declares && /^(?:on|in)$/.test(meaning.to.how))) return null;
+  const where = meaning.to === undefined ? undefined : tailsPiece.print(deed.tails)?.trim();
   if (meaning.whom !== undefined) return null;
   if (/^negate the Summon(?:\(s\))? or activation$/.test(deed.words)) {
     return [
@@ -63,7 +70,7 @@ export function plainInstructions(deed: Of<'plain'>, context: Context): readonly
   const words = deed.words.replace(/^declaring /, 'declare ');
   const verb = table.find(([pattern]) => pattern.test(words))?.[1] ?? 'described';
   const own = complete.has(verb) ? undefined : words;
-  const reads = [own, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
+  const reads = [own, where, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
   return [{ ...meaning.fields, do: verb, ...(reads === '' ? {} : { reads }) }, ...meaning.more];
 }
 
@@ -75,10 +82,12 @@ export function pointsInstructions(deed: Of<'points'>, context: Context): readon
   const meaning = meaningOf(tails, context);
   if (done === null || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
     return null;
+  if (meaning.whom === 'other') return [{ do: 'described', reads: pointsPiece.print(deed) ?? '' }];
   const counted =
     tails?.some((tail) => tail.is === 'each' || tail.is === 'per' || tail.is === 'equal') ?? false;
   const number = /^[\d,]+ $/.test(amount) ? Number(amount.replace(/[, ]/g, '')) : undefined;
   if (number === undefined && !counted && !/half/.test(amount)) return null;
+  const looked = countedBy(number, tails, context);
   const own = number !== undefined && !counted ? undefined : `${amount}${unit}`.trim();
   const reads = [own, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
   return [
@@ -86,6 +95,10 @@ export function pointsInstructions(deed: Of<'points'>, context: Context): readon
       ...meaning.fields,
       do: done,
       ...(number === undefined || counted ? {} : { amount: number }),
+      ...(looked === undefined ? {} : { counted: looked }),
+      ...(done === 'pay-lp' && amount === 'half your ' && unit === 'LP' && tails === undefined
+        ? { times: 'half' as const }
+        : {}),
       ...(meaning.whom === undefined ? {} : { who: meaning.whom }),
       ...(reads === '' ? {} : { reads }),
     },

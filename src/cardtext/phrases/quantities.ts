@@ -4,6 +4,7 @@ import { record } from '../grammar/record.ts';
 import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
+import { withoutDeeds } from './times.ts';
 import { lines } from './word-list.ts';
 
 type Of<K extends Quantity['is']> = Extract<Quantity, { is: K }>;
@@ -47,7 +48,7 @@ export const stat = matching(
     'y',
   ),
 );
-const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*/y);
+const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*| ?\+ ?\d+(?:,\d{3})*/y);
 const half = words(
   'half ',
   'half of ',
@@ -93,12 +94,33 @@ const statOf = record<Of<'stat-of'>>(
   ['noun', lazyNoun],
   { maybe: [['times', times]] },
 );
+/** "the number destroyed by this effect": cards that were counted by what was done to them. */
+const numberDone = matching(
+  /the (?:exact )?number (?:banished|detached|destroyed|discarded|removed|returned|sent|Tributed|placed|of heads|of counters(?: that were)? on (?:this card|it))(?: to the GYs?| to the hand| into the Deck)?(?: by this effect| to activate this effect| this way)?(?! (?:to|from|on|in|by|for|that|this)\b)/y,
+);
+/** "the number of different Attributes among them": what is counted is no card. */
+const numberOfValues = matching(
+  new RegExp(
+    `the (?:total |combined )?number of (?:different )?(?:original )?(?:(?:Monster |card |monster card )?(?:[Tt]ypes|Attributes)(?:(?: and | or |/)(?:Types|Attributes))?|(?:[A-Z][A-Za-z-]* )*[Cc]ounters) (?:among|of|in|on|you|that) ${withoutDeeds}(?=$|, | until | during | x )`,
+    'y',
+  ),
+);
+/** "half the ATK it had on the field": the value of a card that is gone. */
+const valueHad = matching(
+  /(?:(?:half|double) )?the (?:combined |total |original )*(?:ATK\/DEF|ATK or DEF|ATK|DEF|Levels?|Ranks?)(?: \(whichever is (?:higher|lower)\))? (?:it|they|this card|(?:that|the|those) (?:[A-Za-z]+ )*(?:monster|card|Tuner)s?) had(?: on the field| in the GY| in the hand| there)?/y,
+);
+const bound = matching(/\d+ or (?:more|less|higher|lower)/y);
 const said = record<Of<'said'>>(
   { is: 'said' },
   [
     'words',
-    words(
-      ...lines(`
+    choice(
+      numberDone,
+      numberOfValues,
+      valueHad,
+      bound,
+      words(
+        ...lines(`
 the damage inflicted
 the damage you took
 the battle damage you took
@@ -119,6 +141,19 @@ the battle damage your opponent took
 the difference in LP
 the damage
 the total
+the damage they took
+the damage you would have taken
+that battle damage
+exactly 1
+exactly 2
+up to 2
+up to 3
+up to 4
+the amount of LP you gained by this effect
+the amount of battle damage you took
+the LP paid
+the difference in their ATK
+the difference in your LP and your opponent's
 the damage inflicted to your opponent
 the amount of LP gained
 that number
@@ -134,6 +169,7 @@ that Level/Rank
 double
 twice
 `),
+      ),
     ),
   ],
   { maybe: [['times', times]] },

@@ -6,7 +6,7 @@ import { inputOf, readWhole } from '../grammar/grammar.ts';
 import { Recent } from '../grammar/recent.ts';
 import { clauseMeaning } from './clause-meaning.ts';
 import { clause as clausePiece } from './clauses.ts';
-import type { Clause } from './syntax.ts';
+import type { Clause } from './deed-syntax.ts';
 import { orders } from './verbs.ts';
 
 export type ClauseKind = 'cost' | 'target' | 'resolution';

@@ -3,6 +3,10 @@ import { clauseMeaning } from './clause-meaning.ts';
 import type { About } from './context.ts';
 import { clauseIn, forms, longest, normal } from './read-clause.ts';
 
+/** The case that a bullet is for: a number, the side of a coin, an Attribute, a place. */
+const label =
+  /^(\d+(?:\+| or (?:more|higher|lower)|(?: or|, ) ?\d+)?|Heads|Tails|Center|Leftmost|Rightmost|Others|Fusion|Synchro|Xyz|Link|(?:Attack|Defense) Position|(?:LIGHT|DARK|EARTH|WATER|FIRE|WIND)(?: or (?:LIGHT|DARK|EARTH|WATER|FIRE|WIND))?|Level \d+ or (?:higher|lower)): /;
+
 /** How a sentence without a subject begins, and what it begins with when "this card" is said. */
 const subjectless: readonly (readonly [RegExp, string])[] = [
   [/^Unaffected /, 'this card is unaffected '],
@@ -21,6 +25,13 @@ const subjectless: readonly (readonly [RegExp, string])[] = [
  * @returns what holds, as instructions; null where the sentence is not read whole
  */
 export function readStatic(text: string): readonly Instruction[] | null {
+  const labelled = label.exec(text);
+  if (labelled?.[1] !== undefined) {
+    const own = readStatic(text.slice(labelled[0].length));
+    return own?.some(({ onlyIf }) => onlyIf !== undefined) === false
+      ? own.map((each) => ({ ...each, onlyIf: labelled[1] ?? '' }))
+      : null;
+  }
   const plain = normal(text.replace(/^\(([^()]*)\)\.?$/, '$1'));
   if (plain === '' || plain.length > longest) return null;
   for (const form of [...withSubject(plain), ...forms(plain)]) {
@@ -33,13 +44,17 @@ export function readStatic(text: string): readonly Instruction[] | null {
   return null;
 }
 
-const others = /\b(?:monster|card|Spell|Trap|Token)s?\b|"/;
+const another = /\b(?:monster|card|Spell|Trap|Token)s?\b|"/;
 
-/** "It" is this card where the words before the first comma speak of this card and of no other. */
+const leads = /^ (?:if|when|while|unless|as long as|each time|the first)\b/;
+
+/** "It" is this card where the conditions that a sentence begins with speak of this card and of no other. */
 function aboutOf(text: string): About {
   if (!/\bthis card\b/.test(text)) return {};
-  const [first = ''] = text.split(',');
-  const alone = /\bthis card\b/.test(first) && !others.test(first.replaceAll('this card', ''));
+  const parts = text.split(',');
+  const others = parts.findIndex((part, at) => at > 0 && !leads.test(part));
+  const first = parts.slice(0, others === -1 ? parts.length : others).join(',');
+  const alone = /\bthis card\b/.test(first) && !another.test(first.replaceAll('this card', ''));
   return { subject: 'this', ...(alone ? { last: 'this' } : {}) };
 }
 

@@ -1,6 +1,8 @@
 import { type Instruction, isDescribed, type Join } from '../../effects/instruction.ts';
+import type { Row } from '../grammar/lists.ts';
 import type { Context } from './context.ts';
-import type { Deed, VerbJoin } from './syntax.ts';
+import type { Deed, Tail, VerbJoin } from './deed-syntax.ts';
+import type { AndOr, Where } from './syntax.ts';
 import { verbInstructions } from './verb-meaning.ts';
 
 const joinOf: Readonly<Record<VerbJoin, Join>> = {
@@ -11,6 +13,16 @@ const joinOf: Readonly<Record<VerbJoin, Join>> = {
   ', then ': 'then',
 };
 
+/** What can be said of a Summon alone, though it stands after the cards of other verbs too. */
+const isOfSummon = (tail: Tail): boolean => tail.is === 'said' && /Summoning conditions$/.test(tail.words);
+
+/** "Special Summon from your Deck ...": where the cards are, said before them. */
+function originOf(tail: Tail): readonly Row<Where, AndOr>[] {
+  if (tail.is === 'origin') return [{ items: [{ at: 'from', places: tail.places }] }];
+  if (tail.is !== 'to' || tail.how !== ' from ') return [];
+  return [{ items: [{ at: 'from', places: { items: [tail.place] } }] }];
+}
+
 /**
  * Verbs that share their cards: one instruction each, for the same cards. Where all are done, the later ones are about
  * the cards that the first one moved. What stands after the cards must hold for all verbs; only an exception does.
@@ -19,11 +31,17 @@ export function sharedInstructions(
   { verbs: { items, join }, noun, tails = [] }: Extract<Deed, { is: 'verbs' }>,
   context: Context,
 ): readonly Instruction[] | null {
-  if (items.length > 1 && tails.some(({ is }) => is !== 'except')) return null;
+  if (items.length > 1 && tails.some((tail) => tail.is !== 'except' && !isOfSummon(tail))) return null;
   const made: Instruction[] = [];
+  const origins = items.flatMap(({ tails: own = [] }) => own.flatMap(originOf));
+  const [first, ...more] = origins;
+  if (more.length > 0) return null;
+  const early = first === undefined ? {} : { early: first };
   for (const [at, { verb, tails: own = [] }] of items.entries()) {
+    const shared = tails.filter((tail) => !isOfSummon(tail) || / Summons?$/.test(verb));
+    const moves = own.filter((tail) => originOf(tail).length === 0);
     const [only, ...others] =
-      verbInstructions({ is: 'verb', verb, noun, tails: [...own, ...tails] }, context) ?? [];
+      verbInstructions({ is: 'verb', verb, ...early, noun, tails: [...moves, ...shared] }, context) ?? [];
     if (only === undefined || (others.length > 0 && items.length > 1)) return null;
     if (join === undefined || at === 0) {
       made.push(only, ...others);

@@ -3,9 +3,10 @@ import { type Row, row } from '../grammar/lists.ts';
 import { choice, filtered, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { holdTails } from './bans.ts';
+import type { Deed, Hold, HoldJoin } from './deed-syntax.ts';
 import { effectNouns } from './effect-nouns.ts';
 import { noun } from './nouns.ts';
-import type { Deed, Hold, HoldJoin, Noun, Pronoun } from './syntax.ts';
+import type { Noun, Pronoun } from './syntax.ts';
 import { lines } from './word-list.ts';
 
 const cards: Grammar<Noun> = memo(() => noun);
@@ -21,6 +22,7 @@ cannot be destroyed by
 cannot be destroyed by battle or
 cannot be destroyed by battle or by
 cannot be destroyed by battle, or by
+cannot be destroyed, or banished, by
 cannot be targeted by
 cannot be targeted or destroyed by
 cannot be destroyed or targeted by
@@ -64,6 +66,11 @@ const inWords = record<Extract<Hold, { is: 'words' }>>({ is: 'words' }, [
   matching(
     new RegExp(
       [
+        'cannot be Normal Summoned or Set',
+        "can attack (?:monsters |your opponent's monsters )?a number of times each Battle Phase(?: this turn)?",
+        "can attack (?:all your opponent's monsters,? once each|all Special Summoned monsters your opponent controls once each|an opponent's monster again in a row|up to that (?:number of|many) times (?:during )?each Battle Phase)",
+        'can be treated as (?:\\d (?:Tributes|materials)|a Level \\d+ monster)',
+        'can (?:only|also) be (?:used as (?:material|1 of the other materials|[A-Z][a-z]+ Material)|done with the above (?:Fusion )?[Mm]aterials)',
         `(?:also )?(?:cannot|can neither) ${cannot}`,
         cannot,
         `can (?:also )?(?:attack(?: directly| twice(?: in a row)?| your opponent directly| once (?:more|again)(?: in a row)?| all monsters your opponent controls,? once each| all monsters your opponent controls| while in (?:face-up )?Defense Position)?|make ${attacks}|be activated|be treated as a (?:non-)?Tuner)`,
@@ -82,7 +89,7 @@ const inWords = record<Extract<Hold, { is: 'words' }>>({ is: 'words' }, [
         'can be (?:destroyed by (?:that )?battle|used as (?:a )?(?:substitute|material|Synchro Material|Fusion Material|Xyz Material|Link Material))',
         '(?:has|have) (?:its|their) effects negated',
         'inflicts? piercing battle damage(?: to your opponent)?',
-        'gains? (?:this|these|the following|that) (?:additional )?(?:effects?|ability)',
+        'gains? (?:this|these|the following|that|the appropriate|an) (?:additional )?(?:effects?|ability)',
       ]
         .map((each) => `(?:${each})(?![a-z])`)
         .join('|'),
@@ -104,6 +111,9 @@ const toCards = record<Extract<Hold, { is: 'to' }>>(
       'cannot be targeted for attacks by',
       'cannot attack',
       'cannot target',
+      'must attack',
+      'can only attack',
+      'can only target',
     ),
   ],
   ' ',
@@ -124,11 +134,19 @@ const things: Grammar<Noun> = row(
   record<Pronoun>({ is: 'pronoun' }, [
     'word',
     matching(
-      /(?:this|that|the activated|these) effects?|(?:its|their|this card's|that card's|the|that) (?:activation|effects?|activation and effects?|(?:Normal |Special |Fusion |Synchro |Xyz |Link |Ritual |Tribute )?Summon)/y,
+      /(?:other )?[Cc]ards (?:and|or) effects|[Cc]ards|(?:an? )?[A-Z][a-z]+ Summon of this card|the Normal and Special Summons of (?:your |their )?(?:[A-Z][A-Za-z-]* |"[^"]*" )*monsters|[A-Z][a-z]+ Summons of (?:your |their )?(?:[A-Z][A-Za-z-]* |"[^"]*" )*[Mm]onsters|(?:its|their|this card's|that card's|the) (?:activation and (?:the )?activated effects?|effects? activated (?:in|on) the [A-Z]?[a-z]+(?: Zone)?|activated effects?)|(?:this|that|the activated|these) effects?|(?:its|their|this card's|that card's|the|that) (?:activation|effects?|activation and effects?|(?:Normal |Special |Fusion |Synchro |Xyz |Link |Ritual |Tribute )?Summon)/y,
     ),
   ]),
   [],
   1,
+);
+/** "the activation of your Ritual Spells cannot be negated". */
+const ofEffects = record<State>(
+  { is: 'state' },
+  ['of', effectNouns],
+  ' ',
+  ['holds', row(choice(byEffects, inWords), joins, 4)],
+  held,
 );
 const ofCards = record<State>(
   { is: 'state' },
@@ -143,7 +161,7 @@ const fullFirst: Grammar<Row<Hold, HoldJoin>> = filtered(spokenOf, ({ items: [ho
 /** Of cards that were spoken of before. What could be said of players ("cannot target") is not among it. */
 const ofThose = record<State>({ is: 'state' }, ['holds', fullFirst], held);
 /** What cards are, or may or may not do, for a time. */
-export const state: Grammar<State> = choice(ofCards, ofThose);
+export const state: Grammar<State> = choice(ofCards, ofEffects, ofThose);
 /** What holds, without the cards that it holds for. */
 export const holdsAlone: Grammar<State> = record<State>(
   { is: 'state' },

@@ -3,7 +3,14 @@ import type { Row } from '../grammar/lists.ts';
 /** What stands between the things of a row, as printed. */
 export type AndOr = ' and ' | ', and ' | ' or ' | ', or ' | ' and/or ' | ', and/or ';
 
-export type Rating = 'Level' | 'Rank' | 'Link' | 'Link Rating' | 'Level/Rank' | 'Level or Rank';
+export type Rating =
+  | 'Level'
+  | 'Rank'
+  | 'Link'
+  | 'Link Rating'
+  | 'Level/Rank'
+  | 'Level/Rank/Link'
+  | 'Level or Rank';
 
 /** A word before the noun: an Attribute, a Type, an ability, a position, a name in quotation marks, a range of Levels. */
 export type Word =
@@ -38,8 +45,13 @@ export type After =
       readonly noun: Noun;
     }
   | { readonly is: 'except'; readonly by: string; readonly noun: Noun }
-  | { readonly is: 'mentions'; readonly verb: string; readonly names: Row<Noun, AndOr> }
-  | { readonly is: 'linked'; readonly how: string; readonly noun: Noun }
+  | {
+      readonly is: 'mentions';
+      readonly verb: string;
+      readonly names: Row<Noun, AndOr>;
+      readonly as?: string;
+    }
+  | { readonly is: 'linked'; readonly comma?: ','; readonly how: string; readonly noun: Noun }
   | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
   | { readonly is: 'said'; readonly words: string };
 
@@ -95,198 +107,3 @@ export type Quantity =
 
 /** "its", "that monster's". */
 export type Whose = { readonly word: string } | { readonly noun: Noun; readonly mark: string };
-
-/** What stands after a verb and its cards, in the order of the text. */
-export type Tail =
-  | { readonly is: 'to'; readonly how: string; readonly place: PlaceName; readonly order?: string }
-  | { readonly is: 'onto'; readonly how: string; readonly noun: Noun; readonly as?: string }
-  | { readonly is: 'using'; readonly how: string; readonly noun: Noun; readonly as?: string }
-  | { readonly is: 'position'; readonly words: string }
-  | { readonly is: 'time'; readonly words: string }
-  /** "by detaching 1 material from this card": how, as deeds of their own. */
-  | {
-      readonly is: 'by';
-      readonly how: string;
-      readonly deeds: Row<Deed, ' and ' | ', and ' | ', then ' | ' or ' | ', or '>;
-    }
-  /** "for each different Attribute": what is counted, where it is no card. */
-  | { readonly is: 'per'; readonly words: string }
-  | { readonly is: 'but'; readonly words: string }
-  | { readonly is: 'each'; readonly noun: Noun; readonly by: string }
-  | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
-  | { readonly is: 'except'; readonly noun: Noun }
-  /** What is said of the cards after where they go: "to your hand that mentions ...". */
-  | { readonly is: 'more'; readonly after: After }
-  | { readonly is: 'whom'; readonly words: string }
-  | { readonly is: 'if'; readonly words: string }
-  | { readonly is: 'said'; readonly words: string };
-
-/** Effects, by their cards: "card effects", "the effects of Link Monsters". */
-export type EffectNoun =
-  | {
-      readonly count?: string;
-      readonly words?: readonly Row<Word, AndOr>[];
-      readonly head: string;
-      readonly after?: readonly After[];
-    }
-  | { readonly of: string; readonly noun: Noun };
-export type EffectNouns = Row<EffectNoun, AndOr | ' or by ' | ', or by '>;
-
-/** What a player may not do: "Special Summon monsters from the Extra Deck". */
-export type Ban =
-  | {
-      readonly is: 'summon';
-      readonly act: string;
-      readonly noun?: Noun;
-      readonly from?: Row<Where, AndOr>;
-    }
-  | { readonly is: 'activate'; readonly act: string; readonly what: EffectNouns | Noun }
-  | { readonly is: 'act'; readonly act: string }
-  | { readonly is: 'other'; readonly act: string; readonly noun: Noun };
-
-/** What holds for cards: "cannot be destroyed by card effects". */
-export type Hold =
-  | { readonly is: 'by'; readonly what: string; readonly effects: EffectNouns }
-  | { readonly is: 'to'; readonly what: string; readonly noun: Noun }
-  | { readonly is: 'words'; readonly words: string };
-
-/** What stands between things that hold, or that are forbidden. */
-export type HoldJoin = ' or ' | ', or ' | ' nor ' | ', nor ' | ' and ' | ', and ' | '/';
-
-/** What stands after them. */
-export type HoldTail =
-  | { readonly is: 'time'; readonly words: string }
-  | { readonly is: 'except'; readonly by: string; readonly noun: Noun }
-  | { readonly is: 'words'; readonly words: string };
-
-/** A verb with its own destination, of several that share their cards. */
-export interface OwnVerb {
-  readonly verb: string;
-  readonly tails?: readonly Tail[];
-}
-export type VerbJoin = ' or ' | ', or ' | ' and ' | ', and ' | ', then ';
-
-/** What a player does, or what happens to cards. */
-export type Deed =
-  | {
-      readonly is: 'verb';
-      readonly verb: string;
-      /** "Special Summon from your Extra Deck, 1 ...": where the cards are, said first. */
-      readonly early?: Row<Where, AndOr>;
-      readonly both?: 'both ' | 'both of ' | 'either ';
-      readonly noun: Noun;
-      readonly tails?: readonly Tail[];
-    }
-  /** "add to your hand, or Special Summon, 1 ...": verbs that share their cards. */
-  | {
-      readonly is: 'verbs';
-      readonly verbs: Row<OwnVerb, VerbJoin>;
-      readonly gap: ', ' | ' ';
-      readonly noun: Noun;
-      readonly tails?: readonly Tail[];
-    }
-  /** "it is destroyed": what happens to cards, as if it were done to them. */
-  | { readonly is: 'passive'; readonly noun: Noun; readonly verb: string; readonly tails?: readonly Tail[] }
-  /** "activate this card by paying ...": the cost that the activation names. */
-  | { readonly is: 'by'; readonly words: string; readonly deed: Deed }
-  | {
-      readonly is: 'counters';
-      readonly verb: string;
-      readonly amount: string;
-      readonly counter: string;
-      readonly tails?: readonly Tail[];
-    }
-  | {
-      readonly is: 'turns';
-      readonly make?: 'make ' | 'have ' | 'treat ';
-      readonly noun: Noun;
-      readonly verb: string;
-      readonly into: Row<Word, AndOr>;
-      readonly tails?: readonly Tail[];
-    }
-  | {
-      readonly is: 'points';
-      readonly verb: string;
-      readonly amount: string;
-      readonly unit: string;
-      readonly tails?: readonly Tail[];
-    }
-  | { readonly is: 'plain'; readonly words: string; readonly tails?: readonly Tail[] }
-  | {
-      readonly is: 'stat-change';
-      readonly verb: string;
-      readonly whose: Whose;
-      readonly stat: string;
-      readonly to?: string;
-      readonly quantity?: Quantity;
-      readonly tails?: readonly Tail[];
-    }
-  | {
-      readonly is: 'stat-change-of';
-      readonly verb: string;
-      readonly stat: string;
-      readonly noun: Noun;
-      readonly to?: string;
-      readonly quantity?: Quantity;
-      readonly tails?: readonly Tail[];
-    }
-  | {
-      readonly is: 'gains';
-      readonly make?: 'make ' | 'have ';
-      readonly noun: Noun;
-      readonly verb: string;
-      readonly amount?: string;
-      readonly stat: string;
-      readonly tails?: readonly Tail[];
-    }
-  | {
-      readonly is: 'stat-of-becomes';
-      readonly make?: 'make ';
-      readonly the?: 'the ';
-      readonly stat: string;
-      readonly noun: Noun;
-      readonly verb: string;
-      readonly quantity?: Quantity;
-      readonly tails?: readonly Tail[];
-    }
-  | {
-      readonly is: 'stat-becomes';
-      readonly make?: 'make ';
-      readonly whose: Whose;
-      readonly stat: string;
-      readonly verb: string;
-      readonly quantity?: Quantity;
-      readonly tails?: readonly Tail[];
-    }
-  | {
-      readonly is: 'state';
-      readonly noun?: Noun;
-      readonly holds: Row<Hold, HoldJoin>;
-      readonly tails?: readonly HoldTail[];
-    }
-  | {
-      readonly is: 'forbids';
-      readonly who: string;
-      readonly modal: string;
-      readonly bans: Row<Ban, HoldJoin>;
-      readonly tails?: readonly HoldTail[];
-    };
-
-/** One step of a clause: how it is joined to the one before, what it depends on, who does it, and the deed. */
-export interface Step {
-  readonly joined?: string;
-  /** "once per turn". */
-  readonly often?: string;
-  readonly condition?: string;
-  readonly time?: string;
-  /** The same without a comma after it. */
-  readonly soon?: string;
-  readonly who?: string;
-  readonly may?: string;
-  readonly deed: Deed;
-}
-
-/** A clause as it stands in a text. */
-export interface Clause {
-  readonly steps: readonly Step[];
-}

@@ -1,9 +1,10 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { after as afterPiece } from './after.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Cards, Context } from './context.ts';
+import type { Tail } from './deed-syntax.ts';
 import { originOf, placesOfAll, sideOf } from './place-filters.ts';
-import type { Tail } from './syntax.ts';
 import { tails as tailsPiece } from './tails.ts';
 
 /** What the tails of a verb say, in the fields of an instruction. */
@@ -18,7 +19,7 @@ export interface Meaning {
   /** "to that target", "from this card". */
   readonly onto?: { readonly cards: Cards; readonly how: string; readonly printed: string };
   /** To whom: "to your opponent". */
-  readonly whom?: 'you' | 'opponent' | 'both';
+  readonly whom?: 'you' | 'opponent' | 'both' | 'other';
   /** What follows of itself: "but negate its effects". */
   readonly more: readonly Instruction[];
 }
@@ -71,6 +72,19 @@ function positionFields(words: string): Partial<Instruction> | null {
   };
 }
 
+/** "to face-down Defense Position, up to the number of ...": a position with a bound on the cards. */
+function positionIn({ how, noun, as }: Extract<Tail, { is: 'onto' }>) {
+  const [only, ...others] = noun.items;
+  if (how !== ' to ' || as !== undefined || only?.is !== 'group' || others.length > 0) return undefined;
+  const [bound, ...more] = only.after ?? [];
+  const [row, ...rows] = only.words ?? [];
+  const word = row?.items.length === 1 ? row.items[0] : undefined;
+  if (only.count !== undefined || only.head !== undefined || more.length + rows.length > 0) return undefined;
+  if (typeof word !== 'string' || !word.endsWith('Position') || bound?.is !== 'equal') return undefined;
+  return { words: ` to ${word}`, bound: (afterPiece.print(bound) ?? '').replace(/^,? /, '') };
+}
+
+/** Other words are a player whom only the text around can tell. */
 const toWhom: Readonly<Record<string, NonNullable<Meaning['whom']>>> = {
   ' to your opponent': 'opponent',
   ' to you': 'you',
@@ -96,8 +110,20 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
   };
   for (const tail of tails ?? []) {
     // What follows "but ..." may belong to that or to the verb.
-    if (more.length > 0 && tail.is !== 'but') return null;
     const printed = (tailsPiece.print([tail]) ?? '').replace(/^[,.]? /, '');
+    const led = more.at(-1);
+    if (led?.onlyIf === undefined && led !== undefined && /^if (?:Summoned|it)\b/.test(printed)) {
+      more.splice(-1, 1, { ...led, onlyIf: printed });
+      continue;
+    }
+    if (led !== undefined && tail.is === 'said' && /^ \(/.test(tail.words)) {
+      more.splice(-1, 1, {
+        ...led,
+        reads: [led.reads, printed].filter((each) => each !== undefined).join(', '),
+      });
+      continue;
+    }
+    if (more.length > 0 && tail.is !== 'but') return null;
     switch (tail.is) {
       case 'to': {
         const places = placesOfAll(tail.place);
@@ -108,8 +134,15 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
         break;
       }
       case 'onto': {
+        const position = positionIn(tail);
+        if (position !== undefined) {
+          if (!add(positionFields(position.words)) || !add({ reads: position.bound })) return null;
+          break;
+        }
         const [cards, ...others] = cardsOf(tail.noun, context);
-        if (cards === undefined || others.length > 0 || onto !== undefined) return null;
+        if (cards === undefined || others.length > 0) return null;
+        if (onto?.how === 'from') said.push(onto.printed);
+        else if (onto !== undefined) return null;
         onto = { cards, how: tail.how.trim(), printed };
         break;
       }
@@ -130,13 +163,24 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'if':
         if (!add({ onlyIf: printed })) return null;
         break;
-      case 'said':
+      case 'said': {
+        const choice = /^to (activate 1 of .+)$/.exec(printed)?.[1];
+        if (choice !== undefined) {
+          more.push({ do: 'activate-one', joined: 'and', reads: choice });
+          break;
+        }
         if (!add(saidFields(tail.words))) return null;
         break;
+      }
       case 'whom':
-        whom = toWhom[tail.words];
-        if (whom === undefined) return null;
+        whom =
+          tail.words === ' to them'
+            ? context.actor === 'your opponent'
+              ? 'opponent'
+              : 'other'
+            : (toWhom[tail.words] ?? 'other');
         break;
+      case 'origin':
       case 'using':
       case 'each':
       case 'equal':

@@ -117,4 +117,36 @@ with your opponent's card effects
 with your opponent's effects
 without Tributing
 without paying its cost
+instead of going to the GY
+instead of being sent to the GY
+no matter which method you use
+, no matter which method you use
+to have it become an Effect Monster with this effect
+to have it become an Effect Monster with these effects
+, except the turn it was sent there
+, except the turn this card was sent to the GY
+so it points to this card
+for 1 less Tribute
+with 1 Tribute
+, if able
+, if possible
+, face-down
+, in sequence
+in sequence
+with these effects
+with this effect
+with the following effect
+with the following effects
+for that Tribute Summon
+for its Tribute Summon
+until the start of your next turn
+to Tribute Summon this card
+to Tribute Summon (but not Set) this card
+to Normal Summon this card
+to activate 1 of these effects
+to activate 1 of the following effects
+along with this card
+based on the result
+from anywhere on the field
+(at random)
 `);

@@ -3,11 +3,11 @@ import { row } from '../grammar/lists.ts';
 import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { late } from './after.ts';
+import type { Tail } from './deed-syntax.ts';
 import { gerund } from './deeds.ts';
 import { noun } from './nouns.ts';
 import { placeName } from './places.ts';
 import { quantity } from './quantities.ts';
-import type { Tail } from './syntax.ts';
 import { asides, cannot, leaving, negated } from './tail-patterns.ts';
 import { tailWords } from './tail-words.ts';
 import { time, withoutDeeds } from './times.ts';
@@ -246,6 +246,10 @@ to both players
 to each player
 to that player
 to its controller
+to them
+to its owner
+to the Summoning player
+to that monster's controller
 `),
   ),
 ]);
@@ -255,27 +259,38 @@ const onlyIf = record<Of<'if'>>({ is: 'if' }, [
   matching(new RegExp(`,? (?:if|unless|while|as long as) (?!you do)${withoutDeeds}(?=$|, )`, 'y')),
 ]);
 
-/** What stands after a verb and its cards. */
-export const tails: Grammar<readonly Tail[]> = memo(() =>
-  many<Tail>(
-    choice(
-      timed,
-      battlePosition,
-      said,
-      whom,
-      destination,
-      onto,
-      using,
-      but,
-      each,
-      equal,
-      except,
-      onlyIf,
-      more,
-      by,
-      per,
-    ),
-    '',
-    5,
+/** What cards are used as, of other verbs than "using". */
+const asMaterial = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  words(
+    ...trailing(`
+as material
+as materials
+as Fusion Material
+as Fusion Materials
+as additional material
+`),
   ),
-);
+]);
+
+const common = [
+  timed,
+  battlePosition,
+  said,
+  whom,
+  destination,
+  onto,
+  using,
+  but,
+  each,
+  equal,
+  except,
+  onlyIf,
+  more,
+  by,
+  per,
+] as const;
+/** What stands after a verb and its cards. */
+export const tails: Grammar<readonly Tail[]> = memo(() => many<Tail>(choice(...common, asMaterial), '', 5));
+/** The same of a deed that tells how another is done. */
+export const gerundTails: Grammar<readonly Tail[]> = memo(() => many<Tail>(choice(...common), '', 5));

@@ -11,6 +11,8 @@ const zone =
 const resolved = '(?: after this (?:card|effect) (?:resolves|is activated))?';
 
 export const time = [
+  "during your (?:2nd|3rd|second|third) (?:Standby|End) Phase after (?:activation|this effect's activation)",
+  "during (?:your turn|your opponent's turn|the Battle Phase|the damage calculation) only",
   `until the end of (?:${turn} (?:turn|Battle Phase|Damage Step|Main Phase 1|Standby Phase|End Phase)|the turn)${resolved}`,
   `until (?:${turn} )?${phase}(?: of (?:this|the next|your opponent's next|your next|your|your opponent's) turn)?${resolved}`,
   `during (?:${turn} )?${phase}(?: of (?:this|the next|your opponent's next|your next|your|that) turn)?(?: this turn)?(?: only)?`,
@@ -28,7 +30,10 @@ export const time = [
   `while (?:face-up )?(?:on|in) (?:the|your|either player's) ${zone}(?:(?:,? or |, )(?:(?:face-up )?(?:on|in) )?(?:the |your )?${zone})*`,
   'while equipped with this card',
   'immediately after this effect resolves',
-  'when it leaves the field',
+  'when (?:it leaves|they leave|this card leaves) the field',
+  'when that (?:Spell Card|Spell/Trap Card|Spell|Trap|effect|card or effect|card/effect|card) resolves',
+  'immediately after it resolves',
+  '(?:on monsters )?during each Battle Phase',
   'on monsters during each Battle Phase(?: this turn)?',
   'during each Battle Phase(?: this turn)?',
   'until the next Standby Phase',
@@ -45,4 +50,4 @@ export const free = '(?:"[^"]*"|\\([^()]*\\)|[^",;()])+?';
 
 /** The same without words that could be a deed of their own. */
 export const withoutDeeds =
-  '(?:"[^"]*"|\\([^()]*\\)|(?! (?:and|then|also|but|or) (?:you|it|they|if|then|destroy|send|banish|return|shuffle|add|draw|discard|Tribute|Special|Set|inflict|negate|gain|lose)\\b)[^",;()])+?';
+  '(?:"[^"]*"|\\([^()]*\\)|Normal (?:or|and) Special Summon(?:ed|s)?|(?! (?:and|then|also|but|or) (?:you|it|they|if|then|destroy|send|banish|return|shuffle|add|draw|discard|Tribute|Special|Set|inflict|negate|gain|lose)\\b)[^",;()])+?';

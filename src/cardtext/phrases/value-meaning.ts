@@ -1,16 +1,21 @@
-import type { EffectObject, Instruction, Verb } from '../../effects/instruction.ts';
+import type { Counted, EffectObject, Instruction, Verb } from '../../effects/instruction.ts';
+import { gainedBy } from './amounts.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
+import type { Deed, Tail } from './deed-syntax.ts';
 import { nameOf } from './group-filters.ts';
+import { noun as nounPiece } from './nouns.ts';
 import { quantity as quantityPiece } from './quantities.ts';
-import type { Deed, Noun, Quantity, Tail, Whose } from './syntax.ts';
+import type { Noun, Quantity, Whose } from './syntax.ts';
 import { meaningOf } from './tail-meaning.ts';
+import { tails as tailsPiece } from './tails.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 
 /** What changes where a text names a value of a card; null: nothing that the model has a verb for. */
 function verbsOf(stat: string): readonly Verb[] | null {
-  switch (stat.replace(/^(?:current|original) /, '').replace(/s$|\(s\)$/, '')) {
+  const one = stat.replace(/^(?:current|original) /, '').replace(/(?:s|\(s\))(?=\/|$)/g, '');
+  switch (one) {
     case 'ATK':
       return ['change-atk'];
     case 'DEF':
@@ -46,13 +51,15 @@ function verbsOf(stat: string): readonly Verb[] | null {
   }
 }
 
-/** One card, or a kind of cards; null where a text means several sorts at once. */
+/** The cards that a value is one of. */
 function oneOf(
   noun: Noun,
   context: Context,
 ): { readonly what: EffectObject; readonly reads?: string } | null {
   const [cards, ...others] = cardsOf(noun, context);
-  return cards === undefined || others.length > 0 ? null : cards;
+  if (cards === undefined) return null;
+  // Several sorts of cards that share a value are one object, in their words.
+  return others.length > 0 ? { what: { reads: nounPiece.print(noun) ?? '' } } : cards;
 }
 
 function ownerOf(whose: Whose, context: Context) {
@@ -77,6 +84,7 @@ interface Change {
   readonly becomes?: true;
   readonly name?: string;
   readonly times?: 'half' | 'double';
+  readonly counted?: Counted;
   readonly reads?: string;
 }
 
@@ -90,10 +98,12 @@ function changes(
 ): readonly Instruction[] | null {
   const verbs = verbsOf(stat);
   const meaning = meaningOf(tails, context);
-  if (verbs === null || meaning === null || meaning.to !== undefined || meaning.onto !== undefined)
-    return null;
+  if (verbs === null || meaning === null || meaning.onto !== undefined) return null;
+  if (meaning.to !== undefined && !/^(?:on|in)$/.test(meaning.to.how)) return null;
+  const where = meaning.to === undefined ? undefined : (tailsPiece.print(tails) ?? '').replace(/^,? /, '');
   const { reads: _, ...plain } = change;
-  const words = [/^original/.test(stat) ? stat : undefined, change.reads, meaning.fields.reads, ...said];
+  const own = /^original/.test(stat) ? stat : undefined;
+  const words = [own, change.reads, where, meaning.fields.reads, ...said];
   const reads = words.filter((each) => each !== undefined).join(', ');
   const made = verbs.map(
     (verb, at): Instruction => ({
@@ -129,6 +139,16 @@ function lifePoints(
   const word = 'word' in whose ? whose.word : '';
   const who = word === 'your' ? {} : word === "your opponent's" ? { who: 'opponent' as const } : null;
   return who === null ? null : [{ do: 'set-lp', times: verb === 'halve' ? 'half' : 'double', ...who }];
+}
+
+/** "make your opponent's LP 3000". */
+function lifePointsBecome({ make, whose, verb, quantity, tails }: Of<'stat-becomes'>) {
+  const amount = plainNumber(quantity);
+  const named = verb === (make === undefined ? ' becomes ' : ' ') || verb === ' become ';
+  const word = 'word' in whose ? whose.word : '';
+  const who = word === 'your' ? {} : word === "your opponent's" ? { who: 'opponent' as const } : null;
+  if (who === null || amount === undefined || !named || tails !== undefined) return null;
+  return [{ do: 'set-lp' as const, amount, ...who }];
 }
 
 /** "double the ATK of 1 monster you control". */
@@ -213,9 +233,14 @@ export function gains(
   const fixed = value === undefined || counted ? {} : { amount: value };
   const words =
     counted && value !== undefined ? { reads: `${loses ? 'loses' : 'gains'} ${each.reads}`.trim() } : way;
+  const sum = counted
+    ? gainedBy(value === undefined ? undefined : Math.abs(value), tails, context, loses)
+    : undefined;
+  const ofStat = sum !== undefined && /^(?:ATK|DEF|ATK\/DEF|ATK and DEF)$/.test(stat) ? { counted: sum } : {};
   const all: Instruction[] = [];
   for (const { what, reads } of owners) {
-    const made = changes(stat, what, { ...fixed, ...words }, [reads], tails, context);
+    const own = reads === undefined ? ofStat : {};
+    const made = changes(stat, what, { ...fixed, ...words, ...own }, [reads], tails, context);
     if (made === null) return null;
     all.push(...made.map((each) => (all.length === 0 ? each : { ...each, joined: 'and' as const })));
   }
@@ -224,6 +249,7 @@ export function gains(
 
 /** "its ATK becomes 0", "this card's Level is doubled". */
 export function becomes(deed: Of<'stat-becomes'>, context: Context): readonly Instruction[] | null {
+  if (deed.stat === 'LP') return lifePointsBecome(deed);
   const owner = ownerOf(deed.whose, context);
   return owner === null ? null : becoming(deed, owner, context);
 }

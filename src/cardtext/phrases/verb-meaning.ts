@@ -2,8 +2,10 @@ import { type EffectObject, type Instruction, isDescribed, type Verb } from '../
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import { afterWords, cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
+import type { Deed, Tail } from './deed-syntax.ts';
+import { verbal } from './deeds.ts';
 import { sideOf } from './place-filters.ts';
-import type { After, Deed, Noun, Tail } from './syntax.ts';
+import type { After, Noun, OneNoun } from './syntax.ts';
 import { type Meaning, meaningOf } from './tail-meaning.ts';
 import { orderOf } from './verbs.ts';
 
@@ -65,10 +67,11 @@ function verbOf(order: string, { to, onto, fields, whom }: Meaning): Verb | null
       return into(places, 'extra-deck') ? 'place' : null;
     case 'place':
     case 'put':
-      if (to === undefined) return null;
+      // In a zone of the field that no field of the model tells.
+      if (to === undefined) return /\b[Zz]ones?\b/.test(fields.reads ?? '') ? 'place' : null;
       return into(places, 'deck') && onTop ? 'return-to-deck' : 'place';
     case 'give control of':
-      return whom === undefined ? null : 'take-control';
+      return whom === undefined || whom === 'other' ? null : 'take-control';
     case 'equip':
       return onto === undefined ? null : 'equip';
     case 'attach':
@@ -104,18 +107,30 @@ export function verbInstructions(
   context: Context,
 ): readonly Instruction[] | null {
   const order = orderOf.get(deed.verb);
-  const { noun, tails } = arranged(deed);
+  const { noun, tails: told } = arranged(deed);
+  const face: readonly Tail[] =
+    deed.face === undefined ? [] : [{ is: 'position', words: ` ${deed.face.slice(1, -1)}` }];
+  const tails = [...face, ...told];
   const meaning = meaningOf(tails, context);
   if (order === undefined || meaning === null) return null;
   if (order === 'draw') return drawn(noun, meaning);
+  if (order === 'use' || order === 'Pendulum Summon')
+    return [{ do: 'described', reads: verbal.print(deed) ?? '' }];
   const verb = verbOf(order, meaning);
   const all = cardsOf(noun, context);
   const [first] = all;
   if (verb === null || first === undefined) return null;
   const shared = sharedFields(verb, meaning);
   if (shared === null) return null;
+  // "up to the number of ...", "as material": then "monsters" are not all of them.
+  const bounded =
+    /(?:^|, )up to /.test(shared.reads ?? '') ||
+    tails.some(
+      (tail) => tail.is === 'equal' || (tail.is === 'said' && / as .*[Mm]aterials?$/.test(tail.words)),
+    );
   const made = all.map((cards, at): Instruction => {
-    const { what, from, reads } = cards;
+    const { from, reads } = cards;
+    const what = bounded ? someOf(cards.what, noun.items[at]) : cards.what;
     const said = [reads, shared.reads].filter((each) => each !== undefined).join(', ');
     return {
       ...shared,
@@ -129,8 +144,16 @@ export function verbInstructions(
   if (verb === 'equip' && meaning.onto?.how === 'with') return equippedWith(made, meaning.onto.cards.what);
   const same = first.what;
   const pointed = same === 'this' || same === 'targets' || (typeof same === 'object' && 'target' in same);
-  const more = meaning.more.map((each) => (pointed && all.length === 1 ? { ...each, what: same } : each));
+  const more = meaning.more.map((each) =>
+    pointed && all.length === 1 && each.what !== undefined ? { ...each, what: same } : each,
+  );
   return [...made, ...more];
+}
+
+/** "monsters" as any number of them. */
+function someOf(what: EffectObject, noun: OneNoun | undefined): EffectObject {
+  const bare = noun?.is === 'group' && noun.count === undefined;
+  return bare && isDescribed(what) && what.count === 'all' ? { ...what, count: 'any' } : what;
 }
 
 /** "equip it with 1 monster": what comes after "with" becomes the Equip Card. Of several cards that is not clear. */
@@ -164,7 +187,7 @@ function sharedFields(verb: Verb, { fields, to, onto, whom }: Meaning): Omit<Ins
   const withSpell = verb === 'ritual-summon' && onto?.how === 'with';
   if (onto !== undefined && !needsOnto && !withSpell) return null;
   const side = to === undefined ? undefined : sideOf(to.whose);
-  if (whom !== undefined && verb !== 'take-control' && verb !== 'reveal') return null;
+  if (whom === 'other' || (whom !== undefined && verb !== 'take-control' && verb !== 'reveal')) return null;
   const [place] = to?.places ?? [];
   const words: string[] = [];
   if (fields.reads !== undefined) words.push(fields.reads);
@@ -249,15 +272,29 @@ function placedAt(
 ): { readonly noun: Noun; readonly tails: readonly Tail[] } {
   const asIs = { noun, tails };
   const last = noun.items.at(-1);
-  if (last === undefined || last.is === 'share' || tails.some(({ is }) => is === 'to')) return asIs;
-  const at = last.after?.at(-1);
-  if (at?.is !== 'where' || at.where.items.length !== 1) return asIs;
-  const [where] = at.where.items;
-  if (typeof where !== 'object' || !/^(?:face-up )?(?:in|on)$/.test(where.at)) return asIs;
-  const [place, ...others] = where.places.items;
-  if (place === undefined || others.length > 0) return asIs;
+  if (last === undefined || tails.some(({ is }) => is === 'to')) return asIs;
+  if (last.is === 'share') {
+    const whole = placedAt(last.whole, tails);
+    return {
+      ...whole,
+      noun: { ...noun, items: [...noun.items.slice(0, -1), { ...last, whole: whole.noun }] },
+    };
+  }
+  const all = last.after ?? [];
+  const at = all.findLastIndex(({ is }) => is !== 'except');
+  const place = placeOf(all[at]);
+  if (place === undefined) return asIs;
   const { after, ...bare } = last;
-  const kept = after?.slice(0, -1) ?? [];
+  const kept = all.filter((_, index) => index !== at);
   const items = [...noun.items.slice(0, -1), kept.length === 0 ? bare : { ...bare, after: kept }];
-  return { noun: { ...noun, items }, tails: [{ is: 'to', how: ` ${where.at} `, place }, ...tails] };
+  return { noun: { ...noun, items }, tails: [{ is: 'to', ...place }, ...tails] };
+}
+
+/** The one place that words after a noun name, where cards could go. */
+function placeOf(after: After | undefined): Pick<Extract<Tail, { is: 'to' }>, 'how' | 'place'> | undefined {
+  if (after?.is !== 'where' || after.where.items.length !== 1) return undefined;
+  const [where] = after.where.items;
+  if (typeof where !== 'object' || !/^(?:face-up )?(?:in|on)$/.test(where.at)) return undefined;
+  const [place, ...others] = where.places.items;
+  return place === undefined || others.length > 0 ? undefined : { how: ` ${where.at} `, place };
 }

@@ -81,6 +81,7 @@ function ratingFilter(rating: Rating, range: string): PlainFilter | null {
     case 'Rank':
       return below ? { rankAtMost: first } : above ? { rankAtLeast: first } : { ranks: numbers };
     case 'Level/Rank':
+    case 'Level/Rank/Link':
     case 'Level or Rank':
       return null;
     case 'Link':

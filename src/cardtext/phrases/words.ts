@@ -80,7 +80,7 @@ const plain = words(...new Set<string>([...attributes, ...monsterTypes, ...kinds
 const range = matching(/\d+(?: or (?:lower|higher|less|more)|(?:, \d+)*,? or \d+|-\d+)?/y);
 const rating = record<Extract<Word, { rating: unknown }>>(
   {},
-  ['rating', words('Level', 'Rank', 'Link Rating', 'Level/Rank', 'Level or Rank')],
+  ['rating', words('Level', 'Rank', 'Link Rating', 'Level/Rank', 'Level/Rank/Link', 'Level or Rank')],
   ' ',
   ['range', range],
 );

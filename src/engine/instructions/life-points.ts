@@ -2,11 +2,14 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Duel, Player } from '../duel.ts';
 import type { Change } from '../happen.ts';
 import { withLp } from '../state/players.ts';
+import { inNumbers } from './counted.ts';
 import { done, note, nothing, open, playersOf, type Verb } from './played.ts';
 
 /** What a verb makes of LP; null where the amount was not said. */
 function after({ do: verb, amount, times }: Instruction, lp: number | null): number | null {
   if (lp === null) return verb === 'set-lp' && amount !== undefined ? amount : null;
+  // Half of an odd number of LP is rounded by no source where it is paid.
+  if (verb === 'pay-lp' && times === 'half') return lp % 2 === 0 ? lp / 2 : null;
   if (times !== undefined) return times === 'half' ? Math.ceil(lp / 2) : lp * 2;
   if (amount === undefined) return null;
   if (verb === 'set-lp') return amount;
@@ -38,8 +41,13 @@ function words({ do: verb, amount, reads, times }: Instruction, player: Player):
   );
 }
 
+/** No source says how half of an odd number of damage or LP is rounded. */
+const whole = (half: number): number | null => (Number.isInteger(half) ? half : null);
+
 /** Gains, loses, pays LP, takes damage. Of an amount that only words give the LP are not known afterwards. */
-export const lifePoints: Verb = (playing, instruction) => {
+export const lifePoints: Verb = (playing, told) => {
+  const instruction = inNumbers(playing, told, whole);
+  if (instruction.amount === 0 && told.counted !== undefined) return nothing();
   const players = playersOf(playing, instruction.who);
   const { amount, times, reads } = instruction;
   if (reads !== undefined && amount !== undefined) {

@@ -5,6 +5,7 @@ import { endOf } from '../state/endings.ts';
 import { type OpenChange, type Stat, statOf, withOpenStats, withStatStep } from '../state/stat-line.ts';
 import { changeOf, kindOf, statOfVerb } from '../stats/instruction.ts';
 import type { LadderStep } from '../stats/ladder.ts';
+import { inNumbers } from './counted.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { note, type Verb, wordsOf } from './played.ts';
@@ -17,7 +18,10 @@ const faceUp = (_: Duel, card: Card): Bar | undefined =>
     : { verdict: 'forbids', rule: 'chain/written-order', because: 'face-down position' };
 
 /** Changes ATK or DEF by an effect that lingers, on the ladder of src/engine/stats. */
-export const changeStat: Verb = (playing, instruction) => {
+export const changeStat: Verb = (playing, told) => {
+  // A half is rounded to the nearest whole number, one half upward (rule stats/fractions).
+  const counted = inNumbers(playing, told, Math.round);
+  const instruction = counted.amount === 0 ? told : counted;
   const { until, reads } = instruction;
   const change = changeOf(instruction);
   const stat = statOfVerb(instruction);

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
-import type {
-  After,
-  Clause,
-  Deed,
-  Group,
-  Noun,
-  OneNoun,
-  Step,
-  Tail,
-  Word,
-} from '../../../src/cardtext/phrases/syntax.ts';
+import type { Clause, Deed, Step, Tail } from '../../../src/cardtext/phrases/deed-syntax.ts';
+import type { After, Group, Noun, OneNoun, Word } from '../../../src/cardtext/phrases/syntax.ts';
 
 const name = fc.constantFrom('Paper Lantern', 'Lantern', "Keeper's Candle", 'Folded Crane 1,000');
 

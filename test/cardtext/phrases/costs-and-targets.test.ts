@@ -13,7 +13,7 @@ describe('costs', () => {
     ['discard 1 card', [{ do: 'discard', what: { count: 1, filter: {} } }]],
     ['banish this card from your GY', [{ do: 'banish', what: 'this', from: ['gy'] }]],
     ['pay 1000 LP', [{ do: 'pay-lp', amount: 1000 }]],
-    ['pay half your LP', [{ do: 'pay-lp', reads: 'half your LP' }]],
+    ['pay half your LP', [{ do: 'pay-lp', times: 'half', reads: 'half your LP' }]],
     [
       'detach 2 materials from this card',
       [{ do: 'detach', what: { count: 2, filter: { reads: 'materials' } }, onto: 'this' }],

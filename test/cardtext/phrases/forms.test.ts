@@ -142,7 +142,7 @@ describe('forms of a resolution', () => {
       'what a player cannot do is nothing that holds for cards',
       'your opponent cannot be destroyed by battle',
     ],
-    ['what replaces an event is no order', 'any card sent to the GY is banished instead'],
+    ['to whose GY it would go is not told', 'any card sent to their GY is banished instead'],
     ['whom "they" means is not told', 'they cannot Special Summon'],
     [
       'a position of one of two verbs',

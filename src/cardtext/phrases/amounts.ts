@@ -1,0 +1,83 @@
+import type { Counted, EffectObject } from '../../effects/instruction.ts';
+import { cardsOf } from './card-objects.ts';
+import type { Context } from './context.ts';
+import type { Tail } from './deed-syntax.ts';
+import type { Noun, Quantity, Whose } from './syntax.ts';
+
+/** The cards of one noun that a field can name; undefined where only words do. */
+function knownCards(noun: Noun, context: Context): EffectObject | undefined {
+  const [cards, ...others] = cardsOf(noun, context);
+  if (cards === undefined || others.length > 0 || cards.reads !== undefined) return undefined;
+  const { what, from } = cards;
+  // What is only said in words may be cards that are on no board any more.
+  if (typeof what === 'object' && ('reads' in what || ('filter' in what && what.filter.reads !== undefined)))
+    return undefined;
+  return from === undefined ? what : undefined;
+}
+
+const ownerOf = (whose: Whose): Noun =>
+  'noun' in whose
+    ? whose.noun
+    : { items: [{ is: 'pronoun', word: whose.word === 'its' ? 'it' : whose.word }] };
+
+const half = /^half (?:the |of )?$/;
+
+/** "equal to half its original ATK"; undefined where no field says it. */
+function lookedUp(quantity: Quantity, context: Context): Counted | undefined {
+  if (quantity.is !== 'stat' && quantity.is !== 'stat-of') return undefined;
+  if (quantity.times !== undefined || (quantity.is === 'stat' && quantity.where !== undefined))
+    return undefined;
+  const named = /^(original )?(ATK|DEF)$/.exec(quantity.stat);
+  const part = quantity.half ?? '';
+  if (named === null || !(part === '' || part === 'the ' || half.test(part) || part === 'double '))
+    return undefined;
+  const of = knownCards(quantity.is === 'stat' ? ownerOf(quantity.whose) : quantity.noun, context);
+  if (of === undefined) return undefined;
+  return {
+    stat: named[2] === 'ATK' ? 'atk' : 'def',
+    of,
+    ...(named[1] === undefined ? {} : { original: true }),
+    ...(half.test(part) ? { times: 'half' } : part === 'double ' ? { times: 'double' } : {}),
+  };
+}
+
+/** How much a card gains or loses. "Its" could be that card or another: what it means stays open. */
+export function gainedBy(
+  amount: number | undefined,
+  tails: readonly Tail[] | undefined,
+  context: Context,
+  loses: boolean,
+): Counted | undefined {
+  const unclear = (tails ?? []).some(
+    (tail) =>
+      tail.is === 'equal' &&
+      tail.quantity.is === 'stat' &&
+      !('noun' in tail.quantity.whose && tail.quantity.whose.noun.items.every(({ is }) => is === 'group')),
+  );
+  const counted = unclear ? undefined : countedBy(amount, tails, context);
+  if (counted === undefined || !loses) return counted;
+  return 'each' in counted ? { ...counted, by: -counted.by } : { ...counted, less: true };
+}
+
+/**
+ * How much a number of LP or damage is, where one thing after it says so: "300 damage for each card in your hand",
+ * "damage equal to its original ATK". Undefined where the text says more of it, or what no field can say.
+ */
+export function countedBy(
+  amount: number | undefined,
+  tails: readonly Tail[] | undefined,
+  context: Context,
+): Counted | undefined {
+  const [only, ...others] = (tails ?? []).filter(({ is }) => is !== 'whom' && is !== 'time');
+  if (only === undefined || others.length > 0) return undefined;
+  if (only.is === 'equal')
+    return amount === undefined && /^,? equal to $/.test(only.how)
+      ? lookedUp(only.quantity, context)
+      : undefined;
+  if (only.is !== 'each' || !/for each/.test(only.by) || amount === undefined) return undefined;
+  const [noun] = only.noun.items;
+  const each = noun?.is === 'group' && noun.count === undefined ? knownCards(only.noun, context) : undefined;
+  if (typeof each !== 'object' || !('count' in each)) return undefined;
+  // "For each card" is each of them.
+  return { each: { ...each, count: 'all' }, by: amount };
+}

@@ -1,0 +1,37 @@
+import { row } from '../grammar/lists.ts';
+import { choice, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import type { Deed } from './deed-syntax.ts';
+import { noun } from './nouns.ts';
+import { placeName } from './places.ts';
+import type { Group } from './syntax.ts';
+import { head, ors, wordRows } from './words.ts';
+
+const verb = words(
+  ' is banished instead',
+  ' are banished instead',
+  ' is banished instead of being sent to the GY',
+  ' are banished instead of being sent to the GY',
+  ' is banished instead of going to the GY',
+  ' are banished instead of going to the GY',
+);
+const any = record<Group>(
+  { is: 'group' },
+  ['count', words('any', 'all', 'each')],
+  ' ',
+  { maybe: [['words', wordRows], ' '] },
+  ['head', head],
+);
+const several = record<Group>({ is: 'group' }, { maybe: [['words', wordRows], ' '] }, ['head', head]);
+
+/** "any card sent to the GY is banished instead": what takes cards elsewhere than to the GY. */
+export const redirect = record<Extract<Deed, { is: 'redirect' }>>(
+  { is: 'redirect' },
+  ['cards', choice(any, several)],
+  ' sent',
+  { maybe: [' from ', ['from', row(placeName, ors)]] },
+  ' to ',
+  ['place', placeName],
+  ['verb', verb],
+  { maybe: [', except ', ['except', noun]] },
+);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readClause } from '../../../src/cardtext/phrases/read-clause.ts';
+import type { Counted } from '../../../src/effects/instruction.ts';
+
+const counted = (text: string) =>
+  readClause(text, 'resolution', [{ count: 1, filter: {} }])?.instructions.at(-1)?.counted;
+const target = { target: 0 };
+
+test.for<readonly [text: string, counted: Counted]>([
+  [
+    'inflict 300 damage to your opponent for each card in your hand',
+    { each: { count: 'all', from: ['hand'], filter: { owner: 'you' } }, by: 300 },
+  ],
+  [
+    'this card gains 200 ATK for each "Lantern" card in your GY',
+    { each: { count: 'all', from: ['gy'], filter: { archetype: 'Lantern', owner: 'you' } }, by: 200 },
+  ],
+  [
+    'it loses 100 ATK for each card in your hand, until the end of this turn',
+    { each: { count: 'all', from: ['hand'], filter: { owner: 'you' } }, by: -100 },
+  ],
+  [
+    'destroy it, and if you do, inflict damage to your opponent equal to half its original ATK',
+    { stat: 'atk', of: target, original: true, times: 'half' },
+  ],
+  ["gain LP equal to that target's DEF", { stat: 'def', of: target }],
+  ["this card loses ATK equal to that target's ATK", { stat: 'atk', of: target, less: true }],
+])('%s', ([text, wanted]) => {
+  expect(counted(text)).toEqual(wanted);
+});
+
+test.for([
+  ['cards that may be on no board any more', 'inflict 300 damage to your opponent for each card destroyed'],
+  ['two cards a time', 'gain 300 LP for every 2 cards in your hand'],
+  ['a value that could be of either card', 'this card gains ATK equal to its original DEF'],
+  ['a multiple', 'gain LP equal to its Level x 100'],
+  ['what something had on the field', 'gain LP equal to the ATK it had on the field'],
+  ['a bound', "this card gains ATK up to that target's ATK"],
+])('only in words: %s', ([, text = '']) => {
+  expect(counted(text)).toBeUndefined();
+});
+
+test('half your LP', () => {
+  expect(readClause('pay half your LP', 'cost')?.instructions).toEqual([
+    { do: 'pay-lp', times: 'half', reads: 'half your LP' },
+  ]);
+});
