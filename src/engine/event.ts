@@ -1,8 +1,11 @@
+import type { Instruction } from '../effects/instruction.ts';
+import type { Target } from '../effects/part.ts';
 import type { Cause } from '../vocabulary/causes.ts';
 import type { EventName } from '../vocabulary/events.ts';
+import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import type { Card, Player } from './duel.ts';
+import type { Card, Known, Player } from './duel.ts';
 
 /** Where on the timeline something happens. */
 export type Stage =
@@ -41,6 +44,20 @@ export interface DuelEvent {
   readonly unsure?: true;
   /** What happened, in our words, where it is about no card. */
   readonly note?: string;
+  /** Of an activation: what is known of its Chain Link, as it was when it was activated. */
+  readonly link?: ActivatedLink;
+}
+
+/** What was activated, as what answers it sees it. */
+export interface ActivatedLink {
+  /** Is it the activation of the card itself, not of an effect of it? */
+  readonly activatesCard: Known;
+  readonly phase: Phase;
+  readonly targets: readonly Card[];
+  /** What its effect does; `null` where it is not known. */
+  readonly does: readonly Instruction[] | null;
+  /** Where what it targets is taken from, group by group, as its text has it. */
+  readonly aims: readonly Target[];
 }
 
 /** Where the card was before the event; undefined for an event about no card. */

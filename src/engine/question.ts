@@ -11,6 +11,8 @@ export type Question =
       readonly card: string;
       readonly part?: number;
       readonly player?: Player;
+      /** There are cards beside those that were named: a target of no particular kind is there, and costs can be paid. */
+      readonly granted?: true;
     }
   /** Who activates it? */
   | { readonly ask: 'who-activates'; readonly card: string; readonly part?: number }

@@ -110,6 +110,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
     ...about,
     part: z.int().min(0).exactOptional(),
     player: player.exactOptional(),
+    granted: z.literal(true).exactOptional(),
   }),
   z.strictObject({ ask: z.literal('resolves'), ...about }),
   z.strictObject({ ask: z.literal('properly-summoned'), ...about }),

@@ -26,6 +26,7 @@ import { againRows, kinds } from './rows/kinds.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { positions } from './rows/positions.ts';
 import { status } from './rows/proper-status.ts';
+import { responses } from './rows/responses.ts';
 import type { Row } from './rows/row.ts';
 import { specialSummons } from './rows/special-summons.ts';
 import { circumstances } from './rows/trigger-circumstances.ts';
@@ -62,6 +63,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   durations: until,
   'when an effect may be activated': activationTimes,
   'what an activation needs': activationNeeds,
+  'what may be chained': responses,
 };
 
 describe.for(Object.entries(tables))('%s', ([, rows]) => {

@@ -1,12 +1,12 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { EffectFacts } from '../effect-facts.ts';
+import type { Leaf } from '../effect-facts.ts';
 import type { When } from './conditions.ts';
-import { instructionsOf, isChoice, resolutionLeaves } from './leaves.ts';
+import { instructionsOf, isChoice } from './leaves.ts';
 import type { Payment } from './payment.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
-export const resolutionOf = (effect: EffectFacts, when: When, payment: Payment): readonly Instruction[] =>
-  ofEvent(chosenOf(resolutionLeaves(effect).map(instructionsOf)), when, payment);
+export const resolutionOf = (leaves: readonly Leaf[], when: When, payment: Payment): readonly Instruction[] =>
+  ofEvent(chosenOf(leaves.map(instructionsOf)), when, payment);
 
 const spokenOf = /^(?:it|them|that (?:monster|card)|that (?:monster|card)\(s\)|those (?:monsters|cards))$/;
 

@@ -4,7 +4,10 @@ import { ableToResolve } from './able.ts';
 import { answersWhatHappened } from './answers.ts';
 import type { ActivationCase } from './case.ts';
 import { costPayable, lpForCost } from './cost.ts';
+import { firstMustNegate } from './declared.ts';
+import { inNamedTime } from './during.ts';
 import { targetExists } from './target.ts';
+import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 import {
   fastEnough,
   ignitionWhen,
@@ -34,9 +37,13 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   trapWhen,
   quickWhen,
   quickOfSpellTrap,
+  inNamedTime,
+  firstMustNegate,
   answersWhatHappened,
   inDamageStep,
   fastEnough,
+  cannotRespond,
+  othersCannotBeAnswered,
   limitUsedUp,
   ...neededRules,
 ];

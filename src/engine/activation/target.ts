@@ -17,12 +17,17 @@ function poolFor(duel: Duel, question: ActivationCase, { count, ...target }: Tar
 
 const needed = ({ count, upTo }: Target): number => (count === 'any' || upTo ? 1 : count);
 
+/** "1 card", "a face-up monster your opponent controls": ordinarily there is one. A particular kind has to be said. */
+const isOrdinary = ({ filter }: Target): boolean => Object.keys(filter).every((field) => ordinary.has(field));
+const ordinary: ReadonlySet<string> = new Set(['cardType', 'faceUp', 'controller', 'owner', 'in']);
+
 /** A legal target has to exist when the effect is activated, before its cost is paid. */
 export const targetExists = rule({
   id: 'target/chosen-at-activation',
   reasons: {
     none: ['forbids', 'there is no legal target: no {what}'],
     there: ['permits', 'there is a legal target ({target})'],
+    'not-said': ['unknown', 'it was not said whether there is a legal target: {what}'],
   },
   decide(duel: Duel, question: ActivationCase) {
     const pools = question.effect.targets.map((target) => ({
@@ -32,7 +37,11 @@ export const targetExists = rule({
     const short = pools.find(
       ({ target, pool }) => pool.complete && pool.sure.length + pool.perhaps.length < needed(target),
     );
-    if (short !== undefined) return { code: 'none', facts: { what: objectWords({ ...short.target }) } };
+    if (short !== undefined) {
+      const facts = { what: objectWords({ ...short.target }) };
+      if (!question.granted) return { code: 'none', facts };
+      return isOrdinary(short.target) ? null : { code: 'not-said', facts };
+    }
     const [first] = pools;
     const sure = pools.every(({ target, pool }) => pool.sure.length >= needed(target));
     const name = first?.pool.sure[0]?.model.name;

@@ -5,6 +5,7 @@ import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import type { DuelEvent } from '../event.ts';
 import { fits, type Viewpoint } from '../fits.ts';
+import { linkFits } from './link-fits.ts';
 
 /** Does an event meet what a Trigger Effect asks for? If not, in what it differs; if so, what had to be assumed. */
 export type Match =
@@ -12,11 +13,13 @@ export type Match =
   | { readonly met: false; readonly differs: Difference; readonly needs: string };
 
 /** What differs, the nearest miss last: the later the check that fails, the nearer the event was. */
-export const differences = ['event', 'card', 'place', 'cause', 'player'] as const;
+export const differences = ['event', 'card', 'place', 'cause', 'player', 'link'] as const;
 export type Difference = (typeof differences)[number];
 
 /** Compares one event with one trigger event of a card's text, as the card's controller (`view`) reads it. */
 export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
+  // A Summon that was only declared is no event of the timeline yet: see activation/declared.ts.
+  if (wanted.declared) return miss('event', 'that the Summon can still be negated');
   const doubt = doubtOf(wanted, event);
   if (!event.names.includes(wanted.event) && doubt === undefined)
     return miss('event', `that it ${events.present(wanted.event)}`);
@@ -46,6 +49,11 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   }
   const whose = matchesPlayer(wanted, event, view);
   if (!whose.met) return whose;
+  if (wanted.link !== undefined) {
+    const link = linkFits(wanted.link, event.link, view);
+    if (!link.met) return miss('link', link.needs);
+    open.push(...link.open);
+  }
   const reads = wanted.reads === undefined ? [] : [wanted.reads];
   return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads], open };
 }

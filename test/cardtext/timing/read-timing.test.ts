@@ -117,9 +117,67 @@ const rows: readonly (readonly [clause: string, events: readonly object[]])[] = 
       {
         event: 'effect-activated',
         of: { cardType: 'spell-trap' },
-        reads: 'as the activation of the card itself',
+        link: { activatesCard: true },
       },
       { event: 'effect-activated', of: { cardType: 'monster' } },
+    ],
+  ],
+  [
+    'When your opponent activates a Trap Card during the Battle Phase',
+    [
+      {
+        event: 'effect-activated',
+        of: { cardType: 'trap' },
+        link: { activatesCard: true, phases: ['battle-start', 'battle', 'damage', 'battle-end'] },
+        byWhom: 'opponent',
+      },
+    ],
+  ],
+  [
+    'When a monster effect is activated in the hand or GY',
+    [{ event: 'effect-activated', of: { cardType: 'monster', in: ['hand', 'gy'] } }],
+  ],
+  [
+    'When a card or effect is activated that targets this card',
+    [{ event: 'effect-activated', of: {}, link: { targets: 'this' } }],
+  ],
+  [
+    'When a card or effect is activated that targets a monster(s) you control',
+    [
+      {
+        event: 'effect-activated',
+        of: {},
+        link: { targets: { cardType: 'monster', controller: 'you' } },
+      },
+    ],
+  ],
+  [
+    'When a card or effect is activated that would destroy a card(s) on the field',
+    [
+      {
+        event: 'effect-activated',
+        of: {},
+        link: {
+          includes: [
+            { do: ['destroy'], from: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'] },
+          ],
+        },
+      },
+    ],
+  ],
+  [
+    'When a card or effect is activated that tosses a coin',
+    [{ event: 'effect-activated', of: {}, reads: 'that tosses a coin' }],
+  ],
+  [
+    'When your opponent activates a Normal Trap Card',
+    [
+      {
+        event: 'effect-activated',
+        of: { cardType: 'trap', property: 'Normal' },
+        link: { activatesCard: true },
+        byWhom: 'opponent',
+      },
     ],
   ],
   [
@@ -141,11 +199,8 @@ const rows: readonly (readonly [clause: string, events: readonly object[]])[] = 
   [
     'When a monster(s) would be Normal or Special Summoned',
     [
-      {
-        event: 'something-else',
-        of: { cardType: 'monster' },
-        reads: 'it would be Normal or Special Summoned',
-      },
+      { event: 'normal-summoned', of: { cardType: 'monster' }, declared: true },
+      { event: 'special-summoned', of: { cardType: 'monster' }, declared: true },
     ],
   ],
   [

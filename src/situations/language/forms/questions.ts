@@ -20,6 +20,12 @@ const normalWay = oneOf('a way of Normal Summoning', [
 /** The ways that are Special Summons have a question of their own. */
 const way = wordOf<SummonWay>(summonWays);
 
+/** Cards that nobody named are there to be targeted and paid with. */
+const granted = [
+  'granted',
+  oneOf<true>('what is granted', [{ value: true, says: 'among other cards' }]),
+] as const;
+
 /** Questions about one card with nothing else in them. */
 const plain = <
   K extends
@@ -88,6 +94,7 @@ export const questionForms: readonly Form<Question>[] = [
         says('activate', 'chain'),
         { maybe: [says('part', 'effect'), part, 'of'] },
         card,
+        { maybe: [granted] },
         '?',
       ),
       record<Ask<'can-activate'>>(
@@ -97,6 +104,7 @@ export const questionForms: readonly Form<Question>[] = [
         card,
         says('be activated', 'be chained'),
         { maybe: ['by', ['player', player]] },
+        { maybe: [granted] },
         '?',
       ),
     ),
