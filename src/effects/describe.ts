@@ -80,7 +80,7 @@ function linkWords({ activatesCard, phases: named, targets, includes }: LinkCond
     targets === undefined ? '' : `that targets ${targets === 'this' ? 'this card' : filterWords(targets)}`,
     includes === undefined
       ? ''
-      : `that would ${includes.map(({ do: [verb], from }) => `${verbWords[verb] ?? verb}${placeWords(from)}`).join(' or ')}`,
+      : `that would ${includes.map(({ do: [verb], from }) => `${verb === undefined ? '' : (verbWords[verb] ?? verb)}${placeWords(from)}`).join(' or ')}`,
   ];
   return said.filter((each) => each !== '').join(', ');
 }
