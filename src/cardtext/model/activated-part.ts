@@ -56,7 +56,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     conditions: [...when.conditions],
     cost: [...payment.cost],
     targets: [...payment.targets],
-    does: [...resolutionOf(resolution, when, payment)],
+    does: [...resolutionOf(effect, resolution, when, payment)],
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),

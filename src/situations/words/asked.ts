@@ -3,6 +3,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { chaining } from './asked-chain.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import { changePosition, normalSummon, resolves } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
@@ -18,10 +19,13 @@ export function askedOf(frames: readonly Frame[], teller: Teller): Question | un
   const targets = rest.filter(({ verb }) => verb === 'target');
   if (rest.length > targets.length) return unclear(frame, teller, 'what is asked: one question at a time');
   switch (frame.verb) {
+    case 'chain':
+      return chaining(frame, teller);
     case 'get':
     case 'use':
     case 'activate':
     case 'trigger':
+      if (frame.complements.some(({ prep }) => prep === 'in-response')) return chaining(frame, teller);
       return targets.length > 0 ? revival(frame, targets, teller) : trigger(frame, teller);
     case 'target':
       return targeting(frame, teller);

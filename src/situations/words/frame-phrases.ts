@@ -8,7 +8,7 @@ export function phraseOrSkip(r: Reader, at: number): number {
 }
 
 /** Something that is spoken of: the object of the verb before it, or the subject of the one after it. */
-export function phrase(r: Reader, at: number): number | undefined {
+export function phrase(r: Reader, at: number, inVerb = false): number | undefined {
   const chunk = r.all[at];
   const current = r.current;
   if (chunk?.is === 'quality' && current !== undefined && r.subject === undefined) {
@@ -21,7 +21,7 @@ export function phrase(r: Reader, at: number): number | undefined {
   const read = readPhrase(
     r.all,
     at,
-    current !== undefined && r.subject === undefined && r.helpers === undefined,
+    inVerb || (current !== undefined && r.subject === undefined && r.helpers === undefined),
   );
   if (read === undefined) {
     if (chunk?.is === 'quality' && r.helpers !== undefined) return at + 1;

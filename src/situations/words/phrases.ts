@@ -186,7 +186,8 @@ export function verbFollows(all: readonly Chunk[], at: number): boolean {
   let next = at;
   for (let chunk = all[next]; chunk !== undefined; chunk = all[next]) {
     if (chunk.is === 'open') {
-      while (all[next] !== undefined && all[next]?.is !== 'close') next += 1;
+      for (let depth = 1; depth > 0 && all[next + 1] !== undefined; next += 1)
+        depth += all[next + 1]?.is === 'open' ? 1 : all[next + 1]?.is === 'close' ? -1 : 0;
     } else if (chunk.is !== 'filler' && !(chunk.is === 'quality' && chunk.quality === 'properly')) break;
     next += 1;
   }

@@ -3,9 +3,10 @@ import type { ReadFrames } from './frames.ts';
 import { tellActivation, tellChained, tellResolves, tellTargets } from './tell-activation.ts';
 import { tellAttack } from './tell-battle.ts';
 import { tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
+import { tellDescription } from './tell-description.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
-import { tellProperly, tellState } from './tell-state.ts';
+import { saysEarlier, tellProperly, tellSetEarlier, tellState } from './tell-state.ts';
 import { tellSummon } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
 
@@ -65,7 +66,8 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
   switch (frame.verb) {
     case 'control':
     case 'be':
-      tellState(frame, teller);
+      if (frame.kinds === undefined) tellState(frame, teller);
+      else tellDescription(frame, teller);
       return;
     case 'want':
     case 'choose':
@@ -107,6 +109,9 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       tellTribute(frame, before, teller);
       return;
     case 'set':
+      if (saysEarlier(frame)) tellSetEarlier(frame, teller);
+      else tellSummon(frame, before, teller);
+      return;
     case 'tribute-set':
     case 'normal-summon':
     case 'tribute-summon':
