@@ -16,6 +16,10 @@ export type Question =
     }
   /** Who activates it? */
   | { readonly ask: 'who-activates'; readonly card: string; readonly part?: number }
+  /** In what order are the Trigger Effects that wait put on the Chain; of one card: which Chain Link is it? */
+  | { readonly ask: 'chain-order'; readonly card?: string }
+  /** How many LP has this player, or has each? */
+  | { readonly ask: 'lp'; readonly player?: Player }
   /** Was the effect of this card's last Chain Link applied when it resolved? */
   | { readonly ask: 'resolves'; readonly card: string }
   | { readonly ask: 'properly-summoned'; readonly card: string }

@@ -112,6 +112,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
     player: player.exactOptional(),
     granted: z.literal(true).exactOptional(),
   }),
+  z.strictObject({ ask: z.literal('chain-order'), card: id.exactOptional() }),
+  z.strictObject({ ask: z.literal('lp'), player: player.exactOptional() }),
   z.strictObject({ ask: z.literal('resolves'), ...about }),
   z.strictObject({ ask: z.literal('properly-summoned'), ...about }),
   z.strictObject({

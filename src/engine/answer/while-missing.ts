@@ -28,13 +28,14 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const words = (all: Duel['missing']) => [...new Set(all.map((each) => each.words))];
   if (answer.answer === 'cannot tell')
     return { ...answer, missing: [...new Set([...answer.missing, ...words(duel.missing)])] };
-  if (!('card' in question) || !ofState.has(question.ask)) return answer;
+  if (!('card' in question) || question.card === undefined || !ofState.has(question.ask)) return answer;
   // What has kept an effect from being activated keeps it from that whatever else has happened.
   const activates = question.ask === 'activates' || question.ask === 'who-activates';
   if (activates && answer.answer === 'no') return answer;
-  const about = duel.missing.filter(({ may }) => may.includes(question.card));
+  const { card } = question;
+  const about = duel.missing.filter(({ may }) => may.includes(card));
   if (about.length === 0) return answer;
-  const { name } = duel.cards[question.card]?.model ?? { name: 'the card' };
+  const { name } = duel.cards[card]?.model ?? { name: 'the card' };
   return {
     ...answer,
     answer: 'cannot tell',

@@ -23,7 +23,7 @@ export function joined(r: Reader, at: number, join: Join): number {
   }
   if (join === 'semicolon' || join === 'colon') {
     finishClause(r);
-    r.join = 'semicolon';
+    r.join = join;
     r.aside = false;
   } else if (r.join === 'start' || r.join === 'comma' || join !== 'comma') {
     if (r.join !== 'next' || join !== 'and') r.join = join;

@@ -14,7 +14,9 @@ import type { Teller } from './teller.ts';
 export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly Frame[] {
   const asked = frames.filter((frame) => frame.asked);
   // What is only supposed in the question ("if it is discarded") is told before it.
-  const told = frames.filter((frame, index) => !frame.asked && !belongsToQuestion(frames, index));
+  const told = statesFirst(
+    frames.filter((frame, index) => !frame.asked && !belongsToQuestion(frames, index)),
+  );
   const questionParts = frames.filter((frame, index) => frame.asked || belongsToQuestion(frames, index));
   // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
   for (const frame of asked.filter(({ from }) => told.some((each) => each.from > from))) {
@@ -31,6 +33,15 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
   }
   for (const { phrase } of left) teller.time(phrase);
   return asked.length === 0 ? [] : questionParts;
+}
+
+/** "destroys all monsters: P0 controls X; P1 controls Y": what stands behind a colon was so before. */
+function statesFirst(frames: readonly Frame[]): readonly Frame[] {
+  const colon = frames.findIndex(({ join, verb }, at) => at > 0 && join === 'colon' && verb === 'control');
+  if (colon === -1) return frames;
+  const end = frames.findIndex(({ verb }, at) => at > colon && verb !== 'control' && verb !== 'be');
+  const states = frames.slice(colon, end === -1 ? frames.length : end);
+  return [...states, ...frames.slice(0, colon), ...(end === -1 ? [] : frames.slice(end))];
 }
 
 /** "Can I activate it, targeting X": what hangs on a frame that asks is asked with it. */
@@ -140,9 +151,20 @@ function isNothing(frame: Frame): boolean {
   return (
     nobody ||
     not ||
+    saysThatAllAreUsed(frame) ||
     (frame.negated && (frame.verb === 'negate' || frame.verb === 'chain' || isSummonOf(frame)))
   );
 }
+
+/** "Both players use every optional trigger they are offered": who asks for the order asks for that. */
+const saysThatAllAreUsed = ({ verb, objects, subject }: Frame): boolean =>
+  verb === 'offer' ||
+  (verb === 'use' &&
+    [...objects, ...subject].every(
+      (each) =>
+        each.kind === 'player' ||
+        (each.kind === 'effect' && each.of === undefined && each.qualities.includes('optional')),
+    ));
 
 const isSummonOf = ({ verb }: Frame): boolean => verb === 'summon' || verb === 'properly-summon';
 

@@ -22,6 +22,8 @@ export class Teller {
   unnamed = false;
   /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
   uncaused = false;
+  /** Is it asked how many LP the players have? */
+  asksLp = false;
   /** The card that attacks, and its target, in the battle under way. */
   battle: { attacker: ToldCard; target?: ToldCard } | undefined;
 

@@ -109,6 +109,26 @@ export const questionForms: readonly Form<Question>[] = [
       ),
     ),
   },
+  {
+    name: 'chain-order',
+    example: 'in what order do the effects activate?',
+    piece: choice<Ask<'chain-order'>>(
+      record<Ask<'chain-order'>>(
+        { ask: 'chain-order' },
+        says('in what order do the effects activate', 'in which order do the effects activate'),
+        '?',
+      ),
+      record<Ask<'chain-order'>>({ ask: 'chain-order' }, 'which Chain Link is', card, '?'),
+    ),
+  },
+  {
+    name: 'lp',
+    example: 'how many LP does P0 have?',
+    piece: choice<Ask<'lp'>>(
+      record<Ask<'lp'>>({ ask: 'lp' }, 'how many LP does', ['player', player], 'have', '?'),
+      record<Ask<'lp'>>({ ask: 'lp' }, 'how many LP are left', '?'),
+    ),
+  },
   plain('resolves', 'does the effect of', 'apply'),
   plain('properly-summoned', 'is', 'properly Summoned'),
   {
