@@ -1,6 +1,6 @@
-import { isTrigger } from '../effects/activated.ts';
+import { isActivated } from '../effects/activated.ts';
 import { elapsedMs } from '../elapsed.ts';
-import { triggerEvents } from '../engine/trigger/collect.ts';
+import { answeredEvents } from '../engine/activation/answers.ts';
 import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type Books, ruleOn } from './rule-on.ts';
@@ -53,13 +53,15 @@ const notUnderstood = (
  */
 function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books): Verdict {
   const { cards, question } = situation;
-  if (verdict.answer !== 'yes' || question.ask !== 'activates') return verdict;
+  const judged = question.ask === 'activates' || question.ask === 'can-activate';
+  if (verdict.answer !== 'yes' || !judged) return verdict;
   const asked = cards.find(({ id }) => id === question.card);
   const model = typeof asked?.card === 'string' ? catalogue.exact(asked.card) : asked?.card;
-  const conditions = (model?.parts ?? [])
-    .filter(isTrigger)
-    .flatMap(triggerEvents)
-    .flatMap(({ reads }) => reads ?? []);
+  const effects = (model?.parts ?? []).filter(isActivated);
+  const conditions = [
+    ...effects.flatMap(answeredEvents).flatMap(({ reads }) => reads ?? []),
+    ...(question.ask === 'can-activate' ? effects.flatMap((each) => each.conditions) : []),
+  ];
   const open = verdict.assumed.filter(
     (each) => conditions.includes(each) && !(asked !== undefined && followsFromTold(each, asked, situation)),
   );

@@ -14,9 +14,13 @@ export const lpLeft = rule({
   id: 'victory/starting-lp',
   reasons: {
     left: ['permits', '{left}, after everything that was told'],
+    'not-played': ['unknown', 'what an effect did is open: {words}'],
     'not-said': ['unknown', 'it was not said how many LP {player} had, or how many were lost or gained'],
   },
   decide(duel: Duel, asked: LpCase) {
+    // What of an effect is not played may have changed LP too.
+    const [open] = duel.missing;
+    if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
     const unknown = asked.players.find((player) => duel.players[player].lp === null);
     if (unknown !== undefined) return { code: 'not-said', facts: { player: unknown } };
     return {

@@ -19,6 +19,9 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'left-the-field',
 ]);
 
+/** Rules that forbid an activation wherever the card has come to. */
+const lasting: ReadonlySet<string> = new Set(['limit/once-per-turn-used', 'chain/spell-speed']);
+
 /**
  * The answer as far as it holds: where an effect may have dealt with the card, and how was not said or is not played,
  * nobody can tell what the card is now. An answer that is open anyway says what is missing besides.
@@ -32,6 +35,8 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   // What has kept an effect from being activated keeps it from that whatever else has happened.
   const activates = question.ask === 'activates' || question.ask === 'who-activates';
   if (activates && answer.answer === 'no') return answer;
+  // Neither does it give back a limit that is used up, or make an effect faster.
+  if (answer.answer === 'no' && lasting.has(answer.deciding?.rule ?? '')) return answer;
   const { card } = question;
   const about = duel.missing.filter(({ may }) => may.includes(card));
   if (about.length === 0) return answer;

@@ -3,7 +3,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { chaining } from './asked-chain.ts';
+import { chaining, mayActivate } from './asked-chain.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import { changePosition, normalSummon, resolves } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
@@ -70,6 +70,7 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
   if (!placeSaid(frame, card, teller)) return undefined;
+  if (active && isPlayed(phrase, frame, card)) return mayActivate(card, frame, teller);
   const meant = effectsMeant(phrase, frame, card);
   if (meant === undefined) return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
   if (teller.unnamed && meant.some(({ part }) => watchesOthers(part)))
@@ -83,6 +84,13 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
     ...(only === undefined || other !== undefined ? {} : { part: only.number }),
   };
 }
+
+/** "Can I activate X", where X has no Trigger Effect: it is played, or a Quick or Ignition Effect of it is used. */
+const isPlayed = (phrase: Phrase, { verb }: Frame, { model }: ToldCard): boolean =>
+  (verb === 'activate' || verb === 'use') &&
+  !(phrase.kind === 'effect' && (phrase.trigger || phrase.does !== undefined)) &&
+  model.parts.some(isActivated) &&
+  !model.parts.some(isTrigger);
 
 interface Numbered {
   readonly part: ActivatedEffect;

@@ -55,6 +55,8 @@ function note(r: Reader, from: number, to: number, current: Draft | undefined): 
       isNoted(each) ||
       (each.is === 'join' && each.join === 'comma'),
   );
+  // A quotation of the card's own text says nothing that its model does not.
+  if (inside.every((each) => each.is === 'quote')) return true;
   const silent = inside.some((each) => each.is === 'noun' && each.noun === 'response') && inside.length <= 2;
   for (const each of plain ? inside : []) noteSaid(r, each, current);
   return plain || value || silent;

@@ -173,6 +173,11 @@ function verbAsNoun(all: readonly Chunk[], at: number, verb: VerbId, before: Bef
 function withOf(all: readonly Chunk[], at: number, phrase: Extract<Phrase, { kind: 'thing' }>): ReadPhrase {
   const of = prepOf(all, at);
   if (of === undefined) return { phrase, next: at };
+  const [and, other] = [all[of.next], all[of.next + 1]];
+  // "the LP of P0 and P1".
+  if (of.phrase.kind === 'player' && and?.is === 'join' && and.join === 'and' && other?.is === 'player')
+    if (!verbFollows(all, of.next + 2))
+      return { phrase: { ...phrase, of: { kind: 'player', who: 'both' } }, next: of.next + 2 };
   return { phrase: { ...phrase, of: of.phrase }, next: of.next };
 }
 
