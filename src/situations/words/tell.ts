@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts';
 import type { ReadFrames } from './frames.ts';
-import { tellActivation, tellChained, tellResolves, tellTargets } from './tell-activation.ts';
+import { tellActivation, tellChained, tellChosen, tellResolves, tellTargets } from './tell-activation.ts';
 import { tellAttack } from './tell-battle.ts';
 import { tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
 import { tellDescription } from './tell-description.ts';
@@ -80,8 +80,10 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       if (frame.kinds === undefined) tellState(frame, teller);
       else tellDescription(frame, teller);
       return;
-    case 'want':
     case 'choose':
+      tellChosen(frame, teller);
+      return;
+    case 'want':
       return;
     case 'activate':
     case 'use':
