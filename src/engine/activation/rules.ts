@@ -6,6 +6,7 @@ import type { ActivationCase } from './case.ts';
 import { costPayable, lpForCost } from './cost.ts';
 import { firstMustNegate } from './declared.ts';
 import { inNamedTime } from './during.ts';
+import { notWhileResolving } from './resolving.ts';
 import { targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 import {
@@ -30,6 +31,7 @@ export const neededRules: readonly Rule<ActivationCase>[] = [
 
 /** The rules that an activation must pass, in the order in which a judge asks them. The first that forbids is the reason. */
 export const activationRules: readonly Rule<ActivationCase>[] = [
+  notWhileResolving,
   inItsPlace,
   ignitionWhen,
   spellWhen,

@@ -17,6 +17,12 @@ function poolFor(duel: Duel, question: ActivationCase, { count, ...target }: Tar
   return poolOf(asIfActivated(duel, question), what, { places: fieldPlaces, never });
 }
 
+/** The cards that a group of targets may be chosen from, and what the text calls them. */
+export const targetPool = (duel: Duel, question: ActivationCase, target: Target) => ({
+  pool: poolFor(duel, question, target),
+  words: objectWords({ ...target }),
+});
+
 const needed = ({ count, upTo }: Target): number => (count === 'any' || upTo ? 1 : count);
 
 /** "1 card", "a face-up monster your opponent controls": ordinarily there is one. A particular kind has to be said. */

@@ -16,6 +16,7 @@ import { lifePoints } from './life-points.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
 import { whoActivates } from './triggers.ts';
 import { whileMissing } from './while-missing.ts';
+import { whoMayAct } from './who-may-act.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
 export const ask = (duel: Duel, question: Question): Answer =>
@@ -24,6 +25,7 @@ export const ask = (duel: Duel, question: Question): Answer =>
 function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'ends') return ends(duel, question.until);
   if (question.ask === 'chain-order') return chainOrder(duel, question);
+  if (question.ask === 'who-may') return whoMayAct(duel);
   if (question.ask === 'lp') return lifePoints(duel, question);
   const card = cardOf(duel, question.card);
   const { name } = card.model;

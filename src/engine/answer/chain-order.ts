@@ -18,7 +18,8 @@ interface Collected {
   readonly read: Answer['read'];
 }
 
-function collected(duel: Duel): Collected {
+/** The Trigger Effects that wait and can be put on a Chain now. */
+export function waitingTriggers(duel: Duel): Collected {
   const all = Object.values(duel.cards).flatMap((card) =>
     card.model.parts.flatMap((effect, part) => {
       if (!isTrigger(effect)) return [];
@@ -75,7 +76,7 @@ function placedNow(duel: Duel, id: string, part: number, mandatory: boolean): An
 
 /** In what order are the Trigger Effects put on the Chain that wait now; or which Chain Link is that of one card? */
 export function chainOrder(duel: Duel, { card }: Extract<Question, { ask: 'chain-order' }>): Answer {
-  const { placed, open, assumed, read } = collected(duel);
+  const { placed, open, assumed, read } = waitingTriggers(duel);
   const groups = groupsOf(duel, placed);
   const claim = 'in what order the Trigger Effects are put on the Chain is not settled';
   const missing = [...open, ...duel.missing.map(({ words }) => words)];

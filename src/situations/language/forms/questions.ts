@@ -122,6 +122,15 @@ export const questionForms: readonly Form<Question>[] = [
     ),
   },
   {
+    name: 'who-may',
+    example: 'who may act now?',
+    piece: record<Ask<'who-may'>>(
+      { ask: 'who-may' },
+      says('who may act now', 'who can act now', 'who has priority'),
+      '?',
+    ),
+  },
+  {
     name: 'lp',
     example: 'how many LP does P0 have?',
     piece: choice<Ask<'lp'>>(
