@@ -6,6 +6,7 @@ import type { ActivationCase } from './case.ts';
 import { costPayable, lpForCost } from './cost.ts';
 import { firstMustNegate } from './declared.ts';
 import { inNamedTime } from './during.ts';
+import { continuousMayForbid, ownCondition } from './forbidden-by.ts';
 import { notWhileResolving } from './resolving.ts';
 import { targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
@@ -47,5 +48,7 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   cannotRespond,
   othersCannotBeAnswered,
   limitUsedUp,
+  ownCondition,
+  continuousMayForbid,
   ...neededRules,
 ];

@@ -8,6 +8,7 @@ import {
   monster,
   type Placed,
   playAll,
+  resolve,
   spell,
   start,
   summon,
@@ -268,6 +269,67 @@ const tried = (trapped: Placed): Row[1] =>
     declare('n', 'normal-summoned'),
   );
 
+const orchard = (part: Loose): Placed => [
+  spell('Old Orchard', [activation(), part], 'Continuous'),
+  'spell-trap-zone',
+  { controller: 'P0' },
+];
+const watched = (part: Loose, more: Partial<Placed[2]> = {}): Row[1] =>
+  duel(
+    { x: fast, o: [orchard(part)[0], 'spell-trap-zone', { ...more }], s: errand([draws]) },
+    activate('s', { part: 0 }),
+  );
+
+/** What keeps anything from being activated. */
+const kept: readonly Row[] = [
+  theirs(
+    'a Chain that has begun to resolve',
+    duel({ x: fast, s: errand([draws]) }, activate('s', { part: 0 }), activate('theirs'), resolve()),
+    'no',
+    'chain/nothing-during-resolution resolving',
+  ),
+  theirs(
+    'a Continuous Effect that may forbid it',
+    watched(continuous({ do: 'restrict', reads: 'Traps cannot be activated' })),
+    'cannot tell',
+    'effect/continuous-starts may',
+  ),
+  theirs(
+    'a text that was not read may forbid it',
+    watched({ kind: 'unread', reads: 'The wind decides.' }),
+    'cannot tell',
+    'effect/continuous-starts may',
+  ),
+  theirs(
+    'a Continuous Effect that does something else',
+    watched(continuous({ do: 'change-atk', amount: 100, what: { count: 'all' } })),
+    'yes',
+    'chain/spell-speed fast',
+  ),
+  theirs(
+    'the card that may forbid it is negated',
+    watched(continuous({ do: 'restrict', reads: 'Traps cannot be activated' }), { negated: true }),
+    'yes',
+    'chain/spell-speed fast',
+  ),
+  theirs(
+    'its own text asks for something',
+    chained(
+      [
+        trap('Picky Answer', [
+          activation([draws]),
+          { kind: 'not-an-effect', what: 'activation-condition', reads: 'Only while it rains.' },
+        ]),
+        'spell-trap-zone',
+        set,
+      ],
+      errand([draws]),
+    ),
+    'cannot tell',
+    'activation/condition-checked-once open',
+  ),
+];
+
 /** While a declared Summon can be negated. */
 const declared: readonly Row[] = [
   theirs('it negates the Summon', tried(toSummon), 'yes', 'summons-general/first-must-negate negates'),
@@ -351,4 +413,4 @@ const times: readonly Row[] = [
   ),
 ];
 
-export const responses: readonly Row[] = [...links, ...unanswerable, ...declared, ...times];
+export const responses: readonly Row[] = [...links, ...unanswerable, ...kept, ...declared, ...times];
