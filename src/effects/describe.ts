@@ -95,7 +95,11 @@ export function describeEvent(wanted: TriggerEvent): string {
   const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causes.term).join(' or ')}`;
   const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
   const whose = wanted.byWhom === undefined ? '' : wanted.byWhom === 'you' ? ' by you' : ' by the opponent';
-  const said = [wanted.link === undefined ? '' : linkWords(wanted.link), wanted.reads ?? ''];
+  const said = [
+    wanted.byCard === undefined ? '' : `by the effect of ${filterWords(wanted.byCard)}`,
+    wanted.link === undefined ? '' : linkWords(wanted.link),
+    wanted.reads ?? '',
+  ];
   const notes = said.filter((each) => each !== '').join(', ');
   const more = notes === '' ? '' : ` (${notes})`;
   return `${subject} ${verb}${origin}${goal}${how}${use}${whose}${more}`;

@@ -27,7 +27,7 @@ export interface DuelEvent {
   readonly cause: Cause;
   /** The card that it happened to, as it last was and as it is right afterwards. */
   readonly card?: { readonly id: string; readonly before: Card; readonly after: Card };
-  readonly by?: { readonly card?: string; readonly player?: Player };
+  readonly by?: { readonly card?: string; readonly player?: Player; readonly source?: Source };
   /** The kind of Summon that a material or Tribute was used for. */
   readonly for?: SummonWay;
   /** Names that the card had right after the event, with what effects made of them. */
@@ -46,6 +46,12 @@ export interface DuelEvent {
   readonly note?: string;
   /** Of an activation: what is known of its Chain Link, as it was when it was activated. */
   readonly link?: ActivatedLink;
+}
+
+/** The card that brought something about, as it was then, with its names. */
+export interface Source {
+  readonly card: Card;
+  readonly names: readonly string[];
 }
 
 /** What was activated, as what answers it sees it. */

@@ -169,7 +169,8 @@ function summonersSide(duel: Duel, { card, event, by, player }: Happens): Player
   return place === 'gy' || place === 'banished' ? (player ?? cardOf(duel, by).controller) : undefined;
 }
 
-function who(duel: Duel, each: Happens): { card?: string; player?: Player } {
-  const player = each.player ?? (each.by === undefined ? undefined : cardOf(duel, each.by).controller);
-  return { ...(each.by === undefined ? {} : { card: each.by }), ...(player === undefined ? {} : { player }) };
+function who(duel: Duel, { by, player: said }: Happens): NonNullable<DuelEvent['by']> {
+  if (by === undefined) return said === undefined ? {} : { player: said };
+  const card = cardOf(duel, by);
+  return { card: by, player: said ?? card.controller, source: { card, names: namesOf(duel, card) } };
 }

@@ -56,9 +56,10 @@ export function withDetail(event: TriggerEvent, about: About, detail: Detail): T
   return { ...event, ...copyOf(fields), ...(said === '' ? {} : { reads: said }) };
 }
 
-const copyOf = ({ by, byWhom, for: use }: Omit<Detail, 'reads'>): Omit<Detail, 'reads'> => ({
+const copyOf = ({ by, byWhom, byCard, for: use }: Omit<Detail, 'reads'>): Omit<Detail, 'reads'> => ({
   ...(by === undefined ? {} : { by: [...by] }),
   ...(byWhom === undefined ? {} : { byWhom }),
+  ...(byCard === undefined ? {} : { byCard }),
   ...(use === undefined ? {} : { for: [...use] }),
 });
 

@@ -49,6 +49,15 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   }
   const whose = matchesPlayer(wanted, event, view);
   if (!whose.met) return whose;
+  if (wanted.byCard !== undefined) {
+    const source = event.by?.source;
+    if (source === undefined) open.push('by the effect of which card');
+    else {
+      const fit = fits(wanted.byCard, source.card, source.names, view);
+      if (fit.verdict === 'no') return miss('cause', 'that the effect of another card does it');
+      open.push(...fit.open, ...fit.assumed);
+    }
+  }
   if (wanted.link !== undefined) {
     const link = linkFits(wanted.link, event.link, view);
     if (!link.met) return miss('link', link.needs);

@@ -26,10 +26,23 @@ export function askedValue(asks: Asks, frames: readonly Frame[], teller: Teller)
     return { ask: 'chain-order' };
   }
   const said = [...frame.objects, ...frame.subject];
+  if (asks === 'lp') return leftOf(frame, more, teller);
   if (more !== undefined || !said.some(isLp))
     return unclear(frame, teller, 'what is asked: no value of that kind is known');
   const whose = said.flatMap((each) => playersOf(each, teller));
   const [player, other] = new Set(whose);
+  teller.asksLp = true;
+  return { ask: 'lp', ...(player === undefined || other !== undefined ? {} : { player }) };
+}
+
+/** "how many LP does P0 have", "how many LP are left". */
+function leftOf(frame: Frame, more: Frame | undefined, teller: Teller): Question | undefined {
+  const has =
+    frame.verb === 'control' || frame.verb === 'be' || frame.verb === 'leave' || frame.verb === 'get';
+  const players = frame.subject.flatMap((each) => playersOf(each, teller));
+  const others = [...frame.objects, ...frame.subject].some(({ kind }) => kind !== 'player');
+  if (!has || others || more !== undefined) return unclear(frame, teller, 'whose LP are asked for');
+  const [player, other] = new Set(players);
   teller.asksLp = true;
   return { ask: 'lp', ...(player === undefined || other !== undefined ? {} : { player }) };
 }

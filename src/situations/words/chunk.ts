@@ -98,7 +98,7 @@ export type Prep =
   | 'off';
 
 /** What is asked for that is neither yes nor no. */
-export type Asks = 'order' | 'value';
+export type Asks = 'order' | 'value' | 'lp';
 
 /** What a piece of text means on its own. */
 export type Sense =

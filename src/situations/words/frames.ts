@@ -72,13 +72,22 @@ function step(r: Reader, at: number, end: number): number {
     case 'filler':
       return phraseOrSkip(r, at);
     case 'asks':
-      r.asks = chunk.asks;
-      return at + 1;
+      return asked(r, at, chunk.asks);
     case 'close':
       return at + 1;
     default:
       return phrase(r, at) ?? leave(r, at);
   }
+}
+
+/** "how many LP does P0 have": what is asked for stands before its verb. */
+function asked(r: Reader, at: number, asks: Asks): number {
+  const [noun, verb] = [r.all[at + 1], r.all[at + 2]];
+  const lp = asks === 'value' && noun?.is === 'noun' && noun.noun === 'lp';
+  const before = verb?.is === 'do' || verb?.is === 'be' || verb?.is === 'modal';
+  r.asks = lp && before ? 'lp' : asks;
+  if (r.asks === 'lp') finishClause(r);
+  return r.asks === 'lp' ? at + 2 : at + 1;
 }
 
 function endSentence(r: Reader): void {

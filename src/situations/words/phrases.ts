@@ -199,7 +199,14 @@ export function verbFollows(all: readonly Chunk[], at: number): boolean {
   const chunk = all[next];
   if (chunk === undefined) return false;
   // "has X Set face-down": how X lies.
-  if (chunk.is === 'verb' && chunk.verb === 'set' && all[next + 1]?.is === 'quality') return false;
+  const after = all[next + 1];
+  const ends = after === undefined || after.is === 'end' || after.is === 'close' || after.is === 'join';
+  if (
+    chunk.is === 'verb' &&
+    chunk.verb === 'set' &&
+    (after?.is === 'quality' || (ends && chunk.form === 'base'))
+  )
+    return false;
   if (chunk.is === 'verb') return chunk.form !== 'ing';
   return (
     chunk.is === 'be' ||

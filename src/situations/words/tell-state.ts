@@ -36,7 +36,8 @@ function ownCopies(phrase: Phrase, frame: Frame, teller: Teller): readonly ToldC
   const player = teller.actor(frame);
   if (!has || phrase.kind !== 'card') return cards;
   return cards.map((card) => {
-    const theirs = player !== undefined && card.moved && card.setup.controller !== player;
+    const theirs =
+      player !== undefined && card.setup.controller !== undefined && card.setup.controller !== player;
     return card.spent || theirs
       ? teller.cards.named(phrase.name, player ?? card.setup.controller, true)
       : card;

@@ -192,7 +192,33 @@ const rows: readonly (readonly [clause: string, events: readonly object[]])[] = 
         of: { cardType: 'monster' },
         by: ['effect'],
         byWhom: 'opponent',
-        reads: "by your opponent's Trap effect",
+        byCard: { cardType: 'trap' },
+      },
+    ],
+  ],
+  [
+    'If this card is destroyed by the effect of "Old Bell"',
+    [{ event: 'destroyed', of: 'this', by: ['effect'], byCard: { names: ['Old Bell'] } }],
+  ],
+  [
+    'If this card is Special Summoned by the effect of a "Lantern" monster',
+    [
+      {
+        event: 'special-summoned',
+        of: 'this',
+        by: ['effect'],
+        byCard: { cardType: 'monster', archetype: 'Lantern' },
+      },
+    ],
+  ],
+  [
+    'If this card is Special Summoned by the effect of a card with a lantern on it',
+    [
+      {
+        event: 'special-summoned',
+        of: 'this',
+        by: ['effect'],
+        reads: 'by the effect of a card, with a lantern on it',
       },
     ],
   ],

@@ -16,6 +16,10 @@ import {
 import type { Row } from './row.ts';
 import { field, gy, inHand, on, spells, watch, x, y } from './trigger-cards.ts';
 
+const byErrand = ifThis('destroyed', {
+  on: [{ event: 'destroyed', of: 'this', by: ['effect'], byCard: { names: ['Old Bell'] } }],
+});
+
 /** Was the condition met, and is it known? */
 export const condition: readonly Row[] = [
   x(
@@ -55,6 +59,28 @@ export const condition: readonly Row[] = [
       { x: on(ifThis('destroyed', { on: [{ event: 'destroyed', of: 'this', by: ['effect'] }] })) },
       happens(ev('destroyed', 'x')),
     ),
+    'cannot tell',
+    'trigger/condition-met not-said',
+  ),
+  x(
+    'destroyed by the effect of the card that the text names',
+    duel(
+      { x: on(byErrand), bell: [spell('Old Bell', [activation([])]), 'hand'] },
+      activate('bell'),
+      resolve([ev('destroyed', 'x')]),
+    ),
+    'yes',
+    'trigger/condition-met met',
+  ),
+  x(
+    'destroyed by the effect of another card',
+    duel({ x: on(byErrand) }, ...effect([ev('destroyed', 'x')])),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'destroyed, and nobody said by the effect of which card',
+    duel({ x: on(byErrand) }, happens(ev('destroyed', 'x', { cause: 'effect' }))),
     'cannot tell',
     'trigger/condition-met not-said',
   ),
