@@ -71,7 +71,7 @@ const nouns: Table<Noun> = {
     'float effect',
     'on summon effect',
   ],
-  card: ['card', 'cards'],
+  card: ['card', 'cards', 'same number', 'same number of cards'],
   monster: ['monster', 'monsters', 'tuner'],
   spell: ['spell', 'spells', 'spell card'],
   trap: ['trap', 'traps', 'trap card'],
