@@ -96,6 +96,7 @@ export function describeEvent(wanted: TriggerEvent): string {
   const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
   const whose = wanted.byWhom === undefined ? '' : wanted.byWhom === 'you' ? ' by you' : ' by the opponent';
   const said = [
+    wanted.was === undefined ? '' : `it was ${filterWords(wanted.was)}`,
     wanted.byCard === undefined ? '' : `by the effect of ${filterWords(wanted.byCard)}`,
     wanted.link === undefined ? '' : linkWords(wanted.link),
     wanted.reads ?? '',

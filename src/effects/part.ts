@@ -21,6 +21,8 @@ export const triggerEventSchema = z.strictObject({
   by: z.array(z.enum(causes.ids)).min(1).optional(),
   /** Whose card, effect or attack brought it about. */
   byWhom: z.enum(['you', 'opponent']).optional(),
+  /** What the card was right before. */
+  was: filterSchema.optional(),
   /** The card whose effect brought it about. */
   byCard: filterSchema.optional(),
   /** How the material was used ("for a Synchro Summon"). */

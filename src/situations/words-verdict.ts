@@ -6,7 +6,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
 import type { Verdict } from './verdict.ts';
-import { followsFromTold } from './words/event-conditions.ts';
+import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { readWords } from './words/read-words.ts';
 
 /**
@@ -65,6 +65,10 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
   const open = verdict.assumed.filter(
     (each) => conditions.includes(each) && !(asked !== undefined && followsFromTold(each, asked, situation)),
   );
+  // How a card lay on the field is told with a word of its own; what nobody said of a Set card is not assumed.
+  const lay = effects.flatMap(answeredEvents).some(({ was }) => was?.faceUp === true);
+  if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))
+    open.push(`${model?.name ?? 'it'} was face-up`);
   if (open.length === 0) return verdict;
   return {
     ...verdict,

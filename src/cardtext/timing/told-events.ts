@@ -53,7 +53,8 @@ function movedTo(verb: string, place: Place, faceUp: boolean): EventName | null 
 export function withDetail(event: TriggerEvent, about: About, detail: Detail): TriggerEvent {
   const { reads, ...fields } = detail;
   const said = [about.reads, event.reads, reads].filter((each) => each !== undefined).join(', ');
-  return { ...event, ...copyOf(fields), ...(said === '' ? {} : { reads: said }) };
+  const was = about.was === undefined ? {} : { was: { ...about.was } };
+  return { ...event, ...was, ...copyOf(fields), ...(said === '' ? {} : { reads: said }) };
 }
 
 const copyOf = ({ by, byWhom, byCard, for: use }: Omit<Detail, 'reads'>): Omit<Detail, 'reads'> => ({

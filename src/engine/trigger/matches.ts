@@ -1,3 +1,4 @@
+import type { Filter } from '../../effects/filter.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { causes } from '../../vocabulary/causes.ts';
 import { events } from '../../vocabulary/events.ts';
@@ -49,6 +50,12 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   }
   const whose = matchesPlayer(wanted, event, view);
   if (!whose.met) return whose;
+  if (wanted.was !== undefined && event.card !== undefined) {
+    const { before } = event.card;
+    const fit = fits(wanted.was, before, [before.model.name], view);
+    if (fit.verdict === 'no') return miss('card', wasWords(wanted.was));
+    open.push(...fit.open, ...fit.assumed);
+  }
   if (wanted.byCard !== undefined) {
     const source = event.by?.source;
     if (source === undefined) open.push('by the effect of which card');
@@ -66,6 +73,9 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   const reads = wanted.reads === undefined ? [] : [wanted.reads];
   return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads], open };
 }
+
+const wasWords = ({ faceUp, controller }: Filter): string =>
+  `that it was ${faceUp ? 'face-up' : 'there'}${controller === undefined ? '' : ' under the control of its player'}`;
 
 function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
   if (event.card === undefined) return miss('card', 'that it happens to a card');

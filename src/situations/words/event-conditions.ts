@@ -1,4 +1,4 @@
-import type { Place } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 
 /** Words of a condition on an event that say whose the card was, or where: true of a card that nobody took over. */
@@ -32,3 +32,10 @@ export function followsFromTold(condition: string, card: CardSetup, { actions }:
   if (zone !== undefined && !(once && card.place === zone)) return false;
   return !turned && (said[1] === undefined || card.faceUp === true);
 }
+
+/** Was it said how the card lay: face-up or face-down, in Attack Position, or by a Summon that was told? */
+export const isSaidFaceUp = ({ id, faceUp, position, place }: CardSetup, { actions }: Situation): boolean =>
+  faceUp !== undefined ||
+  position === 'attack' ||
+  !isField(place) ||
+  actions.some((action) => (action.do === 'summon' || action.do === 'activate') && action.card === id);

@@ -36,7 +36,7 @@ const rows: readonly (readonly [clause: string, events: readonly object[]])[] = 
         of: 'this',
         to: ['gy'],
         byWhom: 'opponent',
-        reads: 'it was a card in your possession',
+        was: { controller: 'you' },
       },
     ],
   ],
@@ -196,6 +196,19 @@ const rows: readonly (readonly [clause: string, events: readonly object[]])[] = 
       },
     ],
   ],
+  [
+    "If this face-up card in its owner's Spell & Trap Zone is destroyed",
+    [
+      {
+        event: 'destroyed',
+        of: 'this',
+        from: ['spell-trap-zone'],
+        was: { faceUp: true },
+        reads: "it was a face-up card in its owner's Spell & Trap Zone",
+      },
+    ],
+  ],
+  ['If this face-up card leaves the field', [{ event: 'left-the-field', of: 'this', was: { faceUp: true } }]],
   [
     'If this card is destroyed by the effect of "Old Bell"',
     [{ event: 'destroyed', of: 'this', by: ['effect'], byCard: { names: ['Old Bell'] } }],

@@ -16,6 +16,9 @@ import {
 import type { Row } from './row.ts';
 import { field, gy, inHand, on, spells, watch, x, y } from './trigger-cards.ts';
 
+const wasFaceUp = ifThis('destroyed', {
+  on: [{ event: 'destroyed', of: 'this', was: { faceUp: true, controller: 'you' } }],
+});
 const byErrand = ifThis('destroyed', {
   on: [{ event: 'destroyed', of: 'this', by: ['effect'], byCard: { names: ['Old Bell'] } }],
 });
@@ -61,6 +64,27 @@ export const condition: readonly Row[] = [
     ),
     'cannot tell',
     'trigger/condition-met not-said',
+  ),
+  x(
+    'it was face-up, as the text asks',
+    duel({ x: on(wasFaceUp) }, ...effect([ev('destroyed', 'x')])),
+    'yes',
+    'trigger/condition-met met',
+  ),
+  x(
+    'it was face-down',
+    duel({ x: [on(wasFaceUp)[0], field, { faceUp: false }] }, ...effect([ev('destroyed', 'x')])),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'the opponent controlled it',
+    duel(
+      { x: [on(wasFaceUp)[0], field, { owner: 'P0', controller: 'P1' }] },
+      ...effect([ev('destroyed', 'x')]),
+    ),
+    'no',
+    'trigger/condition-met differs',
   ),
   x(
     'destroyed by the effect of the card that the text names',
