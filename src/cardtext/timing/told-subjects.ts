@@ -48,9 +48,7 @@ function aboutThis(card: ThisCard): About {
     of: 'this',
     ...(places === undefined ? {} : { from: places }),
     ...(was === undefined ? {} : { was }),
-    ...(plain || was !== undefined
-      ? {}
-      : { reads: `it was ${thisCard.print(card)?.replace(/^this /, 'a ') ?? ''}` }),
+    ...(plain || whole ? {} : { reads: `it was ${thisCard.print(card)?.replace(/^this /, 'a ') ?? ''}` }),
   };
 }
 
