@@ -30,6 +30,7 @@ import { againRows, kinds } from './rows/kinds.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { positions } from './rows/positions.ts';
 import { status } from './rows/proper-status.ts';
+import { responseLimits } from './rows/response-limits.ts';
 import { responses } from './rows/responses.ts';
 import type { Row } from './rows/row.ts';
 import { specialSummons } from './rows/special-summons.ts';
@@ -68,6 +69,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'when an effect may be activated': activationTimes,
   'what an activation needs': activationNeeds,
   'what may be chained': responses,
+  'what keeps a response back': responseLimits,
   'orders, offers and LP': chainOrders,
 };
 
