@@ -1,6 +1,6 @@
 import type { During } from '../../effects/link-condition.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
-import type { Phase } from '../../vocabulary/phases.ts';
+import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
 import type { EffectFacts } from '../effect-facts.ts';
 import { tellsEvent } from '../moments.ts';
 import { readTiming } from '../timing/read-timing.ts';
@@ -82,7 +82,6 @@ const phaseIn = (text: string): Phase | undefined => phases.find(([words]) => wo
 
 const isTriggerKind = (kind: EffectFacts['kind']['is']): boolean => kind === 'trigger' || kind === 'flip';
 
-const battlePhase: readonly Phase[] = ['battle-start', 'battle', 'damage', 'battle-end'];
 const times: Readonly<Record<string, readonly Phase[]>> = {
   'Draw Phase': ['draw'],
   'Standby Phase': ['standby'],

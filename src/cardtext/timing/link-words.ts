@@ -1,6 +1,7 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Verb } from '../../effects/instruction.ts';
 import type { Included, LinkCondition } from '../../effects/link-condition.ts';
+import { battlePhase } from '../../vocabulary/phases.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 
 /** What words behind an activation ask of it: of its card, and of its Chain Link. */
@@ -84,8 +85,6 @@ export function includedIn(words: string): Included | undefined {
   }
   return undefined;
 }
-
-const battlePhase = ['battle-start', 'battle', 'damage', 'battle-end'] as const;
 
 /** Reads what stands behind an activation; undefined where no field says it. */
 export function linkWords(words: string): LinkWords | undefined {

@@ -38,7 +38,8 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   // Neither does it give back a limit that is used up, or make an effect faster.
   if (answer.answer === 'no' && lasting.has(answer.deciding?.rule ?? '')) return answer;
   const { card } = question;
-  const about = duel.missing.filter(({ may }) => may.includes(card));
+  const activation = question.ask === 'can-activate';
+  const about = duel.missing.filter(({ may, binds }) => may.includes(card) || (activation && binds === true));
   if (about.length === 0) return answer;
   const { name } = duel.cards[card]?.model ?? { name: 'the card' };
   return {

@@ -2,6 +2,7 @@ import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Included, LinkCondition } from '../../effects/link-condition.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import type { Known } from '../duel.ts';
 import type { ActivatedLink } from '../event.ts';
 import { fits, type Viewpoint } from '../fits.ts';
 
@@ -29,8 +30,6 @@ export function linkFits(wanted: LinkCondition, link: ActivatedLink | undefined,
   if (included === 'unknown') open.push('whether it includes such an effect');
   return { met: true, open };
 }
-
-type Known = 'yes' | 'no' | 'unknown';
 
 function targetsFit(
   wanted: NonNullable<LinkCondition['targets']>,

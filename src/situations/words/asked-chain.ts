@@ -1,19 +1,25 @@
 import type { Question } from '../../engine/question.ts';
 import { placeSaid, unclear } from './asked-common.ts';
+import type { Prep } from './chunk.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
 /** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
 export function chaining(frame: Frame, teller: Teller): Question | undefined {
+  if (!frame.complements.every(({ prep }) => said.has(prep)))
+    return unclear(frame, teller, 'what is said in the question');
   const using = frame.complements.flatMap(({ prep, value }) => (prep === 'with' ? [value] : []));
-  const phrases = frame.passive ? frame.subject : [...frame.objects.filter(isNamed), ...using];
-  const [phrase, more] = phrases;
-  if (phrase === undefined || more !== undefined) return unclear(frame, teller, 'what is to be chained');
+  // "respond to Y with X", "activate X in response to Y": what stands behind as an object is what is answered.
+  const responds = frame.complements.some(({ prep }) => prep === 'in-response');
+  const [first, ...rest] = frame.objects;
+  const own = using.length > 0 ? using : responds && first !== undefined ? [first] : frame.objects;
+  const [phrase, more] = frame.passive ? frame.subject : own;
+  if (phrase === undefined || more !== undefined || !isNamed(phrase))
+    return unclear(frame, teller, 'what is to be chained');
   const answered = [
     ...frame.complements.flatMap(({ prep, value }) => (prep === 'to' ? [value] : [])),
-    // "respond with X", "in response to Y": what stands behind as an object is what is answered.
-    ...(using.length > 0 ? frame.objects.filter((each) => !isNamed(each)) : []),
+    ...(using.length > 0 ? frame.objects : responds ? rest : []),
   ];
   if (!answered.every((each) => isAnswered(each, frame, teller)))
     return unclear(frame, teller, 'to what it is to be chained');
@@ -43,6 +49,9 @@ export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Quest
     granted: true,
   };
 }
+
+/** What may be said in such a question besides. */
+const said: ReadonlySet<Prep> = new Set<Prep>(['with', 'to', 'from', 'in', 'on', 'in-response', 'after']);
 
 const isNamed = (phrase: Phrase): boolean =>
   phrase.kind === 'card' || phrase.kind === 'pronoun' || phrase.kind === 'effect';

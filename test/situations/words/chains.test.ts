@@ -36,6 +36,10 @@ describe('may it be chained here', () => {
       'no',
     ],
     [
+      'P0 activates Calm Errand. P1 has Spell Bane Set. Can P1 activate Spell Bane in response to Calm Errand?',
+      'yes',
+    ],
+    [
       'P0 activates Quick Errand. P1 has Pale Moth (Quick Effect from hand). Can P1 chain Pale Moth to Quick Errand?',
       'yes',
     ],
