@@ -109,6 +109,8 @@ function effectsMeant(
   const effect = phrase.kind === 'effect' ? phrase : undefined;
   const qualities = effect?.qualities ?? [];
   const does = effect?.does;
+  // "its first effect": which one that is depends on how its text is counted.
+  if (qualities.includes('first') || qualities.includes('second')) return undefined;
   const all = model.parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
   const fitting = all.filter(
     ({ part }) => does === undefined || part.does.some((each) => does.includes(each.do)),

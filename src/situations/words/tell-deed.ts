@@ -36,7 +36,11 @@ export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller):
     return;
   }
   const deed = deedOf(frame, named[0]);
-  if (deed !== undefined && named.length === 0 && isWhatItsTextDoes(frame, deed, teller)) return;
+  if (patients.some(saysAll)) {
+    if (deed === undefined || named.length > 0 || !isWhatItsTextDoes(frame, deed, teller))
+      teller.lost(frame, 'which cards all of them are');
+    return;
+  }
   if (deed === undefined) {
     teller.lost(frame, 'what happens');
     return;
@@ -52,6 +56,10 @@ export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller):
   if (!frame.detail) for (const card of named) teller.cards.look(card);
   if (named.length > 1) teller.cards.group = named;
 }
+
+/** "all monsters", "every card": which ones these are, only the text of an effect can say. */
+export const saysAll = (phrase: Phrase): boolean =>
+  phrase.kind === 'thing' && phrase.qualities.includes('all');
 
 /** "destroys all monsters", told of an effect that does that to all: it is what its own text has happen. */
 function isWhatItsTextDoes(frame: Frame, deed: Deed, teller: Teller): boolean {

@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts';
 import type { ReadFrames } from './frames.ts';
 import { tellActivation, tellChained, tellChosen, tellResolves, tellTargets } from './tell-activation.ts';
 import { tellAttack } from './tell-battle.ts';
-import { tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
+import { saysAll, tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
 import { tellDescription } from './tell-description.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
@@ -57,8 +57,23 @@ function belongsToQuestion(frames: readonly Frame[], index: number): boolean {
 const isForSummon = ({ verb }: Frame, next: Frame | undefined): boolean =>
   verb === 'tribute' && next?.purpose === true && (next.verb === 'set' || next.verb.endsWith('-summon'));
 
+/** Verbs that an effect's own text may do to all cards of a kind. */
+const deedVerbs: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
+  'destroy',
+  'banish',
+  'send',
+  'return',
+  'shuffle',
+  'discard',
+  'tribute',
+]);
+
 function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
   if (isNothing(frame)) return;
+  if (!deedVerbs.has(frame.verb) && [...frame.objects, ...frame.subject].some(saysAll)) {
+    teller.lost(frame, 'which cards all of them are');
+    return;
+  }
   tellVerb(frame, before, teller);
   // "destroyed on Chain Link 3": what is on the Chain below it decides, and must have been told.
   if (frame.link !== undefined && teller.chain.top?.number !== frame.link)
