@@ -5,6 +5,7 @@ import { about } from './about.ts';
 import { ask } from './ask.ts';
 import { card } from './card.ts';
 import { damageStep } from './damage-step.ts';
+import { duelCheck } from './duel-check.ts';
 import { help } from './help.ts';
 import { legal } from './legal.ts';
 import { qa } from './qa.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   stats,
   damageStep,
   remember,
+  duelCheck,
   ruling,
   rule,
   terms,

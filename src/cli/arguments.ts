@@ -37,6 +37,12 @@ export type Request =
       readonly json: boolean;
     } & FromFile)
   | ({ readonly kind: 'catalog-sync' } & SyncArguments)
+  | ({
+      readonly kind: 'check';
+      readonly file: string | undefined;
+      readonly json: boolean;
+      readonly ruleset: Ruleset;
+    } & FromFile)
   | { readonly kind: 'catalog-status'; readonly json: boolean }
   | ({ readonly kind: 'qa-sync' } & SyncArguments)
   | { readonly kind: 'qa-status'; readonly json: boolean }
@@ -56,6 +62,7 @@ const subcommands = {
     image: { type: 'string' },
   },
   find: { json: { type: 'boolean' }, limit: { type: 'string' }, catalog: { type: 'string' } },
+  check: { json: { type: 'boolean' }, ruleset: { type: 'string' }, catalog: { type: 'string' } },
   read: { json: { type: 'boolean' }, all: { type: 'boolean' }, catalog: { type: 'string' } },
   catalog: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
   qa: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
@@ -81,6 +88,8 @@ export function readArguments(words: readonly string[]): Result<Request> {
       return readFind(rest);
     case 'read':
       return readRead(rest);
+    case 'check':
+      return readCheck(rest);
     case 'qa':
     case 'catalog':
       return readSync(first, rest);
@@ -98,9 +107,9 @@ function readAsk(words: readonly string[]): Result<Request> {
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
   const text = positionals.join(' ');
-  const ruleset = rulesets.find((each) => each === (values.ruleset ?? 'tcg'));
-  if (ruleset === undefined)
-    return fail(badArgument(`--ruleset ${values.ruleset}`, `must be one of ${rulesets.join(', ')}`));
+  const named = rulesetOf(values.ruleset);
+  if (!named.ok) return named;
+  const ruleset = named.value;
   const file = fileOf(values);
   if (!file.ok) return file;
   const { image } = values;
@@ -128,6 +137,32 @@ function readAsk(words: readonly string[]): Result<Request> {
     ...(image === undefined ? {} : { image }),
     ...file.value,
   });
+}
+
+function rulesetOf(written = 'tcg'): Result<Ruleset> {
+  const ruleset = rulesets.find((each) => each === written);
+  return ruleset === undefined
+    ? fail(badArgument(`--ruleset ${written}`, `must be one of ${rulesets.join(', ')}`))
+    : ok(ruleset);
+}
+
+function readCheck(words: readonly string[]): Result<Request> {
+  const parsed = parse('check', words, subcommands.check);
+  if (!parsed.ok) return parsed;
+  const { values, positionals } = parsed.value;
+  const [file, ...others] = positionals;
+  if (others.length > 0)
+    return fail(
+      badArgument(
+        `headjudge check ${positionals.join(' ')}`,
+        'must be followed by one file with a log, or by none: then the log is read from stdin',
+      ),
+    );
+  const ruleset = rulesetOf(values.ruleset);
+  if (!ruleset.ok) return ruleset;
+  const catalog = fileOf(values);
+  if (!catalog.ok) return catalog;
+  return ok({ kind: 'check', file, json: values.json === true, ruleset: ruleset.value, ...catalog.value });
 }
 
 function readFind(words: readonly string[]): Result<Request> {

@@ -7,6 +7,7 @@ import { type Request, readArguments } from './arguments.ts';
 import { askBatch, askOne } from './ask.ts';
 import { type ExitStatus, exitStatus, thrownProblem } from './boundary.ts';
 import { showCatalogueStatus, syncCards } from './catalog.ts';
+import { checkFile } from './check.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
 import { cardFinder, type Finder, findLines, ruleFinder } from './find.ts';
 import { checkHealth } from './health.ts';
@@ -69,6 +70,8 @@ async function runWithApp(
       return askOne(request, app, streams, () => wiring.painter());
     case 'batch':
       return askBatch(request.ruleset, app, streams, log);
+    case 'check':
+      return checkFile(request, app, streams);
     case 'find':
       return findLines(finderOf(request.what, app), request, streams);
     case 'read':

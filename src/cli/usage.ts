@@ -3,6 +3,9 @@ export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [--ca
     answers TEXT: a slash-command line (/card name:"..."), a situation as JSON, or plain words;
     --batch reads {"id","text"} a line on stdin and writes one JSON answer a line, in order;
     --image writes a picture of the answer: what happened, the Chain, the field
+headjudge check [--json] [--ruleset tcg|ocg] [--catalog FILE] [LOG]
+    checks a log, a step a line in the situation language or a situation as JSON, from the file LOG or from stdin:
+    the first illegal step with its rule and source, or that all steps are legal
 headjudge find cards|rules [--json] [--limit N] [--catalog FILE]
     reads one query a line on stdin and writes one line of results for each
 headjudge read [--json] [--all | NAME...] [--catalog FILE]

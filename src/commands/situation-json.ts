@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { fail, ok, type Result } from '../problem.ts';
 import { verdictReply } from '../replies/verdict-reply.ts';
 import { type Books, ruleOn } from '../situations/rule-on.ts';
@@ -26,7 +27,11 @@ export function ruleOnSituation(situation: Situation, books: Books): Outcome {
     : { kind: 'problem', problem: verdict.problem };
 }
 
-function readSituationJson(text: string): Result<Situation> {
+/** Reads a situation given as JSON. `schema` may leave out what is not needed: a log has no question. */
+export function readSituationJson(
+  text: string,
+  schema: z.ZodType<Situation> = situationSchema,
+): Result<Situation> {
   const hint = 'ask --json prints one with every verdict that was played.';
   const bad = (found: string): Result<never> =>
     fail({ code: 'bad-situation', found, expected: 'must be a situation as JSON', hint });
@@ -37,7 +42,7 @@ function readSituationJson(text: string): Result<Situation> {
   } catch (error) {
     return bad(error instanceof SyntaxError ? error.message : String(error));
   }
-  const parsed = situationSchema.safeParse(value);
+  const parsed = schema.safeParse(value);
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   return bad(`${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);

@@ -22,18 +22,24 @@ export function ruleOnText(text: string, ruleset: Ruleset, services: Services): 
     : { kind: 'problem', problem: situation.problem };
 }
 
-function readText(text: string, ruleset: Ruleset, { catalogue }: Services): Result<Situation> {
+/** Reads a text in the situation language; every bad line is told, with lines that would be read. */
+export function readText(
+  text: string,
+  ruleset: Ruleset,
+  { catalogue }: Services,
+  lineOf: (text: string) => string = situationLine,
+): Result<Situation> {
   const read = readSituation(text, { catalogue, ruleset });
   if (read.ok) return ok(read.situation);
-  const [first, ...more] = read.problems.map(withLines);
+  const [first, ...more] = read.problems.map((problem) => withLines(problem, lineOf));
   if (first === undefined) throw new Error('a text was refused without a problem');
   return fail(more.length === 0 ? first : { ...first, more });
 }
 
 /** The reader offers whole texts; a command offers the lines that rule on them. */
-function withLines({ choices, ...problem }: Problem): Problem {
+function withLines({ choices, ...problem }: Problem, lineOf: (text: string) => string): Problem {
   const lines = (choices ?? [])
-    .map(({ label, line }) => ({ label, line: situationLine(line) }))
+    .map(({ label, line }) => ({ label, line: lineOf(line) }))
     .filter(({ line }) => line.length <= LONGEST_LINE);
   return lines.length === 0 ? problem : { ...problem, choices: lines };
 }

@@ -5,13 +5,16 @@ import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import type { Filter } from './filter.ts';
 import type { EffectObject, Instruction } from './instruction.ts';
+import type { During, LinkCondition } from './link-condition.ts';
 import type { ActivatedEffect, ContinuousEffect, Limit, Target, TriggerEvent } from './part.ts';
 
 /** Says an effect model in the form of card text, in our words. What comes out is a reading, not the printed text. */
 export function describeEffect(part: ActivatedEffect): string {
-  const before = [when(part), ...part.conditions.map((each) => `while ${each}`)].filter(
-    (each) => each !== '',
-  );
+  const before = [
+    when(part),
+    duringWords(part.during),
+    ...part.conditions.map((each) => `while ${each}`),
+  ].filter((each) => each !== '');
   const paid = [...part.cost.map((each) => describeInstruction(each)), ...part.targets.map(targetWords)].join(
     '; ',
   );
@@ -62,16 +65,44 @@ function when(part: ActivatedEffect): string {
   }
 }
 
+function duringWords(during: During | undefined): string {
+  if (during === undefined) return '';
+  const whose = { you: 'your ', opponent: "your opponent's " };
+  const time = during.phases?.map(phases.term).join(' or ') ?? 'turn';
+  return `during ${during.turn === undefined ? '' : whose[during.turn]}${time}`;
+}
+
+/** What is asked of a Chain Link: "that targets this card". */
+function linkWords({ activatesCard, phases: named, targets, includes }: LinkCondition): string {
+  const said = [
+    activatesCard ? 'as the activation of the card itself' : '',
+    named === undefined ? '' : `during the ${named.map(phases.term).join(' or ')}`,
+    targets === undefined ? '' : `that targets ${targets === 'this' ? 'this card' : filterWords(targets)}`,
+    includes === undefined
+      ? ''
+      : `that would ${includes.map(({ do: [verb], from }) => `${verb === undefined ? '' : (verbWords[verb] ?? verb)}${placeWords(from)}`).join(' or ')}`,
+  ];
+  return said.filter((each) => each !== '').join(', ');
+}
+
 /** Says an event as a condition: "this card is sent from the hand to the GY by a card effect". */
 export function describeEvent(wanted: TriggerEvent): string {
   const subject = wanted.of === 'this' ? 'this card' : filterWords(wanted.of);
-  const verb = wanted.event === 'special-summoned' ? 'is Special Summoned' : events.present(wanted.event);
+  const happens = wanted.event === 'special-summoned' ? 'is Special Summoned' : events.present(wanted.event);
+  const verb = wanted.declared ? happens.replace(/^is /, 'would be ') : happens;
   const origin = wanted.from === undefined ? '' : ` from the ${wanted.from.map(places.term).join(' or ')}`;
   const goal = wanted.to === undefined ? '' : ` and goes to the ${wanted.to.map(places.term).join(' or ')}`;
   const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causes.term).join(' or ')}`;
   const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
   const whose = wanted.byWhom === undefined ? '' : wanted.byWhom === 'you' ? ' by you' : ' by the opponent';
-  const more = wanted.reads === undefined ? '' : ` (${wanted.reads})`;
+  const said = [
+    wanted.was === undefined ? '' : `it was ${filterWords(wanted.was)}`,
+    wanted.byCard === undefined ? '' : `by the effect of ${filterWords(wanted.byCard)}`,
+    wanted.link === undefined ? '' : linkWords(wanted.link),
+    wanted.reads ?? '',
+  ];
+  const notes = said.filter((each) => each !== '').join(', ');
+  const more = notes === '' ? '' : ` (${notes})`;
   return `${subject} ${verb}${origin}${goal}${how}${use}${whose}${more}`;
 }
 

@@ -7,6 +7,7 @@ import { summonWays } from '../vocabulary/summons.ts';
 import { damageStepCategories } from './damage-step-categories.ts';
 import { filterSchema } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
+import { duringSchema, linkConditionSchema, unanswerableSchema } from './link-condition.ts';
 
 /** An event that a Trigger Effect answers. Fields that are not given do not matter. */
 export const triggerEventSchema = z.strictObject({
@@ -20,8 +21,16 @@ export const triggerEventSchema = z.strictObject({
   by: z.array(z.enum(causes.ids)).min(1).optional(),
   /** Whose card, effect or attack brought it about. */
   byWhom: z.enum(['you', 'opponent']).optional(),
+  /** What the card was right before. */
+  was: filterSchema.optional(),
+  /** The card whose effect brought it about. */
+  byCard: filterSchema.optional(),
   /** How the material was used ("for a Synchro Summon"). */
   for: z.array(z.enum(summonWays.ids)).min(1).optional(),
+  /** Of an activation: what is asked of the Chain Link. */
+  link: linkConditionSchema.optional(),
+  /** Of a Summon: it was declared, and may still be negated ("would be Summoned"). */
+  declared: z.literal(true).optional(),
   /** A further condition on the event, in our words; taken for granted and said. */
   reads: z.string().min(1).optional(),
 });
@@ -65,6 +74,8 @@ const activated = {
   label: z.string().min(1).optional(),
   /** Conditions other than the event, in our words; taken for granted unless the situation says otherwise. */
   conditions: z.array(z.string().min(1)).default([]),
+  /** When it may be activated, where the text names phases or a turn. */
+  during: duringSchema.optional(),
   /** Where it may be activated. Left out: where the kind of effect is activated by rule (see activation-places.ts). */
   activatesIn: z.array(z.enum(places.ids)).min(1).optional(),
   cost: z.array(instructionSchema).default([]),
@@ -159,6 +170,8 @@ export const notAnEffectSchema = z.strictObject({
   ]),
   /** What the text does, in our words. */
   reads: z.string().min(1),
+  /** Of `cannot-be-responded-to`: who cannot respond with what. Left out: the words say it alone. */
+  unanswerable: unanswerableSchema.optional(),
   printed: printedSchema.optional(),
 });
 

@@ -2,6 +2,7 @@ import { isActivated } from '../effects/activated.ts';
 import { fieldPlaceOf } from '../effects/facts.ts';
 import type { Instruction } from '../effects/instruction.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
+import { activatedLink } from './activation/activated-link.ts';
 import {
   type Card,
   type ChainLink,
@@ -57,8 +58,9 @@ export function activate(duel: Duel, told: Activation): Duel {
   };
   const stage: Stage = { in: 'activation', chain, link: number };
   const placed = { ...lies, chain: [...duel.chain, link], chains: chain };
+  const activated = activatedLink(placed, link, told.targets ?? []);
   const opened = happen(placed, stage, [
-    { event: 'effect-activated', card: card.id, player, note: targetNote(placed, told) },
+    { event: 'effect-activated', card: card.id, player, note: targetNote(placed, told), link: activated },
   ]);
   const paid = payCost(opened, stage, link, told);
   // Targets are followed from when the cost has been paid: the cost may have moved them to where they are targeted.

@@ -1,8 +1,11 @@
+import type { Instruction } from '../effects/instruction.ts';
+import type { Target } from '../effects/part.ts';
 import type { Cause } from '../vocabulary/causes.ts';
 import type { EventName } from '../vocabulary/events.ts';
+import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import type { Card, Player } from './duel.ts';
+import type { Card, Known, Player } from './duel.ts';
 
 /** Where on the timeline something happens. */
 export type Stage =
@@ -24,7 +27,7 @@ export interface DuelEvent {
   readonly cause: Cause;
   /** The card that it happened to, as it last was and as it is right afterwards. */
   readonly card?: { readonly id: string; readonly before: Card; readonly after: Card };
-  readonly by?: { readonly card?: string; readonly player?: Player };
+  readonly by?: { readonly card?: string; readonly player?: Player; readonly source?: Source };
   /** The kind of Summon that a material or Tribute was used for. */
   readonly for?: SummonWay;
   /** Names that the card had right after the event, with what effects made of them. */
@@ -41,6 +44,26 @@ export interface DuelEvent {
   readonly unsure?: true;
   /** What happened, in our words, where it is about no card. */
   readonly note?: string;
+  /** Of an activation: what is known of its Chain Link, as it was when it was activated. */
+  readonly link?: ActivatedLink;
+}
+
+/** The card that brought something about, as it was then, with its names. */
+export interface Source {
+  readonly card: Card;
+  readonly names: readonly string[];
+}
+
+/** What was activated, as what answers it sees it. */
+export interface ActivatedLink {
+  /** Is it the activation of the card itself, not of an effect of it? */
+  readonly activatesCard: Known;
+  readonly phase: Phase;
+  readonly targets: readonly Card[];
+  /** What its effect does; `null` where it is not known. */
+  readonly does: readonly Instruction[] | null;
+  /** Where what it targets is taken from, group by group, as its text has it. */
+  readonly aims: readonly Target[];
 }
 
 /** Where the card was before the event; undefined for an event about no card. */

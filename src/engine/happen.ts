@@ -3,7 +3,7 @@ import { type EventName, isSummonWay } from '../vocabulary/events.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import { type Card, cardOf, type Duel, type Player } from './duel.ts';
-import type { DuelEvent, Stage } from './event.ts';
+import type { ActivatedLink, DuelEvent, Stage } from './event.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
 import { namesOf } from './names.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
@@ -37,6 +37,8 @@ export interface Happens {
   readonly unsure?: true;
   /** Of negated effects: what ends the negation. */
   readonly change?: CardChange;
+  /** Of an activation: its Chain Link. */
+  readonly link?: ActivatedLink;
 }
 
 /** What else becomes of the Duel in the same moment. */
@@ -113,6 +115,7 @@ function eventOf(
     ...(each.fromNowhere === undefined ? {} : { fromNowhere: each.fromNowhere }),
     ...(each.perhaps === undefined ? {} : { perhaps: each.perhaps }),
     ...(each.unsure === undefined ? {} : { unsure: each.unsure }),
+    ...(each.link === undefined ? {} : { link: each.link }),
     ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),
     ...(doubt === undefined ? {} : { doubt }),
   };
@@ -166,7 +169,8 @@ function summonersSide(duel: Duel, { card, event, by, player }: Happens): Player
   return place === 'gy' || place === 'banished' ? (player ?? cardOf(duel, by).controller) : undefined;
 }
 
-function who(duel: Duel, each: Happens): { card?: string; player?: Player } {
-  const player = each.player ?? (each.by === undefined ? undefined : cardOf(duel, each.by).controller);
-  return { ...(each.by === undefined ? {} : { card: each.by }), ...(player === undefined ? {} : { player }) };
+function who(duel: Duel, { by, player: said }: Happens): NonNullable<DuelEvent['by']> {
+  if (by === undefined) return said === undefined ? {} : { player: said };
+  const card = cardOf(duel, by);
+  return { card: by, player: said ?? card.controller, source: { card, names: namesOf(duel, card) } };
 }

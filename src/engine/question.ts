@@ -11,9 +11,17 @@ export type Question =
       readonly card: string;
       readonly part?: number;
       readonly player?: Player;
+      /** There are cards beside those that were named: a target of no particular kind is there, and costs can be paid. */
+      readonly granted?: true;
     }
   /** Who activates it? */
   | { readonly ask: 'who-activates'; readonly card: string; readonly part?: number }
+  /** In what order are the Trigger Effects that wait put on the Chain; of one card: which Chain Link is it? */
+  | { readonly ask: 'chain-order'; readonly card?: string }
+  /** Who may act now, and with what kind of action? */
+  | { readonly ask: 'who-may' }
+  /** How many LP has this player, or has each? */
+  | { readonly ask: 'lp'; readonly player?: Player }
   /** Was the effect of this card's last Chain Link applied when it resolved? */
   | { readonly ask: 'resolves'; readonly card: string }
   | { readonly ask: 'properly-summoned'; readonly card: string }

@@ -110,7 +110,11 @@ export const questionSchema = z.discriminatedUnion('ask', [
     ...about,
     part: z.int().min(0).exactOptional(),
     player: player.exactOptional(),
+    granted: z.literal(true).exactOptional(),
   }),
+  z.strictObject({ ask: z.literal('chain-order'), card: id.exactOptional() }),
+  z.strictObject({ ask: z.literal('who-may') }),
+  z.strictObject({ ask: z.literal('lp'), player: player.exactOptional() }),
   z.strictObject({ ask: z.literal('resolves'), ...about }),
   z.strictObject({ ask: z.literal('properly-summoned'), ...about }),
   z.strictObject({

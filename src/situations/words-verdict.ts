@@ -1,12 +1,12 @@
-import { isTrigger } from '../effects/activated.ts';
+import { isActivated } from '../effects/activated.ts';
 import { elapsedMs } from '../elapsed.ts';
-import { triggerEvents } from '../engine/trigger/collect.ts';
+import { answeredEvents } from '../engine/activation/answers.ts';
 import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
 import type { Verdict } from './verdict.ts';
-import { followsFromTold } from './words/event-conditions.ts';
+import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { readWords } from './words/read-words.ts';
 
 /**
@@ -53,16 +53,22 @@ const notUnderstood = (
  */
 function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books): Verdict {
   const { cards, question } = situation;
-  if (verdict.answer !== 'yes' || question.ask !== 'activates') return verdict;
+  const judged = question.ask === 'activates' || question.ask === 'can-activate';
+  if (verdict.answer !== 'yes' || !judged) return verdict;
   const asked = cards.find(({ id }) => id === question.card);
   const model = typeof asked?.card === 'string' ? catalogue.exact(asked.card) : asked?.card;
-  const conditions = (model?.parts ?? [])
-    .filter(isTrigger)
-    .flatMap(triggerEvents)
-    .flatMap(({ reads }) => reads ?? []);
+  const effects = (model?.parts ?? []).filter(isActivated);
+  const conditions = [
+    ...effects.flatMap(answeredEvents).flatMap(({ reads }) => reads ?? []),
+    ...(question.ask === 'can-activate' ? effects.flatMap((each) => each.conditions) : []),
+  ];
   const open = verdict.assumed.filter(
     (each) => conditions.includes(each) && !(asked !== undefined && followsFromTold(each, asked, situation)),
   );
+  // How a card lay on the field is told with a word of its own; what nobody said of a Set card is not assumed.
+  const lay = effects.flatMap(answeredEvents).some(({ was }) => was?.faceUp === true);
+  if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))
+    open.push(`${model?.name ?? 'it'} was face-up`);
   if (open.length === 0) return verdict;
   return {
     ...verdict,

@@ -15,4 +15,7 @@ export const phases = vocabulary('phase', {
 
 export type Phase = (typeof phases.ids)[number];
 
+/** The steps of the Battle Phase. */
+export const battlePhase: readonly Phase[] = ['battle-start', 'battle', 'damage', 'battle-end'];
+
 export const isMainPhase = (phase: Phase): boolean => phase === 'main-1' || phase === 'main-2';

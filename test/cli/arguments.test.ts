@@ -47,6 +47,11 @@ describe('read', () => {
     [['qa', 'status', '--json'], { kind: 'qa-status', json: true }],
     [['console'], { kind: 'console' }],
     [['health'], { kind: 'health' }],
+    [['check'], { kind: 'check', file: undefined, json: false, ruleset: 'tcg' }],
+    [
+      ['check', 'log.txt', '--json', '--ruleset', 'ocg', '--catalog', 'cards.json'],
+      { kind: 'check', file: 'log.txt', json: true, ruleset: 'ocg', catalog: 'cards.json' },
+    ],
     [['help'], { kind: 'help' }],
     [['--help'], { kind: 'help' }],
     [['ask', '-h'], { kind: 'help' }],
@@ -54,7 +59,7 @@ describe('read', () => {
 });
 
 describe('refused, in one line', () => {
-  const subcommands = 'must be followed by one of ask, find, read, catalog, qa, console, health, help';
+  const subcommands = 'must be followed by one of ask, find, check, read, catalog, qa, console, health, help';
   test.for([
     [[], `headjudge: ${subcommands}. See: headjudge help`],
     [['aks', 'x'], `headjudge aks: ${subcommands}. Did you mean ask?`],
@@ -67,6 +72,11 @@ describe('refused, in one line', () => {
       'headjudge ask: must be followed by a question or a slash command. For example: headjudge ask "/help"',
     ],
     [['ask', '--ruleset', 'goat', 'x'], '--ruleset goat: must be one of tcg, ocg.'],
+    [['check', '--ruleset', 'goat'], '--ruleset goat: must be one of tcg, ocg.'],
+    [
+      ['check', 'a', 'b'],
+      'headjudge check a b: must be followed by one file with a log, or by none: then the log is read from stdin.',
+    ],
     [['ask', 'x', '--ruleset'], '--ruleset: must be used as "headjudge help" shows.'],
     [['ask', '--json=1', 'x'], '--json: must be used as "headjudge help" shows.'],
     [['ask', '--batch', 'x'], 'x: must not be there: --batch reads {"id","text"} lines from stdin.'],

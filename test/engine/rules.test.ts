@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { activationRules } from '../../src/engine/activation/rules.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
+import { lpRules } from '../../src/engine/answer/life-points.ts';
 import { hasTriggerRules } from '../../src/engine/answer/triggers.ts';
 import { resultRules } from '../../src/engine/chain-result.ts';
+import { timingRules } from '../../src/engine/legal/who-may.ts';
 import { kindRules } from '../../src/engine/monster/kind.ts';
 import { normalSummonRules } from '../../src/engine/monster/normal-summon.ts';
 import { positionRules } from '../../src/engine/monster/position.ts';
@@ -15,17 +17,21 @@ import { noSuchEffect } from '../../src/engine/special-summon/reach.ts';
 import { specialSummonRules } from '../../src/engine/special-summon/rules.ts';
 import { statusRules } from '../../src/engine/special-summon/status.ts';
 import { triggerRules } from '../../src/engine/trigger/rules.ts';
+import { placingRules } from '../../src/engine/trigger/simultaneous-order.ts';
 import { untilRules } from '../../src/engine/turn/until.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import { activationNeeds } from './rows/activation-needs.ts';
 import { activationTimes } from './rows/activation-times.ts';
 import { answeringRows } from './rows/answering.ts';
+import { chainOrders } from './rows/chain-order.ts';
 import { noResult, results } from './rows/chains.ts';
 import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { positions } from './rows/positions.ts';
 import { status } from './rows/proper-status.ts';
+import { responseLimits } from './rows/response-limits.ts';
+import { responses } from './rows/responses.ts';
 import type { Row } from './rows/row.ts';
 import { specialSummons } from './rows/special-summons.ts';
 import { circumstances } from './rows/trigger-circumstances.ts';
@@ -62,6 +68,9 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   durations: until,
   'when an effect may be activated': activationTimes,
   'what an activation needs': activationNeeds,
+  'what may be chained': responses,
+  'what keeps a response back': responseLimits,
+  'orders, offers and LP': chainOrders,
 };
 
 describe.for(Object.entries(tables))('%s', ([, rows]) => {
@@ -97,6 +106,9 @@ const ruleTables = {
   untilRules,
   activationRules,
   hasEffect: [hasEffect],
+  placingRules,
+  timingRules,
+  lpRules,
 };
 const allRules: readonly { id: string; codes: readonly string[] }[] = Object.values(ruleTables).flat();
 

@@ -35,6 +35,16 @@ describe('while it was not said what an effect dealt with', () => {
     expect(ask(open, { ask: 'activates', card: 'x' }).answer).toBe('no');
   });
 
+  test('what binds players from now on may forbid any activation', () => {
+    const errand = { ask: 'can-activate', card: 'errand' } as const;
+    const bound = playEffect([{ do: 'restrict', reads: 'nothing is activated for the rest of this turn' }]);
+    expect(ask(bound, errand)).toMatchObject({
+      answer: 'cannot tell',
+      missing: ['"nothing is activated for the rest of this turn" is not applied'],
+    });
+    expect(ask(playEffect([{ do: 'gain-lp', amount: 500 }]), errand).answer).toBe('yes');
+  });
+
   test('an answer that is open for another reason names what is missing besides', () => {
     const answer = ask(open, { ask: 'properly-summoned', card: 'far' });
     expect(answer.answer).toBe('not needed');

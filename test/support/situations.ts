@@ -214,7 +214,16 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
   return fc.oneof(
     all<Situation['question']>(asks(...plainQuestions), about),
     all<Situation['question']>(asks('activates', 'who-activates'), about, some('part', fc.nat(3))),
-    all<Situation['question']>(asks('can-activate'), about, some('part', fc.nat(3)), some('player', player)),
+    all<Situation['question']>(
+      asks('can-activate'),
+      about,
+      some('part', fc.nat(3)),
+      some('player', player),
+      some('granted', fc.constant(true)),
+    ),
+    all<Situation['question']>(asks('chain-order'), some('card', id)),
+    all<Situation['question']>(asks('lp'), some('player', player)),
+    all<Situation['question']>(asks('who-may')),
     all<Situation['question']>(asks('special-summon'), about, some('by', id), some('way', way)),
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
     all<Situation['question']>(asks('needs-tributes'), about, as),

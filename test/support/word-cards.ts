@@ -48,6 +48,46 @@ const cards = [
   ]),
   trap('Late Snare', [activation([{ do: 'destroy', what: { target: 0 } }], { targets: [oneMonster] })]),
   trap('Stern Refusal', [activation([{ do: 'negate-activation' }])], 'Counter'),
+  trap(
+    'Spell Bane',
+    [
+      activation([{ do: 'negate-activation' }], {
+        word: 'when',
+        on: [{ event: 'effect-activated', of: { cardType: 'spell' }, link: { activatesCard: true } }],
+      }),
+    ],
+    'Counter',
+  ),
+  spell('Quick Errand', [activation([{ do: 'draw', amount: 1 }])], 'Quick-Play'),
+  spell('Rare Errand', [
+    activation([{ do: 'gain-lp', amount: 1000 }], {
+      limit: { scope: 'name', counts: 'activate', per: 'turn', times: 1 },
+    }),
+  ]),
+  monster('Pale Moth', [
+    {
+      kind: 'quick',
+      activatesIn: ['hand'],
+      cost: [{ do: 'discard', what: 'this' }],
+      on: [
+        {
+          event: 'effect-activated',
+          of: {},
+          link: { includes: [{ do: ['add-to-hand', 'draw'], from: ['deck'] }] },
+        },
+      ],
+      does: [{ do: 'negate-effect' }],
+    },
+  ]),
+  monster('Ember Wisp', [
+    {
+      kind: 'quick',
+      activatesIn: ['hand'],
+      targets: [{ count: 1, from: ['monster-zone'], filter: { cardType: 'monster', attribute: 'FIRE' } }],
+      does: [{ do: 'destroy', what: { target: 0 } }],
+    },
+  ]),
+  monster('Weary Lark', [ifThis('destroyed')]),
 ];
 
 export const wordBooks = { ...projectBooks, catalogue: makeCatalogue(cards) };

@@ -1,23 +1,25 @@
 import { activationPlaces } from '../../effects/activated.ts';
 import type { Facts } from '../../effects/facts.ts';
 import type { ActivatedEffect, Limit } from '../../effects/part.ts';
-import type { EffectFacts } from '../effect-facts.ts';
+import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { type When, whenOf } from './conditions.ts';
+import { resolutionLeaves } from './leaves.ts';
+import { withListed } from './listed-effects.ts';
 import { paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
 import { resolutionOf } from './resolution.ts';
 
 /** An effect that starts a Chain Link, as the model has it. What was not read is described in its words. */
 export function activatedPart(effect: EffectFacts, facts: Facts): ActivatedEffect {
-  const when = whenOf(effect);
-  const part = partOf(effect, when, facts);
+  const { when, resolution } = withListed(whenOf(effect), resolutionLeaves(effect));
+  const part = partOf(effect, when, resolution, facts);
   const places = activationPlaces(part, facts);
   const same = places !== null && places.join() === effect.places.join();
   return same || effect.places.length === 0 ? part : { ...part, activatesIn: [...effect.places] };
 }
 
-function partOf(effect: EffectFacts, when: When, facts: Facts): ActivatedEffect {
-  const { on: events, ...common } = { ...commonOf(effect, when), on: [...when.on] };
+function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], facts: Facts): ActivatedEffect {
+  const { on: events, ...common } = { ...commonOf(effect, when, resolution), on: [...when.on] };
   const mandatory = effect.mandatory.is;
   switch (effect.kind.is) {
     case 'ignition':
@@ -47,16 +49,17 @@ function wordOf({ word }: EffectFacts, { on, unread }: When): TriggerEffectWord 
 }
 type TriggerEffectWord = Extract<ActivatedEffect, { kind: 'trigger' }>['word'];
 
-function commonOf(effect: EffectFacts, when: When) {
+function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) {
   const limit = limitOf(effect);
   const payment = paymentOf(effect);
   return {
     conditions: [...when.conditions],
     cost: [...payment.cost],
     targets: [...payment.targets],
-    does: [...resolutionOf(effect, when, payment)],
+    does: [...resolutionOf(effect, resolution, when, payment)],
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
+    ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),
     ...(when.unread === undefined ? {} : { unreadTiming: when.unread }),
     printed: printedOf(effect),
   };

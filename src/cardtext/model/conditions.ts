@@ -1,5 +1,6 @@
+import type { During } from '../../effects/link-condition.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
-import type { Phase } from '../../vocabulary/phases.ts';
+import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
 import type { EffectFacts } from '../effect-facts.ts';
 import { tellsEvent } from '../moments.ts';
 import { readTiming } from '../timing/read-timing.ts';
@@ -10,6 +11,8 @@ export interface When {
   readonly phase?: Phase;
   /** Conditions besides the event, in the words of the text. */
   readonly conditions: readonly string[];
+  /** When it may be activated, where it answers no event of that time. */
+  readonly during?: During;
   /** What it answers, where no event says it. */
   readonly unread?: string;
 }
@@ -20,6 +23,7 @@ type Piece = EffectFacts['head'][number];
 export function whenOf({ head, kind }: EffectFacts): When {
   const on: TriggerEvent[] = [];
   const unread: string[] = [];
+  let during: During | undefined;
   const conditions: string[] = [];
   let phase: Phase | undefined;
   const timed = head.some(({ sort }) => sort === 'phase');
@@ -32,6 +36,11 @@ export function whenOf({ head, kind }: EffectFacts): When {
       continue;
     }
     if (piece.sort === 'phase') phase = phase ?? phaseIn(piece.text);
+    const time = piece.sort === 'phase' && !isTriggerKind(kind.is) ? duringIn(piece.text) : undefined;
+    if (time !== undefined && during === undefined) {
+      during = time;
+      continue;
+    }
     const condition = conditionOf(piece);
     if (condition !== null) conditions.push(condition);
   }
@@ -39,6 +48,7 @@ export function whenOf({ head, kind }: EffectFacts): When {
     on,
     conditions,
     ...(phase === undefined ? {} : { phase }),
+    ...(during === undefined ? {} : { during }),
     ...(unread.length === 0 ? {} : { unread: unread.join(', ') }),
   };
 }
@@ -69,6 +79,34 @@ const phases: readonly (readonly [RegExp, Phase])[] = [
 
 /** The phase that a piece names, where it is one of the model; "the Main Phase" is two. */
 const phaseIn = (text: string): Phase | undefined => phases.find(([words]) => words.test(text))?.[1];
+
+const isTriggerKind = (kind: EffectFacts['kind']['is']): boolean => kind === 'trigger' || kind === 'flip';
+
+const times: Readonly<Record<string, readonly Phase[]>> = {
+  'Draw Phase': ['draw'],
+  'Standby Phase': ['standby'],
+  'Main Phase': ['main-1', 'main-2'],
+  'Main Phase 1': ['main-1'],
+  'Main Phase 2': ['main-2'],
+  'Battle Phase': battlePhase,
+  'Battle Step': ['battle'],
+  'Damage Step': ['damage'],
+  'Main or Battle Phase': ['main-1', 'main-2', ...battlePhase],
+  'Main Phase or Battle Phase': ['main-1', 'main-2', ...battlePhase],
+  'End Phase': ['end'],
+};
+const wholeTime =
+  /^(?:During|In) (?:(the|either player's|each player's|your opponent's|your) )(?:([A-Z].*(?:Phase|Step)(?: \d)?)|turn)(?:, you can)?$/i;
+
+/** A piece that names whole phases or a turn, and nothing else. */
+function duringIn(text: string): During | undefined {
+  const [, whose = '', name] = wholeTime.exec(text) ?? [];
+  const phases = name === undefined ? [] : (times[name] ?? null);
+  if (whose === '' || phases === null) return undefined;
+  const side = { your: 'you', "your opponent's": 'opponent' } as const;
+  const turn = whose === 'your' || whose === "your opponent's" ? { turn: side[whose] } : {};
+  return { ...turn, ...(phases.length === 0 ? {} : { phases: [...phases] }) };
+}
 
 /** Places that the model says in `activatesIn`. */
 const justPlace =

@@ -1,12 +1,26 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { EffectFacts } from '../effect-facts.ts';
+import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions.ts';
-import { instructionsOf, isChoice, resolutionLeaves } from './leaves.ts';
+import { instructionsOf, isChoice } from './leaves.ts';
 import type { Payment } from './payment.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
-export const resolutionOf = (effect: EffectFacts, when: When, payment: Payment): readonly Instruction[] =>
-  ofEvent(chosenOf(resolutionLeaves(effect).map(instructionsOf)), when, payment);
+export function resolutionOf(
+  { leaves: all }: EffectFacts,
+  leaves: readonly Leaf[],
+  when: When,
+  payment: Payment,
+): readonly Instruction[] {
+  const does = leaves.map(instructionsOf);
+  // "You can activate 1 of these effects;" stands where a cost would.
+  const offers = all.some(
+    ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
+  );
+  return ofEvent(offers ? does.flat().map(asChoice) : chosenOf(does), when, payment);
+}
+
+/** It is done only if it is what was chosen. */
+const asChoice = (each: Instruction): Instruction => ({ onlyIf: 'it is what was chosen', ...each });
 
 const spokenOf = /^(?:it|them|that (?:monster|card)|that (?:monster|card)\(s\)|those (?:monsters|cards))$/;
 
@@ -34,6 +48,5 @@ function ofEvent(
 function chosenOf(leaves: readonly (readonly Instruction[])[]): readonly Instruction[] {
   const offer = leaves.findIndex((all) => all.some(isChoice));
   if (offer === -1) return leaves.flat();
-  const chosen = { onlyIf: 'it is what was chosen' };
-  return leaves.flatMap((all, at) => (at > offer ? all.map((each) => ({ ...chosen, ...each })) : all));
+  return leaves.flatMap((all, at) => (at > offer ? all.map(asChoice) : all));
 }

@@ -1,4 +1,6 @@
+import type { Filter } from '../../effects/filter.ts';
 import type { Instruction } from '../../effects/instruction.ts';
+import type { Unanswerable } from '../../effects/link-condition.ts';
 import type { Part } from '../../effects/part.ts';
 import type { Leaf } from '../effect-facts.ts';
 import { normalise } from '../normalise.ts';
@@ -20,9 +22,39 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       return { kind: 'unclassified', reads: text, printed };
     case 'condition':
       return { kind: 'not-an-effect', what: 'activation-condition', reads: text, printed };
+    case 'cannot-be-responded-to': {
+      const unanswerable = unanswerableIn(text);
+      const said = unanswerable === undefined ? {} : { unanswerable };
+      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
+    }
     default:
       return { kind: 'not-an-effect', what: sort, reads: text, printed };
   }
+}
+
+const responses =
+  /^(Your opponent|Neither player|Cards and effects) cannot (?:activate|be activated) ?(.*?) ?in response to (this card|this effect|the activation of this card)'s (?:activation|effects?|effect activations?)\.?$/;
+const which: Readonly<Record<string, Filter | undefined>> = {
+  'monster effects': { cardType: 'monster' },
+  'Spell/Trap Cards': { cardType: 'spell-trap' },
+  'Trap Cards': { cardType: 'trap' },
+  'Spell Cards': { cardType: 'spell' },
+};
+
+/** "Your opponent cannot activate cards or effects in response to this effect's activation"; undefined for other words. */
+export function unanswerableIn(text: string): Unanswerable | undefined {
+  const [, who, what = '', whose = ''] =
+    responses.exec(text.replace(/^Neither player can /, 'Neither player cannot ')) ?? [];
+  if (who === undefined) return undefined;
+  const all = what === '' || what === 'cards or effects';
+  const cards = which[what];
+  if (!all && cards === undefined) return undefined;
+  const card = whose === 'this card' && !/this card's effects?\b/.test(text);
+  return {
+    who: who === 'Your opponent' ? 'opponent' : 'both',
+    to: card ? 'card' : 'effect',
+    ...(cards === undefined ? {} : { cards }),
+  };
 }
 
 /** What a sentence has apply while its card is there; described in its words where it is not read. */

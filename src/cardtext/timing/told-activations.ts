@@ -1,12 +1,17 @@
+import { spellTrapProperties } from '../../effects/facts.ts';
 import type { Filter } from '../../effects/filter.ts';
+import type { LinkCondition } from '../../effects/link-condition.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
+import { linkWords } from './link-words.ts';
 import { activation as activationPiece } from './subjects.ts';
 import type { Activation } from './syntax.ts';
 import { byWhom, type Events, each, type ToldOf, tailWords } from './told-common.ts';
 import { withDetail } from './told-events.ts';
 
-/** Which cards an activation is of, and what is said of it besides; null: no field or words can say it. */
-function activationOf(activation: Activation): { readonly of: Filter; readonly reads?: string } | null {
+/** Which cards an activation is of, and what is asked of its Chain Link; null: no field or words can say it. */
+function activationOf(
+  activation: Activation,
+): { readonly of: Filter; readonly link?: LinkCondition; readonly reads?: string } | null {
   const { whose, name, words, what } = activation;
   if (whose === 'the') return null;
   const kind = (what ?? 'card').replace(/ or effect$| effect$|'s effect$/, '').replace(/ Card$/, '');
@@ -15,13 +20,15 @@ function activationOf(activation: Activation): { readonly of: Filter; readonly r
   const called: Filter =
     name === undefined ? {} : what === undefined ? { names: [name] } : { archetype: name };
   const alone = what === undefined || /^(?:card|Spell\/Trap|Spell|Trap|Spell or Trap)(?: Card)?$/.test(what);
-  const said = [
-    words === undefined && whose !== 'another' && whose !== 'your other'
-      ? undefined
-      : (activationPiece.print(activation) ?? undefined),
-    alone ? 'as the activation of the card itself' : undefined,
-  ].filter((part) => part !== undefined);
-  return { of: { ...of, ...called }, ...(said.length === 0 ? {} : { reads: said.join(', ') }) };
+  const property = spellTrapProperties.find((each) => each === words);
+  const unsaid = words !== undefined && property === undefined;
+  const said =
+    unsaid || whose === 'another' || whose === 'your other' ? activationPiece.print(activation) : null;
+  return {
+    of: { ...of, ...called, ...(property === undefined ? {} : { property }) },
+    ...(alone ? { link: { activatesCard: true } } : {}),
+    ...(said === null ? {} : { reads: said }),
+  };
 }
 
 const activationFilters: Readonly<Record<string, Filter>> = {
@@ -54,8 +61,14 @@ function activationEvent(
         ? { byWhom: 'you' as const }
         : whom;
   const said = tailWords(tails).replace(/^,? /, '');
-  const detail = said === '' ? {} : { reads: said };
-  return [withDetail({ event: 'effect-activated', ...made, ...side }, { of: made.of }, detail)];
+  const more = linkWords(said);
+  const of = { ...made.of, ...more?.of };
+  const link = { ...made.link, ...more?.link };
+  const detail = said === '' || more !== undefined ? {} : { reads: said };
+  const asked = Object.keys(link).length === 0 ? {} : { link };
+  const { reads } = made;
+  const event = { event: 'effect-activated' as const, of, ...asked, ...side };
+  return [withDetail({ ...event, ...(reads === undefined ? {} : { reads }) }, { of }, detail)];
 }
 
 /** What a player activates. */

@@ -1,10 +1,11 @@
+import type { Filter } from '../../effects/filter.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { noun as nounPiece } from '../phrases/nouns.ts';
 import type { By, TimingTail } from './syntax.ts';
 
 /** What words after the verb say of an event: fields of it, and what stays in words. */
-export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'for' | 'reads'>;
+export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'byCard' | 'for' | 'reads'>;
 
 const causes: readonly (readonly [RegExp, Detail])[] = [
   [/^by (?:being destroyed by )?battle$/, { by: ['battle'] }],
@@ -20,7 +21,8 @@ export function byDetail(by: By): Detail {
   if (typeof by !== 'string') {
     const noun = nounPiece.print(by.noun) ?? '';
     const whole = by.how === "by 's effect" ? `by ${noun}'s effect` : `${by.how} ${noun}`;
-    return { by: ['effect'], reads: whole };
+    const byCard = whole.endsWith("'s effect") ? undefined : cardIn(noun);
+    return { by: ['effect'], ...(byCard === undefined ? { reads: whole } : { byCard }) };
   }
   const known = causes.find(([words]) => words.test(by));
   if (known !== undefined) return known[1];
@@ -30,7 +32,28 @@ export function byDetail(by: By): Detail {
       ? { byWhom: 'you' as const }
       : {};
   const whose = /monster$|Spell\/Trap(?: Card)?$/.test(by) ? {} : { by: ['effect' as const] };
-  return { ...whose, ...opponent, reads: by };
+  const sort =
+    /^(?:by )?(?:an? |an opponent's |your opponent's |your |the effect of an? )?(monster|Spell\/Trap|Spell|Trap)(?: Card)?(?:'s)?(?: effect)?$/.exec(
+      by,
+    )?.[1];
+  const byCard = sort === undefined || !('by' in whose) ? undefined : sorts[sort];
+  return { ...whose, ...opponent, ...(byCard === undefined ? { reads: by } : { byCard }) };
+}
+
+const sorts: Readonly<Record<string, Filter>> = {
+  monster: { cardType: 'monster' },
+  'Spell/Trap': { cardType: 'spell-trap' },
+  Spell: { cardType: 'spell' },
+  Trap: { cardType: 'trap' },
+};
+
+/** A card that is named, or of an archetype: `"Mystic Shower"`, `a "Lantern" monster`. */
+function cardIn(words: string): Filter | undefined {
+  const [, name] = /^"([^"]+)"$/.exec(words) ?? [];
+  if (name !== undefined) return { names: [name] };
+  const [, archetype, sort] = /^an? "([^"]+)" (card|monster|Spell\/Trap|Spell|Trap)$/.exec(words) ?? [];
+  if (archetype === undefined || sort === undefined) return undefined;
+  return { archetype, ...sorts[sort] };
 }
 
 const materials: Readonly<Record<string, SummonWay>> = {

@@ -20,6 +20,11 @@ export function suffers({ subject, be, all }: ToldOf<'suffers'>): Events {
 function wouldSuffer(subject: Subject, all: ToldOf<'suffers'>['all']): Events {
   const about = aboutOf(subject);
   if (about === null) return null;
+  const ways = all.items.map((one) =>
+    one.is === 'summoned' && one.tails === undefined ? summonEvents(one.ways) : [],
+  );
+  if (ways.every((some) => some.length > 0))
+    return ways.flat().map((event) => withDetail({ event, of: about.of, declared: true }, about, {}));
   const reads = `it would be ${sufferedRow.print(all) ?? ''}`;
   return [withDetail({ event: 'something-else', of: about.of, reads }, about, {})];
 }

@@ -53,12 +53,14 @@ function movedTo(verb: string, place: Place, faceUp: boolean): EventName | null 
 export function withDetail(event: TriggerEvent, about: About, detail: Detail): TriggerEvent {
   const { reads, ...fields } = detail;
   const said = [about.reads, event.reads, reads].filter((each) => each !== undefined).join(', ');
-  return { ...event, ...copyOf(fields), ...(said === '' ? {} : { reads: said }) };
+  const was = about.was === undefined ? {} : { was: { ...about.was } };
+  return { ...event, ...was, ...copyOf(fields), ...(said === '' ? {} : { reads: said }) };
 }
 
-const copyOf = ({ by, byWhom, for: use }: Omit<Detail, 'reads'>): Omit<Detail, 'reads'> => ({
+const copyOf = ({ by, byWhom, byCard, for: use }: Omit<Detail, 'reads'>): Omit<Detail, 'reads'> => ({
   ...(by === undefined ? {} : { by: [...by] }),
   ...(byWhom === undefined ? {} : { byWhom }),
+  ...(byCard === undefined ? {} : { byCard }),
   ...(use === undefined ? {} : { for: [...use] }),
 });
 

@@ -101,12 +101,10 @@ export function playerSummons({ who, would, ways, noun, tails }: ToldOf<'player-
   if (whom === null || about === null || told === null || told.to.length > 0) return null;
   const where = told.from === undefined ? {} : { from: [...told.from] };
   // A Summon that may still be negated is no event of the monster yet.
-  const events = would === undefined ? summonEvents(ways) : (['something-else'] as const);
-  const reads =
-    would === undefined ? {} : { reads: `it would be ${(ways?.items ?? ['']).join(' or ')} Summoned` };
-  return events.flatMap((event) =>
+  const declared = would === undefined ? {} : { declared: true as const };
+  return summonEvents(ways).flatMap((event) =>
     told.details.map((detail) =>
-      withDetail({ event, of: about.of, ...where, ...whom, ...reads }, about, detail),
+      withDetail({ event, of: about.of, ...where, ...whom, ...declared }, about, detail),
     ),
   );
 }

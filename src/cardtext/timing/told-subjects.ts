@@ -13,6 +13,8 @@ import type { Subject, ThisCard } from './syntax.ts';
 export interface About {
   readonly of: TriggerEvent['of'];
   readonly from?: readonly Place[];
+  /** What it was right before. */
+  readonly was?: Filter;
   /** What the text says of it besides. */
   readonly reads?: string;
 }
@@ -41,12 +43,32 @@ function aboutThis(card: ThisCard): About {
   const controlled = where !== undefined && /\bcontrol$/.test(where) ? fieldPlaces : undefined;
   const plain = words === undefined && (where === undefined || /^ (?:in|on) the (?!Main|Extra)/.test(where));
   const places = from ?? controlled;
+  const { was, whole } = wasBefore(card);
   return {
     of: 'this',
     ...(places === undefined ? {} : { from: places }),
-    ...(plain ? {} : { reads: `it was ${thisCard.print(card)?.replace(/^this /, 'a ') ?? ''}` }),
+    ...(was === undefined ? {} : { was }),
+    ...(plain || whole ? {} : { reads: `it was ${thisCard.print(card)?.replace(/^this /, 'a ') ?? ''}` }),
   };
 }
+
+/** "this face-up card you control": how it lay, and who controlled it; `whole` where its words say no more. */
+function wasBefore({ where, words }: ThisCard): { readonly was?: Filter; readonly whole: boolean } {
+  const faceUp = words?.trim() === 'face-up';
+  const whose = sides.find(([each]) => each.test(where ?? ''))?.[1];
+  const was: Filter = { ...(faceUp ? { faceUp } : {}), ...whose };
+  const whole = (words === undefined || faceUp) && whose !== undefined;
+  return { whole, ...(Object.keys(was).length === 0 ? {} : { was }) };
+}
+
+/** Where the card is, as words behind "this card" say it, and whose it is by that. */
+const sides: readonly (readonly [RegExp, Filter])[] = [
+  [/^$|^ (?:in|on) the (?:field|Monster Zone|Spell & Trap Zone|Field Zone|Pendulum Zone)$/, {}],
+  [
+    /^ (?:you control|in your possession|in your control|you possess)$|^ (?:in|on) your (?:field|Monster Zone|Spell & Trap Zone)$/,
+    { controller: 'you' },
+  ],
+];
 
 /** Whose cards a noun speaks of, in the words before it: "your monster", "an opponent's monster". */
 function withSide(noun: OneNoun): { readonly noun: OneNoun; readonly side?: 'you' | 'opponent' } {

@@ -31,8 +31,8 @@ export const ableToResolve = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     const { does, cost } = question.effect;
-    // A cost that moves cards may make room, or put the card in its place.
-    if (moves(cost)) return null;
+    // A cost that moves cards may make room, or put the card in its place; beside the named cards there may be others.
+    if (moves(cost) || question.granted) return null;
     const playing = asIfActivated(duel, question);
     const not = mustBePossible(does).find((each) => verbs[each.do](playing, each).was === 'nothing');
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };

@@ -65,7 +65,8 @@ export const answersWhatHappened = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     const { effect, card, player } = question;
-    if (!isAnswering(effect)) return null;
+    // What negates a Summon that was declared is the say of another rule.
+    if (!isAnswering(effect) || duel.summoning !== undefined) return null;
     const found = answered(duel, effect, question);
     if (found === undefined) {
       if (effect.unreadTiming !== undefined)

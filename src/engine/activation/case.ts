@@ -10,6 +10,8 @@ export interface ActivationCase {
   readonly part: number;
   readonly effect: ActivatedEffect;
   readonly player: Player;
+  /** Whoever asks takes it for granted that cards which nobody named are there to be targeted and paid with. */
+  readonly granted?: true;
 }
 
 /** The cases of a card: one for each of its effects that are activated, or for the one that is asked about. */

@@ -65,7 +65,7 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
     const { cards, rest } = choose(playing, cost, reachOf(cost));
     return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
   }
-  if (!isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
+  if (question.granted || !isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
   const pool = poolOf(playing, what, reachOf(cost));
   const needed = what.upTo ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;

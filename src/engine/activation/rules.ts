@@ -4,7 +4,12 @@ import { ableToResolve } from './able.ts';
 import { answersWhatHappened } from './answers.ts';
 import type { ActivationCase } from './case.ts';
 import { costPayable, lpForCost } from './cost.ts';
+import { firstMustNegate } from './declared.ts';
+import { inNamedTime } from './during.ts';
+import { continuousMayForbid, ownCondition } from './forbidden-by.ts';
+import { notWhileResolving } from './resolving.ts';
 import { targetExists } from './target.ts';
+import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 import {
   fastEnough,
   ignitionWhen,
@@ -27,6 +32,7 @@ export const neededRules: readonly Rule<ActivationCase>[] = [
 
 /** The rules that an activation must pass, in the order in which a judge asks them. The first that forbids is the reason. */
 export const activationRules: readonly Rule<ActivationCase>[] = [
+  notWhileResolving,
   inItsPlace,
   ignitionWhen,
   spellWhen,
@@ -34,9 +40,15 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   trapWhen,
   quickWhen,
   quickOfSpellTrap,
+  inNamedTime,
+  firstMustNegate,
   answersWhatHappened,
   inDamageStep,
   fastEnough,
+  cannotRespond,
+  othersCannotBeAnswered,
   limitUsedUp,
+  ownCondition,
+  continuousMayForbid,
   ...neededRules,
 ];

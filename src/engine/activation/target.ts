@@ -1,6 +1,8 @@
+import { isActivated } from '../../effects/activated.ts';
+import { isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
-import type { Duel } from '../duel.ts';
+import { type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Pool, poolOf } from '../instructions/pool.ts';
 import { rule } from '../rule.ts';
@@ -15,7 +17,41 @@ function poolFor(duel: Duel, question: ActivationCase, { count, ...target }: Tar
   return poolOf(asIfActivated(duel, question), what, { places: fieldPlaces, never });
 }
 
+/** The cards that a group of targets may be chosen from, and what the text calls them. */
+export const targetPool = (duel: Duel, question: ActivationCase, target: Target) => ({
+  pool: poolFor(duel, question, target),
+  words: objectWords({ ...target }),
+});
+
 const needed = ({ count, upTo }: Target): number => (count === 'any' || upTo ? 1 : count);
+
+/** "1 card", "a face-up monster your opponent controls": ordinarily there is one. A particular kind has to be said. */
+const isOrdinary = ({ filter }: Target): boolean => Object.keys(filter).every((field) => ordinary.has(field));
+const ordinary: ReadonlySet<string> = new Set(['cardType', 'faceUp', 'controller', 'owner', 'in']);
+
+/** Has an effect just moved all monsters from the field, so that no others are there beside those that were named? */
+function wereSwept(duel: Duel, { from, filter }: Target): boolean {
+  const onField = filter.cardType === 'monster' && from?.every((place) => place === 'monster-zone') === true;
+  return onField && duel.resolved.some(({ link, applied }) => applied && sweeps(duel, link));
+}
+
+function sweeps(duel: Duel, { card, part }: ChainLink): boolean {
+  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
+  if (effect === undefined || !isActivated(effect)) return false;
+  return effect.does.some(({ do: verb, what, onlyIf }) => {
+    if (!away.has(verb) || onlyIf !== undefined || !isDescribed(what) || what.count !== 'all') return false;
+    const { cardType, ...more } = what.filter;
+    const monsters = cardType === undefined || cardType === 'monster';
+    return monsters && Object.keys(more).length === 0 && (what.from?.includes('monster-zone') ?? true);
+  });
+}
+const away: ReadonlySet<string> = new Set([
+  'destroy',
+  'banish',
+  'return-to-hand',
+  'return-to-deck',
+  'send-to-gy',
+]);
 
 /** A legal target has to exist when the effect is activated, before its cost is paid. */
 export const targetExists = rule({
@@ -23,6 +59,7 @@ export const targetExists = rule({
   reasons: {
     none: ['forbids', 'there is no legal target: no {what}'],
     there: ['permits', 'there is a legal target ({target})'],
+    'not-said': ['unknown', 'it was not said whether there is a legal target: {what}'],
   },
   decide(duel: Duel, question: ActivationCase) {
     const pools = question.effect.targets.map((target) => ({
@@ -32,7 +69,11 @@ export const targetExists = rule({
     const short = pools.find(
       ({ target, pool }) => pool.complete && pool.sure.length + pool.perhaps.length < needed(target),
     );
-    if (short !== undefined) return { code: 'none', facts: { what: objectWords({ ...short.target }) } };
+    if (short !== undefined) {
+      const facts = { what: objectWords({ ...short.target }) };
+      if (!question.granted || wereSwept(duel, short.target)) return { code: 'none', facts };
+      return isOrdinary(short.target) ? null : { code: 'not-said', facts };
+    }
     const [first] = pools;
     const sure = pools.every(({ target, pool }) => pool.sure.length >= needed(target));
     const name = first?.pool.sure[0]?.model.name;

@@ -11,9 +11,12 @@ import type { Rule } from '../rule.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
 import { answersEvent, canActivate } from './can-activate.ts';
+import { chainOrder } from './chain-order.ts';
+import { lifePoints } from './life-points.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
 import { whoActivates } from './triggers.ts';
 import { whileMissing } from './while-missing.ts';
+import { whoMayAct } from './who-may-act.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
 export const ask = (duel: Duel, question: Question): Answer =>
@@ -21,6 +24,9 @@ export const ask = (duel: Duel, question: Question): Answer =>
 
 function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'ends') return ends(duel, question.until);
+  if (question.ask === 'chain-order') return chainOrder(duel, question);
+  if (question.ask === 'who-may') return whoMayAct(duel);
+  if (question.ask === 'lp') return lifePoints(duel, question);
   const card = cardOf(duel, question.card);
   const { name } = card.model;
   switch (question.ask) {

@@ -18,7 +18,10 @@ export const hasEffect = rule({
 /** May an effect of the card be activated now? Of several the likeliest answers, or the one that was named. */
 export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-activate' }>): Answer {
   const { model } = cardOf(duel, question.card);
-  const cases = activationCases(duel, question.card, question.part, question.player);
+  const { granted } = question;
+  const cases = activationCases(duel, question.card, question.part, question.player).map((each) =>
+    granted ? { ...each, granted } : each,
+  );
   const best = likeliest(cases.map((each) => answerFor(duel, each)));
   if (best !== undefined) return best;
   const none = hasEffect.apply(duel, { name: model.name });

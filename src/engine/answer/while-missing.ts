@@ -19,6 +19,9 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'left-the-field',
 ]);
 
+/** Rules that forbid an activation wherever the card has come to. */
+const lasting: ReadonlySet<string> = new Set(['limit/once-per-turn-used', 'chain/spell-speed']);
+
 /**
  * The answer as far as it holds: where an effect may have dealt with the card, and how was not said or is not played,
  * nobody can tell what the card is now. An answer that is open anyway says what is missing besides.
@@ -28,13 +31,17 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const words = (all: Duel['missing']) => [...new Set(all.map((each) => each.words))];
   if (answer.answer === 'cannot tell')
     return { ...answer, missing: [...new Set([...answer.missing, ...words(duel.missing)])] };
-  if (!('card' in question) || !ofState.has(question.ask)) return answer;
+  if (!('card' in question) || question.card === undefined || !ofState.has(question.ask)) return answer;
   // What has kept an effect from being activated keeps it from that whatever else has happened.
   const activates = question.ask === 'activates' || question.ask === 'who-activates';
   if (activates && answer.answer === 'no') return answer;
-  const about = duel.missing.filter(({ may }) => may.includes(question.card));
+  // Neither does it give back a limit that is used up, or make an effect faster.
+  if (answer.answer === 'no' && lasting.has(answer.deciding?.rule ?? '')) return answer;
+  const { card } = question;
+  const activation = question.ask === 'can-activate';
+  const about = duel.missing.filter(({ may, binds }) => may.includes(card) || (activation && binds === true));
   if (about.length === 0) return answer;
-  const { name } = duel.cards[question.card]?.model ?? { name: 'the card' };
+  const { name } = duel.cards[card]?.model ?? { name: 'the card' };
   return {
     ...answer,
     answer: 'cannot tell',

@@ -10,7 +10,9 @@ import { isClear, untilEnds } from './until.ts';
 /** "You cannot ..." for the rest of a turn: it binds a player from now on. That it does is noted; no rule here applies it. */
 export const restrict: Verb = (playing, instruction) =>
   done({
-    missing: [{ card: playing.link.card, words: `"${wordsOf(instruction)}" is not applied`, may: [] }],
+    missing: [
+      { card: playing.link.card, words: `"${wordsOf(instruction)}" is not applied`, may: [], binds: true },
+    ],
   });
 
 /** What cards may do or not do from now on, in words: noted on the card; no rule here applies it. */
@@ -26,7 +28,12 @@ export const changeStatus: Verb = (playing, instruction) => {
       ],
     };
   });
-  const missing = { card: playing.link.card, words: `"${words}" is not applied`, may: [] };
+  const missing = {
+    card: playing.link.card,
+    words: `"${words}" is not applied`,
+    may: [],
+    binds: true as const,
+  };
   return { ...played, missing: [...played.missing, missing] };
 };
 

@@ -8,6 +8,8 @@ export interface Missing {
   readonly words: string;
   /** Cards that were named and that it may have dealt with. */
   readonly may: readonly string[];
+  /** It says what players or cards cannot do from now on: whatever is done next may be forbidden by it. */
+  readonly binds?: true;
 }
 
 export const withMissing = (duel: Duel, missing: readonly Missing[]): Duel =>

@@ -60,7 +60,9 @@ export function nearestMiss(
   wanted: readonly TriggerEvent[],
   view: Viewpoint,
 ): { readonly event: DuelEvent; readonly needs: string } | undefined {
-  const misses = duel.timeline.filter(isHappening).flatMap((event) =>
+  const last = duel.chain.at(-1)?.event;
+  const seen = duel.timeline.filter((event) => isHappening(event) || event.index === last);
+  const misses = seen.flatMap((event) =>
     wanted.flatMap((each) => {
       const match = matches(each, event, view);
       return match.met ? [] : [{ event, differs: match.differs, needs: match.needs }];

@@ -1,3 +1,4 @@
+import type { Filter } from '../../effects/filter.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { causes } from '../../vocabulary/causes.ts';
 import { events } from '../../vocabulary/events.ts';
@@ -5,6 +6,7 @@ import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import type { DuelEvent } from '../event.ts';
 import { fits, type Viewpoint } from '../fits.ts';
+import { linkFits } from './link-fits.ts';
 
 /** Does an event meet what a Trigger Effect asks for? If not, in what it differs; if so, what had to be assumed. */
 export type Match =
@@ -12,11 +14,13 @@ export type Match =
   | { readonly met: false; readonly differs: Difference; readonly needs: string };
 
 /** What differs, the nearest miss last: the later the check that fails, the nearer the event was. */
-export const differences = ['event', 'card', 'place', 'cause', 'player'] as const;
+export const differences = ['event', 'card', 'place', 'cause', 'player', 'link'] as const;
 export type Difference = (typeof differences)[number];
 
 /** Compares one event with one trigger event of a card's text, as the card's controller (`view`) reads it. */
 export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
+  // A Summon that was only declared is no event of the timeline yet: see activation/declared.ts.
+  if (wanted.declared) return miss('event', 'that the Summon can still be negated');
   const doubt = doubtOf(wanted, event);
   if (!event.names.includes(wanted.event) && doubt === undefined)
     return miss('event', `that it ${events.present(wanted.event)}`);
@@ -46,9 +50,32 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   }
   const whose = matchesPlayer(wanted, event, view);
   if (!whose.met) return whose;
+  if (wanted.was !== undefined && event.card !== undefined) {
+    const { before } = event.card;
+    const fit = fits(wanted.was, before, [before.model.name], view);
+    if (fit.verdict === 'no') return miss('card', wasWords(wanted.was));
+    open.push(...fit.open, ...fit.assumed);
+  }
+  if (wanted.byCard !== undefined) {
+    const source = event.by?.source;
+    if (source === undefined) open.push('by the effect of which card');
+    else {
+      const fit = fits(wanted.byCard, source.card, source.names, view);
+      if (fit.verdict === 'no') return miss('cause', 'that the effect of another card does it');
+      open.push(...fit.open, ...fit.assumed);
+    }
+  }
+  if (wanted.link !== undefined) {
+    const link = linkFits(wanted.link, event.link, view);
+    if (!link.met) return miss('link', link.needs);
+    open.push(...link.open);
+  }
   const reads = wanted.reads === undefined ? [] : [wanted.reads];
   return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads], open };
 }
+
+const wasWords = ({ faceUp, controller }: Filter): string =>
+  `that it was ${faceUp ? 'face-up' : 'there'}${controller === undefined ? '' : ' under the control of its player'}`;
 
 function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
   if (event.card === undefined) return miss('card', 'that it happens to a card');

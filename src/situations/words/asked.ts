@@ -3,6 +3,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { chaining, mayActivate } from './asked-chain.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import { changePosition, normalSummon, resolves } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
@@ -18,10 +19,13 @@ export function askedOf(frames: readonly Frame[], teller: Teller): Question | un
   const targets = rest.filter(({ verb }) => verb === 'target');
   if (rest.length > targets.length) return unclear(frame, teller, 'what is asked: one question at a time');
   switch (frame.verb) {
+    case 'chain':
+      return chaining(frame, teller);
     case 'get':
     case 'use':
     case 'activate':
     case 'trigger':
+      if (frame.complements.some(({ prep }) => prep === 'in-response')) return chaining(frame, teller);
       return targets.length > 0 ? revival(frame, targets, teller) : trigger(frame, teller);
     case 'target':
       return targeting(frame, teller);
@@ -66,6 +70,7 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
   if (!placeSaid(frame, card, teller)) return undefined;
+  if (active && isPlayed(phrase, frame, card)) return mayActivate(card, frame, teller);
   const meant = effectsMeant(phrase, frame, card);
   if (meant === undefined) return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
   if (teller.unnamed && meant.some(({ part }) => watchesOthers(part)))
@@ -79,6 +84,13 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
     ...(only === undefined || other !== undefined ? {} : { part: only.number }),
   };
 }
+
+/** "Can I activate X", where X has no Trigger Effect: it is played, or a Quick or Ignition Effect of it is used. */
+const isPlayed = (phrase: Phrase, { verb }: Frame, { model }: ToldCard): boolean =>
+  (verb === 'activate' || verb === 'use') &&
+  !(phrase.kind === 'effect' && (phrase.trigger || phrase.does !== undefined)) &&
+  model.parts.some(isActivated) &&
+  !model.parts.some(isTrigger);
 
 interface Numbered {
   readonly part: ActivatedEffect;
@@ -97,6 +109,8 @@ function effectsMeant(
   const effect = phrase.kind === 'effect' ? phrase : undefined;
   const qualities = effect?.qualities ?? [];
   const does = effect?.does;
+  // "its first effect": which one that is depends on how its text is counted.
+  if (qualities.includes('first') || qualities.includes('second')) return undefined;
   const all = model.parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
   const fitting = all.filter(
     ({ part }) => does === undefined || part.does.some((each) => does.includes(each.do)),

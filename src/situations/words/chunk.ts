@@ -1,6 +1,7 @@
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { CardKind } from './card-kinds.ts';
 import type { VerbId } from './verbs.ts';
 
 /** Who is meant: a player by number, the one who asks, their opponent, or by the turn. */
@@ -22,7 +23,9 @@ export type Quality =
   | 'own'
   | 'only'
   | 'top'
-  | 'properly';
+  | 'properly'
+  | 'first'
+  | 'all';
 
 /** Things that are spoken of and are no named card. */
 export type Noun =
@@ -54,6 +57,8 @@ export type Noun =
   | 'zone'
   | 'token'
   | 'resolution'
+  | 'copy'
+  | 'earlier-turn'
   | 'this';
 
 /** How one thing is joined to what stands before it. */
@@ -92,6 +97,9 @@ export type Prep =
   | 'against'
   | 'off';
 
+/** What is asked for that is neither yes nor no. */
+export type Asks = 'order' | 'value' | 'lp';
+
 /** What a piece of text means on its own. */
 export type Sense =
   | { readonly is: 'player'; readonly who: Who }
@@ -110,6 +118,8 @@ export type Sense =
   | { readonly is: 'link'; readonly link: number }
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'card'; readonly name: string }
+  | { readonly is: 'kind'; readonly kind: CardKind }
+  | { readonly is: 'asks'; readonly asks: Asks }
   | { readonly is: 'quote' }
   | { readonly is: 'unknown' };
 

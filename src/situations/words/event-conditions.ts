@@ -1,8 +1,14 @@
+import { isField, type Place } from '../../vocabulary/places.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 
 /** Words of a condition on an event that say whose the card was, or where: true of a card that nobody took over. */
 const own =
-  /^it was a (face-up )?card(?: (?:in your possession|you control|in its owner's control|on the field))?$/;
+  /^it was a (face-up )?card(?: (?:in your possession|you control|in its owner's control|on the field|in (?:your|its owner's) (Monster Zone|Spell & Trap Zone)))?$/;
+
+const zones: Readonly<Record<string, Place>> = {
+  'Monster Zone': 'monster-zone',
+  'Spell & Trap Zone': 'spell-trap-zone',
+};
 
 /**
  * Does a condition on an event that only a card's words say follow from what was told? Whose the card was does while no
@@ -20,5 +26,16 @@ export function followsFromTold(condition: string, card: CardSetup, { actions }:
     ({ event }) =>
       event === 'control-changed' || event === 'flipped-face-down' || event === 'flipped-face-up',
   );
+  const zone = said[2] === undefined ? undefined : zones[said[2]];
+  // A card that something else happened to before may have come from another place.
+  const once = events.filter((event) => event.card === card.id).length <= 1;
+  if (zone !== undefined && !(once && card.place === zone)) return false;
   return !turned && (said[1] === undefined || card.faceUp === true);
 }
+
+/** Was it said how the card lay: face-up or face-down, in Attack Position, or by a Summon that was told? */
+export const isSaidFaceUp = ({ id, faceUp, position, place }: CardSetup, { actions }: Situation): boolean =>
+  faceUp !== undefined ||
+  position === 'attack' ||
+  !isField(place) ||
+  actions.some((action) => (action.do === 'summon' || action.do === 'activate') && action.card === id);

@@ -1,13 +1,14 @@
 import type { Chunk } from './chunk.ts';
 import type { Draft } from './frame.ts';
+import { description } from './frame-descriptions.ts';
 import type { Reader } from './frame-state.ts';
 
 /** Reads what stands in brackets: a note, or details of the frame before them. Gives the chunk after them. */
 export function brackets(r: Reader, at: number, end: number): number {
-  const close = r.all.findIndex((each, index) => index > at && index < end && each.is === 'close');
-  const stop = close === -1 ? end : close;
+  const stop = closeOf(r.all, at, end);
   const { current, subject, inherited, helpers, join, purpose, detail, aside, waiting } = r;
-  if (!note(r, at + 1, stop, current)) {
+  const read = note(r, at + 1, stop, current) ? stop : description(r, at, stop);
+  if (read < stop) {
     if (subject !== undefined) r.inherited = subject;
     Object.assign(r, {
       subject: undefined,
@@ -18,10 +19,21 @@ export function brackets(r: Reader, at: number, end: number): number {
       aside: false,
       waiting: [],
     });
-    r.read(at + 1, stop);
+    r.read(read, stop);
   }
   Object.assign(r, { current, subject, inherited, helpers, join, purpose, detail, aside, waiting });
   return stop + 1;
+}
+
+/** Where brackets that open here are closed; those inside them are passed over. */
+function closeOf(all: readonly Chunk[], at: number, end: number): number {
+  let depth = 0;
+  for (let next = at; next < end; next += 1) {
+    if (all[next]?.is === 'open') depth += 1;
+    if (all[next]?.is === 'close') depth -= 1;
+    if (depth === 0) return next;
+  }
+  return end;
 }
 
 /** Brackets that only say which Chain Link, which phase, or a value. */
@@ -32,6 +44,7 @@ function note(r: Reader, from: number, to: number, current: Draft | undefined): 
       each.is === 'link' ||
       each.is === 'phase' ||
       isTurnPlayer(each) ||
+      (each.is === 'noun' && each.noun === 'response') ||
       (each.is === 'join' && each.join === 'comma'),
   );
   const value = inside.every(
@@ -42,6 +55,8 @@ function note(r: Reader, from: number, to: number, current: Draft | undefined): 
       isNoted(each) ||
       (each.is === 'join' && each.join === 'comma'),
   );
+  // A quotation of the card's own text says nothing that its model does not.
+  if (inside.every((each) => each.is === 'quote')) return true;
   const silent = inside.some((each) => each.is === 'noun' && each.noun === 'response') && inside.length <= 2;
   for (const each of plain ? inside : []) noteSaid(r, each, current);
   return plain || value || silent;

@@ -1,4 +1,5 @@
 import type { Chunk } from './chunk.ts';
+import type { Phrase } from './frame.ts';
 import { type Reader, start } from './frame-state.ts';
 import { readPhrase } from './phrases.ts';
 
@@ -12,6 +13,7 @@ export function help(r: Reader, kind: 'modal' | 'do' | 'not' | 'be' | 'have', at
     const begins =
       at === 0 ||
       previous?.is === 'end' ||
+      previous?.is === 'asks' ||
       (previous?.is === 'join' && previous.join !== 'and' && r.current === undefined);
     const inverted = (kind !== 'be' && kind !== 'have') || begins || asksNow(r, at);
     helpers.asked =
@@ -31,12 +33,19 @@ function asksNow(r: Reader, at: number): boolean {
 
 /** Reads "is" or "has": a helping word before a past form, else a verb of its own. Gives the next chunk. */
 export function beOrHave(r: Reader, at: number, kind: 'be' | 'have'): number {
+  const negated = negatedPart(r, at + 1);
+  if (kind === 'be' && negated !== undefined) {
+    r.subject = [negated];
+    help(r, 'be', at);
+    return at + 2;
+  }
   let next = at + 1;
   while (isBetween(r.all[next])) next += 1;
   const after = r.all[next];
   const helps =
     (after?.is === 'verb' && after.form !== 'base') || after?.is === 'be' || setFollows(after, kind);
-  const asks = r.subject === undefined && r.helpers === undefined && r.current === undefined;
+  const valued = r.all[at - 1]?.is === 'asks';
+  const asks = valued || (r.subject === undefined && r.helpers === undefined && r.current === undefined);
   if (helps || asks || r.helpers?.modal === true) help(r, kind, at);
   else start(r, kind === 'have' ? 'control' : 'be', 's', at);
   return at + 1;
@@ -57,4 +66,15 @@ function setFollows(after: Chunk | undefined, kind: 'be' | 'have'): boolean {
     after.form === 'base' &&
     (after.verb === 'set' || after.verb === 'put')
   );
+}
+
+/** "it is activation negated", "is effect negated": what of it is negated stands before the verb. */
+function negatedPart(r: Reader, at: number): Phrase | undefined {
+  const [what, verb] = [r.all[at], r.all[at + 1]];
+  if (what?.is !== 'noun' || verb?.is !== 'verb' || verb.verb !== 'negate' || verb.form !== 'past')
+    return undefined;
+  const [of] = r.subject ?? r.inherited;
+  const whose = of === undefined || of.kind === 'player' ? {} : { of };
+  if (what.noun === 'activation') return { kind: 'thing', noun: 'activation', qualities: [], ...whose };
+  return what.noun === 'effect' ? { kind: 'effect', trigger: false, qualities: [], ...whose } : undefined;
 }

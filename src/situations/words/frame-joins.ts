@@ -23,7 +23,8 @@ export function joined(r: Reader, at: number, join: Join): number {
   }
   if (join === 'semicolon' || join === 'colon') {
     finishClause(r);
-    r.join = 'semicolon';
+    // "After that: P0 controls X" comes later, colon or not.
+    r.join = r.join === 'next' ? 'next' : join;
     r.aside = false;
   } else if (r.join === 'start' || r.join === 'comma' || join !== 'comma') {
     if (r.join !== 'next' || join !== 'and') r.join = join;

@@ -8,9 +8,18 @@ export function phraseOrSkip(r: Reader, at: number): number {
 }
 
 /** Something that is spoken of: the object of the verb before it, or the subject of the one after it. */
-export function phrase(r: Reader, at: number): number | undefined {
+export function phrase(r: Reader, at: number, inVerb = false): number | undefined {
   const chunk = r.all[at];
   const current = r.current;
+  const after = r.all[at + 1];
+  // "the turn player P0": whose turn it is, and who acts.
+  if (chunk?.is === 'player' && chunk.who === 'turn-player' && after?.is === 'player') {
+    r.times.push({
+      phrase: { kind: 'thing', noun: 'turn', owner: after.who, qualities: [] },
+      from: chunk.from,
+    });
+    return phrase(r, at + 1, inVerb);
+  }
   if (chunk?.is === 'quality' && current !== undefined && r.subject === undefined) {
     const head = readPhrase(r.all, at, true);
     if (head === undefined || head.phrase.kind === 'phase') {
@@ -21,40 +30,40 @@ export function phrase(r: Reader, at: number): number | undefined {
   const read = readPhrase(
     r.all,
     at,
-    current !== undefined && r.subject === undefined && r.helpers === undefined,
+    inVerb || (current !== undefined && r.subject === undefined && r.helpers === undefined),
   );
   if (read === undefined) {
     if (chunk?.is === 'quality' && r.helpers !== undefined) return at + 1;
     return undefined;
   }
-  const { phrase, next } = read;
-  if (phrase.kind === 'phase') {
-    r.times.push({ phrase, from: chunk?.from ?? 0 });
+  const { phrase: spoken, next } = read;
+  if (spoken.kind === 'phase') {
+    r.times.push({ phrase: spoken, from: chunk?.from ?? 0 });
     return next;
   }
-  if (phrase.kind === 'link' && current !== undefined && !verbFollows(r.all, next)) {
-    current.link = phrase.link;
+  if (spoken.kind === 'link' && current !== undefined && !verbFollows(r.all, next)) {
+    current.link = spoken.link;
     return next;
   }
-  if (phrase.kind === 'place' && current !== undefined && !verbFollows(r.all, next)) {
+  if (spoken.kind === 'place' && current !== undefined && !verbFollows(r.all, next)) {
     const away = current.verb === 'discard' ? 'from' : 'in';
-    current.complements.push({ prep: away, value: phrase });
+    current.complements.push({ prep: away, value: spoken });
     return next;
   }
   // "Is it a legal target": what a card is asked to be.
   if (r.helpers?.passive === true && r.subject !== undefined) {
     start(r, 'be', 's', r.helpers.at);
-    r.current?.objects.push(phrase);
+    r.current?.objects.push(spoken);
     return next;
   }
   const asSubject = r.helpers !== undefined || current === undefined || verbFollows(r.all, next);
   if (asSubject) {
     // Two subjects that nothing joins: what the first one does was not understood.
     if (r.subject !== undefined) r.notUnderstood.push(spokenText(r.subject));
-    r.subject = [phrase];
+    r.subject = [spoken];
     if (current !== undefined && r.helpers === undefined) r.current = undefined;
   } else {
-    current.objects.push(phrase);
+    current.objects.push(spoken);
     current.to = r.all[next - 1]?.to ?? current.to;
   }
   return listOf(r, next, asSubject);

@@ -1,4 +1,4 @@
-import type { Chunk, Join, VerbForm } from './chunk.ts';
+import type { Asks, Chunk, Join, VerbForm } from './chunk.ts';
 import type { Complement, Draft, Phrase } from './frame.ts';
 import type { VerbId } from './verbs.ts';
 
@@ -29,6 +29,8 @@ export interface Reader {
   readonly ownSubject: WeakSet<Draft>;
   /** Reads a stretch of chunks: what stands in brackets is read as a text of its own. */
   readonly read: (from: number, to: number) => void;
+  /** What is asked for, where that is neither yes nor no. */
+  asks: Asks | undefined;
   /** The frame whose objects and complements may still come. */
   current: Draft | undefined;
   /** Who was spoken of, and waits for a verb. */

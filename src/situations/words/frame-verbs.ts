@@ -2,6 +2,7 @@ import type { VerbForm } from './chunk.ts';
 import { help } from './frame-helpers.ts';
 import { phrase } from './frame-phrases.ts';
 import { leave, type Reader, start } from './frame-state.ts';
+import { verbFollows } from './phrases.ts';
 import type { VerbId } from './verbs.ts';
 
 /** Reads a verb; "Set" may be how a card lies. Gives the next chunk. */
@@ -11,6 +12,8 @@ export function verbOrPhrase(r: Reader, at: number, verb: VerbId, form: VerbForm
     help(r, 'be', at);
     return at + 1;
   }
+  if (verb === 'set' && form === 'base' && next?.is === 'noun' && verbFollows(r.all, at + 2))
+    return phrase(r, at, true) ?? leave(r, at);
   const state = r.current?.verb === 'control' || r.current?.verb === 'be';
   if (verb === 'set' && form === 'base' && r.current !== undefined && r.subject === undefined) {
     const after = r.all[at + 1];

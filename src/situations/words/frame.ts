@@ -2,6 +2,7 @@ import type { Verb } from '../../effects/instruction.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { CardKind } from './card-kinds.ts';
 import type { Join, Noun, Prep, Quality, VerbForm, Who } from './chunk.ts';
 import type { VerbId } from './verbs.ts';
 
@@ -73,6 +74,8 @@ export interface Frame {
   readonly join: Join | 'start';
   /** The Chain Link that it is said to be. */
   readonly link?: number;
+  /** Of a description in brackets behind a card: what it says that the card is. */
+  readonly kinds?: readonly CardKind[];
   /** Where it stands in the text. */
   readonly from: number;
   readonly to: number;

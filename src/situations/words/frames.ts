@@ -1,4 +1,4 @@
-import type { Chunk } from './chunk.ts';
+import type { Asks, Chunk } from './chunk.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { brackets } from './frame-brackets.ts';
 import { complement } from './frame-complements.ts';
@@ -14,6 +14,8 @@ export interface ReadFrames {
   /** Phases and turns that are said beside the verbs: "(Main Phase 1)", "During P1's Standby Phase". */
   readonly times: readonly { readonly phrase: Phrase; readonly from: number }[];
   readonly notUnderstood: readonly NotUnderstood[];
+  /** What is asked for, where that is neither yes nor no. */
+  readonly asks?: Asks | undefined;
 }
 
 /** Reads chunks as frames. Never throws; every chunk is taken by a frame, or listed as not understood. */
@@ -28,6 +30,7 @@ export function readFrames(all: readonly Chunk[]): ReadFrames {
       for (let at = from; at < to; ) at = step(reader, at, to);
       finishClause(reader);
     },
+    asks: undefined,
     current: undefined,
     subject: undefined,
     inherited: [],
@@ -68,11 +71,23 @@ function step(r: Reader, at: number, end: number): number {
       return complement(r, at, chunk.prep);
     case 'filler':
       return phraseOrSkip(r, at);
+    case 'asks':
+      return asked(r, at, chunk.asks);
     case 'close':
       return at + 1;
     default:
       return phrase(r, at) ?? leave(r, at);
   }
+}
+
+/** "how many LP does P0 have": what is asked for stands before its verb. */
+function asked(r: Reader, at: number, asks: Asks): number {
+  const [noun, verb] = [r.all[at + 1], r.all[at + 2]];
+  const lp = asks === 'value' && noun?.is === 'noun' && noun.noun === 'lp';
+  const before = verb?.is === 'do' || verb?.is === 'be' || verb?.is === 'modal';
+  r.asks = lp && before ? 'lp' : asks;
+  if (r.asks === 'lp') finishClause(r);
+  return r.asks === 'lp' ? at + 2 : at + 1;
 }
 
 function endSentence(r: Reader): void {

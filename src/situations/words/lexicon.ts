@@ -1,7 +1,8 @@
 import { phases } from '../../vocabulary/phases.ts';
 import { places } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { Join, Noun, Prep, Quality, Sense, Who } from './chunk.ts';
+import { cardKinds } from './card-kinds.ts';
+import type { Asks, Join, Noun, Prep, Quality, Sense, Who } from './chunk.ts';
 import { plain, type Token, tokens } from './tokens.ts';
 import { verbForms } from './verbs.ts';
 
@@ -56,12 +57,21 @@ const qualities: Table<Quality> = {
   only: ['only'],
   top: ['top'],
   properly: ['properly'],
+  first: ['first', '1st'],
+  all: ['all', 'every', 'all of', 'all the'],
 };
 
 const nouns: Table<Noun> = {
   effect: ['effect', 'effects', 'gy effect', 'graveyard effect'],
-  'trigger-effect': ['trigger effect', 'triggered effect', 'float effect', 'on summon effect'],
-  card: ['card', 'cards'],
+  'trigger-effect': [
+    'trigger effect',
+    'triggered effect',
+    'trigger effects',
+    'triggered effects',
+    'float effect',
+    'on summon effect',
+  ],
+  card: ['card', 'cards', 'same number', 'same number of cards'],
   monster: ['monster', 'monsters', 'tuner'],
   spell: ['spell', 'spells', 'spell card'],
   trap: ['trap', 'traps', 'trap card'],
@@ -82,9 +92,19 @@ const nouns: Table<Noun> = {
   damage: ['damage'],
   stat: ['atk', 'def'],
   counter: ['counter', 'counters'],
-  response: ['responses', 'response'],
+  response: ['responses', 'response', 'no responses', 'no response'],
   turn: ['turn'],
-  chain: ['the chain', 'the whole chain', 'everything', 'all of it'],
+  chain: [
+    'the chain',
+    'the whole chain',
+    'everything',
+    'all of it',
+    'the next chain',
+    'a new chain',
+    'a chain',
+  ],
+  copy: ['copy', 'copies'],
+  'earlier-turn': ['an earlier turn', 'a previous turn', 'the previous turn', 'the last turn'],
   timing: ['timing', 'the timing', 'its timing'],
   token: ['tokens'],
   this: ['this', 'that', 'all of this', 'all that'],
@@ -140,7 +160,7 @@ const preps: Table<Prep> = {
   without: ['without'],
   'in-response': ['in response', 'in response to', 'in chain'],
   after: ['after'],
-  against: ['against'],
+  against: ['against', 'vs', 'versus'],
   off: ['off'],
 };
 
@@ -166,6 +186,11 @@ const fillers: Words = [
   'the top of',
   'top of',
 ];
+
+const asks: Table<Asks> = {
+  order: ['in which order', 'in what order', 'which order', 'what order'],
+  value: ['what', 'how much', 'how many'],
+};
 
 const small: readonly (readonly [Sense, Words])[] = [
   [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being']],
@@ -230,6 +255,8 @@ learnTable(qualities, (quality) => ({ is: 'quality', quality }));
 learnTable(nouns, (noun) => ({ is: 'noun', noun }));
 learnTable(joins, (join) => ({ is: 'join', join }));
 learnTable(preps, (prep) => ({ is: 'prep', prep }));
+for (const [kind, words] of cardKinds) for (const each of words) learn(each, { is: 'kind', kind });
+learnTable(asks, (what) => ({ is: 'asks', asks: what }));
 for (const { words, verb, form } of verbForms) learn(words, { is: 'verb', verb, form });
 for (const [sense, words] of small) for (const each of words) learn(each, sense);
 for (const each of fillers) learn(each, { is: 'filler' });

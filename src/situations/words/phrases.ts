@@ -173,6 +173,11 @@ function verbAsNoun(all: readonly Chunk[], at: number, verb: VerbId, before: Bef
 function withOf(all: readonly Chunk[], at: number, phrase: Extract<Phrase, { kind: 'thing' }>): ReadPhrase {
   const of = prepOf(all, at);
   if (of === undefined) return { phrase, next: at };
+  const [and, other] = [all[of.next], all[of.next + 1]];
+  // "the LP of P0 and P1".
+  if (of.phrase.kind === 'player' && and?.is === 'join' && and.join === 'and' && other?.is === 'player')
+    if (!verbFollows(all, of.next + 2))
+      return { phrase: { ...phrase, of: { kind: 'player', who: 'both' } }, next: of.next + 2 };
   return { phrase: { ...phrase, of: of.phrase }, next: of.next };
 }
 
@@ -186,14 +191,22 @@ export function verbFollows(all: readonly Chunk[], at: number): boolean {
   let next = at;
   for (let chunk = all[next]; chunk !== undefined; chunk = all[next]) {
     if (chunk.is === 'open') {
-      while (all[next] !== undefined && all[next]?.is !== 'close') next += 1;
+      for (let depth = 1; depth > 0 && all[next + 1] !== undefined; next += 1)
+        depth += all[next + 1]?.is === 'open' ? 1 : all[next + 1]?.is === 'close' ? -1 : 0;
     } else if (chunk.is !== 'filler' && !(chunk.is === 'quality' && chunk.quality === 'properly')) break;
     next += 1;
   }
   const chunk = all[next];
   if (chunk === undefined) return false;
   // "has X Set face-down": how X lies.
-  if (chunk.is === 'verb' && chunk.verb === 'set' && all[next + 1]?.is === 'quality') return false;
+  const after = all[next + 1];
+  const ends = after === undefined || after.is === 'end' || after.is === 'close' || after.is === 'join';
+  if (
+    chunk.is === 'verb' &&
+    chunk.verb === 'set' &&
+    (after?.is === 'quality' || (ends && chunk.form === 'base'))
+  )
+    return false;
   if (chunk.is === 'verb') return chunk.form !== 'ing';
   return (
     chunk.is === 'be' ||

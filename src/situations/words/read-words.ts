@@ -3,9 +3,11 @@ import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
+import { askedValue } from './asked-values.ts';
 import { cardMentions } from './card-mentions.ts';
 import { chunks } from './chunks.ts';
 import { readFrames } from './frames.ts';
+import { withoutTitle } from './headings.ts';
 import { tellAll } from './tell.ts';
 import { Teller } from './teller.ts';
 import { tokens } from './tokens.ts';
@@ -23,6 +25,9 @@ export interface ReadWords {
   readonly missing: readonly string[];
 }
 
+/** How many LP each player begins with (rule victory/starting-lp). */
+const STARTING_LP = 8000;
+
 /**
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
  * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
@@ -32,9 +37,10 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const all = tokens(text);
   const mentions = cardMentions(all, text, catalogue);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: [] };
-  const read = readFrames(chunks(all, mentions));
+  const read = readFrames(withoutTitle(chunks(all, mentions), text));
   const teller = new Teller(catalogue);
-  const question = askedOf(tellAll(read, teller), teller);
+  const asked = tellAll(read, teller);
+  const question = read.asks === undefined ? askedOf(asked, teller) : askedValue(read.asks, asked, teller);
   const actions = teller.chain.actions();
   if (question?.ask === 'activates' && actions.length === 0) teller.missing.push('what happened before');
   const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
@@ -58,8 +64,16 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       normalSummonsAllowed: { P0: 1, P1: 1 },
       cards: teller.cards.all.map(setupOf),
       actions: [...actions],
+      ...(teller.asksLp ? { players: { P0: { lp: STARTING_LP }, P1: { lp: STARTING_LP } } } : {}),
       question,
-      assumed: [...new Set([...taken, ...teller.cards.assumed, ...teller.chain.assumed])],
+      assumed: [
+        ...new Set([
+          ...taken,
+          ...(teller.asksLp ? [`both players had ${STARTING_LP} LP before`] : []),
+          ...teller.cards.assumed,
+          ...teller.chain.assumed,
+        ]),
+      ],
     },
   };
 }

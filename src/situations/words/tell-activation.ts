@@ -1,8 +1,12 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
+import { isDescribed } from '../../effects/instruction.ts';
 import type { Player } from '../../engine/duel.ts';
+import { eventOfVerb } from '../../engine/instructions/played.ts';
+import { placeAfter } from '../../engine/moves.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
+import { effectOf } from './told-chain.ts';
 
 /** "P0 activates X", "activates the effect of X": a Chain Link. */
 export function tellActivation(frame: Frame, teller: Teller): void {
@@ -114,6 +118,36 @@ export function tellTargets(frame: Frame, teller: Teller): void {
     }
   }
   if (unnamed) teller.lost(frame, 'what is targeted');
+}
+
+/**
+ * "activates X (choosing Y, Z)": the cards that its cost and its targets are, in the order of its text. They are taken
+ * only where the text needs just as many; cards that are chosen while it resolves are told with what happens to them.
+ */
+export function tellChosen(frame: Frame, teller: Teller): void {
+  const link = teller.chain.top;
+  const effect = link === undefined ? undefined : effectOf(link);
+  if (!frame.detail || link === undefined || effect === undefined || link.resolving) return;
+  const cards = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
+  const paid = effect.cost.flatMap(({ do: verb, what }) => {
+    const event = eventOfVerb[verb];
+    return isDescribed(what) && typeof what.count === 'number' && event !== undefined
+      ? Array.from({ length: what.count }, () => event)
+      : [];
+  });
+  const aimed = effect.targets.reduce((sum, { count }) => sum + (count === 'any' ? 0 : count), 0);
+  if (cards.length !== paid.length + aimed) return;
+  for (const [at, card] of cards.entries()) {
+    const event = paid[at];
+    if (event === undefined) aimAt(link.targets, card, teller);
+    else {
+      if (card.setup.controller === undefined && link.player !== undefined)
+        card.setup.controller = link.player;
+      teller.cards.before(card, event);
+      link.cost.push({ event, card: card.id });
+      Object.assign(card, { moved: true, place: placeAfter(event) ?? card.place });
+    }
+  }
 }
 
 /** "a Set card", "2 monsters": a target that nobody named. */

@@ -36,6 +36,11 @@ export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller):
     return;
   }
   const deed = deedOf(frame, named[0]);
+  if (patients.some(saysAll)) {
+    if (deed === undefined || named.length > 0 || !isWhatItsTextDoes(frame, deed, teller))
+      teller.lost(frame, 'which cards all of them are');
+    return;
+  }
   if (deed === undefined) {
     teller.lost(frame, 'what happens');
     return;
@@ -50,6 +55,21 @@ export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller):
   put(happens, deed, frame, way, teller);
   if (!frame.detail) for (const card of named) teller.cards.look(card);
   if (named.length > 1) teller.cards.group = named;
+}
+
+/** "all monsters", "every card": which ones these are, only the text of an effect can say. */
+export const saysAll = (phrase: Phrase): boolean =>
+  phrase.kind === 'thing' && phrase.qualities.includes('all');
+
+/** "destroys all monsters", told of an effect that does that to all: it is what its own text has happen. */
+function isWhatItsTextDoes(frame: Frame, deed: Deed, teller: Teller): boolean {
+  const link = linkMeant(frame, teller);
+  const all = (isPassive(frame) ? frame.subject : frame.objects).every(
+    (each) => each.kind === 'thing' && each.qualities.includes('all'),
+  );
+  if (link === undefined || !all || link.deeds.length > 0) return false;
+  const does = effectOf(link)?.does.find((each) => deed.verbs.includes(each.do))?.what;
+  return isDescribed(does) && does.count === 'all';
 }
 
 /** What may be said besides of something that happens: where from and to, by what, as a cost, with which cards. */

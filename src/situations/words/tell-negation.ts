@@ -1,13 +1,14 @@
 import { agentCard, isPassive } from './agents.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
 import { effectOf, type ToldLink } from './told-chain.ts';
 
 /** "X negates the activation of Y", "its effect is negated by X": the Chain Link under X does not apply. */
 export function tellNegation(frame: Frame, teller: Teller): void {
   const { chain } = teller;
   const agent = agentCard(frame, teller);
-  const by = agent === undefined ? chain.top : chain.linkOf(agent);
+  const by = agent === undefined ? chain.top : (chain.linkOf(agent) ?? chainedTo(agent, teller));
   const patients = isPassive(frame) ? frame.subject : frame.objects;
   const [patient, more] = patients;
   const link = by === undefined ? undefined : negatedLink(patient, by, frame, teller);
@@ -23,6 +24,21 @@ export function tellNegation(frame: Frame, teller: Teller): void {
     join: frame.join,
   });
   link.negated = how;
+}
+
+/** "it is negated by Y", where Y was not told of before: Y was chained to it. */
+function chainedTo(agent: ToldCard, teller: Teller): ToldLink | undefined {
+  const { top } = teller.chain;
+  if (top === undefined || top.resolving) return undefined;
+  const player = agent.setup.controller ?? teller.opponentOf(top.player);
+  if (agent.setup.controller === undefined) agent.setup.controller = player;
+  const hand = agent.model.parts.flatMap((part) => (part.kind === 'quick' ? (part.activatesIn ?? []) : []));
+  if (agent.place === undefined && hand.includes('hand') && agent.model.facts.cardType === 'monster')
+    teller.cards.putAt(agent, 'hand');
+  teller.cards.readyToActivate(agent);
+  const link = teller.chain.activate(agent, player, { chained: true, effectOnly: false });
+  Object.assign(agent, { moved: true, spent: agent.model.facts.cardType !== 'monster' });
+  return link;
 }
 
 /** The link that is negated: the one that is named, or the one that the negating card answers. */

@@ -1,12 +1,13 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import type { Frame } from './frame.ts';
+import { isPassive } from './agents.ts';
+import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(frame: Frame, teller: Teller): void {
   const phrases = frame.verb === 'be' ? frame.subject : frame.objects;
-  const cards = phrases.flatMap((each) => teller.cardsOf(each, frame));
+  const cards = phrases.flatMap((each) => ownCopies(each, frame, teller));
   const other = phrases.some(({ kind }) => kind === 'thing');
   if (cards.length === 0 && !other) {
     teller.lost(frame, 'what is there');
@@ -26,6 +27,21 @@ export function tellState(frame: Frame, teller: Teller): void {
     teller.cards.look(card);
   }
   if (cards.length > 1) teller.cards.group = cards;
+}
+
+/** "P0 has X", where an X was played already: another copy. */
+function ownCopies(phrase: Phrase, frame: Frame, teller: Teller): readonly ToldCard[] {
+  const cards = teller.cardsOf(phrase, frame);
+  const has = frame.verb === 'control' || frame.kinds !== undefined;
+  const player = teller.actor(frame);
+  if (!has || phrase.kind !== 'card') return cards;
+  return cards.map((card) => {
+    const theirs =
+      player !== undefined && card.setup.controller !== undefined && card.setup.controller !== player;
+    return card.spent || theirs
+      ? teller.cards.named(phrase.name, player ?? card.setup.controller, true)
+      : card;
+  });
 }
 
 function placed(card: ToldCard, frame: Frame, teller: Teller): void {
@@ -48,4 +64,24 @@ export function tellProperly(frame: Frame, teller: Teller): void {
     else card.setup.properlySummoned = 'yes';
     teller.cards.look(card);
   }
+}
+
+/** "in an earlier turn". */
+export const saysEarlier = ({ complements, objects }: Frame): boolean =>
+  [...complements.map(({ value }) => value), ...objects].some(
+    (each) => each.kind === 'thing' && each.noun === 'earlier-turn',
+  );
+
+/** "X was Set in an earlier turn": it lies there Set. "Set cards were Set in an earlier turn" is taken for granted anyway. */
+export function tellSetEarlier(frame: Frame, teller: Teller): void {
+  const phrases = [...(isPassive(frame) ? frame.subject : frame.objects)].filter(
+    ({ kind }) => kind === 'card',
+  );
+  for (const phrase of phrases)
+    for (const card of ownCopies(phrase, { ...frame, verb: 'control' }, teller)) {
+      teller.qualify(card, ['set'], frame);
+      const player = teller.actor(frame);
+      if (player !== undefined && !card.moved) card.setup.controller = player;
+      teller.cards.look(card);
+    }
 }

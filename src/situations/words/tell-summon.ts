@@ -181,7 +181,7 @@ function usedFor(
 /** A Spell/Trap Card that is Set lies on the field from then on. */
 function setSpell(card: ToldCard, teller: Teller): void {
   if (!card.moved) Object.assign(card.setup, { place: fieldPlaceOf(card.model.facts), faceUp: false });
-  Object.assign(card, { place: fieldPlaceOf(card.model.facts), faceUp: false });
+  Object.assign(card, { place: fieldPlaceOf(card.model.facts), faceUp: false, setNow: true });
   teller.cards.look(card);
 }
 

@@ -1,11 +1,12 @@
 import type { Frame } from './frame.ts';
 import type { ReadFrames } from './frames.ts';
-import { tellActivation, tellChained, tellResolves, tellTargets } from './tell-activation.ts';
+import { tellActivation, tellChained, tellChosen, tellResolves, tellTargets } from './tell-activation.ts';
 import { tellAttack } from './tell-battle.ts';
-import { tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
+import { saysAll, tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
+import { tellDescription } from './tell-description.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
-import { tellProperly, tellState } from './tell-state.ts';
+import { saysEarlier, tellProperly, tellSetEarlier, tellState } from './tell-state.ts';
 import { tellSummon } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
 
@@ -13,7 +14,9 @@ import type { Teller } from './teller.ts';
 export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly Frame[] {
   const asked = frames.filter((frame) => frame.asked);
   // What is only supposed in the question ("if it is discarded") is told before it.
-  const told = frames.filter((frame, index) => !frame.asked && !belongsToQuestion(frames, index));
+  const told = statesFirst(
+    frames.filter((frame, index) => !frame.asked && !belongsToQuestion(frames, index)),
+  );
   const questionParts = frames.filter((frame, index) => frame.asked || belongsToQuestion(frames, index));
   // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
   for (const frame of asked.filter(({ from }) => told.some((each) => each.from > from))) {
@@ -32,6 +35,15 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
   return asked.length === 0 ? [] : questionParts;
 }
 
+/** "destroys all monsters: P0 controls X; P1 controls Y": what stands behind a colon was so before. */
+function statesFirst(frames: readonly Frame[]): readonly Frame[] {
+  const colon = frames.findIndex(({ join, verb }, at) => at > 0 && join === 'colon' && verb === 'control');
+  if (colon === -1) return frames;
+  const end = frames.findIndex(({ verb }, at) => at > colon && verb !== 'control' && verb !== 'be');
+  const states = frames.slice(colon, end === -1 ? frames.length : end);
+  return [...states, ...frames.slice(0, colon), ...(end === -1 ? [] : frames.slice(end))];
+}
+
 /** "Can I activate it, targeting X": what hangs on a frame that asks is asked with it. */
 function belongsToQuestion(frames: readonly Frame[], index: number): boolean {
   const frame = frames[index];
@@ -45,8 +57,23 @@ function belongsToQuestion(frames: readonly Frame[], index: number): boolean {
 const isForSummon = ({ verb }: Frame, next: Frame | undefined): boolean =>
   verb === 'tribute' && next?.purpose === true && (next.verb === 'set' || next.verb.endsWith('-summon'));
 
+/** Verbs that an effect's own text may do to all cards of a kind. */
+const deedVerbs: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
+  'destroy',
+  'banish',
+  'send',
+  'return',
+  'shuffle',
+  'discard',
+  'tribute',
+]);
+
 function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
   if (isNothing(frame)) return;
+  if (!deedVerbs.has(frame.verb) && [...frame.objects, ...frame.subject].some(saysAll)) {
+    teller.lost(frame, 'which cards all of them are');
+    return;
+  }
   tellVerb(frame, before, teller);
   // "destroyed on Chain Link 3": what is on the Chain below it decides, and must have been told.
   if (frame.link !== undefined && teller.chain.top?.number !== frame.link)
@@ -65,10 +92,13 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
   switch (frame.verb) {
     case 'control':
     case 'be':
-      tellState(frame, teller);
+      if (frame.kinds === undefined) tellState(frame, teller);
+      else tellDescription(frame, teller);
+      return;
+    case 'choose':
+      tellChosen(frame, teller);
       return;
     case 'want':
-    case 'choose':
       return;
     case 'activate':
     case 'use':
@@ -107,6 +137,9 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       tellTribute(frame, before, teller);
       return;
     case 'set':
+      if (saysEarlier(frame)) tellSetEarlier(frame, teller);
+      else tellSummon(frame, before, teller);
+      return;
     case 'tribute-set':
     case 'normal-summon':
     case 'tribute-summon':
@@ -135,9 +168,20 @@ function isNothing(frame: Frame): boolean {
   return (
     nobody ||
     not ||
+    saysThatAllAreUsed(frame) ||
     (frame.negated && (frame.verb === 'negate' || frame.verb === 'chain' || isSummonOf(frame)))
   );
 }
+
+/** "Both players use every optional trigger they are offered": who asks for the order asks for that. */
+const saysThatAllAreUsed = ({ verb, objects, subject }: Frame): boolean =>
+  verb === 'offer' ||
+  (verb === 'use' &&
+    [...objects, ...subject].every(
+      (each) =>
+        each.kind === 'player' ||
+        (each.kind === 'effect' && each.of === undefined && each.qualities.includes('optional')),
+    ));
 
 const isSummonOf = ({ verb }: Frame): boolean => verb === 'summon' || verb === 'properly-summon';
 

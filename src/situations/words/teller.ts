@@ -4,6 +4,7 @@ import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Who } from './chunk.ts';
+import { copiesMeant } from './copies.ts';
 import type { Frame, Owner, Phrase } from './frame.ts';
 import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
 import { type Action, ToldChain } from './told-chain.ts';
@@ -22,6 +23,8 @@ export class Teller {
   unnamed = false;
   /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
   uncaused = false;
+  /** Is it asked how many LP the players have? */
+  asksLp = false;
   /** The card that attacks, and its target, in the battle under way. */
   battle: { attacker: ToldCard; target?: ToldCard } | undefined;
 
@@ -110,6 +113,10 @@ export class Teller {
       case 'effect':
         return phrase.of === undefined ? [] : this.cardsOf(phrase.of, frame, fits);
       case 'thing':
+        if (phrase.noun === 'copy' || phrase.noun === 'card') {
+          const copies = copiesMeant(phrase, this, frame);
+          if (copies !== undefined) return copies;
+        }
         return phrase.of === undefined || phrase.noun !== 'summon'
           ? []
           : this.cardsOf(phrase.of, { ...frame, subject: actor === undefined ? [] : frame.subject }, fits);

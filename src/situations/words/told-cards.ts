@@ -19,6 +19,8 @@ export interface ToldCard {
   moved: boolean;
   /** Is it a Spell/Trap Card that was activated and is not played again? */
   spent: boolean;
+  /** It was told that it was Set: in which turn was not. */
+  setNow?: true;
   /** Nobody named it: the situation has its model, not its name. */
   readonly described?: true;
 }

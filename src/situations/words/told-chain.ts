@@ -38,6 +38,7 @@ export class ToldChain {
   private open: ToldLink[] = [];
   /** Something that happened on the Chain under way was told. */
   private toldOnChain = false;
+  private building = false;
 
   /** The last Chain Link that has not finished resolving. */
   get top(): ToldLink | undefined {
@@ -116,6 +117,13 @@ export class ToldChain {
     while (this.top !== undefined) this.resolveTop();
   }
 
+  /** What is asked is asked while the Chain is built: nothing of it resolves. False where it has begun to resolve. */
+  keepOpen(): boolean {
+    if (this.open.some(({ resolving }) => resolving)) return false;
+    this.building = true;
+    return true;
+  }
+
   /** Something outside of Chains; a Chain under way is over then. */
   outside(action: Action): void {
     this.close();
@@ -124,7 +132,7 @@ export class ToldChain {
 
   /** The actions that a situation plays. */
   actions(): readonly Action[] {
-    this.close();
+    if (!this.building) this.close();
     return this.entries.map((entry): Action => {
       if (entry.do === 'action') return entry.action;
       const { link } = entry;

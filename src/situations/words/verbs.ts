@@ -65,6 +65,8 @@ export const verbTable = {
   end: verb('end'),
   pass: verb('pass'),
   make: verb('make'),
+  form: verb('form', 'make up'),
+  offer: verb('offer'),
 } as const satisfies Readonly<Record<string, VerbWords>>;
 
 export type VerbId = keyof typeof verbTable;

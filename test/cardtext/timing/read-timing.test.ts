@@ -36,7 +36,7 @@ const rows: readonly (readonly [clause: string, events: readonly object[]])[] = 
         of: 'this',
         to: ['gy'],
         byWhom: 'opponent',
-        reads: 'it was a card in your possession',
+        was: { controller: 'you' },
       },
     ],
   ],
@@ -117,9 +117,67 @@ const rows: readonly (readonly [clause: string, events: readonly object[]])[] = 
       {
         event: 'effect-activated',
         of: { cardType: 'spell-trap' },
-        reads: 'as the activation of the card itself',
+        link: { activatesCard: true },
       },
       { event: 'effect-activated', of: { cardType: 'monster' } },
+    ],
+  ],
+  [
+    'When your opponent activates a Trap Card during the Battle Phase',
+    [
+      {
+        event: 'effect-activated',
+        of: { cardType: 'trap' },
+        link: { activatesCard: true, phases: ['battle-start', 'battle', 'damage', 'battle-end'] },
+        byWhom: 'opponent',
+      },
+    ],
+  ],
+  [
+    'When a monster effect is activated in the hand or GY',
+    [{ event: 'effect-activated', of: { cardType: 'monster', in: ['hand', 'gy'] } }],
+  ],
+  [
+    'When a card or effect is activated that targets this card',
+    [{ event: 'effect-activated', of: {}, link: { targets: 'this' } }],
+  ],
+  [
+    'When a card or effect is activated that targets a monster(s) you control',
+    [
+      {
+        event: 'effect-activated',
+        of: {},
+        link: { targets: { cardType: 'monster', controller: 'you' } },
+      },
+    ],
+  ],
+  [
+    'When a card or effect is activated that would destroy a card(s) on the field',
+    [
+      {
+        event: 'effect-activated',
+        of: {},
+        link: {
+          includes: [
+            { do: ['destroy'], from: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'] },
+          ],
+        },
+      },
+    ],
+  ],
+  [
+    'When a card or effect is activated that tosses a coin',
+    [{ event: 'effect-activated', of: {}, reads: 'that tosses a coin' }],
+  ],
+  [
+    'When your opponent activates a Normal Trap Card',
+    [
+      {
+        event: 'effect-activated',
+        of: { cardType: 'trap', property: 'Normal' },
+        link: { activatesCard: true },
+        byWhom: 'opponent',
+      },
     ],
   ],
   [
@@ -134,18 +192,54 @@ const rows: readonly (readonly [clause: string, events: readonly object[]])[] = 
         of: { cardType: 'monster' },
         by: ['effect'],
         byWhom: 'opponent',
-        reads: "by your opponent's Trap effect",
+        byCard: { cardType: 'trap' },
+      },
+    ],
+  ],
+  [
+    "If this face-up card in its owner's Spell & Trap Zone is destroyed",
+    [
+      {
+        event: 'destroyed',
+        of: 'this',
+        from: ['spell-trap-zone'],
+        was: { faceUp: true },
+        reads: "it was a face-up card in its owner's Spell & Trap Zone",
+      },
+    ],
+  ],
+  ['If this face-up card leaves the field', [{ event: 'left-the-field', of: 'this', was: { faceUp: true } }]],
+  [
+    'If this card is destroyed by the effect of "Old Bell"',
+    [{ event: 'destroyed', of: 'this', by: ['effect'], byCard: { names: ['Old Bell'] } }],
+  ],
+  [
+    'If this card is Special Summoned by the effect of a "Lantern" monster',
+    [
+      {
+        event: 'special-summoned',
+        of: 'this',
+        by: ['effect'],
+        byCard: { cardType: 'monster', archetype: 'Lantern' },
+      },
+    ],
+  ],
+  [
+    'If this card is Special Summoned by the effect of a card with a lantern on it',
+    [
+      {
+        event: 'special-summoned',
+        of: 'this',
+        by: ['effect'],
+        reads: 'by the effect of a card, with a lantern on it',
       },
     ],
   ],
   [
     'When a monster(s) would be Normal or Special Summoned',
     [
-      {
-        event: 'something-else',
-        of: { cardType: 'monster' },
-        reads: 'it would be Normal or Special Summoned',
-      },
+      { event: 'normal-summoned', of: { cardType: 'monster' }, declared: true },
+      { event: 'special-summoned', of: { cardType: 'monster' }, declared: true },
     ],
   ],
   [

@@ -16,6 +16,13 @@ import {
 import type { Row } from './row.ts';
 import { field, gy, inHand, on, spells, watch, x, y } from './trigger-cards.ts';
 
+const wasFaceUp = ifThis('destroyed', {
+  on: [{ event: 'destroyed', of: 'this', was: { faceUp: true, controller: 'you' } }],
+});
+const byErrand = ifThis('destroyed', {
+  on: [{ event: 'destroyed', of: 'this', by: ['effect'], byCard: { names: ['Old Bell'] } }],
+});
+
 /** Was the condition met, and is it known? */
 export const condition: readonly Row[] = [
   x(
@@ -55,6 +62,49 @@ export const condition: readonly Row[] = [
       { x: on(ifThis('destroyed', { on: [{ event: 'destroyed', of: 'this', by: ['effect'] }] })) },
       happens(ev('destroyed', 'x')),
     ),
+    'cannot tell',
+    'trigger/condition-met not-said',
+  ),
+  x(
+    'it was face-up, as the text asks',
+    duel({ x: on(wasFaceUp) }, ...effect([ev('destroyed', 'x')])),
+    'yes',
+    'trigger/condition-met met',
+  ),
+  x(
+    'it was face-down',
+    duel({ x: [on(wasFaceUp)[0], field, { faceUp: false }] }, ...effect([ev('destroyed', 'x')])),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'the opponent controlled it',
+    duel(
+      { x: [on(wasFaceUp)[0], field, { owner: 'P0', controller: 'P1' }] },
+      ...effect([ev('destroyed', 'x')]),
+    ),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'destroyed by the effect of the card that the text names',
+    duel(
+      { x: on(byErrand), bell: [spell('Old Bell', [activation([])]), 'hand'] },
+      activate('bell'),
+      resolve([ev('destroyed', 'x')]),
+    ),
+    'yes',
+    'trigger/condition-met met',
+  ),
+  x(
+    'destroyed by the effect of another card',
+    duel({ x: on(byErrand) }, ...effect([ev('destroyed', 'x')])),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'destroyed, and nobody said by the effect of which card',
+    duel({ x: on(byErrand) }, happens(ev('destroyed', 'x', { cause: 'effect' }))),
     'cannot tell',
     'trigger/condition-met not-said',
   ),

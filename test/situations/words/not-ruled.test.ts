@@ -72,6 +72,16 @@ describe('nothing is ruled where something was not understood or not said', () =
       /how Iron Cathedral was Summoned/,
     ],
     [
+      'which cards all of them are',
+      'P0 controls Lantern Newt. P1 activates Rain of Needles and it destroys all monsters. Does Lantern Newt trigger?',
+      /all of them/,
+    ],
+    [
+      'which effect comes first',
+      'Two Tricks Fox is sent to the GY by Quiet Burial. Does the first effect of Two Tricks Fox activate?',
+      /which effect/,
+    ],
+    [
       'what a monster did',
       'Plain Boar destroys Lantern Newt. Does Lantern Newt trigger?',
       /how Plain Boar did it/,

@@ -55,14 +55,9 @@ export const notYet: readonly NotYet[] = [
   },
   {
     what: 'values are not asked here yet',
-    like: /^(what(?: is|'s)?|how (many|much)) .*\b(ATK|DEF|Level|Rank|value|damage|LP|counters)\b/i,
+    like: /^(what(?: is|'s)?|how (many|much)) .*\b(ATK|DEF|Level|Rank|value|damage|counters)\b/i,
     example: 'what is the ATK of "Jinzo"?',
     hint: 'For ATK and DEF there is /stats.',
-  },
-  {
-    what: 'the order of effects is not asked here yet',
-    like: /^(in what|in which|what|which) order\b/i,
-    example: 'in what order do the effects activate?',
   },
 ];
 

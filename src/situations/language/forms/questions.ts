@@ -20,6 +20,12 @@ const normalWay = oneOf('a way of Normal Summoning', [
 /** The ways that are Special Summons have a question of their own. */
 const way = wordOf<SummonWay>(summonWays);
 
+/** Cards that nobody named are there to be targeted and paid with. */
+const granted = [
+  'granted',
+  oneOf<true>('what is granted', [{ value: true, says: 'among other cards' }]),
+] as const;
+
 /** Questions about one card with nothing else in them. */
 const plain = <
   K extends
@@ -88,6 +94,7 @@ export const questionForms: readonly Form<Question>[] = [
         says('activate', 'chain'),
         { maybe: [says('part', 'effect'), part, 'of'] },
         card,
+        { maybe: [granted] },
         '?',
       ),
       record<Ask<'can-activate'>>(
@@ -97,8 +104,38 @@ export const questionForms: readonly Form<Question>[] = [
         card,
         says('be activated', 'be chained'),
         { maybe: ['by', ['player', player]] },
+        { maybe: [granted] },
         '?',
       ),
+    ),
+  },
+  {
+    name: 'chain-order',
+    example: 'in what order do the effects activate?',
+    piece: choice<Ask<'chain-order'>>(
+      record<Ask<'chain-order'>>(
+        { ask: 'chain-order' },
+        says('in what order do the effects activate', 'in which order do the effects activate'),
+        '?',
+      ),
+      record<Ask<'chain-order'>>({ ask: 'chain-order' }, 'which Chain Link is', card, '?'),
+    ),
+  },
+  {
+    name: 'who-may',
+    example: 'who may act now?',
+    piece: record<Ask<'who-may'>>(
+      { ask: 'who-may' },
+      says('who may act now', 'who can act now', 'who has priority'),
+      '?',
+    ),
+  },
+  {
+    name: 'lp',
+    example: 'how many LP does P0 have?',
+    piece: choice<Ask<'lp'>>(
+      record<Ask<'lp'>>({ ask: 'lp' }, 'how many LP does', ['player', player], 'have', '?'),
+      record<Ask<'lp'>>({ ask: 'lp' }, 'how many LP are left', '?'),
     ),
   },
   plain('resolves', 'does the effect of', 'apply'),

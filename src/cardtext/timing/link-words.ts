@@ -1,0 +1,102 @@
+import type { Filter } from '../../effects/filter.ts';
+import type { Verb } from '../../effects/instruction.ts';
+import type { Included, LinkCondition } from '../../effects/link-condition.ts';
+import { battlePhase } from '../../vocabulary/phases.ts';
+import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+
+/** What words behind an activation ask of it: of its card, and of its Chain Link. */
+export interface LinkWords {
+  readonly of?: Filter;
+  readonly link?: LinkCondition;
+}
+
+const summons: readonly Verb[] = [
+  'special-summon',
+  'special-summon-token',
+  'fusion-summon',
+  'ritual-summon',
+  'synchro-summon',
+  'xyz-summon',
+  'link-summon',
+];
+
+const placeOf: Readonly<Record<string, readonly Place[]>> = {
+  field: fieldPlaces,
+  hand: ['hand'],
+  deck: ['deck'],
+  gy: ['gy'],
+  banishment: ['banished'],
+};
+
+/** "hand or GY", "hand, GY, or banishment". */
+function placesIn(words: string): readonly Place[] | undefined {
+  const found = words
+    .toLowerCase()
+    .split(/, or | or |, and\/or |,? and\/or |, /)
+    .map((word) => placeOf[word.trim()]);
+  return found.every((each) => each !== undefined) ? found.flat() : undefined;
+}
+
+const kindOf: Readonly<Record<string, Filter>> = {
+  card: {},
+  monster: { cardType: 'monster' },
+  'Spell/Trap': { cardType: 'spell-trap' },
+  Spell: { cardType: 'spell' },
+  Trap: { cardType: 'trap' },
+};
+
+/** "this card", "a monster(s) you control", "a card on the field": what is targeted. */
+function targeted(words: string): LinkCondition['targets'] | undefined {
+  if (/^this (?:face-up |face-down )?(?:card|monster)(?: on the field)?$/.test(words)) return 'this';
+  const [, noun = '', where] =
+    /^an? ([\w/]+?)(?:\(s\)| Card\(s\)| Card)?( you control| on the field)$/.exec(words) ?? [];
+  const kind = kindOf[noun];
+  if (kind === undefined) return undefined;
+  return where === ' you control' ? { ...kind, controller: 'you' } : { ...kind, in: [...fieldPlaces] };
+}
+
+/** What an effect includes, as texts name it: with "adds", as a bullet says "Add". */
+const included: readonly (readonly [RegExp, readonly Verb[]])[] = [
+  [/^destroys? an? (?:card|monster)(?:\(s\))?(?: on the (field))?$/, ['destroy']],
+  [/^Special Summons?(?: an? (?:monster|Monster Card)(?:\(s\))?)?(?: from the (.+))?$/, summons],
+  // What is drawn is added from the Deck to the hand.
+  [/^adds? an? card(?:\(s\))? from the (.+?) to the hand$/, ['add-to-hand', 'draw']],
+  [
+    /^adds? an? card(?:\(s\))? from the (.+?) to the hand, Deck, and\/or Extra Deck$/,
+    ['add-to-hand', 'return-to-hand', 'return-to-deck'],
+  ],
+  [/^sends? an? card(?:\(s\))? from the (.+?) to the GY$/, ['send-to-gy']],
+  [/^banish(?:es)? an? card(?:\(s\))? from the (.+)$/, ['banish']],
+  [/^returns? an? card(?:\(s\))? from the (.+?) to the hand$/, ['return-to-hand']],
+  [/^Sets? an? card(?:\(s\))?$/, ['set']],
+];
+
+/** Reads what an effect is said to include ("adds a card(s) from the Deck to the hand"); undefined for other words. */
+export function includedIn(words: string): Included | undefined {
+  const said = words
+    .replace(/\.$/, '')
+    .replace(/^[A-Z](?=dd |end |anish |estroy |eturn )/, (letter) => letter.toLowerCase());
+  for (const [form, verbs] of included) {
+    const match = form.exec(said);
+    if (match === null) continue;
+    const from = match[1] === undefined ? undefined : placesIn(match[1]);
+    if (match[1] !== undefined && from === undefined) return undefined;
+    return { do: [...verbs], ...(from === undefined ? {} : { from: [...from] }) };
+  }
+  return undefined;
+}
+
+/** Reads what stands behind an activation; undefined where no field says it. */
+export function linkWords(words: string): LinkWords | undefined {
+  const where = /^in the (.+)$|^on the (field)$/.exec(words);
+  const places = where === null ? undefined : placesIn(where[1] ?? where[2] ?? '');
+  if (places !== undefined) return { of: { in: [...places] } };
+  if (words === 'during the Battle Phase') return { link: { phases: [...battlePhase] } };
+  if (words === 'during the Damage Step') return { link: { phases: ['damage'] } };
+  const aim = /^that targets (.+)$/.exec(words)?.[1];
+  const targets = aim === undefined ? undefined : targeted(aim);
+  if (targets !== undefined) return { link: { targets } };
+  const does = /^that (?:would |includes an effect that )?(.+)$/.exec(words)?.[1];
+  const one = does === undefined ? undefined : includedIn(does);
+  return one === undefined ? undefined : { link: { includes: [one] } };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { fail, ok, type Problem, type Result } from '../problem.ts';
+import type { LineSection } from '../replies/reply.ts';
+import { section, verdictReply } from '../replies/verdict-reply.ts';
+import { checkLog, type LogVerdict } from '../situations/log-check.ts';
+import { type Situation, situationSchema } from '../situations/situation.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import type { Outcome, Services } from './command.ts';
+import { isSituationJson, readSituationJson } from './situation-json.ts';
+import { lineWith } from './situation-line.ts';
+import { readText } from './situation-text.ts';
+
+/** What a log asks instead of a question of its own. */
+const question = 'who may act now?';
+
+/** A log as JSON: a situation; its question may be left out. */
+const logSchema = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null && !('question' in value)
+      ? { ...value, question: { ask: 'who-may' } }
+      : value,
+  situationSchema,
+);
+
+/** Checks a log: the first illegal step with its rule and source, or that all steps are legal. */
+export function checkText(text: string, ruleset: Ruleset, services: Services): Outcome {
+  const log = readLog(text, ruleset, services);
+  if (!log.ok) return { kind: 'problem', problem: log.problem };
+  const verdict = checkLog(log.value, services);
+  if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
+  return { kind: 'answer', reply: logReply(verdict.value), verdict: verdict.value };
+}
+
+function readLog(text: string, ruleset: Ruleset, services: Services): Result<Situation> {
+  const trimmed = text.trim();
+  if (trimmed === '') return fail(emptyLog);
+  const read = isSituationJson(trimmed)
+    ? readSituationJson(trimmed, logSchema)
+    : readText(`${text.replace(/[;\s]+$/, '')}\n${question}`, ruleset, services, logLine);
+  if (!read.ok) return fail(ofLog(read.problem));
+  return read.value.actions.length === 0 ? fail(noSteps) : ok(read.value);
+}
+
+/** The line that checks a text, without what was added to read it. */
+const logLine = (text: string): string =>
+  lineWith('duel check', 'log', text.endsWith(question) ? text.slice(0, -question.length).trimEnd() : text);
+
+const example = 'P0 has in the hand: "Dandylion"; P0 Normal Summons "Dandylion"';
+
+const emptyLog: Problem = {
+  code: 'empty-log',
+  found: 'An empty log',
+  expected: 'must say the cards where they are and what was done, a step a line',
+  hint: `For example: ${example}`,
+};
+
+const noSteps: Problem = {
+  code: 'no-steps',
+  found: 'A log without a step',
+  expected: 'must say what was done behind the cards',
+  hint: `For example: ${example}`,
+};
+
+/** Problems as a log has them: it has no question, and what was added to read it is none of its lines. */
+function ofLog(problem: Problem): Problem {
+  if (problem.code !== 'two-questions') return problem;
+  return {
+    ...problem,
+    expected: 'must not ask anything: every line of a log is a card or a step',
+    hint: 'A question about a situation is for /situation.',
+  };
+}
+
+const titles = { yes: 'Legal', no: 'Illegal', 'cannot tell': 'Not decided' } as const;
+
+/** A log's verdict as a reply: the step that is illegal, why, and what no rule decided. */
+function logReply(verdict: LogVerdict): ReturnType<typeof verdictReply> {
+  const reply = verdictReply(verdict);
+  const title = Object.entries(titles).find(([answer]) => answer === verdict.answer)?.[1] ?? verdict.answer;
+  const step: readonly LineSection[] =
+    verdict.illegal === undefined
+      ? []
+      : [section(`Step ${verdict.illegal.number}`, 'text', [{ text: verdict.illegal.line }])];
+  return { ...reply, title, sections: [...step, ...(reply.sections ?? [])] };
+}

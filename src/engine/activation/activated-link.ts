@@ -1,0 +1,52 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import { type ChainLink, cardOf, type Duel, type Known } from '../duel.ts';
+import type { ActivatedLink } from '../event.ts';
+import { verbs } from '../instructions/verbs.ts';
+import { asIfActivated } from './case.ts';
+
+/** What answers an activation sees of it: what is activated, in which phase, what it targets and does. */
+export function activatedLink(duel: Duel, link: ChainLink, targets: readonly string[]): ActivatedLink {
+  const card = cardOf(duel, link.card);
+  const part = link.part === undefined ? undefined : card.model.parts[link.part];
+  const effect = part !== undefined && isActivated(part) ? part : undefined;
+  return {
+    activatesCard: activatesCard(duel, link, effect),
+    phase: duel.phase,
+    targets: targets.map((id) => cardOf(duel, id)),
+    does: effect === undefined ? null : offered(duel, link, effect),
+    aims: effect?.targets ?? [],
+  };
+}
+
+/** An effect that was told and is not known is an effect, of a monster and of a card that is played already. */
+function activatesCard(duel: Duel, link: ChainLink, effect: ActivatedEffect | undefined): Known {
+  if (effect !== undefined) return effect.kind === 'activation' ? 'yes' : 'no';
+  return cardOf(duel, link.card).role === 'monster' ? 'no' : 'unknown';
+}
+
+const isOffer = ({ onlyIf }: Instruction): boolean => onlyIf === 'it is what was chosen';
+
+/**
+ * What the effect does, without what cannot be chosen now: of several effects of which one is activated, those that
+ * could do nothing are none (rule activation/must-be-able-to-resolve). One that is left alone is what was chosen.
+ */
+function offered(duel: Duel, link: ChainLink, effect: ActivatedEffect): readonly Instruction[] {
+  if (!effect.does.some(isOffer)) return effect.does;
+  const playing = asIfActivated(duel, {
+    card: cardOf(duel, link.card),
+    part: link.part ?? 0,
+    effect,
+    player: link.player,
+  });
+  const left = effect.does.filter((each) => {
+    if (!isOffer(each)) return true;
+    const { onlyIf: _, ...alone } = each;
+    return verbs[each.do](playing, alone).was !== 'nothing';
+  });
+  if (left.filter(isOffer).length > 1) return left;
+  return left.map(({ onlyIf, ...each }) =>
+    onlyIf === undefined || onlyIf === 'it is what was chosen' ? each : { ...each, onlyIf },
+  );
+}

@@ -1,0 +1,29 @@
+import type { During } from '../../effects/link-condition.ts';
+import { phases } from '../../vocabulary/phases.ts';
+import type { Duel } from '../duel.ts';
+import { rule } from '../rule.ts';
+import type { ActivationCase } from './case.ts';
+
+/** The time that a text names, for sentences: "in the Main Phase 1 or Main Phase 2 of the opponent". */
+function timeWords({ phases: named, turn }: During): string {
+  const whose = turn === undefined ? '' : turn === 'you' ? 'of its own player' : 'of the opponent';
+  const words = named === undefined ? 'turn' : named.map(phases.term).join(' or ');
+  return `in the ${words} ${whose}`.trim();
+}
+
+/** The phase and the turn that the text names are conditions of the activation. */
+export const inNamedTime = rule({
+  id: 'activation/condition-checked-once',
+  reasons: {
+    'other-time': ['forbids', 'it is activated {when}, and it is the {phase} of {turnPlayer}'],
+    time: ['permits', 'it is activated {when}, and that is now'],
+  },
+  decide(duel: Duel, { effect, player }: ActivationCase) {
+    const { during } = effect;
+    if (during === undefined) return null;
+    const turn = player === duel.turnPlayer ? 'you' : 'opponent';
+    const now = (during.turn ?? turn) === turn && (during.phases?.includes(duel.phase) ?? true);
+    const facts = { when: timeWords(during), phase: phases.term(duel.phase), turnPlayer: duel.turnPlayer };
+    return { code: now ? 'time' : 'other-time', facts };
+  },
+});

@@ -1,0 +1,65 @@
+import { cardOf, type Duel } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { rule } from '../rule.ts';
+import type { ActivationCase } from './case.ts';
+
+/** Text by which nothing is activated in response is no effect: it holds while effects are negated. */
+export const cannotRespond = rule({
+  id: 'text/cannot-respond',
+  reasons: {
+    barred: [
+      'forbids',
+      'the text of {card}, which is Chain Link {link}, lets {player} activate nothing like it in response',
+    ],
+    'not-read': ['unknown', 'who can respond to {card} was not read: {words}'],
+    'not-said': [
+      'unknown',
+      'it was not said what of {card} was activated, and its text limits who can respond',
+    ],
+  },
+  decide(duel: Duel, { card: own, player, effect }: ActivationCase) {
+    const last = duel.chain.at(-1);
+    if (last === undefined || effect.kind === 'trigger' || effect.kind === 'flip') return null;
+    const card = cardOf(duel, last.card);
+    const name = card.model.name;
+    const activated = last.part === undefined ? undefined : card.model.parts[last.part]?.kind;
+    for (const text of card.model.parts) {
+      if (text.kind !== 'not-an-effect' || text.what !== 'cannot-be-responded-to') continue;
+      const { unanswerable } = text;
+      if (unanswerable === undefined) return { code: 'not-read', facts: { card: name, words: text.reads } };
+      if (unanswerable.who === 'opponent' && player === last.player) continue;
+      const { cards } = unanswerable;
+      const view = { id: card.id, player: last.player };
+      if (cards !== undefined && fits(cards, own, namesOf(duel, own), view).verdict === 'no') continue;
+      if (activated === undefined) return { code: 'not-said', facts: { card: name } };
+      // A Spell or Trap has one activation: "this effect" is what it is activated with.
+      const whole = card.model.facts.cardType !== 'monster' && activated === 'activation';
+      if (unanswerable.to === 'card' ? whole : true)
+        return { code: 'barred', facts: { card: name, link: last.number, player } };
+    }
+    return null;
+  },
+});
+
+/** Text that keeps players from responding to other cards is an effect: it can be negated. */
+export const othersCannotBeAnswered = rule({
+  id: 'text/cannot-respond-to-others',
+  reasons: {
+    'not-read': ['unknown', 'an effect of {card} limits what can be activated in response: {words}'],
+  },
+  decide(duel: Duel, { player }: ActivationCase) {
+    if (duel.chain.length === 0) return null;
+    for (const card of Object.values(duel.cards)) {
+      if (!isWorking(card) || card.controller === player || isNegated(duel, card)) continue;
+      const words = continuousOf(card)
+        .flatMap(({ does }) => does)
+        .find(
+          ({ do: verb, reads }) => verb === 'restrict' && reads?.includes(' in response to ') === true,
+        )?.reads;
+      if (words !== undefined) return { code: 'not-read', facts: { card: card.model.name, words } };
+    }
+    return null;
+  },
+});

@@ -1,0 +1,26 @@
+import type { Duel } from '../duel.ts';
+import { type Kind, whoMay } from '../legal/who-may.ts';
+import { type Answer, fromFindings } from './answer.ts';
+import { waitingTriggers } from './chain-order.ts';
+
+const words: Readonly<Record<Kind, string>> = {
+  open: 'with anything that the phase allows',
+  'fast-effects': 'with fast effects',
+  'negate-the-summon': 'with what negates the Summon',
+  'place-triggers': 'by placing Trigger Effects',
+  nothing: 'with nothing',
+};
+
+/** Who may act now, and with what kind of action: "P1, with fast effects; then P0". */
+export function whoMayAct(duel: Duel): Answer {
+  const { player, kind, next, findings } = whoMay(duel);
+  const first = player === null ? 'nobody' : `${player}, ${words[kind]}`;
+  const answer = next === null || player === null ? first : `${first}; then ${next}`;
+  const claim = player === null ? 'nobody may act now' : `${first}, may act now`;
+  const { open } = waitingTriggers(duel);
+  const base = fromFindings(findings, { yes: claim, no: claim, open: 'who may act now is not settled' });
+  // Whether a Trigger Effect comes first has to be known.
+  if (open.length > 0 && duel.chain.length === 0)
+    return { ...base, answer: 'cannot tell', claim: 'who may act now is not settled', missing: open };
+  return { ...base, answer };
+}

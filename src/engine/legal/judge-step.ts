@@ -1,0 +1,265 @@
+import { isActivated } from '../../effects/activated.ts';
+import { phases } from '../../vocabulary/phases.ts';
+import { isNormalSummon } from '../../vocabulary/summons.ts';
+import { activationCases } from '../activation/case.ts';
+import { isResolving } from '../activation/resolving.ts';
+import { targetPool } from '../activation/target.ts';
+import { ask } from '../answer/ask.ts';
+import { waitingTriggers } from '../answer/chain-order.ts';
+import { cardOf, type Duel, type Player } from '../duel.ts';
+import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
+import { tributeRules } from '../monster/tributes.ts';
+import type { Action } from '../play.ts';
+import { applyAll, type Finding, outcome, rule } from '../rule.ts';
+import type { Summoning } from '../summon.ts';
+import { mandatoryFirst } from './placing-first.ts';
+
+/** What the rules say of one told action, before it is played. `open` says what was not decided. */
+export interface Judged {
+  readonly verdict: 'legal' | 'illegal' | 'undecided';
+  readonly findings: readonly Finding[];
+  readonly open: readonly string[];
+  readonly assumed: readonly string[];
+}
+
+const judged = (
+  findings: readonly Finding[],
+  open: readonly string[] = [],
+  assumed: readonly string[] = [],
+): Judged => {
+  const verdict = outcome(findings);
+  if (verdict === 'forbids') return { verdict: 'illegal', findings, open: [], assumed };
+  const unknown = findings.filter((each) => each.verdict === 'unknown').map(({ because }) => because);
+  const all = [...unknown, ...open];
+  if (all.length > 0 || findings.length === 0)
+    return {
+      verdict: 'undecided',
+      findings,
+      open: all.length > 0 ? all : ['no rule has a say on this'],
+      assumed,
+    };
+  return { verdict: 'legal', findings, open: [], assumed };
+};
+
+const undecided = (why: string): Judged => judged([], [why]);
+
+/** Is this action legal in the Duel as it stands? An action that no rule can decide is undecided, never legal. Pure. */
+export function judgeStep(duel: Duel, action: Action): Judged {
+  switch (action.do) {
+    case 'activate':
+      return activation(duel, action);
+    case 'summon':
+    case 'declare-summon':
+      return summon(duel, action);
+    case 'resolve':
+      return resolution(duel, action);
+    case 'phase':
+      return phase(duel, action.phase);
+    case 'complete-summon':
+      return judged(applyAll([notNegated], duel, {}));
+    case 'negate-summon':
+      return undecided('by what the Summon is negated is not part of this step');
+    case 'happen':
+      return undecided('what simply happens is told, and no rule is asked for it');
+  }
+}
+
+const targetFits = rule({
+  id: 'target/chosen-at-activation',
+  reasons: {
+    fits: ['permits', '{target} is a legal target'],
+    not: ['forbids', '{target} is no legal target: the effect asks for {wanted}'],
+    'not-said': ['unknown', 'it was not said whether {target} is a legal target'],
+  },
+  decide(
+    duel: Duel,
+    {
+      card,
+      part,
+      player,
+      target,
+    }: { readonly card: string; readonly part: number; readonly player: Player; readonly target: string },
+  ) {
+    const [asked] = activationCases(duel, card, part, player);
+    if (asked === undefined || asked.effect.targets.length === 0) return null;
+    const pools = asked.effect.targets.map((each) => targetPool(duel, asked, each));
+    const facts = {
+      target: cardOf(duel, target).model.name,
+      wanted: pools.map(({ words }) => words).join(' or '),
+    };
+    if (pools.some(({ pool }) => pool.sure.some(({ id }) => id === target))) return { code: 'fits', facts };
+    const perhaps = pools.some(({ pool }) => pool.perhaps.some((each) => each.card.id === target));
+    return { code: perhaps ? 'not-said' : 'not', facts };
+  },
+});
+
+function activation(
+  duel: Duel,
+  { card, part, player, targets = [] }: Extract<Action, { do: 'activate' }>,
+): Judged {
+  const { model, controller } = cardOf(duel, card);
+  const numbers = model.parts.flatMap((each, at) => (isActivated(each) ? [at] : []));
+  const which = part ?? (numbers.length === 1 ? numbers[0] : undefined);
+  const who = player ?? controller;
+  const answer = ask(duel, {
+    ask: 'can-activate',
+    card,
+    player: who,
+    ...(which === undefined ? {} : { part: which }),
+  });
+  const aimed =
+    which === undefined
+      ? []
+      : targets.flatMap((target) => applyAll([targetFits], duel, { card, part: which, player: who, target }));
+  const first = applyAll([mandatoryFirst], duel, { card, part: which, player: who });
+  const open = answer.answer === 'cannot tell' ? answer.missing : [];
+  return judged([...first, ...answer.findings, ...aimed], open, answer.assumed);
+}
+
+const as = { set: 'set', 'normal-summoned-again': 'again' } as const satisfies Record<
+  string,
+  NormalSummonCase['as']
+>;
+
+function summon(duel: Duel, told: Summoning): Judged {
+  const { card, way } = told;
+  const monster = cardOf(duel, card);
+  const player = told.player ?? monster.controller;
+  const how = way === 'set' || way === 'normal-summoned-again' ? as[way] : 'summon';
+  if (way === 'set' && monster.model.facts.cardType !== 'monster')
+    return judged(applyAll([inOpenMainPhase], duel, { card: monster, player, as: how }), [
+      'whether it can be Set there',
+    ]);
+  if (isNormalSummon(way) || way === 'set') {
+    const answer = ask(duel, { ask: 'normal-summon', card, player, as: how });
+    const tributes = tributesFor(duel, { ...told, player, as: how });
+    return judged(
+      [...answer.findings, ...tributes],
+      answer.answer === 'cannot tell' ? answer.missing : [],
+      answer.assumed,
+    );
+  }
+  const time = applyAll([inOpenMainPhase], duel, { card: monster, player, as: 'summon' as const });
+  if (way === 'flip-summoned')
+    return judged([...time, ...applyAll([flipped], duel, { card: monster, player })]);
+  const answer = ask(duel, { ask: 'special-summon', card, way });
+  return judged(
+    [...time, ...answer.findings.filter(({ verdict }) => verdict === 'forbids')],
+    ['whether its procedure and its materials fit is not checked'],
+  );
+}
+
+interface TributesCase extends Summoning {
+  readonly player: Player;
+  readonly as: NormalSummonCase['as'];
+}
+
+/** How many Tributes the Level asks for: 0 up to Level 4, 1 for Levels 5 and 6, 2 from Level 7 on. */
+const needed: Readonly<Record<string, number>> = { none: 0, one: 1, two: 2 };
+
+/** As many Tributes as the Level asks for, of monsters that the player controls. Texts may ask for another number. */
+function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: TributesCase): readonly Finding[] {
+  const monster = cardOf(duel, card);
+  const [finding] = applyAll(tributeRules, duel, { card: monster, as: how });
+  const count = finding === undefined ? undefined : needed[finding.code];
+  if (finding === undefined || count === undefined) return [];
+  const elsewhere = tributes
+    .map((id) => cardOf(duel, id))
+    .find(({ place, controller }) => place !== 'monster-zone' || controller !== player);
+  const said = (verdict: Finding['verdict'], because: string): readonly Finding[] => [
+    { ...finding, verdict, because },
+  ];
+  if (elsewhere !== undefined)
+    return said(
+      'forbids',
+      `${elsewhere.model.name} is no monster that ${player} controls, and cannot be Tributed for it`,
+    );
+  if (count === tributes.length) return said('permits', finding.because);
+  const differs = `${finding.because}, and the number of Tributes is ${tributes.length}`;
+  const speaks = monster.model.parts.some((part) => 'reads' in part && /tribut/i.test(part.reads ?? ''));
+  return speaks
+    ? said('unknown', `${differs}; its text speaks of Tributes itself`)
+    : said('forbids', differs);
+}
+
+const flipped = rule({
+  id: 'flip-summon/what-it-is',
+  reasons: {
+    may: ['permits', '{card} is a face-down monster of {player}, and was there before this turn'],
+    'not-face-down': ['forbids', '{card} is no face-down monster of {player}'],
+    'this-turn': ['forbids', '{card} came to the field in this turn'],
+  },
+  decide(_: Duel, { card, player }: { readonly card: ReturnType<typeof cardOf>; readonly player: Player }) {
+    const facts = { card: card.model.name, player };
+    if (card.place !== 'monster-zone' || card.faceUp || card.controller !== player)
+      return { code: 'not-face-down', facts };
+    return { code: card.thisTurn.cameToField ? 'this-turn' : 'may', facts };
+  },
+});
+
+const inReverse = rule({
+  id: 'chain/resolves-in-reverse',
+  reasons: { last: ['permits', 'Chain Link {link} is the last that has not resolved'] },
+  decide: (duel: Duel) => ({ code: 'last', facts: { link: duel.chain.at(-1)?.number ?? 0 } }),
+});
+
+function resolution(duel: Duel, { happens, negated }: Extract<Action, { do: 'resolve' }>): Judged {
+  const open = [
+    ...(happens === undefined ? [] : ['what the effect did was told, and is not played by its text']),
+    ...(negated === undefined || duel.chain.at(-1)?.negated === negated
+      ? []
+      : ['by what it was negated was not played']),
+  ];
+  return judged(applyAll([inReverse], duel, {}), open);
+}
+
+const notNegated = rule({
+  id: 'summons-general/not-negated',
+  reasons: { succeeds: ['permits', 'nothing has negated the Summon'] },
+  decide: () => ({ code: 'succeeds' }),
+});
+
+const endsPhase = rule({
+  id: 'turns-general/ending-a-phase',
+  reasons: {
+    chain: ['forbids', 'a Chain or a Summon is under way, and the {phase} cannot end'],
+    mandatory: ['forbids', 'the effect of {card} is mandatory and still has to be activated'],
+    may: ['permits', 'nothing is under way in the {phase}'],
+  },
+  decide(duel: Duel) {
+    const facts = { phase: phases.term(duel.phase) };
+    if (duel.chain.length > 0 || duel.summoning !== undefined || isResolving(duel))
+      return { code: 'chain', facts };
+    const waits = waitingTriggers(duel).placed.find(({ mandatory }) => mandatory);
+    return waits === undefined ? { code: 'may', facts } : { code: 'mandatory', facts: { card: waits.name } };
+  },
+});
+
+const mainPhase2 = rule({
+  id: 'main-phase/second-after-battle',
+  reasons: { 'no-battle': ['forbids', 'there is a Main Phase 2 only after a Battle Phase'] },
+  decide: (duel: Duel, { to }: { readonly to: Extract<Action, { do: 'phase' }>['phase'] }) =>
+    to === 'main-2' && duel.phase === 'main-1' ? { code: 'no-battle' } : null,
+});
+
+const order = [
+  'draw',
+  'standby',
+  'main-1',
+  'battle-start',
+  'battle',
+  'damage',
+  'battle-end',
+  'main-2',
+  'end',
+] as const;
+
+/** Going on in the turn, or to the next one. A way back inside the turn is left open: effects can give another Battle Phase. */
+function phase(duel: Duel, to: Extract<Action, { do: 'phase' }>['phase']): Judged {
+  const findings = applyAll([endsPhase, mainPhase2], duel, { to });
+  const back = order.indexOf(to) <= order.indexOf(duel.phase) && !(duel.phase === 'end' && to === 'draw');
+  return judged(findings, back ? [`how the ${phases.term(to)} follows the ${phases.term(duel.phase)}`] : []);
+}
+
+/** The rules that are asked of steps alone, for the test that every rule is in the rulebook. */
+export const stepRules = [targetFits, flipped, inReverse, notNegated, endsPhase, mainPhase2] as const;

@@ -1,0 +1,37 @@
+import { isTrigger } from '../../effects/activated.ts';
+import { waitingTriggers } from '../answer/chain-order.ts';
+import { cardOf, type Duel, type Player } from '../duel.ts';
+import { rule } from '../rule.ts';
+import { groupsOf } from '../trigger/simultaneous-order.ts';
+
+/** An activation that was told, to be judged: which effect of which card, by whom. */
+export interface ActivationStep {
+  readonly card: string;
+  readonly part: number | undefined;
+  readonly player: Player;
+}
+
+/** Mandatory Trigger Effects that wait go on the Chain before anything else, each player's in turn. */
+export const mandatoryFirst = rule({
+  id: 'trigger/simultaneous-order',
+  reasons: {
+    waits: [
+      'forbids',
+      'the effect of {waiting} is mandatory and waits: it goes on the Chain of {player} first',
+    ],
+  },
+  decide(duel: Duel, { card, part }: ActivationStep) {
+    const { placed } = waitingTriggers(duel);
+    const [first] = groupsOf(duel, placed);
+    const [waiting] = first?.placed.filter(({ mandatory }) => mandatory) ?? [];
+    if (first === undefined || waiting === undefined) return null;
+    const own = first.placed.some((each) => each.card === card && (part === undefined || each.part === part));
+    if (own) return null;
+    // A Chain that fast effects have begun to answer has left the triggers behind: that is another rule's say.
+    const answered = duel.chain.some((link) => {
+      const effect = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+      return effect !== undefined && !isTrigger(effect);
+    });
+    return answered ? null : { code: 'waits', facts: { waiting: waiting.name, player: waiting.player } };
+  },
+});

@@ -1,0 +1,137 @@
+import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import { isResolving, notWhileResolving } from '../activation/resolving.ts';
+import { waitingTriggers } from '../answer/chain-order.ts';
+import { type Duel, otherPlayer, type Player } from '../duel.ts';
+import { isHappening } from '../event.ts';
+import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { type Group, groupsOf } from '../trigger/simultaneous-order.ts';
+
+/** What kind of action is next. */
+export type Kind =
+  /** Anything that a phase allows: Summons, Sets, activations of any Spell Speed, the next phase. */
+  'open' | 'fast-effects' | 'negate-the-summon' | 'place-triggers' | 'nothing';
+
+/** Who may act now, and with what kind of action; by which rule, and who is next when that player passes. */
+export interface WhoMay {
+  /** Null while nobody may act, because a Chain resolves. */
+  readonly player: Player | null;
+  readonly kind: Kind;
+  /** Who may act when that player passes, before the game state is open again. */
+  readonly next: Player | null;
+  readonly findings: readonly Finding[];
+}
+
+interface Moment {
+  readonly waiting: readonly Group[];
+}
+
+const wait = rule({
+  id: 'trigger/collected',
+  reasons: {
+    placed: ['permits', 'Trigger Effects wait ({names}): they are put on a Chain before anything else'],
+  },
+  decide(duel: Duel, { waiting }: Moment) {
+    if (duel.chain.length > 0 || waiting.length === 0) return null;
+    const names = waiting.flatMap(({ placed }) => placed.map(({ name }) => name)).join(', ');
+    return { code: 'placed', facts: { names } };
+  },
+});
+
+const negation = rule({
+  id: 'summons-general/negation-window',
+  reasons: {
+    open: ['permits', 'a Summon was declared: only what negates it can be activated, the turn player first'],
+  },
+  decide: (duel: Duel, _: Moment) =>
+    duel.summoning !== undefined && duel.chain.length === 0 ? { code: 'open' } : null,
+});
+
+/** Has something happened in this phase that fast effects may answer before the game state is open again? */
+function justHappened(duel: Duel): 'chain' | 'action' | undefined {
+  const last = duel.timeline.findLast(
+    (event) =>
+      isHappening(event) || event.names.includes('not-applied') || event.names.includes('phase-changed'),
+  );
+  if (last === undefined || last.names.includes('phase-changed')) return undefined;
+  return last.stage.in === 'resolution' || last.stage.in === 'activation' ? 'chain' : 'action';
+}
+
+const afterChain = rule({
+  id: 'timing/after-a-chain',
+  reasons: {
+    first: ['permits', 'a Chain has just resolved: {player} may use a fast effect first, then {other}'],
+  },
+  decide: (duel: Duel, { waiting }: Moment) =>
+    isFree(duel, waiting) && justHappened(duel) === 'chain' ? { code: 'first', facts: sides(duel) } : null,
+});
+
+const afterAction = rule({
+  id: 'timing/after-an-action',
+  reasons: {
+    first: [
+      'permits',
+      'something was just done without a Chain: {player} may use a fast effect first, then {other}',
+    ],
+  },
+  decide: (duel: Duel, { waiting }: Moment) =>
+    isFree(duel, waiting) && justHappened(duel) === 'action' ? { code: 'first', facts: sides(duel) } : null,
+});
+
+const boxes = rule({
+  id: 'timing/fast-effect-timing',
+  reasons: {
+    answer: [
+      'permits',
+      '{player} may answer Chain Link {link} with a fast effect; by passing, {other} gets the offer',
+    ],
+    open: ['permits', 'the game state is open: {player}, whose turn it is, may act'],
+    phase: ['permits', 'it is the {phase} of {player}, who may use fast effects or go on'],
+  },
+  decide(duel: Duel, { waiting }: Moment) {
+    const last = duel.chain.at(-1);
+    if (last !== undefined && !isResolving(duel)) {
+      const player = otherPlayer(last.player);
+      return { code: 'answer', facts: { player, other: last.player, link: last.number } };
+    }
+    if (!isFree(duel, waiting) || justHappened(duel) !== undefined) return null;
+    const facts = { ...sides(duel), phase: phases.term(duel.phase) };
+    return { code: isMainPhase(duel.phase) ? 'open' : 'phase', facts };
+  },
+});
+
+const isFree = (duel: Duel, waiting: readonly Group[]): boolean =>
+  duel.chain.length === 0 && duel.summoning === undefined && waiting.length === 0;
+
+const sides = ({ turnPlayer }: Duel) => ({ player: turnPlayer, other: otherPlayer(turnPlayer) });
+
+/** The rules of fast effect timing, in the order of its boxes. One of them has the say. */
+export const timingRules: readonly Rule<Moment>[] = [
+  notWhileResolving,
+  wait,
+  negation,
+  afterChain,
+  afterAction,
+  boxes,
+];
+
+/**
+ * Who may act now, and with what kind of action (rule timing/fast-effect-timing). Passing is not part of a Duel's
+ * state: whoever is first is named, and who is next. Pure.
+ */
+export function whoMay(duel: Duel): WhoMay {
+  const waiting = groupsOf(duel, waitingTriggers(duel).placed);
+  const findings = applyAll(timingRules, duel, { waiting });
+  const { turnPlayer } = duel;
+  const last = duel.chain.at(-1);
+  if (isResolving(duel)) return { player: null, kind: 'nothing', next: null, findings };
+  if (last !== undefined)
+    return { player: otherPlayer(last.player), kind: 'fast-effects', next: last.player, findings };
+  const [first, second] = waiting;
+  if (first !== undefined)
+    return { player: first.player, kind: 'place-triggers', next: second?.player ?? null, findings };
+  const other = otherPlayer(turnPlayer);
+  if (duel.summoning !== undefined)
+    return { player: turnPlayer, kind: 'negate-the-summon', next: other, findings };
+  const open = justHappened(duel) === undefined && isMainPhase(duel.phase);
+  return { player: turnPlayer, kind: open ? 'open' : 'fast-effects', next: other, findings };
+}

@@ -1,0 +1,80 @@
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { Included, LinkCondition } from '../../effects/link-condition.ts';
+import { phases } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { Known } from '../duel.ts';
+import type { ActivatedLink } from '../event.ts';
+import { fits, type Viewpoint } from '../fits.ts';
+
+/** Does a Chain Link meet what a text asks of it? `open`: what would have to be known. */
+export type LinkFit =
+  | { readonly met: true; readonly open: readonly string[] }
+  | { readonly met: false; readonly needs: string };
+
+const miss = (needs: string): LinkFit => ({ met: false, needs });
+
+/** Compares the Chain Link of an activation with what the text that answers it asks. */
+export function linkFits(wanted: LinkCondition, link: ActivatedLink | undefined, view: Viewpoint): LinkFit {
+  if (link === undefined) return { met: true, open: ['what was activated'] };
+  const open: string[] = [];
+  if (wanted.activatesCard && link.activatesCard === 'no') return miss('the activation of the card itself');
+  if (wanted.activatesCard && link.activatesCard === 'unknown')
+    open.push('whether that was the activation of the card itself');
+  if (wanted.phases !== undefined && !wanted.phases.includes(link.phase))
+    return miss(`that it is the ${phases.term(wanted.phases[0] ?? link.phase)}`);
+  const aimed = wanted.targets === undefined ? 'yes' : targetsFit(wanted.targets, link, view);
+  if (aimed === 'no') return miss('that it targets such a card');
+  if (aimed === 'unknown') open.push('what it targets');
+  const included = wanted.includes === undefined ? 'yes' : includesOne(wanted.includes, link);
+  if (included === 'no') return miss('that it includes such an effect');
+  if (included === 'unknown') open.push('whether it includes such an effect');
+  return { met: true, open };
+}
+
+function targetsFit(
+  wanted: NonNullable<LinkCondition['targets']>,
+  { targets, aims, does }: ActivatedLink,
+  view: Viewpoint,
+): Known {
+  if (targets.length === 0) return does !== null && aims.length === 0 ? 'no' : 'unknown';
+  if (wanted === 'this') return targets.some(({ id }) => id === view.id) ? 'yes' : 'no';
+  const judged = targets.map((card) => fits(wanted, card, [card.model.name], view));
+  const may = judged.filter(({ verdict }) => verdict === 'yes');
+  if (may.some(({ assumed, open }) => assumed.length + open.length === 0)) return 'yes';
+  return may.length > 0 ? 'unknown' : 'no';
+}
+
+/** One that surely does it is enough; words that were not read, and what depends on something, leave it open. */
+function includesOne(wanted: readonly Included[], { does, aims }: ActivatedLink): Known {
+  if (does === null) return 'unknown';
+  const judged = does.flatMap((each) => wanted.map((one) => includes(one, each, aims)));
+  return judged.includes('yes') ? 'yes' : judged.includes('unknown') ? 'unknown' : 'no';
+}
+
+function includes(
+  { do: verbs, from }: Included,
+  instruction: Instruction,
+  aims: ActivatedLink['aims'],
+): Known {
+  if (instruction.do === 'described') return 'unknown';
+  if (!verbs.includes(instruction.do)) return 'no';
+  const found = from === undefined ? 'yes' : comesFrom(from, instruction, aims);
+  if (found === 'no') return 'no';
+  // Text that an effect includes is part of it whatever its condition; of several to choose from one is taken.
+  return instruction.onlyIf === 'it is what was chosen' ? 'unknown' : found;
+}
+
+/** Places that verbs take cards from, where the text need not say so. */
+const usual: Readonly<Partial<Record<Instruction['do'], readonly Place[]>>> = {
+  draw: ['deck'],
+  destroy: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'],
+  'special-summon-token': [],
+};
+
+function comesFrom(from: readonly Place[], instruction: Instruction, aims: ActivatedLink['aims']): Known {
+  const { what } = instruction;
+  const target = typeof what === 'object' && 'target' in what ? aims[what.target]?.from : undefined;
+  const places = instruction.from ?? (isDescribed(what) ? what.from : target) ?? usual[instruction.do];
+  if (places === undefined) return 'unknown';
+  return places.some((place) => from.includes(place)) ? 'yes' : 'no';
+}

@@ -1,0 +1,121 @@
+import { elapsedMs } from '../elapsed.ts';
+import type { Duel } from '../engine/duel.ts';
+import { type Judged, judgeStep } from '../engine/legal/judge-step.ts';
+import { play, unplayable } from '../engine/play.ts';
+import type { Finding } from '../engine/rule.ts';
+import { ok, type Result } from '../problem.ts';
+import { citationsFor } from './cite.ts';
+import { printAction } from './language/print.ts';
+import type { Books } from './rule-on.ts';
+import { setUp } from './set-up.ts';
+import type { Situation } from './situation.ts';
+import { timelineLines } from './timeline.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A step of a log: its number from 1, and the line that says it. */
+export interface LogStep {
+  readonly number: number;
+  readonly line: string;
+}
+
+/** What a log comes to: legal ("yes"), illegal ("no"), or not decided in every step ("cannot tell"). */
+export interface LogVerdict extends Verdict {
+  /** The first illegal step. */
+  readonly illegal?: LogStep & { readonly rule: string };
+  /** Steps that no rule decided, and why; they are not called legal. */
+  readonly undecided: readonly (LogStep & { readonly why: readonly string[] })[];
+  /** How many steps were judged. */
+  readonly steps: number;
+}
+
+/** What was judged of the steps so far. */
+interface Progress {
+  readonly duel: Duel;
+  readonly findings: readonly Finding[];
+  readonly assumed: readonly string[];
+  readonly undecided: LogVerdict['undecided'];
+}
+
+/**
+ * Judges a log step by step, as it was played: the first illegal step with its rule and sources; or that all steps are
+ * legal; or which ones no rule can decide. Problems: an unknown card.
+ * @param log a situation whose actions are the steps; its question is not asked
+ */
+export function checkLog(log: Situation, { catalogue, rulebook, tables }: Books): Result<LogVerdict> {
+  const start = performance.now();
+  const set = setUp(log, catalogue, tables.stats);
+  if (!set.ok) return set;
+  let now: Progress = { duel: set.value, findings: [], assumed: [...log.assumed], undecided: [] };
+  const made = (
+    progress: Progress,
+    more: Partial<LogVerdict> & Pick<LogVerdict, 'answer' | 'headline'>,
+    findings: readonly Finding[],
+  ) =>
+    ok<LogVerdict>({
+      tier: 'engine',
+      ruleset: log.ruleset,
+      timeline: timelineLines(progress.duel, undefined),
+      findings: findings.map(({ rule, verdict, because }) => ({ rule, verdict, because })),
+      words: [],
+      readings: [],
+      citations: citationsFor(findings, rulebook, log.ruleset),
+      assumed: [...new Set(progress.assumed)],
+      missing: progress.undecided.flatMap(({ number, why }) => why.map((each) => `step ${number}: ${each}`)),
+      situation: null,
+      undecided: progress.undecided,
+      steps: log.actions.length,
+      ms: elapsedMs(start),
+      ...more,
+    });
+  for (const [at, action] of log.actions.entries()) {
+    const step: LogStep = { number: at + 1, line: printAction(action) };
+    const before = now.duel;
+    const why = unplayable(before, action);
+    const judged = why === null ? judgeStep(before, action) : cannotBePlayed(why);
+    const after = why === null ? play(before, action) : before;
+    const pointed = after.pointedOut
+      .slice(before.pointedOut.length)
+      .filter(({ verdict }) => verdict === 'forbids');
+    const against = [...judged.findings.filter(({ verdict }) => verdict === 'forbids'), ...pointed];
+    const [decides] = against;
+    if (decides !== undefined)
+      return made(
+        now,
+        {
+          answer: 'no',
+          headline: `Step ${step.number} is illegal (${step.line}): ${decides.because}.`,
+          illegal: { ...step, rule: decides.rule },
+        },
+        against,
+      );
+    now = {
+      duel: after,
+      findings: [...now.findings, ...judged.findings],
+      assumed: [...now.assumed, ...judged.assumed.map((each) => `step ${step.number}: ${each}`)],
+      undecided:
+        judged.verdict === 'undecided' ? [...now.undecided, { ...step, why: judged.open }] : now.undecided,
+    };
+  }
+  const steps = log.actions.length;
+  const [first] = now.undecided;
+  if (first !== undefined) {
+    const more = now.undecided.length === 1 ? '' : `, and ${now.undecided.length - 1} more`;
+    return made(
+      now,
+      {
+        answer: 'cannot tell',
+        headline: `No step is illegal as far as rules decide; step ${first.number} (${first.line})${more} is not decided: ${first.why.join('; ')}.`,
+      },
+      now.findings,
+    );
+  }
+  return made(now, { answer: 'yes', headline: `All ${steps} steps are legal.` }, now.findings);
+}
+
+/** A step that has nothing to act on: a Chain Link that is not there, a Summon that was not declared. */
+const cannotBePlayed = (why: string): Judged => ({
+  verdict: 'illegal',
+  findings: [{ rule: 'chain/resolves-in-reverse', verdict: 'forbids', code: 'nothing-there', because: why }],
+  open: [],
+  assumed: [],
+});

@@ -1,0 +1,87 @@
+import type { Question } from '../../engine/question.ts';
+import { placeSaid, unclear } from './asked-common.ts';
+import type { Prep } from './chunk.ts';
+import type { Frame, Phrase } from './frame.ts';
+import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+
+/** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
+export function chaining(frame: Frame, teller: Teller): Question | undefined {
+  if (!frame.complements.every(({ prep }) => said.has(prep)))
+    return unclear(frame, teller, 'what is said in the question');
+  const using = frame.complements.flatMap(({ prep, value }) => (prep === 'with' ? [value] : []));
+  // "respond to Y with X", "activate X in response to Y": what stands behind as an object is what is answered.
+  const responds = frame.complements.some(({ prep }) => prep === 'in-response');
+  const [first, ...rest] = frame.objects;
+  const own = using.length > 0 ? using : responds && first !== undefined ? [first] : frame.objects;
+  const [phrase, more] = frame.passive ? frame.subject : own;
+  if (phrase === undefined || more !== undefined || !isNamed(phrase))
+    return unclear(frame, teller, 'what is to be chained');
+  const answered = [
+    ...frame.complements.flatMap(({ prep, value }) => (prep === 'to' ? [value] : [])),
+    ...(using.length > 0 ? frame.objects : responds ? rest : []),
+  ];
+  if (!answered.every((each) => isAnswered(each, frame, teller)))
+    return unclear(frame, teller, 'to what it is to be chained');
+  const { chain } = teller;
+  if (frame.link !== undefined && frame.link !== (chain.top?.number ?? 0) + 1)
+    return unclear(frame, teller, 'what the other Chain Links are');
+  if (!chain.keepOpen()) return unclear(frame, teller, 'what is on the Chain that is still to resolve');
+  const card = ownCard(phrase, frame, teller);
+  if (card === undefined) return unclear(frame, teller, 'what is to be chained');
+  const places = frame.complements.filter(({ prep }) => prep === 'from' || prep === 'in' || prep === 'on');
+  if (!placeSaid({ ...frame, complements: places }, card, teller)) return undefined;
+  return mayActivate(card, frame, teller);
+}
+
+/** "Can P0 activate X": by the rules of activating it, where it answers nothing that was told. */
+export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Question | undefined {
+  const player = teller.actor(frame) ?? card.setup.controller;
+  if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
+  if (player !== undefined && card.setup.controller !== player)
+    return unclear(frame, teller, `whose ${card.model.name} is`);
+  if (card.setNow) return unclear(frame, teller, `whether ${card.model.name} was Set in this turn`);
+  teller.cards.readyToActivate(card);
+  return {
+    ask: 'can-activate',
+    card: card.id,
+    ...(player === undefined ? {} : { player }),
+    granted: true,
+  };
+}
+
+/** What may be said in such a question besides. */
+const said: ReadonlySet<Prep> = new Set<Prep>(['with', 'to', 'from', 'in', 'on', 'in-response', 'after']);
+
+const isNamed = (phrase: Phrase): boolean =>
+  phrase.kind === 'card' || phrase.kind === 'pronoun' || phrase.kind === 'effect';
+
+/** The card of the player who would chain it; one that lies on the Chain already is another copy. */
+function ownCard(phrase: Phrase, frame: Frame, teller: Teller): ToldCard | undefined {
+  const of = phrase.kind === 'effect' ? phrase.of : phrase;
+  if (of?.kind !== 'card') return teller.cardsOf(phrase, frame)[0];
+  return teller.cards.named(of.name, teller.actor(frame), of.qualities.includes('second'));
+}
+
+/** Is this the last thing that can be answered: the Chain Link on top, or the Summon that was just made? */
+function isAnswered(phrase: Phrase, frame: Frame, teller: Teller): boolean {
+  const { top } = teller.chain;
+  switch (phrase.kind) {
+    case 'link':
+      return top?.number === phrase.link;
+    case 'card':
+      return top?.card.model.name === phrase.name;
+    case 'effect':
+      return phrase.of === undefined ? top !== undefined : isAnswered(phrase.of, frame, teller);
+    case 'pronoun':
+      return top !== undefined;
+    case 'thing':
+      if (phrase.noun === 'activation')
+        return phrase.of === undefined ? top !== undefined : isAnswered(phrase.of, frame, teller);
+      return phrase.noun === 'chain' || phrase.noun === 'this'
+        ? top !== undefined
+        : phrase.noun === 'summon' && top === undefined;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import { spellTrapProperties } from '../../effects/facts.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+
+type SpellTrapProperty = (typeof spellTrapProperties)[number];
+
+/** What a card, or its effect, is said to be beside its name: "Counter Trap", "Quick Effect". */
+export type CardKind =
+  | { readonly card: 'monster' | 'spell' | 'trap'; readonly property?: SpellTrapProperty }
+  | { readonly effect: ActivatedEffect['kind'] | 'continuous' };
+
+const ofTraps: ReadonlySet<SpellTrapProperty> = new Set(['Normal', 'Continuous', 'Counter']);
+
+const effects = ['ignition', 'quick', 'trigger', 'flip', 'continuous'] as const;
+
+/** Every kind with the words for it. */
+export const cardKinds: readonly (readonly [CardKind, readonly string[]])[] = [
+  ...spellTrapProperties.flatMap((property): readonly (readonly [CardKind, readonly string[]])[] => [
+    ...(property === 'Counter' ? [] : [kindOf('spell', property)]),
+    ...(ofTraps.has(property) ? [kindOf('trap', property)] : []),
+  ]),
+  [{ card: 'monster' }, ['effect monster', 'normal monster', 'monster card']],
+  ...effects.map((effect): readonly [CardKind, readonly string[]] => [
+    { effect },
+    effect === 'trigger' ? [] : [`${effect} effect`, `${effect} effects`],
+  ]),
+  [{ effect: 'activation' }, ['card activation']],
+];
+
+function kindOf(card: 'spell' | 'trap', property: SpellTrapProperty): readonly [CardKind, readonly string[]] {
+  const words = `${property.toLowerCase()} ${card}`;
+  return [{ card, property }, [words, `${words} card`, `${words}s`]];
+}
+
+/** May the card be what it is said to be? Words that contradict what is printed speak of another card. */
+export function isOfKind({ facts, parts }: CardModel, kind: CardKind): boolean {
+  if ('effect' in kind) {
+    const unread = parts.some((part) => part.kind === 'unread');
+    return (
+      unread ||
+      parts.some((part) => part.kind === kind.effect || (isActivated(part) && kind.effect === 'activation'))
+    );
+  }
+  if (facts.cardType !== kind.card) return false;
+  return kind.property === undefined || (facts.cardType !== 'monster' && facts.property === kind.property);
+}

@@ -1,0 +1,35 @@
+import type { Frame, Phrase } from './frame.ts';
+import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+
+/** How many copies of a card a text may set up at once. */
+const MOST_COPIES = 6;
+
+/** "two copies of X", "the second copy of X", "the first one": the cards that are meant; undefined where none are. */
+export function copiesMeant(
+  { of, noun, count = 1, qualities }: Extract<Phrase, { kind: 'thing' }>,
+  teller: Teller,
+  frame: Frame,
+): readonly ToldCard[] | undefined {
+  const { cards } = teller;
+  const second = qualities.includes('second');
+  if (of?.kind !== 'card') {
+    const [first, other] = cards.group;
+    if (noun === 'copy' && second) return other === undefined ? undefined : [other];
+    if (qualities.includes('first')) return first === undefined ? undefined : [first];
+    return second && other !== undefined ? [other] : undefined;
+  }
+  if (noun !== 'copy' || count > MOST_COPIES) return undefined;
+  const player = teller.actor(frame);
+  const known = cards.all.filter(
+    ({ model, setup }) =>
+      model.name === of.name &&
+      (player === undefined || setup.controller === undefined || setup.controller === player),
+  );
+  if (second) {
+    const left = known.slice(1).find(({ spent }) => !spent);
+    return [left ?? cards.named(of.name, player, true)];
+  }
+  if (qualities.includes('first')) return [known[0] ?? cards.named(of.name, player)];
+  return Array.from({ length: count }, (_, at) => known[at] ?? cards.named(of.name, player, at > 0));
+}

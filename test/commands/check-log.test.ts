@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { answer } from '../../src/commands/ask.ts';
+import { checkText } from '../../src/commands/check-log.ts';
+import type { Services } from '../../src/commands/command.ts';
+import { printProblem } from '../../src/replies/terminal.ts';
+import { services as fakes } from '../support/fakes.ts';
+import { books, examples, rulings } from '../support/project-data.ts';
+
+const services: Services = { ...fakes, ...books, rulings, examples };
+const check = (log: string) => checkText(log, 'tcg', services);
+
+/** The answer, its first rule, and the headline. */
+function said(log: string) {
+  const outcome = check(log);
+  if (outcome.kind === 'problem' || outcome.verdict === undefined) throw new Error(JSON.stringify(outcome));
+  const { answer: says, headline, findings, citations, missing } = outcome.verdict;
+  return { says, headline, rule: findings[0]?.rule, cited: citations.length > 0, missing };
+}
+
+const problemOf = (log: string): string => {
+  const outcome = check(log);
+  if (outcome.kind === 'answer') throw new Error('it was read');
+  return printProblem(outcome.problem, { color: false });
+};
+
+const hand = 'P0 has in the hand: "Dandylion", "Jinzo", "Union Hangar"';
+
+describe('a log is judged step by step', () => {
+  test.for([
+    ['a Normal Summon', `${hand}\nP0 Normal Summons "Dandylion"`, 'All 1 steps are legal.'],
+    [
+      'a Normal Summon, and then the next phase',
+      `${hand}\nP0 Normal Summons "Dandylion"\ngo to the End Phase`,
+      'All 2 steps are legal.',
+    ],
+  ] as const)('legal: %s', ([, log, headline]) => {
+    expect(said(log)).toMatchObject({ says: 'yes', headline, cited: true, missing: [] });
+  });
+
+  test.for([
+    [
+      'a second Normal Summon',
+      `${hand}\nP0 Normal Summons "Dandylion"\nP0 Normal Summons "Jinzo"`,
+      2,
+      'normal-summon/count-left',
+    ],
+    ['without its Tribute', `${hand}\nP0 Normal Summons "Jinzo"`, 1, 'normal-summon/one-tribute'],
+    [
+      'Tributing what is not there',
+      `${hand}\nP0 Tribute Summons "Jinzo", Tributing "Dandylion"`,
+      1,
+      'normal-summon/one-tribute',
+    ],
+    [
+      'in the turn of the opponent',
+      `turn: P1\n${hand}\nP0 Normal Summons "Dandylion"`,
+      1,
+      'normal-summon/when',
+    ],
+    [
+      'a Field Spell as a response',
+      `${hand}\nP0 activates "Union Hangar"\nP0 activates "Union Hangar"`,
+      2,
+      'chain/activation',
+    ],
+    [
+      'a Summon during a Chain',
+      `${hand}\nP0 activates "Union Hangar"\nP0 Normal Summons "Dandylion"`,
+      2,
+      'normal-summon/when',
+    ],
+    [
+      'the next phase during a Chain',
+      `${hand}\nP0 activates "Union Hangar"\ngo to the End Phase`,
+      2,
+      'turns-general/ending-a-phase',
+    ],
+    [
+      'Main Phase 2 without a Battle Phase',
+      `${hand}\ngo to Main Phase 2`,
+      1,
+      'main-phase/second-after-battle',
+    ],
+    ['a Chain Link that is not there', `${hand}\nresolve`, 1, 'chain/resolves-in-reverse'],
+    [
+      'a Flip Summon of a face-up monster',
+      'P0 controls: "Dandylion"\nP0 Flip Summons "Dandylion"',
+      1,
+      'flip-summon/what-it-is',
+    ],
+    [
+      'a mandatory effect is passed by',
+      `P0 controls: "Dandylion"\nP0 has in the hand: "Union Hangar"\n"Dandylion" is sent to the GY by a card effect\nP0 activates "Union Hangar"`,
+      2,
+      'trigger/simultaneous-order',
+    ],
+    [
+      'a target that is none',
+      'P0 has in the hand: "Monster Reborn"\nP0 has in the GY: "Union Hangar"\nP1 has in the GY: "Dandylion"\nP0 activates "Monster Reborn", targeting "Union Hangar"',
+      1,
+      'target/chosen-at-activation',
+    ],
+  ] as const)('illegal: %s', ([, log, step, rule]) => {
+    const found = said(log);
+    expect(found).toMatchObject({ says: 'no', rule, cited: true });
+    expect(found.headline).toMatch(new RegExp(`^Step ${step} is illegal \\(`));
+  });
+
+  test.for([
+    ['what simply happens', `${hand}\n"Dandylion" is sent to the GY`],
+    [
+      'a resolution as it was told',
+      `${hand}\nP0 activates "Union Hangar"\nresolve: "Dandylion" is discarded`,
+    ],
+    ['what a Summon was negated by', `${hand}\nP0 tries to Normal Summon "Dandylion"\nthe Summon is negated`],
+  ] as const)('undecided, and not called legal: %s', ([, log]) => {
+    const found = said(log);
+    expect(found.says).toBe('cannot tell');
+    expect(found.missing.length).toBeGreaterThan(0);
+    expect(found.headline).toMatch(/^No step is illegal as far as rules decide; step \d/);
+  });
+
+  test('semicolons part the steps too, and /duel check is the same', async () => {
+    const log = `${hand}; P0 Normal Summons "Dandylion"; P0 Normal Summons "Jinzo"`;
+    const outcome = await answer(
+      `/duel check log:${log}`,
+      { guildId: 'console', mayManage: true, ruleset: 'tcg' },
+      services,
+      commands,
+    );
+    if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+    expect(outcome.reply.title).toBe('Illegal');
+    expect(outcome.verdict?.headline).toBe(said(log).headline);
+  });
+
+  test('a situation as JSON, with or without its question', () => {
+    const log = {
+      cards: [{ id: 'a', card: 'Dandylion', place: 'hand', controller: 'P1' }],
+      actions: [{ do: 'summon', card: 'a', way: 'normal-summoned', player: 'P1' }],
+    };
+    const asked = { ...log, question: { ask: 'lp' } };
+    for (const each of [log, asked])
+      expect(said(JSON.stringify(each))).toMatchObject({ says: 'no', rule: 'normal-summon/when' });
+  });
+});
+
+describe('what is no log is told, with what was expected', () => {
+  test.for([
+    ['', /^An empty log: must say the cards/],
+    [' \n ', /^An empty log/],
+    ['{}', /the situation|must be/],
+    ['{"cards": [', /must be a situation as JSON/],
+    ['blah blah', /^Line 1, "blah blah": must be a card line/],
+    [hand, /^A log without a step/],
+    [`${hand}\nP0 Normal Sumons "Dandylion"`, /Did you mean Normal Summons\?\n\s*\/duel check log:P0 has/],
+    [`${hand}\nP0 Normal Summons "Dandylion"\ndoes "Dandylion" activate?`, /must not ask anything/],
+  ] as const)('%j', ([log, says]) => expect(problemOf(log)).toMatch(says));
+
+  test('a name with a wrong letter is taken for the card, and that is said', () => {
+    const outcome = check(`${hand}\nP0 Normal Summons "Dandelion"`);
+    if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+    expect(outcome.verdict?.assumed).toContain('"Dandelion" is Dandylion');
+  });
+});

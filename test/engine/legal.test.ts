@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { Duel } from '../../src/engine/duel.ts';
+import { type LegalAction, legalActions } from '../../src/engine/legal/actions.ts';
+import { judgeStep } from '../../src/engine/legal/judge-step.ts';
+import { whoMay } from '../../src/engine/legal/who-may.ts';
+import type { Action } from '../../src/engine/play.ts';
+import {
+  activate,
+  activation,
+  duel,
+  effect,
+  ev,
+  limited,
+  monster,
+  must,
+  type Placed,
+  resolve,
+  spell,
+  start,
+  summon,
+  trap,
+} from '../support/duels.ts';
+
+const draws = { do: 'draw', amount: 1 };
+const hand: Placed = [monster('Tame Boar'), 'hand'];
+const big: Placed = [monster('Vast Boar', [], { level: 7 }), 'hand'];
+const newt: Placed = [monster('Lantern Newt', [{ kind: 'ignition', does: [draws] }]), 'monster-zone'];
+const snare: Placed = [
+  trap('Late Snare', [activation([draws])]),
+  'spell-trap-zone',
+  { controller: 'P1', faceUp: false },
+];
+const errand: Placed = [spell('Small Errand', [activation([draws])]), 'hand'];
+const cards = { hand, newt, snare, errand };
+
+const listed = (now: Duel): readonly string[] =>
+  legalActions(now)
+    .filter(({ verdict, card }) => verdict === 'legal' && Object.hasOwn(cards, card))
+    .map(({ player, do: what, card }) => `${player} ${what} ${card}`)
+    .toSorted();
+
+describe('what each player may do now', () => {
+  test('in the open game state', () => {
+    expect(listed(start(cards))).toEqual([
+      'P0 activate errand',
+      'P0 activate newt',
+      'P0 change-position newt',
+      'P0 normal-summon hand',
+      'P0 set hand',
+      'P1 activate snare',
+    ]);
+  });
+
+  test('while a Chain is being built only what is fast enough', () => {
+    expect(listed(duel(cards, activate('errand')))).toEqual(['P1 activate snare']);
+  });
+
+  test('while a Chain resolves nothing', () => {
+    expect(listed(duel(cards, activate('errand'), activate('theirs'), resolve()))).toEqual([]);
+  });
+
+  test('after the Normal Summon no other', () => {
+    expect(listed(duel(cards, summon('hand', 'normal-summoned')))).not.toContain('P0 set hand');
+  });
+});
+
+/** The told action that a listed one stands for. */
+function toldOf({ do: what, card, part, player }: LegalAction): Action | undefined {
+  if (what === 'activate') return { do: 'activate', card, player, ...(part === undefined ? {} : { part }) };
+  const ways = {
+    'normal-summon': 'normal-summoned',
+    set: 'set',
+    'summon-again': 'normal-summoned-again',
+  } as const;
+  return what === 'change-position' ? undefined : { do: 'summon', card, player, way: ways[what] };
+}
+
+test('no listed action is one that a log would be stopped at', () => {
+  const duels = [
+    start(cards),
+    duel(cards, activate('errand')),
+    duel(cards, summon('hand', 'normal-summoned')),
+    duel(cards, ...effect([ev('drawn')])),
+  ];
+  for (const now of duels)
+    for (const action of legalActions(now)) {
+      const told = toldOf(action);
+      if (told !== undefined) expect([action, judgeStep(now, told).verdict]).not.toEqual([action, 'illegal']);
+    }
+});
+
+describe('steps', () => {
+  const owl: Placed = [monster('Weeping Owl', [must('destroyed')]), 'monster-zone'];
+  const after = duel({ ...cards, owl }, ...effect([ev('destroyed', 'owl')]));
+  test.for([
+    ['a mandatory effect comes first', after, activate('errand'), 'illegal'],
+    ['it is activated itself', after, activate('owl'), 'legal'],
+    ['the phase cannot end before it', after, { do: 'phase', phase: 'end' }, 'illegal'],
+    [
+      'without the Tributes of its Level',
+      start({ ...cards, big }),
+      summon('big', 'normal-summoned'),
+      'illegal',
+    ],
+    [
+      'with one too few',
+      start({ ...cards, big }),
+      summon('big', 'tribute-summoned', { tributes: ['newt'] }),
+      'illegal',
+    ],
+    [
+      'with as many as it needs',
+      start({ ...cards, big, owl }),
+      summon('big', 'tribute-summoned', { tributes: ['newt', 'owl'] }),
+      'legal',
+    ],
+    [
+      'Tributing a monster of the opponent',
+      start({ ...cards, big }),
+      summon('big', 'tribute-summoned', { tributes: ['newt', 'foe'] }),
+      'illegal',
+    ],
+    [
+      'its text speaks of Tributes',
+      start({
+        big: [
+          monster(
+            'Proud Boar',
+            [{ kind: 'unclassified', reads: 'You can Tribute Summon it with 1 monster.' }],
+            { level: 7 },
+          ),
+          'hand',
+        ],
+      }),
+      summon('big', 'normal-summoned'),
+      'undecided',
+    ],
+    [
+      'a Summon whose materials are not checked',
+      start({ tower: [limited('Iron Tower', ['Xyz']), 'extra-deck'] }),
+      summon('tower', 'xyz-summoned'),
+      'undecided',
+    ],
+    [
+      'back to the Battle Phase',
+      start(cards, { phase: 'main-2' }),
+      { do: 'phase', phase: 'battle' },
+      'undecided',
+    ],
+    ['on to the next phase', start(cards), { do: 'phase', phase: 'battle-start' }, 'legal'],
+    ['what simply happens', start(cards), { do: 'happen', events: [ev('drawn')] }, 'undecided'],
+  ] as const satisfies readonly (readonly [string, Duel, Action, string])[])(
+    '%s',
+    ([, now, action, verdict]) => {
+      expect(judgeStep(now, action)).toMatchObject({ verdict });
+    },
+  );
+});
+
+describe('who may act', () => {
+  test.for([
+    ['nothing has happened', start(cards), { player: 'P0', kind: 'open', next: 'P1' }],
+    ['an activation', duel(cards, activate('errand')), { player: 'P1', kind: 'fast-effects', next: 'P0' }],
+    [
+      'a Chain resolves',
+      duel(cards, activate('errand'), activate('theirs'), resolve()),
+      { player: null, kind: 'nothing', next: null },
+    ],
+    [
+      'after a Summon',
+      duel(cards, summon('hand', 'normal-summoned')),
+      { player: 'P0', kind: 'fast-effects', next: 'P1' },
+    ],
+  ] as const)('%s', ([, now, expected]) => {
+    const found = whoMay(now);
+    expect(found).toMatchObject(expected);
+    expect(found.findings.length).toBeGreaterThan(0);
+  });
+});
