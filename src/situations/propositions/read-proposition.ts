@@ -1,0 +1,153 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
+import type { Mood } from '../../rulebook/holds.ts';
+import { tokens } from '../words/tokens.ts';
+import { namedCards } from './card-roles.ts';
+import { together } from './compounds.ts';
+import { factsOf, type Told } from './facts.ts';
+import { type Item, itemsOf } from './items.ts';
+import { findOpening, type Opening } from './opening.ts';
+import type { Fact, Proposition } from './proposition.ts';
+import { type ConceptId, isAct, isLight } from './vocabulary/concepts.ts';
+import { beForms } from './vocabulary/small-words.ts';
+
+/**
+ * Reads a general question in plain words: what it tells of kinds of cards, and what it asks. Undefined where nothing is
+ * asked. Words that it does not know are `unread`. Never throws; the time it takes grows with the length of the text.
+ */
+export function readProposition(text: string, catalogue: Catalogue): Proposition | undefined {
+  const all = tokens(text);
+  const items = itemsOf(all, namedCards(all, text, catalogue));
+  const opening = findOpening(items);
+  if (opening === undefined) return undefined;
+  const { mood, denied } = opening;
+  const told = factsOf(opening.told, 'told');
+  const zone = factsOf(
+    opening.zone,
+    'asked',
+    told.some(({ fact }) => isOpponents(fact)),
+  );
+  const after = factsOf(opening.after, 'told');
+  const { asked, rest } = whatIsAsked(opening, told, zone);
+  const governed = asked.at(0);
+  const others = [...told.filter((each) => !asked.includes(each)), ...rest, ...after];
+  const facts = others.filter((each) => !isAskedNow(each, governed)).map(({ fact }) => fact);
+  return {
+    ...together(
+      asked.map(({ fact }) => fact),
+      facts,
+    ),
+    mood: moodOf(mood, opening.zone),
+    denied,
+    unread: items.flatMap((each) => (each.is === 'unknown' ? [each.text] : [])),
+  };
+}
+
+/** "this turn" beside what is asked says nothing more: a question is about now. */
+const isAskedNow = ({ fact, after }: Told, governed: Told | undefined): boolean =>
+  fact.concept === 'this-turn' && after !== undefined && after === governed?.item;
+
+function moodOf(mood: Mood, zone: readonly Item[]): Mood {
+  if (mood !== 'fact' && mood !== 'must') return mood;
+  for (const each of zone) {
+    if (each.is !== 'asking') continue;
+    if (each.asking.is === 'may-word') return 'may';
+    if (each.asking.is === 'must-word') return 'must';
+  }
+  return mood;
+}
+
+interface Asked {
+  readonly asked: readonly Told[];
+  readonly rest: readonly Told[];
+}
+
+/** Which of the facts of a question is asked; the others of it are told. */
+function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], facts: readonly Told[]): Asked {
+  const pick = (asked: readonly Told[]): Asked => ({
+    asked,
+    rest: facts.filter((each) => !asked.includes(each)),
+  });
+  const heavy = facts.filter(({ fact }) => !isAside(fact.concept));
+  const solid = heavy.length > 0 ? heavy : facts.filter(({ fact }) => !times.has(fact.concept));
+  if (facts.length === 0 || (solid.length === 0 && isYesNo(mood))) {
+    const back = told.findLast(({ fact }) => isAct(fact.concept));
+    return pick(back === undefined ? told : [back, ...told.filter((each) => each !== back)]);
+  }
+  if (!isYesNo(mood)) return pick(facts);
+  if (zone[0]?.is === 'small' && zone[0].word === 'there') return pick(solid.slice(0, 1));
+  const open = besideAsking(zone, solid, facts);
+  const verb = governedVerb(zone, open, helper);
+  if (verb === undefined) return pick(open.slice(-1));
+  // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
+  return pick(isLight(verb.fact.concept) ? [verb, ...solid.filter((each) => each !== verb)] : [verb]);
+}
+
+const isOpponents = ({ opponents, concept }: Fact): boolean =>
+  opponents || concept === 'opponent-has-monster';
+
+const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
+
+/** "Is it possible to X", "does it count as X": what stands behind. "Are Xs needed": what stands before. */
+function besideAsking(
+  zone: readonly Item[],
+  solid: readonly Told[],
+  facts: readonly Told[],
+): readonly Told[] {
+  const at = zone.findIndex((each) => each.is === 'asking' && each.asking.is !== 'wh');
+  if (at === -1) return solid;
+  const behind = solid.filter(({ item }) => zone.indexOf(item) > at);
+  const taken = zone[at];
+  if (behind.length === 0 && taken?.is === 'asking' && taken.asking.is === 'copula')
+    return facts.filter(({ item }) => zone.indexOf(item) > at);
+  return behind.length > 0 ? behind : solid;
+}
+
+/** The verb that the helping verb of a question belongs to. */
+function governedVerb(zone: readonly Item[], open: readonly Told[], helper: string): Told | undefined {
+  const acts = open.filter(({ fact }) => isAct(fact.concept));
+  const passive = acts.findLast(({ item }) => {
+    const before = zone.slice(0, zone.indexOf(item)).findLast((each) => each.is !== 'not' && !isAdverb(each));
+    return before?.is === 'small' && before.word === 'be';
+  });
+  if (passive !== undefined) return passive;
+  if (beForms.has(helper)) {
+    const possible = zone.some((each) => each.is === 'asking' && each.asking.is !== 'wh');
+    const last = open.at(-1);
+    const pronoun = zone[0]?.is === 'small' || zone[0]?.is === 'own';
+    if (possible || pronoun) return acts.at(0);
+    return last !== undefined && isAct(last.fact.concept) ? last : undefined;
+  }
+  if (helper.startsWith('ha')) return acts.at(-1);
+  const relative = zone.some((each) => each.is === 'small' && each.word === 'that');
+  const base = acts.filter(({ bent }) => bent === 'base');
+  return (relative ? base.at(-1) : base.at(0)) ?? acts.at(0);
+}
+
+const isAdverb = (item: Item): boolean =>
+  item.is === 'said' && (item.said.concept === 'manually' || item.said.concept === 'again');
+
+/** Facts that only say when. */
+const times: ReadonlySet<ConceptId> = new Set<ConceptId>(['this-turn', 'that-turn', 'manually', 'again']);
+
+/** Facts that say when or how, and are never what a question asks alone. */
+const asides: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  'negation-window',
+  'this-turn',
+  'manually',
+  'again',
+  'damage-step',
+  'damage-step-start',
+  'battle-step',
+  'start-step',
+  'end-phase',
+  'monster',
+  'card',
+  'this-way',
+  'normal-summon-used',
+  'no-attack-declared',
+  'without-effect',
+  'that-turn',
+  'last-turn',
+  'next-turn',
+]);
+const isAside = (id: ConceptId): boolean => asides.has(id);
