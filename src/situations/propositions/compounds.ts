@@ -1,44 +1,49 @@
 import type { Fact } from './proposition.ts';
 import { type ConceptId, entailed } from './vocabulary/concepts.ts';
 
-/** Two facts that together say a third one: a Normal Summon, again. The first of each is the one that is asked about. */
-const pairs: readonly (readonly [ConceptId, ConceptId, ConceptId])[] = [
-  ['negate', 'effect', 'effects-negated'],
-  ['normal-summon', 'again', 'summon-again'],
-  ['normal-summon', 'second', 'summon-again'],
-  ['summon', 'second', 'summon-again'],
-  ['change', 'position', 'change-position'],
-  ['negate', 'normal-summon', 'negate-summon'],
+/** Two facts that together say a third one: a Normal Summon, again. */
+interface Pair {
+  readonly one: ConceptId;
+  readonly other: ConceptId;
+  readonly both: ConceptId;
+  /** May the first of them be what is asked? */
+  readonly asked: boolean;
+}
+
+const pairs: readonly Pair[] = [
+  { one: 'negate', other: 'activation', both: 'activation-negated', asked: false },
+  { one: 'negate', other: 'effect', both: 'effects-negated', asked: false },
+  { one: 'meet', other: 'condition', both: 'condition-met', asked: false },
+  { one: 'banish', other: 'instead', both: 'material-banished', asked: false },
+  { one: 'defense-position', other: 'face-up', both: 'face-up-defense', asked: true },
+  { one: 'normal-summon', other: 'again', both: 'summon-again', asked: true },
+  { one: 'normal-summon', other: 'second', both: 'summon-again', asked: true },
+  { one: 'summon', other: 'second', both: 'summon-again', asked: true },
+  { one: 'change', other: 'position', both: 'change-position', asked: true },
+  { one: 'negate', other: 'normal-summon', both: 'negate-summon', asked: true },
 ];
 
-/** What is asked and told, with what two facts say together as one. Where it is asked, only `again` can join it. */
+/** What is asked and told, with what two facts say together as one. */
 export function together(
   asked: readonly Fact[],
   facts: readonly Fact[],
 ): { readonly asked: readonly Fact[]; readonly facts: readonly Fact[] } {
-  let [first, ...others] = asked;
-  let told = [...facts];
-  for (const [one, other, both] of pairs) {
-    const second = told.find((each) => says(each, other));
+  const others = asked.slice(1);
+  let first = asked.at(0);
+  let told = facts;
+  for (const pair of pairs) {
+    const second = told.find((each) => says(each, pair.other));
     if (second === undefined) continue;
-    if (
-      first !== undefined &&
-      first.concept === one &&
-      first.sign === undefined &&
-      both !== 'effects-negated'
-    ) {
-      first = { ...first, concept: both, text: `${first.text} ${second.text}` };
-      told = told.filter((each) => each !== second);
-      continue;
-    }
-    const start = told.find(
-      (each) => each !== second && each.concept === one && each.sign === undefined && !each.opponents,
-    );
+    const isAsked = pair.asked && first !== undefined && says(first, pair.one);
+    const start = isAsked
+      ? first
+      : told.find((each) => each !== second && each.concept === pair.one && says(each, pair.one));
     if (start === undefined) continue;
+    const both = { ...start, concept: pair.both, text: `${start.text} ${second.text}` };
     told = told.filter((each) => each !== second && each !== start);
-    told.push({ ...start, concept: both, text: `${start.text} ${second.text}` });
+    if (isAsked) first = both;
+    else told = [...told, both];
   }
-  others = [...others];
   return {
     asked: first === undefined ? [] : [first, ...others],
     facts: [...told, ...compared([...asked, ...told])],

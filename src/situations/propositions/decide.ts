@@ -93,7 +93,7 @@ const prefixOf = ({ sign, opponents }: Fact): string =>
   `${opponents ? 'opponent:' : ''}${sign === undefined ? '' : `${sign}:`}`;
 
 /** Facts that never change anything: every question is about cards. */
-const always: ReadonlySet<string> = new Set(['monster', 'card', 'have']);
+const always: ReadonlySet<string> = new Set(['monster', 'card', 'have', 'zone', 'put', 'turn', 'right-away']);
 
 /** Does a rule speak of this fact, or say that it changes nothing? */
 function isCovered({ if: given, whatever }: GeneralRule, fact: Fact): boolean {

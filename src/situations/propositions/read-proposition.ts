@@ -31,6 +31,8 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
   const governed = asked.at(0);
   const others = [...told.filter((each) => !asked.includes(each)), ...rest, ...after];
   const facts = others.filter((each) => !isAskedNow(each, governed)).map(({ fact }) => fact);
+  if (saysSameTurn(items, opening) && !facts.some(({ concept }) => concept === 'this-turn'))
+    facts.push({ concept: 'this-turn', opponents: false, numbers: [], text: 'this turn' });
   return {
     ...together(
       asked.map(({ fact }) => fact),
@@ -40,6 +42,14 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
     denied,
     unread: items.flatMap((each) => (each.is === 'unknown' ? [each.text] : [])),
   };
+}
+
+/** "already attacked", "... in the same turn?", "After I attack, can I ... this turn?": what is told was in this turn. */
+function saysSameTurn(items: readonly Item[], { told, zone, after }: Opening): boolean {
+  const asked = [...zone, ...after].find((each) => each.is === 'said' && each.said.concept === 'this-turn');
+  const begins = told[0]?.is === 'small' && ['after', 'when', 'once', 'if'].includes(told[0].word);
+  const already = items.some((each) => each.is === 'small' && each.word === 'already');
+  return already || (asked !== undefined && (begins || /same/i.test(asked.text)));
 }
 
 /** "this turn" beside what is asked says nothing more: a question is about now. */
@@ -71,19 +81,35 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   const solid = heavy.length > 0 ? heavy : facts.filter(({ fact }) => !times.has(fact.concept));
   if (facts.length === 0 || (solid.length === 0 && isYesNo(mood))) {
     const back = told.findLast(({ fact }) => isAct(fact.concept));
-    return pick(back === undefined ? told : [back, ...told.filter((each) => each !== back)]);
+    return pick(
+      back === undefined ? [...told, ...usedAs(told)] : [back, ...told.filter((each) => each !== back)],
+    );
   }
-  if (!isYesNo(mood)) return pick(facts);
-  if (zone[0]?.is === 'small' && zone[0].word === 'there') return pick(solid.slice(0, 1));
+  if (!isYesNo(mood)) return { asked: facts.filter(({ fact }) => !times.has(fact.concept)), rest: [] };
+  const there = zone[0]?.is === 'small' && zone[0].word === 'there';
+  if (there) return pick(facts.filter(({ fact }) => !times.has(fact.concept)).slice(0, 1));
   const open = besideAsking(zone, solid, facts);
   const verb = governedVerb(zone, open, helper);
-  if (verb === undefined) return pick(open.slice(-1));
+  if (verb === undefined) return pick(complement(facts, open));
   // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
   return pick(isLight(verb.fact.concept) ? [verb, ...solid.filter((each) => each !== verb)] : [verb]);
 }
 
+/** Of an effect or a card that is only named, "allowed?" asks whether it may be activated. */
+const usedAs = (told: readonly Told[]): readonly Told[] =>
+  told.slice(0, 1).map((each) => ({
+    ...each,
+    fact: { concept: 'activate', opponents: false, numbers: [], text: each.fact.text },
+  }));
+
 const isOpponents = ({ opponents, concept }: Fact): boolean =>
   opponents || concept === 'opponent-has-monster';
+
+/** "Is a Union a monster?": what comes last. */
+const complement = (facts: readonly Told[], open: readonly Told[]): readonly Told[] => {
+  const last = facts.findLast(({ fact }) => !times.has(fact.concept));
+  return last?.fact.concept === 'monster' ? [last] : open.slice(-1);
+};
 
 const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
 

@@ -23,6 +23,8 @@ const irregular: Readonly<Record<string, readonly [string, Bent]>> = {
   unequipped: ['unequip', 'past'],
   seed: ['seed', 'base'],
   met: ['meet', 'past'],
+  freed: ['free', 'past'],
+  taken: ['take', 'past'],
   kept: ['keep', 'past'],
   begun: ['begin', 'past'],
   began: ['begin', 'past'],

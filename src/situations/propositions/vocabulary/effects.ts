@@ -72,7 +72,7 @@ export const effects = {
   'changes-atk': of(
     '(raise|increase|boost|change|modify|alter|lower|double|halve|reduce) [current] (atk|atk def|atk or def|stat|def|attack value)',
     'atk (modify|change|raise|boost|increase)',
-    '(gain|lose) atk',
+    '(gain|lose|give|grant) [monster|it] atk',
     'atk modifying',
     'atk boosting',
     'atk changing',
@@ -111,8 +111,8 @@ export const effects = {
     'once per turn [effect] (with|by) name',
   ),
   'special-summon-once-per-turn': of(
-    '[you] can only special summon [name|x|it] once per turn',
-    'only special summon [name|x|it] once per turn',
+    '[you] can only special summon [name|x|it|this card] once per turn',
+    'only special summon [name|x|it|this card] once per turn',
     'can only be special summon once per turn',
     'only be special summon once per turn',
   ),

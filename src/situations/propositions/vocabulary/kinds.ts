@@ -30,6 +30,7 @@ export const kinds = {
   'xyz-monster': sort(extra, 'xyz monster', 'xyz'),
   'link-monster': sort(extra, 'link monster', 'link', 'link # [monster]'),
   'pendulum-monster': sort('monster', 'pendulum monster', 'pendulum card', 'pendulum'),
+  set: sort('monster', 'set monster', 'set card'),
   'special-summon-monster': sort(
     'monster',
     'special summon monster',

@@ -4,7 +4,10 @@ import { waysToWrite } from './pattern.ts';
 
 /** What opens a question for a value. Forms as those of a concept, in the words as they are typed. */
 const openers: readonly (readonly [Mood, readonly string[]])[] = [
-  ['how-many', ['how many [times]', 'how often', 'how much', 'as how many', 'to how many']],
+  [
+    'how-many',
+    ['how many [times]', 'how often', 'how much', '(what|which) number of', 'as how many', 'to how many'],
+  ],
   [
     'what-happens',
     ['what happens', 'what will happen', 'what would happen', 'what happened', 'what becomes'],
@@ -62,6 +65,7 @@ const copulas = [
   '(count|counts|counted|counting) as [having]',
   '(treated|considered|regarded|seen|taken) [as|to be] [having]',
   'qualify as',
+  '(stay|stays|remain|remains)',
   'make it',
   'makes them',
 ];

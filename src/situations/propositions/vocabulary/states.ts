@@ -2,7 +2,7 @@ import { type Concepts, of, sort } from './concept.ts';
 
 /** States of cards, and what a player has or has done, as conditions of rules. */
 export const states = {
-  'is-true': of('true', 'correct', 'right'),
+  'is-true': of('true [that|if]', 'correct that', 'right that', 'correct to say', 'right to say'),
   'face-up': of('face up', '[in|into] face up position'),
   'face-down': of('face down', '[in|into] face down [defense] [position]', 'facedown'),
   'effects-negated': of(
@@ -21,6 +21,7 @@ export const states = {
     'activation of [monster] [effect] [be] negate',
   ),
   'activation-not-negated': of(
+    '[but|and] activation be not [negate]',
     'activation [be] not negate',
     '[and|but] not activation',
     '[and|but] not [its] activation',
@@ -80,12 +81,13 @@ export const states = {
   ),
   'main-zones-full': of(
     '[all|five] main monster zone be [all] (full|occupied|taken)',
-    'main monster zone be [all] (full|occupied|taken)',
+    '[all] [#] [of] main monster zone be [all] (full|occupied|taken|occupy|take|fill)',
     '[with] (full|no free|occupied) main monster zone',
     'no [free] main monster zone [free]',
     'all zone be full',
   ),
   'zones-occupied': of(
+    'be take by [other] [card]',
     'be occupy [by] [other] [card]',
     'be occupied [by] [other] [card]',
     '(other card be in|be taken|be full)',
@@ -113,8 +115,8 @@ export const states = {
     'while no link monster point to',
   ),
   'points-mutually': of(
-    'point (at|to) (each other|one another)',
-    'pointing (at|to) (each other|one another)',
+    'point (at|to|towards) (each other|one another)',
+    'pointing (at|to|towards) (each other|one another)',
   ),
   'changes-all-positions': of(
     "change all monster 's [battle] position",
@@ -126,6 +128,7 @@ export const states = {
   ),
   'condition-met': of(
     'meet [activation|trigger] (condition|timing)',
+    '[trigger] condition be meet',
     'condition be meet',
     'condition of [trigger] effect be meet',
     'condition be meet [mid chain]',
@@ -137,7 +140,7 @@ export const states = {
   ),
   'moved-elsewhere': of(
     'move to (another|different|other) (location|place)',
-    'move somewhere else',
+    '(move|go|be move|be send) (somewhere else|elsewhere)',
     'change location',
     'leave [that|the] (location|place|gy|hand)',
     'move from gy to banish [pile]',
@@ -179,7 +182,6 @@ export const states = {
     '(be|get) banish instead of (send|go) [to gy]',
     'be banish rather than [being|be] send to gy',
     'effect banish material instead',
-    '(be|get) banish',
   ),
   'prevents-summon': of(
     'prevent',
@@ -286,6 +288,7 @@ export const states = {
     'no position [be] state',
     'with no position state',
     'without (naming|stating|mentioning) [a] position',
+    '(if|when|and) [the] effect not (say|state|mention|name) [position|which]',
     'no position be (named|mentioned|given)',
     'without position',
   ),
