@@ -1,5 +1,5 @@
 import type { Fact } from './proposition.ts';
-import { type ConceptId, entailed } from './vocabulary/concepts.ts';
+import { type ConceptId, entailed, isKind } from './vocabulary/concepts.ts';
 
 /** Two facts that together say a third one: a Normal Summon, again. */
 interface Pair {
@@ -30,7 +30,7 @@ export function together(
 ): { readonly asked: readonly Fact[]; readonly facts: readonly Fact[] } {
   const others = asked.slice(1);
   let first = asked.at(0);
-  let told = facts;
+  let told = flippedUp(facts);
   for (const pair of pairs) {
     const second = told.find((each) => says(each, pair.other));
     if (second === undefined) continue;
@@ -49,6 +49,17 @@ export function together(
     facts: [...told, ...compared([...asked, ...told])],
   };
 }
+
+/** "flips a face-down Flip monster face-up": face-down is how it lay before. */
+function flippedUp(facts: readonly Fact[]): readonly Fact[] {
+  const at = facts.findIndex(
+    ({ concept }, index) =>
+      concept === 'flip-face-down' && isKindFact(facts[index + 1]) && facts[index + 2]?.concept === 'face-up',
+  );
+  return facts.map((each, index) => (index === at ? { ...each, concept: 'flip-face-up' } : each));
+}
+
+const isKindFact = (fact: Fact | undefined): boolean => fact !== undefined && isKind(fact.concept);
 
 const says = (fact: Fact, concept: ConceptId): boolean =>
   fact.sign === undefined &&

@@ -97,7 +97,7 @@ const always: ReadonlySet<string> = new Set(['monster', 'card', 'have', 'zone', 
 
 /** Does a rule speak of this fact, or say that it changes nothing? */
 function isCovered({ if: given, whatever }: GeneralRule, fact: Fact): boolean {
-  if (always.has(factKey(fact))) return true;
+  if (fact.inferred || always.has(factKey(fact))) return true;
   const any = whatever.some(({ concept }) => concept === 'any-monster');
   if (any && isKind(fact.concept) && prefixOf(fact) === '') return true;
   return [...given, ...whatever].some((condition) => covers(condition, fact));

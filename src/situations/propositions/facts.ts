@@ -1,7 +1,7 @@
 import type { Item } from './items.ts';
 import type { Fact, Sign } from './proposition.ts';
 import type { Bent } from './vocabulary/base-form.ts';
-import { entailed, isAct } from './vocabulary/concepts.ts';
+import { type ConceptId, entailed, isAct } from './vocabulary/concepts.ts';
 import { clauseWords, helpers } from './vocabulary/small-words.ts';
 
 /** A fact with what it was read from. */
@@ -24,6 +24,15 @@ interface Reach {
   /** "chain it to": what comes next is chained to. */
   chained: 'no' | 'verb' | 'to';
 }
+
+/** Facts that are nobody's own. */
+const nobodys: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  'this-turn',
+  'in-response',
+  'again',
+  'damage-step',
+  'battle-step',
+]);
 
 const fresh = (): Reach => ({
   negated: false,
@@ -64,7 +73,7 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
       const act = isAct(said.concept);
       const sign = signOf(reach, act, kind);
       const ofOpponents = found.at(-1)?.fact.opponents === true && entailed(said.concept).has('activate');
-      const opponents = reach.opponents || reach.opponentActs || ofOpponents;
+      const opponents = !nobodys.has(said.concept) && (reach.opponents || reach.opponentActs || ofOpponents);
       found.push({
         fact: {
           concept: said.concept,

@@ -112,6 +112,7 @@ function zoneEnd(items: readonly Item[], start: number, to: number): number {
   for (let at = start + 1; at < to; at += 1) {
     const item = items[at];
     if (item?.is === 'comma') return at;
+    if (item?.is === 'small' && item.word === 'during' && items.slice(start, at).some(isSaid)) return at;
     if (item?.is === 'asking' && item.asking.is === 'wh' && item.asking.count === 1) {
       if (isWhen(item) || hasVerb(items.slice(start, at))) return at;
     }
@@ -124,6 +125,8 @@ function zoneEnd(items: readonly Item[], start: number, to: number): number {
   }
   return to;
 }
+
+const isSaid = (item: Item): boolean => item.is === 'said';
 
 const hasVerb = (zone: readonly Item[]): boolean =>
   zone.some((each) => each.is === 'said' && isAct(each.said.concept) && each.said.bent !== 'past');

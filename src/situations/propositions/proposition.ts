@@ -17,6 +17,8 @@ export interface Fact {
   readonly numbers: readonly number[];
   /** As it was typed. */
   readonly text: string;
+  /** Nobody said it: it follows from how the question is put. */
+  readonly inferred?: true;
 }
 
 /** A general question as it was understood: what is told, and what is asked of it. */

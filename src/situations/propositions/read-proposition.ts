@@ -32,7 +32,7 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
   const others = [...told.filter((each) => !asked.includes(each)), ...rest, ...after];
   const facts = others.filter((each) => !isAskedNow(each, governed)).map(({ fact }) => fact);
   if (saysSameTurn(items, opening) && !facts.some(({ concept }) => concept === 'this-turn'))
-    facts.push({ concept: 'this-turn', opponents: false, numbers: [], text: 'this turn' });
+    facts.push({ concept: 'this-turn', opponents: false, numbers: [], text: 'this turn', inferred: true });
   return {
     ...together(
       asked.map(({ fact }) => fact),
@@ -99,7 +99,7 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
 const usedAs = (told: readonly Told[]): readonly Told[] =>
   told.slice(0, 1).map((each) => ({
     ...each,
-    fact: { concept: 'activate', opponents: false, numbers: [], text: each.fact.text },
+    fact: { concept: 'activate', opponents: false, numbers: [], text: each.fact.text, inferred: true },
   }));
 
 const isOpponents = ({ opponents, concept }: Fact): boolean =>
@@ -158,6 +158,7 @@ const times: ReadonlySet<ConceptId> = new Set<ConceptId>(['this-turn', 'that-tur
 /** Facts that say when or how, and are never what a question asks alone. */
 const asides: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'negation-window',
+  'first',
   'this-turn',
   'manually',
   'again',

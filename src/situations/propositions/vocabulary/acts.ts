@@ -112,7 +112,7 @@ export const acts = {
   attach: of(...verbTable.attach.words),
   include: of(...verbTable.include.words, 'cover'),
   meet: of('meet', 'fulfil', 'fulfill'),
-  succeed: of('succeed', 'be successful', 'go through', 'go on', 'work'),
+  succeed: of('succeed', '[be] successful', 'successful', 'go through', 'go on', 'work'),
   'free-up': of('free', 'vacate', 'become free'),
   choose: of(...verbTable.choose.words, 'select', 'pick'),
   decline: of('decline', 'choose not to', 'refuse', 'opt not to', 'choose not to summon'),

@@ -56,7 +56,12 @@ export function saidAt(words: readonly Word[], at: number): Said | undefined {
     for (const { words: form, concept } of byFirst.get(base) ?? []) {
       if (best !== undefined && form.length <= best.count) break;
       const bents = matched(words, at, form);
-      if (isKind(concept) && words.slice(at + 1, at + form.length).some(({ article }) => article)) continue;
+      if (
+        isKind(concept) &&
+        form.every((each) => !joins.has(each)) &&
+        isCut(words.slice(at + 1, at + form.length))
+      )
+        continue;
       if (bents === undefined || (isKind(concept) && bents !== 'base' && bents !== 's')) continue;
       const numbers = words.slice(at, at + form.length).flatMap(({ number }) => number ?? []);
       best = { concept, count: form.length, bent: bents, numbers };
@@ -65,6 +70,11 @@ export function saidAt(words: readonly Word[], at: number): Said | undefined {
   }
   return best;
 }
+
+/** Words inside the name of a kind, after which an article may stand: "monster with the Flip ability". */
+const joins = new Set(['with', 'without', 'from', 'of', 'or']);
+
+const isCut = (inner: readonly Word[]): boolean => inner.some(({ article }) => article);
 
 /** Do the words from here on say a form? How the first bent one of them is bent. */
 function matched(words: readonly Word[], at: number, form: readonly string[]): Bent | undefined {

@@ -288,7 +288,7 @@ export const states = {
     'no position [be] state',
     'with no position state',
     'without (naming|stating|mentioning) [a] position',
-    '(if|when|and) [the] effect not (say|state|mention|name) [position|which]',
+    '(if|when|and) [the] effect [do] not (say|state|mention|name) [position|which]',
     'no position be (named|mentioned|given)',
     'without position',
   ),
