@@ -21,6 +21,10 @@ const pairs: readonly Pair[] = [
   { one: 'summon', other: 'second', both: 'summon-again', asked: true },
   { one: 'change', other: 'position', both: 'change-position', asked: true },
   { one: 'negate', other: 'normal-summon', both: 'negate-summon', asked: true },
+  { one: 'use', other: 'synchro-summon', both: 'synchro-material', asked: true },
+  { one: 'use', other: 'xyz-summon', both: 'xyz-material', asked: true },
+  { one: 'use', other: 'link-summon', both: 'link-material', asked: true },
+  { one: 'use', other: 'fusion-summon', both: 'fusion-material', asked: true },
 ];
 
 /** What is asked and told, with what two facts say together as one. */
@@ -28,19 +32,21 @@ export function together(
   asked: readonly Fact[],
   facts: readonly Fact[],
 ): { readonly asked: readonly Fact[]; readonly facts: readonly Fact[] } {
-  const others = asked.slice(1);
+  let others = asked.slice(1);
   let first = asked.at(0);
   let told = flippedUp(facts);
   for (const pair of pairs) {
-    const second = told.find((each) => says(each, pair.other));
-    if (second === undefined) continue;
     const isAsked = pair.asked && first !== undefined && says(first, pair.one);
+    const second = (isAsked ? [...told, ...others] : told).find((each) => says(each, pair.other));
+    const known = [...told, ...others].some((each) => each.concept === pair.both);
+    if (second === undefined || (known && pair.one === 'use')) continue;
     const start = isAsked
       ? first
       : told.find((each) => each !== second && each.concept === pair.one && says(each, pair.one));
     if (start === undefined) continue;
     const both = { ...start, concept: pair.both, text: `${start.text} ${second.text}` };
     told = told.filter((each) => each !== second && each !== start);
+    others = others.filter((each) => each !== second);
     if (isAsked) first = both;
     else told = [...told, both];
   }

@@ -93,7 +93,19 @@ const prefixOf = ({ sign, opponents }: Fact): string =>
   `${opponents ? 'opponent:' : ''}${sign === undefined ? '' : `${sign}:`}`;
 
 /** Facts that never change anything: every question is about cards. */
-const always: ReadonlySet<string> = new Set(['monster', 'card', 'have', 'zone', 'put', 'turn', 'right-away']);
+const always: ReadonlySet<string> = new Set([
+  'monster',
+  'card',
+  'have',
+  'zone',
+  'put',
+  'turn',
+  'right-away',
+  'occur',
+  'succeed',
+  'itself',
+  'or',
+]);
 
 /** Does a rule speak of this fact, or say that it changes nothing? */
 function isCovered({ if: given, whatever }: GeneralRule, fact: Fact): boolean {

@@ -7,7 +7,7 @@ import { clauseWords, helpers, leftOut, ownWords, silent } from './vocabulary/sm
 
 /** A piece of a general question. */
 export type Item = (
-  | { readonly is: 'said'; readonly said: Said; readonly own: boolean }
+  | { readonly is: 'said'; readonly said: Said; readonly own: boolean; readonly article: boolean }
   | { readonly is: 'asking'; readonly asking: Asking }
   | { readonly is: 'helper'; readonly word: string }
   | { readonly is: 'opponent'; readonly genitive: boolean }
@@ -36,7 +36,7 @@ function itemAt(words: readonly Word[], at: number): { readonly item: Bare<Item>
   const word = words[at];
   if (word === undefined) return { item: { is: 'unknown' }, count: 1 };
   if (said !== undefined && said.count >= (asking?.count ?? 0))
-    return { item: { is: 'said', said, own: word.own }, count: said.count };
+    return { item: { is: 'said', said, own: word.own, article: word.article }, count: said.count };
   if (asking !== undefined) return { item: { is: 'asking', asking }, count: asking.count };
   return {
     item: smallItem(word, words[at + 1]),

@@ -129,7 +129,9 @@ function zoneEnd(items: readonly Item[], start: number, to: number): number {
 const isSaid = (item: Item): boolean => item.is === 'said';
 
 const hasVerb = (zone: readonly Item[]): boolean =>
-  zone.some((each) => each.is === 'said' && isAct(each.said.concept) && each.said.bent !== 'past');
+  zone.some(
+    (each) => each.is === 'said' && !each.article && isAct(each.said.concept) && each.said.bent !== 'past',
+  );
 
 /** "Is it true that X can not ...?" asks about the sentence after it. */
 function isItTrue(items: readonly Item[], from: number, to: number): Opening | undefined {

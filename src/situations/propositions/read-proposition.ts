@@ -48,7 +48,9 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
 function saysSameTurn(items: readonly Item[], { told, zone, after }: Opening): boolean {
   const asked = [...zone, ...after].find((each) => each.is === 'said' && each.said.concept === 'this-turn');
   const begins = told[0]?.is === 'small' && ['after', 'when', 'once', 'if'].includes(told[0].word);
-  const already = items.some((each) => each.is === 'small' && each.word === 'already');
+  const already = items.some(
+    (each) => each.is === 'small' && (each.word === 'already' || each.word === 'just'),
+  );
   return already || (asked !== undefined && (begins || /same/i.test(asked.text)));
 }
 
@@ -130,7 +132,10 @@ function besideAsking(
 
 /** The verb that the helping verb of a question belongs to. */
 function governedVerb(zone: readonly Item[], open: readonly Told[], helper: string): Told | undefined {
-  const acts = open.filter(({ fact }) => isAct(fact.concept));
+  const verbs = open.filter(({ fact }) => isAct(fact.concept));
+  // "a Summon", "the Tribute": a noun, unless there is no other verb.
+  const bare = verbs.filter(({ item }) => item.is !== 'said' || !item.article);
+  const acts = bare.length > 0 ? bare : verbs;
   const passive = acts.findLast(({ item }) => {
     const before = zone.slice(0, zone.indexOf(item)).findLast((each) => each.is !== 'not' && !isAdverb(each));
     return before?.is === 'small' && before.word === 'be';

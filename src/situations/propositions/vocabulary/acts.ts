@@ -53,7 +53,13 @@ export const acts = {
   'tribute-set': sort('set-monster', ...verbTable['tribute-set'].words),
   'set-monster': of('set', 'normal set'),
   'normal-summon': sort('summon', ...verbTable['normal-summon'].words, 'ns'),
+  'normal-summon-or-set': sort(
+    ['normal-summon', 'set-monster'],
+    'normal summon [or] set',
+    'normal summon or normal set',
+  ),
   'summon-again': of(
+    'normal summon (twice|# time)',
     'normal summon (again|once more|second time|for second time)',
     'normal summon it (again|once more|second time)',
     'summon (again|second time|once more)',

@@ -6,7 +6,15 @@ import { waysToWrite } from './pattern.ts';
 const openers: readonly (readonly [Mood, readonly string[]])[] = [
   [
     'how-many',
-    ['how many [times]', 'how often', 'how much', '(what|which) number of', 'as how many', 'to how many'],
+    [
+      'how many [times]',
+      'how often',
+      'how much',
+      '(what|which) number of',
+      'number of',
+      'as how many',
+      'to how many',
+    ],
   ],
   [
     'what-happens',
@@ -31,7 +39,7 @@ const openers: readonly (readonly [Mood, readonly string[]])[] = [
     ],
   ],
   ['who', ['who', 'which player', 'which players', 'whose']],
-  ['which', ['which', 'what', 'in which', 'to which', 'in what']],
+  ['which', ['which', 'what', 'by which', 'in which', 'to which', 'in what']],
   ['how', ['how', 'in which way', 'in what way', 'by which way']],
 ];
 
@@ -46,6 +54,7 @@ const mayWords = [
   'allow [to]',
   'ok to',
   'legally',
+  'usable',
 ];
 const mustWords = [
   '(have|has|had|having) to',

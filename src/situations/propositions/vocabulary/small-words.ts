@@ -1,6 +1,6 @@
 /** Words that are left out before anything is read: with or without them a question is the same. */
 export const leftOut: ReadonlySet<string> = new Set(
-  `the a an also just simply still usually normally typically typical generally actually really currently anyway
+  `the a an also simply still usually normally typically typical generally actually really currently anyway
    its my mine our their theirs your yours his her me please now too certain given both ever even whole
    later then so-called plain well`.split(/\s+/),
 );
@@ -15,7 +15,7 @@ export const silent: ReadonlySet<string> = new Set(
    whose one else way same such be been being have having do if when while once after before during within between
    case per upon would like want try plan wish get thing effects? 've 're 'll 'd 'm 's any some said says say text
    happen either than x name give lets let grant available back make new open default procedure window get gets
-   order happened place something anything meantime already`.split(/\s+/),
+   order happened place something anything meantime already just belong take count twice way`.split(/\s+/),
 );
 
 /** Helping verbs, with the mood of a question that one of them opens. */

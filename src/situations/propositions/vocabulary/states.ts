@@ -10,7 +10,9 @@ export const states = {
     'negate effect [of] [monster]',
     'with (negated effect|effect negated)',
     'negated effect',
-    'under skill drain',
+    'under <negating-card>',
+    '[with] <negating-card> [be] (active|apply|face up|on field)',
+    '<negating-card> be (active|face up|in effect) [on field]',
     'have effect negate',
     'negating effect [of] [monster]',
   ),
@@ -80,6 +82,7 @@ export const states = {
     'without proper summon',
   ),
   'main-zones-full': of(
+    '(all|with all) [#] [of] main monster zone full',
     '[all|five] main monster zone be [all] (full|occupied|taken)',
     '[all] [#] [of] main monster zone be [all] (full|occupied|taken|occupy|take|fill)',
     '[with] (full|no free|occupied) main monster zone',
@@ -129,6 +132,7 @@ export const states = {
   'condition-met': of(
     'meet [activation|trigger] (condition|timing)',
     '[trigger] condition be meet',
+    'trigger be meet',
     'condition be meet',
     'condition of [trigger] effect be meet',
     'condition be meet [mid chain]',
@@ -209,6 +213,7 @@ export const states = {
   ),
   'summon-possible': of(
     'legal fusion monster exist',
+    'summon be possible',
     'fusion monster can be summon',
     'i could fusion summon',
     'there be legal fusion monster',

@@ -13,7 +13,7 @@ export const things = {
   rank: of('rank', 'rank or level', 'rank #'),
   'link-rating': of('link rating', 'link #', 'link # monster'),
   scale: of('[pendulum] scale # and #', 'scale (of|are|be) # and #', 'pendulum scale be # and #'),
-  'spell-speed': of('spell speed'),
+  'spell-speed': of('spell speed', 'speed'),
   'spell-speed-number': of('spell speed #'),
   'chain-link': of('chain link #', 'cl #', 'cl#', '(at|as) chain link #'),
   'type-line': of('type line'),
@@ -88,7 +88,8 @@ export const things = {
   'per-turn': of('per turn', 'each turn', 'every turn', 'in one turn'),
   'last-turn': of('last turn', 'previous turn', 'turn before', '# turn ago'),
   'next-turn': of('next turn', 'following turn'),
-  'that-turn': of(
+  'that-turn': sort(
+    'this-turn',
     '(in|during) turn (it be|in which it|in which it be|when it be|that it be|it)',
     '(in|during) turn in which',
   ),
