@@ -2,10 +2,22 @@ import { acts } from './acts.ts';
 import type { Concept } from './concept.ts';
 import { effects } from './effects.ts';
 import { kinds } from './kinds.ts';
+import { places } from './places.ts';
 import { states } from './states.ts';
+import { summoning } from './summoning.ts';
 import { things } from './things.ts';
+import { times } from './times.ts';
 
-const tables = { ...kinds, ...effects, ...things, ...states, ...acts } as const;
+const tables = {
+  ...kinds,
+  ...effects,
+  ...places,
+  ...times,
+  ...things,
+  ...states,
+  ...summoning,
+  ...acts,
+} as const;
 
 export type ConceptId = keyof typeof tables;
 
