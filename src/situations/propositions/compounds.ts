@@ -6,8 +6,8 @@ interface Pair {
   readonly one: ConceptId;
   readonly other: ConceptId;
   readonly both: ConceptId;
-  /** May the first of them be what is asked? */
-  readonly asked: boolean;
+  /** May the first of them be what is asked? `only`: it must be. */
+  readonly asked: boolean | 'only';
 }
 
 const pairs: readonly Pair[] = [
@@ -21,10 +21,10 @@ const pairs: readonly Pair[] = [
   { one: 'summon', other: 'second', both: 'summon-again', asked: true },
   { one: 'change', other: 'position', both: 'change-position', asked: true },
   { one: 'negate', other: 'normal-summon', both: 'negate-summon', asked: true },
-  { one: 'use', other: 'synchro-summon', both: 'synchro-material', asked: true },
-  { one: 'use', other: 'xyz-summon', both: 'xyz-material', asked: true },
-  { one: 'use', other: 'link-summon', both: 'link-material', asked: true },
-  { one: 'use', other: 'fusion-summon', both: 'fusion-material', asked: true },
+  { one: 'use', other: 'synchro-summon', both: 'synchro-material', asked: 'only' },
+  { one: 'use', other: 'xyz-summon', both: 'xyz-material', asked: 'only' },
+  { one: 'use', other: 'link-summon', both: 'link-material', asked: 'only' },
+  { one: 'use', other: 'fusion-summon', both: 'fusion-material', asked: 'only' },
 ];
 
 /** What is asked and told, with what two facts say together as one. */
@@ -36,13 +36,14 @@ export function together(
   let first = asked.at(0);
   let told = flippedUp(facts);
   for (const pair of pairs) {
-    const isAsked = pair.asked && first !== undefined && says(first, pair.one);
+    const isAsked = pair.asked !== false && first !== undefined && says(first, pair.one);
     const second = (isAsked ? [...told, ...others] : told).find((each) => says(each, pair.other));
     const known = [...told, ...others].some((each) => each.concept === pair.both);
     if (second === undefined || (known && pair.one === 'use')) continue;
+    if (pair.asked === 'only' && !isAsked) continue;
     const start = isAsked
       ? first
-      : told.find((each) => each !== second && each.concept === pair.one && says(each, pair.one));
+      : told.find((each) => each !== second && each.concept === pair.one && each.sign === undefined);
     if (start === undefined) continue;
     const both = { ...start, concept: pair.both, text: `${start.text} ${second.text}` };
     told = told.filter((each) => each !== second && each !== start);

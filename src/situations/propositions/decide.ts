@@ -105,6 +105,8 @@ const always: ReadonlySet<string> = new Set([
   'succeed',
   'itself',
   'or',
+  'conduct',
+  'arrow',
 ]);
 
 /** Does a rule speak of this fact, or say that it changes nothing? */

@@ -81,6 +81,9 @@ const marks: Readonly<Record<string, 'end' | 'ask' | 'comma'>> = {
 };
 
 const negations = new Set(['not', 'no', 'never', 'without', 'neither', 'nor', 'none', 'nobody']);
+/** How words are also spelled. */
+const spelled: Readonly<Record<string, string>> = { defence: 'defense' };
+
 const negated: Readonly<Record<string, string>> = { wo: 'will', ca: 'can', sha: 'shall' };
 
 /** The words that count, with "can't" as "can not"; quotation marks do not count. */
@@ -117,7 +120,13 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
       );
     } else {
       const number = token.kind === 'number' ? Number(low.replaceAll(',', '')) : numbers[low];
-      found.push({ low, text: typed, own, article, ...(number === undefined ? {} : { number }) });
+      found.push({
+        low: spelled[low] ?? low,
+        text: typed,
+        own,
+        article,
+        ...(number === undefined ? {} : { number }),
+      });
     }
     own = false;
     article = false;

@@ -68,7 +68,8 @@ function openerIn(items: readonly Item[], from: number, to: number): number | un
   const starts: number[] = [];
   for (let at = from; at < to; at += 1) if (opens(items, at, from)) starts.push(at);
   const [first] = starts;
-  if (first === undefined) return undefined;
+  // "A Quick Effect has which Spell Speed?"
+  if (first === undefined) return lateQuestion(items, from, to);
   const last = starts.at(-1) ?? first;
   // "When its effects are negated, is its text ...": the first word only says when.
   const item = items[first];
@@ -76,6 +77,16 @@ function openerIn(items: readonly Item[], from: number, to: number): number | un
   if (item?.is === 'asking' && !isWhen(item)) return bestCapital(items, starts);
   return items[last]?.capital || first === from || items[first]?.capital ? bestCapital(items, starts) : last;
 }
+
+function lateQuestion(items: readonly Item[], from: number, to: number): number | undefined {
+  const at = items.findIndex((each, index) => index >= from && index < to && isValueQuestion(each));
+  return at === -1 ? undefined : at;
+}
+
+const isValueQuestion = (item: Item): boolean =>
+  item.is === 'asking' &&
+  item.asking.is === 'wh' &&
+  (item.asking.mood === 'which' || item.asking.mood === 'where');
 
 const isWhen = (item: Item | undefined): boolean =>
   item?.is === 'asking' && item.asking.is === 'wh' && item.asking.mood === 'when';

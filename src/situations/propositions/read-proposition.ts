@@ -38,7 +38,7 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
       asked.map(({ fact }) => fact),
       facts,
     ),
-    mood: moodOf(mood, opening.zone),
+    mood: moodOf(mood, [...opening.zone, ...opening.after.slice(-1)]),
     denied,
     unread: items.flatMap((each) => (each.is === 'unknown' ? [each.text] : [])),
   };
@@ -91,6 +91,7 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   const there = zone[0]?.is === 'small' && zone[0].word === 'there';
   if (there) return pick(facts.filter(({ fact }) => !times.has(fact.concept)).slice(0, 1));
   const open = besideAsking(zone, solid, facts);
+  if (isNeeded(zone)) return pick([...solid, ...(solid.some(isVerb) ? [] : usedAs(solid))]);
   const verb = governedVerb(zone, open, helper);
   if (verb === undefined) return pick(complement(facts, open));
   // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
@@ -115,18 +116,28 @@ const complement = (facts: readonly Told[], open: readonly Told[]): readonly Tol
 
 const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
 
-/** "Is it possible to X", "does it count as X": what stands behind. "Are Xs needed": what stands before. */
+/** "Is X legal?", "Are Xs needed for Y?": what it is asked of is not a verb with "to". */
+const isNeeded = (zone: readonly Item[]): boolean =>
+  zone.some(
+    (each) =>
+      each.is === 'asking' &&
+      (each.asking.is === 'may-word' || each.asking.is === 'must-word') &&
+      !/ to$|^able/i.test(each.text),
+  );
+
+const isVerb = ({ fact }: Told): boolean => isAct(fact.concept);
+
+/** "Is it possible to X", "does it count as X": what stands behind. "Are Xs needed for Y": either. */
 function besideAsking(
   zone: readonly Item[],
   solid: readonly Told[],
   facts: readonly Told[],
 ): readonly Told[] {
   const at = zone.findIndex((each) => each.is === 'asking' && each.asking.is !== 'wh');
-  if (at === -1) return solid;
-  const behind = solid.filter(({ item }) => zone.indexOf(item) > at);
-  const taken = zone[at];
-  if (behind.length === 0 && taken?.is === 'asking' && taken.asking.is === 'copula')
-    return facts.filter(({ item }) => zone.indexOf(item) > at);
+  const word = zone[at];
+  if (word?.is !== 'asking') return solid;
+  const all = word.asking.is === 'copula' ? facts : solid;
+  const behind = all.filter(({ item }) => zone.indexOf(item) > at);
   return behind.length > 0 ? behind : solid;
 }
 

@@ -48,7 +48,6 @@ function allThatIs(id: ConceptId): ReadonlySet<ConceptId> {
 const light: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'use',
   'put',
-  'go',
   'have',
   'conduct',
   'occur',

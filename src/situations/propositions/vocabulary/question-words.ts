@@ -54,6 +54,14 @@ const mayWords = [
   'allow [to]',
   'ok to',
   'legally',
+  'valid',
+  'eligible [to]',
+  'ok',
+  'okay [to]',
+  'fine [to]',
+  'legit [to]',
+  'permissible [to]',
+  'free to',
   'usable',
 ];
 const mustWords = [
@@ -72,7 +80,7 @@ const mustWords = [
 /** What stands between a thing and what it is taken for. */
 const copulas = [
   '(count|counts|counted|counting) as [having]',
-  '(treated|considered|regarded|seen|taken) [as|to be] [having]',
+  '(treated|considered|regarded|seen|taken|classed|counted|deemed) [as|to be] [having]',
   'qualify as',
   '(stay|stays|remain|remains)',
   'make it',

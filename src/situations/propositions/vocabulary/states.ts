@@ -43,21 +43,6 @@ export const states = {
     'that will be destroy by battle',
     'determined to be destroy by battle',
   ),
-  'only-changes-positions': of(
-    'that only change [battle] position',
-    'whose only effect be to change [battle] position',
-    'only change [battle] position',
-    'that do nothing but change [battle] position',
-    'that just change battle position',
-  ),
-  'changes-all-positions': of(
-    "change all monster 's [battle] position",
-    'change (all|every) monster [battle] position',
-    "change (all|every) monster 's [battle] position",
-    'change [battle] position of (all|every) monster',
-    'change all monster battle position',
-    'switch [battle] position of (all|every) monster',
-  ),
   'condition-met': of(
     'meet [activation|trigger] (condition|timing)',
     '[trigger] condition be meet',
@@ -113,6 +98,7 @@ export const states = {
   'by-effect': of('by [card] effect', 'by [an] effect [of card]', 'through [card] effect'),
   'phase-not-conducted': of(
     'battle phase [be] not conduct',
+    'battle phase be skip',
     'not conduct [a|my|the] battle phase',
     'skip [my|the] battle phase',
     'no battle phase',
@@ -130,7 +116,7 @@ export const states = {
     'no effect to attack directly',
   ),
   'no-special-effect': of('with no special effect', 'without special effect'),
-  'opponent-has-monster': of('opponent (control|have) monster'),
+  'opponent-has-monster': of('(opponent|they) (control|have) monster'),
   'opponent-no-monster': of(
     'opponent (control|have) no monster',
     'opponent not (control|have) [any] monster',
@@ -149,20 +135,6 @@ export const states = {
     'no longer can be attack',
     'become unattackable',
   ),
-  'direct-effect-ends': of(
-    'effect allow [my] direct attack stop apply',
-    'effect (that|which) (let|allow) [my] monster [to] attack directly (no longer apply|stop apply)',
-    'attack directly by effect and that effect stop apply',
-    'direct attack effect (stop apply|no longer apply)',
-    'effect allowing direct attack stop apply',
-  ),
-  'swap-in-one-effect': of(
-    'in one effect defender lose one monster and gain one',
-    'one effect make defending player lose monster and gain another',
-    "by same effect monster leave (defender|defending player) 's field and another arrive",
-    '(lose|lose one) monster and gain (one|another)',
-    'one monster leave and (one|another) (come|arrive)',
-  ),
   'no-attack-declared': of(
     'no attack be declare',
     'without [an] attack declaration',
@@ -176,11 +148,5 @@ export const states = {
     '(if|when|and) [the] effect [do] not (say|state|mention|name) [position|which]',
     'no position be (named|mentioned|given)',
     'without position',
-  ),
-  'window-chain-resolved': of(
-    "negation window 's chain resolve",
-    'chain in [summon] negation window (resolve|have resolve)',
-    'chain in [its] negation window',
-    'by chain in [its] negation window',
   ),
 } as const satisfies Concepts;

@@ -61,12 +61,6 @@ export const summoning = {
     'there be only link monster',
     'no monster but link monster',
   ),
-  'no-link-points': of(
-    'no link monster point to',
-    'no link arrow point to',
-    'no (link monster|link arrow|arrow) point (to|at) [any of] [my]',
-    'while no link monster point to',
-  ),
   'points-mutually': of(
     'point (at|to|towards) (each other|one another)',
     'pointing (at|to|towards) (each other|one another)',
@@ -92,7 +86,8 @@ export const summoning = {
     'stop me from',
     'stop from',
     'forbid',
-    'effect (prevent|stop|forbid) [me] [from]',
+    'effect (prevent|forbid)',
+    'effect stop from',
     'can not summon from hand',
   ),
   'nothing-summonable': of(

@@ -77,6 +77,7 @@ export const things = {
   ),
   itself: of('itself', 'own', 'self', 'card itself', 'monster itself', 'that itself be'),
   other: of('other', 'another', 'different', 'others'),
+  'one-effect': sort('effect', '(one|same|single) effect', '(in|by) (one|same|single) effect'),
   several: of('several', 'multiple', '#', 'many', 'a few'),
   more: of('more'),
   most: of('most', 'almost all', 'most of'),

@@ -14,9 +14,16 @@ export const times = {
   turn: of('turn', '(in|during) turn', 'in one turn'),
   'per-turn': of('per turn', 'each turn', 'every turn', 'in one turn'),
   'last-turn': of('last turn', 'previous turn', 'turn before', '# turn ago'),
+  'more-than-once': of(
+    'more than once [per turn]',
+    'twice [per turn]',
+    'more than one time',
+    '(two|#) time [per turn]',
+  ),
   'next-turn': of('next turn', 'following turn'),
   'that-turn': sort(
     'this-turn',
+    '(in|during) turn (i|we)',
     '(in|during) turn (it be|in which it|in which it be|when it be|that it be|it)',
     '(in|during) turn in which',
   ),
@@ -56,7 +63,7 @@ export const times = {
   'before-damage-calculation': of('before damage calculation'),
   'after-damage-calculation': of('after damage calculation'),
   'damage-calculation-started': of(
-    'after damage calculation have (start|begin)',
+    'after damage calculation [have] (start|begin)',
     'damage calculation (start|begin|have begin|have start)',
     'once damage calculation (start|begin)',
     'damage calculation be (happen|in progress|go on)',
