@@ -61,7 +61,9 @@ export function together(
 function flippedUp(facts: readonly Fact[]): readonly Fact[] {
   const at = facts.findIndex(
     ({ concept }, index) =>
-      concept === 'flip-face-down' && isKindFact(facts[index + 1]) && facts[index + 2]?.concept === 'face-up',
+      concept === 'flip-face-down' &&
+      isKindFact(facts[index + 1]) &&
+      (facts[index + 2]?.concept === 'face-up' || facts[index - 1]?.concept === 'attack'),
   );
   return facts.map((each, index) => (index === at ? { ...each, concept: 'flip-face-up' } : each));
 }

@@ -123,7 +123,11 @@ const covers = (condition: Condition, fact: Fact): boolean =>
     ? condition.concept === fact.concept && prefixOf(fact) === condition.prefix
     : says(fact, condition);
 
-/** Puts the numbers that were said into a value: `{level}`, `{max level}`. */
+/** A number that may count: not that of "two effects". */
+const isNumber = ({ concept, numbers, text }: Fact): boolean =>
+  numbers.length > 0 && !(concept === 'several' && /^\p{L}/u.test(text));
+
+/** Puts the numbers that were said into a value: `{level}`, `{max level}`; the largest only where no other was said. */
 function withNumbers(value: string, facts: readonly Fact[]): string | undefined {
   let known = true;
   const text = value.replaceAll(
@@ -131,7 +135,9 @@ function withNumbers(value: string, facts: readonly Fact[]): string | undefined 
     (_, max: string | undefined, concept: ConceptId) => {
       const numbers = facts.filter((fact) => fact.concept === concept).flatMap((fact) => fact.numbers);
       const number = max === undefined ? numbers[0] : Math.max(...numbers);
-      if (numbers.length === 0) known = false;
+      const elsewhere =
+        max !== undefined && facts.some((fact) => fact.concept !== concept && fact.numbers.length > 0);
+      if (numbers.length === 0 || elsewhere) known = false;
       return String(number);
     },
   );

@@ -114,7 +114,7 @@ export const acts = {
   keep: of('keep', 'retain'),
   lose: of(...verbTable.lose.words),
   point: of('point', 'point (to|at)'),
-  occur: of('occur', 'happen', 'take place', 'there be', 'cause'),
+  occur: of('occur', 'exist', 'happen', 'take place', 'there be', 'cause'),
   become: of('become'),
   attach: of(...verbTable.attach.words),
   include: of(...verbTable.include.words, 'cover'),

@@ -15,7 +15,7 @@ export const silent: ReadonlySet<string> = new Set(
    whose one else way same such be been being have having do if when while once after before during within between
    case per upon would like want try plan wish get thing effects? 've 're 'll 'd 'm 's any some said says say text
    happen either than x name give lets let grant available back make new open default procedure window get gets
-   order happened place something anything meantime located beginning start allow permit provide per answer rule case situation controller exactly still somehow meantime already just belong take count twice way`.split(
+   order happened place something anything meantime tell find begin time located beginning start allow permit provide per answer rule case situation controller exactly still somehow meantime already just belong take count twice way`.split(
     /\s+/,
   ),
 );

@@ -51,7 +51,7 @@ export const things = {
   'attack-target': of('attack target', '(new|other|another|different) [attack] target', 'target of attack'),
   'attack-declaration': of(
     '[new] attack declaration',
-    'declaration of [an] attack',
+    '[new] declaration of attack',
     'declaring [an] attack',
     'new declaration',
   ),
@@ -61,6 +61,7 @@ export const things = {
   attribute: of('attribute'),
   atk: of('atk'),
   'atk-zero': of(
+    'atk of monster (become|be|drop to|fall to) (0|zero)',
     'atk (become|be|drop to|fall to|reach|be reduce to) (0|zero)',
     'have (0|zero) atk',
     '(0|zero) atk',

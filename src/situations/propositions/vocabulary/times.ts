@@ -18,7 +18,7 @@ export const times = {
     'more than once [per turn]',
     'twice [per turn]',
     'more than one time',
-    '(two|#) time [per turn]',
+    'two time [per turn]',
   ),
   'next-turn': of('next turn', 'following turn'),
   'that-turn': sort(
