@@ -1,7 +1,7 @@
 import type { Mood } from '../../rulebook/holds.ts';
 import type { Condition, GeneralRule, GeneralRules } from './general-rules.ts';
 import { type Fact, factKey, type Proposition } from './proposition.ts';
-import { type ConceptId, entailed, isKind, isLight } from './vocabulary/concepts.ts';
+import { entailed, isKind, isLight } from './vocabulary/concepts.ts';
 
 /** What formal statements say of a question: an answer, or what keeps a rule from answering it. */
 export type Decided =
@@ -114,32 +114,32 @@ function isCovered({ if: given, whatever }: GeneralRule, fact: Fact): boolean {
   if (fact.inferred || always.has(factKey(fact))) return true;
   const any = whatever.some(({ concept }) => concept === 'any-monster');
   if (any && isKind(fact.concept) && prefixOf(fact) === '') return true;
-  return [...given, ...whatever].some((condition) => covers(condition, fact));
+  return given.some((condition) => covers(condition, fact)) || whatever.some((each) => isSame(each, fact));
 }
 
 /** A kind of card is covered only where it is named itself: what holds for monsters need not hold for all sorts of them. */
 const covers = (condition: Condition, fact: Fact): boolean =>
-  isKind(fact.concept)
-    ? condition.concept === fact.concept && prefixOf(fact) === condition.prefix
-    : says(fact, condition);
+  isKind(fact.concept) ? isSame(condition, fact) : says(fact, condition);
+
+const isSame = ({ concept, prefix }: Condition, fact: Fact): boolean =>
+  concept === fact.concept && prefixOf(fact) === prefix;
 
 /** A number that may count: not that of "two effects". */
 const isNumber = ({ concept, numbers, text }: Fact): boolean =>
   numbers.length > 0 && !(concept === 'several' && /^\p{L}/u.test(text));
 
-/** Puts the numbers that were said into a value: `{level}`, `{max level}`; the largest only where no other was said. */
+/** Puts the numbers that were said into a value: `{level}` where it is one, `{max level}` where no other was said. */
 function withNumbers(value: string, facts: readonly Fact[]): string | undefined {
   let known = true;
-  const text = value.replaceAll(
-    /\{(max )?([a-z0-9-]+)\}/g,
-    (_, max: string | undefined, concept: ConceptId) => {
-      const numbers = facts.filter((fact) => fact.concept === concept).flatMap((fact) => fact.numbers);
-      const number = max === undefined ? numbers[0] : Math.max(...numbers);
-      const elsewhere =
-        max !== undefined && facts.some((fact) => fact.concept !== concept && fact.numbers.length > 0);
-      if (numbers.length === 0 || elsewhere) known = false;
-      return String(number);
-    },
-  );
+  const put = (_: string, max: string | undefined, concept: string): string => {
+    const numbers = facts.flatMap((fact) => (fact.concept === concept ? fact.numbers : []));
+    const clear =
+      max === undefined
+        ? new Set(numbers).size === 1
+        : numbers.length > 0 && !facts.some((fact) => fact.concept !== concept && isNumber(fact));
+    known &&= clear;
+    return String(Math.max(...numbers));
+  };
+  const text = value.replaceAll(/\{(max )?([a-z0-9-]+)\}/g, put);
   return known ? text : undefined;
 }

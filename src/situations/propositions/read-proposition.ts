@@ -185,7 +185,6 @@ const asides: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'end-phase',
   'monster',
   'card',
-  'this-way',
   'normal-summon-used',
   'no-attack-declared',
   'without-effect',

@@ -103,7 +103,7 @@ describe('what a general question tells and asks', () => {
     [
       'another card is not read',
       'A Gemini is under Dark Hole. Can it be Normal Summoned again?',
-      'may summon-again | gemini | unread Dark Hole',
+      'may summon-again | gemini | unread under Dark Hole',
     ],
     [
       'words that are not known',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { baseForms } from '../../../src/situations/propositions/vocabulary/base-form.ts';
 import { concepts, isConcept } from '../../../src/situations/propositions/vocabulary/concepts.ts';
 import { waysToWrite } from '../../../src/situations/propositions/vocabulary/pattern.ts';
+import { leftOut } from '../../../src/situations/propositions/vocabulary/small-words.ts';
 
 describe('the words of general questions', () => {
   test('what a concept is a sort of is a concept', () => {
@@ -11,8 +12,18 @@ describe('the words of general questions', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no concept stands in two tables', () => {
-    expect(new Set(Object.keys(concepts)).size).toBe(Object.keys(concepts).length);
+  test('no form means two things', () => {
+    const meant = new Map<string, string>();
+    const twice: string[] = [];
+    for (const [id, { forms }] of Object.entries(concepts)) {
+      for (const words of forms.flatMap(waysToWrite)) {
+        const form = words.filter((word) => !leftOut.has(word)).join(' ');
+        const other = meant.get(form);
+        if (other !== undefined && other !== id) twice.push(`${form}: ${other} and ${id}`);
+        meant.set(form, id);
+      }
+    }
+    expect(twice).toEqual([]);
   });
 
   test.for([

@@ -3,15 +3,11 @@ import { type Concepts, of, sort } from './concept.ts';
 
 /** What is done and what happens: the verbs. Players' own verbs are those of words/verbs.ts. */
 export const acts = {
-  activate: of(
-    ...verbTable.activate.words.filter((word) => word !== 'play'),
-    ...verbTable.trigger.words,
-    'go on chain',
-  ),
+  activate: of(...verbTable.activate.words.filter((word) => word !== 'play'), ...verbTable.trigger.words),
   use: sort('activate', ...verbTable.use.words),
   play: sort('activate', 'play'),
   chain: of(...verbTable.chain.words, '(chain|activate|use) in response'),
-  'use-the-chain': of('start chain [link]', 'use chain', 'go on the chain'),
+  'use-the-chain': of('start chain [link]', 'use chain'),
   'place-together': of(
     '(form|make|share|build) (one|same|a) chain',
     'chain together',

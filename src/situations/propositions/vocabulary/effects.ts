@@ -8,12 +8,7 @@ export const effects = {
   'quick-effect': sort('effect', 'quick effect'),
   'trigger-effect': sort('effect', 'trigger effect', 'triggered effect', "trigger 's"),
   'continuous-effect': sort('effect', 'continuous effect'),
-  'flip-effect': sort(
-    'effect',
-    'flip effect',
-    'flip : effect',
-    'effect (that trigger|that activate) when flip face up',
-  ),
+  'flip-effect': sort('effect', 'flip effect', 'flip : effect'),
   'flip-trigger': sort(
     'effect',
     'flipped face up trigger',
@@ -67,7 +62,7 @@ export const effects = {
     'banish it instead if [this] card would leave field',
     '(be|get) banish instead [if|when] it [would] leave field',
   ),
-  'negates-activation': of('negate activation [of] [card|effect|spell|trap]', 'activation negate [effect]'),
+  'negates-activation': of('negate activation [of] [card|effect|spell|trap]'),
   'negates-effect': of('that negate effect'),
   'changes-atk': of(
     '(raise|increase|boost|change|modify|alter|lower|double|halve|reduce) [current] (atk|atk def|atk or def|stat|def|attack value)',

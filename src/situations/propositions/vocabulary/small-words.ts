@@ -11,13 +11,12 @@ export const ownWords: ReadonlySet<string> = new Set(['my', 'mine', 'our', 'me']
 /** Words that say nothing by themselves where no form takes them up. */
 export const silent: ReadonlySet<string> = new Set(
   `i we you it they he she them itself this that these those there to of in on at by for with as from into onto per
-   about via using through s and but so because since though although player players under over out up who which
-   whose one else way same such be been being have having do if when while once after before during within between
-   case per upon would like want try plan wish get thing effects? 've 're 'll 'd 'm 's any some said says say text
-   happen either than x name give lets let grant available back make new open default procedure window get gets
-   order happened place something anything meantime tell find begin time located beginning start allow permit provide per answer rule case situation controller exactly still somehow meantime already just belong take count twice way`.split(
-    /\s+/,
-  ),
+   about via using through s and but so because since though although player players up out who which whose one else
+   way same such be been being have having do if when while once after during upon would like want try plan wish get
+   thing 've 're 'll 'd 'm 's any some said says say text happen happened either than x name give lets let grant
+   available back make new open default procedure window gets order place something anything meantime already just
+   tell find begin beginning start time located allow permit provide answer rule case situation controller exactly
+   somehow belong take count`.split(/\s+/),
 );
 
 /** Helping verbs, with the mood of a question that one of them opens. */
@@ -60,7 +59,6 @@ export const clauseWords: ReadonlySet<string> = new Set([
   'when',
   'while',
   'after',
-  'before',
   'because',
   'since',
   'although',

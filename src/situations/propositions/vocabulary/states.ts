@@ -111,7 +111,7 @@ export const states = {
   'no-direct-effect': of(
     'have no direct attack effect',
     'without [a] direct attack effect',
-    'without [an] effect [that let it attack directly]',
+    'without effect that let it attack directly',
     'no direct attack effect',
     'no effect to attack directly',
   ),

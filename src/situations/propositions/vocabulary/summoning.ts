@@ -2,11 +2,7 @@ import { type Concepts, of } from './concept.ts';
 
 /** What is so of Summons: their conditions, materials and zones. */
 export const summoning = {
-  'negates-summon': of(
-    '(card|effect) that negate [normal] summon',
-    'negate [a] normal summon',
-    'that negate normal summon',
-  ),
+  'negates-summon': of('(card|effect) that negate [normal] summon', 'that negate normal summon'),
   'normal-summon-used': of(
     '(use|use up|spend) [up] [my] normal summon [for] [this turn|the turn|turn]',
     'normal summon [for] [this|the] [turn] (have been use|be use)',
@@ -121,6 +117,6 @@ export const summoning = {
     'summon be not negate by chain',
     'not negate summon',
   ),
+  'before-summoned': of('before (monster|it|that monster) be summon'),
   'being-summoned': of('being summon', 'being normal summon', 'that be being summon', 'being flip summon'),
-  'unequal-link-points': of('points at another link monster'),
 } as const satisfies Concepts;

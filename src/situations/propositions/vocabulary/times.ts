@@ -12,7 +12,7 @@ export const times = {
     'of turn',
   ),
   turn: of('turn', '(in|during) turn', 'in one turn'),
-  'per-turn': of('per turn', 'each turn', 'every turn', 'in one turn'),
+  'per-turn': of('per turn', 'each turn', 'every turn'),
   'last-turn': of('last turn', 'previous turn', 'turn before', '# turn ago'),
   'more-than-once': of(
     'more than once [per turn]',
@@ -74,13 +74,13 @@ export const times = {
   chain: of('chain'),
   'one-chain': of(
     '(on|in|into|onto|to) (one|same) chain',
-    '(on|in|into|onto) chain [together]',
-    'on chain together',
+    '(on|in|into|onto) chain together',
+    '(on|into|onto) chain',
   ),
   'chain-resolving': of(
     'while chain [be] resolve',
     '(in|during) [middle of] [a] resolving chain',
-    'in middle of [resolving] chain',
+    'in middle of resolving chain',
     'while resolve chain',
     'inside [a] resolving chain',
     'while chain link [be] resolve',
@@ -90,12 +90,7 @@ export const times = {
     'by chain that resolve',
     'as part of [a] resolving chain',
   ),
-  'mid-chain': of(
-    'mid chain',
-    'during [a] chain',
-    'in [middle of] chain',
-    'while chain (resolve|be resolving)',
-  ),
+  'mid-chain': of('mid chain', 'during [a] chain', 'in [middle of] chain'),
   'outside-chain': of(
     'outside [of] [a] [resolving] chain',
     'not perform while chain resolve',
