@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rulesets } from '../vocabulary/rulesets.ts';
+import { holdsSchema } from './holds.ts';
 
 /**
  * A document that rules rest on, as data/rules/sources.json lists it. `url` may hold `{number}`, which a
@@ -70,6 +71,8 @@ export const ruleEntrySchema = z.strictObject({
   /** Where sources disagree, or a seed slips: which one wins and why. */
   note: z.string().min(10).optional(),
   table: tableSchema.optional(),
+  /** What the rule says formally, so that questions in plain words can be answered by it. */
+  holds: z.array(holdsSchema).optional(),
 });
 export type RuleEntry = z.infer<typeof ruleEntrySchema>;
 

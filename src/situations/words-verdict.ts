@@ -3,6 +3,7 @@ import { elapsedMs } from '../elapsed.ts';
 import { answeredEvents } from '../engine/activation/answers.ts';
 import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { ruleOnGeneral } from './general-verdict.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
 import type { Verdict } from './verdict.ts';
@@ -10,12 +11,21 @@ import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { readWords } from './words/read-words.ts';
 
 /**
- * Rules on a situation in plain words. Undefined where the text is no situation: it names no card, or tells nothing.
+ * Rules on a situation in plain words, or on a general question by what rules say formally. Undefined where the text is
+ * neither: it names no card or tells nothing, and no rule comes near it.
  * Where anything was not understood, or a fact that decides was not said, the verdict is "cannot tell" and names it; a
  * situation is never ruled on in part.
  */
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
+  const told = ruleOnTold(text, books, ruleset, start);
+  if (told !== undefined && told.answer !== 'cannot tell') return told;
+  const general = ruleOnGeneral(text, books, ruleset);
+  return general !== undefined && (told === undefined || general.answer !== 'cannot tell') ? general : told;
+}
+
+/** Rules on a text that tells of named cards. */
+function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number): Verdict | undefined {
   const { isSituation, situation = null, missing, taken } = readWords(text, books.catalogue, ruleset);
   if (!isSituation) return undefined;
   const open = (what: readonly string[]) => notUnderstood(what, taken, situation, ruleset, elapsedMs(start));

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The moods of a question: may it be, is it so, must it be, or which value is asked. */
+export const moods = [
+  'may',
+  'fact',
+  'must',
+  'how-many',
+  'when',
+  'where',
+  'which',
+  'who',
+  'what-happens',
+  'how',
+] as const;
+export type Mood = (typeof moods)[number];
+
+/**
+ * A fact as a formal statement writes it: a concept (`gemini`, `attack`); before it `not:`, `cannot:`, `can:` or `must:`
+ * where it did not happen or was only said to be possible, `to:` where something is chained to it, and `opponent:`
+ * where it is the opponent's. `level>=7`,
+ * `level<=4` and `level=5` compare the number that is said with a concept.
+ */
+const fact = z.string().regex(/^(?:(?:not|cannot|can|must|to|opponent):)*[a-z0-9-]+(?:(?:>=|<=|=)\d+)?$/);
+
+/**
+ * What a rule says formally. It decides a question where all of `if` is told, where nothing is told besides that is not
+ * in `whatever`, and where what is asked is one of `asks`.
+ */
+export const holdsSchema = z.strictObject({
+  /** What must have been said. */
+  if: z.array(fact).default([]),
+  /** What may have been said too, as it changes nothing. `any-monster` stands for every kind of monster. */
+  whatever: z.array(fact).default([]),
+  /** A mood (or several, with `|`), a space, and the concept that is asked about: `may flip-summon`. */
+  asks: z.array(z.string().regex(/^[a-z|-]+ [a-z0-9:-]+$/)).min(1),
+  /** True or false; or a value, in which `{level}` is the number said with a concept and `{max x}` the largest of them. */
+  is: z.union([z.boolean(), z.string().min(1)]),
+});
+export type Holds = z.infer<typeof holdsSchema>;

@@ -1,0 +1,51 @@
+import { elapsedMs } from '../elapsed.ts';
+import type { RuleEntry } from '../rulebook/entry.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { citationsFor } from './cite.ts';
+import { type Decided, decide } from './propositions/decide.ts';
+import { readProposition } from './propositions/read-proposition.ts';
+import type { Books } from './rule-on.ts';
+import type { Verdict, VerdictFinding } from './verdict.ts';
+
+/**
+ * Rules on a question about kinds of cards by what rules say formally; nothing is played. Undefined where no rule comes
+ * near the question. "cannot tell" where a rule does, but words were not read or more was told than it speaks of.
+ */
+export function ruleOnGeneral(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const start = performance.now();
+  const proposition = readProposition(text, books.catalogue);
+  const decided = proposition === undefined ? undefined : decide(proposition, books.tables.general);
+  const entry = decided === undefined ? undefined : books.rulebook.byId(decided.rule);
+  if (decided === undefined || entry === undefined) return undefined;
+  const { answer, headline, missing } = said(decided, entry);
+  const findings = [{ rule: entry.id, verdict: findingOf(answer), because: entry.statement }];
+  return {
+    answer,
+    headline,
+    tier: 'rule',
+    ruleset,
+    timeline: [],
+    findings,
+    words: [],
+    readings: [],
+    citations: citationsFor(findings, books.rulebook, ruleset),
+    assumed: [],
+    missing,
+    situation: null,
+    ms: elapsedMs(start),
+  };
+}
+
+const said = (decided: Decided, { title }: RuleEntry): Pick<Verdict, 'answer' | 'headline' | 'missing'> =>
+  decided.is === 'decided'
+    ? { answer: decided.answer, headline: `${title}.`, missing: [] }
+    : {
+        answer: 'cannot tell',
+        headline: `The nearest rule: ${title}. Not everything asked is settled by it.`,
+        missing: decided.missing,
+      };
+
+function findingOf(answer: string): VerdictFinding['verdict'] {
+  if (answer === 'cannot tell') return 'unknown';
+  return answer === 'no' ? 'forbids' : 'permits';
+}

@@ -1,0 +1,107 @@
+import type { Item } from './items.ts';
+import type { Fact, Sign } from './proposition.ts';
+import type { Bent } from './vocabulary/base-form.ts';
+import { type ConceptId, entailed, isAct } from './vocabulary/concepts.ts';
+import { clauseWords, helpers } from './vocabulary/small-words.ts';
+
+/** A fact with what it was read from. */
+export interface Told {
+  readonly fact: Fact;
+  readonly item: Item;
+  readonly bent: Bent;
+  /** The verb said last before it. */
+  readonly after: Item | undefined;
+}
+
+/** What reaches a word from before it, inside its part of the sentence. */
+interface Reach {
+  negated: boolean;
+  mood: 'may' | 'must' | 'fact' | undefined;
+  /** The opponent is the one who does it. */
+  opponentActs: boolean;
+  /** "the opponent's": up to the next thing. */
+  opponents: boolean;
+  /** "chain it to": what comes next is chained to. */
+  chained: 'no' | 'verb' | 'to';
+}
+
+/** Facts that are nobody's own. */
+const nobodys: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  'this-turn',
+  'in-response',
+  'again',
+  'damage-step',
+  'battle-step',
+]);
+
+const fresh = (): Reach => ({
+  negated: false,
+  mood: undefined,
+  opponentActs: false,
+  opponents: false,
+  chained: 'no',
+});
+
+/**
+ * The facts that some pieces tell, each with whether it is so and whose it is.
+ * @param they is "they" the opponent here?
+ */
+export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = false): readonly Told[] {
+  const found: Told[] = [];
+  let reach = fresh();
+  let after: Item | undefined;
+  for (const item of items) {
+    if (item.is === 'comma' || item.is === 'end' || item.is === 'ask') reach = fresh();
+    else if (item.is === 'small' && clauseWords.has(item.word)) reach = fresh();
+    else if (item.is === 'small' && item.word === 'to' && reach.chained === 'verb') reach.chained = 'to';
+    else if (
+      item.is === 'small' &&
+      they &&
+      (item.word === 'they' || item.word === 'he' || item.word === 'she')
+    )
+      reach.opponentActs = true;
+    else if (item.is === 'not') reach.negated = true;
+    else if (item.is === 'own') {
+      reach.opponentActs = false;
+    } else if (item.is === 'helper') reach.mood = helpers[item.word] ?? reach.mood;
+    else if (item.is === 'opponent') {
+      if (item.genitive) reach.opponents = true;
+      else reach.opponentActs = true;
+    } else if (item.is === 'said') {
+      const { said } = item;
+      if (item.own) reach.opponentActs = false;
+      const act = isAct(said.concept);
+      const sign = signOf(reach, act, kind);
+      const ofOpponents = found.at(-1)?.fact.opponents === true && entailed(said.concept).has('activate');
+      const opponents = !nobodys.has(said.concept) && (reach.opponents || reach.opponentActs || ofOpponents);
+      found.push({
+        fact: {
+          concept: said.concept,
+          ...(sign === undefined ? {} : { sign }),
+          opponents,
+          numbers: said.numbers,
+          text: item.text,
+        },
+        item,
+        bent: said.bent,
+        after,
+      });
+      reach.negated = false;
+      if (act) {
+        reach.mood = undefined;
+        after = item;
+      }
+      reach.opponents = false;
+      if (reach.chained === 'to' || said.concept === 'chain')
+        reach.chained = said.concept === 'chain' ? 'verb' : 'no';
+    }
+  }
+  return found;
+}
+
+function signOf({ negated, mood, chained }: Reach, act: boolean, kind: 'told' | 'asked'): Sign | undefined {
+  if (negated) return kind === 'told' && act && mood === 'may' ? 'cannot' : 'not';
+  if (chained === 'to') return 'to';
+  if (!act || kind === 'asked') return undefined;
+  return mood === 'may' ? 'can' : mood === 'must' ? 'must' : undefined;
+}

@@ -1,0 +1,139 @@
+import type { Token } from '../words/tokens.ts';
+import type { NamedCard } from './card-roles.ts';
+import { baseForms } from './vocabulary/base-form.ts';
+import { type Said, saidAt, type Word } from './vocabulary/lexicon.ts';
+import { type Asking, askingAt } from './vocabulary/question-words.ts';
+import { clauseWords, helpers, leftOut, ownWords, silent } from './vocabulary/small-words.ts';
+
+/** A piece of a general question. */
+export type Item = (
+  | { readonly is: 'said'; readonly said: Said; readonly own: boolean; readonly article: boolean }
+  | { readonly is: 'asking'; readonly asking: Asking }
+  | { readonly is: 'helper'; readonly word: string }
+  | { readonly is: 'opponent'; readonly genitive: boolean }
+  | { readonly is: 'not' | 'own' | 'end' | 'ask' | 'comma' | 'unknown' }
+  | { readonly is: 'small'; readonly word: string }
+) & { readonly text: string; readonly capital: boolean };
+
+/** Cuts a text into its pieces. Never throws; linear in the text. */
+export function itemsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly Item[] {
+  const words = wordsOf(all, cards);
+  const items: Item[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { item, count } = itemAt(words, at);
+    const some = words.slice(at, at + count).map((word) => word.text);
+    items.push({ ...item, text: some.join(' '), capital: /^\p{Lu}/u.test(some[0] ?? '') });
+    at += count;
+  }
+  return items;
+}
+
+type Bare<T> = T extends unknown ? Omit<T, 'text' | 'capital'> : never;
+
+function itemAt(words: readonly Word[], at: number): { readonly item: Bare<Item>; readonly count: number } {
+  const said = isHelping(words, at) ? undefined : saidAt(words, at);
+  const asking = askingAt(words, at);
+  const word = words[at];
+  if (word === undefined) return { item: { is: 'unknown' }, count: 1 };
+  if (said !== undefined && said.count >= (asking?.count ?? 0))
+    return { item: { is: 'said', said, own: word.own, article: word.article }, count: said.count };
+  if (asking !== undefined) return { item: { is: 'asking', asking }, count: asking.count };
+  return {
+    item: smallItem(word, words[at + 1]),
+    count: word.low === 'opponent' && words[at + 1]?.low === "'s" ? 2 : 1,
+  };
+}
+
+function smallItem(word: Word, next: Word | undefined): Bare<Item> {
+  const { low } = word;
+  const mark = marks[low];
+  if (mark !== undefined) return { is: mark };
+  if (negations.has(low)) return { is: 'not' };
+  if (low === 'opponent' || low === 'opp') return { is: 'opponent', genitive: next?.low === "'s" };
+  if (low === 'opponents') return { is: 'opponent', genitive: true };
+  if (low === 'i' || low === 'we') return { is: 'own' };
+  if (Object.hasOwn(helpers, low)) return { is: 'helper', word: low };
+  if (clauseWords.has(low) || baseForms(low).some(([base]) => silent.has(base)))
+    return { is: 'small', word: low };
+  return { is: 'unknown' };
+}
+
+/** "Has it been ...", "have attacked": a helping verb, where "has a Level" is not. */
+function isHelping(words: readonly Word[], at: number): boolean {
+  if (!['has', 'have', 'had'].includes(words[at]?.low ?? '')) return false;
+  const next = words[at + 1]?.low ?? '';
+  return (
+    ['it', 'i', 'they', 'been', 'not', 'be'].includes(next) ||
+    baseForms(next).some(([, bent]) => bent === 'past')
+  );
+}
+
+const marks: Readonly<Record<string, 'end' | 'ask' | 'comma'>> = {
+  '.': 'end',
+  '!': 'end',
+  '?': 'ask',
+  ',': 'comma',
+  ';': 'comma',
+  ':': 'comma',
+  '(': 'comma',
+  ')': 'comma',
+  '-': 'comma',
+};
+
+const negations = new Set(['not', 'no', 'never', 'without', 'neither', 'nor', 'none', 'nobody']);
+/** How words are also spelled. */
+const spelled: Readonly<Record<string, string>> = { defence: 'defense' };
+
+const negated: Readonly<Record<string, string>> = { wo: 'will', ca: 'can', sha: 'shall' };
+
+/** The words that count, with "can't" as "can not"; quotation marks do not count. */
+function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly Word[] {
+  const byStart = new Map(cards.map((each) => [each.start, each]));
+  let until = 0;
+  const found: Word[] = [];
+  let own = false;
+  let article = false;
+  for (const [at, token] of all.entries()) {
+    const { low, text: typed } = token;
+    const card = byStart.get(at);
+    if (card !== undefined) {
+      const name = all.slice(at, at + card.count).map((each) => each.text);
+      found.push({ low: card.role, text: name.join(' '), own: false, article: false });
+      until = at + card.count;
+    }
+    if (at < until) continue;
+    if (low === '"' || low === "'" || low === '[' || low === ']') continue;
+    if (leftOut.has(low)) {
+      own ||= ownWords.has(low);
+      article ||= articles.has(low);
+      continue;
+    }
+    const before = found.at(-1);
+    if (low === "'t" && before !== undefined) {
+      const helper = negated[before.low] ?? before.low.replace(/n$/, '');
+      found[found.length - 1] = { ...before, low: before.low === 'can' ? 'can' : helper };
+      found.push({ low: 'not', text: typed, own: false, article: false });
+    } else if (low === 'cannot') {
+      found.push(
+        { low: 'can', text: typed, own, article },
+        { low: 'not', text: '', own: false, article: false },
+      );
+    } else {
+      const number = token.kind === 'number' ? Number(low.replaceAll(',', '')) : numbers[low];
+      found.push({
+        low: spelled[low] ?? low,
+        text: typed,
+        own,
+        article,
+        ...(number === undefined ? {} : { number }),
+      });
+    }
+    own = false;
+    article = false;
+  }
+  return found;
+}
+
+const articles = new Set(['a', 'an', 'the', 'my', 'your', 'its', 'his', 'their']);
+
+const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };

@@ -1,0 +1,195 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
+import type { Mood } from '../../rulebook/holds.ts';
+import { tokens } from '../words/tokens.ts';
+import { namedCards } from './card-roles.ts';
+import { together } from './compounds.ts';
+import { factsOf, type Told } from './facts.ts';
+import { type Item, itemsOf } from './items.ts';
+import { findOpening, type Opening } from './opening.ts';
+import type { Fact, Proposition } from './proposition.ts';
+import { type ConceptId, isAct, isLight } from './vocabulary/concepts.ts';
+import { beForms } from './vocabulary/small-words.ts';
+
+/**
+ * Reads a general question in plain words: what it tells of kinds of cards, and what it asks. Undefined where nothing is
+ * asked. Words that it does not know are `unread`. Never throws; the time it takes grows with the length of the text.
+ */
+export function readProposition(text: string, catalogue: Catalogue): Proposition | undefined {
+  const all = tokens(text);
+  const items = itemsOf(all, namedCards(all, text, catalogue));
+  const opening = findOpening(items);
+  if (opening === undefined) return undefined;
+  const { mood, denied } = opening;
+  const told = factsOf(opening.told, 'told');
+  const zone = factsOf(
+    opening.zone,
+    'asked',
+    told.some(({ fact }) => isOpponents(fact)),
+  );
+  const after = factsOf(opening.after, 'told');
+  const { asked, rest } = whatIsAsked(opening, told, zone);
+  const governed = asked.at(0);
+  const others = [...told.filter((each) => !asked.includes(each)), ...rest, ...after];
+  const facts = others.filter((each) => !isAskedNow(each, governed)).map(({ fact }) => fact);
+  if (saysSameTurn(items, opening) && !facts.some(({ concept }) => concept === 'this-turn'))
+    facts.push({ concept: 'this-turn', opponents: false, numbers: [], text: 'this turn', inferred: true });
+  return {
+    ...together(
+      asked.map(({ fact }) => fact),
+      facts,
+    ),
+    mood: moodOf(mood, [...opening.zone, ...opening.after.slice(-1)]),
+    denied,
+    unread: items.flatMap((each) => (each.is === 'unknown' ? [each.text] : [])),
+  };
+}
+
+/** "already attacked", "... in the same turn?", "After I attack, can I ... this turn?": what is told was in this turn. */
+function saysSameTurn(items: readonly Item[], { told, zone, after }: Opening): boolean {
+  const asked = [...zone, ...after].find((each) => each.is === 'said' && each.said.concept === 'this-turn');
+  const begins = told[0]?.is === 'small' && ['after', 'when', 'once', 'if'].includes(told[0].word);
+  const already = items.some(
+    (each) => each.is === 'small' && (each.word === 'already' || each.word === 'just'),
+  );
+  return already || (asked !== undefined && (begins || /same/i.test(asked.text)));
+}
+
+/** "this turn" beside what is asked says nothing more: a question is about now. */
+const isAskedNow = ({ fact, after }: Told, governed: Told | undefined): boolean =>
+  fact.concept === 'this-turn' && after !== undefined && after === governed?.item;
+
+function moodOf(mood: Mood, zone: readonly Item[]): Mood {
+  if (mood !== 'fact' && mood !== 'must') return mood;
+  for (const each of zone) {
+    if (each.is !== 'asking') continue;
+    if (each.asking.is === 'may-word') return 'may';
+    if (each.asking.is === 'must-word') return 'must';
+  }
+  return mood;
+}
+
+interface Asked {
+  readonly asked: readonly Told[];
+  readonly rest: readonly Told[];
+}
+
+/** Which of the facts of a question is asked; the others of it are told. */
+function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], facts: readonly Told[]): Asked {
+  const pick = (asked: readonly Told[]): Asked => ({
+    asked,
+    rest: facts.filter((each) => !asked.includes(each)),
+  });
+  const heavy = facts.filter(({ fact }) => !isAside(fact.concept));
+  const solid = heavy.length > 0 ? heavy : facts.filter(({ fact }) => !times.has(fact.concept));
+  if (facts.length === 0 || (solid.length === 0 && isYesNo(mood))) {
+    const back = told.findLast(({ fact }) => isAct(fact.concept));
+    return pick(
+      back === undefined ? [...told, ...usedAs(told)] : [back, ...told.filter((each) => each !== back)],
+    );
+  }
+  if (!isYesNo(mood)) return { asked: facts.filter(({ fact }) => !times.has(fact.concept)), rest: [] };
+  const there = zone[0]?.is === 'small' && zone[0].word === 'there';
+  if (there) return pick(facts.filter(({ fact }) => !times.has(fact.concept)).slice(0, 1));
+  const open = besideAsking(zone, solid, facts);
+  if (isNeeded(zone)) return pick([...solid, ...(solid.some(isVerb) ? [] : usedAs(solid))]);
+  const verb = governedVerb(zone, open, helper);
+  if (verb === undefined) return pick(complement(facts, open));
+  // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
+  return pick(isLight(verb.fact.concept) ? [verb, ...solid.filter((each) => each !== verb)] : [verb]);
+}
+
+/** Of an effect or a card that is only named, "allowed?" asks whether it may be activated. */
+const usedAs = (told: readonly Told[]): readonly Told[] =>
+  told.slice(0, 1).map((each) => ({
+    ...each,
+    fact: { concept: 'activate', opponents: false, numbers: [], text: each.fact.text, inferred: true },
+  }));
+
+const isOpponents = ({ opponents, concept }: Fact): boolean =>
+  opponents || concept === 'opponent-has-monster';
+
+/** "Is a Union a monster?": what comes last. */
+const complement = (facts: readonly Told[], open: readonly Told[]): readonly Told[] => {
+  const last = facts.findLast(({ fact }) => !times.has(fact.concept));
+  return last?.fact.concept === 'monster' ? [last] : open.slice(-1);
+};
+
+const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
+
+/** "Is X legal?", "Are Xs needed for Y?": what it is asked of is not a verb with "to". */
+const isNeeded = (zone: readonly Item[]): boolean =>
+  zone.some(
+    (each) =>
+      each.is === 'asking' &&
+      (each.asking.is === 'may-word' || each.asking.is === 'must-word') &&
+      !/ to$|^able/i.test(each.text),
+  );
+
+const isVerb = ({ fact }: Told): boolean => isAct(fact.concept);
+
+/** "Is it possible to X", "does it count as X": what stands behind. "Are Xs needed for Y": either. */
+function besideAsking(
+  zone: readonly Item[],
+  solid: readonly Told[],
+  facts: readonly Told[],
+): readonly Told[] {
+  const at = zone.findIndex((each) => each.is === 'asking' && each.asking.is !== 'wh');
+  const word = zone[at];
+  if (word?.is !== 'asking') return solid;
+  const all = word.asking.is === 'copula' ? facts : solid;
+  const behind = all.filter(({ item }) => zone.indexOf(item) > at);
+  return behind.length > 0 ? behind : solid;
+}
+
+/** The verb that the helping verb of a question belongs to. */
+function governedVerb(zone: readonly Item[], open: readonly Told[], helper: string): Told | undefined {
+  const verbs = open.filter(({ fact }) => isAct(fact.concept));
+  // "a Summon", "the Tribute": a noun, unless there is no other verb.
+  const bare = verbs.filter(({ item }) => item.is !== 'said' || !item.article);
+  const acts = bare.length > 0 ? bare : verbs;
+  const passive = acts.findLast(({ item }) => {
+    const before = zone.slice(0, zone.indexOf(item)).findLast((each) => each.is !== 'not' && !isAdverb(each));
+    return before?.is === 'small' && before.word === 'be';
+  });
+  if (passive !== undefined) return passive;
+  if (beForms.has(helper)) {
+    const possible = zone.some((each) => each.is === 'asking' && each.asking.is !== 'wh');
+    const last = open.at(-1);
+    const pronoun = zone[0]?.is === 'small' || zone[0]?.is === 'own';
+    if (possible || pronoun) return acts.at(0);
+    return last !== undefined && isAct(last.fact.concept) ? last : undefined;
+  }
+  if (helper.startsWith('ha')) return acts.at(-1);
+  const relative = zone.some((each) => each.is === 'small' && each.word === 'that');
+  const base = acts.filter(({ bent }) => bent === 'base');
+  return (relative ? base.at(-1) : base.at(0)) ?? acts.at(0);
+}
+
+const isAdverb = (item: Item): boolean =>
+  item.is === 'said' && (item.said.concept === 'manually' || item.said.concept === 'again');
+
+/** Facts that only say when. */
+const times: ReadonlySet<ConceptId> = new Set<ConceptId>(['this-turn', 'that-turn', 'manually', 'again']);
+
+/** Facts that say when or how, and are never what a question asks alone. */
+const asides: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  'negation-window',
+  'first',
+  'this-turn',
+  'manually',
+  'again',
+  'damage-step',
+  'damage-step-start',
+  'battle-step',
+  'start-step',
+  'end-phase',
+  'monster',
+  'card',
+  'normal-summon-used',
+  'no-attack-declared',
+  'without-effect',
+  'that-turn',
+  'last-turn',
+  'next-turn',
+]);
+const isAside = (id: ConceptId): boolean => asides.has(id);

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { factKey } from '../../../src/situations/propositions/proposition.ts';
+import { readProposition } from '../../../src/situations/propositions/read-proposition.ts';
+import { books } from '../../support/project-data.ts';
+
+/** A question as its mood, what is asked (`/` between what it may be), and what is told. */
+function read(text: string): string | undefined {
+  const found = readProposition(text, books.catalogue);
+  if (found === undefined) return undefined;
+  const { mood, asked, facts, denied, unread } = found;
+  const parts = [
+    `${denied ? 'not ' : ''}${mood} ${asked.map(factKey).join('/')}`,
+    facts.map(factKey).join(' '),
+    ...(unread.length > 0 ? [`unread ${unread.join(' ')}`] : []),
+  ];
+  return parts.join(' | ');
+}
+
+describe('what a general question tells and asks', () => {
+  test.for([
+    [
+      'a state of a kind, then a question',
+      'A Gemini whose effects are negated. Can it be Normal Summoned again?',
+      'may summon-again | gemini effects-negated',
+    ],
+    [
+      'the same in one sentence',
+      'Can I Normal Summon a Gemini again if its effects are negated?',
+      'may summon-again | gemini effects-negated',
+    ],
+    [
+      'a question put after it without a stop',
+      "A monster's Quick Effect What Spell Speed is it?",
+      'which spell-speed | monster quick-effect',
+    ],
+    ['how many', 'How many Tributes does a Level 8 monster need?', 'how-many tribute/level/monster | '],
+    [
+      'a question of one word',
+      'A Counter Trap in the Damage Step Allowed?',
+      'may counter-trap/damage-step/activate | ',
+    ],
+    [
+      '"Is that possible?" asks about what was told',
+      'I want to chain an Ignition Effect. Is that possible?',
+      'may chain/ignition-effect | ',
+    ],
+    [
+      'a verb after what its subject is',
+      'Can a monster that was Set this turn be Flip Summoned?',
+      'may flip-summon | monster set-monster this-turn',
+    ],
+    [
+      'what something counts as',
+      'Does a Union that is equipped count as a monster?',
+      'fact monster | union equip',
+    ],
+    [
+      '"not" belongs to what comes next',
+      'I did not attack. Can I enter the Damage Step?',
+      'may enter | not:attack damage-step',
+    ],
+    [
+      '"cannot" is no "not"',
+      'I cannot attack. Can I enter the Damage Step?',
+      'may enter | cannot:attack damage-step',
+    ],
+    [
+      "what is the opponent's",
+      "My opponent's Link Monster points to my zone. Can I Link Summon there?",
+      'may link-summon | opponent:link-monster point zone',
+    ],
+    [
+      'what the opponent does',
+      'My opponent Normal Summoned this turn. Can I Normal Set?',
+      'may set-monster | opponent:normal-summon this-turn',
+    ],
+    [
+      '"they" after the opponent was told of',
+      'My opponent attacked. Can they Set a monster?',
+      'may opponent:set-monster | opponent:attack opponent:monster',
+    ],
+    ['what something is chained to', 'Can I chain to an Ignition Effect?', 'may chain | to:ignition-effect'],
+    [
+      'whether it is true that not',
+      'Is it true that a Link Monster cannot be in Defense Position?',
+      'not may defense-position | link-monster',
+    ],
+    [
+      '"this turn" of a question says nothing more',
+      'A monster was Set. Can it be Flip Summoned this turn?',
+      'may flip-summon | monster set-monster',
+    ],
+    [
+      '"already" says this turn',
+      'A monster already attacked. Can its battle position be changed?',
+      'may change-position | monster attack this-turn',
+    ],
+    [
+      'a card by what it does',
+      'A Gemini is under Skill Drain. Can it be Normal Summoned again?',
+      'may summon-again | gemini effects-negated',
+    ],
+    [
+      'another card is not read',
+      'A Gemini is under Dark Hole. Can it be Normal Summoned again?',
+      'may summon-again | gemini | unread under Dark Hole',
+    ],
+    [
+      'words that are not known',
+      'Can a purple Link Monster be in Defense Position?',
+      'may defense-position | link-monster | unread purple',
+    ],
+  ] as const)('%s', ([, text, expected]) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test('nothing is asked', () => {
+    expect(read('A Gemini whose effects are negated.')).toBeUndefined();
+    expect(read('')).toBeUndefined();
+  });
+
+  test.for([
+    '?',
+    '? ? ?',
+    'Can?',
+    'not not not?',
+    'Is it true?',
+    '"',
+    `${'Can it '.repeat(600)}?`,
+    'opponent?',
+  ])('%j does not throw', (text) => {
+    expect(() => readProposition(text, books.catalogue)).not.toThrow();
+  });
+});
