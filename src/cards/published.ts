@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CardModel, Limits } from '../effects/card-model.ts';
 import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../effects/facts.ts';
 import { limitStatuses } from '../vocabulary/limits.ts';
+import type { LinkArrow } from '../vocabulary/zones.ts';
 import { type NameFacts, nameFacts } from './published-names.ts';
 
 /** A card as it is published: its names and facts, and its English text, which is kept in memory only. */
@@ -116,10 +117,29 @@ function factsOf(read: PublishedRecord) {
   const known = abilities.filter((each) => words.includes(each));
   const type = words.find((word) => word !== '' && !known.some((each) => each === word));
   const { attribute, level, rank, link_arrows: arrows, atk, def, pendulum_scale: scale } = read;
-  const values = { attribute, level, rank, link: arrows?.length, atk, def, scale, type };
+  const link = arrows?.length;
+  const values = { attribute, level, rank, link, arrows: arrowsOf(arrows), atk, def, scale, type };
   return factsSchema.safeParse({
     cardType: 'monster',
     abilities: known.length === 0 ? ['Normal'] : known,
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   });
+}
+
+/** Link Arrows as they are published. */
+const arrowSigns: ReadonlyMap<unknown, LinkArrow> = new Map<unknown, LinkArrow>([
+  ['\u2196', 'top-left'],
+  ['\u2b06', 'top'],
+  ['\u2197', 'top-right'],
+  ['\u2b05', 'left'],
+  ['\u27a1', 'right'],
+  ['\u2199', 'bottom-left'],
+  ['\u2b07', 'bottom'],
+  ['\u2198', 'bottom-right'],
+]);
+
+/** The directions of published arrows; undefined where one of them is not known. */
+function arrowsOf(signs: readonly unknown[] | undefined): readonly LinkArrow[] | undefined {
+  const known = signs?.map((sign) => arrowSigns.get(sign));
+  return known?.every((each) => each !== undefined) ? known : undefined;
 }

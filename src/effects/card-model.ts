@@ -3,6 +3,8 @@ import { limitStatuses } from '../vocabulary/limits.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import { factsSchema } from './facts.ts';
+import { filterSchema } from './filter.ts';
+import { materialsSchema, tributeWaySchema } from './materials.ts';
 import { partSchema } from './part.ts';
 
 /** What a monster's text says of how it may be Summoned. */
@@ -23,6 +25,16 @@ export const summoningSchema = z.strictObject({
   notFrom: z.array(z.enum(places.ids)).min(1).optional(),
   /** Its own procedure, in our words ("banish 1 LIGHT and 1 DARK monster from your GY"). */
   procedure: z.string().min(1).optional(),
+  /** What the materials for its Summon have to be; left out where its first line is none, or was not read. */
+  materials: materialsSchema.optional(),
+  /** Numbers of Tributes that its text gives beside that of its Level. */
+  tributes: z.array(tributeWaySchema).min(1).optional(),
+  /** "Cannot be Set": the Normal Summon is the only way from the hand. */
+  noNormalSet: z.literal(true).optional(),
+  /** As a Tribute it can count as several, for these monsters. */
+  treatedAsTributes: z.strictObject({ count: z.int().min(2), filter: filterSchema }).optional(),
+  /** "Cannot be Normal Summoned, unless ...": the condition, as the text has it; whether it holds is open. */
+  normalSummonOnlyIf: z.string().min(1).optional(),
   /** What the text says of the ways where no field can: a Summon that is not among `ways` may be proper or not. */
   unreadWays: z.string().min(1).optional(),
 });

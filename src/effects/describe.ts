@@ -200,6 +200,7 @@ const verbWords: Readonly<Partial<Record<Instruction['do'], string>>> = {
   'special-summon': 'Special Summon',
   'special-summon-token': 'Special Summon Tokens:',
   'normal-summon': 'Normal Summon',
+  'conduct-normal-summons': 'conduct Normal Summons/Sets this turn, in all:',
   'fusion-summon': 'Fusion Summon',
   'ritual-summon': 'Ritual Summon',
   'synchro-summon': 'Synchro Summon',
@@ -252,6 +253,7 @@ function describeInstruction(each: Instruction): string {
     as,
     ignoring,
     instead,
+    each.inAddition === undefined ? '' : 'in addition to your Normal Summon/Set',
     reads,
   ];
   return words.filter((word) => word !== '').join(' ');

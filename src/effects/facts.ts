@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkArrows } from '../vocabulary/zones.ts';
 
 export const attributes = ['DARK', 'DIVINE', 'EARTH', 'FIRE', 'LIGHT', 'WATER', 'WIND'] as const;
 
@@ -44,6 +45,8 @@ export const monsterFactsSchema = z.strictObject({
   level: z.int().min(0).max(13).optional(),
   rank: z.int().min(0).max(13).optional(),
   link: z.int().min(1).max(8).optional(),
+  /** The Link Arrows; left out where they are not known. */
+  arrows: z.array(z.enum(linkArrows)).min(1).optional(),
   atk: stat.optional(),
   def: stat.optional(),
   scale: z.int().min(0).max(13).optional(),

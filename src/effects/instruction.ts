@@ -53,6 +53,8 @@ export const verbs = [
   'change-level',
   'change-scale',
   'change-status',
+  /** "You can conduct 2 Normal Summons/Sets this turn, not just 1." */
+  'conduct-normal-summons',
   'change-type',
   'choose',
   'coin-toss',
@@ -164,6 +166,11 @@ export const instructionSchema = z.strictObject({
   delayed: z.string().min(1).optional(),
   /** "Immediately after this effect resolves": the Summon follows the effect and is not part of it. */
   immediatelyAfter: z.literal(true).optional(),
+  /**
+   * Of `normal-summon`: a Normal Summon that the player gains "in addition to your Normal Summon/Set"; also where it is
+   * gained only in the turn in which the card itself was Normal Summoned.
+   */
+  inAddition: z.union([z.literal(true), z.literal('turn-normal-summoned')]).optional(),
   until: z
     .enum([
       'end-of-turn',

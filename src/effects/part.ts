@@ -172,6 +172,8 @@ export const notAnEffectSchema = z.strictObject({
   reads: z.string().min(1),
   /** Of `cannot-be-responded-to`: who cannot respond with what. Left out: the words say it alone. */
   unanswerable: unanswerableSchema.optional(),
+  /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */
+  pendulumSummonsOnly: filterSchema.optional(),
   printed: printedSchema.optional(),
 });
 

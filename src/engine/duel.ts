@@ -3,7 +3,9 @@ import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
+import type { MonsterZone } from '../vocabulary/zones.ts';
 import type { DuelEvent } from './event.ts';
+import type { Gained } from './normal-summon/gained.ts';
 import type { Finding } from './rule.ts';
 import type { CardChange } from './state/card-changes.ts';
 import type { Ending } from './state/endings.ts';
@@ -29,6 +31,8 @@ export interface Card {
   readonly owner: Player;
   readonly controller: Player;
   readonly place: Place;
+  /** Of a monster on the field: its zone from its controller's view, where that was said. */
+  readonly zone?: MonsterZone;
   readonly faceUp: boolean;
   /** On the field, in Monster Zones. */
   readonly position: 'attack' | 'defense';
@@ -117,6 +121,10 @@ export interface PendingSummon {
   readonly card: string;
   readonly way: SummonWay;
   readonly player: Player;
+  /** The Monster Zone that it is to be placed in, where that was said. */
+  readonly zone?: MonsterZone;
+  /** It is made right after an effect that has it performed, and counts towards nothing. */
+  readonly rightAfter?: true;
 }
 
 /** A Trigger Effect whose event has happened, and which waits for its time to activate. */
@@ -144,6 +152,16 @@ export type Passed =
   | { readonly by: 'summon-after-effect' }
   | { readonly by: 'phase' };
 
+/** The Normal Summons and Sets of a player in this turn. */
+export interface NormalSummons {
+  readonly used: number;
+  /** How many there are: 1, or what an effect makes of it ("not just 1"). */
+  readonly allowed: number;
+  /** Those that effects which have resolved give "in addition"; only one of all is used in a turn. */
+  readonly gained?: readonly Gained[];
+  readonly gainedUsed?: true;
+}
+
 /** The state of a Duel. Every action gives a new one. */
 export interface Duel {
   readonly ruleset: Ruleset;
@@ -152,8 +170,9 @@ export interface Duel {
   readonly turn: number;
   readonly phase: Phase;
   readonly cards: Readonly<Record<string, Card>>;
-  /** Normal Summons and Sets: how many each player has used this turn, and may use. */
-  readonly normalSummons: Readonly<Record<Player, { readonly used: number; readonly allowed: number }>>;
+  readonly normalSummons: Readonly<Record<Player, NormalSummons>>;
+  /** The turn in which each player last Pendulum Summoned. */
+  readonly pendulumSummoned?: Readonly<Partial<Record<Player, number>>>;
   readonly chain: readonly ChainLink[];
   /** How many Chains there have been, the one under way included. */
   readonly chains: number;

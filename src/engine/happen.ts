@@ -2,6 +2,7 @@ import type { Cause } from '../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../vocabulary/events.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
+import type { MonsterZone } from '../vocabulary/zones.ts';
 import { type Card, cardOf, type Duel, type Player } from './duel.ts';
 import type { ActivatedLink, DuelEvent, Stage } from './event.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
@@ -25,6 +26,8 @@ export interface Happens {
   readonly position?: 'attack' | 'defense';
   /** Of a card that is put on the field: it lies face-down. */
   readonly faceDown?: true;
+  /** The Monster Zone that a Summoned monster is placed in, from its controller's view. */
+  readonly zone?: MonsterZone;
   /** The monster that a card is attached or equipped to. */
   readonly onto?: string;
   readonly for?: SummonWay;
@@ -77,8 +80,9 @@ export function happen(
     const instead = redirectOf(duel, card, leaving);
     const result = applyEvent(card, each.event, detailsOf(duel, stage, each, instead));
     cards[card.id] = result.card;
-    const doubtful =
-      instead !== undefined && !instead.sure && result.card.place === 'gy' && card.place !== 'gy';
+    const { place } = result.card;
+    const sent = place === 'gy' || result.names.includes('placed-in-extra-deck-face-up');
+    const doubtful = instead !== undefined && !instead.sure && sent && card.place !== place;
     return { each, result, ...(doubtful ? { doubt: `whether "${instead.by}" banishes it instead` } : {}) };
   });
   const changed = changes.reduce<Duel>((now, change) => change(now), { ...duel, cards, moment });
@@ -158,6 +162,7 @@ function detailsOf(duel: Duel, stage: Stage, each: Happens, instead: Redirect | 
     ...(instead?.sure ? { insteadOfGy: 'banished' as const } : {}),
     ...(each.onto === undefined ? {} : { onto: each.onto }),
     ...(each.faceDown === undefined ? {} : { faceDown: each.faceDown }),
+    ...(each.zone === undefined ? {} : { zone: each.zone }),
     ...(each.change === undefined ? {} : { change: each.change }),
   };
 }

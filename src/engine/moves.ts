@@ -2,6 +2,7 @@ import { isExtraDeckMonster } from '../effects/facts.ts';
 import { type EventName, type Happening, isSummonWay } from '../vocabulary/events.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../vocabulary/summons.ts';
+import type { MonsterZone } from '../vocabulary/zones.ts';
 import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from './duel.ts';
 import { hasAbility } from './monster/ability.ts';
 import { afterMove, afterSummon } from './proper-summon.ts';
@@ -68,6 +69,8 @@ export interface MoveDetails {
   readonly insteadOfGy?: Place;
   /** It is put on the field face-down. */
   readonly faceDown?: true;
+  /** The Monster Zone that a Summoned monster is placed in. */
+  readonly zone?: MonsterZone;
   /** The monster that it is attached or equipped to. */
   readonly onto?: string;
   /** Of negated effects: what ends the negation; left out: nothing that was said. */
@@ -93,7 +96,9 @@ function resolvePlace(card: Card, to: Place, { insteadOfGy }: MoveDetails): Plac
   const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material';
   if (leaves && card.changes.some(({ is }) => is === 'banished-when-leaving')) return 'banished';
   const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
-  if (to === 'gy' && isField(card.place) && hasAbility(card, 'Pendulum')) return 'extra-deck';
+  // What is banished in place of going to the GY does not reach the Extra Deck (rule pendulum/other-destination).
+  if (to === 'gy' && insteadOfGy === undefined && isField(card.place) && hasAbility(card, 'Pendulum'))
+    return 'extra-deck';
   return home ? 'extra-deck' : to === 'gy' ? (insteadOfGy ?? to) : to;
 }
 
@@ -142,7 +147,7 @@ export function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card 
 }
 
 /** A card that comes to the field by a Summon: a Token that comes into being is no longer nowhere. */
-function arriving({ gone: _, ...card }: Card): Card {
+function arriving({ gone: _, zone: __, ...card }: Card): Card {
   return unbound(card);
 }
 
@@ -151,7 +156,7 @@ const withoutChanges = { changes: [], stats: {}, counters: {} } as const;
 
 /** What a card forgets when it is no longer a monster on the field. */
 function withoutFieldMemory(card: Card, to: Place): Card {
-  const { summoned: _, ...rest } = isField(to) ? arriving(card) : unbound(card);
+  const { summoned: _, zone: __, ...rest } = isField(to) ? arriving(card) : unbound(card);
   const kept = to === 'monster-zone' && card.summoned !== undefined ? { summoned: card.summoned } : {};
   return {
     ...rest,
@@ -162,6 +167,11 @@ function withoutFieldMemory(card: Card, to: Place): Card {
     activated: false,
     thisTurn: { ...nothingThisTurn, cameToField: isField(to) },
   };
+}
+
+/** Whose control changes goes to a Main Monster Zone of the other player: which one was not said. */
+function inNewZone({ zone: _, ...card }: Card): Card {
+  return card;
 }
 
 function staysFaceUp(event: Happening, to: Place, toExtra: boolean): boolean {
@@ -200,7 +210,7 @@ function stay(card: Card, event: Happening, details: MoveDetails): Card {
         },
       };
     case 'control-changed':
-      return { ...card, controller: details.controller ?? otherPlayer(card.controller) };
+      return { ...inNewZone(card), controller: details.controller ?? otherPlayer(card.controller) };
     case 'effects-negated':
       return details.change === undefined ? { ...card, negated: true } : withChange(card, details.change);
     case 'attack-declared':
@@ -222,6 +232,7 @@ function summon(card: Card, way: SummonWay, details: MoveDetails): Moved {
     names: [...new Set(names)],
     card: {
       ...(onField ? card : arriving(card)),
+      ...(onField || details.zone === undefined ? {} : { zone: details.zone }),
       ...(way === 'set' ? withoutChanges : {}),
       controller: details.controller ?? card.controller,
       place: 'monster-zone',

@@ -44,5 +44,32 @@ export type Question =
   | { readonly ask: 'on-field'; readonly card: string }
   /** Was it last moved from the field? */
   | { readonly ask: 'left-the-field'; readonly card: string }
+  /** In which zones may the monster be placed when it is Summoned? Materials left out: the only ones that there are. */
+  | {
+      readonly ask: 'zones';
+      readonly card: string;
+      readonly way?: SummonWay;
+      readonly player?: Player;
+      readonly materials?: readonly string[];
+    }
+  /** May the player Synchro, Xyz or Link Summon the monster now with these materials? */
+  | {
+      readonly ask: 'material-summon';
+      readonly card: string;
+      readonly player?: Player;
+      readonly materials: readonly string[];
+    }
+  /** How many Normal Summons has the player left this turn? */
+  | { readonly ask: 'normal-summons-left'; readonly player: Player }
+  | { readonly ask: 'how-many-tributes'; readonly card: string; readonly as: 'summon' | 'set' | 'again' }
+  /** Which monsters can be Pendulum Summoned: of these cards, or of all; or which come, as many as possible in this order? */
+  | {
+      readonly ask: 'pendulum-summons';
+      readonly player: Player;
+      readonly cards?: readonly string[];
+      readonly atOnce?: true;
+    }
+  /** Where is the card now? */
+  | { readonly ask: 'where'; readonly card: string }
   /** When does an effect with this duration stop applying? */
   | { readonly ask: 'ends'; readonly until: 'end-phase' | 'end-of-turn' };

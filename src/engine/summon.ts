@@ -1,9 +1,12 @@
 import { isActivated } from '../effects/activated.ts';
 import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
+import type { MonsterZone } from '../vocabulary/zones.ts';
 import { cardOf, type Duel, type Player, withCard } from './duel.ts';
 import type { Stage } from './event.ts';
 import { happen } from './happen.ts';
+import { countSummon, summonsRightAfter } from './normal-summon/count.ts';
 import { passWindow } from './trigger/window.ts';
+import { placedIn } from './zones/placed-in.ts';
 
 /** A Summon by the game mechanics, as told. */
 export interface Summoning {
@@ -12,6 +15,8 @@ export interface Summoning {
   readonly player?: Player;
   readonly tributes?: readonly string[];
   readonly materials?: readonly string[];
+  /** The Monster Zone that it is placed in, from the view of who Summons it. */
+  readonly zone?: MonsterZone;
 }
 
 const inSummon: Stage = { in: 'summon' };
@@ -22,6 +27,7 @@ export function declareSummon(duel: Duel, told: Summoning): Duel {
   const player = told.player ?? card.controller;
   const used = told.tributes ?? [];
   const open = duel.chain.length === 0 && duel.summoning === undefined;
+  const rightAfter = isNormalSummon(told.way) || told.way === 'set' ? summonsRightAfter(duel) : undefined;
   const paid = happen(
     open ? passBySummon(duel) : duel,
     inSummon,
@@ -39,8 +45,23 @@ export function declareSummon(duel: Duel, told: Summoning): Duel {
       ...(told.way === 'xyz-summoned' ? { onto: card.id } : {}),
     })),
   );
-  return { ...spent, summoning: { card: card.id, way: told.way, player } };
+  return {
+    ...(rightAfter === undefined ? spent : withoutMissing(spent, rightAfter.link.card)),
+    summoning: {
+      card: card.id,
+      way: told.way,
+      player,
+      ...(told.zone === undefined ? {} : { zone: told.zone }),
+      ...(rightAfter === undefined ? {} : { rightAfter: true }),
+    },
+  };
 }
+
+/** Which monster an effect has Normal Summoned has been told now. */
+const withoutMissing = (duel: Duel, card: string): Duel => ({
+  ...duel,
+  missing: duel.missing.filter((each) => each.card !== card),
+});
 
 /** A Summon in the open is made after the time of the Trigger Effects that waited, unless an effect has it follow at once. */
 function passBySummon(duel: Duel): Duel {
@@ -56,9 +77,10 @@ function passBySummon(duel: Duel): Duel {
 /** The declared Summon succeeds. */
 export function completeSummon(duel: Duel): Duel {
   const summoning = pending(duel);
-  const counted = countSummon(duel, summoning.player, summoning.way);
-  return happen(withoutSummon(counted), inSummon, [
-    { event: summoning.way, card: summoning.card, player: summoning.player },
+  const { card, player, way } = summoning;
+  const placed = placedIn(counted(duel), summoning);
+  return happen(withoutSummon(placed.duel), inSummon, [
+    { event: way, card, player, ...(placed.zone === undefined ? {} : { zone: placed.zone }) },
   ]);
 }
 
@@ -67,13 +89,13 @@ export function completeSummon(duel: Duel): Duel {
  * monster that was on the field already (Flip Summon, a Gemini's second Summon) leaves the field.
  */
 export function negateSummon(duel: Duel, by?: string): Duel {
-  const { card, player, way } = pending(duel);
-  const counted = withoutSummon(countSummon(duel, player, way));
+  const { card, way } = pending(duel);
+  const counting = withoutSummon(counted(duel));
   const because = by === undefined ? {} : { by };
   // The Flip Summon of a monster that was properly Summoned before takes nothing from it; any other negated Summon does.
   const flip = way === 'flip-summoned';
   const keeps = flip || way === 'normal-summoned-again';
-  const judged = keeps ? counted : withCard(counted, card, { properlySummoned: 'no' });
+  const judged = keeps ? counting : withCard(counting, card, { properlySummoned: 'no' });
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
   const negated = happen(judged, inSummon, [{ event, card, ...because }]);
   return happen(negated, inSummon, [
@@ -94,9 +116,10 @@ function pending(duel: Duel): NonNullable<Duel['summoning']> {
 
 const withoutSummon = ({ summoning: _, ...duel }: Duel): Duel => duel;
 
-/** Counts a Normal Summon or Set of the turn; a negated one is used up too. */
-export function countSummon(duel: Duel, player: Player, way: SummonWay): Duel {
-  if (!isNormalSummon(way) && way !== 'set') return duel;
-  const { used, allowed } = duel.normalSummons[player];
-  return { ...duel, normalSummons: { ...duel.normalSummons, [player]: { used: used + 1, allowed } } };
+/** The Normal Summon or Set of the turn is used up, unless an effect has it performed; so is the Pendulum Summon. */
+export function counted(duel: Duel): Duel {
+  const { card, player, way, rightAfter } = pending(duel);
+  if (way === 'pendulum-summoned')
+    return { ...duel, pendulumSummoned: { ...duel.pendulumSummoned, [player]: duel.turn } };
+  return rightAfter ? duel : countSummon(duel, player, way, card);
 }

@@ -33,10 +33,11 @@ export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
   if (!played.ok) return played;
   const { after } = played.value;
   const { question } = situation;
-  if ('card' in question && after.cards[question.card] === undefined) {
+  const unknown = idsOf(question).find((id) => after.cards[id] === undefined);
+  if (unknown !== undefined) {
     return fail({
       code: 'unknown-id',
-      found: `the question is about "${question.card}"`,
+      found: `the question is about "${unknown}"`,
       expected: 'must be about a card that the situation sets up',
     });
   }
@@ -60,6 +61,13 @@ export function playSituation(
   const after = playAll(before.value, situation);
   return after.ok ? ok({ before: before.value, after: after.value }) : after;
 }
+
+/** The cards that a question names. */
+const idsOf = (question: Situation['question']): readonly string[] => [
+  ...('card' in question ? [question.card] : []),
+  ...('materials' in question ? (question.materials ?? []) : []),
+  ...('cards' in question ? (question.cards ?? []) : []),
+];
 
 function playAll(duel: Duel, situation: Situation): Result<Duel> {
   let now = duel;

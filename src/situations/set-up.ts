@@ -5,8 +5,10 @@ import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
 import { newCard } from '../engine/state/new-card.ts';
 import { nothingSaid, type PlayerState } from '../engine/state/players.ts';
 import type { StatTables } from '../engine/stats/tables.ts';
-import { fail, ok, type Result } from '../problem.ts';
-import { isField, isPrivate } from '../vocabulary/places.ts';
+import { squareOfCard } from '../engine/zones/occupied.ts';
+import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { isField, isPrivate, places } from '../vocabulary/places.ts';
+import { monsterZones } from '../vocabulary/zones.ts';
 import type { CardSetup, Situation } from './situation.ts';
 
 /**
@@ -37,6 +39,8 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: StatTa
       expected: 'must be attached or equipped to a card that the situation sets up',
     });
   }
+  const zones = zoneProblem(Object.values(cards));
+  if (zones !== undefined) return fail(zones);
   const { ruleset, turnPlayer, phase, normalSummonsUsed: used, normalSummonsAllowed: allowed } = situation;
   return ok({
     ruleset,
@@ -61,6 +65,30 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: StatTa
   });
 }
 
+/** A zone is said of monsters on the field, and no two are in the same one (an Extra Monster Zone is both players'). */
+function zoneProblem(cards: readonly Card[]): Problem | undefined {
+  const away = cards.find(({ zone, place }) => zone !== undefined && place !== 'monster-zone');
+  if (away?.zone !== undefined)
+    return {
+      code: 'zone-elsewhere',
+      found: `${away.model.name} in ${monsterZones.term(away.zone)} and in the ${places.term(away.place)}`,
+      expected: 'must be in a Monster Zone, where its zone is said',
+    };
+  const twice = cards.flatMap((card, at) => {
+    const square = squareOfCard(card);
+    const other =
+      square === undefined ? undefined : cards.slice(0, at).find((each) => squareOfCard(each) === square);
+    return other === undefined ? [] : [{ card, other }];
+  })[0];
+  if (twice === undefined) return undefined;
+  return {
+    code: 'zone-twice',
+    found: `${twice.other.model.name} and ${twice.card.model.name} in the same Monster Zone`,
+    expected:
+      'must be in a zone each; an Extra Monster Zone that is left for one player is right for the other',
+  };
+}
+
 function playerOf({ players }: Situation, player: 'P0' | 'P1'): PlayerState {
   const { lp = null, unseen = {} } = players?.[player] ?? {};
   return { lp, unseen: { ...nothingSaid.unseen, ...unseen } };
@@ -81,6 +109,7 @@ function place(setup: CardSetup, model: CardModel): Card {
     faceUp,
     position: setup.position ?? (faceUp ? 'attack' : 'defense'),
     properlySummoned: setup.properlySummoned ?? status(setup, model, faceUp),
+    ...(setup.zone === undefined ? {} : { zone: setup.zone }),
     ...(setup.summoned === undefined ? {} : { summoned: setup.summoned }),
     ...(setup.attachedTo === undefined ? {} : { attachedTo: setup.attachedTo }),
     ...(setup.equippedTo === undefined ? {} : { equippedTo: setup.equippedTo, role: 'equip-card' }),

@@ -6,6 +6,7 @@ import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { rulesets } from '../vocabulary/rulesets.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { monsterZones } from '../vocabulary/zones.ts';
 
 const id = z.string().min(1).max(60);
 const player = z.enum(['P0', 'P1']);
@@ -18,6 +19,8 @@ export const cardSetupSchema = z.strictObject({
   owner: player.exactOptional(),
   controller: player.exactOptional(),
   place: z.enum(places.ids),
+  /** Of a monster on the field: its zone, from its controller's view. Left out: it was not said. */
+  zone: z.enum(monsterZones.ids).exactOptional(),
   faceUp: z.boolean().exactOptional(),
   position: z.enum(['attack', 'defense']).exactOptional(),
   properlySummoned: z.enum(['yes', 'no', 'unknown']).exactOptional(),
@@ -55,6 +58,7 @@ const summoning = {
   player: player.exactOptional(),
   tributes: z.array(id).exactOptional(),
   materials: z.array(id).exactOptional(),
+  zone: z.enum(monsterZones.ids).exactOptional(),
 };
 
 /** A told action: applied as told. The forms are those of the engine's `Action`. */
@@ -132,6 +136,28 @@ export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('summon-negatable'), ...about }),
   z.strictObject({ ask: z.literal('on-field'), ...about }),
   z.strictObject({ ask: z.literal('left-the-field'), ...about }),
+  z.strictObject({
+    ask: z.literal('zones'),
+    ...about,
+    way: z.enum(summonWays.ids).exactOptional(),
+    player: player.exactOptional(),
+    materials: z.array(id).readonly().exactOptional(),
+  }),
+  z.strictObject({
+    ask: z.literal('material-summon'),
+    ...about,
+    player: player.exactOptional(),
+    materials: z.array(id).min(1).readonly(),
+  }),
+  z.strictObject({ ask: z.literal('normal-summons-left'), player }),
+  z.strictObject({ ask: z.literal('how-many-tributes'), ...about, as: normalAs }),
+  z.strictObject({
+    ask: z.literal('pendulum-summons'),
+    player,
+    cards: z.array(id).min(1).readonly().exactOptional(),
+    atOnce: z.literal(true).exactOptional(),
+  }),
+  z.strictObject({ ask: z.literal('where'), ...about }),
   z.strictObject({ ask: z.literal('ends'), until: z.enum(['end-phase', 'end-of-turn']) }),
 ]);
 

@@ -46,6 +46,10 @@ describe('a record', () => {
     ],
     [{ ...lantern, monster_type_line: 'Plant / Link / Effect', link_arrows: ['a', 'b'] }, { link: 2 }],
     [
+      { ...lantern, monster_type_line: 'Plant / Link / Effect', link_arrows: ['⬅', '↘'] },
+      { link: 2, arrows: ['left', 'bottom-right'] },
+    ],
+    [
       { ...lantern, level: 'three', novelty: [1] },
       { cardType: 'monster', type: 'Plant' },
     ],

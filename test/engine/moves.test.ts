@@ -155,12 +155,12 @@ describe('where an event takes a card, and everything that it is', () => {
       ['banished', 'left-the-field'],
     ],
     [
-      'a Pendulum Monster goes to the Extra Deck, whatever banishes cards for the GY',
+      'a Pendulum Monster follows what banishes cards for the GY (rule pendulum/other-destination)',
       [swinging, field],
       'destroyed',
       { insteadOfGy: 'banished' },
-      'extra-deck',
-      ['destroyed', 'placed-in-extra-deck-face-up', 'left-the-field'],
+      'banished',
+      ['destroyed', 'banished', 'left-the-field'],
     ],
     [
       'Tribute Summoned is Normal Summoned',

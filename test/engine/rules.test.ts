@@ -4,21 +4,27 @@ import { activationRules } from '../../src/engine/activation/rules.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { lpRules } from '../../src/engine/answer/life-points.ts';
+import { summonsLeftRules } from '../../src/engine/answer/normal-summons.ts';
 import { hasTriggerRules } from '../../src/engine/answer/triggers.ts';
+import { whereRules } from '../../src/engine/answer/where.ts';
 import { resultRules } from '../../src/engine/chain-result.ts';
 import { timingRules } from '../../src/engine/legal/who-may.ts';
+import { materialSummonRules } from '../../src/engine/material-summon/rules.ts';
 import { kindRules } from '../../src/engine/monster/kind.ts';
 import { normalSummonRules } from '../../src/engine/monster/normal-summon.ts';
 import { positionRules } from '../../src/engine/monster/position.ts';
 import { leftFieldRules, negationRules, onFieldRules } from '../../src/engine/monster/summon-window.ts';
 import { summonedAgainRules } from '../../src/engine/monster/summoned-again.ts';
 import { tributeRules } from '../../src/engine/monster/tributes.ts';
+import { pendulumActivationRules } from '../../src/engine/pendulum/activation.ts';
+import { pendulumRules } from '../../src/engine/pendulum/rules.ts';
 import { noSuchEffect } from '../../src/engine/special-summon/reach.ts';
 import { specialSummonRules } from '../../src/engine/special-summon/rules.ts';
 import { statusRules } from '../../src/engine/special-summon/status.ts';
 import { triggerRules } from '../../src/engine/trigger/rules.ts';
 import { placingRules } from '../../src/engine/trigger/simultaneous-order.ts';
 import { untilRules } from '../../src/engine/turn/until.ts';
+import { placeRules } from '../../src/engine/zones/place-rules.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import { activationNeeds } from './rows/activation-needs.ts';
 import { activationTimes } from './rows/activation-times.ts';
@@ -27,13 +33,17 @@ import { chainOrders } from './rows/chain-order.ts';
 import { noResult, results } from './rows/chains.ts';
 import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
+import { materialSummons } from './rows/material-summons.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
+import { pendulumSummons } from './rows/pendulum-summons.ts';
+import { placing, whereRows, zoneNeeds } from './rows/placing.ts';
 import { positions } from './rows/positions.ts';
 import { status } from './rows/proper-status.ts';
 import { responseLimits } from './rows/response-limits.ts';
 import { responses } from './rows/responses.ts';
 import type { Row } from './rows/row.ts';
 import { specialSummons } from './rows/special-summons.ts';
+import { summonsLeft, tributeSummons } from './rows/tribute-summons.ts';
 import { circumstances } from './rows/trigger-circumstances.ts';
 import { condition } from './rows/trigger-condition.ts';
 import { damageStep } from './rows/trigger-damage-step.ts';
@@ -61,6 +71,13 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Special Summons': specialSummons,
   'Normal Summons': normalSummons,
   Tributes: tributeRows,
+  'Tributes and zones of Normal Summons': tributeSummons,
+  'how many Normal Summons and Tributes': summonsLeft,
+  'the zones of a Summon': placing,
+  'zones for activations': zoneNeeds,
+  'where cards go': whereRows,
+  'Synchro, Xyz and Link Summons': materialSummons,
+  'Pendulum Summons': pendulumSummons,
   'battle positions': positions,
   'kinds of monsters': kinds,
   'Normal Summoned again': againRows,
@@ -96,6 +113,12 @@ const ruleTables = {
   statusRules,
   normalSummonRules,
   tributeRules,
+  summonsLeftRules,
+  placeRules,
+  whereRules,
+  materialSummonRules,
+  pendulumRules,
+  pendulumActivationRules,
   positionRules,
   kindRules,
   negationRules,

@@ -8,6 +8,7 @@ import { eventNames } from '../../src/vocabulary/events.ts';
 import { phases } from '../../src/vocabulary/phases.ts';
 import { places } from '../../src/vocabulary/places.ts';
 import { summonWays } from '../../src/vocabulary/summons.ts';
+import { monsterZones } from '../../src/vocabulary/zones.ts';
 import {
   activation,
   banishesInstead,
@@ -161,8 +162,15 @@ const summoning = fc
     way,
     maybe('tributes', fc.array(anyId, { maxLength: 2 })),
     maybe('materials', fc.array(anyId, { maxLength: 2 })),
+    maybe('zone', fc.constantFrom(...monsterZones.ids)),
   )
-  .map(([card, each, tributes, materials]) => ({ card, way: each, ...tributes, ...materials }));
+  .map(([card, each, tributes, materials, zone]) => ({
+    card,
+    way: each,
+    ...tributes,
+    ...materials,
+    ...zone,
+  }));
 
 export const someAction: fc.Arbitrary<Action> = fc.oneof(
   fc
@@ -222,7 +230,19 @@ export const someQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc
     .tuple(card, as, maybe('player', player))
     .map(([id, each, more]): Question => ({ ask: 'normal-summon', card: id, as: each, ...more })),
-  fc.tuple(card, as).map(([id, each]): Question => ({ ask: 'needs-tributes', card: id, as: each })),
+  fc
+    .tuple(fc.constantFrom('needs-tributes' as const, 'how-many-tributes' as const), card, as)
+    .map(([ask, id, each]): Question => ({ ask, card: id, as: each })),
+  fc
+    .tuple(fc.constantFrom('zones' as const, 'where' as const), card)
+    .map(([ask, id]): Question => ({ ask, card: id })),
+  fc
+    .tuple(card, fc.array(card, { minLength: 1, maxLength: 2 }))
+    .map(([id, materials]): Question => ({ ask: 'material-summon', card: id, materials })),
+  player.map((each): Question => ({ ask: 'normal-summons-left', player: each })),
+  fc
+    .tuple(player, maybe('atOnce', fc.constant(true as const)))
+    .map(([each, more]): Question => ({ ask: 'pendulum-summons', player: each, ...more })),
   fc
     .constantFrom('end-phase' as const, 'end-of-turn' as const)
     .map((until): Question => ({ ask: 'ends', until })),

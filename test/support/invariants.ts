@@ -1,6 +1,7 @@
 import type { Card, Duel } from '../../src/engine/duel.ts';
 import { isOver } from '../../src/engine/state/endings.ts';
 import { unseenPlaces } from '../../src/engine/state/players.ts';
+import { squareOfCard } from '../../src/engine/zones/occupied.ts';
 import { isField } from '../../src/vocabulary/places.ts';
 
 /** What is wrong with a Duel, in words: what no action may ever bring about. Empty for a Duel that is in order. */
@@ -19,6 +20,7 @@ export const wrongWith = (duel: Duel): readonly string[] => [
         .map((place) => `${player} lacks cards in ${place}`),
     ];
   }),
+  ...sharedZones(duel),
   ...duel.endings
     .filter(({ at }) => isOver(at, duel))
     .map(({ card }) => `something about ${card} should have ended`),
@@ -29,6 +31,22 @@ export const wrongWith = (duel: Duel): readonly string[] => [
     .filter(({ number }, at) => number !== at + 1)
     .map(({ number }) => `Chain Link ${number} is out of place`),
 ];
+
+/** Two monsters in one Monster Zone; an Extra Monster Zone is left for one player and right for the other. */
+function sharedZones(duel: Duel): readonly string[] {
+  const placed = Object.values(duel.cards).flatMap((card) => {
+    const square = squareOfCard(card);
+    return square === undefined ? [] : [{ card, square }];
+  });
+  return placed.flatMap(({ card, square }, at) => [
+    ...(card.place === 'monster-zone' ? [] : [`${card.id} has a zone and is not on the field`]),
+    ...placed
+      .slice(0, at)
+      .flatMap((other) =>
+        other.square === square ? [`${card.id} and ${other.card.id} in ${card.zone}`] : [],
+      ),
+  ]);
+}
 
 function wrongWithCard(duel: Duel, card: Card): readonly string[] {
   const { attachedTo, equippedTo, gone, place, counters, stats, faceUp, model } = card;

@@ -90,3 +90,49 @@ export function notTheSame(rows: readonly RulingRow[], among: Books): readonly s
       : [id];
   });
 }
+
+/**
+ * Asks rows whose answer may be a value (zones, names, a number) in their plain words: the rows that are wrong, left open,
+ * or settled without a finding or a source. Lists are the same where they have the same members.
+ */
+export function compareValues(
+  rows: readonly RulingRow[],
+  among: Books,
+): {
+  readonly wrong: readonly string[];
+  readonly open: readonly string[];
+  readonly uncited: readonly string[];
+} {
+  const judged = rows.map(({ id, situation, question, answer }) => {
+    const verdict = ruleOnWords(`${situation} ${question}`, among, 'tcg');
+    const said = verdict?.answer ?? 'cannot tell';
+    const cited = (verdict?.findings.length ?? 0) * (verdict?.citations.length ?? 0) > 0;
+    return {
+      id,
+      open: said === 'cannot tell' || !isComparable(said, answer),
+      right: agree(said, answer),
+      cited,
+    };
+  });
+  return {
+    wrong: judged.flatMap(({ id, open, right }) => (open || right ? [] : [id])),
+    open: judged.flatMap(({ id, open }) => (open ? [id] : [])),
+    uncited: judged.flatMap(({ id, open, cited }) => (open || cited ? [] : [id])),
+  };
+}
+
+const members = (answer: string): readonly string[] => answer.toLowerCase().split('; ').toSorted();
+
+function agree(said: string, answer: string): boolean {
+  const expected = yesOrNo(answer);
+  if (expected !== undefined) return yesOrNo(said) === expected;
+  return members(said).join('; ') === members(answer).join('; ') || said.startsWith(answer);
+}
+
+/** A place that is another one is compared by its words, as the rows' own comparison has it: then it is not settled. */
+const isComparable = (said: string, answer: string): boolean =>
+  yesOrNo(answer) !== undefined ||
+  answer.includes(';') ||
+  answer === 'none' ||
+  agree(said, answer) ||
+  said.includes(';');

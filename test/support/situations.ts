@@ -9,6 +9,7 @@ import { phases } from '../../src/vocabulary/phases.ts';
 import { places } from '../../src/vocabulary/places.ts';
 import { rulesets } from '../../src/vocabulary/rulesets.ts';
 import { summonWays } from '../../src/vocabulary/summons.ts';
+import { linkArrows, monsterZones } from '../../src/vocabulary/zones.ts';
 import { ifThis, when } from './duels.ts';
 
 /** Any situation that its schema allows, sensible or not: what the situation language has to say and to read. */
@@ -47,6 +48,7 @@ const player = fc.constantFrom('P0', 'P1');
 const place = fc.constantFrom(...places.ids);
 const way = fc.constantFrom(...summonWays.ids);
 const position = fc.constantFrom('attack', 'defense');
+const zone = fc.constantFrom(...monsterZones.ids);
 const stat = fc.oneof(fc.nat(9999), fc.nat(), fc.constant('?'));
 
 const facts: fc.Arbitrary<Facts> = fc.oneof(
@@ -63,6 +65,7 @@ const facts: fc.Arbitrary<Facts> = fc.oneof(
     some('atk', stat),
     some('def', stat),
     some('scale', fc.nat(13)),
+    some('arrows', fc.uniqueArray(fc.constantFrom(...linkArrows), { minLength: 1, maxLength: 4 })),
   ),
   all<Facts>(
     fc.constantFrom('spell', 'trap').map((cardType) => ({ cardType })),
@@ -115,6 +118,7 @@ const card = (
     some('owner', player),
     some('controller', player),
     some('faceUp', fc.boolean()),
+    some('zone', zone),
     some('position', position),
     some('properlySummoned', fc.constantFrom('yes', 'no', 'unknown')),
     some('summoned', way),
@@ -151,6 +155,7 @@ function action(ids: readonly [string, ...string[]]): fc.Arbitrary<Action> {
     some('player', player),
     some('tributes', cards),
     some('materials', cards),
+    some('zone', zone),
   ];
   return fc.oneof(
     all<Action>(
@@ -226,7 +231,31 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
     all<Situation['question']>(asks('who-may')),
     all<Situation['question']>(asks('special-summon'), about, some('by', id), some('way', way)),
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
-    all<Situation['question']>(asks('needs-tributes'), about, as),
+    all<Situation['question']>(asks('needs-tributes', 'how-many-tributes'), about, as),
+    all<Situation['question']>(asks('where'), about),
+    all<Situation['question']>(
+      asks('zones'),
+      about,
+      some('way', way),
+      some('player', player),
+      some('materials', fc.array(id, { maxLength: 2 })),
+    ),
+    all<Situation['question']>(
+      asks('material-summon'),
+      about,
+      some('player', player),
+      fc.array(id, { minLength: 1, maxLength: 2 }).map((materials) => ({ materials })),
+    ),
+    all<Situation['question']>(
+      asks('normal-summons-left'),
+      player.map((each) => ({ player: each })),
+    ),
+    all<Situation['question']>(
+      asks('pendulum-summons'),
+      player.map((each) => ({ player: each })),
+      some('cards', fc.array(id, { minLength: 1, maxLength: 2 })),
+      some('atOnce', fc.constant(true)),
+    ),
     all<Situation['question']>(
       asks('ends'),
       fc.constantFrom('end-phase', 'end-of-turn').map((until) => ({ until })),

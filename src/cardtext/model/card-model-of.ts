@@ -1,13 +1,16 @@
-import type { CardModel, Limits } from '../../effects/card-model.ts';
+import type { CardModel, Limits, Summoning } from '../../effects/card-model.ts';
 import type { Facts } from '../../effects/facts.ts';
 import type { Part } from '../../effects/part.ts';
 import type { PrintedCard } from '../card-text.ts';
-import { readCardText } from '../read-card-text.ts';
+import { normalise } from '../normalise.ts';
+import { type CardReading, readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { activatedPart } from './activated-part.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
+import { materialsOf } from './materials-model.ts';
 import { separatePart, staticPart, unreadPart } from './static-parts.ts';
 import { summoningOf } from './summoning-model.ts';
+import { tributesOf } from './tributes-model.ts';
 
 /** A card as it is published. */
 export interface ModelSource extends PrintedCard {
@@ -41,10 +44,29 @@ export function cardModelOf(card: ModelSource): CardModel {
     ...(konamiId === undefined ? {} : { konamiId }),
     ...(limits === undefined ? {} : { limits }),
     facts,
-    summoning: facts.cardType === 'monster' ? summoningOf(said, procedures, name) : { ways: [] },
+    summoning:
+      facts.cardType === 'monster'
+        ? { ...summoningOf(said, procedures, name), ...usedForSummon(reading) }
+        : { ways: [] },
     parts: [...plainActivation(facts, parts), ...parts.toSorted(inPrintedOrder)],
     sources: [],
     text: { main: text, ...(pendulum === undefined ? {} : { pendulum }) },
+  };
+}
+
+/** What is used up for the Summon of the monster: its materials, or its Tributes. */
+function usedForSummon({ others, unread }: CardReading): Partial<Summoning> {
+  const line = others.find(({ sort }) => sort === 'material');
+  const materials = line === undefined ? undefined : materialsOf(normalise(line.text).text.trim());
+  const sentences = [...others, ...unread].flatMap((each) =>
+    each.box === 'main' && !('sort' in each && each.sort === 'flavour') ? [normalise(each.text).text] : [],
+  );
+  const { tributes, noSet, treatedAsTributes } = tributesOf(sentences);
+  return {
+    ...(materials === undefined ? {} : { materials }),
+    ...(tributes.length === 0 ? {} : { tributes: [...tributes] }),
+    ...(noSet === undefined ? {} : { noNormalSet: noSet }),
+    ...(treatedAsTributes === undefined ? {} : { treatedAsTributes }),
   };
 }
 

@@ -7,6 +7,8 @@ import { normalise } from '../normalise.ts';
 import { readStatic } from '../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
+import { withNormalSummons } from './normal-summons.ts';
+import { pendulumSummonsOnly } from './pendulum-restriction.ts';
 
 /** A sentence that starts no Chain Link, as the model has it; null for what the model says elsewhere. */
 export function staticPart({ sort, text, span, box }: StaticWords): Part | null {
@@ -25,6 +27,11 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     case 'cannot-be-responded-to': {
       const unanswerable = unanswerableIn(text);
       const said = unanswerable === undefined ? {} : { unanswerable };
+      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
+    }
+    case 'restriction': {
+      const only = pendulumSummonsOnly(normalise(text).text);
+      const said = only === undefined ? {} : { pendulumSummonsOnly: only };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
     default:
@@ -59,7 +66,7 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
 
 /** What a sentence has apply while its card is there; described in its words where it is not read. */
 const whatApplies = (text: string): readonly Instruction[] =>
-  readStatic(normalise(text).text) ?? [{ do: 'described', reads: text }];
+  (readStatic(normalise(text).text) ?? [{ do: 'described', reads: text }]).map(withNormalSummons);
 
 /** A sentence that was not read. */
 export const unreadPart = ({ text, span, box }: BoxWords): Part => ({

@@ -29,9 +29,7 @@ export function summoningOf(
   return {
     ...(says('no-normal-summon-set').length > 0
       ? { noNormalSummonSet: true as const }
-      : says('no-normal-summon').length > 0
-        ? { noNormalSummon: true as const }
-        : {}),
+      : normalSummonOf(says('no-normal-summon'))),
     ...(none || first !== undefined ? { special } : {}),
     ways: [...(ways?.ways ?? [])],
     ...(ways === undefined || ways.byCards.length === 0 ? {} : { byCards: [...ways.byCards] }),
@@ -39,6 +37,14 @@ export function summoningOf(
     ...(from.length === 0 ? {} : { notFrom: from }),
     ...(procedure === undefined ? {} : { procedure }),
   };
+}
+
+/** "Cannot be Normal Summoned" at all, or only unless something is so. */
+function normalSummonOf(said: readonly SaidOfSummoning[]): Partial<Summoning> {
+  const [first] = said;
+  if (first === undefined) return {};
+  const unless = /,? unless (?<words>.+?)\.?$/.exec(first.text)?.groups?.words;
+  return unless === undefined ? { noNormalSummon: true } : { normalSummonOnlyIf: unless };
 }
 
 /** "You can also Xyz Summon this card" is a Summon of its kind, no procedure of its own. */

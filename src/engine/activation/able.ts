@@ -1,9 +1,10 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Duel } from '../duel.ts';
+import type { Duel, Player } from '../duel.ts';
 import { steps } from '../instructions/conjunctions.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
+import { hasMonsterZone } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
@@ -23,10 +24,13 @@ function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
 const moves = (cost: readonly Instruction[]): boolean =>
   cost.some(({ do: verb }) => !verb.endsWith('-lp') && verb !== 'reveal');
 
+const isFull = (duel: Duel, player: Player): boolean => hasMonsterZone(duel, player) === 'no';
+
 /** What the effect would do has to be possible as things stand. */
 export const ableToResolve = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: {
+    'no-room': ['forbids', 'no Monster Zone of {player} is free for what it would Special Summon'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {
@@ -34,7 +38,15 @@ export const ableToResolve = rule({
     // A cost that moves cards may make room, or put the card in its place; beside the named cards there may be others.
     if (moves(cost) || question.granted) return null;
     const playing = asIfActivated(duel, question);
-    const not = mustBePossible(does).find((each) => verbs[each.do](playing, each).was === 'nothing');
+    const needed = mustBePossible(does);
+    const { player } = question;
+    // Whatever it takes needs a zone, also where nobody said what there is to take.
+    if (
+      needed.some(({ do: verb, who }) => verb === 'special-summon' && who !== 'opponent') &&
+      isFull(duel, player)
+    )
+      return { code: 'no-room', facts: { player } };
+    const not = needed.find((each) => verbs[each.do](playing, each).was === 'nothing');
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },
 });

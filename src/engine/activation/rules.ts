@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
+import { zoneForActivation } from '../zones/activation-zone.ts';
 import { ableToResolve } from './able.ts';
 import { answersWhatHappened } from './answers.ts';
 import type { ActivationCase } from './case.ts';
@@ -45,6 +46,7 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   answersWhatHappened,
   inDamageStep,
   fastEnough,
+  zoneForActivation,
   cannotRespond,
   othersCannotBeAnswered,
   limitUsedUp,

@@ -13,10 +13,15 @@ import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
 import { answersEvent, canActivate } from './can-activate.ts';
 import { chainOrder } from './chain-order.ts';
 import { lifePoints } from './life-points.ts';
+import { maySummonWith } from './material-summon.ts';
+import { howManyTributes, normalSummonsLeft } from './normal-summons.ts';
+import { pendulumSummons } from './pendulum.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
 import { whoActivates } from './triggers.ts';
+import { whereIs } from './where.ts';
 import { whileMissing } from './while-missing.ts';
 import { whoMayAct } from './who-may-act.ts';
+import { zonesFor } from './zones.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
 export const ask = (duel: Duel, question: Question): Answer =>
@@ -27,6 +32,8 @@ function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'chain-order') return chainOrder(duel, question);
   if (question.ask === 'who-may') return whoMayAct(duel);
   if (question.ask === 'lp') return lifePoints(duel, question);
+  if (question.ask === 'normal-summons-left') return normalSummonsLeft(duel, question.player);
+  if (question.ask === 'pendulum-summons') return pendulumSummons(duel, question);
   const card = cardOf(duel, question.card);
   const { name } = card.model;
   switch (question.ask) {
@@ -54,6 +61,14 @@ function answerTo(duel: Duel, question: Question): Answer {
       const asked = { card, player: question.player ?? card.controller, as: question.as };
       return byRules(normalSummonRules, duel, asked, both('', name, `can be ${how}`, `cannot be ${how}`));
     }
+    case 'zones':
+      return zonesFor(duel, question);
+    case 'material-summon':
+      return maySummonWith(duel, question);
+    case 'how-many-tributes':
+      return howManyTributes(duel, question.card, question.as);
+    case 'where':
+      return whereIs(duel, question.card);
     case 'needs-tributes': {
       const again = question.as === 'again' ? ' again' : '';
       const claims = both('Normal Summoning', `${name}${again}`, 'needs Tributes', 'needs no Tributes');

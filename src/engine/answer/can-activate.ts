@@ -3,8 +3,10 @@ import { assumedOfAnswered, isAnswering } from '../activation/answers.ts';
 import { type ActivationCase, activationCases } from '../activation/case.ts';
 import { activationRules, neededRules } from '../activation/rules.ts';
 import { cardOf, type Duel } from '../duel.ts';
+import { pendulumActivationRules } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, outcome, rule } from '../rule.ts';
+import { isPendulumActivation } from '../zones/activation-zone.ts';
 import { type Answer, fromFindings } from './answer.ts';
 import { activates } from './triggers.ts';
 
@@ -22,7 +24,10 @@ export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-
   const cases = activationCases(duel, question.card, question.part, question.player).map((each) =>
     granted ? { ...each, granted } : each,
   );
-  const best = likeliest(cases.map((each) => answerFor(duel, each)));
+  const card = cardOf(duel, question.card);
+  const asSpell =
+    question.part === undefined && isPendulumActivation(card) ? [asPendulumSpell(duel, question)] : [];
+  const best = likeliest([...asSpell, ...cases.map((each) => answerFor(duel, each))]);
   if (best !== undefined) return best;
   const none = hasEffect.apply(duel, { name: model.name });
   return fromFindings(none === null ? [] : [none], claimsFor(model.name));
@@ -41,6 +46,19 @@ export function answersEvent(duel: Duel, id: string, part: number | undefined): 
     likeliest(triggers || fast.length === 0 ? [activates(duel, id, part), ...answers] : answers) ??
     activates(duel, id, part)
   );
+}
+
+/** The activation of a Pendulum Monster as a Spell. */
+function asPendulumSpell(duel: Duel, question: Extract<Question, { ask: 'can-activate' }>): Answer {
+  const card = cardOf(duel, question.card);
+  const { name } = card.model;
+  const player = question.player ?? card.owner;
+  const claims = {
+    yes: `${name} can be activated in a Pendulum Zone`,
+    no: `${name} cannot be activated in a Pendulum Zone`,
+    open: `whether ${name} can be activated in a Pendulum Zone is not settled`,
+  };
+  return fromFindings(applyAll(pendulumActivationRules, duel, { card, player }), claims);
 }
 
 const order = ['yes', 'cannot tell', 'no'];

@@ -17,6 +17,16 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'summoned-again',
   'on-field',
   'left-the-field',
+  'zones',
+  'material-summon',
+  'how-many-tributes',
+  'where',
+]);
+
+/** Questions about no one card, which any effect may change that was not played as it was told. */
+const ofAll: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
+  'normal-summons-left',
+  'pendulum-summons',
 ]);
 
 /** Rules that forbid an activation wherever the card has come to. */
@@ -31,6 +41,8 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const words = (all: Duel['missing']) => [...new Set(all.map((each) => each.words))];
   if (answer.answer === 'cannot tell')
     return { ...answer, missing: [...new Set([...answer.missing, ...words(duel.missing)])] };
+  if (ofAll.has(question.ask))
+    return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(duel.missing) };
   if (!('card' in question) || question.card === undefined || !ofState.has(question.ask)) return answer;
   // What has kept an effect from being activated keeps it from that whatever else has happened.
   const activates = question.ask === 'activates' || question.ask === 'who-activates';

@@ -3,7 +3,7 @@ import { type Card, type Duel, withCard } from '../duel.ts';
 import type { Change } from '../happen.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { isNegated } from '../negation.ts';
-import { countSummon } from '../summon.ts';
+import { counted } from '../summon.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { byLink, done, nameOf, note, nothing, open, type Verb } from './played.ts';
@@ -74,11 +74,11 @@ export const negateSummon: Verb = (playing) => {
   const { duel, link } = playing;
   const { summoning } = duel;
   if (summoning === undefined) return nothing();
-  const { card, way, player } = summoning;
+  const { card, way } = summoning;
   const flip = way === 'flip-summoned';
   const keeps = flip || way === 'normal-summoned-again';
   const change: Change = (now) => {
-    const { summoning: _, ...rest } = countSummon(now, player, way);
+    const { summoning: _, ...rest } = counted(now);
     return keeps ? rest : withCard(rest, card, { properlySummoned: 'no' });
   };
   const event = flip ? 'flip-summon-negated' : 'summon-negated';

@@ -7,6 +7,7 @@ import { draw } from './drawing.ts';
 import { lifePoints } from './life-points.ts';
 import { inWords, move } from './moving.ts';
 import { negateAttack, negateEffects, negateLink, negateSummon } from './negating.ts';
+import { conductNormalSummons, normalSummon } from './normal-summons.ts';
 import { place } from './placing.ts';
 import type { Verb } from './played.ts';
 import { changePosition, flipFaceDown, flipFaceUp } from './positions.ts';
@@ -34,7 +35,8 @@ export const verbs: Readonly<Record<VerbName, Verb>> = {
   'special-summon-token': tokens,
   'fusion-summon': summonByEffect,
   'link-summon': summonByEffect,
-  'normal-summon': summonByEffect,
+  'normal-summon': normalSummon,
+  'conduct-normal-summons': conductNormalSummons,
   'ritual-summon': summonByEffect,
   'synchro-summon': summonByEffect,
   'xyz-summon': summonByEffect,

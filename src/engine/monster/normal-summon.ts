@@ -1,6 +1,9 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
-import type { Card, Duel, Player } from '../duel.ts';
+import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { isNegated } from '../negation.ts';
+import { gainFor } from '../normal-summon/gained.ts';
+import { mayAllow, otherTexts, waitingFirst } from '../normal-summon/interference.ts';
+import { tributeAndZoneRules } from '../normal-summon/tribute-rules.ts';
 import { type Rule, rule } from '../rule.ts';
 import { isGemini, treatedAsNormal } from './kind.ts';
 
@@ -45,6 +48,8 @@ export const noNormalSummonSet = rule({
   reasons: {
     cannot: ['forbids', '{card} is a Special Summon Monster: it cannot be Normal Summoned or Set'],
     text: ['forbids', 'its text says that {card} cannot be Normal Summoned'],
+    'text-set': ['forbids', 'its text says that {card} cannot be Set'],
+    unless: ['unknown', 'its text lets it be Normal Summoned only so: {words}'],
   },
   decide(_: Duel, { card, as }: NormalSummonCase) {
     const { facts, summoning, name } = card.model;
@@ -53,7 +58,10 @@ export const noNormalSummonSet = rule({
       ['Ritual', 'Fusion', 'Synchro', 'Xyz', 'Link', 'Token'].includes(a),
     );
     if (special || summoning.noNormalSummonSet === true) return { code: 'cannot', facts: { card: name } };
-    return as === 'summon' && summoning.noNormalSummon ? { code: 'text', facts: { card: name } } : null;
+    const { noNormalSummon, noNormalSet, normalSummonOnlyIf: words } = summoning;
+    if (as === 'set') return noNormalSet ? { code: 'text-set', facts: { card: name } } : null;
+    if (noNormalSummon) return { code: 'text', facts: { card: name } };
+    return words === undefined ? null : { code: 'unless', facts: { words } };
   },
 });
 
@@ -99,9 +107,10 @@ export const geminiCounts = rule({
     ],
     left: ['permits', '{player} has a Normal Summon left this turn ({used} of {allowed} used)'],
   },
-  decide(duel: Duel, { as, player }: NormalSummonCase) {
+  decide(duel: Duel, { card, as, player }: NormalSummonCase) {
     if (as !== 'again') return null;
     const { used, allowed } = duel.normalSummons[player];
+    if (used >= allowed && gainFor(duel, player, card) !== undefined) return null;
     return { code: used >= allowed ? 'none-left' : 'left', facts: { player, used, allowed } };
   },
 });
@@ -110,12 +119,42 @@ export const countLeft = rule({
   id: 'normal-summon/count-left',
   reasons: {
     'none-left': ['forbids', '{player} has used {used} of {allowed} Normal Summons and Sets this turn'],
+    'not-said': [
+      'unknown',
+      '{player} has used {used} of {allowed} Normal Summons and Sets this turn, and whether the text of {source} gives another was not settled',
+    ],
     left: ['permits', '{player} has a Normal Summon or Set left this turn ({used} of {allowed} used)'],
   },
-  decide(duel: Duel, { as, player }: NormalSummonCase) {
+  decide(duel: Duel, { card, as, player }: NormalSummonCase) {
     if (as === 'again') return null;
     const { used, allowed } = duel.normalSummons[player];
-    return { code: used >= allowed ? 'none-left' : 'left', facts: { player, used, allowed } };
+    if (used >= allowed && as === 'summon' && gainFor(duel, player, card) !== undefined) return null;
+    const facts = { player, used, allowed };
+    if (used < allowed) return { code: 'left', facts };
+    const source = mayAllow(duel, card);
+    return source === undefined
+      ? { code: 'none-left', facts }
+      : { code: 'not-said', facts: { ...facts, source: source.model.name } };
+  },
+});
+
+/** The turn's own are used up, and an effect gives one more: a face-up one, never a Set (normal-summon/additional-not-for-set). */
+export const oneInAddition = rule({
+  id: 'normal-summon/one-in-addition',
+  reasons: {
+    gained: ['permits', '{source} gives {player} a Normal Summon in addition, which can be used for {card}'],
+    open: [
+      'unknown',
+      '{source} gives {player} a Normal Summon in addition, but whether for {card} was not settled: {words}',
+    ],
+  },
+  decide(duel: Duel, { card, as, player }: NormalSummonCase) {
+    const { used, allowed } = duel.normalSummons[player];
+    const gain = as === 'set' || used < allowed ? undefined : gainFor(duel, player, card);
+    if (gain === undefined) return null;
+    const { source, open: words = 'whether it is the monster that its text asks for' } = gain.gained;
+    const facts = { source: cardOf(duel, source).model.name, player, card: card.model.name, words };
+    return { code: gain.fit === 'yes' ? 'gained' : 'open', facts };
   },
 });
 
@@ -128,4 +167,8 @@ export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
   geminiAgain,
   geminiCounts,
   countLeft,
+  oneInAddition,
+  ...tributeAndZoneRules,
+  otherTexts,
+  waitingFirst,
 ];

@@ -1,4 +1,5 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import type { Card, Duel, Known, Player } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { hasAbility } from '../monster/ability.ts';
@@ -9,24 +10,29 @@ const spellTrapZones = 5;
 const controlled = (duel: Duel, player: Player, test: (card: Card) => boolean): readonly Card[] =>
   Object.values(duel.cards).filter((card) => card.controller === player && card.gone !== true && test(card));
 
-/** How many monsters the player controls. */
-export const monsterCount = (duel: Duel, player: Player): number =>
-  controlled(duel, player, ({ place }) => place === 'monster-zone').length;
+/** How many monsters the player controls that may be in Main Monster Zones. */
+export const monsterCount = (duel: Duel, player: Player): number => mayBeInMainZones(duel, player).length;
 
-/** Can this monster only be in a Main Monster Zone? Only what comes from the Extra Deck may be in an Extra Monster Zone. */
-const isInMainZone = (card: Card): boolean =>
-  !isExtraDeckMonster(card.model.facts) && !hasAbility(card, 'Pendulum');
+const mayBeInMainZones = (duel: Duel, player: Player, leaving: readonly string[] = []): readonly Card[] =>
+  controlled(
+    duel,
+    player,
+    ({ id, place, zone }) =>
+      place === 'monster-zone' && !leaving.includes(id) && !(zone !== undefined && isExtraMonsterZone(zone)),
+  );
+
+/** Is this monster in a Main Monster Zone for sure? Only what comes from the Extra Deck may be in an Extra Monster Zone. */
+export const isInMainZone = (card: Card): boolean =>
+  card.zone === undefined
+    ? !isExtraDeckMonster(card.model.facts) && !hasAbility(card, 'Pendulum')
+    : !isExtraMonsterZone(card.zone);
 
 /**
  * Has the player a free Main Monster Zone? Where monsters that may be in an Extra Monster Zone decide it, it is unknown.
  * @param leaving cards that leave their zones first
  */
 export function hasMonsterZone(duel: Duel, player: Player, leaving: readonly string[] = []): Known {
-  const there = controlled(
-    duel,
-    player,
-    (card) => card.place === 'monster-zone' && !leaving.includes(card.id),
-  );
+  const there = mayBeInMainZones(duel, player, leaving);
   if (there.length < mainMonsterZones) return 'yes';
   return there.length > mainMonsterZones || there.every(isInMainZone) ? 'no' : 'unknown';
 }

@@ -39,6 +39,7 @@ export function eventWords(event: DuelEvent): string {
 export function whereWords(card: Card): string {
   if (card.gone) return 'in no place, as a Token that has left the field';
   if (card.role === 'equip-card') return 'an Equip Card in the Spell & Trap Zone';
+  if (card.place === 'xyz-material') return 'attached as Xyz Material';
   if (card.place === 'banished') return card.faceUp ? 'banished' : 'banished face-down';
   if (card.place === 'extra-deck') return `${card.faceUp ? 'face-up' : 'face-down'} in the Extra Deck`;
   return `in the ${places.term(card.place)}`;

@@ -30,12 +30,11 @@ const startsTurn = (now: Phase, next: Phase): boolean =>
 function nextTurn(duel: Duel): Duel {
   const cards: Record<string, Card> = {};
   for (const [id, card] of Object.entries(duel.cards)) cards[id] = { ...card, thisTurn: nothingThisTurn };
-  const { P0, P1 } = duel.normalSummons;
   return {
     ...duel,
     cards,
     turn: duel.turn + 1,
     turnPlayer: otherPlayer(duel.turnPlayer),
-    normalSummons: { P0: { ...P0, used: 0 }, P1: { ...P1, used: 0 } },
+    normalSummons: { P0: { used: 0, allowed: 1 }, P1: { used: 0, allowed: 1 } },
   };
 }

@@ -6,6 +6,7 @@ import {
   spellTrapProperties,
 } from '../../effects/facts.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
+import { type LinkArrow, linkArrows } from '../../vocabulary/zones.ts';
 import type { Found, Piece } from './piece.ts';
 import { choice, number, oneOf, text } from './pieces.ts';
 import { record } from './record.ts';
@@ -49,6 +50,32 @@ const abilityList: Piece<MonsterFacts['abilities']> = {
   },
 };
 
+const arrow = same('a Link Arrow', linkArrows);
+
+/** The Link Arrows, one after the other: "arrows left and bottom-right". */
+const arrowList: Piece<LinkArrow[]> = {
+  read(line, at) {
+    const all: Found<LinkArrow[]>[] = [];
+    let last: Found<LinkArrow[]>[] = arrow
+      .read(line, at)
+      .map((found) => ({ ...found, value: [found.value] }));
+    while (last.length > 0 && all.length < linkArrows.length) {
+      all.push(...last);
+      last = last.flatMap(({ value, end }) =>
+        (line.tokens[end]?.text === 'and' ? arrow.read(line, end + 1) : []).map((found) => ({
+          ...found,
+          value: [...value, found.value],
+        })),
+      );
+    }
+    return all;
+  },
+  print: (value) => {
+    const printed = Array.isArray(value) ? value.map((each) => arrow.print(each)) : [];
+    return printed.length === 0 || printed.includes(null) ? null : printed.join(' and ');
+  },
+};
+
 /** What is printed on a card besides its text: "a Level 4 EARTH Beast Effect Monster, ATK 1500, DEF 1000". */
 export const facts: Piece<Facts> = choice<Facts>(
   record<MonsterFacts>(
@@ -63,6 +90,7 @@ export const facts: Piece<Facts> = choice<Facts>(
     { maybe: [', ATK', ['atk', stat]] },
     { maybe: [', DEF', ['def', stat]] },
     { maybe: [', Scale', ['scale', number('a Pendulum Scale')]] },
+    { maybe: [', arrows', ['arrows', arrowList]] },
   ),
   record<Exclude<Facts, MonsterFacts>>(
     { cardType: 'spell' },

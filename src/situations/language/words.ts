@@ -2,6 +2,7 @@ import { type UnseenPlace, unseenPlaces } from '../../engine/state/players.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import { rulesets } from '../../vocabulary/rulesets.ts';
+import { monsterZones } from '../../vocabulary/zones.ts';
 import { oneOf, wordOf } from './pieces.ts';
 
 /** The words of the game as the situation language writes them. */
@@ -38,6 +39,9 @@ export const where = oneOf(
   places.ids.map((value) => ({ value, says: whereWords(value) })),
   placeNamed,
 );
+
+/** A Monster Zone, from the view of the player whose monster it is. */
+export const zone = wordOf(monsterZones);
 
 /** Where a card goes. */
 export const destination = oneOf(

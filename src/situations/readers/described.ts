@@ -17,6 +17,10 @@ export const someSpell = (name: string): CardModel =>
 export const someMonster = (name: string, level: number): CardModel =>
   described(name, { cardType: 'monster', abilities: ['Effect'], level });
 
+/** A Normal Trap Card of which no more is known. */
+export const someTrap = (name: string): CardModel =>
+  described(name, { cardType: 'trap', property: 'Normal' });
+
 /** A card such as a filter asks for: what the filter does not say is left ordinary. */
 export function someCardThatFits(filter: Filter): CardModel {
   const name =

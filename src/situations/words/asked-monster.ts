@@ -11,30 +11,16 @@ export function resolves(frame: Frame, teller: Teller): Question | undefined {
   return { ask: 'resolves', card: card.id };
 }
 
-/** How many monsters fit into the Main Monster Zones of a player. */
-const MAIN_MONSTER_ZONES = 5;
-
-/**
- * "Can I Normal Summon X", "can it be Normal Summoned again". Asked only where nothing that was told could change how
- * many Normal Summons there are, and where neither Tributes nor a zone are in question.
- */
+/** "Can I Normal Summon X", "can it be Normal Summoned again", "can P0 Normal Set Y". */
 export function normalSummon(frame: Frame, teller: Teller): Question | undefined {
   const phrases = frame.passive ? frame.subject : frame.objects;
   const [card, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
   if (card === undefined || more !== undefined) return unclear(frame, teller, 'which monster is asked about');
-  const { facts } = card.model;
   const player = teller.actor(frame) ?? card.setup.controller ?? 'P0';
   if (card.setup.controller === undefined) card.setup.controller = player;
   const again = frame.verb === 'normal-summon' && card.place === 'monster-zone';
   if (card.place === undefined) teller.cards.putAt(card, 'hand');
-  const others = teller.cards.all.filter((each) => each !== card);
-  const field = others.filter((each) => each.place === 'monster-zone' && each.setup.controller === player);
-  const effects = others.filter(
-    (each) => each.model.facts.cardType !== 'monster' || each.model.parts.length > 0,
-  );
-  const tributes = facts.cardType === 'monster' && !again && (facts.level ?? 0) > 4;
-  if (effects.length > 0 || tributes || field.length >= MAIN_MONSTER_ZONES || frame.complements.length > 0)
-    return unclear(frame, teller, 'what of the other cards, Tributes and zones matters for the Summon');
+  if (frame.complements.length > 0) return unclear(frame, teller, 'what is said in the question');
   return {
     ask: 'normal-summon',
     card: card.id,

@@ -77,7 +77,7 @@ const nouns: Table<Noun> = {
   trap: ['trap', 'traps', 'trap card'],
   activation: ['activation'],
   position: ['battle position', 'position'],
-  cost: ['cost', 'a cost', 'the cost', 'costs', 'activation cost'],
+  cost: ['cost', 'a cost', 'the cost', 'costs', 'activation cost', 'tribute cost', 'discard cost'],
   target: ['legal target'],
   material: ['material', 'materials'],
   procedure: [
@@ -200,6 +200,7 @@ const small: readonly (readonly [Sense, Words])[] = [
   [{ is: 'not' }, ['not', 'never', "'t", 'cannot']],
   [{ is: 'genitive' }, ["'s"]],
   [{ is: 'place', place: 'field' }, ['field', 'the field', 'board']],
+  [{ is: 'place', place: 'monster-zone' }, ['the monster zone', 'the main monster zone', 'monster zones']],
 ];
 
 const marks: ReadonlyMap<string, Sense> = new Map<string, Sense>([

@@ -4,6 +4,9 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
 import { askedValue } from './asked-values.ts';
+import { askedAbout, boardQuestion } from './board/asked-board.ts';
+import { boardOf } from './board/board.ts';
+import { tellBoard } from './board/tell-board.ts';
 import { cardMentions } from './card-mentions.ts';
 import { chunks } from './chunks.ts';
 import { readFrames } from './frames.ts';
@@ -37,10 +40,15 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const all = tokens(text);
   const mentions = cardMentions(all, text, catalogue);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: [] };
-  const read = readFrames(withoutTitle(chunks(all, mentions), text));
+  const board = boardOf(withoutTitle(chunks(all, mentions), text), catalogue);
+  const about = askedAbout(board.rest);
+  const read = readFrames(about?.rest ?? board.rest);
   const teller = new Teller(catalogue);
+  const told = tellBoard(board.statements, teller);
   const asked = tellAll(read, teller);
-  const question = read.asks === undefined ? askedOf(asked, teller) : askedValue(read.asks, asked, teller);
+  const spoken = () =>
+    read.asks === undefined ? askedOf(asked, teller) : askedValue(read.asks, asked, teller);
+  const question = about === undefined ? spoken() : boardQuestion(about.asked, told, teller);
   const actions = teller.chain.actions();
   if (question?.ask === 'activates' && actions.length === 0) teller.missing.push('what happened before');
   const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
@@ -49,7 +57,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const taken = mentions.flatMap(({ name, takenFrom }) =>
     takenFrom === undefined ? [] : [`"${takenFrom}" is ${name}`],
   );
-  const isSituation = read.frames.length > 0;
+  const isSituation = read.frames.length + board.statements.length > 0;
   if (question === undefined) return { isSituation, taken, missing };
   const turnPlayer = teller.turnPlayer ?? 'P0';
   return {

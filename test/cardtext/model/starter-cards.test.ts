@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
@@ -38,7 +39,7 @@ describe.skipIf(published?.ok !== true)('models of published texts (needs ../sha
     return card === undefined ? [] : [{ byHand, read: cardModelOf(card) }];
   });
   const differing = (of: (model: CardModel) => unknown) =>
-    pairs.filter(({ byHand, read }) => JSON.stringify(of(byHand)) !== JSON.stringify(of(read)));
+    pairs.filter(({ byHand, read }) => !isDeepStrictEqual(of(byHand), of(read)));
 
   test('their Summoning conditions are those that were written by hand', () => {
     expect(differing(summoningOf).map(({ read }) => read.name)).toEqual([]);

@@ -160,7 +160,7 @@ export const activationNeeds: readonly Row[] = [
       ...Object.fromEntries([1, 2, 3, 4].map((at) => [`m${at}`, [monster(`Newt ${at}`), field] as const])),
     }),
     'no',
-    'activation/must-be-able-to-resolve nothing',
+    'activation/must-be-able-to-resolve no-room',
   ),
 
   x(

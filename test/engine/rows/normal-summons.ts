@@ -77,8 +77,8 @@ export const normalSummons: readonly Row[] = [
     'special-summon-monster/no-normal-summon-set text',
   ),
   normal('set')(
-    'the same monster can be Set',
-    duel({ x: at(limited('Low Boar', [], { noNormalSummon: true }), 'hand') }),
+    'the same monster can be Set, with its Tribute',
+    duel({ x: at(limited('Low Boar', [], { noNormalSummon: true }), 'hand'), y: at(plain, 'monster-zone') }),
     'yes',
     'normal-summon/count-left left',
   ),

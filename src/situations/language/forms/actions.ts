@@ -4,7 +4,7 @@ import type { Form } from '../form.ts';
 import { atOnce, cost, moments } from '../happens.ts';
 import { choice, list, oneOf, ordinal, reference } from '../pieces.ts';
 import { record, says } from '../record.ts';
-import { phase, player } from '../words.ts';
+import { phase, player, zone } from '../words.ts';
 
 export type Action = Situation['actions'][number];
 type Do<K extends Action['do']> = Extract<Action, { do: K }>;
@@ -50,6 +50,7 @@ const verbOf = (form: (verb: string) => string) =>
 const used = [
   { maybe: [', Tributing', ['tributes', cards]] },
   { maybe: [', using', ['materials', cards]] },
+  { maybe: [', in', ['zone', zone]] },
 ] as const;
 
 const stage = oneOf('where in the turn', [

@@ -49,9 +49,10 @@ export const notYet: readonly NotYet[] = [
     example: 'turn 3',
   },
   {
-    what: 'the columns of zones are not played yet',
+    what: 'the columns of Spell & Trap Zones are not played yet',
     like: /\b(zone|column) \d\b/i,
-    example: 'P0 has in the Monster Zone 3: "Jinzo"',
+    example: 'P0 has in the Spell & Trap Zone 3: "Solemn Judgment"',
+    hint: 'The zone of a monster stands behind it: P0 controls: "Jinzo" (in M3).',
   },
   {
     what: 'values are not asked here yet',

@@ -4,18 +4,13 @@ import type { Form } from '../form.ts';
 import { choice, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { player } from '../words.ts';
+import { normalWay, summonQuestionForms } from './summon-questions.ts';
 
 export type Question = Situation['question'];
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 
 const card = ['card', reference] as const;
 const part = ['part', ordinal('the number of a part')] as const;
-
-const normalWay = oneOf('a way of Normal Summoning', [
-  { value: 'summon', says: 'Normal Summoned', also: ['Tribute Summoned'] },
-  { value: 'set', says: 'Set', also: ['Normal Set'] },
-  { value: 'again', says: 'Normal Summoned again', also: ['Gemini Summoned'] },
-]);
 
 /** The ways that are Special Summons have a question of their own. */
 const way = wordOf<SummonWay>(summonWays);
@@ -187,6 +182,7 @@ export const questionForms: readonly Form<Question>[] = [
   plain('summon-negatable', 'can the Summon of', 'be negated'),
   plain('on-field', 'is', 'on the field'),
   plain('left-the-field', 'did', 'leave the field'),
+  ...summonQuestionForms,
   {
     name: 'ends',
     example: 'when does an effect end that lasts until the End Phase?',

@@ -1,0 +1,14 @@
+import type { Filter } from '../../effects/filter.ts';
+import { readWhole } from '../grammar/grammar.ts';
+import { meantBy } from '../phrases/group-filters.ts';
+import { noun } from '../phrases/nouns.ts';
+
+/** The monsters that the words of a text name ("1 LIGHT monster"); undefined where a field cannot say them. */
+export function monstersOf(words: string): Filter | undefined {
+  const [group, more] = readWhole(noun, words)?.value.items ?? [];
+  if (group?.is !== 'group' || more !== undefined) return undefined;
+  const meant = meantBy(group);
+  return meant === null || meant.from !== undefined || meant.filter.reads !== undefined
+    ? undefined
+    : meant.filter;
+}

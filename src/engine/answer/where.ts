@@ -1,0 +1,106 @@
+import { isField, places } from '../../vocabulary/places.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import type { DuelEvent } from '../event.ts';
+import { hasAbility } from '../monster/ability.ts';
+import { applyAll, rule } from '../rule.ts';
+import { whereWords } from '../trigger/case.ts';
+import type { Answer } from './answer.ts';
+import { openAnswer, valueAnswer } from './value.ts';
+
+/** What moved a card last. */
+interface MovedCase {
+  readonly event: DuelEvent;
+  readonly before: Card;
+  readonly after: Card;
+}
+
+const leftField = ({ before }: MovedCase): boolean => isField(before.place);
+const isPendulum = ({ before }: MovedCase): boolean => hasAbility(before, 'Pendulum');
+const wouldGoToGy = ({ event }: MovedCase): boolean =>
+  event.names.some((name) =>
+    ['destroyed', 'tributed', 'sent-to-gy', 'used-as-material', 'discarded'].includes(name),
+  );
+
+/** One line a rule on where cards go: its entry, its sentence, and which moves it is about. The first that fits decides. */
+const moves: readonly (readonly [id: string, sentence: string, isAbout: (moved: MovedCase) => boolean])[] = [
+  ['move/tokens', '{card} is a Token: off the field it is in no place', ({ after }) => after.gone === true],
+  [
+    'xyz-summon/how',
+    '{card} was used for an Xyz Summon: it lies under the Xyz Monster',
+    ({ after }) => after.place === 'xyz-material',
+  ],
+  [
+    'pendulum/other-destination',
+    'an effect sends {card}, a Pendulum Monster, elsewhere in place of the GY',
+    (moved) =>
+      isPendulum(moved) && leftField(moved) && wouldGoToGy(moved) && moved.after.place === 'banished',
+  ],
+  [
+    'pendulum/to-extra-deck',
+    '{card} is a Pendulum Monster that would have gone from the field to the GY: it goes face-up to the Extra Deck',
+    (moved) =>
+      isPendulum(moved) && leftField(moved) && moved.after.place === 'extra-deck' && moved.after.faceUp,
+  ],
+  [
+    'pendulum/from-elsewhere',
+    '{card} is a Pendulum Monster, but it was not on the field: it goes to the GY like any card',
+    (moved) => isPendulum(moved) && !leftField(moved) && moved.after.place === 'gy',
+  ],
+  [
+    'move/banish-instead',
+    'an effect has {card} banished in place of going to the GY',
+    (moved) => wouldGoToGy(moved) && moved.after.place === 'banished',
+  ],
+  [
+    'move/return-to-hand',
+    '{card} was returned or added to the hand',
+    ({ event }) =>
+      ['returned-to-hand', 'added-to-hand', 'drawn'].some((name) =>
+        event.names.some((each) => each === name),
+      ),
+  ],
+  [
+    'move/return-to-deck',
+    '{card} was returned to the Deck',
+    ({ event }) =>
+      event.names.some((name) => name === 'returned-to-deck' || name === 'returned-to-extra-deck'),
+  ],
+  ['move/banish', '{card} was banished', ({ after }) => after.place === 'banished'],
+  ['move/send', '{card} was sent to the GY', ({ after }) => after.place === 'gy'],
+];
+
+/** The rules on where a card goes. */
+export const whereRules = moves.map(([id, sentence, isAbout]) =>
+  rule({
+    id,
+    reasons: { goes: ['permits', sentence] },
+    decide: (_: Duel, moved: MovedCase) =>
+      moves.find(([, , about]) => about(moved))?.[0] === id && isAbout(moved)
+        ? { code: 'goes', facts: { card: moved.before.model.name }, event: moved.event.index }
+        : null,
+  }),
+);
+
+/** Where is the card now, after what was told of it? */
+export function whereIs(duel: Duel, id: string): Answer {
+  const card = cardOf(duel, id);
+  const open = `where ${card.model.name} ends up is not settled`;
+  const event = duel.timeline.findLast(
+    ({ card: about }) => about?.id === id && about.before.place !== about.after.place,
+  );
+  if (event?.card === undefined) return openAnswer(open, [`what happened to ${card.model.name}`], []);
+  if (event.doubt !== undefined) return openAnswer(open, [event.doubt], []);
+  const { before, after } = event.card;
+  const findings = applyAll(whereRules, duel, { event, before, after });
+  if (findings.length === 0) return openAnswer(open, [`what happened to ${card.model.name}`], []);
+  return valueAnswer(
+    card.gone ? 'nowhere' : whereAnswer(card),
+    `${card.model.name} is ${whereWords(card)}`,
+    findings,
+  );
+}
+
+const whereAnswer = (card: Card): string =>
+  card.place === 'extra-deck'
+    ? `${places.term(card.place)}, ${card.faceUp ? 'face-up' : 'face-down'}`
+    : places.term(card.place);

@@ -1,0 +1,69 @@
+import { isActivated } from '../../effects/activated.ts';
+import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { cardOf, type Duel, type NormalSummons, type Player, type Resolved } from '../duel.ts';
+import { withAssumed } from '../state/missing.ts';
+import { gainFor } from './gained.ts';
+
+/**
+ * Counts a Normal Summon or Set of the turn; a negated one is used up too. Where the turn's own and an additional one
+ * would both fit, it is taken for the turn's own, which the player was free to choose (rule normal-summon/choice-of-which).
+ */
+export function countSummon(duel: Duel, player: Player, way: SummonWay, id: string): Duel {
+  const again = isNormalSummon(way);
+  if (!again && way !== 'set') return duel;
+  const now = duel.normalSummons[player];
+  const gain = again ? gainFor(duel, player, cardOf(duel, id)) : undefined;
+  if (now.used < now.allowed) {
+    const used = withSummons(duel, player, { ...now, used: now.used + 1 });
+    return gain === undefined ? used : withAssumed(used, [ownWords(duel, player, id)]);
+  }
+  return withSummons(
+    duel,
+    player,
+    gain === undefined ? { ...now, used: now.used + 1 } : { ...now, gainedUsed: true },
+  );
+}
+
+const ownWords = (duel: Duel, player: Player, id: string): string =>
+  `the Normal Summon of ${cardOf(duel, id).model.name} was ${player}'s Normal Summon of the turn, not the additional one`;
+
+const withSummons = (duel: Duel, player: Player, now: NormalSummons): Duel => ({
+  ...duel,
+  normalSummons: { ...duel.normalSummons, [player]: now },
+});
+
+/** An effect gives a number of Normal Summons: of several such numbers the largest holds (rule normal-summon/no-same-count-twice). */
+export const allowSummons = (duel: Duel, player: Player, number: number): Duel => {
+  const now = duel.normalSummons[player];
+  return withSummons(duel, player, { ...now, allowed: Math.max(now.allowed, number) });
+};
+
+/** An effect gives an additional Normal Summon in this turn. */
+export const gainSummon = (
+  duel: Duel,
+  player: Player,
+  gained: NonNullable<NormalSummons['gained']>[number],
+): Duel => {
+  const now = duel.normalSummons[player];
+  return withSummons(duel, player, { ...now, gained: [...(now.gained ?? []), gained] });
+};
+
+/**
+ * The effect that has just resolved and by which the player now Normal Summons, right after it (rule
+ * normal-summon/right-after-resolving); undefined where there is none, or something was done since.
+ */
+export function summonsRightAfter(duel: Duel): Resolved | undefined {
+  if (duel.chain.length > 0) return undefined;
+  const resolved = duel.resolved.findLast(({ chain }) => chain === duel.chains);
+  const part =
+    resolved?.link.part === undefined
+      ? undefined
+      : cardOf(duel, resolved.link.card).model.parts[resolved.link.part];
+  const has =
+    resolved?.applied === true &&
+    part !== undefined &&
+    isActivated(part) &&
+    part.does.some((each) => each.do === 'normal-summon' && each.immediatelyAfter);
+  const last = duel.timeline.at(-1)?.stage;
+  return has && last !== undefined && 'chain' in last ? resolved : undefined;
+}

@@ -1,0 +1,67 @@
+import type { Filter } from '../../effects/filter.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { isNormalSummon } from '../../vocabulary/summons.ts';
+import type { Card, Duel, Player } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { continuousOf, isNegated, isWorking } from '../negation.ts';
+
+/** A Normal Summon that an effect gives in addition to that of the turn (rule normal-summon/one-in-addition). */
+export interface Gained {
+  /** The id of the card whose effect gives it. */
+  readonly source: string;
+  /** Which monster it is for. */
+  readonly filter: Filter;
+  /** What only words say of it: whether it can be used stays open. */
+  readonly open?: string;
+}
+
+/** The additional Normal Summons of a player now: those of effects that have resolved, and of effects that apply. */
+export function gainedBy(duel: Duel, player: Player): readonly Gained[] {
+  const working = Object.values(duel.cards).filter(
+    (card) => card.controller === player && isWorking(card) && !isNegated(duel, card),
+  );
+  const applied = working.flatMap((card) =>
+    continuousOf(card).flatMap(({ does }) => does.flatMap((each) => gainOf(card, each) ?? [])),
+  );
+  return [...(duel.normalSummons[player].gained ?? []), ...applied];
+}
+
+/** What an instruction of a card gives, if that is an additional Normal Summon. */
+export function gainOf(
+  source: Card,
+  { do: verb, what, inAddition, onlyIf, reads }: Instruction,
+): Gained | undefined {
+  if (verb !== 'normal-summon' || inAddition === undefined) return undefined;
+  if (inAddition === 'turn-normal-summoned' && !wasNormalSummoned(source)) return undefined;
+  const words = isDescribed(what) ? [onlyIf, reads] : ['which monster it is for'];
+  const open = words.filter((each) => each !== undefined).join(', ');
+  const filter = isDescribed(what) ? what.filter : {};
+  return { source: source.id, filter, ...(open === '' ? {} : { open }) };
+}
+
+/** Was the monster Normal Summoned in this turn, and has it stayed? */
+const wasNormalSummoned = ({ thisTurn, summoned }: Card): boolean =>
+  thisTurn.summonedAgain || (thisTurn.cameToField && summoned !== undefined && isNormalSummon(summoned));
+
+/** Can the additional Normal Summon be used for this monster? */
+export function fitsGained(duel: Duel, player: Player, card: Card, gained: Gained): 'yes' | 'no' | 'open' {
+  const fit = fits(gained.filter, card, namesOf(duel, card), { id: gained.source, player });
+  if (fit.verdict === 'no') return 'no';
+  return gained.open !== undefined || fit.open.length + fit.assumed.length > 0 ? 'open' : 'yes';
+}
+
+/** The additional Normal Summon that could be used for the monster: a sure one before an open one. One a turn is the most. */
+export function gainFor(
+  duel: Duel,
+  player: Player,
+  card: Card,
+): { readonly gained: Gained; readonly fit: 'yes' | 'open' } | undefined {
+  if (duel.normalSummons[player].gainedUsed === true) return undefined;
+  const all = gainedBy(duel, player).map((gained) => ({
+    gained,
+    fit: fitsGained(duel, player, card, gained),
+  }));
+  const may = all.flatMap(({ gained, fit }) => (fit === 'no' ? [] : [{ gained, fit }]));
+  return may.find(({ fit }) => fit === 'yes') ?? may[0];
+}

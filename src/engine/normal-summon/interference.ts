@@ -1,0 +1,125 @@
+import { isActivated } from '../../effects/activated.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { Part } from '../../effects/part.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { hasAbility } from '../monster/ability.ts';
+import type { NormalSummonCase } from '../monster/normal-summon.ts';
+import { namesOf } from '../names.ts';
+import { rule } from '../rule.ts';
+import { mainMonsterZones, monsterCount } from '../state/room.ts';
+
+/** Words of a text that keep players from Normal Summons or Sets of other cards. */
+const bans =
+  /\bcannot (?:be )?(?:Normal |Tribute |Normal or Special |Flip )?(?:Summon|Set)|\bcannot (?:Normal|Tribute) Summon|\bcan only (?:Normal )?Summon|\bonly be Normal Summoned|\bcannot .{0,40}Normal Summon/i;
+
+/**
+ * Another card whose text speaks of what cannot be Summoned: one that applies on the field, or that was activated or
+ * Summoned this turn. No rule here applies such words, so whether the Summon is possible stays open.
+ */
+export const otherTexts = rule({
+  id: 'normal-summon/must-be-possible',
+  reasons: {
+    'may-forbid': ['unknown', 'whether the text of {source} keeps {player} from it was not settled: {words}'],
+  },
+  decide(duel: Duel, { card, player }: NormalSummonCase) {
+    for (const source of Object.values(duel.cards)) {
+      if (source.id === card.id || source.gone) continue;
+      const applies = isField(source.place) && source.faceUp;
+      if (!applies && !wasActivated(duel, source)) continue;
+      const words = source.model.parts.flatMap((part) => wordsOf(part)).find((each) => bans.test(each));
+      if (words !== undefined)
+        return { code: 'may-forbid', facts: { source: source.model.name, player, words } };
+    }
+    return null;
+  },
+});
+
+/** Words by which a text may change Tributes, or give Normal Summons, in a way that no field says. */
+const allows = /\bTribut|\bNormal Summon/i;
+
+/**
+ * Another card whose text may make possible what the count or the Tributes do not allow: in words that no rule here
+ * applies. That a Gemini monster can be Normal Summoned again is known.
+ */
+export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
+  Object.values(duel.cards).find(
+    (source) =>
+      source.id !== card.id &&
+      !source.gone &&
+      isField(source.place) &&
+      source.faceUp &&
+      !hasAbility(source, 'Gemini') &&
+      source.model.parts
+        .filter((part) => !isActivated(part))
+        .some((part) => wordsOf(part).some((each) => allows.test(each))),
+  );
+
+const wasActivated = (duel: Duel, { id }: Card): boolean =>
+  duel.timeline.some(({ names, card }) => card?.id === id && names.includes('effect-activated'));
+
+/** The words of a part that may bind other cards; how the card itself is Summoned binds none. */
+function wordsOf(part: Part): readonly string[] {
+  if (part.kind === 'not-an-effect')
+    return part.what === 'summoning-condition' || part.what === 'summoning-procedure' ? [] : [part.reads];
+  if (part.kind === 'unclassified' || part.kind === 'unread') return [part.reads];
+  return part.does.flatMap(({ do: verb, reads, what }) =>
+    reads === undefined || what === 'this' ? [] : [verb === 'restrict' ? `cannot Summon: ${reads}` : reads],
+  );
+}
+
+/** An effect that waits to be activated comes before any Normal Summon, and may change what there is. */
+export const waitingFirst = rule({
+  id: 'normal-summon/when',
+  reasons: {
+    waiting: ['unknown', 'the effect of {source} waits to be activated first, and what it does was not said'],
+  },
+  decide(duel: Duel, { card, player }: NormalSummonCase) {
+    const waiting = duel.waiting.find((each) => {
+      const part = cardOf(duel, each.card).model.parts[each.part];
+      return (
+        each.passed === undefined &&
+        part !== undefined &&
+        isActivated(part) &&
+        part.does.some((does) => mayMatter(duel, does, card, player, each.card))
+      );
+    });
+    return waiting === undefined
+      ? null
+      : { code: 'waiting', facts: { source: cardOf(duel, waiting.card).model.name } };
+  },
+});
+
+/** What leaves the Summon of another monster as it was, whatever it does. */
+const harmless: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'draw',
+  'add-to-hand',
+  'gain-lp',
+  'inflict-damage',
+  'lose-lp',
+  'pay-lp',
+  'change-atk',
+  'change-def',
+  'look-at',
+  'reveal',
+  'shuffle-deck',
+  'place-counter',
+  'change-position',
+]);
+
+function mayMatter(
+  duel: Duel,
+  { do: verb, what }: Instruction,
+  card: Card,
+  player: Player,
+  source: string,
+): boolean {
+  if (harmless.has(verb)) return false;
+  if (verb !== 'special-summon') return true;
+  const room = monsterCount(duel, player) + 1 < mainMonsterZones;
+  if (!room) return true;
+  if (!isDescribed(what)) return false;
+  const from = what.from === undefined || what.from.includes(card.place);
+  return from && fits(what.filter, card, namesOf(duel, card), { id: source, player }).verdict === 'yes';
+}

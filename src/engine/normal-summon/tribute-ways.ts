@@ -1,0 +1,115 @@
+import type { Filter } from '../../effects/filter.ts';
+import type { Card, Duel, Known, Player } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { factsNow } from '../state/card-changes.ts';
+import { hasMonsterZone, isInMainZone } from '../state/room.ts';
+
+/** How a monster may be Normal Summoned or Set: with how many Tributes, and which. */
+export interface TributeWay {
+  readonly count: number;
+  /** The rule that it goes by. */
+  readonly rule:
+    | 'normal-summon/level-4-or-lower'
+    | 'normal-summon/one-tribute'
+    | 'normal-summon/two-tributes'
+    | 'normal-summon/changed-number-of-tributes'
+    | 'normal-summon/without-tribute';
+  readonly filter?: Filter;
+  /** A condition that only words say. */
+  readonly onlyIf?: string;
+}
+
+/** The ways to Normal Summon or Set a monster, that of its Level first; none where its Level was not said and matters. */
+export function tributeWays(card: Card, as: 'summon' | 'set'): readonly TributeWay[] | 'level-not-said' {
+  const texts = card.model.summoning.tributes ?? [];
+  const open = texts.filter((way) => way.as.includes(as)).map(byText);
+  if (texts.some(({ required }) => required)) return open;
+  const level = factsNow(card)?.level;
+  if (level === undefined) return 'level-not-said';
+  return [byLevel(level), ...open];
+}
+
+/** The number of Tributes that a Level asks for. */
+export function byLevel(level: number): TributeWay {
+  if (level <= 4) return { count: 0, rule: 'normal-summon/level-4-or-lower' };
+  return level <= 6
+    ? { count: 1, rule: 'normal-summon/one-tribute' }
+    : { count: 2, rule: 'normal-summon/two-tributes' };
+}
+
+const byText = ({
+  count,
+  filter,
+  onlyIf,
+}: NonNullable<Card['model']['summoning']['tributes']>[number]): TributeWay => ({
+  count,
+  rule: count === 0 ? 'normal-summon/without-tribute' : 'normal-summon/changed-number-of-tributes',
+  ...(filter === undefined ? {} : { filter }),
+  ...(onlyIf === undefined ? {} : { onlyIf }),
+});
+
+/** Whether a player has the Tributes and the zone for a way, and if not, what is short. */
+export interface Possible {
+  readonly is: Known;
+  readonly short?: 'tributes' | 'zone' | 'condition';
+}
+
+/**
+ * Can the monster be Normal Summoned or Set in this way as things stand? Tributes leave their zones first, so one of
+ * them may make room (rules normal-summon/zone-of-the-tribute, normal-summon/full-zones-tribute).
+ */
+export function possible(duel: Duel, player: Player, card: Card, way: TributeWay): Possible {
+  if (way.onlyIf !== undefined) return { is: 'unknown', short: 'condition' };
+  const free = hasMonsterZone(duel, player);
+  if (way.count === 0) return free === 'yes' ? { is: 'yes' } : { is: free, short: 'zone' };
+  const all = tributesFor(duel, player, card, way.filter);
+  const weigh = (some: readonly Tribute[]) => some.reduce((sum, { worth }) => sum + worth, 0);
+  const sure = all.filter((each) => each.sure);
+  if (weigh(all) < way.count) return { is: 'no', short: 'tributes' };
+  if (weigh(sure) < way.count) return { is: 'unknown', short: 'tributes' };
+  if (free === 'yes' || sure.some((each) => isInMainZone(each.card))) return { is: 'yes' };
+  return { is: all.some((each) => each.card.zone === undefined) ? 'unknown' : free, short: 'zone' };
+}
+
+/** A monster that a player could Tribute for another. */
+interface Tribute {
+  readonly card: Card;
+  /** As how many Tributes it can count. */
+  readonly worth: number;
+  /** Nothing that was said of it could keep it from being Tributed. */
+  readonly sure: boolean;
+}
+
+/** The monsters that the player could Tribute: any that they control, face-down ones and Tokens too (rule move/tribute). */
+function tributesFor(duel: Duel, player: Player, card: Card, filter: Filter | undefined): readonly Tribute[] {
+  const own = Object.values(duel.cards).filter(
+    (each) =>
+      each.place === 'monster-zone' && each.controller === player && !each.gone && each.id !== card.id,
+  );
+  return own.flatMap((each): readonly Tribute[] => {
+    const view = { id: card.id, player };
+    const fit = fits(filter ?? {}, each, namesOf(duel, each), view);
+    if (fit.verdict === 'no') return [];
+    const sure = fit.open.length + fit.assumed.length === 0 && !mayBeBarred(each);
+    return [{ card: each, worth: worthOf(duel, each, card, view), sure }];
+  });
+}
+
+/** "Can be treated as 2 Tributes for the Tribute Summon of a LIGHT monster", while it is face-up. */
+function worthOf(duel: Duel, tribute: Card, card: Card, view: { id: string; player: Player }): number {
+  const treated = tribute.model.summoning.treatedAsTributes;
+  if (treated === undefined || !tribute.faceUp) return 1;
+  const fit = fits(treated.filter, card, namesOf(duel, card), view);
+  return fit.verdict === 'yes' && fit.open.length + fit.assumed.length === 0 ? treated.count : 1;
+}
+
+/** A text about not being Tributed, on the monster or put on it by an effect: what it keeps it from is open. */
+const mayBeBarred = ({ changes, model }: Card): boolean =>
+  changes.some((change) => change.is === 'status' && barred.test(change.words)) ||
+  model.parts.some((part) => ('reads' in part && barred.test(part.reads)) || doesBar(part));
+
+const barred = /cannot be (?:used as )?Tribut/i;
+
+const doesBar = (part: Card['model']['parts'][number]): boolean =>
+  part.kind === 'continuous' && part.does.some(({ reads = '' }) => barred.test(reads));

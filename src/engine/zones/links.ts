@@ -1,0 +1,71 @@
+import type { LinkArrow, MonsterZone } from '../../vocabulary/zones.ts';
+import type { Card, Duel, Player } from '../duel.ts';
+import { hasAbility } from '../monster/ability.ts';
+import { factsNow } from '../state/card-changes.ts';
+import { pointedAt, type Square, squareOf } from './board.ts';
+import { monstersOnField, squareOfCard } from './occupied.ts';
+
+/** A Link Monster in a zone, with its arrows. */
+export interface Linking {
+  readonly card: Card;
+  readonly square: Square;
+  readonly points: readonly Square[];
+}
+
+/** The Link Monsters on the field whose zones and arrows are known, and those of which that was not said. */
+export interface Links {
+  readonly known: readonly Linking[];
+  readonly unsaid: readonly Card[];
+}
+
+/** The Link Monsters that point somewhere, when some monsters have left the field. */
+export function linksOn(duel: Duel, leaving: readonly string[] = []): Links {
+  const links = monstersOnField(duel, leaving).filter((card) => hasAbility(card, 'Link'));
+  const known = links.flatMap((card) => linkingAt(card, card.controller, card.zone) ?? []);
+  return { known, unsaid: links.filter((card) => !known.some((each) => each.card === card)) };
+}
+
+/** A Link Monster as it points from a zone; undefined where zone or arrows are not known. */
+export function linkingAt(card: Card, player: Player, zone: MonsterZone | undefined): Linking | undefined {
+  const arrows = factsNow(card)?.arrows;
+  if (zone === undefined || arrows === undefined) return undefined;
+  const points = arrows.flatMap((arrow: LinkArrow) => pointedAt(player, zone, arrow) ?? []);
+  return { card, square: squareOf(player, zone), points };
+}
+
+/** Do two Link Monsters point to one another (rule link/co-linked)? */
+export const areCoLinked = (one: Linking, other: Linking): boolean =>
+  one.points.includes(other.square) && other.points.includes(one.square);
+
+/** The Link Monsters that a monster is co-linked with. */
+export const coLinkedWith = (duel: Duel, card: Card): readonly Card[] => {
+  const { known } = linksOn(duel);
+  const own = known.find((each) => each.card.id === card.id);
+  return own === undefined
+    ? []
+    : known.flatMap((each) => (each !== own && areCoLinked(own, each) ? [each.card] : []));
+};
+
+/** The monsters in the zones that a Link Monster points to. */
+export function pointsTo(duel: Duel, card: Card): readonly Card[] {
+  const own = linkingAt(card, card.controller, card.zone);
+  if (own === undefined) return [];
+  return monstersOnField(duel, []).filter((each) => {
+    const square = squareOfCard(each);
+    return square !== undefined && own.points.includes(square);
+  });
+}
+
+/**
+ * Do these Link Monsters make an Extra Link: a row of co-linked ones, of either player, that joins both Extra Monster
+ * Zones (rule link-summon/extra-link)?
+ */
+export function isExtraLink(links: readonly Linking[]): boolean {
+  const [left, right] = [squareOf('P0', 'EMZ-left'), squareOf('P0', 'EMZ-right')];
+  const start = links.find(({ square }) => square === left);
+  if (start === undefined) return false;
+  const joined: Linking[] = [start];
+  for (const link of joined)
+    joined.push(...links.filter((each) => !joined.includes(each) && areCoLinked(link, each)));
+  return joined.some(({ square }) => square === right);
+}

@@ -1,0 +1,131 @@
+import { isNormalSummon } from '../../vocabulary/summons.ts';
+import { isExtraMonsterZone, monsterZones } from '../../vocabulary/zones.ts';
+import type { Duel } from '../duel.ts';
+import { type Rule, rule } from '../rule.ts';
+import { arrowTo, type ComesFrom, comesFrom, groundOf, otherExtraZone, type PlaceCase } from './case.ts';
+
+/** Why a zone is open to a Summon or not. The rules below differ in the Summons that they are about. */
+const reasons = {
+  free: ['permits', '{zone} is free'],
+  pointed: ['permits', 'an arrow of {by} points to {zone}, which is free'],
+  extra: ['permits', '{zone} is free, and {player} has no monster in the other Extra Monster Zone'],
+  occupied: ['forbids', '{by} is in {zone}'],
+  'not-extra': [
+    'forbids',
+    '{card} is not Summoned from the Extra Deck, so it cannot go to an Extra Monster Zone',
+  ],
+  'no-arrow': ['forbids', 'no arrow of a Link Monster points to {zone}'],
+  'one-extra': ['forbids', '{player} has {by} in the other Extra Monster Zone already'],
+  'where-not-said': ['unknown', 'it was not said in which zone {by} is'],
+} as const;
+
+type Code = keyof typeof reasons;
+
+/** A rule on the zones of some Summons, with those of the reasons above that these Summons can have. */
+const zonesOf = (
+  id: string,
+  codes: readonly Code[],
+  isAbout: (question: PlaceCase, from: ComesFrom) => boolean,
+): Rule<PlaceCase> =>
+  rule({
+    id,
+    reasons: Object.fromEntries(codes.map((code) => [code, reasons[code]])),
+    decide(duel: Duel, question: PlaceCase) {
+      // A Normal Summon or Set goes to a Main Monster Zone, wherever it was told to come from.
+      const from = isNormal(question) ? 'elsewhere' : comesFrom(question);
+      return isAbout(question, from) ? decideZone(duel, question, from) : null;
+    },
+  });
+
+function decideZone(duel: Duel, question: PlaceCase, from: ComesFrom) {
+  const { card, player, zone } = question;
+  const facts = { card: card.model.name, player, zone: monsterZones.term(zone), by: '' };
+  const extra = isExtraMonsterZone(zone);
+  if (extra && from === 'elsewhere') return { code: 'not-extra' as const, facts };
+  const ground = groundOf(duel, question);
+  if (ground.is === 'occupied') return { code: 'occupied' as const, facts: { ...facts, by: ground.by } };
+  const unsaid = ground.is === 'unknown' ? ground.card : undefined;
+  if (extra) {
+    const other = otherExtraZone(duel, question);
+    if (other.is === 'taken') return { code: 'one-extra' as const, facts: { ...facts, by: other.by } };
+    const open = unsaid ?? (other.is === 'unknown' ? other.by : undefined);
+    return open === undefined
+      ? { code: 'extra' as const, facts }
+      : { code: 'where-not-said' as const, facts: { ...facts, by: open } };
+  }
+  if (from === 'extra-deck-by-arrow') {
+    const arrow = arrowTo(duel, question);
+    if (arrow === 'none') return { code: 'no-arrow' as const, facts };
+    const open = 'points' in arrow ? unsaid : arrow.model.name;
+    if (open !== undefined) return { code: 'where-not-said' as const, facts: { ...facts, by: open } };
+    return {
+      code: 'pointed' as const,
+      facts: { ...facts, by: 'points' in arrow ? arrow.card.model.name : '' },
+    };
+  }
+  return unsaid === undefined
+    ? { code: 'free' as const, facts }
+    : { code: 'where-not-said' as const, facts: { ...facts, by: unsaid } };
+}
+
+const isNormal = ({ way }: PlaceCase): boolean => way !== undefined && (isNormalSummon(way) || way === 'set');
+const isPendulum = ({ way }: PlaceCase): boolean => way === 'pendulum-summoned';
+const mainZones = ['free', 'occupied', 'not-extra', 'where-not-said'] as const;
+const extraZones = ['extra', 'one-extra'] as const;
+
+export const normalSummonZone = zonesOf('normal-summon/main-zone-only', mainZones, (each) => isNormal(each));
+export const pendulumFromHandZone = zonesOf(
+  'pendulum-summon/from-hand',
+  mainZones,
+  (each, from) => isPendulum(each) && from === 'elsewhere',
+);
+/** A Fusion, Synchro or Xyz Monster that is face-down in the Extra Deck, however it is Summoned. */
+export const extraDeckZone = zonesOf(
+  'rule-change/extra-deck-zones',
+  ['free', 'occupied', 'where-not-said', ...extraZones],
+  (each, from) => from === 'extra-deck' && !isNormal(each),
+);
+/** Any other Special Summon: from the Extra Deck by an arrow, from elsewhere to a Main Monster Zone. */
+export const otherZone = zonesOf(
+  'rule-change/link-and-pendulum-zones',
+  [...mainZones, ...extraZones, 'pointed', 'no-arrow'],
+  (each, from) => from !== 'extra-deck' && !isNormal(each) && !(isPendulum(each) && from === 'elsewhere'),
+);
+
+/** A zone that only an arrow of the opponent points to. */
+export const opponentsArrow = rule({
+  id: 'link-summon/opponents-arrows',
+  reasons: {
+    points: ['permits', '{by}, whose arrow points to {zone}, belongs to the opponent, which does not matter'],
+  },
+  decide(duel: Duel, question: PlaceCase) {
+    const extra = isExtraMonsterZone(question.zone);
+    const arrow = extra || comesFrom(question) !== 'extra-deck-by-arrow' ? 'none' : arrowTo(duel, question);
+    if (arrow === 'none' || !('points' in arrow) || arrow.card.controller === question.player) return null;
+    return { code: 'points', facts: { by: arrow.card.model.name, zone: monsterZones.term(question.zone) } };
+  },
+});
+
+/** The second Extra Monster Zone of a player. */
+export const extraLink = rule({
+  id: 'link-summon/extra-link',
+  reasons: { makes: ['permits', 'with {card} in {zone} the Link Monsters make an Extra Link'] },
+  decide(duel: Duel, question: PlaceCase) {
+    if (!isExtraMonsterZone(question.zone) || comesFrom(question) === 'elsewhere') return null;
+    if (otherExtraZone(duel, question).is !== 'extra-link') return null;
+    return {
+      code: 'makes',
+      facts: { card: question.card.model.name, zone: monsterZones.term(question.zone) },
+    };
+  },
+});
+
+/** The rules on which zones a Summon may use. Of the first four, one has a say on each Summon. */
+export const placeRules: readonly Rule<PlaceCase>[] = [
+  normalSummonZone,
+  pendulumFromHandZone,
+  extraDeckZone,
+  otherZone,
+  opponentsArrow,
+  extraLink,
+];

@@ -1,0 +1,390 @@
+import type { Duel } from '../../../src/engine/duel.ts';
+import {
+  activate,
+  activation,
+  continuous,
+  duel,
+  limited,
+  monster,
+  type Placed,
+  resolve,
+  spell,
+  summon,
+  when,
+} from '../../support/duels.ts';
+import { type Row, rows } from './row.ts';
+import { at, extra, plain, stands, synchro } from './summon-cards.ts';
+
+/** Tributes, zones and additional Normal Summons: what a Normal Summon or Set needs beside its count. */
+
+const normal = (as: 'summon' | 'set' | 'again') => rows({ ask: 'normal-summon', card: 'x', as });
+const leveled = (level: number | undefined): Placed => at(monster('Mossback Elk', [], { level }), 'hand');
+const high = (summoning: object): Placed => at(limited('Tall Boar', [], summoning), 'hand');
+const taller = (summoning: object): Placed =>
+  at(
+    { ...limited('Taller Boar', [], summoning), facts: monster('Taller Boar', [], { level: 8 }).facts },
+    'hand',
+  );
+const emz: Placed = at(synchro, 'monster-zone', { zone: 'EMZ-left' });
+/** Four more monsters in Main Monster Zones, and a fifth. */
+const four = { a: stands, b: stands, c: stands, d: stands };
+const five = { ...four, e: stands };
+const double = at(monster('Sea Stallion', [], {}), 'monster-zone');
+const counts = (filter: object): Placed => {
+  const [model, place] = double;
+  return [{ ...model, summoning: { ways: [], treatedAsTributes: { count: 2, filter } } }, place];
+};
+const barred = at(
+  monster('Bound Newt', [continuous({ do: 'change-status', what: 'this', reads: 'cannot be Tributed' })]),
+  'monster-zone',
+);
+const gives = (what: object, more: object = {}) =>
+  spell('Second Helping', [
+    activation([{ do: 'normal-summon', inAddition: true, what: { count: 1, filter: what }, ...more }]),
+  ]);
+const twice = spell('Two Helpings', [activation([{ do: 'conduct-normal-summons', amount: 2 }])]);
+const helped = (model: Placed[0], cards: Readonly<Record<string, Placed>>): Duel =>
+  duel(
+    { ...cards, y: at(plain, 'hand'), help: at(model, 'hand') },
+    activate('help'),
+    resolve(),
+    summon('y', 'normal-summoned'),
+  );
+/** A Continuous Spell whose text no field can say. */
+const hall = (reads: string): Placed =>
+  at(spell('Old Hall', [continuous({ do: 'described', reads })], 'Continuous'), 'spell-trap-zone');
+const helpedBy = (reads: string): Duel =>
+  duel({ x: at(plain, 'hand'), y: at(plain, 'hand'), hall: hall(reads) }, summon('y', 'normal-summoned'));
+const herald = (does: object): Placed =>
+  at(monster('Herald Newt', [when('normal-summoned', { does: [does] })]), 'hand');
+const heralded = (does: object, cards: Readonly<Record<string, Placed>> = {}): Duel =>
+  duel(
+    { ...cards, x: at(plain, 'hand'), h: herald(does), help: at(twice, 'hand') },
+    activate('help'),
+    resolve(),
+    summon('h', 'normal-summoned'),
+  );
+
+export const tributeSummons: readonly Row[] = [
+  normal('summon')('Level 4', duel({ x: leveled(4) }), 'yes', 'normal-summon/level-4-or-lower possible'),
+  normal('summon')(
+    'Level 5, with a monster',
+    duel({ x: leveled(5), a: stands }),
+    'yes',
+    'normal-summon/one-tribute possible',
+  ),
+  normal('set')(
+    'Level 6, Set',
+    duel({ x: leveled(6), a: stands }),
+    'yes',
+    'normal-summon/one-tribute possible',
+  ),
+  normal('summon')(
+    'Level 5, without one',
+    duel({ x: leveled(5) }),
+    'no',
+    'normal-summon/one-tribute tributes-short',
+  ),
+  normal('summon')(
+    'Level 5, with one that may not be Tributed',
+    duel({ x: leveled(5), a: barred }),
+    'cannot tell',
+    'normal-summon/one-tribute tributes-not-said',
+  ),
+  normal('summon')(
+    'Level 7, with two monsters',
+    duel({ x: leveled(7), a: stands, b: stands }),
+    'yes',
+    'normal-summon/two-tributes possible',
+  ),
+  normal('summon')(
+    'Level 7, with one',
+    duel({ x: leveled(7), a: stands }),
+    'no',
+    'normal-summon/two-tributes tributes-short',
+  ),
+  normal('summon')(
+    'Level 7, with two of which one may not be Tributed',
+    duel({ x: leveled(7), a: stands, b: barred }),
+    'cannot tell',
+    'normal-summon/two-tributes tributes-not-said',
+  ),
+  normal('summon')(
+    'Level 7, with one that counts as 2 Tributes for it',
+    duel({ x: leveled(7), a: counts({ attribute: 'EARTH' }) }),
+    'yes',
+    'normal-summon/two-tributes possible',
+  ),
+  normal('summon')(
+    'Level 7, with one that counts as 2 for others',
+    duel({ x: leveled(7), a: counts({ attribute: 'LIGHT' }) }),
+    'no',
+    'normal-summon/two-tributes tributes-short',
+  ),
+  normal('summon')(
+    "the opponent's monster is no Tribute",
+    duel({ x: leveled(5), a: at(plain, 'monster-zone', { controller: 'P1' }) }),
+    'no',
+    'normal-summon/one-tribute tributes-short',
+  ),
+  normal('summon')(
+    '"without Tributing"',
+    duel({ x: high({ tributes: [{ count: 0, as: ['summon'] }] }) }),
+    'yes',
+    'normal-summon/without-tribute possible',
+  ),
+  normal('set')(
+    '"Normal Summon ... without Tributing" is no Set',
+    duel({ x: high({ tributes: [{ count: 0, as: ['summon'] }] }) }),
+    'no',
+    'normal-summon/one-tribute tributes-short',
+  ),
+  normal('summon')(
+    '"if you control no monsters, without Tributing"',
+    duel({ x: high({ tributes: [{ count: 0, as: ['summon'], onlyIf: 'you control no monsters' }] }) }),
+    'cannot tell',
+    'normal-summon/without-tribute condition',
+  ),
+  normal('summon')(
+    'by Tributing 1 monster, Level 8',
+    duel({ x: taller({ tributes: [{ count: 1, as: ['summon', 'set'] }] }), a: stands }),
+    'yes',
+    'normal-summon/changed-number-of-tributes possible',
+  ),
+  normal('summon')(
+    'requires 3 Tributes',
+    duel({ x: taller({ tributes: [{ count: 3, as: ['summon'], required: true }] }), a: stands, b: stands }),
+    'no',
+    'normal-summon/changed-number-of-tributes tributes-short',
+  ),
+  normal('summon')(
+    'requires 3 Tributes, one of which may not be Tributed',
+    duel({
+      x: taller({ tributes: [{ count: 3, as: ['summon'], required: true }] }),
+      a: stands,
+      b: stands,
+      c: barred,
+    }),
+    'cannot tell',
+    'normal-summon/changed-number-of-tributes tributes-not-said',
+  ),
+  normal('set')(
+    '"cannot be Set"',
+    duel({ x: taller({ noNormalSet: true }), a: stands, b: stands }),
+    'no',
+    'special-summon-monster/no-normal-summon-set text-set',
+  ),
+  normal('summon')(
+    '"cannot be Normal Summoned, unless"',
+    duel({ x: at(limited('Low Boar', [], { normalSummonOnlyIf: 'you control a Boar' }), 'hand'), a: stands }),
+    'cannot tell',
+    'special-summon-monster/no-normal-summon-set unless',
+  ),
+  normal('summon')(
+    'a Level that was not said',
+    duel({ x: leveled(undefined) }),
+    'cannot tell',
+    'normal-summon/normal-summon level',
+  ),
+  normal('summon')(
+    'five monsters, Level 4',
+    duel({ ...five, x: leveled(4) }),
+    'no',
+    'normal-summon/full-zones-normal full',
+  ),
+  normal('summon')(
+    'four monsters and one in the Extra Monster Zone, Level 4',
+    duel({ ...four, e: emz, x: leveled(4) }),
+    'yes',
+    'normal-summon/level-4-or-lower possible',
+  ),
+  normal('summon')(
+    'five monsters, one of them in a zone that was not said, Level 4',
+    duel({ ...four, e: at(synchro, 'monster-zone'), x: leveled(4) }),
+    'cannot tell',
+    'normal-summon/full-zones-normal not-said',
+  ),
+  normal('summon')(
+    'five monsters, Level 5',
+    duel({ ...five, x: leveled(5) }),
+    'yes',
+    'normal-summon/full-zones-tribute room',
+  ),
+  normal('summon')(
+    'an additional Normal Summon for it',
+    helped(gives({ attribute: 'EARTH' }), { x: at(plain, 'hand') }),
+    'yes',
+    'normal-summon/one-in-addition gained',
+  ),
+  normal('summon')(
+    'an additional Normal Summon for others',
+    helped(gives({ attribute: 'LIGHT' }), { x: at(plain, 'hand') }),
+    'no',
+    'normal-summon/count-left none-left',
+  ),
+  normal('summon')(
+    'an additional Normal Summon, and where to was only said in words',
+    helped(gives({}, { reads: 'to your zone this card points to' }), { x: at(plain, 'hand') }),
+    'cannot tell',
+    'normal-summon/one-in-addition open',
+  ),
+  normal('set')(
+    'an additional Normal Summon is no Set',
+    helped(gives({}), { x: at(plain, 'hand') }),
+    'no',
+    'normal-summon/count-left none-left',
+  ),
+  normal('again')(
+    'an additional Normal Summon for a Gemini monster',
+    helped(gives({}), {
+      x: at(monster('Two-Faced Newt', [], { abilities: ['Gemini', 'Effect'] }), 'monster-zone'),
+    }),
+    'yes',
+    'normal-summon/one-in-addition gained',
+  ),
+  normal('set')(
+    'two of them, not just 1',
+    helped(twice, { x: at(plain, 'hand') }),
+    'yes',
+    'normal-summon/count-left left',
+  ),
+  normal('summon')(
+    'a card whose text speaks of what cannot be Summoned',
+    duel({
+      x: at(plain, 'hand'),
+      wall: at(
+        spell(
+          'Shut Door',
+          [continuous({ do: 'restrict', who: 'both', reads: 'neither player can Normal Summon' })],
+          'Continuous',
+        ),
+        'spell-trap-zone',
+      ),
+    }),
+    'cannot tell',
+    'normal-summon/must-be-possible may-forbid',
+  ),
+  normal('set')(
+    'a card whose text may give another, when none is left',
+    helpedBy('you can Normal Summon or Set 1 more monster'),
+    'cannot tell',
+    'normal-summon/count-left not-said',
+  ),
+  normal('summon')(
+    'a card whose text may stand in for Tributes',
+    duel({ x: leveled(5), hall: hall('instead of Tributing, you can pay 1000 LP') }),
+    'cannot tell',
+    'normal-summon/one-tribute tributes-not-said',
+  ),
+  normal('summon')(
+    'an effect that waits, and may Special Summon it',
+    heralded({ do: 'special-summon', what: { count: 1, from: ['hand'], filter: { attribute: 'EARTH' } } }),
+    'cannot tell',
+    'normal-summon/when waiting',
+  ),
+  normal('summon')(
+    'an effect that waits, and may fill the last zone',
+    heralded(
+      { do: 'special-summon', what: { count: 1, from: ['gy'], filter: {} } },
+      { a: stands, b: stands, c: stands },
+    ),
+    'cannot tell',
+    'normal-summon/when waiting',
+  ),
+  normal('summon')(
+    'an effect that waits, and deals with other cards',
+    heralded({ do: 'draw', amount: 1 }),
+    'yes',
+    'normal-summon/count-left left',
+  ),
+  normal('summon')(
+    'an Extra Deck monster',
+    duel({ x: extra(synchro) }),
+    'no',
+    'special-summon-monster/no-normal-summon-set cannot',
+  ),
+];
+
+const left = rows({ ask: 'normal-summons-left', player: 'P0' });
+const how = (as: 'summon' | 'set' | 'again') => rows({ ask: 'how-many-tributes', card: 'x', as });
+
+export const summonsLeft: readonly Row[] = [
+  left('at the start of the turn', duel({}), '1', 'normal-summon/earlier-summons-count left'),
+  left(
+    'one made before there are two',
+    duel(
+      { y: at(plain, 'hand'), help: at(twice, 'hand') },
+      summon('y', 'normal-summoned'),
+      activate('help'),
+      resolve(),
+    ),
+    '1',
+    'normal-summon/earlier-summons-count left',
+  ),
+  left('one in addition', helped(gives({}), {}), '1', 'normal-summon/only-one-additional gained'),
+  left(
+    'two effects that give one in addition give one',
+    duel(
+      { help: at(gives({}), 'hand'), more: at(gives({}), 'hand') },
+      activate('help'),
+      resolve(),
+      activate('more'),
+      resolve(),
+    ),
+    '2',
+    'normal-summon/only-one-additional gained',
+  ),
+  left(
+    'the one in addition is used',
+    duel(
+      { help: at(gives({}), 'hand'), y: at(plain, 'hand'), z: at(plain, 'hand') },
+      activate('help'),
+      resolve(),
+      summon('y', 'normal-summoned'),
+      summon('z', 'normal-summoned'),
+    ),
+    '0',
+    'normal-summon/only-one-additional used',
+  ),
+  left(
+    'made right after an effect, it counts towards nothing',
+    duel(
+      {
+        help: at(
+          spell('Quick Helping', [
+            activation([
+              {
+                do: 'normal-summon',
+                immediatelyAfter: true,
+                what: { count: 1, filter: { cardType: 'monster' } },
+              },
+            ]),
+          ]),
+          'hand',
+        ),
+        y: at(plain, 'hand'),
+      },
+      activate('help'),
+      resolve(),
+      summon('y', 'normal-summoned'),
+    ),
+    '1',
+    'normal-summon/earlier-summons-count left',
+  ),
+  how('summon')('Level 4', duel({ x: leveled(4) }), '0', 'normal-summon/level-4-or-lower none'),
+  how('summon')('Level 6', duel({ x: leveled(6) }), '1', 'normal-summon/one-tribute one'),
+  how('set')('Level 8, Set', duel({ x: leveled(8) }), '2', 'normal-summon/two-tributes two'),
+  how('again')('a Gemini monster again', duel({ x: leveled(7) }), '0', 'gemini/no-tribute none'),
+  how('summon')(
+    'a Level that was not said',
+    duel({ x: leveled(undefined) }),
+    'cannot tell',
+    'normal-summon/level-4-or-lower not-said',
+  ),
+  how('summon')(
+    'with another number by its text',
+    duel({ x: taller({ tributes: [{ count: 0, as: ['summon'] }] }) }),
+    '2, or by its text 0',
+    'normal-summon/two-tributes two',
+  ),
+];
