@@ -6,6 +6,7 @@ import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from 
 import { hasAbility } from './monster/ability.ts';
 import { afterMove, afterSummon } from './proper-summon.ts';
 import { type CardChange, withChange } from './state/card-changes.ts';
+import { rememberedWay, turnedFaceDown } from './state/remembered.ts';
 
 /** Where an event takes its card, if it moves it at all. One line an event: the visible table of moves. */
 const destinations: Readonly<Partial<Record<Happening, Place>>> = {
@@ -115,6 +116,10 @@ function move(card: Card, event: Happening, to: Place, details: MoveDetails): Mo
     names: nonEmpty([...new Set(names.filter((name) => !(gone && namesPlace.has(name))))], event),
     card: {
       ...withoutFieldMemory(card, to),
+      // It comes back from a temporary banishment (rule kept/way-summoned).
+      ...(event === 'returned-to-field' && card.remembered !== undefined
+        ? { summoned: card.remembered }
+        : {}),
       ...bound(event, details),
       ...(gone ? { gone: true as const } : {}),
       controller: details.controller ?? (isField(to) ? card.controller : card.owner),
@@ -142,7 +147,7 @@ export function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card 
 }
 
 /** A card that comes to the field by a Summon: a Token that comes into being is no longer nowhere. */
-function arriving({ gone: _, ...card }: Card): Card {
+function arriving({ gone: _, remembered: __, ...card }: Card): Card {
   return unbound(card);
 }
 
@@ -151,11 +156,14 @@ const withoutChanges = { changes: [], stats: {}, counters: {} } as const;
 
 /** What a card forgets when it is no longer a monster on the field. */
 function withoutFieldMemory(card: Card, to: Place): Card {
-  const { summoned: _, ...rest } = isField(to) ? arriving(card) : unbound(card);
+  const { summoned: _, remembered: __, ...rest } = isField(to) ? arriving(card) : unbound(card);
   const kept = to === 'monster-zone' && card.summoned !== undefined ? { summoned: card.summoned } : {};
+  const way = isField(card.place) && to === 'banished' ? rememberedWay(card) : undefined;
+  const away = way === undefined ? {} : { remembered: way };
   return {
     ...rest,
     ...kept,
+    ...away,
     ...withoutChanges,
     summonedAgain: false,
     negated: false,
@@ -181,7 +189,7 @@ function stay(card: Card, event: Happening, details: MoveDetails): Card {
   switch (event) {
     case 'flipped-face-down':
       return {
-        ...card,
+        ...turnedFaceDown(card),
         ...withoutChanges,
         faceUp: false,
         position: 'defense',

@@ -44,5 +44,12 @@ export type Question =
   | { readonly ask: 'on-field'; readonly card: string }
   /** Was it last moved from the field? */
   | { readonly ask: 'left-the-field'; readonly card: string }
+  /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */
+  | {
+      readonly ask: 'stats';
+      readonly card: string;
+      readonly which?: 'original';
+      readonly stat?: 'atk' | 'def';
+    }
   /** When does an effect with this duration stop applying? */
   | { readonly ask: 'ends'; readonly until: 'end-phase' | 'end-of-turn' };

@@ -132,6 +132,12 @@ export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('summon-negatable'), ...about }),
   z.strictObject({ ask: z.literal('on-field'), ...about }),
   z.strictObject({ ask: z.literal('left-the-field'), ...about }),
+  z.strictObject({
+    ask: z.literal('stats'),
+    ...about,
+    which: z.literal('original').exactOptional(),
+    stat: z.enum(['atk', 'def']).exactOptional(),
+  }),
   z.strictObject({ ask: z.literal('ends'), until: z.enum(['end-phase', 'end-of-turn']) }),
 ]);
 

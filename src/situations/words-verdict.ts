@@ -5,19 +5,24 @@ import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
+import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { readWords } from './words/read-words.ts';
 
 /**
- * Rules on a situation in plain words. Undefined where the text is no situation: it names no card, or tells nothing.
+ * Rules on a situation in plain words. A text that is no situation, as it names no card or tells nothing, is answered
+ * where a table of the rulebook does; else undefined.
  * Where anything was not understood, or a fact that decides was not said, the verdict is "cannot tell" and names it; a
  * situation is never ruled on in part.
  */
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
   const { isSituation, situation = null, missing, taken } = readWords(text, books.catalogue, ruleset);
-  if (!isSituation) return undefined;
+  if (!isSituation) {
+    const ruled = ruleOnTableWords(text, books, ruleset);
+    return ruled === undefined ? undefined : { ...ruled, ms: elapsedMs(start) };
+  }
   const open = (what: readonly string[]) => notUnderstood(what, taken, situation, ruleset, elapsedMs(start));
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);

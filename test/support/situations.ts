@@ -228,6 +228,12 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
     all<Situation['question']>(asks('needs-tributes'), about, as),
     all<Situation['question']>(
+      asks('stats'),
+      about,
+      some('which', fc.constant('original')),
+      some('stat', fc.constantFrom('atk', 'def')),
+    ),
+    all<Situation['question']>(
       asks('ends'),
       fc.constantFrom('end-phase', 'end-of-turn').map((until) => ({ until })),
     ),

@@ -14,6 +14,7 @@ import { answersEvent, canActivate } from './can-activate.ts';
 import { chainOrder } from './chain-order.ts';
 import { lifePoints } from './life-points.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
+import { statsNow } from './stats.ts';
 import { whoActivates } from './triggers.ts';
 import { whileMissing } from './while-missing.ts';
 import { whoMayAct } from './who-may-act.ts';
@@ -34,6 +35,8 @@ function answerTo(duel: Duel, question: Question): Answer {
       return answersEvent(duel, question.card, question.part);
     case 'can-activate':
       return canActivate(duel, question);
+    case 'stats':
+      return statsNow(duel, question);
     case 'who-activates':
       return whoActivates(duel, question.card, question.part);
     case 'properly-summoned':

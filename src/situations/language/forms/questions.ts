@@ -4,6 +4,7 @@ import type { Form } from '../form.ts';
 import { choice, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { player } from '../words.ts';
+import { statsForm } from './stats-question.ts';
 
 export type Question = Situation['question'];
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
@@ -187,6 +188,7 @@ export const questionForms: readonly Form<Question>[] = [
   plain('summon-negatable', 'can the Summon of', 'be negated'),
   plain('on-field', 'is', 'on the field'),
   plain('left-the-field', 'did', 'leave the field'),
+  statsForm,
   {
     name: 'ends',
     example: 'when does an effect end that lasts until the End Phase?',
