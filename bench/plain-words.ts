@@ -2,7 +2,8 @@ import { booksFor, type Compared, compare, hasRulings, rulingRows } from '../tes
 
 /**
  * `node bench/plain-words.ts`: asks the rulings of ../shared in their plain words, and prints how many are right, wrong
- * and left open, by family or topic, and the rows that are wrong. Only rows that are answered with yes or no count.
+ * and left open, by family or topic, and the rows that are wrong. Only rows that are answered with yes or no, or with ATK and
+ * DEF, count.
  */
 if (!hasRulings) {
   console.log('no ../shared/rulings here: nothing to measure');

@@ -30,6 +30,7 @@ const rewrites: readonly (readonly [old: RegExp, today: string])[] = [
   [/\bMagic Card/g, 'Spell Card'],
   [/\b(Monster|Spell & Trap) Card Zone/g, '$1 Zone'],
   [/\bin face-up (Attack|Defense) Position\b/g, 'in $1 Position'],
+  [/\b(by \d+) points\b/g, '$1'],
 ];
 
 /** Longer texts than this, and longer sentences, are not looked at: the longest of any card is far below. */

@@ -264,6 +264,7 @@ function objectWords(what: EffectObject): string {
   if (what === 'those') return 'it';
   if (what === 'event') return 'what that happened to';
   if (what === 'targets') return 'the targets';
+  if (what === 'equipped') return 'the equipped monster';
   if ('target' in what) return 'the target';
   if ('reads' in what) return what.reads;
   const count = what.count === 'all' ? 'all' : what.count === 'any' ? 'any number of' : String(what.count);

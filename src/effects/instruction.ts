@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
 import { filterSchema } from './filter.ts';
+import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
 
 /** The verbs of card text that an instruction can have. */
 export const verbs = [
@@ -95,6 +96,8 @@ export const objectSchema = z.union([
   z.literal('event'),
   /** All targets that the activation chose ("those targets"). */
   z.literal('targets'),
+  /** The monster that this Equip Card is equipped to. */
+  z.literal('equipped'),
   /** Cards that no form here can name, in words: "the attacking monster". Which ones they are stays open. */
   z.strictObject({ reads: z.string().min(1) }),
   z.strictObject({
@@ -102,6 +105,8 @@ export const objectSchema = z.union([
     upTo: z.literal(true).optional(),
     from: z.array(z.enum(places.ids)).min(1).optional(),
     filter: filterSchema.default({}),
+    /** Only targets of the activation; `others`: those that the instruction before it did not take. */
+    among: z.enum(['targets', 'others']).optional(),
   }),
 ]);
 export type EffectObject = z.infer<typeof objectSchema>;
@@ -187,5 +192,11 @@ export const instructionSchema = z.strictObject({
     .optional(),
   /** What cannot be said by the fields above, in our words. */
   reads: z.string().min(1).optional(),
+  /** Of `change-atk` and `change-def`: how the value is worked out, where `reads` says it in words. */
+  value: valueSchema.optional(),
+  /** When `onlyIf` holds, where the state of the Duel tells that. */
+  holds: conditionSchema.optional(),
+  /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
+  unaffected: unaffectedSchema.optional(),
 });
 export type Instruction = z.infer<typeof instructionSchema>;

@@ -2,6 +2,7 @@ import { isActivated } from '../effects/activated.ts';
 import { fieldPlaceOf } from '../effects/facts.ts';
 import type { Instruction } from '../effects/instruction.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
+import { isField } from '../vocabulary/places.ts';
 import { activatedLink } from './activation/activated-link.ts';
 import {
   type Card,
@@ -17,6 +18,8 @@ import { type Happens, happen } from './happen.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { unbound } from './moves.ts';
 import { isNegated } from './negation.ts';
+import { oldFieldSpell } from './state/room.ts';
+import { syncContinuous } from './state/sync-stats.ts';
 import { passWindow } from './trigger/window.ts';
 
 /** An activation, as told: which card and effect, what was paid and targeted. */
@@ -41,7 +44,8 @@ export function activate(duel: Duel, told: Activation): Duel {
   const player = told.player ?? card.controller;
   // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
   const opens = duel.chain.length === 0 && duel.summoning === undefined;
-  const now = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
+  const passed = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
+  const now = withoutOldField(passed, card, partOf(card, part), player);
   const lies = placeForActivation(now, card, partOf(card, part));
   const link: ChainLink = {
     number,
@@ -131,6 +135,7 @@ export function resolveLink(duel: Duel, told: Resolution): Duel {
     chain: duel.chains,
     applied: why === undefined,
     ...(why === undefined ? {} : { because: why }),
+    ...(why === undefined && told.happens !== undefined ? { told: true as const } : {}),
   };
   const before: Duel = { ...duel, chain: duel.chain.slice(0, -1) };
   const played =
@@ -188,9 +193,12 @@ function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['be
 export const partOf = (card: Card, part: number | undefined): Part | undefined =>
   part === undefined ? undefined : card.model.parts[part];
 
-function onlyActivated(card: Card): number | undefined {
-  const numbers = card.model.parts.flatMap((part, index) => (isActivated(part) ? [index] : []));
-  return numbers.length === 1 ? numbers[0] : undefined;
+/** The only effect that can be meant: of a Spell or Trap that is played, its own activation. */
+function onlyActivated({ model, place, faceUp }: Card): number | undefined {
+  const played = model.facts.cardType !== 'monster' && (place === 'hand' || (isField(place) && !faceUp));
+  const numbers = model.parts.flatMap((part, index) => (isActivated(part) ? [index] : []));
+  const meant = played ? numbers.filter((index) => model.parts[index]?.kind === 'activation') : numbers;
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
@@ -198,6 +206,15 @@ function mustRemain({ model: { facts } }: Card, { place }: ChainLink): boolean {
   if (place === 'pendulum-zone') return true;
   if (facts.cardType === 'monster') return false;
   return (place === 'spell-trap-zone' || place === 'field-zone') && staysOnField.has(facts.property);
+}
+
+/** A Field Spell that is activated takes the place of the one that its player has there (rule spell/field). */
+function withoutOldField(duel: Duel, card: Card, part: Part | undefined, player: Player): Duel {
+  const { facts } = card.model;
+  const isField = facts.cardType === 'spell' && facts.property === 'Field';
+  const played = isField && card.place !== 'field-zone' && card.place !== 'gy' && card.place !== 'banished';
+  const own = part === undefined || part.kind === 'activation';
+  return played && own ? happen(duel, { in: 'open' }, oldFieldSpell(duel, player)) : duel;
 }
 
 /** A Spell/Trap Card that is activated lies face-up on the field while its activation is on the Chain. */
@@ -225,7 +242,7 @@ function finishActivation(duel: Duel, { link, because }: Resolved): Duel {
   const own = part === undefined || part.kind === 'activation';
   const lies = (card.place === 'spell-trap-zone' || card.place === 'field-zone') && card.faceUp;
   if (!own || !lies || card.role === 'monster' || because === 'activation-negated') return duel;
-  return withCard(duel, card.id, { activated: true });
+  return syncContinuous(withCard(duel, card.id, { activated: true }));
 }
 
 /** When the Chain is over, Spell/Trap Cards that do not stay on the field go to the GY; nothing sees that as an event. */

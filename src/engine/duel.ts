@@ -61,6 +61,8 @@ export interface Card {
   readonly attachedTo?: string;
   /** Of an Equip Card: the monster that it is equipped to, where that was said. */
   readonly equippedTo?: string;
+  /** Of a banished card: how it counts as Summoned if it comes back. */
+  readonly remembered?: SummonWay;
   /** A Token that has left the field: it is in no place any more. */
   readonly gone?: true;
 }
@@ -107,6 +109,8 @@ export interface Resolved {
   readonly link: ChainLink;
   readonly chain: number;
   readonly applied: boolean;
+  /** What happened was told, and not worked out from its text. */
+  readonly told?: true;
   /** Why not, where it was not applied. */
   readonly because?:
     | 'card-gone'

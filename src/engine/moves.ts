@@ -7,6 +7,7 @@ import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from 
 import { hasAbility } from './monster/ability.ts';
 import { afterMove, afterSummon } from './proper-summon.ts';
 import { type CardChange, withChange } from './state/card-changes.ts';
+import { rememberedWay, turnedFaceDown } from './state/remembered.ts';
 
 /** Where an event takes its card, if it moves it at all. One line an event: the visible table of moves. */
 const destinations: Readonly<Partial<Record<Happening, Place>>> = {
@@ -120,6 +121,10 @@ function move(card: Card, event: Happening, to: Place, details: MoveDetails): Mo
     names: nonEmpty([...new Set(names.filter((name) => !(gone && namesPlace.has(name))))], event),
     card: {
       ...withoutFieldMemory(card, to),
+      // It comes back from a temporary banishment (rule kept/way-summoned).
+      ...(event === 'returned-to-field' && card.remembered !== undefined
+        ? { summoned: card.remembered }
+        : {}),
       ...bound(event, details),
       ...(gone ? { gone: true as const } : {}),
       controller: details.controller ?? (isField(to) ? card.controller : card.owner),
@@ -147,7 +152,7 @@ export function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card 
 }
 
 /** A card that comes to the field by a Summon: a Token that comes into being is no longer nowhere. */
-function arriving({ gone: _, zone: __, ...card }: Card): Card {
+function arriving({ gone: _, zone: __, remembered: ___, ...card }: Card): Card {
   return unbound(card);
 }
 
@@ -156,11 +161,14 @@ const withoutChanges = { changes: [], stats: {}, counters: {} } as const;
 
 /** What a card forgets when it is no longer a monster on the field. */
 function withoutFieldMemory(card: Card, to: Place): Card {
-  const { summoned: _, zone: __, ...rest } = isField(to) ? arriving(card) : unbound(card);
+  const { summoned: _, zone: __, remembered: ___, ...rest } = isField(to) ? arriving(card) : unbound(card);
   const kept = to === 'monster-zone' && card.summoned !== undefined ? { summoned: card.summoned } : {};
+  const way = isField(card.place) && to === 'banished' ? rememberedWay(card) : undefined;
+  const away = way === undefined ? {} : { remembered: way };
   return {
     ...rest,
     ...kept,
+    ...away,
     ...withoutChanges,
     summonedAgain: false,
     negated: false,
@@ -191,7 +199,7 @@ function stay(card: Card, event: Happening, details: MoveDetails): Card {
   switch (event) {
     case 'flipped-face-down':
       return {
-        ...card,
+        ...turnedFaceDown(card),
         ...withoutChanges,
         faceUp: false,
         position: 'defense',

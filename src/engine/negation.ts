@@ -4,12 +4,17 @@ import { isField } from '../vocabulary/places.ts';
 import type { Card, Duel } from './duel.ts';
 import { fits } from './fits.ts';
 import { isToldNegated } from './state/card-changes.ts';
+import { isUnaffected, sourceOf } from './state/unaffected.ts';
 
 /** A Continuous Effect that negates the effects of a card now, and whose it is; undefined where none does. */
 export function negatedBy(duel: Duel, card: Card): Card | undefined {
   if (!isField(card.place) || !card.faceUp) return undefined;
   return Object.values(duel.cards).find(
-    (source) => isWorking(source) && !isSuppressed(duel, source) && negatesCard(source, card),
+    (source) =>
+      isWorking(source) &&
+      !isSuppressed(duel, source) &&
+      negatesCard(source, card) &&
+      isUnaffected(card, sourceOf(source)) !== 'yes',
   );
 }
 
@@ -33,7 +38,14 @@ export const continuousOf = (card: Card): readonly ContinuousEffect[] =>
 
 /** Does the card apply its Continuous Effects? Spell/Trap Cards do once their activation has resolved. */
 export const isWorking = (card: Card): boolean =>
-  isField(card.place) && card.faceUp && !isToldNegated(card) && (card.role === 'monster' || card.activated);
+  isField(card.place) &&
+  card.faceUp &&
+  !isToldNegated(card) &&
+  (card.role === 'monster' || card.activated || isEquipped(card));
+
+/** An Equip Spell works for its monster however it was equipped. */
+const isEquipped = ({ role, equippedTo, model: { facts } }: Card): boolean =>
+  role === 'equip-card' && facts.cardType === 'spell' && equippedTo !== undefined;
 
 function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
   return part.does.some((instruction) => {

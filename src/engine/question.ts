@@ -71,5 +71,12 @@ export type Question =
     }
   /** Where is the card now? */
   | { readonly ask: 'where'; readonly card: string }
+  /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */
+  | {
+      readonly ask: 'stats';
+      readonly card: string;
+      readonly which?: 'original';
+      readonly stat?: 'atk' | 'def';
+    }
   /** When does an effect with this duration stop applying? */
   | { readonly ask: 'ends'; readonly until: 'end-phase' | 'end-of-turn' };

@@ -158,6 +158,12 @@ export const questionSchema = z.discriminatedUnion('ask', [
     atOnce: z.literal(true).exactOptional(),
   }),
   z.strictObject({ ask: z.literal('where'), ...about }),
+  z.strictObject({
+    ask: z.literal('stats'),
+    ...about,
+    which: z.literal('original').exactOptional(),
+    stat: z.enum(['atk', 'def']).exactOptional(),
+  }),
   z.strictObject({ ask: z.literal('ends'), until: z.enum(['end-phase', 'end-of-turn']) }),
 ]);
 

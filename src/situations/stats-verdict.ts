@@ -1,5 +1,6 @@
 import { elapsedMs } from '../elapsed.ts';
-import { type Decision, type LadderStep, ladder, type Rung } from '../engine/stats/ladder.ts';
+import { decisionWords } from '../engine/stats/decision-words.ts';
+import { type LadderStep, ladder, type Rung } from '../engine/stats/ladder.ts';
 import type { ModifierKind } from '../engine/stats/tables.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
@@ -141,19 +142,6 @@ function verdictOf(
 
 const valueWords = (value: number | null): string => (value === null ? 'not settled' : String(value));
 
-const outcomeWords: Readonly<Record<Decision['outcome'], string>> = {
-  applies: 'is added to it',
-  'after-original': 'goes on top of the original value that it set',
-  removes: 'ends it for good',
-  waits: 'makes it wait',
-  reapplied: 'is set first, and it is applied again on top',
-  overwrites: 'hides it',
-  returns: 'ends, so it applies again',
-  'already-gone': 'was gone already',
-  'applied-last': 'stays below it',
-  'amount-settled': 'keeps its amount',
-};
-
 /** What the steps did to the modifiers before them, where it is the same in every case; then what no source settles. */
 function findingsOf(cases: readonly Case[], modifiers: readonly Modifier[]): readonly VerdictFinding[] {
   const [first = [], ...others] = cases.map(({ rungs }) => decisionsOf(rungs, modifiers));
@@ -172,18 +160,16 @@ function findingsOf(cases: readonly Case[], modifiers: readonly Modifier[]): rea
   return [...same, ...unknown, base];
 }
 
-function decisionsOf(rungs: readonly Rung[], modifiers: readonly Modifier[]): readonly VerdictFinding[] {
-  const nameOf = (id: string) => `${id}. ${modifiers[Number(id) - 1]?.words ?? ''}`;
-  return rungs.flatMap(({ step, decisions }) =>
-    decisions.map(({ previous, outcome, rule }): VerdictFinding => {
-      const because =
-        previous === step.id
-          ? `${nameOf(previous)} ${outcomeWords[outcome]}`
-          : `${nameOf(previous)}: ${nameOf(step.id)} ${outcomeWords[outcome]}`;
-      return { rule, verdict: 'permits', because };
-    }),
+const decisionsOf = (rungs: readonly Rung[], modifiers: readonly Modifier[]): readonly VerdictFinding[] =>
+  rungs.flatMap(({ step, decisions }) =>
+    decisions.map(
+      (decision): VerdictFinding => ({
+        rule: decision.rule,
+        verdict: 'permits',
+        because: decisionWords(decision, step.id, (id) => `${id}. ${modifiers[Number(id) - 1]?.words ?? ''}`),
+      }),
+    ),
   );
-}
 
 /** Each case with its value, where there are few; else what was not said. */
 function missingOf(

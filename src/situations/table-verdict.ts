@@ -28,26 +28,35 @@ export interface TableAnswer {
   readonly missing?: readonly string[];
 }
 
-/** The verdict on a question that a table of the rulebook answers; nothing is played. */
-export function tableVerdict(
+/** The verdict on a question about a card that a table of the rulebook answers; nothing is played. */
+export const tableVerdict = (
   { card, ruleset }: TableQuestion,
+  answer: TableAnswer,
+  books: TableBooks,
+  start: number,
+): Verdict => ({
+  ...verdictByRules(answer, books, ruleset, start),
+  assumed: card.takenFrom === undefined ? [] : [`"${card.takenFrom}" is ${card.card.name}`],
+});
+
+/** A verdict that rests on rules alone, and on no card. */
+export const verdictByRules = (
   { answer, headline, findings, readings = [], missing = [] }: TableAnswer,
   { rulebook }: TableBooks,
+  ruleset: Ruleset,
   start: number,
-): Verdict {
-  return {
-    answer,
-    headline,
-    tier: 'rule',
-    ruleset,
-    timeline: [],
-    findings,
-    words: [],
-    readings,
-    citations: citationsFor(findings, rulebook, ruleset),
-    assumed: card.takenFrom === undefined ? [] : [`"${card.takenFrom}" is ${card.card.name}`],
-    missing,
-    situation: null,
-    ms: elapsedMs(start),
-  };
-}
+): Verdict => ({
+  answer,
+  headline,
+  tier: 'rule',
+  ruleset,
+  timeline: [],
+  findings,
+  words: [],
+  readings,
+  citations: citationsFor(findings, rulebook, ruleset),
+  assumed: [],
+  missing,
+  situation: null,
+  ms: elapsedMs(start),
+});

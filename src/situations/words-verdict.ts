@@ -6,13 +6,14 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { ruleOnGeneral } from './general-verdict.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
+import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { readWords } from './words/read-words.ts';
 
 /**
  * Rules on a situation in plain words, or on a general question by what rules say formally. Undefined where the text is
- * neither: it names no card or tells nothing, and no rule comes near it.
+ * neither: it names no card or tells nothing, no table of the rulebook answers it, and no rule comes near it.
  * Where anything was not understood, or a fact that decides was not said, the verdict is "cannot tell" and names it; a
  * situation is never ruled on in part.
  */
@@ -27,7 +28,10 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
 /** Rules on a text that tells of named cards. */
 function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number): Verdict | undefined {
   const { isSituation, situation = null, missing, taken } = readWords(text, books.catalogue, ruleset);
-  if (!isSituation) return undefined;
+  if (!isSituation) {
+    const ruled = ruleOnTableWords(text, books, ruleset);
+    return ruled === undefined ? undefined : { ...ruled, ms: elapsedMs(start) };
+  }
   const open = (what: readonly string[]) => notUnderstood(what, taken, situation, ruleset, elapsedMs(start));
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);

@@ -71,9 +71,15 @@ test.for([
   ['0 ATK was said', { atkAtLeast: 1 }, [tuner, field], 'no: atkAtLeast'],
   ['an ATK that was not said', { atkAtMost: 1400 }, [vague, field], 'open: the ATK of Vague Elk'],
   [
-    'a printed "?"',
-    { atkAtMost: 1400 },
+    'a printed "?", which is 0 face-up on the field',
+    { atkAtMost: 0 },
     [monster('Odd Elk', [], { atk: '?' }), field],
+    'yes',
+  ],
+  [
+    'a printed "?" elsewhere',
+    { atkAtMost: 1400 },
+    [monster('Odd Elk', [], { atk: '?' }), 'gy'],
     'open: the ATK of Odd Elk',
   ],
   ['that you control', { controller: 'you' }, [elk, field], 'yes'],

@@ -246,4 +246,11 @@ export const someQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc
     .constantFrom('end-phase' as const, 'end-of-turn' as const)
     .map((until): Question => ({ ask: 'ends', until })),
+  fc
+    .tuple(
+      card,
+      maybe('which', fc.constant('original' as const)),
+      maybe('stat', fc.constantFrom('atk' as const, 'def' as const)),
+    )
+    .map(([id, ...more]): Question => Object.assign({ ask: 'stats' as const, card: id }, ...more)),
 );

@@ -51,21 +51,21 @@ export interface Compared {
   readonly times: readonly number[];
 }
 
-/** Asks rows whose answer begins with yes or no in their plain words. */
+/** Asks rows whose answer begins with yes or no, or is ATK and DEF, in their plain words. */
 export function compare(rows: readonly RulingRow[], among: Books): Compared {
   let right = 0;
   let open = 0;
   let uncited = 0;
   const wrong: string[] = [];
   const times: number[] = [];
-  const asked = rows.filter(({ answer }) => yesOrNo(answer) !== undefined);
+  const asked = rows.filter(({ answer }) => settled(answer) !== undefined);
   for (const { id, situation, question, answer } of asked) {
     const start = performance.now();
     const verdict = ruleOnWords(`${situation} ${question}`, among, 'tcg');
     times.push(performance.now() - start);
-    const said = verdict === undefined ? undefined : yesOrNo(verdict.answer);
+    const said = verdict === undefined ? undefined : settled(verdict.answer);
     if (said === undefined) open += 1;
-    else if (said === yesOrNo(answer)) right += 1;
+    else if (said === settled(answer)) right += 1;
     else wrong.push(id);
     if (
       said !== undefined &&
@@ -78,6 +78,10 @@ export function compare(rows: readonly RulingRow[], among: Books): Compared {
 }
 
 const yesOrNo = (answer: string): string | undefined => /^(yes|no)\b/.exec(answer)?.[1];
+
+/** What of an answer is compared: yes or no, or the ATK and DEF that it gives. */
+const settled = (answer: string): string | undefined =>
+  yesOrNo(answer) ?? /^ATK \d+ \/ DEF \d+$/.exec(answer)?.[0];
 
 /** Does ruling again on the situation of a verdict give the same verdict? Rows where it does not. */
 export function notTheSame(rows: readonly RulingRow[], among: Books): readonly string[] {

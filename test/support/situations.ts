@@ -257,6 +257,12 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
       some('atOnce', fc.constant(true)),
     ),
     all<Situation['question']>(
+      asks('stats'),
+      about,
+      some('which', fc.constant('original')),
+      some('stat', fc.constantFrom('atk', 'def')),
+    ),
+    all<Situation['question']>(
       asks('ends'),
       fc.constantFrom('end-phase', 'end-of-turn').map((until) => ({ until })),
     ),

@@ -8,6 +8,7 @@ import { withListed } from './listed-effects.ts';
 import { paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
 import { resolutionOf } from './resolution.ts';
+import { withValues } from './values.ts';
 
 /** An effect that starts a Chain Link, as the model has it. What was not read is described in its words. */
 export function activatedPart(effect: EffectFacts, facts: Facts): ActivatedEffect {
@@ -56,7 +57,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     conditions: [...when.conditions],
     cost: [...payment.cost],
     targets: [...payment.targets],
-    does: [...resolutionOf(effect, resolution, when, payment)],
+    does: [...withValues(resolutionOf(effect, resolution, when, payment), payment.cost, payment.targets)],
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),

@@ -1,6 +1,6 @@
 import type { CardModel, Limits, Summoning } from '../../effects/card-model.ts';
 import type { Facts } from '../../effects/facts.ts';
-import type { Part } from '../../effects/part.ts';
+import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import type { PrintedCard } from '../card-text.ts';
 import { normalise } from '../normalise.ts';
 import { type CardReading, readCardText } from '../read-card-text.ts';
@@ -48,7 +48,7 @@ export function cardModelOf(card: ModelSource): CardModel {
       facts.cardType === 'monster'
         ? { ...summoningOf(said, procedures, name), ...usedForSummon(reading) }
         : { ways: [] },
-    parts: [...plainActivation(facts, parts), ...parts.toSorted(inPrintedOrder)],
+    parts: [...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)],
     sources: [],
     text: { main: text, ...(pendulum === undefined ? {} : { pendulum }) },
   };
@@ -71,10 +71,36 @@ function usedForSummon({ others, unread }: CardReading): Partial<Summoning> {
 }
 
 /** A card that stays on the field is activated without an effect where its text names none. */
-function plainActivation(facts: Facts, parts: readonly Part[]): readonly Part[] {
+function plainActivation(facts: Facts, text: string, parts: readonly Part[]): readonly Part[] {
   if (facts.cardType === 'monster' || parts.some(({ kind }) => kind === 'activation')) return [];
-  return [{ kind: 'activation', conditions: [], cost: [], targets: [], does: [], on: [] }];
+  const plain: ActivatedEffect = {
+    kind: 'activation',
+    conditions: [],
+    cost: [],
+    targets: [],
+    does: [],
+    on: [],
+  };
+  return [facts.property === 'Equip' ? { ...plain, ...equipping(text) } : plain];
 }
+
+const onlyTo = /\bequip(?:ped)? only to\b|\bonly be equipped to\b|\bonly equip to\b/i;
+
+/** An Equip Spell is activated for a face-up monster, and equipped to it (rule equip/what-can-be-equipped). */
+const equipping = (text: string): Pick<ActivatedEffect, 'targets' | 'does'> => ({
+  targets: [
+    {
+      count: 1,
+      from: ['monster-zone'],
+      filter: {
+        cardType: 'monster',
+        faceUp: true,
+        ...(onlyTo.test(text) ? { reads: 'it is what the Equip Card can be equipped to' } : {}),
+      },
+    },
+  ],
+  does: [{ do: 'equip', what: 'this', onto: { target: 0 } }],
+});
 
 const inPrintedOrder = (a: Part, b: Part): number => {
   const [one, other] = [a.printed, b.printed];

@@ -9,6 +9,7 @@ import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
 import { withNormalSummons } from './normal-summons.ts';
 import { pendulumSummonsOnly } from './pendulum-restriction.ts';
+import { withAppliedValues } from './values.ts';
 
 /** A sentence that starts no Chain Link, as the model has it; null for what the model says elsewhere. */
 export function staticPart({ sort, text, span, box }: StaticWords): Part | null {
@@ -66,7 +67,12 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
 
 /** What a sentence has apply while its card is there; described in its words where it is not read. */
 const whatApplies = (text: string): readonly Instruction[] =>
-  (readStatic(normalise(text).text) ?? [{ do: 'described', reads: text }]).map(withNormalSummons);
+  withAppliedValues(
+    readStatic(normalise(text).text.replace(whileThere, '')) ?? [{ do: 'described', reads: text }],
+  ).map(withNormalSummons);
+
+/** What applies without being activated always applies as long as its card is there. */
+const whileThere = /^(?:As long as|While) this card (?:is|remains) face-up on (?:the|your) field, /;
 
 /** A sentence that was not read. */
 export const unreadPart = ({ text, span, box }: BoxWords): Part => ({

@@ -111,6 +111,7 @@ double the
 change the
 increase the
 reduce the
+decrease the
 negate the
 switch the
 change

@@ -61,4 +61,6 @@ take no battle damage
 place this card on the field
 this is a Quick Effect
 change the battle position
+add that lost ATK to the other monster
+add that lost DEF to the other monster
 `);

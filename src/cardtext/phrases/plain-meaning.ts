@@ -33,6 +33,8 @@ const table: readonly (readonly [RegExp, Verb])[] = [
   [/^pay LP/, 'pay-lp'],
   [/^shuffle (?:your|their|the) Deck$/, 'shuffle-deck'],
   [/^skips? /, 'skip-phase'],
+  [/^add that lost ATK /, 'change-atk'],
+  [/^add that lost DEF /, 'change-def'],
 ];
 
 /** Words whose verb says all of it. */

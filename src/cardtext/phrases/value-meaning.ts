@@ -123,21 +123,26 @@ export function statChange(
   { verb, whose, stat, to, quantity, tails }: Of<'stat-change'>,
   context: Context,
 ): readonly Instruction[] | null {
-  if (stat === 'LP') return lifePoints(verb, whose, tails, quantity);
+  if (stat === 'LP') return lifePoints(verb, whose, tails, to, quantity);
   const owner = ownerOf(whose, context);
   return owner === null ? null : changed(verb, stat, owner, to, quantity, tails, context);
 }
 
-/** "halve your LP". */
+/** "halve your LP", "increase your LP by 1000". */
 function lifePoints(
   verb: string,
   whose: Whose,
   tails: readonly Tail[] | undefined,
+  to: string | undefined,
   quantity: Quantity | undefined,
 ): readonly Instruction[] | null {
-  if ((verb !== 'halve' && verb !== 'double') || tails !== undefined || quantity !== undefined) return null;
+  if (tails !== undefined) return null;
   const word = 'word' in whose ? whose.word : '';
   const who = word === 'your' ? {} : word === "your opponent's" ? { who: 'opponent' as const } : null;
+  const amount = plainNumber(quantity);
+  if (who !== null && amount !== undefined && to === ' by ' && /^(?:increase|decrease|reduce)$/.test(verb))
+    return [{ do: verb === 'increase' ? 'gain-lp' : 'lose-lp', amount, ...who }];
+  if ((verb !== 'halve' && verb !== 'double') || quantity !== undefined) return null;
   return who === null ? null : [{ do: 'set-lp', times: verb === 'halve' ? 'half' : 'double', ...who }];
 }
 

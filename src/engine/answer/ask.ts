@@ -17,6 +17,7 @@ import { maySummonWith } from './material-summon.ts';
 import { howManyTributes, normalSummonsLeft } from './normal-summons.ts';
 import { pendulumSummons } from './pendulum.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
+import { statsNow } from './stats.ts';
 import { whoActivates } from './triggers.ts';
 import { whereIs } from './where.ts';
 import { whileMissing } from './while-missing.ts';
@@ -41,6 +42,8 @@ function answerTo(duel: Duel, question: Question): Answer {
       return answersEvent(duel, question.card, question.part);
     case 'can-activate':
       return canActivate(duel, question);
+    case 'stats':
+      return statsNow(duel, question);
     case 'who-activates':
       return whoActivates(duel, question.card, question.part);
     case 'properly-summoned':

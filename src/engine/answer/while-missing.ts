@@ -16,6 +16,7 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'non-effect-monster',
   'summoned-again',
   'on-field',
+  'stats',
   'left-the-field',
   'zones',
   'material-summon',

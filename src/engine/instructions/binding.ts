@@ -1,5 +1,5 @@
 import { cardOf, type Duel, otherPlayer, withCard } from '../duel.ts';
-import { withChange } from '../state/card-changes.ts';
+import { type CardChange, withChange } from '../state/card-changes.ts';
 import { loses } from '../state/players.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
@@ -19,15 +19,20 @@ export const restrict: Verb = (playing, instruction) =>
 export const changeStatus: Verb = (playing, instruction) => {
   const { reads: words } = instruction;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
+  const { unaffected: from } = instruction;
+  const of = { card: playing.link.card, player: playing.link.player };
   const played = perCard(playing, instruction, {}, (card) => {
     const id = changeId(playing, card);
+    const change: CardChange =
+      from === undefined ? { is: 'status', words, id } : { is: 'unaffected', from, of, id };
     return {
       changes: [
-        (duel) => withCard(duel, card.id, withChange(cardOf(duel, card.id), { is: 'status', words, id })),
+        (duel) => withCard(duel, card.id, withChange(cardOf(duel, card.id), change)),
         untilEnds(playing, instruction, card.id, { is: 'change', id }),
       ],
     };
   });
+  if (from !== undefined) return played;
   const missing = {
     card: playing.link.card,
     words: `"${words}" is not applied`,

@@ -6,6 +6,7 @@ import { objectWords, pluralVerb } from './object-words.ts';
 import { everyCard, type Playing, type Refusal, wordsOf } from './played.ts';
 import { type Pointed, pointedAt } from './pointed-at.ts';
 import { type Pool, poolOf, type Reach, refusalOf } from './pool.ts';
+import { withoutUnaffected } from './unaffected.ts';
 
 /** The cards that an instruction takes. */
 export interface Choice {
@@ -30,8 +31,9 @@ const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], 
  * The cards that an instruction is about. What the player chooses was told; of what was not told only the forced is
  * taken: all of them, or the only ones there are.
  */
-export function choose(playing: Playing, instruction: Instruction, reach: Reach): Choice {
+export function choose(playing: Playing, instruction: Instruction, said: Reach): Choice {
   const { what } = instruction;
+  const reach = withoutUnaffected(playing, instruction, said);
   // Cards that the text only means are chosen too; what is optional is done where some were told.
   if (what === undefined && instruction.may) return none;
   if (isDescribed(what)) return chosen(playing, instruction, withFrom(what, instruction.from), reach);

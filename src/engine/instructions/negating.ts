@@ -6,7 +6,7 @@ import { isNegated } from '../negation.ts';
 import { counted } from '../summon.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { byLink, done, nameOf, note, nothing, open, type Verb } from './played.ts';
+import { byLink, done, effectOf, nameOf, note, nothing, open, type Verb } from './played.ts';
 import type { Bar } from './pool.ts';
 import { changeId } from './properties.ts';
 import { isClear, untilEnds } from './until.ts';
@@ -61,7 +61,7 @@ export const negateEffects: Verb = (playing, instruction) => {
           event: 'effects-negated',
           card: card.id,
           ...byLink(playing),
-          change: { is: 'negated', id },
+          change: { is: 'negated', id, by: effectOf(playing) },
         },
       ],
       changes: [untilEnds(playing, instruction, card.id, { is: 'change', id })],

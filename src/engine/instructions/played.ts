@@ -4,6 +4,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import type { Change, Happens } from '../happen.ts';
 import type { Missing } from '../state/missing.ts';
+import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 
 /** What a part of an effect is played from. */
 export interface Playing {
@@ -74,6 +75,10 @@ export const byLink = ({ link }: Playing): { readonly by: string; readonly playe
   by: link.card,
   player: link.player,
 });
+
+/** Whose effect is played, for cards that some effects leave alone. */
+export const effectOf = ({ duel, link }: Playing): EffectSource =>
+  sourceOf(cardOf(duel, link.card), link.player);
 
 /** An event that is about no named card, in words. */
 export const note = (playing: Playing, words: string, more: Partial<Happens> = {}): Happens => ({

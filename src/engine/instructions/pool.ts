@@ -78,6 +78,8 @@ function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach)
   const bare = (fails: string): Fit => ({ verdict: 'no', fails, assumed: [], open: [] });
   if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');
   if (!placesOf(what, reach).includes(card.place)) return bare('place');
+  if (what.among !== undefined && !isAmong(playing, what.among, card))
+    return bare('kind: it is none of the targets');
   const bar = reach.bars?.(duel, card);
   if (bar?.verdict === 'forbids') return bare(bar.because);
   const fit = fits(filterOf(what, reach), card, namesOf(duel, card), { id: link.card, player: link.player });
@@ -104,7 +106,17 @@ function isBeingUsed({ duel, link }: Playing, card: Card): boolean {
 const isPending = ({ summoning }: Duel, card: Card): boolean =>
   summoning?.card === card.id && card.place !== 'monster-zone';
 
+/** Is it a target of the activation, and, of "others", none that the part before took? */
+const isAmong = (
+  { link, those }: Playing,
+  among: NonNullable<DescribedCards['among']>,
+  card: Card,
+): boolean =>
+  link.targets.some(({ id, moves }) => id === card.id && moves === card.moves) &&
+  (among === 'targets' || (those !== 'open' && !those.includes(card.id)));
+
 function isComplete(playing: Playing, what: DescribedCards, reach: Reach): boolean {
+  if (what.among !== undefined) return playing.link.targets.length > 0;
   const filter = filterOf(what, reach);
   const side = filter.owner ?? filter.controller;
   const { player } = playing.link;

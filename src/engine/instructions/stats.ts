@@ -1,14 +1,16 @@
+import type { Instruction } from '../../effects/instruction.ts';
 import type { Card, Duel } from '../duel.ts';
 import { cardOf, withCard } from '../duel.ts';
 import type { Change } from '../happen.ts';
 import { endOf } from '../state/endings.ts';
 import { type OpenChange, type Stat, statOf, withOpenStats, withStatStep } from '../state/stat-line.ts';
-import { changeOf, kindOf, statOfVerb } from '../stats/instruction.ts';
+import { ownBoost } from '../state/sync-stats.ts';
+import { kindOf, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
 import type { LadderStep } from '../stats/ladder.ts';
 import { inNumbers } from './counted.ts';
 import { inWords } from './moving.ts';
-import { perCard } from './per-card.ts';
-import { note, type Verb, wordsOf } from './played.ts';
+import { type Deed, perCard } from './per-card.ts';
+import { nameOf, note, type Playing, type Verb, wordsOf } from './played.ts';
 import type { Bar } from './pool.ts';
 import { untilEnds } from './until.ts';
 
@@ -22,34 +24,121 @@ export const changeStat: Verb = (playing, told) => {
   // A half is rounded to the nearest whole number, one half upward (rule stats/fractions).
   const counted = inNumbers(playing, told, Math.round);
   const instruction = counted.amount === 0 ? told : counted;
-  const { until, reads } = instruction;
-  const change = changeOf(instruction);
-  const stat = statOfVerb(instruction);
+  const { until } = instruction;
   if (until !== undefined && endOf(playing.duel, until, playing.link.player) === null)
     return inWords(playing, instruction);
   const reach = { places: ['monster-zone' as const], bars: faceUp };
-  const words = `"${wordsOf(instruction)}" was not said in numbers`;
+  const lasts = tiedToEquip(playing);
+  const setting = lasts === undefined ? settingFor(playing, instruction) : null;
+  const words = lasts ?? `"${wordsOf(instruction)}" was not said in numbers`;
   return perCard(playing, instruction, reach, (card) => {
-    const id = `${playing.chain}.${playing.link.number} ${playing.duel.moment} ${card.stats[stat]?.steps.length ?? 0}`;
-    const ends = untilEnds(playing, instruction, card.id, { is: 'stat', stat, id });
-    // "Equal to ...": it is changed, by nobody said how much.
-    if (change === null || reads !== undefined) {
-      return {
-        happens: [note(playing, `the ${stat.toUpperCase()} of ${card.model.name} is changed`)],
-        changes: [withOpen(card.id, stat, { id, words }), ends],
-        missing: words,
-      };
-    }
-    const step = { do: 'apply', id, kind: kindOf(change, 'lingering'), change } as const;
-    return {
-      happens: [note(playing, changedWords(card, step, stat, playing.duel))],
-      changes: [
-        (duel) => withCard(duel, card.id, withStatStep(cardOf(duel, card.id), stat, step, duel.tables)),
-        ends,
-      ],
-    };
+    if (instruction.value?.how === 'switched') return switched(playing, instruction, card);
+    return setting === null
+      ? changedSomehow(playing, instruction, card, words)
+      : changed(playing, instruction, card, statOfVerb(instruction), setting);
   });
 };
+
+/** What a card that equips itself by its own effect gives lasts with it, in ways that no field says. */
+function tiedToEquip({ duel, link }: Playing): string | undefined {
+  const { equippedTo, model } = cardOf(duel, link.card);
+  const tied = equippedTo !== undefined && model.facts.cardType !== 'spell';
+  return tied ? `how long the change by ${model.name}, which is equipped, lasts is not played` : undefined;
+}
+
+function settingFor(playing: Playing, instruction: Instruction): Setting | null {
+  const { duel, link } = playing;
+  const { value } = instruction;
+  const source = cardOf(duel, link.card);
+  return settingOf(duel, instruction, {
+    source,
+    player: link.player,
+    lost: value?.asLost ? lostBy(playing, statOfVerb(instruction)) : null,
+    paid: value?.asPaid === undefined ? null : paidWith(playing, value.asPaid),
+  });
+}
+
+/** What the only monster that the part before it changed has lost by this effect. */
+function lostBy({ duel, begun, those }: Playing, stat: Stat): number | null {
+  const [id, ...more] = those === 'open' ? [] : those;
+  if (id === undefined || more.length > 0 || begun === undefined) return null;
+  const [before, now] = [statOf(cardOf(begun, id), stat).current, statOf(cardOf(duel, id), stat).current];
+  return before === null || now === null ? null : Math.max(0, before - now);
+}
+
+/** The value of the only monster that the activation was paid with, as it was before. */
+function paidWith(
+  { duel, chain, link }: Playing,
+  asPaid: NonNullable<NonNullable<Instruction['value']>['asPaid']>,
+): number | null {
+  const paid = duel.timeline.flatMap(({ stage, card, names }) => {
+    const own = stage.in === 'activation' && stage.chain === chain && stage.link === link.number;
+    return own && card !== undefined && !names.includes('effect-activated') ? [card.before] : [];
+  });
+  const [only, ...more] = paid.filter(({ model }) => model.facts.cardType === 'monster');
+  if (only === undefined || more.length > 0) return null;
+  const { original, current } = statOf(only, asPaid.stat);
+  return asPaid.original ? original : current;
+}
+
+/** "Equal to ...": it is changed, by nobody said how much. */
+function changedSomehow(playing: Playing, instruction: Instruction, card: Card, words: string): Deed {
+  const stat = statOfVerb(instruction);
+  const id = stepId(playing, instruction, card, stat);
+  return {
+    happens: [note(playing, `the ${stat.toUpperCase()} of ${card.model.name} is changed`)],
+    changes: [
+      withOpen(card.id, stat, { id, words }),
+      untilEnds(playing, instruction, card.id, { is: 'stat', stat, id }),
+    ],
+    missing: words,
+  };
+}
+
+function changed(playing: Playing, instruction: Instruction, card: Card, stat: Stat, setting: Setting): Deed {
+  const id = stepId(playing, instruction, card, stat);
+  const step = { do: 'apply', id, kind: kindOf(setting, 'lingering'), change: setting.change } as const;
+  return {
+    happens: [note(playing, changedWords(card, step, stat, playing.duel))],
+    changes: [
+      (duel) =>
+        withCard(
+          duel,
+          card.id,
+          withStatStep(cardOf(duel, card.id), stat, step, duel.tables, nameOf(duel, playing.link.card)),
+        ),
+      untilEnds(playing, instruction, card.id, { is: 'stat', stat, id }),
+    ],
+  };
+}
+
+/** ATK and DEF change places: each becomes what the other one is now. Where one is not known, both are open. */
+function switched(playing: Playing, instruction: Instruction, card: Card): Deed {
+  const which = instruction.value?.original ? 'original' : 'current';
+  const [atk, def] = [statOf(card, 'atk')[which], statOf(card, 'def')[which]];
+  if (atk === null || def === null) {
+    const words = `the ${which} ATK and DEF of ${card.model.name}, which are switched, are not known`;
+    const all = (['change-atk', 'change-def'] as const).map((verb) =>
+      changedSomehow(playing, { ...instruction, do: verb }, card, words),
+    );
+    return { changes: all.flatMap(({ changes = [] }) => changes), missing: words };
+  }
+  const original = which === 'original';
+  const both = [
+    changed(playing, instruction, card, 'atk', { change: { op: 'become', amount: def }, original }),
+    changed(playing, instruction, card, 'def', { change: { op: 'become', amount: atk }, original }),
+  ];
+  return {
+    happens: both.flatMap(({ happens = [] }) => happens),
+    changes: both.flatMap(({ changes = [] }) => changes),
+  };
+}
+
+/** An id that no other step of the monster has. What a monster gives to itself alone is marked (rule stats/own-boost-negated). */
+function stepId({ duel, chain, link }: Playing, { what }: Instruction, card: Card, stat: Stat): string {
+  const id = `${chain}.${link.number} ${duel.moment} ${card.stats[stat]?.steps.length ?? 0}`;
+  return what === 'this' && card.role === 'monster' ? ownBoost(id) : id;
+}
 
 const withOpen =
   (id: string, stat: Stat, open: OpenChange): Change =>

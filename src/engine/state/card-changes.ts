@@ -1,5 +1,7 @@
 import type { MonsterFacts } from '../../effects/facts.ts';
-import type { Card } from '../duel.ts';
+import type { Unaffected } from '../../effects/value.ts';
+import type { Card, Player } from '../duel.ts';
+import { type EffectSource, isSuspended } from './unaffected.ts';
 
 type Attribute = NonNullable<MonsterFacts['attribute']>;
 
@@ -13,7 +15,13 @@ export type CardChange = {
   | { readonly is: 'type'; readonly type: string }
   | { readonly is: 'attribute'; readonly attribute: Attribute }
   | { readonly is: 'name'; readonly name: string }
-  | { readonly is: 'negated' }
+  /** `by`: whose effect negates it, where that is known. */
+  | { readonly is: 'negated'; readonly by?: EffectSource }
+  | {
+      readonly is: 'unaffected';
+      readonly from: Unaffected;
+      readonly of: { readonly card: string; readonly player: Player };
+    }
   /** It is banished when it leaves the field, wherever it would go. */
   | { readonly is: 'banished-when-leaving' }
   /** Anything else that a text makes of a card ("cannot attack"): kept in its words, applied by no rule here. */
@@ -37,6 +45,7 @@ function changedFacts(facts: MonsterFacts, change: CardChange): MonsterFacts {
       return { ...facts, attribute: change.attribute };
     case 'name':
     case 'negated':
+    case 'unaffected':
     case 'banished-when-leaving':
     case 'status':
       return facts;
@@ -55,7 +64,7 @@ export const nameGiven = (card: Card): string | undefined =>
 
 /** Did an effect that was told or resolved negate the card's effects? Continuous negation is in negation.ts. */
 export const isToldNegated = (card: Card): boolean =>
-  card.negated || card.changes.some(({ is }) => is === 'negated');
+  card.negated || card.changes.some((change) => change.is === 'negated' && !isSuspended(card, change));
 
 export const withChange = (card: Card, change: CardChange): Card => ({
   ...card,

@@ -1,11 +1,17 @@
+import type { CardModel } from '../../effects/card-model.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel } from '../duel.ts';
 import { type Fit, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { continuousOf, isNegated, isWorking } from '../negation.ts';
-import type { Change } from '../stats/change.ts';
-import { changeOf, isStatVerb, statOfVerb } from '../stats/instruction.ts';
-import type { Stat } from './stat-line.ts';
+import { isNegated, isWorking } from '../negation.ts';
+import { holds } from '../stats/count.ts';
+import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
+import { isToldNegated } from './card-changes.ts';
+import { asksProperty, propertiesAreOpen } from './property-changes.ts';
+import { type Stat, stats } from './stat-line.ts';
+import { isUnaffected, sourceOf } from './unaffected.ts';
+import { isTime, isUnreadValue, tellsValue } from './value-words.ts';
 
 /** What a Continuous Effect does to the ATK or DEF of a card now. */
 export interface ContinuousModifier {
@@ -14,35 +20,98 @@ export interface ContinuousModifier {
   readonly card: string;
   readonly stat: Stat;
   /** Undefined where the engine cannot say whether or how much it changes: then the value is open. */
-  readonly change: Change | undefined;
-  /** Whose effect it is, in words. */
+  readonly setting: Setting | undefined;
+  /** Whose effect it is: the name of the card, and in words. */
+  readonly by: string;
   readonly words: string;
 }
 
 /** Every change of ATK or DEF that Continuous Effects apply now (rules effect/continuous-starts and -stops). */
 export const continuousModifiers = (duel: Duel): readonly ContinuousModifier[] =>
   Object.values(duel.cards)
-    .filter((source) => continuousOf(source).some(({ does }) => does.some(isStatVerb)))
-    .filter((source) => isWorking(source) && !isNegated(duel, source))
-    .flatMap((source) => modifiersBy(duel, source));
+    .filter(mayChange)
+    .flatMap((source) => {
+      if (!isField(source.place)) return modifiersFromElsewhere(duel, source);
+      const works = (isWorking(source) || isEquippedMonster(source)) && !isNegated(duel, source);
+      return works ? modifiersBy(duel, source) : [];
+    });
 
-function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
-  return source.model.parts.flatMap((part, at) =>
-    part.kind === 'continuous'
-      ? part.does.flatMap((each, nth) => {
-          const sure = part.conditions.length === 0 && isPlain(each);
-          return isStatVerb(each) ? modifiersOf(duel, source, each, `${at}.${nth}`, sure) : [];
-        })
-      : [],
-  );
+/** A card that is not on the field and says that it applies where it is: that is not played, so all values are open. */
+const modifiersFromElsewhere = (duel: Duel, source: Card): readonly ContinuousModifier[] =>
+  source.model.parts.flatMap((part, at) => {
+    const says =
+      part.kind === 'continuous' &&
+      (part.appliesIn?.includes(source.place) === true ||
+        part.does.some(({ onlyIf = '' }) => whileElsewhere.test(onlyIf)));
+    return says ? anyOf(duel, source, String(at)) : [];
+  });
+const whileElsewhere = /^(?:while|if|as long as) this card is (?:face-up )?(?:in (?:your|the)|banished)/i;
+
+/** Does a part apply where its card is: one of the Pendulum box in the Pendulum Zone, others elsewhere? */
+function appliesThere({ place }: Card, part: Part): boolean {
+  const box = 'printed' in part ? part.printed?.box : undefined;
+  return box === undefined || (box === 'pendulum') === (place === 'pendulum-zone');
 }
 
-/** Does it say with a number how much, without any condition? */
-const isPlain = (each: Instruction): boolean =>
-  each.reads === undefined &&
-  each.onlyIf === undefined &&
-  each.delayed === undefined &&
-  changeOf(each) !== null;
+/** A monster that is equipped to another one applies what its text says of the equipped monster, and nothing else (rule equip/monster-as-equip). */
+const isEquippedMonster = (card: Card): boolean =>
+  card.role === 'equip-card' &&
+  card.model.facts.cardType === 'monster' &&
+  card.faceUp &&
+  !isToldNegated(card);
+
+/** Has the card anything that changes ATK or DEF without being activated, or may do that? */
+function mayChange({ model }: Card): boolean {
+  const known = changing.get(model) ?? model.parts.some(changesValue);
+  changing.set(model, known);
+  return known;
+}
+/** Models are looked through once. */
+const changing = new WeakMap<CardModel, boolean>();
+
+type Part = CardModel['parts'][number];
+
+const changesValue = (part: Part): boolean =>
+  part.kind === 'continuous'
+    ? part.does.some((each) => isStatVerb(each) || tellsValue(each))
+    : isUnreadValue(part);
+
+function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
+  return source.model.parts.flatMap((part, at) => {
+    if (!appliesThere(source, part)) return [];
+    if (part.kind !== 'continuous')
+      return isUnreadValue(part) && 'reads' in part && isTime(duel, part.reads)
+        ? anyOf(duel, source, String(at))
+        : [];
+    return part.does.flatMap((each, nth) => {
+      const place = `${at}.${nth}`;
+      if (tellsValue(each)) return isTime(duel, each.reads ?? '') ? anyOf(duel, source, place) : [];
+      if (!isStatVerb(each) || !isTime(duel, each.onlyIf ?? '') || !isTime(duel, each.reads ?? '')) return [];
+      if (source.role === 'equip-card' && isDescribed(each.what)) return [];
+      return modifiersOf(duel, source, each, place, part.conditions.length === 0);
+    });
+  });
+}
+
+/** Words that nobody read may change any monster on the field. */
+const anyOf = (duel: Duel, source: Card, place: string): readonly ContinuousModifier[] =>
+  monstersOf(duel).flatMap((card) =>
+    stats.map((stat) => ({
+      of: nameOfEffect(source, place, card),
+      card: card.id,
+      stat,
+      setting: undefined,
+      by: source.model.name,
+      words: `what a text of ${source.model.name} that was not read makes of it`,
+    })),
+  );
+
+const monstersOf = (duel: Duel): readonly Card[] =>
+  Object.values(duel.cards).filter((card) => card.place === 'monster-zone' && card.faceUp);
+
+/** A source or monster that left and came back is another one. */
+const nameOfEffect = (source: Card, place: string, card: Card): string =>
+  `${source.id} ${source.moves} ${place} ${card.moves}`;
 
 function modifiersOf(
   duel: Duel,
@@ -51,24 +120,40 @@ function modifiersOf(
   place: string,
   plain: boolean,
 ): readonly ContinuousModifier[] {
-  const change = changeOf(each) ?? undefined;
-  return Object.values(duel.cards)
-    .filter((card) => card.place === 'monster-zone' && card.faceUp)
-    .flatMap((card) => {
-      const fit = reach(duel, source, each, card);
-      if (fit.verdict === 'no') return [];
-      const sure = plain && fit.assumed.length + fit.open.length === 0;
-      return [
-        {
-          // A source or monster that left and came back is another one.
-          of: `${source.id} ${source.moves} ${place} ${card.moves}`,
-          card: card.id,
-          stat: statOfVerb(each),
-          change: sure ? change : undefined,
-          words: `what the effect of ${source.model.name} makes of it`,
-        },
-      ];
-    });
+  const player = source.controller;
+  const when =
+    each.onlyIf === undefined
+      ? 'yes'
+      : each.holds === undefined
+        ? 'unknown'
+        : holds(duel, each.holds, source, player);
+  if (when === 'no') return [];
+  const sureNow = plain && when === 'yes' && each.delayed === undefined;
+  const setting = settingOf(duel, each, { source, player }) ?? undefined;
+  return monstersOf(duel).flatMap((card) => {
+    const fit = reach(duel, source, each, card);
+    const left = card.id === source.id ? 'no' : isUnaffected(card, sourceOf(source));
+    if (fit.verdict === 'no' || left === 'yes') return [];
+    const certain = sureNow && left === 'no' && fit.assumed.length + fit.open.length === 0;
+    return [
+      {
+        of: nameOfEffect(source, place, card),
+        card: card.id,
+        stat: statOfVerb(each),
+        setting: certain ? setting : undefined,
+        by: source.model.name,
+        words: openWords(source, each, sureNow && setting !== undefined),
+      },
+    ];
+  });
+}
+
+/** What would have to be said of an effect to know what it makes of a monster. */
+function openWords({ model: { name } }: Card, { onlyIf, reads }: Instruction, isKnown: boolean): string {
+  const said = isKnown ? undefined : (onlyIf ?? reads);
+  return said === undefined
+    ? `what the effect of ${name} makes of it`
+    : `what the effect of ${name} comes to ("${said}")`;
 }
 
 const sure: Fit = { verdict: 'yes', assumed: [], open: [] };
@@ -78,9 +163,14 @@ const no: Fit = { verdict: 'no', assumed: [], open: [] };
 /** Is the card one that the effect changes? A filter that asks for ATK or DEF itself leaves that open. */
 function reach(duel: Duel, source: Card, { what }: Instruction, card: Card): Fit {
   if (what === 'this') return card.id === source.id ? sure : no;
+  if (what === 'equipped') {
+    if (source.equippedTo === undefined) return source.role === 'monster' ? no : perhaps;
+    return card.id === source.equippedTo ? sure : no;
+  }
   if (!isDescribed(what)) return perhaps;
   if (what.from !== undefined && !what.from.includes(card.place)) return no;
   const { atkAtMost, atkAtLeast, defAtMost, defAtLeast, ...filter } = what.filter;
+  if (asksProperty(filter) && propertiesAreOpen(duel)) return perhaps;
   const fit = fits(filter, card, namesOf(duel, card), { id: source.id, player: source.controller });
   const asks = [atkAtMost, atkAtLeast, defAtMost, defAtLeast].some((each) => each !== undefined);
   return fit.verdict === 'yes' && asks ? perhaps : fit;

@@ -17,7 +17,8 @@ export const nothingSaid: PlayerState = {
   unseen: { hand: null, deck: null, 'extra-deck': null, gy: null, banished: null },
 };
 
-const isUnseenPlace = (place: Place): place is UnseenPlace => unseenPlaces.some((each) => each === place);
+export const isUnseenPlace = (place: Place): place is UnseenPlace =>
+  unseenPlaces.some((each) => each === place);
 
 /** Are all cards known that lie in this place of the player? On the field, nothing lies beside what was named. */
 export const isFullyKnown = (duel: Duel, player: Player, place: Place): boolean =>

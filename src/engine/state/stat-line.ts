@@ -1,5 +1,6 @@
 import type { Card } from '../duel.ts';
-import { type LadderStep, ladder } from '../stats/ladder.ts';
+import type { Change } from '../stats/change.ts';
+import { type LadderStep, ladder, type Rung } from '../stats/ladder.ts';
 import type { StatTables } from '../stats/tables.ts';
 
 export const stats = ['atk', 'def'] as const;
@@ -10,6 +11,8 @@ export interface StatLine extends StatValue {
   readonly steps: readonly LadderStep[];
   /** What modifies it too, by nobody knows how much; while there is something, the value is not known. */
   readonly open: readonly OpenChange[];
+  /** Whose effect each step is of: names of cards, by the ids of the steps. */
+  readonly by: Readonly<Record<string, string>>;
 }
 
 /** A change of which it was not said how much, or whether. `id` is what it ends by. */
@@ -32,25 +35,39 @@ export function statOf(card: Card, stat: Stat): StatValue {
   return open.length === 0 ? { current, original } : { current: null, original: null };
 }
 
-/** The printed value; null for "?", for what was not said, and for what has no such value. */
-function printed({ model: { facts } }: Card, stat: Stat): number | null {
+/** The printed value; null for what was not said, and for what has no such value. "?" is 0 face-up on the field (rule stats/original-value). */
+function printed({ model: { facts }, place, faceUp }: Card, stat: Stat): number | null {
   if (facts.cardType !== 'monster') return null;
   const value = facts[stat];
-  return value === undefined || value === '?' ? null : value;
+  if (value === '?') return place === 'monster-zone' && faceUp ? 0 : null;
+  return value ?? null;
 }
 
-/** The card after one more step on the ladder of its ATK or DEF (src/engine/stats). A step that cannot be is left out. */
-export function withStatStep(card: Card, stat: Stat, step: LadderStep, tables: StatTables): Card {
+/**
+ * The card after one more step on the ladder of its ATK or DEF (src/engine/stats). A step that cannot be is left out.
+ * @param by the name of the card whose effect it is, of a step that applies something
+ */
+export function withStatStep(
+  card: Card,
+  stat: Stat,
+  step: LadderStep,
+  tables: StatTables,
+  by?: string,
+): Card {
   const line = card.stats[stat];
   const steps = [...(line?.steps ?? []), step];
   const values = climbed(card, stat, steps, tables);
   if (values === null) return card;
-  return { ...card, stats: { ...card.stats, [stat]: { steps, open: line?.open ?? [], ...values } } };
+  const names = { ...line?.by, ...(by === undefined ? {} : { [step.id]: by }) };
+  return {
+    ...card,
+    stats: { ...card.stats, [stat]: { steps, open: line?.open ?? [], by: names, ...values } },
+  };
 }
 
 /** The card with these open changes of its ATK or DEF, and no others. */
 export function withOpenStats(card: Card, stat: Stat, open: readonly OpenChange[]): Card {
-  const line: StatLine = card.stats[stat] ?? { steps: [], open: [], ...statOf(card, stat) };
+  const line: StatLine = card.stats[stat] ?? { steps: [], open: [], by: {}, ...statOf(card, stat) };
   return { ...card, stats: { ...card.stats, [stat]: { ...line, open } } };
 }
 
@@ -68,6 +85,19 @@ function climbed(card: Card, stat: Stat, steps: readonly LadderStep[], tables: S
   const settled = (value: (top: StatValue) => number | null) =>
     others.every((each) => each !== undefined && value(each) === value(first)) ? value(first) : null;
   return { current: settled(({ current }) => current), original: settled(({ original }) => original) };
+}
+
+/** The change of a step that is applied, as it is now; undefined where there is no such step. */
+export function changeNow(card: Card, stat: Stat, id: string): Change | undefined {
+  const step = (card.stats[stat]?.steps ?? []).findLast((each) => each.id === id && each.do !== 'end');
+  return step === undefined || step.do === 'end' ? undefined : step.change;
+}
+
+/** What each step of the value came to; none where nothing modified it, or its printed value was not said. */
+export function rungsOf(card: Card, stat: Stat, tables: StatTables): readonly Rung[] {
+  const said = printed(card, stat);
+  const rungs = said === null ? undefined : ladder(said, card.stats[stat]?.steps ?? [], tables);
+  return rungs?.ok ? rungs.value : [];
 }
 
 /** The ids of the steps that are applied to the value, and have not ended. */

@@ -1,7 +1,17 @@
-import { cardOf, type Duel, withCard } from '../duel.ts';
-import { kindOf } from '../stats/instruction.ts';
+import { type Card, cardOf, type Duel, withCard } from '../duel.ts';
+import { isNegated } from '../negation.ts';
+import type { Change } from '../stats/change.ts';
+import { kindOf, type Setting } from '../stats/instruction.ts';
 import { type ContinuousModifier, continuousModifiers } from './continuous-stats.ts';
-import { appliedSteps, type Stat, stats, withOpenStats, withStatStep } from './stat-line.ts';
+import {
+  appliedSteps,
+  changeNow,
+  type OpenChange,
+  type Stat,
+  stats,
+  withOpenStats,
+  withStatStep,
+} from './stat-line.ts';
 
 /** Steps of Continuous Effects have ids that begin so: they end when the effect stops applying, and by nothing else. */
 const prefix = 'continuous ';
@@ -29,24 +39,33 @@ export function syncContinuous(duel: Duel): Duel {
 }
 
 function syncStat(duel: Duel, id: string, stat: Stat, wanted: readonly ContinuousModifier[]): Duel {
-  const plain = wanted.filter(({ change }) => change !== undefined);
   const card = cardOf(duel, id);
+  const known = wanted.flatMap(({ of, setting, by }) => (setting === undefined ? [] : [{ of, setting, by }]));
   const applied = appliedSteps(card, stat).filter((step) => step.startsWith(prefix));
-  const ended = applied
-    .filter((step) => !plain.some(({ of }) => step.startsWith(stem(of))))
-    .reduce((now, step) => withStatStep(now, stat, { do: 'end', id: step }, duel.tables), card);
-  const begun = plain
-    .filter(({ of }) => !applied.some((step) => step.startsWith(stem(of))))
-    .reduce((now, { of, change }) => {
-      if (change === undefined) return now;
-      // An effect that stopped and starts again applies anew: its step has an id of its own.
-      const step = `${stem(of)}${now.stats[stat]?.steps.length ?? 0}`;
-      const kind = kindOf(change, 'continuous');
-      return withStatStep(now, stat, { do: 'apply', id: step, kind, change }, duel.tables);
-    }, ended);
-  const open = wanted
-    .filter(({ change }) => change === undefined)
-    .map(({ of, words }) => ({ id: stem(of), words }));
+  const over = applied.filter((step) => !known.some(({ of }) => step.startsWith(stem(of))));
+  const begin = known.filter(({ of }) => !applied.some((step) => step.startsWith(stem(of))));
+  const { tables } = duel;
+  const ended = [...over, ...ownBoosts(duel, card, stat)].reduce(
+    (now, step) => withStatStep(now, stat, { do: 'end', id: step }, tables),
+    card,
+  );
+  const counted = known.reduce((now, { of, setting: { change } }) => {
+    const step = applied.find((each) => each.startsWith(stem(of)));
+    if (step === undefined || isSame(changeNow(now, stat, step), change)) return now;
+    return withStatStep(now, stat, { do: 'recount', id: step, change }, tables);
+  }, ended);
+  const begun = begin.reduce((now, { of, setting, by }) => {
+    // An effect that stopped and starts again applies anew: its step has an id of its own.
+    const step = `${stem(of)}${now.stats[stat]?.steps.length ?? 0}`;
+    const kind = kindOf(setting, 'continuous');
+    return withStatStep(now, stat, { do: 'apply', id: step, kind, change: setting.change }, tables, by);
+  }, counted);
+  const open = [
+    ...wanted
+      .filter(({ setting }) => setting === undefined)
+      .map(({ of, words }) => ({ id: stem(of), words })),
+    ...unordered(card, stat, known, begin),
+  ];
   const was = begun.stats[stat]?.open ?? [];
   const continuous = was.filter((each) => each.id.startsWith(prefix));
   const same =
@@ -55,5 +74,36 @@ function syncStat(duel: Duel, id: string, stat: Stat, wanted: readonly Continuou
   const next = same ? begun : withOpenStats(begun, stat, [...left, ...open]);
   return next === card ? duel : withCard(duel, id, next);
 }
+
+const isSame = (a: Change | undefined, b: Change): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What is open where nobody said in which order these effects began to apply. */
+const orderOf = (effects: readonly string[]): string => `${prefix}order of ${JSON.stringify(effects)}`;
+
+/**
+ * Of effects that set the same value and begin to apply in the same moment, nobody said which came first: the value is open
+ * while two of them apply.
+ */
+function unordered(
+  card: Card,
+  stat: Stat,
+  known: readonly { readonly of: string; readonly setting: Setting }[],
+  begin: readonly { readonly of: string; readonly setting: Setting }[],
+): readonly OpenChange[] {
+  const was = (card.stats[stat]?.open ?? []).filter(({ id }) => id.startsWith(`${prefix}order of`));
+  const still = was.filter(({ id }) => known.filter(({ of }) => id.includes(JSON.stringify(of))).length > 1);
+  const together = (['continuous-current', 'continuous-original'] as const)
+    .map((kind) => begin.filter(({ setting }) => kindOf(setting, 'continuous') === kind).map(({ of }) => of))
+    .filter((effects) => effects.length > 1);
+  const words = 'which of the effects that set it applied first was not said';
+  return [...still, ...together.map((effects) => ({ id: orderOf(effects), words }))];
+}
+
+/** Steps of what a monster gives to itself alone by an effect that it activated have ids that begin so. */
+export const ownBoost = (id: string): string => `own ${id}`;
+
+/** What a monster gave to itself alone ends when its effects are negated (rule stats/own-boost-negated). */
+const ownBoosts = (duel: Duel, card: Card, stat: Stat): readonly string[] =>
+  isNegated(duel, card) ? appliedSteps(card, stat).filter((step) => step.startsWith(ownBoost(''))) : [];
 
 const stem = (of: string): string => `${prefix}${of}: `;

@@ -85,7 +85,18 @@ function isSameUser(duel: Duel, { scope }: Limit, link: ChainLink, card: Card): 
     ({ index, card: about, names }) =>
       index >= link.event && about?.id === card.id && names.includes('flipped-face-down'),
   );
-  return link.card === card.id && link.moves === card.moves && !turned;
+  const forgotten = turned && !flipsItself(duel, link);
+  return link.card === card.id && link.moves === card.moves && !forgotten;
+}
+
+/** An effect that flips its own monster face-down is remembered when that happens (rule kept/once-per-turn). */
+function flipsItself(duel: Duel, { card, part }: ChainLink): boolean {
+  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
+  return (
+    effect !== undefined &&
+    isActivated(effect) &&
+    effect.does.some(({ do: verb, what }) => verb === 'flip-face-down' && what === 'this')
+  );
 }
 
 function isSameEffect(duel: Duel, { group }: Limit, link: ChainLink, part: number): boolean {

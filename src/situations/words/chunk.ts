@@ -59,7 +59,9 @@ export type Noun =
   | 'resolution'
   | 'copy'
   | 'earlier-turn'
-  | 'this';
+  | 'this'
+  | 'none'
+  | 'no-monsters';
 
 /** How one thing is joined to what stands before it. */
 export type Join =

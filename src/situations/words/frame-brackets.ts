@@ -53,6 +53,7 @@ function note(r: Reader, from: number, to: number, current: Draft | undefined): 
       each.is === 'owner' ||
       each.is === 'quality' ||
       isNoted(each) ||
+      isWhichValue(each) ||
       (each.is === 'join' && each.join === 'comma'),
   );
   // A quotation of the card's own text says nothing that its model does not.
@@ -70,6 +71,10 @@ function noteSaid(r: Reader, chunk: Chunk, current: Draft | undefined): void {
 }
 
 const isTurnPlayer = (chunk: Chunk): boolean => chunk.is === 'player' && chunk.who === 'turn-player';
+
+/** "(original ATK 1900)": which of its values it is, as the card has it. */
+const isWhichValue = (chunk: Chunk): boolean =>
+  chunk.is === 'unknown' && /^(?:original|current|printed)$/i.test(chunk.text);
 
 const isNoted = (chunk: Chunk): boolean =>
   chunk.is === 'noun' && ['stat', 'monster', 'lp', 'card'].includes(chunk.noun);

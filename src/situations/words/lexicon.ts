@@ -108,6 +108,8 @@ const nouns: Table<Noun> = {
   timing: ['timing', 'the timing', 'its timing'],
   token: ['tokens'],
   this: ['this', 'that', 'all of this', 'all that'],
+  none: ['nothing', 'nothing else', 'no card', 'no cards', 'no other cards'],
+  'no-monsters': ['no monster', 'no monsters', 'no other monsters'],
 };
 
 const summonNouns: Readonly<Partial<Record<SummonWay, Words>>> = {
@@ -184,6 +186,8 @@ const fillers: Words = [
   'this same turn',
   'in the same turn',
   'the top of',
+  'measured',
+  'checked',
   'top of',
 ];
 

@@ -3,6 +3,7 @@ import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
+import { statsAskedIn, statsQuestion } from './asked-stats.ts';
 import { askedValue } from './asked-values.ts';
 import { askedAbout, boardQuestion } from './board/asked-board.ts';
 import { boardOf } from './board/board.ts';
@@ -11,7 +12,10 @@ import { cardMentions } from './card-mentions.ts';
 import { chunks } from './chunks.ts';
 import { readFrames } from './frames.ts';
 import { withoutTitle } from './headings.ts';
+import { lifePointsIn, tellLifePoints } from './life-points.ts';
+import { withoutNumbers } from './numbered-list.ts';
 import { tellAll } from './tell.ts';
+import { playerOf } from './tell-counts.ts';
 import { Teller } from './teller.ts';
 import { tokens } from './tokens.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -40,16 +44,23 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const all = tokens(text);
   const mentions = cardMentions(all, text, catalogue);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: [] };
-  const board = boardOf(withoutTitle(chunks(all, mentions), text), catalogue);
-  const about = askedAbout(board.rest);
-  const read = readFrames(about?.rest ?? board.rest);
+  const { rest, told: lps } = lifePointsIn(withoutNumbers(withoutTitle(chunks(all, mentions), text)));
+  const board = boardOf(rest, catalogue);
+  const { rest: sentences, asked: stats } = statsAskedIn(board.rest);
+  const about = askedAbout(sentences);
+  const read = readFrames(about?.rest ?? sentences);
   const teller = new Teller(catalogue);
+  tellLifePoints(lps, teller);
   const told = tellBoard(board.statements, teller);
   const asked = tellAll(read, teller);
-  const spoken = () =>
-    read.asks === undefined ? askedOf(asked, teller) : askedValue(read.asks, asked, teller);
+  const spoken = () => {
+    if (stats !== undefined) return statsQuestion(stats, asked, teller);
+    return read.asks === undefined ? askedOf(asked, teller) : askedValue(read.asks, asked, teller);
+  };
   const question = about === undefined ? spoken() : boardQuestion(about.asked, told, teller);
   const actions = teller.chain.actions();
+  const players = playersOf(teller);
+  if (players === null) teller.missing.push('how many cards the players have');
   if (question?.ask === 'activates' && actions.length === 0) teller.missing.push('what happened before');
   const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
   const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
@@ -70,6 +81,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       phase: teller.firstPhase ?? 'main-1',
       normalSummonsUsed: { P0: 0, P1: 0 },
       normalSummonsAllowed: { P0: 1, P1: 1 },
+      ...(players === null || Object.keys(players).length === 0 ? {} : { players }),
       cards: teller.cards.all.map(setupOf),
       actions: [...actions],
       ...(teller.asksLp ? { players: { P0: { lp: STARTING_LP }, P1: { lp: STARTING_LP } } } : {}),
@@ -83,6 +95,18 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
         ]),
       ],
     },
+  };
+}
+
+/** What was said of the players besides their cards; null where it does not go with the cards that are named. */
+function playersOf(teller: Teller): NonNullable<Situation['players']> | null {
+  const [P0, P1] = (['P0', 'P1'] as const).map((player) =>
+    playerOf(teller.countsOf(player), player, teller.cards.all),
+  );
+  if (P0 === undefined || P1 === undefined || P0 === null || P1 === null) return null;
+  return {
+    ...(Object.keys(P0).length === 0 ? {} : { P0 }),
+    ...(Object.keys(P1).length === 0 ? {} : { P1 }),
   };
 }
 

@@ -6,7 +6,7 @@ import { placeAfter } from '../../engine/moves.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf } from './told-chain.ts';
+import { effectOf, type ToldLink } from './told-chain.ts';
 
 /** "P0 activates X", "activates the effect of X": a Chain Link. */
 export function tellActivation(frame: Frame, teller: Teller): void {
@@ -34,7 +34,8 @@ export function tellChained(frame: Frame, teller: Teller): void {
   startLink({ ...frame, verb: 'chain' }, phrase, card, teller);
 }
 
-function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: Teller): void {
+/** A Chain Link begins: the card is where it is activated from, and what the activation is "on" is its target. */
+export function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: Teller): void {
   const player = teller.actor(frame) ?? told.setup.controller;
   const card = again(told, teller);
   const effectOnly = phrase.kind === 'effect';
@@ -58,8 +59,18 @@ function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: Teller)
   for (const { prep, value } of frame.complements) {
     if (prep !== 'on') continue;
     if (isSome(value)) aimAtSome(teller);
-    for (const target of teller.cardsOf(value, frame)) aimAt(link.targets, target, teller);
+    for (const target of teller.cardsOf(value, frame, (each) => canBeTarget(link, each)))
+      aimAt(link.targets, target, teller);
   }
+}
+
+/** May the link's effect target such a card, as far as its text asks for a monster on the field? */
+function canBeTarget(link: ToldLink, card: ToldCard): boolean {
+  const [only] = effectOf(link)?.targets ?? [];
+  if (only?.filter.cardType !== 'monster' || only.from?.join() !== 'monster-zone') return true;
+  return (
+    card.model.facts.cardType === 'monster' && (card.place === undefined || card.place === 'monster-zone')
+  );
 }
 
 /** "chains X to Y": Y is on the Chain already, or was activated by the other player. */
@@ -160,7 +171,8 @@ function aimAtSome(teller: Teller): void {
   teller.cards.lookAway();
 }
 
-function aimAt(targets: ToldCard[], card: ToldCard, teller: Teller): void {
+/** A card is a target of a Chain Link. */
+export function aimAt(targets: ToldCard[], card: ToldCard, teller: Teller): void {
   if (!targets.includes(card)) targets.push(card);
   teller.cards.look(card);
 }

@@ -139,6 +139,7 @@ export function tellIncluded(frame: Frame, teller: Teller): void {
 
 /** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */
 export function tellOther(frame: Frame, teller: Teller): void {
+  if (frame.objects.some((each) => each.kind === 'thing' && each.noun === 'stat')) teller.statsTold = true;
   const verbs = otherVerbs[frame.verb] ?? [];
   const link = teller.chain.top;
   if (frame.verb === 'pay') return;

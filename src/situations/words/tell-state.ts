@@ -1,11 +1,13 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isPassive } from './agents.ts';
 import type { Frame, Phrase } from './frame.ts';
+import { tellCounts } from './tell-counts.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(frame: Frame, teller: Teller): void {
+  if (tellCounts(frame, teller)) return;
   const phrases = frame.verb === 'be' ? frame.subject : frame.objects;
   const cards = phrases.flatMap((each) => ownCopies(each, frame, teller));
   const other = phrases.some(({ kind }) => kind === 'thing');
@@ -84,4 +86,14 @@ export function tellSetEarlier(frame: Frame, teller: Teller): void {
       if (player !== undefined && !card.moved) card.setup.controller = player;
       teller.cards.look(card);
     }
+}
+
+/** "activates X, replacing Y": a Field Spell makes way for the next one of its player, which the engine does by itself. */
+export function tellReplaced(frame: Frame, teller: Teller): void {
+  const cards = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
+  const isField = ({ model: { facts } }: ToldCard): boolean =>
+    facts.cardType === 'spell' && facts.property === 'Field';
+  const by = teller.chain.top?.card;
+  const made = by !== undefined && isField(by) && cards.length === 1 && cards.every(isField);
+  if (!made) teller.lost(frame, 'what is replaced by what');
 }

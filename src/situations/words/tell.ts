@@ -4,9 +4,11 @@ import { tellActivation, tellChained, tellChosen, tellResolves, tellTargets } fr
 import { tellAttack } from './tell-battle.ts';
 import { saysAll, tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
 import { tellDescription } from './tell-description.ts';
+import { tellEquip } from './tell-equip.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
-import { saysEarlier, tellProperly, tellSetEarlier, tellState } from './tell-state.ts';
+import { saysEarlier, tellProperly, tellReplaced, tellSetEarlier, tellState } from './tell-state.ts';
+import { tellStatChange, tellTurnEnd } from './tell-stats.ts';
 import { tellSummon } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
 
@@ -131,7 +133,19 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
     case 'take':
     case 'pay':
     case 'halve':
-      tellOther(frame, teller);
+      if (!tellStatChange(frame, teller)) tellOther(frame, teller);
+      return;
+    case 'add':
+      if (!tellStatChange(frame, teller)) tellDeed(frame, before, teller);
+      return;
+    case 'equip':
+      if (!tellEquip(frame, teller)) tellDeed(frame, before, teller);
+      return;
+    case 'end':
+      if (!tellTurnEnd(frame, teller)) tellDeed(frame, before, teller);
+      return;
+    case 'replace':
+      tellReplaced(frame, teller);
       return;
     case 'tribute':
       tellTribute(frame, before, teller);

@@ -6,6 +6,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import type { Who } from './chunk.ts';
 import { copiesMeant } from './copies.ts';
 import type { Frame, Owner, Phrase } from './frame.ts';
+import type { ToldCounts } from './tell-counts.ts';
 import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
 import { type Action, ToldChain } from './told-chain.ts';
 
@@ -16,11 +17,16 @@ export class Teller {
   /** What was not understood, or would have to be said. */
   readonly missing: string[] = [];
   turnPlayer: Player | undefined;
+  private readonly counts: Readonly<Record<Player, ToldCounts>> = { P0: { cards: {} }, P1: { cards: {} } };
+  /** Whose turn it is by now, once a turn was told to end. */
+  private now: Player | undefined;
   phase: Phase | undefined;
   /** The phase that the situation begins in. */
   firstPhase: Phase | undefined;
   /** Did something move cards that nobody named? */
   unnamed = false;
+  /** Was a change of ATK or DEF told in words, and not played? */
+  statsTold = false;
   /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
   uncaused = false;
   /** Is it asked how many LP the players have? */
@@ -58,6 +64,18 @@ export class Teller {
     }
   }
 
+  /** What was said of a player's LP and numbers of cards. */
+  countsOf(player: Player): ToldCounts {
+    return this.counts[player];
+  }
+
+  /** The players that are meant: one, both or none. */
+  players(who: Who): readonly Player[] {
+    if (who === 'both') return ['P0', 'P1'];
+    const player = this.player(who);
+    return player === undefined ? [] : [player];
+  }
+
   /** Whose something is: "their own" is the one's who acts. */
   owner(owner: Owner | undefined, actor: Player | undefined): Player | undefined {
     if (owner === undefined || owner === 'its') return undefined;
@@ -79,9 +97,28 @@ export class Teller {
   }
 
   private turnOf(player: Player): void {
+    if (this.now !== undefined) {
+      if (this.now !== player) this.missing.push('what happened between the turns');
+      return;
+    }
     if (this.turnPlayer !== undefined && this.turnPlayer !== player && this.chain.started)
       this.missing.push('what happened between the turns');
     this.turnPlayer = player;
+  }
+
+  /** Is it, as far as was said, this player's turn? */
+  isTurnOf(player: Player): boolean {
+    return player === (this.now ?? this.turnPlayer ?? 'P0');
+  }
+
+  /** The turn ends: the End Phase, and then the other player's Draw Phase. */
+  endTurn(): void {
+    this.turnPlayer ??= 'P0';
+    this.now = otherPlayer(this.now ?? this.turnPlayer);
+    this.firstPhase ??= 'main-1';
+    this.outside({ do: 'phase', phase: 'end' });
+    this.outside({ do: 'phase', phase: 'draw' });
+    this.phase = 'draw';
   }
 
   private begin(phase: Phase, player: Player | undefined): void {

@@ -63,6 +63,7 @@ export const verbTable = {
   'properly-summon': verb('properly summon', 'properly special summon'),
   change: verb('change'),
   end: verb('end'),
+  replace: verb('replace'),
   pass: verb('pass'),
   make: verb('make'),
   form: verb('form', 'make up'),
@@ -94,7 +95,7 @@ const irregular: Readonly<Record<string, readonly [string, readonly string[], st
 };
 
 /** Verbs that double their last letter: "popped". */
-const doubled = /^(pop|flip|plan)$/;
+const doubled = /^(pop|flip|plan|equip)$/;
 
 /** A form of a verb: the words as they are written, in lower case. */
 export interface VerbWriting {

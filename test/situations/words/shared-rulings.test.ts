@@ -32,8 +32,15 @@ test.skipIf(!hasRulings)(
     expect(compare(chains, books).right).toBeGreaterThanOrEqual(164);
     const orders = chains.filter(({ sub }) => sub === 'segoc');
     expect(orders.filter((row) => !namesInOrder(row, books)).map(({ id }) => id)).toEqual([]);
+    const stats = compare(
+      rows.filter(({ family }) => family === 'D'),
+      books,
+    );
+    // 133 of 158; the others hang on a hand or GY that the rows do not tell of. The wrong one is in docs/DIFFERENCES.md.
+    expect(stats.right).toBeGreaterThanOrEqual(133);
+    expect({ wrong: stats.wrong, uncited: stats.uncited }).toEqual({ wrong: ['D-0255'], uncited: 0 });
     const others = compare(
-      rows.filter(({ family }) => family !== 'A' && family !== 'B' && family !== 'F'),
+      rows.filter(({ family = '' }) => !['A', 'B', 'D', 'F'].includes(family)),
       books,
     );
     expect(others.wrong).toEqual([]);

@@ -56,9 +56,9 @@ export const notYet: readonly NotYet[] = [
   },
   {
     what: 'values are not asked here yet',
-    like: /^(what(?: is|'s)?|how (many|much)) .*\b(ATK|DEF|Level|Rank|value|damage|counters)\b/i,
-    example: 'what is the ATK of "Jinzo"?',
-    hint: 'For ATK and DEF there is /stats.',
+    like: /^(what(?: is|'s)?|how (many|much)) .*\b(Level|Rank|value|damage|counters)\b/i,
+    example: 'what is the Level of "Jinzo"?',
+    hint: 'ATK and DEF are asked so: what are the ATK and DEF of "Jinzo"?',
   },
 ];
 

@@ -4,6 +4,7 @@ import type { Form } from '../form.ts';
 import { choice, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { player } from '../words.ts';
+import { statsForm } from './stats-question.ts';
 import { normalWay, summonQuestionForms } from './summon-questions.ts';
 
 export type Question = Situation['question'];
@@ -183,6 +184,7 @@ export const questionForms: readonly Form<Question>[] = [
   plain('on-field', 'is', 'on the field'),
   plain('left-the-field', 'did', 'leave the field'),
   ...summonQuestionForms,
+  statsForm,
   {
     name: 'ends',
     example: 'when does an effect end that lasts until the End Phase?',

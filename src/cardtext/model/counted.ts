@@ -1,0 +1,83 @@
+import type { Condition, Counted } from '../../effects/value.ts';
+import { readWhole } from '../grammar/grammar.ts';
+import { cardsOf } from '../phrases/card-objects.ts';
+import { noun } from '../phrases/nouns.ts';
+
+type Groups = Extract<Counted, { cards: unknown }>['cards'];
+
+/** The cards that words describe with the places where they are; null where a part of it is only words, or no place is said. */
+export function groupsOf(words: string): Groups | null {
+  const found = readWhole(noun, words);
+  if (found === null) return null;
+  const groups: Groups = [];
+  for (const { what, from: apart, reads } of cardsOf(found.value, { spoken: false })) {
+    if (typeof what === 'string' || !('count' in what) || reads !== undefined) return null;
+    const from = what.from ?? apart;
+    const loose = [what.filter, ...(what.filter.anyOf ?? []), ...(what.filter.except ?? [])];
+    const open = loose.some((each) => each.reads !== undefined || each.mentions !== undefined);
+    if (from === undefined || open) return null;
+    groups.push({ from: [...from], filter: what.filter });
+  }
+  return groups.length === 0 ? null : groups;
+}
+
+/** "Dragon monster your opponent controls or is in their GY". */
+const inTwoPlaces = /^(.+?) (you control|your opponent controls) (or is|or|and|and\/or) in (your|their) GY$/;
+
+/** What stands after "for each": cards, counters, materials, Levels; null where only the words say it. */
+export function countedOf(words: string): Counted | null {
+  if (/^(?:Xyz )?materials? attached to (?:it|this card)$/i.test(words)) return 'materials';
+  const counters = /^(.+ Counter) on (?:it|this card)$/.exec(words)?.[1];
+  if (counters !== undefined) return { counters };
+  const [, kind, controls, , gy] = inTwoPlaces.exec(words) ?? [];
+  const parts =
+    kind === undefined
+      ? [words]
+      : [`${kind} ${controls}`, `${kind} in ${gy === 'your' ? 'your' : "your opponent's"} GY`];
+  const groups = parts.map(groupsOf);
+  const all = groups.flatMap((each) => each ?? []);
+  return groups.includes(null) ? null : { cards: all };
+}
+
+const amountIn: readonly (readonly [RegExp, (amount: number) => { atLeast?: number; atMost?: number }])[] = [
+  [/^(\d+) or more $/, (amount) => ({ atLeast: amount })],
+  [/^(\d+) or (?:less|fewer) $/, (amount) => ({ atMost: amount })],
+  [/^exactly (\d+) $/, (amount) => ({ atLeast: amount, atMost: amount })],
+  [/^no (?:other )?$/, () => ({ atMost: 0 })],
+  [/^(?:an? |another )$/, () => ({ atLeast: 1 })],
+];
+
+/** "you control no other monsters", "you have 2 or more cards in your hand": how many there have to be. */
+function cardsNeeded(words: string): Condition | null {
+  const parts =
+    /^you (?:have|control) ((?:\d+ or (?:more|less|fewer)|exactly \d+|no other|no|an?|another) )(.+)$/.exec(
+      words,
+    );
+  const [, amount = '', kind = ''] = parts ?? [];
+  const rule = amountIn.find(([form]) => form.test(amount));
+  const number = Number(/\d+/.exec(amount)?.[0] ?? 0);
+  if (rule === undefined) return null;
+  const place = words.startsWith('you control') ? ' you control' : '';
+  const groups = groupsOf(`${/other/.test(amount) ? 'other ' : ''}${kind}${place}`);
+  const [only, ...more] = groups ?? [];
+  return only === undefined || more.length > 0 ? null : { cards: only, ...rule[1](number) };
+}
+
+/** The condition that "while" or "if" words name, where the state of the Duel settles it; else null. */
+export function conditionOf(text: string): Condition | null {
+  const words = text.replace(/^(?:while|if|as long as) /i, '');
+  const lp = /^your LP (?:is|are) (lower|higher)(?: than your opponent's)?$/.exec(words)?.[1];
+  if (lp === 'lower' || lp === 'higher') return { lp };
+  const position = /^(?:this card|it) is in (?:face-up )?(Attack|Defense) Position$/.exec(words)?.[1];
+  if (position !== undefined) return { position: position === 'Attack' ? 'attack' : 'defense' };
+  const turn = /^during (your|your opponent's) turn(?: only)?$/.exec(words)?.[1];
+  if (turn !== undefined) return { turnOf: turn === 'your' ? 'you' : 'opponent' };
+  const there = /^("[^"]+") is on the field$/.exec(words)?.[1];
+  if (there !== undefined) {
+    const [only] = groupsOf(`${there} on the field`) ?? [];
+    return only === undefined
+      ? null
+      : { cards: { ...only, filter: { ...only.filter, faceUp: true } }, atLeast: 1 };
+  }
+  return cardsNeeded(words);
+}

@@ -1,0 +1,156 @@
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import type { Unaffected, Value } from '../../effects/value.ts';
+import { conditionOf, countedOf } from './counted.ts';
+
+type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what'>;
+
+/**
+ * Adds to instructions what their words come to: how ATK and DEF are worked out, when a condition holds, which effects
+ * leave a card alone. The words stay; where they are of no form that is known here, nothing is added.
+ * @param cost what was paid for the effect, which "the discarded monster" means
+ * @param targets what the activation targets, which "1 monster" is one of
+ */
+export function withValues(
+  all: readonly Instruction[],
+  cost: readonly Instruction[] = [],
+  targets: readonly Target[] = [],
+): readonly Instruction[] {
+  const told = lasting(all).map((each) => ({ ...each, ...saidOf(each, cost), ...amongOf(each, targets) }));
+  // "Switch the ATK and DEF" is one change of both.
+  return told.filter(({ do: verb, value }) => !(verb === 'change-def' && value?.how === 'switched'));
+}
+
+/** The same for what applies without being activated: its card is there as long as it applies, and nothing happens before it. */
+export const withAppliedValues = (all: readonly Instruction[]): readonly Instruction[] =>
+  withValues(
+    all.map(({ onlyIf, ...each }, at) => ({
+      ...each,
+      ...(onlyIf === undefined || whileThere.test(onlyIf) ? {} : { onlyIf }),
+      ...(each.what === 'those' && isAll(all[at - 1]?.what) ? { what: all[at - 1]?.what } : {}),
+    })),
+  );
+
+const isAll = (what: Instruction['what']): boolean => isDescribed(what) && what.count === 'all';
+
+const whileThere =
+  /^(?:while|as long as) (?:this card (?:is|remains)|it is|they are) face-up on the field(?: \([^()]*\))?$/i;
+
+const howLong = /^(?:these effects last|this effect lasts) until the end of this turn\.?$/i;
+
+/** A sentence of its own that says how long what stands before it lasts. */
+function lasting(all: readonly Instruction[]): readonly Instruction[] {
+  const says = ({ do: verb, reads = '' }: Instruction): boolean =>
+    verb === 'described' && howLong.test(reads);
+  const last = all.findLastIndex(says);
+  return all.flatMap((each, at): readonly Instruction[] => {
+    if (says(each)) return [];
+    return [at < last && each.until === undefined ? { ...each, until: 'end-of-turn' } : each];
+  });
+}
+
+/** Of several targets one is meant by "1 monster", and another one by "the other monster". */
+function amongOf(
+  { do: verb, what, reads = '' }: Instruction,
+  targets: readonly Target[],
+): Pick<Instruction, 'what' | 'value'> {
+  const [group, ...more] = targets;
+  const several = group !== undefined && more.length === 0 && group.count !== 1;
+  if (!several || (verb !== 'change-atk' && verb !== 'change-def')) return {};
+  if (/^add that lost (?:ATK|DEF) to the other monster$/.test(reads))
+    return { what: { count: 1, filter: {}, among: 'others' }, value: { how: 'gains', asLost: true } };
+  const bare = isDescribed(what) && what.from === undefined && Object.keys(what.filter).join() === 'cardType';
+  return bare && what.count !== 'all' ? { what: { ...what, among: 'targets' } } : {};
+}
+
+function saidOf(each: Instruction, cost: readonly Instruction[]): Said {
+  const { do: verb, what, onlyIf, reads } = each;
+  const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, cost) : null;
+  const holds = onlyIf === undefined ? null : conditionOf(onlyIf);
+  const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
+  const equipped = typeof what === 'object' && 'reads' in what && what.reads === 'the equipped monster';
+  return {
+    ...(value === null ? {} : { value }),
+    ...(holds === null ? {} : { holds }),
+    ...(unaffected === null ? {} : { unaffected }),
+    ...(equipped ? { what: 'equipped' as const } : {}),
+  };
+}
+
+/** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */
+function statValue(
+  { do: verb, reads, amount, times, becomes }: Instruction,
+  cost: readonly Instruction[],
+): Value | null {
+  if (reads === undefined) return null;
+  const stat = verb === 'change-def' ? 'DEF' : 'ATK';
+  const own = new RegExp(`^original (?:${stat}|ATK/DEF|ATK and DEF)(?:, |$)`).exec(reads)?.[0];
+  const original = own === undefined ? {} : { original: true as const };
+  const words = reads.slice(own?.length ?? 0);
+  if (words === 'switch the ATK and DEF') return { how: 'switched', ...original };
+  if (words === '') {
+    if (times !== undefined) return { how: times === 'half' ? 'halved' : 'doubled', ...original };
+    return becomes && amount !== undefined && amount >= 0 ? { how: 'becomes', amount, ...original } : null;
+  }
+  const part = new RegExp(`^(double|half) its (original|current) (?:${stat}|ATK/DEF|ATK and DEF)$`).exec(
+    words,
+  );
+  if (part !== null && becomes) {
+    const of = part[2] === 'original' ? 'original' : 'current';
+    return { how: part[1] === 'half' ? 'halved' : 'doubled', of, ...original };
+  }
+  return own === undefined ? (countedValue(words) ?? paidValue(words, cost)) : null;
+}
+
+function countedValue(words: string): Value | null {
+  const [, how, amount, kind] = /^(gains|loses) (\d+), for (?:each|every) (.+)$/.exec(words) ?? [];
+  const each = kind === undefined ? null : countedOf(kind);
+  if (each === null || (how !== 'gains' && how !== 'loses')) return null;
+  return { how, amount: Number(amount), each };
+}
+
+const paidWith = {
+  discarded: 'discard',
+  sent: 'send-to-gy',
+  banished: 'banish',
+  Tributed: 'tribute',
+} as const satisfies Readonly<Record<string, Instruction['do']>>;
+
+/** "equal to the discarded monster's original ATK", where the cost was one card that was discarded. */
+function paidValue(words: string, cost: readonly Instruction[]): Value | null {
+  const [, how, paid, original, stat] =
+    /^(gains|loses), equal to the (discarded|sent|banished|Tributed) monster's (original )?(ATK|DEF)$/.exec(
+      words,
+    ) ?? [];
+  const verb = Object.entries(paidWith).find(([word]) => word === paid)?.[1];
+  const [only, ...more] = cost.filter((each) => each.do === verb);
+  const one = typeof only?.what === 'object' && 'count' in only.what && only.what.count === 1;
+  if (!one || more.length > 0 || (how !== 'gains' && how !== 'loses')) return null;
+  const asPaid = { stat: stat === 'DEF' ? ('def' as const) : ('atk' as const) };
+  return { how, asPaid: original === undefined ? asPaid : { ...asPaid, original: true } };
+}
+
+const kinds: Readonly<Record<string, Unaffected['by']>> = {
+  card: ['monster', 'spell', 'trap'],
+  monster: ['monster'],
+  Spell: ['spell'],
+  Trap: ['trap'],
+  'Spell/Trap': ['spell', 'trap'],
+};
+
+/** "is unaffected by the effects of other Spells/Traps"; null for what holds at times, or against some effects only. */
+function unaffectedBy(words: string): Unaffected | null {
+  const said = /^(?:is|are) unaffected by (.+)$/.exec(words)?.[1];
+  if (said === undefined) return null;
+  const [, whose, other, kind, but] =
+    /^(?:the effects of )?(your opponent's )?(other )?(card|monster|Spell|Trap|Spell\/Trap|Spells\/Trap)s?'?(?: Cards)?(?: effects)?(, except its own)?$/.exec(
+      said.replace('Spells/Traps', 'Spell/Traps'),
+    ) ?? [];
+  const by = kinds[kind ?? ''];
+  if (by === undefined || !/effects/.test(said)) return null;
+  return {
+    by: [...by],
+    ...(other === undefined && but === undefined ? {} : { other: true as const }),
+    ...(whose === undefined ? {} : { whose: 'opponent' as const }),
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { places } from '../vocabulary/places.ts';
+import { filterSchema } from './filter.ts';
+
+/** Cards that are counted: those that are in one of the places and fit. */
+const groupSchema = z.strictObject({ from: z.array(z.enum(places.ids)).min(1), filter: filterSchema });
+
+/** What an amount counts once for each: cards, of one group or of several, counters of this name on the card, its materials. */
+export const countedSchema = z.union([
+  z.strictObject({ cards: z.array(groupSchema).min(1) }),
+  z.strictObject({ counters: z.string().min(1) }),
+  z.literal('materials'),
+]);
+export type Counted = z.infer<typeof countedSchema>;
+
+/** What is worked out of ATK or DEF, where a plain number does not say it. */
+export const valueSchema = z.strictObject({
+  how: z.enum(['gains', 'loses', 'becomes', 'halved', 'doubled', 'switched']),
+  /** It is the original value that is changed. */
+  original: z.literal(true).optional(),
+  /** Of what is halved or doubled: of which value. Left out: of the one that is changed. */
+  of: z.enum(['current', 'original']).optional(),
+  amount: z.int().min(0).optional(),
+  each: countedSchema.optional(),
+  /** As much as the monster before it lost by this effect. */
+  asLost: z.literal(true).optional(),
+  /** As much as the original (or current) value of the card that was paid with. */
+  asPaid: z.strictObject({ stat: z.enum(['atk', 'def']), original: z.literal(true).optional() }).optional(),
+});
+export type Value = z.infer<typeof valueSchema>;
+
+/** A condition that the state of the Duel settles: `you` is the player whose effect it is. */
+export const conditionSchema = z.union([
+  z.strictObject({ lp: z.enum(['lower', 'higher']) }),
+  z.strictObject({ position: z.enum(['attack', 'defense']) }),
+  z.strictObject({ turnOf: z.enum(['you', 'opponent']) }),
+  /** So many cards are there. */
+  z.strictObject({
+    cards: groupSchema,
+    atLeast: z.int().min(0).optional(),
+    atMost: z.int().min(0).optional(),
+  }),
+]);
+export type Condition = z.infer<typeof conditionSchema>;
+
+/** Whose effects leave a card alone. */
+export const unaffectedSchema = z.strictObject({
+  by: z.array(z.enum(['monster', 'spell', 'trap'])).min(1),
+  /** By those of other cards only. */
+  other: z.literal(true).optional(),
+  whose: z.literal('opponent').optional(),
+});
+export type Unaffected = z.infer<typeof unaffectedSchema>;

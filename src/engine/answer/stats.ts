@@ -1,0 +1,177 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import { hasAbility } from '../monster/ability.ts';
+import type { Question } from '../question.ts';
+import type { Finding } from '../rule.ts';
+import { rungsOf, type Stat, statOf } from '../state/stat-line.ts';
+import { syncContinuous } from '../state/sync-stats.ts';
+import type { Change } from '../stats/change.ts';
+import { decisionWords } from '../stats/decision-words.ts';
+import type { Rung } from '../stats/ladder.ts';
+import type { Answer } from './answer.ts';
+
+/**
+ * The ATK and DEF of a monster now, with every step that led to them (rules stats/modifiers and stats/interaction): the
+ * same ladder as `/stats`.
+ */
+export function statsNow(played: Duel, question: Extract<Question, { ask: 'stats' }>): Answer {
+  const duel = syncContinuous(played);
+  const card = cardOf(duel, question.card);
+  const { name, facts } = card.model;
+  const which = question.which ?? 'current';
+  const of = which === 'original' ? 'original ' : '';
+  if (facts.cardType !== 'monster' || card.role !== 'monster') {
+    const because = `${name} is no monster now`;
+    return open(`what ATK and DEF ${name} has is not asked of it`, [
+      unknown('stats/original-value', because),
+    ]);
+  }
+  const asked: readonly Stat[] = question.stat === undefined ? both(card) : [question.stat];
+  const steps = asked.flatMap((stat) => findingsOf(duel, card, stat));
+  const values = asked.map((stat) => ({ stat, value: statOf(card, stat)[which] }));
+  const unplayed = toldOnly(duel);
+  const settled = values.every(({ value }) => value !== null) && unplayed.length === 0;
+  const unsaid = settled
+    ? []
+    : values.flatMap(({ stat, value }) => (value === null ? openOf(duel, card, stat) : []));
+  if (!settled)
+    return open(`what the ${of}ATK and DEF of ${name} are is not settled`, [
+      ...unplayed,
+      ...unsaid,
+      ...steps,
+    ]);
+  const base = finding('stats/original-value', baseWords(card, asked));
+  const words = values.map(({ stat, value }) => `${stat.toUpperCase()} ${value}`).join(' / ');
+  const counts = card.place === 'monster-zone' && card.faceUp;
+  return {
+    answer: words,
+    claim: `the ${of}ATK and DEF of ${name} now: ${words}`.replace('ATK and DEF', oneOrBoth(asked)),
+    findings: [base, ...steps],
+    deciding: steps.findLast(({ code }) => code === 'step') ?? base,
+    assumed: counts ? ['nothing else on the field changes it'] : [],
+    missing: [],
+    read: [],
+  };
+}
+
+/** What changes values, or what applies to them, where only what happened to cards was told. */
+const changesMore: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'change-atk',
+  'change-def',
+  'change-status',
+  'change-attribute',
+  'change-level',
+  'change-type',
+  'change-name',
+  'described',
+  'equip',
+  'negate-effects',
+]);
+
+/** Effects of which the text was not played: it is not known, or somebody told what happened instead. */
+function toldOnly(duel: Duel): readonly Finding[] {
+  return duel.resolved
+    .filter(({ applied }) => applied)
+    .flatMap(({ link, told }) => {
+      const { model } = cardOf(duel, link.card);
+      const part = link.part === undefined ? undefined : model.parts[link.part];
+      const played = part !== undefined && 'does' in part;
+      const more = played && told === true && part.does.some(({ do: verb }) => changesMore.has(verb));
+      if (played && !more) return [];
+      return [unknown('stats/modifiers', `what the effect of ${model.name} did to ATK and DEF was not said`)];
+    });
+}
+
+const oneOrBoth = (asked: readonly Stat[]): string => asked.map((stat) => stat.toUpperCase()).join(' and ');
+
+/** A Link Monster has no DEF (rule link/no-def). */
+const both = (card: Card): readonly Stat[] => (hasAbility(card, 'Link') ? ['atk'] : ['atk', 'def']);
+
+const finding = (rule: string, because: string, code = 'base'): Finding => ({
+  rule,
+  verdict: 'permits',
+  code,
+  because,
+});
+const unknown = (rule: string, because: string): Finding => ({
+  rule,
+  verdict: 'unknown',
+  code: 'open',
+  because,
+});
+
+const open = (claim: string, findings: readonly Finding[]): Answer => ({
+  answer: 'cannot tell',
+  claim,
+  findings,
+  deciding: findings[0],
+  assumed: [],
+  missing: findings.filter(({ verdict }) => verdict === 'unknown').map(({ because }) => because),
+  read: [],
+});
+
+function baseWords({ model: { facts } }: Card, asked: readonly Stat[]): string {
+  const said = asked.map((stat) => {
+    const value = facts.cardType === 'monster' ? facts[stat] : undefined;
+    return `${stat.toUpperCase()} ${value ?? 'not said'}`;
+  });
+  return `printed on it: ${said.join(', ')}`;
+}
+
+/** What keeps the value from being known: changes of which nobody said how much, and points that no source settles. */
+function openOf(duel: Duel, card: Card, stat: Stat): readonly Finding[] {
+  const line = card.stats[stat];
+  const is = stat.toUpperCase();
+  const changes = (line?.open ?? []).map(({ words }) => unknown('stats/modifiers', `${words} (${is})`));
+  const points = (rungsOf(card, stat, duel.tables).at(-1)?.open ?? []).map(({ rule, question, values }) =>
+    unknown(rule, `${question} (${is} ${values.join(' or ')})`),
+  );
+  const all = [...changes, ...points];
+  return all.length > 0
+    ? all
+    : [unknown('stats/original-value', `the printed ${is} of ${card.model.name} was not said`)];
+}
+
+/** Every step of a value: what was applied or ended, what it came to, and what it did to the steps before it. */
+function findingsOf(duel: Duel, card: Card, stat: Stat): readonly Finding[] {
+  const { by = {} } = card.stats[stat] ?? {};
+  const nameOf = (id: string) => by[id] ?? 'an effect';
+  const rungs = rungsOf(card, stat, duel.tables);
+  return rungs.flatMap((rung) => {
+    const { step } = rung;
+    const kind = kindNow(rungs, step.id);
+    return [
+      finding(kind, `${nameOf(step.id)}: ${stepWords(rung, stat)}`, 'step'),
+      ...rung.decisions.map((each) => finding(each.rule, decisionWords(each, step.id, nameOf))),
+    ];
+  });
+}
+
+/** The rule of the kind of modifier that a step is of. */
+function kindNow(rungs: readonly Rung[], id: string): string {
+  const applied = rungs.find(({ step }) => step.id === id && step.do === 'apply')?.step;
+  return applied?.do === 'apply' ? `stats/${applied.kind}` : 'stats/modifiers';
+}
+
+function stepWords({ step, current }: Rung, stat: Stat): string {
+  const is = stat.toUpperCase();
+  const value = current === null ? 'not settled' : String(current);
+  if (step.do === 'end') return `ends, ${is} ${value}`;
+  return `${is} ${changeWords(step.change, step.do === 'apply' && step.kind.endsWith('-original'))}, now ${value}`;
+}
+
+function changeWords(change: Change, original: boolean): string {
+  const which = original ? 'original value ' : '';
+  switch (change.op) {
+    case 'plus':
+      return `+${change.amount}`;
+    case 'minus':
+      return `-${change.amount}`;
+    case 'become':
+      return `${which}set to ${change.amount}`;
+    case 'halve':
+      return `${which}set to half the ${change.of} value`;
+    case 'double':
+      return `${which}set to double the ${change.of} value`;
+  }
+}

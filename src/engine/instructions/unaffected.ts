@@ -1,0 +1,49 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { isUnaffected } from '../state/unaffected.ts';
+import { effectOf, type Playing } from './played.ts';
+import type { Bar, Reach } from './pool.ts';
+
+/** What affects a card when an effect does it (rule unaffected/what-affects). */
+const affects: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'banish',
+  'change-atk',
+  'change-attribute',
+  'change-def',
+  'change-level',
+  'change-name',
+  'change-position',
+  'change-status',
+  'change-type',
+  'destroy',
+  'flip-face-down',
+  'negate-effects',
+  'place-counter',
+  'remove-counter',
+  'return-to-deck',
+  'return-to-hand',
+  'send-to-gy',
+  'take-control',
+]);
+
+/** The reach of an instruction without the cards on the field that are unaffected by its effect. Paying affects nothing. */
+export function withoutUnaffected(playing: Playing, { do: verb }: Instruction, reach: Reach): Reach {
+  if (playing.paying || !affects.has(verb)) return reach;
+  const source = effectOf(playing);
+  return {
+    ...reach,
+    bars: (duel, card): Bar | undefined => {
+      const is = isField(card.place) ? isUnaffected(card, source) : 'no';
+      const rule = 'unaffected/unaffected';
+      if (is === 'yes')
+        return { verdict: 'forbids', rule, because: 'protection: it is unaffected by the effect' };
+      const bar = reach.bars?.(duel, card);
+      if (is === 'no' || bar !== undefined) return bar;
+      return {
+        verdict: 'unknown',
+        rule,
+        because: `whether ${card.model.name} is unaffected by the effect was not read`,
+      };
+    },
+  };
+}

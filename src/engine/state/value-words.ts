@@ -1,0 +1,35 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Duel } from '../duel.ts';
+
+/** Words that nobody read, and that speak of a change of ATK or DEF. */
+const speaksOfValue =
+  /\b(?:gains?|loses?|increases?|decreases?|becomes?|double[ds]?|halved?|reduced?|switch(?:ed)?)\b[^.]*\b(?:ATK|DEF)\b|\b(?:ATK|DEF)\b[^.]*\b(?:gains?|loses?|increases?|decreases?|becomes?|doubled?|halved?|reduced?|switched|is|are)\b/i;
+
+/** Words that keep ATK or DEF as they are. */
+const fixesValue =
+  /\b(?:ATK|DEF)\b[^.]{0,30}\bcannot be (?:changed|increased|decreased|raised|lowered|reduced)\b|\bcannot (?:gain|lose)\b[^.]*\b(?:ATK|DEF)\b/;
+
+/** Is it an instruction in words alone that changes ATK or DEF, or keeps them? */
+export const tellsValue = ({ do: verb, reads = '' }: Instruction): boolean =>
+  (verb === 'described' && speaksOfValue.test(reads)) ||
+  ((verb === 'described' || verb === 'change-status') && fixesValue.test(reads));
+
+/** Is it a sentence that was not read, and that may change ATK or DEF? */
+export const isUnreadValue = (part: CardModel['parts'][number]): boolean =>
+  (part.kind === 'unread' || part.kind === 'unclassified') &&
+  (speaksOfValue.test(part.reads) || fixesValue.test(part.reads));
+
+/** Words by which something applies in a battle, or in a part of the Battle Phase, alone. */
+const onlyInBattle =
+  /^(?:if|when|while) [^,]*\b(?:attacks|battles|is attacked|declares an attack)\b|(?:^|, )during (?:battle\b|damage calculation|(?:the|your|your opponent's|that|each) (?:Damage Step|Battle Phase))/i;
+
+/** Is it the time of what these words say? Outside the Battle Phase it is not, where they speak of battles alone. */
+export function isTime({ phase, cards }: Duel, words: string): boolean {
+  if (!onlyInBattle.test(words) || /\bexcept\b/.test(words)) return true;
+  const attacked = Object.values(cards).some(({ thisTurn }) => thisTurn.attacked);
+  return attacked || !outsideBattle.has(phase);
+}
+
+const outsideBattle: ReadonlySet<Phase> = new Set<Phase>(['draw', 'standby', 'main-1', 'main-2', 'end']);

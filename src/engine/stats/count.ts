@@ -1,0 +1,99 @@
+import type { Filter } from '../../effects/filter.ts';
+import type { Condition, Counted } from '../../effects/value.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { fits, type Viewpoint } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { materialsOf } from '../state/attached.ts';
+import { isUnseenPlace } from '../state/players.ts';
+import { asksProperty, propertiesAreOpen } from '../state/property-changes.ts';
+
+/** How many there are: at least and, where nobody can have left any out, at most. */
+export interface Range {
+  readonly least: number;
+  readonly most: number | null;
+}
+
+const exactly = (count: number): Range => ({ least: count, most: count });
+
+type Group = Extract<Condition, { cards: unknown }>['cards'];
+
+/** What can be told of a card that is face-down: whose it is, and how it lies. */
+const toldOfAny: ReadonlySet<string> = new Set([
+  'cardType',
+  'controller',
+  'owner',
+  'other',
+  'faceUp',
+  'position',
+] satisfies readonly (keyof Filter)[]);
+
+/** Does the filter ask for anything that is only known of a face-up card: a Type, a name? */
+const asksMore = (filter: Filter): boolean => Object.keys(filter).some((field) => !toldOfAny.has(field));
+
+/** Counts the cards of a group, seen by the card whose text it is. Cards of a hand or pile of which nobody told leave it open. */
+export function countCards(duel: Duel, { from, filter }: Group, view: Viewpoint): Range {
+  let least = 0;
+  let perhaps = 0;
+  for (const card of Object.values(duel.cards)) {
+    if (card.gone || !from.includes(card.place) || duel.summoning?.card === card.id) continue;
+    if (isField(card.place) && !card.faceUp && asksMore(filter)) continue;
+    const fit = fits(filter, card, namesOf(duel, card), view);
+    if (fit.verdict === 'no') continue;
+    if (fit.assumed.length + fit.open.length === 0) least += 1;
+    else perhaps += 1;
+  }
+  const side = filter.owner ?? filter.controller;
+  const players: readonly Player[] =
+    side === undefined ? ['P0', 'P1'] : [side === 'you' ? view.player : otherPlayer(view.player)];
+  const unseen = players.flatMap((player) =>
+    from.filter(isUnseenPlace).map((place) => duel.players[player].unseen[place]),
+  );
+  const open = from.includes('monster-zone') && asksProperty(filter) && propertiesAreOpen(duel);
+  if (open) return { least: 0, most: null };
+  if (unseen.includes(null)) return { least, most: null };
+  const left = unseen.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  // Of cards that nobody named only the number is known.
+  return asksMore(filter) || filter.cardType !== undefined
+    ? { least, most: least + perhaps + left }
+    : { least: least + left, most: least + left + perhaps };
+}
+
+/** How often an amount counts; for "each Counter on it", "each material" it is the card whose text it is. */
+export function countOf(duel: Duel, counted: Counted, source: Card, player: Player): Range {
+  if (counted === 'materials') {
+    const { length } = materialsOf(duel, source.id);
+    // Of a monster whose materials nobody named it is not known how many it has.
+    return length > 0 ? exactly(length) : { least: 0, most: null };
+  }
+  if ('counters' in counted) return exactly(source.counters[counted.counters] ?? 0);
+  return counted.cards
+    .map((group) => countCards(duel, group, { id: source.id, player }))
+    .reduce((sum, { least, most }) => ({
+      least: sum.least + least,
+      most: sum.most === null || most === null ? null : sum.most + most,
+    }));
+}
+
+/** Does a condition hold, for this card and its player? `unknown` where it was not said. */
+export function holds(
+  duel: Duel,
+  condition: Condition,
+  source: Card,
+  player: Player,
+): 'yes' | 'no' | 'unknown' {
+  const sure = (is: boolean) => (is ? 'yes' : 'no');
+  if ('lp' in condition) {
+    const [own, other] = [duel.players[player].lp, duel.players[otherPlayer(player)].lp];
+    if (own === null || other === null) return 'unknown';
+    return sure(condition.lp === 'lower' ? own < other : own > other);
+  }
+  if ('position' in condition) return sure(source.position === condition.position);
+  if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
+  const { least, most } = countCards(duel, condition.cards, { id: source.id, player });
+  const { atLeast = 0, atMost } = condition;
+  if (atMost !== undefined && least > atMost) return 'no';
+  if (most !== null && most < atLeast) return 'no';
+  const under = atMost === undefined || (most !== null && most <= atMost);
+  return least >= atLeast && under ? 'yes' : 'unknown';
+}

@@ -1,0 +1,66 @@
+import type { Frame, Phrase } from './frame.ts';
+import { aimAt, startLink } from './tell-activation.ts';
+import type { Teller } from './teller.ts';
+import { onField, type ToldCard } from './told-cards.ts';
+
+/**
+ * "equips X to Y", "equips Y with X", "equips X": an Equip Spell is activated for the monster (rule
+ * equip/what-can-be-equipped). False where it is no Equip Spell that the player has to activate.
+ */
+export function tellEquip(frame: Frame, teller: Teller): boolean {
+  if (frame.passive) return isEquipped(frame, teller);
+  const withs = frame.complements.flatMap(({ prep, value }) => (prep === 'with' ? [value] : []));
+  const tos = frame.complements.flatMap(({ prep, value }) => (prep === 'to' || prep === 'on' ? [value] : []));
+  const [spell, to] = withs.length > 0 ? [withs, frame.objects] : [frame.objects, tos];
+  const [phrase, ...others] = spell;
+  if (phrase?.kind !== 'card' || others.length > 0 || to.length > 1) return false;
+  const [card] = teller.cardsOf(phrase, frame);
+  if (card === undefined || !isPlayed(card)) return false;
+  const monster = to[0] === undefined ? onlyMonster(teller) : monsterOf(to[0], frame, teller);
+  if (monster === undefined) {
+    teller.lost(frame, `what ${card.model.name} is equipped to`);
+    return true;
+  }
+  startLink({ ...frame, verb: 'activate', complements: [] }, phrase, card, teller);
+  const link = teller.chain.top;
+  if (link !== undefined) aimAt(link.targets, monster, teller);
+  return true;
+}
+
+/** "Y is equipped with X", before anything was done: how the cards lie. */
+function isEquipped(frame: Frame, teller: Teller): boolean {
+  const withs = frame.complements.flatMap(({ prep, value }) => (prep === 'with' ? [value] : []));
+  const monsters = frame.subject.flatMap((each) => teller.cardsOf(each, frame, isMonster));
+  const cards = withs.flatMap((each) => (each.kind === 'card' ? teller.cardsOf(each, frame) : []));
+  const [monster, ...others] = monsters;
+  if (teller.chain.started || monster === undefined || others.length > 0 || cards.length === 0) return false;
+  if (cards.length < withs.length || withs.length < frame.complements.length || !cards.every(isPlayed))
+    return false;
+  for (const card of cards) {
+    teller.place(card, 'spell-trap-zone', frame);
+    card.setup.faceUp = true;
+    card.setup.equippedTo = monster.id;
+    card.setup.controller ??= monster.setup.controller ?? 'P0';
+  }
+  teller.cards.look(monster);
+  return true;
+}
+
+/** Is it an Equip Spell that is not on the field yet? */
+const isPlayed = ({ model: { facts }, moved, spent, place }: ToldCard): boolean =>
+  facts.cardType === 'spell' &&
+  facts.property === 'Equip' &&
+  (!moved || spent) &&
+  place !== 'gy' &&
+  place !== 'deck';
+
+const isMonster = (card: ToldCard): boolean => card.model.facts.cardType === 'monster';
+
+const monsterOf = (phrase: Phrase, frame: Frame, teller: Teller): ToldCard | undefined =>
+  teller.cardsOf(phrase, frame, (card) => isMonster(card) && (card.place === undefined || onField(card)))[0];
+
+/** The only monster that was told of: where the text names none, it is forced. */
+function onlyMonster(teller: Teller): ToldCard | undefined {
+  const [only, ...more] = teller.cards.all.filter((card) => isMonster(card) && onField(card));
+  return more.length === 0 ? only : undefined;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { ask, boar, inHand, onBoar, plays, statsOf, turnEnds } from '../../support/stat-board.ts';
+import { statBooks } from '../../support/stat-cards.ts';
+
+describe('what is counted', () => {
+  test.for<[string, readonly string[], string, string]>([
+    [
+      'other cards on the field',
+      ['P0 controls: "Herd Watcher"', 'P1 controls: "Plain Boar"'],
+      'Herd Watcher',
+      'ATK 1700 / DEF 1000',
+    ],
+    [
+      'a face-down monster has no Type',
+      ['P0 controls: "Herd Watcher"', 'P1 controls: "Plain Boar" (face-down)'],
+      'Herd Watcher',
+      'ATK 1500 / DEF 1000',
+    ],
+    [
+      'a hand that was said',
+      ['other cards in the hand of P0: 2', 'P0 controls: "Lamp Counter"'],
+      'Lamp Counter',
+      'ATK 1200 / DEF 900',
+    ],
+    ['a hand that was not', ['P0 controls: "Lamp Counter"'], 'Lamp Counter', 'cannot tell'],
+    [
+      'a hand that grows',
+      [
+        'other cards in the hand of P0: 1',
+        'other cards in the Deck of P0: 20',
+        'P0 controls: "Lamp Counter"',
+        inHand('Two Pages'),
+        ...plays('Two Pages'),
+      ],
+      'Lamp Counter',
+      'ATK 1500 / DEF 1200',
+    ],
+    [
+      '"?" is 0',
+      ['other cards in the hand of P0: 2', 'P0 controls: "Odd Shade"'],
+      'Odd Shade',
+      'ATK 1200 / DEF 0',
+    ],
+    [
+      'a GY that was said',
+      [
+        'other cards in the GY of P0: 0',
+        'in the GY: "Plain Boar", "Plain Heron"',
+        'P0 controls: "Grave Reader"',
+      ],
+      'Grave Reader',
+      'ATK 2500 / DEF 1000',
+    ],
+    [
+      'other cards in a GY may fit',
+      ['other cards in the GY of P0: 1', 'P0 controls: "Grave Reader"'],
+      'Grave Reader',
+      'cannot tell',
+    ],
+    [
+      'few enough cards in the hand',
+      ['other cards in the hand of P0: 1', 'P0 controls: "Careful Crow"'],
+      'Careful Crow',
+      'ATK 2000 / DEF 1000',
+    ],
+    [
+      'too many',
+      ['other cards in the hand of P0: 2', 'P0 controls: "Careful Crow"'],
+      'Careful Crow',
+      'ATK 1600 / DEF 1000',
+    ],
+    ['counters', ['P0 controls: "Stone Pupil" (3 Spell Counters)'], 'Stone Pupil', 'ATK 1800 / DEF 1000'],
+    [
+      'what nobody counts where its effects are negated',
+      ['P0 controls: "Lamp Counter", "Dry Well"'],
+      'Lamp Counter',
+      'ATK 600 / DEF 300',
+    ],
+    [
+      'what applies in battle alone, outside of it',
+      ['P0 controls: "Fence Ox"'],
+      'Fence Ox',
+      'ATK 1500 / DEF 1000',
+    ],
+    [
+      'after an attack of the turn that is open',
+      ['P0 controls: "Fence Ox"', '"Fence Ox" declares an attack'],
+      'Fence Ox',
+      'cannot tell',
+    ],
+    ['words that keep a value', ['P0 controls: "Fixed Stone", "Beast Moor"'], 'Fixed Stone', 'cannot tell'],
+    [
+      'what applies from the GY',
+      ['P0 controls: "Plain Boar"', 'in the GY: "Ghost Ram"'],
+      'Plain Boar',
+      'cannot tell',
+    ],
+    [
+      'Types that something else makes',
+      ['P0 controls: "Plain Boar", "Beast Moor", "New Skins"'],
+      'Plain Boar',
+      'cannot tell',
+    ],
+    ['words that are not read', ['P0 controls: "Silent Bell"'], 'Silent Bell', 'cannot tell'],
+  ])('%s', ([, lines, name, answer]) => {
+    expect(ask(...lines, statsOf(name)).answer).toBe(answer);
+  });
+});
+
+describe('unaffected monsters', () => {
+  test.for<[string, readonly string[], string]>([
+    ['what was applied before stays', onBoar('Quick Rush', 'Thin Spear'), 'ATK 1400 / DEF 1000'],
+    ['what comes after does nothing', onBoar('Thin Spear', 'Quick Rush'), 'ATK 700 / DEF 1000'],
+    ['what goes on applying stops', onBoar('Long Axe', 'Thin Spear'), 'ATK 700 / DEF 1000'],
+    ['and applies again', [...onBoar('Long Axe', 'Thin Spear'), ...turnEnds], 'ATK 2500 / DEF 1000'],
+  ])('%s', ([, lines, answer]) => {
+    expect(ask(...lines, statsOf('Plain Boar')).answer).toBe(answer);
+  });
+
+  test.for<[string, string, string]>([
+    ["the opponent's Spells", 'P1', 'ATK 1500 / DEF 1000'],
+    ['its own Spells', 'P0', 'ATK 1700 / DEF 1200'],
+  ])('by its own effect: %s', ([, player, answer]) => {
+    const lines = ['P0 controls: "Locked Turtle"', `${player} controls: "Beast Moor"`];
+    expect(ask(...lines, statsOf('Locked Turtle')).answer).toBe(answer);
+  });
+});
+
+describe('what a monster gives to itself alone', () => {
+  const ram = ['P0 controls: "Proud Ram"', inHand('Small Cup'), 'activate "Proud Ram"', 'resolve'];
+  test('it has it', () => {
+    expect(ask(...ram, statsOf('Proud Ram')).answer).toBe('ATK 2200 / DEF 1000');
+  });
+  test('it is gone when its effects are negated', () => {
+    expect(ask(...ram, ...plays('Small Cup', 'Proud Ram'), statsOf('Proud Ram')).answer).toBe(
+      'ATK 1900 / DEF 1000',
+    );
+  });
+});
+
+describe('turned face-down', () => {
+  test('what lingered is gone, and what applies to it is not', () => {
+    const turned = [...plays('Night Page', 'Plain Boar'), '"Plain Boar" is flipped face-up'];
+    const lines = [
+      boar,
+      'P0 controls: "Beast Moor"',
+      inHand('Quick Rush', 'Night Page'),
+      ...plays('Quick Rush', 'Plain Boar'),
+    ];
+    expect(ask(...lines, statsOf('Plain Boar')).answer).toBe('ATK 2400 / DEF 1200');
+    expect(ask(...lines, ...turned, statsOf('Plain Boar')).answer).toBe('ATK 1700 / DEF 1200');
+  });
+});
+
+describe('what is asked', () => {
+  test.for<[string, string]>([
+    ['what is the ATK of "Plain Boar"?', 'ATK 2450'],
+    ['what is the original ATK of "Plain Boar"?', 'ATK 750'],
+    ['what are the original ATK and DEF of "Plain Boar"?', 'ATK 750 / DEF 1000'],
+  ])('%s', ([question, answer]) => {
+    expect(ask(...onBoar('Long Axe', 'Quick Rush', 'Little Lens'), question).answer).toBe(answer);
+  });
+
+  test('every step is told, with its rule, and every rule is in the rulebook', () => {
+    const { findings, citations } = ask(...onBoar('Long Axe', 'Half Door'), statsOf('Plain Boar'));
+    expect(findings.map(({ rule, because }) => `${rule}: ${because}`)).toEqual([
+      'stats/lingering-current: Half Door: ATK set to half the current value, now 1250',
+      'stats/original-value: printed on it: ATK 1500, DEF 1000',
+      'stats/continuous-change: Long Axe: ATK +1000, now 2500',
+      'stats/waits: Long Axe: Half Door makes it wait',
+    ]);
+    expect(findings.every(({ rule }) => statBooks.rulebook.byId(rule) !== undefined)).toBe(true);
+    expect(citations.length).toBeGreaterThan(0);
+  });
+
+  test('a Spell has none', () => {
+    expect(ask('P0 controls: "Beast Moor"', statsOf('Beast Moor')).answer).toBe('cannot tell');
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ask, boar, inHand, plays, statsOf, turnEnds } from '../../support/stat-board.ts';
+
+describe('whatever is played, in whatever order', () => {
+  const fields = ['Beast Moor', 'Old Quarry'];
+  const once = [
+    'Long Axe',
+    'Heavy Chain',
+    'Strange Growth',
+    'Quick Rush',
+    'Small Cup',
+    'Thin Spear',
+    'Half Door',
+    'Little Lens',
+    'Turned Shield',
+    'Herd Call',
+    ...fields,
+  ];
+  const untargeted = new Set(['Turned Shield', 'Herd Call', ...fields]);
+  const staying = ['Long Axe', 'Heavy Chain', 'Strange Growth'];
+  const inOrder = fc.shuffledSubarray(once, { minLength: 1, maxLength: 6 });
+  const played = (names: readonly string[]) => [
+    'LP of P0: 3000',
+    'LP of P1: 8000',
+    boar,
+    inHand(...once),
+    ...names.flatMap((name) => plays(name, untargeted.has(name) ? undefined : 'Plain Boar')),
+  ];
+
+  test('the values are numbers of at least 0, or nothing is told', () => {
+    fc.assert(
+      fc.property(inOrder, (names) => {
+        const { answer, missing } = ask(...played(names), statsOf('Plain Boar'));
+        if (answer === 'cannot tell') expect(missing.length).toBeGreaterThan(0);
+        else expect(answer).toMatch(/^ATK \d+ \/ DEF \d+$/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('when the turn is over and every card has left, the printed values are back', () => {
+    fc.assert(
+      fc.property(inOrder, (names) => {
+        const gone = [...staying, ...fields]
+          .filter((name) => names.includes(name))
+          .map((name) => `"${name}" is sent to the GY`);
+        const lines = [...played(names), ...turnEnds, ...gone];
+        expect(ask(...lines, statsOf('Plain Boar')).answer).toBe('ATK 1500 / DEF 1000');
+        expect(ask(...lines, 'what are the original ATK and DEF of "Plain Boar"?').answer).toBe(
+          'ATK 1500 / DEF 1000',
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
