@@ -50,7 +50,17 @@ function sideWords(player: string, { lp, monsters, spellsAndTraps, fieldZone, pi
   ])}`;
 }
 
-function cardWords({ name, faceUp, position, atk, def, with: others, negated, isNew }: ShownCard): string {
+function cardWords({
+  name,
+  faceUp,
+  position,
+  atk,
+  def,
+  with: others,
+  negated,
+  arrows,
+  isNew,
+}: ShownCard): string {
   const side = faceUp ? '' : position === undefined ? 'Set' : 'face-down';
   const value = { up: ' (raised)', down: ' (lowered)', no: '' } as const;
   const details = [
@@ -61,6 +71,7 @@ function cardWords({ name, faceUp, position, atk, def, with: others, negated, is
     def === undefined ? '' : `DEF ${def.text}${value[def.changed]}`,
     ...others,
     negated ? 'negated' : '',
+    arrows.length === 0 ? '' : `Link Arrows ${arrows.join(', ')}`,
     isNew ? 'new here' : '',
   ].filter((detail) => detail !== '');
   return details.length === 0 ? name : `${name} (${details.join(', ')})`;

@@ -1,4 +1,5 @@
 import type { Player } from '../engine/duel.ts';
+import type { LinkArrow } from '../vocabulary/zones.ts';
 
 /** What a picture shows, as plain data: everything that is drawn stands here, in words and numbers. */
 export type PictureView = FieldView | ChainView | TimelineView | LadderView;
@@ -22,6 +23,8 @@ export interface ShownCard {
   /** Xyz Materials attached to it, equips on it: what lies under or on it, in words. */
   readonly with: readonly string[];
   readonly negated: boolean;
+  /** Link Arrows, in the direction in which P0 sees them. */
+  readonly arrows: readonly LinkArrow[];
   /** It came here by what was done. */
   readonly isNew: boolean;
 }

@@ -118,6 +118,30 @@ describe('the field', () => {
     expect(field).toContain('P1: Monster Zones: 1 Dandylion (face-down Defense Position)');
   });
 
+  test('monsters lie in the zones that were told of them; the Extra Monster Zones as P0 sees them, with Link Arrows', () => {
+    const field = view('field', [
+      'P0 controls: "Dandylion" (in M4), "Celtic Guardian"',
+      'P1 controls: "I:P Masquerena" (in EMZ-left)',
+      'is "Dandylion" properly Summoned?',
+    ]);
+    if (field?.kind !== 'field') throw new Error('no field');
+    expect(field.sides.P0.monsters.map((card) => card?.name)).toEqual([
+      'Celtic Guardian',
+      undefined,
+      undefined,
+      'Dandylion',
+      undefined,
+    ]);
+    const [left, right] = field.extraMonsterZones;
+    expect(left).toBeUndefined();
+    // Its arrows point to the lower left and the lower right of its own player, who sits opposite.
+    expect(right).toMatchObject({
+      of: 'P1',
+      card: { name: 'I:P Masquerena', arrows: ['top-right', 'top-left'] },
+    });
+    expect(altText(field)).toContain("right Extra Monster Zone: P1's I:P Masquerena");
+  });
+
   test('where nothing was done it is "as told", and there is no picture of before', () => {
     const told = ['P0 controls: "Dandylion"', 'is "Dandylion" properly Summoned?'];
     expect(words('field', told)).toMatch(/^The field, as told/);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { PictureView, ShownCard, ShownSide } from '../../src/pictures/view.ts';
+import { linkArrows } from '../../src/vocabulary/zones.ts';
 
 /** Any picture: names of any length and signs, any number of cards, links, moments and steps. */
 
@@ -33,9 +34,10 @@ const card: fc.Arbitrary<ShownCard> = fc.record(
     def: value,
     with: fc.array(name, { maxLength: 5 }),
     negated: fc.boolean(),
+    arrows: fc.subarray([...linkArrows]),
     isNew: fc.boolean(),
   },
-  { requiredKeys: ['name', 'kind', 'faceUp', 'with', 'negated', 'isNew'] },
+  { requiredKeys: ['name', 'kind', 'faceUp', 'with', 'negated', 'arrows', 'isNew'] },
 );
 const row = fc.array(fc.option(card, { nil: undefined }), { minLength: 5, maxLength: 5 });
 const side: fc.Arbitrary<ShownSide> = fc.record({

@@ -53,8 +53,9 @@ function drawExtra(column: Column, { extraMonsterZones }: FieldView, theme: Them
   const height = rowHeight(extraMonsterZones.map((lies) => lies?.card));
   for (const [index, at] of extraColumns.entries()) {
     const lies = extraMonsterZones[index];
-    const name = lies === undefined ? (extraNames[index] ?? '') : `${lies.of}'s`;
-    column.add(drawZone({ x: columnX(at), y: column.y, height, name, card: lies?.card }, theme));
+    const name = extraNames[index] ?? '';
+    const zone = { x: columnX(at), y: column.y, height, name, card: lies?.card, whose: lies?.of };
+    column.add(drawZone(zone, theme));
   }
   column.space(height + 8);
 }

@@ -13,6 +13,8 @@ export interface Theme {
   readonly up: string;
   readonly down: string;
   readonly mark: string;
+  /** Link Arrows. */
+  readonly arrow: string;
   readonly yes: string;
   readonly no: string;
   readonly value: string;
@@ -37,6 +39,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     up: '#7ddc8a',
     down: '#ffb8b0',
     mark: '#ffcf5c',
+    arrow: '#ff6b3d',
     yes: '#2e7d32',
     no: '#c62828',
     value: '#1565c0',
@@ -56,6 +59,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     up: '#14662a',
     down: '#a8201a',
     mark: '#8a5a00',
+    arrow: '#c2410c',
     yes: '#2e7d32',
     no: '#c62828',
     value: '#1565c0',

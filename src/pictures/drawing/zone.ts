@@ -1,7 +1,8 @@
+import type { LinkArrow } from '../../vocabulary/zones.ts';
 import type { ShownCard, ShownValue } from '../view.ts';
 import { textWidth } from './font.ts';
 import { fitted, type Look, lineHeight, textLine, textLines, wrapped } from './lines.ts';
-import { group, rect, type Svg } from './svg.ts';
+import { group, path, rect, type Svg } from './svg.ts';
 import type { Theme } from './theme.ts';
 
 /** How large a zone is, in pixels. */
@@ -22,10 +23,12 @@ export interface Zone {
   /** Shown where the zone is empty. */
   readonly name: string;
   readonly card: ShownCard | undefined;
+  /** Whose the card is, where the zone does not say it. */
+  readonly whose?: string | undefined;
 }
 
 /** Draws a zone with the card in it: its name, what lies with it, and its ATK/DEF. */
-export function drawZone({ x, y, height, name, card }: Zone, theme: Theme): Svg {
+export function drawZone({ x, y, height, name, card, whose }: Zone, theme: Theme): Svg {
   const frame = rect(
     { x, y, width: zoneSize.width, height },
     { fill: theme.zone, stroke: theme.zoneLine, 'stroke-width': 2, rx: 6 },
@@ -37,7 +40,38 @@ export function drawZone({ x, y, height, name, card }: Zone, theme: Theme): Svg 
   }
   const shape = card.position === 'defense' ? turned : upright;
   const box = { x: middle - shape.width / 2, y: y + (height - shape.height) / 2, ...shape };
-  return group([frame, ...drawCard(box, card, theme)]);
+  return group([
+    frame,
+    ...drawCard(box, whose === undefined ? card : { ...card, with: [`${whose}'s`, ...card.with] }, theme),
+    ...card.arrows.map((arrow) => drawArrow({ x, y, height }, arrow, theme)),
+  ]);
+}
+
+/** Where an arrow stands on the edge of its zone, in parts of its width and height, and which way it points. */
+const arrowPlaces: Readonly<Record<LinkArrow, readonly [x: number, y: number, turn: number]>> = {
+  top: [0.5, 0, 0],
+  'top-right': [1, 0, 45],
+  right: [1, 0.5, 90],
+  'bottom-right': [1, 1, 135],
+  bottom: [0.5, 1, 180],
+  'bottom-left': [0, 1, 225],
+  left: [0, 0.5, 270],
+  'top-left': [0, 0, 315],
+};
+
+/** A Link Arrow: a triangle on the edge of the zone that points out of it. */
+function drawArrow({ x, y, height }: Pick<Zone, 'x' | 'y' | 'height'>, arrow: LinkArrow, theme: Theme): Svg {
+  const [across, down, turn] = arrowPlaces[arrow];
+  // Half a triangle inside the edge, so that those of neighbouring zones do not meet.
+  const inset = 9;
+  const at = (part: number, length: number) => inset + part * (length - 2 * inset);
+  const place = `translate(${x + at(across, zoneSize.width)} ${y + at(down, height)}) rotate(${turn})`;
+  return group(
+    [path('M -11 7 L 0 -9 L 11 7 Z', { fill: theme.arrow, stroke: theme.cardText, 'stroke-width': 1.5 })],
+    {
+      transform: place,
+    },
+  );
 }
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -57,14 +91,16 @@ function drawCard(box: Box, card: ShownCard, theme: Theme): readonly Svg[] {
   };
   const small: Look = { size: 18, fill: theme.cardText, anchor: 'middle' };
   const stats = card.atk === undefined ? 0 : lineHeight(name);
-  const free = box.height - 14 - stats;
+  // A Link Arrow on the upper edge must not lie on the name.
+  const top = card.arrows.length > 0 ? 36 : 26;
+  const free = box.height - top + 12 - stats;
   const under = notesOf(card, Math.floor((free - lineHeight(name)) / lineHeight(small)));
   const most = Math.floor((free - under.length * lineHeight(small)) / lineHeight(name));
   const lines = wrapped(card.name, room, name, most);
   const underTop = box.y + box.height - 10 - stats - (under.length - 1) * lineHeight(small);
   return [
     body,
-    ...textLines(middle, box.y + 26, lines, name),
+    ...textLines(middle, box.y + top, lines, name),
     ...textLines(
       middle,
       underTop,

@@ -1,10 +1,12 @@
 import { type Card, type Duel, otherPlayer, type Player } from '../../engine/duel.ts';
 import { isNegated } from '../../engine/negation.ts';
 import { equipsOf, materialsOf } from '../../engine/state/attached.ts';
+import { factsNow } from '../../engine/state/card-changes.ts';
 import { countIn, unseenPlaces } from '../../engine/state/players.ts';
 import { type Stat, statOf } from '../../engine/state/stat-line.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
+import { isExtraMonsterZone, type LinkArrow, type MonsterZone } from '../../vocabulary/zones.ts';
 import type { FieldView, ShownCard, ShownPile, ShownSide, ShownValue } from '../view.ts';
 
 const zones = 5;
@@ -24,9 +26,25 @@ export function fieldView(duel: Duel, heading: string, before?: Duel): FieldView
     heading,
     turn: `${duel.turnPlayer}'s ${phases.term(duel.phase)}`,
     sides: { P0: sideOf(duel, cards, 'P0', show), P1: sideOf(duel, cards, 'P1', show) },
-    extraMonsterZones: [undefined, undefined],
+    extraMonsterZones: (['EMZ-left', 'EMZ-right'] as const).map((zone) => extraZone(cards, zone, show)),
   };
 }
+
+/** The monster in an Extra Monster Zone, which is left or right as P0 sees it. */
+function extraZone(
+  cards: readonly Card[],
+  seen: MonsterZone,
+  show: (card: Card) => ShownCard,
+): FieldView['extraMonsterZones'][number] {
+  const lies = cards.find((card) => isMonsterZone(card) && card.zone === zoneFor(card.controller, seen));
+  return lies === undefined ? undefined : { card: show(lies), of: lies.controller };
+}
+
+const isMonsterZone = (card: Card): boolean => card.place === 'monster-zone';
+
+/** What is left for one player is right for the other. */
+const zoneFor = (player: Player, seen: MonsterZone): MonsterZone =>
+  player === 'P0' ? seen : seen === 'EMZ-left' ? 'EMZ-right' : 'EMZ-left';
 
 function sideOf(
   duel: Duel,
@@ -34,20 +52,33 @@ function sideOf(
   player: Player,
   show: (card: Card) => ShownCard,
 ): ShownSide {
-  const inZone = (...all: readonly Place[]) =>
-    cards.filter((card) => card.controller === player && all.includes(card.place)).map(show);
+  const own = cards.filter((card) => card.controller === player);
+  const inZone = (...all: readonly Place[]) => own.filter((card) => all.includes(card.place)).map(show);
+  const main = own.filter((card) => isMonsterZone(card) && !(card.zone && isExtraMonsterZone(card.zone)));
   const { lp } = duel.players[player];
   return {
     lp: lp === null ? undefined : String(lp),
-    monsters: row(inZone('monster-zone')),
+    monsters: row(inPlaces(main).map((card) => (card === undefined ? undefined : show(card)))),
     spellsAndTraps: row(inZone('spell-trap-zone', 'pendulum-zone')),
     fieldZone: inZone('field-zone')[0],
     piles: pilesOf(duel, cards, player),
   };
 }
 
+/** Monsters in the zones that were told of them, M1 first; the others in the first free ones. */
+function inPlaces(monsters: readonly Card[]): readonly (Card | undefined)[] {
+  const places: (Card | undefined)[] = Array.from({ length: zones }, (_, index) =>
+    monsters.find(({ zone }) => zone === `M${index + 1}`),
+  );
+  for (const card of monsters.filter(({ zone }) => zone === undefined)) {
+    const free = places.indexOf(undefined);
+    places[free === -1 ? places.length : free] = card;
+  }
+  return places;
+}
+
 /** The zones of a row; cards that have no zone are not left out, the row is longer then. */
-const row = (cards: readonly ShownCard[]): readonly (ShownCard | undefined)[] =>
+const row = (cards: readonly (ShownCard | undefined)[]): readonly (ShownCard | undefined)[] =>
   Array.from({ length: Math.max(zones, cards.length) }, (_, index) => cards[index]);
 
 function pilesOf(duel: Duel, cards: readonly Card[], player: Player): readonly ShownPile[] {
@@ -79,9 +110,27 @@ function shownCard(duel: Duel, card: Card, isNew: boolean): ShownCard {
     ...(def === undefined ? {} : { def }),
     with: liesWith(duel, card),
     negated: card.faceUp && isNegated(duel, card),
+    arrows: isMonster && card.faceUp ? arrowsSeen(card) : [],
     isNew,
   };
 }
+
+/** The Link Arrows of a monster; the opponent's point the other way round for P0. */
+function arrowsSeen(card: Card): readonly LinkArrow[] {
+  const arrows = factsNow(card)?.arrows ?? [];
+  return card.controller === 'P0' ? arrows : arrows.map((arrow) => turnedRound[arrow]);
+}
+
+const turnedRound: Readonly<Record<LinkArrow, LinkArrow>> = {
+  'top-left': 'bottom-right',
+  top: 'bottom',
+  'top-right': 'bottom-left',
+  left: 'right',
+  right: 'left',
+  'bottom-left': 'top-right',
+  bottom: 'top',
+  'bottom-right': 'top-left',
+};
 
 /** ATK or DEF as it is now, against what is printed; undefined for what has none. */
 function shownValue(card: Card, stat: Stat): ShownValue | undefined {
