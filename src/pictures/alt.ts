@@ -94,5 +94,10 @@ function timelineWords({ moments, answer }: TimelineView): string {
   return ['What happened.', ...lines, answer].join(' ');
 }
 
-const ladderWords = ({ heading, steps }: LadderView): string =>
-  [`${heading}, step by step.`, ...steps.map(({ what, words }) => `${what}: ${words}.`)].join(' ');
+const ladderWords = ({ ladders }: LadderView): string =>
+  ladders
+    .map(({ heading, steps }) => {
+      const said = steps.map(({ what, value }) => `${what}: ${value ?? 'not settled'}.`);
+      return [`${heading}, step by step.`, ...said].join(' ');
+    })
+    .join(' ');

@@ -3,6 +3,7 @@ import type { Verdict } from '../situations/verdict.ts';
 import type { PictureView } from './view.ts';
 import { chainView } from './views/chain-view.ts';
 import { fieldView } from './views/field-view.ts';
+import { ladderView } from './views/ladder-view.ts';
 import { timelineView } from './views/timeline-view.ts';
 
 /** The pictures of a ruling that was played, with what each is called, in the order in which they are offered. */
@@ -11,6 +12,7 @@ export const pictureKinds = {
   chain: 'Chain',
   before: 'Field before',
   field: 'Field',
+  ladder: 'ATK and DEF',
 } as const;
 export type PictureKind = keyof typeof pictureKinds;
 
@@ -23,6 +25,7 @@ export function pictureOf(
   verdict: Verdict,
 ): PictureView | undefined {
   const happened = after.timeline.length > 0;
+  const asked = askedCard(verdict.situation);
   switch (kind) {
     case 'timeline':
       return timelineView(after, verdict);
@@ -30,6 +33,8 @@ export function pictureOf(
       return chainView(after);
     case 'field':
       return fieldView(after, happened ? 'After' : 'As told', before);
+    case 'ladder':
+      return asked === undefined ? undefined : ladderView(after, asked);
     case 'before':
       return happened ? fieldView(before, 'Before') : undefined;
   }
@@ -40,3 +45,7 @@ export const picturesThere = (played: Played, verdict: Verdict): readonly Pictur
   Object.keys(pictureKinds)
     .filter(isPictureKind)
     .filter((kind) => pictureOf(kind, played, verdict) !== undefined);
+
+/** The card that is asked about, where it is one. */
+const askedCard = (situation: Verdict['situation']): string | undefined =>
+  situation !== null && 'card' in situation.question ? situation.question.card : undefined;

@@ -95,10 +95,15 @@ export interface ShownMoment {
   readonly isLast: boolean;
 }
 
-/** ATK or DEF step by step. */
+/** ATK and DEF step by step: a ladder each. */
 export interface LadderView {
   readonly kind: 'ladder';
-  /** Whose value it is. */
+  readonly ladders: readonly ShownLadder[];
+}
+
+export interface ShownLadder {
+  /** Whose value it is: `ATK of Gemini Elf`. */
   readonly heading: string;
-  readonly steps: readonly { readonly what: string; readonly value: number | null; readonly words: string }[];
+  /** What was done, and the value then; null where it is not settled. */
+  readonly steps: readonly { readonly what: string; readonly value: number | null }[];
 }

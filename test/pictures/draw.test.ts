@@ -40,7 +40,7 @@ describe('any picture', () => {
 });
 
 test('a sign that the font has not is shown as a box, not left out', () => {
-  const view: LadderView = { kind: 'ladder', heading: 'ATK of 日A', steps: [] };
+  const view: LadderView = { kind: 'ladder', ladders: [{ heading: 'ATK of 日A', steps: [] }] };
   expect(drawnTexts(draw(view, 'dark')).map(({ words }) => words)).toEqual(['ATK of □A']);
 });
 

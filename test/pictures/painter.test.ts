@@ -4,8 +4,7 @@ import type { LadderView, PictureView } from '../../src/pictures/view.ts';
 
 const ladder = (heading: string): LadderView => ({
   kind: 'ladder',
-  heading,
-  steps: [{ what: 'at first', value: 1900, words: '1900' }],
+  ladders: [{ heading, steps: [{ what: 'printed', value: 1900 }] }],
 });
 
 const begun: Painter[] = [];
@@ -48,7 +47,7 @@ describe('a painter', () => {
 
   test('tells what could not be painted, keeps no failure, and paints on', async () => {
     const paints = begin();
-    const broken = { kind: 'ladder', heading: 'ATK' } as unknown as PictureView;
+    const broken = { kind: 'ladder' } as unknown as PictureView;
     const failed = await paints.paint(broken, 'dark');
     expect(failed.ok ? 'painted' : failed.problem.code).toBe('not-painted');
     expect((await paints.paint(ladder('ATK'), 'dark')).ok).toBe(true);

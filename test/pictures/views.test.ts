@@ -150,3 +150,38 @@ describe('the field', () => {
     expect(picturesThere(play, verdict)).toEqual(['field']);
   });
 });
+
+describe('ATK and DEF', () => {
+  const boosted = [
+    'P0 controls: "Gentle Newt"',
+    'card "Gentle Newt": a Level 4 EARTH Beast Effect Monster, ATK 1500, DEF 1000',
+    'P0 has in the hand: "Paper Horn"',
+    'card "Paper Horn": Quick-Play Spell',
+    'text of "Paper Horn": "Target 1 face-up monster on the field; it gains 700 ATK until the end of this turn."',
+    'P0 activates "Paper Horn", targeting "Gentle Newt"',
+    'resolve',
+    'what are the ATK and DEF of "Gentle Newt"?',
+  ];
+
+  test('a ladder for each value that something changed, the printed one first', () => {
+    expect(view('ladder', boosted)).toEqual({
+      kind: 'ladder',
+      ladders: [
+        {
+          heading: 'ATK of Gentle Newt',
+          steps: [
+            { what: 'printed', value: 1500 },
+            { what: 'Paper Horn: +700', value: 2200 },
+          ],
+        },
+      ],
+    });
+    expect(words('ladder', boosted)).toBe(
+      'ATK of Gentle Newt, step by step. printed: 1500. Paper Horn: +700: 2200.',
+    );
+  });
+
+  test('there is none of values that nothing changed', () => {
+    expect(words('ladder', [...boosted.slice(0, 2), boosted.at(-1) ?? ''])).toBe('nothing');
+  });
+});

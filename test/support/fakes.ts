@@ -83,7 +83,7 @@ export const pictured: Command = {
   options: [],
   run: () => ({
     kind: 'answer',
-    reply: { tone: 'value', title: '1900', picture: { kind: 'ladder', heading: 'ATK', steps: [] } },
+    reply: { tone: 'value', title: '1900', picture: { kind: 'ladder', ladders: [] } },
   }),
 };
 

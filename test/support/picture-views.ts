@@ -95,14 +95,15 @@ export const someView: fc.Arbitrary<PictureView> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('ladder'),
-    heading: name,
-    steps: fc.array(
+    ladders: fc.array(
       fc.record({
-        what: name,
-        value: fc.option(fc.nat(99_999)),
-        words: fc.constantFrom('2600', 'not settled'),
+        heading: name,
+        steps: fc.array(fc.record({ what: name, value: fc.option(fc.nat(99_999)) }), {
+          minLength: 1,
+          maxLength: 15,
+        }),
       }),
-      { minLength: 1, maxLength: 15 },
+      { minLength: 1, maxLength: 2 },
     ),
   }),
 );

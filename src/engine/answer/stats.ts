@@ -7,7 +7,7 @@ import { rungsOf, type Stat, statOf } from '../state/stat-line.ts';
 import { syncContinuous } from '../state/sync-stats.ts';
 import type { Change } from '../stats/change.ts';
 import { decisionWords } from '../stats/decision-words.ts';
-import type { Rung } from '../stats/ladder.ts';
+import type { LadderStep, Rung } from '../stats/ladder.ts';
 import type { Answer } from './answer.ts';
 
 /**
@@ -147,6 +147,30 @@ function findingsOf(duel: Duel, card: Card, stat: Stat): readonly Finding[] {
   });
 }
 
+/** A value after each step that led to it, the printed one first. */
+export function statSteps(
+  duel: Duel,
+  card: Card,
+  stat: Stat,
+): readonly { readonly what: string; readonly value: number | null }[] {
+  const { by = {} } = card.stats[stat] ?? {};
+  const { facts } = card.model;
+  const printed = facts.cardType === 'monster' ? facts[stat] : undefined;
+  const rungs = rungsOf(card, stat, duel.tables);
+  return [
+    { what: 'printed', value: typeof printed === 'number' ? printed : null },
+    ...rungs.map(({ step, current }) => ({
+      what:
+        step.do === 'end'
+          ? `${by[step.id] ?? 'an effect'} ends`
+          : `${by[step.id] ?? 'an effect'}: ${changeWords(step.change, isOriginal(step))}`,
+      value: current,
+    })),
+  ];
+}
+
+const isOriginal = (step: LadderStep): boolean => step.do === 'apply' && step.kind.endsWith('-original');
+
 /** The rule of the kind of modifier that a step is of. */
 function kindNow(rungs: readonly Rung[], id: string): string {
   const applied = rungs.find(({ step }) => step.id === id && step.do === 'apply')?.step;
@@ -157,7 +181,7 @@ function stepWords({ step, current }: Rung, stat: Stat): string {
   const is = stat.toUpperCase();
   const value = current === null ? 'not settled' : String(current);
   if (step.do === 'end') return `ends, ${is} ${value}`;
-  return `${is} ${changeWords(step.change, step.do === 'apply' && step.kind.endsWith('-original'))}, now ${value}`;
+  return `${is} ${changeWords(step.change, isOriginal(step))}, now ${value}`;
 }
 
 function changeWords(change: Change, original: boolean): string {

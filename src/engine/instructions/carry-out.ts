@@ -63,9 +63,13 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
   return over.told.length === 0 || over.unplayed ? ended : pointOut(ended, over, how.link);
 }
 
-/** Told cards that no part of the effect took are pointed out, each with why the last part that could not take it did not. */
-function pointOut(duel: Duel, { told, refused }: Under, { card }: ChainLink): Duel {
-  const found = told.map((id): Finding => {
+/**
+ * Told cards that no part of the effect took are pointed out, each with why the last part that could not take it did not.
+ * Targets were taken when the effect was activated.
+ */
+function pointOut(duel: Duel, { told, refused }: Under, { card, targets }: ChainLink): Duel {
+  const over = told.filter((id) => !targets.some((target) => target.id === id));
+  const found = over.map((id): Finding => {
     const why = refused.findLast((each) => each.id === id);
     const names = { chosen: cardOf(duel, id).model.name, effect: cardOf(duel, card).model.name };
     return {

@@ -1,4 +1,4 @@
-import type { LadderView } from '../view.ts';
+import type { LadderView, ShownLadder } from '../view.ts';
 import { Column, margin, pictureWidth, sizes } from './column.ts';
 import { textLine } from './lines.ts';
 import { rect, type Svg } from './svg.ts';
@@ -8,9 +8,17 @@ const valueRoom = 190;
 const barRoom = 250;
 const rowGap = 12;
 
-/** Draws ATK or DEF step by step: what was done, a bar as long as the value, and the value. */
-export function drawLadder({ heading, steps }: LadderView, theme: Theme): Svg {
+/** Draws values step by step: what was done, a bar as long as the value, and the value. */
+export function drawLadder({ ladders }: LadderView, theme: Theme): Svg {
   const column = new Column();
+  for (const [index, each] of ladders.entries()) {
+    if (index > 0) column.space(sizes.normal);
+    drawOne(column, each, theme);
+  }
+  return column.finish(theme);
+}
+
+function drawOne(column: Column, { heading, steps }: ShownLadder, theme: Theme): void {
   column.write(margin, heading, pictureWidth - 2 * margin, {
     size: sizes.large,
     fill: theme.text,
@@ -19,22 +27,16 @@ export function drawLadder({ heading, steps }: LadderView, theme: Theme): Svg {
   column.space(rowGap);
   const highest = Math.max(1, ...steps.map(({ value }) => value ?? 0));
   const wordsRoom = pictureWidth - 2 * margin - valueRoom - barRoom - 32;
-  for (const [index, { what, value, words }] of steps.entries()) {
-    const before = steps[index - 1]?.value;
+  for (const [index, { what, value }] of steps.entries()) {
     const { top } = column.write(margin, what, wordsRoom, { size: sizes.small, fill: theme.text });
-    const length = Math.round(((value ?? 0) / highest) * barRoom);
-    const sign = signOf(before, value);
+    const sign = signOf(steps[index - 1]?.value, value);
     column.y = Math.max(column.y, top + 34);
+    const bar = { x: margin + wordsRoom + 16, y: top + 2, height: 28 };
+    const length = Math.round(((value ?? 0) / highest) * barRoom);
     column.add(
-      rect(
-        { x: margin + wordsRoom + 16, y: top + 2, width: barRoom, height: 28 },
-        { fill: theme.zone, rx: 4 },
-      ),
-      rect(
-        { x: margin + wordsRoom + 16, y: top + 2, width: length, height: 28 },
-        { fill: theme.value, rx: 4 },
-      ),
-      textLine(pictureWidth - margin, top + 26, `${sign}${words}`, {
+      rect({ ...bar, width: barRoom }, { fill: theme.zone, rx: 4 }),
+      rect({ ...bar, width: length }, { fill: theme.value, rx: 4 }),
+      textLine(pictureWidth - margin, top + 26, `${sign}${value ?? 'not settled'}`, {
         size: sizes.normal,
         weight: 'bold',
         anchor: 'end',
@@ -43,7 +45,6 @@ export function drawLadder({ heading, steps }: LadderView, theme: Theme): Svg {
     );
     column.space(rowGap);
   }
-  return column.finish(theme);
 }
 
 /** Up or down, as a sign: the colour only repeats it. */

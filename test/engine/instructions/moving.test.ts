@@ -155,6 +155,15 @@ describe('which cards: told, forced, or missing', () => {
     expect(cardOf(now, chosen).moves).toBe(0);
   });
 
+  test('a target that is told once more as chosen is not pointed out', () => {
+    const now = playEffect([{ do: 'destroy', what: { target: 0 } }], {
+      cards,
+      targets: ['x'],
+      chosen: ['x'],
+    });
+    expect([happened(now), now.pointedOut]).toEqual([['x destroyed'], []]);
+  });
+
   test('each part takes its own of the told cards', () => {
     const hand: Placed = [monster('Pocket Newt'), 'hand'];
     const does = [
