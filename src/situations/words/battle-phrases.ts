@@ -78,7 +78,7 @@ const forms: readonly Form[] = [
     withWho('lp'),
   ),
   form(
-    `how (?:many|much) ${lp} (?:does|do|will|would) ${who} have(?: left)?(?: (?:after|at the end of) ${battle})?`,
+    `how (?:many|much) ${lp} (?:does|do|will|would) ${who} have(?: left)? (?:after|at the end of) ${battle}`,
     withWho('lp'),
   ),
   form(
