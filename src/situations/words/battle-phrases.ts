@@ -62,7 +62,7 @@ const playerOf = (said: string | undefined): Who | undefined =>
 const forms: readonly Form[] = [
   // What a battle comes to.
   form(
-    `(?:which|what)(?: of (?:the|these))?(?: two)?(?: monsters?| cards?)? (?:are|is|gets?|will be|would be) destroyed(?: (?:by|in|after) ${battle}| by battle| as a result(?: of ${battle})?)?`,
+    `(?:(?:which|what)(?: of (?:the|these))?(?: two)? (?:monsters?|cards?)|what) (?:are|is|gets?|will be|would be) destroyed(?: (?:by|in|after) ${battle}| by battle| as a result(?: of ${battle})?)?`,
     asks({ what: 'destroyed' }),
   ),
   form(
@@ -131,10 +131,7 @@ const forms: readonly Form[] = [
     remark('nothing-else'),
   ),
   form('nothing (?:else )?(?:is|was|has been|were) (?:activated|used)', remark('nothing-else')),
-  form(
-    '(?:both )?(?:the )?hands? (?:are |is )?empty|no cards? in (?:hand|hands|either hand)|empty hands?',
-    remark('hands-empty'),
-  ),
+  form('(?:both )?(?:the )?hands? (?:are |is )?empty|empty hands?', remark('hands-empty')),
   form(
     'all (?:the )?(?:optional )?(?:trigger )?effects(?: of (?:these|those|both|the)(?: two)?(?: monsters| cards)?)? are (?:used|activated)(?: (?:if|when|whenever|where) (?:offered|possible|they can(?: be)?))?',
     remark('effects-used'),
@@ -150,19 +147,10 @@ const forms: readonly Form[] = [
     `(?:p1 p0|p0 p1|${who}) (?:responds|chains)(?: (?:at|to|after) (?:the )?(?:attack declaration|attack))? as (?:described|said|told)(?: and the chain resolves)?`,
     remark('nothing-else'),
   ),
-  // LP.
+  // LP, in the short form; other forms are read with the counts of cards.
   form(`${lp} (?:are |is |: |= )?${number} (?:each|both|for both players|for each player)`, ([amount]) =>
     life('each', amount),
   ),
-  form(`${number} ${lp} (?:each|both|for both players)`, ([amount]) => life('each', amount)),
-  form(
-    `${who} (?:has|have|is at|am at|are at|at|with) ${number}(?: ${lp})?(?= lp| life points| each| \\.|$)`,
-    ([said, amount]) => life(said, amount),
-  ),
-  form(`${who} (?:has|have|is at|am at|are at|at|with) ${number} ${lp}`, ([said, amount]) =>
-    life(said, amount),
-  ),
-  form(`${whose}(?: 's)? ${lp} (?:are |is |: )?(?:at )?${number}`, ([said, amount]) => life(said, amount)),
 ];
 
 /** The longest phrase, in tokens. */
