@@ -3,6 +3,7 @@ import { besideOfficialQas } from '../src/commands/official-qas.ts';
 import { showingSituation } from '../src/commands/situation-text.ts';
 import { about } from './about.ts';
 import { ask } from './ask.ts';
+import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { damageStep } from './damage-step.ts';
 import { duelCheck } from './duel-check.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   timing,
   summoned,
   stats,
+  battle,
   damageStep,
   remember,
   duelCheck,

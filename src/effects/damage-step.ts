@@ -1,4 +1,6 @@
+import type { Timing } from '../vocabulary/damage-step.ts';
 import { isMandatory } from './activated.ts';
+import { readTiming } from './battle-conditions.ts';
 import type { DamageStepCategory } from './damage-step-categories.ts';
 import type { Facts } from './facts.ts';
 import type { Instruction } from './instruction.ts';
@@ -18,6 +20,11 @@ export interface DamageStepReading {
 const meanings = {
   'text-excludes': [false, 'its text excludes it'],
   'names-damage-step': [true, 'its text is about the Damage Step'],
+  'at-start': [true, 'its text names the start of the Damage Step'],
+  'before-calculation-effects': [true, 'its text names the time before damage calculation'],
+  'during-calculation-effects': [true, 'its text names damage calculation'],
+  'after-calculation-effects': [true, 'its text names the time after damage calculation'],
+  'at-end': [true, 'its text names the end of the Damage Step'],
   'counter-trap': [true, 'a Counter Trap'],
   mandatory: [true, 'mandatory'],
   'own-flip': [true, 'its own flip'],
@@ -62,11 +69,30 @@ export function readDamageStep(
 const isRead = (category: DamageStepCategory): category is Read => category in meanings;
 
 function categoriesOf(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
-  const by = part.damageStepBy;
   const derived = derivedCategories(part, facts, parts);
+  const by = part.damageStepBy === 'names-damage-step' ? namedBy(part, derived) : part.damageStepBy;
   // The words of a text say more than the instructions that were read of it.
   return by === undefined || !isRead(by) ? derived : [by, ...derived.filter((each) => each !== by)];
 }
+
+/** Text that names a timing; text for the whole Damage Step that changes ATK/DEF may do so only until damage calculation. */
+function namedBy(part: ActivatedEffect, derived: readonly Read[]): Read | undefined {
+  const timing = part.conditions.flatMap((words) => readTiming(words) ?? [])[0];
+  if (timing !== undefined) return atTiming[timing];
+  const whole = isForWholeStep(part) && derived.includes('changes-stats');
+  return whole ? 'changes-stats' : 'names-damage-step';
+}
+
+const isForWholeStep = ({ during, conditions }: ActivatedEffect): boolean =>
+  conditions.includes('it is the Damage Step') || during?.phases?.join() === 'damage';
+
+const atTiming = {
+  start: 'at-start',
+  'before-calculation': 'before-calculation-effects',
+  calculation: 'during-calculation-effects',
+  'after-calculation': 'after-calculation-effects',
+  end: 'at-end',
+} as const satisfies Readonly<Record<Timing, Read>>;
 
 function derivedCategories(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
   if (part.damageStep === 'except') return ['text-excludes'];
@@ -75,7 +101,7 @@ function derivedCategories(part: ActivatedEffect, facts: Facts, parts: readonly 
     if (holds) found.push(category);
   };
   const counter = part.kind === 'activation' && facts.cardType === 'trap' && facts.property === 'Counter';
-  when('names-damage-step', part.damageStep === 'only');
+  when('names-damage-step', part.damageStep === 'only' && part.damageStepBy === undefined);
   when('counter-trap', counter);
   if (part.kind !== 'ignition') {
     const events = eventCategories(part);
@@ -96,7 +122,11 @@ function derivedCategories(part: ActivatedEffect, facts: Facts, parts: readonly 
 /** Timings that only the Damage Step has: a mandatory effect waits for them too, and may be activated there anyway. */
 const boundToTiming: ReadonlySet<Read> = new Set(['own-flip', 'battle-damage', 'destroyed-by-battle']);
 
-const isStatChange = ({ do: verb }: Instruction): boolean => verb === 'change-atk' || verb === 'change-def';
+const isStatChange = ({ do: verb, reads = '' }: Instruction): boolean =>
+  verb === 'change-atk' || verb === 'change-def' || (verb === 'described' && saysStats.test(reads));
+
+/** What no instruction can say, and that is a change of ATK or DEF by its words. */
+const saysStats = /\b(?:gains?|loses?) (?:ATK|DEF)\b/;
 
 /** How its resolution changes ATK/DEF; null if it does not. */
 function changeCategory(does: readonly Instruction[]): Read | null {

@@ -36,6 +36,9 @@ export const triggerEventSchema = z.strictObject({
 });
 export type TriggerEvent = z.infer<typeof triggerEventSchema>;
 
+/** The further condition on an attack that it is a direct one. */
+export const directAttack = 'the attack is a direct attack';
+
 /** What an activation targets. */
 export const targetSchema = z.strictObject({
   count: z.union([z.int().min(1), z.literal('any')]),

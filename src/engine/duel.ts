@@ -4,6 +4,8 @@ import type { Place } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
+import type { Battle } from './battle/battle.ts';
+import type { DamageStepTables } from './damage-step/tables.ts';
 import type { DuelEvent } from './event.ts';
 import type { Gained } from './normal-summon/gained.ts';
 import type { Finding } from './rule.ts';
@@ -144,17 +146,21 @@ export interface Waiting {
   readonly assumed: readonly string[];
   /** What would have to be known to say that the event fits. */
   readonly open: readonly string[];
+  /** The further conditions of its text were judged when it was met. */
+  readonly judged?: true;
   /** How the players went past the time at which it could be activated; undefined while they have not. */
   readonly passed?: Passed;
 }
 
-/** What came after a Trigger Effect's time: a new Chain, a Summon, another phase. */
+/** What came after a Trigger Effect's time: a new Chain, a Summon, another phase, another timing of the battle. */
 export type Passed =
   | { readonly by: 'chain'; readonly chain: number }
   | { readonly by: 'summon' }
   /** A Summon right after an effect that may be the one that has it performed. */
   | { readonly by: 'summon-after-effect' }
-  | { readonly by: 'phase' };
+  | { readonly by: 'phase' }
+  /** The battle went on past the time at which it activates. */
+  | { readonly by: 'timing'; readonly when: string };
 
 /** The Normal Summons and Sets of a player in this turn. */
 export interface NormalSummons {
@@ -182,6 +188,8 @@ export interface Duel {
   readonly chains: number;
   readonly resolved: readonly Resolved[];
   readonly summoning?: PendingSummon;
+  /** The attack under way, or the last one that there was. */
+  readonly battle?: Battle;
   readonly timeline: readonly DuelEvent[];
   /** What happens at once shares a moment. */
   readonly moment: number;
@@ -201,6 +209,8 @@ export interface Duel {
   readonly over?: { readonly lost: readonly Player[]; readonly rule: string };
   /** The tables of the rulebook that ATK and DEF are worked out with. */
   readonly tables: StatTables;
+  /** The tables of what may be activated in the Damage Step. */
+  readonly damageStep: DamageStepTables;
 }
 
 /** The card with this id. Throws for an id that is not in the Duel: readers check ids before anything is played. */

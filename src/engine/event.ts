@@ -5,6 +5,7 @@ import type { EventName } from '../vocabulary/events.ts';
 import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
+import type { BattleTime } from './battle/battle.ts';
 import type { Card, Known, Player } from './duel.ts';
 
 /** Where on the timeline something happens. */
@@ -14,7 +15,8 @@ export type Stage =
   | { readonly in: 'resolution'; readonly chain: number; readonly link: number }
   | { readonly in: 'chain-end'; readonly chain: number }
   | { readonly in: 'summon' }
-  | { readonly in: 'battle' };
+  /** `at`: how far the battle had come, where it is played. */
+  | { readonly in: 'battle'; readonly at?: BattleTime };
 
 /** Something that happened: a fact, never changed afterwards. */
 export interface DuelEvent {
@@ -42,6 +44,8 @@ export interface DuelEvent {
   readonly perhaps?: readonly EventName[];
   /** Whether it happened at all was not said. */
   readonly unsure?: true;
+  /** Of an attack that was declared: is it a direct attack? Undefined where that was not said. */
+  readonly direct?: boolean;
   /** What happened, in our words, where it is about no card. */
   readonly note?: string;
   /** Of an activation: what is known of its Chain Link, as it was when it was activated. */

@@ -34,6 +34,8 @@ export interface Happens {
   readonly note?: string;
   /** Of a card whose Summon was negated: it comes from no place. */
   readonly fromNowhere?: true;
+  /** Of an attack: is it a direct one? */
+  readonly direct?: boolean;
   /** What may have happened to cards that were not named. */
   readonly perhaps?: readonly EventName[];
   /** Whether it happened at all was not said. */
@@ -118,6 +120,7 @@ function eventOf(
     ...(each.note === undefined ? {} : { note: each.note }),
     ...(each.fromNowhere === undefined ? {} : { fromNowhere: each.fromNowhere }),
     ...(each.perhaps === undefined ? {} : { perhaps: each.perhaps }),
+    ...(each.direct === undefined ? {} : { direct: each.direct }),
     ...(each.unsure === undefined ? {} : { unsure: each.unsure }),
     ...(each.link === undefined ? {} : { link: each.link }),
     ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),

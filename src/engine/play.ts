@@ -1,4 +1,7 @@
 import type { Phase } from '../vocabulary/phases.ts';
+import { isUnderWay } from './battle/battle.ts';
+import { type GoesOn, goOn } from './battle/damage-step.ts';
+import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
 import type { Duel } from './duel.ts';
 import { type Happens, happen } from './happen.ts';
@@ -16,7 +19,14 @@ export type Action =
   | ({ readonly do: 'summon' } & Summoning)
   /** Something that simply happened, outside a Chain: by battle, or by the game mechanics. */
   | { readonly do: 'happen'; readonly in?: 'open' | 'battle' | 'summon'; readonly events: readonly Happens[] }
-  | { readonly do: 'phase'; readonly phase: Phase };
+  | { readonly do: 'phase'; readonly phase: Phase }
+  | ({ readonly do: 'attack' } & Declaration)
+  | { readonly do: 'negate-attack'; readonly by?: string }
+  /** In a replay the attack goes on, on this monster or directly; or the attacking player stops it. */
+  | { readonly do: 'replay'; readonly target?: string }
+  | { readonly do: 'stop-attack' }
+  /** The battle goes on up to a timing of the Damage Step, or to its end. */
+  | ({ readonly do: 'battle' } & GoesOn);
 
 /** Plays one action: the state after it. Pure: the same Duel and action give the same Duel. */
 export function play(duel: Duel, action: Action): Duel {
@@ -37,6 +47,16 @@ export function play(duel: Duel, action: Action): Duel {
       return happen(duel, { in: action.in ?? 'open' }, action.events);
     case 'phase':
       return beginPhase(duel, action.phase);
+    case 'attack':
+      return declareAttack(duel, action);
+    case 'negate-attack':
+      return negateAttack(duel, action.by);
+    case 'replay':
+      return chooseAgain(duel, action.target);
+    case 'stop-attack':
+      return stopAttack(duel);
+    case 'battle':
+      return goOn(duel, action);
   }
 }
 
@@ -47,8 +67,16 @@ export function unplayable(duel: Duel, action: Action): string | null {
   if (action.do === 'resolve' && duel.chain.length === 0) return 'there is no Chain Link left to resolve';
   const ends = action.do === 'complete-summon' || action.do === 'negate-summon';
   if (ends && duel.summoning === undefined) return 'no Summon was declared before';
+  if (needsAttack.has(action.do) && !isUnderWay(duel)) return 'no attack is under way';
   return null;
 }
+
+const needsAttack: ReadonlySet<Action['do']> = new Set<Action['do']>([
+  'negate-attack',
+  'replay',
+  'stop-attack',
+  'battle',
+]);
 
 function mentioned(action: Action): readonly string[] {
   const all = (events: readonly Happens[]) => events.flatMap(({ card, by, onto }) => [card, by, onto]);
@@ -62,11 +90,18 @@ function mentioned(action: Action): readonly string[] {
       case 'summon':
         return [action.card, ...(action.tributes ?? []), ...(action.materials ?? [])];
       case 'negate-summon':
+      case 'negate-attack':
         return [action.by];
+      case 'attack':
+        return [action.card, action.target];
+      case 'replay':
+        return [action.target];
       case 'happen':
         return all(action.events);
       case 'complete-summon':
       case 'phase':
+      case 'battle':
+      case 'stop-attack':
         return [];
     }
   })();

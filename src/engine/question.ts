@@ -1,3 +1,4 @@
+import type { Timing } from '../vocabulary/damage-step.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { Player } from './duel.ts';
 
@@ -13,6 +14,8 @@ export type Question =
       readonly player?: Player;
       /** There are cards beside those that were named: a target of no particular kind is there, and costs can be paid. */
       readonly granted?: true;
+      /** At one of these moments of the battle under way; left out: as things stand. */
+      readonly at?: readonly ('declared' | Timing)[];
     }
   /** Who activates it? */
   | { readonly ask: 'who-activates'; readonly card: string; readonly part?: number }
@@ -78,5 +81,19 @@ export type Question =
       readonly which?: 'original';
       readonly stat?: 'atk' | 'def';
     }
+  /** May the monster declare an attack now: at all, or on that monster? */
+  | { readonly ask: 'can-attack'; readonly card: string; readonly target?: string }
+  | { readonly ask: 'can-attack-directly'; readonly card: string }
+  /** Does a replay happen now? */
+  | { readonly ask: 'replay' }
+  /** What does the battle under way come to: the monsters that it destroys, the LP after it, the battle damage? */
+  | { readonly ask: 'battle-result' }
+  | { readonly ask: 'battle-destroys' }
+  | { readonly ask: 'battle-lp'; readonly player?: Player }
+  | { readonly ask: 'battle-damage'; readonly player?: Player }
+  | { readonly ask: 'destroyed-by-battle'; readonly card: string }
+  /** Does a Trigger Effect of this card activate in the battle under way, and when? */
+  | { readonly ask: 'activates-in-battle'; readonly card: string; readonly part?: number }
+  | { readonly ask: 'timing-in-battle'; readonly card: string; readonly part?: number }
   /** When does an effect with this duration stop applying? */
   | { readonly ask: 'ends'; readonly until: 'end-phase' | 'end-of-turn' };

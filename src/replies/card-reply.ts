@@ -10,9 +10,9 @@ import { describeContinuous, describeEffect, describeLimit } from '../effects/de
 import type { Facts } from '../effects/facts.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
 import { printedWords } from '../effects/printed-words.ts';
+import { effectInStep } from '../engine/damage-step/effect-in-step.ts';
 import { needsProperSummon } from '../engine/proper-summon.ts';
 import { waysInWords } from '../engine/special-summon/ways.ts';
-import { effectInStep } from '../situations/damage-step-verdict.ts';
 import type { RuleTables } from '../situations/tables.ts';
 import type { LimitStatus } from '../vocabulary/limits.ts';
 import { places } from '../vocabulary/places.ts';

@@ -1,54 +1,15 @@
 import { isActivated } from '../effects/activated.ts';
-import type { CardModel } from '../effects/card-model.ts';
-import { readDamageStep } from '../effects/damage-step.ts';
-import type { DamageStepCategory } from '../effects/damage-step-categories.ts';
 import { describeEffect } from '../effects/describe.ts';
-import type { ActivatedEffect } from '../effects/part.ts';
-import { isListedException, mayActivate } from '../engine/damage-step/may-activate.ts';
+import { type EffectInStep, effectInStep } from '../engine/damage-step/effect-in-step.ts';
 import type { Finding } from '../engine/rule.ts';
-import { damageStepTimings, type Timing } from '../vocabulary/damage-step.ts';
-import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { damageStepTimings, type Timing, timingWhen } from '../vocabulary/damage-step.ts';
 import { type TableBooks, type TableQuestion, tableVerdict } from './table-verdict.ts';
-import type { RuleTables } from './tables.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What `/damage-step` asks. */
 export interface DamageStepQuestion extends TableQuestion {
   /** Left out: all five timings. */
   readonly timing?: Timing;
-}
-
-/** What is found of an effect: by timing. */
-export interface EffectInStep {
-  readonly part: ActivatedEffect;
-  readonly at: Readonly<Record<Timing, Finding>>;
-  /** Why, in a few words. */
-  readonly why: string;
-}
-
-/** An activated effect of a card at every timing of the Damage Step, by the table of rule damage-step/activation. */
-export function effectInStep(
-  part: ActivatedEffect,
-  card: CardModel,
-  ruleset: Ruleset,
-  { activation, exceptions }: RuleTables['damageStep'],
-): EffectInStep {
-  const { why, categories } = readDamageStep(part, card.facts, card.parts);
-  const listed = { name: card.name, ruleset, quickEffect: part.kind === 'quick' };
-  const isExcluded = isListedException(exceptions, listed);
-  const asked: readonly DamageStepCategory[] = isExcluded ? ['listed-exception', ...categories] : categories;
-  const at = (timing: Timing) => mayActivate(activation, asked, timing);
-  return {
-    part,
-    why: isExcluded ? 'a ruling excludes it' : why,
-    at: {
-      start: at('start'),
-      'before-calculation': at('before-calculation'),
-      calculation: at('calculation'),
-      'after-calculation': at('after-calculation'),
-      end: at('end'),
-    },
-  };
 }
 
 /** The verdict, and each effect at every timing, for a table. */
@@ -112,21 +73,13 @@ function headline(
   answer: 'yes' | 'no' | 'cannot tell' | undefined,
   several: boolean,
 ): string {
-  const when = timing === undefined ? 'in the Damage Step' : whenWords[timing];
+  const when = timing === undefined ? 'in the Damage Step' : timingWhen[timing];
   const what = several ? 'The effects' : 'The effect';
   if (answer === undefined) return `It depends on the effect of ${name} ${when}.`;
   if (answer === 'cannot tell')
     return `Whether ${what.toLowerCase()} of ${name} can be activated ${when} stands in the text.`;
   return `${what} of ${name} ${answer === 'yes' ? 'can' : 'cannot'} be activated ${when}.`;
 }
-
-const whenWords: Readonly<Record<Timing, string>> = {
-  start: 'at the start of the Damage Step',
-  'before-calculation': 'before damage calculation',
-  calculation: 'during damage calculation',
-  'after-calculation': 'after damage calculation',
-  end: 'at the end of the Damage Step',
-};
 
 /** A card that activates nothing: what it applies, it applies in the Damage Step, too. */
 function withoutActivation(asked: DamageStepQuestion, books: TableBooks, start: number): Verdict {

@@ -43,7 +43,7 @@ interface Progress {
  */
 export function checkLog(log: Situation, { catalogue, rulebook, tables }: Books): Result<LogVerdict> {
   const start = performance.now();
-  const set = setUp(log, catalogue, tables.stats);
+  const set = setUp(log, catalogue, tables);
   if (!set.ok) return set;
   let now: Progress = { duel: set.value, findings: [], assumed: [...log.assumed], undecided: [] };
   const made = (

@@ -56,7 +56,7 @@ export function playSituation(
   situation: Situation,
   { catalogue, tables }: Pick<Books, 'catalogue' | 'tables'>,
 ): Result<Played> {
-  const before = setUp(situation, catalogue, tables.stats);
+  const before = setUp(situation, catalogue, tables);
   if (!before.ok) return before;
   const after = playAll(before.value, situation);
   return after.ok ? ok({ before: before.value, after: after.value }) : after;

@@ -4,18 +4,18 @@ import type { Card, Duel, Known } from '../engine/duel.ts';
 import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
 import { newCard } from '../engine/state/new-card.ts';
 import { nothingSaid, type PlayerState } from '../engine/state/players.ts';
-import type { StatTables } from '../engine/stats/tables.ts';
 import { squareOfCard } from '../engine/zones/occupied.ts';
 import { fail, ok, type Problem, type Result } from '../problem.ts';
 import { isField, isPrivate, places } from '../vocabulary/places.ts';
 import { monsterZones } from '../vocabulary/zones.ts';
 import type { CardSetup, Situation } from './situation.ts';
+import type { RuleTables } from './tables.ts';
 
 /**
  * Sets the Duel up as a situation describes it, before anything is played. A card that is not known is a problem.
- * @param tables what ATK and DEF are worked out with
+ * @param tables what the Duel is played by
  */
-export function setUp(situation: Situation, catalogue: Catalogue, tables: StatTables): Result<Duel> {
+export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTables): Result<Duel> {
   const cards: Record<string, Card> = {};
   for (const setup of situation.cards) {
     if (cards[setup.id] !== undefined) {
@@ -61,7 +61,8 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: StatTa
     missing: [],
     pointedOut: [],
     assumed: [],
-    tables,
+    tables: tables.stats,
+    damageStep: tables.damageStep,
   });
 }
 

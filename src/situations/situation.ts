@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardModelSchema } from '../effects/card-model.ts';
 import { causes } from '../vocabulary/causes.ts';
+import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { eventNames } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
@@ -90,6 +91,15 @@ export const actionSchema = z.discriminatedUnion('do', [
     events: z.array(happensSchema).min(1),
   }),
   z.strictObject({ do: z.literal('phase'), phase: z.enum(phases.ids) }),
+  z.strictObject({ do: z.literal('attack'), card: id, target: id.exactOptional() }),
+  z.strictObject({ do: z.literal('negate-attack'), by: id.exactOptional() }),
+  z.strictObject({ do: z.literal('replay'), target: id.exactOptional() }),
+  z.strictObject({ do: z.literal('stop-attack') }),
+  z.strictObject({
+    do: z.literal('battle'),
+    to: z.enum([...damageStepTimings.ids, 'over']),
+    effects: z.enum(['mandatory', 'all']).exactOptional(),
+  }),
 ]);
 
 const unseen = z.int().min(0).max(60).exactOptional();
@@ -115,6 +125,11 @@ export const questionSchema = z.discriminatedUnion('ask', [
     part: z.int().min(0).exactOptional(),
     player: player.exactOptional(),
     granted: z.literal(true).exactOptional(),
+    at: z
+      .array(z.enum(['declared', ...damageStepTimings.ids]))
+      .min(1)
+      .readonly()
+      .exactOptional(),
   }),
   z.strictObject({ ask: z.literal('chain-order'), card: id.exactOptional() }),
   z.strictObject({ ask: z.literal('who-may') }),
@@ -164,6 +179,20 @@ export const questionSchema = z.discriminatedUnion('ask', [
     which: z.literal('original').exactOptional(),
     stat: z.enum(['atk', 'def']).exactOptional(),
   }),
+  z.strictObject({
+    ask: z.literal('can-attack'),
+    ...about,
+    target: id.exactOptional(),
+  }),
+  z.strictObject({ ask: z.literal('can-attack-directly'), ...about }),
+  z.strictObject({ ask: z.literal('replay') }),
+  z.strictObject({ ask: z.literal('battle-result') }),
+  z.strictObject({ ask: z.literal('battle-destroys') }),
+  z.strictObject({ ask: z.literal('battle-lp'), player: player.exactOptional() }),
+  z.strictObject({ ask: z.literal('battle-damage'), player: player.exactOptional() }),
+  z.strictObject({ ask: z.literal('destroyed-by-battle'), ...about }),
+  z.strictObject({ ask: z.literal('activates-in-battle'), ...about, part: z.int().min(0).exactOptional() }),
+  z.strictObject({ ask: z.literal('timing-in-battle'), ...about, part: z.int().min(0).exactOptional() }),
   z.strictObject({ ask: z.literal('ends'), until: z.enum(['end-phase', 'end-of-turn']) }),
 ]);
 

@@ -1,6 +1,9 @@
+import type { BattleTime } from '../engine/battle/battle.ts';
 import type { Duel } from '../engine/duel.ts';
 import type { DuelEvent, Stage } from '../engine/event.ts';
+import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { events } from '../vocabulary/events.ts';
+import { phases } from '../vocabulary/phases.ts';
 import type { TimelineLine } from './verdict.ts';
 
 /** The timeline of a played Duel in words, one line an event; the deciding event carries the mark. */
@@ -15,9 +18,15 @@ export function timelineLines(
   }));
 }
 
-/** The events that a timeline shows: cards that are cleared away after a Chain are no news to the reader. */
+/**
+ * The events that a timeline shows: cards that are cleared away after a Chain are no news to the reader, and that a
+ * timing of the Damage Step has come stands before what happens at it.
+ */
 export const shownEvents = (duel: Duel): readonly DuelEvent[] =>
-  duel.timeline.filter(({ stage }) => stage.in !== 'chain-end');
+  duel.timeline.filter(({ stage, names }) => stage.in !== 'chain-end' && !isTiming(stage, names));
+
+const isTiming = (stage: Stage, names: DuelEvent['names']): boolean =>
+  stage.in === 'battle' && stage.at !== undefined && names.includes('phase-changed');
 
 function stageWords(stage: Stage): string {
   switch (stage.in) {
@@ -32,8 +41,15 @@ function stageWords(stage: Stage): string {
     case 'summon':
       return 'Summon';
     case 'battle':
-      return 'Battle';
+      return battleWords(stage.at);
   }
+}
+
+function battleWords(at: BattleTime | undefined): string {
+  if (at === undefined) return 'Battle';
+  if (at === 'declared' || at === 'over') return phases.term('battle');
+  const term = damageStepTimings.term(at);
+  return `${term.charAt(0).toUpperCase()}${term.slice(1)}`;
 }
 
 function eventLine(duel: Duel, event: DuelEvent): string {
@@ -52,6 +68,13 @@ function eventLine(duel: Duel, event: DuelEvent): string {
   return `${subject} ${events.present(name)}${player}${causeWords(event)}${note}`;
 }
 
+/** What happens in battles alone needs no word for that. */
+const ofBattle: ReadonlySet<string> = new Set([
+  'attack-declared',
+  'inflicted-battle-damage',
+  'flipped-face-up',
+]);
+
 function causeWords(event: DuelEvent): string {
   if (event.names.includes('effect-activated') || event.names.includes('not-applied')) return '';
   switch (event.cause) {
@@ -62,7 +85,7 @@ function causeWords(event: DuelEvent): string {
     case 'material':
       return ' (material)';
     case 'battle':
-      return ' (battle)';
+      return ofBattle.has(event.names[0] ?? 'destroyed') ? '' : ' (battle)';
     case 'effect':
     case 'rule':
       return '';

@@ -36,7 +36,8 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([problemLine(verdict.problem)]);
-  return { ...onlyIfTold(verdict.value, situation, books), ms: elapsedMs(start) };
+  const told = onlyIfTold(verdict.value, situation, books);
+  return { ...told, ms: elapsedMs(start) };
 }
 
 const notUnderstood = (

@@ -13,3 +13,12 @@ export const damageStepTimings = vocabulary('timing of the Damage Step', {
 });
 
 export type Timing = (typeof damageStepTimings.ids)[number];
+
+/** When something happens, as a sentence says it. */
+export const timingWhen: Readonly<Record<Timing, string>> = {
+  start: 'at the start of the Damage Step',
+  'before-calculation': 'before damage calculation',
+  calculation: 'during damage calculation',
+  'after-calculation': 'after damage calculation',
+  end: 'at the end of the Damage Step',
+};

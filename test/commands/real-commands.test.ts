@@ -61,6 +61,72 @@ test('/card has a picture beside it only where the host says where it is, and by
   );
 });
 
+describe('/battle', () => {
+  test.for([
+    [
+      'attacker:jinzo defender:"Celtic Guardian"',
+      'P1 takes 1000 battle damage; Celtic Guardian is destroyed',
+    ],
+    [
+      'attacker:"Celtic Guardian" defender:jinzo',
+      'P0 takes 1000 battle damage; Celtic Guardian is destroyed',
+    ],
+    [
+      'attacker:jinzo defender:"Celtic Guardian" position:defense',
+      'no battle damage; Celtic Guardian is destroyed',
+    ],
+    [
+      'attacker:"Celtic Guardian" defender:jinzo position:face-down',
+      'P0 takes 100 battle damage; nothing is destroyed',
+    ],
+    ['attacker:jinzo', 'P1 takes 2400 battle damage; nothing is destroyed'],
+    ['attacker:1900 defender:1900', 'no battle damage; the attacker and the defender are destroyed'],
+    [
+      'attacker:1900 defender:"0/1500" position:defense modifiers:"attacker piercing"',
+      'P1 takes 400 battle damage; the defender is destroyed',
+    ],
+    [
+      'attacker:1900 defender:1500 modifiers:"defender indestructible, defender +100"',
+      'P1 takes 300 battle damage; nothing is destroyed',
+    ],
+    [
+      'attacker:1900 defender:1500 modifiers:"attacker half"',
+      'P0 takes 550 battle damage; the attacker is destroyed',
+    ],
+    [
+      'attacker:1900 defender:"0/1500" position:defense modifiers:"defender DEF =2000, attacker no damage"',
+      'no battle damage; nothing is destroyed',
+    ],
+    ['attacker:1900 defender:1500 position:defense', 'cannot tell'],
+    ['attacker:"Dark Hole"', 'problem: no-monster'],
+    ['attacker:jinzo defender:"I:P Masquerena" position:defense', 'problem: impossible'],
+    ['attacker:jinzo position:sideways', 'problem: not-a-choice'],
+    ['attacker:jinzo modifiers:"+500"', 'problem: unknown-modifier'],
+    ['attacker:jinzo modifiers:"attacker original =100"', 'problem: unknown-modifier'],
+  ])('%s: %s', async ([options, expected]) => {
+    expect(await told(`/battle ${options}`)).toBe(expected);
+  });
+
+  test('its timeline says what happens when, and what may be activated', async () => {
+    const outcome = await ask(
+      '/battle attacker:"Don Zaloog" defender:"Ryko, Lightsworn Hunter" position:face-down',
+    );
+    const { verdict } = outcome.kind === 'answer' ? outcome : {};
+    expect(verdict?.timeline.map(({ at, what }) => `${at}: ${what}`)).toEqual([
+      'Battle Step: Don Zaloog declares an attack, on Ryko, Lightsworn Hunter',
+      'Outside a Chain: the Damage Step begins',
+      'Before damage calculation: Ryko, Lightsworn Hunter is flipped face-up',
+      'Chain Link 1, activation: Ryko, Lightsworn Hunter is activated by P1',
+      'End of the Damage Step: Ryko, Lightsworn Hunter is destroyed (battle)',
+      'Outside a Chain: the Battle Step begins',
+    ]);
+    const direct = await ask('/battle attacker:"Don Zaloog"');
+    expect(direct.kind === 'answer' ? direct.verdict?.assumed : []).toContain(
+      'the optional effect of Don Zaloog could be activated after damage calculation, and is not',
+    );
+  });
+});
+
 describe('/summoned', () => {
   test.for([
     ['card:"Stardust Dragon" history:sent-from-extra-deck by:"Monster Reborn"', 'no'],

@@ -7,6 +7,10 @@ import { lpRules } from '../../src/engine/answer/life-points.ts';
 import { summonsLeftRules } from '../../src/engine/answer/normal-summons.ts';
 import { hasTriggerRules } from '../../src/engine/answer/triggers.ts';
 import { whereRules } from '../../src/engine/answer/where.ts';
+import { attackRules } from '../../src/engine/battle/attack-rules.ts';
+import { replayRules } from '../../src/engine/battle/replay-rules.ts';
+import { battleRules } from '../../src/engine/battle/result-rules.ts';
+import { timingRules as battleTimingRules } from '../../src/engine/battle/timing-rules.ts';
 import { resultRules } from '../../src/engine/chain-result.ts';
 import { timingRules } from '../../src/engine/legal/who-may.ts';
 import { materialSummonRules } from '../../src/engine/material-summon/rules.ts';
@@ -29,6 +33,10 @@ import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import { activationNeeds } from './rows/activation-needs.ts';
 import { activationTimes } from './rows/activation-times.ts';
 import { answeringRows } from './rows/answering.ts';
+import { attackRows } from './rows/attacks.ts';
+import { battleResults } from './rows/battle-results.ts';
+import { battlesWithTexts } from './rows/battle-texts.ts';
+import { battleTimings } from './rows/battle-timings.ts';
 import { chainOrders } from './rows/chain-order.ts';
 import { noResult, results } from './rows/chains.ts';
 import { until } from './rows/durations.ts';
@@ -39,6 +47,7 @@ import { pendulumSummons } from './rows/pendulum-summons.ts';
 import { placing, whereRows, zoneNeeds } from './rows/placing.ts';
 import { positions } from './rows/positions.ts';
 import { status } from './rows/proper-status.ts';
+import { replayRows } from './rows/replays.ts';
 import { responseLimits } from './rows/response-limits.ts';
 import { responses } from './rows/responses.ts';
 import type { Row } from './rows/row.ts';
@@ -88,6 +97,11 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'what may be chained': responses,
   'what keeps a response back': responseLimits,
   'orders, offers and LP': chainOrders,
+  'attack declarations': attackRows,
+  replays: replayRows,
+  'what a battle comes to': battleResults,
+  'what texts make of it': battlesWithTexts,
+  'when in a battle an effect activates': battleTimings,
 };
 
 describe.for(Object.entries(tables))('%s', ([, rows]) => {
@@ -132,6 +146,10 @@ const ruleTables = {
   placingRules,
   timingRules,
   lpRules,
+  attackRules,
+  replayRules,
+  battleRules,
+  battleTimingRules,
 };
 const allRules: readonly { id: string; codes: readonly string[] }[] = Object.values(ruleTables).flat();
 

@@ -68,7 +68,7 @@ describe('a situation with zones', () => {
     setUp(
       situationSchema.parse({ cards: setups, question: { ask: 'normal-summons-left', player: 'P0' } }),
       books.catalogue,
-      books.tables.stats,
+      books.tables,
     );
   const elk = { card: monster('Mossback Elk'), place: 'monster-zone' };
   test('two monsters in one zone are a problem', () => {

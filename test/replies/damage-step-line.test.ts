@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isActivated } from '../../src/effects/activated.ts';
 import type { CardModel } from '../../src/effects/card-model.ts';
+import { effectInStep } from '../../src/engine/damage-step/effect-in-step.ts';
 import { damageStepLine } from '../../src/replies/damage-step-line.ts';
-import { effectInStep } from '../../src/situations/damage-step-verdict.ts';
 import { activation, ifThis, monster, must, trap } from '../support/duels.ts';
 import { ruleTables } from '../support/rule-tables.ts';
 

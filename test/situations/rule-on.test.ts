@@ -56,7 +56,7 @@ test('a situation read back from its JSON is the same situation', () => {
 test('setting up keeps every card', () => {
   fc.assert(
     fc.property(anySituation, (asked) => {
-      const duel = setUp(asked, catalogue, books.tables.stats);
+      const duel = setUp(asked, catalogue, books.tables);
       if (!duel.ok) throw new Error(duel.problem.found);
       expect(Object.keys(duel.value.cards)).toEqual(asked.cards.map(({ id }) => id));
       for (const setup of asked.cards) expect(duel.value.cards[setup.id]?.place).toBe(setup.place);
@@ -183,7 +183,7 @@ describe('what an effect left open, and what no rule allows', () => {
 
 test('LP and cards that nobody named are taken over', () => {
   const players = { P0: { lp: 4000, unseen: { hand: 2 } } };
-  const duel = setUp(situation({}, [], { players }), catalogue, books.tables.stats);
+  const duel = setUp(situation({}, [], { players }), catalogue, books.tables);
   expect(duel.ok && duel.value.players).toMatchObject({
     P0: { lp: 4000, unseen: { hand: 2, deck: null } },
     P1: { lp: null, unseen: { hand: null } },
@@ -230,7 +230,7 @@ describe('set up', () => {
     ['under an Xyz Monster it is a material', 'xyz-material', {}, { role: 'xyz-material' }],
     ['controlled by its owner', 'gy', { owner: 'P1' }, { controller: 'P1' }],
   ] as const)('%s', ([, place, said, card]) => {
-    const duel = setUp(situation({ x: [heron, place, said] }), catalogue, books.tables.stats);
+    const duel = setUp(situation({ x: [heron, place, said] }), catalogue, books.tables);
     expect(duel.ok && duel.value.cards.x).toMatchObject(card);
   });
 });

@@ -165,7 +165,7 @@ export function start(cards: Readonly<Record<string, Placed>>, more: Loose<Situa
       exact: () => undefined,
       search: () => [],
     },
-    ruleTables.stats,
+    ruleTables,
   );
   if (!set.ok) throw new Error(set.problem.found);
   return set.value;

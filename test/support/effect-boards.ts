@@ -181,7 +181,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     question: { ask: 'ends', until: 'end-phase' },
     assumed: [],
   };
-  const set = setUp(situation, noCatalogue, ruleTables.stats);
+  const set = setUp(situation, noCatalogue, ruleTables);
   if (!set.ok) return null;
   const actions: readonly Action[] = [
     ...answered.before,

@@ -4,6 +4,7 @@ import { abilities, attributes, type Facts, spellTrapProperties } from '../../sr
 import { unseenPlaces } from '../../src/engine/state/players.ts';
 import { type CardSetup, type Situation, situationSchema } from '../../src/situations/situation.ts';
 import { causes } from '../../src/vocabulary/causes.ts';
+import { damageStepTimings } from '../../src/vocabulary/damage-step.ts';
 import { eventNames } from '../../src/vocabulary/events.ts';
 import { phases } from '../../src/vocabulary/phases.ts';
 import { places } from '../../src/vocabulary/places.ts';
@@ -196,6 +197,15 @@ function action(ids: readonly [string, ...string[]]): fc.Arbitrary<Action> {
       atOnce.map((events) => ({ events })),
     ),
     fc.constantFrom(...phases.ids).map((phase): Action => ({ do: 'phase', phase })),
+    all<Action>(fixed({ do: 'attack' }), about, some('target', id)),
+    all<Action>(fixed({ do: 'negate-attack' }), some('by', id)),
+    all<Action>(fixed({ do: 'replay' }), some('target', id)),
+    fc.constant<Action>({ do: 'stop-attack' }),
+    all<Action>(
+      fixed({ do: 'battle' }),
+      fc.constantFrom(...damageStepTimings.ids, 'over').map((to) => ({ to })),
+      some('effects', fc.constantFrom('mandatory', 'all')),
+    ),
   );
 }
 
@@ -209,6 +219,8 @@ const plainQuestions = [
   'summon-negatable',
   'on-field',
   'left-the-field',
+  'can-attack-directly',
+  'destroyed-by-battle',
 ] as const;
 
 function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['question']> {
@@ -225,10 +237,22 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
       some('part', fc.nat(3)),
       some('player', player),
       some('granted', fc.constant(true)),
+      some(
+        'at',
+        fc.array(fc.constantFrom('declared', ...damageStepTimings.ids), { minLength: 1, maxLength: 3 }),
+      ),
     ),
     all<Situation['question']>(asks('chain-order'), some('card', id)),
     all<Situation['question']>(asks('lp'), some('player', player)),
     all<Situation['question']>(asks('who-may')),
+    all<Situation['question']>(asks('can-attack'), about, some('target', id)),
+    all<Situation['question']>(asks('replay', 'battle-result', 'battle-destroys')),
+    all<Situation['question']>(asks('battle-lp', 'battle-damage'), some('player', player)),
+    all<Situation['question']>(
+      asks('activates-in-battle', 'timing-in-battle'),
+      about,
+      some('part', fc.nat(3)),
+    ),
     all<Situation['question']>(asks('special-summon'), about, some('by', id), some('way', way)),
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
     all<Situation['question']>(asks('needs-tributes', 'how-many-tributes'), about, as),

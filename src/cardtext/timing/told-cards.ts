@@ -1,4 +1,4 @@
-import type { TriggerEvent } from '../../effects/part.ts';
+import { directAttack, type TriggerEvent } from '../../effects/part.ts';
 import type { Noun } from '../phrases/syntax.ts';
 import type { Subject } from './syntax.ts';
 import { sufferedRow } from './told.ts';
@@ -73,7 +73,7 @@ export function does({ subject, verb, tails }: ToldOf<'does'>): Events {
     case 'declares an attack':
       return make('attack-declared');
     case 'declares a direct attack':
-      return make('attack-declared', 'the attack is a direct attack');
+      return make('attack-declared', directAttack);
     case 'activates its effect':
     case 'activates an effect':
       return make('effect-activated');

@@ -35,17 +35,19 @@ export const ableToResolve = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     const { does, cost } = question.effect;
-    // A cost that moves cards may make room, or put the card in its place; beside the named cards there may be others.
-    if (moves(cost) || question.granted) return null;
+    // A cost that moves cards may make room, or put the card in its place.
+    if (moves(cost)) return null;
     const playing = asIfActivated(duel, question);
-    const needed = mustBePossible(does);
+    const all = mustBePossible(does);
     const { player } = question;
     // Whatever it takes needs a zone, also where nobody said what there is to take.
     if (
-      needed.some(({ do: verb, who }) => verb === 'special-summon' && who !== 'opponent') &&
+      all.some(({ do: verb, who }) => verb === 'special-summon' && who !== 'opponent') &&
       isFull(duel, player)
     )
       return { code: 'no-room', facts: { player } };
+    // Beside the named cards there may be others, but no more zones for Tokens.
+    const needed = all.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');
     const not = needed.find((each) => verbs[each.do](playing, each).was === 'nothing');
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },

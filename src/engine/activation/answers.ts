@@ -7,6 +7,7 @@ import { eventWords } from '../trigger/case.ts';
 import { triggerEvents } from '../trigger/collect.ts';
 import { nearestMiss } from '../trigger/condition-met.ts';
 import { matches } from '../trigger/matches.ts';
+import { hasNotHappened } from '../trigger/not-happened.ts';
 import type { ActivationCase } from './case.ts';
 
 /** A Spell/Trap Card or Quick Effect whose text names what it answers. */
@@ -69,8 +70,9 @@ export const answersWhatHappened = rule({
     if (!isAnswering(effect) || duel.summoning !== undefined) return null;
     const found = answered(duel, effect, question);
     if (found === undefined) {
-      if (effect.unreadTiming !== undefined)
-        return { code: 'not-read', facts: { words: effect.unreadTiming } };
+      const unread = effect.unreadTiming;
+      if (unread !== undefined && !hasNotHappened(duel, unread))
+        return { code: 'not-read', facts: { words: unread } };
       const unnamed = duel.timeline.find((event) =>
         event.perhaps?.some((name) => effect.on.some((each) => each.event === name)),
       );

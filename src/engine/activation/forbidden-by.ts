@@ -14,9 +14,13 @@ function unplayed(part: Part): string | undefined {
     verb === 'restrict' ||
     verb === 'described' ||
     (verb === 'change-status' && /\b(?:cannot|must|only|no)\b/.test(reads));
-  const found = part.does.find(limits);
+  const found = part.does.find((each) => limits(each) && !isOfAttacksAlone(each.reads ?? ''));
   return found === undefined ? undefined : (found.reads ?? found.do);
 }
+
+/** What may attack, or be attacked, keeps nothing from being activated. */
+const isOfAttacksAlone = (words: string): boolean =>
+  /\b(?:attack|battle)/i.test(words) && !/activat|effect|\bSpell|\bTrap|respon|chain/i.test(words);
 
 const applies = (duel: Duel, card: Card): boolean =>
   isField(card.place) && isWorking(card) && !isNegated(duel, card);

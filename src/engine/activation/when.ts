@@ -1,7 +1,9 @@
 import { activationPlaces, spellSpeed } from '../../effects/activated.ts';
 import { readDamageStep } from '../../effects/damage-step.ts';
+import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isField, places } from '../../vocabulary/places.ts';
+import { effectInStep } from '../damage-step/effect-in-step.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
 import { rule } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
@@ -117,11 +119,21 @@ export const inDamageStep = rule({
   reasons: {
     not: ['forbids', 'it is the Damage Step, where it cannot be activated: {why}'],
     may: ['permits', 'it may be activated in the Damage Step: {why}'],
+    'not-now': ['forbids', 'it cannot be activated at this timing of the Damage Step ({timing}): {why}'],
+    now: ['permits', 'it may be activated at this timing of the Damage Step ({timing}): {why}'],
+    'by-text': ['unknown', 'its text names the Damage Step, and at which timing was not read'],
   },
   decide(duel: Duel, { card, effect }: ActivationCase) {
     if (duel.phase !== 'damage' || effect.kind === 'trigger' || effect.kind === 'flip') return null;
-    const { may, why } = readDamageStep(effect, card.model.facts, card.model.parts);
-    return { code: may ? 'may' : 'not', facts: { why } };
+    const { facts, parts } = card.model;
+    const timing = duel.battle?.at;
+    if (timing === undefined || timing === 'declared' || timing === 'over') {
+      const { may, why } = readDamageStep(effect, facts, parts);
+      return { code: may ? 'may' : 'not', facts: { why } };
+    }
+    const { at, why } = effectInStep(effect, card.model, duel.ruleset, duel.damageStep);
+    const codes = { permits: 'now', forbids: 'not-now', unknown: 'by-text' } as const;
+    return { code: codes[at[timing].verdict], facts: { why, timing: damageStepTimings.term(timing) } };
   },
 });
 

@@ -10,8 +10,11 @@ import type { Question } from '../question.ts';
 import type { Rule } from '../rule.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
+import { canAttack, replays } from './battle.ts';
+import { battleResult, destroyedByBattle, isAboutResult } from './battle-result.ts';
 import { answersEvent, canActivate } from './can-activate.ts';
 import { chainOrder } from './chain-order.ts';
+import { canActivateAt, inBattle } from './in-battle.ts';
 import { lifePoints } from './life-points.ts';
 import { maySummonWith } from './material-summon.ts';
 import { howManyTributes, normalSummonsLeft } from './normal-summons.ts';
@@ -35,17 +38,29 @@ function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'lp') return lifePoints(duel, question);
   if (question.ask === 'normal-summons-left') return normalSummonsLeft(duel, question.player);
   if (question.ask === 'pendulum-summons') return pendulumSummons(duel, question);
+  if (question.ask === 'replay') return replays(duel);
+  if (isAboutResult(question)) return battleResult(duel, question);
   const card = cardOf(duel, question.card);
   const { name } = card.model;
   switch (question.ask) {
     case 'activates':
       return answersEvent(duel, question.card, question.part);
     case 'can-activate':
-      return canActivate(duel, question);
+      return question.at === undefined
+        ? canActivate(duel, question)
+        : canActivateAt(duel, question, question.at);
     case 'stats':
       return statsNow(duel, question);
     case 'who-activates':
       return whoActivates(duel, question.card, question.part);
+    case 'can-attack':
+    case 'can-attack-directly':
+      return canAttack(duel, question);
+    case 'destroyed-by-battle':
+      return destroyedByBattle(duel, question.card);
+    case 'activates-in-battle':
+    case 'timing-in-battle':
+      return inBattle(duel, question);
     case 'properly-summoned':
       return properlySummoned(duel, question.card);
     case 'special-summon':

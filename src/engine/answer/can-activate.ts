@@ -1,4 +1,5 @@
 import { isTrigger } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
 import { assumedOfAnswered, isAnswering } from '../activation/answers.ts';
 import { type ActivationCase, activationCases } from '../activation/case.ts';
 import { activationRules, neededRules } from '../activation/rules.ts';
@@ -13,8 +14,15 @@ import { activates } from './triggers.ts';
 /** A card without an effect that is activated has nothing to activate. */
 export const hasEffect = rule({
   id: 'chain/activation',
-  reasons: { none: ['unknown', 'no effect of {card} is known that could be activated'] },
-  decide: (_: Duel, { name }: { readonly name: string }) => ({ code: 'none', facts: { card: name } }),
+  reasons: {
+    none: ['unknown', 'no effect of {card} is known that could be activated'],
+    applies: ['forbids', '{card} has no effect that is activated'],
+  },
+  decide(_: Duel, { name, parts, facts }: CardModel) {
+    const read = parts.length > 0 || (facts.cardType === 'monster' && facts.abilities.includes('Normal'));
+    const all = read && parts.every(({ kind }) => kind !== 'unread');
+    return { code: all ? 'applies' : 'none', facts: { card: name } };
+  },
 });
 
 /** May an effect of the card be activated now? Of several the likeliest answers, or the one that was named. */
@@ -29,7 +37,7 @@ export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-
     question.part === undefined && isPendulumActivation(card) ? [asPendulumSpell(duel, question)] : [];
   const best = likeliest([...asSpell, ...cases.map((each) => answerFor(duel, each))]);
   if (best !== undefined) return best;
-  const none = hasEffect.apply(duel, { name: model.name });
+  const none = hasEffect.apply(duel, model);
   return fromFindings(none === null ? [] : [none], claimsFor(model.name));
 }
 
@@ -63,7 +71,7 @@ function asPendulumSpell(duel: Duel, question: Extract<Question, { ask: 'can-act
 
 const order = ['yes', 'cannot tell', 'no'];
 /** The best of several answers for whoever wants to activate; of equals the first. */
-const likeliest = (answers: readonly Answer[]): Answer | undefined =>
+export const likeliest = (answers: readonly Answer[]): Answer | undefined =>
   answers.toSorted((a, b) => order.indexOf(a.answer) - order.indexOf(b.answer))[0];
 
 function answerFor(duel: Duel, each: ActivationCase): Answer {

@@ -107,7 +107,7 @@ function assumedFor({ effect, met }: TriggerCase): readonly string[] {
   if (met === undefined) return [];
   return [
     ...met.waiting.assumed,
-    ...effect.conditions,
+    ...(met.waiting.judged ? [] : effect.conditions),
     ...(effect.targets.length > 0 ? ['there is a legal target'] : []),
     ...(effect.cost.length > 0 ? ['its cost can be paid'] : []),
     ...(effect.limit === undefined ? [] : ['its limit was not used up before']),

@@ -22,6 +22,10 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'material-summon',
   'how-many-tributes',
   'where',
+  'can-attack',
+  'can-attack-directly',
+  'activates-in-battle',
+  'timing-in-battle',
 ]);
 
 /** Questions about no one card, which any effect may change that was not played as it was told. */

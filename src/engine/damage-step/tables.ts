@@ -37,6 +37,12 @@ export const exceptionRowSchema = z.strictObject({
 });
 export type ExceptionRow = z.infer<typeof exceptionRowSchema>;
 
+/** The tables that say what may be activated at which timing of the Damage Step. */
+export interface DamageStepTables {
+  readonly activation: readonly ActivationRow[];
+  readonly exceptions: readonly ExceptionRow[];
+}
+
 /** What may be asked about a monster that the battle is determined to destroy. */
 export const determinedQuestions = [
   'target',

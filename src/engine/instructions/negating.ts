@@ -1,4 +1,5 @@
 import { fieldPlaces } from '../../vocabulary/places.ts';
+import { withBattle } from '../battle/battle.ts';
 import { type Card, type Duel, withCard } from '../duel.ts';
 import type { Change } from '../happen.ts';
 import { hasAbility } from '../monster/ability.ts';
@@ -96,6 +97,7 @@ export const negateAttack: Verb = (playing, instruction) => {
     return open(playing, instruction, 'which attack is negated was not said', []);
   return done({
     happens: [note(playing, `the attack of ${declared.card.after.model.name} is negated`)],
+    changes: [(duel) => (duel.battle?.at === 'declared' ? withBattle(duel, { ended: 'negated' }) : duel)],
     those: [declared.card.id],
   });
 };

@@ -1,5 +1,6 @@
 import type { EffectObject } from '../../effects/instruction.ts';
 import { answeredEvents } from '../activation/answers.ts';
+import { battlingMeant } from '../battle/meant.ts';
 import type { ChainLink } from '../duel.ts';
 import { cardOf } from '../duel.ts';
 import { fits } from '../fits.ts';
@@ -23,6 +24,9 @@ export function pointedAt(playing: Playing, what: EffectObject | undefined): Poi
   if (what === 'event') return answeredCards(playing);
   if (what === 'targets') return targeted(playing, undefined);
   if (typeof what === 'object' && 'target' in what) return targeted(playing, what.target);
+  const battling =
+    typeof what === 'object' && 'reads' in what ? battlingMeant(playing, what.reads) : undefined;
+  if (battling !== undefined) return { cards: battling };
   const words = typeof what === 'object' && 'reads' in what ? `"${what.reads}"` : 'its cards';
   return { cards: [], open: `which card is meant by ${words} is not known` };
 }

@@ -39,7 +39,8 @@ export const tokens: Verb = (playing, instruction) => {
   if (facts === null || name === undefined) return inWords(playing, instruction);
   const [side = playing.link.player] = playersOf(playing, instruction.who);
   const free = mainMonsterZones - monsterCount(playing.duel, side);
-  if (free < what.count) return free <= 0 ? nothing() : inWords(playing, instruction);
+  // Whoever activates it needs a zone for each.
+  if (free < what.count) return free <= 0 || playing.paying ? nothing() : inWords(playing, instruction);
   const made = Array.from({ length: what.count }, (_, at) => make(playing, name, facts, at));
   return done({
     makes: made,

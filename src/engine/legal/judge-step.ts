@@ -6,6 +6,8 @@ import { isResolving } from '../activation/resolving.ts';
 import { targetPool } from '../activation/target.ts';
 import { ask } from '../answer/ask.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
+import { attackRules } from '../battle/attack-rules.ts';
+import { replayRules } from '../battle/replay-rules.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
@@ -61,6 +63,19 @@ export function judgeStep(duel: Duel, action: Action): Judged {
       return undecided('by what the Summon is negated is not part of this step');
     case 'happen':
       return undecided('what simply happens is told, and no rule is asked for it');
+    case 'attack': {
+      const target = action.target === undefined ? 'directly' : cardOf(duel, action.target);
+      return judged(applyAll(attackRules, duel, { card: cardOf(duel, action.card), target }));
+    }
+    case 'replay':
+    case 'stop-attack':
+      return duel.battle === undefined
+        ? undecided('no attack is under way')
+        : judged(applyAll(replayRules, duel, { battle: duel.battle }));
+    case 'negate-attack':
+      return undecided('by what the attack is negated is not part of this step');
+    case 'battle':
+      return undecided('how far a battle goes on is told, and no rule is asked for it');
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { changeApplies } from '../battle/stat-conditions.ts';
 import type { Card, Duel } from '../duel.ts';
 import { type Fit, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -88,7 +89,11 @@ function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
       if (tellsValue(each)) return isTime(duel, each.reads ?? '') ? anyOf(duel, source, place) : [];
       if (!isStatVerb(each) || !isTime(duel, each.onlyIf ?? '') || !isTime(duel, each.reads ?? '')) return [];
       if (source.role === 'equip-card' && isDescribed(each.what)) return [];
-      return modifiersOf(duel, source, each, place, part.conditions.length === 0);
+      const inBattle = changeApplies(duel, source, each);
+      if (inBattle === 'no') return [];
+      const { onlyIf: _, reads: __, ...always } = each;
+      const applied = inBattle === 'yes' ? always : each;
+      return modifiersOf(duel, source, applied, place, part.conditions.length === 0);
     });
   });
 }

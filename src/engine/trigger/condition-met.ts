@@ -1,4 +1,6 @@
+import { readTiming } from '../../effects/battle-conditions.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
+import { type Timing, timingWhen } from '../../vocabulary/damage-step.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Duel } from '../duel.ts';
 import { type DuelEvent, isHappening } from '../event.ts';
@@ -7,6 +9,7 @@ import { rule } from '../rule.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 import { triggerEvents } from './collect.ts';
 import { type Difference, differences, matches } from './matches.ts';
+import { hasNotHappened } from './not-happened.ts';
 
 /** Did the event that the effect's text names happen, to the card, from the place and in the way that it names? */
 export const conditionMet = rule({
@@ -17,6 +20,7 @@ export const conditionMet = rule({
     'cards-not-said': ['unknown', 'it was not said which cards it happened to: {event}'],
     'no-event': ['forbids', 'nothing happened that it activates for'],
     phase: ['unknown', 'it activates during the {phase}, and the rest of its condition was not said'],
+    'not-then': ['forbids', 'it activates {timing}, and the rest of its condition is not met in this battle'],
     'other-phase': ['forbids', 'it activates during the {phase}, not by an event'],
     'timing-not-read': ['unknown', 'what it activates for was not read: {words}'],
     differs: ['forbids', 'its activation condition is not met: {event}, but the effect asks {needs}'],
@@ -29,11 +33,18 @@ export const conditionMet = rule({
         ? { code: 'met', facts: { event }, event: met.event.index }
         : { code: 'not-said', facts: { event, what }, event: met.event.index };
     }
-    if (effect.unreadTiming !== undefined)
-      return { code: 'timing-not-read', facts: { words: effect.unreadTiming } };
+    if (effect.unreadTiming !== undefined) {
+      const words = effect.unreadTiming;
+      return hasNotHappened(duel, words)
+        ? { code: 'no-event' }
+        : { code: 'timing-not-read', facts: { words } };
+    }
     const wanted = triggerEvents(effect);
     if (wanted.length === 0) {
       const phase = effect.kind === 'trigger' ? effect.phase : undefined;
+      const timing = timingOf(effect);
+      if (timing !== undefined && duel.battle !== undefined)
+        return { code: 'not-then', facts: { timing: timingWhen[timing] } };
       const facts = { phase: phase === undefined ? 'phase that its text names' : phases.term(phase) };
       return { code: phase === undefined || phase === duel.phase ? 'phase' : 'other-phase', facts };
     }
@@ -51,6 +62,12 @@ export const conditionMet = rule({
     return { code: 'differs', facts, event: nearest.event.index };
   },
 });
+
+/** The timing of the Damage Step that the effect names. */
+const timingOf = (effect: TriggerCase['effect']): Timing | undefined =>
+  effect.kind === 'trigger' && effect.phase === 'damage'
+    ? effect.conditions.flatMap((words) => readTiming(words) ?? [])[0]
+    : undefined;
 
 const nearer = (a: Difference, b: Difference): boolean => differences.indexOf(a) > differences.indexOf(b);
 

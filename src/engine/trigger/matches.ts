@@ -1,5 +1,5 @@
 import type { Filter } from '../../effects/filter.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import { directAttack, type TriggerEvent } from '../../effects/part.ts';
 import { causes } from '../../vocabulary/causes.ts';
 import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
@@ -70,7 +70,10 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
     if (!link.met) return miss('link', link.needs);
     open.push(...link.open);
   }
-  const reads = wanted.reads === undefined ? [] : [wanted.reads];
+  if (wanted.reads === directAttack && event.direct === false)
+    return miss('event', 'that it is a direct attack');
+  const told = wanted.reads === directAttack && event.direct === true;
+  const reads = wanted.reads === undefined || told ? [] : [wanted.reads];
   return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads], open };
 }
 

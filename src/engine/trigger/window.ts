@@ -15,6 +15,7 @@ export const windowPassed = rule({
   reasons: {
     activated: ['forbids', 'it was activated for that already, as Chain Link {link}'],
     passed: ['forbids', 'a new Chain was started after {event} without it, so its time has passed'],
+    'passed-timing': ['forbids', 'the battle went on without it, and it activates {when}'],
     'passed-summon': ['forbids', 'a Summon was made after {event} without it, so its time has passed'],
     'not-said-link': [
       'unknown',
@@ -46,6 +47,8 @@ export const windowPassed = rule({
       if (building && kinds.every((kind) => kind === 'trigger')) return null;
       if (building && !kinds.includes('other')) return { code: 'not-said-link' };
     }
+    if (passed.by === 'timing' && !effect.mandatory)
+      return { code: 'passed-timing', facts: { when: passed.when } };
     if (passed.by === 'phase') return { code: 'not-said-phase' };
     if (passed.by === 'summon-after-effect') return { code: 'not-said-summon' };
     if (effect.mandatory) return { code: 'overlooked', facts: { event } };

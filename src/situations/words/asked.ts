@@ -3,21 +3,27 @@ import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { askedInBattle, askedOfBattle } from './asked-battle.ts';
 import { chaining, mayActivate } from './asked-chain.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import { changePosition, normalSummon, resolves } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
 import type { Frame, Phrase } from './frame.ts';
+import type { AboutBattle } from './frame-state.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
 /** What is asked, as the engine asks it; or undefined, with what is missing told to the teller. */
-export function askedOf(frames: readonly Frame[], teller: Teller): Question | undefined {
+export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: Teller): Question | undefined {
+  const ofBattle = battle.asked.some(({ what }) => what !== 'timing');
+  if (ofBattle) return askedOfBattle(battle, frames, teller);
   const [frame, ...rest] = frames;
   if (frame === undefined) return undefined;
   if (frame.negated) return unclear(frame, teller, 'what is asked: it has a "not" in it');
   const targets = rest.filter(({ verb }) => verb === 'target');
   if (rest.length > targets.length) return unclear(frame, teller, 'what is asked: one question at a time');
+  const inBattle = rest.length === 0 ? askedInBattle(frame, battle, teller) : undefined;
+  if (inBattle !== undefined) return inBattle.question;
   switch (frame.verb) {
     case 'chain':
       return chaining(frame, teller);

@@ -1,6 +1,9 @@
+import type { BattleMoment } from '../../engine/answer/in-battle.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { BattleChange } from './battle-changes.ts';
+import type { BattleAsked, Remark } from './battle-phrases.ts';
 import type { CardKind } from './card-kinds.ts';
 import type { VerbId } from './verbs.ts';
 
@@ -42,6 +45,7 @@ export type Noun =
   | 'procedure'
   | 'battle'
   | 'attack'
+  | 'direct-attack'
   | 'lp'
   | 'damage'
   | 'stat'
@@ -122,6 +126,11 @@ export type Sense =
   | { readonly is: 'card'; readonly name: string }
   | { readonly is: 'kind'; readonly kind: CardKind }
   | { readonly is: 'asks'; readonly asks: Asks }
+  | { readonly is: 'asks-battle'; readonly asked: BattleAsked }
+  | { readonly is: 'moment'; readonly at: readonly BattleMoment[] }
+  | { readonly is: 'remark'; readonly remark: Remark }
+  | { readonly is: 'battle-change'; readonly change: BattleChange }
+  | { readonly is: 'lp'; readonly who: Who; readonly lp: number }
   | { readonly is: 'quote' }
   | { readonly is: 'unknown' };
 

@@ -1,3 +1,4 @@
+import { battlePhraseAt } from './battle-phrases.ts';
 import type { CardMention } from './card-mentions.ts';
 import type { Chunk, Sense } from './chunk.ts';
 import { senseAt } from './lexicon.ts';
@@ -10,6 +11,7 @@ export function chunks(all: readonly Token[], mentions: readonly CardMention[]):
   for (let at = 0; at < all.length; ) {
     const read =
       mentionAt(byStart, all, at) ??
+      battlePhraseAt(all, at, nextMention(byStart, all, at)) ??
       linkAt(all, at) ??
       numberAt(all, at) ??
       quoteAt(all, at) ??
@@ -24,6 +26,12 @@ export function chunks(all: readonly Token[], mentions: readonly CardMention[]):
     at += read.count;
   }
   return owners(found);
+}
+
+/** Where the next card's name begins. */
+function nextMention(byStart: ReadonlyMap<number, CardMention>, all: readonly Token[], at: number): number {
+  const next = all.findIndex((_, index) => index >= at && byStart.has(index));
+  return next === -1 ? all.length : next;
 }
 
 /** A reading of some tokens; `null` where they say nothing of their own (the marks around a name). */

@@ -47,6 +47,12 @@ function note(r: Reader, from: number, to: number, current: Draft | undefined): 
       (each.is === 'noun' && each.noun === 'response') ||
       (each.is === 'join' && each.join === 'comma'),
   );
+  const remarks = inside.every(
+    (each) =>
+      each.is === 'remark' ||
+      each.is === 'lp' ||
+      (each.is === 'join' && ['comma', 'semicolon', 'and'].includes(each.join)),
+  );
   const value = inside.every(
     (each) =>
       each.is === 'number' ||
@@ -60,7 +66,11 @@ function note(r: Reader, from: number, to: number, current: Draft | undefined): 
   if (inside.every((each) => each.is === 'quote')) return true;
   const silent = inside.some((each) => each.is === 'noun' && each.noun === 'response') && inside.length <= 2;
   for (const each of plain ? inside : []) noteSaid(r, each, current);
-  return plain || value || silent;
+  for (const each of remarks ? inside : []) {
+    if (each.is === 'remark') r.aboutBattle.remarks.push(each.remark);
+    if (each.is === 'lp') r.aboutBattle.lp.push({ who: each.who, lp: each.lp });
+  }
+  return plain || value || silent || remarks;
 }
 
 function noteSaid(r: Reader, chunk: Chunk, current: Draft | undefined): void {

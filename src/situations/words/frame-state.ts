@@ -1,4 +1,7 @@
-import type { Asks, Chunk, Join, VerbForm } from './chunk.ts';
+import type { BattleMoment } from '../../engine/answer/in-battle.ts';
+import type { BattleChange } from './battle-changes.ts';
+import type { BattleAsked, Remark } from './battle-phrases.ts';
+import type { Asks, Chunk, Join, VerbForm, Who } from './chunk.ts';
 import type { Complement, Draft, Phrase } from './frame.ts';
 import type { VerbId } from './verbs.ts';
 
@@ -7,6 +10,15 @@ export interface NotUnderstood {
   readonly text: string;
   readonly from: number;
   readonly to: number;
+}
+
+/** What was said of a battle besides deeds: what is asked, at which moments, what else, and LP. */
+export interface AboutBattle {
+  readonly asked: BattleAsked[];
+  readonly moments: BattleMoment[];
+  readonly remarks: Remark[];
+  readonly changes: BattleChange[];
+  readonly lp: { readonly who: Who; readonly lp: number }[];
 }
 
 /** Helping words that wait for their verb. */
@@ -25,6 +37,7 @@ export interface Reader {
   readonly frames: Draft[];
   readonly times: { phrase: Phrase; from: number }[];
   readonly notUnderstood: NotUnderstood[];
+  readonly aboutBattle: AboutBattle;
   /** Frames whose subject was said with them, not taken over from before. */
   readonly ownSubject: WeakSet<Draft>;
   /** Reads a stretch of chunks: what stands in brackets is read as a text of its own. */

@@ -1,4 +1,5 @@
 import type { Verb } from '../../effects/instruction.ts';
+import type { BattleMoment } from '../../engine/answer/in-battle.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
@@ -43,6 +44,8 @@ export type Phrase =
     }
   | { readonly kind: 'place'; readonly place: Place | 'field'; readonly owner?: Owner }
   | { readonly kind: 'phase'; readonly phase: Phase; readonly owner?: Owner }
+  /** A moment of a battle: "before damage calculation". */
+  | { readonly kind: 'moment'; readonly at: readonly BattleMoment[] }
   | { readonly kind: 'link'; readonly link: number };
 
 /** Something that a preposition adds to a verb: by what, from where, as what. */

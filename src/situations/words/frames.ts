@@ -1,11 +1,12 @@
 import type { Asks, Chunk } from './chunk.ts';
 import type { Frame, Phrase } from './frame.ts';
+import { ofBattle } from './frame-battle.ts';
 import { brackets } from './frame-brackets.ts';
 import { complement } from './frame-complements.ts';
 import { beOrHave, help } from './frame-helpers.ts';
 import { joined } from './frame-joins.ts';
 import { phrase, phraseOrSkip } from './frame-phrases.ts';
-import { finishClause, leave, type NotUnderstood, type Reader } from './frame-state.ts';
+import { type AboutBattle, finishClause, leave, type NotUnderstood, type Reader } from './frame-state.ts';
 import { verbOrPhrase } from './frame-verbs.ts';
 
 /** The frames of a text, in the order in which it tells them, and what it says besides. */
@@ -16,6 +17,7 @@ export interface ReadFrames {
   readonly notUnderstood: readonly NotUnderstood[];
   /** What is asked for, where that is neither yes nor no. */
   readonly asks?: Asks | undefined;
+  readonly aboutBattle: AboutBattle;
 }
 
 /** Reads chunks as frames. Never throws; every chunk is taken by a frame, or listed as not understood. */
@@ -25,6 +27,7 @@ export function readFrames(all: readonly Chunk[]): ReadFrames {
     frames: [],
     times: [],
     notUnderstood: [],
+    aboutBattle: { asked: [], moments: [], remarks: [], changes: [], lp: [] },
     ownSubject: new WeakSet(),
     read: (from, to) => {
       for (let at = from; at < to; ) at = step(reader, at, to);
@@ -69,6 +72,12 @@ function step(r: Reader, at: number, end: number): number {
       return verbOrPhrase(r, at, chunk.verb, chunk.form);
     case 'prep':
       return complement(r, at, chunk.prep);
+    case 'asks-battle':
+    case 'moment':
+    case 'remark':
+    case 'battle-change':
+    case 'lp':
+      return ofBattle(r, at, chunk);
     case 'filler':
       return phraseOrSkip(r, at);
     case 'asks':

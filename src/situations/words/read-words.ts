@@ -15,6 +15,7 @@ import { withoutTitle } from './headings.ts';
 import { lifePointsIn, tellLifePoints } from './life-points.ts';
 import { withoutNumbers } from './numbered-list.ts';
 import { tellAll } from './tell.ts';
+import { tellAboutBattle } from './tell-battle.ts';
 import { playerOf } from './tell-counts.ts';
 import { Teller } from './teller.ts';
 import { tokens } from './tokens.ts';
@@ -53,9 +54,12 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   tellLifePoints(lps, teller);
   const told = tellBoard(board.statements, teller);
   const asked = tellAll(read, teller);
+  tellAboutBattle(read.aboutBattle, teller);
   const spoken = () => {
     if (stats !== undefined) return statsQuestion(stats, asked, teller);
-    return read.asks === undefined ? askedOf(asked, teller) : askedValue(read.asks, asked, teller);
+    return read.asks === undefined
+      ? askedOf(asked, read.aboutBattle, teller)
+      : askedValue(read.asks, asked, teller);
   };
   const question = about === undefined ? spoken() : boardQuestion(about.asked, told, teller);
   const actions = teller.chain.actions();

@@ -1,36 +1,112 @@
-import type { Frame } from './frame.ts';
+import { someMonster } from '../readers/described.ts';
+import type { Frame, Phrase } from './frame.ts';
+import type { AboutBattle } from './frame-state.ts';
 import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
 
-/** "X attacks Y", "P0 attacks Y with X": the attack is declared. */
+/** "X attacks Y", "P0 attacks Y with X", "X declares an attack on Y", "X attacks directly": the attack is declared. */
 export function tellAttack(frame: Frame, teller: Teller): void {
-  const player = teller.actor(frame);
-  const by = frame.passive ? 'by' : 'with';
-  const told = frame.complements.flatMap(({ prep, value }) =>
-    prep === by ? teller.cardsOf(value, frame) : [],
-  );
-  const subjects = frame.subject.flatMap((each) =>
-    each.kind === 'player' ? [] : teller.cardsOf(each, frame),
-  );
-  const [attacker, more] = frame.passive ? told : [...subjects, ...told];
-  const [target, others] = frame.passive
-    ? subjects
-    : frame.objects.flatMap((each) => teller.cardsOf(each, frame));
-  const known = frame.complements.every(({ prep }) => prep === by || prep === 'after');
-  if (attacker === undefined || more !== undefined || others !== undefined || !known) {
+  const said = readAttack(frame, teller);
+  if (said === undefined) {
     teller.lost(frame, 'which monster attacks');
     return;
   }
+  const { attacker, target } = said;
+  const player = teller.actor(frame);
   if (attacker.setup.controller === undefined && player !== undefined) attacker.setup.controller = player;
   for (const card of [attacker, target]) if (card !== undefined) teller.place(card, 'monster-zone', frame);
   const whose = attacker.setup.controller ?? player ?? 'P0';
+  if (attacker.setup.controller === undefined) attacker.setup.controller = whose;
   if (target !== undefined && target.setup.controller === undefined)
     target.setup.controller = teller.opponentOf(whose);
   if (teller.turnPlayer === undefined) teller.turnPlayer = whose;
   teller.phase = 'battle';
-  if (!teller.chain.started) teller.firstPhase = 'damage';
-  else teller.outside({ do: 'phase', phase: 'battle' });
+  if (!teller.chain.started) teller.firstPhase = 'battle';
   teller.battle = { attacker, ...(target === undefined ? {} : { target }) };
-  teller.outside({ do: 'happen', in: 'battle', events: [{ event: 'attack-declared', card: attacker.id }] });
+  teller.outside({
+    do: 'attack',
+    card: attacker.id,
+    ...(target === undefined ? {} : { target: target.id }),
+  });
   teller.cards.look(attacker);
   if (target !== undefined) teller.cards.look(target);
+}
+
+/** Who attacks what; undefined where the words do not say it, or say more than one of them. */
+function readAttack(
+  frame: Frame,
+  teller: Teller,
+): { readonly attacker: ToldCard; readonly target?: ToldCard } | undefined {
+  const { passive, verb, complements, objects, subject } = frame;
+  const by = passive ? 'by' : 'with';
+  const on = verb === 'declare' ? ['on', 'against'] : ['to'];
+  const cards = (phrases: readonly Phrase[]) => phrases.flatMap((each) => teller.cardsOf(each, frame));
+  const told = cards(complements.flatMap(({ prep, value }) => (prep === by ? [value] : [])));
+  const aimed = cards(complements.flatMap(({ prep, value }) => (on.includes(prep) ? [value] : [])));
+  const subjects = cards(subject.filter(({ kind }) => kind !== 'player'));
+  const [attacker, more] = passive ? told : [...subjects, ...told];
+  const [target, others] = passive ? subjects : [...cards(objects), ...aimed];
+  const known = complements.every(
+    ({ prep, value }) => prep === by || on.includes(prep) || prep === 'after' || isDuring(prep, value),
+  );
+  if (attacker === undefined || more !== undefined || others !== undefined || !known) return undefined;
+  const direct =
+    verb === 'attack-directly' || objects.some((each) => each.kind === 'player' || isDirect(each));
+  if (direct === (target !== undefined)) return undefined;
+  return { attacker, ...(target === undefined ? {} : { target }) };
+}
+
+const isDirect = (phrase: Phrase): boolean => phrase.kind === 'thing' && phrase.noun === 'direct-attack';
+
+const isDuring = (prep: string, value: Phrase): boolean =>
+  (prep === 'in' || prep === 'during') && value.kind === 'thing' && value.noun === 'turn';
+
+/** "The attack is declared": says no more than the attack itself. "Declares an attack" of a player alone says too little. */
+export function tellDeclaration(frame: Frame, teller: Teller): void {
+  const about = frame.passive ? frame.subject : frame.objects;
+  const attack = about.some((each) => each.kind === 'thing' && (each.noun === 'attack' || isDirect(each)));
+  if (!attack) {
+    teller.lost(frame, 'what is declared');
+    return;
+  }
+  if (frame.passive && teller.battle !== undefined) return;
+  tellAttack(frame, teller);
+}
+
+/** What was said of the battle beside deeds: LP, empty hands, effects that are used, what changed who can battle. */
+export function tellAboutBattle({ lp, remarks, changes }: AboutBattle, teller: Teller): void {
+  for (const said of lp) for (const player of teller.players(said.who)) teller.countsOf(player).lp = said.lp;
+  if (remarks.includes('hands-empty'))
+    for (const player of ['P0', 'P1'] as const) teller.countsOf(player).cards.hand = 0;
+  if (remarks.includes('effects-used')) teller.allEffects = true;
+  if (changes.length > 0) tellChanges(changes, teller);
+}
+
+/** What changed who can battle, told by its part in the battle: it happened after the declaration, all at once. */
+function tellChanges(changes: AboutBattle['changes'], teller: Teller): void {
+  const { battle } = teller;
+  if (battle === undefined) {
+    teller.missing.push('which monster attacks, and what');
+    return;
+  }
+  const defender = teller.opponentOf(battle.attacker.setup.controller);
+  const events = changes.flatMap(({ who, event }) => {
+    const card =
+      who === 'attacker'
+        ? battle.attacker
+        : who === 'target'
+          ? battle.target
+          : teller.cards.described(
+              someMonster(who === 'new' ? 'the monster that comes' : 'the other monster', 4),
+              who === 'new' ? 'hand' : 'monster-zone',
+              defender,
+            );
+    if (card === undefined) {
+      teller.missing.push('what is attacked');
+      return [];
+    }
+    card.moved = true;
+    return [{ event, card: card.id, ...(event === 'left-the-field' ? { to: 'gy' as const } : {}) }];
+  });
+  if (events.length > 0) teller.outside({ do: 'happen', events });
 }

@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts';
 import type { ReadFrames } from './frames.ts';
 import { tellActivation, tellChained, tellChosen, tellResolves, tellTargets } from './tell-activation.ts';
-import { tellAttack } from './tell-battle.ts';
+import { tellAttack, tellDeclaration } from './tell-battle.ts';
 import { saysAll, tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
 import { tellDescription } from './tell-description.ts';
 import { tellEquip } from './tell-equip.ts';
@@ -117,7 +117,11 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       tellResolves(frame, teller);
       return;
     case 'attack':
+    case 'attack-directly':
       tellAttack(frame, teller);
+      return;
+    case 'declare':
+      tellDeclaration(frame, teller);
       return;
     case 'negate':
       tellNegation(frame, teller);

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
+import type { BattleMoment } from '../../engine/answer/in-battle.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
@@ -31,6 +32,8 @@ export class Teller {
   uncaused = false;
   /** Is it asked how many LP the players have? */
   asksLp = false;
+  /** All effects that can be used in the battle are. */
+  allEffects = false;
   /** The card that attacks, and its target, in the battle under way. */
   battle: { attacker: ToldCard; target?: ToldCard } | undefined;
 
@@ -90,10 +93,19 @@ export class Teller {
   /** A time that was said: the phase, and whose turn. */
   time(phrase: Phrase): void {
     if (phrase.kind === 'phase') this.begin(phrase.phase, this.owner(phrase.owner, undefined));
+    else if (phrase.kind === 'moment') this.goOnTo(phrase.at);
     else if (phrase.kind === 'thing' && phrase.noun === 'turn') {
       const player = this.owner(phrase.owner, undefined);
       if (player !== undefined) this.turnOf(player);
     }
+  }
+
+  /** What is told from here on happens at this moment of the battle. */
+  private goOnTo(at: readonly BattleMoment[]): void {
+    const to = at.at(-1);
+    if (to === undefined || to === 'declared') return;
+    if (this.battle === undefined) this.missing.push('which monster attacks, and what');
+    else this.chain.outside({ do: 'battle', to });
   }
 
   private turnOf(player: Player): void {

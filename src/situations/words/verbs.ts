@@ -36,7 +36,9 @@ export const verbTable = {
   take: verb('take', 'inflict'),
   halve: verb('halve'),
   negate: verb('negate'),
-  attack: verb('attack', 'swing'),
+  attack: verb('attack', 'swing', 'swing into', 'swing at', 'battle', 'fight', 'crash into'),
+  'attack-directly': verb('attack directly', 'swing directly', 'attack for game'),
+  declare: verb('declare'),
   control: verb('control'),
   include: verb('include'),
   want: verb('want', 'try', 'plan', 'wish'),
@@ -92,6 +94,7 @@ const irregular: Readonly<Record<string, readonly [string, readonly string[], st
   control: ['controls', ['controlled'], 'controlling'],
   attach: ['attaches', ['attached'], 'attaching'],
   make: ['makes', ['made'], 'making'],
+  fight: ['fights', ['fought'], 'fighting'],
 };
 
 /** Verbs that double their last letter: "popped". */
@@ -103,6 +106,9 @@ export interface VerbWriting {
   readonly verb: VerbId;
   readonly form: VerbForm;
 }
+
+/** "flip up", "fire off" and "attack directly" bend their first word, "Normal Summon" its last. */
+const bendsFirst = / (?:up|off|into|at|directly|for game)$/;
 
 /** Every form of every verb. */
 export const verbForms: readonly VerbWriting[] = verbIds().flatMap((id) =>
@@ -117,8 +123,7 @@ function verbIds(): readonly VerbId[] {
 
 function formsOf(words: string): readonly (readonly [string, VerbForm])[] {
   const parts = words.split(' ');
-  // "flip up" and "fire off" bend their first word, "Normal Summon" its last.
-  const bent = parts.at(-1) === 'up' || parts.at(-1) === 'off' ? 0 : parts.length - 1;
+  const bent = bendsFirst.test(words) ? 0 : parts.length - 1;
   const base = parts[bent] ?? words;
   const [s, past, ing] = irregular[base] ?? regular(base);
   const written = (form: string) => parts.with(bent, form).join(' ');

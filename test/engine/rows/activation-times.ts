@@ -2,6 +2,7 @@ import type { Duel } from '../../../src/engine/duel.ts';
 import {
   activate,
   activation,
+  continuous,
   declare,
   duel,
   monster,
@@ -12,6 +13,7 @@ import {
   trap,
 } from '../../support/duels.ts';
 import { draws, field, ignition, x } from './activation-cards.ts';
+import { attack, goesTo } from './battle-cards.ts';
 import type { Row } from './row.ts';
 
 /** When an effect may be activated: its turn and phase, its Chain, its place, its limit. */
@@ -48,6 +50,11 @@ const setting = (card: Placed): Duel =>
     activate('s', { targets: ['x'] }),
     resolve(),
   );
+const raises = { do: 'change-atk', what: 'this', amount: 500 };
+/** The attack of the foe has come to this timing of the Damage Step. */
+const toTiming = (to: Parameters<typeof goesTo>[0]) =>
+  [phase('battle'), attack('foe', 'x'), goesTo(to)] as const;
+
 export const activationTimes: readonly Row[] = [
   x('an Ignition Effect in the own Main Phase', duel({ x: ignition() }), 'yes', 'effect/ignition open'),
   x(
@@ -191,5 +198,34 @@ export const activationTimes: readonly Row[] = [
     duel({ x: quick({ limit: { scope: 'card', counts: 'use', per: 'turn' } }) }, activate('x'), resolve()),
     'no',
     'limit/once-per-turn-used used',
+  ),
+  x(
+    'a change of ATK before damage calculation',
+    duel({ x: quick({ does: [raises] }) }, ...toTiming('before-calculation')),
+    'yes',
+    'damage-step/activation now',
+  ),
+  x(
+    'the same during damage calculation',
+    duel({ x: quick({ does: [raises] }) }, ...toTiming('calculation')),
+    'no',
+    'damage-step/activation not-now',
+  ),
+  x(
+    'text that names the Damage Step, not read further',
+    duel({ x: quick({ damageStep: 'only' }) }, ...toTiming('start')),
+    'cannot tell',
+    'damage-step/activation by-text',
+  ),
+  x(
+    'a monster whose only text applies',
+    duel({
+      x: [
+        monster('Plain Wall', [continuous({ do: 'change-atk', what: 'this', amount: 500 })]),
+        'monster-zone',
+      ],
+    }),
+    'no',
+    'chain/activation applies',
   ),
 ];

@@ -25,6 +25,8 @@ const short = (phrase: Phrase): string => {
       return `${phrase.count ?? 'a'} ${phrase.noun}${phrase.of === undefined ? '' : ` of ${short(phrase.of)}`}`;
     case 'link':
       return `link ${phrase.link}`;
+    case 'moment':
+      return phrase.at.join(' ');
     default:
       return phrase.kind === 'place' ? phrase.place : phrase.phase;
   }

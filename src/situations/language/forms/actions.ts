@@ -5,6 +5,7 @@ import { atOnce, cost, moments } from '../happens.ts';
 import { choice, list, oneOf, ordinal, reference } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { phase, player, zone } from '../words.ts';
+import { battleActions } from './battle.ts';
 
 export type Action = Situation['actions'][number];
 type Do<K extends Action['do']> = Extract<Action, { do: K }>;
@@ -180,4 +181,5 @@ export const actionForms: readonly Form<Action>[] = [
       phase,
     ]),
   },
+  ...battleActions,
 ];

@@ -21,15 +21,9 @@ export const notYet: readonly NotYet[] = [
     hint: 'Those on a card before the first action stand behind it: P0 controls: "Dandylion" (3 Spell Counters).',
   },
   {
-    what: 'whether a player may respond, attack or target is not asked here yet',
-    like: /^(can|may) .*\b(respond|attack(ed)?|target(ed|ing)?)\b/i,
+    what: 'whether a player may respond or target is not asked here yet',
+    like: /^(can|may) .*\b(respond|target(ed|ing)?)\b/i,
     example: 'can "Dandylion" be targeted?',
-  },
-  {
-    what: 'what is attacked is not played yet',
-    like: /\battack(s|ed|ing)?\b/i,
-    example: '"Jinzo" attacks "Dandylion"',
-    hint: 'That it attacks is: "Jinzo" declares an attack.',
   },
   {
     what: 'passing is not played yet',

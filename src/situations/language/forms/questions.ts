@@ -4,6 +4,7 @@ import type { Form } from '../form.ts';
 import { choice, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { player } from '../words.ts';
+import { battleQuestions, moments } from './battle.ts';
 import { statsForm } from './stats-question.ts';
 import { normalWay, summonQuestionForms } from './summon-questions.ts';
 
@@ -91,6 +92,7 @@ export const questionForms: readonly Form<Question>[] = [
         { maybe: [says('part', 'effect'), part, 'of'] },
         card,
         { maybe: [granted] },
+        { maybe: [', at', ['at', moments]] },
         '?',
       ),
       record<Ask<'can-activate'>>(
@@ -101,6 +103,7 @@ export const questionForms: readonly Form<Question>[] = [
         says('be activated', 'be chained'),
         { maybe: ['by', ['player', player]] },
         { maybe: [granted] },
+        { maybe: [', at', ['at', moments]] },
         '?',
       ),
     ),
@@ -201,4 +204,5 @@ export const questionForms: readonly Form<Question>[] = [
       '?',
     ),
   },
+  ...battleQuestions,
 ];

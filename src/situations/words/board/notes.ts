@@ -62,12 +62,17 @@ function emptyZones(c: Cursor): readonly Statement[] | undefined {
   return of !== undefined && c.done ? [{ is: 'empty-zones', of, count: number.number }] : undefined;
 }
 
+/** The highest Level or Rank that a monster has. */
+const HIGHEST_LEVEL = 13;
+
 /** "Level 4", "Pendulum Scale 3", "Ritual Monster", "arrows left/right", or a bare number. */
 function printed(c: Cursor, name: string): readonly Statement[] | undefined {
   const what = values.find((each) => takeWords(c, each));
   const number = c.chunk();
   if (c.peek() === '#' && number?.is === 'number') {
     c.at += 1;
+    // No Level or Rank is so high: a bare number beyond is ATK or DEF, which is told for the reader and not asked for here.
+    if (what === undefined && number.number > HIGHEST_LEVEL) return c.done ? [] : undefined;
     const said = what ?? 'level-or-rank';
     return c.done ? [{ is: 'printed', name, what: said, value: number.number }] : undefined;
   }

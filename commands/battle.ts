@@ -1,0 +1,119 @@
+import type { Command, OptionValues, Services } from '../src/commands/command.ts';
+import { listOf, readCard, suggestCards, textOf } from '../src/commands/read-options.ts';
+import type { CardModel } from '../src/effects/card-model.ts';
+import { fail, ok, type Result } from '../src/problem.ts';
+import { verdictReply } from '../src/replies/verdict-reply.ts';
+import {
+  type BattleModifier,
+  type BattlePosition,
+  battlePositions,
+  battleSituation,
+  readBattleModifier,
+  valuesOnly,
+} from '../src/situations/readers/battle.ts';
+import { ruleOn } from '../src/situations/rule-on.ts';
+
+export const battle: Command = {
+  name: 'battle',
+  description: 'A battle: the damage, what is destroyed, and which effects activate when',
+  options: [
+    {
+      name: 'attacker',
+      description: 'The attacking monster: a card, or its values (1900/1200)',
+      type: 'text',
+      required: true,
+      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+    },
+    {
+      name: 'defender',
+      description: 'The attacked monster: a card, or its values (1900/1200); a direct attack if left out',
+      type: 'text',
+      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+    },
+    {
+      name: 'position',
+      description: 'How the attacked monster lies (Attack Position if left out)',
+      type: 'text',
+      choices: [
+        { name: 'Attack Position', value: 'attack' },
+        { name: 'face-up Defense Position', value: 'defense' },
+        { name: 'face-down', value: 'face-down' },
+      ],
+    },
+    {
+      name: 'modifiers',
+      description:
+        'What else holds: attacker +500, defender half, attacker piercing, defender indestructible',
+      type: 'list',
+    },
+  ],
+  run(values, { ruleset }, services) {
+    const attacker = readMonster(values, 'attacker', services);
+    if (!attacker.ok) return { kind: 'problem', problem: attacker.problem };
+    const defender =
+      textOf(values, 'defender') === undefined ? undefined : readMonster(values, 'defender', services);
+    if (defender?.ok === false) return { kind: 'problem', problem: defender.problem };
+    const position = readPosition(values, defender?.value.model);
+    if (!position.ok) return { kind: 'problem', problem: position.problem };
+    const modifiers = readModifiers(values);
+    if (!modifiers.ok) return { kind: 'problem', problem: modifiers.problem };
+    const situation = battleSituation({
+      attacker: attacker.value.model,
+      ...(defender === undefined ? {} : { defender: defender.value.model }),
+      position: position.value,
+      modifiers: modifiers.value,
+      ruleset,
+    });
+    const taken = [...attacker.value.taken, ...(defender?.value.taken ?? [])];
+    const verdict = ruleOn({ ...situation, assumed: [...taken, ...situation.assumed] }, services);
+    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
+    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+  },
+};
+
+interface Monster {
+  readonly model: CardModel;
+  readonly taken: readonly string[];
+}
+
+/** A monster of the battle: a card, or values alone. */
+function readMonster(
+  values: OptionValues,
+  option: 'attacker' | 'defender',
+  { catalogue }: Services,
+): Result<Monster> {
+  const described = valuesOnly(textOf(values, option) ?? '', `the ${option}`);
+  if (described !== undefined) return ok({ model: described, taken: [] });
+  const picked = readCard(catalogue, { command: 'battle', values, option });
+  if (!picked.ok) return picked;
+  const { card, takenFrom } = picked.value;
+  if (card.facts.cardType !== 'monster')
+    return fail({
+      code: 'no-monster',
+      found: card.name,
+      expected: 'must be a monster, as only monsters battle',
+    });
+  return ok({ model: card, taken: takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.name}`] });
+}
+
+function readPosition(values: OptionValues, defender: CardModel | undefined): Result<BattlePosition> {
+  const position = battlePositions.find((each) => each === values.position) ?? 'attack';
+  const link = defender?.facts.cardType === 'monster' && defender.facts.abilities.includes('Link');
+  return link && position !== 'attack'
+    ? fail({
+        code: 'impossible',
+        found: `position:${position}`,
+        expected: `must be attack, as ${defender.name} is a Link Monster`,
+      })
+    : ok(position);
+}
+
+function readModifiers(values: OptionValues): Result<readonly BattleModifier[]> {
+  const all: BattleModifier[] = [];
+  for (const item of listOf(values, 'modifiers')) {
+    const modifier = readBattleModifier(item);
+    if (!modifier.ok) return modifier;
+    all.push(modifier.value);
+  }
+  return ok(all);
+}

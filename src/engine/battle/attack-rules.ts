@@ -1,0 +1,203 @@
+import { phases } from '../../vocabulary/phases.ts';
+import type { Card, Duel } from '../duel.ts';
+import { type Rule, rule } from '../rule.ts';
+import { defendersOf, mayAttackDirectly, mayBeAttacked } from './targets.ts';
+import { hasTrait, ofSort, traitsOf } from './traits.ts';
+
+/** May this monster declare an attack now: at all, on that monster, or directly? */
+export interface AttackCase {
+  readonly card: Card;
+  readonly target?: Card | 'directly';
+}
+
+const named = ({ card }: AttackCase) => ({ card: card.model.name });
+
+export const isMonsterOnField = rule({
+  id: 'monster/monsters-battle',
+  reasons: { not: ['forbids', 'only monsters on the field attack, and {card} is none'] },
+  decide: (_: Duel, asked: AttackCase) =>
+    asked.card.place === 'monster-zone' && asked.card.role === 'monster'
+      ? null
+      : { code: 'not', facts: named(asked) },
+});
+
+export const noAttackInStartStep = rule({
+  id: 'start-step/no-attack',
+  reasons: { start: ['forbids', 'it is the Start Step, in which no attack is declared'] },
+  decide: (duel: Duel, _: AttackCase) => (duel.phase === 'battle-start' ? { code: 'start' } : null),
+});
+
+export const whenToAttack = rule({
+  id: 'battle-step/when-to-attack',
+  reasons: {
+    turn: ['forbids', '{card} is controlled by {player}, and it is not the turn of {player}'],
+    phase: ['forbids', 'attacks are declared in the Battle Step, and it is the {phase}'],
+    chain: ['forbids', 'something is being activated, Summoned or resolved, or another attack is under way'],
+    now: ['permits', 'it is the Battle Step of {player}, and nothing else is under way'],
+    later: [
+      'permits',
+      'attacks are declared in the Battle Step of {player}, which is still to come this turn',
+    ],
+  },
+  decide(duel: Duel, asked: AttackCase) {
+    const player = asked.card.controller;
+    const facts = { ...named(asked), player, phase: phases.term(duel.phase) };
+    if (player !== duel.turnPlayer) return { code: 'turn', facts };
+    const later = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
+    if (later) return { code: 'later', facts };
+    if (duel.phase === 'battle-start') return null;
+    if (duel.phase !== 'battle') return { code: 'phase', facts };
+    const busy = duel.chain.length > 0 || duel.summoning !== undefined;
+    return { code: busy || isAttackOpen(duel) ? 'chain' : 'now', facts };
+  },
+});
+
+/** Is an attack declared that has not come to its Damage Step yet? */
+const isAttackOpen = ({ battle }: Duel): boolean => battle?.at === 'declared' && battle.ended === undefined;
+
+export const attackPosition = rule({
+  id: 'monster/face-up-attack',
+  reasons: {
+    'face-down': ['forbids', '{card} is face-down, and only face-up Attack Position monsters attack'],
+    defense: ['forbids', '{card} is in Defense Position, and only face-up Attack Position monsters attack'],
+    'by-text': ['permits', '{card} is in Defense Position, and a text lets it attack there: "{words}"'],
+    'text-open': [
+      'unknown',
+      'whether a text lets {card} attack in Defense Position is not settled: "{words}"',
+    ],
+    attack: ['permits', '{card} is in face-up Attack Position'],
+  },
+  decide(duel: Duel, asked: AttackCase) {
+    const { card } = asked;
+    const facts = named(asked);
+    if (card.place !== 'monster-zone') return null;
+    if (!card.faceUp) return { code: 'face-down', facts };
+    if (card.position === 'attack') return { code: 'attack', facts };
+    const [found] = ofSort(traitsOf(duel, card), 'attacks-in-defense');
+    if (found === undefined) return { code: 'defense', facts };
+    return { code: found.holds === 'yes' ? 'by-text' : 'text-open', facts: { ...facts, words: found.words } };
+  },
+});
+
+/** How many attacks the monster has declared this turn. */
+export function attacksDeclared(duel: Duel, card: Card): number {
+  if (!card.thisTurn.attacked) return 0;
+  const own = duel.timeline.filter(
+    ({ names, card: about }) => names.includes('attack-declared') && about?.id === card.id,
+  );
+  const first = own.findLastIndex(({ card: about }) => about?.before.thisTurn.attacked === false);
+  return Math.max(1, own.length - Math.max(0, first));
+}
+
+export const attacksLeft = rule({
+  id: 'battle-step/choosing',
+  reasons: {
+    attacked: ['forbids', '{card} has declared an attack this turn already'],
+    'more-open': ['unknown', 'whether {card} has another attack is not settled: "{words}"'],
+    first: ['permits', '{card} has not declared an attack this turn'],
+  },
+  decide(duel: Duel, asked: AttackCase) {
+    const { card } = asked;
+    const facts = named(asked);
+    const declared = attacksDeclared(duel, card);
+    if (declared === 0) return { code: 'first', facts };
+    const more = ofSort(traitsOf(duel, card), 'attacks');
+    const open = more.find(({ holds }) => holds === 'unknown');
+    if (open !== undefined) return { code: 'more-open', facts: { ...facts, words: open.words } };
+    return more.some(({ trait }) => gives(trait, asked, declared)) ? null : { code: 'attacked', facts };
+  },
+});
+
+type Attacks = Extract<ReturnType<typeof ofSort<'attacks'>>[number]['trait'], { is: 'attacks' }>;
+
+/** Does the text give another attack, on what is to be attacked? */
+function gives({ times, onMonsters }: Attacks, { target }: AttackCase, declared: number): boolean {
+  if (onMonsters && target === 'directly') return false;
+  return times === 'each' || declared < times;
+}
+
+export const moreAttacks = rule({
+  id: 'authority/card-beats-rule',
+  reasons: { more: ['permits', 'a text gives {card} another attack: "{words}"'] },
+  decide(duel: Duel, asked: AttackCase) {
+    const declared = attacksDeclared(duel, asked.card);
+    if (declared === 0) return null;
+    const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(
+      ({ trait, holds }) => holds === 'yes' && gives(trait, asked, declared),
+    );
+    return found === undefined ? null : { code: 'more', facts: { ...named(asked), words: found.words } };
+  },
+});
+
+/** A text that keeps a monster from attacking goes before the rule that it may attack. */
+export const textForbids = rule({
+  id: 'wording/cannot-wins',
+  reasons: {
+    cannot: ['forbids', 'a text keeps {card} from attacking: "{words}"'],
+    open: ['unknown', 'whether a text keeps {card} from attacking is not settled: "{words}"'],
+  },
+  decide(duel: Duel, asked: AttackCase) {
+    const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack');
+    const [first] = found;
+    const sure = found.find(({ holds }) => holds === 'yes');
+    if (first === undefined) return null;
+    return sure === undefined
+      ? { code: 'open', facts: { ...named(asked), words: first.words } }
+      : { code: 'cannot', facts: { ...named(asked), words: sure.words } };
+  },
+});
+
+export const whatToAttack = rule({
+  id: 'battle-step/choosing',
+  reasons: {
+    own: ['forbids', '{target} is no monster of the opponent on the field'],
+    protected: ['forbids', 'a text keeps {target} from being attacked'],
+    'protected-open': ['unknown', 'whether a text keeps {target} from being attacked is not settled'],
+    'not-directly': ['forbids', 'the opponent controls a monster, and no text lets {card} attack directly'],
+    'directly-open': ['unknown', 'whether {card} may attack directly is not settled'],
+    none: ['forbids', 'there is nothing that {card} may attack'],
+    directly: ['permits', '{card} may attack directly'],
+    target: ['permits', '{target} may be attacked'],
+  },
+  decide(duel: Duel, asked: AttackCase) {
+    const { card, target } = asked;
+    if (card.place !== 'monster-zone') return null;
+    const facts = { ...named(asked), target: typeof target === 'object' ? target.model.name : '' };
+    if (target === 'directly') {
+      const may = mayAttackDirectly(duel, card);
+      return {
+        code: may === 'yes' ? 'directly' : may === 'no' ? 'not-directly' : 'directly-open',
+        facts,
+      };
+    }
+    const defenders = defendersOf(duel, card);
+    if (target === undefined) {
+      const all = [
+        ...defenders.map((each) => mayBeAttacked(duel, card, each)),
+        mayAttackDirectly(duel, card),
+      ];
+      return all.every((each) => each === 'no') ? { code: 'none', facts } : null;
+    }
+    if (!defenders.some(({ id }) => id === target.id)) return { code: 'own', facts };
+    const may = mayBeAttacked(duel, card, target);
+    return { code: may === 'yes' ? 'target' : may === 'no' ? 'protected' : 'protected-open', facts };
+  },
+});
+
+/** The rules of an attack declaration, in the order in which a judge asks them. */
+export const attackRules: readonly Rule<AttackCase>[] = [
+  isMonsterOnField,
+  noAttackInStartStep,
+  whenToAttack,
+  attackPosition,
+  textForbids,
+  attacksLeft,
+  moreAttacks,
+  whatToAttack,
+];
+
+/** Can the monster go on with an attack that it has declared: still a face-up monster that may attack where it is? */
+export const canGoOn = (duel: Duel, card: Card | undefined): boolean =>
+  card?.faceUp === true &&
+  (card.position === 'attack' || hasTrait(traitsOf(duel, card), 'attacks-in-defense') !== 'no') &&
+  hasTrait(traitsOf(duel, card), 'cannot-attack') !== 'yes';

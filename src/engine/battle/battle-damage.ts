@@ -1,0 +1,62 @@
+import type { BattleTrait } from '../../effects/battle-texts.ts';
+import type { Card } from '../duel.ts';
+import { type FoundTrait, ofSort } from './traits.ts';
+
+/** Battle damage as a battle deals it: for its player, and for the opponent, each from the side of one monster. */
+export interface Damage {
+  readonly attacking: number | null;
+  readonly defending: number | null;
+}
+
+/** A monster of the battle with what texts make of it, and whether it attacks. */
+export interface Side {
+  readonly card: Card;
+  readonly traits: readonly FoundTrait[];
+  readonly attacks: boolean;
+}
+
+type Changes = Extract<BattleTrait, { is: 'damage' }>;
+
+/**
+ * What texts make of battle damage, in the order of rule damage/modifying-order: who takes it, then 0, then half, then
+ * double. An amount that a text which may not apply would change is not known.
+ */
+export function modified(damage: Damage, sides: readonly Side[]): Damage {
+  const taken = sides.reduce(redirected, damage);
+  return {
+    attacking: changed(taken.attacking, sides, true),
+    defending: changed(taken.defending, sides, false),
+  };
+}
+
+/** "Your opponent takes any battle damage you would have taken": it goes to the other player. */
+function redirected({ attacking, defending }: Damage, { traits, attacks }: Side): Damage {
+  const found = ofSort(traits, 'opponent-takes');
+  const own = attacks ? attacking : defending;
+  if (found.length === 0 || own === 0) return { attacking, defending };
+  const sure = found.some(({ holds }) => holds === 'yes');
+  const other = attacks ? defending : attacking;
+  const moved = !sure || own === null || other === null ? null : own + other;
+  const left = sure ? 0 : null;
+  return attacks ? { attacking: left, defending: moved } : { attacking: moved, defending: left };
+}
+
+const factors = [
+  ['none', () => 0],
+  ['halved', (amount: number) => Math.ceil(amount / 2)],
+  ['doubled', (amount: number) => amount * 2],
+] as const satisfies readonly (readonly [Changes['becomes'], (amount: number) => number])[];
+
+function changed(amount: number | null, sides: readonly Side[], ofAttacking: boolean): number | null {
+  const all = sides.flatMap(({ traits, attacks }) =>
+    ofSort(traits, 'damage').filter(
+      ({ trait: { of } }) => of === 'both' || (of === 'own') === (attacks === ofAttacking),
+    ),
+  );
+  return factors.reduce<number | null>((now, [becomes, apply]) => {
+    const some = all.filter(({ trait }) => trait.becomes === becomes);
+    if (some.length === 0 || now === 0) return now;
+    if (!some.some(({ holds }) => holds === 'yes')) return null;
+    return now === null ? (becomes === 'none' ? 0 : null) : apply(now);
+  }, amount);
+}

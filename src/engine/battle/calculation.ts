@@ -1,0 +1,138 @@
+import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
+import type { Happens } from '../happen.ts';
+import { type Change, happen } from '../happen.ts';
+import { withLp } from '../state/players.ts';
+import { statOf } from '../state/stat-line.ts';
+import { syncContinuous } from '../state/sync-stats.ts';
+import {
+  attackerOf,
+  type Battle,
+  battlerOf,
+  battleStage,
+  type Calculated,
+  targetOf,
+  withBattle,
+} from './battle.ts';
+import { modified, type Side } from './battle-damage.ts';
+import { type Calculation, calculate, type Fighter } from './damage-calculation.ts';
+import { hasTrait, traitsOf, unreadTexts } from './traits.ts';
+
+/** Performs damage calculation: the damage is taken, and which monsters the battle destroys is determined. */
+export function performCalculation(before: Duel): Duel {
+  // What applies during damage calculation only applies now.
+  const duel = syncContinuous(before);
+  const { battle } = duel;
+  const attacker = attackerOf(duel);
+  const target = targetOf(duel);
+  if (battle === undefined || attacker === undefined) return duel;
+  if (battle.target !== undefined && target === undefined) return duel;
+  const calculated = calculation(duel, battle, attacker, target);
+  const told = takeDamage(duel, calculated, attacker, target);
+  return withBattle(told, { calculated });
+}
+
+/** What damage calculation comes to, as things stand. Nothing changes by it. */
+export function calculation(
+  duel: Duel,
+  { player }: Battle,
+  attacker: Card,
+  target: Card | undefined,
+): Calculated {
+  const sides: Side[] = [attacker, ...(target === undefined ? [] : [target])].map((card) => ({
+    card,
+    traits: traitsOf(duel, card),
+    attacks: card.id === attacker.id,
+  }));
+  const [own] = sides;
+  const traits = own?.traits ?? [];
+  const found = calculate(fighter(duel, attacker), targetFighter(duel, target), hasTrait(traits, 'piercing'));
+  const damage = modified(found, sides);
+  const unread = unreadTexts(duel).map(
+    ({ by, words }) => `what "${words}" of ${by.model.name} makes of this battle`,
+  );
+  const open = [...unread, ...openValues(attacker, target, found), ...openTexts(sides)];
+  const known = unread.length === 0;
+  return {
+    damage: amounts(player, known ? damage.attacking : null, known ? damage.defending : null),
+    destroyed: known ? destroyed(found, attacker, target) : null,
+    code: found.code,
+    open,
+    assumed: sides.flatMap((side) => side.traits.flatMap(({ assumed }) => assumed)),
+    missing: duel.missing.length,
+  };
+}
+
+function fighter(duel: Duel, card: Card): Fighter {
+  const traits = traitsOf(duel, card);
+  const usesDef = card.position === 'defense' && hasTrait(traits, 'uses-def') === 'yes';
+  return {
+    value: statOf(card, usesDef ? 'def' : 'atk').current,
+    indestructible: hasTrait(traits, 'indestructible'),
+  };
+}
+
+function targetFighter(duel: Duel, card: Card | undefined) {
+  if (card === undefined) return null;
+  const { position } = card;
+  const value = statOf(card, position === 'attack' ? 'atk' : 'def').current;
+  return { ...fighter(duel, card), value, position };
+}
+
+const amounts = (player: Player, attacking: number | null, defending: number | null): Calculated['damage'] =>
+  player === 'P0' ? { P0: attacking, P1: defending } : { P0: defending, P1: attacking };
+
+function destroyed(found: Calculation, attacker: Card, target: Card | undefined): Calculated['destroyed'] {
+  if (found.attackerDestroyed === null || found.targetDestroyed === null) return null;
+  return [
+    ...(found.attackerDestroyed ? [battlerOf(attacker)] : []),
+    ...(found.targetDestroyed && target !== undefined ? [battlerOf(target)] : []),
+  ];
+}
+
+function openValues(attacker: Card, target: Card | undefined, found: Calculation): readonly string[] {
+  const words: string[] = [];
+  if (statOf(attacker, 'atk').current === null) words.push(`the ATK of ${attacker.model.name}`);
+  if (found.code !== 'not-known' || target === undefined) return words;
+  const stat = target.position === 'attack' ? 'atk' : 'def';
+  return statOf(target, stat).current === null
+    ? [...words, `the ${stat.toUpperCase()} of ${target.model.name}`]
+    : words;
+}
+
+const openTexts = (sides: readonly Side[]): readonly string[] =>
+  sides.flatMap(({ traits }) =>
+    traits.flatMap(({ holds, words, by }) =>
+      holds === 'unknown' ? [`whether "${words}" of ${by.model.name} applies`] : [],
+    ),
+  );
+
+/** The damage as it is taken: an event of the monster that inflicts it, and LP. */
+function takeDamage(duel: Duel, { damage }: Calculated, attacker: Card, target: Card | undefined): Duel {
+  const players = (['P0', 'P1'] as const).filter((player) => damage[player] !== 0);
+  const events = players.map((player): Happens => {
+    const amount = damage[player];
+    const by = [attacker, target].find((card) => card !== undefined && card.controller !== player);
+    return {
+      event: 'inflicted-battle-damage',
+      card: by?.id ?? attacker.id,
+      player: otherPlayer(player),
+      note: `${player} takes ${amount ?? 'an unknown amount of'} battle damage`,
+    };
+  });
+  const changes = players.map(
+    (player): Change =>
+      (now) => {
+        const { lp } = now.players[player];
+        const amount = damage[player];
+        return withLp(now, player, lp === null || amount === null ? null : lp - amount);
+      },
+  );
+  return happen(duel, battleStage(duel), events, changes);
+}
+
+/** The monsters that the battle is determined to destroy and that are still there. */
+export const stillDetermined = (duel: Duel): readonly Card[] =>
+  (duel.battle?.calculated?.destroyed ?? []).flatMap(({ id, moves }) => {
+    const card = cardOf(duel, id);
+    return card.moves === moves && card.place === 'monster-zone' ? [card] : [];
+  });

@@ -1,0 +1,115 @@
+import { type BattleCondition, readBattleCondition } from '../../effects/battle-conditions.ts';
+import type { Filter } from '../../effects/filter.ts';
+import { type Card, cardOf, type Duel, type Known } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { type Battler, targetOf } from './battle.ts';
+
+/** Whether a condition on the battle holds; `assumed` is what was taken for granted to say so. */
+export interface Holds {
+  readonly is: Known;
+  readonly assumed?: string;
+}
+
+const yes: Holds = { is: 'yes' };
+const no: Holds = { is: 'no' };
+const unknown: Holds = { is: 'unknown' };
+
+/**
+ * Does the condition of a text hold in the battle under way?
+ * @param source the card on which the text stands
+ * @param words the condition as the text has it
+ * @returns unknown where the words are not known, or hang on what was not said
+ */
+export function holdsInBattle(duel: Duel, source: Card, words: string): Holds {
+  const read = readBattleCondition(words);
+  if (read === null) return unknown;
+  const all = read.map((each) => holds(duel, source, each, words));
+  const assumed = all.flatMap((each) => each.assumed ?? [])[0];
+  const is = all.some((each) => each.is === 'no')
+    ? 'no'
+    : all.some((each) => each.is === 'unknown')
+      ? 'unknown'
+      : 'yes';
+  return { is, ...(assumed === undefined ? {} : { assumed }) };
+}
+
+function holds(duel: Duel, source: Card, condition: BattleCondition, words: string): Holds {
+  const { battle } = duel;
+  if (condition.is === 'limit')
+    return { is: 'yes', assumed: `${source.model.name}: "${words}" was not used up before` };
+  if (condition.is === 'came-this-turn') return cameThisTurn(source);
+  if (battle === undefined) return no;
+  switch (condition.is) {
+    case 'was-face-down':
+      return battle.target?.id === source.id && battle.wasFaceDown === true ? yes : no;
+    case 'opponent-destroyed': {
+      const destroyed = battle.calculated?.destroyed;
+      if (destroyed === null) return unknown;
+      const other = battle.attacker.id === source.id ? battle.target : battle.attacker;
+      return destroyed?.some(({ id }) => id === other?.id) === condition.not ? no : yes;
+    }
+    case 'directly': {
+      const attacks = whoFights(duel, source, condition.who)?.id === battle.attacker.id;
+      return attacks && battle.target === undefined ? yes : no;
+    }
+    case 'battle':
+      return fights(duel, source, condition);
+  }
+}
+
+function cameThisTurn({ thisTurn, summoned }: Card): Holds {
+  if (thisTurn.cameToField) return yes;
+  return summoned === undefined ? { is: 'no', assumed: 'it was not Summoned this turn' } : unknown;
+}
+
+type Fights = Extract<BattleCondition, { is: 'battle' }>;
+
+/** The battling monster that "this card", "the equipped monster" or "your monster" is; undefined where it does not battle. */
+function whoFights(duel: Duel, source: Card, who: Fights['who']): Battler | undefined {
+  const { battle } = duel;
+  const both =
+    battle === undefined ? [] : [battle.attacker, ...(battle.target === undefined ? [] : [battle.target])];
+  const is: Readonly<Record<Fights['who'], (id: string) => boolean>> = {
+    this: (id) => id === source.id,
+    equipped: (id) => id === source.equippedTo,
+    yours: (id) => cardOf(duel, id).controller === source.controller,
+    theirs: (id) => cardOf(duel, id).controller !== source.controller,
+  };
+  return both.find(({ id }) => is[who](id));
+}
+
+function fights(duel: Duel, source: Card, { who, does, opponent }: Fights): Holds {
+  const { battle } = duel;
+  const own = whoFights(duel, source, who);
+  if (battle === undefined || own === undefined) return no;
+  const attacks = battle.attacker.id === own.id;
+  const other = attacks ? battle.target : battle.attacker;
+  if (!sideFits(does, attacks)) return no;
+  if (does === 'was-destroyed' || does === 'destroys') {
+    const destroyed = battle.calculated?.destroyed;
+    if (destroyed === null) return unknown;
+    const loser = does === 'destroys' ? other : own;
+    if (destroyed === undefined || !destroyed.some(({ id }) => id === loser?.id)) return no;
+  }
+  if (opponent === undefined) return yes;
+  return other === undefined ? no : fitsMonster(duel, source, opponent, other);
+}
+
+function sideFits(does: Fights['does'], attacks: boolean): boolean {
+  if (does === 'attacks') return attacks;
+  return does === 'is-attacked' ? !attacks : true;
+}
+
+function fitsMonster(duel: Duel, source: Card, filter: Filter, other: Battler): Holds {
+  const card = cardOf(duel, other.id);
+  const view = { id: source.id, player: source.controller };
+  // What a face-down monster is, nobody may look at (rule damage-step/flipped).
+  const asksWhat = Object.keys(filter).some(
+    (key) => key !== 'cardType' && key !== 'faceUp' && key !== 'position',
+  );
+  if (asksWhat && !card.faceUp && targetOf(duel)?.id === card.id) return no;
+  const fit = fits(filter, card, namesOf(duel, card), view);
+  if (fit.verdict === 'no') return no;
+  return fit.assumed.length + fit.open.length === 0 ? yes : unknown;
+}

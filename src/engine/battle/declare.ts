@@ -1,0 +1,84 @@
+import { cardOf, type Duel } from '../duel.ts';
+import { happen } from '../happen.ts';
+import { applyAll } from '../rule.ts';
+import { beginPhase } from '../turn/begin-phase.ts';
+import { attackRules } from './attack-rules.ts';
+import { attackerOf, battlerOf, battleStage, withBattle } from './battle.ts';
+import { legalTargets } from './targets.ts';
+
+/** An attack as told: by which monster, on which; without a target it is a direct attack. */
+export interface Declaration {
+  readonly card: string;
+  readonly target?: string;
+}
+
+/** Declares an attack. It is applied as told; what no rule allows is pointed out. */
+export function declareAttack(duel: Duel, { card: id, target }: Declaration): Duel {
+  const now = duel.phase === 'battle' ? duel : beginPhase(duel, 'battle');
+  const card = cardOf(now, id);
+  const on = target === undefined ? undefined : cardOf(now, target);
+  const findings = applyAll(attackRules, now, { card, target: on ?? 'directly' });
+  const targets = legalTargets(now, card);
+  const declared = happen(now, { in: 'battle', at: 'declared' }, [
+    {
+      event: 'attack-declared',
+      card: id,
+      player: card.controller,
+      direct: on === undefined,
+      note: on === undefined ? 'directly' : `on ${on.model.name}`,
+    },
+  ]);
+  return {
+    ...declared,
+    pointedOut: [...declared.pointedOut, ...findings.filter(({ verdict }) => verdict === 'forbids')],
+    battle: {
+      player: card.controller,
+      event: now.timeline.length,
+      attacker: battlerOf(card),
+      ...(on === undefined ? {} : { target: battlerOf(on) }),
+      at: 'declared',
+      targets: { monsters: targets.monsters, direct: targets.direct },
+    },
+  };
+}
+
+/** The attack under way is negated (rule battle-step/replay): it ends, and has been declared. */
+export function negateAttack(duel: Duel, by: string | undefined): Duel {
+  const card = attackerOf(duel);
+  const note = `the attack of ${card?.model.name ?? 'the monster'} is negated`;
+  const told = happen(duel, battleStage(duel), [
+    { event: 'something-else', note, ...(by === undefined ? {} : { by }) },
+  ]);
+  return withBattle(told, { ended: 'negated' });
+}
+
+/**
+ * A replay: the attack goes on, and is no new declaration (rule battle-step/choosing-again).
+ * @param target the monster that is attacked from now on; left out: the opponent directly
+ */
+export function chooseAgain(duel: Duel, target: string | undefined): Duel {
+  const attacker = attackerOf(duel);
+  if (duel.battle === undefined || attacker === undefined) return duel;
+  const on = target === undefined ? undefined : cardOf(duel, target);
+  const note = `replay: ${attacker.model.name} attacks ${on === undefined ? 'directly' : on.model.name}`;
+  const told = happen(duel, battleStage(duel), [{ event: 'something-else', note }]);
+  const { target: _, ...battle } = duel.battle;
+  const { monsters, direct } = legalTargets(duel, attacker);
+  return {
+    ...told,
+    battle: {
+      ...battle,
+      ...(on === undefined ? {} : { target: battlerOf(on) }),
+      targets: { monsters, direct },
+    },
+  };
+}
+
+/** In a replay the attacking player stops the attack: the monster has still declared it. */
+export const stopAttack = (duel: Duel): Duel =>
+  withBattle(
+    happen(duel, battleStage(duel), [{ event: 'something-else', note: 'replay: the attack is stopped' }]),
+    {
+      ended: 'stopped',
+    },
+  );

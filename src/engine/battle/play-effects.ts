@@ -1,0 +1,106 @@
+import { isMandatory, isTrigger } from '../../effects/activated.ts';
+import { timingWhen } from '../../vocabulary/damage-step.ts';
+import { activates } from '../answer/triggers.ts';
+import { activate, resolveLink } from '../chain.ts';
+import { cardOf, type Duel, type Waiting } from '../duel.ts';
+import { attackerOf, targetOf } from './battle.ts';
+
+/** Which Trigger Effects are activated as the battle goes on: those that must be, or all that can be. */
+export type WhichEffects = 'mandatory' | 'all';
+
+/** An effect that waits, and whether it activates now. */
+interface Ready {
+  readonly waiting: Waiting;
+  readonly mandatory: boolean;
+  readonly answer: string;
+}
+
+/**
+ * Plays the Trigger Effects that activate at this point of the battle, as one Chain: those of the turn player first, the
+ * mandatory ones before the others (rule order of simultaneous effects). What is optional and not played is assumed.
+ */
+export function playEffects(duel: Duel, which: WhichEffects): Duel {
+  const ready = readyNow(duel);
+  const played = ready
+    .filter(({ answer, mandatory }) => answer === 'yes' && (mandatory || which === 'all'))
+    .toSorted((a, b) => rank(duel, a) - rank(duel, b));
+  const left = ready.filter(({ answer, mandatory }) => answer === 'yes' && !mandatory && which !== 'all');
+  const open = ready.filter(
+    ({ answer, mandatory }) => answer === 'cannot tell' && (mandatory || which === 'all'),
+  );
+  const told: Duel = {
+    ...duel,
+    assumed: [
+      ...duel.assumed,
+      ...left.map(
+        ({ waiting }) =>
+          `the optional effect of ${nameOf(duel, waiting)} could be activated ${whenNow(duel)}, and is not`,
+      ),
+    ],
+    missing: [
+      ...duel.missing,
+      ...open.map(({ waiting }) => ({
+        card: waiting.card,
+        words: `whether the effect of ${nameOf(duel, waiting)} is activated`,
+        may: battlers(duel),
+      })),
+    ],
+  };
+  const chained = played.reduce(
+    (now, { waiting: { card, part } }) => activate(now, { card, part, player: cardOf(now, card).controller }),
+    told,
+  );
+  return played.reduce((now) => (now.chain.length > duel.chain.length ? resolveLink(now, {}) : now), chained);
+}
+
+/** The players go past the time of whatever could be activated at this point of the battle, and was not. */
+export const passTiming = (duel: Duel): Duel => ({
+  ...duel,
+  waiting: duel.waiting.map((each) =>
+    each.passed !== undefined || waitsForCalculation(duel, each)
+      ? each
+      : { ...each, passed: { by: 'timing', when: whenNow(duel) } },
+  ),
+});
+
+const whenNow = ({ battle }: Duel): string =>
+  battle === undefined || battle.at === 'declared' || battle.at === 'over'
+    ? 'when the attack is declared'
+    : timingWhen[battle.at];
+
+const nameOf = (duel: Duel, { card }: Waiting): string => cardOf(duel, card).model.name;
+
+const battlers = (duel: Duel): readonly string[] =>
+  [attackerOf(duel), targetOf(duel)].flatMap((card) => (card === undefined ? [] : [card.id]));
+
+const rank = (duel: Duel, { waiting, mandatory }: Ready): number =>
+  (mandatory ? 0 : 2) + (cardOf(duel, waiting.card).controller === duel.turnPlayer ? 0 : 1);
+
+/** The Trigger Effects that were met in this battle and wait, each once, with what the rules say of them now. */
+export function readyNow(duel: Duel): readonly Ready[] {
+  const { battle } = duel;
+  if (battle === undefined) return [];
+  const seen = new Set<string>();
+  return duel.waiting.flatMap((waiting) => {
+    const key = `${waiting.card} ${waiting.part}`;
+    if (waiting.event < battle.event || waiting.passed !== undefined || seen.has(key)) return [];
+    if (waitsForCalculation(duel, waiting)) return [];
+    seen.add(key);
+    const part = cardOf(duel, waiting.card).model.parts[waiting.part];
+    if (part === undefined || !isTrigger(part)) return [];
+    const { answer } = activates(duel, waiting.card, waiting.part);
+    return [{ waiting, mandatory: isMandatory(part), answer }];
+  });
+}
+
+/** What answers that the attack flipped the monster waits until after damage calculation (rule damage-step/flip-effects-wait). */
+export function waitsForCalculation({ battle, timeline }: Duel, { event }: Waiting): boolean {
+  const happened = timeline[event];
+  const flipped =
+    happened?.stage.in === 'battle' &&
+    happened.names.includes('flipped-face-up') &&
+    event >= (battle?.event ?? event);
+  return (
+    flipped && (battle?.at === 'start' || battle?.at === 'before-calculation' || battle?.at === 'calculation')
+  );
+}

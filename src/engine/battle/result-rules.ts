@@ -1,0 +1,78 @@
+import { cardOf, type Duel } from '../duel.ts';
+import { type Reason, type Rule, rule } from '../rule.ts';
+import type { Battle, BattleCode } from './battle.ts';
+
+/** What did this battle come to, and why? */
+export interface ResultCase {
+  readonly battle: Battle;
+}
+
+const facts = (duel: Duel, { battle }: ResultCase) => ({
+  attacker: cardOf(duel, battle.attacker.id).model.name,
+  target: battle.target === undefined ? 'the player' : cardOf(duel, battle.target.id).model.name,
+});
+
+/** The attack ended before damage calculation. */
+export const noCalculation = rule({
+  id: 'damage-step/timings',
+  reasons: {
+    left: ['permits', 'a battling monster left before damage calculation, so there was none'],
+  },
+  decide: (_: Duel, { battle }: ResultCase) =>
+    battle.ended === undefined && battle.calculated === undefined ? { code: 'left' } : null,
+});
+
+export const attackEnded = rule({
+  id: 'battle-phase/when-damage-step',
+  reasons: {
+    negated: ['permits', 'the attack was negated, so there was no Damage Step'],
+    stopped: ['permits', 'the attack was stopped in a replay, so there was no Damage Step'],
+    'cannot-go-on': ['permits', 'the battle could not take place any more, so there was no Damage Step'],
+  },
+  decide: (_: Duel, { battle }: ResultCase) => (battle.ended === undefined ? null : { code: battle.ended }),
+});
+
+/** Who is hurt and who is destroyed, by position and value. */
+export const damageCalculation = rule({
+  id: 'damage/battle-damage',
+  reasons: {
+    direct: ['permits', '{attacker} attacks directly and deals its ATK'],
+    'target-loses': ['permits', '{attacker} has more ATK than {target}, which is in Attack Position'],
+    'tie-attack': ['permits', '{attacker} and {target} have the same ATK, and both are in Attack Position'],
+    'tie-zero': ['permits', '{attacker} and {target} both have 0 ATK, and such a battle destroys neither'],
+    'attacker-loses': ['permits', '{attacker} has less ATK than {target}, which is in Attack Position'],
+    'defense-destroyed': [
+      'permits',
+      'the ATK of {attacker} is higher than the DEF of {target}, which is in Defense Position',
+    ],
+    'defense-pierced': [
+      'permits',
+      'the ATK of {attacker} is higher than the DEF of {target}, and it inflicts piercing battle damage',
+    ],
+    'defense-tie': ['permits', 'the ATK of {attacker} is the DEF of {target}, which is in Defense Position'],
+    'defense-holds': [
+      'permits',
+      'the ATK of {attacker} is lower than the DEF of {target}, which is in Defense Position',
+    ],
+    'not-known': ['unknown', 'a value of {attacker} or {target} is not known'],
+  } satisfies Readonly<Record<BattleCode, Reason>>,
+  decide(duel: Duel, asked: ResultCase) {
+    const { calculated } = asked.battle;
+    return calculated === undefined ? null : { code: calculated.code, facts: facts(duel, asked) };
+  },
+});
+
+export const lpGone = rule({
+  id: 'victory/lp-zero',
+  reasons: { over: ['permits', 'the LP of {player} are 0, and the Duel is over'] },
+  decide: ({ over }: Duel, _: ResultCase) =>
+    over?.rule === 'victory/lp-zero' ? { code: 'over', facts: { player: over.lost.join(' and ') } } : null,
+});
+
+/** What is said of the result of a battle, the deciding rule first. */
+export const battleRules: readonly Rule<ResultCase>[] = [
+  attackEnded,
+  noCalculation,
+  damageCalculation,
+  lpGone,
+];

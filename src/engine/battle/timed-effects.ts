@@ -1,0 +1,72 @@
+import { activationPlaces } from '../../effects/activated.ts';
+import { readTiming } from '../../effects/battle-conditions.ts';
+import type { TriggerEffect } from '../../effects/part.ts';
+import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { type Card, cardOf, type Duel, type Waiting } from '../duel.ts';
+import { happen } from '../happen.ts';
+import { withBattle } from './battle.ts';
+import { holdsInBattle } from './conditions.ts';
+
+/** Effects whose text names a timing of the Damage Step, and that wait for it now. */
+const timed = (part: Card['model']['parts'][number], timing: Timing): part is TriggerEffect =>
+  part.kind === 'trigger' &&
+  part.phase === 'damage' &&
+  part.on.length === 0 &&
+  part.conditions.some((words) => readTiming(words) === timing);
+
+/** Goes to a timing of the Damage Step: it stands on the timeline, and the effects that name it wait to be activated. */
+export function beginTiming(duel: Duel, timing: Timing): Duel {
+  const now = withBattle(
+    happen(duel, { in: 'battle', at: timing }, [{ event: 'phase-changed', note: timingNotes[timing] }]),
+    { at: timing },
+  );
+  const event = now.timeline.length - 1;
+  const waiting = Object.values(now.cards).flatMap((card) =>
+    card.model.parts.flatMap((part, number) =>
+      timed(part, timing) && isReady(card, part) ? waitingFor(now, card, part, number, event) : [],
+    ),
+  );
+  return { ...now, waiting: [...now.waiting, ...waiting] };
+}
+
+/** Is the card where the effect is activated, and face-up if that is on the field? */
+function isReady(card: Card, part: TriggerEffect): boolean {
+  const places = activationPlaces(part, card.model.facts);
+  return (places === null || places.includes(card.place)) && (!isField(card.place) || card.faceUp);
+}
+
+function waitingFor(
+  duel: Duel,
+  card: Card,
+  part: TriggerEffect,
+  number: number,
+  event: number,
+): readonly Waiting[] {
+  const asked = [...part.conditions, ...(part.unreadTiming === undefined ? [] : [part.unreadTiming])];
+  const judged = asked
+    .filter((words) => readTiming(words) === undefined)
+    .map((words) => ({ words, ...holdsInBattle(duel, card, words) }));
+  if (judged.some(({ is }) => is === 'no')) return [];
+  return [
+    {
+      card: card.id,
+      part: number,
+      event,
+      met: cardOf(duel, card.id),
+      phase: 'damage',
+      assumed: judged.flatMap(({ assumed }) => assumed ?? []),
+      open: judged.flatMap(({ is, words }) => (is === 'unknown' ? [`whether "${words}" holds`] : [])),
+      judged: true,
+    },
+  ];
+}
+
+/** How the timeline names a timing. */
+const timingNotes: Readonly<Record<Timing, string>> = {
+  start: `the ${damageStepTimings.term('start')}`,
+  'before-calculation': `the time ${damageStepTimings.term('before-calculation')}`,
+  calculation: damageStepTimings.term('calculation'),
+  'after-calculation': `the time ${damageStepTimings.term('after-calculation')}`,
+  end: `the ${damageStepTimings.term('end')}`,
+};

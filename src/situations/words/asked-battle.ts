@@ -1,0 +1,169 @@
+import { isActivated, isTrigger } from '../../effects/activated.ts';
+import type { Question } from '../../engine/question.ts';
+import { placeSaid, unclear } from './asked-common.ts';
+import type { BattleAsked } from './battle-phrases.ts';
+import type { Frame, Phrase } from './frame.ts';
+import type { AboutBattle } from './frame-state.ts';
+import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+
+/** What is asked of a battle without a verb of its own: what it destroys, LP, damage, a replay. */
+export function askedOfBattle(
+  { asked }: AboutBattle,
+  frames: readonly Frame[],
+  teller: Teller,
+): Question | undefined {
+  const [first, ...others] = asked.filter(({ what }) => what !== 'timing');
+  if (first === undefined) return undefined;
+  if (others.length > 0 || frames.length > 0) {
+    teller.missing.push('what is asked: one question at a time');
+    return undefined;
+  }
+  if (teller.battle === undefined) {
+    teller.missing.push('which monster attacks, and what');
+    return undefined;
+  }
+  return questionOf(first, teller);
+}
+
+function questionOf(
+  asked: Exclude<BattleAsked, { what: 'timing' }> | BattleAsked,
+  teller: Teller,
+): Question | undefined {
+  const player = 'who' in asked && asked.who !== undefined ? teller.player(asked.who) : undefined;
+  const whose = player === undefined ? {} : { player };
+  switch (asked.what) {
+    case 'replay':
+      return { ask: 'replay' };
+    case 'timing':
+      return undefined;
+    case 'destroyed':
+      toTheEnd(teller);
+      return { ask: 'battle-destroys' };
+    case 'lp':
+      toTheEnd(teller);
+      return { ask: 'battle-lp', ...whose };
+    case 'damage':
+      toTheEnd(teller);
+      return { ask: 'battle-damage', ...whose };
+  }
+}
+
+/** The battle is played to its end, so that what comes of it is told. */
+const toTheEnd = (teller: Teller): void =>
+  teller.outside({ do: 'battle', to: 'over', ...(teller.allEffects ? { effects: 'all' } : {}) });
+
+/**
+ * What a frame asks of the battle that was told: whether something may be activated at a moment of it, whether an effect
+ * activates in it and when, whether a monster may attack or is destroyed. Undefined where it asks something else.
+ */
+export function askedInBattle(
+  frame: Frame,
+  { asked, moments }: AboutBattle,
+  teller: Teller,
+): { readonly question: Question | undefined } | undefined {
+  const when = asked.some(({ what }) => what === 'timing');
+  switch (frame.verb) {
+    case 'attack':
+    case 'attack-directly':
+      return { question: mayAttack(frame, teller) };
+    case 'destroy':
+      return frame.passive && teller.battle !== undefined
+        ? { question: isDestroyed(frame, teller) }
+        : undefined;
+    case 'get':
+    case 'use':
+    case 'activate':
+    case 'trigger':
+      if (moments.length > 0 && !when) return { question: mayActivate(frame, moments, teller) };
+      return when || duringBattle(frame) ? { question: activates(frame, when, teller) } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isBattle = (value: Phrase): boolean =>
+  value.kind === 'thing' && (value.noun === 'battle' || value.noun === 'attack');
+
+const duringBattle = ({ complements }: Frame): boolean =>
+  complements.some(({ prep, value }) => (prep === 'during' || prep === 'in') && isBattle(value));
+
+/** The frame without what only says "during this battle". */
+const withoutBattle = (frame: Frame): Frame => ({
+  ...frame,
+  complements: frame.complements.filter(({ value }) => !isBattle(value)),
+});
+
+function oneCard(phrases: readonly Phrase[], frame: Frame, teller: Teller): ToldCard | undefined {
+  const [card, more] = phrases
+    .filter(({ kind }) => kind !== 'player')
+    .flatMap((each) => teller.cardsOf(each, frame));
+  return more === undefined ? card : undefined;
+}
+
+/** "Can P1 activate X before damage calculation?" */
+function mayActivate(frame: Frame, moments: AboutBattle['moments'], teller: Teller): Question | undefined {
+  const spoken = frame.objects.length > 0 ? frame.objects : frame.subject;
+  const card = oneCard(spoken, frame, teller);
+  if (card === undefined) return unclear(frame, teller, 'what is activated');
+  if (teller.battle === undefined) return unclear(frame, teller, 'which monster attacks, and what');
+  const player = frame.objects.length > 0 ? teller.actor(frame) : undefined;
+  if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
+  if (!placeSaid(withoutBattle(frame), card, teller)) return undefined;
+  if (card.place === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
+  return {
+    ask: 'can-activate',
+    card: card.id,
+    ...(player === undefined ? {} : { player }),
+    at: [...new Set(moments)],
+    granted: true,
+  };
+}
+
+/** "Does the effect of X activate during this battle?", "at which timing does it activate?" */
+function activates(frame: Frame, when: boolean, teller: Teller): Question | undefined {
+  const spoken = frame.objects.length > 0 ? frame.objects : frame.subject;
+  const card = oneCard(spoken, frame, teller);
+  if (card === undefined) return unclear(frame, teller, 'whose effect is asked about');
+  if (teller.battle === undefined) return unclear(frame, teller, 'which monster attacks, and what');
+  if (!placeSaid(withoutBattle(frame), card, teller)) return undefined;
+  // Whether a Quick Effect is used is for its player to choose.
+  const fast = card.model.parts.some(
+    (part) => isActivated(part) && !isTrigger(part) && part.kind !== 'ignition',
+  );
+  if (fast) return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
+  return { ask: when ? 'timing-in-battle' : 'activates-in-battle', card: card.id };
+}
+
+/** "Can X attack?", "can X attack Y?", "can X attack directly?" */
+function mayAttack(frame: Frame, teller: Teller): Question | undefined {
+  const attacker = oneCard(frame.subject, frame, teller) ?? withCard(frame, teller);
+  if (attacker === undefined || frame.passive) return unclear(frame, teller, 'which monster is asked about');
+  const player = teller.actor(frame);
+  if (player !== undefined && attacker.setup.controller === undefined) attacker.setup.controller = player;
+  teller.place(attacker, 'monster-zone', frame);
+  const direct = frame.verb === 'attack-directly' || frame.objects.some(({ kind }) => kind === 'player');
+  if (direct) return { ask: 'can-attack-directly', card: attacker.id };
+  const target = oneCard(frame.objects, frame, teller);
+  if (target === undefined && frame.objects.length > 0) return unclear(frame, teller, 'what is attacked');
+  if (target !== undefined) teller.place(target, 'monster-zone', frame);
+  return { ask: 'can-attack', card: attacker.id, ...(target === undefined ? {} : { target: target.id }) };
+}
+
+const withCard = (frame: Frame, teller: Teller): ToldCard | undefined =>
+  oneCard(
+    frame.complements.flatMap(({ prep, value }) => (prep === 'with' ? [value] : [])),
+    frame,
+    teller,
+  );
+
+/** "Is X destroyed by this battle?" */
+function isDestroyed(frame: Frame, teller: Teller): Question | undefined {
+  const card = oneCard(frame.subject, frame, teller);
+  const byBattle = frame.complements.every(
+    ({ prep, value }) => (prep === 'by' || prep === 'in') && isBattle(value),
+  );
+  if (card === undefined || !byBattle) return unclear(frame, teller, 'what is asked of the battle');
+  toTheEnd(teller);
+  return { ask: 'destroyed-by-battle', card: card.id };
+}

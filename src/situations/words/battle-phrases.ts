@@ -1,0 +1,184 @@
+import type { BattleMoment } from '../../engine/answer/in-battle.ts';
+import { changeForms } from './battle-changes.ts';
+import type { Sense, Who } from './chunk.ts';
+import type { Token } from './tokens.ts';
+
+/** What a question about a battle asks for, besides those whose verb says it. */
+export type BattleAsked =
+  | { readonly what: 'destroyed' }
+  | { readonly what: 'lp' | 'damage'; readonly who?: Who }
+  | { readonly what: 'replay' }
+  /** At which timing something happens that the rest of the question says. */
+  | { readonly what: 'timing' };
+
+/** What is said beside the deeds: nothing else is there, nothing else was done, or what is done where it can be. */
+export type Remark = 'nothing-else' | 'hands-empty' | 'effects-used';
+
+const players: readonly (readonly [RegExp, Who])[] = [
+  [/^(?:p0|player 0|player a)$/, 'P0'],
+  [/^(?:p1|player b)$/, 'P1'],
+  [/^(?:i|me|my)$/, 'me'],
+  [/^(?:my |the )?opponent$/, 'opponent'],
+  [/^(?:the )?turn player$/, 'turn-player'],
+  [/^(?:each|both|each player|both players|we both|both of us)$/, 'both'],
+];
+const who =
+  '(p0|p1|player [0ab]|i|me|my opponent|the opponent|opponent|the turn player|each player|both players|we both)';
+const whose = '(p0|p1|player [0ab]|my opponent|the opponent|opponent|my)';
+const lp = '(?:lp|life points)';
+const battle = '(?:(?:this|the|that) )?(?:battle|damage step|attack)';
+const number = '(\\d[\\d,]*)';
+
+type Make = (found: readonly string[]) => Sense | null;
+type Form = readonly [RegExp, Make];
+
+const form = (words: string, make: Make): Form => [new RegExp(`^${words}(?= |$)`), make];
+const asks =
+  (asked: BattleAsked): Make =>
+  () => ({ is: 'asks-battle', asked });
+const at =
+  (...moments: readonly [BattleMoment, ...BattleMoment[]]): Make =>
+  () => ({ is: 'moment', at: moments });
+const remark =
+  (said: Remark): Make =>
+  () => ({ is: 'remark', remark: said });
+const withWho =
+  (what: 'lp' | 'damage'): Make =>
+  ([said]) => {
+    const player = playerOf(said);
+    return { is: 'asks-battle', asked: { what, ...(player === undefined ? {} : { who: player }) } };
+  };
+const life = (said: string | undefined, amount: string | undefined): Sense | null => {
+  const player = playerOf(said);
+  return player === undefined
+    ? null
+    : { is: 'lp', who: player, lp: Number((amount ?? '').replaceAll(',', '')) };
+};
+
+const playerOf = (said: string | undefined): Who | undefined =>
+  said === undefined ? undefined : players.find(([words]) => words.test(said))?.[1];
+
+/** How players write it. The first form that fits counts, so the longer ones stand first. */
+const forms: readonly Form[] = [
+  // What a battle comes to.
+  form(
+    `(?:(?:which|what)(?: of (?:the|these))?(?: two)? (?:monsters?|cards?)|what) (?:are|is|gets?|will be|would be) destroyed(?: (?:by|in|after) ${battle}| by battle| as a result(?: of ${battle})?)?`,
+    asks({ what: 'destroyed' }),
+  ),
+  form(
+    `what (?:are|is|will be) (?:the )?${lp}(?: totals?)? of p0 and p1 (?:after|at the end of) ${battle}`,
+    asks({ what: 'lp' }),
+  ),
+  form(
+    `what (?:are|is|will be) (?:the |both players ' )?${lp}(?: totals?)?(?: of ${who})? (?:after|at the end of) ${battle}`,
+    withWho('lp'),
+  ),
+  form(
+    `what (?:are|is|will be) ${whose}(?: 's)? ${lp}(?: totals?)? (?:after|at the end of) ${battle}`,
+    withWho('lp'),
+  ),
+  form(
+    `how (?:many|much) ${lp} (?:does|do|will|would) ${who} have(?: left)? (?:after|at the end of) ${battle}`,
+    withWho('lp'),
+  ),
+  form(
+    `how much (?:battle )?damage (?:does|do|will|would) ${who} take(?: (?:from|in|by) ${battle})?`,
+    withWho('damage'),
+  ),
+  form(`how much (?:battle )?damage (?:is|gets) (?:dealt|inflicted|done) to ${who}`, withWho('damage')),
+  form('how much (?:battle )?damage (?:is|gets) (?:dealt|inflicted|done|taken)', asks({ what: 'damage' })),
+  form(
+    '(?:does|will|would|do) (?:a|the|this cause a|that cause a|i get a|we get a) replay(?: (?:occur|happen|take place))?',
+    asks({ what: 'replay' }),
+  ),
+  form('(?:is|will|would) there (?:be )?a replay', asks({ what: 'replay' })),
+  form(
+    '(?:at|in) (?:which|what) (?:timing|step|point|part|sub step)(?: of (?:the damage step|this battle|the battle))?(?= does| do| can| is| will)',
+    asks({ what: 'timing' }),
+  ),
+  form(
+    'when (?:in|during) (?:the damage step|this battle|the battle)(?= does| do| can| is| will)',
+    asks({ what: 'timing' }),
+  ),
+  // When in a battle.
+  form(
+    '(?:in the damage step )?after damage calculation \\( (?:incl|including)(?: \\.)?(?: the)? end of (?:the )?damage step \\)',
+    at('after-calculation', 'end'),
+  ),
+  form('(?:in the damage step )?after damage calculation', at('after-calculation')),
+  form('in the damage step before damage calculation', at('start', 'before-calculation')),
+  form('before damage calculation', at('before-calculation')),
+  form('(?:during|in|at) damage calculation', at('calculation')),
+  form('(?:at )?the start of the damage step', at('start')),
+  form('(?:at )?the end of the damage step', at('end')),
+  form(
+    "(?:when|after|once) (?:the|an|this|that|his|her|their|its|my|p0 's|p1 's) attack (?:is|was|gets|has been) declared",
+    at('declared'),
+  ),
+  form(
+    '(?:at|on|in response to|upon) (?:the |an )?(?:attack declaration|declaration of (?:the|an|its) attack)',
+    at('declared'),
+  ),
+  form('in response to (?:the|an|this|that|its) attack', at('declared')),
+  // What is said beside it.
+  form('(?:the )?only (?:monsters|cards) (?:on the field|in play|there)', remark('nothing-else')),
+  form(
+    'no other (?:monsters|cards|effects|cards or effects|monsters or cards)(?: (?:are|were|is) (?:used|on the field|involved|in play|activated|there))?(?: on the field)?',
+    remark('nothing-else'),
+  ),
+  form(
+    '(?:nobody|no one|neither player) (?:has |have )?(?:activated|used|done|activates|uses) anything(?: else)?',
+    remark('nothing-else'),
+  ),
+  form('nothing (?:else )?(?:is|was|has been|were) (?:activated|used)', remark('nothing-else')),
+  form('(?:both )?(?:the )?hands? (?:are |is )?empty|empty hands?', remark('hands-empty')),
+  form(
+    'all (?:the )?(?:optional )?(?:trigger )?effects(?: of (?:these|those|both|the)(?: two)?(?: monsters| cards)?)? are (?:used|activated)(?: (?:if|when|whenever|where) (?:offered|possible|they can(?: be)?))?',
+    remark('effects-used'),
+  ),
+  // What changes who can battle.
+  ...changeForms.map(([words, change]) => form(words, () => ({ is: 'battle-change', change }))),
+  form(
+    '(?:no count change|(?:the )?(?:same count|count equal|count stays the same|same number of monsters))',
+    remark('nothing-else'),
+  ),
+  form('in the same chain', remark('nothing-else')),
+  form(
+    `(?:p1 p0|p0 p1|${who}) (?:responds|chains)(?: (?:at|to|after) (?:the )?(?:attack declaration|attack))? as (?:described|said|told)(?: and the chain resolves)?`,
+    remark('nothing-else'),
+  ),
+  // LP, in the short form; other forms are read with the counts of cards.
+  form(`${lp} (?:are |is |: |= )?${number} (?:each|both|for both players|for each player)`, ([amount]) =>
+    life('each', amount),
+  ),
+];
+
+/** The longest phrase, in tokens. */
+const LONGEST = 22;
+
+/**
+ * Reads a phrase about battles from a token on: what is asked, when in the battle, what is said beside it.
+ * @param end the token before which it has to end: the next card's name begins there
+ */
+export function battlePhraseAt(
+  all: readonly Token[],
+  start: number,
+  end: number,
+): { readonly sense: Sense; readonly count: number } | undefined {
+  if (!beginnings.has(all[start]?.low ?? '') && all[start]?.kind !== 'number') return undefined;
+  const words = all.slice(start, Math.min(end, start + LONGEST)).map(({ low }) => low);
+  const text = words.join(' ');
+  for (const [words, make] of forms) {
+    const found = words.exec(text);
+    const sense = found === null ? null : make(found.slice(1));
+    if (found !== null && sense !== null) return { sense, count: found[0].split(' ').length };
+  }
+  return undefined;
+}
+
+/** The words that a phrase can begin with: no others are looked at. */
+const beginnings: ReadonlySet<string> = new Set(
+  'which what how does will would do is at in when during before after once on upon the only no nobody neither nothing both hand hands empty all another one an attacker target your its same count attacking attacked targeted lp life p0 p1 player i me my opponent we each'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { modified } from '../../../src/engine/battle/battle-damage.ts';
+import { type Calculation, calculate, type Fighter } from '../../../src/engine/battle/damage-calculation.ts';
+import { goOn } from '../../../src/engine/battle/damage-step.ts';
+import { type Placed, phase, playAll, start } from '../../support/duels.ts';
+import { attack, mine, of, theirs } from '../rows/battle-cards.ts';
+
+const value = fc.integer({ min: 0, max: 9999 });
+const fighter = (each: number): Fighter => ({ value: each, indestructible: 'no' });
+const position = fc.constantFrom('attack', 'defense');
+const target = (each: number, lies: 'attack' | 'defense') => ({ ...fighter(each), position: lies });
+
+const runs = { numRuns: 500, seed: 11 };
+
+describe('damage calculation', () => {
+  test('only one player takes damage, and it is the difference or nothing', () => {
+    fc.assert(
+      fc.property(value, value, position, fc.constantFrom('yes', 'no'), (a, b, lies, piercing) => {
+        const { attacking, defending } = calculate(fighter(a), target(b, lies), piercing);
+        expect(Math.min(attacking ?? 0, defending ?? 0)).toBe(0);
+        expect([0, Math.abs(a - b)]).toContain(Math.max(attacking ?? 0, defending ?? 0));
+      }),
+      runs,
+    );
+  });
+
+  test('ATK against ATK is the same from either side', () => {
+    const turned = ({ attacking, defending, attackerDestroyed, targetDestroyed }: Calculation) => ({
+      attacking: defending,
+      defending: attacking,
+      attackerDestroyed: targetDestroyed,
+      targetDestroyed: attackerDestroyed,
+    });
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        const one = calculate(fighter(a), target(b, 'attack'), 'no');
+        const other = turned(calculate(fighter(b), target(a, 'attack'), 'no'));
+        expect(one).toMatchObject(other);
+      }),
+      runs,
+    );
+  });
+
+  test('a monster in Defense Position never destroys what attacks it', () => {
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        expect(calculate(fighter(a), target(b, 'defense'), 'no').attackerDestroyed).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('piercing changes nothing but the damage of the player who is attacked', () => {
+    fc.assert(
+      fc.property(value, value, position, (a, b, lies) => {
+        const { defending: _, code: __, ...without } = calculate(fighter(a), target(b, lies), 'no');
+        expect(calculate(fighter(a), target(b, lies), 'yes')).toMatchObject(without);
+      }),
+      runs,
+    );
+  });
+
+  test('what is not known makes nothing known', () => {
+    expect(calculate({ ...fighter(1), value: null }, target(5, 'attack'), 'no').defending).toBeNull();
+    expect(calculate(fighter(1), { ...target(5, 'attack'), value: null }, 'no').targetDestroyed).toBeNull();
+    const perhaps = { ...target(5, 'attack'), indestructible: 'unknown' } as const;
+    expect(calculate(fighter(9), perhaps, 'no')).toMatchObject({ targetDestroyed: null, defending: 4 });
+    expect(calculate(fighter(9), target(5, 'defense'), 'unknown').defending).toBeNull();
+  });
+
+  test('without texts the damage stays as it is', () => {
+    fc.assert(
+      fc.property(value, value, (attacking, defending) => {
+        expect(modified({ attacking, defending }, [])).toEqual({ attacking, defending });
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a battle that is played', () => {
+  const monster = fc.tuple(value, value);
+  const lies = fc.constantFrom<Placed[2]>({}, { position: 'defense' }, { faceUp: false });
+
+  test('the LP lost are the battle damage, and never below 0', () => {
+    fc.assert(
+      fc.property(monster, monster, lies, value, (a, b, said, lp) => {
+        const before = start(
+          { x: mine(of(...a)), y: theirs(of(...b), said ?? {}) },
+          { players: { P0: { lp: lp + 1 }, P1: { lp: lp + 1 } } },
+        );
+        const after = goOn(playAll(before, phase('battle'), attack('x', 'y')), { to: 'over' });
+        for (const player of ['P0', 'P1'] as const) {
+          const damage = after.battle?.calculated?.damage[player] ?? 0;
+          expect(after.players[player].lp).toBe(Math.max(0, lp + 1 - damage));
+        }
+        expect(after.over !== undefined).toBe(after.players.P0.lp === 0 || after.players.P1.lp === 0);
+      }),
+      { numRuns: 150, seed: 11 },
+    );
+  });
+
+  test('step by step comes to what one step does', () => {
+    fc.assert(
+      fc.property(monster, monster, lies, (a, b, said) => {
+        const declared = playAll(
+          start({ x: mine(of(...a)), y: theirs(of(...b), said ?? {}) }),
+          phase('battle'),
+          attack('x', 'y'),
+        );
+        const steps = [
+          'start',
+          'before-calculation',
+          'calculation',
+          'after-calculation',
+          'end',
+          'over',
+        ] as const;
+        expect(steps.reduce((now, to) => goOn(now, { to }), declared)).toEqual(
+          goOn(declared, { to: 'over' }),
+        );
+      }),
+      { numRuns: 60, seed: 11 },
+    );
+  });
+});

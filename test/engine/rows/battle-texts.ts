@@ -1,0 +1,258 @@
+import type { Question } from '../../../src/engine/question.ts';
+import { duel, ev, happens, monster, type Placed, phase, playAll, start } from '../../support/duels.ts';
+import { attack, goesTo, mine, of, said, status, theirs, timed } from './battle-cards.ts';
+import { type Row, rows } from './row.ts';
+
+const asks = (question: Question) => rows(question);
+const destroys = asks({ ask: 'battle-destroys' });
+const damage = asks({ ask: 'battle-damage' });
+const lp = asks({ ask: 'battle-lp' });
+const isDestroyed = asks({ ask: 'destroyed-by-battle', card: 'y' });
+
+const inStep = phase('battle');
+const lion = (atk: number | '?', def: number | '?' = 1000, parts: readonly unknown[] = []) =>
+  monster('Stone Lion', parts, { atk, def });
+const fight = (x: Placed, y: Placed) => duel({ x, y }, inStep, attack('x', 'y'));
+const defends = { position: 'defense' } as const;
+const hidden = { faceUp: false } as const;
+const rule = (code: string) => `damage/battle-damage ${code}`;
+const lp8000 = { players: { P0: { lp: 8000 }, P1: { lp: 8000 } } };
+
+/** What texts, effects and what happens before it make of a battle. */
+export const battlesWithTexts: readonly Row[] = [
+  isDestroyed(
+    'it cannot be destroyed by battle',
+    fight(mine(of(1900)), theirs(lion(1500, 0, [status('cannot be destroyed by battle')]))),
+    'no',
+    rule('target-loses'),
+  ),
+  damage(
+    'one that cannot be destroyed: the damage is taken all the same',
+    fight(mine(of(1900)), theirs(lion(1500, 0, [status('cannot be destroyed by battle')]))),
+    'P0 0, P1 400',
+    rule('target-loses'),
+  ),
+  destroys(
+    'it may not be destroyed by battle',
+    fight(
+      mine(of(1900)),
+      theirs(lion(1500, 0, [status('cannot be destroyed by battle', 'while a lantern burns')])),
+    ),
+    'cannot tell',
+    rule('target-loses'),
+  ),
+  isDestroyed(
+    'it cannot be destroyed by battle with a LIGHT monster',
+    fight(
+      mine(monster('Pale Tiger', [], { atk: 1900, attribute: 'LIGHT' })),
+      theirs(lion(1500, 0, [status('cannot be destroyed by battle with a LIGHT monster')])),
+    ),
+    'no',
+    rule('target-loses'),
+  ),
+  isDestroyed(
+    'the same against an EARTH monster',
+    fight(
+      mine(of(1900)),
+      theirs(lion(1500, 0, [status('cannot be destroyed by battle with a LIGHT monster')])),
+    ),
+    'yes',
+    rule('target-loses'),
+  ),
+  damage(
+    'its player takes no battle damage from its battles',
+    fight(
+      mine(of(1900)),
+      theirs(lion(1500, 0, [said('you take no battle damage from battles involving this card')])),
+    ),
+    'P0 0, P1 0',
+    rule('target-loses'),
+  ),
+  damage(
+    'the opponent takes it instead',
+    fight(
+      mine(of(1900)),
+      theirs(
+        lion(1500, 0, [
+          {
+            kind: 'unclassified',
+            reads:
+              'Your opponent takes any battle damage you would have taken from battles involving this card instead.',
+          },
+        ]),
+      ),
+    ),
+    'P0 400, P1 0',
+    rule('target-loses'),
+  ),
+  damage(
+    'doubled',
+    fight(
+      mine(of(1900, 0, [said('any battle damage it inflicts to your opponent is doubled')])),
+      theirs(lion(1500)),
+    ),
+    'P0 0, P1 800',
+    rule('target-loses'),
+  ),
+  damage(
+    'halved, upward',
+    fight(
+      mine(of(1905, 0, [said('any battle damage it inflicts to your opponent is halved')])),
+      theirs(lion(1500)),
+    ),
+    'P0 0, P1 203',
+    rule('target-loses'),
+  ),
+  destroys(
+    'a text about battles that is not known',
+    fight(mine(of(1900)), theirs(lion(1500, 0, [said('Each attack on this card burns a lantern.')]))),
+    'cannot tell',
+    rule('target-loses'),
+  ),
+  lp('LP that were not said', fight(mine(of(1900)), theirs(lion(1500))), 'cannot tell', rule('target-loses')),
+  damage(
+    'the attack was negated',
+    duel({ x: mine(of(1900)), y: theirs(lion(1500)) }, inStep, attack('x', 'y'), { do: 'negate-attack' }),
+    'P0 0, P1 0',
+    'battle-phase/when-damage-step negated',
+  ),
+  damage(
+    'the attack was stopped',
+    duel(
+      { x: mine(of(1900)), y: theirs(lion(1500)) },
+      inStep,
+      attack('x', 'y'),
+      happens(ev('destroyed', 'foe')),
+      { do: 'stop-attack' },
+    ),
+    'P0 0, P1 0',
+    'battle-phase/when-damage-step stopped',
+  ),
+  damage(
+    'the attacker was turned face-down',
+    duel(
+      { x: mine(of(1900)), y: theirs(lion(1500)) },
+      inStep,
+      attack('x', 'y'),
+      happens(ev('flipped-face-down', 'x')),
+    ),
+    'P0 0, P1 0',
+    'battle-phase/when-damage-step cannot-go-on',
+  ),
+  damage(
+    'a replay of which nobody said what was chosen',
+    duel(
+      { x: mine(of(1900)), y: theirs(lion(1500)) },
+      inStep,
+      attack('x', 'y'),
+      happens(ev('destroyed', 'foe')),
+    ),
+    'cannot tell',
+    'damage-step/timings left',
+  ),
+  destroys(
+    'destroyed by an effect before damage calculation',
+    fight(
+      mine(
+        of(100, 0, [
+          timed(
+            ['before damage calculation', 'this card attacks a Defense Position monster'],
+            [{ do: 'destroy', what: { reads: 'that monster' } }],
+          ),
+        ]),
+      ),
+      theirs(lion(0, 2000), defends),
+    ),
+    'none',
+    'damage-step/timings left',
+  ),
+  damage(
+    'the same effect does not activate against Attack Position',
+    fight(
+      mine(
+        of(100, 0, [
+          timed(
+            ['before damage calculation', 'this card attacks a Defense Position monster'],
+            [{ do: 'destroy', what: { reads: 'that monster' } }],
+          ),
+        ]),
+      ),
+      theirs(lion(2000)),
+    ),
+    'P0 1900, P1 0',
+    rule('attacker-loses'),
+  ),
+  damage(
+    'what a face-down monster is, an effect at the start cannot see',
+    fight(
+      mine(
+        of(100, 0, [
+          timed(
+            ['at the start of the Damage Step', 'this card battles a face-up non-DARK monster'],
+            [{ do: 'destroy', what: { reads: 'that monster' } }],
+          ),
+        ]),
+      ),
+      theirs(lion(0, 600), hidden),
+    ),
+    'P0 500, P1 0',
+    rule('defense-holds'),
+  ),
+  destroys(
+    'banished after damage calculation: the battle has not destroyed it',
+    fight(
+      mine(
+        of(1900, 0, [
+          timed(
+            ['after damage calculation', "this card battles an opponent's monster"],
+            [{ do: 'banish', what: { reads: 'that monster' } }],
+          ),
+        ]),
+      ),
+      theirs(lion(1500)),
+    ),
+    'none',
+    rule('target-loses'),
+  ),
+  damage(
+    'ATK that it gains during the Damage Step only',
+    fight(
+      mine(
+        of(1500, 0, [
+          {
+            kind: 'continuous',
+            does: [
+              {
+                do: 'change-atk',
+                what: 'this',
+                amount: 500,
+                reads: 'during the Damage Step only',
+                onlyIf: "if this card attacks an opponent's monster",
+              },
+            ],
+          },
+        ]),
+      ),
+      theirs(lion(1500)),
+    ),
+    'P0 0, P1 500',
+    rule('target-loses'),
+  ),
+  lp(
+    'LP that were said',
+    playAll(start({ x: mine(of(1900)), y: theirs(lion(1500)) }, lp8000), inStep, attack('x', 'y')),
+    'P0 8000, P1 7600',
+    rule('target-loses'),
+  ),
+  lp(
+    'LP at 0: the Duel is over',
+    playAll(
+      start({ x: mine(of(9000)), y: theirs(lion(0)) }, lp8000),
+      inStep,
+      attack('x', 'y'),
+      goesTo('over'),
+    ),
+    'P0 8000, P1 0',
+    'victory/lp-zero over',
+  ),
+];
