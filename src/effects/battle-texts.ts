@@ -163,9 +163,24 @@ export function battleTexts(part: Part): readonly BattleText[] {
     case 'unclassified':
     case 'unread':
       return read(part.reads, 'this', []);
+    case 'trigger':
+      return unknownTrigger(part);
     default:
       return [];
   }
+}
+
+/** An effect that has to be activated in a battle, at a time that is told in words alone, may make anything of it. */
+function unknownTrigger({
+  mandatory,
+  unreadTiming,
+  on,
+}: Extract<Part, { kind: 'trigger' }>): readonly BattleText[] {
+  if (!mandatory) return [];
+  const told = on.flatMap(({ event, reads }) => (event === 'something-else' ? (reads ?? []) : []));
+  return [...told, ...(unreadTiming === undefined ? [] : [unreadTiming])]
+    .filter((words) => ofBattle.test(words.toLowerCase()) && !/destroy\w* .*\bby battle/i.test(words))
+    .map((words) => ({ trait: null, of: 'this', conditions: [], words }));
 }
 
 /** The same of a change that an effect has made of a card for some time, in its words. */

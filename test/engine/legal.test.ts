@@ -126,7 +126,7 @@ describe('steps', () => {
         big: [
           monster(
             'Proud Boar',
-            [{ kind: 'unclassified', reads: 'You can Tribute Summon it with 1 monster.' }],
+            [{ kind: 'unclassified', reads: 'You can Normal Summon it without Tributing.' }],
             { level: 7 },
           ),
           'hand',

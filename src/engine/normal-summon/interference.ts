@@ -40,10 +40,18 @@ export const otherTexts = rule({
 const allows = /\bTribut|\bNormal Summon/i;
 
 /**
- * Another card whose text may make possible what the count or the Tributes do not allow: in words that no rule here
- * applies. That a Gemini monster can be Normal Summoned again is known.
+ * A card whose text may make possible what the count or the Tributes do not allow: in words that no rule here applies.
+ * The monster's own text is one where it was not read. That a Gemini monster can be Normal Summoned again is known.
  */
 export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
+  ownMayAllow(card) ? card : otherMayAllow(duel, card);
+
+const ownMayAllow = ({ model }: Card): boolean =>
+  model.parts.some(
+    (part) => (part.kind === 'unread' || part.kind === 'unclassified') && allows.test(part.reads),
+  );
+
+const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
   Object.values(duel.cards).find(
     (source) =>
       source.id !== card.id &&

@@ -85,7 +85,7 @@ const unanswerable: readonly Row[] = [
               ...bars('both', 'card'),
             },
           ]),
-          'hand',
+          'spell-trap-zone',
         ],
       },
       activate('s'),

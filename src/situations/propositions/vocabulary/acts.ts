@@ -80,7 +80,13 @@ export const acts = {
   summon: of(...verbTable.summon.words),
   'flip-face-up': of('(flip|turn) [it] face up', 'flip', 'turn up'),
   'flip-face-down': of('(flip|turn) [it] face down'),
-  attack: of(...verbTable.attack.words, 'declare [an] attack', 'attack [be] declare', 'declare attack'),
+  // "By battle" is how a monster is destroyed, not what a player does.
+  attack: of(
+    ...verbTable.attack.words.filter((word) => word !== 'battle'),
+    'declare [an] attack',
+    'attack [be] declare',
+    'declare attack',
+  ),
   'attack-directly': of(
     'attack directly',
     'attack [them|opponent] directly',
