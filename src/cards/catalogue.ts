@@ -27,6 +27,8 @@ export interface Catalogue {
    * punctuation do not count.
    */
   exact(name: string): CardModel | undefined;
+  /** The English name of the one card that players call so, by the table of nicknames. */
+  called(nickname: string): string | undefined;
   /** Cards whose names are like what was typed, best first. */
   search(typed: string, limit: number): readonly Found[];
   /**

@@ -28,6 +28,7 @@ export function liveCatalogue(first: OpenCatalogue): LiveCatalogue {
     known: (limit) => current.known(limit),
     nameOf: (konamiId) => current.nameOf(konamiId),
     exact: (name) => current.exact(name),
+    called: (nickname) => current.called(nickname),
     search: (typed, limit) => current.search(typed, limit),
     pick: (name) => current.pick(name),
     replace(next) {

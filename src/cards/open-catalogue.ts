@@ -62,6 +62,11 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
       const [card] = named === undefined || named.by === 'nickname' ? [] : named.cards;
       return card === undefined ? undefined : modelAt(card);
     },
+    called(nickname) {
+      const named = namedSo(names, nickname);
+      const [card, second] = named?.by === 'nickname' ? named.cards : [];
+      return card === undefined || second !== undefined ? undefined : index.refAt(card).name;
+    },
     search: (typed, limit) => searchNames(names, typed, limit).map(({ card, score }) => foundAt(card, score)),
     pick(typed) {
       const picked = pickCard(names, typed, (card) => index.refAt(card).name);

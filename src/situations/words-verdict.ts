@@ -27,7 +27,13 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
 
 /** Rules on a text that tells of named cards. */
 function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number): Verdict | undefined {
-  const { isSituation, situation = null, missing, taken } = readWords(text, books.catalogue, ruleset);
+  const {
+    isSituation,
+    situation = null,
+    missing,
+    taken,
+    unsaid = [],
+  } = readWords(text, books.catalogue, ruleset);
   if (!isSituation) {
     const ruled = ruleOnTableWords(text, books, ruleset);
     return ruled === undefined ? undefined : { ...ruled, ms: elapsedMs(start) };
@@ -36,8 +42,16 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([problemLine(verdict.problem)]);
+  const deciding = unsaid.filter(({ otherwise }) => changes(verdict.value, otherwise, books));
+  if (deciding.length > 0) return open(deciding.map(({ what }) => what));
   const told = onlyIfTold(verdict.value, situation, books);
   return { ...told, ms: elapsedMs(start) };
+}
+
+/** Would the answer be another one in this situation? */
+function changes({ answer }: Verdict, otherwise: Situation, books: Books): boolean {
+  const other = ruleOn(otherwise, books);
+  return !other.ok || other.value.answer !== answer;
 }
 
 const notUnderstood = (

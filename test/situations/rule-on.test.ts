@@ -26,6 +26,7 @@ const catalogue: Catalogue = {
   cards: [],
   names: [],
   exact: () => undefined,
+  called: () => undefined,
   search: () => [],
   pick: (name) => ({
     ok: false,

@@ -22,6 +22,7 @@ const only = (card: CardModel) => ({
     cards: [card],
     names: [card.name],
     exact: () => card,
+    called: () => undefined,
     search: () => [],
     pick: () => ({ ok: true as const, value: { card } }),
   },

@@ -163,6 +163,7 @@ export function start(cards: Readonly<Record<string, Placed>>, more: Loose<Situa
       cards: [],
       names: [],
       exact: () => undefined,
+      called: () => undefined,
       search: () => [],
     },
     ruleTables,

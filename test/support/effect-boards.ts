@@ -215,6 +215,7 @@ const noCatalogue = {
   cards: [],
   names: [],
   exact: () => undefined,
+  called: () => undefined,
   search: () => [],
   pick: (found: string) => ({
     ok: false as const,

@@ -167,6 +167,7 @@ export const services: Services = {
     known: () => [],
     nameOf: () => undefined,
     exact: () => undefined,
+    called: () => undefined,
     search: () => [],
     pick: (name) => ({
       ok: false,

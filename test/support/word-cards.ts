@@ -88,6 +88,14 @@ const cards = [
     },
   ]),
   monster('Weary Lark', [ifThis('destroyed')]),
+  monster('Night Moth', [{ kind: 'quick', activatesIn: ['hand'], does: [{ do: 'draw', amount: 1 }] }]),
+  monster('Twilight Moth', [
+    { kind: 'quick', activatesIn: ['hand'], does: [{ do: 'draw', amount: 1 }] },
+    { kind: 'quick', activatesIn: ['gy'], does: [{ do: 'gain-lp', amount: 500 }] },
+  ]),
 ];
 
-export const wordBooks = { ...projectBooks, catalogue: makeCatalogue(cards) };
+/** What players call one of them. */
+const nicknames = new Map([['cerrand', ['Calm Errand']]]);
+
+export const wordBooks = { ...projectBooks, catalogue: makeCatalogue(cards, nicknames) };

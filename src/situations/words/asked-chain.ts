@@ -41,7 +41,7 @@ export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Quest
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
   if (card.setNow) return unclear(frame, teller, `whether ${card.model.name} was Set in this turn`);
-  teller.cards.readyToActivate(card);
+  if (!teller.cards.readyToActivate(card)) return unclear(frame, teller, `where ${card.model.name} is`);
   return {
     ask: 'can-activate',
     card: card.id,

@@ -204,7 +204,7 @@ const asks: Table<Asks> = {
 
 const small: readonly (readonly [Sense, Words])[] = [
   [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being']],
-  [{ is: 'have' }, ['has', 'have', 'had', 'having', 'i have', "'ve"]],
+  [{ is: 'have' }, ['has', 'have', 'had', 'having', "'ve"]],
   [{ is: 'do' }, ['do', 'does', 'did']],
   [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'am i allowed to', 'would', 'should']],
   [{ is: 'not' }, ['not', 'never', "'t", 'cannot']],

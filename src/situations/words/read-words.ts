@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
+import { otherPlayer } from '../../engine/duel.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
@@ -13,18 +14,22 @@ import { chunks } from './chunks.ts';
 import { readFrames } from './frames.ts';
 import { withoutTitle } from './headings.ts';
 import { lifePointsIn, tellLifePoints } from './life-points.ts';
+import { nicknamesIn } from './nicknames.ts';
 import { withoutNumbers } from './numbered-list.ts';
 import { tellAll } from './tell.ts';
 import { tellAboutBattle } from './tell-battle.ts';
 import { playerOf } from './tell-counts.ts';
 import { Teller } from './teller.ts';
-import { tokens } from './tokens.ts';
+import { type Token, tokens } from './tokens.ts';
 import type { ToldCard } from './told-cards.ts';
+import { turnPlayerBy } from './whose-turn.ts';
 
 /** What a text in plain words says. */
 export interface ReadWords {
   /** The situation, where a question was understood; it may only be ruled on where nothing is missing. */
   readonly situation?: Situation;
+  /** What was not said and taken one way: what it is, and the situation the other way. */
+  readonly unsaid?: readonly Unsaid[];
   /** Does the text tell of cards, or of something done? Where it does not, it is no situation. */
   readonly isSituation: boolean;
   /** Names that were taken for cards: as they were typed, and the cards. */
@@ -36,6 +41,12 @@ export interface ReadWords {
 /** How many LP each player begins with (rule victory/starting-lp). */
 const STARTING_LP = 8000;
 
+/** A fact that nobody said, with the situation as it is where that fact is the other one. */
+export interface Unsaid {
+  readonly what: string;
+  readonly otherwise: Situation;
+}
+
 /**
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
  * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
@@ -43,7 +54,8 @@ const STARTING_LP = 8000;
  */
 export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset): ReadWords {
   const all = tokens(text);
-  const mentions = cardMentions(all, text, catalogue);
+  const named = cardMentions(all, text, catalogue);
+  const mentions = [...named, ...nicknamesIn(all, named, catalogue)].toSorted((a, b) => a.start - b.start);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: [] };
   const { rest, told: lps } = lifePointsIn(withoutNumbers(withoutTitle(chunks(all, mentions), text)));
   const board = boardOf(rest, catalogue);
@@ -74,33 +86,57 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   );
   const isSituation = read.frames.length + board.statements.length > 0;
   if (question === undefined) return { isSituation, taken, missing };
-  const turnPlayer = teller.turnPlayer ?? 'P0';
-  return {
-    isSituation,
-    taken,
-    missing,
-    situation: {
-      ruleset,
-      turnPlayer,
-      phase: teller.firstPhase ?? 'main-1',
-      normalSummonsUsed: { P0: 0, P1: 0 },
-      normalSummonsAllowed: { P0: 1, P1: 1 },
-      ...(players === null || Object.keys(players).length === 0 ? {} : { players }),
-      cards: teller.cards.all.map(setupOf),
-      actions: [...actions],
-      ...(teller.asksLp ? { players: { P0: { lp: STARTING_LP }, P1: { lp: STARTING_LP } } } : {}),
-      question,
-      assumed: [
-        ...new Set([
-          ...taken,
-          ...(teller.asksLp ? [`both players had ${STARTING_LP} LP before`] : []),
-          ...teller.cards.assumed,
-          ...teller.chain.assumed,
-        ]),
-      ],
-    },
+  const toldCards = new Map(teller.cards.all.map((card) => [card.id, card]));
+  const shown = turnPlayerBy(actions, (id) => {
+    const card = toldCards.get(id);
+    return card === undefined ? undefined : { model: card.model, controller: card.setup.controller };
+  });
+  const said = teller.turnPlayer ?? (areNumbered(all) ? 'P0' : shown);
+  const situation: Situation = {
+    ruleset,
+    turnPlayer: said ?? 'P0',
+    phase: teller.firstPhase ?? 'main-1',
+    normalSummonsUsed: { P0: 0, P1: 0 },
+    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...(players === null || Object.keys(players).length === 0 ? {} : { players }),
+    cards: teller.cards.all.map(setupOf),
+    actions: [...actions],
+    ...(teller.asksLp ? { players: { P0: { lp: STARTING_LP }, P1: { lp: STARTING_LP } } } : {}),
+    question,
+    assumed: [
+      ...new Set([
+        ...taken,
+        ...(teller.asksLp ? [`both players had ${STARTING_LP} LP before`] : []),
+        ...teller.cards.assumed,
+        ...teller.chain.assumed,
+      ]),
+    ],
   };
+  const unsaid = [
+    ...(said === undefined ? [otherTurn(situation)] : []),
+    ...teller.cards.all.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
+  ];
+  return { isSituation, taken, missing, situation, unsaid };
 }
+
+const otherTurn = (situation: Situation): Unsaid => ({
+  what: 'whose turn it is',
+  otherwise: { ...situation, turnPlayer: otherPlayer(situation.turnPlayer) },
+});
+
+/** A Quick-Play Spell of which nobody said where it is may lie Set since an earlier turn. */
+const setInstead = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
+  what: `whether ${model.name} is in the hand, or was Set in an earlier turn`,
+  otherwise: {
+    ...situation,
+    cards: situation.cards.map((each) =>
+      each.id === id ? { ...each, place: fieldPlaceOf(model.facts), faceUp: false } : each,
+    ),
+  },
+});
+
+/** Players that are called by number. */
+const areNumbered = (all: readonly Token[]): boolean => all.some(({ low }) => low === 'p0' || low === 'p1');
 
 /** What was said of the players besides their cards; null where it does not go with the cards that are named. */
 function playersOf(teller: Teller): NonNullable<Situation['players']> | null {

@@ -8,6 +8,11 @@ import type { ToldCard } from './told-cards.ts';
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(frame: Frame, teller: Teller): void {
   if (tellCounts(frame, teller)) return;
+  const turn = isTurnOf(frame);
+  if (turn !== undefined) {
+    teller.time(turn);
+    return;
+  }
   const phrases = frame.verb === 'be' ? frame.subject : frame.objects;
   const cards = phrases.flatMap((each) => ownCopies(each, frame, teller));
   const other = phrases.some(({ kind }) => kind === 'thing');
@@ -29,6 +34,14 @@ export function tellState(frame: Frame, teller: Teller): void {
     teller.cards.look(card);
   }
   if (cards.length > 1) teller.cards.group = cards;
+}
+
+/** "It is my turn". */
+function isTurnOf({ verb, subject, objects, negated }: Frame): Phrase | undefined {
+  const [it] = subject;
+  const [turn, more] = objects;
+  const says = verb === 'be' && !negated && it?.kind === 'pronoun' && more === undefined;
+  return says && turn?.kind === 'thing' && turn.noun === 'turn' ? turn : undefined;
 }
 
 /** "P0 has X", where an X was played already: another copy. */

@@ -1,3 +1,4 @@
+import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Player } from '../../engine/duel.ts';
@@ -21,6 +22,8 @@ export interface ToldCard {
   spent: boolean;
   /** It was told that it was Set: in which turn was not. */
   setNow?: true;
+  /** Nobody said where it is, and it may be in the hand or Set. */
+  mayBeSet?: boolean;
   /** Nobody named it: the situation has its model, not its name. */
   readonly described?: true;
 }
@@ -103,15 +106,26 @@ export class ToldCards {
     return true;
   }
 
-  /** Where a card is activated from, where nobody said: a Spell from the hand, a Trap that is Set, the rest on the field. */
-  readyToActivate(card: ToldCard, effectOnly = false): void {
-    if (card.place !== undefined) return;
-    const { cardType } = card.model.facts;
-    if (effectOnly || cardType === 'monster') {
-      this.putAt(card, fieldPlaceOf(card.model.facts), true);
-      this.assumed.push(`${card.model.name} is face-up on the field`);
-    } else if (cardType === 'trap') this.putAt(card, fieldPlaceOf(card.model.facts), false);
-    else this.putAt(card, 'hand');
+  /**
+   * Where a card is activated from, where nobody said: a Spell from the hand, a Trap that is Set, a monster where its
+   * effects are activated, and the rest on the field. False where that could be in more than one place.
+   */
+  readyToActivate(card: ToldCard, effectOnly = false): boolean {
+    if (card.place !== undefined) return true;
+    const { facts } = card.model;
+    if (facts.cardType === 'monster' || effectOnly) {
+      const [place = fieldPlaceOf(facts), other] = quickPlaces(card.model);
+      const isOnField = isField(place);
+      this.putAt(card, place, isOnField ? true : undefined);
+      this.assumed.push(`${card.model.name} is ${isOnField ? 'face-up on the field' : whereWords(place)}`);
+      return other === undefined;
+    }
+    if (facts.cardType === 'trap') this.putAt(card, fieldPlaceOf(facts), false);
+    else {
+      this.putAt(card, 'hand');
+      card.mayBeSet = facts.property === 'Quick-Play';
+    }
+    return true;
   }
 
   /** Where the card was before this event, where nobody said: as such events have it, and that is told. */
@@ -122,6 +136,19 @@ export class ToldCards {
     this.assumed.push(`${card.model.name} was ${whereWords(place)} before`);
     return place;
   }
+}
+
+/**
+ * The places where effects of a card are activated: of its Quick Effects, where it has some, as what answers something
+ * is one of them; the field first.
+ */
+function quickPlaces({ parts, facts }: CardModel): readonly Place[] {
+  const activated = parts.filter(isActivated);
+  const quick = activated.filter(({ kind }) => kind === 'quick');
+  const places = (quick.length > 0 ? quick : activated).flatMap(
+    (part) => activationPlaces(part, facts) ?? [],
+  );
+  return [...new Set(places)].toSorted((a, b) => Number(isField(b)) - Number(isField(a)));
 }
 
 export const whereWords = (place: Place): string =>

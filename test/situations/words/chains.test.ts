@@ -153,3 +153,59 @@ test('what was understood can be said in the situation language', () => {
   const text = verdict?.situation == null ? '' : printSituation(verdict.situation);
   expect(text.split('\n').at(-1)).toBe('can P1 activate "card-2" among other cards?');
 });
+
+describe('what nobody said of it', () => {
+  test('a card that is activated in the hand is in the hand, and that is told', () => {
+    const verdict = asked('My opponent activates Calm Errand. Can I chain Night Moth?');
+    expect(verdict?.answer).toBe('yes');
+    expect(verdict?.assumed).toContain('Night Moth is in the hand');
+  });
+
+  test('one that could be activated in several places may be in each: that is asked', () => {
+    const verdict = asked('My opponent activates Calm Errand. Can I chain Twilight Moth?');
+    expect([verdict?.answer, verdict?.missing.join()]).toEqual([
+      'cannot tell',
+      expect.stringContaining('where Twilight Moth is'),
+    ]);
+  });
+
+  test.for([
+    // A Normal Spell is activated in its player's own turn.
+    [
+      'My opponent activates Calm Errand. I have Quick Errand in my hand. Can I chain Quick Errand?',
+      'no',
+      '',
+    ],
+    ['I activate Calm Errand. Can I chain Quick Errand?', 'yes', ''],
+    ['I Normal Summon Plain Boar. Can I activate Quick Errand?', 'yes', ''],
+    // A Trap can be activated in either turn, and a Quick-Play Spell in the hand in one's own alone.
+    [
+      'My opponent activates Late Snare. I have Quick Errand in my hand. Can I chain Quick Errand?',
+      'cannot tell',
+      'whose turn it is',
+    ],
+    ['It is my turn. My opponent activates Late Snare. Can I chain Quick Errand?', 'yes', ''],
+    [
+      "It is my opponent's turn. My opponent activates Late Snare. Can I chain Quick Errand?",
+      'cannot tell',
+      'whether Quick Errand is in the hand, or was Set in an earlier turn',
+    ],
+    [
+      "It is my opponent's turn. My opponent activates Late Snare. I have Quick Errand Set. Can I chain Quick Errand?",
+      'yes',
+      '',
+    ],
+  ] as const)('whose turn it is: %s', ([text, answer, missing]) => {
+    const verdict = asked(text);
+    expect([verdict?.answer, verdict?.missing.join()]).toEqual([answer, missing]);
+  });
+
+  test('a nickname is taken for the card, and said; a word of the game never is', () => {
+    const verdict = asked('My opponent activates cerrand. Can I chain Night Moth?');
+    expect(verdict?.answer).toBe('yes');
+    expect(verdict?.assumed).toContain('"cerrand" is Calm Errand');
+    expect(asked('My opponent activates Calm Errand. Can I chain it in response?')?.answer).toBe(
+      'cannot tell',
+    );
+  });
+});

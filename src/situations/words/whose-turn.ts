@@ -1,0 +1,51 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Player } from '../../engine/duel.ts';
+import { isNormalSummon } from '../../vocabulary/summons.ts';
+import type { Situation } from '../situation.ts';
+
+type Action = Situation['actions'][number];
+
+/**
+ * Whose turn it must be by what was done, where nobody said: Normal Summons, Sets, attacks, Ignition Effects and Spells
+ * that are no Quick-Play Spells are for the turn player alone (rules effect/ignition, spell/quick-play).
+ * Undefined where nothing tells.
+ * @param modelOf the card of an id, and who controls it
+ */
+export function turnPlayerBy(
+  actions: readonly Action[],
+  cardOf: (id: string) => { readonly model: CardModel; readonly controller: Player | undefined } | undefined,
+): Player | undefined {
+  let links = 0;
+  for (const action of actions) {
+    const player = isOfTurnPlayer(action, links, cardOf) ? actorOf(action, cardOf) : undefined;
+    if (player !== undefined) return player;
+    if (action.do === 'activate') links += 1;
+    if (action.do === 'resolve') links -= 1;
+  }
+  return undefined;
+}
+
+type CardOf = Parameters<typeof turnPlayerBy>[1];
+
+function actorOf(action: Action, cardOf: CardOf): Player | undefined {
+  if (!('card' in action) || action.card === undefined) return undefined;
+  return ('player' in action ? action.player : undefined) ?? cardOf(action.card)?.controller;
+}
+
+function isOfTurnPlayer(action: Action, links: number, cardOf: CardOf): boolean {
+  switch (action.do) {
+    case 'summon':
+    case 'declare-summon':
+      return action.way === 'set' || isNormalSummon(action.way);
+    case 'activate': {
+      const model = cardOf(action.card)?.model;
+      if (model === undefined || links > 0) return false;
+      const part = action.part === undefined ? undefined : model.parts[action.part];
+      const { facts } = model;
+      const isSlowSpell = facts.cardType === 'spell' && facts.property !== 'Quick-Play';
+      return part?.kind === 'ignition' || (isSlowSpell && (part === undefined || part.kind === 'activation'));
+    }
+    default:
+      return false;
+  }
+}
