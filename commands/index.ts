@@ -5,6 +5,7 @@ import { about } from './about.ts';
 import { ask } from './ask.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
+import { cards } from './cards.ts';
 import { damageStep } from './damage-step.ts';
 import { duelCheck } from './duel-check.ts';
 import { help } from './help.ts';
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   terms,
   qa,
   card,
+  cards,
   legal,
   settings,
   help,

@@ -33,6 +33,8 @@ export interface Asker {
   readonly guildId?: string;
   /** May change the server's settings (Manage Server; the console always may). */
   readonly mayManage: boolean;
+  /** Answers are for the asker alone, as the server has it there. */
+  readonly privately?: boolean;
   /** The ruleset to rule by where the line does not say. */
   readonly ruleset: Ruleset;
 }
@@ -71,6 +73,14 @@ export interface FormSpec {
   layOut(text: string): string;
 }
 
+/** A command as it stands among the apps of a message. */
+export interface OnMessage {
+  /** What it is called there, in at most 32 characters. */
+  readonly name: string;
+  /** The option that the text of the message is given to. */
+  readonly option: string;
+}
+
 /** The options as given: by name, checked against their specs. */
 export type OptionValues = Readonly<Record<string, string | number | undefined>>;
 
@@ -96,5 +106,7 @@ export interface Command {
   readonly quiet?: true;
   /** On Discord, where the option is left out, it is asked for by a form. */
   readonly form?: FormSpec;
+  /** On Discord, the command can also be used on a message: its text is given to an option. */
+  readonly onMessage?: OnMessage;
   run(options: OptionValues, asker: Asker, services: Services): Promise<Outcome> | Outcome;
 }

@@ -2,6 +2,7 @@ import {
   type AttachmentBuilder,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  type MessageContextMenuCommandInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
@@ -16,6 +17,7 @@ import type { Answer } from './run-command.ts';
 
 export type Answerable =
   | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
   | ButtonInteraction
   | StringSelectMenuInteraction
   | ModalSubmitInteraction;
@@ -67,18 +69,19 @@ export const messageOf = async (
 export const answerInTime = async (
   interaction: Answerable,
   message: Promise<AnswerMessage>,
-  { place, afterMs }: { readonly place: Place; readonly afterMs: number },
+  { place, afterMs }: { readonly place: () => Place; readonly afterMs: number },
 ): Promise<void> => {
   const first = await earliest(message, afterMs);
   if (first !== 'late') {
-    await send(interaction, first, place);
+    await send(interaction, first, place());
     return;
   }
   // Should deferring fail, nobody waits for the message any more; its own failure then says nothing new.
   message.catch(() => undefined);
-  if (place === 'in-place' && interaction.isMessageComponent()) await interaction.deferUpdate();
-  else await interaction.deferReply(place === 'quiet' ? { flags: MessageFlags.Ephemeral } : {});
-  await send(interaction, await message, place);
+  const waits = place();
+  if (waits === 'in-place' && interaction.isMessageComponent()) await interaction.deferUpdate();
+  else await interaction.deferReply(waits === 'quiet' ? { flags: MessageFlags.Ephemeral } : {});
+  await send(interaction, await message, place());
 };
 
 /**

@@ -1,8 +1,10 @@
 import {
+  ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
   SlashCommandBuilder,
   SlashCommandIntegerOption,
   SlashCommandStringOption,
@@ -11,14 +13,29 @@ import {
 import type { Command, OptionSpec } from '../commands/command.ts';
 
 /** A command as its body in a request; Discord's interface takes the permissions there as a number. */
-export interface CommandPayload
-  extends Omit<RESTPostAPIChatInputApplicationCommandsJSONBody, 'default_member_permissions'> {
-  readonly default_member_permissions: number | null;
-}
+export type CommandPayload = (
+  | Omit<RESTPostAPIChatInputApplicationCommandsJSONBody, 'default_member_permissions'>
+  | Omit<RESTPostAPIContextMenuApplicationCommandsJSONBody, 'default_member_permissions'>
+) & { readonly default_member_permissions: number | null };
 
-/** The commands as Discord registers them. `duel check` becomes the subcommand `check` of `/duel`. */
-export const commandPayloads = (commands: readonly Command[]): readonly CommandPayload[] =>
-  [...Map.groupBy(commands, ({ name }) => splitName(name).top)].map(([top, parts]) => payload(top, parts));
+/**
+ * The commands as Discord registers them. `duel check` becomes the subcommand `check` of `/duel`; what can be used on a
+ * message is registered for that as well.
+ */
+export const commandPayloads = (commands: readonly Command[]): readonly CommandPayload[] => [
+  ...[...Map.groupBy(commands, ({ name }) => splitName(name).top)].map(([top, parts]) => payload(top, parts)),
+  ...commands.flatMap(({ onMessage, forManagers }) =>
+    onMessage === undefined
+      ? []
+      : [
+          {
+            type: ApplicationCommandType.Message as const,
+            name: onMessage.name,
+            ...usableBy(forManagers ?? false),
+          },
+        ],
+  ),
+];
 
 /** `duel check` is `check` under `duel`. */
 const splitName = (name: string): { readonly top: string; readonly sub?: string } => {
@@ -32,24 +49,29 @@ const payload = (top: string, commands: readonly Command[]): CommandPayload => {
   const forManagers = commands.every((command) => command.forManagers);
   const builder = new SlashCommandBuilder()
     .setName(top)
-    .setDescription(whole?.description ?? commands.map(({ name }) => splitName(name).sub).join(', '))
-    .setContexts(forManagers ? [InteractionContextType.Guild] : everywhere)
-    .setIntegrationTypes(
-      forManagers
-        ? [ApplicationIntegrationType.GuildInstall]
-        : [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
-    );
+    .setDescription(whole?.description ?? commands.map(({ name }) => splitName(name).sub).join(', '));
   if (whole !== undefined) addOptions(builder, whole.options);
   else for (const command of commands) builder.addSubcommand(subcommand(command));
-  const default_member_permissions = forManagers ? Number(PermissionFlagsBits.ManageGuild) : null;
-  return { ...builder.toJSON(), default_member_permissions };
+  return { ...builder.toJSON(), ...usableBy(forManagers) };
 };
 
-const everywhere = [
-  InteractionContextType.Guild,
-  InteractionContextType.BotDM,
-  InteractionContextType.PrivateChannel,
-];
+/** Where and by whom a command may be used: managers' commands in servers alone, the others wherever the app is. */
+const usableBy = (forManagers: boolean) =>
+  forManagers
+    ? {
+        contexts: [InteractionContextType.Guild],
+        integration_types: [ApplicationIntegrationType.GuildInstall],
+        default_member_permissions: Number(PermissionFlagsBits.ManageGuild),
+      }
+    : {
+        contexts: [
+          InteractionContextType.Guild,
+          InteractionContextType.BotDM,
+          InteractionContextType.PrivateChannel,
+        ],
+        integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+        default_member_permissions: null,
+      };
 
 const subcommand = ({ name, description, options }: Command): SlashCommandSubcommandBuilder => {
   const builder = new SlashCommandSubcommandBuilder()

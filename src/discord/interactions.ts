@@ -1,28 +1,28 @@
-import {
-  type AutocompleteInteraction,
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  type Interaction,
-  MessageFlags,
-  type ModalSubmitInteraction,
-  type StringSelectMenuInteraction,
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
 } from 'discord.js';
-import type { Command, OptionValues, Services } from '../commands/command.ts';
+import type { Command, Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
-import { ok, type Problem, type Result } from '../problem.ts';
-import { type Answerable, answerInTime, inTimeMs, messageOf, type Place, send } from './answer-in-time.ts';
-import { askerOf } from './asker.ts';
-import { lineOfCustomId, opensForm, turnsPage } from './custom-id.ts';
-import { filledIn, formFor, modalOf, withTextKept } from './form.ts';
+import { ok, type Result } from '../problem.ts';
+import { type Answerable, answerInTime, inTimeMs, messageOf, send } from './answer-in-time.ts';
+import { lineOfCustomId, opensForm } from './custom-id.ts';
+import { formFor, modalOf } from './form.ts';
 import {
-  type Answer,
-  answerLine,
-  type CommandLine,
-  problemAnswer,
-  type ReadLine,
-  runCommand,
-} from './run-command.ts';
+  buttonJob,
+  formJob,
+  type Job,
+  type JobTools,
+  messageJob,
+  nameOf,
+  selectJob,
+  slashJob,
+  valuesOf,
+} from './jobs.ts';
+import { type Answer, type CommandLine, problemAnswer, type ReadLine } from './run-command.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { reportThrown } from './thrown.ts';
 
@@ -36,40 +36,38 @@ export interface RouterOptions {
   readonly deferAfterMs?: number;
 }
 
-/** Answers every interaction: slash commands, suggestions while typing, buttons, selects, forms. What it returns never rejects. */
+/** What a router answers with. */
+interface Tools extends RouterOptions, JobTools {}
+
+/**
+ * Answers every interaction: slash commands, commands on messages, suggestions while typing, buttons, selects, forms.
+ * What it returns never rejects.
+ */
 export const interactionRouter = (options: RouterOptions): ((interaction: Interaction) => Promise<void>) => {
-  const commands = new Map(options.commands.map((command) => [command.name, command]));
+  const tools: Tools = { ...options, byName: new Map(options.commands.map((each) => [each.name, each])) };
   return async (interaction) => {
-    if (interaction.isAutocomplete()) await suggest(interaction, commands, options);
+    if (interaction.isAutocomplete()) await suggest(interaction, tools);
     else if (interaction.isChatInputCommand()) {
-      const line = withoutItsText(interaction, commands);
-      if (line !== undefined) await openForm(interaction, Promise.resolve(ok(line)), options);
-      else await answer(interaction, slashJob(interaction, commands, options), options);
-    } else if (interaction.isButton()) {
-      if (opensForm(interaction.customId)) {
-        await openForm(interaction, lineOfButton(interaction, options), options);
-      } else await answer(interaction, buttonJob(interaction, options), options);
+      const line = withoutItsText(interaction, tools);
+      if (line !== undefined) await openForm(interaction, Promise.resolve(ok(line)), tools);
+      else await answer(interaction, slashJob(interaction, tools), tools);
+    } else if (interaction.isMessageContextMenuCommand())
+      await answer(interaction, messageJob(interaction, tools), tools);
+    else if (interaction.isButton()) {
+      if (opensForm(interaction.customId))
+        await openForm(interaction, lineOfButton(interaction, tools), tools);
+      else await answer(interaction, buttonJob(interaction, tools), tools);
     } else if (interaction.isStringSelectMenu())
-      await answer(interaction, selectJob(interaction, options), options);
-    else if (interaction.isModalSubmit())
-      await answer(interaction, formJob(interaction, commands, options), options);
+      await answer(interaction, selectJob(interaction, tools), tools);
+    else if (interaction.isModalSubmit()) await answer(interaction, formJob(interaction, tools), tools);
   };
 };
-
-/** What answers an interaction. */
-interface Job {
-  /** What it is called in the log. */
-  readonly name: string;
-  /** Where the answer goes, and waiting for it is shown. */
-  readonly place: Place;
-  run(): Promise<Answer>;
-}
 
 /** The boundary where what is thrown ends: one polite reply, one line in the log. */
 const answer = async (
   interaction: Answerable,
   job: Job,
-  { services, log, painter, deferAfterMs = inTimeMs }: RouterOptions,
+  { services, log, painter, deferAfterMs = inTimeMs }: Tools,
 ): Promise<void> => {
   const messageFor = async (given: Answer) => messageOf(given, { settings: services.settings, painter, log });
   try {
@@ -78,37 +76,19 @@ const answer = async (
   } catch (error) {
     const reply = reportThrown(error, job.name, log);
     try {
-      await send(interaction, await messageFor({ reply, quiet: true }), job.place);
+      await send(interaction, await messageFor({ reply, quiet: true }), job.place());
     } catch (again) {
       log('warn', `the apology for ${job.name} did not reach Discord`, { reason: String(again) });
     }
   }
 };
 
-const slashJob = (
-  interaction: ChatInputCommandInteraction,
-  commands: ReadonlyMap<string, Command>,
-  { services }: RouterOptions,
-): Job => {
-  const name = nameOf(interaction);
-  const command = commands.get(name);
-  return {
-    name: `/${name}`,
-    place: command?.quiet ? 'quiet' : 'public',
-    run: async () => {
-      if (command === undefined) return problemAnswer(unknownCommand(name));
-      const asker = await askerOf(interaction, services.settings);
-      return runCommand({ command, values: valuesOf(interaction, command) }, asker, services);
-    },
-  };
-};
-
 /** The command that was used without the text which its form asks for, if it is one. */
 const withoutItsText = (
   interaction: ChatInputCommandInteraction,
-  commands: ReadonlyMap<string, Command>,
+  { byName }: JobTools,
 ): CommandLine | undefined => {
-  const command = commands.get(nameOf(interaction));
+  const command = byName.get(nameOf(interaction));
   if (command?.form === undefined) return undefined;
   const values = valuesOf(interaction, command);
   return values[command.form.option] === undefined ? { command, values } : undefined;
@@ -117,7 +97,7 @@ const withoutItsText = (
 /** The line of a button, read. */
 const lineOfButton = async (
   { customId }: ButtonInteraction,
-  { services, readLine }: RouterOptions,
+  { services, readLine }: JobTools,
 ): Promise<Result<CommandLine>> => {
   const line = await lineOfCustomId(customId, services.settings);
   return line.ok ? readLine(line.value) : line;
@@ -127,7 +107,7 @@ const lineOfButton = async (
 const openForm = async (
   interaction: ChatInputCommandInteraction | ButtonInteraction,
   line: Promise<Result<CommandLine>>,
-  options: RouterOptions,
+  tools: Tools,
 ): Promise<void> => {
   let run: () => Promise<Answer>;
   try {
@@ -142,100 +122,20 @@ const openForm = async (
   } catch (error) {
     run = () => Promise.reject(error);
   }
-  await answer(interaction, { name: 'a form', place: 'quiet', run }, options);
-};
-
-/** What was filled into a form is run as its command. */
-const formJob = (
-  interaction: ModalSubmitInteraction,
-  commands: ReadonlyMap<string, Command>,
-  { services }: RouterOptions,
-): Job => ({
-  name: `form ${interaction.customId}`,
-  place: 'public',
-  run: async () => {
-    const line = filledIn(interaction, commands);
-    if (line === undefined) return problemAnswer(unknownCommand(interaction.customId));
-    const asker = await askerOf(interaction, services.settings);
-    return withTextKept(await runCommand(line, asker, services), line);
-  },
-});
-
-/**
- * A button that turns a page does so in its message, but only for the one who asked: others get the page for
- * themselves. Any other button opens a new message.
- */
-const buttonJob = (interaction: ButtonInteraction, options: RouterOptions): Job => {
-  const { customId } = interaction;
-  const place = !turnsPage(customId) ? 'public' : asked(interaction) ? 'in-place' : 'quiet';
-  return {
-    name: `button ${customId}`,
-    place,
-    run: async () => {
-      const answered = await lineAnswer(interaction, customId, options);
-      return place === 'quiet' ? { ...answered, quiet: true } : answered;
-    },
-  };
-};
-
-/** What is picked from a select opens a new message, as a button does. */
-const selectJob = (interaction: StringSelectMenuInteraction, options: RouterOptions): Job => {
-  const [value = ''] = interaction.values;
-  return {
-    name: `option ${value}`,
-    place: 'public',
-    run: () => lineAnswer(interaction, value, options),
-  };
-};
-
-/** Is it this user's own question that the message answers, or does no one else see the message? */
-const asked = ({ message, user }: ButtonInteraction): boolean =>
-  message.flags.has(MessageFlags.Ephemeral) || message.interactionMetadata?.user.id === user.id;
-
-const lineAnswer = async (
-  interaction: Answerable,
-  customId: string,
-  { services, readLine }: RouterOptions,
-): Promise<Answer> => {
-  const line = await lineOfCustomId(customId, services.settings);
-  if (!line.ok) return problemAnswer(line.problem);
-  return answerLine(line.value, await askerOf(interaction, services.settings), services, readLine);
+  await answer(interaction, { name: 'a form', place: () => 'quiet', run }, tools);
 };
 
 const suggest = async (
   interaction: AutocompleteInteraction,
-  commands: ReadonlyMap<string, Command>,
-  { services, log }: RouterOptions,
+  { byName, services, log }: Tools,
 ): Promise<void> => {
-  const doing = `suggestions of /${nameOf(interaction)}`;
   try {
-    const command = commands.get(nameOf(interaction));
+    const command = byName.get(nameOf(interaction));
     await interaction.respond(
       command === undefined ? [] : suggestionsFor(command, interaction.options.getFocused(true), services),
     );
   } catch (error) {
-    reportThrown(error, doing, log);
+    reportThrown(error, `suggestions of /${nameOf(interaction)}`, log);
     if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
   }
 };
-
-/** `duel check` for the subcommand `check` of `/duel`. */
-const nameOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): string =>
-  [interaction.commandName, interaction.options.getSubcommand(false)]
-    .filter((part) => part !== null)
-    .join(' ');
-
-const valuesOf = ({ options }: ChatInputCommandInteraction, command: Command): OptionValues =>
-  Object.fromEntries(
-    command.options.flatMap(({ name, type }) => {
-      const value = type === 'integer' ? options.getInteger(name) : options.getString(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-
-const unknownCommand = (name: string): Problem => ({
-  code: 'unknown-command',
-  found: `/${name}`,
-  expected: 'this bot no longer has this command',
-  hint: '/help lists those that it has.',
-});

@@ -29,7 +29,7 @@ export const runCommand = async (
   const outcome = await command.run(values, asker, services);
   return outcome.kind === 'problem'
     ? problemAnswer(outcome.problem)
-    : { reply: outcome.reply, quiet: command.quiet ?? false };
+    : { reply: outcome.reply, quiet: command.quiet ?? asker.privately ?? false };
 };
 
 /** Runs a slash-command line for someone. */

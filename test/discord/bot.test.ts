@@ -123,6 +123,25 @@ describe('slash commands', () => {
   });
 });
 
+describe('commands on messages', () => {
+  test('read the text of the message, without its markup', async () => {
+    const { discord } = await connect([cardCommand]);
+    const reply = await discord.onMessage('Look at this card', '> **Dandylion**').reply();
+    expect(titleOf(reply)).toBe('ℹ️ Dandylion');
+    expect(reply.flags & ephemeral).toBe(0);
+  });
+
+  test.for([
+    ['a message without a text', 'Look at this card', ' ', 'This message: has no text'],
+    ['a command that is gone', 'Gone', 'Dandylion', 'no longer has this command'],
+  ] as const)('%s gets a polite line', async ([, name, content, words]) => {
+    const { discord } = await connect([cardCommand]);
+    const reply = await discord.onMessage(name, content).reply();
+    expect(leadOf(reply)).toContain(words);
+    expect(reply.flags & ephemeral).toBe(ephemeral);
+  });
+});
+
 describe('suggestions while typing', () => {
   test.for<[string, string, number]>([
     ['what the option suggests', 'd', 3],

@@ -23,9 +23,23 @@ test('a command for managers is for servers alone, and for those with Manage Ser
 });
 
 test('options: the required ones first, with limits and suggestions', () => {
-  expect(one(cardCommand)?.options).toMatchObject([
-    { name: 'name', type: 3, required: true, autocomplete: true },
-    { name: 'copies', type: 4, required: false, min_value: 1, max_value: 3 },
+  expect(one(cardCommand)).toMatchObject({
+    options: [
+      { name: 'name', type: 3, required: true, autocomplete: true },
+      { name: 'copies', type: 4, required: false, min_value: 1, max_value: 3 },
+    ],
+  });
+});
+
+test('a command that can be used on a message is registered for that too, with a name and no more', () => {
+  expect(commandPayloads([cardCommand]).slice(1)).toEqual([
+    {
+      type: 3,
+      name: 'Look at this card',
+      contexts: [0, 1, 2],
+      integration_types: [0, 1],
+      default_member_permissions: null,
+    },
   ]);
 });
 

@@ -49,6 +49,7 @@ export const cardCommand: Command = {
       },
     },
   ],
+  onMessage: { name: 'Look at this card', option: 'name' },
   run: ({ name, copies = 1 }, { ruleset }) =>
     cardNames.some((known) => known === name)
       ? {

@@ -66,6 +66,7 @@ const uses: readonly (readonly [string, Record<string, string>])[] = [
   ['terms', { word: 'hard once per turn' }],
   ['qa', { card: 'Stardust Dragon', card2: 'Monster Reborn' }],
   ['card', { name: 'Harpie Queen' }],
+  ['cards', { text: 'Harpie Queen' }],
   ['settings', {}],
   ['help', {}],
   ['about', {}],
@@ -76,7 +77,9 @@ describe('the whole bot on Discord', () => {
     const rest = restClient(discord.token, discord.apiBase);
     const registered = await registerCommands({ rest, commands });
     if (!registered.ok) throw new Error(registered.problem.expected);
-    expect(registrationLine(registered.value)).toMatch(/^added .*\/about$/);
+    expect(registrationLine(registered.value)).toMatch(
+      /^added .*\/about "Rule on this message" "Read these cards"$/,
+    );
     expect(discord.faults).toEqual([]);
   });
 
@@ -154,6 +157,26 @@ does "Dandylion" activate?`;
     const reply = await discord.slash({ name, options, from: manager }).reply();
     expect(reply.embeds.length).toBeGreaterThan(0);
     expect(reply.embeds[0]?.title).not.toContain('Not answered');
+  });
+
+  test('"Rule on this message" reads a message as /ask does, in a server and in direct messages', async () => {
+    const told =
+      'I activate **Monster Reincarnation**, discarding [[Dandylion]], and add Dandylion back to my hand.\nDoes Dandylion trigger?';
+    for (const from of [undefined, { directMessage: true }] as const) {
+      const reply = await discord.onMessage('Rule on this message', told, from).reply();
+      expect(reply.embeds[0]?.title).toBe('❌ No');
+      expect(texts(reply)).toContain('a private place');
+    }
+  });
+
+  test('"Read these cards" leads to each card that a message names', async () => {
+    const reply = await discord
+      .onMessage('Read these cards', 'Is [[Harpy Queen]] better than Stardust Dragon? <@500000000000000002>')
+      .reply();
+    const [select] = selectsOf(reply);
+    expect(select?.options.map(({ label }) => label)).toEqual(['Harpie Queen', 'Stardust Dragon']);
+    const card = await discord.pick(select?.custom_id ?? '', select?.options[0]?.value ?? '').reply();
+    expect(card.embeds[0]?.title).toContain('Harpie Queen');
   });
 
   test('a server keeps its ruleset, and rules by it', async () => {

@@ -40,6 +40,18 @@ export const commandData = ({ name, sub, options = {} }: SlashUse, focused?: str
   };
 };
 
+/** The data of a command that is used on a message. */
+export const messageCommandData = (applicationId: string, name: string, content: string) => {
+  const message = messageObject(applicationId, { content });
+  return {
+    id: '600000000000000002',
+    type: 3,
+    name,
+    target_id: message.id,
+    resolved: { messages: { [message.id]: message } },
+  };
+};
+
 export const buttonData = (customId: string) => ({ component_type: 2, custom_id: customId });
 
 export const selectData = (customId: string, value: string) => ({

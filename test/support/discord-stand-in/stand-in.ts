@@ -7,6 +7,7 @@ import {
   formData,
   guildId,
   interactionBase,
+  messageCommandData,
   type Place,
   type PressedMessage,
   pressedMessage,
@@ -29,6 +30,8 @@ export interface DiscordStandIn {
   /** Answers the next request to a path with 429 first. */
   rateLimitOnce(path: string): void;
   slash(use: SlashUse): Exchange;
+  /** Uses a command on a message with this content. */
+  onMessage(name: string, content: string, from?: Place): Exchange;
   autocomplete(use: SlashUse, focused: string): Exchange;
   /** Presses a button; under a message that answers the presser, where it is not said otherwise. */
   press(customId: string, from?: Place, under?: PressedMessage): Exchange;
@@ -107,6 +110,7 @@ export const startDiscordStandIn = async (
     faults,
     rateLimitOnce: (path) => void limited.add(path),
     slash: (use) => interact(2, commandData(use), use.from),
+    onMessage: (name, content, from) => interact(2, messageCommandData(applicationId, name, content), from),
     autocomplete: (use, focused) => interact(4, commandData(use, focused), use.from),
     press: (customId, from, under) =>
       interact(3, buttonData(customId), from, { message: pressedMessage(applicationId, under) }),
