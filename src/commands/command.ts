@@ -31,8 +31,12 @@ export interface Services {
 export interface Asker {
   /** The Discord server, or undefined in direct messages and the console. */
   readonly guildId?: string;
+  /** Who it is on Discord. */
+  readonly user?: { readonly id: string; readonly name: string };
   /** May change the server's settings (Manage Server; the console always may). */
   readonly mayManage: boolean;
+  /** May keep house notes: has the role of the server's moderators, or may manage the server. */
+  readonly mayModerate?: boolean;
   /** Answers are for the asker alone, as the server has it there. */
   readonly privately?: boolean;
   /** The ruleset to rule by where the line does not say. */
@@ -50,8 +54,8 @@ export interface OptionSpec {
   readonly name: string;
   readonly description: string;
   readonly required?: boolean;
-  /** `list` is text with commas between its items. */
-  readonly type: 'text' | 'integer' | 'list';
+  /** `list` is text with commas between its items; a `channel` or a `role` is given by its id. */
+  readonly type: 'text' | 'integer' | 'list' | 'channel' | 'role';
   readonly min?: number;
   readonly max?: number;
   /** A short closed list (at most 25), shown as choices. */

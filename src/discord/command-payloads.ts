@@ -1,12 +1,15 @@
 import {
   ApplicationCommandType,
   ApplicationIntegrationType,
+  ChannelType,
   InteractionContextType,
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
   SlashCommandBuilder,
+  SlashCommandChannelOption,
   SlashCommandIntegerOption,
+  SlashCommandRoleOption,
   SlashCommandStringOption,
   SlashCommandSubcommandBuilder,
 } from 'discord.js';
@@ -88,9 +91,25 @@ const addOptions = (
 ): void => {
   for (const spec of options.toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false))) {
     if (spec.type === 'integer') builder.addIntegerOption(integerOption(spec));
+    else if (spec.type === 'channel') builder.addChannelOption(channelOption(spec));
+    else if (spec.type === 'role') builder.addRoleOption(roleOption(spec));
     else builder.addStringOption(textOption(spec));
   }
 };
+
+/** Of a channel that messages are posted to. */
+const channelOption = (spec: OptionSpec): SlashCommandChannelOption =>
+  new SlashCommandChannelOption()
+    .setName(spec.name)
+    .setDescription(spec.description)
+    .setRequired(spec.required ?? false)
+    .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice);
+
+const roleOption = (spec: OptionSpec): SlashCommandRoleOption =>
+  new SlashCommandRoleOption()
+    .setName(spec.name)
+    .setDescription(spec.description)
+    .setRequired(spec.required ?? false);
 
 const textOption = (spec: OptionSpec): SlashCommandStringOption => {
   const option = new SlashCommandStringOption()

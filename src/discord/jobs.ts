@@ -150,9 +150,9 @@ export const nameOf = (interaction: ChatInputCommandInteraction | AutocompleteIn
 /** The options of a slash command as it was used. */
 export const valuesOf = ({ options }: ChatInputCommandInteraction, command: Command): OptionValues =>
   Object.fromEntries(
-    command.options.flatMap(({ name, type }) => {
-      const value = type === 'integer' ? options.getInteger(name) : options.getString(name);
-      return value === null ? [] : [[name, value]];
+    command.options.flatMap(({ name }) => {
+      const value = options.get(name)?.value;
+      return value === undefined || typeof value === 'boolean' ? [] : [[name, value]];
     }),
   );
 

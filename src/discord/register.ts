@@ -80,7 +80,8 @@ const nowhereInParticular = { contexts: undefined, integration_types: undefined 
 const orMissing = <T, M>(schema: z.ZodType<T>, missing: M) =>
   schema.nullish().transform((value): T | M => value ?? missing);
 
-const places = orMissing(
+/** Numbers of which the order says nothing. */
+const numbers = orMissing(
   z.array(z.number()).transform((list) => list.toSorted((a, b) => a - b)),
   null,
 );
@@ -95,6 +96,7 @@ const optionSchema = z.object({
   max_value: orMissing(z.number(), null),
   min_length: orMissing(z.number(), null),
   max_length: orMissing(z.number(), null),
+  channel_types: numbers,
   choices: orMissing(z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })), []),
 });
 
@@ -105,8 +107,8 @@ const commandSchema = z.object({
   description: orMissing(z.string(), ''),
   options: orMissing(z.array(optionSchema.extend({ options: orMissing(z.array(optionSchema), []) })), []),
   default_member_permissions: orMissing(z.union([z.string(), z.number()]).transform(String), null),
-  contexts: places,
-  integration_types: places,
+  contexts: numbers,
+  integration_types: numbers,
 });
 
 type Comparable = z.infer<typeof commandSchema>;

@@ -66,3 +66,16 @@ test('a command that also has subcommands is a mistake in the commands', () => {
     '/settings cannot also have subcommands',
   );
 });
+
+test('a channel that is posted to, and a role, are picked from those of the server', () => {
+  const options = [
+    { name: 'log', description: 'the log', type: 'channel' },
+    { name: 'moderators', description: 'the role', type: 'role' },
+  ] as const;
+  expect(one({ ...brokenCommand, options })).toMatchObject({
+    options: [
+      { name: 'log', type: 7, channel_types: [0, 5, 2] },
+      { name: 'moderators', type: 8 },
+    ],
+  });
+});

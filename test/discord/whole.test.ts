@@ -181,7 +181,7 @@ does "Dandylion" activate?`;
 
   test('a server keeps its ruleset, and rules by it', async () => {
     await discord.slash({ name: 'settings', options: { ruleset: 'ocg' }, from: manager }).reply();
-    expect(await app.services.settings.read(guildId)).toEqual({ ruleset: 'ocg' });
+    expect(await app.services.settings.read(guildId)).toMatchObject({ ruleset: 'ocg' });
     const reply = await discord.slash({ name: 'timing', options: dandylion }).reply();
     expect(reply.embeds[0]?.footer?.text).toContain('OCG');
   });

@@ -13,7 +13,8 @@ export type Place = { readonly userId?: string } & (
 );
 
 export const guildId = '300000000000000001';
-const channelId = '400000000000000001';
+/** Where the bot is used. */
+export const channelId = '400000000000000001';
 /** Who uses the bot, where a test does not say. */
 export const askerId = '500000000000000001';
 export const otherId = '500000000000000002';
