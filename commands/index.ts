@@ -8,9 +8,13 @@ import { card } from './card.ts';
 import { cards } from './cards.ts';
 import { damageStep } from './damage-step.ts';
 import { duelCheck } from './duel-check.ts';
+import { flag } from './flag.ts';
+import { forget } from './forget.ts';
 import { help } from './help.ts';
 import { legal } from './legal.ts';
+import { note } from './note.ts';
 import { qa } from './qa.ts';
+import { recall } from './recall.ts';
 import { remember } from './remember.ts';
 import { rule } from './rule.ts';
 import { ruling } from './ruling.ts';
@@ -39,7 +43,11 @@ export const commands: readonly Command[] = [
   card,
   cards,
   legal,
+  recall,
+  flag,
+  note,
   settings,
+  forget,
   help,
   about,
 ].map((command) => showingSituation(besideOfficialQas(command)));

@@ -13,6 +13,7 @@ import { qaShelf } from './qa/shelf.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
 import { loadRulings } from './situations/ruling.ts';
 import { loadTables } from './situations/tables.ts';
+import { houseNotes } from './storage/house-notes.ts';
 import { isNewStore, openStore } from './storage/open-store.ts';
 import { settingsStore } from './storage/settings-store.ts';
 
@@ -61,6 +62,7 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
     examples: examples.value,
     catalogue,
     settings,
+    notes: houseNotes(store.value, log),
     ...(config.cardImageUrl === undefined ? {} : { cardImageUrl: config.cardImageUrl }),
     qas: qaShelf({ store: store.value, log, isNew: () => isNewStore(config) }),
   };

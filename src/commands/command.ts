@@ -1,5 +1,5 @@
 import type { ListedCatalogue } from '../cards/catalogue.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem, Result } from '../problem.ts';
 import type { QaShelf } from '../qa/shelf.ts';
 import type { Reply } from '../replies/reply.ts';
 import type { Citation } from '../rulebook/citations.ts';
@@ -7,6 +7,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruling } from '../situations/ruling.ts';
 import type { RuleTables } from '../situations/tables.ts';
 import type { Verdict } from '../situations/verdict.ts';
+import type { HouseNotes } from '../storage/house-notes.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 
@@ -21,6 +22,9 @@ export interface Services {
   /** Lines that show what can be asked, one or more a command. */
   readonly examples: readonly string[];
   readonly settings: Settings;
+  readonly notes: HouseNotes;
+  /** Posts a reply to a channel; only on Discord. */
+  readonly post?: (channelId: string, reply: Reply) => Promise<Result<void>>;
   /** Where the index of official Q&As is, if there is one. */
   readonly qas: QaShelf;
   /** Where pictures of cards are, with `{password}` for the passcode; left out: none are shown. */
@@ -37,6 +41,8 @@ export interface Asker {
   readonly mayManage: boolean;
   /** May keep house notes: has the role of the server's moderators, or may manage the server. */
   readonly mayModerate?: boolean;
+  /** The channel that this server has rulings posted to that are flagged as wrong. */
+  readonly logChannel?: string;
   /** Answers are for the asker alone, as the server has it there. */
   readonly privately?: boolean;
   /** The ruleset to rule by where the line does not say. */
@@ -106,6 +112,8 @@ export interface Command {
   readonly options: readonly OptionSpec[];
   /** Only shown to those who may manage the server, and not in direct messages. */
   readonly forManagers?: true;
+  /** Only shown to those who may manage messages, and not in direct messages; who may use it, the command says. */
+  readonly forModerators?: true;
   /** Shown to the asker alone. */
   readonly quiet?: true;
   /** On Discord, where the option is left out, it is asked for by a form. */

@@ -22,6 +22,7 @@ export const askerOf = async (origin: Origin, settings: Settings): Promise<Asker
     mayManage,
     mayModerate: mayManage || (kept.moderators !== undefined && rolesOf(origin).includes(kept.moderators)),
     ruleset: kept.ruleset,
+    ...(kept.log === undefined ? {} : { logChannel: kept.log }),
     privately: kept.answers === 'private' || !isAllowed(origin, kept),
   };
 };

@@ -1,8 +1,10 @@
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
+import type { Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
 import { painter as newPainter, type Painter } from '../pictures/painting/painter.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import { interactionRouter, type RouterOptions } from './interactions.ts';
+import { poster } from './log-channel.ts';
 import { connectionProblem } from './problems.ts';
 import { withoutToken } from './quiet-token.ts';
 import { apiAddress } from './rest.ts';
@@ -35,7 +37,9 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   const reconnecting = (shard: number): void => log('warn', 'connection lost, reconnecting', { shard });
   client.on(Events.ShardReconnecting, reconnecting);
   const painter = options.painter ?? newPainter();
-  const answers = underWay(interactionRouter({ ...options, log, painter }));
+  const answers = underWay(
+    interactionRouter({ ...options, services: onDiscord(client, options.services, log), log, painter }),
+  );
   client.on(Events.InteractionCreate, answers.take);
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
@@ -56,6 +60,12 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
     return fail(problem);
   }
 };
+
+/** The services of a bot that can post to channels. */
+export const onDiscord = (client: Client, services: Services, log: Log): Services => ({
+  ...services,
+  post: poster(client.rest, services.settings, log),
+});
 
 /** A client of discord.js that asks for nothing but interactions, and keeps little. */
 export const newClient = (apiBase: string | undefined): Client =>

@@ -27,14 +27,14 @@ export type CommandPayload = (
  */
 export const commandPayloads = (commands: readonly Command[]): readonly CommandPayload[] => [
   ...[...Map.groupBy(commands, ({ name }) => splitName(name).top)].map(([top, parts]) => payload(top, parts)),
-  ...commands.flatMap(({ onMessage, forManagers }) =>
-    onMessage === undefined
+  ...commands.flatMap((command) =>
+    command.onMessage === undefined
       ? []
       : [
           {
             type: ApplicationCommandType.Message as const,
-            name: onMessage.name,
-            ...usableBy(forManagers ?? false),
+            name: command.onMessage.name,
+            ...usableBy([command]),
           },
         ],
   ),
@@ -49,32 +49,33 @@ const splitName = (name: string): { readonly top: string; readonly sub?: string 
 const payload = (top: string, commands: readonly Command[]): CommandPayload => {
   const whole = commands.find(({ name }) => name === top);
   if (whole !== undefined && commands.length > 1) throw new Error(`/${top} cannot also have subcommands`);
-  const forManagers = commands.every((command) => command.forManagers);
   const builder = new SlashCommandBuilder()
     .setName(top)
     .setDescription(whole?.description ?? commands.map(({ name }) => splitName(name).sub).join(', '));
   if (whole !== undefined) addOptions(builder, whole.options);
   else for (const command of commands) builder.addSubcommand(subcommand(command));
-  return { ...builder.toJSON(), ...usableBy(forManagers) };
+  return { ...builder.toJSON(), ...usableBy(commands) };
 };
 
-/** Where and by whom a command may be used: managers' commands in servers alone, the others wherever the app is. */
-const usableBy = (forManagers: boolean) =>
-  forManagers
-    ? {
-        contexts: [InteractionContextType.Guild],
-        integration_types: [ApplicationIntegrationType.GuildInstall],
-        default_member_permissions: Number(PermissionFlagsBits.ManageGuild),
-      }
-    : {
-        contexts: [
-          InteractionContextType.Guild,
-          InteractionContextType.BotDM,
-          InteractionContextType.PrivateChannel,
-        ],
-        integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
-        default_member_permissions: null,
-      };
+/** Where and by whom commands may be used: those of managers and moderators in servers alone, others wherever the app is. */
+const usableBy = (commands: readonly Command[]) => {
+  const managers = commands.every((command) => command.forManagers);
+  if (managers || commands.every((command) => command.forModerators))
+    return {
+      contexts: [InteractionContextType.Guild],
+      integration_types: [ApplicationIntegrationType.GuildInstall],
+      default_member_permissions: Number(PermissionFlagsBits[managers ? 'ManageGuild' : 'ManageMessages']),
+    };
+  return {
+    contexts: [
+      InteractionContextType.Guild,
+      InteractionContextType.BotDM,
+      InteractionContextType.PrivateChannel,
+    ],
+    integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+    default_member_permissions: null,
+  };
+};
 
 const subcommand = ({ name, description, options }: Command): SlashCommandSubcommandBuilder => {
   const builder = new SlashCommandSubcommandBuilder()

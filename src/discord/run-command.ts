@@ -1,4 +1,5 @@
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
+import { withRulingId } from '../commands/recalled.ts';
 import type { Problem, Result } from '../problem.ts';
 import { problemReply } from '../replies/problem-reply.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -27,9 +28,9 @@ export const runCommand = async (
 ): Promise<Answer> => {
   if (command.forManagers && !asker.mayManage) return problemAnswer(managersOnly(command));
   const outcome = await command.run(values, asker, services);
-  return outcome.kind === 'problem'
-    ? problemAnswer(outcome.problem)
-    : { reply: outcome.reply, quiet: command.quiet ?? asker.privately ?? false };
+  if (outcome.kind === 'problem') return problemAnswer(outcome.problem);
+  const reply = await withRulingId(outcome.reply, asker, services);
+  return { reply, quiet: command.quiet ?? asker.privately ?? false };
 };
 
 /** Runs a slash-command line for someone. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type Keyv from 'keyv';
 import type { Log } from '../log.ts';
+import { lineKey as keyOfLine } from './line-key.ts';
 import {
   changedSettings,
   defaultSettings,
@@ -14,8 +14,6 @@ import { asStorageFailure } from './storage-failure.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a line behind a button is kept; keeping it again begins anew. */
 const LINE_KEPT_MS = 30 * DAY_MS;
-/** Letters of a line's key: enough that no two lines share one, and short enough for a button. */
-const KEY_LETTERS = 16;
 
 /** The settings of servers, and the lines behind buttons, in a store. */
 export function settingsStore(store: Keyv<unknown>, log: Log): Settings {
@@ -48,7 +46,7 @@ export function settingsStore(store: Keyv<unknown>, log: Log): Settings {
     },
 
     async keepLine(line) {
-      const key = createHash('sha256').update(line).digest('base64url').slice(0, KEY_LETTERS);
+      const key = keyOfLine(line);
       await store.set(lineKey(key), line, LINE_KEPT_MS).catch(asStorageFailure);
       return key;
     },

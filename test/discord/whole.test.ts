@@ -68,6 +68,7 @@ const uses: readonly (readonly [string, Record<string, string>])[] = [
   ['card', { name: 'Harpie Queen' }],
   ['cards', { text: 'Harpie Queen' }],
   ['settings', {}],
+  ['forget', {}],
   ['help', {}],
   ['about', {}],
 ];
@@ -177,6 +178,20 @@ does "Dandylion" activate?`;
     expect(select?.options.map(({ label }) => label)).toEqual(['Harpie Queen', 'Stardust Dragon']);
     const card = await discord.pick(select?.custom_id ?? '', select?.options[0]?.value ?? '').reply();
     expect(card.embeds[0]?.title).toContain('Harpie Queen');
+  });
+
+  test('a ruling is flagged by its button, and a log channel that is closed is told kindly', async () => {
+    await discord.slash({ name: 'settings', options: { log: '9' }, from: manager }).reply();
+    const ruled = await discord.slash({ name: 'timing', options: dandylion }).reply();
+    const flag = buttonsOf(ruled).find(({ label }) => label === 'Flag as wrong')?.custom_id ?? '';
+    expect(flag).toMatch(/^1\/flag id:[0-9a-z]{12}$/);
+    expect((await discord.press(flag).reply()).embeds[0]?.title).toContain('Flagged');
+    expect(discord.posted.map(({ channelId }) => channelId)).toEqual(['9']);
+    expect(texts(discord.posted[0]?.message ?? ruled)).toContain('/situation');
+    discord.closeChannel('9', 50_001);
+    const refused = await discord.press(flag).reply();
+    expect(refused.embeds[0]?.description).toContain('must be one that the bot may see and write in');
+    expect(discord.posted).toHaveLength(1);
   });
 
   test('a server keeps its ruleset, and rules by it', async () => {

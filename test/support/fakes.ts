@@ -181,5 +181,11 @@ export const services: Services = {
     readLine: async () => undefined,
     close: async () => {},
   },
+  notes: {
+    read: async () => undefined,
+    write: async () => {},
+    remove: async () => false,
+    forget: async () => 0,
+  },
   qas: { current: async () => undefined, read: async () => undefined, keep: async () => {} },
 };

@@ -1,7 +1,7 @@
 import { type Client, Events } from 'discord.js';
 import { painter as newPainter } from '../../pictures/painting/painter.ts';
 import { ok, type Result } from '../../problem.ts';
-import { type Bot, type BotOptions, newClient } from '../client.ts';
+import { type Bot, type BotOptions, newClient, onDiscord } from '../client.ts';
 import { interactionRouter } from '../interactions.ts';
 import { withoutToken } from '../quiet-token.ts';
 import { underWay } from '../under-way.ts';
@@ -23,7 +23,10 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
   const log = withoutToken(options.log, options.token);
   const client = newClient(options.apiBase);
   const painter = options.painter ?? newPainter();
-  const answers = underWay(interactionRouter({ ...options, log, painter }));
+  // Answers need no token; what is posted to a channel does.
+  if (options.token !== '') client.rest.setToken(options.token);
+  const services = options.token === '' ? options.services : onDiscord(client, options.services, log);
+  const answers = underWay(interactionRouter({ ...options, services, log, painter }));
   client.on(Events.InteractionCreate, answers.take);
   const endpoint = await openEndpoint({
     port: options.port,

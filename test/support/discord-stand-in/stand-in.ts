@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { SentMessage } from './bodies.ts';
 import { Exchange } from './exchange.ts';
 import { Gateway } from './gateway.ts';
 import {
@@ -27,6 +28,10 @@ export interface DiscordStandIn {
   readonly requests: readonly ApiRequest[];
   /** What was wrong with what the bot sent, by Discord's limits and by its OpenAPI document where that is there. */
   readonly faults: readonly string[];
+  /** What the bot posted to channels, in order. */
+  readonly posted: readonly { readonly channelId: string; readonly message: SentMessage }[];
+  /** Lets no one post to a channel, with this error code. */
+  closeChannel(channelId: string, code: number): void;
   /** Answers the next request to a path with 429 first. */
   rateLimitOnce(path: string): void;
   slash(use: SlashUse): Exchange;
@@ -59,6 +64,8 @@ export const startDiscordStandIn = async (
   const requests: ApiRequest[] = [];
   const faults: string[] = [];
   const limited = new Set<string>();
+  const posted: { readonly channelId: string; readonly message: SentMessage }[] = [];
+  const refusals = new Map<string, number>();
   const exchanges = new Map<string, Exchange>();
   const exchangeOf = (key: string): Exchange | undefined => exchanges.get(key);
   const answer = restApi({
@@ -68,6 +75,8 @@ export const startDiscordStandIn = async (
     exchangeOf,
     openapiFaults: openapiFaults(),
     faults,
+    posted,
+    refusals,
   });
   const gateway = new Gateway(server, {
     token,
@@ -108,6 +117,8 @@ export const startDiscordStandIn = async (
     gateway,
     requests,
     faults,
+    posted,
+    closeChannel: (channelId, code) => void refusals.set(channelId, code),
     rateLimitOnce: (path) => void limited.add(path),
     slash: (use) => interact(2, commandData(use), use.from),
     onMessage: (name, content, from) => interact(2, messageCommandData(applicationId, name, content), from),
