@@ -5,10 +5,11 @@ import type {
   Interaction,
 } from 'discord.js';
 import type { Command, Services } from '../commands/command.ts';
-import type { Log } from '../log.ts';
+import { elapsedMs } from '../elapsed.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
 import { ok, type Result } from '../problem.ts';
-import { type Answerable, answerInTime, inTimeMs, messageOf, send } from './answer-in-time.ts';
+import type { Answerable } from './answer-in-time.ts';
+import { type AnswererOptions, answerer } from './answering.ts';
 import { lineOfCustomId, opensForm } from './custom-id.ts';
 import { formFor, modalOf } from './form.ts';
 import {
@@ -22,65 +23,50 @@ import {
   slashJob,
   valuesOf,
 } from './jobs.ts';
+import { lostAnswer } from './lost-answer.ts';
 import { type Answer, type CommandLine, problemAnswer, type ReadLine } from './run-command.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { reportThrown } from './thrown.ts';
 
-export interface RouterOptions {
+export interface RouterOptions extends AnswererOptions {
   readonly commands: readonly Command[];
   readonly services: Services;
   readonly readLine: ReadLine;
-  readonly log: Log;
   readonly painter: Painter;
-  /** How long a command may take before Discord is told to wait. */
-  readonly deferAfterMs?: number;
 }
 
 /** What a router answers with. */
-interface Tools extends RouterOptions, JobTools {}
+interface Tools extends RouterOptions, JobTools {
+  readonly answer: (interaction: Answerable, job: Job) => Promise<void>;
+}
 
 /**
  * Answers every interaction: slash commands, commands on messages, suggestions while typing, buttons, selects, forms.
  * What it returns never rejects.
  */
 export const interactionRouter = (options: RouterOptions): ((interaction: Interaction) => Promise<void>) => {
-  const tools: Tools = { ...options, byName: new Map(options.commands.map((each) => [each.name, each])) };
+  const { services, painter, log } = options;
+  const answer = answerer({ settings: services.settings, painter, log }, options);
+  const tools: Tools = {
+    ...options,
+    answer,
+    byName: new Map(options.commands.map((each) => [each.name, each])),
+  };
   return async (interaction) => {
     if (interaction.isAutocomplete()) await suggest(interaction, tools);
     else if (interaction.isChatInputCommand()) {
       const line = withoutItsText(interaction, tools);
       if (line !== undefined) await openForm(interaction, Promise.resolve(ok(line)), tools);
-      else await answer(interaction, slashJob(interaction, tools), tools);
+      else await answer(interaction, slashJob(interaction, tools));
     } else if (interaction.isMessageContextMenuCommand())
-      await answer(interaction, messageJob(interaction, tools), tools);
+      await answer(interaction, messageJob(interaction, tools));
     else if (interaction.isButton()) {
       if (opensForm(interaction.customId))
         await openForm(interaction, lineOfButton(interaction, tools), tools);
-      else await answer(interaction, buttonJob(interaction, tools), tools);
-    } else if (interaction.isStringSelectMenu())
-      await answer(interaction, selectJob(interaction, tools), tools);
-    else if (interaction.isModalSubmit()) await answer(interaction, formJob(interaction, tools), tools);
+      else await answer(interaction, buttonJob(interaction, tools));
+    } else if (interaction.isStringSelectMenu()) await answer(interaction, selectJob(interaction, tools));
+    else if (interaction.isModalSubmit()) await answer(interaction, formJob(interaction, tools));
   };
-};
-
-/** The boundary where what is thrown ends: one polite reply, one line in the log. */
-const answer = async (
-  interaction: Answerable,
-  job: Job,
-  { services, log, painter, deferAfterMs = inTimeMs }: Tools,
-): Promise<void> => {
-  const messageFor = async (given: Answer) => messageOf(given, { settings: services.settings, painter, log });
-  try {
-    const message = job.run().then(messageFor);
-    await answerInTime(interaction, message, { place: job.place, afterMs: deferAfterMs });
-  } catch (error) {
-    const reply = reportThrown(error, job.name, log);
-    try {
-      await send(interaction, await messageFor({ reply, quiet: true }), job.place());
-    } catch (again) {
-      log('warn', `the apology for ${job.name} did not reach Discord`, { reason: String(again) });
-    }
-  }
 };
 
 /** The command that was used without the text which its form asks for, if it is one. */
@@ -109,12 +95,16 @@ const openForm = async (
   line: Promise<Result<CommandLine>>,
   tools: Tools,
 ): Promise<void> => {
+  const start = performance.now();
   let run: () => Promise<Answer>;
   try {
     const read = await line;
     const form = read.ok ? formFor(read.value) : read;
     if (form.ok) {
       await interaction.showModal(modalOf(form.value));
+      const seen = { command: form.value.command.name, answer: 'form', ms: elapsedMs(start) };
+      tools.log('info', 'answered', seen);
+      tools.onAnswered?.(seen);
       return;
     }
     const { problem } = form;
@@ -122,20 +112,31 @@ const openForm = async (
   } catch (error) {
     run = () => Promise.reject(error);
   }
-  await answer(interaction, { name: 'a form', place: () => 'quiet', run }, tools);
+  await tools.answer(interaction, { name: 'a form', command: 'form', place: () => 'quiet', run });
 };
 
 const suggest = async (
   interaction: AutocompleteInteraction,
-  { byName, services, log }: Tools,
+  { byName, services, log, onAnswered }: Tools,
 ): Promise<void> => {
+  const start = performance.now();
+  const command = byName.get(nameOf(interaction));
+  let answer = 'suggestions';
   try {
-    const command = byName.get(nameOf(interaction));
     await interaction.respond(
       command === undefined ? [] : suggestionsFor(command, interaction.options.getFocused(true), services),
     );
   } catch (error) {
-    reportThrown(error, `suggestions of /${nameOf(interaction)}`, log);
-    if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
+    const lost = lostAnswer(error);
+    answer = lost ?? 'bug';
+    // Whoever goes on typing waits for the next suggestions, so one that came too late is nothing to warn of.
+    if (lost !== undefined) log('debug', 'suggestions were not taken', { lost });
+    else {
+      reportThrown(error, `suggestions of /${nameOf(interaction)}`, log);
+      if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
+    }
   }
+  const seen = { command: command?.name ?? 'unknown', answer, ms: elapsedMs(start) };
+  log('debug', 'answered', seen);
+  onAnswered?.(seen);
 };

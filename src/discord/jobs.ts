@@ -28,10 +28,15 @@ export interface JobTools {
 export interface Job {
   /** What it is called in the log. */
   readonly name: string;
+  /** The command that it is for, as far as that is known before it is done: `timing`, `button`. */
+  readonly command: string;
   /** Where the answer goes, and waiting for it is shown, as far as that is known by now. */
   place(): Place;
   run(): Promise<Answer>;
 }
+
+/** A command that the bot does not have, in counts of commands: what is counted must be few. */
+const UNKNOWN = 'unknown';
 
 /** A job for someone whose server may have its answers shown to the asker alone. */
 function jobFor(
@@ -39,6 +44,7 @@ function jobFor(
   { services }: JobTools,
   job: {
     readonly name: string;
+    readonly command: string;
     readonly quiet?: boolean | undefined;
     run(asker: Asker): Promise<Answer> | Answer;
   },
@@ -46,6 +52,7 @@ function jobFor(
   let place: Place = job.quiet ? 'quiet' : 'public';
   return {
     name: job.name,
+    command: job.command,
     place: () => place,
     run: async () => {
       const asker = await askerOf(interaction, services.settings);
@@ -60,6 +67,7 @@ export const slashJob = (interaction: ChatInputCommandInteraction, tools: JobToo
   const command = tools.byName.get(name);
   return jobFor(interaction, tools, {
     name: `/${name}`,
+    command: command?.name ?? UNKNOWN,
     quiet: command?.quiet,
     run: (asker) =>
       command === undefined
@@ -74,6 +82,7 @@ export const messageJob = (interaction: MessageContextMenuCommandInteraction, to
   const command = [...tools.byName.values()].find(({ onMessage }) => onMessage?.name === name);
   return jobFor(interaction, tools, {
     name: `"${name}"`,
+    command: command?.name ?? UNKNOWN,
     quiet: command?.quiet,
     run: (asker) => {
       if (command?.onMessage === undefined) return problemAnswer(unknownCommand(name));
@@ -88,6 +97,7 @@ export const messageJob = (interaction: MessageContextMenuCommandInteraction, to
 export const formJob = (interaction: ModalSubmitInteraction, tools: JobTools): Job =>
   jobFor(interaction, tools, {
     name: `form ${interaction.customId}`,
+    command: tools.byName.get(interaction.customId)?.name ?? UNKNOWN,
     run: async (asker) => {
       const line = filledIn(interaction, tools.byName);
       if (line === undefined) return problemAnswer(unknownCommand(interaction.customId));
@@ -101,22 +111,22 @@ export const formJob = (interaction: ModalSubmitInteraction, tools: JobTools): J
  */
 export const buttonJob = (interaction: ButtonInteraction, tools: JobTools): Job => {
   const { customId } = interaction;
-  const name = `button ${customId}`;
+  const button = { name: `button ${customId}`, command: 'button' } as const;
   if (!turnsPage(customId))
-    return jobFor(interaction, tools, { name, run: (asker) => lineAnswer(customId, asker, tools) });
+    return jobFor(interaction, tools, { ...button, run: (asker) => lineAnswer(customId, asker, tools) });
   if (!asked(interaction)) {
     const run = async (asker: Asker): Promise<Answer> => ({
       ...(await lineAnswer(customId, asker, tools)),
       quiet: true,
     });
-    return jobFor(interaction, tools, { name, quiet: true, run });
+    return jobFor(interaction, tools, { ...button, quiet: true, run });
   }
   // The message stays as visible as it is.
   const run = async (): Promise<Answer> => {
     const asker = await askerOf(interaction, tools.services.settings);
     return lineAnswer(customId, { ...asker, privately: false }, tools);
   };
-  return { name, place: () => 'in-place', run };
+  return { ...button, place: () => 'in-place', run };
 };
 
 /** What is picked from a select opens a new message, as a button does. */
@@ -124,6 +134,7 @@ export const selectJob = (interaction: StringSelectMenuInteraction, tools: JobTo
   const [value = ''] = interaction.values;
   return jobFor(interaction, tools, {
     name: `option ${value}`,
+    command: 'select',
     run: (asker) => lineAnswer(value, asker, tools),
   });
 };

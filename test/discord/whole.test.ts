@@ -35,6 +35,8 @@ beforeAll(async () => {
     readLine: (line) => readLine(line, commands),
     log,
     deferAfterMs: 1_000_000,
+    // One user asks it all here.
+    admit: () => undefined,
   });
   if (!started.ok) throw new Error(started.problem.expected);
   bot = started.value;

@@ -1,4 +1,5 @@
 import { type Client, Events } from 'discord.js';
+import { z } from 'zod';
 import { painter as newPainter } from '../../pictures/painting/painter.ts';
 import { ok, type Result } from '../../problem.ts';
 import { type Bot, type BotOptions, newClient, onDiscord } from '../client.ts';
@@ -32,7 +33,8 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
     port: options.port,
     verifier: verifier(options.publicKey),
     log,
-    receive: (interaction) => receive(client, interaction),
+    ...(options.ready === undefined ? {} : { ready: options.ready }),
+    receive: (interaction) => receive(client, outsideThreads(interaction)),
   });
   if (!endpoint.ok) {
     await Promise.all([client.destroy(), painter.close()]);
@@ -45,6 +47,16 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
     await Promise.all([client.destroy(), painter.close()]);
   };
   return ok({ name: `the endpoint on port ${port}`, port, stop });
+}
+
+const threadSchema = z.looseObject({ parent_id: z.string(), type: z.literal([10, 11, 12]) });
+
+/** An interaction in a thread as one in its channel: without a gateway discord.js tells the bot nothing of threads. */
+function outsideThreads(interaction: RawInteraction): RawInteraction {
+  const thread = threadSchema.safeParse(interaction.channel);
+  return thread.success
+    ? { ...interaction, channel: { ...thread.data, id: thread.data.parent_id } }
+    : interaction;
 }
 
 /**

@@ -7,10 +7,13 @@ export interface SlashUse {
 }
 
 /** Where an interaction comes from: a server, with the user's permissions there; or direct messages. */
-export type Place = { readonly userId?: string } & (
-  | { readonly guildId: string; readonly permissions?: string }
-  | { readonly directMessage: true }
-);
+export type Place = {
+  readonly userId?: string;
+  /** The channel, where it is a thread, and of which channel. */
+  readonly thread?: { readonly id: string; readonly of: string };
+  /** The user's roles there. */
+  readonly roles?: readonly string[];
+} & ({ readonly guildId: string; readonly permissions?: string } | { readonly directMessage: true });
 
 export const guildId = '300000000000000001';
 /** Where the bot is used. */
@@ -123,8 +126,11 @@ export const interactionBase = (
   token,
   application_id: applicationId,
   version: 1,
-  channel_id: channelId,
-  channel: { id: channelId, type: 'guildId' in place ? 0 : 1 },
+  channel_id: place.thread?.id ?? channelId,
+  channel:
+    place.thread === undefined
+      ? { id: channelId, type: 'guildId' in place ? 0 : 1 }
+      : { id: place.thread.id, type: 11, parent_id: place.thread.of },
   locale: 'en-US',
   app_permissions: '0',
   entitlements: [],
@@ -137,7 +143,7 @@ export const interactionBase = (
         member: {
           user: userObject(place.userId ?? askerId),
           permissions: place.permissions ?? '0',
-          roles: [],
+          roles: place.roles ?? [],
           joined_at: '2025-01-01T00:00:00+00:00',
           deaf: false,
           mute: false,
