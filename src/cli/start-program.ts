@@ -24,5 +24,7 @@ await runProgram(async (start) => {
     return await runConsoleWithCards(app, start, wiring);
   } finally {
     await app.close();
+    // The line to the process that looks after several would keep this one there.
+    if (process.connected) process.disconnect();
   }
 });

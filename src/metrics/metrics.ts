@@ -85,12 +85,13 @@ export function openMetrics(probes: Probes): Metrics {
   new Gauge({
     name: 'headjudge_catalogue_age_seconds',
     help: 'Since the catalogue was last found to be what its source has; nothing for the starter catalogue',
-    labelNames: [],
+    // With a label there is no value at all where there is nothing to tell.
+    labelNames: ['catalogue'],
     registers,
     collect() {
       this.reset();
       const at = probes.cardsCheckedAt();
-      this.set(at === undefined ? Number.NaN : (Date.now() - at) / 1000);
+      if (at !== undefined) this.set({ catalogue: 'synced' }, (Date.now() - at) / 1000);
     },
   });
   return {

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Command } from '../../src/commands/command.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
-import { guildId, otherId } from '../support/discord-stand-in/interaction-payloads.ts';
+import { channelId, guildId, otherId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { tooManyRequests } from '../support/discord-stand-in/stand-in.ts';
 import { connected } from './connected.ts';
-import { cardCommand, slowCommand } from './fakes.ts';
+import { cardCommand, fakeServices, fakeSettings, slowCommand } from './fakes.ts';
 
 // The machine may be slow; what waits here is discord.js between two tries.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -123,6 +124,29 @@ describe('the gateway', () => {
     expect(bot.shards?.()).toMatchObject([{ id: 2, ready: true }]);
   });
 
+  test('tells of the roles and threads of a server, and who may what is known by them', async () => {
+    const whoCommand: Command = {
+      ...cardCommand,
+      name: 'who',
+      options: [],
+      run: (_, { mayModerate }) => ({
+        kind: 'answer',
+        reply: { tone: 'info', title: mayModerate ? 'a moderator' : 'a player' },
+      }),
+    };
+    const settings = fakeSettings({ [guildId]: { moderators: '77', channels: [channelId] } });
+    const { discord } = await connected([whoCommand], { services: fakeServices(settings) });
+    discord.gateway.dispatch('GUILD_CREATE', guildObject);
+    const asked = async (place: object) => {
+      const { flags, embeds } = await discord.slash({ name: 'who', from: { guildId, ...place } }).reply();
+      return [flags, embeds[0]?.title];
+    };
+    expect(await asked({ roles: ['77'] })).toEqual([0, 'ℹ️ a moderator']);
+    expect(await asked({ roles: ['78'] })).toEqual([0, 'ℹ️ a player']);
+    expect(await asked({ thread: { id: '8', of: channelId } })).toEqual([0, 'ℹ️ a player']);
+    expect(await asked({ thread: { id: '9', of: '10' } })).toEqual([64, 'ℹ️ a player']);
+  });
+
   // The documented codes after which a client may reconnect.
   test.for([1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009])(
     'closed with %i is connected to again',
@@ -161,5 +185,35 @@ describe('the gateway', () => {
     expect(after.isAcknowledged).toBe(false);
   });
 });
+
+const role = (id: string) => ({
+  id,
+  name: id,
+  permissions: '0',
+  position: 0,
+  color: 0,
+  colors: {},
+  flags: 0,
+});
+
+/** A server with two roles, a channel, and a thread of it. */
+const guildObject = {
+  id: guildId,
+  name: 'A server',
+  owner_id: otherId,
+  roles: [role(guildId), role('77'), role('78')],
+  channels: [{ id: channelId, type: 0, name: 'rulings', permission_overwrites: [] }],
+  threads: [
+    { id: '8', type: 11, name: 'a thread', parent_id: channelId, guild_id: guildId, thread_metadata: {} },
+  ],
+  members: [],
+  emojis: [],
+  stickers: [],
+  features: [],
+  voice_states: [],
+  presences: [],
+  stage_instances: [],
+  guild_scheduled_events: [],
+};
 
 const identified = ({ kind }: { readonly kind: string }): boolean => kind === 'identified';

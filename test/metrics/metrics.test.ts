@@ -41,6 +41,9 @@ test('the gateway, the storage and the catalogue are looked at when they are ask
   expect(lines.filter((line) => /ping_seconds\{shard="1"/.test(line))).toEqual([]);
   expect(lines).toContain('headjudge_storage_errors_total 0');
   expect(lines.find((line) => line.startsWith('headjudge_catalogue_age'))).toMatch(/ (60|60\.\d+|61.*)$/);
+  expect(await values(openMetrics(probes()).text())).not.toContainEqual(
+    expect.stringMatching(/^headjudge_catalogue_age/),
+  );
   failed = 3;
   shards = [];
   const later = await values(metrics.text());
