@@ -29,7 +29,9 @@ function slashUse(line: string): Use {
   const options = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  return { type: 2, data: commandData({ name: command.name, options: Object.fromEntries(options) }) };
+  const [name = '', sub] = command.name.split(' ');
+  const use = { name, ...(sub === undefined ? {} : { sub }), options: Object.fromEntries(options) };
+  return { type: 2, data: commandData(use) };
 }
 
 const told =
