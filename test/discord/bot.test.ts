@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
 import { type Bot, startBot } from '../../src/discord/client.ts';
-import type { SettingsChange } from '../../src/storage/server-settings.ts';
 import type { Settings } from '../../src/storage/settings.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { buttonsOf, type SentMessage } from '../support/discord-stand-in/bodies.ts';
-import { channelId, guildId } from '../support/discord-stand-in/interaction-payloads.ts';
+import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
 import {
   brokenCommand,
@@ -121,49 +120,6 @@ describe('slash commands', () => {
     const { discord } = await connect([cardCommand]);
     const reply = await discord.slash({ name: 'gone' }).reply();
     expect(leadOf(reply)).toBe('/gone: this bot no longer has this command. /help lists those that it has.');
-  });
-});
-
-describe("a server's settings", () => {
-  const card = { name: 'card', options: { name: 'Dandylion' } } as const;
-  const asked = async (settings: SettingsChange) => {
-    const { discord } = await connect([cardCommand], { settings: fakeSettings({ [guildId]: settings }) });
-    return (await discord.slash(card).reply()).flags & ephemeral;
-  };
-
-  test.for<[string, SettingsChange, number]>([
-    ['private answers are for the asker alone', { answers: 'private' }, ephemeral],
-    ['answers in an allowed channel are for all', { channels: [channelId] }, 0],
-    ['those in another channel are for the asker alone', { channels: ['1'] }, ephemeral],
-  ])('%s', async ([, settings, flags]) => expect(await asked(settings)).toBe(flags));
-
-  test('a wait for a private answer is as private', async () => {
-    const { promise, resolve } = Promise.withResolvers<'answer'>();
-    const settings = fakeSettings({ [guildId]: { answers: 'private' } });
-    const { discord } = await connect([slowCommand(promise)], { deferAfterMs: 100, settings });
-    const exchange = discord.slash({ name: 'slow' });
-    expect(await exchange.callback()).toMatchObject({ type: 5, data: { flags: ephemeral } });
-    resolve('answer');
-    expect(titleOf(await exchange.later('edited'))).toBe('✅ Yes');
-  });
-});
-
-describe('commands on messages', () => {
-  test('read the text of the message, without its markup', async () => {
-    const { discord } = await connect([cardCommand]);
-    const reply = await discord.onMessage('Look at this card', '> **Dandylion**').reply();
-    expect(titleOf(reply)).toBe('ℹ️ Dandylion');
-    expect(reply.flags & ephemeral).toBe(0);
-  });
-
-  test.for([
-    ['a message without a text', 'Look at this card', ' ', 'This message: has no text'],
-    ['a command that is gone', 'Gone', 'Dandylion', 'no longer has this command'],
-  ] as const)('%s gets a polite line', async ([, name, content, words]) => {
-    const { discord } = await connect([cardCommand]);
-    const reply = await discord.onMessage(name, content).reply();
-    expect(leadOf(reply)).toContain(words);
-    expect(reply.flags & ephemeral).toBe(ephemeral);
   });
 });
 

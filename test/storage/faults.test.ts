@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../src/storage/open-store.ts';
 import { settingsStore } from '../../src/storage/settings-store.ts';
+import { SqliteStore } from '../../src/storage/sqlite-store.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
+import { runProcess } from '../support/run-process.ts';
 import { storageServers } from '../support/storage-servers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -92,4 +96,48 @@ test('a database that another process has locked is told in time, and used again
   other.close();
   expect(await settings.write('1', { log: '9' })).toMatchObject({ ruleset: 'ocg', log: '9' });
   await settings.close();
+});
+
+/** A store that a process fills; what it says of each write. */
+const filler = path.join(import.meta.dirname, '../support/programs/store-filler.ts');
+const noWarning = '--disable-warning=ExperimentalWarning';
+
+/** All that was confirmed is there, and more can be kept. */
+const expectWhole = async (file: string, confirmed: number): Promise<void> => {
+  expect(confirmed).toBeGreaterThan(10);
+  const store = new SqliteStore(file);
+  const kept = await store.getMany(Array.from({ length: confirmed }, (_, at) => `key-${at + 1}`));
+  expect(kept.filter((value) => value !== 'x'.repeat(500))).toEqual([]);
+  await store.set('after', 'is kept');
+  await store.disconnect();
+};
+
+// A limit on the size of files stands for the disk: what is above it is refused in the same way.
+test.skipIf(process.platform === 'win32')(
+  'a disk that is full is told, and nothing that was confirmed is lost',
+  async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'full.sqlite');
+    const script = `trap '' XFSZ; ulimit -f 256; exec "${process.execPath}" ${noWarning} "${filler}" "${file}"`;
+    const { out } = await runProcess('bash', ['-c', script], { cwd: folder });
+    const said = out.trim().split('\n');
+    expect(said.at(-1)).toBe('storage-unusable');
+    await expectWhole(file, said.length - 1);
+  },
+);
+
+test('kill -9 while writing loses nothing that was confirmed', async () => {
+  const file = path.join(temporaryFolder(), 'killed.sqlite');
+  const writing = spawn(process.execPath, [noWarning, filler, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(writing, 'exit');
+  let confirmed = 0;
+  for await (const line of createInterface({ input: writing.stdout })) {
+    confirmed = Number(line);
+    if (confirmed === 100) writing.kill('SIGKILL');
+  }
+  expect(await exited).toEqual([null, 'SIGKILL']);
+  expect(confirmed).toBeGreaterThanOrEqual(100);
+  await expectWhole(file, confirmed);
 });
