@@ -16,6 +16,7 @@ export const ask: Command = {
       required: true,
     },
   ],
+  onMessage: { name: 'Rule on this message', option: 'text' },
   run(values, asker, services) {
     const text = textOf(values, 'text') ?? '';
     if (isSituationText(text, services.catalogue)) return ruleOnText(text, asker.ruleset, services);

@@ -5,11 +5,16 @@ import { about } from './about.ts';
 import { ask } from './ask.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
+import { cards } from './cards.ts';
 import { damageStep } from './damage-step.ts';
 import { duelCheck } from './duel-check.ts';
+import { flag } from './flag.ts';
+import { forget } from './forget.ts';
 import { help } from './help.ts';
 import { legal } from './legal.ts';
+import { note } from './note.ts';
 import { qa } from './qa.ts';
+import { recall } from './recall.ts';
 import { remember } from './remember.ts';
 import { rule } from './rule.ts';
 import { ruling } from './ruling.ts';
@@ -36,8 +41,13 @@ export const commands: readonly Command[] = [
   terms,
   qa,
   card,
+  cards,
   legal,
+  recall,
+  flag,
+  note,
   settings,
+  forget,
   help,
   about,
 ].map((command) => showingSituation(besideOfficialQas(command)));

@@ -1,11 +1,22 @@
-import type { Command } from '../src/commands/command.ts';
+import type { Command, OptionValues } from '../src/commands/command.ts';
+import { textOf } from '../src/commands/read-options.ts';
+import type { Problem } from '../src/problem.ts';
+import type { Line } from '../src/replies/reply.ts';
+import {
+  defaultSettings,
+  MOST_CHANNELS,
+  type ServerSettings,
+  type SettingsChange,
+} from '../src/storage/server-settings.ts';
 import { rulesets } from '../src/vocabulary/rulesets.ts';
 
 const [tcg, ocg] = rulesets;
+/** What `default` puts back, besides one setting. */
+const EVERYTHING = 'everything';
 
 export const settings: Command = {
   name: 'settings',
-  description: "This server's settings: shows them, or changes the ruleset to rule by",
+  description: "This server's settings: shows them, or changes those that are given",
   forManagers: true,
   quiet: true,
   options: [
@@ -18,26 +29,107 @@ export const settings: Command = {
         { name: 'OCG', value: ocg },
       ],
     },
+    {
+      name: 'answers',
+      description: 'Who sees answers: all in the channel, or the asker alone',
+      type: 'text',
+      choices: [
+        { name: 'public', value: 'public' },
+        { name: 'private', value: 'private' },
+      ],
+    },
+    {
+      name: 'channel',
+      description: 'Adds a channel for public answers; with one, those in other channels are private',
+      type: 'channel',
+    },
+    { name: 'moderators', description: 'The role whose members may keep house notes', type: 'role' },
+    { name: 'log', description: 'The channel that rulings flagged as wrong are posted to', type: 'channel' },
+    {
+      name: 'default',
+      description: 'Puts a setting back to what it is by default',
+      type: 'text',
+      choices: ['ruleset', 'answers', 'channels', 'moderators', 'log', EVERYTHING].map((value) => ({
+        name: value,
+        value,
+      })),
+    },
   ],
   async run(values, asker, services) {
     const server = asker.guildId;
-    if (server === undefined) {
-      const expected = 'must be used in a server: direct messages have no settings';
-      return { kind: 'problem', problem: { code: 'no-server', found: '/settings', expected } };
-    }
-    const wanted = rulesets.find((each) => each === values.ruleset);
-    if (wanted !== undefined) await services.settings.write(server, { ruleset: wanted });
-    const { ruleset } = await services.settings.read(server);
+    if (server === undefined) return { kind: 'problem', problem: noServer };
+    const before = await services.settings.read(server);
+    const change = changeOf(values, before);
+    const changes = Object.keys(change).length > 0;
+    if ((change.channels?.length ?? 0) > MOST_CHANNELS) return { kind: 'problem', problem: tooManyChannels };
+    const now = changes ? await services.settings.write(server, change) : before;
     return {
       kind: 'answer',
       reply: {
         tone: 'info',
-        title: wanted === undefined ? 'Settings' : 'Settings kept',
-        sections: [
-          { heading: 'Settings', style: 'facts', lines: [{ label: 'Ruleset', text: ruleset.toUpperCase() }] },
-        ],
-        footer: 'change with /settings ruleset:tcg or ruleset:ocg',
+        title: changes ? 'Settings kept' : 'Settings',
+        sections: [{ heading: 'Settings', style: 'list', lines: linesOf(now, server) }],
+        footer: 'change with the options of /settings; default:... puts one back',
       },
     };
   },
+};
+
+function changeOf(values: OptionValues, { channels }: ServerSettings): SettingsChange {
+  const ruleset = rulesets.find((each) => each === values.ruleset);
+  const answers = (['public', 'private'] as const).find((each) => each === values.answers);
+  const [channel, moderators, log] = ['channel', 'moderators', 'log'].map((name) => textOf(values, name));
+  const back = textOf(values, 'default');
+  return {
+    ...(back === EVERYTHING ? everythingBack : back === undefined ? {} : { [back]: undefined }),
+    ...(ruleset === undefined ? {} : { ruleset }),
+    ...(answers === undefined ? {} : { answers }),
+    ...(channel === undefined ? {} : { channels: [...new Set([...channels, channel])] }),
+    ...(moderators === undefined ? {} : { moderators }),
+    ...(log === undefined ? {} : { log }),
+  };
+}
+
+const everythingBack: SettingsChange = { ...defaultSettings, moderators: undefined, log: undefined };
+
+function linesOf(
+  { ruleset, answers, channels, moderators, log }: ServerSettings,
+  server: string,
+): readonly Line[] {
+  const url = (channel: string): string => `https://discord.com/channels/${server}/${channel}`;
+  const where = channels.map(
+    (id, at): Line => ({
+      label: `Channel ${at + 1}`,
+      url: url(id),
+      text: `answers may be public there (${id})`,
+    }),
+  );
+  return [
+    { label: 'Ruleset', text: ruleset.toUpperCase() },
+    {
+      label: 'Answers',
+      text: answers === 'public' ? 'all in the channel see them' : 'the asker alone sees them',
+    },
+    ...(where.length === 0 ? [{ label: 'Channels', text: 'every one' }] : where),
+    {
+      label: 'Moderators',
+      text: moderators === undefined ? 'those who may manage the server' : `the role ${moderators}`,
+    },
+    log === undefined
+      ? { label: 'Log channel', text: 'none: rulings cannot be flagged' }
+      : { label: 'Log channel', url: url(log), text: `rulings flagged as wrong go there (${log})` },
+  ];
+}
+
+const noServer: Problem = {
+  code: 'no-server',
+  found: '/settings',
+  expected: 'must be used in a server: direct messages have no settings',
+};
+
+const tooManyChannels: Problem = {
+  code: 'too-many-channels',
+  found: 'The channels',
+  expected: `must be ${MOST_CHANNELS} at most`,
+  hint: 'Begin anew with /settings default:channels.',
 };

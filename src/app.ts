@@ -13,6 +13,7 @@ import { qaShelf } from './qa/shelf.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
 import { loadRulings } from './situations/ruling.ts';
 import { loadTables } from './situations/tables.ts';
+import { houseNotes } from './storage/house-notes.ts';
 import { isNewStore, openStore } from './storage/open-store.ts';
 import { settingsStore } from './storage/settings-store.ts';
 
@@ -23,6 +24,8 @@ export const dataFolder = path.resolve(path.dirname(fileURLToPath(import.meta.ur
 export interface App {
   readonly services: Services;
   readonly commands: readonly Command[];
+  /** How many uses of the storage have failed so far. */
+  storageErrors(): number;
   /** Answers by the catalogue that was synced since, where there is one. */
   renewCards(): Promise<Result<LiveCatalogue>>;
   close(): Promise<void>;
@@ -51,7 +54,10 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
   if (!rulings.ok) return rulings;
   const examples = readDataFile(path.join(data, 'examples.json'), z.array(z.string()));
   if (!examples.ok) return examples;
-  const store = await openStore(config, 'headjudge', log);
+  let storageErrors = 0;
+  const store = await openStore(config, 'headjudge', log, () => {
+    storageErrors += 1;
+  });
   if (!store.ok) return store;
   const settings = settingsStore(store.value, log);
   const services: Services = {
@@ -61,6 +67,7 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
     examples: examples.value,
     catalogue,
     settings,
+    notes: houseNotes(store.value, log),
     ...(config.cardImageUrl === undefined ? {} : { cardImageUrl: config.cardImageUrl }),
     qas: qaShelf({ store: store.value, log, isNew: () => isNewStore(config) }),
   };
@@ -71,5 +78,11 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
     catalogue.replace(renewed.value);
     return ok(catalogue);
   };
-  return ok({ services, commands, renewCards, close: () => settings.close() });
+  return ok({
+    services,
+    commands,
+    storageErrors: () => storageErrors,
+    renewCards,
+    close: () => settings.close(),
+  });
 }

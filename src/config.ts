@@ -15,6 +15,12 @@ export interface Config {
   readonly discordApiBase: string;
   /** Interactions come over HTTP, signed for this key, and not over the gateway. */
   readonly http?: { readonly publicKey: string; readonly port: number };
+  /** Which shards of the gateway this machine connects; without it, as many as Discord recommends. */
+  readonly shards?: ShardRange;
+  /** Over how many processes of this machine the bot is spread. */
+  readonly processes?: number;
+  /** Where Prometheus reads metrics. */
+  readonly metricsPort?: number;
   readonly storageUrl?: string;
   readonly dataDir: string;
   /** Where the official Q&A numbers come from, if not from the public repository; `off` for nowhere. */
@@ -24,6 +30,13 @@ export interface Config {
   /** Where pictures of cards are, with `{password}` for the passcode; none are shown without it. */
   readonly cardImageUrl?: string;
   readonly logLevel: LogLevel;
+}
+
+/** The shards from the first to the last, of `count` in all. */
+export interface ShardRange {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +49,7 @@ const defaultDataDir = fileURLToPath(new URL('../data/var', import.meta.url));
 /** Values that are never shown, not even when they are wrong. */
 const secret = new Set(['DISCORD_TOKEN', 'STORAGE_URL', 'QA_URL', 'CATALOG_URL']);
 
+const MOST_PORT = 65_535;
 const snowflake = z
   .string()
   .trim()
@@ -86,6 +100,28 @@ const schema = z.object({
     .trim()
     .refine(isImageTemplate, 'must be an address that begins with https:// and has {password} in it')
     .optional(),
+  DISCORD_SHARDS: z
+    .string()
+    .trim()
+    .transform((text, { addIssue }) => {
+      const range = readShardRange(text);
+      if (range === undefined) addIssue('must be shards of all, such as 0-15/64 or 3/64');
+      return range ?? z.NEVER;
+    })
+    .optional(),
+  PROCESSES: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d?$/, 'must be a number of processes, from 1 to 99')
+    .transform(Number)
+    .optional(),
+  METRICS_PORT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= MOST_PORT, 'must be a port from 0 to 65535')
+    .optional(),
   LOG_LEVEL: z
     .string()
     .trim()
@@ -117,17 +153,30 @@ export function readConfig(env: Environment): ConfigResult {
       ...(data.QA_URL === undefined ? {} : { qaUrl: data.QA_URL }),
       ...(data.CATALOG_URL === undefined ? {} : { catalogUrl: data.CATALOG_URL }),
       ...(data.CARD_IMAGE_URL === undefined ? {} : { cardImageUrl: data.CARD_IMAGE_URL }),
+      ...(data.DISCORD_SHARDS === undefined ? {} : { shards: data.DISCORD_SHARDS }),
+      ...(data.PROCESSES === undefined ? {} : { processes: data.PROCESSES }),
+      ...(data.METRICS_PORT === undefined ? {} : { metricsPort: data.METRICS_PORT }),
       logLevel: data.LOG_LEVEL,
     },
   };
 }
+
+/** Reads `0-15/64`, or `3/64` for one shard. */
+function readShardRange(text: string): ShardRange | undefined {
+  const [, from = '', to = from, of = ''] = /^(\d{1,5})(?:-(\d{1,5}))?\/(\d{1,5})$/.exec(text) ?? [];
+  const range = { first: Number(from), last: Number(to), count: Number(of) };
+  return of !== '' && range.first <= range.last && range.last < range.count ? range : undefined;
+}
+
+/** A range as it is written in the environment. */
+export const printShardRange = ({ first, last, count }: ShardRange): string => `${first}-${last}/${count}`;
 
 /** Where interactions are taken over HTTP. PORT alone means nothing: hosts set it for every program. */
 function httpOf(data: z.infer<typeof schema>): NonNullable<Config['http']> | Problem | undefined {
   const { DISCORD_PUBLIC_KEY: publicKey, PORT: given = '' } = data;
   if (publicKey === undefined) return undefined;
   const port = Number(given);
-  if (/^\d{1,5}$/.test(given) && port <= 65_535) return { publicKey, port };
+  if (/^\d{1,5}$/.test(given) && port <= MOST_PORT) return { publicKey, port };
   return {
     code: 'bad-environment',
     found: given === '' ? 'DISCORD_PUBLIC_KEY without PORT' : `PORT (${JSON.stringify(given.slice(0, 60))})`,

@@ -143,3 +143,23 @@ test('interactions over HTTP need the public key and a port; a port alone means 
     'DISCORD_PUBLIC_KEY ("abc"): must be the application\'s public key: 64 hexadecimal digits.',
   ]);
 });
+
+test.for([
+  ['0-15/64', { first: 0, last: 15, count: 64 }],
+  ['3/64', { first: 3, last: 3, count: 64 }],
+  ['3-2/64', undefined],
+  ['0-64/64', undefined],
+  ['0-15', undefined],
+] as const)('DISCORD_SHARDS %s', ([text, range]) => {
+  const read = readConfig({ DISCORD_SHARDS: text });
+  expect(read.ok ? read.value.shards : undefined).toEqual(range);
+  if (!read.ok) expect(read.problems[0]?.expected).toBe('must be shards of all, such as 0-15/64 or 3/64');
+});
+
+test.for([
+  ['METRICS_PORT', '70000', 'must be a port from 0 to 65535'],
+  ['PROCESSES', '0', 'must be a number of processes, from 1 to 99'],
+] as const)('%s %s', ([name, value, expected]) => {
+  const read = readConfig({ [name]: value });
+  expect(read.ok ? [] : read.problems.map((problem) => problem.expected)).toEqual([expected]);
+});

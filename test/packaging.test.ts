@@ -101,6 +101,14 @@ test('compose.yaml runs one bot that comes back and keeps its data', () => {
     expect(compose).toContain(`${line}\n`);
 });
 
+test('compose.http.yaml runs two copies over HTTP that share Redis', () => {
+  const compose = read('compose.http.yaml');
+  const lines = ['PORT: "8080"', 'STORAGE_URL: redis://redis:6379', 'replicas: 2', 'server bot:8080 '];
+  for (const line of lines) expect(compose).toContain(line);
+  const set = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
+  expect(set.filter((name = '') => !read('.env.example').includes(`\n${name}=`))).toEqual([]);
+});
+
 test('.env.example names every value that is read, all unset', () => {
   const example = parse(read('.env.example'));
   expect(readConfig(example)).toEqual(readConfig({}));

@@ -1,20 +1,30 @@
+import cluster from 'node:cluster';
 import { runBot } from './bot.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
 import { printFailure } from './outcome.ts';
+import { runProcesses } from './processes.ts';
 import { runProgram } from './program.ts';
 import { wiring } from './wiring.ts';
 
-/** `npm start`: the bot where there is a DISCORD_TOKEN or a DISCORD_PUBLIC_KEY, else a console. */
+/**
+ * `npm start`: the bot where there is a DISCORD_TOKEN or a DISCORD_PUBLIC_KEY (with PROCESSES, several of them and one that
+ * looks after them), else a console.
+ */
 await runProgram(async (start) => {
-  const { config, log, streams } = start;
+  const { config, streams } = start;
+  const isBot = config.discordToken !== undefined || config.http !== undefined;
+  const log = isBot ? await wiring.openBotLog(config.logLevel) : start.log;
+  if (isBot && (config.processes ?? 1) > 1 && cluster.isPrimary)
+    return runProcesses({ ...start, log }, wiring);
   const opened = await wiring.openApp(config, log);
   if (!opened.ok) return printFailure(opened.problem, false, streams);
   const app = opened.value;
   try {
-    if (config.discordToken !== undefined || config.http !== undefined)
-      return await runBot(app, start, wiring);
+    if (isBot) return await runBot(app, { ...start, log }, wiring);
     return await runConsoleWithCards(app, start, wiring);
   } finally {
     await app.close();
+    // The line to the process that looks after several would keep this one there.
+    if (process.connected) process.disconnect();
   }
 });

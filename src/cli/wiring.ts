@@ -1,18 +1,20 @@
 import { type App, type AppOptions, dataFolder, openApp } from '../app.ts';
 import type { Published, PublishedCard } from '../cards/published.ts';
 import type { CatalogueProgress, CatalogueSynced } from '../cards/sync/compile.ts';
-import { readLine } from '../commands/line.ts';
 import type { Config } from '../config.ts';
 import type { CardModel } from '../effects/card-model.ts';
-import type { Log } from '../log.ts';
+import type { Log, LogLevel } from '../log.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import { fail, ok, type Problem, type Result } from '../problem.ts';
 import type { Synced, SyncRequest } from '../qa/sync.ts';
 import { cardRow } from './card-row.ts';
+import type { ForkedBot } from './processes.ts';
 
 /** The bot, connected. */
 export interface RunningBot {
   readonly name: string;
+  /** Resolves with why, when it can answer no more. */
+  readonly ended?: Promise<Problem>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,12 @@ export interface Wiring {
   painter(): Promise<Painter>;
   /** Loads discord.js, which the console never needs; the bot takes interactions over HTTP where `http` is set. */
   startBot(app: App, config: Config, log: Log): Promise<Result<RunningBot>>;
+  /** Opens the log of the bot: JSON, a line each. */
+  openBotLog(level: LogLevel): Promise<Log>;
+  /** Starts another process of the bot, with this added to the environment. */
+  forkBot(env: Readonly<Record<string, string>>): Promise<ForkedBot>;
+  /** How many shards Discord recommends for the bot. */
+  recommendedShards(config: Config): Promise<Result<number>>;
   /** Reads the official Q&A numbers into the storage. */
   syncQas(app: App, config: Config, asked: SyncAsked): Promise<Result<Synced>>;
   /** Does so in the background, daily; gives what ends it. */
@@ -85,22 +93,16 @@ export const wiring: Wiring = {
     const { painter } = await import('../pictures/painting/painter.ts');
     return painter();
   },
-  async startBot({ services, commands }, { discordToken: token = '', discordApiBase: apiBase, http }, log) {
-    const options = {
-      token,
-      apiBase,
-      commands,
-      services,
-      readLine: (line: string) => readLine(line, commands),
-      log,
-    };
-    if (http === undefined) {
-      const { startBot } = await import('../discord/client.ts');
-      return startBot(options);
-    }
-    const { startHttpBot } = await import('../discord/http/http-bot.ts');
-    return startHttpBot({ ...options, ...http });
+  startBot: async (app, config, log) => (await import('./start-bot.ts')).startBotFor(app, config, log),
+  async forkBot(env) {
+    const { default: cluster } = await import('node:cluster');
+    return cluster.fork(env);
   },
+  async recommendedShards({ discordToken: token = '', discordApiBase }) {
+    const { recommendedShards } = await import('../discord/recommended-shards.ts');
+    return recommendedShards(token, discordApiBase);
+  },
+  openBotLog: async (level) => (await import('../json-log.ts')).openJsonLog(level),
   async syncQas({ services }, { qaUrl }, { from, ...asked }) {
     const { PUBLIC_SOURCE, syncQas } = await import('../qa/sync.ts');
     if (from === undefined && qaUrl === 'off') return fail(qaUrlOff);

@@ -1,5 +1,5 @@
 import type { ListedCatalogue } from '../cards/catalogue.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem, Result } from '../problem.ts';
 import type { QaShelf } from '../qa/shelf.ts';
 import type { Reply } from '../replies/reply.ts';
 import type { Citation } from '../rulebook/citations.ts';
@@ -7,6 +7,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruling } from '../situations/ruling.ts';
 import type { RuleTables } from '../situations/tables.ts';
 import type { Verdict } from '../situations/verdict.ts';
+import type { HouseNotes } from '../storage/house-notes.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 
@@ -21,6 +22,9 @@ export interface Services {
   /** Lines that show what can be asked, one or more a command. */
   readonly examples: readonly string[];
   readonly settings: Settings;
+  readonly notes: HouseNotes;
+  /** Posts a reply to a channel; only on Discord. */
+  readonly post?: (channelId: string, reply: Reply) => Promise<Result<void>>;
   /** Where the index of official Q&As is, if there is one. */
   readonly qas: QaShelf;
   /** Where pictures of cards are, with `{password}` for the passcode; left out: none are shown. */
@@ -31,8 +35,16 @@ export interface Services {
 export interface Asker {
   /** The Discord server, or undefined in direct messages and the console. */
   readonly guildId?: string;
+  /** Who it is on Discord. */
+  readonly user?: { readonly id: string; readonly name: string };
   /** May change the server's settings (Manage Server; the console always may). */
   readonly mayManage: boolean;
+  /** May keep house notes: has the role of the server's moderators, or may manage the server. */
+  readonly mayModerate?: boolean;
+  /** The channel that this server has rulings posted to that are flagged as wrong. */
+  readonly logChannel?: string;
+  /** Answers are for the asker alone, as the server has it there. */
+  readonly privately?: boolean;
   /** The ruleset to rule by where the line does not say. */
   readonly ruleset: Ruleset;
 }
@@ -48,8 +60,8 @@ export interface OptionSpec {
   readonly name: string;
   readonly description: string;
   readonly required?: boolean;
-  /** `list` is text with commas between its items. */
-  readonly type: 'text' | 'integer' | 'list';
+  /** `list` is text with commas between its items; a `channel` or a `role` is given by its id. */
+  readonly type: 'text' | 'integer' | 'list' | 'channel' | 'role';
   readonly min?: number;
   readonly max?: number;
   /** A short closed list (at most 25), shown as choices. */
@@ -69,6 +81,14 @@ export interface FormSpec {
   readonly template: string;
   /** How a text stands in it: one thing a line. */
   layOut(text: string): string;
+}
+
+/** A command as it stands among the apps of a message. */
+export interface OnMessage {
+  /** What it is called there, in at most 32 characters. */
+  readonly name: string;
+  /** The option that the text of the message is given to. */
+  readonly option: string;
 }
 
 /** The options as given: by name, checked against their specs. */
@@ -92,9 +112,13 @@ export interface Command {
   readonly options: readonly OptionSpec[];
   /** Only shown to those who may manage the server, and not in direct messages. */
   readonly forManagers?: true;
+  /** Only shown to those who may manage messages, and not in direct messages; who may use it, the command says. */
+  readonly forModerators?: true;
   /** Shown to the asker alone. */
   readonly quiet?: true;
   /** On Discord, where the option is left out, it is asked for by a form. */
   readonly form?: FormSpec;
+  /** On Discord, the command can also be used on a message: its text is given to an option. */
+  readonly onMessage?: OnMessage;
   run(options: OptionValues, asker: Asker, services: Services): Promise<Outcome> | Outcome;
 }

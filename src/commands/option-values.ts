@@ -34,6 +34,7 @@ export function exampleLine(command: Command): string {
 function exampleValue(spec: OptionSpec): string {
   const first = spec.choices?.[0]?.value;
   if (first !== undefined) return printValue(first);
+  if (spec.type === 'channel' || spec.type === 'role') return '123456789012345678';
   return spec.type === 'integer' ? String(spec.min ?? 1) : '"..."';
 }
 
@@ -46,6 +47,9 @@ function checkValue(line: string, option: GivenOption, spec: OptionSpec): Result
       return checkChoice(line, option, option.value, spec);
     case 'list':
       return checkItems(line, option, spec);
+    case 'channel':
+    case 'role':
+      return checkId(option, spec.type);
   }
 }
 
@@ -94,6 +98,14 @@ function checkInteger(option: GivenOption, spec: OptionSpec): Result<number> {
     expected: `must be a whole number${range(spec)} as ${option.name}`,
     span: option.span,
   });
+}
+
+/** An id as Discord has them, bare or as it is written in a message: `<#123>`, `<@&123>`. */
+function checkId(option: GivenOption, what: 'channel' | 'role'): Result<string> {
+  const id = /^(?:<(?:#|@&))?(\d{1,20})>?$/.exec(option.value)?.[1];
+  if (id !== undefined) return ok(id);
+  const expected = `must be the id of a ${what}, which is digits only`;
+  return fail({ code: `not-a-${what}`, found: shorten(option.value), expected, span: option.span });
 }
 
 function range({ min, max }: OptionSpec): string {

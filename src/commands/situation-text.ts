@@ -71,7 +71,7 @@ export function withSituation(outcome: Outcome, services: Services): Outcome {
     })),
   ];
   const { reply, verdict } = outcome;
-  const shown = { ...reply, choices: [...choices, ...(reply.choices ?? [])] };
+  const shown = { ...reply, recalledBy: line, choices: [...choices, ...(reply.choices ?? [])] };
   return { ...outcome, reply: withWhatIf(shown, verdict, services) };
 }
 

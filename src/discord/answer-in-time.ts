@@ -2,6 +2,7 @@ import {
   type AttachmentBuilder,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  type MessageContextMenuCommandInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
@@ -16,6 +17,7 @@ import type { Answer } from './run-command.ts';
 
 export type Answerable =
   | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
   | ButtonInteraction
   | StringSelectMenuInteraction
   | ModalSubmitInteraction;
@@ -60,25 +62,45 @@ export const messageOf = async (
   };
 };
 
+/** How an interaction is answered in time. */
+export interface InTime {
+  readonly place: () => Place;
+  /** After how long Discord is told to wait. */
+  readonly afterMs: number;
+  /** After how long the asker is told that it takes too long, with what `late` gives. */
+  readonly lateMs: number;
+  late(): Promise<AnswerMessage>;
+  /** Told what becomes of a message that was late and then failed. */
+  lost(error: unknown): void;
+}
+
 /**
  * Answers an interaction in time: at once where the message is made fast; otherwise Discord is told to wait, and the
- * message follows.
+ * message follows. Where that takes too long, the asker is told so; should the message still come, it follows then.
  */
 export const answerInTime = async (
   interaction: Answerable,
   message: Promise<AnswerMessage>,
-  { place, afterMs }: { readonly place: Place; readonly afterMs: number },
+  { place, afterMs, lateMs, late, lost }: InTime,
 ): Promise<void> => {
+  const start = performance.now();
   const first = await earliest(message, afterMs);
   if (first !== 'late') {
-    await send(interaction, first, place);
+    await send(interaction, first, place());
     return;
   }
   // Should deferring fail, nobody waits for the message any more; its own failure then says nothing new.
   message.catch(() => undefined);
-  if (place === 'in-place' && interaction.isMessageComponent()) await interaction.deferUpdate();
-  else await interaction.deferReply(place === 'quiet' ? { flags: MessageFlags.Ephemeral } : {});
-  await send(interaction, await message, place);
+  const waits = place();
+  if (waits === 'in-place' && interaction.isMessageComponent()) await interaction.deferUpdate();
+  else await interaction.deferReply(waits === 'quiet' ? { flags: MessageFlags.Ephemeral } : {});
+  const second = await earliest(message, Math.max(0, lateMs - (performance.now() - start)));
+  if (second !== 'late') {
+    await send(interaction, second, place());
+    return;
+  }
+  await send(interaction, await late(), place());
+  void message.then((made) => send(interaction, made, place())).catch(lost);
 };
 
 /**

@@ -1,16 +1,40 @@
-import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Asker } from '../commands/command.ts';
+import type { ServerSettings } from '../storage/server-settings.ts';
 import type { Settings } from '../storage/settings.ts';
 
 /** Where an interaction comes from, and what its sender may do there. */
-export interface Origin {
-  readonly guildId: string | null;
-  readonly memberPermissions: Readonly<PermissionsBitField> | null;
-}
+export type Origin = Pick<
+  BaseInteraction,
+  'guildId' | 'channelId' | 'channel' | 'user' | 'member' | 'memberPermissions'
+>;
 
 /** Who asks: in a server by its settings, in direct messages by the TCG. */
-export const askerOf = async ({ guildId, memberPermissions }: Origin, settings: Settings): Promise<Asker> => {
-  if (guildId === null) return { mayManage: false, ruleset: 'tcg' };
-  const { ruleset } = await settings.read(guildId);
-  return { guildId, mayManage: memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false, ruleset };
+export const askerOf = async (origin: Origin, settings: Settings): Promise<Asker> => {
+  const { guildId, memberPermissions } = origin;
+  const user = { id: origin.user.id, name: origin.user.displayName };
+  if (guildId === null) return { user, mayManage: false, ruleset: 'tcg' };
+  const kept = await settings.read(guildId);
+  const mayManage = memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
+  return {
+    guildId,
+    user,
+    mayManage,
+    mayModerate: mayManage || (kept.moderators !== undefined && rolesOf(origin).includes(kept.moderators)),
+    ruleset: kept.ruleset,
+    ...(kept.log === undefined ? {} : { logChannel: kept.log }),
+    privately: kept.answers === 'private' || !isAllowed(origin, kept),
+  };
+};
+
+/** The ids of the member's roles, as discord.js has them with a gateway, or as Discord sent them. */
+const rolesOf = ({ member }: Origin): readonly string[] => {
+  if (member === null) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+};
+
+/** May all in this channel see answers? A thread counts as the channel that it is of. */
+const isAllowed = ({ channelId, channel }: Origin, { channels }: ServerSettings): boolean => {
+  const parentId = channel?.isThread() ? channel.parentId : null;
+  return channels.length === 0 || [channelId, parentId].some((id) => id !== null && channels.includes(id));
 };

@@ -1,9 +1,12 @@
-import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, Status } from 'discord.js';
+import type { Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
+import type { ShardState } from '../metrics/metrics.ts';
 import { painter as newPainter, type Painter } from '../pictures/painting/painter.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import { fail, ok, type Problem, type Result } from '../problem.ts';
 import { interactionRouter, type RouterOptions } from './interactions.ts';
-import { connectionProblem } from './problems.ts';
+import { poster } from './log-channel.ts';
+import { connectionProblem, endedFor } from './problems.ts';
 import { withoutToken } from './quiet-token.ts';
 import { apiAddress } from './rest.ts';
 import { underWay } from './under-way.ts';
@@ -12,6 +15,10 @@ export interface BotOptions extends Omit<RouterOptions, 'painter'> {
   readonly token: string;
   /** Left out: a painter of the bot's own. */
   readonly painter?: Painter;
+  /** Says whether questions can be answered, where that is asked over HTTP. */
+  readonly ready?: () => Promise<{ readonly ready: boolean }>;
+  /** Which shards to connect; left out: all that Discord recommends. */
+  readonly shards?: { readonly first: number; readonly last: number; readonly count: number };
   /** Where Discord's REST interface is; the gateway's address is asked of it. */
   readonly apiBase?: string;
 }
@@ -22,6 +29,12 @@ export interface Bot {
   readonly name: string;
   /** Where it takes interactions over HTTP. */
   readonly port?: number;
+  /** Where it tells its metrics. */
+  readonly metricsPort?: number;
+  /** Resolves with why, when Discord ends the connection for good: then the bot hears nothing any more. */
+  readonly ended?: Promise<Problem>;
+  /** Its connections to the gateway, as they are now; none over HTTP. */
+  readonly shards?: () => readonly ShardState[];
   /** Answers what it has taken, then takes no more. */
   stop(): Promise<void>;
 }
@@ -29,13 +42,15 @@ export interface Bot {
 /** Connects to Discord and answers interactions; resolves when the bot is ready, or with why it cannot be. */
 export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   const log = withoutToken(options.log, options.token);
-  const client = newClient(options.apiBase);
+  const client = newClient(options.apiBase, options.shards);
   logConnection(client, log);
   // A connection that closes is told as lost, unless it is the bot that closes it.
   const reconnecting = (shard: number): void => log('warn', 'connection lost, reconnecting', { shard });
   client.on(Events.ShardReconnecting, reconnecting);
   const painter = options.painter ?? newPainter();
-  const answers = underWay(interactionRouter({ ...options, log, painter }));
+  const answers = underWay(
+    interactionRouter({ ...options, services: onDiscord(client, options.services, log), log, painter }),
+  );
   client.on(Events.InteractionCreate, answers.take);
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
@@ -48,7 +63,10 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
       await answers.settled();
       await Promise.all([client.destroy(), painter.close()]);
     };
-    return ok({ name: user.tag, stop });
+    const ended = new Promise<Problem>((resolve) => {
+      client.once(Events.ShardDisconnect, ({ code }) => resolve(endedFor(code)));
+    });
+    return ok({ name: user.tag, ended, shards: () => shardStates(client), stop });
   } catch (error) {
     await client.destroy();
     const problem = connectionProblem(error);
@@ -57,11 +75,20 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   }
 };
 
+const shardStates = (client: Client): readonly ShardState[] =>
+  client.ws.shards.map(({ id, status, ping }) => ({ id, ready: status === Status.Ready, pingMs: ping }));
+
+/** The services of a bot that can post to channels. */
+export const onDiscord = (client: Client, services: Services, log: Log): Services => ({
+  ...services,
+  post: poster(client.rest, services.settings, log),
+});
+
 /** A client of discord.js that asks for nothing but interactions, and keeps little. */
-export const newClient = (apiBase: string | undefined): Client =>
+export const newClient = (apiBase: string | undefined, shards?: BotOptions['shards']): Client =>
   new Client({
     intents: [GatewayIntentBits.Guilds],
-    shards: 'auto',
+    ...(shards === undefined ? { shards: 'auto' } : { shards: rangeOf(shards), shardCount: shards.count }),
     allowedMentions: { parse: [] },
     rest: { api: apiAddress(apiBase) },
     // Interactions bring all that is needed, so nothing waits for the guilds and little is kept.
@@ -72,6 +99,9 @@ export const newClient = (apiBase: string | undefined): Client =>
       UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user?.id },
     }),
   });
+
+const rangeOf = ({ first, last }: NonNullable<BotOptions['shards']>): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 const nothingKept = {
   MessageManager: 0,

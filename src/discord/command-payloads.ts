@@ -1,24 +1,44 @@
 import {
+  ApplicationCommandType,
   ApplicationIntegrationType,
+  ChannelType,
   InteractionContextType,
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
   SlashCommandBuilder,
+  SlashCommandChannelOption,
   SlashCommandIntegerOption,
+  SlashCommandRoleOption,
   SlashCommandStringOption,
   SlashCommandSubcommandBuilder,
 } from 'discord.js';
 import type { Command, OptionSpec } from '../commands/command.ts';
 
 /** A command as its body in a request; Discord's interface takes the permissions there as a number. */
-export interface CommandPayload
-  extends Omit<RESTPostAPIChatInputApplicationCommandsJSONBody, 'default_member_permissions'> {
-  readonly default_member_permissions: number | null;
-}
+export type CommandPayload = (
+  | Omit<RESTPostAPIChatInputApplicationCommandsJSONBody, 'default_member_permissions'>
+  | Omit<RESTPostAPIContextMenuApplicationCommandsJSONBody, 'default_member_permissions'>
+) & { readonly default_member_permissions: number | null };
 
-/** The commands as Discord registers them. `duel check` becomes the subcommand `check` of `/duel`. */
-export const commandPayloads = (commands: readonly Command[]): readonly CommandPayload[] =>
-  [...Map.groupBy(commands, ({ name }) => splitName(name).top)].map(([top, parts]) => payload(top, parts));
+/**
+ * The commands as Discord registers them. `duel check` becomes the subcommand `check` of `/duel`; what can be used on a
+ * message is registered for that as well.
+ */
+export const commandPayloads = (commands: readonly Command[]): readonly CommandPayload[] => [
+  ...[...Map.groupBy(commands, ({ name }) => splitName(name).top)].map(([top, parts]) => payload(top, parts)),
+  ...commands.flatMap((command) =>
+    command.onMessage === undefined
+      ? []
+      : [
+          {
+            type: ApplicationCommandType.Message as const,
+            name: command.onMessage.name,
+            ...usableBy([command]),
+          },
+        ],
+  ),
+];
 
 /** `duel check` is `check` under `duel`. */
 const splitName = (name: string): { readonly top: string; readonly sub?: string } => {
@@ -29,27 +49,33 @@ const splitName = (name: string): { readonly top: string; readonly sub?: string 
 const payload = (top: string, commands: readonly Command[]): CommandPayload => {
   const whole = commands.find(({ name }) => name === top);
   if (whole !== undefined && commands.length > 1) throw new Error(`/${top} cannot also have subcommands`);
-  const forManagers = commands.every((command) => command.forManagers);
   const builder = new SlashCommandBuilder()
     .setName(top)
-    .setDescription(whole?.description ?? commands.map(({ name }) => splitName(name).sub).join(', '))
-    .setContexts(forManagers ? [InteractionContextType.Guild] : everywhere)
-    .setIntegrationTypes(
-      forManagers
-        ? [ApplicationIntegrationType.GuildInstall]
-        : [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
-    );
+    .setDescription(whole?.description ?? commands.map(({ name }) => splitName(name).sub).join(', '));
   if (whole !== undefined) addOptions(builder, whole.options);
   else for (const command of commands) builder.addSubcommand(subcommand(command));
-  const default_member_permissions = forManagers ? Number(PermissionFlagsBits.ManageGuild) : null;
-  return { ...builder.toJSON(), default_member_permissions };
+  return { ...builder.toJSON(), ...usableBy(commands) };
 };
 
-const everywhere = [
-  InteractionContextType.Guild,
-  InteractionContextType.BotDM,
-  InteractionContextType.PrivateChannel,
-];
+/** Where and by whom commands may be used: those of managers and moderators in servers alone, others wherever the app is. */
+const usableBy = (commands: readonly Command[]) => {
+  const managers = commands.every((command) => command.forManagers);
+  if (managers || commands.every((command) => command.forModerators))
+    return {
+      contexts: [InteractionContextType.Guild],
+      integration_types: [ApplicationIntegrationType.GuildInstall],
+      default_member_permissions: Number(PermissionFlagsBits[managers ? 'ManageGuild' : 'ManageMessages']),
+    };
+  return {
+    contexts: [
+      InteractionContextType.Guild,
+      InteractionContextType.BotDM,
+      InteractionContextType.PrivateChannel,
+    ],
+    integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+    default_member_permissions: null,
+  };
+};
 
 const subcommand = ({ name, description, options }: Command): SlashCommandSubcommandBuilder => {
   const builder = new SlashCommandSubcommandBuilder()
@@ -66,9 +92,25 @@ const addOptions = (
 ): void => {
   for (const spec of options.toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false))) {
     if (spec.type === 'integer') builder.addIntegerOption(integerOption(spec));
+    else if (spec.type === 'channel') builder.addChannelOption(channelOption(spec));
+    else if (spec.type === 'role') builder.addRoleOption(roleOption(spec));
     else builder.addStringOption(textOption(spec));
   }
 };
+
+/** Of a channel that messages are posted to. */
+const channelOption = (spec: OptionSpec): SlashCommandChannelOption =>
+  new SlashCommandChannelOption()
+    .setName(spec.name)
+    .setDescription(spec.description)
+    .setRequired(spec.required ?? false)
+    .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice);
+
+const roleOption = (spec: OptionSpec): SlashCommandRoleOption =>
+  new SlashCommandRoleOption()
+    .setName(spec.name)
+    .setDescription(spec.description)
+    .setRequired(spec.required ?? false);
 
 const textOption = (spec: OptionSpec): SlashCommandStringOption => {
   const option = new SlashCommandStringOption()

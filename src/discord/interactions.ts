@@ -1,114 +1,80 @@
-import {
-  type AutocompleteInteraction,
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  type Interaction,
-  MessageFlags,
-  type ModalSubmitInteraction,
-  type StringSelectMenuInteraction,
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
 } from 'discord.js';
-import type { Command, OptionValues, Services } from '../commands/command.ts';
-import type { Log } from '../log.ts';
+import type { Command, Services } from '../commands/command.ts';
+import { elapsedMs } from '../elapsed.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
-import { ok, type Problem, type Result } from '../problem.ts';
-import { type Answerable, answerInTime, inTimeMs, messageOf, type Place, send } from './answer-in-time.ts';
-import { askerOf } from './asker.ts';
-import { lineOfCustomId, opensForm, turnsPage } from './custom-id.ts';
-import { filledIn, formFor, modalOf, withTextKept } from './form.ts';
+import { ok, type Result } from '../problem.ts';
+import type { Answerable } from './answer-in-time.ts';
+import { type AnswererOptions, answerer } from './answering.ts';
+import { lineOfCustomId, opensForm } from './custom-id.ts';
+import { formFor, modalOf } from './form.ts';
 import {
-  type Answer,
-  answerLine,
-  type CommandLine,
-  problemAnswer,
-  type ReadLine,
-  runCommand,
-} from './run-command.ts';
+  buttonJob,
+  formJob,
+  type Job,
+  type JobTools,
+  messageJob,
+  nameOf,
+  selectJob,
+  slashJob,
+  valuesOf,
+} from './jobs.ts';
+import { lostAnswer } from './lost-answer.ts';
+import { type Answer, type CommandLine, problemAnswer, type ReadLine } from './run-command.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { reportThrown } from './thrown.ts';
 
-export interface RouterOptions {
+export interface RouterOptions extends AnswererOptions {
   readonly commands: readonly Command[];
   readonly services: Services;
   readonly readLine: ReadLine;
-  readonly log: Log;
   readonly painter: Painter;
-  /** How long a command may take before Discord is told to wait. */
-  readonly deferAfterMs?: number;
 }
 
-/** Answers every interaction: slash commands, suggestions while typing, buttons, selects, forms. What it returns never rejects. */
+/** What a router answers with. */
+interface Tools extends RouterOptions, JobTools {
+  readonly answer: (interaction: Answerable, job: Job) => Promise<void>;
+}
+
+/**
+ * Answers every interaction: slash commands, commands on messages, suggestions while typing, buttons, selects, forms.
+ * What it returns never rejects.
+ */
 export const interactionRouter = (options: RouterOptions): ((interaction: Interaction) => Promise<void>) => {
-  const commands = new Map(options.commands.map((command) => [command.name, command]));
-  return async (interaction) => {
-    if (interaction.isAutocomplete()) await suggest(interaction, commands, options);
-    else if (interaction.isChatInputCommand()) {
-      const line = withoutItsText(interaction, commands);
-      if (line !== undefined) await openForm(interaction, Promise.resolve(ok(line)), options);
-      else await answer(interaction, slashJob(interaction, commands, options), options);
-    } else if (interaction.isButton()) {
-      if (opensForm(interaction.customId)) {
-        await openForm(interaction, lineOfButton(interaction, options), options);
-      } else await answer(interaction, buttonJob(interaction, options), options);
-    } else if (interaction.isStringSelectMenu())
-      await answer(interaction, selectJob(interaction, options), options);
-    else if (interaction.isModalSubmit())
-      await answer(interaction, formJob(interaction, commands, options), options);
+  const { services, painter, log } = options;
+  const answer = answerer({ settings: services.settings, painter, log }, options);
+  const tools: Tools = {
+    ...options,
+    answer,
+    byName: new Map(options.commands.map((each) => [each.name, each])),
   };
-};
-
-/** What answers an interaction. */
-interface Job {
-  /** What it is called in the log. */
-  readonly name: string;
-  /** Where the answer goes, and waiting for it is shown. */
-  readonly place: Place;
-  run(): Promise<Answer>;
-}
-
-/** The boundary where what is thrown ends: one polite reply, one line in the log. */
-const answer = async (
-  interaction: Answerable,
-  job: Job,
-  { services, log, painter, deferAfterMs = inTimeMs }: RouterOptions,
-): Promise<void> => {
-  const messageFor = async (given: Answer) => messageOf(given, { settings: services.settings, painter, log });
-  try {
-    const message = job.run().then(messageFor);
-    await answerInTime(interaction, message, { place: job.place, afterMs: deferAfterMs });
-  } catch (error) {
-    const reply = reportThrown(error, job.name, log);
-    try {
-      await send(interaction, await messageFor({ reply, quiet: true }), job.place);
-    } catch (again) {
-      log('warn', `the apology for ${job.name} did not reach Discord`, { reason: String(again) });
-    }
-  }
-};
-
-const slashJob = (
-  interaction: ChatInputCommandInteraction,
-  commands: ReadonlyMap<string, Command>,
-  { services }: RouterOptions,
-): Job => {
-  const name = nameOf(interaction);
-  const command = commands.get(name);
-  return {
-    name: `/${name}`,
-    place: command?.quiet ? 'quiet' : 'public',
-    run: async () => {
-      if (command === undefined) return problemAnswer(unknownCommand(name));
-      const asker = await askerOf(interaction, services.settings);
-      return runCommand({ command, values: valuesOf(interaction, command) }, asker, services);
-    },
+  return async (interaction) => {
+    if (interaction.isAutocomplete()) await suggest(interaction, tools);
+    else if (interaction.isChatInputCommand()) {
+      const line = withoutItsText(interaction, tools);
+      if (line !== undefined) await openForm(interaction, Promise.resolve(ok(line)), tools);
+      else await answer(interaction, slashJob(interaction, tools));
+    } else if (interaction.isMessageContextMenuCommand())
+      await answer(interaction, messageJob(interaction, tools));
+    else if (interaction.isButton()) {
+      if (opensForm(interaction.customId))
+        await openForm(interaction, lineOfButton(interaction, tools), tools);
+      else await answer(interaction, buttonJob(interaction, tools));
+    } else if (interaction.isStringSelectMenu()) await answer(interaction, selectJob(interaction, tools));
+    else if (interaction.isModalSubmit()) await answer(interaction, formJob(interaction, tools));
   };
 };
 
 /** The command that was used without the text which its form asks for, if it is one. */
 const withoutItsText = (
   interaction: ChatInputCommandInteraction,
-  commands: ReadonlyMap<string, Command>,
+  { byName }: JobTools,
 ): CommandLine | undefined => {
-  const command = commands.get(nameOf(interaction));
+  const command = byName.get(nameOf(interaction));
   if (command?.form === undefined) return undefined;
   const values = valuesOf(interaction, command);
   return values[command.form.option] === undefined ? { command, values } : undefined;
@@ -117,7 +83,7 @@ const withoutItsText = (
 /** The line of a button, read. */
 const lineOfButton = async (
   { customId }: ButtonInteraction,
-  { services, readLine }: RouterOptions,
+  { services, readLine }: JobTools,
 ): Promise<Result<CommandLine>> => {
   const line = await lineOfCustomId(customId, services.settings);
   return line.ok ? readLine(line.value) : line;
@@ -127,14 +93,18 @@ const lineOfButton = async (
 const openForm = async (
   interaction: ChatInputCommandInteraction | ButtonInteraction,
   line: Promise<Result<CommandLine>>,
-  options: RouterOptions,
+  tools: Tools,
 ): Promise<void> => {
+  const start = performance.now();
   let run: () => Promise<Answer>;
   try {
     const read = await line;
     const form = read.ok ? formFor(read.value) : read;
     if (form.ok) {
       await interaction.showModal(modalOf(form.value));
+      const seen = { command: form.value.command.name, answer: 'form', ms: elapsedMs(start) };
+      tools.log('info', 'answered', seen);
+      tools.onAnswered?.(seen);
       return;
     }
     const { problem } = form;
@@ -142,100 +112,31 @@ const openForm = async (
   } catch (error) {
     run = () => Promise.reject(error);
   }
-  await answer(interaction, { name: 'a form', place: 'quiet', run }, options);
-};
-
-/** What was filled into a form is run as its command. */
-const formJob = (
-  interaction: ModalSubmitInteraction,
-  commands: ReadonlyMap<string, Command>,
-  { services }: RouterOptions,
-): Job => ({
-  name: `form ${interaction.customId}`,
-  place: 'public',
-  run: async () => {
-    const line = filledIn(interaction, commands);
-    if (line === undefined) return problemAnswer(unknownCommand(interaction.customId));
-    const asker = await askerOf(interaction, services.settings);
-    return withTextKept(await runCommand(line, asker, services), line);
-  },
-});
-
-/**
- * A button that turns a page does so in its message, but only for the one who asked: others get the page for
- * themselves. Any other button opens a new message.
- */
-const buttonJob = (interaction: ButtonInteraction, options: RouterOptions): Job => {
-  const { customId } = interaction;
-  const place = !turnsPage(customId) ? 'public' : asked(interaction) ? 'in-place' : 'quiet';
-  return {
-    name: `button ${customId}`,
-    place,
-    run: async () => {
-      const answered = await lineAnswer(interaction, customId, options);
-      return place === 'quiet' ? { ...answered, quiet: true } : answered;
-    },
-  };
-};
-
-/** What is picked from a select opens a new message, as a button does. */
-const selectJob = (interaction: StringSelectMenuInteraction, options: RouterOptions): Job => {
-  const [value = ''] = interaction.values;
-  return {
-    name: `option ${value}`,
-    place: 'public',
-    run: () => lineAnswer(interaction, value, options),
-  };
-};
-
-/** Is it this user's own question that the message answers, or does no one else see the message? */
-const asked = ({ message, user }: ButtonInteraction): boolean =>
-  message.flags.has(MessageFlags.Ephemeral) || message.interactionMetadata?.user.id === user.id;
-
-const lineAnswer = async (
-  interaction: Answerable,
-  customId: string,
-  { services, readLine }: RouterOptions,
-): Promise<Answer> => {
-  const line = await lineOfCustomId(customId, services.settings);
-  if (!line.ok) return problemAnswer(line.problem);
-  return answerLine(line.value, await askerOf(interaction, services.settings), services, readLine);
+  await tools.answer(interaction, { name: 'a form', command: 'form', place: () => 'quiet', run });
 };
 
 const suggest = async (
   interaction: AutocompleteInteraction,
-  commands: ReadonlyMap<string, Command>,
-  { services, log }: RouterOptions,
+  { byName, services, log, onAnswered }: Tools,
 ): Promise<void> => {
-  const doing = `suggestions of /${nameOf(interaction)}`;
+  const start = performance.now();
+  const command = byName.get(nameOf(interaction));
+  let answer = 'suggestions';
   try {
-    const command = commands.get(nameOf(interaction));
     await interaction.respond(
       command === undefined ? [] : suggestionsFor(command, interaction.options.getFocused(true), services),
     );
   } catch (error) {
-    reportThrown(error, doing, log);
-    if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
+    const lost = lostAnswer(error);
+    answer = lost ?? 'bug';
+    // Whoever goes on typing waits for the next suggestions, so one that came too late is nothing to warn of.
+    if (lost !== undefined) log('debug', 'suggestions were not taken', { lost });
+    else {
+      reportThrown(error, `suggestions of /${nameOf(interaction)}`, log);
+      if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
+    }
   }
+  const seen = { command: command?.name ?? 'unknown', answer, ms: elapsedMs(start) };
+  log('debug', 'answered', seen);
+  onAnswered?.(seen);
 };
-
-/** `duel check` for the subcommand `check` of `/duel`. */
-const nameOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): string =>
-  [interaction.commandName, interaction.options.getSubcommand(false)]
-    .filter((part) => part !== null)
-    .join(' ');
-
-const valuesOf = ({ options }: ChatInputCommandInteraction, command: Command): OptionValues =>
-  Object.fromEntries(
-    command.options.flatMap(({ name, type }) => {
-      const value = type === 'integer' ? options.getInteger(name) : options.getString(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-
-const unknownCommand = (name: string): Problem => ({
-  code: 'unknown-command',
-  found: `/${name}`,
-  expected: 'this bot no longer has this command',
-  hint: '/help lists those that it has.',
-});

@@ -1,4 +1,10 @@
-import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, HTTPError } from 'discord.js';
+import {
+  DiscordAPIError,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  GatewayCloseCodes,
+  HTTPError,
+} from 'discord.js';
 import type { Problem } from '../problem.ts';
 
 /** The failures of talking to Discord that whoever runs the bot can mend; anything else is a bug. */
@@ -27,6 +33,33 @@ export const connectionProblem = (error: unknown): Problem | undefined => {
     };
   }
   return;
+};
+
+/** What each close code means after which Discord lets no client reconnect (Gateway Close Event Codes). */
+const endings: ReadonlyMap<number, readonly [what: string, hint: string]> = new Map([
+  [GatewayCloseCodes.AuthenticationFailed, ['the token is refused', 'Copy it again from the Bot page.']],
+  [GatewayCloseCodes.InvalidShard, ['there is no such shard', 'Check DISCORD_SHARDS.']],
+  [
+    GatewayCloseCodes.ShardingRequired,
+    ['the bot is in too many servers for so few shards', 'Check DISCORD_SHARDS.'],
+  ],
+  [GatewayCloseCodes.InvalidAPIVersion, ['this version of the API is gone', 'Update the bot.']],
+  [GatewayCloseCodes.InvalidIntents, ['the intents are not valid', 'Update the bot.']],
+  [
+    GatewayCloseCodes.DisallowedIntents,
+    ['the intents are not allowed', 'Check the Bot page of the application.'],
+  ],
+]);
+
+/** Why Discord ended a connection for good. */
+export const endedFor = (code: number): Problem => {
+  const [what, hint] = endings.get(code) ?? ['it does not say why', 'Start the bot again.'];
+  return {
+    code: 'discord-ended',
+    found: `The connection to Discord (${code})`,
+    expected: `was ended for good: ${what}`,
+    hint,
+  };
 };
 
 const isTokenRefused = (error: unknown): boolean => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type REST, Routes } from 'discord.js';
+import { ApplicationCommandType, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../commands/command.ts';
 import { fail, ok, type Result } from '../problem.ts';
@@ -16,7 +16,7 @@ export interface RegisterOptions {
   readonly commands: readonly Command[];
 }
 
-/** What registering did: the names of the commands that were new, different, and no longer there. */
+/** What registering did: the commands that were new, different, and no longer there, as players see them. */
 export interface Registration {
   readonly changed: boolean;
   readonly added: readonly string[];
@@ -40,7 +40,7 @@ export const registrationLine = ({ changed, added, updated, removed }: Registrat
   changed
     ? Object.entries({ added, updated, removed })
         .filter(([, names]) => names.length > 0)
-        .map(([what, names]) => `${what} ${names.map((name) => `/${name}`).join(' ')}`)
+        .map(([what, names]) => `${what} ${names.join(' ')}`)
         .join(', ')
     : 'the slash commands are already registered as they are';
 
@@ -80,7 +80,8 @@ const nowhereInParticular = { contexts: undefined, integration_types: undefined 
 const orMissing = <T, M>(schema: z.ZodType<T>, missing: M) =>
   schema.nullish().transform((value): T | M => value ?? missing);
 
-const places = orMissing(
+/** Numbers of which the order says nothing. */
+const numbers = orMissing(
   z.array(z.number()).transform((list) => list.toSorted((a, b) => a - b)),
   null,
 );
@@ -95,6 +96,7 @@ const optionSchema = z.object({
   max_value: orMissing(z.number(), null),
   min_length: orMissing(z.number(), null),
   max_length: orMissing(z.number(), null),
+  channel_types: numbers,
   choices: orMissing(z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })), []),
 });
 
@@ -102,22 +104,23 @@ const optionSchema = z.object({
 const commandSchema = z.object({
   type: orMissing(z.number(), 1),
   name: z.string(),
-  description: z.string(),
+  description: orMissing(z.string(), ''),
   options: orMissing(z.array(optionSchema.extend({ options: orMissing(z.array(optionSchema), []) })), []),
   default_member_permissions: orMissing(z.union([z.string(), z.number()]).transform(String), null),
-  contexts: places,
-  integration_types: places,
+  contexts: numbers,
+  integration_types: numbers,
 });
 
 type Comparable = z.infer<typeof commandSchema>;
 
+/** The commands by what players see: `/card`, `"Read these cards"`. */
 const byName = (list: unknown, inGuild: boolean): ReadonlyMap<string, Comparable> =>
   new Map(
     z
       .array(commandSchema)
       .parse(list)
       .map((command) => [
-        command.name,
+        command.type === ApplicationCommandType.Message ? `"${command.name}"` : `/${command.name}`,
         inGuild ? { ...command, contexts: null, integration_types: null } : command,
       ]),
   );

@@ -1,4 +1,5 @@
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
+import { withRulingId } from '../commands/recalled.ts';
 import type { Problem, Result } from '../problem.ts';
 import { problemReply } from '../replies/problem-reply.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -17,6 +18,10 @@ export interface Answer {
   readonly reply: Reply;
   /** Shown to the asker alone. */
   readonly quiet: boolean;
+  /** The command that answered, where one did. */
+  readonly command?: string;
+  /** What kind of answer it is, where the reply does not say. */
+  readonly kind?: string;
 }
 
 /** Runs a command for someone. The boundary between the platform and the core: nothing here knows Discord. */
@@ -25,11 +30,13 @@ export const runCommand = async (
   asker: Asker,
   services: Services,
 ): Promise<Answer> => {
-  if (command.forManagers && !asker.mayManage) return problemAnswer(managersOnly(command));
+  const { name } = command;
+  if (command.forManagers && !asker.mayManage)
+    return { ...problemAnswer(managersOnly(command)), command: name };
   const outcome = await command.run(values, asker, services);
-  return outcome.kind === 'problem'
-    ? problemAnswer(outcome.problem)
-    : { reply: outcome.reply, quiet: command.quiet ?? false };
+  if (outcome.kind === 'problem') return { ...problemAnswer(outcome.problem), command: name };
+  const reply = await withRulingId(outcome.reply, asker, services);
+  return { reply, quiet: command.quiet ?? asker.privately ?? false, command: name };
 };
 
 /** Runs a slash-command line for someone. */

@@ -74,7 +74,8 @@ export function cardReply(card: CardModel, takenFrom: string | undefined, rules:
 const limitWords = (status: LimitStatus | undefined, ruleset: Ruleset): string =>
   status === undefined ? '' : `${status} in the ${ruleset.toUpperCase()}`;
 
-function factsLine(facts: Facts): string {
+/** The facts of a card in one line: `Level 4 · WIND · ... · ATK 1900 · DEF 1200`. */
+export function factsLine(facts: Facts): string {
   if (facts.cardType !== 'monster')
     return `${facts.property} ${facts.cardType === 'spell' ? 'Spell' : 'Trap'} Card`;
   const grade =

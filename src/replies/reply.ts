@@ -22,6 +22,8 @@ export interface Reply {
   readonly menu?: Menu;
   /** A picture that shows it: painted on Discord, told in words elsewhere. */
   readonly picture?: PictureView;
+  /** Of a ruling: the slash line that rules on the same situation again. */
+  readonly recalledBy?: string;
   /** The address of a small picture beside it, where pictures are shown. */
   readonly thumbnail?: string;
 }

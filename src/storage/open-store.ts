@@ -6,16 +6,25 @@ import type { Log } from '../log.ts';
 import { ok, type Result } from '../problem.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { readStorageUrl, type StorageUrl } from './storage-url.ts';
+import { watchedStore } from './watched-store.ts';
 
-/** Opens the store that STORAGE_URL names, under a namespace of its own; without one, a file under DATA_DIR. */
+/**
+ * Opens the store that STORAGE_URL names, under a namespace of its own; without one, a file under DATA_DIR.
+ * @param onFailure told of every use of the store that failed
+ */
 export async function openStore(
   config: Pick<Config, 'storageUrl' | 'dataDir'>,
   namespace: string,
   log: Log,
+  onFailure: (error: unknown) => void = () => undefined,
 ): Promise<Result<Keyv<unknown>>> {
   const url = readStorageUrl(addressOf(config));
   if (!url.ok) return url;
-  const keyv = new Keyv<unknown>({ store: await openAdapter(url.value), namespace, throwOnErrors: true });
+  const keyv = new Keyv<unknown>({
+    store: watchedStore(await openAdapter(url.value), onFailure),
+    namespace,
+    throwOnErrors: true,
+  });
   // Whoever uses the store is told of its failure; this is for the log alone.
   keyv.on('error', (error: unknown) => log('debug', 'the store reported an error', { error }));
   return ok(keyv);
@@ -31,7 +40,7 @@ const addressOf = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir
   storageUrl ?? `sqlite://${path.join(dataDir, 'headjudge.sqlite')}`;
 
 /** The libraries of a server are loaded only where one is used. */
-async function openAdapter(url: StorageUrl): Promise<unknown> {
+async function openAdapter(url: StorageUrl): Promise<object> {
   if (url.kind === 'sqlite') return new SqliteStore(url.file);
   const { redisStore, postgresStore } = await import('./server-stores.ts');
   return url.kind === 'redis' ? redisStore(url.url) : postgresStore(url.url);

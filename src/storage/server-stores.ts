@@ -7,7 +7,7 @@ const CONNECT_MS = 500;
 const AGAIN_MS = 2000;
 
 /** A store in Redis. While the server is away every use fails within that time, and it is connected to again by itself. */
-export const redisStore = (url: string): unknown =>
+export const redisStore = (url: string): object =>
   new KeyvRedis<unknown>(
     {
       url,
@@ -21,5 +21,5 @@ export const redisStore = (url: string): unknown =>
   );
 
 /** A store in PostgreSQL, in a table of its own that is made where it is not there. */
-export const postgresStore = (url: string): unknown =>
+export const postgresStore = (url: string): object =>
   new KeyvPostgres({ uri: url, table: 'headjudge', connectionTimeoutMillis: CONNECT_MS });

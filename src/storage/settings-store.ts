@@ -1,24 +1,31 @@
-import { createHash } from 'node:crypto';
 import type Keyv from 'keyv';
-import { z } from 'zod';
 import type { Log } from '../log.ts';
-import { rulesets } from '../vocabulary/rulesets.ts';
-import type { ServerSettings, Settings } from './settings.ts';
+import { lineKey as keyOfLine } from './line-key.ts';
+import {
+  changedSettings,
+  defaultSettings,
+  keptSettings,
+  readKeptSettings,
+  type ServerSettings,
+} from './server-settings.ts';
+import type { Settings } from './settings.ts';
 import { asStorageFailure } from './storage-failure.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a line behind a button is kept; keeping it again begins anew. */
 const LINE_KEPT_MS = 30 * DAY_MS;
-/** Letters of a line's key: enough that no two lines share one, and short enough for a button. */
-const KEY_LETTERS = 16;
-
-const defaults: ServerSettings = { ruleset: 'tcg' };
-const settingsSchema = z.object({ ruleset: z.enum(rulesets) });
 
 /** The settings of servers, and the lines behind buttons, in a store. */
 export function settingsStore(store: Keyv<unknown>, log: Log): Settings {
   const serverKey = (guildId: string): string => `server:${guildId}`;
   const lineKey = (key: string): string => `line:${key}`;
+  const understood = (kept: unknown, guildId: string): ServerSettings => {
+    if (kept === undefined) return defaultSettings;
+    const settings = readKeptSettings(kept);
+    if (settings === undefined)
+      log('warn', 'the kept settings are not understood; the defaults are used', { guildId });
+    return settings ?? defaultSettings;
+  };
 
   return {
     /** A store that cannot be read must not keep the bot from ruling: the defaults stand in. */
@@ -27,19 +34,19 @@ export function settingsStore(store: Keyv<unknown>, log: Log): Settings {
         log('error', 'the settings could not be read; the defaults are used', { guildId, error });
         return undefined;
       });
-      if (kept === undefined) return defaults;
-      const settings = settingsSchema.safeParse(kept);
-      if (settings.success) return settings.data;
-      log('warn', 'the kept settings are not understood; the defaults are used', { guildId });
-      return defaults;
+      return understood(kept, guildId);
     },
 
-    async write(guildId, settings) {
-      await store.set(serverKey(guildId), settings).catch(asStorageFailure);
+    /** What cannot be read is not changed: the defaults would take the place of what was kept. */
+    async write(guildId, change) {
+      const kept = await store.get(serverKey(guildId)).catch(asStorageFailure);
+      const settings = changedSettings(understood(kept, guildId), change);
+      await store.set(serverKey(guildId), keptSettings(settings)).catch(asStorageFailure);
+      return settings;
     },
 
     async keepLine(line) {
-      const key = createHash('sha256').update(line).digest('base64url').slice(0, KEY_LETTERS);
+      const key = keyOfLine(line);
       await store.set(lineKey(key), line, LINE_KEPT_MS).catch(asStorageFailure);
       return key;
     },

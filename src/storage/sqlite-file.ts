@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Problem } from '../problem.ts';
 import { StorageFailure } from './storage-failure.ts';
 
-/** How long to wait for another process that is writing. */
-const BUSY_MS = 5000;
+/** How long to wait for another process that is writing: the process stands still meanwhile, and answers must be in time. */
+const BUSY_MS = 1000;
 
 const layout = `
   PRAGMA journal_mode = WAL;

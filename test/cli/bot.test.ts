@@ -12,7 +12,7 @@ const config: Config = {
   logLevel: 'info',
   discordToken: 't',
 };
-const app = { services, commands, renewCards: noCards, close: async () => {} };
+const app = { services, commands, storageErrors: () => 0, renewCards: noCards, close: async () => {} };
 
 test('a bot that cannot start is told in one line, and syncs nothing', async () => {
   const streams = fakeStreams();
@@ -54,4 +54,16 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets the bot say goodbye', async (s
   expect(stop).toHaveBeenCalledOnce();
   expect(stopSyncing).toHaveBeenCalledTimes(2);
   expect(logged).toEqual(['the bot is ready', 'the bot stops']);
+});
+
+test('a connection that is ended for good ends the process with one line', async () => {
+  const streams = fakeStreams();
+  const stop = vi.fn(async () => {});
+  const problem = { code: 'discord-ended', found: 'The connection (4014)', expected: 'was ended' };
+  const { wiring } = fakeWiring({
+    startBot: async () => ok({ name: 'Headjudge', ended: Promise.resolve(problem), stop }),
+  });
+  expect(await runBot(app, { config, log: () => {}, streams }, wiring)).toBe(1);
+  expect(stop).toHaveBeenCalledOnce();
+  expect(streams.complained()).toBe('The connection (4014): was ended.\n');
 });

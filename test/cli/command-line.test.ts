@@ -51,6 +51,7 @@ describe('ask', () => {
     const app = {
       services: filledServices,
       commands: [...commands, pictured],
+      storageErrors: () => 0,
       renewCards: noCards,
       close: async () => undefined,
     };
@@ -135,6 +136,7 @@ describe('ask', () => {
               run: (_, { ruleset }) => ({ kind: 'answer', reply: { tone: 'info', title: ruleset } }),
             },
           ],
+          storageErrors: () => 0,
           renewCards: noCards,
           close: async () => {},
         }),
@@ -278,7 +280,8 @@ describe('health', () => {
   });
 
   const sick = (ill: typeof filledServices): Partial<Wiring> => ({
-    openApp: async () => ok({ services: ill, commands, renewCards: noCards, close: async () => {} }),
+    openApp: async () =>
+      ok({ services: ill, commands, storageErrors: () => 0, renewCards: noCards, close: async () => {} }),
   });
 
   test('is ill without rules', async () => {

@@ -46,6 +46,7 @@ const run = async (
       ok({
         services: { ...filledServices, qas: shelf },
         commands,
+        storageErrors: () => 0,
         renewCards: noCards,
         close: async () => {},
       }),
@@ -184,7 +185,13 @@ test.for([
   ['with a mirror', 'http://127.0.0.1:1/mirror', 1],
   ['with QA_URL=off', 'off', 0],
 ] as const)('a bot %s waits for its next sync, unless it is off', async ([, qaUrl, timers]) => {
-  const app = { services: filledServices, commands, renewCards: noCards, close: async () => {} };
+  const app = {
+    services: filledServices,
+    commands,
+    storageErrors: () => 0,
+    renewCards: noCards,
+    close: async () => {},
+  };
   const config: Config = {
     discordApiBase: 'https://discord.com/api',
     dataDir: '.',

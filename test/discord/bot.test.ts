@@ -201,7 +201,7 @@ describe('bugs', () => {
 describe('the connection', () => {
   test('asks for the Guilds intent alone, through the given API base', async () => {
     const { discord } = await connect([]);
-    expect(discord.gateway.happened.items).toContainEqual({ kind: 'identified', intents: 1 });
+    expect(discord.gateway.happened.items).toContainEqual({ kind: 'identified', intents: 1, shard: [0, 1] });
     expect(discord.requests.map(({ path }) => path)).toEqual(['/gateway/bot']);
   });
 

@@ -23,9 +23,23 @@ test('a command for managers is for servers alone, and for those with Manage Ser
 });
 
 test('options: the required ones first, with limits and suggestions', () => {
-  expect(one(cardCommand)?.options).toMatchObject([
-    { name: 'name', type: 3, required: true, autocomplete: true },
-    { name: 'copies', type: 4, required: false, min_value: 1, max_value: 3 },
+  expect(one(cardCommand)).toMatchObject({
+    options: [
+      { name: 'name', type: 3, required: true, autocomplete: true },
+      { name: 'copies', type: 4, required: false, min_value: 1, max_value: 3 },
+    ],
+  });
+});
+
+test('a command that can be used on a message is registered for that too, with a name and no more', () => {
+  expect(commandPayloads([cardCommand]).slice(1)).toEqual([
+    {
+      type: 3,
+      name: 'Look at this card',
+      contexts: [0, 1, 2],
+      integration_types: [0, 1],
+      default_member_permissions: null,
+    },
   ]);
 });
 
@@ -51,4 +65,17 @@ test('a command that also has subcommands is a mistake in the commands', () => {
   expect(() => commandPayloads([managersCommand, { ...managersCommand, name: 'settings' }])).toThrow(
     '/settings cannot also have subcommands',
   );
+});
+
+test('a channel that is posted to, and a role, are picked from those of the server', () => {
+  const options = [
+    { name: 'log', description: 'the log', type: 'channel' },
+    { name: 'moderators', description: 'the role', type: 'role' },
+  ] as const;
+  expect(one({ ...brokenCommand, options })).toMatchObject({
+    options: [
+      { name: 'log', type: 7, channel_types: [0, 5, 2] },
+      { name: 'moderators', type: 8 },
+    ],
+  });
 });

@@ -2,16 +2,17 @@ import type { Command, Services } from '../../src/commands/command.ts';
 import type { ReadLine } from '../../src/discord/run-command.ts';
 import type { Log } from '../../src/log.ts';
 import { fail, ok } from '../../src/problem.ts';
-import type { ServerSettings, Settings } from '../../src/storage/settings.ts';
+import { changedSettings, defaultSettings, type SettingsChange } from '../../src/storage/server-settings.ts';
+import type { Settings } from '../../src/storage/settings.ts';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { services as emptyServices } from '../support/fakes.ts';
 
 /** Settings in memory. */
-export const fakeSettings = (servers: Readonly<Record<string, ServerSettings>> = {}): Settings => {
+export const fakeSettings = (servers: Readonly<Record<string, SettingsChange>> = {}): Settings => {
   const lines = new Map<string, string>();
   return {
-    read: async (guild) => servers[guild] ?? { ruleset: 'tcg' },
-    write: async () => undefined,
+    read: async (guild) => changedSettings(defaultSettings, servers[guild] ?? {}),
+    write: async () => defaultSettings,
     keepLine: async (line) => {
       const key = `key${lines.size}`;
       lines.set(key, line);
@@ -49,6 +50,7 @@ export const cardCommand: Command = {
       },
     },
   ],
+  onMessage: { name: 'Look at this card', option: 'name' },
   run: ({ name, copies = 1 }, { ruleset }) =>
     cardNames.some((known) => known === name)
       ? {

@@ -1,11 +1,20 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
-import { startHttpBot } from '../../src/discord/http/http-bot.ts';
+import { type HttpBotOptions, startHttpBot } from '../../src/discord/http/http-bot.ts';
 import { verifier } from '../../src/discord/http/signature.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
+import { channelId, guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
-import { bookCommand, brokenCommand, cardCommand, fakeReadLine, fakeServices, keptLog } from './fakes.ts';
+import {
+  bookCommand,
+  brokenCommand,
+  cardCommand,
+  fakeReadLine,
+  fakeServices,
+  fakeSettings,
+  keptLog,
+} from './fakes.ts';
 
 const keys = generateKeyPairSync('ed25519');
 const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
@@ -21,7 +30,10 @@ afterEach(async () => {
 });
 
 /** A bot that takes interactions over HTTP, and a Discord that sends them so. */
-const connect = async (commands: readonly Command[] = [cardCommand, bookCommand(), brokenCommand]) => {
+const connect = async (
+  commands: readonly Command[] = [cardCommand, bookCommand(), brokenCommand],
+  options: Partial<HttpBotOptions> = {},
+) => {
   let address = '';
   const statuses: number[] = [];
   const post = (body: string, headers: Record<string, string> = signed(body), path = '/interactions') =>
@@ -42,6 +54,7 @@ const connect = async (commands: readonly Command[] = [cardCommand, bookCommand(
     deferAfterMs: 1_000_000,
     publicKey,
     port: 0,
+    ...options,
   });
   if (!started.ok) throw new Error(started.problem.expected);
   address = `http://127.0.0.1:${started.value.port}`;
@@ -65,6 +78,27 @@ describe('over HTTP, the same handlers answer', () => {
     expect(broken.flags).toBe(64);
     await expect.poll(() => statuses).toEqual([202, 202, 202, 202, 202]);
     expect(discord.faults).toEqual([]);
+  });
+
+  test("a server's channels and the moderators' role count as over the gateway", async () => {
+    const settings = fakeSettings({ [guildId]: { channels: [channelId], moderators: '77' } });
+    const asking: Command = {
+      ...bookCommand(),
+      name: 'who',
+      run: (_, { mayModerate }) => ({
+        kind: 'answer',
+        reply: { tone: 'info', title: mayModerate ? 'a moderator' : 'a player' },
+      }),
+    };
+    const { discord } = await connect([asking], { services: fakeServices(settings) });
+    const asked = async (place: object) => {
+      const { flags, embeds } = await discord.slash({ name: 'who', from: { guildId, ...place } }).reply();
+      return [flags, embeds[0]?.title];
+    };
+    expect(await asked({})).toEqual([0, 'ℹ️ a player']);
+    expect(await asked({ roles: ['7', '77'] })).toEqual([0, 'ℹ️ a moderator']);
+    expect(await asked({ thread: { id: '8', of: channelId } })).toEqual([0, 'ℹ️ a player']);
+    expect(await asked({ thread: { id: '8', of: '9' } })).toEqual([64, 'ℹ️ a player']);
   });
 
   test('no gateway is connected to', async () => {
@@ -126,6 +160,15 @@ describe('the endpoint', () => {
     expect((await post(ping, signed(ping), '/other')).status).toBe(404);
     expect((await post('not JSON')).status).toBe(400);
     expect((await post('x'.repeat(1_000_001))).status).toBe(413);
+  });
+
+  test('says that it is not ready where it cannot answer, and runs on', async () => {
+    const { address } = await connect([cardCommand], {
+      ready: async () => ({ ready: false, storage: 'fails' }),
+    });
+    const ready = await fetch(`${address}/ready`);
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false, storage: 'fails' }]);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
   });
 
   test('a port that is taken is told in one line', async () => {

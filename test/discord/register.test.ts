@@ -38,7 +38,7 @@ describe.for([
   ['in one server', { guildId: '300000000000000001' }],
 ] as const)('registering %s', ([, scope]) => {
   test('happens the first time, and not again while nothing changes', async () => {
-    expect(await lineOf(register(commands, scope))).toBe('added /card /settings');
+    expect(await lineOf(register(commands, scope))).toBe('added /card /settings "Look at this card"');
     expect(await lineOf(register(commands, scope))).toBe(
       'the slash commands are already registered as they are',
     );
@@ -71,12 +71,12 @@ test.for<[string, Command]>([
   ['who may use it', { ...cardCommand, forManagers: true }],
 ])('a change of %s is seen', async ([, changed]) => {
   await register([cardCommand]);
-  expect(await lineOf(register([changed]))).toBe('updated /card');
+  expect(await lineOf(register([changed]))).toMatch(/^updated \/card( "Look at this card")?$/);
 });
 
 test('a rate limit is waited for', async () => {
   discord.rateLimitOnce(`/applications/${discord.applicationId}/commands`);
-  expect(await lineOf(register(commands))).toBe('added /card /settings');
+  expect(await lineOf(register(commands))).toBe('added /card /settings "Look at this card"');
 });
 
 test('a wrong token is one clear problem', async () => {

@@ -35,6 +35,8 @@ beforeAll(async () => {
     readLine: (line) => readLine(line, commands),
     log,
     deferAfterMs: 1_000_000,
+    // One user asks it all here.
+    admit: () => undefined,
   });
   if (!started.ok) throw new Error(started.problem.expected);
   bot = started.value;
@@ -66,7 +68,9 @@ const uses: readonly (readonly [string, Record<string, string>])[] = [
   ['terms', { word: 'hard once per turn' }],
   ['qa', { card: 'Stardust Dragon', card2: 'Monster Reborn' }],
   ['card', { name: 'Harpie Queen' }],
+  ['cards', { text: 'Harpie Queen' }],
   ['settings', {}],
+  ['forget', {}],
   ['help', {}],
   ['about', {}],
 ];
@@ -76,7 +80,9 @@ describe('the whole bot on Discord', () => {
     const rest = restClient(discord.token, discord.apiBase);
     const registered = await registerCommands({ rest, commands });
     if (!registered.ok) throw new Error(registered.problem.expected);
-    expect(registrationLine(registered.value)).toMatch(/^added .*\/about$/);
+    expect(registrationLine(registered.value)).toMatch(
+      /^added .*\/about "Rule on this message" "Read these cards"$/,
+    );
     expect(discord.faults).toEqual([]);
   });
 
@@ -156,9 +162,43 @@ does "Dandylion" activate?`;
     expect(reply.embeds[0]?.title).not.toContain('Not answered');
   });
 
+  test('"Rule on this message" reads a message as /ask does, in a server and in direct messages', async () => {
+    const told =
+      'I activate **Monster Reincarnation**, discarding [[Dandylion]], and add Dandylion back to my hand.\nDoes Dandylion trigger?';
+    for (const from of [undefined, { directMessage: true }] as const) {
+      const reply = await discord.onMessage('Rule on this message', told, from).reply();
+      expect(reply.embeds[0]?.title).toBe('❌ No');
+      expect(texts(reply)).toContain('a private place');
+    }
+  });
+
+  test('"Read these cards" leads to each card that a message names', async () => {
+    const reply = await discord
+      .onMessage('Read these cards', 'Is [[Harpy Queen]] better than Stardust Dragon? <@500000000000000002>')
+      .reply();
+    const [select] = selectsOf(reply);
+    expect(select?.options.map(({ label }) => label)).toEqual(['Harpie Queen', 'Stardust Dragon']);
+    const card = await discord.pick(select?.custom_id ?? '', select?.options[0]?.value ?? '').reply();
+    expect(card.embeds[0]?.title).toContain('Harpie Queen');
+  });
+
+  test('a ruling is flagged by its button, and a log channel that is closed is told kindly', async () => {
+    await discord.slash({ name: 'settings', options: { log: '9' }, from: manager }).reply();
+    const ruled = await discord.slash({ name: 'timing', options: dandylion }).reply();
+    const flag = buttonsOf(ruled).find(({ label }) => label === 'Flag as wrong')?.custom_id ?? '';
+    expect(flag).toMatch(/^1\/flag id:[0-9a-z]{12}$/);
+    expect((await discord.press(flag).reply()).embeds[0]?.title).toContain('Flagged');
+    expect(discord.posted.map(({ channelId }) => channelId)).toEqual(['9']);
+    expect(texts(discord.posted[0]?.message ?? ruled)).toContain('/situation');
+    discord.closeChannel('9', 50_001);
+    const refused = await discord.press(flag).reply();
+    expect(refused.embeds[0]?.description).toContain('must be one that the bot may see and write in');
+    expect(discord.posted).toHaveLength(1);
+  });
+
   test('a server keeps its ruleset, and rules by it', async () => {
     await discord.slash({ name: 'settings', options: { ruleset: 'ocg' }, from: manager }).reply();
-    expect(await app.services.settings.read(guildId)).toEqual({ ruleset: 'ocg' });
+    expect(await app.services.settings.read(guildId)).toMatchObject({ ruleset: 'ocg' });
     const reply = await discord.slash({ name: 'timing', options: dandylion }).reply();
     expect(reply.embeds[0]?.footer?.text).toContain('OCG');
   });

@@ -29,8 +29,8 @@ describe.for(storageServers)('in $name', ({ storageUrl }) => {
       await other.disconnect();
     });
     const second = settingsStore(other, () => {});
-    expect(await second.read('1')).toEqual({ ruleset: 'ocg' });
-    expect(await second.read('2')).toEqual({ ruleset: 'tcg' });
+    expect(await second.read('1')).toMatchObject({ ruleset: 'ocg' });
+    expect(await second.read('2')).toMatchObject({ ruleset: 'tcg' });
     expect(await second.readLine(key)).toBe('/card name:"Dandylion"');
   });
 });
@@ -41,7 +41,7 @@ test.for(['redis://127.0.0.1:1', 'postgres://postgres@127.0.0.1:1/test'])(
   async (storageUrl) => {
     const logged: string[] = [];
     const settings = settingsStore(await opened(storageUrl), (level) => logged.push(level));
-    expect(await settings.read('1')).toEqual({ ruleset: 'tcg' });
+    expect(await settings.read('1')).toMatchObject({ ruleset: 'tcg' });
     expect(logged).toEqual(['error']);
     await expect(settings.write('1', { ruleset: 'ocg' })).rejects.toBeInstanceOf(StorageFailure);
     await settings.close();

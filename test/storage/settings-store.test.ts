@@ -20,10 +20,10 @@ afterEach(() => {
 describe('settings', () => {
   test('are the defaults until some are kept', async () => {
     const settings = settingsStore(new Keyv(), () => {});
-    expect(await settings.read('1')).toEqual({ ruleset: 'tcg' });
+    expect(await settings.read('1')).toMatchObject({ ruleset: 'tcg' });
     await settings.write('1', { ruleset: 'ocg' });
-    expect(await settings.read('1')).toEqual({ ruleset: 'ocg' });
-    expect(await settings.read('2')).toEqual({ ruleset: 'tcg' });
+    expect(await settings.read('1')).toMatchObject({ ruleset: 'ocg' });
+    expect(await settings.read('2')).toMatchObject({ ruleset: 'tcg' });
   });
 
   test('are kept after a restart', async () => {
@@ -38,7 +38,7 @@ describe('settings', () => {
     const key = await first.keepLine('/card name:x');
     await first.close();
     const second = await start();
-    expect(await second.read('1')).toEqual({ ruleset: 'ocg' });
+    expect(await second.read('1')).toMatchObject({ ruleset: 'ocg' });
     expect(await second.readLine(key)).toBe('/card name:x');
     await second.close();
   });
@@ -49,17 +49,52 @@ describe('settings', () => {
       const store = new Keyv();
       const { lines, log } = logging();
       await store.set('server:1', kept);
-      expect(await settingsStore(store, log).read('1')).toEqual({ ruleset: 'tcg' });
+      expect(await settingsStore(store, log).read('1')).toMatchObject({ ruleset: 'tcg' });
       expect(lines).toEqual(['warn the kept settings are not understood; the defaults are used']);
     },
   );
+});
+
+describe('settings of every version', () => {
+  const kept = async (value: unknown) => {
+    const store = new Keyv();
+    await store.set('server:1', value);
+    return { store, settings: settingsStore(store, () => {}) };
+  };
+  const whole = { ruleset: 'ocg', answers: 'private', channels: ['7'], moderators: '8', log: '9' } as const;
+
+  test('of the first, which had the ruleset alone, are read and kept as those of today', async () => {
+    const { store, settings } = await kept({ ruleset: 'ocg' });
+    expect(await settings.read('1')).toEqual({ ruleset: 'ocg', answers: 'public', channels: [] });
+    await settings.write('1', { log: '9' });
+    expect(await store.get('server:1')).toEqual({
+      version: 2,
+      settings: { ruleset: 'ocg', answers: 'public', channels: [], log: '9' },
+    });
+  });
+
+  test('a change leaves the others as they are; undefined puts one back', async () => {
+    const { settings } = await kept({ version: 2, settings: whole });
+    expect(await settings.write('1', { ruleset: 'tcg' })).toEqual({ ...whole, ruleset: 'tcg' });
+    const { moderators: _, ...others } = whole;
+    expect(await settings.write('1', { moderators: undefined, ruleset: 'ocg' })).toEqual(others);
+    expect(await settings.write('1', { channels: undefined })).toMatchObject({ channels: [] });
+  });
+
+  test.for([
+    { version: 3, settings: whole },
+    { version: 2, settings: { ...whole, log: 'x' } },
+  ])('that are not understood (%o) give way to the defaults', async (value) => {
+    const { settings } = await kept(value);
+    expect(await settings.read('1')).toEqual({ ruleset: 'tcg', answers: 'public', channels: [] });
+  });
 });
 
 describe('lines behind buttons', () => {
   test('have one short key each', async () => {
     const settings = settingsStore(new Keyv(), () => {});
     const key = await settings.keepLine('/card name:x');
-    expect(key).toMatch(/^[\w-]{16}$/);
+    expect(key).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
     expect(await settings.keepLine('/card name:x')).toBe(key);
     expect(await settings.keepLine('/card name:y')).not.toBe(key);
     expect(await settings.readLine('unknown')).toBeUndefined();
@@ -87,7 +122,7 @@ describe('a store that fails', () => {
 
   test('still gives the defaults, with a log line', async () => {
     const { settings, lines } = await failing(`sqlite://${temporaryFolder()}`);
-    expect(await settings.read('1')).toEqual({ ruleset: 'tcg' });
+    expect(await settings.read('1')).toMatchObject({ ruleset: 'tcg' });
     expect(lines).toEqual(['error the settings could not be read; the defaults are used']);
   });
 
@@ -105,6 +140,14 @@ describe('a store that fails', () => {
       'The storage: must answer, and it does not. Try again later; nothing was changed.',
     );
   });
+});
+
+test('settings that cannot be read are not written over by the defaults', async () => {
+  const store = new Keyv({ store: new Map(), throwOnErrors: true });
+  vi.spyOn(store, 'get').mockRejectedValue(new Error('ECONNREFUSED'));
+  const set = vi.spyOn(store, 'set');
+  await expect(settingsStore(store, () => {}).write('1', { log: '9' })).rejects.toThrow(StorageFailure);
+  expect(set).not.toHaveBeenCalled();
 });
 
 test('the file lies where DATA_DIR says', async () => {

@@ -67,6 +67,7 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
   const app: App = {
     services: filledServices,
     commands,
+    storageErrors: () => 0,
     renewCards: noCards,
     close: async () => {
       closed += 1;
@@ -79,6 +80,11 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
       fail({ code: 'no-catalogue', found: 'The file', expected: 'must not be read in this test' }),
     painter: async () => fakePainter,
     startBot: async () => fail({ code: 'no-bot', found: 'The bot', expected: 'must not start in this test' }),
+    forkBot: async () => {
+      throw new Error('no process must start in this test');
+    },
+    recommendedShards: async () => ok(1),
+    openBotLog: async () => () => undefined,
     syncQas: async () =>
       fail({ code: 'no-sync', found: 'The source', expected: 'must not be read in this test' }),
     keepQasFresh: async () => () => undefined,

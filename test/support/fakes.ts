@@ -1,6 +1,7 @@
 import type { Asker, Command, Outcome, Services } from '../../src/commands/command.ts';
 import type { Reply } from '../../src/replies/reply.ts';
 import type { Verdict } from '../../src/situations/verdict.ts';
+import { defaultSettings } from '../../src/storage/server-settings.ts';
 import { ruleTables } from './rule-tables.ts';
 
 /** Commands, services and verdicts that stand in for the real ones where only the way to them is tested. */
@@ -175,11 +176,17 @@ export const services: Services = {
     }),
   },
   settings: {
-    read: async () => ({ ruleset: 'tcg' }),
-    write: async () => {},
+    read: async () => defaultSettings,
+    write: async () => defaultSettings,
     keepLine: async () => 'key',
     readLine: async () => undefined,
     close: async () => {},
+  },
+  notes: {
+    read: async () => undefined,
+    write: async () => {},
+    remove: async () => false,
+    forget: async () => 0,
   },
   qas: { current: async () => undefined, read: async () => undefined, keep: async () => {} },
 };

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { InteractionType } from 'discord.js';
 import { z } from 'zod';
+import { type Listening, listen } from '../../http-server.ts';
 import type { Log } from '../../log.ts';
-import { fail, ok, type Result } from '../../problem.ts';
+import type { Result } from '../../problem.ts';
 import type { Verifier } from './signature.ts';
 
 /** An interaction as Discord sends it. */
@@ -15,44 +16,21 @@ export interface EndpointOptions {
   readonly log: Log;
   /** Answers an interaction, through Discord's REST interface. */
   readonly receive: (interaction: RawInteraction) => void;
-}
-
-/** An endpoint that takes interactions. */
-export interface Endpoint {
-  readonly port: number;
-  /** Takes no more requests, and waits until those under way have been taken. */
-  close(): Promise<void>;
+  /** Says whether questions can be answered; left out: they can. */
+  readonly ready?: () => Promise<{ readonly ready: boolean }>;
 }
 
 /** The largest body that is read, in bytes; an interaction has a few thousand. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * Opens the endpoint: POST / and /interactions take interactions, GET /health and /ready say that it runs. A request
+ * Opens the endpoint: POST / and /interactions take interactions, GET /health says that it runs, and
+ * GET /ready whether it can answer (503 where it cannot). A request
  * that Discord has not signed is answered with 401. What is received is answered by its own way, and here with 202.
  */
-export async function openEndpoint(options: EndpointOptions): Promise<Result<Endpoint>> {
+export function openEndpoint(options: EndpointOptions): Promise<Result<Listening>> {
   const server = createServer((request, response) => void answer(request, response, options));
-  const listening = await listen(server, options.port);
-  if (!listening.ok) return listening;
-  const close = (): Promise<void> =>
-    new Promise((closed) => {
-      server.close(() => closed());
-      server.closeIdleConnections();
-    });
-  return ok({ port: listening.value, close });
-}
-
-function listen(server: Server, port: number): Promise<Result<number>> {
-  return new Promise((resolve) => {
-    server.once('error', (error) =>
-      resolve(fail({ code: 'port', found: `PORT (${port})`, expected: `must be free: ${error.message}` })),
-    );
-    server.listen(port, () => {
-      const address = server.address();
-      resolve(ok(typeof address === 'object' && address !== null ? address.port : port));
-    });
-  });
+  return listen(server, options.port, 'PORT');
 }
 
 async function answer(
@@ -77,8 +55,10 @@ interface Answer {
 
 async function answerTo(request: IncomingMessage, options: EndpointOptions): Promise<Answer> {
   const path = request.url?.split('?')[0];
-  if (request.method === 'GET' && (path === '/health' || path === '/ready')) {
-    return { status: 200, body: { status: 'ok' } };
+  if (request.method === 'GET' && path === '/health') return { status: 200, body: { status: 'ok' } };
+  if (request.method === 'GET' && path === '/ready') {
+    const state = (await options.ready?.()) ?? { ready: true };
+    return { status: state.ready ? 200 : 503, body: state };
   }
   if (path !== '/' && path !== '/interactions') return { status: 404 };
   if (request.method !== 'POST') return { status: 405 };

@@ -1,7 +1,8 @@
 import { type Client, Events } from 'discord.js';
+import { z } from 'zod';
 import { painter as newPainter } from '../../pictures/painting/painter.ts';
 import { ok, type Result } from '../../problem.ts';
-import { type Bot, type BotOptions, newClient } from '../client.ts';
+import { type Bot, type BotOptions, newClient, onDiscord } from '../client.ts';
 import { interactionRouter } from '../interactions.ts';
 import { withoutToken } from '../quiet-token.ts';
 import { underWay } from '../under-way.ts';
@@ -23,13 +24,17 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
   const log = withoutToken(options.log, options.token);
   const client = newClient(options.apiBase);
   const painter = options.painter ?? newPainter();
-  const answers = underWay(interactionRouter({ ...options, log, painter }));
+  // Answers need no token; what is posted to a channel does.
+  if (options.token !== '') client.rest.setToken(options.token);
+  const services = options.token === '' ? options.services : onDiscord(client, options.services, log);
+  const answers = underWay(interactionRouter({ ...options, services, log, painter }));
   client.on(Events.InteractionCreate, answers.take);
   const endpoint = await openEndpoint({
     port: options.port,
     verifier: verifier(options.publicKey),
     log,
-    receive: (interaction) => receive(client, interaction),
+    ...(options.ready === undefined ? {} : { ready: options.ready }),
+    receive: (interaction) => receive(client, outsideThreads(interaction)),
   });
   if (!endpoint.ok) {
     await Promise.all([client.destroy(), painter.close()]);
@@ -42,6 +47,16 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
     await Promise.all([client.destroy(), painter.close()]);
   };
   return ok({ name: `the endpoint on port ${port}`, port, stop });
+}
+
+const threadSchema = z.looseObject({ parent_id: z.string(), type: z.literal([10, 11, 12]) });
+
+/** An interaction in a thread as one in its channel: without a gateway discord.js tells the bot nothing of threads. */
+function outsideThreads(interaction: RawInteraction): RawInteraction {
+  const thread = threadSchema.safeParse(interaction.channel);
+  return thread.success
+    ? { ...interaction, channel: { ...thread.data, id: thread.data.parent_id } }
+    : interaction;
 }
 
 /**

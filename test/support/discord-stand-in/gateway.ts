@@ -14,7 +14,11 @@ const op = {
 } as const;
 
 const packetSchema = z.object({ op: z.number(), d: z.unknown() });
-const identifySchema = z.object({ token: z.string(), intents: z.number() });
+const identifySchema = z.object({
+  token: z.string(),
+  intents: z.number(),
+  shard: z.tuple([z.number(), z.number()]),
+});
 const resumeSchema = z.object({ token: z.string(), session_id: z.string(), seq: z.number() });
 
 export interface GatewayOptions {
@@ -26,7 +30,7 @@ export interface GatewayOptions {
 
 /** What the bot did at the gateway. */
 export type GatewayEvent =
-  | { readonly kind: 'identified'; readonly intents: number }
+  | { readonly kind: 'identified'; readonly intents: number; readonly shard: readonly [number, number] }
   | { readonly kind: 'resumed'; readonly sequence: number }
   | { readonly kind: 'heartbeat' }
   | { readonly kind: 'refused' };
@@ -88,13 +92,13 @@ export class Gateway {
     else if (packet.op === op.resume) this.#resume(socket, resumeSchema.parse(packet.d));
   }
 
-  #identify(socket: WebSocket, { token, intents }: z.infer<typeof identifySchema>): void {
+  #identify(socket: WebSocket, { token, intents, shard }: z.infer<typeof identifySchema>): void {
     if (this.#refused(socket, token)) return;
     this.#sequence = 0;
     this.#sent.length = 0;
     this.#socket = socket;
     this.dispatch('READY', { ...this.#options.ready(10), session_id: this.#session });
-    this.happened.push({ kind: 'identified', intents });
+    this.happened.push({ kind: 'identified', intents, shard });
   }
 
   #resume(socket: WebSocket, resume: z.infer<typeof resumeSchema>): void {

@@ -7,13 +7,17 @@ export interface SlashUse {
 }
 
 /** Where an interaction comes from: a server, with the user's permissions there; or direct messages. */
-export type Place = { readonly userId?: string } & (
-  | { readonly guildId: string; readonly permissions?: string }
-  | { readonly directMessage: true }
-);
+export type Place = {
+  readonly userId?: string;
+  /** The channel, where it is a thread, and of which channel. */
+  readonly thread?: { readonly id: string; readonly of: string };
+  /** The user's roles there. */
+  readonly roles?: readonly string[];
+} & ({ readonly guildId: string; readonly permissions?: string } | { readonly directMessage: true });
 
 export const guildId = '300000000000000001';
-const channelId = '400000000000000001';
+/** Where the bot is used. */
+export const channelId = '400000000000000001';
 /** Who uses the bot, where a test does not say. */
 export const askerId = '500000000000000001';
 export const otherId = '500000000000000002';
@@ -37,6 +41,18 @@ export const commandData = ({ name, sub, options = {} }: SlashUse, focused?: str
     type: 1,
     name,
     options: sub === undefined ? list : [{ type: 1, name: sub, options: list }],
+  };
+};
+
+/** The data of a command that is used on a message. */
+export const messageCommandData = (applicationId: string, name: string, content: string) => {
+  const message = messageObject(applicationId, { content });
+  return {
+    id: '600000000000000002',
+    type: 3,
+    name,
+    target_id: message.id,
+    resolved: { messages: { [message.id]: message } },
   };
 };
 
@@ -110,8 +126,11 @@ export const interactionBase = (
   token,
   application_id: applicationId,
   version: 1,
-  channel_id: channelId,
-  channel: { id: channelId, type: 'guildId' in place ? 0 : 1 },
+  channel_id: place.thread?.id ?? channelId,
+  channel:
+    place.thread === undefined
+      ? { id: channelId, type: 'guildId' in place ? 0 : 1 }
+      : { id: place.thread.id, type: 11, parent_id: place.thread.of },
   locale: 'en-US',
   app_permissions: '0',
   entitlements: [],
@@ -124,7 +143,7 @@ export const interactionBase = (
         member: {
           user: userObject(place.userId ?? askerId),
           permissions: place.permissions ?? '0',
-          roles: [],
+          roles: place.roles ?? [],
           joined_at: '2025-01-01T00:00:00+00:00',
           deaf: false,
           mute: false,

@@ -1,4 +1,4 @@
-import { callbackSchema, messageSchema, type SentFile } from './bodies.ts';
+import { callbackSchema, messageSchema, type SentFile, type SentMessage } from './bodies.ts';
 import type { Exchange } from './exchange.ts';
 import { messageObject } from './interaction-payloads.ts';
 import { callbackFaults, fileFaults, messageFaults } from './limit-faults.ts';
@@ -28,6 +28,9 @@ export interface RestApiOptions {
   readonly exchangeOf: (token: string) => Exchange | undefined;
   readonly openapiFaults: BodyFaults;
   readonly faults: string[];
+  /** What was posted to channels; a channel may refuse with an error code. */
+  readonly posted: { readonly channelId: string; readonly message: SentMessage }[];
+  readonly refusals: ReadonlyMap<string, number>;
 }
 
 type Route = readonly [
@@ -72,6 +75,7 @@ export const restApi = (options: RestApiOptions): ((request: ApiRequest) => ApiR
       /^\/webhooks\/\d+\/([^/]+)\/messages\/@original$/,
       (request, token) => sent(request, token, 'edited', options),
     ],
+    ['POST', /^\/channels\/(\d+)\/messages$/, ({ body }, channelId) => posted(body, channelId, options)],
     ['DELETE', /^\/webhooks\/\d+\/([^/]+)\/messages\/@original$/, (_, token) => deleted(token, options)],
     ['POST', /^\/webhooks\/\d+\/([^/]+)$/, (request, token) => sent(request, token, 'followed up', options)],
   ];
@@ -124,6 +128,15 @@ const sent = (
   options.faults.push(...messageFaults(message), ...fileFaults(message, files));
   exchange.files.push(...files);
   exchange.steps.push({ kind, message });
+  return { status: 200, body: messageObject(options.applicationId) };
+};
+
+const posted = (body: unknown, channelId: string, options: RestApiOptions): ApiResponse => {
+  const code = options.refusals.get(channelId);
+  if (code !== undefined) return { status: 403, body: { message: 'Missing Access', code } };
+  const message = messageSchema.parse(body);
+  options.faults.push(...messageFaults(message));
+  options.posted.push({ channelId, message });
   return { status: 200, body: messageObject(options.applicationId) };
 };
 

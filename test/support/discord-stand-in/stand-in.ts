@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { SentMessage } from './bodies.ts';
 import { Exchange } from './exchange.ts';
 import { Gateway } from './gateway.ts';
 import {
@@ -7,6 +9,7 @@ import {
   formData,
   guildId,
   interactionBase,
+  messageCommandData,
   type Place,
   type PressedMessage,
   pressedMessage,
@@ -26,9 +29,17 @@ export interface DiscordStandIn {
   readonly requests: readonly ApiRequest[];
   /** What was wrong with what the bot sent, by Discord's limits and by its OpenAPI document where that is there. */
   readonly faults: readonly string[];
+  /** What the bot posted to channels, in order. */
+  readonly posted: readonly { readonly channelId: string; readonly message: SentMessage }[];
+  /** Lets no one post to a channel, with this error code. */
+  closeChannel(channelId: string, code: number): void;
   /** Answers the next request to a path with 429 first. */
   rateLimitOnce(path: string): void;
+  /** Answers the next requests whose path ends so in another way; `afterMs` later than they come. */
+  failNext(pathEnd: string, failures: readonly Failure[]): void;
   slash(use: SlashUse): Exchange;
+  /** Uses a command on a message with this content. */
+  onMessage(name: string, content: string, from?: Place): Exchange;
   autocomplete(use: SlashUse, focused: string): Exchange;
   /** Presses a button; under a message that answers the presser, where it is not said otherwise. */
   press(customId: string, from?: Place, under?: PressedMessage): Exchange;
@@ -37,6 +48,11 @@ export interface DiscordStandIn {
   /** Sends a form off with a text in its one field. */
   submit(customId: string, option: string, value: string, from?: Place): Exchange;
   close(): Promise<void>;
+}
+
+/** An answer in the place of the right one; without a status, the right one, but late. */
+export interface Failure extends Partial<ApiResponse> {
+  readonly afterMs?: number;
 }
 
 /** Starts a stand-in on a free port. Close it at the end of the test. */
@@ -56,6 +72,9 @@ export const startDiscordStandIn = async (
   const requests: ApiRequest[] = [];
   const faults: string[] = [];
   const limited = new Set<string>();
+  const posted: { readonly channelId: string; readonly message: SentMessage }[] = [];
+  const refusals = new Map<string, number>();
+  const failures: { readonly pathEnd: string; readonly queue: Failure[] }[] = [];
   const exchanges = new Map<string, Exchange>();
   const exchangeOf = (key: string): Exchange | undefined => exchanges.get(key);
   const answer = restApi({
@@ -65,6 +84,8 @@ export const startDiscordStandIn = async (
     exchangeOf,
     openapiFaults: openapiFaults(),
     faults,
+    posted,
+    refusals,
   });
   const gateway = new Gateway(server, {
     token,
@@ -81,7 +102,14 @@ export const startDiscordStandIn = async (
   server.on('request', async (incoming, outgoing) => {
     const request = await readRequest(incoming);
     requests.push(request);
-    const response = limited.delete(request.path) ? tooManyRequests : answerOrFault(answer, request, faults);
+    const failure = failures.find(({ pathEnd }) => request.path.endsWith(pathEnd))?.queue.shift();
+    if (failure?.afterMs !== undefined) await setTimeout(failure.afterMs);
+    const response =
+      failure?.status !== undefined
+        ? { ...failure, status: failure.status }
+        : limited.delete(request.path)
+          ? tooManyRequests
+          : answerOrFault(answer, request, faults);
     const { status, body, headers } = response;
     outgoing.writeHead(status, { ...(body === undefined ? {} : jsonType), ...headers });
     outgoing.end(body === undefined ? undefined : JSON.stringify(body));
@@ -105,8 +133,12 @@ export const startDiscordStandIn = async (
     gateway,
     requests,
     faults,
+    posted,
+    closeChannel: (channelId, code) => void refusals.set(channelId, code),
     rateLimitOnce: (path) => void limited.add(path),
+    failNext: (pathEnd, queue) => void failures.push({ pathEnd, queue: [...queue] }),
     slash: (use) => interact(2, commandData(use), use.from),
+    onMessage: (name, content, from) => interact(2, messageCommandData(applicationId, name, content), from),
     autocomplete: (use, focused) => interact(4, commandData(use, focused), use.from),
     press: (customId, from, under) =>
       interact(3, buttonData(customId), from, { message: pressedMessage(applicationId, under) }),
@@ -122,7 +154,8 @@ export const startDiscordStandIn = async (
 
 const jsonType = { 'content-type': 'application/json' };
 
-const tooManyRequests: ApiResponse = {
+/** What Discord says to too many requests; `global` of all of the bot's. */
+export const tooManyRequests: ApiResponse = {
   status: 429,
   headers: {
     'retry-after': '1',

@@ -1,0 +1,115 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { interaction, mix } from './mix.ts';
+
+const keys = generateKeyPairSync('ed25519');
+/** The public key of the application that sends what is signed here. */
+export const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+
+/** A Discord that sends interactions to a bot over HTTP, and takes its answers. */
+export interface Sender {
+  readonly apiBase: string;
+  /**
+   * Sends so many a second for so long, whether or not they are answered; how long each took from the sending until its
+   * answer came, in milliseconds. None is waited for longer than the three seconds that Discord waits.
+   */
+  steady(port: number, perSecond: number, seconds: number): Promise<Load>;
+  /** Keeps so many unanswered at once, for so long: as many as the bot can answer. */
+  full(port: number, atOnce: number, seconds: number): Promise<Load>;
+  close(): void;
+}
+
+export interface Load {
+  readonly times: readonly number[];
+  readonly perSecond: number;
+  readonly unanswered: number;
+}
+
+const DISCORD_WAITS_MS = 3000;
+
+export async function startSender(): Promise<Sender> {
+  const waiting = new Map<string, (answeredAt: number) => void>();
+  const server = createServer((incoming, outgoing) => {
+    const [, token = ''] = /\/(token-\d+)\/callback/.exec(incoming.url ?? '') ?? [];
+    waiting.get(token)?.(performance.now());
+    incoming.resume();
+    // What follows a wait is a message, and is given back as one.
+    if (token !== '') outgoing.writeHead(204).end();
+    else outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"1","attachments":[]}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const uses = mix();
+  let sent = 0;
+
+  const post = (port: number, body: string): void => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = sign(null, Buffer.from(timestamp + body), keys.privateKey).toString('hex');
+    const headers = { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp };
+    const outgoing = request({
+      agent,
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/interactions',
+      headers,
+    });
+    outgoing.on('response', (response) => response.resume()).on('error', () => undefined);
+    outgoing.end(body);
+  };
+
+  /** Sends the next one; resolves with how long its answer took, or nothing. */
+  const ask = async (port: number): Promise<number | undefined> => {
+    const number = sent;
+    sent += 1;
+    const use = uses[number % uses.length];
+    if (use === undefined) throw new Error('nothing to send');
+    const token = `token-${number}`;
+    const body = JSON.stringify(interaction(use, number));
+    const start = performance.now();
+    const answered = new Promise<number>((resolve) => waiting.set(token, resolve));
+    post(port, body);
+    const at = await Promise.race([answered, wait(DISCORD_WAITS_MS, undefined, { ref: false })]);
+    waiting.delete(token);
+    return at === undefined ? undefined : at - start;
+  };
+
+  const loadOf = (results: readonly (number | undefined)[], ms: number): Load => {
+    const times = results.filter((each) => each !== undefined);
+    return { times, perSecond: (times.length / ms) * 1000, unanswered: results.length - times.length };
+  };
+
+  return {
+    apiBase: `http://127.0.0.1:${address.port}/api`,
+    async steady(port, perSecond, seconds) {
+      const start = performance.now();
+      const asked: Promise<number | undefined>[] = [];
+      while (performance.now() - start < seconds * 1000) {
+        const due = Math.floor(((performance.now() - start) / 1000) * perSecond);
+        while (asked.length < due) asked.push(ask(port));
+        await wait(1);
+      }
+      const results = await Promise.all(asked);
+      return loadOf(results, performance.now() - start);
+    },
+    async full(port, atOnce, seconds) {
+      const start = performance.now();
+      const results: (number | undefined)[] = [];
+      const one = async (): Promise<void> => {
+        while (performance.now() - start < seconds * 1000) results.push(await ask(port));
+      };
+      await Promise.all(Array.from({ length: atOnce }, one));
+      return loadOf(results, performance.now() - start);
+    },
+    close() {
+      agent.destroy();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

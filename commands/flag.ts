@@ -1,0 +1,66 @@
+import type { Command } from '../src/commands/command.ts';
+import { printLine } from '../src/commands/print-line.ts';
+import { textOf } from '../src/commands/read-options.ts';
+import type { Problem } from '../src/problem.ts';
+import type { Reply } from '../src/replies/reply.ts';
+import { ruledAgain } from './recall.ts';
+
+export const flag: Command = {
+  name: 'flag',
+  description: 'Flags a ruling as wrong: this server gets it with its situation, in its log channel',
+  quiet: true,
+  options: [
+    { name: 'id', description: 'The id under the ruling', type: 'text', required: true },
+    { name: 'why', description: 'What is wrong with it', type: 'text', max: 500 },
+  ],
+  async run(values, asker, services) {
+    const { logChannel, user } = asker;
+    if (logChannel === undefined || services.post === undefined) return { kind: 'problem', problem: noLog };
+    const again = await ruledAgain(textOf(values, 'id') ?? '', asker, services);
+    if (!again.ok) return { kind: 'problem', problem: again.problem };
+    const { id, line, outcome } = again.value;
+    if (outcome.kind === 'problem') return outcome;
+    const by = `flagged by ${user === undefined ? 'somebody' : `${user.name} (${user.id})`}`;
+    const report = flagged(outcome.reply, { id, line, by, why: textOf(values, 'why') });
+    const posted = await services.post(logChannel, report);
+    if (!posted.ok) return { kind: 'problem', problem: posted.problem };
+    return {
+      kind: 'answer',
+      reply: {
+        tone: 'info',
+        title: 'Flagged',
+        lead: `Thank you. Ruling ${id} is in the log channel, with its situation.`,
+      },
+    };
+  },
+};
+
+interface Flagged {
+  readonly id: string;
+  /** The line that rules on it again. */
+  readonly line: string;
+  readonly by: string;
+  readonly why: string | undefined;
+}
+
+/** What the log channel gets: the answer, what was ruled on, and the way to rule on it again. */
+function flagged({ title, lead }: Reply, { id, line, by, why }: Flagged): Reply {
+  return {
+    tone: 'error',
+    title: `Flagged as wrong: ${title}`,
+    ...(lead === undefined ? {} : { lead }),
+    sections: [
+      ...(why === undefined ? [] : [{ heading: 'Why', style: 'text', lines: [{ text: why }] } as const]),
+      { heading: 'The situation', style: 'text', lines: [{ text: line }] },
+    ],
+    choices: [{ label: 'Rule on it again', line: printLine('recall', { id }) }],
+    footer: `id ${id} · ${by}`,
+  };
+}
+
+const noLog: Problem = {
+  code: 'no-log-channel',
+  found: 'This server',
+  expected: 'has no channel for rulings that are flagged',
+  hint: 'Those who manage it choose one with /settings log:...',
+};

@@ -1,0 +1,74 @@
+import type { Command } from '../src/commands/command.ts';
+import { textOf } from '../src/commands/read-options.ts';
+import type { Problem } from '../src/problem.ts';
+import { ruledAgain } from './recall.ts';
+
+/** How long a note may be, in characters. */
+const LONGEST_NOTE = 500;
+
+export const note: Command = {
+  name: 'note',
+  description: 'A house note: what the moderators of this server say of a ruling, shown below it',
+  forModerators: true,
+  quiet: true,
+  options: [
+    { name: 'id', description: 'The id under the ruling', type: 'text', required: true },
+    {
+      name: 'as',
+      description: 'Pinned as it is, corrected (say how), or the note taken away',
+      type: 'text',
+      required: true,
+      choices: ['pinned', 'corrected', 'removed'].map((value) => ({ name: value, value })),
+    },
+    { name: 'text', description: 'What the note says', type: 'text', max: LONGEST_NOTE },
+  ],
+  async run(values, asker, services) {
+    const { guildId, user } = asker;
+    if (guildId === undefined) return { kind: 'problem', problem: noServer };
+    if (!asker.mayManage && asker.mayModerate !== true) return { kind: 'problem', problem: moderatorsOnly };
+    const text = textOf(values, 'text') ?? '';
+    if (text.length > LONGEST_NOTE) return { kind: 'problem', problem: tooLong };
+    if (values.as === 'corrected' && text === '') return { kind: 'problem', problem: noCorrection };
+    const again = await ruledAgain(textOf(values, 'id') ?? '', asker, services);
+    if (!again.ok) return { kind: 'problem', problem: again.problem };
+    const { id, outcome } = again.value;
+    const lead = `On ruling ${id}${outcome.kind === 'answer' ? ` (${outcome.reply.title})` : ''}.`;
+    if (values.as === 'removed') {
+      const was = await services.notes.remove(guildId, id);
+      const title = was ? 'House note removed' : 'There was no house note';
+      return { kind: 'answer', reply: { tone: 'info', title, lead } };
+    }
+    await services.notes.write(guildId, id, {
+      stands: values.as === 'corrected' ? 'corrected' : 'pinned',
+      text,
+      on: new Date().toISOString().slice(0, 10),
+      ...(user === undefined ? {} : { by: user }),
+    });
+    return { kind: 'answer', reply: { tone: 'info', title: 'House note kept', lead } };
+  },
+};
+
+const noServer: Problem = {
+  code: 'no-server',
+  found: '/note',
+  expected: 'must be used in a server: house notes are those of its moderators',
+};
+
+const moderatorsOnly: Problem = {
+  code: 'moderators-only',
+  found: '/note',
+  expected: 'only for the role of the moderators, and those who may manage the server',
+  hint: 'Which role that is: /settings moderators:...',
+};
+
+const tooLong: Problem = {
+  code: 'too-long',
+  found: 'The note',
+  expected: `must have at most ${LONGEST_NOTE} characters`,
+};
+
+const noCorrection: Problem = {
+  code: 'no-correction',
+  found: 'as:corrected',
+  expected: 'must come with a text that says what is right',
+};

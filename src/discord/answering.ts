@@ -1,0 +1,129 @@
+import { elapsedMs } from '../elapsed.ts';
+import type { Log } from '../log.ts';
+import type { Problem } from '../problem.ts';
+import type { Reply } from '../replies/reply.ts';
+import { StorageFailure } from '../storage/storage-failure.ts';
+import {
+  type Answerable,
+  type AnswerMessage,
+  answerInTime,
+  inTimeMs,
+  type MessageTools,
+  messageOf,
+  send,
+} from './answer-in-time.ts';
+import { type Admit, cooldowns, tooBusy } from './cooldown.ts';
+import type { Job } from './jobs.ts';
+import { lostAnswer } from './lost-answer.ts';
+import { type Answer, problemAnswer } from './run-command.ts';
+import { reportThrown } from './thrown.ts';
+
+/** One interaction, as it was answered. */
+export interface Seen {
+  /** The command, without its slash; or what else it was: `button`. */
+  readonly command: string;
+  /** The kind of the answer: `yes`, `no`, `value`, `cannot tell`, `info`, `problem`, `bug`, `late`, `gone` ... */
+  readonly answer: string;
+  /** From its arrival until its answer was sent. */
+  readonly ms: number;
+}
+
+export interface AnswererOptions {
+  readonly log: Log;
+  /** How long a command may take before Discord is told to wait. */
+  readonly deferAfterMs?: number;
+  /** How long it may take until the asker is told that it takes too long. */
+  readonly lateAfterMs?: number;
+  /** Whom to let wait; left out: cooldowns of this process. */
+  readonly admit?: Admit;
+  /** How many interactions are answered at once. */
+  readonly mostAtOnce?: number;
+  readonly onAnswered?: (seen: Seen) => void;
+}
+
+/** More than a process answers in two seconds: behind them nobody would be answered in time. */
+const MOST_AT_ONCE = 400;
+/** Discord takes a first answer within three seconds, and people wait no longer either. */
+const LATE_MS = 2500;
+
+/**
+ * Answers interactions: the boundary where what is thrown ends in one polite reply and one line in the log, and what
+ * never ends in the same. Whoever asks too much, or while too much is asked, is told so at once.
+ */
+export function answerer(
+  tools: MessageTools,
+  options: AnswererOptions,
+): (interaction: Answerable, job: Job) => Promise<void> {
+  const { log, deferAfterMs = inTimeMs, lateAfterMs = LATE_MS, mostAtOnce = MOST_AT_ONCE } = options;
+  const admit = options.admit ?? cooldowns();
+  let atOnce = 0;
+
+  const apologise = async (interaction: Answerable, reply: Reply, job: Job): Promise<void> => {
+    try {
+      await send(interaction, await messageOf({ reply, quiet: true }, tools), job.place());
+    } catch (error) {
+      log('warn', `the apology for ${job.name} did not reach Discord`, { reason: String(error) });
+    }
+  };
+
+  /** What was thrown, as the kind of answer that it is; whoever can still be told is told. */
+  const thrown = async (error: unknown, interaction: Answerable, job: Job): Promise<string> => {
+    const lost = lostAnswer(error);
+    if (lost !== undefined) {
+      log('warn', `the answer to ${job.name} was not taken`, { lost, reason: String(error) });
+      return lost;
+    }
+    await apologise(interaction, reportThrown(error, job.name, log), job);
+    return error instanceof StorageFailure ? 'storage' : 'bug';
+  };
+
+  return async (interaction, asked) => {
+    const start = performance.now();
+    const refusal =
+      atOnce >= mostAtOnce ? tooBusy : admit({ userId: interaction.user.id, guildId: interaction.guildId });
+    const job = refusal === undefined ? asked : refused(asked, refusal);
+    let seen = { command: job.command, answer: 'late' };
+    atOnce += 1;
+    try {
+      const message = job.run().then((answer): Promise<AnswerMessage> => {
+        seen = { command: answer.command ?? job.command, answer: kindOf(answer) };
+        return messageOf(answer, tools);
+      });
+      await answerInTime(interaction, message, {
+        place: job.place,
+        afterMs: deferAfterMs,
+        lateMs: lateAfterMs,
+        late: () => {
+          seen = { ...seen, answer: 'late' };
+          log('error', `${job.name} takes longer than ${lateAfterMs} ms`);
+          return messageOf({ reply: lateReply, quiet: true }, tools);
+        },
+        lost: (error) => void thrown(error, interaction, job),
+      });
+    } catch (error) {
+      seen = { ...seen, answer: await thrown(error, interaction, job) };
+    } finally {
+      atOnce -= 1;
+      const ms = elapsedMs(start);
+      log('info', 'answered', { ...seen, ms });
+      options.onAnswered?.({ ...seen, ms });
+    }
+  };
+}
+
+const refused = (job: Job, problem: Problem): Job => ({
+  ...job,
+  place: () => 'quiet',
+  run: async () => ({ ...problemAnswer(problem), kind: problem.code }),
+});
+
+const kinds = { open: 'cannot tell', error: 'problem' } as const;
+
+const kindOf = ({ kind, reply: { tone } }: Answer): string =>
+  kind ?? (tone === 'open' || tone === 'error' ? kinds[tone] : tone);
+
+const lateReply: Reply = {
+  tone: 'error',
+  title: 'This takes too long',
+  lead: 'Sorry: the answer is not there yet. Should it still come, it follows here; its host is told.',
+};

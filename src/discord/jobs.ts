@@ -1,0 +1,181 @@
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type MessageContextMenuCommandInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
+import type { Problem } from '../problem.ts';
+import type { Answerable, Place } from './answer-in-time.ts';
+import { askerOf } from './asker.ts';
+import { lineOfCustomId, turnsPage } from './custom-id.ts';
+import { filledIn, withTextKept } from './form.ts';
+import { plainMessageText } from './message-text.ts';
+import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
+
+/** What jobs are done with. */
+export interface JobTools {
+  readonly services: Services;
+  readonly readLine: ReadLine;
+  /** The commands by their names. */
+  readonly byName: ReadonlyMap<string, Command>;
+}
+
+/** What answers an interaction. */
+export interface Job {
+  /** What it is called in the log. */
+  readonly name: string;
+  /** The command that it is for, as far as that is known before it is done: `timing`, `button`. */
+  readonly command: string;
+  /** Where the answer goes, and waiting for it is shown, as far as that is known by now. */
+  place(): Place;
+  run(): Promise<Answer>;
+}
+
+/** A command that the bot does not have, in counts of commands: what is counted must be few. */
+const UNKNOWN = 'unknown';
+
+/** A job for someone whose server may have its answers shown to the asker alone. */
+function jobFor(
+  interaction: Answerable,
+  { services }: JobTools,
+  job: {
+    readonly name: string;
+    readonly command: string;
+    readonly quiet?: boolean | undefined;
+    run(asker: Asker): Promise<Answer> | Answer;
+  },
+): Job {
+  let place: Place = job.quiet ? 'quiet' : 'public';
+  return {
+    name: job.name,
+    command: job.command,
+    place: () => place,
+    run: async () => {
+      const asker = await askerOf(interaction, services.settings);
+      if (asker.privately) place = 'quiet';
+      return job.run(asker);
+    },
+  };
+}
+
+export const slashJob = (interaction: ChatInputCommandInteraction, tools: JobTools): Job => {
+  const name = nameOf(interaction);
+  const command = tools.byName.get(name);
+  return jobFor(interaction, tools, {
+    name: `/${name}`,
+    command: command?.name ?? UNKNOWN,
+    quiet: command?.quiet,
+    run: (asker) =>
+      command === undefined
+        ? problemAnswer(unknownCommand(name))
+        : runCommand({ command, values: valuesOf(interaction, command) }, asker, tools.services),
+  });
+};
+
+/** A command that is used on a message gets its text. */
+export const messageJob = (interaction: MessageContextMenuCommandInteraction, tools: JobTools): Job => {
+  const name = interaction.commandName;
+  const command = [...tools.byName.values()].find(({ onMessage }) => onMessage?.name === name);
+  return jobFor(interaction, tools, {
+    name: `"${name}"`,
+    command: command?.name ?? UNKNOWN,
+    quiet: command?.quiet,
+    run: (asker) => {
+      if (command?.onMessage === undefined) return problemAnswer(unknownCommand(name));
+      const text = plainMessageText(interaction.targetMessage.content);
+      if (text === '') return problemAnswer(noText);
+      return runCommand({ command, values: { [command.onMessage.option]: text } }, asker, tools.services);
+    },
+  });
+};
+
+/** What was filled into a form is run as its command. */
+export const formJob = (interaction: ModalSubmitInteraction, tools: JobTools): Job =>
+  jobFor(interaction, tools, {
+    name: `form ${interaction.customId}`,
+    command: tools.byName.get(interaction.customId)?.name ?? UNKNOWN,
+    run: async (asker) => {
+      const line = filledIn(interaction, tools.byName);
+      if (line === undefined) return problemAnswer(unknownCommand(interaction.customId));
+      return withTextKept(await runCommand(line, asker, tools.services), line);
+    },
+  });
+
+/**
+ * A button that turns a page does so in its message, but only for the one who asked: others get the page for
+ * themselves. Any other button opens a new message.
+ */
+export const buttonJob = (interaction: ButtonInteraction, tools: JobTools): Job => {
+  const { customId } = interaction;
+  const button = { name: `button ${customId}`, command: 'button' } as const;
+  if (!turnsPage(customId))
+    return jobFor(interaction, tools, { ...button, run: (asker) => lineAnswer(customId, asker, tools) });
+  if (!asked(interaction)) {
+    const run = async (asker: Asker): Promise<Answer> => ({
+      ...(await lineAnswer(customId, asker, tools)),
+      quiet: true,
+    });
+    return jobFor(interaction, tools, { ...button, quiet: true, run });
+  }
+  // The message stays as visible as it is.
+  const run = async (): Promise<Answer> => {
+    const asker = await askerOf(interaction, tools.services.settings);
+    return lineAnswer(customId, { ...asker, privately: false }, tools);
+  };
+  return { ...button, place: () => 'in-place', run };
+};
+
+/** What is picked from a select opens a new message, as a button does. */
+export const selectJob = (interaction: StringSelectMenuInteraction, tools: JobTools): Job => {
+  const [value = ''] = interaction.values;
+  return jobFor(interaction, tools, {
+    name: `option ${value}`,
+    command: 'select',
+    run: (asker) => lineAnswer(value, asker, tools),
+  });
+};
+
+/** Is it this user's own question that the message answers, or does no one else see the message? */
+const asked = ({ message, user }: ButtonInteraction): boolean =>
+  message.flags.has(MessageFlags.Ephemeral) || message.interactionMetadata?.user.id === user.id;
+
+const lineAnswer = async (
+  customId: string,
+  asker: Asker,
+  { services, readLine }: JobTools,
+): Promise<Answer> => {
+  const line = await lineOfCustomId(customId, services.settings);
+  return line.ok ? answerLine(line.value, asker, services, readLine) : problemAnswer(line.problem);
+};
+
+/** `duel check` for the subcommand `check` of `/duel`. */
+export const nameOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): string =>
+  [interaction.commandName, interaction.options.getSubcommand(false)]
+    .filter((part) => part !== null)
+    .join(' ');
+
+/** The options of a slash command as it was used. */
+export const valuesOf = ({ options }: ChatInputCommandInteraction, command: Command): OptionValues =>
+  Object.fromEntries(
+    command.options.flatMap(({ name }) => {
+      const value = options.get(name)?.value;
+      return value === undefined || typeof value === 'boolean' ? [] : [[name, value]];
+    }),
+  );
+
+const unknownCommand = (name: string): Problem => ({
+  code: 'unknown-command',
+  found: `/${name}`,
+  expected: 'this bot no longer has this command',
+  hint: '/help lists those that it has.',
+});
+
+const noText: Problem = {
+  code: 'message-without-text',
+  found: 'This message',
+  expected: 'has no text of its own to read: only pictures, embeds or the like',
+};

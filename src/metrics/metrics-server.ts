@@ -1,0 +1,43 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { type Listening, listen } from '../http-server.ts';
+import type { Log } from '../log.ts';
+import type { Result } from '../problem.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface MetricsServerOptions {
+  readonly port: number;
+  readonly metrics: Metrics;
+  readonly ready: () => Promise<{ readonly ready: boolean }>;
+  readonly log: Log;
+}
+
+/** Serves GET /metrics for Prometheus, /health (the process runs) and /ready (it can answer; 503 where it cannot). */
+export function openMetricsServer({
+  port,
+  metrics,
+  ready,
+  log,
+}: MetricsServerOptions): Promise<Result<Listening>> {
+  const answer = async (url: string | undefined, response: ServerResponse): Promise<void> => {
+    const path = url?.split('?')[0];
+    if (path === '/metrics')
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text());
+    else if (path === '/health') sendJson(response, 200, { status: 'ok' });
+    else if (path === '/ready') {
+      const state = await ready();
+      sendJson(response, state.ready ? 200 : 503, state);
+    } else response.writeHead(404).end();
+  };
+  const server = createServer((request, response) => {
+    answer(request.url, response).catch((error: unknown) => {
+      log('error', 'the metrics could not be served', { error });
+      if (!response.headersSent) response.writeHead(500).end();
+    });
+  });
+  return listen(server, port, 'METRICS_PORT');
+}
+
+/** Sends an object as JSON. */
+export const sendJson = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { cards } from '../../commands/cards.ts';
+import { asker, services } from '../support/fakes.ts';
+import { wordBooks } from '../support/word-cards.ts';
+
+const named = async (text: string) => {
+  const outcome = await cards.run({ text }, asker, { ...services, ...wordBooks });
+  if (outcome.kind === 'problem') return outcome.problem.code;
+  const { choices = [], menu } = outcome.reply;
+  return [...choices, ...(menu?.choices ?? [])].map(({ line }) => line);
+};
+
+test.for<[string, string, string | readonly string[]]>([
+  [
+    'names in full, each once',
+    'Plain Boar beats Weeping Owl, and Plain Boar again',
+    ['Plain Boar', 'Weeping Owl'],
+  ],
+  ['a name with a typo in brackets', 'what of [[Cooper Heron]]?', ['Copper Heron']],
+  ['no card at all', 'who goes first?', 'no-cards-named'],
+])('%s', async ([, text, found]) => {
+  const lines = typeof found === 'string' ? found : found.map((name) => `/card name:"${name}"`);
+  expect(await named(text)).toEqual(lines);
+});

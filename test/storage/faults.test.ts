@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../src/storage/open-store.ts';
+import { settingsStore } from '../../src/storage/settings-store.ts';
+import { SqliteStore } from '../../src/storage/sqlite-store.ts';
+import { StorageFailure } from '../../src/storage/storage-failure.ts';
+import { runProcess } from '../support/run-process.ts';
+import { storageServers } from '../support/storage-servers.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const settingsIn = async (storageUrl: string, dataDir = '.') => {
+  const store = await openStore({ dataDir, storageUrl }, `faults-${process.pid}`, () => {});
+  if (!store.ok) throw new Error(store.problem.expected);
+  return { store: store.value, settings: settingsStore(store.value, () => {}) };
+};
+
+/** A way to a server that can be cut and laid again, as if the server were restarted. */
+const wayTo = async ({ hostname, port: onwardPort }: URL) => {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    const onward = connect(Number(onwardPort), hostname);
+    for (const each of [socket, onward]) {
+      open.add(each);
+      each.on('error', () => {}).on('close', () => open.delete(each));
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  const listen = async (port: number): Promise<number> => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  };
+  const cut = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  const port = await listen(0);
+  return { port, cut, layAgain: () => listen(port) };
+};
+
+const within = async (ms: number, work: () => Promise<unknown>): Promise<unknown> => {
+  const start = performance.now();
+  const result = await work().catch((error: unknown) => error);
+  expect(performance.now() - start).toBeLessThan(ms);
+  return result;
+};
+
+test.for(storageServers)(
+  '$name gone in the middle: answers go on, settings say so; and it is used again once it is back',
+  { timeout: 30_000 },
+  async ({ name, storageUrl }, { skip }) => {
+    const url = new URL(storageUrl);
+    const way = await wayTo(url);
+    url.port = String(way.port);
+    const { store, settings } = await settingsIn(url.href);
+    const there = await store.set('there', true).then(
+      () => true,
+      () => false,
+    );
+    skip(!there, `${name} does not answer`);
+    onTestFinished(async () => {
+      await store.clear();
+      await settings.close();
+      await way.cut();
+    });
+    await settings.write('1', { ruleset: 'ocg' });
+    await way.cut();
+    expect(await within(2000, () => settings.read('1'))).toMatchObject({ ruleset: 'tcg' });
+    expect(await within(2000, () => settings.write('1', { log: '9' }))).toBeInstanceOf(StorageFailure);
+    await way.layAgain();
+    await expect
+      .poll(() => settings.read('1'), { timeout: 10_000, interval: 100 })
+      .toEqual({ ruleset: 'ocg', answers: 'public', channels: [] });
+    await settings.write('1', { ruleset: 'tcg' });
+  },
+);
+
+test('a database that another process has locked is told in time, and used again once it is free', async () => {
+  const file = path.join(temporaryFolder(), 'locked.sqlite');
+  const { settings } = await settingsIn(`sqlite://${file}`);
+  await settings.write('1', { ruleset: 'ocg' });
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN EXCLUSIVE');
+  expect(await within(2500, () => settings.write('1', { log: '9' }))).toBeInstanceOf(StorageFailure);
+  expect(await settings.read('1')).toMatchObject({ ruleset: 'ocg' });
+  other.exec('COMMIT');
+  other.close();
+  expect(await settings.write('1', { log: '9' })).toMatchObject({ ruleset: 'ocg', log: '9' });
+  await settings.close();
+});
+
+/** A store that a process fills; what it says of each write. */
+const filler = path.join(import.meta.dirname, '../support/programs/store-filler.ts');
+const noWarning = '--disable-warning=ExperimentalWarning';
+
+/** All that was confirmed is there, and more can be kept. */
+const expectWhole = async (file: string, confirmed: number): Promise<void> => {
+  expect(confirmed).toBeGreaterThan(10);
+  const store = new SqliteStore(file);
+  const kept = await store.getMany(Array.from({ length: confirmed }, (_, at) => `key-${at + 1}`));
+  expect(kept.filter((value) => value !== 'x'.repeat(500))).toEqual([]);
+  await store.set('after', 'is kept');
+  await store.disconnect();
+};
+
+// A limit on the size of files stands for the disk: what is above it is refused in the same way.
+test.skipIf(process.platform === 'win32')(
+  'a disk that is full is told, and nothing that was confirmed is lost',
+  async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'full.sqlite');
+    const script = `trap '' XFSZ; ulimit -f 256; exec "${process.execPath}" ${noWarning} "${filler}" "${file}"`;
+    const { out } = await runProcess('bash', ['-c', script], { cwd: folder });
+    const said = out.trim().split('\n');
+    expect(said.at(-1)).toBe('storage-unusable');
+    await expectWhole(file, said.length - 1);
+  },
+);
+
+test('kill -9 while writing loses nothing that was confirmed', async () => {
+  const file = path.join(temporaryFolder(), 'killed.sqlite');
+  const writing = spawn(process.execPath, [noWarning, filler, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(writing, 'exit');
+  let confirmed = 0;
+  for await (const line of createInterface({ input: writing.stdout })) {
+    confirmed = Number(line);
+    if (confirmed === 100) writing.kill('SIGKILL');
+  }
+  expect(await exited).toEqual([null, 'SIGKILL']);
+  expect(confirmed).toBeGreaterThanOrEqual(100);
+  await expectWhole(file, confirmed);
+});
