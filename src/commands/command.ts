@@ -35,6 +35,8 @@ export interface Asker {
   readonly mayManage: boolean;
   /** The ruleset to rule by where the line does not say. */
   readonly ruleset: Ruleset;
+  /** Which language they read, as Discord names it (`de`, `pt-BR`); English where it is left out. */
+  readonly locale?: string;
 }
 
 /** One thing that can be picked while typing: what is shown, and what is put into the option. */
@@ -48,8 +50,8 @@ export interface OptionSpec {
   readonly name: string;
   readonly description: string;
   readonly required?: boolean;
-  /** `list` is text with commas between its items. */
-  readonly type: 'text' | 'integer' | 'list';
+  /** `list` is text with commas between its items; `file` is the text of a file that is attached on Discord. */
+  readonly type: 'text' | 'integer' | 'list' | 'file';
   readonly min?: number;
   readonly max?: number;
   /** A short closed list (at most 25), shown as choices. */

@@ -6,11 +6,20 @@ import type { Settings } from '../storage/settings.ts';
 export interface Origin {
   readonly guildId: string | null;
   readonly memberPermissions: Readonly<PermissionsBitField> | null;
+  readonly locale: string;
 }
 
 /** Who asks: in a server by its settings, in direct messages by the TCG. */
-export const askerOf = async ({ guildId, memberPermissions }: Origin, settings: Settings): Promise<Asker> => {
-  if (guildId === null) return { mayManage: false, ruleset: 'tcg' };
+export const askerOf = async (
+  { guildId, memberPermissions, locale }: Origin,
+  settings: Settings,
+): Promise<Asker> => {
+  if (guildId === null) return { mayManage: false, ruleset: 'tcg', locale };
   const { ruleset } = await settings.read(guildId);
-  return { guildId, mayManage: memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false, ruleset };
+  return {
+    guildId,
+    mayManage: memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    ruleset,
+    locale,
+  };
 };

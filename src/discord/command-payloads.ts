@@ -3,12 +3,14 @@ import {
   InteractionContextType,
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  SlashCommandAttachmentOption,
   SlashCommandBuilder,
   SlashCommandIntegerOption,
   SlashCommandStringOption,
   SlashCommandSubcommandBuilder,
 } from 'discord.js';
 import type { Command, OptionSpec } from '../commands/command.ts';
+import { inAllLanguages, named, saying } from './localisations.ts';
 
 /** A command as its body in a request; Discord's interface takes the permissions there as a number. */
 export interface CommandPayload
@@ -30,9 +32,16 @@ const payload = (top: string, commands: readonly Command[]): CommandPayload => {
   const whole = commands.find(({ name }) => name === top);
   if (whole !== undefined && commands.length > 1) throw new Error(`/${top} cannot also have subcommands`);
   const forManagers = commands.every((command) => command.forManagers);
+  const subs = commands.flatMap(({ name }) => splitName(name).sub ?? []);
   const builder = new SlashCommandBuilder()
     .setName(top)
-    .setDescription(whole?.description ?? commands.map(({ name }) => splitName(name).sub).join(', '))
+    .setNameLocalizations(named(top))
+    .setDescription(whole?.description ?? subs.join(', '))
+    .setDescriptionLocalizations(
+      whole === undefined
+        ? inAllLanguages((language) => subs.map((sub) => language.nameOf(sub) ?? sub).join(', '))
+        : saying(whole.description),
+    )
     .setContexts(forManagers ? [InteractionContextType.Guild] : everywhere)
     .setIntegrationTypes(
       forManagers
@@ -54,7 +63,9 @@ const everywhere = [
 const subcommand = ({ name, description, options }: Command): SlashCommandSubcommandBuilder => {
   const builder = new SlashCommandSubcommandBuilder()
     .setName(splitName(name).sub ?? name)
-    .setDescription(description);
+    .setNameLocalizations(named(splitName(name).sub ?? name))
+    .setDescription(description)
+    .setDescriptionLocalizations(saying(description));
   addOptions(builder, options);
   return builder;
 };
@@ -66,6 +77,7 @@ const addOptions = (
 ): void => {
   for (const spec of options.toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false))) {
     if (spec.type === 'integer') builder.addIntegerOption(integerOption(spec));
+    else if (spec.type === 'file') builder.addAttachmentOption(fileOption(spec));
     else builder.addStringOption(textOption(spec));
   }
 };
@@ -73,24 +85,45 @@ const addOptions = (
 const textOption = (spec: OptionSpec): SlashCommandStringOption => {
   const option = new SlashCommandStringOption()
     .setName(spec.name)
+    .setNameLocalizations(named(spec.name))
     .setDescription(spec.description)
+    .setDescriptionLocalizations(saying(spec.description))
     .setRequired(spec.required ?? false);
   if (spec.min !== undefined) option.setMinLength(spec.min);
   if (spec.max !== undefined) option.setMaxLength(spec.max);
-  if (spec.choices !== undefined) option.addChoices(spec.choices.map(({ name, value }) => ({ name, value })));
+  if (spec.choices !== undefined)
+    option.addChoices(
+      spec.choices.map(({ name, value }) => ({ name, name_localizations: saying(name), value })),
+    );
   else if (spec.suggest !== undefined) option.setAutocomplete(true);
   return option;
 };
 
+const fileOption = (spec: OptionSpec): SlashCommandAttachmentOption =>
+  new SlashCommandAttachmentOption()
+    .setName(spec.name)
+    .setNameLocalizations(named(spec.name))
+    .setDescription(spec.description)
+    .setDescriptionLocalizations(saying(spec.description))
+    .setRequired(spec.required ?? false);
+
 const integerOption = (spec: OptionSpec): SlashCommandIntegerOption => {
   const option = new SlashCommandIntegerOption()
     .setName(spec.name)
+    .setNameLocalizations(named(spec.name))
     .setDescription(spec.description)
+    .setDescriptionLocalizations(saying(spec.description))
     .setRequired(spec.required ?? false);
   if (spec.min !== undefined) option.setMinValue(spec.min);
   if (spec.max !== undefined) option.setMaxValue(spec.max);
   if (spec.choices !== undefined) {
-    option.addChoices(spec.choices.map(({ name, value }) => ({ name, value: Number(value) })));
+    option.addChoices(
+      spec.choices.map(({ name, value }) => ({
+        name,
+        name_localizations: saying(name),
+        value: Number(value),
+      })),
+    );
   } else if (spec.suggest !== undefined) option.setAutocomplete(true);
   return option;
 };

@@ -13,6 +13,7 @@ import type { Painter } from '../pictures/painting/painter.ts';
 import { ok, type Problem, type Result } from '../problem.ts';
 import { type Answerable, answerInTime, inTimeMs, messageOf, type Place, send } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
+import { type FetchFile, fileTexts } from './attachment.ts';
 import { lineOfCustomId, opensForm, turnsPage } from './custom-id.ts';
 import { filledIn, formFor, modalOf, withTextKept } from './form.ts';
 import {
@@ -34,6 +35,8 @@ export interface RouterOptions {
   readonly painter: Painter;
   /** How long a command may take before Discord is told to wait. */
   readonly deferAfterMs?: number;
+  /** Fetches files that are attached; `fetch` where it is left out. */
+  readonly fetchFile?: FetchFile;
 }
 
 /** Answers every interaction: slash commands, suggestions while typing, buttons, selects, forms. What it returns never rejects. */
@@ -88,7 +91,7 @@ const answer = async (
 const slashJob = (
   interaction: ChatInputCommandInteraction,
   commands: ReadonlyMap<string, Command>,
-  { services }: RouterOptions,
+  { services, fetchFile = fetch }: RouterOptions,
 ): Job => {
   const name = nameOf(interaction);
   const command = commands.get(name);
@@ -98,7 +101,10 @@ const slashJob = (
     run: async () => {
       if (command === undefined) return problemAnswer(unknownCommand(name));
       const asker = await askerOf(interaction, services.settings);
-      return runCommand({ command, values: valuesOf(interaction, command) }, asker, services);
+      const files = await fileTexts(interaction, command, fetchFile);
+      if (!files.ok) return problemAnswer(files.problem);
+      const values = { ...valuesOf(interaction, command), ...files.value };
+      return runCommand({ command, values }, asker, services);
     },
   };
 };
@@ -228,6 +234,7 @@ const nameOf = (interaction: ChatInputCommandInteraction | AutocompleteInteracti
 const valuesOf = ({ options }: ChatInputCommandInteraction, command: Command): OptionValues =>
   Object.fromEntries(
     command.options.flatMap(({ name, type }) => {
+      if (type === 'file') return [];
       const value = type === 'integer' ? options.getInteger(name) : options.getString(name);
       return value === null ? [] : [[name, value]];
     }),

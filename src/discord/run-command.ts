@@ -25,12 +25,18 @@ export const runCommand = async (
   asker: Asker,
   services: Services,
 ): Promise<Answer> => {
-  if (command.forManagers && !asker.mayManage) return problemAnswer(managersOnly(command));
+  if (command.forManagers && !asker.mayManage) return inLanguage(problemAnswer(managersOnly(command)), asker);
   const outcome = await command.run(values, asker, services);
-  return outcome.kind === 'problem'
-    ? problemAnswer(outcome.problem)
-    : { reply: outcome.reply, quiet: command.quiet ?? false };
+  const answer =
+    outcome.kind === 'problem'
+      ? problemAnswer(outcome.problem)
+      : { reply: outcome.reply, quiet: command.quiet ?? false };
+  return inLanguage(answer, asker);
 };
+
+/** An answer with its labels in the language of the asker. */
+const inLanguage = (answer: Answer, { locale }: Asker): Answer =>
+  locale === undefined ? answer : { ...answer, reply: { ...answer.reply, locale } };
 
 /** Runs a slash-command line for someone. */
 export const answerLine = async (
@@ -40,7 +46,7 @@ export const answerLine = async (
   readLine: ReadLine,
 ): Promise<Answer> => {
   const read = readLine(line);
-  return read.ok ? runCommand(read.value, asker, services) : problemAnswer(read.problem);
+  return read.ok ? runCommand(read.value, asker, services) : inLanguage(problemAnswer(read.problem), asker);
 };
 
 /** What was wrong, told to the asker alone. */
