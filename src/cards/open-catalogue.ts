@@ -57,6 +57,11 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
       const card = index.konamiIds.indexOf(konamiId);
       return konamiId === 0 || card === -1 ? undefined : index.refAt(card).name;
     },
+    nameIn(english, language) {
+      const named = namedSo(names, english);
+      const [card] = named?.by === 'name' ? named.cards : [];
+      return card === undefined ? undefined : store.stored(card).card?.otherNames?.[language];
+    },
     exact(name) {
       const named = namedSo(names, name);
       const [card] = named === undefined || named.by === 'nickname' ? [] : named.cards;

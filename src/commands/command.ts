@@ -56,8 +56,8 @@ export interface OptionSpec {
   readonly max?: number;
   /** A short closed list (at most 25), shown as choices. */
   readonly choices?: readonly Suggestion[];
-  /** Suggestions while typing; at most 25 are shown. Must answer at once. */
-  readonly suggest?: (typed: string, services: Services) => readonly Suggestion[];
+  /** Suggestions while typing, for a reader of a language; at most 25 are shown. Must answer at once. */
+  readonly suggest?: (typed: string, services: Services, locale?: string) => readonly Suggestion[];
 }
 
 /** A form to fill in, for one option with a text of several lines. */

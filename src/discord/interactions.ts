@@ -217,7 +217,9 @@ const suggest = async (
   try {
     const command = commands.get(nameOf(interaction));
     await interaction.respond(
-      command === undefined ? [] : suggestionsFor(command, interaction.options.getFocused(true), services),
+      command === undefined
+        ? []
+        : suggestionsFor(command, interaction.options.getFocused(true), services, interaction.locale),
     );
   } catch (error) {
     reportThrown(error, doing, log);

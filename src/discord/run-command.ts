@@ -1,4 +1,5 @@
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
+import { withOwnNames } from '../commands/own-names.ts';
 import type { Problem, Result } from '../problem.ts';
 import { problemReply } from '../replies/problem-reply.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -25,18 +26,21 @@ export const runCommand = async (
   asker: Asker,
   services: Services,
 ): Promise<Answer> => {
-  if (command.forManagers && !asker.mayManage) return inLanguage(problemAnswer(managersOnly(command)), asker);
+  if (command.forManagers && !asker.mayManage)
+    return inLanguage(problemAnswer(managersOnly(command)), asker, services);
   const outcome = await command.run(values, asker, services);
   const answer =
     outcome.kind === 'problem'
       ? problemAnswer(outcome.problem)
       : { reply: outcome.reply, quiet: command.quiet ?? false };
-  return inLanguage(answer, asker);
+  return inLanguage(answer, asker, services);
 };
 
-/** An answer with its labels in the language of the asker. */
-const inLanguage = (answer: Answer, { locale }: Asker): Answer =>
-  locale === undefined ? answer : { ...answer, reply: { ...answer.reply, locale } };
+/** An answer with its labels and the names of cards to pick in the language of the asker. */
+const inLanguage = (answer: Answer, { locale }: Asker, { catalogue }: Services): Answer =>
+  locale === undefined
+    ? answer
+    : { ...answer, reply: { ...withOwnNames(answer.reply, catalogue, locale), locale } };
 
 /** Runs a slash-command line for someone. */
 export const answerLine = async (
@@ -46,7 +50,9 @@ export const answerLine = async (
   readLine: ReadLine,
 ): Promise<Answer> => {
   const read = readLine(line);
-  return read.ok ? runCommand(read.value, asker, services) : inLanguage(problemAnswer(read.problem), asker);
+  return read.ok
+    ? runCommand(read.value, asker, services)
+    : inLanguage(problemAnswer(read.problem), asker, services);
 };
 
 /** What was wrong, told to the asker alone. */

@@ -166,6 +166,7 @@ export const services: Services = {
     origin: {},
     known: () => [],
     nameOf: () => undefined,
+    nameIn: () => undefined,
     exact: () => undefined,
     search: () => [],
     pick: (name) => ({
