@@ -1,5 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
-import { withOwnName } from '../src/commands/own-names.ts';
+import { withOwnName, withOwnText } from '../src/commands/own-names.ts';
 import { readCard, suggestCards } from '../src/commands/read-options.ts';
 import { cardReply } from '../src/replies/card-reply.ts';
 
@@ -24,7 +24,7 @@ export const card: Command = {
     return {
       kind: 'answer',
       reply: {
-        ...cardReply(read, takenFrom, { ruleset, tables }),
+        ...withOwnText(cardReply(read, takenFrom, { ruleset, tables }), catalogue, read.name, locale),
         title: withOwnName(catalogue, read.name, locale),
         ...(thumbnail === undefined ? {} : { thumbnail }),
       },

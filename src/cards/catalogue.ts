@@ -65,4 +65,6 @@ export interface ListedCatalogue extends Catalogue {
    * @param language as the published catalogue names it: `de`, `zh-TW`
    */
   nameIn(english: string, language: string): string | undefined;
+  /** The text in another language of the card with this English name, as `nameIn`. */
+  textIn(english: string, language: string): string | undefined;
 }

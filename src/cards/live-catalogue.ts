@@ -28,6 +28,7 @@ export function liveCatalogue(first: OpenCatalogue): LiveCatalogue {
     known: (limit) => current.known(limit),
     nameOf: (konamiId) => current.nameOf(konamiId),
     nameIn: (english, language) => current.nameIn(english, language),
+    textIn: (english, language) => current.textIn(english, language),
     exact: (name) => current.exact(name),
     search: (typed, limit) => current.search(typed, limit),
     pick: (name) => current.pick(name),

@@ -19,6 +19,7 @@ const cards: readonly PublishedCard[] = [
   password: at + 1,
   facts: { cardType: 'spell', property: 'Normal' },
   text: 'Draw 1 card.',
+  otherTexts: { de: `Ziehe 1 Karte (${name}).` },
   ...(typeof otherNames === 'object' ? { otherNames: { ...otherNames } } : {}),
 }));
 
@@ -47,6 +48,17 @@ describe("names in the asker's language", () => {
     expect((await shown('paper wall', 'ja')).title).toBe('Paper Wall');
     expect((await shown('paper lantern', 'en-US')).title).toBe('Paper Lantern');
     expect((await shown('paper lantern')).title).toBe('Paper Lantern');
+  });
+
+  test('and so does its text, before the English words; for others there is none', async () => {
+    const [first, ...others] = (await shown('paper lantern', 'de')).sections ?? [];
+    expect(first).toMatchObject({
+      heading: "The card's text (the English one decides)",
+      lines: [{ text: 'Ziehe 1 Karte (Paper Lantern).' }],
+    });
+    expect(others).toEqual((await shown('paper lantern')).sections);
+    expect(JSON.stringify(others)).toContain('Draw 1 card.');
+    expect((await shown('paper lantern', 'ja')).sections).toEqual(others);
   });
 
   test('find cards while typing, and stand beside what is offered; the value stays English', () => {

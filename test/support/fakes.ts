@@ -167,6 +167,7 @@ export const services: Services = {
     known: () => [],
     nameOf: () => undefined,
     nameIn: () => undefined,
+    textIn: () => undefined,
     exact: () => undefined,
     search: () => [],
     pick: (name) => ({
