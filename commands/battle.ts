@@ -22,13 +22,13 @@ export const battle: Command = {
       description: 'The attacking monster: a card, or its values (1900/1200)',
       type: 'text',
       required: true,
-      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
     {
       name: 'defender',
       description: 'The attacked monster: a card, or its values (1900/1200); a direct attack if left out',
       type: 'text',
-      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
     {
       name: 'position',

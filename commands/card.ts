@@ -1,4 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
+import { withOwnName, withOwnText } from '../src/commands/own-names.ts';
 import { readCard, suggestCards } from '../src/commands/read-options.ts';
 import { cardReply } from '../src/replies/card-reply.ts';
 
@@ -11,10 +12,10 @@ export const card: Command = {
       description: 'The name of the card, or its passcode',
       type: 'text',
       required: true,
-      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
   ],
-  run(values, { ruleset }, { catalogue, tables, cardImageUrl }) {
+  run(values, { ruleset, locale }, { catalogue, tables, cardImageUrl }) {
     const picked = readCard(catalogue, { command: 'card', values, option: 'name' });
     if (!picked.ok) return { kind: 'problem', problem: picked.problem };
     const { card: read, takenFrom } = picked.value;
@@ -23,7 +24,8 @@ export const card: Command = {
     return {
       kind: 'answer',
       reply: {
-        ...cardReply(read, takenFrom, { ruleset, tables }),
+        ...withOwnText(cardReply(read, takenFrom, { ruleset, tables }), catalogue, read.name, locale),
+        title: withOwnName(catalogue, read.name, locale),
         ...(thumbnail === undefined ? {} : { thumbnail }),
       },
     };

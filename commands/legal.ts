@@ -1,6 +1,7 @@
-import type { Command } from '../src/commands/command.ts';
+import type { Command, OptionValues } from '../src/commands/command.ts';
 import { textOf } from '../src/commands/read-options.ts';
-import { readDeck } from '../src/decks/read-deck.ts';
+import { type DeckList, readDeck } from '../src/decks/read-deck.ts';
+import { fail, type Result } from '../src/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { ruleOnDeck } from '../src/situations/deck-verdict.ts';
 
@@ -12,13 +13,27 @@ export const legal: Command = {
       name: 'deck',
       description: 'A YDKE link, or the text of a .ydk file',
       type: 'text',
-      required: true,
+    },
+    {
+      name: 'file',
+      description: 'A .ydk file, in place of a link or a text',
+      type: 'file',
     },
   ],
   run(values, { ruleset }, services) {
-    const deck = readDeck(textOf(values, 'deck') ?? '');
+    const deck = deckOf(values);
     if (!deck.ok) return { kind: 'problem', problem: deck.problem };
     const verdict = ruleOnDeck(deck.value, ruleset, services);
     return { kind: 'answer', reply: verdictReply(verdict), verdict };
   },
 };
+
+/** The Deck of one of the two options. */
+function deckOf(values: OptionValues): Result<DeckList> {
+  const [text, file] = [textOf(values, 'deck'), textOf(values, 'file')];
+  if (text !== undefined && file !== undefined) {
+    const expected = 'must be one of them: which Deck is meant is not known';
+    return fail({ code: 'two-decks', found: 'deck and file', expected });
+  }
+  return readDeck(text ?? file ?? '');
+}

@@ -14,13 +14,13 @@ export const qa: Command = {
       description: 'The card that they mention',
       type: 'text',
       required: true,
-      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
     {
       name: 'card2',
       description: 'A second card that they mention, too',
       type: 'text',
-      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
     {
       name: 'topic',

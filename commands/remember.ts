@@ -12,7 +12,7 @@ export const remember: Command = {
       description: 'The monster',
       type: 'text',
       required: true,
-      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
     {
       name: 'after',

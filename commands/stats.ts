@@ -20,7 +20,7 @@ export const stats: Command = {
       name: 'card',
       description: 'The monster whose ATK it is; or give atk or def',
       type: 'text',
-      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
     { name: 'atk', description: 'The printed ATK', type: 'integer', min: 0, max: 99999 },
     { name: 'def', description: 'The printed DEF', type: 'integer', min: 0, max: 99999 },

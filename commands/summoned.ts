@@ -44,7 +44,7 @@ export const summoned: Command = {
       description: 'The monster',
       type: 'text',
       required: true,
-      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
     {
       name: 'history',
@@ -56,9 +56,9 @@ export const summoned: Command = {
       name: 'by',
       description: 'What would Special Summon it now: a card, "effect", or a way such as pendulum-summoned',
       type: 'text',
-      suggest: (typed, { catalogue }) => [
+      suggest: (typed, { catalogue }, locale) => [
         { name: 'any card effect', value: 'effect' },
-        ...suggestCards(catalogue, typed).slice(0, 24),
+        ...suggestCards(catalogue, typed, locale).slice(0, 24),
       ],
     },
   ],

@@ -29,7 +29,7 @@ export const timing: Command = {
       description: 'The card whose effect may answer it',
       type: 'text',
       required: true,
-      suggest: (typed, { catalogue }) => suggestCards(catalogue, typed),
+      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
     {
       name: 'event',

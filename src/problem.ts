@@ -28,6 +28,8 @@ export interface Choice {
   readonly opens?: true;
   /** Worth a button, but no line to copy: left out where choices are lines. */
   readonly buttonOnly?: true;
+  /** The English name of the card that it is, where it is one. */
+  readonly card?: string;
 }
 
 export type Result<T> =

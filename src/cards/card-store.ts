@@ -2,7 +2,7 @@ import type { CardModel } from '../effects/card-model.ts';
 import { withPrinted } from '../effects/printed-words.ts';
 import { type IndexPart, type NamedCard, packIndexPart, wellKnownFirst } from './names/name-index.ts';
 import type { Pieces } from './names/packed.ts';
-import type { ModelOf, PublishedCard } from './published.ts';
+import type { ModelOf, OtherTexts, PublishedCard } from './published.ts';
 
 /** A card as it is stored: as published, or its effect model, or both. */
 export interface StoredCard {
@@ -19,6 +19,8 @@ export interface CardStore {
   preload(): Promise<void>;
   /** A card by its number. */
   stored(card: number): StoredCard;
+  /** Its texts in other languages, as far as they are stored. */
+  otherTexts(card: number): OtherTexts;
   close(): void;
 }
 
@@ -38,6 +40,7 @@ export function storeInMemory(cards: readonly StoredCard[]): CardStore {
     },
     preload: async () => undefined,
     stored: (card) => ordered[card]?.stored ?? {},
+    otherTexts: (card) => ordered[card]?.stored.card?.otherTexts ?? {},
     close: () => undefined,
   };
 }

@@ -61,4 +61,12 @@ export interface ListedCatalogue extends Catalogue {
   known(limit: number): readonly CardRef[];
   /** The name of the card with this number in the official database. */
   nameOf(konamiId: number): string | undefined;
+  /**
+   * The name in another language of the card with this English name; undefined where the catalogue has none, or the
+   * same one.
+   * @param language as the published catalogue names it: `de`, `zh-TW`
+   */
+  nameIn(english: string, language: string): string | undefined;
+  /** The text in another language of the card with this English name, as `nameIn`. */
+  textIn(english: string, language: string): string | undefined;
 }

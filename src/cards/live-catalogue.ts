@@ -27,6 +27,8 @@ export function liveCatalogue(first: OpenCatalogue): LiveCatalogue {
     },
     known: (limit) => current.known(limit),
     nameOf: (konamiId) => current.nameOf(konamiId),
+    nameIn: (english, language) => current.nameIn(english, language),
+    textIn: (english, language) => current.textIn(english, language),
     exact: (name) => current.exact(name),
     called: (nickname) => current.called(nickname),
     search: (typed, limit) => current.search(typed, limit),

@@ -39,6 +39,10 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
       return modelAt(card);
     },
   });
+  const numberOf = (english: string): number | undefined => {
+    const named = namedSo(names, english);
+    return named?.by === 'name' ? named.cards[0] : undefined;
+  };
   let englishNames: readonly string[] | undefined;
   return {
     preload: () => store.preload(),
@@ -56,6 +60,14 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     nameOf(konamiId) {
       const card = index.konamiIds.indexOf(konamiId);
       return konamiId === 0 || card === -1 ? undefined : index.refAt(card).name;
+    },
+    nameIn(english, language) {
+      const card = numberOf(english);
+      return card === undefined ? undefined : store.stored(card).card?.otherNames?.[language];
+    },
+    textIn(english, language) {
+      const card = numberOf(english);
+      return card === undefined ? undefined : store.otherTexts(card)[language];
     },
     exact(name) {
       const named = namedSo(names, name);

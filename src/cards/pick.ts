@@ -81,6 +81,6 @@ function unknownCard(typed: string, size: number, offered: readonly string[]): P
       offered.length > 0
         ? 'Did you mean one of these?'
         : 'Check the spelling; /help says which cards it knows.',
-    choices: offered.map((name) => ({ label: name, line: name })),
+    choices: offered.map((name) => ({ label: name, line: name, card: name })),
   };
 }

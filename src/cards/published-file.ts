@@ -6,11 +6,15 @@ import { type Published, publishedCards } from './published.ts';
 import { RecordSplitter } from './record-splitter.ts';
 import { catalogueSource } from './sync/catalogue-source.ts';
 
-/** Reads a whole catalogue file, plain or packed with gzip: a list of cards in the shape of YAML Yugi. */
+/**
+ * Reads a whole catalogue file, plain or packed with gzip: a list of cards in the shape of YAML Yugi. Texts in other
+ * languages are left out: all of them together are ten times the English ones.
+ */
 export async function readPublished(file: string): Promise<Result<Published>> {
   const parts: Published[] = [];
   try {
-    for await (const part of publishedParts(createReadStream(file), file)) parts.push(part);
+    for await (const part of publishedParts(createReadStream(file), file))
+      parts.push({ ...part, cards: part.cards.map(({ otherTexts, ...card }) => card) });
   } catch (error) {
     const failure = unreadableCatalogue(file, error);
     if (failure instanceof SourceFailure) return fail(failure.problem);

@@ -27,12 +27,12 @@ export function nameFacts({ name, sets }: NameFields): NameFacts {
   };
 }
 
-/** A name without the small letters beside it that say how it is read. */
-const withoutReadings = (name: string): string =>
-  name.includes('<') ? name.replace(/<r[tp]>.*?<\/r[tp]>|<\/?r(uby|b)>/g, '').trim() : name;
+/** A name or text without the small letters beside it that say how it is read. */
+export const withoutReadings = (text: string): string =>
+  text.includes('<') ? text.replace(/<r[tp]>.*?<\/r[tp]>|<\/?r(uby|b)>/g, '').trim() : text;
 
-/** The texts of an object; the source has null where it knows none. */
-function textsOf(
+/** The texts of an object in other languages than English; the source has null where it knows none. */
+export function textsOf(
   object: unknown,
   change = (text: string) => text,
   keeps = (_: string): boolean => true,

@@ -3,7 +3,7 @@ import type { CardModel, Limits } from '../effects/card-model.ts';
 import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../effects/facts.ts';
 import { limitStatuses } from '../vocabulary/limits.ts';
 import type { LinkArrow } from '../vocabulary/zones.ts';
-import { type NameFacts, nameFacts } from './published-names.ts';
+import { type NameFacts, nameFacts, textsOf, withoutReadings } from './published-names.ts';
 
 /** A card as it is published: its names and facts, and its English text, which is kept in memory only. */
 export interface PublishedCard extends NameFacts {
@@ -15,7 +15,12 @@ export interface PublishedCard extends NameFacts {
   /** The text of the Pendulum box. */
   readonly pendulum?: string;
   readonly limits?: Limits;
+  /** Its texts in other languages, while a catalogue is compiled: they are stored apart, and seldom read. */
+  readonly otherTexts?: OtherTexts;
 }
+
+/** Texts of a card by language code; that of a Pendulum box stands before the other, on lines of its own. */
+export type OtherTexts = Readonly<Record<string, string>>;
 
 /** Makes the effect model of a published card. */
 export type ModelOf = (card: PublishedCard) => CardModel;
@@ -80,7 +85,18 @@ export function publishedCard(record: unknown): PublishedCard | string {
     ...(pendulum === undefined ? {} : { pendulum }),
     ...(Object.keys(limits).length === 0 ? {} : { limits }),
     ...nameFacts(read),
+    ...otherTextsOf(read),
   };
+}
+
+function otherTextsOf({ text, pendulum_effect }: PublishedRecord): { readonly otherTexts?: OtherTexts } {
+  const main = textsOf(text, withoutReadings);
+  const pendulum = textsOf(pendulum_effect, withoutReadings);
+  const languages = Object.keys({ ...pendulum, ...main });
+  if (languages.length === 0) return {};
+  const whole = (code: string) =>
+    [pendulum[code], main[code]].filter((each) => each !== undefined).join('\n');
+  return { otherTexts: Object.fromEntries(languages.map((code) => [code, whole(code)])) };
 }
 
 /** Reads records of a published catalogue; `from` is the number of the first. */

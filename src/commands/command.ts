@@ -47,6 +47,8 @@ export interface Asker {
   readonly privately?: boolean;
   /** The ruleset to rule by where the line does not say. */
   readonly ruleset: Ruleset;
+  /** Which language they read, as Discord names it (`de`, `pt-BR`); English where it is left out. */
+  readonly locale?: string;
 }
 
 /** One thing that can be picked while typing: what is shown, and what is put into the option. */
@@ -60,14 +62,17 @@ export interface OptionSpec {
   readonly name: string;
   readonly description: string;
   readonly required?: boolean;
-  /** `list` is text with commas between its items; a `channel` or a `role` is given by its id. */
-  readonly type: 'text' | 'integer' | 'list' | 'channel' | 'role';
+  /**
+   * `list` is text with commas between its items; a `channel` or a `role` is given by its id; `file` is the text of a
+   * file that is attached on Discord.
+   */
+  readonly type: 'text' | 'integer' | 'list' | 'channel' | 'role' | 'file';
   readonly min?: number;
   readonly max?: number;
   /** A short closed list (at most 25), shown as choices. */
   readonly choices?: readonly Suggestion[];
-  /** Suggestions while typing; at most 25 are shown. Must answer at once. */
-  readonly suggest?: (typed: string, services: Services) => readonly Suggestion[];
+  /** Suggestions while typing, for a reader of a language; at most 25 are shown. Must answer at once. */
+  readonly suggest?: (typed: string, services: Services, locale?: string) => readonly Suggestion[];
 }
 
 /** A form to fill in, for one option with a text of several lines. */

@@ -50,8 +50,18 @@ function checkValue(line: string, option: GivenOption, spec: OptionSpec): Result
     case 'channel':
     case 'role':
       return checkId(option, spec.type);
+    case 'file':
+      return fail(onlyAttached(option));
   }
 }
+
+const onlyAttached = ({ name, value, span }: GivenOption): Problem => ({
+  code: 'file-here',
+  found: `${name}:${shorten(value)}`,
+  expected: 'must be a file that is attached on Discord; no files are read here',
+  hint: 'Give its text instead.',
+  span,
+});
 
 /** Items may be quoted one by one; the commas stay what separates them. */
 function checkItems(line: string, option: GivenOption, spec: OptionSpec): Result<string> {

@@ -4,6 +4,7 @@ import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Vocabulary } from '../vocabulary/terms.ts';
 import type { OptionValues, Suggestion } from './command.ts';
+import { withOwnName } from './own-names.ts';
 import { printLine } from './print-line.ts';
 
 /** Where an option stands, so that a problem can offer whole lines with one option mended. */
@@ -34,9 +35,9 @@ const withOption = ({ command, values, option }: OptionPlace, value: string): st
 export function readCard(catalogue: Catalogue, place: OptionPlace): Result<Picked> {
   const picked = catalogue.pick(textOf(place.values, place.option) ?? '');
   if (picked.ok) return picked;
-  const choices = (picked.problem.choices ?? []).map(({ label }) => ({
-    label,
-    line: withOption(place, label),
+  const choices = (picked.problem.choices ?? []).map((choice) => ({
+    ...choice,
+    line: withOption(place, choice.label),
   }));
   return fail({ ...picked.problem, choices });
 }
@@ -82,10 +83,17 @@ export function suggestWords(vocabulary: Vocabulary<string>, typed: string): rea
     .map(({ id, term }) => ({ name: `${before}${term}`.slice(0, 100), value: `${before}${id}` }));
 }
 
-/** Suggestions of card names, each once: a few cards have the same one. */
-export function suggestCards(catalogue: ListedCatalogue, typed: string): readonly Suggestion[] {
+/** Suggestions of card names, each once: a few cards have the same one. Names in the asker's language stand beside. */
+export function suggestCards(
+  catalogue: ListedCatalogue,
+  typed: string,
+  locale: string | undefined,
+): readonly Suggestion[] {
   const cards = typed.trim() === '' ? catalogue.known(25) : catalogue.search(typed, 25);
-  return [...new Set(cards.map(({ name }) => name.slice(0, 100)))].map((name) => ({ name, value: name }));
+  return [...new Set(cards.map(({ name }) => name.slice(0, 100)))].map((name) => ({
+    name: withOwnName(catalogue, name, locale),
+    value: name,
+  }));
 }
 
 /** Suggestions of topics of the rulebook, by their titles. */

@@ -6,14 +6,14 @@ import type { Settings } from '../storage/settings.ts';
 /** Where an interaction comes from, and what its sender may do there. */
 export type Origin = Pick<
   BaseInteraction,
-  'guildId' | 'channelId' | 'channel' | 'user' | 'member' | 'memberPermissions'
+  'guildId' | 'channelId' | 'channel' | 'user' | 'member' | 'memberPermissions' | 'locale'
 >;
 
 /** Who asks: in a server by its settings, in direct messages by the TCG. */
 export const askerOf = async (origin: Origin, settings: Settings): Promise<Asker> => {
-  const { guildId, memberPermissions } = origin;
+  const { guildId, memberPermissions, locale } = origin;
   const user = { id: origin.user.id, name: origin.user.displayName };
-  if (guildId === null) return { user, mayManage: false, ruleset: 'tcg' };
+  if (guildId === null) return { user, mayManage: false, ruleset: 'tcg', locale };
   const kept = await settings.read(guildId);
   const mayManage = memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
   return {
@@ -22,6 +22,7 @@ export const askerOf = async (origin: Origin, settings: Settings): Promise<Asker
     mayManage,
     mayModerate: mayManage || (kept.moderators !== undefined && rolesOf(origin).includes(kept.moderators)),
     ruleset: kept.ruleset,
+    locale,
     ...(kept.log === undefined ? {} : { logChannel: kept.log }),
     privately: kept.answers === 'private' || !isAllowed(origin, kept),
   };

@@ -6,6 +6,7 @@ import {
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  SlashCommandAttachmentOption,
   SlashCommandBuilder,
   SlashCommandChannelOption,
   SlashCommandIntegerOption,
@@ -14,6 +15,7 @@ import {
   SlashCommandSubcommandBuilder,
 } from 'discord.js';
 import type { Command, OptionSpec } from '../commands/command.ts';
+import { inAllLanguages, named, saying } from './localisations.ts';
 
 /** A command as its body in a request; Discord's interface takes the permissions there as a number. */
 export type CommandPayload = (
@@ -34,6 +36,7 @@ export const commandPayloads = (commands: readonly Command[]): readonly CommandP
           {
             type: ApplicationCommandType.Message as const,
             name: command.onMessage.name,
+            name_localizations: saying(command.onMessage.name),
             ...usableBy([command]),
           },
         ],
@@ -49,9 +52,16 @@ const splitName = (name: string): { readonly top: string; readonly sub?: string 
 const payload = (top: string, commands: readonly Command[]): CommandPayload => {
   const whole = commands.find(({ name }) => name === top);
   if (whole !== undefined && commands.length > 1) throw new Error(`/${top} cannot also have subcommands`);
+  const subs = commands.flatMap(({ name }) => splitName(name).sub ?? []);
   const builder = new SlashCommandBuilder()
     .setName(top)
-    .setDescription(whole?.description ?? commands.map(({ name }) => splitName(name).sub).join(', '));
+    .setNameLocalizations(named(top))
+    .setDescription(whole?.description ?? subs.join(', '))
+    .setDescriptionLocalizations(
+      whole === undefined
+        ? inAllLanguages((language) => subs.map((sub) => language.nameOf(sub) ?? sub).join(', '))
+        : saying(whole.description),
+    );
   if (whole !== undefined) addOptions(builder, whole.options);
   else for (const command of commands) builder.addSubcommand(subcommand(command));
   return { ...builder.toJSON(), ...usableBy(commands) };
@@ -80,7 +90,9 @@ const usableBy = (commands: readonly Command[]) => {
 const subcommand = ({ name, description, options }: Command): SlashCommandSubcommandBuilder => {
   const builder = new SlashCommandSubcommandBuilder()
     .setName(splitName(name).sub ?? name)
-    .setDescription(description);
+    .setNameLocalizations(named(splitName(name).sub ?? name))
+    .setDescription(description)
+    .setDescriptionLocalizations(saying(description));
   addOptions(builder, options);
   return builder;
 };
@@ -94,6 +106,7 @@ const addOptions = (
     if (spec.type === 'integer') builder.addIntegerOption(integerOption(spec));
     else if (spec.type === 'channel') builder.addChannelOption(channelOption(spec));
     else if (spec.type === 'role') builder.addRoleOption(roleOption(spec));
+    else if (spec.type === 'file') builder.addAttachmentOption(fileOption(spec));
     else builder.addStringOption(textOption(spec));
   }
 };
@@ -102,37 +115,62 @@ const addOptions = (
 const channelOption = (spec: OptionSpec): SlashCommandChannelOption =>
   new SlashCommandChannelOption()
     .setName(spec.name)
+    .setNameLocalizations(named(spec.name))
     .setDescription(spec.description)
+    .setDescriptionLocalizations(saying(spec.description))
     .setRequired(spec.required ?? false)
     .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice);
 
 const roleOption = (spec: OptionSpec): SlashCommandRoleOption =>
   new SlashCommandRoleOption()
     .setName(spec.name)
+    .setNameLocalizations(named(spec.name))
     .setDescription(spec.description)
+    .setDescriptionLocalizations(saying(spec.description))
     .setRequired(spec.required ?? false);
 
 const textOption = (spec: OptionSpec): SlashCommandStringOption => {
   const option = new SlashCommandStringOption()
     .setName(spec.name)
+    .setNameLocalizations(named(spec.name))
     .setDescription(spec.description)
+    .setDescriptionLocalizations(saying(spec.description))
     .setRequired(spec.required ?? false);
   if (spec.min !== undefined) option.setMinLength(spec.min);
   if (spec.max !== undefined) option.setMaxLength(spec.max);
-  if (spec.choices !== undefined) option.addChoices(spec.choices.map(({ name, value }) => ({ name, value })));
+  if (spec.choices !== undefined)
+    option.addChoices(
+      spec.choices.map(({ name, value }) => ({ name, name_localizations: saying(name), value })),
+    );
   else if (spec.suggest !== undefined) option.setAutocomplete(true);
   return option;
 };
 
+const fileOption = (spec: OptionSpec): SlashCommandAttachmentOption =>
+  new SlashCommandAttachmentOption()
+    .setName(spec.name)
+    .setNameLocalizations(named(spec.name))
+    .setDescription(spec.description)
+    .setDescriptionLocalizations(saying(spec.description))
+    .setRequired(spec.required ?? false);
+
 const integerOption = (spec: OptionSpec): SlashCommandIntegerOption => {
   const option = new SlashCommandIntegerOption()
     .setName(spec.name)
+    .setNameLocalizations(named(spec.name))
     .setDescription(spec.description)
+    .setDescriptionLocalizations(saying(spec.description))
     .setRequired(spec.required ?? false);
   if (spec.min !== undefined) option.setMinValue(spec.min);
   if (spec.max !== undefined) option.setMaxValue(spec.max);
   if (spec.choices !== undefined) {
-    option.addChoices(spec.choices.map(({ name, value }) => ({ name, value: Number(value) })));
+    option.addChoices(
+      spec.choices.map(({ name, value }) => ({
+        name,
+        name_localizations: saying(name),
+        value: Number(value),
+      })),
+    );
   } else if (spec.suggest !== undefined) option.setAutocomplete(true);
   return option;
 };

@@ -33,6 +33,7 @@ export interface RouterOptions extends AnswererOptions {
   readonly services: Services;
   readonly readLine: ReadLine;
   readonly painter: Painter;
+  readonly fetchFile?: JobTools['fetchFile'];
 }
 
 /** What a router answers with. */
@@ -124,7 +125,9 @@ const suggest = async (
   let answer = 'suggestions';
   try {
     await interaction.respond(
-      command === undefined ? [] : suggestionsFor(command, interaction.options.getFocused(true), services),
+      command === undefined
+        ? []
+        : suggestionsFor(command, interaction.options.getFocused(true), services, interaction.locale),
     );
   } catch (error) {
     const lost = lostAnswer(error);

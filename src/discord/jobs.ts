@@ -11,6 +11,7 @@ import type { Asker, Command, OptionValues, Services } from '../commands/command
 import type { Problem } from '../problem.ts';
 import type { Answerable, Place } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
+import { type FetchFile, fileTexts } from './attachment.ts';
 import { lineOfCustomId, turnsPage } from './custom-id.ts';
 import { filledIn, withTextKept } from './form.ts';
 import { plainMessageText } from './message-text.ts';
@@ -22,6 +23,8 @@ export interface JobTools {
   readonly readLine: ReadLine;
   /** The commands by their names. */
   readonly byName: ReadonlyMap<string, Command>;
+  /** Fetches files that are attached; `fetch` where it is left out. */
+  readonly fetchFile?: FetchFile | undefined;
 }
 
 /** What answers an interaction. */
@@ -69,10 +72,13 @@ export const slashJob = (interaction: ChatInputCommandInteraction, tools: JobToo
     name: `/${name}`,
     command: command?.name ?? UNKNOWN,
     quiet: command?.quiet,
-    run: (asker) =>
-      command === undefined
-        ? problemAnswer(unknownCommand(name))
-        : runCommand({ command, values: valuesOf(interaction, command) }, asker, tools.services),
+    run: async (asker) => {
+      if (command === undefined) return problemAnswer(unknownCommand(name));
+      const files = await fileTexts(interaction, command, tools.fetchFile ?? fetch);
+      if (!files.ok) return problemAnswer(files.problem);
+      const values = { ...valuesOf(interaction, command), ...files.value };
+      return runCommand({ command, values }, asker, tools.services);
+    },
   });
 };
 
@@ -161,7 +167,9 @@ export const nameOf = (interaction: ChatInputCommandInteraction | AutocompleteIn
 /** The options of a slash command as it was used. */
 export const valuesOf = ({ options }: ChatInputCommandInteraction, command: Command): OptionValues =>
   Object.fromEntries(
-    command.options.flatMap(({ name }) => {
+    command.options.flatMap(({ name, type }) => {
+      // What is attached is fetched, see attachment.ts.
+      if (type === 'file') return [];
       const value = options.get(name)?.value;
       return value === undefined || typeof value === 'boolean' ? [] : [[name, value]];
     }),

@@ -58,7 +58,7 @@ const register = async ({
   );
   const compared = (list: unknown) => byName(list, guildId !== undefined);
   const wanted = compared(body);
-  const present = compared(await rest.get(route));
+  const present = compared(await rest.get(route, { query: withLocalisations }));
 
   const added = [...wanted.keys()].filter((name) => !present.has(name));
   const removed = [...present.keys()].filter((name) => !wanted.has(name));
@@ -73,6 +73,9 @@ const register = async ({
 const ownApplicationId = async (rest: REST): Promise<string> =>
   z.object({ id: z.string() }).parse(await rest.get(Routes.currentApplication())).id;
 
+/** Discord leaves the other languages out where it is not asked for them. */
+const withLocalisations = new URLSearchParams({ with_localizations: 'true' });
+
 /** Where a command may be used is said of global commands alone. */
 const nowhereInParticular = { contexts: undefined, integration_types: undefined };
 
@@ -86,10 +89,22 @@ const numbers = orMissing(
   null,
 );
 
+/** What is said in other languages, by locale; none is the same as no list. */
+const localised = orMissing(
+  z.record(z.string(), z.string()).transform((said) => (Object.keys(said).length === 0 ? null : said)),
+  null,
+);
+
+const words = {
+  name: z.string(),
+  name_localizations: localised,
+  description: z.string(),
+  description_localizations: localised,
+};
+
 const optionSchema = z.object({
   type: z.number(),
-  name: z.string(),
-  description: z.string(),
+  ...words,
   required: orMissing(z.boolean(), false),
   autocomplete: orMissing(z.boolean(), false),
   min_value: orMissing(z.number(), null),
@@ -97,13 +112,19 @@ const optionSchema = z.object({
   min_length: orMissing(z.number(), null),
   max_length: orMissing(z.number(), null),
   channel_types: numbers,
-  choices: orMissing(z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })), []),
+  choices: orMissing(
+    z.array(
+      z.object({ name: z.string(), name_localizations: localised, value: z.union([z.string(), z.number()]) }),
+    ),
+    [],
+  ),
 });
 
 /** A command with what counts when comparing: Discord adds ids and versions, and leaves out what is the default. */
 const commandSchema = z.object({
   type: orMissing(z.number(), 1),
-  name: z.string(),
+  ...words,
+  // A command on a message has none.
   description: orMissing(z.string(), ''),
   options: orMissing(z.array(optionSchema.extend({ options: orMissing(z.array(optionSchema), []) })), []),
   default_member_permissions: orMissing(z.union([z.string(), z.number()]).transform(String), null),

@@ -1,4 +1,5 @@
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
+import { withOwnNames } from '../commands/own-names.ts';
 import { withRulingId } from '../commands/recalled.ts';
 import type { Problem, Result } from '../problem.ts';
 import { problemReply } from '../replies/problem-reply.ts';
@@ -31,13 +32,19 @@ export const runCommand = async (
   services: Services,
 ): Promise<Answer> => {
   const { name } = command;
-  if (command.forManagers && !asker.mayManage)
-    return { ...problemAnswer(managersOnly(command)), command: name };
+  const inTheirs = (answer: Answer) => inLanguage({ ...answer, command: name }, asker, services);
+  if (command.forManagers && !asker.mayManage) return inTheirs(problemAnswer(managersOnly(command)));
   const outcome = await command.run(values, asker, services);
-  if (outcome.kind === 'problem') return { ...problemAnswer(outcome.problem), command: name };
+  if (outcome.kind === 'problem') return inTheirs(problemAnswer(outcome.problem));
   const reply = await withRulingId(outcome.reply, asker, services);
-  return { reply, quiet: command.quiet ?? asker.privately ?? false, command: name };
+  return inTheirs({ reply, quiet: command.quiet ?? asker.privately ?? false });
 };
+
+/** An answer with its labels and the names of cards to pick in the language of the asker. */
+const inLanguage = (answer: Answer, { locale }: Asker, { catalogue }: Services): Answer =>
+  locale === undefined
+    ? answer
+    : { ...answer, reply: { ...withOwnNames(answer.reply, catalogue, locale), locale } };
 
 /** Runs a slash-command line for someone. */
 export const answerLine = async (
@@ -47,7 +54,9 @@ export const answerLine = async (
   readLine: ReadLine,
 ): Promise<Answer> => {
   const read = readLine(line);
-  return read.ok ? runCommand(read.value, asker, services) : problemAnswer(read.problem);
+  return read.ok
+    ? runCommand(read.value, asker, services)
+    : inLanguage(problemAnswer(read.problem), asker, services);
 };
 
 /** What was wrong, told to the asker alone. */

@@ -8,9 +8,10 @@ export const suggestionsFor = (
   command: Command,
   focused: { readonly name: string; readonly value: string },
   services: Services,
+  locale?: string,
 ): readonly ApplicationCommandOptionChoiceData[] => {
   const option = command.options.find(({ name }) => name === focused.name);
-  const suggestions = option?.suggest?.(focused.value, services) ?? [];
+  const suggestions = option?.suggest?.(focused.value, services, locale) ?? [];
   return suggestions
     .map(({ name, value }) => ({ name: cut(name.toWellFormed().trim(), limits.suggestionName), value }))
     .filter(({ name, value }) => name !== '' && value !== '' && value.length <= limits.suggestionValue)

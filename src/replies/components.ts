@@ -10,6 +10,7 @@ import {
 } from 'discord.js';
 import type { Choice } from '../problem.ts';
 import { limits } from './limits.ts';
+import { type Labels, labelsIn } from './localised.ts';
 import { plainLine } from './markdown.ts';
 import type { Menu, MenuChoice, Reply } from './reply.ts';
 
@@ -32,11 +33,13 @@ export const shownChoices = ({ choices = [], menu }: Reply): readonly Choice[] =
 
 /** The rows under the message: the choices as buttons, then the menu as a select. */
 export const componentRows = (
-  { choices = [], menu }: Reply,
+  { choices = [], menu, locale }: Reply,
   customIds: CustomIds,
 ): readonly ComponentRow[] => {
-  const select = menu === undefined ? [] : selectRow(menu, customIds);
-  return [...buttonRows(choices, customIds, limits.rows - select.length), ...select];
+  const labels = labelsIn(locale);
+  const select =
+    menu === undefined ? [] : selectRow({ ...menu, heading: labels.heading(menu.heading) }, customIds);
+  return [...buttonRows(choices, customIds, labels, limits.rows - select.length), ...select];
 };
 
 interface Button {
@@ -51,9 +54,12 @@ interface Button {
 const buttonRows = (
   choices: readonly Choice[],
   customIds: CustomIds,
+  labels: Labels,
   most: number,
 ): readonly APIActionRowComponent<APIButtonComponent>[] => {
-  const rows = runs(uniqueButtons(choices, customIds)).flatMap((run) => chunks(run, limits.buttonsPerRow));
+  const rows = runs(uniqueButtons(choices, customIds, labels)).flatMap((run) =>
+    chunks(run, limits.buttonsPerRow),
+  );
   while (rows.length > most) {
     const last = rows.findLastIndex(([first]) => first?.turns === false);
     rows.splice(last, 1);
@@ -64,7 +70,11 @@ const buttonRows = (
 };
 
 /** A button for each line and custom_id, labelled as the first choice that has it. */
-const uniqueButtons = (choices: readonly Choice[], customIds: CustomIds): readonly Button[] => {
+const uniqueButtons = (
+  choices: readonly Choice[],
+  customIds: CustomIds,
+  labels: Labels,
+): readonly Button[] => {
   const lines = new Set<string>();
   const ids = new Set<string>();
   const label = uniqueLabels(limits.buttonLabel);
@@ -75,7 +85,7 @@ const uniqueButtons = (choices: readonly Choice[], customIds: CustomIds): readon
     lines.add(choice.line);
     const button = new ButtonBuilder()
       .setCustomId(customId)
-      .setLabel(label(choice.label))
+      .setLabel(label(labels.button(choice.label)))
       .setStyle(ButtonStyle.Secondary);
     return [{ turns: choice.turns ?? false, button }];
   });

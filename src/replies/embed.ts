@@ -1,6 +1,7 @@
 import { type APIEmbed, type APIEmbedField, EmbedBuilder } from 'discord.js';
 import { type ComponentRow, type CustomIds, componentRows } from './components.ts';
 import { limits } from './limits.ts';
+import { type Labels, labelsIn } from './localised.ts';
 import { escapedLine, link, plainLine } from './markdown.ts';
 import { type Reply, sourceTitle } from './reply.ts';
 import { moreLines, packed, type ShownLine, sectionFields, shownLines } from './section-fields.ts';
@@ -49,11 +50,16 @@ export const embedReply = (
 
 /** The embed with as many lines as fit; the deciding lines are the first to be taken in. */
 const fittedEmbed = (reply: Reply): APIEmbed => {
+  const labels = labelsIn(reply.locale);
   const sections = reply.sections ?? [];
   const lines = shownLines(sections);
   const byWeight = [...lines.filter((line) => line.decides), ...lines.filter((line) => !line.decides)];
   const withFirst = (count: number): APIEmbed =>
-    embedOf(reply, sectionFields(sections, lines, new Set<ShownLine>(byWeight.slice(0, count))));
+    embedOf(
+      reply,
+      labels,
+      sectionFields(sections, lines, new Set<ShownLine>(byWeight.slice(0, count)), labels),
+    );
 
   let fits = 0;
   let tooMany = byWeight.length + 1;
@@ -65,21 +71,21 @@ const fittedEmbed = (reply: Reply): APIEmbed => {
   return EmbedBuilder.from(withFirst(fits)).toJSON();
 };
 
-const embedOf = (reply: Reply, sectionsAsFields: readonly APIEmbedField[]): APIEmbed => {
+const embedOf = (reply: Reply, labels: Labels, sectionsAsFields: readonly APIEmbedField[]): APIEmbed => {
   const tone = tones[reply.tone];
   const lead = escapedLine(reply.lead ?? '', shares.lead);
-  const footer = plainLine(reply.footer ?? '', shares.footer);
+  const footer = plainLine(labels.footer(reply.footer ?? ''), shares.footer);
   return {
     color: tone.colour,
-    title: escapedLine(`${tone.mark} ${reply.title}`, limits.title),
+    title: escapedLine(`${tone.mark} ${labels.title(reply)}`, limits.title),
     ...(lead === '' ? {} : { description: lead }),
-    fields: [...sectionsAsFields, ...sourceFields(reply)],
+    fields: [...sectionsAsFields, ...sourceFields(reply, labels)],
     ...(footer === '' ? {} : { footer: { text: footer } }),
     ...(reply.thumbnail === undefined ? {} : { thumbnail: { url: reply.thumbnail } }),
   };
 };
 
-const sourceFields = (reply: Reply): readonly APIEmbedField[] => {
+const sourceFields = (reply: Reply, labels: Labels): readonly APIEmbedField[] => {
   const lines = (reply.sources ?? []).flatMap((source) => {
     const place = escapedLine(source.section ?? '', 100);
     const linked = link(sourceTitle(source), source.url, shares.sourceLine - place.length);
@@ -87,8 +93,8 @@ const sourceFields = (reply: Reply): readonly APIEmbedField[] => {
   });
   for (let count = lines.length; ; count -= 1) {
     const left = lines.length - count;
-    const shown = left === 0 ? lines : [...lines.slice(0, count), moreLines(left)];
-    const fields = packed('Sources', shown, '\n');
+    const shown = left === 0 ? lines : [...lines.slice(0, count), moreLines(left, labels)];
+    const fields = packed(labels.heading('Sources'), shown, '\n');
     if (fields.length <= shares.sourceFields) return fields;
   }
 };

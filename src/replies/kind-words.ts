@@ -1,5 +1,8 @@
 import type { Part } from '../effects/part.ts';
 
+/** The heading of an effect of a card: its number and its kind. */
+export const kindHeading = /^(\d+\. )(.+)$/s;
+
 /** What kind of effect a part is, as rulebooks call it. */
 export function kindWords(part: Part): string {
   switch (part.kind) {

@@ -11,6 +11,8 @@ export interface Reply {
   readonly tone: 'yes' | 'no' | 'value' | 'open' | 'info' | 'error';
   /** The verdict word or the name of the thing: `Yes`, `Cannot tell`, `Dandylion`. */
   readonly title: string;
+  /** The language of its labels, as Discord names it (`de`, `pt-BR`); English where it is left out. */
+  readonly locale?: string;
   /** One sentence that says why. */
   readonly lead?: string;
   readonly sections?: readonly Section[];

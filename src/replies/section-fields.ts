@@ -1,5 +1,6 @@
 import type { APIEmbedField } from 'discord.js';
 import { limits } from './limits.ts';
+import type { Labels } from './localised.ts';
 import { cut, escapedLine, link, strongLine } from './markdown.ts';
 import type { Line, LineSection, Section, TableSection } from './reply.ts';
 import { cellText, rowCells } from './table-row.ts';
@@ -82,13 +83,15 @@ const bullet = ({ style }: LineSection, number: number, decides: boolean): strin
 };
 
 /** `… 3 more lines`. */
-export const moreLines = (count: number): string => `… ${count} more ${count === 1 ? 'line' : 'lines'}`;
+export const moreLines = (count: number, labels: Labels): string =>
+  labels.heading(`… ${count} more ${count === 1 ? 'line' : 'lines'}`);
 
 /** The fields of the sections, with the lines in `kept` shown and what lies between them counted. */
 export const sectionFields = (
   sections: readonly Section[],
   lines: readonly ShownLine[],
   kept: ReadonlySet<ShownLine>,
+  labels: Labels,
 ): readonly APIEmbedField[] => {
   const fields: APIEmbedField[] = [];
   let unshown = 0;
@@ -96,24 +99,29 @@ export const sectionFields = (
     const own = lines.filter((line) => line.section === index);
     if (own.some((line) => kept.has(line))) {
       const separator = section.style === 'facts' ? ' · ' : '\n';
-      fields.push(...packed(escapedLine(section.heading, limits.fieldName), withGaps(own, kept), separator));
+      const heading = escapedLine(labels.heading(section.heading), limits.fieldName);
+      fields.push(...packed(heading, withGaps(own, kept, labels), separator));
     } else unshown += own.length;
   }
-  return unshown === 0 ? fields : [...fields, { name: '…', value: moreLines(unshown) }];
+  return unshown === 0 ? fields : [...fields, { name: '…', value: moreLines(unshown, labels) }];
 };
 
 /** The kept lines as text, with every run of left-out lines as one count in its place. */
-const withGaps = (lines: readonly ShownLine[], kept: ReadonlySet<ShownLine>): readonly string[] => {
+const withGaps = (
+  lines: readonly ShownLine[],
+  kept: ReadonlySet<ShownLine>,
+  labels: Labels,
+): readonly string[] => {
   const texts: string[] = [];
   let gap = 0;
   for (const line of lines) {
     if (kept.has(line)) {
-      if (gap > 0) texts.push(moreLines(gap));
+      if (gap > 0) texts.push(moreLines(gap, labels));
       texts.push(line.text);
       gap = 0;
     } else gap += 1;
   }
-  if (gap > 0) texts.push(moreLines(gap));
+  if (gap > 0) texts.push(moreLines(gap, labels));
   return texts;
 };
 

@@ -93,6 +93,17 @@ describe('a record', () => {
     });
   });
 
+  test('texts in other languages are taken whole, with a Pendulum box before the other, without readings', () => {
+    const text = { en: 'Draw 1 card.', de: 'Ziehe 1 Karte.', ja: '<ruby>引<rt>ひ</rt></ruby>く', ko: null };
+    const pendulum_effect = { en: 'Draw 2 cards.', de: 'Ziehe 2 Karten.', fr: 7 };
+    expect(publishedCard({ ...lantern, text, pendulum_effect })).toMatchObject({
+      text: 'Draw 1 card.',
+      pendulum: 'Draw 2 cards.',
+      otherTexts: { de: 'Ziehe 2 Karten.\nZiehe 1 Karte.', ja: '引く' },
+    });
+    expect(publishedCard(lantern)).not.toHaveProperty('otherTexts');
+  });
+
   test('an odd level is left out', () => {
     const card = publishedCard({ ...lantern, level: 'three' });
     expect(typeof card === 'string' ? card : 'level' in card.facts).toBe(false);

@@ -36,6 +36,8 @@ test('a command that can be used on a message is registered for that too, with a
     {
       type: 3,
       name: 'Look at this card',
+      // Nobody has its words in another language.
+      name_localizations: {},
       contexts: [0, 1, 2],
       integration_types: [0, 1],
       default_member_permissions: null,

@@ -203,6 +203,15 @@ does "Dandylion" activate?`;
     expect(reply.embeds[0]?.footer?.text).toContain('OCG');
   });
 
+  test('labels are in the language of the asker, and what is explained is English', async () => {
+    const from = { guildId, locale: 'fr' } as const;
+    const reply = await discord.slash({ name: 'timing', options: dandylion, from }).reply();
+    expect(reply.embeds[0]?.title).toBe('❌ Non');
+    expect(reply.embeds[0]?.fields[0]?.name).toBe('Chronologie');
+    expect(reply.embeds[0]?.footer?.text).toMatch(/Les explications sont en anglais$/);
+    expect(buttonsOf(reply).map(({ label }) => label)).toContain('Montrer la situation');
+  });
+
   test('autocomplete offers cards and events', async () => {
     const cards = await discord
       .autocomplete({ name: 'timing', options: { card: 'harpie' } }, 'card')

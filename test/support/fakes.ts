@@ -167,6 +167,8 @@ export const services: Services = {
     origin: {},
     known: () => [],
     nameOf: () => undefined,
+    nameIn: () => undefined,
+    textIn: () => undefined,
     exact: () => undefined,
     called: () => undefined,
     search: () => [],

@@ -7,7 +7,7 @@ export const publishedRecords = (count: number, from = 1): readonly Record<strin
     konami_id: 5000 + from + at,
     password: 10_000_000 + from + at,
     name: { en: `Lantern Keeper ${from + at}`, de: `Laternenwart ${from + at}`, ja: null },
-    text: { en: 'Draw 1 card.' },
+    text: { en: 'Draw 1 card.', de: `Ziehe 1 Karte (${from + at}).`, ja: null },
     card_type: 'Spell',
     property: 'Normal',
     sets: { en: [{ set_number: `WICK-EN${1000 + at}` }] },

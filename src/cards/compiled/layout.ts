@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { indexParts } from '../names/name-index.ts';
 
 /**
- * A compiled catalogue is one file: the records of its cards, then the parts of the index of names, then a header as
- * JSON that says where each is, then the place and the length of the header and a mark. So a file that was not written
- * to its end has no mark, and a program reads no more than it needs.
+ * A compiled catalogue is one file: the records of its cards and their texts in other languages, then the parts of the
+ * index of names, then a header as JSON that says where each is, then the place and the length of the header and a mark.
+ * So a file that was not written to its end has no mark, and a program reads no more than it needs.
  */
 export const MARK = 'HJCARDS2';
 /** Two numbers of eight bytes and the mark. */
@@ -34,5 +34,7 @@ export const headerSchema = z.object({
   about: aboutSchema,
   parts: z.record(z.enum(indexParts), z.object({ place, pieces: z.record(z.string(), place) })),
   records: place,
+  /** Where the texts in other languages are, as the records; a file that was made before they were kept has none. */
+  texts: place.optional(),
 });
 export type Header = z.infer<typeof headerSchema>;

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../problem.ts';
 import type { CardStore, StoredCard } from '../card-store.ts';
 import type { IndexPart } from '../names/name-index.ts';
 import { numbersOf, type Pieces } from '../names/packed.ts';
+import type { OtherTexts } from '../published.ts';
 import { type About, type Header, headerSchema, MARK, TRAILER_BYTES } from './layout.ts';
 
 /** A compiled catalogue, open. */
@@ -48,9 +49,10 @@ function readHeader(fd: number, size: number): Header | undefined {
 }
 
 function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
-  const { size, about, parts, records } = header;
+  const { size, about, parts, records, texts } = header;
   const places = numbersOf(readAt(fd, ...records));
   const ready = new Map<IndexPart, Buffer>();
+  let textPlaces: Uint32Array | undefined;
   return {
     size,
     about,
@@ -67,6 +69,14 @@ function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
       if (from === undefined || length === undefined) throw new Error(`no card ${card} in the catalogue`);
       // Written by this program, and whole as the mark at its end says: it is not checked again at every use.
       const stored: StoredCard = JSON.parse(readAt(fd, from, length).toString('utf8'));
+      return stored;
+    },
+    otherTexts(card) {
+      if (texts === undefined) return {};
+      textPlaces ??= numbersOf(readAt(fd, ...texts));
+      const [from = 0, length = 0] = [textPlaces[2 * card], textPlaces[2 * card + 1]];
+      if (length === 0) return {};
+      const stored: OtherTexts = JSON.parse(readAt(fd, from, length).toString('utf8'));
       return stored;
     },
     close: () => closeSync(fd),

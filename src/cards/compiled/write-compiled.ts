@@ -8,6 +8,7 @@ import {
   wellKnownFirst,
 } from '../names/name-index.ts';
 import { numberBytes, type Pieces } from '../names/packed.ts';
+import type { OtherTexts } from '../published.ts';
 import { type About, ALIGNMENT, type Header, MARK } from './layout.ts';
 
 type Place = [from: number, length: number];
@@ -18,7 +19,7 @@ export class CatalogueWriter {
   private at = 0;
   private waiting: Buffer[] = [];
   private waitingBytes = 0;
-  private readonly cards: (NamedCard & { readonly place: Place })[] = [];
+  private readonly cards: (NamedCard & { readonly place: Place; readonly texts: Place })[] = [];
 
   constructor(file: string) {
     this.fd = openSync(file, 'wx');
@@ -28,9 +29,12 @@ export class CatalogueWriter {
     return this.cards.length;
   }
 
-  add(stored: StoredCard): void {
+  /** @param otherTexts its texts in other languages */
+  add(stored: StoredCard, otherTexts?: OtherTexts): void {
     const { name, password, konamiId, printings, otherNames, setNumbers } = namedCard(stored);
     const place = this.write(Buffer.from(JSON.stringify(stored)));
+    const texts: Place =
+      otherTexts === undefined ? [0, 0] : this.write(Buffer.from(JSON.stringify(otherTexts)));
     this.cards.push({
       name,
       password,
@@ -39,6 +43,7 @@ export class CatalogueWriter {
       ...(otherNames === undefined ? {} : { otherNames }),
       ...(setNumbers === undefined ? {} : { setNumbers }),
       place,
+      texts,
     });
   }
 
@@ -46,6 +51,7 @@ export class CatalogueWriter {
   end(about: About): void {
     const ordered = wellKnownFirst(this.cards);
     const records = this.writePiece(numberBytes(ordered.flatMap(({ place }) => place)));
+    const texts = this.writePiece(numberBytes(ordered.flatMap((card) => card.texts)));
     const parts: Partial<Record<IndexPart, Header['parts'][IndexPart]>> = {};
     for (const part of indexParts) parts[part] = this.writePart(packIndexPart(part, ordered));
     const { english, otherNames, setNumbers } = parts;
@@ -56,6 +62,7 @@ export class CatalogueWriter {
       about,
       parts: { english, otherNames, setNumbers },
       records,
+      texts,
     };
     const [from, length] = this.write(Buffer.from(JSON.stringify(header)));
     const trailer = Buffer.alloc(16);

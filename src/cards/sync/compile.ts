@@ -106,7 +106,7 @@ export async function compileAgain(
     const add = adder(writer, modelling);
     for (let at = 0; at < old.size; at += 1) {
       const { card } = old.stored(at);
-      if (card !== undefined) add.card(card);
+      if (card !== undefined) add.card({ ...card, otherTexts: old.otherTexts(at) });
     }
     add.others();
     writer.end({ ...old.about, models: modelling.version });
@@ -118,7 +118,8 @@ export async function compileAgain(
 function adder(writer: CatalogueWriter, { modelOf, starters }: Modelling) {
   const known = new Starters(starters, modelOf);
   return {
-    card: (card: PublishedCard): void => writer.add({ card, model: known.modelOf(card) ?? modelOf(card) }),
+    card: ({ otherTexts, ...card }: PublishedCard): void =>
+      writer.add({ card, model: known.modelOf(card) ?? modelOf(card) }, otherTexts),
     others(): void {
       for (const model of known.others()) writer.add({ model });
     },

@@ -58,6 +58,10 @@ describe('a file that is synced', () => {
     expect(catalogue.size).toBe(40);
     expect(catalogue.exact('lantern keeper 7')).toMatchObject({ password: 10_000_007, note: 'by v1' });
     expect(catalogue.exact('Laternenwart 12')?.name).toBe('Lantern Keeper 12');
+    expect(catalogue.nameIn('Lantern Keeper 12', 'de')).toBe('Laternenwart 12');
+    expect(catalogue.textIn('Lantern Keeper 12', 'de')).toBe('Ziehe 1 Karte (12).');
+    expect(catalogue.textIn('Lantern Keeper 12', 'ja')).toBeUndefined();
+    expect(catalogue.textIn('Laternenwart 12', 'de')).toBeUndefined();
     expect(catalogue.exact('wick-en1002')?.name).toBe('Lantern Keeper 3');
     expect(catalogue.search('lantren keeper 31', 1)[0]?.card.name).toBe('Lantern Keeper 31');
     expect(catalogue.cards).toHaveLength(40);
@@ -197,6 +201,8 @@ describe('models of another version of the program', () => {
     expect(catalogue.exact('Lantern Keeper 7')?.note).toBe('by v2');
     expect(catalogue.exact('Lantern Token')).toBeDefined();
     expect(catalogue.exact('wick-en1002')?.name).toBe('Lantern Keeper 3');
+    expect(catalogue.textIn('Lantern Keeper 30', 'de')).toBe('Ziehe 1 Karte (30).');
+    expect(catalogue.textIn('Lantern Token', 'de')).toBeUndefined();
     expect(store.about).toMatchObject({ models: 'v2', published: 30 });
     expect(statSync(compiled).mtimeMs).toBe(1_000_000_000);
   });

@@ -1,14 +1,24 @@
+/** A file that a user attaches. */
+export interface AttachedFile {
+  readonly filename: string;
+  readonly url: string;
+  readonly size: number;
+}
+
 /** A user's use of a slash command. */
 export interface SlashUse {
   readonly name: string;
   readonly sub?: string;
   readonly options?: Readonly<Record<string, string | number>>;
+  /** Files that are attached, by the names of their options. */
+  readonly files?: Readonly<Record<string, AttachedFile>>;
   readonly from?: Place;
 }
 
 /** Where an interaction comes from: a server, with the user's permissions there; or direct messages. */
 export type Place = {
   readonly userId?: string;
+  readonly locale?: string;
   /** The channel, where it is a thread, and of which channel. */
   readonly thread?: { readonly id: string; readonly of: string };
   /** The user's roles there. */
@@ -34,13 +44,30 @@ const optionList = (options: Readonly<Record<string, string | number>>, focused?
   }));
 
 /** The data of a slash command, or of typing in its option `focused`. */
-export const commandData = ({ name, sub, options = {} }: SlashUse, focused?: string) => {
-  const list = optionList(options, focused);
+export const commandData = ({ name, sub, options = {}, files = {} }: SlashUse, focused?: string) => {
+  const attached = Object.entries(files).map(([option, file], at) => ({
+    option,
+    id: `65000000000000000${at}`,
+    file,
+  }));
+  const list = [
+    ...optionList(options, focused),
+    ...attached.map(({ option, id }) => ({ type: 11, name: option, value: id })),
+  ];
   return {
     id: '600000000000000001',
     type: 1,
     name,
     options: sub === undefined ? list : [{ type: 1, name: sub, options: list }],
+    ...(attached.length === 0
+      ? {}
+      : {
+          resolved: {
+            attachments: Object.fromEntries(
+              attached.map(({ id, file }) => [id, { id, ...file, proxy_url: file.url }]),
+            ),
+          },
+        }),
   };
 };
 
@@ -131,7 +158,7 @@ export const interactionBase = (
     place.thread === undefined
       ? { id: channelId, type: 'guildId' in place ? 0 : 1 }
       : { id: place.thread.id, type: 11, parent_id: place.thread.of },
-  locale: 'en-US',
+  locale: place.locale ?? 'en-US',
   app_permissions: '0',
   entitlements: [],
   attachment_size_limit: 10_485_760,

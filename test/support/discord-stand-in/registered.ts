@@ -6,8 +6,10 @@ const commandSchema = z.looseObject({ name: z.string(), default_member_permissio
 export class RegisteredCommands {
   readonly #byScope = new Map<string, readonly unknown[]>();
 
-  list(scope: string): readonly unknown[] {
-    return this.#byScope.get(scope) ?? [];
+  /** @param localised what is said in other languages is given back only to those who ask for it */
+  list(scope: string, localised: boolean): readonly unknown[] {
+    const commands = this.#byScope.get(scope) ?? [];
+    return localised ? commands : JSON.parse(JSON.stringify(commands, withoutLocalisations));
   }
 
   replace(scope: string, body: unknown): readonly unknown[] {
@@ -33,6 +35,9 @@ export class RegisteredCommands {
     return commands;
   }
 }
+
+const withoutLocalisations = (key: string, value: unknown): unknown =>
+  key.endsWith('_localizations') ? undefined : value;
 
 /** Leaves out what is false or empty, at every depth. */
 const withoutDefaults = (command: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -9,6 +9,8 @@ export interface ApiRequest {
   readonly method: string;
   /** Without the base and the version: `/gateway/bot`. */
   readonly path: string;
+  /** What stands behind its question mark. */
+  readonly query: URLSearchParams;
   readonly authorization: string | undefined;
   readonly body: unknown;
   /** What was uploaded beside it. */
@@ -58,7 +60,10 @@ export const restApi = (options: RestApiOptions): ((request: ApiRequest) => ApiR
     [
       'GET',
       /^\/(applications\/\d+\/(?:guilds\/\d+\/)?commands)$/,
-      (_, scope) => ({ status: 200, body: registered.list(scope) }),
+      ({ query }, scope) => ({
+        status: 200,
+        body: registered.list(scope, query.get('with_localizations') === 'true'),
+      }),
     ],
     [
       'PUT',

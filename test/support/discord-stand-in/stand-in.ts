@@ -186,10 +186,11 @@ const readRequest = async (incoming: IncomingMessage): Promise<ApiRequest> => {
   const pieces: Buffer[] = [];
   for await (const piece of incoming) pieces.push(piece);
   const body = await readBody(Buffer.concat(pieces), incoming.headers['content-type'] ?? '');
-  const path = new URL(incoming.url ?? '/', 'http://stand-in').pathname.replace(/^\/api\/v10/, '');
+  const url = new URL(incoming.url ?? '/', 'http://stand-in');
   return {
     method: incoming.method ?? 'GET',
-    path: decodeURIComponent(path),
+    path: decodeURIComponent(url.pathname.replace(/^\/api\/v10/, '')),
+    query: url.searchParams,
     authorization: incoming.headers.authorization,
     ...body,
   };

@@ -1,0 +1,46 @@
+import { languageFor } from '../languages/languages.ts';
+import { kindHeading } from './kind-words.ts';
+import type { Reply } from './reply.ts';
+
+/** Tones of which the title is a verdict word; other titles are names. */
+const verdictTones: ReadonlySet<Reply['tone']> = new Set(['yes', 'no', 'open', 'error']);
+
+/** What stands between the parts of a footer. */
+const gap = ' · ';
+
+/** The labels of a reply, from their English: what is explained between them stays English. */
+export interface Labels {
+  /** The verdict word; a title that is a name stays as it is. */
+  title(reply: Reply): string;
+  heading(english: string): string;
+  button(english: string): string;
+  /** With a note that the explanations are in English. */
+  footer(english: string): string;
+}
+
+const english: Labels = {
+  title: ({ title }) => title,
+  heading: (text) => text,
+  button: (text) => text,
+  footer: (text) => text,
+};
+
+/** The labels of replies in one of Discord's locales. */
+export function labelsIn(locale: string | undefined): Labels {
+  const language = languageFor(locale);
+  if (language === undefined) return english;
+  const { label } = language;
+  return {
+    title: ({ tone, title }) => (verdictTones.has(tone) ? label(title) : title),
+    heading(text) {
+      const kind = kindHeading.exec(text);
+      return kind === null ? label(text) : `${kind[1]}${label(kind[2] ?? '')}`;
+    },
+    button: label,
+    footer: (text) =>
+      [...text.split(gap), 'Explanations are in English']
+        .filter((part) => part !== '')
+        .map(label)
+        .join(gap),
+  };
+}
