@@ -122,7 +122,9 @@ const specialSummons: ReadonlySet<Instruction['do']> = new Set<Instruction['do']
 ]);
 
 const endsBattlePhases = /\bthe Battle Phase for (?:that|this) turn ends\b/i;
-const noMaterial = /^Cannot be used as a Fusion, Synchro,(?: or)? Xyz,?(?: or Link)? Material/;
+/** As cards say it, and as models in our own words do. */
+const noMaterial =
+  /^(?:Cannot be used as a|no) Fusion, Synchro,?(?: or)? Xyz,?(?: or Link)? (?:Material|Summon may use it)/;
 
 /** Does an instruction of a Continuous Effect only change how things are? */
 const isLasting = ({ do: verb, reads = '' }: Instruction): boolean =>
