@@ -72,7 +72,10 @@ function categoriesOf(part: ActivatedEffect, facts: Facts, parts: readonly Part[
   const derived = derivedCategories(part, facts, parts);
   const by = part.damageStepBy === 'names-damage-step' ? namedBy(part, derived) : part.damageStepBy;
   // The words of a text say more than the instructions that were read of it.
-  return by === undefined || !isRead(by) ? derived : [by, ...derived.filter((each) => each !== by)];
+  if (by === undefined || !isRead(by)) return derived;
+  // Where its events were read and are all about other cards, its own card does not move.
+  if (by === 'own-move' && derived[0] === 'other-trigger') return derived;
+  return [by, ...derived.filter((each) => each !== by)];
 }
 
 /** Text that names a timing; text for the whole Damage Step that changes ATK/DEF may do so only until damage calculation. */
@@ -177,6 +180,13 @@ function timingCategories(events: readonly TriggerEvent[]): readonly Read[] {
   ];
 }
 
+/** Timings of battle, as a text names them. */
+const battleTimings: ReadonlySet<string> = new Set([
+  'battle-damage',
+  'destroyed-by-battle',
+  'battle-or-effect',
+] satisfies Read[]);
+
 /** Traps that may be activated for an effect that they apply, or that is activated together with them. */
 function trapCategories(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
   if (part.kind !== 'activation' || facts.cardType !== 'trap') return [];
@@ -188,7 +198,10 @@ function trapCategories(part: ActivatedEffect, facts: Facts, parts: readonly Par
   const changes = activated.some(
     (each) => each.kind === 'quick' && changeCategory(each.does) === 'changes-stats',
   );
-  const timed = activated.some(({ on }) => timingCategories(on).length > 0);
+  const timed = activated.some(
+    ({ on, damageStepBy }) =>
+      timingCategories(on).length > 0 || (damageStepBy !== undefined && battleTimings.has(damageStepBy)),
+  );
   return [
     ...(applies ? (['continuous-trap'] as const) : []),
     ...(changes ? (['set-trap-changes-stats'] as const) : []),

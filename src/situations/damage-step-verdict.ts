@@ -1,5 +1,6 @@
 import { isActivated } from '../effects/activated.ts';
 import { describeEffect } from '../effects/describe.ts';
+import type { ActivatedEffect } from '../effects/part.ts';
 import { type EffectInStep, effectInStep } from '../engine/damage-step/effect-in-step.ts';
 import type { Finding } from '../engine/rule.ts';
 import { damageStepTimings, type Timing, timingWhen } from '../vocabulary/damage-step.ts';
@@ -10,6 +11,8 @@ import type { Verdict } from './verdict.ts';
 export interface DamageStepQuestion extends TableQuestion {
   /** Left out: all five timings. */
   readonly timing?: Timing;
+  /** Which of its effects are asked about. Left out: all. */
+  readonly among?: (part: ActivatedEffect) => boolean;
 }
 
 /** The verdict, and each effect at every timing, for a table. */
@@ -26,6 +29,7 @@ export function ruleOnDamageStep(asked: DamageStepQuestion, books: TableBooks): 
   const { card } = asked.card;
   const effects = card.parts
     .filter(isActivated)
+    .filter(asked.among ?? (() => true))
     .map((part) => effectInStep(part, card, asked.ruleset, books.tables.damageStep));
   if (effects.length === 0) return { verdict: withoutActivation(asked, books, start), effects };
   const several = effects.length > 1;

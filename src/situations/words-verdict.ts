@@ -6,6 +6,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { ruleOnGeneral } from './general-verdict.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
+import { ruleOnDamageStepWords } from './table-words/damage-step-words-verdict.ts';
 import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
@@ -21,6 +22,8 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
   const start = performance.now();
   const told = ruleOnTold(text, books, ruleset, start);
   if (told !== undefined && told.answer !== 'cannot tell') return told;
+  const inStep = ruleOnDamageStepWords(text, books, ruleset);
+  if (inStep !== undefined) return inStep;
   const general = ruleOnGeneral(text, books, ruleset);
   return general !== undefined && (told === undefined || general.answer !== 'cannot tell') ? general : told;
 }

@@ -18,6 +18,7 @@ const pairs: readonly Pair[] = [
   { one: 'defense-position', other: 'face-up', both: 'face-up-defense', asked: true },
   { one: 'normal-summon', other: 'again', both: 'summon-again', asked: true },
   { one: 'normal-summon', other: 'second', both: 'summon-again', asked: true },
+  { one: 'summon', other: 'again', both: 'summon-again', asked: 'only' },
   { one: 'summon', other: 'second', both: 'summon-again', asked: true },
   { one: 'change', other: 'position', both: 'change-position', asked: true },
   { one: 'negate', other: 'normal-summon', both: 'negate-summon', asked: true },

@@ -1,4 +1,5 @@
 import type { Mood } from '../../rulebook/holds.ts';
+import { isNobodys } from './facts.ts';
 import type { Condition, GeneralRule, GeneralRules } from './general-rules.ts';
 import { type Fact, factKey, type Proposition } from './proposition.ts';
 import { entailed, isKind, isLight } from './vocabulary/concepts.ts';
@@ -14,6 +15,20 @@ export type Decided =
  * it is the one for the narrower case.
  */
 export function decide(proposition: Proposition, rules: GeneralRules): Decided | undefined {
+  const decided = decideAsSaid(proposition, rules);
+  if (decided?.is === 'decided' || !proposition.aboutOpponent) return decided;
+  // "My opponent did not conduct a Battle Phase. Is there a Main Phase 2 for him?" is no other question than one's own.
+  const [asked] = proposition.asked;
+  if (asked?.opponents !== true || !proposition.facts.every(isOpponentsOrNobodys)) return decided;
+  const own = (facts: readonly Fact[]) => facts.map((fact) => ({ ...fact, opponents: false }));
+  const same = { ...proposition, asked: own(proposition.asked), facts: own(proposition.facts) };
+  return decideAsSaid(same, rules) ?? decided;
+}
+
+/** What belongs to nobody has no owner to change. */
+const isOpponentsOrNobodys = ({ opponents, concept }: Fact): boolean => opponents || isNobodys(concept);
+
+function decideAsSaid(proposition: Proposition, rules: GeneralRules): Decided | undefined {
   let best: Near | undefined;
   let disagree = false;
   for (const rule of rulesFor(proposition, rules)) {
@@ -51,7 +66,7 @@ const rulesFor = ({ asked }: Proposition, rules: GeneralRules): ReadonlySet<Gene
 function answerOf(rule: GeneralRule, { mood, asked, facts, denied }: Proposition): Near | undefined {
   let best: Near | undefined;
   for (const one of asked) {
-    const asks = rule.asks.find(({ moods, what }) => moods.includes(mood) && says(one, what));
+    const asks = rule.asks.find(({ moods, what }) => answers(moods, rule.is, mood) && says(one, what));
     if (asks === undefined) continue;
     const others = [...facts, ...asked.filter((each) => each !== one)];
     const weighty = others.filter((each) => facts.includes(each) || !isLight(each.concept));
@@ -63,6 +78,12 @@ function answerOf(rule: GeneralRule, { mood, asked, facts, denied }: Proposition
   }
   return best;
 }
+
+/** What is so may be so, and what may not be is not so and need not be. */
+const answers = (moods: readonly Mood[], is: boolean | string, asked: Mood): boolean =>
+  moods.includes(asked) ||
+  (is === false && moods.includes('may') && (asked === 'fact' || asked === 'must')) ||
+  (is === true && asked === 'may' && (moods.includes('fact') || moods.includes('must')));
 
 function answerWith(is: boolean | string, denied: boolean, facts: readonly Fact[]): string | undefined {
   if (typeof is === 'string') return withNumbers(is, facts);
@@ -122,7 +143,8 @@ const covers = (condition: Condition, fact: Fact): boolean =>
   isKind(fact.concept) ? isSame(condition, fact) : says(fact, condition);
 
 const isSame = ({ concept, prefix }: Condition, fact: Fact): boolean =>
-  concept === fact.concept && prefixOf(fact) === prefix;
+  prefixOf(fact) === prefix &&
+  (concept === fact.concept || (concept === 'named-card' && entailed(fact.concept).has(concept)));
 
 /** A number that may count: not that of "two effects". */
 const isNumber = ({ concept, numbers, text }: Fact): boolean =>

@@ -19,6 +19,8 @@ interface Reach {
   mood: 'may' | 'must' | 'fact' | undefined;
   /** The opponent is the one who does it. */
   opponentActs: boolean;
+  /** "I" or "we" is the one who does it. */
+  ownActs: boolean;
   /** "the opponent's": up to the next thing. */
   opponents: boolean;
   /** "chain it to": what comes next is chained to. */
@@ -32,12 +34,18 @@ const nobodys: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'again',
   'damage-step',
   'battle-step',
+  'negation-window',
+  'response-window',
+  'chain',
 ]);
+
+export const isNobodys = (concept: ConceptId): boolean => nobodys.has(concept);
 
 const fresh = (): Reach => ({
   negated: false,
   mood: undefined,
   opponentActs: false,
+  ownActs: false,
   opponents: false,
   chained: 'no',
 });
@@ -63,6 +71,7 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
     else if (item.is === 'not') reach.negated = true;
     else if (item.is === 'own') {
       reach.opponentActs = false;
+      reach.ownActs = true;
     } else if (item.is === 'helper') reach.mood = helpers[item.word] ?? reach.mood;
     else if (item.is === 'opponent') {
       if (item.genitive) reach.opponents = true;
@@ -72,7 +81,8 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
       if (item.own) reach.opponentActs = false;
       const act = isAct(said.concept);
       const sign = signOf(reach, act, kind);
-      const ofOpponents = found.at(-1)?.fact.opponents === true && entailed(said.concept).has('activate');
+      const ofOpponents =
+        !reach.ownActs && found.at(-1)?.fact.opponents === true && entailed(said.concept).has('activate');
       const opponents = !nobodys.has(said.concept) && (reach.opponents || reach.opponentActs || ofOpponents);
       found.push({
         fact: {
@@ -81,6 +91,8 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
           opponents,
           numbers: said.numbers,
           text: item.text,
+          // "respond using X" says no more than "with X".
+          ...(said.concept === 'use' && said.bent === 'ing' ? { inferred: true } : {}),
         },
         item,
         bent: said.bent,

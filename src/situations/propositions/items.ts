@@ -25,8 +25,48 @@ export function itemsOf(all: readonly Token[], cards: readonly NamedCard[]): rea
     items.push({ ...item, text: some.join(' '), capital: /^\p{Lu}/u.test(some[0] ?? '') });
     at += count;
   }
-  return items;
+  return asidesFirst(namesRead(items));
 }
+
+/** What stands in brackets inside the question is told: it is put before it, as a sentence of its own. */
+function asidesFirst(items: readonly Item[]): readonly Item[] {
+  const open = items.findLastIndex(({ text }) => text === '(');
+  const close = items.findIndex(({ text }, at) => at > open && text === ')');
+  const end = items.findLastIndex(({ is }, at) => is === 'end' && at < items.length - 1);
+  if (open <= end || close === -1 || close + 1 >= items.length - 1) return items;
+  const stop: Item = { is: 'end', text: '.', capital: false };
+  return [
+    ...items.slice(0, end + 1),
+    ...items.slice(open + 1, close),
+    stop,
+    ...items.slice(end + 1, open),
+    ...items.slice(close + 1),
+  ];
+}
+
+/**
+ * Names of cards that the catalogue does not have so, as their parts: an unknown word with a capital letter in the middle of
+ * a sentence or with "'s", and the same word elsewhere.
+ */
+function namesRead(items: readonly Item[]): readonly Item[] {
+  const isName = (item: Item | undefined): boolean => item?.is === 'unknown' && item.capital;
+  const names = new Set(
+    items.flatMap((item, at) => {
+      const begins = at === 0 || items[at - 1]?.is === 'end' || items[at - 1]?.is === 'ask';
+      let next = at + 1;
+      while (isName(items[next])) next += 1;
+      const owns = items[next]?.is === 'small' && items[next]?.text === "'s";
+      return isName(item) && (!begins || owns) ? [item.text] : [];
+    }),
+  );
+  return items.map((item) =>
+    isName(item) && names.has(item.text)
+      ? { is: 'said', said: someCard, own: false, article: false, text: item.text, capital: true }
+      : item,
+  );
+}
+
+const someCard: Said = { concept: 'named-card', count: 1, bent: 'base', numbers: [] };
 
 type Bare<T> = T extends unknown ? Omit<T, 'text' | 'capital'> : never;
 
@@ -82,9 +122,24 @@ const marks: Readonly<Record<string, 'end' | 'ask' | 'comma'>> = {
 
 const negations = new Set(['not', 'no', 'never', 'without', 'neither', 'nor', 'none', 'nobody']);
 /** How words are also spelled. */
-const spelled: Readonly<Record<string, string>> = { defence: 'defense' };
+const spelled: ReadonlyMap<string, string> = new Map([
+  ['defence', 'defense'],
+  ['calc', 'calculation'],
+  ['clause', 'text'],
+  ['wording', 'text'],
+]);
+/** "isnt", "dont": helping verbs with their "not", typed in one. */
+const joined: ReadonlyMap<string, string> = new Map(
+  ['is', 'are', 'was', 'were', 'do', 'does', 'did', 'have', 'has', 'had', 'could', 'should', 'would'].map(
+    (helper) => [`${helper}nt`, helper],
+  ),
+);
 
-const negated: Readonly<Record<string, string>> = { wo: 'will', ca: 'can', sha: 'shall' };
+const negated: ReadonlyMap<string, string> = new Map([
+  ['wo', 'will'],
+  ['ca', 'can'],
+  ['sha', 'shall'],
+]);
 
 /** The words that count, with "can't" as "can not"; quotation marks do not count. */
 function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly Word[] {
@@ -94,11 +149,13 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
   let own = false;
   let article = false;
   for (const [at, token] of all.entries()) {
+    const glued = /^(lv|lvl|level|rank|link|cl)(\d+)$/.exec(token.low) ?? /^(\d+)(s)$/.exec(token.low);
     const { low, text: typed } = token;
     const card = byStart.get(at);
     if (card !== undefined) {
       const name = all.slice(at, at + card.count).map((each) => each.text);
-      found.push({ low: card.role, text: name.join(' '), own: false, article: false });
+      const number = card.number === undefined ? {} : { number: card.number };
+      found.push({ low: card.role, text: name.join(' '), own: false, article: false, ...number });
       until = at + card.count;
     }
     if (at < until) continue;
@@ -110,18 +167,22 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
     }
     const before = found.at(-1);
     if (low === "'t" && before !== undefined) {
-      const helper = negated[before.low] ?? before.low.replace(/n$/, '');
+      const helper = negated.get(before.low) ?? before.low.replace(/n$/, '');
       found[found.length - 1] = { ...before, low: before.low === 'can' ? 'can' : helper };
       found.push({ low: 'not', text: typed, own: false, article: false });
-    } else if (low === 'cannot') {
+    } else if (glued !== null && at >= until) {
+      for (const low of glued.slice(1).filter((each) => each !== 's'))
+        found.push({ low, text: low, own, article, ...(/\d/.test(low) ? { number: Number(low) } : {}) });
+    } else if (low === 'cannot' || low === 'cant' || low === 'wont' || joined.has(low)) {
+      const helper = joined.get(low) ?? (low === 'wont' ? 'will' : 'can');
       found.push(
-        { low: 'can', text: typed, own, article },
+        { low: helper, text: typed, own, article },
         { low: 'not', text: '', own: false, article: false },
       );
     } else {
       const number = token.kind === 'number' ? Number(low.replaceAll(',', '')) : numbers[low];
       found.push({
-        low: spelled[low] ?? low,
+        low: spelled.get(low) ?? low,
         text: typed,
         own,
         article,

@@ -29,6 +29,8 @@ export interface Proposition {
   /** It is asked whether it is *not* so: "Is it true that it cannot ...?" */
   readonly denied: boolean;
   readonly facts: readonly Fact[];
+  /** Nobody speaks of himself: all that is the opponent's is of the player that the question is about. */
+  readonly aboutOpponent: boolean;
   /** Words that are not known, as they were typed. */
   readonly unread: readonly string[];
 }

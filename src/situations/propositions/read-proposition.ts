@@ -5,10 +5,11 @@ import { namedCards } from './card-roles.ts';
 import { together } from './compounds.ts';
 import { factsOf, type Told } from './facts.ts';
 import { type Item, itemsOf } from './items.ts';
-import { findOpening, type Opening } from './opening.ts';
+import { findOpening } from './opening.ts';
 import type { Fact, Proposition } from './proposition.ts';
 import { type ConceptId, isAct, isLight } from './vocabulary/concepts.ts';
 import { beForms } from './vocabulary/small-words.ts';
+import type { Opening } from './zone.ts';
 
 /**
  * Reads a general question in plain words: what it tells of kinds of cards, and what it asks. Undefined where nothing is
@@ -40,6 +41,7 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
     ),
     mood: moodOf(mood, [...opening.zone, ...opening.after.slice(-1)]),
     denied,
+    aboutOpponent: !items.some((each) => each.is === 'own' || (each.is === 'said' && each.own)),
     unread: items.flatMap((each) => (each.is === 'unknown' ? [each.text] : [])),
   };
 }
@@ -95,8 +97,13 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   const verb = governedVerb(zone, open, helper);
   if (verb === undefined) return pick(complement(facts, open));
   // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
-  return pick(isLight(verb.fact.concept) ? [verb, ...solid.filter((each) => each !== verb)] : [verb]);
+  const others = solid.filter((each) => each !== verb);
+  const beside = others.length > 0 ? others : facts.filter((each) => each !== verb && isWindow(each));
+  return pick(isLight(verb.fact.concept) ? [verb, ...beside] : [verb]);
 }
+
+/** "Does the opponent have a window to ...?" */
+const isWindow = ({ fact }: Told): boolean => fact.concept === 'negation-window';
 
 /** Of an effect or a card that is only named, "allowed?" asks whether it may be activated. */
 const usedAs = (told: readonly Told[]): readonly Told[] =>

@@ -36,6 +36,7 @@ function answer(text: string, statements: Readonly<Record<string, readonly Holds
   return decided?.is === 'decided' ? `${decided.rule}: ${decided.answer}` : decided?.missing.join('; ');
 }
 
+const mayAttack = statement({ if: ['spirit'] });
 const spirits = statement({ if: ['spirit'], whatever: ['face-up'], is: false });
 
 describe('a formal statement answers a question', () => {
@@ -55,7 +56,40 @@ describe('a formal statement answers a question', () => {
       { 'a/b': [spirits] },
       'what "happy" means here',
     ],
-    ['not for another mood', 'Must a Spirit attack?', { 'a/b': [spirits] }, undefined],
+    ['what may not be need not be', 'Must a Spirit attack?', { 'a/b': [spirits] }, 'a/b: no'],
+    ['and is not so', 'Does a Spirit attack?', { 'a/b': [spirits] }, 'a/b: no'],
+    ['what may be need not be so', 'Does a Spirit attack?', { 'a/b': [mayAttack] }, undefined],
+    ['nor need it be', 'Must a Spirit attack?', { 'a/b': [mayAttack] }, undefined],
+    [
+      'what is so may be so',
+      'Can a Spirit attack?',
+      { 'a/b': [statement({ if: ['spirit'], asks: ['fact attack'] })] },
+      'a/b: yes',
+    ],
+    [
+      'what is not so may still be so',
+      'Can a Spirit attack?',
+      { 'a/b': [statement({ if: ['spirit'], asks: ['fact attack'], is: false })] },
+      undefined,
+    ],
+    [
+      'a named card only where it changes nothing',
+      'A Spirit is equipped with Dark Hole. Can it attack?',
+      { 'a/b': [statement({ if: ['spirit', 'equip'] })] },
+      'whether "Dark Hole" changes it',
+    ],
+    [
+      'and there whatever it is',
+      'A Spirit is equipped with Dark Hole. Can it attack?',
+      { 'a/b': [statement({ if: ['spirit', 'equip'], whatever: ['named-card'] })] },
+      'a/b: yes',
+    ],
+    [
+      'a question about the opponent alone as one about oneself',
+      'The opponent controls a Spirit. Can it attack?',
+      { 'a/b': [statement({ if: ['spirit', 'control'] })] },
+      undefined,
+    ],
     ['not for another act', 'Can a Spirit be Set?', { 'a/b': [spirits] }, undefined],
     ["not for the opponent's", "Can my opponent's Spirit attack?", { 'a/b': [spirits] }, undefined],
     [

@@ -7,7 +7,7 @@ import { books } from '../../support/project-data.ts';
 
 /**
  * General questions in our own words. `tuned`: the vocabulary was chosen by them; `kept`: they were first
- * asked when it stood (84 in 100 of 177, and 73 in 100 of 45, were answered then, none wrongly), and looked at after that.
+ * asked when it stood (how many were answered then, none wrongly, says docs/SITUATIONS.md), and looked at after that.
  * `near`: questions that come near to a rule, or are of another game; without an answer they must stay open.
  */
 const rows = readFileSync(path.join(import.meta.dirname, 'questions.jsonl'), 'utf8')

@@ -101,9 +101,34 @@ describe('what a general question tells and asks', () => {
       'may summon-again | gemini effects-negated',
     ],
     [
-      'another card is not read',
+      'another card is a named card',
       'A Gemini is under Dark Hole. Can it be Normal Summoned again?',
-      'may summon-again | gemini | unread under Dark Hole',
+      'may summon-again | gemini named-card | unread under',
+    ],
+    [
+      'a name that the catalogue does not have so',
+      'Is the text of Vayoo an effect?',
+      'fact effect | named-card',
+    ],
+    [
+      'a question after a statement',
+      "Spirits can't be Special Summoned, right?",
+      'not may special-summon | spirit',
+    ],
+    [
+      'when something is done, then the question',
+      'When I Flip Summon a monster can it attack?',
+      'may attack | flip-summon monster',
+    ],
+    ['"when" at the end', 'Quick Effects activate when?', 'when activate/quick-effect | '],
+    ['an order as a question', 'Flip Summon it this turn?', 'may flip-summon | '],
+    ['a plural alone asks how many', 'Tributes for a Level 8 monster?', 'how-many tribute/level/monster | '],
+    ['what stands in brackets is told', 'Can a Spirit (face-down) attack?', 'may attack | face-down spirit'],
+    ['a number written to its word', 'Can a lvl7 Gemini attack?', 'may attack | level gemini'],
+    [
+      'a helping verb without its mark',
+      'A Spirit isnt attacking. Can it be Set?',
+      'may set-monster | spirit not:attack',
     ],
     [
       'words that are not known',

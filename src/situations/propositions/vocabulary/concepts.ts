@@ -2,9 +2,11 @@ import { acts } from './acts.ts';
 import type { Concept } from './concept.ts';
 import { effects } from './effects.ts';
 import { kinds } from './kinds.ts';
+import { named } from './named-cards.ts';
 import { places } from './places.ts';
 import { states } from './states.ts';
 import { summoning } from './summoning.ts';
+import { texts } from './texts.ts';
 import { things } from './things.ts';
 import { times } from './times.ts';
 
@@ -17,6 +19,8 @@ const tables = {
   ...states,
   ...summoning,
   ...acts,
+  ...named,
+  ...texts,
 } as const;
 
 export type ConceptId = keyof typeof tables;

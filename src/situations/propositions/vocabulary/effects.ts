@@ -22,7 +22,7 @@ export const effects = {
   'maintenance-cost': of(
     'maintenance cost',
     'maintenance cost [,|:|( ] otherwise destroy card [)]',
-    'maintenance (requirement|text)',
+    'maintenance (requirement|text|destruction)',
     'upkeep cost',
     'pay or it be destroy',
   ),
@@ -71,6 +71,8 @@ export const effects = {
     'atk modifying',
     'atk boosting',
     'atk changing',
+    '(raise|increase|boost|lower|double|halve|reduce) attack',
+    '(atk|attack) (boost|modifier|increase)',
   ),
   'non-battling': of(
     'not battle',

@@ -71,6 +71,12 @@ export function saidAt(words: readonly Word[], at: number): Said | undefined {
   return best;
 }
 
+/** Are these words, in lower case, together one term of the game? */
+export function isTerm(lows: readonly string[]): boolean {
+  const words = lows.map((low) => ({ low, text: low, own: false, article: false }));
+  return saidAt(words, 0)?.count === words.length;
+}
+
 /** Words inside the name of a kind, after which an article may stand: "monster with the Flip ability". */
 const joins = new Set(['with', 'without', 'from', 'of', 'or']);
 
@@ -93,6 +99,7 @@ const readings = new Map<string, readonly (readonly [string, Bent])[]>();
 const mostReadings = 5_000;
 
 function readingsOf({ low, number }: Word): readonly (readonly [string, Bent])[] {
+  if (low.startsWith('<')) return [[low, 'base']];
   if (number !== undefined)
     return [
       ['#', 'base'],

@@ -12,10 +12,10 @@ export const places = {
   ),
   'any-monster-zone': of('any [free] monster zone', 'any zone'),
   'extra-monster-zone': of('extra monster zone', 'emz'),
-  'other-extra-monster-zone': of('(other|second|another) (extra monster zone|emz)', 'other one'),
+  'other-extra-monster-zone': of('(other|second|another) (extra monster zone|emz)', '(in|into|to) other one'),
   'one-extra-monster-zone': of('one (extra monster zone|emz)', 'one of extra monster zone'),
   'pendulum-zone': of('pendulum zone', 'pendulum scale'),
-  'in-pendulum-zone': of('(in|into|to) pendulum zone', 'in pendulum scale'),
+  'in-pendulum-zone': of('(in|into|to) pendulum zone', 'in [pendulum] scale'),
   'one-pendulum-zone': of(
     '(only|one|exactly) (one|1) [of] pendulum (zone|scale)',
     'only one of pendulum zone',
@@ -27,6 +27,7 @@ export const places = {
     '[only] one pendulum zone (be fill|have card|fill)',
     '# pendulum scale',
     'just one pendulum (scale|zone)',
+    '(one|one of) pendulum (zone|scale) be empty',
   ),
   'outer-zones': of(
     '[both] end spell trap zone',

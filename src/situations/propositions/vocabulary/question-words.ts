@@ -48,6 +48,7 @@ const mayWords = [
   'allowed [to]',
   'possible [to]',
   'legal [to]',
+  'legal target (to|for)',
   'permitted [to]',
   'able to',
   'get to',

@@ -15,8 +15,10 @@ export const silent: ReadonlySet<string> = new Set(
    way same such be been being have having do if when while once after during upon would like want try plan wish get
    thing 've 're 'll 'd 'm 's any some said says say text happen happened either than x name give lets let grant
    available back make new open default procedure window gets order place something anything meantime already just
-   tell find begin beginning start time located allow permit provide answer rule case situation controller exactly
-   somehow belong take count`.split(/\s+/),
+   tell find begin beginning start time located allow permit provide rule case situation controller exactly
+   somehow belong take count sit stand attempt reason resulting typical afterwards afterward permit mean such anyone anybody someone somebody right correct yeah suitable us box let exact straight`.split(
+    /\s+/,
+  ),
 );
 
 /** Helping verbs, with the mood of a question that one of them opens. */

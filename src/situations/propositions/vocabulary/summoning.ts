@@ -8,6 +8,9 @@ export const summoning = {
     'normal summon [for] [this|the] [turn] (have been use|be use)',
     'normal summon for turn have been use',
     'after [my] normal summon [this turn]',
+    'no [more] normal summon (left|remaining|available)',
+    'out of normal summon',
+    'not have [a|any] normal summon (left|remaining|available)',
   ),
   'extra-normal-summon': of(
     '(extra|additional|another) normal summon [available]',
@@ -40,7 +43,11 @@ export const summoning = {
     '[all] [#] [of] main monster zone be [all] (full|occupied|taken|occupy|take|fill)',
     '[with] (full|no free|occupied) main monster zone',
     'no [free] main monster zone [free]',
+    'no (open|empty|free) [main] monster zone',
+    'no [main] monster zone (open|left|empty)',
     'all zone be full',
+    '[all|five] [#] [of] [monster] zone be (full|taken|occupied)',
+    '[monster] board be full',
   ),
   'zones-occupied': of(
     'be take by [other] [card]',
@@ -48,6 +55,8 @@ export const summoning = {
     'be occupied [by] [other] [card]',
     '(other card be in|be taken|be full)',
     'other card be in',
+    'have other card in (it|them|there)',
+    'have (card|something) in (it|them|there)',
     'occupied',
   ),
   'only-link-monsters': of(
@@ -99,12 +108,14 @@ export const summoning = {
     'i could fusion summon',
     'there be legal fusion monster',
     'fusion summon be possible',
+    'have [legal] (target|fusion monster) [for it]',
   ),
   'says-fusion-summon': of('effect say fusion summon', 'say fusion summon'),
   'without-effect': of(
     'without [a|any|using] [card] effect',
     'without [an] effect [of card]',
     'not by [card] effect',
+    'with no [card] effect',
   ),
   'without-tribute': of(
     'without [any] (tribute|tributing) [monster]',

@@ -23,11 +23,20 @@ export const times = {
   'next-turn': of('next turn', 'following turn'),
   'that-turn': sort(
     'this-turn',
-    '(in|during) turn (i|we)',
+    '[in|during] turn (i|we|you)',
+    'turn it [be]',
     '(in|during) turn (it be|in which it|in which it be|when it be|that it be|it)',
     '(in|during) turn in which',
   ),
-  'first-turn': of('first turn [of duel]', '[in] first draw phase', 'first turn of the duel'),
+  'go-first': of('(player|one) go first', 'go first'),
+  'first-turn': of(
+    'turn (1|one)',
+    '1st turn',
+    'very first turn',
+    'first turn [of duel]',
+    '[in] first draw phase',
+    'first turn of the duel',
+  ),
   'duel-start': of(
     '[at] (start|beginning) of duel',
     'when duel (start|begin)',
@@ -106,6 +115,7 @@ export const times = {
     'response window',
     'window to respond to [the] summon',
     'window for response',
+    '[get|have] [a] window to respond',
     'chance to respond',
   ),
   'negation-window': of(

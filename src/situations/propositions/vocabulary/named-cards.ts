@@ -1,0 +1,22 @@
+import { type Concepts, of, sort } from './concept.ts';
+
+/** What a named card is known to be, by its facts and effects (card-roles.ts). */
+export const named = {
+  'named-card': of('<other-card>'),
+  'card-that-banishes-instead': sort(
+    'named-card',
+    '<banishing-card> [be] (active|apply|face up|on field|in effect)',
+    '(under|with) <banishing-card>',
+    '<banishing-card>',
+  ),
+  'unanswerable-card': sort('named-card', '<unanswerable-card>'),
+  'activated-once-card': sort('named-card', '<activated-once-card>'),
+  'conducting-card': sort('named-card', '<conducting-card>'),
+  'special-summoning-card': sort('named-card', '<special-summoning-card>'),
+  'ends-battle-phases-card': sort('named-card', '<ends-battle-phases-card>'),
+  'no-material-card': sort('named-card', '<no-material-card>'),
+  'no-normal-summon-card': sort('named-card', '<no-normal-summon-card>'),
+  'battle-damage-card': sort('named-card', '<battle-damage-card>'),
+  'continuous-card-only': sort('named-card', '<continuous-card>'),
+  'negating-card': sort('named-card', '<negating-card>'),
+} as const satisfies Concepts;

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
+import type { Facts } from '../../../src/effects/facts.ts';
+import { namedCards } from '../../../src/situations/propositions/card-roles.ts';
+import { tokens } from '../../../src/situations/words/tokens.ts';
+import { monster, spell, trap } from '../../support/card-texts.ts';
+
+const roles = (name: string, facts: Facts, text: string, said = `I activate ${name} now`) => {
+  const catalogue = makeCatalogue([cardModelOf({ name, facts, text })]);
+  return namedCards(tokens(said), said, catalogue).map(({ role, number }) => [role, number]);
+};
+
+describe('what a named card stands for in a general question', () => {
+  test.for<[string, Facts, string, string, number?]>([
+    [
+      'negates all monsters',
+      trap('Continuous'),
+      'Negate the effects of all face-up monsters on the field.',
+      '<negating-card>',
+    ],
+    [
+      'negates some of them',
+      trap('Continuous'),
+      'Negate the effects of all face-up Warrior monsters on the field.',
+      '<continuous-card>',
+    ],
+    [
+      'banishes instead',
+      trap('Continuous'),
+      'Any card sent to the GY is banished instead.',
+      '<banishing-card>',
+    ],
+    [
+      'only monsters instead',
+      spell('Continuous'),
+      'Any monster sent to the GY is banished instead.',
+      '<other-card>',
+    ],
+    [
+      'cannot be answered',
+      spell('Quick-Play'),
+      "Draw 1 card. Neither player can activate cards or effects in response to this card's activation.",
+      '<unanswerable-card>',
+    ],
+    [
+      'once per turn by name',
+      spell(),
+      'Draw 1 card. You can only activate 1 "Paper Kite" per turn.',
+      '<activated-once-card>',
+    ],
+    [
+      'two Normal Summons',
+      spell(),
+      'You can conduct 2 Normal Summons/Sets this turn, not just 1.',
+      '<conducting-card>',
+      2,
+    ],
+    ['a Special Summon', spell(), 'Special Summon 1 monster from your hand.', '<special-summoning-card>'],
+    ['no Normal Summon', monster(), 'Cannot be Normal Summoned/Set.', '<no-normal-summon-card>'],
+    [
+      'no material',
+      monster(),
+      'Cannot be used as a Fusion, Synchro, or Xyz Material for a Summon.',
+      '<no-material-card>',
+    ],
+    ['no material of one kind', monster(), 'Cannot be used as a Synchro Material.', '<other-card>'],
+    [
+      'for battle damage',
+      monster(),
+      'When this card inflicts battle damage to your opponent: You can draw 1 card.',
+      '<battle-damage-card>',
+    ],
+    ['a Continuous Effect', monster(), 'All monsters you control gain 300 ATK.', '<continuous-card>'],
+    ['one that destroys', monster(), 'If you control another monster, destroy this card.', '<other-card>'],
+    ['nothing of these', spell(), 'Draw 1 card.', '<other-card>'],
+  ])('%s', ([, facts, text, role, number]) => {
+    expect(roles('Paper Kite', facts, text)).toEqual([[role, number]]);
+  });
+
+  test('a name that is a term of the game is a card only between quotation marks', () => {
+    expect(roles('Pendulum Scale', spell(), 'Draw 1 card.', 'I have one Pendulum Scale')).toEqual([]);
+    expect(roles('Pendulum Scale', spell(), 'Draw 1 card.', 'I have one "Pendulum Scale"')).toHaveLength(1);
+  });
+});
