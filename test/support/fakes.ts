@@ -169,6 +169,7 @@ export const services: Services = {
     nameOf: () => undefined,
     exact: () => undefined,
     called: () => undefined,
+    nicknamed: () => [],
     search: () => [],
     pick: (name) => ({
       ok: false,
