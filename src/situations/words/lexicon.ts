@@ -183,6 +183,12 @@ const fillers: Words = [
   'previously',
   'already',
   'simply',
+  'even',
+  'at all',
+  'anyway',
+  'currently',
+  'legally',
+  'right now',
   'this turn',
   'this same turn',
   'in the same turn',
@@ -204,7 +210,7 @@ const asks: Table<Asks> = {
 
 const small: readonly (readonly [Sense, Words])[] = [
   [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being']],
-  [{ is: 'have' }, ['has', 'have', 'had', 'having', "'ve"]],
+  [{ is: 'have' }, ['has', 'have', 'had', 'having', "'ve", "'ve got", 'has got', 'have got']],
   [{ is: 'do' }, ['do', 'does', 'did']],
   [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'am i allowed to', 'would', 'should']],
   [{ is: 'not' }, ['not', 'never', "'t", 'cannot']],

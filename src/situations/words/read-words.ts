@@ -16,6 +16,7 @@ import { withoutTitle } from './headings.ts';
 import { lifePointsIn, tellLifePoints } from './life-points.ts';
 import { nicknamesIn } from './nicknames.ts';
 import { withoutNumbers } from './numbered-list.ts';
+import { spelledOut } from './standing.ts';
 import { tellAll } from './tell.ts';
 import { tellAboutBattle } from './tell-battle.ts';
 import { playerOf } from './tell-counts.ts';
@@ -57,7 +58,9 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const named = cardMentions(all, text, catalogue);
   const mentions = [...named, ...nicknamesIn(all, named, catalogue)].toSorted((a, b) => a.start - b.start);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: [] };
-  const { rest, told: lps } = lifePointsIn(withoutNumbers(withoutTitle(chunks(all, mentions), text)));
+  const { rest, told: lps } = lifePointsIn(
+    withoutNumbers(withoutTitle(spelledOut(chunks(all, mentions)), text)),
+  );
   const board = boardOf(rest, catalogue);
   const { rest: sentences, asked: stats } = statsAskedIn(board.rest);
   const about = askedAbout(sentences);
