@@ -58,6 +58,7 @@ const qualities: Table<Quality> = {
   top: ['top'],
   properly: ['properly'],
   first: ['first', '1st'],
+  playable: ['playable', 'activatable', 'usable', 'allowed', 'legal'],
   all: ['all', 'every', 'all of', 'all the'],
 };
 

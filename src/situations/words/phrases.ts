@@ -137,8 +137,20 @@ function ofCard(all: readonly Chunk[], at: number, card: Phrase): ReadPhrase | u
   const effect = readEffect(all, before.next, card, before.qualities);
   if (effect !== undefined) return effect;
   const head = all[before.next];
-  return head?.is === 'noun' && head.noun === 'cost'
-    ? { phrase: { kind: 'thing', noun: 'cost', qualities: [], of: card }, next: before.next + 1 }
+  if (head?.is === 'verb' && head.form === 'base' && (head.verb === 'summon' || isSummonVerb(head.verb))) {
+    const way = head.verb === 'summon' ? {} : { way: summonNoun[head.verb] };
+    return {
+      phrase: { kind: 'thing', noun: 'summon', ...way, qualities: [], of: card },
+      next: before.next + 1,
+    };
+  }
+  if (head?.is === 'summon-noun')
+    return {
+      phrase: { kind: 'thing', noun: 'summon', way: head.way, qualities: [], of: card },
+      next: before.next + 1,
+    };
+  return head?.is === 'noun' && (head.noun === 'cost' || head.noun === 'activation')
+    ? { phrase: { kind: 'thing', noun: head.noun, qualities: [], of: card }, next: before.next + 1 }
     : undefined;
 }
 
