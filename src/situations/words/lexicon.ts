@@ -169,26 +169,10 @@ const preps: Table<Prep> = {
 };
 
 const fillers: Words = [
-  'the',
-  'a',
-  'an',
-  'also',
-  'just',
-  'back',
-  'again',
-  'still',
-  'directly',
-  'successfully',
-  'immediately',
-  'earlier',
-  'previously',
-  'already',
-  'simply',
-  'even',
+  ...'the a an also just back again still directly successfully immediately earlier previously already simply even anyway currently legally measured checked'.split(
+    ' ',
+  ),
   'at all',
-  'anyway',
-  'currently',
-  'legally',
   'right now',
   'this turn',
   'this same turn',
@@ -199,8 +183,6 @@ const fillers: Words = [
   'from an earlier turn',
   'from a previous turn',
   'the top of',
-  'measured',
-  'checked',
   'top of',
 ];
 

@@ -32,13 +32,10 @@ export class Teller {
   uncaused = false;
   /** Is it asked how many LP the players have? */
   asksLp = false;
-<<<<<<< HEAD
   /** All effects that can be used in the battle are. */
   allEffects = false;
-=======
   /** The card that negated a Summon, and the monster, where that was told. */
   negatedSummon: { readonly by: ToldCard; readonly of: ToldCard } | undefined;
->>>>>>> c6472b3 (Plain words: negated Summons, 'is X allowed', whose turn it must be; where a monster is activated from is not guessed)
   /** The card that attacks, and its target, in the battle under way. */
   battle: { attacker: ToldCard; target?: ToldCard } | undefined;
 
