@@ -102,7 +102,8 @@ function meant(
   const [first, last] = [run.at(0), run.at(-1)];
   // "Judgment" is part of a name only with its capital, and "the" or "of" never ends one.
   if (last?.kind === 'word' && !hasCapital(last)) return [];
-  if (run.every(isCommon)) return [];
+  // "S/T" is short for Spell & Trap.
+  if (run.every((each) => isCommon(each) || each.low.length === 1)) return [];
   if (count === 1 && !standsAsName(all, start)) return [];
   const having = partIndex(catalogue).having(run.map(({ low }) => low));
   const called = catalogue.nicknamed(typed);

@@ -63,6 +63,7 @@ const catalogue = makeCatalogue(
   new Map([
     ['the wall', ['Stone Paling']],
     ['ibis', ['Pale Ibis']],
+    ['st', ['Stone Paling']],
   ]),
 );
 const asked = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg');
@@ -76,6 +77,7 @@ describe('a card that is named by less than its name', () => {
     ['a word of two cards', 'I control Dismissal.', []],
     ['a nickname', 'I control The Wall.', ['Stone Paling']],
     ['a nickname that is a word of another card, too', 'I control Ibis.', []],
+    ['letters that are short for something else', 'All S/T zones are full.', []],
     ['in lower case', 'I control a colossus.', []],
     ['at the start of a sentence', 'Colossus or not?', []],
     ["at the start, with 's", "Colossus's effect resolves.", ['Verdigris Colossus']],
