@@ -30,6 +30,7 @@ import { placingRules } from '../../src/engine/trigger/simultaneous-order.ts';
 import { untilRules } from '../../src/engine/turn/until.ts';
 import { placeRules } from '../../src/engine/zones/place-rules.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
+import { activationLimits } from './rows/activation-limits.ts';
 import { activationNeeds } from './rows/activation-needs.ts';
 import { activationTimes } from './rows/activation-times.ts';
 import { answeringRows } from './rows/answering.ts';
@@ -96,6 +97,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'what an activation needs': activationNeeds,
   'what may be chained': responses,
   'what keeps a response back': responseLimits,
+  'what Continuous Effects forbid': activationLimits,
   'orders, offers and LP': chainOrders,
   'attack declarations': attackRows,
   replays: replayRows,

@@ -24,6 +24,7 @@ const only = (card: CardModel) => ({
     exact: () => card,
     called: () => undefined,
     search: () => [],
+    nicknamed: () => [],
     pick: () => ({ ok: true as const, value: { card } }),
   },
 });

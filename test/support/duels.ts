@@ -165,6 +165,7 @@ export function start(cards: Readonly<Record<string, Placed>>, more: Loose<Situa
       exact: () => undefined,
       called: () => undefined,
       search: () => [],
+      nicknamed: () => [],
     },
     ruleTables,
   );

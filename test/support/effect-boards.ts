@@ -217,6 +217,7 @@ const noCatalogue = {
   exact: () => undefined,
   called: () => undefined,
   search: () => [],
+  nicknamed: () => [],
   pick: (found: string) => ({
     ok: false as const,
     problem: { code: 'unknown-card', found, expected: 'a described card' },

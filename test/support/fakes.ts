@@ -171,6 +171,7 @@ export const services: Services = {
     textIn: () => undefined,
     exact: () => undefined,
     called: () => undefined,
+    nicknamed: () => [],
     search: () => [],
     pick: (name) => ({
       ok: false,

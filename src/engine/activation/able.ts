@@ -8,7 +8,7 @@ import { hasMonsterZone } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
-function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
+export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
   const [first = []] = steps(does);
   const upTo = first.findIndex(({ joined }, at) => at > 0 && joined !== 'and');
   const needed = upTo === -1 ? first : first.slice(0, upTo);

@@ -1,43 +1,104 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import type { Part } from '../../effects/part.ts';
+import { isTrigger } from '../../effects/activated.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel } from '../duel.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { mustBePossible } from './able.ts';
 import type { ActivationCase } from './case.ts';
-
-/** What an effect that applies says of what players cannot do, in words that are not played. */
-function unplayed(part: Part): string | undefined {
-  if (part.kind === 'unread') return part.reads;
-  if (part.kind !== 'continuous') return undefined;
-  const limits = ({ do: verb, reads = '' }: Instruction): boolean =>
-    verb === 'restrict' ||
-    verb === 'described' ||
-    (verb === 'change-status' && /\b(?:cannot|must|only|no)\b/.test(reads));
-  const found = part.does.find((each) => limits(each) && !isOfAttacksAlone(each.reads ?? ''));
-  return found === undefined ? undefined : (found.reads ?? found.do);
-}
-
-/** What may attack, or be attacked, keeps nothing from being activated. */
-const isOfAttacksAlone = (words: string): boolean =>
-  /\b(?:attack|battle)/i.test(words) && !/activat|effect|\bSpell|\bTrap|respon|chain/i.test(words);
+import { type ForbiddenActivation, type ForbiddenActs, type LimitWords, limitsIn } from './limits.ts';
 
 const applies = (duel: Duel, card: Card): boolean =>
   isField(card.place) && isWorking(card) && !isNegated(duel, card);
 
-/** A face-up card may forbid it, by a Continuous Effect that is not played. */
+/** What an effect that applies comes to for an activation. */
+type Bearing = 'forbids' | 'open' | 'none';
+
+interface Bound {
+  readonly source: Card;
+  readonly words: string;
+  readonly bearing: Bearing;
+}
+
+/** What the effects that apply now come to for an activation. */
+const boundBy = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
+  Object.values(duel.cards)
+    .filter((other) => other.id !== asked.card.id && applies(duel, other))
+    .flatMap((source) =>
+      source.model.parts
+        .flatMap((part) => limitsIn(part, source.place))
+        .map((each) => ({ source, words: each.words, bearing: bearingOf(each, source, asked) })),
+    );
+
+function bearingOf({ limit, who, conditional }: LimitWords, source: Card, asked: ActivationCase): Bearing {
+  if (limit === undefined) return 'open';
+  if (limit.forbids === 'nothing') return 'none';
+  const mine = asked.player === source.controller;
+  if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return 'none';
+  const bearing = limit.forbids === 'activation' ? ofActivation(limit, asked) : ofActs(limit, asked);
+  const exempt = isUnaffected(asked.card, sourceOf(source)) !== 'no';
+  return bearing === 'forbids' && (conditional || exempt) ? 'open' : bearing;
+}
+
+function ofActivation(limit: ForbiddenActivation, { card, effect }: ActivationCase): Bearing {
+  if (limit.cardType !== undefined && card.model.facts.cardType !== limit.cardType) return 'none';
+  if (limit.cardOnly && effect.kind !== 'activation') return 'none';
+  if (limit.in?.includes(card.place) === false || limit.notIn?.includes(card.place) === true) return 'none';
+  return 'forbids';
+}
+
+/** A cost that cannot be paid and a first step that cannot be done keep it from being activated; what comes later may not. */
+function ofActs(limit: ForbiddenActs, { effect }: ActivationCase): Bearing {
+  const { cost, does, targets } = effect;
+  const touched = [...cost, ...does].filter((each) => isTouched(limit, each));
+  if (touched.length === 0) return limit.targets && targets.length > 0 ? 'open' : 'none';
+  const needed = [...mustBePossible(cost), ...mustBePossible(does)];
+  const sure = touched.some((each) => needed.includes(each) && isSurely(limit, each));
+  // A mandatory effect has to be activated, whatever it can do.
+  const must = isTrigger(effect) && effect.mandatory;
+  return limit.always && sure && !must ? 'forbids' : 'open';
+}
+
+/** Does an instruction do what is forbidden, or say so in words? */
+const isTouched = ({ verbs, words }: ForbiddenActs, { do: verb, reads }: Instruction): boolean =>
+  verbs.includes(verb) || (reads !== undefined && words.test(reads));
+
+/** Does it do that and nothing else, to whatever cards it may be done? */
+function isSurely(
+  { verbs, words, fromDeck }: ForbiddenActs,
+  { do: verb, what, who, reads }: Instruction,
+): boolean {
+  if (who !== undefined && who !== 'you') return false;
+  if (fromDeck) return verbs.includes(verb) && isDescribed(what) && what.from?.join() === 'deck';
+  return verbs.includes(verb) || (reads !== undefined && /^by \w+ing\b/.test(reads) && words.test(reads));
+}
+
+/** A face-up card forbids it: the activation itself, or what it costs or does first. */
+export const continuousForbids = rule({
+  id: 'wording/cannot-wins',
+  reasons: {
+    forbidden: ['forbids', '{card}, which is face-up on the field, does not let it be activated: {words}'],
+  },
+  decide(duel: Duel, asked: ActivationCase) {
+    const found = boundBy(duel, asked).find(({ bearing }) => bearing === 'forbids');
+    return found === undefined
+      ? null
+      : { code: 'forbidden', facts: { card: found.source.model.name, words: found.words } };
+  },
+});
+
+/** A face-up card may forbid it, by a Continuous Effect whose words were not read, or that binds only some cards. */
 export const continuousMayForbid = rule({
   id: 'effect/continuous-starts',
   reasons: {
     may: ['unknown', 'whether {card}, which is face-up on the field, lets it be activated is open: {words}'],
   },
-  decide(duel: Duel, { card }: ActivationCase) {
-    for (const other of Object.values(duel.cards)) {
-      if (other.id === card.id || !applies(duel, other)) continue;
-      const words = other.model.parts.flatMap((part) => unplayed(part) ?? [])[0];
-      if (words !== undefined) return { code: 'may', facts: { card: other.model.name, words } };
-    }
-    return null;
+  decide(duel: Duel, asked: ActivationCase) {
+    const found = boundBy(duel, asked).find(({ bearing }) => bearing === 'open');
+    return found === undefined
+      ? null
+      : { code: 'may', facts: { card: found.source.model.name, words: found.words } };
   },
 });
 

@@ -7,7 +7,7 @@ import type { ActivationCase } from './case.ts';
 import { costPayable, lpForCost } from './cost.ts';
 import { firstMustNegate } from './declared.ts';
 import { inNamedTime } from './during.ts';
-import { continuousMayForbid, ownCondition } from './forbidden-by.ts';
+import { continuousForbids, continuousMayForbid, ownCondition } from './forbidden-by.ts';
 import { notWhileResolving } from './resolving.ts';
 import { targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
@@ -23,8 +23,9 @@ import {
   trapWhen,
 } from './when.ts';
 
-/** What every activation needs besides its time: something to target, to pay with and to do. */
+/** What every activation needs besides its time: nothing that forbids it, something to target, to pay with and to do. */
 export const neededRules: readonly Rule<ActivationCase>[] = [
+  continuousForbids,
   targetExists,
   lpForCost,
   costPayable,

@@ -1,3 +1,4 @@
+import { isActivated } from '../../effects/activated.ts';
 import type { Question } from '../../engine/question.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import type { Prep } from './chunk.ts';
@@ -48,6 +49,27 @@ export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Quest
     ...(player === undefined ? {} : { player }),
     granted: true,
   };
+}
+
+/** "Is X allowed", "is X playable against that": may it be activated now? */
+export function playable(frame: Frame, teller: Teller): Question | undefined {
+  const complements = frame.complements.map((each) =>
+    each.prep === 'against' ? { ...each, prep: 'to' as const } : each,
+  );
+  const [phrase] = frame.subject;
+  const [card, more] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));
+  const activated = card?.model.parts.some(isActivated) === true;
+  if (phrase?.kind !== 'card' || more !== undefined || !activated || frame.objects.length > 0)
+    return unclear(frame, teller, 'what is asked: no question of that kind is known');
+  const asked: Frame = {
+    ...frame,
+    verb: 'chain',
+    passive: false,
+    subject: [],
+    objects: [phrase],
+    complements,
+  };
+  return chaining(asked, teller);
 }
 
 /** What may be said in such a question besides. */

@@ -4,7 +4,7 @@ import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
-import { chaining, mayActivate } from './asked-chain.ts';
+import { chaining, mayActivate, playable } from './asked-chain.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import { changePosition, normalSummon, resolves } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
@@ -47,7 +47,7 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'change':
       return changePosition(frame, teller);
     case 'be':
-      return legalTarget(frame, teller);
+      return frame.qualities.includes('playable') ? playable(frame, teller) : legalTarget(frame, teller);
     case 'properly-summon':
       return aboutOne(frame, teller, (card) => ({ ask: 'properly-summoned', card }));
     default:

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { isOwnWord, senseAt } from './lexicon.ts';
 import { nameIndex } from './name-index.ts';
+import { partNames } from './part-names.ts';
 import { type Token, tokens } from './tokens.ts';
 
 /** A card's name in a text: from which token, over how many. `takenFrom` is what was typed, where that is not the name. */
@@ -16,7 +17,7 @@ const LONGEST_NAME = 90;
 /** How many names that are not exact are looked up in one text: each costs a search. */
 const MOST_SEARCHES = 6;
 
-/** Finds the cards that a text names: in full, with typos between quotation marks, then by parts of names said before. */
+/** Finds the cards that a text names: in full, with typos between quotation marks, then by parts of names said before, last by other parts and nicknames. */
 export function cardMentions(
   all: readonly Token[],
   text: string,
@@ -26,8 +27,10 @@ export function cardMentions(
   const taken = new Set(named.flatMap(({ start, count }) => range(start, count)));
   named.push(...quoted(all, text, catalogue, taken));
   for (const { start, count } of named) for (const at of range(start, count)) taken.add(at);
-  const short = shortForms(all, text, new Set(named.map(({ name }) => name)), taken);
-  return [...named, ...short].toSorted((a, b) => a.start - b.start);
+  const short = [...shortForms(all, text, new Set(named.map(({ name }) => name)), taken)];
+  for (const { start, count } of short) for (const at of range(start, count)) taken.add(at);
+  const parts = partNames(all, text, catalogue, taken);
+  return [...named, ...short, ...parts].toSorted((a, b) => a.start - b.start);
 }
 
 const range = (start: number, count: number): readonly number[] =>

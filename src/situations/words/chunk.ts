@@ -28,6 +28,7 @@ export type Quality =
   | 'top'
   | 'properly'
   | 'first'
+  | 'playable'
   | 'all';
 
 /** Things that are spoken of and are no named card. */

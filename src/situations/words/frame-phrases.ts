@@ -33,6 +33,12 @@ export function phrase(r: Reader, at: number, inVerb = false): number | undefine
     inVerb || (current !== undefined && r.subject === undefined && r.helpers === undefined),
   );
   if (read === undefined) {
+    // "Is X playable against that": what a card is asked to be.
+    if (chunk?.is === 'quality' && chunk.quality === 'playable' && r.subject !== undefined) {
+      start(r, 'be', 's', r.helpers?.at ?? at);
+      r.current?.qualities.push(chunk.quality);
+      return at + 1;
+    }
     if (chunk?.is === 'quality' && r.helpers !== undefined) return at + 1;
     return undefined;
   }

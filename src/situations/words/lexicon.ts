@@ -58,6 +58,7 @@ const qualities: Table<Quality> = {
   top: ['top'],
   properly: ['properly'],
   first: ['first', '1st'],
+  playable: ['playable', 'activatable', 'usable', 'allowed', 'legal'],
   all: ['all', 'every', 'all of', 'all the'],
 };
 
@@ -168,21 +169,11 @@ const preps: Table<Prep> = {
 };
 
 const fillers: Words = [
-  'the',
-  'a',
-  'an',
-  'also',
-  'just',
-  'back',
-  'again',
-  'still',
-  'directly',
-  'successfully',
-  'immediately',
-  'earlier',
-  'previously',
-  'already',
-  'simply',
+  ...'the a an also just back again still directly successfully immediately earlier previously already simply even anyway currently legally measured checked'.split(
+    ' ',
+  ),
+  'at all',
+  'right now',
   'this turn',
   'this same turn',
   'in the same turn',
@@ -192,8 +183,6 @@ const fillers: Words = [
   'from an earlier turn',
   'from a previous turn',
   'the top of',
-  'measured',
-  'checked',
   'top of',
 ];
 
@@ -204,7 +193,7 @@ const asks: Table<Asks> = {
 
 const small: readonly (readonly [Sense, Words])[] = [
   [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being']],
-  [{ is: 'have' }, ['has', 'have', 'had', 'having', "'ve"]],
+  [{ is: 'have' }, ['has', 'have', 'had', 'having', "'ve", "'ve got", 'has got', 'have got']],
   [{ is: 'do' }, ['do', 'does', 'did']],
   [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'am i allowed to', 'would', 'should']],
   [{ is: 'not' }, ['not', 'never', "'t", 'cannot']],

@@ -131,14 +131,18 @@ function isSetQuality(all: readonly Chunk[], at: number, inVerb: boolean): boole
   );
 }
 
-/** "X's effect", "X's trigger effect", "X's mandatory effect". */
+/** "X's effect", "X's trigger effect", "X's mandatory effect", "X's Link Summon", "X's activation". */
 function ofCard(all: readonly Chunk[], at: number, card: Phrase): ReadPhrase | undefined {
   const before = readBefore(all, at, true);
   const effect = readEffect(all, before.next, card, before.qualities);
   if (effect !== undefined) return effect;
   const head = all[before.next];
-  return head?.is === 'noun' && head.noun === 'cost'
-    ? { phrase: { kind: 'thing', noun: 'cost', qualities: [], of: card }, next: before.next + 1 }
+  if (head?.is === 'verb' && head.form === 'base' && isSummonVerb(head.verb)) {
+    const way = summonNoun[head.verb];
+    return { phrase: { kind: 'thing', noun: 'summon', way, qualities: [], of: card }, next: before.next + 1 };
+  }
+  return head?.is === 'noun' && (head.noun === 'cost' || head.noun === 'activation')
+    ? { phrase: { kind: 'thing', noun: head.noun, qualities: [], of: card }, next: before.next + 1 }
     : undefined;
 }
 

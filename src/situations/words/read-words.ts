@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { otherPlayer } from '../../engine/duel.ts';
+import type { Question } from '../../engine/question.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
@@ -16,6 +17,7 @@ import { withoutTitle } from './headings.ts';
 import { lifePointsIn, tellLifePoints } from './life-points.ts';
 import { nicknamesIn } from './nicknames.ts';
 import { withoutNumbers } from './numbered-list.ts';
+import { spelledOut } from './standing.ts';
 import { tellAll } from './tell.ts';
 import { tellAboutBattle } from './tell-battle.ts';
 import { playerOf } from './tell-counts.ts';
@@ -57,7 +59,9 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const named = cardMentions(all, text, catalogue);
   const mentions = [...named, ...nicknamesIn(all, named, catalogue)].toSorted((a, b) => a.start - b.start);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: [] };
-  const { rest, told: lps } = lifePointsIn(withoutNumbers(withoutTitle(chunks(all, mentions), text)));
+  const { rest, told: lps } = lifePointsIn(
+    withoutNumbers(withoutTitle(spelledOut(chunks(all, mentions)), text)),
+  );
   const board = boardOf(rest, catalogue);
   const { rest: sentences, asked: stats } = statsAskedIn(board.rest);
   const about = askedAbout(sentences);
@@ -78,6 +82,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const players = playersOf(teller);
   if (players === null) teller.missing.push('how many cards the players have');
   if (question?.ask === 'activates' && actions.length === 0) teller.missing.push('what happened before');
+  teller.missing.push(...whoseMatters(question, teller.cards.all));
   const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
   const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
   const missing = [...new Set([...unclear, ...teller.missing, ...teller.chain.missing, ...asks])];
@@ -149,6 +154,20 @@ function playersOf(teller: Teller): NonNullable<Situation['players']> | null {
     ...(Object.keys(P1).length === 0 ? {} : { P1 }),
   };
 }
+
+/** Cards that bind only one of the players, where nobody said whose they are, and what may be activated is asked. */
+const whoseMatters = (question: Question | undefined, cards: readonly ToldCard[]): readonly string[] =>
+  question?.ask !== 'can-activate'
+    ? []
+    : cards
+        .filter(({ id, setup, model }) => {
+          const binds = model.parts.some(
+            (part) =>
+              part.kind === 'continuous' && part.does.some(({ who }) => who !== undefined && who !== 'both'),
+          );
+          return binds && setup.controller === undefined && id !== question.card;
+        })
+        .map(({ model: { name } }) => `whose ${name} is`);
 
 function setupOf({ id, model, setup, described }: ToldCard): CardSetup {
   return {

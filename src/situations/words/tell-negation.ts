@@ -1,5 +1,8 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { Instruction } from '../../effects/instruction.ts';
 import { agentCard, isPassive } from './agents.ts';
 import type { Frame, Phrase } from './frame.ts';
+import { startLink } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 import { effectOf, type ToldLink } from './told-chain.ts';
@@ -8,9 +11,11 @@ import { effectOf, type ToldLink } from './told-chain.ts';
 export function tellNegation(frame: Frame, teller: Teller): void {
   const { chain } = teller;
   const agent = agentCard(frame, teller);
-  const by = agent === undefined ? chain.top : (chain.linkOf(agent) ?? chainedTo(agent, teller));
   const patients = isPassive(frame) ? frame.subject : frame.objects;
   const [patient, more] = patients;
+  if (agent !== undefined && chain.top === undefined && more === undefined)
+    activated(patient, agent, frame, teller);
+  const by = agent === undefined ? chain.top : (chain.linkOf(agent) ?? chainedTo(agent, teller));
   const link = by === undefined ? undefined : negatedLink(patient, by, frame, teller);
   const how = patient === undefined || by === undefined ? undefined : whatOf(patient, by);
   if (by === undefined || link === undefined || how === undefined || more !== undefined) {
@@ -25,6 +30,34 @@ export function tellNegation(frame: Frame, teller: Teller): void {
   });
   link.negated = how;
 }
+
+/** "Y negated my X", "the activation of X was negated by Y", where nobody told of X before: it was activated first. */
+function activated(patient: Phrase | undefined, agent: ToldCard, frame: Frame, teller: Teller): void {
+  const of = patient?.kind === 'effect' || patient?.kind === 'thing' ? patient.of : patient;
+  if (of?.kind !== 'card' || !agent.model.parts.some((part) => isActivated(part) && negates(part.does)))
+    return;
+  const [card, more] = teller.cardsOf(of, frame);
+  if (card === undefined || more !== undefined || card.moved || card.spent || card === agent) return;
+  const by = agent.setup.controller;
+  const player = card.setup.controller ?? (by === undefined ? undefined : teller.opponentOf(by));
+  if (player === undefined || player === by) return;
+  startLink(
+    {
+      ...frame,
+      verb: 'activate',
+      passive: false,
+      subject: [{ kind: 'player', who: player }],
+      objects: [],
+      complements: [],
+    },
+    patient?.kind === 'effect' ? patient : of,
+    card,
+    teller,
+  );
+}
+
+const negates = (does: readonly Instruction[]): boolean =>
+  does.some(({ do: verb }) => verb === 'negate-activation' || verb === 'negate-effect');
 
 /** "it is negated by Y", where Y was not told of before: Y was chained to it. */
 function chainedTo(agent: ToldCard, teller: Teller): ToldLink | undefined {

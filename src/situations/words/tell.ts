@@ -10,6 +10,7 @@ import { tellNegation } from './tell-negation.ts';
 import { saysEarlier, tellProperly, tellReplaced, tellSetEarlier, tellState } from './tell-state.ts';
 import { tellStatChange, tellTurnEnd } from './tell-stats.ts';
 import { tellSummon } from './tell-summon.ts';
+import { isPartOfNegation, tellSummonNegation } from './tell-summon-negation.ts';
 import type { Teller } from './teller.ts';
 
 /** Tells the frames of a text, in their order, up to what is asked; gives the frames that ask. */
@@ -71,7 +72,7 @@ const deedVerbs: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
 ]);
 
 function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
-  if (isNothing(frame)) return;
+  if (isNothing(frame) || isPartOfNegation(frame, before.at(-1), teller)) return;
   if (!deedVerbs.has(frame.verb) && [...frame.objects, ...frame.subject].some(saysAll)) {
     teller.lost(frame, 'which cards all of them are');
     return;
@@ -124,7 +125,7 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       tellDeclaration(frame, teller);
       return;
     case 'negate':
-      tellNegation(frame, teller);
+      if (!tellSummonNegation(frame, teller)) tellNegation(frame, teller);
       return;
     case 'include':
       tellIncluded(frame, teller);

@@ -34,6 +34,8 @@ export class Teller {
   asksLp = false;
   /** All effects that can be used in the battle are. */
   allEffects = false;
+  /** The card that negated a Summon, and the monster, where that was told. */
+  negatedSummon: { readonly by: ToldCard; readonly of: ToldCard } | undefined;
   /** The card that attacks, and its target, in the battle under way. */
   battle: { attacker: ToldCard; target?: ToldCard } | undefined;
 

@@ -21,6 +21,8 @@ export interface ToldLink {
   readonly targets: ToldCard[];
   readonly deeds: ToldDeed[];
   negated?: 'activation' | 'effect';
+  /** Which of its alternatives were taken, as `resolve` has them. */
+  picked?: readonly number[];
   /** Something of its resolution was told. */
   resolving: boolean;
 }
@@ -124,6 +126,22 @@ export class ToldChain {
     return true;
   }
 
+  /** The Summon that was the last thing to be told; undefined where something else was. */
+  lastSummon(): Extract<Action, { do: 'summon' }> | undefined {
+    const last = this.entries.at(-1);
+    return last?.do === 'action' && last.action.do === 'summon' && last.action.way !== 'set'
+      ? last.action
+      : undefined;
+  }
+
+  /** The Summon that was told last was only declared: something answers that. False where there is none. */
+  declareOnly(): boolean {
+    const last = this.lastSummon();
+    if (last === undefined) return false;
+    this.entries[this.entries.length - 1] = { do: 'action', action: { ...last, do: 'declare-summon' } };
+    return true;
+  }
+
   /** Something outside of Chains; a Chain under way is over then. */
   outside(action: Action): void {
     this.close();
@@ -142,6 +160,7 @@ export class ToldChain {
 
   private resolution(link: ToldLink): Action {
     if (link.negated !== undefined) return { do: 'resolve', negated: link.negated };
+    if (link.picked !== undefined) return { do: 'resolve', picked: [...link.picked] };
     if (link.deeds.length === 0) return { do: 'resolve', chosen: link.targets.map(({ id }) => id) };
     const { name } = link.card.model;
     const { moments, assumed, missing } = planResolution(link.deeds, effectOf(link), name);

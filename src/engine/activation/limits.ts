@@ -1,0 +1,153 @@
+import type { Instruction, Verb } from '../../effects/instruction.ts';
+import type { Part } from '../../effects/part.ts';
+import type { Place } from '../../vocabulary/places.ts';
+
+/** Which activations an effect that applies forbids. */
+export interface ForbiddenActivation {
+  readonly forbids: 'activation';
+  readonly cardType?: 'monster' | 'spell' | 'trap';
+  /** Only the activation of the card itself, not of an effect of a card that is face-up already. */
+  readonly cardOnly?: true;
+  /** Only where the card is in one of these places. */
+  readonly in?: readonly Place[];
+  readonly notIn?: readonly Place[];
+}
+
+/** What an effect that applies lets nobody do. */
+export interface ForbiddenActs {
+  readonly forbids: 'acts';
+  readonly verbs: readonly Verb[];
+  /** What words that only describe an act say of it. */
+  readonly words: RegExp;
+  /** Is it forbidden whatever it is done to? Else it depends on the card. */
+  readonly always: boolean;
+  /** Only with cards from the Deck. */
+  readonly fromDeck?: true;
+  /** Choosing targets is an act, too. */
+  readonly targets?: true;
+}
+
+/** What words forbid, as far as it may keep anything from being activated; `nothing` where it keeps nothing from that. */
+export type Limit = ForbiddenActivation | ForbiddenActs | { readonly forbids: 'nothing' };
+
+const nothing: Limit = { forbids: 'nothing' };
+const summons = ['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'] as const;
+
+const acts = (words: RegExp, ...verbs: readonly Verb[]): Limit => ({
+  forbids: 'acts',
+  verbs,
+  words,
+  always: true,
+});
+
+const who = '(?:neither player can|your opponent cannot|you cannot)';
+const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[] = [
+  [`${who} banish cards`, () => acts(/banish/i, 'banish')],
+  [`${who} tribute cards`, () => acts(/tribut/i, 'tribute')],
+  [
+    `${who} special summon(?: monsters)?`,
+    () => acts(/summon/i, 'special-summon', 'special-summon-token', ...summons),
+  ],
+  [
+    `${who} (fusion|ritual|synchro|xyz|link) summon(?: monsters)?`,
+    ([way = '']) => acts(/summon/i, ...summons.filter((each) => each === `${way}-summon`)),
+  ],
+  [
+    `${who} add cards from (?:their|the|your) deck to (?:their|the|your) hand(?:,? except by drawing them)?`,
+    () => ({
+      forbids: 'acts',
+      verbs: ['add-to-hand'],
+      words: /\badd|\bhand\b/i,
+      always: true,
+      fromDeck: true,
+    }),
+  ],
+  [`${who} activate cards or effects`, () => ({ forbids: 'activation' })],
+  [`${who} activate (spell|trap) cards`, ([type]) => ({ ...activation(type), cardOnly: true })],
+  [`${who} activate monster effects`, () => activation('monster')],
+  [
+    `${who} activate the effects of monsters in the (hand|gy)`,
+    ([place]) => ({ ...activation('monster'), in: [place === 'hand' ? 'hand' : 'gy'] }),
+  ],
+  [
+    '(spell|trap) cards,? and their effects on the field,? cannot be activated',
+    ([type]) => ({ ...activation(type), notIn: ['gy', 'banished'] }),
+  ],
+  [
+    'neither (spell|trap) cards nor their effects on the field can be activated',
+    ([type]) => ({ ...activation(type), notIn: ['gy', 'banished'] }),
+  ],
+  [
+    'monsters that are banished,? (?:as well as|and) monsters in the gy,? cannot activate their effects',
+    () => ({ ...activation('monster'), in: ['gy', 'banished'] }),
+  ],
+  [
+    `${who} target .+ with (?:card|monster|spell|trap) effects`,
+    () => ({ ...dependsOnCard(/target/i), targets: true }),
+  ],
+  ['cannot be destroyed\\b.*', () => dependsOnCard(/destroy/i, 'destroy')],
+  ['cannot be tributed\\b.*', () => dependsOnCard(/tribut/i, 'tribute')],
+  ['cannot be banished\\b.*', () => dependsOnCard(/banish/i, 'banish')],
+  // What binds attacks, battle positions and material alone keeps nothing from being activated.
+  [
+    'cannot (?:attack|declare an attack)\\b(?!.*\\bactivate (?:its|their|the|any|monster)? ?effects?\\b).*',
+    () => nothing,
+  ],
+  ['cannot target .+ for attacks\\b.*', () => nothing],
+  ['cannot be (?:targeted for attacks|attacked|used as)\\b.*', () => nothing],
+];
+
+const activation = (type: string | undefined): ForbiddenActivation => ({
+  forbids: 'activation',
+  ...(type === 'spell' || type === 'trap' || type === 'monster' ? { cardType: type } : {}),
+});
+
+const dependsOnCard = (words: RegExp, ...verbs: readonly Verb[]): ForbiddenActs => ({
+  forbids: 'acts',
+  verbs,
+  words,
+  always: false,
+});
+
+const known = forms.map(([form, make]) => [new RegExp(`^${form}$`, 'i'), make] as const);
+
+/** What may attack, or be attacked, keeps nothing from being activated. */
+const isOfAttacksAlone = (words: string): boolean =>
+  /\b(?:attack|battle)/i.test(words) && !/activat|effect|\bSpell|\bTrap|respon|chain/i.test(words);
+
+/** What words on what cannot be done forbid; undefined where they were not read. */
+export function limitOf(reads: string): Limit | undefined {
+  const plain = reads.trim().replace(/\.$/, '');
+  if (isOfAttacksAlone(plain)) return nothing;
+  for (const [form, make] of known) {
+    const found = form.exec(plain);
+    if (found !== null) return make(found.slice(1).map((word) => word.toLowerCase()));
+  }
+  return undefined;
+}
+
+/** What a part that applies says of what cannot be done: in words, whom it binds, and on what it hangs. */
+export interface LimitWords {
+  readonly words: string;
+  readonly limit?: Limit | undefined;
+  readonly who?: Instruction['who'];
+  /** It holds only under a condition that is not judged here. */
+  readonly conditional: boolean;
+}
+
+/** All that a part of a card in this place says of what cannot be done. */
+export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
+  if (part.kind === 'unread') return [{ words: part.reads, conditional: false }];
+  if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
+  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf }) => ({
+    words: reads ?? verb,
+    limit: reads === undefined ? undefined : limitOf(reads),
+    who: bound,
+    conditional: onlyIf !== undefined || part.conditions.length > 0,
+  }));
+}
+
+const mayLimit = ({ do: verb, reads = '' }: Instruction): boolean =>
+  verb === 'restrict' ||
+  verb === 'described' ||
+  (verb === 'change-status' && /\b(?:cannot|must|only|no)\b/.test(reads));
