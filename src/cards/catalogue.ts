@@ -36,8 +36,6 @@ export interface Catalogue {
    * card's name as label and line: a command puts them into lines of its own.
    */
   pick(name: string): Result<Picked>;
-  /** The names of the cards that players call so; none where it is no nickname. */
-  nicknamed(typed: string): readonly string[];
 }
 
 export interface Picked {

@@ -33,7 +33,6 @@ export function liveCatalogue(first: OpenCatalogue): LiveCatalogue {
     called: (nickname) => current.called(nickname),
     search: (typed, limit) => current.search(typed, limit),
     pick: (name) => current.pick(name),
-    nicknamed: (typed) => current.nicknamed(typed),
     replace(next) {
       const before = current;
       current = next;

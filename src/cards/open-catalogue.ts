@@ -2,9 +2,8 @@ import type { CardModel } from '../effects/card-model.ts';
 import { ok } from '../problem.ts';
 import type { CardStore, StoredCard } from './card-store.ts';
 import type { CatalogueOrigin, Found, ListedCatalogue } from './catalogue.ts';
-import { typedWords } from './names/fold-name.ts';
 import { openNameIndex } from './names/name-index.ts';
-import { calledSo, type Names, namedSo, searchNames } from './names/name-search.ts';
+import { type Names, namedSo, searchNames } from './names/name-search.ts';
 import type { Nicknames } from './names/nicknames.ts';
 import { pickCard } from './pick.ts';
 import type { ModelOf } from './published.ts';
@@ -81,7 +80,6 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
       return card === undefined || second !== undefined ? undefined : index.refAt(card).name;
     },
     search: (typed, limit) => searchNames(names, typed, limit).map(({ card, score }) => foundAt(card, score)),
-    nicknamed: (typed) => calledSo(names, typedWords(typed)).map((card) => index.refAt(card).name),
     pick(typed) {
       const picked = pickCard(names, typed, (card) => index.refAt(card).name);
       if (!picked.ok) return picked;

@@ -28,7 +28,6 @@ const catalogue: Catalogue = {
   exact: () => undefined,
   called: () => undefined,
   search: () => [],
-  nicknamed: () => [],
   pick: (name) => ({
     ok: false,
     problem: { code: 'unknown-card', found: name, expected: 'a described card' },

@@ -24,7 +24,6 @@ const only = (card: CardModel) => ({
     exact: () => card,
     called: () => undefined,
     search: () => [],
-    nicknamed: () => [],
     pick: () => ({ ok: true as const, value: { card } }),
   },
 });

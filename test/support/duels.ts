@@ -165,7 +165,6 @@ export function start(cards: Readonly<Record<string, Placed>>, more: Loose<Situa
       exact: () => undefined,
       called: () => undefined,
       search: () => [],
-      nicknamed: () => [],
     },
     ruleTables,
   );

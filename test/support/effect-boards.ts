@@ -217,7 +217,6 @@ const noCatalogue = {
   exact: () => undefined,
   called: () => undefined,
   search: () => [],
-  nicknamed: () => [],
   pick: (found: string) => ({
     ok: false as const,
     problem: { code: 'unknown-card', found, expected: 'a described card' },

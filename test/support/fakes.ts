@@ -171,7 +171,6 @@ export const services: Services = {
     textIn: () => undefined,
     exact: () => undefined,
     called: () => undefined,
-    nicknamed: () => [],
     search: () => [],
     pick: (name) => ({
       ok: false,

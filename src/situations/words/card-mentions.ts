@@ -17,7 +17,7 @@ const LONGEST_NAME = 90;
 /** How many names that are not exact are looked up in one text: each costs a search. */
 const MOST_SEARCHES = 6;
 
-/** Finds the cards that a text names: in full, with typos between quotation marks, then by parts of names said before, last by other parts and nicknames. */
+/** Finds the cards that a text names: in full, with typos between quotation marks, then by parts of names. */
 export function cardMentions(
   all: readonly Token[],
   text: string,

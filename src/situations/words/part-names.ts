@@ -3,7 +3,7 @@ import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { isOwnWord } from './lexicon.ts';
 import { plain, type Token, tokens } from './tokens.ts';
 
-/** A card that is named by a part of its name or by a nickname: from which token, over how many, and as it was typed. */
+/** A card that is named by a part of its name: from which token, over how many, and as it was typed. */
 export interface PartMention {
   readonly name: string;
   readonly start: number;
@@ -39,8 +39,8 @@ const isCommon = ({ low, kind }: Token): boolean =>
   );
 
 /**
- * Finds the cards that a text names by less than their names: by what players call them, or by words with capitals that
- * stand in the name of one card alone. What stands in several names is left: nobody can tell which of them is meant.
+ * Finds the cards that a text names by less than their names: by words with capitals that stand in the name of one card
+ * alone. What stands in several names is left: nobody can tell which of them is meant.
  * @param taken the tokens that are parts of names already
  */
 export function* partNames(
@@ -53,7 +53,7 @@ export function* partNames(
     for (let count = longestRun(all, at, taken); count > 0; count -= 1) {
       const [first, last] = [all[at], all[at + count - 1]];
       const typed = text.slice(first?.from ?? 0, last?.to ?? 0);
-      const cards = stands(all, at, count, taken) ? meant(all, at, count, typed, catalogue) : [];
+      const cards = stands(all, at, count, taken) ? meant(all, at, count, catalogue) : [];
       const [name, other] = cards;
       if (name === undefined) continue;
       if (other === undefined) yield { name, start: at, count, takenFrom: typed };
@@ -91,13 +91,7 @@ function stands(all: readonly Token[], start: number, count: number, taken: Read
 }
 
 /** The cards that may be meant by these words; of several only that there are more than one. */
-function meant(
-  all: readonly Token[],
-  start: number,
-  count: number,
-  typed: string,
-  catalogue: Catalogue,
-): readonly string[] {
+function meant(all: readonly Token[], start: number, count: number, catalogue: Catalogue): readonly string[] {
   const run = all.slice(start, start + count);
   const [first, last] = [run.at(0), run.at(-1)];
   // "Judgment" is part of a name only with its capital, and "the" or "of" never ends one.
@@ -106,9 +100,6 @@ function meant(
   if (run.every((each) => isCommon(each) || each.low.length === 1)) return [];
   if (count === 1 && !standsAsName(all, start)) return [];
   const having = partIndex(catalogue).having(run.map(({ low }) => low));
-  const called = catalogue.nicknamed(typed);
-  // A nickname that is a word of other names, too, may stand for any of them.
-  if (called.length > 0) return [...new Set([...called, ...having])];
   return count === 1 && first !== undefined && first.low.length < SHORTEST_WORD ? [] : having;
 }
 
