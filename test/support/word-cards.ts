@@ -88,6 +88,7 @@ const cards = [
     },
   ]),
   monster('Weary Lark', [ifThis('destroyed')]),
+  monster('Tall Heron', [], { abilities: ['Normal'], level: 6 }),
   monster('Night Moth', [{ kind: 'quick', activatesIn: ['hand'], does: [{ do: 'draw', amount: 1 }] }]),
   monster('Twilight Moth', [
     { kind: 'quick', activatesIn: ['hand'], does: [{ do: 'draw', amount: 1 }] },

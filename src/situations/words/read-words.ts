@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import { otherPlayer } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
@@ -24,7 +23,8 @@ import { playerOf } from './tell-counts.ts';
 import { Teller } from './teller.ts';
 import { type Token, tokens } from './tokens.ts';
 import type { ToldCard } from './told-cards.ts';
-import { turnPlayerBy } from './whose-turn.ts';
+import { type Unsaid, unsaidIn } from './unsaid.ts';
+import { turnPlayerAsked, turnPlayerBy } from './whose-turn.ts';
 
 /** What a text in plain words says. */
 export interface ReadWords {
@@ -42,12 +42,6 @@ export interface ReadWords {
 
 /** How many LP each player begins with (rule victory/starting-lp). */
 const STARTING_LP = 8000;
-
-/** A fact that nobody said, with the situation as it is where that fact is the other one. */
-export interface Unsaid {
-  readonly what: string;
-  readonly otherwise: Situation;
-}
 
 /**
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
@@ -96,7 +90,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     const card = toldCards.get(id);
     return card === undefined ? undefined : { model: card.model, controller: card.setup.controller };
   });
-  const said = teller.turnPlayer ?? (areNumbered(all) ? 'P0' : shown);
+  const said = teller.turnPlayer ?? (areNumbered(all) ? 'P0' : (shown ?? turnPlayerAsked(question)));
   const situation: Situation = {
     ruleset,
     turnPlayer: said ?? 'P0',
@@ -117,28 +111,13 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       ]),
     ],
   };
-  const unsaid = [
-    ...(said === undefined ? [otherTurn(situation)] : []),
-    ...teller.cards.all.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
-  ];
+  const unsaid = unsaidIn(situation, {
+    cards: teller.cards.all,
+    statements: board.statements,
+    turn: said !== undefined,
+  });
   return { isSituation, taken, missing, situation, unsaid };
 }
-
-const otherTurn = (situation: Situation): Unsaid => ({
-  what: 'whose turn it is',
-  otherwise: { ...situation, turnPlayer: otherPlayer(situation.turnPlayer) },
-});
-
-/** A Quick-Play Spell of which nobody said where it is may lie Set since an earlier turn. */
-const setInstead = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
-  what: `whether ${model.name} is in the hand, or was Set in an earlier turn`,
-  otherwise: {
-    ...situation,
-    cards: situation.cards.map((each) =>
-      each.id === id ? { ...each, place: fieldPlaceOf(model.facts), faceUp: false } : each,
-    ),
-  },
-});
 
 /** Players that are called by number. */
 const areNumbered = (all: readonly Token[]): boolean => all.some(({ low }) => low === 'p0' || low === 'p1');

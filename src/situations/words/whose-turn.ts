@@ -49,3 +49,17 @@ function isOfTurnPlayer(action: Action, links: number, cardOf: CardOf): boolean 
       return false;
   }
 }
+
+/** Whose turn is meant where somebody asks what the turn player alone may do: who would do it. */
+export function turnPlayerAsked(question: Situation['question']): Player | undefined {
+  switch (question.ask) {
+    case 'normal-summon':
+    case 'material-summon':
+    case 'pendulum-summons':
+    case 'normal-summons-left':
+    case 'zones':
+      return question.player;
+    default:
+      return undefined;
+  }
+}

@@ -208,4 +208,14 @@ describe('what nobody said of it', () => {
       'cannot tell',
     );
   });
+
+  test.for([
+    ['Can I Normal Summon Plain Boar?', 'yes', ''],
+    ['I control no monsters. Can I Normal Summon Tall Heron?', 'no', ''],
+    ['I control Plain Boar. Can I Normal Summon Tall Heron?', 'yes', ''],
+    ['I have Tall Heron in my hand. Can I Normal Summon it?', 'cannot tell', 'which monsters P0 controls'],
+  ] as const)('what somebody controls: %s', ([text, answer, missing]) => {
+    const verdict = asked(text);
+    expect([verdict?.answer, verdict?.missing.join()]).toEqual([answer, missing]);
+  });
 });

@@ -1,0 +1,79 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import { fieldPlaceOf } from '../../effects/facts.ts';
+import { otherPlayer } from '../../engine/duel.ts';
+import type { Situation } from '../situation.ts';
+import type { Statement } from './board/statement.ts';
+import type { ToldCard } from './told-cards.ts';
+
+/** A fact that nobody said, with the situation as it is where that fact is the other one. */
+export interface Unsaid {
+  readonly what: string;
+  readonly otherwise: Situation;
+}
+
+/** What of a text was told that facts may follow from. */
+export interface Told {
+  readonly cards: readonly ToldCard[];
+  readonly statements: readonly Statement[];
+  /** Was it said whose turn it is, or does it follow from what was done? */
+  readonly turn: boolean;
+}
+
+/** The facts that nobody said and that were taken one way: whose turn it is, hand or Set, what a player controls. */
+export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] => [
+  ...(told.turn ? [] : [otherTurn(situation)]),
+  ...told.cards.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
+  ...withTributes(situation, told),
+];
+
+const otherTurn = (situation: Situation): Unsaid => ({
+  what: 'whose turn it is',
+  otherwise: { ...situation, turnPlayer: otherPlayer(situation.turnPlayer) },
+});
+
+/** A Quick-Play Spell of which nobody said where it is may lie Set since an earlier turn. */
+const setInstead = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
+  what: `whether ${model.name} is in the hand, or was Set in an earlier turn`,
+  otherwise: {
+    ...situation,
+    cards: situation.cards.map((each) =>
+      each.id === id ? { ...each, place: fieldPlaceOf(model.facts), faceUp: false } : each,
+    ),
+  },
+});
+
+/** A player of whose monsters nobody spoke may control some, and Tribute them. */
+function withTributes(situation: Situation, { cards, statements }: Told): readonly Unsaid[] {
+  const { question } = situation;
+  if (question.ask !== 'normal-summon' || question.as === 'again') return [];
+  const player = question.player ?? 'P0';
+  const spoken =
+    statements.some(({ is }) => speaksOfField.has(is)) ||
+    cards.some(
+      ({ id, place, setup }) =>
+        id !== question.card && place === 'monster-zone' && setup.controller === player,
+    );
+  if (spoken) return [];
+  const monsters = [1, 2].map((number) => ({
+    id: `tribute-${number}`,
+    card: someMonster,
+    place: 'monster-zone' as const,
+    controller: player,
+  }));
+  return [
+    {
+      what: `which monsters ${player} controls`,
+      otherwise: { ...situation, cards: [...situation.cards, ...monsters] },
+    },
+  ];
+}
+
+const speaksOfField: ReadonlySet<Statement['is']> = new Set(['count', 'no-others', 'empty-zones', 'listing']);
+
+const someMonster: CardModel = {
+  name: 'a monster',
+  facts: { cardType: 'monster', abilities: ['Normal'], level: 4 },
+  summoning: { ways: [] },
+  parts: [],
+  sources: [],
+};
