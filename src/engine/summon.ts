@@ -80,7 +80,14 @@ export function completeSummon(duel: Duel): Duel {
   const { card, player, way } = summoning;
   const placed = placedIn(counted(duel), summoning);
   return happen(withoutSummon(placed.duel), inSummon, [
-    { event: way, card, player, ...(placed.zone === undefined ? {} : { zone: placed.zone }) },
+    // Whoever Summons a monster by the game mechanics controls it.
+    {
+      event: way,
+      card,
+      player,
+      controller: player,
+      ...(placed.zone === undefined ? {} : { zone: placed.zone }),
+    },
   ]);
 }
 

@@ -188,3 +188,14 @@ test('every way of asking gives zones, none, or cannot tell', () => {
     { numRuns: 300 },
   );
 });
+
+test('whoever Summons a monster controls it, in a zone of their own (found by the properties)', () => {
+  const owned: Placed = [monster('Borrowed Newt'), 'deck', { owner: 'P0', controller: 'P1' }];
+  const now = duel(
+    { a: owned, b: [monster('Own Newt'), 'deck'] },
+    summon('b', 'normal-summoned', { zone: 'M5' }),
+    summon('a', 'normal-summoned', { materials: ['a'], zone: 'M5' }),
+  );
+  expect(now.cards.a).toMatchObject({ controller: 'P1', zone: 'M5' });
+  expect(wrongWith(now)).toEqual([]);
+});
