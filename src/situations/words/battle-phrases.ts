@@ -138,15 +138,6 @@ const forms: readonly Form[] = [
   ),
   // What changes who can battle.
   ...changeForms.map(([words, change]) => form(words, () => ({ is: 'battle-change', change }))),
-  form(
-    '(?:no count change|(?:the )?(?:same count|count equal|count stays the same|same number of monsters))',
-    remark('nothing-else'),
-  ),
-  form('in the same chain', remark('nothing-else')),
-  form(
-    `(?:p1 p0|p0 p1|${who}) (?:responds|chains)(?: (?:at|to|after) (?:the )?(?:attack declaration|attack))? as (?:described|said|told)(?: and the chain resolves)?`,
-    remark('nothing-else'),
-  ),
   // LP, in the short form; other forms are read with the counts of cards.
   form(`${lp} (?:are |is |: |= )?${number} (?:each|both|for both players|for each player)`, ([amount]) =>
     life('each', amount),
@@ -178,7 +169,7 @@ export function battlePhraseAt(
 
 /** The words that a phrase can begin with: no others are looked at. */
 const beginnings: ReadonlySet<string> = new Set(
-  'which what how does will would do is at in when during before after once on upon the only no nobody neither nothing both hand hands empty all another one an attacker target your its same count attacking attacked targeted lp life p0 p1 player i me my opponent we each'.split(
+  'which what how does will would do is at in when during before after once on upon the only no nobody neither nothing both hand hands empty all another one an attacker target your its attacking attacked targeted lp life p0 p1 player i me my opponent we each'.split(
     ' ',
   ),
 );

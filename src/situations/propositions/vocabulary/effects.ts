@@ -181,11 +181,7 @@ export const effects = {
     'always last [effect]',
     'that always apply last',
   ),
-  'lingering-modifiers': of(
-    'lingering [atk|stat] (modifier|effect|change)',
-    'lingering [atk|stat] modifier types #',
-    'lingering [atk|stat] modifier types # , # , #',
-  ),
+  'lingering-modifiers': of('lingering [atk|stat] (modifier|effect|change)'),
   'new-modifier': of('new [atk|stat] modifier', 'another [atk] modifier'),
   'when-attack-declared': of(
     '[when] attack be declare (card|effect)',
