@@ -1,54 +1,30 @@
-import { cardModelSchema } from '../../../src/effects/card-model.ts';
-import { activate, duel, monster, type Placed, phase, playAll, start } from '../../support/duels.ts';
-import { type Row, rows } from './row.ts';
-import { at, extra } from './summon-cards.ts';
+import { activate, duel, phase, playAll, start } from '../../support/duels.ts';
+import {
+  ask,
+  both,
+  crowd,
+  elk,
+  full,
+  kind,
+  link,
+  linkMonster,
+  named,
+  ofTwo,
+  on,
+  overXyz,
+  some,
+  synchro,
+  theirTurn,
+  token,
+  tuner,
+  unleveled,
+  xyz,
+  xyzMonster,
+} from './material-cards.ts';
+import type { Row } from './row.ts';
+import { at } from './summon-cards.ts';
 
 /** Synchro, Xyz and Link Summons with their materials. */
-
-const some = (count: number, filter: object = {}, more: object = {}) => ({ count, filter, ...more });
-const kind = (name: string, facts: object, materials?: object): Placed[0] =>
-  cardModelSchema.parse({
-    ...monster(name, [], { level: undefined, ...facts }),
-    summoning: { ways: [], ...(materials === undefined ? {} : { materials }) },
-  });
-const tuning = {
-  groups: [some(1, { abilities: ['Tuner'] }), some(1, { notAbilities: ['Tuner'] }, { orMore: true })],
-};
-const synchro = kind('Brazen Heron', { abilities: ['Synchro', 'Effect'], level: 7 }, tuning);
-const xyz = kind(
-  'Rusty Nail',
-  { abilities: ['Xyz', 'Effect'], rank: 4 },
-  { groups: [some(2, { levels: [4] })] },
-);
-const overXyz = kind(
-  'Bent Nail',
-  { abilities: ['Xyz', 'Effect'], rank: 5 },
-  { groups: [some(1, { abilities: ['Xyz'] })] },
-);
-const link = (more: object = {}) =>
-  kind(
-    'Wide Bridge',
-    { abilities: ['Link', 'Effect'], link: 2, arrows: ['left', 'right'], ...more },
-    { groups: [some(2, {}, { orMore: true })] },
-  );
-const on = (model: Placed[0], more: Placed[2] = {}): Placed => at(model, 'monster-zone', more);
-const tuner = monster('Reed Piper', [], { abilities: ['Tuner', 'Effect'], level: 3 });
-const elk = (level = 4, more: object = {}) => monster('Mossback Elk', [], { level, ...more });
-const unleveled = monster('Mossback Elk', [], { level: undefined });
-const token = monster('Pebble Token', [], { abilities: ['Token'], level: 4 });
-const xyzMonster = kind('Old Nail', { abilities: ['Xyz', 'Effect'], rank: 4 });
-const linkMonster = kind('Old Bridge', { abilities: ['Link', 'Effect'], link: 2, arrows: ['left', 'right'] });
-const ask = (...materials: readonly string[]) =>
-  rows({ ask: 'material-summon', card: 'x', materials: [...materials] });
-const ofTwo = ask('a', 'b');
-const both = (one: Placed[0], other: Placed[0]) => ({ a: on(one), b: on(other) });
-const full = (model: Placed[0]): Readonly<Record<string, Placed>> =>
-  Object.fromEntries(
-    ['M1', 'M2', 'M3', 'M4', 'M5'].map((zone) => [zone, at(model, 'monster-zone', { zone: zone as 'M1' })]),
-  );
-const theirTurn = { turnPlayer: 'P1' };
-const named = (x: Placed[0]) => ({ x: extra(x) });
-
 export const materialSummons: readonly Row[] = [
   ofTwo(
     'a Tuner and a non-Tuner',
@@ -301,12 +277,7 @@ export const materialSummons: readonly Row[] = [
     duel({
       ...named(synchro),
       ...both(tuner, elk()),
-      c: on(elk()),
-      d: on(elk()),
-      e: on(elk()),
-      f: on(elk()),
-      g: on(xyzMonster),
-      h: on(xyzMonster),
+      ...crowd,
     }),
     'cannot tell',
     'synchro-summon/full-zones not-said',
@@ -316,12 +287,7 @@ export const materialSummons: readonly Row[] = [
     duel({
       ...named(xyz),
       ...both(elk(), elk()),
-      c: on(elk()),
-      d: on(elk()),
-      e: on(elk()),
-      f: on(elk()),
-      g: on(xyzMonster),
-      h: on(xyzMonster),
+      ...crowd,
     }),
     'cannot tell',
     'xyz-summon/full-zones not-said',

@@ -1,70 +1,25 @@
-import type { Duel } from '../../../src/engine/duel.ts';
-import {
-  activate,
-  activation,
-  continuous,
-  duel,
-  limited,
-  monster,
-  type Placed,
-  resolve,
-  spell,
-  summon,
-  when,
-} from '../../support/duels.ts';
-import { type Row, rows } from './row.ts';
+import { continuous, duel, limited, monster, spell } from '../../support/duels.ts';
+import type { Row } from './row.ts';
 import { at, extra, plain, stands, synchro } from './summon-cards.ts';
+import {
+  barred,
+  counts,
+  emz,
+  five,
+  four,
+  gives,
+  hall,
+  helped,
+  helpedBy,
+  heralded,
+  high,
+  leveled,
+  normal,
+  taller,
+  twice,
+} from './tribute-cards.ts';
 
 /** Tributes, zones and additional Normal Summons: what a Normal Summon or Set needs beside its count. */
-
-const normal = (as: 'summon' | 'set' | 'again') => rows({ ask: 'normal-summon', card: 'x', as });
-const leveled = (level: number | undefined): Placed => at(monster('Mossback Elk', [], { level }), 'hand');
-const high = (summoning: object): Placed => at(limited('Tall Boar', [], summoning), 'hand');
-const taller = (summoning: object): Placed =>
-  at(
-    { ...limited('Taller Boar', [], summoning), facts: monster('Taller Boar', [], { level: 8 }).facts },
-    'hand',
-  );
-const emz: Placed = at(synchro, 'monster-zone', { zone: 'EMZ-left' });
-/** Four more monsters in Main Monster Zones, and a fifth. */
-const four = { a: stands, b: stands, c: stands, d: stands };
-const five = { ...four, e: stands };
-const double = at(monster('Sea Stallion', [], {}), 'monster-zone');
-const counts = (filter: object): Placed => {
-  const [model, place] = double;
-  return [{ ...model, summoning: { ways: [], treatedAsTributes: { count: 2, filter } } }, place];
-};
-const barred = at(
-  monster('Bound Newt', [continuous({ do: 'change-status', what: 'this', reads: 'cannot be Tributed' })]),
-  'monster-zone',
-);
-const gives = (what: object, more: object = {}) =>
-  spell('Second Helping', [
-    activation([{ do: 'normal-summon', inAddition: true, what: { count: 1, filter: what }, ...more }]),
-  ]);
-const twice = spell('Two Helpings', [activation([{ do: 'conduct-normal-summons', amount: 2 }])]);
-const helped = (model: Placed[0], cards: Readonly<Record<string, Placed>>): Duel =>
-  duel(
-    { ...cards, y: at(plain, 'hand'), help: at(model, 'hand') },
-    activate('help'),
-    resolve(),
-    summon('y', 'normal-summoned'),
-  );
-/** A Continuous Spell whose text no field can say. */
-const hall = (reads: string): Placed =>
-  at(spell('Old Hall', [continuous({ do: 'described', reads })], 'Continuous'), 'spell-trap-zone');
-const helpedBy = (reads: string): Duel =>
-  duel({ x: at(plain, 'hand'), y: at(plain, 'hand'), hall: hall(reads) }, summon('y', 'normal-summoned'));
-const herald = (does: object): Placed =>
-  at(monster('Herald Newt', [when('normal-summoned', { does: [does] })]), 'hand');
-const heralded = (does: object, cards: Readonly<Record<string, Placed>> = {}): Duel =>
-  duel(
-    { ...cards, x: at(plain, 'hand'), h: herald(does), help: at(twice, 'hand') },
-    activate('help'),
-    resolve(),
-    summon('h', 'normal-summoned'),
-  );
-
 export const tributeSummons: readonly Row[] = [
   normal('summon')('Level 4', duel({ x: leveled(4) }), 'yes', 'normal-summon/level-4-or-lower possible'),
   normal('summon')(
@@ -302,89 +257,5 @@ export const tributeSummons: readonly Row[] = [
     duel({ x: extra(synchro) }),
     'no',
     'special-summon-monster/no-normal-summon-set cannot',
-  ),
-];
-
-const left = rows({ ask: 'normal-summons-left', player: 'P0' });
-const how = (as: 'summon' | 'set' | 'again') => rows({ ask: 'how-many-tributes', card: 'x', as });
-
-export const summonsLeft: readonly Row[] = [
-  left('at the start of the turn', duel({}), '1', 'normal-summon/earlier-summons-count left'),
-  left(
-    'one made before there are two',
-    duel(
-      { y: at(plain, 'hand'), help: at(twice, 'hand') },
-      summon('y', 'normal-summoned'),
-      activate('help'),
-      resolve(),
-    ),
-    '1',
-    'normal-summon/earlier-summons-count left',
-  ),
-  left('one in addition', helped(gives({}), {}), '1', 'normal-summon/only-one-additional gained'),
-  left(
-    'two effects that give one in addition give one',
-    duel(
-      { help: at(gives({}), 'hand'), more: at(gives({}), 'hand') },
-      activate('help'),
-      resolve(),
-      activate('more'),
-      resolve(),
-    ),
-    '2',
-    'normal-summon/only-one-additional gained',
-  ),
-  left(
-    'the one in addition is used',
-    duel(
-      { help: at(gives({}), 'hand'), y: at(plain, 'hand'), z: at(plain, 'hand') },
-      activate('help'),
-      resolve(),
-      summon('y', 'normal-summoned'),
-      summon('z', 'normal-summoned'),
-    ),
-    '0',
-    'normal-summon/only-one-additional used',
-  ),
-  left(
-    'made right after an effect, it counts towards nothing',
-    duel(
-      {
-        help: at(
-          spell('Quick Helping', [
-            activation([
-              {
-                do: 'normal-summon',
-                immediatelyAfter: true,
-                what: { count: 1, filter: { cardType: 'monster' } },
-              },
-            ]),
-          ]),
-          'hand',
-        ),
-        y: at(plain, 'hand'),
-      },
-      activate('help'),
-      resolve(),
-      summon('y', 'normal-summoned'),
-    ),
-    '1',
-    'normal-summon/earlier-summons-count left',
-  ),
-  how('summon')('Level 4', duel({ x: leveled(4) }), '0', 'normal-summon/level-4-or-lower none'),
-  how('summon')('Level 6', duel({ x: leveled(6) }), '1', 'normal-summon/one-tribute one'),
-  how('set')('Level 8, Set', duel({ x: leveled(8) }), '2', 'normal-summon/two-tributes two'),
-  how('again')('a Gemini monster again', duel({ x: leveled(7) }), '0', 'gemini/no-tribute none'),
-  how('summon')(
-    'a Level that was not said',
-    duel({ x: leveled(undefined) }),
-    'cannot tell',
-    'normal-summon/level-4-or-lower not-said',
-  ),
-  how('summon')(
-    'with another number by its text',
-    duel({ x: taller({ tributes: [{ count: 0, as: ['summon'] }] }) }),
-    '2, or by its text 0',
-    'normal-summon/two-tributes two',
   ),
 ];

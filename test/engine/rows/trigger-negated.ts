@@ -17,6 +17,14 @@ import { field, inHand, on, spells, watch, x, y } from './trigger-cards.ts';
 
 const seed = (part: unknown): Placed => [spell('Buried Seed', [activation(), part]), 'hand'];
 
+/** The card is activated, destroyed by what was chained to it, and its activation is negated. */
+const activatedAndNegated = [
+  activate('x', { part: 0 }),
+  activate('theirs'),
+  resolve([ev('destroyed', 'x')]),
+  negated('activation'),
+] as const;
+
 /** Did a card of which the Summon or the activation was negated leave the field? */
 export const afterNegation: readonly Row[] = [
   x(
@@ -37,25 +45,13 @@ export const afterNegation: readonly Row[] = [
   ),
   x(
     'a Spell whose activation was negated and which was destroyed did not leave the field',
-    duel(
-      { x: seed(ifThis('left-the-field')) },
-      activate('x', { part: 0 }),
-      activate('theirs'),
-      resolve([ev('destroyed', 'x')]),
-      negated('activation'),
-    ),
+    duel({ x: seed(ifThis('left-the-field')) }, ...activatedAndNegated),
     'no',
     'negate/card-no-longer-on-field not-from-field',
   ),
   x(
     'it was destroyed all the same',
-    duel(
-      { x: seed(ifThis('destroyed')) },
-      activate('x', { part: 0 }),
-      activate('theirs'),
-      resolve([ev('destroyed', 'x')]),
-      negated('activation'),
-    ),
+    duel({ x: seed(ifThis('destroyed')) }, ...activatedAndNegated),
     'yes',
     'trigger/if-cannot-miss if',
   ),
@@ -87,10 +83,7 @@ export const afterNegation: readonly Row[] = [
     'one whose activation was negated was not sent to the GY from the field either',
     duel(
       { x: seed(ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', from: [spells] }] })) },
-      activate('x', { part: 0 }),
-      activate('theirs'),
-      resolve([ev('destroyed', 'x')]),
-      negated('activation'),
+      ...activatedAndNegated,
     ),
     'no',
     'negate/card-no-longer-on-field not-from-field',
@@ -108,10 +101,7 @@ export const afterNegation: readonly Row[] = [
           }),
         ),
       },
-      activate('x', { part: 0 }),
-      activate('theirs'),
-      resolve([ev('destroyed', 'x')]),
-      negated('activation'),
+      ...activatedAndNegated,
     ),
     'no',
     'negate/card-no-longer-on-field not-from-field',
@@ -144,10 +134,7 @@ export const afterNegation: readonly Row[] = [
     'a monster whose effect had its activation negated did leave the field',
     duel(
       { x: [monster('Lantern Newt', [{ kind: 'ignition' }, ifThis('left-the-field')]), field] },
-      activate('x', { part: 0 }),
-      activate('theirs'),
-      resolve([ev('destroyed', 'x')]),
-      negated('activation'),
+      ...activatedAndNegated,
     ),
     'yes',
     'trigger/if-cannot-miss if',
@@ -156,10 +143,7 @@ export const afterNegation: readonly Row[] = [
     'its activation was negated on an earlier Chain, and it is on the field again',
     duel(
       { x: seed(ifThis('left-the-field')) },
-      activate('x', { part: 0 }),
-      activate('theirs'),
-      resolve([ev('destroyed', 'x')]),
-      negated('activation'),
+      ...activatedAndNegated,
       ...effect([ev('set', 'x')]),
       ...effect([ev('destroyed', 'x')]),
     ),
