@@ -12,7 +12,10 @@ export type Question =
       readonly card: string;
       readonly part?: number;
       readonly player?: Player;
-      /** There are cards beside those that were named: a target of no particular kind is there, and costs can be paid. */
+      /**
+       * There may be more than was told: cards of no particular kind as targets and to pay costs with, and, where
+       * nothing at all was told to happen, what the card answers.
+       */
       readonly granted?: true;
       /** At one of these moments of the battle under way; left out: as things stand. */
       readonly at?: readonly ('declared' | Timing)[];

@@ -24,11 +24,13 @@ export const answeredEvents = (part: Part): readonly TriggerEvent[] =>
 
 const isActivation = ({ names }: DuelEvent): boolean => names.includes('effect-activated');
 
+const tells = (event: DuelEvent): boolean => isHappening(event) || isActivation(event);
+
 /** The last event that meets what the effect answers. */
 function answered(duel: Duel, effect: Answering, { card, player }: ActivationCase) {
   const view = { id: card.id, player };
   return duel.timeline
-    .filter((event) => isHappening(event) || isActivation(event))
+    .filter(tells)
     .flatMap((event) =>
       effect.on.flatMap((wanted) => {
         const match = matches(wanted, event, view);
@@ -63,6 +65,7 @@ export const answersWhatHappened = rule({
     'not-read': ['unknown', 'what it answers was not read: {words}'],
     differs: ['forbids', 'what it answers has not happened: {event}, but the effect asks {needs}'],
     nothing: ['forbids', 'nothing happened that it answers'],
+    'nothing-told': ['unknown', 'it was not said what happened that it would answer'],
   },
   decide(duel: Duel, question: ActivationCase) {
     const { effect, card, player } = question;
@@ -79,7 +82,8 @@ export const answersWhatHappened = rule({
       if (unnamed !== undefined)
         return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
       const miss = nearestMiss(duel, effect.on, { id: card.id, player });
-      if (miss === undefined) return { code: 'nothing' };
+      if (miss === undefined)
+        return { code: question.granted && !duel.timeline.some(tells) ? 'nothing-told' : 'nothing' };
       const facts = { event: eventWords(miss.event), needs: miss.needs };
       return { code: 'differs', facts, event: miss.event.index };
     }

@@ -6,6 +6,7 @@ import type { Reader } from './frame-state.ts';
 /** Reads what stands in brackets: a note, or details of the frame before them. Gives the chunk after them. */
 export function brackets(r: Reader, at: number, end: number): number {
   const stop = closeOf(r.all, at, end);
+  if (whoseCost(r, at + 1, stop)) return stop + 1;
   const { current, subject, inherited, helpers, join, purpose, detail, aside, waiting } = r;
   const read = note(r, at + 1, stop, current) ? stop : description(r, at, stop);
   if (read < stop) {
@@ -23,6 +24,17 @@ export function brackets(r: Reader, at: number, end: number): number {
   }
   Object.assign(r, { current, subject, inherited, helpers, join, purpose, detail, aside, waiting });
   return stop + 1;
+}
+
+/** "as a cost (X)": a card alone behind a cost is the one that it is the cost of. */
+function whoseCost(r: Reader, from: number, to: number): boolean {
+  const [card, more] = r.all.slice(from, to);
+  const last = r.current?.complements.at(-1);
+  if (card?.is !== 'card' || more !== undefined || last?.value.kind !== 'thing') return false;
+  if (last.value.noun !== 'cost' || last.value.of !== undefined) return false;
+  const of = { kind: 'card', name: card.name, qualities: [] } as const;
+  r.current?.complements.splice(-1, 1, { ...last, value: { ...last.value, of } });
+  return true;
 }
 
 /** Where brackets that open here are closed; those inside them are passed over. */

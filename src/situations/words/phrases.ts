@@ -54,6 +54,8 @@ export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): 
   if (effect !== undefined) return ofWhich(all, effect);
   switch (head.is) {
     case 'card': {
+      // "two X": how many of them there are is not told by a card's name.
+      if (count !== undefined && count !== 1) return undefined;
       const card: Phrase = { kind: 'card', name: head.name, ...owned, qualities };
       return all[next + 1]?.is === 'genitive'
         ? ofCard(all, next + 2, card)

@@ -11,6 +11,7 @@ import { boardOf } from './board/board.ts';
 import { tellBoard } from './board/tell-board.ts';
 import { cardMentions } from './card-mentions.ts';
 import { chunks } from './chunks.ts';
+import type { Frame, Phrase } from './frame.ts';
 import { readFrames } from './frames.ts';
 import { withoutTitle } from './headings.ts';
 import { lifePointsIn, tellLifePoints } from './life-points.ts';
@@ -76,7 +77,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const players = playersOf(teller);
   if (players === null) teller.missing.push('how many cards the players have');
   if (question?.ask === 'activates' && actions.length === 0) teller.missing.push('what happened before');
-  teller.missing.push(...whoseMatters(question, teller.cards.all));
+  teller.missing.push(...whoseMatters(question, teller.cards.all), ...leftOut(read.frames, teller.cards.all));
   const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
   const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
   const missing = [...new Set([...unclear, ...teller.missing, ...teller.chain.missing, ...asks])];
@@ -147,6 +148,21 @@ const whoseMatters = (question: Question | undefined, cards: readonly ToldCard[]
           return binds && setup.controller === undefined && id !== question.card;
         })
         .map(({ model: { name } }) => `whose ${name} is`);
+
+/** Cards that the sentences name, and of which nothing came to be told: what was said with them would be lost. */
+function leftOut(frames: readonly Frame[], cards: readonly ToldCard[]): readonly string[] {
+  const told = new Set(cards.map(({ model }) => model.name));
+  const named = frames.flatMap(({ subject, objects, complements }) =>
+    [...subject, ...objects, ...complements.map(({ value }) => value)].flatMap(nameIn),
+  );
+  return named.filter((name) => !told.has(name)).map((name) => `what ${name} has to do with it`);
+}
+
+function nameIn(phrase: Phrase): readonly string[] {
+  if (phrase.kind === 'card') return [phrase.name];
+  const of = phrase.kind === 'effect' || phrase.kind === 'thing' ? phrase.of : undefined;
+  return of === undefined ? [] : nameIn(of);
+}
 
 function setupOf({ id, model, setup, described }: ToldCard): CardSetup {
   return {

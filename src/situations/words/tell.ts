@@ -21,21 +21,26 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
     frames.filter((frame, index) => !frame.asked && !belongsToQuestion(frames, index)),
   );
   const questionParts = frames.filter((frame, index) => frame.asked || belongsToQuestion(frames, index));
-  // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
-  for (const frame of asked.filter(({ from }) => told.some((each) => each.from > from))) {
-    for (const phrase of [...frame.objects, ...frame.subject]) {
-      for (const card of phrase.kind === 'pronoun' ? [] : teller.cardsOf(phrase, frame))
-        teller.cards.look(card);
-    }
-  }
   const left = [...times];
   for (const [index, frame] of told.entries()) {
+    lookAtAsked(asked, told[index - 1], frame, teller);
     while (left[0] !== undefined && left[0].from < frame.from)
       teller.time(left.shift()?.phrase ?? left[0].phrase);
     if (!isForSummon(frame, told[index + 1])) tell(frame, told.slice(0, index), teller);
   }
   for (const { phrase } of left) teller.time(phrase);
   return asked.length === 0 ? [] : questionParts;
+}
+
+/** "Does X trigger if it is discarded": what the question names first is what "it" stands for behind it. */
+function lookAtAsked(asked: readonly Frame[], before: Frame | undefined, frame: Frame, teller: Teller): void {
+  const named = asked.filter(({ from }) => from < frame.from && (before === undefined || from > before.from));
+  for (const question of named) {
+    for (const phrase of [...question.objects, ...question.subject]) {
+      for (const card of phrase.kind === 'pronoun' ? [] : teller.cardsOf(phrase, question))
+        teller.cards.look(card);
+    }
+  }
 }
 
 /** "destroys all monsters: P0 controls X; P1 controls Y": what stands behind a colon was so before. */

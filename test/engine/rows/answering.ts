@@ -68,6 +68,12 @@ export const answeringRows: readonly Row[] = [
     'timing/after-an-action differs',
   ),
   x('nothing has happened', answer(toSummons, {}), 'no', 'timing/after-an-action nothing'),
+  rows({ ask: 'can-activate', card: 'x', granted: true })(
+    'nothing was told to happen, where more may have than was told',
+    answer(toSummons, {}),
+    'cannot tell',
+    'timing/after-an-action nothing-told',
+  ),
   x(
     'a timing that was not read',
     answer(

@@ -60,6 +60,12 @@ describe('nothing is ruled where something was not understood or not said', () =
       'Lantern Newt is destroyed by Wide Flood. Does it trigger? Does Wide Flood resolve?',
       /one question/,
     ],
+    [
+      'what a card that is named has to do with it',
+      'With Calm Errand on the field my Lantern Newt is destroyed by battle. Does it trigger?',
+      /what Calm Errand has to do with it/,
+    ],
+    ['how many of a card', 'I control two Lantern Newt. They are destroyed. Do they trigger?', /"two"/],
     ['no question', 'Lantern Newt is destroyed by Wide Flood.', /what is asked/],
     [
       'a card that is not known',

@@ -147,7 +147,7 @@ describe('is it playable', () => {
       'My opponent activates Lucky Find. Is Drowsy Wisp playable against that?',
       'yes',
     ],
-    ['nothing to answer', 'I control Pale Ibis. Is Drowsy Wisp allowed?', 'no'],
+    ['nothing was told that it would answer', 'I control Pale Ibis. Is Drowsy Wisp allowed?', 'cannot tell'],
     ['the other player, too', 'They activate Lucky Find. Can I chain Drowsy Wisp?', 'yes'],
   ] as const)('%s', ([, text, answer]) => {
     expect(answered(text)).toBe(answer);
