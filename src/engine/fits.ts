@@ -32,7 +32,7 @@ export function fits(filter: Filter, card: Card, names: readonly string[], view:
       ...(filter.reads === undefined ? [] : [filter.reads]),
       ...(filter.mentions === undefined ? [] : [`it mentions ${filter.mentions.join(' or ')}`]),
     ],
-    open: failing.map((field) => `the ${words[field] ?? field} of ${card.model.name}`),
+    open: failing.map((field) => `the ${fieldWords(field)} of ${card.model.name}`),
   };
   const fit = (each: Filter): Fit => fits(each, card, names, view);
   return [anyOf((filter.anyOf ?? []).map(fit)), noneOf((filter.except ?? []).map(fit))].reduce(together, own);
@@ -63,9 +63,15 @@ function together(a: Fit, b: Fit): Fit {
   return { verdict: 'yes', assumed: [...a.assumed, ...b.assumed], open: [...a.open, ...b.open] };
 }
 
-const words: Readonly<Partial<Record<keyof Filter, string>>> = {
+const words: Readonly<Partial<Record<string, string>>> = {
+  cardType: 'kind of card',
+  names: 'name',
+  archetype: 'name',
   type: 'Type',
   attribute: 'Attribute',
+  abilities: 'kind of monster',
+  notAbilities: 'kind of monster',
+  property: 'kind of Spell/Trap',
   levelAtMost: 'Level',
   levelAtLeast: 'Level',
   levels: 'Level',
@@ -79,8 +85,14 @@ const words: Readonly<Partial<Record<keyof Filter, string>>> = {
   defAtLeast: 'DEF',
   atkAtMost: 'ATK',
   atkAtLeast: 'ATK',
+  position: 'battle position',
+  in: 'place',
+  faceUp: 'position (face-up or face-down)',
   summoned: 'way of Summoning',
-};
+} satisfies Partial<Record<keyof Filter, string>>;
+
+/** What the field of a filter that does not hold is called: "ATK", "Level". */
+export const fieldWords = (fails: string | undefined): string => words[fails ?? ''] ?? fails ?? 'kind';
 
 /** The fields of a filter that a card's description says nothing about. */
 function unsaidOf(card: Card): readonly (keyof Filter)[] {

@@ -2,7 +2,7 @@ import type { Filter } from '../../effects/filter.ts';
 import type { DescribedCards } from '../../effects/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
-import { type Fit, fits } from '../fits.ts';
+import { type Fit, fieldWords, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { whereWords } from '../trigger/case.ts';
@@ -69,7 +69,7 @@ export function refusalOf(playing: Playing, card: Card, what: DescribedCards, re
   const bar = reach.bars?.(playing.duel, card);
   if (bar?.verdict === 'forbids') return { id, rule: bar.rule, because: bar.because };
   const { fails } = judge(playing, card, what, reach);
-  return { id, rule: text, because: `its ${fails ?? 'kind'} does not fit` };
+  return { id, rule: text, because: `its ${fieldWords(fails)} does not fit` };
 }
 
 /** Is this card one that the instruction may take? `fails` says what does not hold. */

@@ -2,7 +2,7 @@ import { isDescribed } from '../../effects/instruction.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import type { Card, Duel } from '../duel.ts';
-import { fits } from '../fits.ts';
+import { fieldWords, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
@@ -36,7 +36,8 @@ export const withinReach = rule({
       return { code: 'other-place', facts: { ...facts, places: wanted.from.map(places.term).join(' or ') } };
     }
     const fit = fits(wanted.filter, card, namesOf(duel, card), source);
-    if (fit.verdict === 'no') return { code: 'other-card', facts: { ...facts, field: fit.fails ?? 'kind' } };
+    if (fit.verdict === 'no')
+      return { code: 'other-card', facts: { ...facts, field: fieldWords(fit.fails) } };
     const [what] = fit.open;
     return what === undefined ? { code: 'reached', facts } : { code: 'not-known', facts: { what } };
   },

@@ -57,11 +57,31 @@ function includes(
   aims: ActivatedLink['aims'],
 ): Known {
   if (instruction.do === 'described') return 'unknown';
-  if (!verbs.includes(instruction.do)) return 'no';
+  if (!verbs.includes(instruction.do))
+    return verbs.includes('send-to-gy') ? sendsMaterials(instruction, from) : 'no';
   const found = from === undefined ? 'yes' : comesFrom(from, instruction, aims);
   if (found === 'no') return 'no';
   // Text that an effect includes is part of it whatever its condition; of several to choose from one is taken.
   return instruction.onlyIf === 'it is what was chosen' ? 'unknown' : found;
+}
+
+/** What a text calls the places that it takes materials from. */
+const placeWords: Readonly<Partial<Record<Place, RegExp>>> = {
+  hand: /\bhand\b/,
+  deck: /(?<!Extra )\bDeck\b/,
+  'extra-deck': /\bExtra Deck\b/,
+  'monster-zone': /\bfield\b/,
+};
+
+/**
+ * An effect that Fusion or Ritual Summons with materials sends them to the GY (rule fusion-summon/how), unless its
+ * text does something else with them.
+ */
+function sendsMaterials({ do: verb, reads }: Instruction, from: readonly Place[] | undefined): Known {
+  if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || reads === undefined) return 'no';
+  const named = from?.some((place) => placeWords[place]?.test(reads) ?? /\bmaterials?\b/i.test(reads));
+  if (named === false) return 'no';
+  return named && /^using\b/.test(reads) && !/banish|shuffl|return|plac/i.test(reads) ? 'yes' : 'unknown';
 }
 
 /** Places that verbs take cards from, where the text need not say so. */

@@ -1,3 +1,4 @@
+import { filterWords } from '../../effects/describe.ts';
 import type { Filter } from '../../effects/filter.ts';
 import { directAttack, type TriggerEvent } from '../../effects/part.ts';
 import { causes } from '../../vocabulary/causes.ts';
@@ -5,7 +6,7 @@ import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import type { DuelEvent } from '../event.ts';
-import { fits, type Viewpoint } from '../fits.ts';
+import { fieldWords, fits, type Viewpoint } from '../fits.ts';
 import { linkFits } from './link-fits.ts';
 
 /** Does an event meet what a Trigger Effect asks for? If not, in what it differs; if so, what had to be assumed. */
@@ -91,7 +92,7 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): M
   const fit = fits(wanted.of, judged, event.cardNames ?? [judged.model.name], view);
   return fit.verdict === 'yes'
     ? { met: true, assumed: fit.assumed, open: fit.open }
-    : miss('card', `that it happens to another card (another ${fit.fails ?? 'one'})`);
+    : miss('card', `that it happens to ${filterWords(wanted.of)} (another ${fieldWords(fit.fails)})`);
 }
 
 function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {

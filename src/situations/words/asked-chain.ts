@@ -3,6 +3,7 @@ import type { Question } from '../../engine/question.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import type { Prep } from './chunk.ts';
 import type { Frame, Phrase } from './frame.ts';
+import { startLink } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -22,6 +23,7 @@ export function chaining(frame: Frame, teller: Teller): Question | undefined {
     ...frame.complements.flatMap(({ prep, value }) => (prep === 'to' ? [value] : [])),
     ...(using.length > 0 ? frame.objects : responds ? rest : []),
   ];
+  supposeActivated(answered, frame, teller);
   if (!answered.every((each) => isAnswered(each, frame, teller)))
     return unclear(frame, teller, 'to what it is to be chained');
   const { chain } = teller;
@@ -34,6 +36,32 @@ export function chaining(frame: Frame, teller: Teller): Question | undefined {
   if (!placeSaid({ ...frame, complements: places }, card, teller)) return undefined;
   return mayActivate(card, frame, teller);
 }
+
+/**
+ * "Can I chain X to Y", and nothing was told: Y, of which nothing else is known, was activated; by the other player,
+ * where nobody says whose it is.
+ */
+function supposeActivated(answered: readonly Phrase[], frame: Frame, teller: Teller): void {
+  const [phrase, more] = answered;
+  const named = phrase?.kind === 'effect' || phrase?.kind === 'thing' ? phrase.of : phrase;
+  if (phrase === undefined || more !== undefined || named?.kind !== 'card' || teller.chain.started) return;
+  if (teller.cards.all.some(({ model }) => model.name === named.name)) return;
+  const [card] = teller.cardsOf(named, frame);
+  if (card === undefined || !isOneActivation(card)) return;
+  const player = card.setup.controller ?? teller.opponentOf(teller.actor(frame));
+  const who: Phrase = { kind: 'player', who: player };
+  startLink({ ...frame, verb: 'activate', subject: [who], complements: [] }, phrase, card, teller);
+  teller.cards.assumed.push(
+    `${card.model.name} was activated by ${player}, and nothing else is on the Chain`,
+  );
+}
+
+/** Is it clear which effect it is that is activated: of a Spell/Trap Card its own activation, of a monster the only one? */
+const isOneActivation = ({ model: { facts, parts } }: ToldCard): boolean => {
+  const activated = parts.filter(isActivated);
+  const own = activated.filter(({ kind }) => facts.cardType === 'monster' || kind === 'activation');
+  return own.length === 1;
+};
 
 /** "Can P0 activate X": by the rules of activating it, where it answers nothing that was told. */
 export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Question | undefined {

@@ -137,7 +137,7 @@ describe('which cards: told, forced, or missing', () => {
   });
 
   test.for([
-    ['its type does not fit', 'y', one({ ...mine, type: 'Fish' }), 'chain/written-order'],
+    ['its Type does not fit', 'y', one({ ...mine, type: 'Fish' }), 'chain/written-order'],
     ['it is in the hand', 'z', one(mine), 'chain/written-order'],
     ['its controller does not fit', 'foe', one(mine), 'chain/written-order'],
     [

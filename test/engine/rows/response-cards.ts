@@ -16,6 +16,7 @@ export const toLink = (link: object): Placed => answers(activated({ link }));
 export const toCard = toLink({ activatesCard: true });
 export const onField = ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'];
 export const fromDeck = toLink({ includes: [{ do: ['add-to-hand', 'draw'], from: ['deck'] }] });
+export const milling = toLink({ includes: [{ do: ['send-to-gy'], from: ['deck'] }] });
 
 export type Loose = Readonly<Record<string, unknown>>;
 export const errand = (does: readonly Loose[], more: Loose = {}): Placed => [
@@ -33,6 +34,12 @@ export const chained = (
   more: Partial<Extract<Action, { do: 'activate' }>> = {},
 ) => duel({ x: trapped, s, y: boar }, activate('s', { part: 0, ...more }));
 export const search = { do: 'add-to-hand', what: { count: 1, from: ['deck'] } };
+/** A Fusion Summon as the text says it, with the words about its materials. */
+export const fusing = (reads: string) => ({
+  do: 'fusion-summon',
+  what: { count: 1, from: ['extra-deck'] },
+  reads,
+});
 export const smash = { do: 'destroy', what: { count: 1, from: onField } };
 export const chosen = { onlyIf: 'it is what was chosen' };
 

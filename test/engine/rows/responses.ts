@@ -7,6 +7,8 @@ import {
   chosen,
   errand,
   fromDeck,
+  fusing,
+  milling,
   newt,
   no,
   open,
@@ -36,6 +38,24 @@ export const responses: readonly Row[] = [
     chained(fromDeck, errand([{ do: 'add-to-hand', what: { count: 1, from: ['gy'] } }])),
     'no',
     no,
+  ),
+  theirs(
+    'a Fusion Summon with materials from the Deck sends them to the GY',
+    chained(milling, errand([fusing('using monsters from your hand or Deck')])),
+    'yes',
+    yes,
+  ),
+  theirs(
+    'one with materials from elsewhere does not',
+    chained(milling, errand([fusing('using monsters from your hand or Extra Deck')])),
+    'no',
+    no,
+  ),
+  theirs(
+    'one that does something else with them may, or may not',
+    chained(milling, errand([fusing('using monsters from your Deck that are then banished')])),
+    'cannot tell',
+    open,
   ),
   theirs('it does something else', chained(fromDeck, errand([{ do: 'gain-lp', amount: 500 }])), 'no', no),
   theirs(

@@ -63,6 +63,23 @@ describe('may it be chained here', () => {
   });
 
   test.for([
+    ['I am the one who answers', 'Can I chain Spell Bane to Calm Errand?', 'yes', 'P1'],
+    ['"respond to it with"', 'Can I respond to Calm Errand with Pale Moth?', 'no', 'P1'],
+    ['my own card', 'Can I chain Pale Moth to my own Quick Errand?', 'yes', 'P0'],
+  ] as const)(
+    'nothing was told, and what is answered is taken to be activated: %s',
+    ([, text, answer, by]) => {
+      const verdict = asked(text);
+      expect(verdict?.answer).toBe(answer);
+      expect(verdict?.assumed.join()).toMatch(new RegExp(`Errand was activated by ${by}`));
+    },
+  );
+
+  test('which of several effects of a monster is answered is not guessed', () => {
+    expect(asked('Can I chain Spell Bane to Twilight Moth?')?.answer).toBe('cannot tell');
+  });
+
+  test.for([
     [
       'a particular target was not named',
       'P0 activates Calm Errand. P1 has Ember Wisp (Quick Effect from hand). Can P1 chain Ember Wisp to Calm Errand?',
