@@ -53,7 +53,7 @@ import { replayRows } from './rows/replays.ts';
 import { responseLimits } from './rows/response-limits.ts';
 import { responses } from './rows/responses.ts';
 import type { Row } from './rows/row.ts';
-import { specialSummons } from './rows/special-summons.ts';
+import { barredSummons, specialSummons } from './rows/special-summons.ts';
 import { tributeSummons } from './rows/tribute-summons.ts';
 import { circumstances } from './rows/trigger-circumstances.ts';
 import { condition } from './rows/trigger-condition.ts';
@@ -80,6 +80,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'what a Chain Link comes to': results,
   'properly Summoned': status,
   'Special Summons': specialSummons,
+  'Special Summons that other texts keep from being made': barredSummons,
   'Normal Summons': normalSummons,
   Tributes: tributeRows,
   'Tributes and zones of Normal Summons': tributeSummons,

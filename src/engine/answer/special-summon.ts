@@ -1,8 +1,10 @@
 import { isActivated } from '../../effects/activated.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
+import { activationCases } from '../activation/case.ts';
+import { continuousForbids, continuousMayForbid } from '../activation/forbidden-by.ts';
 import { cardOf, type Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
-import { applyAll, outcome } from '../rule.ts';
+import { applyAll, type Finding, outcome } from '../rule.ts';
 import type { ByEffect, SpecialSummonCase } from '../special-summon/case.ts';
 import { notNeeded } from '../special-summon/proper.ts';
 import { noSuchEffect } from '../special-summon/reach.ts';
@@ -42,8 +44,8 @@ export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 
     open: `whether ${card.model.name} can be ${how} is not settled`,
   };
   const judged = casesFor(duel, question).map((by) => {
-    const findings = applyAll(specialSummonRules, duel, { card, by });
-    return { by, findings, verdict: outcome(findings) };
+    const findings = [...applyAll(specialSummonRules, duel, { card, by }), ...sourceBarred(duel, by)];
+    return { findings, verdict: outcome(findings) };
   });
   const order = { permits: 0, unknown: 1, forbids: 2 };
   const [best] = judged.toSorted((a, b) => order[a.verdict] - order[b.verdict]);
@@ -62,6 +64,17 @@ export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 
         : []),
     ],
   };
+}
+
+/** The effect that is to Summon must be activated first: what lets it not be is found here, and nothing else of that. */
+function sourceBarred(duel: Duel, by: SpecialSummonCase['by']): readonly Finding[] {
+  const source = by.kind === 'effect' ? by.source : undefined;
+  const { instruction } = by.kind === 'effect' ? by : {};
+  if (source === undefined || duel.chain.some((link) => link.card === source.id)) return [];
+  const asked = activationCases(duel, source.id, undefined, source.player).find(({ effect }) =>
+    effect.does.some((each) => each === instruction),
+  );
+  return asked === undefined ? [] : applyAll([continuousForbids, continuousMayForbid], duel, asked);
 }
 
 function casesFor(

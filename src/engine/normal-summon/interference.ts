@@ -2,6 +2,7 @@ import { isActivated } from '../../effects/activated.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { limitOf } from '../activation/limits.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { hasAbility } from '../monster/ability.ts';
@@ -73,9 +74,15 @@ function wordsOf(part: Part): readonly string[] {
     return part.what === 'summoning-condition' || part.what === 'summoning-procedure' ? [] : [part.reads];
   if (part.kind === 'unclassified' || part.kind === 'unread') return [part.reads];
   return part.does.flatMap(({ do: verb, reads, what }) =>
-    reads === undefined || what === 'this' ? [] : [verb === 'restrict' ? `cannot Summon: ${reads}` : reads],
+    reads === undefined || what === 'this' || isOfOtherActs(verb, reads)
+      ? []
+      : [verb === 'restrict' ? `cannot Summon: ${reads}` : reads],
   );
 }
+
+/** What is read as forbidding activations, Special Summons or other acts leaves Normal Summons as they are. */
+const isOfOtherActs = (verb: Instruction['do'], reads: string): boolean =>
+  verb === 'restrict' && limitOf(reads) !== undefined;
 
 /** An effect that waits to be activated comes before any Normal Summon, and may change what there is. */
 export const waitingFirst = rule({

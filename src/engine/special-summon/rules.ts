@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import type { SpecialSummonCase } from './case.ts';
+import { continuousForbids, continuousMayForbid } from './interference.ts';
 import {
   asksForProper,
   byProcedure,
@@ -30,4 +31,6 @@ export const specialSummonRules: readonly Rule<SpecialSummonCase>[] = [
   byProcedure,
   ignoringConditions,
   notNeeded,
+  continuousForbids,
+  continuousMayForbid,
 ];

@@ -5,6 +5,7 @@ import { isPassive } from './agents.ts';
 import { comesFrom, summonDeedVerbs, summonVerbs } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { tellDeed } from './tell-deed.ts';
+import { tellProperly } from './tell-state.ts';
 import type { Teller } from './teller.ts';
 import { deckOf, type ToldCard } from './told-cards.ts';
 
@@ -33,6 +34,10 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
   const way = wayOf(frame, card);
   if (way === undefined) {
     teller.lost(frame, 'how it is Summoned');
+    return;
+  }
+  if (wasBefore(frame, card, way)) {
+    tellProperly(frame, teller);
     return;
   }
   const source = sourceOf(frame, teller);
@@ -64,6 +69,14 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
   // "Tributes it for the Summon of Y": what is spoken of stays what was Tributed.
   if (!frame.purpose) teller.cards.look(card);
 }
+
+/** "it was Fusion Summoned", told of a monster that lies in the GY: so it came to be properly Summoned, before that. */
+const wasBefore = (frame: Frame, card: ToldCard, way: SummonWay): boolean =>
+  isPassive(frame) &&
+  isSpecialSummon(way) &&
+  !card.moved &&
+  (card.place === 'gy' || card.place === 'banished') &&
+  frame.complements.every(({ prep }) => prep !== 'by' && prep !== 'with' && prep !== 'from');
 
 const isGemini = ({ model: { facts } }: ToldCard): boolean =>
   facts.cardType === 'monster' && facts.abilities.includes('Gemini');

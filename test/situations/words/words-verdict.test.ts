@@ -131,6 +131,11 @@ describe('what was told is played, and the question is answered', () => {
       'yes',
     ],
     [
+      'it lies in the GY, and was Summoned before that',
+      'Iron Cathedral is in my GY. It was Synchro Summoned. Can I Special Summon it with Grave Call?',
+      'yes',
+    ],
+    [
       'never properly Summoned',
       'Iron Cathedral was sent from my Extra Deck to the GY. Can Grave Call revive it?',
       'no',

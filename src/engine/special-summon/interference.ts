@@ -1,0 +1,74 @@
+import type { Part } from '../../effects/part.ts';
+import { limitsIn } from '../activation/limits.ts';
+import type { Card, Duel, Player } from '../duel.ts';
+import { isNegated, isWorking } from '../negation.ts';
+import { rule } from '../rule.ts';
+import type { SpecialSummonCase } from './case.ts';
+
+/** What a text says that keeps monsters from being Special Summoned, or may. */
+interface Barrier {
+  readonly source: Card;
+  readonly words: string;
+  readonly sure: boolean;
+}
+
+/** The texts that apply now and bind the player who Special Summons. */
+function barriers(duel: Duel, { card, by }: SpecialSummonCase): readonly Barrier[] {
+  const source = by.kind === 'effect' ? by.source : undefined;
+  const player = source?.player ?? card.controller;
+  return Object.values(duel.cards)
+    .filter(({ id }) => id !== card.id && id !== source?.id)
+    .filter((other) => isWorking(other) && !isNegated(duel, other))
+    .flatMap((other) => other.model.parts.flatMap((part) => barriersIn(other, part, player)));
+}
+
+function barriersIn(source: Card, part: Part, player: Player): readonly Barrier[] {
+  const limits = limitsIn(part, source.place).flatMap(({ words, limit, who, conditional }): Barrier[] => {
+    if (limit === undefined) return speaks.test(words) ? [{ source, words, sure: false }] : [];
+    const mine = player === source.controller;
+    if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return [];
+    if (limit.forbids !== 'acts' || !limit.verbs.includes('special-summon')) return [];
+    return [{ source, words, sure: limit.always && !conditional }];
+  });
+  return [...limits, ...negations(source, part)];
+}
+
+/** Words of a text that was not read, which may be about Special Summons. */
+const speaks = /\bSummon|\bonly control\b|\bplace (?:a|any) monster|\bmove /i;
+
+/** What a Continuous Effect negates, where only words say it, may be the effect that Summons. */
+const negations = (source: Card, part: Part): readonly Barrier[] =>
+  part.kind !== 'continuous'
+    ? []
+    : part.does.flatMap(({ do: verb, what, reads }) => {
+        const words = reads ?? (typeof what === 'object' && 'reads' in what ? what.reads : undefined);
+        return verb === 'negate-effects' && words !== undefined ? [{ source, words, sure: false }] : [];
+      });
+
+/** A face-up card forbids it in so many words. */
+export const continuousForbids = rule({
+  id: 'wording/cannot-wins',
+  reasons: {
+    forbidden: ['forbids', '{card}, which is face-up on the field, does not let it be Summoned: {words}'],
+  },
+  decide(duel: Duel, asked: SpecialSummonCase) {
+    const found = barriers(duel, asked).find(({ sure }) => sure);
+    return found === undefined
+      ? null
+      : { code: 'forbidden', facts: { card: found.source.model.name, words: found.words } };
+  },
+});
+
+/** A face-up card may forbid it, or negate the effect that Summons, in words that no field says. */
+export const continuousMayForbid = rule({
+  id: 'effect/continuous-starts',
+  reasons: {
+    may: ['unknown', 'whether {card}, which is face-up on the field, lets it be Summoned is open: {words}'],
+  },
+  decide(duel: Duel, asked: SpecialSummonCase) {
+    const found = barriers(duel, asked).find(({ sure }) => !sure);
+    return found === undefined
+      ? null
+      : { code: 'may', facts: { card: found.source.model.name, words: found.words } };
+  },
+});
