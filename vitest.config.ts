@@ -4,8 +4,7 @@ import { ClosingLineReporter } from './test/support/closing-line-reporter.ts';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Some tests start programs of their own, which a busy machine may slow down.
-    // Only a test that hangs is stopped: how quick a machine is decides nothing.
+    // Some tests start programs of their own: only one that hangs is stopped, however slow the machine is.
     testTimeout: 300_000,
     reporters: ['default', new ClosingLineReporter()],
   },

@@ -47,7 +47,8 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   if (!verdict.ok) return open([problemLine(verdict.problem)]);
   const deciding = unsaid.filter(({ otherwise }) => changes(verdict.value, otherwise, books));
   if (deciding.length > 0) return open(deciding.map(({ what }) => what));
-  const told = onlyIfTold(verdict.value, situation, books);
+  const first = beforeTheAnswer(verdict.value, situation, books) ?? verdict.value;
+  const told = onlyIfTold(first, situation, books);
   return { ...told, ms: elapsedMs(start) };
 }
 
@@ -78,6 +79,28 @@ const notUnderstood = (
   situation,
   ms,
 });
+
+/**
+ * A Trigger Effect is placed on the Chain before the other player may answer what happened with a fast effect (rule
+ * timing/triggers-first). Where such an answer was told, whether the effect is activated is asked of the time before it.
+ */
+function beforeTheAnswer(verdict: Verdict, situation: Situation, books: Books): Verdict | undefined {
+  const { actions, cards, question } = situation;
+  if (question.ask !== 'activates' || verdict.answer !== 'no') return undefined;
+  const controllerOf = (id: string) => cards.find((card) => card.id === id)?.controller;
+  let links = 0;
+  for (const [at, action] of actions.entries()) {
+    const opens = action.do === 'activate' && links === 0 && action.card !== question.card;
+    if (action.do === 'activate') links += 1;
+    if (action.do === 'resolve') links -= 1;
+    if (!opens || (action.player ?? controllerOf(action.card)) === controllerOf(question.card)) continue;
+    const before = ruleOn({ ...situation, actions: actions.slice(0, at) }, books);
+    if (!before.ok || before.value.answer !== 'yes') continue;
+    const assumed = 'it is placed on the Chain first, before what the opponent activated then';
+    return { ...before.value, assumed: [...before.value.assumed, assumed] };
+  }
+  return undefined;
+}
 
 /**
  * Whoever tells what happened has told how: a condition on the event that only the words of the card say, and that

@@ -147,7 +147,10 @@ export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
   }));
 }
 
+/** Words of what may not be done, or only at a price; a text without any of them keeps nobody from anything. */
+const limiting = /\b(?:cannot|can only|only|must|neither|no|not|unless|except|pay)\b|n't\b/i;
+
 const mayLimit = ({ do: verb, reads = '' }: Instruction): boolean =>
   verb === 'restrict' ||
-  verb === 'described' ||
+  (verb === 'described' && limiting.test(reads)) ||
   (verb === 'change-status' && /\b(?:cannot|must|only|no)\b/.test(reads));

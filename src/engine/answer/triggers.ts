@@ -1,8 +1,9 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { continuousForbids, continuousMayForbid } from '../activation/forbidden-by.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
-import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import { applyAll, type Finding, outcome, type Rule, rule } from '../rule.ts';
 import { casesOf, type TriggerCase } from '../trigger/case.ts';
 import { triggerRules } from '../trigger/rules.ts';
 import { type Answer, fromFindings } from './answer.ts';
@@ -61,7 +62,7 @@ export function activates(duel: Duel, id: string, part: number | undefined): Ans
   if (none !== null) return fromFindings([none], claims(name, undefined));
   const judged = numbers
     .flatMap((number) => casesOf(duel, id, number))
-    .map((each) => ({ each, findings: applyAll(triggerRules, duel, each) }));
+    .map((each) => ({ each, findings: [...applyAll(triggerRules, duel, each), ...otherTexts(duel, each)] }));
   const [best] = judged.toSorted((a, b) => rank(a) - rank(b));
   if (best === undefined) throw new Error('a Trigger Effect without a case');
   const named = part !== undefined || outcome(best.findings) === 'permits';
@@ -71,6 +72,15 @@ export function activates(duel: Duel, id: string, part: number | undefined): Ans
   const answer = fromFindings(findings, claims(name, best.each.effect));
   return { ...answer, assumed: assumedFor(best.each), read: [{ card: id, part: best.each.part }] };
 }
+
+/** What texts of other cards that apply make of an activation, whatever the effect answers. */
+const otherTexts = (duel: Duel, { card, part, effect }: TriggerCase): readonly Finding[] =>
+  applyAll([continuousForbids, continuousMayForbid], duel, {
+    card,
+    part,
+    effect,
+    player: isField(card.place) ? card.controller : card.owner,
+  });
 
 /** Who activates it: the player who controls the card now, or, off the field, its owner. */
 export function whoActivates(duel: Duel, id: string, part: number | undefined): Answer {

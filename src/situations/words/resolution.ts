@@ -87,6 +87,7 @@ export function planResolution(
  * those words may have happened too.
  */
 function mayDoMore(told: readonly ToldDeed[], does: readonly Instruction[]): boolean {
+  if (does.some((each) => each.do === 'restrict' || each.do === 'change-status')) return true;
   const unread = does.findIndex((each) => each.do === 'described');
   if (unread === -1) return does.length > told.length;
   const after = does.slice(unread + 1).some((each) => !silent.has(each.do) && each.delayed === undefined);

@@ -68,7 +68,7 @@ export const barredSummons: readonly Row[] = [
   ),
   bySource(
     'words about Summons that no field says',
-    barred({ do: 'described', reads: 'Nobody Summons more than he should.' }),
+    barred({ do: 'described', reads: 'No player Summons more than he should.' }),
     'cannot tell',
     'effect/continuous-starts may',
   ),

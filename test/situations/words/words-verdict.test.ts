@@ -111,8 +111,13 @@ describe('what was told is played, and the question is answered', () => {
       'no',
     ],
     [
-      'moved on before it could activate',
+      'what the opponent activates after it comes after its Trigger Effect',
       'Lantern Newt is sent to the GY by Quiet Burial, then my opponent banishes it with Calm Errand. Does it trigger?',
+      'yes',
+    ],
+    [
+      'its own player did something else first, and it moved on',
+      'Lantern Newt is sent to the GY by my Quiet Burial, then I banish it with Calm Errand. Does it trigger?',
       'no',
     ],
     [
