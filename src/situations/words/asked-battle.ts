@@ -76,7 +76,9 @@ export function askedInBattle(
     case 'activate':
     case 'trigger':
       if (moments.length > 0 && !when) return { question: mayActivate(frame, moments, teller) };
-      return when || duringBattle(frame) ? { question: activates(frame, when, teller) } : undefined;
+      return when || duringBattle(frame) || isOfBattleToCome(frame, teller)
+        ? { question: activates(frame, when, teller) }
+        : undefined;
     default:
       return undefined;
   }
@@ -87,6 +89,16 @@ const isBattle = (value: Phrase): boolean =>
 
 const duringBattle = ({ complements }: Frame): boolean =>
   complements.some(({ prep, value }) => (prep === 'during' || prep === 'in') && isBattle(value));
+
+/** "X attacks Y. Does Y activate?": of a monster that battles and has Trigger Effects alone, what comes of the battle is asked. */
+function isOfBattleToCome(frame: Frame, teller: Teller): boolean {
+  const { battle, chain } = teller;
+  if (battle === undefined || !chain.endsWithAttack()) return false;
+  const card = oneCard(frame.objects.length > 0 ? frame.objects : frame.subject, frame, teller);
+  if (card !== battle.attacker && card !== battle.target) return false;
+  const activated = card?.model.parts.filter(isActivated) ?? [];
+  return activated.length > 0 && activated.every(isTrigger);
+}
 
 /** The frame without what only says "during this battle". */
 const withoutBattle = (frame: Frame): Frame => ({

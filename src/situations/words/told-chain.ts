@@ -134,6 +134,14 @@ export class ToldChain {
       : undefined;
   }
 
+  /** Was an attack the last thing to be told, but for its Damage Step, so that its battle is still to come? */
+  endsWithAttack(): boolean {
+    const last = this.entries.findLast(
+      (each) => each.do !== 'action' || each.action.do !== 'phase' || each.action.phase !== 'damage',
+    );
+    return last?.do === 'action' && last.action.do === 'attack';
+  }
+
   /** The Summon that was told last was only declared: something answers that. False where there is none. */
   declareOnly(): boolean {
     const last = this.lastSummon();

@@ -111,6 +111,11 @@ describe('what was told is played, and the question is answered', () => {
       'no',
     ],
     [
+      'an attack was told, and what comes of the battle is asked',
+      'Plain Boar attacks Lantern Newt. Does Lantern Newt activate during the Damage Step?',
+      'yes',
+    ],
+    [
       'what the opponent activates after it comes after its Trigger Effect',
       'Lantern Newt is sent to the GY by Quiet Burial, then my opponent banishes it with Calm Errand. Does it trigger?',
       'yes',
