@@ -282,3 +282,14 @@ test('a small picture stands beside it, and no other where none is given', () =>
   expect(embed).toMatchObject({ thumbnail: { url: 'https://images.example/1.jpg' } });
   expect(sent(verdict).embed).not.toHaveProperty('thumbnail');
 });
+
+test('what stands before a line is whole, however long the names in it are', () => {
+  const label = `Yes, if ${'Paper Lantern of the Long Name '.repeat(7).trim()}`;
+  const text = 'it is so '.repeat(120);
+  const { embed, faults } = sent({
+    ...verdict,
+    sections: [{ heading: 'What would change it', style: 'list', lines: [{ label, text, mark: 'decides' }] }],
+  });
+  expect(faults).toEqual([]);
+  expect(embed?.fields[0]?.value).toContain(`${label}: `);
+});
