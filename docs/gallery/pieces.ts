@@ -42,6 +42,9 @@ const more: readonly (readonly [line: string, locale?: string])[] = [
   ['/timing card:"Dandylion" event:sent-to-gy as:cost then:added-to-hand', 'ja'],
   ['/timing card:"Dandylion" event:sent-to-gy as:cost then:added-to-hand', 'zh-CN'],
   ['/card name:Dandylion', 'ko'],
+  [
+    '/situation why:1 text:P0 has in the hand: "Monster Reincarnation", "Dandylion"; P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"; resolve; does "Dandylion" activate?',
+  ],
   ['/terms'],
   ['/settings'],
   ['/forget'],
