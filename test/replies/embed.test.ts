@@ -293,3 +293,17 @@ test('what stands before a line is whole, however long the names in it are', () 
   expect(faults).toEqual([]);
   expect(embed?.fields[0]?.value).toContain(`${label}: `);
 });
+
+test.for([
+  ['yes', 'green'],
+  ['no', 'red'],
+  ['value', 'blue'],
+  ['open', 'grey'],
+] as const)('%s is %s', ([tone, named]) => {
+  const { color = 0 } = sent({ ...verdict, tone }).embed ?? {};
+  const [red = 0, green = 0, blue = 0] = [color >> 16, (color >> 8) & 255, color & 255];
+  const most = Math.max(red, green, blue);
+  const hue =
+    red === green && green === blue ? 'grey' : most === red ? 'red' : most === green ? 'green' : 'blue';
+  expect(hue).toBe(named);
+});
