@@ -52,8 +52,9 @@ export const showingSituation = (command: Command): Command => ({
 });
 
 /**
- * An answer with the choices to show the situation that was ruled on, why it is so, pictures of it, and what would change the answer. A verdict that does not come of its situation
- * alone, such as one that depends on what was not said, has none.
+ * An answer with the choices to show the situation that was ruled on, why it is so, pictures of it, and what would
+ * change the answer. A verdict that does not come of its situation alone, such as one that depends on what was not said,
+ * has none.
  */
 export function withSituation(outcome: Outcome, services: Services): Outcome {
   if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;

@@ -69,8 +69,8 @@ export interface InTime {
 }
 
 /**
- * Answers in time: at once where the message is made fast; otherwise Discord is told to wait, and the
- * message follows. Where that takes too long, the asker is told so; should the message still come, it follows then.
+ * Answers in time: at once where the message is made fast; otherwise the wait is shown, and the message follows. Where
+ * that takes too long, the asker is told so; should the message still come, it follows then.
  */
 export const answerInTime = async (
   recipient: Recipient,

@@ -49,8 +49,8 @@ const LATE_MS = 2500;
 export type Answerer = (recipient: Recipient, job: Job) => Promise<void>;
 
 /**
- * Answers interactions and mentions: the boundary where what is thrown ends in one polite reply and one line in the log, and what
- * never ends in the same. Whoever asks too much, or while too much is asked, is told so at once.
+ * Answers interactions and mentions: the boundary where what is thrown ends in one polite reply and one line in the log,
+ * and what never ends in the same. Whoever asks too much, or while too much is asked, is told so at once.
  */
 export function answerer(tools: MessageTools, options: AnswererOptions): Answerer {
   const { log, deferAfterMs = inTimeMs, lateAfterMs = LATE_MS, mostAtOnce = MOST_AT_ONCE } = options;

@@ -31,10 +31,14 @@ export function whyReply(verdict: Verdict, rulebook: Rulebook, asked: number, li
   const related = (rule?.related ?? []).flatMap((id) => rulebook.byId(id) ?? []);
   return {
     tone: 'info',
-    title: `${sign.charAt(0).toUpperCase()}${sign.slice(1)}: ${finding.because}`,
+    title: [
+      `${sign.charAt(0).toUpperCase()}${sign.slice(1)}`,
+      ...(rule === undefined ? [] : [ruleTitle(rule)]),
+    ].join(': '),
+    lead: finding.because,
     sections: [
+      ...(rule === undefined ? [] : [section('The rule', rule.statement)]),
       section('The ruling', `${verdictTitle(verdict)}. ${verdict.headline}`),
-      ...(rule === undefined ? [] : [section('The rule', `${ruleTitle(rule)}. ${rule.statement}`)]),
     ],
     ...(rule === undefined ? {} : { sources: rulebook.citations(rule, verdict.ruleset) }),
     footer: [page.footer, `rule ${finding.rule}`, verdict.ruleset.toUpperCase(), 'in our words']

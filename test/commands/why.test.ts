@@ -30,8 +30,10 @@ describe('why, and why not', () => {
     for (const [at, { because, rule }] of findings.entries()) {
       const step = await answered(line);
       const said = JSON.stringify(step.reply.sections);
+      const title = books.rulebook.byId(rule)?.title ?? '';
       expect(step.reply.title).toMatch(/^(For|Against|Open): /);
-      expect(step.reply.title).toContain(because);
+      expect(step.reply.title.endsWith(title)).toBe(true);
+      expect(step.reply.lead).toBe(because);
       expect(said).toContain(whole.reply.lead);
       expect(said).toContain(JSON.stringify(books.rulebook.byId(rule)?.statement).slice(1, -1));
       expect(step.reply.sources?.length).toBeGreaterThan(0);
