@@ -16,7 +16,7 @@ export const ask: Command = {
       required: true,
     },
   ],
-  onMessage: { name: 'Rule on this message', option: 'text' },
+  onMessage: { name: 'Rule on this message', option: 'text', mentioned: 'question' },
   run(values, asker, services) {
     const text = textOf(values, 'text') ?? '';
     if (isSituationText(text, services.catalogue)) return ruleOnText(text, asker.ruleset, services);

@@ -4,6 +4,7 @@ import { textOf } from '../src/commands/read-options.ts';
 import { factsLine } from '../src/replies/card-reply.ts';
 import type { MenuChoice } from '../src/replies/reply.ts';
 import { cardsIn } from '../src/situations/words/cards-in.ts';
+import { card } from './card.ts';
 
 /** As many as a select has room for. */
 const MOST_CARDS = 25;
@@ -19,14 +20,22 @@ export const cards: Command = {
       required: true,
     },
   ],
-  onMessage: { name: 'Read these cards', option: 'text' },
-  run(values, _, { catalogue }) {
+  onMessage: { name: 'Read these cards', option: 'text', mentioned: 'cards' },
+  run(values, asker, services) {
+    const { catalogue } = services;
     const text = (textOf(values, 'text') ?? '').replace(/\[\[([^[\]]+)\]\]/g, '"$1"');
     const named = cardsIn(text, catalogue).flatMap(({ name, takenFrom }) => {
       const card = catalogue.exact(name);
       return card === undefined ? [] : [{ card, takenFrom }];
     });
-    if (named.length === 0) return { kind: 'problem', problem: noCards };
+    const show = (name: string) => card.run({ name }, asker, services);
+    if (named.length === 0) {
+      // One name that is not known may be a mistyped one.
+      const [quoted, ...others] = [...text.matchAll(/"([^"\n]+)"/g)].map(([, name = '']) => name);
+      return quoted === undefined || others.length > 0 ? { kind: 'problem', problem: noCards } : show(quoted);
+    }
+    const [first, ...others] = named;
+    if (first !== undefined && others.length === 0) return show(first.takenFrom ?? first.card.name);
     const shown = named.slice(0, MOST_CARDS);
     const choices = shown.map(
       ({ card: { name, facts } }): MenuChoice => ({
@@ -40,7 +49,7 @@ export const cards: Command = {
       kind: 'answer',
       reply: {
         tone: 'info',
-        title: named.length === 1 ? 'One card' : `${named.length} cards`,
+        title: `${named.length} cards`,
         sections: [
           {
             heading: 'Named in the text',
@@ -51,7 +60,7 @@ export const cards: Command = {
             })),
           },
         ],
-        ...(choices.length === 1 ? { choices } : { menu: { heading: 'Look at a card', choices } }),
+        menu: { heading: 'Look at a card', choices },
         ...(more > 0 ? { footer: `and ${more} more` } : {}),
       },
     };

@@ -1,5 +1,6 @@
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { textOf } from '../src/commands/read-options.ts';
+import { languageNames } from '../src/languages/languages.ts';
 import type { Problem } from '../src/problem.ts';
 import type { Line } from '../src/replies/reply.ts';
 import {
@@ -46,13 +47,21 @@ export const settings: Command = {
     { name: 'moderators', description: 'The role whose members may keep house notes', type: 'role' },
     { name: 'log', description: 'The channel that rulings flagged as wrong are posted to', type: 'channel' },
     {
+      name: 'language',
+      description: 'The language of labels and buttons; by default that of each reader',
+      type: 'text',
+      choices: Object.entries(languageNames).map(([value, name]) => ({ name, value })),
+    },
+    {
       name: 'default',
       description: 'Puts a setting back to what it is by default',
       type: 'text',
-      choices: ['ruleset', 'answers', 'channels', 'moderators', 'log', EVERYTHING].map((value) => ({
-        name: value,
-        value,
-      })),
+      choices: ['ruleset', 'answers', 'channels', 'moderators', 'log', 'language', EVERYTHING].map(
+        (value) => ({
+          name: value,
+          value,
+        }),
+      ),
     },
   ],
   async run(values, asker, services) {
@@ -78,7 +87,9 @@ export const settings: Command = {
 function changeOf(values: OptionValues, { channels }: ServerSettings): SettingsChange {
   const ruleset = rulesets.find((each) => each === values.ruleset);
   const answers = (['public', 'private'] as const).find((each) => each === values.answers);
-  const [channel, moderators, log] = ['channel', 'moderators', 'log'].map((name) => textOf(values, name));
+  const [channel, moderators, log, language] = ['channel', 'moderators', 'log', 'language'].map((name) =>
+    textOf(values, name),
+  );
   const back = textOf(values, 'default');
   return {
     ...(back === EVERYTHING ? everythingBack : back === undefined ? {} : { [back]: undefined }),
@@ -87,13 +98,19 @@ function changeOf(values: OptionValues, { channels }: ServerSettings): SettingsC
     ...(channel === undefined ? {} : { channels: [...new Set([...channels, channel])] }),
     ...(moderators === undefined ? {} : { moderators }),
     ...(log === undefined ? {} : { log }),
+    ...(language === undefined ? {} : { language }),
   };
 }
 
-const everythingBack: SettingsChange = { ...defaultSettings, moderators: undefined, log: undefined };
+const everythingBack: SettingsChange = {
+  ...defaultSettings,
+  moderators: undefined,
+  log: undefined,
+  language: undefined,
+};
 
 function linesOf(
-  { ruleset, answers, channels, moderators, log }: ServerSettings,
+  { ruleset, answers, channels, moderators, log, language }: ServerSettings,
   server: string,
 ): readonly Line[] {
   const url = (channel: string): string => `https://discord.com/channels/${server}/${channel}`;
@@ -118,6 +135,10 @@ function linesOf(
     log === undefined
       ? { label: 'Log channel', text: 'none: rulings cannot be flagged' }
       : { label: 'Log channel', url: url(log), text: `rulings flagged as wrong go there (${log})` },
+    {
+      label: 'Language',
+      text: language === undefined ? 'that of each reader' : (languageNames[language] ?? language),
+    },
   ];
 }
 

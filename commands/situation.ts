@@ -2,6 +2,7 @@ import type { Command } from '../src/commands/command.ts';
 import { pictureOption, withPicture } from '../src/commands/pictures.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
+import { whyOption, withWhy } from '../src/commands/why.ts';
 import type { Reply } from '../src/replies/reply.ts';
 import { textsOf } from '../src/situations/language/lines.ts';
 import { forms } from '../src/situations/language/statements.ts';
@@ -23,6 +24,7 @@ export const situation: Command = {
       type: 'text',
     },
     pictureOption,
+    whyOption,
   ],
   form: {
     option: 'text',
@@ -33,9 +35,13 @@ export const situation: Command = {
   },
   run(values, asker, services) {
     const text = textOf(values, 'text');
-    return text === undefined
-      ? { kind: 'answer', reply: helpReply }
-      : withPicture(ruleOnText(text, asker.ruleset, services), services, textOf(values, 'picture'));
+    if (text === undefined) return { kind: 'answer', reply: helpReply };
+    const ruled = ruleOnText(text, asker.ruleset, services);
+    return withWhy(
+      withPicture(ruled, services, textOf(values, 'picture')),
+      services,
+      typeof values.why === 'number' ? values.why : undefined,
+    );
   },
 };
 

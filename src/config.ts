@@ -15,6 +15,8 @@ export interface Config {
   readonly discordApiBase: string;
   /** Interactions come over HTTP, signed for this key, and not over the gateway. */
   readonly http?: { readonly publicKey: string; readonly port: number };
+  /** Answers messages that mention the bot. */
+  readonly mentions?: true;
   /** Which shards of the gateway this machine connects; without it, as many as Discord recommends. */
   readonly shards?: ShardRange;
   /** Over how many processes of this machine the bot is spread. */
@@ -72,6 +74,12 @@ const schema = z.object({
     .regex(/^[0-9a-f]{64}$/i, "must be the application's public key: 64 hexadecimal digits")
     .optional(),
   PORT: z.string().trim().optional(),
+  DISCORD_MENTIONS: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['on', 'off'], 'must be on or off'))
+    .optional(),
   STORAGE_URL: z
     .string()
     .trim()
@@ -140,6 +148,8 @@ export function readConfig(env: Environment): ConfigResult {
   const { data } = checked;
   const http = httpOf(data);
   if (http !== undefined && 'expected' in http) return { ok: false, problems: [http] };
+  const mentions = data.DISCORD_MENTIONS === 'on';
+  if (http !== undefined && mentions) return { ok: false, problems: [mentionsOverHttp] };
   return {
     ok: true,
     value: {
@@ -148,6 +158,7 @@ export function readConfig(env: Environment): ConfigResult {
       ...(data.DISCORD_CLIENT_ID === undefined ? {} : { discordClientId: data.DISCORD_CLIENT_ID }),
       ...(data.DISCORD_GUILD_ID === undefined ? {} : { discordGuildId: data.DISCORD_GUILD_ID }),
       discordApiBase: data.DISCORD_API_BASE,
+      ...(mentions ? { mentions } : {}),
       ...(data.STORAGE_URL === undefined ? {} : { storageUrl: data.STORAGE_URL }),
       dataDir: data.DATA_DIR,
       ...(data.QA_URL === undefined ? {} : { qaUrl: data.QA_URL }),
@@ -160,6 +171,12 @@ export function readConfig(env: Environment): ConfigResult {
     },
   };
 }
+
+const mentionsOverHttp: Problem = {
+  code: 'bad-environment',
+  found: 'DISCORD_MENTIONS (on) with DISCORD_PUBLIC_KEY',
+  expected: 'must be off: messages come over the gateway alone, not over HTTP',
+};
 
 /** Reads `0-15/64`, or `3/64` for one shard. */
 function readShardRange(text: string): ShardRange | undefined {

@@ -69,6 +69,25 @@ test('an empty value counts as not set', () => {
   expect(readConfig(env)).toEqual(readConfig({}));
 });
 
+test.each([
+  [{ DISCORD_MENTIONS: ' ON ' }, true],
+  [{ DISCORD_MENTIONS: 'off' }, undefined],
+  [{}, undefined],
+] as const)('mentions are answered where %o says so', (env, mentions) => {
+  const read = readConfig(env);
+  expect(read.ok ? read.value.mentions : read.problems).toBe(mentions);
+});
+
+test.each([
+  [{ DISCORD_MENTIONS: 'yes' }, 'DISCORD_MENTIONS ("yes"): must be on or off.'],
+  [
+    { DISCORD_MENTIONS: 'on', DISCORD_PUBLIC_KEY: 'a'.repeat(64), PORT: '1' },
+    'DISCORD_MENTIONS (on) with DISCORD_PUBLIC_KEY: must be off: messages come over the gateway alone, not over HTTP.',
+  ],
+] as const)('%o is a mistake', (env, line) => {
+  expect(mistakes(env)).toEqual([line]);
+});
+
 test('every mistake is told, and no secret', () => {
   const env = {
     DISCORD_TOKEN: 'Bot my-secret',

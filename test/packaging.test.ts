@@ -10,6 +10,7 @@ const project = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 
 const packageSchema = z.object({
+  version: z.string(),
   license: z.string(),
   bin: z.record(z.string(), z.string()),
   scripts: z.record(z.string(), z.string()),
@@ -107,6 +108,85 @@ test('compose.http.yaml runs two copies over HTTP that share Redis', () => {
   for (const line of lines) expect(compose).toContain(line);
   const set = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
   expect(set.filter((name = '') => !read('.env.example').includes(`\n${name}=`))).toEqual([]);
+});
+
+describe('deploy/kubernetes.yaml', () => {
+  const cluster = read('deploy/kubernetes.yaml');
+  const documents = cluster.split('\n---\n');
+  const kinds = documents.map((document) => /^kind: (\w+)$/m.exec(document)?.[1]);
+
+  test('runs two copies, not as root, on a file system that is read alone, with Redis beside them', () => {
+    expect(kinds).toEqual([
+      'Deployment',
+      'Service',
+      'PodDisruptionBudget',
+      'Service',
+      'StatefulSet',
+      'Ingress',
+    ]);
+    for (const line of ['replicas: 2', 'runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'drop: [ALL]'])
+      expect(documents[0]).toContain(line);
+    expect(documents[0]).toContain('value: "redis://headjudge-redis:6379"');
+    expect(documents[3]).toContain('name: headjudge-redis');
+  });
+
+  test('sets and asks the host for what the program reads', () => {
+    const set = [...cluster.matchAll(/\{ name: ([A-Z_]+), value|--from-literal=([A-Z_]+)=/g)].map(
+      ([, inFile, asked]) => inFile ?? asked ?? '',
+    );
+    expect(set.toSorted()).toEqual([
+      'DATA_DIR',
+      'DISCORD_PUBLIC_KEY',
+      'DISCORD_TOKEN',
+      'METRICS_PORT',
+      'PORT',
+      'STORAGE_URL',
+    ]);
+    expect(set.filter((name) => !read('.env.example').includes(`\n${name}=`))).toEqual([]);
+  });
+
+  test('asks for addresses that are there', () => {
+    const endpoint = read('src/discord/http/endpoint.ts');
+    const asked = [...cluster.matchAll(/path: (\/(?:health|ready|interactions))\b/g)].map(([, each]) => each);
+    expect(asked).toEqual(['/health', '/health', '/health', '/interactions']);
+    // What all copies would lack at once takes none of them out.
+    expect(asked.filter((each) => !endpoint.includes(`'${each}'`))).toEqual([]);
+  });
+
+  test('every label that is selected is that of a pod', () => {
+    const selected = [...cluster.matchAll(/(?:selector|matchLabels): \{ app: ([\w-]+) \}/g)].map(
+      ([, app]) => app,
+    );
+    const pods = [...cluster.matchAll(/^ {6}labels: \{ app: ([\w-]+) \}$/gm)].map(([, app]) => app);
+    expect(new Set(selected)).toEqual(new Set(pods));
+  });
+});
+
+describe('.github/workflows/test.yaml', () => {
+  const workflow = read('.github/workflows/test.yaml');
+
+  test('runs what must pass, and asks for known holes, with the pinned Node', () => {
+    const runs = [...workflow.matchAll(/- run: (.+)/g)].map(([, command]) => command);
+    expect(runs).toEqual(['npm ci', 'npm test', 'npm audit']);
+    expect(workflow).toContain(`node-version: ${manifest.devDependencies.node?.split('.')[0]}\n`);
+  });
+
+  test('builds the image for both processors, for which the lock file has what is native', () => {
+    expect(workflow).toContain('platforms: linux/amd64,linux/arm64\n');
+    const lock = read('package-lock.json');
+    for (const native of ['x64-gnu', 'arm64-gnu'])
+      expect(lock).toContain(`"node_modules/@resvg/resvg-js-linux-${native}"`);
+  });
+
+  test('the storage servers of the tests are beside it', () => {
+    for (const line of ['6379:6379', '5432:5432', 'POSTGRES_DB: test']) expect(workflow).toContain(line);
+  });
+});
+
+test('CHANGELOG.md tells of the version of package.json, newest first', () => {
+  const versions = [...read('CHANGELOG.md').matchAll(/^## .*?(\d+\.\d+\.\d+)/gm)].map(([, each]) => each);
+  expect(versions[0]).toBe(manifest.version);
+  expect(new Set(versions).size).toBe(versions.length);
 });
 
 test('.env.example names every value that is read, all unset', () => {

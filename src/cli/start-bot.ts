@@ -27,6 +27,7 @@ export async function startBotFor(app: App, config: Config, log: Log): Promise<R
     readLine: (line) => readLine(line, commands),
     log,
     ready,
+    ...(config.mentions === undefined ? {} : { mentions: config.mentions }),
     ...(config.shards === undefined ? {} : { shards: config.shards }),
     ...(metrics === undefined ? {} : { onAnswered: metrics.answered }),
   });

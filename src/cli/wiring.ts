@@ -91,7 +91,8 @@ export const wiring: Wiring = {
   },
   async painter() {
     const { painter } = await import('../pictures/painting/painter.ts');
-    return painter();
+    // Nobody on Discord waits for it, and the machine may be busy.
+    return painter({ paintMs: 30_000 });
   },
   startBot: async (app, config, log) => (await import('./start-bot.ts')).startBotFor(app, config, log),
   async forkBot(env) {

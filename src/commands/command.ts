@@ -94,6 +94,8 @@ export interface OnMessage {
   readonly name: string;
   /** The option that the text of the message is given to. */
   readonly option: string;
+  /** What messages that mention the bot are given to it: those that ask something, or those that name cards alone. */
+  readonly mentioned?: 'question' | 'cards';
 }
 
 /** The options as given: by name, checked against their specs. */

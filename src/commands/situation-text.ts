@@ -13,6 +13,7 @@ import { picturesOf } from './pictures.ts';
 import { ruleOnSituation } from './situation-json.ts';
 import { situationLine } from './situation-line.ts';
 import { withWhatIf } from './what-if.ts';
+import { whyChoice } from './why.ts';
 
 /** Rules on a text in the situation language. Of a bad text every bad line is told, with texts that would be read. */
 export function ruleOnText(text: string, ruleset: Ruleset, services: Services): Outcome {
@@ -51,8 +52,9 @@ export const showingSituation = (command: Command): Command => ({
 });
 
 /**
- * An answer with the choices to show the situation that was ruled on, pictures of it, and what would change the answer. A verdict that does not come of its situation
- * alone, such as one that depends on what was not said, has none.
+ * An answer with the choices to show the situation that was ruled on, why it is so, pictures of it, and what would
+ * change the answer. A verdict that does not come of its situation alone, such as one that depends on what was not said,
+ * has none.
  */
 export function withSituation(outcome: Outcome, services: Services): Outcome {
   if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
@@ -63,6 +65,7 @@ export function withSituation(outcome: Outcome, services: Services): Outcome {
   if (line.length > LONGEST_LINE) return outcome;
   const choices: readonly Choice[] = [
     { label: 'Show the situation', line, opens: true },
+    ...whyChoice(outcome.verdict, text),
     ...picturesOf(outcome.verdict, services).map((kind) => ({
       label: pictureKinds[kind],
       line: situationLine(text, kind),

@@ -1,12 +1,4 @@
-import {
-  type AttachmentBuilder,
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  type MessageContextMenuCommandInteraction,
-  MessageFlags,
-  type ModalSubmitInteraction,
-  type StringSelectMenuInteraction,
-} from 'discord.js';
+import { type AttachmentBuilder, MessageFlags } from 'discord.js';
 import type { Log } from '../log.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
 import { embedReply, type ReplyMessage } from '../replies/embed.ts';
@@ -14,13 +6,6 @@ import type { Settings } from '../storage/settings.ts';
 import { customIdsOf } from './custom-id.ts';
 import { pictureFiles } from './picture-file.ts';
 import type { Answer } from './run-command.ts';
-
-export type Answerable =
-  | ChatInputCommandInteraction
-  | MessageContextMenuCommandInteraction
-  | ButtonInteraction
-  | StringSelectMenuInteraction
-  | ModalSubmitInteraction;
 
 export interface AnswerMessage extends ReplyMessage {
   /** The picture of the embed, if it has one. */
@@ -34,6 +19,15 @@ export interface AnswerMessage extends ReplyMessage {
  * whose button was pressed. A problem is told to the asker alone whichever it is.
  */
 export type Place = 'public' | 'quiet' | 'in-place';
+
+/** Whom an answer goes to, and how. */
+export interface Recipient {
+  readonly userId: string;
+  readonly guildId: string | null;
+  /** Shows them that an answer is being made. */
+  wait(place: Place): Promise<unknown>;
+  send(message: AnswerMessage, place: Place): Promise<unknown>;
+}
 
 /** Discord takes an answer within three seconds; half of that is left for the way there. */
 export const inTimeMs = 1500;
@@ -62,7 +56,7 @@ export const messageOf = async (
   };
 };
 
-/** How an interaction is answered in time. */
+/** How somebody is answered in time. */
 export interface InTime {
   readonly place: () => Place;
   /** After how long Discord is told to wait. */
@@ -75,53 +69,30 @@ export interface InTime {
 }
 
 /**
- * Answers an interaction in time: at once where the message is made fast; otherwise Discord is told to wait, and the
- * message follows. Where that takes too long, the asker is told so; should the message still come, it follows then.
+ * Answers in time: at once where the message is made fast; otherwise the wait is shown, and the message follows. Where
+ * that takes too long, the asker is told so; should the message still come, it follows then.
  */
 export const answerInTime = async (
-  interaction: Answerable,
+  recipient: Recipient,
   message: Promise<AnswerMessage>,
   { place, afterMs, lateMs, late, lost }: InTime,
 ): Promise<void> => {
   const start = performance.now();
   const first = await earliest(message, afterMs);
   if (first !== 'late') {
-    await send(interaction, first, place());
+    await recipient.send(first, place());
     return;
   }
-  // Should deferring fail, nobody waits for the message any more; its own failure then says nothing new.
+  // Should waiting fail, nobody waits for the message any more; its own failure then says nothing new.
   message.catch(() => undefined);
-  const waits = place();
-  if (waits === 'in-place' && interaction.isMessageComponent()) await interaction.deferUpdate();
-  else await interaction.deferReply(waits === 'quiet' ? { flags: MessageFlags.Ephemeral } : {});
+  await recipient.wait(place());
   const second = await earliest(message, Math.max(0, lateMs - (performance.now() - start)));
   if (second !== 'late') {
-    await send(interaction, second, place());
+    await recipient.send(second, place());
     return;
   }
-  await send(interaction, await late(), place());
-  void message.then((made) => send(interaction, made, place())).catch(lost);
-};
-
-/**
- * Sends a message the way that is still open. A quiet one takes the place of a public wait, but never that of the
- * message that was pressed.
- */
-export const send = async (interaction: Answerable, message: AnswerMessage, place: Place): Promise<void> => {
-  const { embeds, components, allowedMentions, files } = message;
-  // A picture that the message had before is taken away.
-  const shown = { embeds, components, allowedMentions, files, attachments: [] };
-  const quiet = message.flags !== undefined;
-  const turns = place === 'in-place' && interaction.isMessageComponent();
-  if (interaction.replied) await interaction.followUp(message);
-  else if (!interaction.deferred) {
-    if (turns && !quiet) await interaction.update(shown);
-    else await interaction.reply(message);
-  } else if (!quiet || interaction.ephemeral) await interaction.editReply(shown);
-  else {
-    if (!turns) await interaction.deleteReply();
-    await interaction.followUp(message);
-  }
+  await recipient.send(await late(), place());
+  void message.then((made) => recipient.send(made, place())).catch(lost);
 };
 
 const earliest = async <T>(work: Promise<T>, afterMs: number): Promise<T | 'late'> => {

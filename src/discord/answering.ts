@@ -4,13 +4,12 @@ import type { Problem } from '../problem.ts';
 import type { Reply } from '../replies/reply.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import {
-  type Answerable,
   type AnswerMessage,
   answerInTime,
   inTimeMs,
   type MessageTools,
   messageOf,
-  send,
+  type Recipient,
 } from './answer-in-time.ts';
 import { type Admit, cooldowns, tooBusy } from './cooldown.ts';
 import type { Job } from './jobs.ts';
@@ -46,41 +45,40 @@ const MOST_AT_ONCE = 400;
 /** Discord takes a first answer within three seconds, and people wait no longer either. */
 const LATE_MS = 2500;
 
+/** Does a job and sends its answer; never rejects. */
+export type Answerer = (recipient: Recipient, job: Job) => Promise<void>;
+
 /**
- * Answers interactions: the boundary where what is thrown ends in one polite reply and one line in the log, and what
- * never ends in the same. Whoever asks too much, or while too much is asked, is told so at once.
+ * Answers interactions and mentions: the boundary where what is thrown ends in one polite reply and one line in the log,
+ * and what never ends in the same. Whoever asks too much, or while too much is asked, is told so at once.
  */
-export function answerer(
-  tools: MessageTools,
-  options: AnswererOptions,
-): (interaction: Answerable, job: Job) => Promise<void> {
+export function answerer(tools: MessageTools, options: AnswererOptions): Answerer {
   const { log, deferAfterMs = inTimeMs, lateAfterMs = LATE_MS, mostAtOnce = MOST_AT_ONCE } = options;
   const admit = options.admit ?? cooldowns();
   let atOnce = 0;
 
-  const apologise = async (interaction: Answerable, reply: Reply, job: Job): Promise<void> => {
+  const apologise = async (recipient: Recipient, reply: Reply, job: Job): Promise<void> => {
     try {
-      await send(interaction, await messageOf({ reply, quiet: true }, tools), job.place());
+      await recipient.send(await messageOf({ reply, quiet: true }, tools), job.place());
     } catch (error) {
       log('warn', `the apology for ${job.name} did not reach Discord`, { reason: String(error) });
     }
   };
 
   /** What was thrown, as the kind of answer that it is; whoever can still be told is told. */
-  const thrown = async (error: unknown, interaction: Answerable, job: Job): Promise<string> => {
+  const thrown = async (error: unknown, recipient: Recipient, job: Job): Promise<string> => {
     const lost = lostAnswer(error);
     if (lost !== undefined) {
       log('warn', `the answer to ${job.name} was not taken`, { lost, reason: String(error) });
       return lost;
     }
-    await apologise(interaction, reportThrown(error, job.name, log), job);
+    await apologise(recipient, reportThrown(error, job.name, log), job);
     return error instanceof StorageFailure ? 'storage' : 'bug';
   };
 
-  return async (interaction, asked) => {
+  return async (recipient, asked) => {
     const start = performance.now();
-    const refusal =
-      atOnce >= mostAtOnce ? tooBusy : admit({ userId: interaction.user.id, guildId: interaction.guildId });
+    const refusal = atOnce >= mostAtOnce ? tooBusy : admit(recipient);
     const job = refusal === undefined ? asked : refused(asked, refusal);
     let seen = { command: job.command, answer: 'late' };
     atOnce += 1;
@@ -89,7 +87,7 @@ export function answerer(
         seen = { command: answer.command ?? job.command, answer: kindOf(answer) };
         return messageOf(answer, tools);
       });
-      await answerInTime(interaction, message, {
+      await answerInTime(recipient, message, {
         place: job.place,
         afterMs: deferAfterMs,
         lateMs: lateAfterMs,
@@ -98,10 +96,10 @@ export function answerer(
           log('error', `${job.name} takes longer than ${lateAfterMs} ms`);
           return messageOf({ reply: lateReply, quiet: true }, tools);
         },
-        lost: (error) => void thrown(error, interaction, job),
+        lost: (error) => void thrown(error, recipient, job),
       });
     } catch (error) {
-      seen = { ...seen, answer: await thrown(error, interaction, job) };
+      seen = { ...seen, answer: await thrown(error, recipient, job) };
     } finally {
       atOnce -= 1;
       const ms = elapsedMs(start);

@@ -22,7 +22,7 @@ export const askerOf = async (origin: Origin, settings: Settings): Promise<Asker
     mayManage,
     mayModerate: mayManage || (kept.moderators !== undefined && rolesOf(origin).includes(kept.moderators)),
     ruleset: kept.ruleset,
-    locale,
+    locale: kept.language ?? locale,
     ...(kept.log === undefined ? {} : { logChannel: kept.log }),
     privately: kept.answers === 'private' || !isAllowed(origin, kept),
   };

@@ -4,8 +4,10 @@ import type { Log } from '../log.ts';
 import type { ShardState } from '../metrics/metrics.ts';
 import { painter as newPainter, type Painter } from '../pictures/painting/painter.ts';
 import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { answerer } from './answering.ts';
 import { interactionRouter, type RouterOptions } from './interactions.ts';
 import { poster } from './log-channel.ts';
+import { mentionRouter } from './mention.ts';
 import { connectionProblem, endedFor } from './problems.ts';
 import { withoutToken } from './quiet-token.ts';
 import { apiAddress } from './rest.ts';
@@ -19,6 +21,8 @@ export interface BotOptions extends Omit<RouterOptions, 'painter'> {
   readonly ready?: () => Promise<{ readonly ready: boolean }>;
   /** Which shards to connect; left out: all that Discord recommends. */
   readonly shards?: { readonly first: number; readonly last: number; readonly count: number };
+  /** Answers messages that mention the bot too; Discord then tells it of all messages in servers. Left out: no. */
+  readonly mentions?: boolean;
   /** Where Discord's REST interface is; the gateway's address is asked of it. */
   readonly apiBase?: string;
 }
@@ -42,16 +46,19 @@ export interface Bot {
 /** Connects to Discord and answers interactions; resolves when the bot is ready, or with why it cannot be. */
 export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   const log = withoutToken(options.log, options.token);
-  const client = newClient(options.apiBase, options.shards);
+  const client = newClient(options.apiBase, options);
   logConnection(client, log);
   // A connection that closes is told as lost, unless it is the bot that closes it.
   const reconnecting = (shard: number): void => log('warn', 'connection lost, reconnecting', { shard });
   client.on(Events.ShardReconnecting, reconnecting);
   const painter = options.painter ?? newPainter();
-  const answers = underWay(
-    interactionRouter({ ...options, services: onDiscord(client, options.services, log), log, painter }),
-  );
+  const services = onDiscord(client, options.services, log);
+  const answer = answerer({ settings: services.settings, painter, log }, { ...options, log });
+  const answers = underWay(interactionRouter({ ...options, services, log, painter }, answer));
   client.on(Events.InteractionCreate, answers.take);
+  // Without its intent no message comes.
+  const mentions = underWay(mentionRouter({ commands: options.commands, services }, answer));
+  client.on(Events.MessageCreate, mentions.take);
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
@@ -60,7 +67,8 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
     const stop = async (): Promise<void> => {
       client.off(Events.ShardReconnecting, reconnecting);
       client.off(Events.InteractionCreate, answers.take);
-      await answers.settled();
+      client.off(Events.MessageCreate, mentions.take);
+      await Promise.all([answers.settled(), mentions.settled()]);
       await Promise.all([client.destroy(), painter.close()]);
     };
     const ended = new Promise<Problem>((resolve) => {
@@ -84,10 +92,13 @@ export const onDiscord = (client: Client, services: Services, log: Log): Service
   post: poster(client.rest, services.settings, log),
 });
 
-/** A client of discord.js that asks for nothing but interactions, and keeps little. */
-export const newClient = (apiBase: string | undefined, shards?: BotOptions['shards']): Client =>
+/** A client of discord.js that asks for nothing but interactions, and messages where it is to, and keeps little. */
+export const newClient = (
+  apiBase: string | undefined,
+  { shards, mentions = false }: Pick<BotOptions, 'shards' | 'mentions'> = {},
+): Client =>
   new Client({
-    intents: [GatewayIntentBits.Guilds],
+    intents: [GatewayIntentBits.Guilds, ...(mentions ? [GatewayIntentBits.GuildMessages] : [])],
     ...(shards === undefined ? { shards: 'auto' } : { shards: rangeOf(shards), shardCount: shards.count }),
     allowedMentions: { parse: [] },
     rest: { api: apiAddress(apiBase) },

@@ -8,10 +8,10 @@ import type { Command, Services } from '../commands/command.ts';
 import { elapsedMs } from '../elapsed.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
 import { ok, type Result } from '../problem.ts';
-import type { Answerable } from './answer-in-time.ts';
-import { type AnswererOptions, answerer } from './answering.ts';
+import type { Answerer, AnswererOptions } from './answering.ts';
 import { lineOfCustomId, opensForm } from './custom-id.ts';
 import { formFor, modalOf } from './form.ts';
+import { type Answerable, senderOf } from './interaction-recipient.ts';
 import {
   buttonJob,
   formJob,
@@ -45,9 +45,11 @@ interface Tools extends RouterOptions, JobTools {
  * Answers every interaction: slash commands, commands on messages, suggestions while typing, buttons, selects, forms.
  * What it returns never rejects.
  */
-export const interactionRouter = (options: RouterOptions): ((interaction: Interaction) => Promise<void>) => {
-  const { services, painter, log } = options;
-  const answer = answerer({ settings: services.settings, painter, log }, options);
+export const interactionRouter = (
+  options: RouterOptions,
+  answerTo: Answerer,
+): ((interaction: Interaction) => Promise<void>) => {
+  const answer: Tools['answer'] = (interaction, job) => answerTo(senderOf(interaction), job);
   const tools: Tools = {
     ...options,
     answer,

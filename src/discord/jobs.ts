@@ -9,11 +9,12 @@ import {
 } from 'discord.js';
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
 import type { Problem } from '../problem.ts';
-import type { Answerable, Place } from './answer-in-time.ts';
+import type { Place } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
 import { type FetchFile, fileTexts } from './attachment.ts';
 import { lineOfCustomId, turnsPage } from './custom-id.ts';
 import { filledIn, withTextKept } from './form.ts';
+import type { Answerable } from './interaction-recipient.ts';
 import { plainMessageText } from './message-text.ts';
 import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
 

@@ -17,6 +17,20 @@ const files: Readonly<Record<string, string>> = {
   'zh-TW': 'zh-TW',
 };
 
+/** The languages to choose from, each by one of Discord's locales, as their speakers call them. */
+export const languageNames: Readonly<Record<string, string>> = {
+  'en-US': 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  'es-ES': 'Español',
+  'pt-BR': 'Português',
+  ja: '日本語',
+  ko: '한국어',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+};
+
 /** Discord's locales that have a language besides English. */
 export const locales: readonly string[] = Object.keys(files);
 

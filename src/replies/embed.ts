@@ -17,7 +17,7 @@ const tones = {
   yes: { colour: 0x2e7d32, mark: '✅' },
   no: { colour: 0xc62828, mark: '❌' },
   value: { colour: 0x1565c0, mark: '🔷' },
-  open: { colour: 0xf9a825, mark: '❔' },
+  open: { colour: 0x757575, mark: '❔' },
   info: { colour: 0x546e7a, mark: 'ℹ️' },
   error: { colour: 0xef6c00, mark: '⚠️' },
 } as const;

@@ -13,7 +13,7 @@ export interface ShownLine {
 }
 
 /** What a line's own words may take of a field; the rest is for its number, pointer and emphasis. */
-const shares = { words: 960, mark: 150, label: 40, link: 250, column: 60, paragraph: 900 } as const;
+const shares = { words: 960, mark: 150, label: 300, link: 250, column: 60, paragraph: 900 } as const;
 
 /** The lines of all sections in the order of the reply, escaped and marked for Discord. */
 export const shownLines = (sections: readonly Section[]): readonly ShownLine[] =>

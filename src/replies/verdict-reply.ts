@@ -5,6 +5,12 @@ import type { Line, LineSection, Reply } from './reply.ts';
 
 const titles = { yes: 'Yes', no: 'No', open: 'Cannot tell' } as const;
 
+/** The answer as a word, or as the value that it is. */
+export const verdictTitle = ({ answer }: Pick<Verdict, 'answer'>): string => {
+  const kind = answerKind(answer);
+  return kind === 'value' ? answer : titles[kind];
+};
+
 /** How many sources a reply shows; the verdict has them all. */
 const shownSources = 5;
 
@@ -13,7 +19,7 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
   const tone = answerKind(verdict.answer);
   return {
     tone,
-    title: tone === 'value' ? verdict.answer : titles[tone],
+    title: verdictTitle(verdict),
     lead: verdict.headline,
     sections: [
       section(
@@ -28,7 +34,7 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
         'Why',
         'list',
         verdict.findings.map(({ rule, verdict: says, because }) => ({
-          text: `${signs[says]}: ${because} [${rule}]`,
+          text: `${findingSigns[says]}: ${because} [${rule}]`,
         })),
       ),
       section(
@@ -80,7 +86,7 @@ export const section = (
 });
 
 /** What a finding does to the question, in a word. */
-const signs = { permits: 'for', forbids: 'against', unknown: 'open' } as const;
+export const findingSigns = { permits: 'for', forbids: 'against', unknown: 'open' } as const;
 
 const tierWords = {
   official: 'an official ruling',

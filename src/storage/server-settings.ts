@@ -17,6 +17,11 @@ const schema = z.object({
   moderators: snowflake.optional(),
   /** The channel that rulings flagged as wrong are posted to. */
   log: snowflake.optional(),
+  /** The language of labels, as Discord names it; left out: that of each reader. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+    .optional(),
 });
 
 /** What a server has chosen. */

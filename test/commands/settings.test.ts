@@ -26,7 +26,15 @@ test('what was never set is the default', async () => {
     Channels: 'every one',
     Moderators: 'those who may manage the server',
     'Log channel': 'none: rulings cannot be flagged',
+    Language: 'that of each reader',
   });
+});
+
+test('a language of its own is kept, and put back', async () => {
+  expect(await use('language:de')).toMatchObject({ Language: 'Deutsch' });
+  expect(await use('language:ja')).toMatchObject({ Language: '日本語' });
+  expect(await use('default:language')).toMatchObject({ Language: 'that of each reader' });
+  expect(await use('language:Klingon')).toBe('not-a-choice');
 });
 
 test('each option changes its own, channels are added, and default puts one back', async () => {
@@ -39,6 +47,7 @@ test('each option changes its own, channels are added, and default puts one back
     'Channel 2': 'answers may be public there (33)',
     Moderators: 'the role 22',
     'Log channel': 'rulings flagged as wrong go there (44)',
+    Language: 'that of each reader',
   });
   expect(await use('default:channels')).toMatchObject({ Channels: 'every one', Ruleset: 'OCG' });
   expect(await use('default:everything ruleset:ocg')).toMatchObject({

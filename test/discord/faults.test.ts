@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
+import { guildObject } from '../support/discord-stand-in/guild.ts';
 import { channelId, guildId, otherId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { tooManyRequests } from '../support/discord-stand-in/stand-in.ts';
 import { connected } from './connected.ts';
@@ -185,35 +186,5 @@ describe('the gateway', () => {
     expect(after.isAcknowledged).toBe(false);
   });
 });
-
-const role = (id: string) => ({
-  id,
-  name: id,
-  permissions: '0',
-  position: 0,
-  color: 0,
-  colors: {},
-  flags: 0,
-});
-
-/** A server with two roles, a channel, and a thread of it. */
-const guildObject = {
-  id: guildId,
-  name: 'A server',
-  owner_id: otherId,
-  roles: [role(guildId), role('77'), role('78')],
-  channels: [{ id: channelId, type: 0, name: 'rulings', permission_overwrites: [] }],
-  threads: [
-    { id: '8', type: 11, name: 'a thread', parent_id: channelId, guild_id: guildId, thread_metadata: {} },
-  ],
-  members: [],
-  emojis: [],
-  stickers: [],
-  features: [],
-  voice_states: [],
-  presences: [],
-  stage_instances: [],
-  guild_scheduled_events: [],
-};
 
 const identified = ({ kind }: { readonly kind: string }): boolean => kind === 'identified';

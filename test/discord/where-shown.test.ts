@@ -26,6 +26,17 @@ describe("a server's settings", () => {
     ['those in another channel are for the asker alone', { channels: ['1'] }, ephemeral],
   ])('%s', async ([, settings, flags]) => expect(await asked(settings)).toBe(flags));
 
+  test.for<[string, SettingsChange, string | undefined]>([
+    ['labels are in the language of the server', { language: 'de' }, 'Erklärungen sind auf Englisch'],
+    ['also where that is English', { language: 'en-US' }, undefined],
+    ['or in that of the reader', {}, 'Les explications sont en anglais'],
+  ])('%s', async ([, settings, footer]) => {
+    const services = fakeServices(fakeSettings({ [guildId]: settings }));
+    const { discord } = await connected([cardCommand], { services });
+    const reply = await discord.slash({ ...card, from: { guildId, locale: 'fr' } }).reply();
+    expect(reply.embeds[0]?.footer?.text).toBe(footer);
+  });
+
   test('a wait for a private answer is as private', async () => {
     const { promise, resolve } = Promise.withResolvers<'answer'>();
     const services = fakeServices(fakeSettings({ [guildId]: { answers: 'private' } }));

@@ -9,6 +9,7 @@ import { type Bot, startBot } from '../../src/discord/client.ts';
 import { registerCommands, registrationLine } from '../../src/discord/register.ts';
 import { restClient } from '../../src/discord/rest.ts';
 import { buttonsOf, type SentMessage, selectsOf } from '../support/discord-stand-in/bodies.ts';
+import { guildObject } from '../support/discord-stand-in/guild.ts';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
 import { keptLog } from './fakes.ts';
@@ -35,11 +36,13 @@ beforeAll(async () => {
     readLine: (line) => readLine(line, commands),
     log,
     deferAfterMs: 1_000_000,
+    mentions: true,
     // One user asks it all here.
     admit: () => undefined,
   });
   if (!started.ok) throw new Error(started.problem.expected);
   bot = started.value;
+  discord.gateway.dispatch('GUILD_CREATE', guildObject);
 });
 
 afterAll(async () => {
@@ -172,6 +175,18 @@ does "Dandylion" activate?`;
     }
   });
 
+  test('a mention is ruled on where it asks, and shows the card that it names where it does not', async () => {
+    const mention = `<@${discord.applicationId}>`;
+    const answers = discord.posted.length;
+    const next = (count: number) => expect.poll(() => discord.posted[answers + count - 1]?.message.embeds[0]);
+    discord.write(
+      `${mention} I activate [[Monster Reincarnation]], discarding [[Dandylion]], and add Dandylion back to my hand. Does Dandylion trigger?`,
+    );
+    await next(1).toMatchObject({ title: '❌ No', description: expect.stringContaining('a private place') });
+    discord.write(`${mention} [[Harpy Queen]]`);
+    await next(2).toMatchObject({ title: 'ℹ️ Harpie Queen' });
+  });
+
   test('"Read these cards" leads to each card that a message names', async () => {
     const reply = await discord
       .onMessage('Read these cards', 'Is [[Harpy Queen]] better than Stardust Dragon? <@500000000000000002>')
@@ -188,12 +203,13 @@ does "Dandylion" activate?`;
     const flag = buttonsOf(ruled).find(({ label }) => label === 'Flag as wrong')?.custom_id ?? '';
     expect(flag).toMatch(/^1\/flag id:[0-9a-z]{12}$/);
     expect((await discord.press(flag).reply()).embeds[0]?.title).toContain('Flagged');
-    expect(discord.posted.map(({ channelId }) => channelId)).toEqual(['9']);
-    expect(texts(discord.posted[0]?.message ?? ruled)).toContain('/situation');
+    const logged = () => discord.posted.filter(({ channelId }) => channelId === '9');
+    expect(logged()).toHaveLength(1);
+    expect(texts(logged()[0]?.message ?? ruled)).toContain('/situation');
     discord.closeChannel('9', 50_001);
     const refused = await discord.press(flag).reply();
     expect(refused.embeds[0]?.description).toContain('must be one that the bot may see and write in');
-    expect(discord.posted).toHaveLength(1);
+    expect(logged()).toHaveLength(1);
   });
 
   test('a server keeps its ruleset, and rules by it', async () => {

@@ -5,7 +5,7 @@ import { commands } from '../../commands/index.ts';
 import { readDataFile } from '../../src/data-file.ts';
 import { commandPayloads } from '../../src/discord/command-payloads.ts';
 import { type LanguageFile, languageOf, languageSchema } from '../../src/languages/language.ts';
-import { languageFor, locales } from '../../src/languages/languages.ts';
+import { languageFor, languageNames, locales } from '../../src/languages/languages.ts';
 import { openapiFaults } from '../support/discord-stand-in/openapi.ts';
 import { dataFolder } from '../support/project-data.ts';
 
@@ -54,6 +54,13 @@ describe.for(codes)('%s', (code) => {
     for (const command of commands)
       expect(twice(own(command.options.map(({ name }) => name))), command.name).toEqual([]);
   });
+});
+
+test('the languages to choose from are those that there are, named as they name themselves', () => {
+  const { 'en-US': english, ...others } = languageNames;
+  expect(english).toBe('English');
+  expect(sorted(Object.values(others))).toEqual(sorted(codes.map((code) => fileOf(code).language)));
+  for (const [locale, name] of Object.entries(others)) expect(locales, name).toContain(locale);
 });
 
 describe('the commands as they are registered', () => {

@@ -282,3 +282,28 @@ test('a small picture stands beside it, and no other where none is given', () =>
   expect(embed).toMatchObject({ thumbnail: { url: 'https://images.example/1.jpg' } });
   expect(sent(verdict).embed).not.toHaveProperty('thumbnail');
 });
+
+test('what stands before a line is whole, however long the names in it are', () => {
+  const label = `Yes, if ${'Paper Lantern of the Long Name '.repeat(7).trim()}`;
+  const text = 'it is so '.repeat(120);
+  const { embed, faults } = sent({
+    ...verdict,
+    sections: [{ heading: 'What would change it', style: 'list', lines: [{ label, text, mark: 'decides' }] }],
+  });
+  expect(faults).toEqual([]);
+  expect(embed?.fields[0]?.value).toContain(`${label}: `);
+});
+
+test.for([
+  ['yes', 'green'],
+  ['no', 'red'],
+  ['value', 'blue'],
+  ['open', 'grey'],
+] as const)('%s is %s', ([tone, named]) => {
+  const { color = 0 } = sent({ ...verdict, tone }).embed ?? {};
+  const [red = 0, green = 0, blue = 0] = [color >> 16, (color >> 8) & 255, color & 255];
+  const most = Math.max(red, green, blue);
+  const hue =
+    red === green && green === blue ? 'grey' : most === red ? 'red' : most === green ? 'green' : 'blue';
+  expect(hue).toBe(named);
+});

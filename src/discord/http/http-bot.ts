@@ -2,6 +2,7 @@ import { type Client, Events } from 'discord.js';
 import { z } from 'zod';
 import { painter as newPainter } from '../../pictures/painting/painter.ts';
 import { ok, type Result } from '../../problem.ts';
+import { answerer } from '../answering.ts';
 import { type Bot, type BotOptions, newClient, onDiscord } from '../client.ts';
 import { interactionRouter } from '../interactions.ts';
 import { withoutToken } from '../quiet-token.ts';
@@ -27,7 +28,8 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
   // Answers need no token; what is posted to a channel does.
   if (options.token !== '') client.rest.setToken(options.token);
   const services = options.token === '' ? options.services : onDiscord(client, options.services, log);
-  const answers = underWay(interactionRouter({ ...options, services, log, painter }));
+  const answer = answerer({ settings: services.settings, painter, log }, { ...options, log });
+  const answers = underWay(interactionRouter({ ...options, services, log, painter }, answer));
   client.on(Events.InteractionCreate, answers.take);
   const endpoint = await openEndpoint({
     port: options.port,

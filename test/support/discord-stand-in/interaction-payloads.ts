@@ -142,6 +142,12 @@ export const messageObject = (applicationId: string, body: object = {}) => ({
   ...body,
 });
 
+/** A message that somebody writes in the server, as the gateway tells of it. */
+export const writtenMessage = (content: string, more: object = {}) => ({
+  ...messageObject(askerId, { content, author: userObject(askerId), guild_id: guildId }),
+  ...more,
+});
+
 /** What every interaction carries. */
 export const interactionBase = (
   applicationId: string,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { z } from 'zod';
@@ -28,6 +29,14 @@ export const openapiFaults = (): BodyFaults => {
   ajv.addFormat('nonce', true);
   ajv.addSchema(document, 'openapi');
 
+  const validators = new Map<string, ValidateFunction>();
+  const validatorOf = (place: readonly string[]): ValidateFunction => {
+    const $ref = `openapi#/${place.map(pointerPart).join('/')}`;
+    const validate = validators.get($ref) ?? ajv.compile({ $ref });
+    validators.set($ref, validate);
+    return validate;
+  };
+
   return (method, path, body) => {
     const template = templateOf(Object.keys(document.paths), path);
     if (template === undefined) return [`${path} is not in the OpenAPI document`];
@@ -40,7 +49,7 @@ export const openapiFaults = (): BodyFaults => {
       'application/json',
       'schema',
     ];
-    const validate = ajv.compile({ $ref: `openapi#/${place.map(pointerPart).join('/')}` });
+    const validate = validatorOf(place);
     if (validate(body)) return [];
     return [`${method} ${path}: ${ajv.errorsText(validate.errors?.slice(-3))}`];
   };

@@ -81,6 +81,7 @@ export const restApi = (options: RestApiOptions): ((request: ApiRequest) => ApiR
       (request, token) => sent(request, token, 'edited', options),
     ],
     ['POST', /^\/channels\/(\d+)\/messages$/, ({ body }, channelId) => posted(body, channelId, options)],
+    ['POST', /^\/channels\/(\d+)\/typing$/, () => ({ status: 204 })],
     ['DELETE', /^\/webhooks\/\d+\/([^/]+)\/messages\/@original$/, (_, token) => deleted(token, options)],
     ['POST', /^\/webhooks\/\d+\/([^/]+)$/, (request, token) => sent(request, token, 'followed up', options)],
   ];

@@ -15,6 +15,7 @@ import {
   pressedMessage,
   type SlashUse,
   selectData,
+  writtenMessage,
 } from './interaction-payloads.ts';
 import { openapiFaults } from './openapi.ts';
 import { type ApiRequest, type ApiResponse, restApi } from './rest-api.ts';
@@ -40,6 +41,8 @@ export interface DiscordStandIn {
   slash(use: SlashUse): Exchange;
   /** Uses a command on a message with this content. */
   onMessage(name: string, content: string, from?: Place): Exchange;
+  /** Somebody writes a message in the server; `more` is what it has besides. */
+  write(content: string, more?: object): void;
   autocomplete(use: SlashUse, focused: string): Exchange;
   /** Presses a button; under a message that answers the presser, where it is not said otherwise. */
   press(customId: string, from?: Place, under?: PressedMessage): Exchange;
@@ -139,6 +142,7 @@ export const startDiscordStandIn = async (
     failNext: (pathEnd, queue) => void failures.push({ pathEnd, queue: [...queue] }),
     slash: (use) => interact(2, commandData(use), use.from),
     onMessage: (name, content, from) => interact(2, messageCommandData(applicationId, name, content), from),
+    write: (content, more) => gateway.dispatch('MESSAGE_CREATE', writtenMessage(content, more)),
     autocomplete: (use, focused) => interact(4, commandData(use, focused), use.from),
     press: (customId, from, under) =>
       interact(3, buttonData(customId), from, { message: pressedMessage(applicationId, under) }),

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type App, openApp } from '../../src/app.ts';
+import type { Asker } from '../../src/commands/command.ts';
+import { readLine } from '../../src/commands/line.ts';
+import { situationLine } from '../../src/commands/situation-line.ts';
+import { customIdsOf } from '../../src/discord/custom-id.ts';
+import { answerLine } from '../../src/discord/run-command.ts';
+import { isPictureKind, type PictureKind, pictureKinds, pictureOf } from '../../src/pictures/pictures-of.ts';
+import type { PictureView } from '../../src/pictures/view.ts';
+import { embedReply, type ReplyMessage } from '../../src/replies/embed.ts';
+import { printSituation } from '../../src/situations/language/print.ts';
+import { playSituation, ruleOn } from '../../src/situations/rule-on.ts';
+
+/** A reply as it goes to Discord, with the line that it answers. */
+export interface Shown {
+  readonly line: string;
+  readonly locale?: string;
+  readonly message: ReplyMessage;
+  readonly picture?: PictureView;
+}
+
+/** All that the gallery shows. */
+export interface Pieces {
+  readonly replies: readonly Shown[];
+  readonly pictures: readonly { readonly name: string; readonly view: PictureView }[];
+}
+
+/** Lines beside the examples of /help: problems, what cannot be told, tables, pages, lists, other languages. */
+const more: readonly (readonly [line: string, locale?: string])[] = [
+  ['/card name:Dandelon'],
+  ['/card name:Qqqq'],
+  ['/cards text:[[Dandylion]], [[Stardust Dragon]] and [[Jinzo]]'],
+  ['/ask text:who goes first?'],
+  ['/ask text:I chain something to something. Does it work?'],
+  ['/rule number:3.01.8'],
+  ['/rule number:3'],
+  ['/rule number:3.01.7f', 'de'],
+  ['/ruling question:damage step', 'ja'],
+  ['/timing card:"Dandylion" event:sent-to-gy as:cost then:added-to-hand', 'fr'],
+  ['/timing card:"Dandylion" event:sent-to-gy as:cost then:added-to-hand', 'ja'],
+  ['/timing card:"Dandylion" event:sent-to-gy as:cost then:added-to-hand', 'zh-CN'],
+  ['/card name:Dandylion', 'ko'],
+  [
+    '/situation why:1 text:P0 has in the hand: "Monster Reincarnation", "Dandylion"; P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"; resolve; does "Dandylion" activate?',
+  ],
+  ['/terms'],
+  ['/settings'],
+  ['/forget'],
+  ['/help'],
+  ['/about'],
+];
+
+/** Who asks in the gallery: somebody who manages a server that rules by the TCG. */
+const asker: Asker = {
+  guildId: '1',
+  user: { id: '2', name: 'Somebody' },
+  mayManage: true,
+  mayModerate: true,
+  ruleset: 'tcg',
+};
+
+/**
+ * Makes what the gallery shows, from real answers by the starter cards: the examples of /help and the lines above; one
+ * reply with each kind of picture; and the pictures of all rulings of data/rulings.
+ */
+export async function galleryPieces(): Promise<Pieces> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'headjudge-gallery-'));
+  const opened = await openApp(
+    { dataDir, discordApiBase: 'http://127.0.0.1:1', logLevel: 'error', catalogUrl: 'off', qaUrl: 'off' },
+    () => {},
+  );
+  if (!opened.ok) throw new Error(`${opened.problem.found} ${opened.problem.expected}`);
+  const app = opened.value;
+  try {
+    const pictures = picturesOfRulings(app);
+    const lines = [
+      ...app.services.examples.map((line) => [line] as const),
+      ...more,
+      ...[...Map.groupBy(pictures, ({ kind }) => kind).values()].map(
+        ([first]) => [first?.line ?? ''] as const,
+      ),
+    ];
+    const replies: Shown[] = [];
+    for (const [line, locale] of lines) replies.push(await shownOf(line, locale, app));
+    return { replies, pictures };
+  } finally {
+    await app.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function shownOf(line: string, locale: string | undefined, app: App): Promise<Shown> {
+  const { services, commands } = app;
+  const from = locale === undefined ? asker : { ...asker, locale };
+  const { reply } = await answerLine(line, from, services, (each) => readLine(each, commands));
+  const customIds = await customIdsOf(reply, services.settings, () => {});
+  const { picture } = reply;
+  return {
+    line,
+    message: embedReply(reply, customIds, picture === undefined ? undefined : `${picture.kind}.png`),
+    ...(locale === undefined ? {} : { locale }),
+    ...(picture === undefined ? {} : { picture }),
+  };
+}
+
+/** A picture of a ruling, and the line that answers with it. */
+interface Pictured {
+  readonly name: string;
+  readonly kind: PictureKind;
+  readonly line: string;
+  readonly view: PictureView;
+}
+
+/** All pictures of the rulings of data/rulings, each once. */
+function picturesOfRulings({ services }: App): readonly Pictured[] {
+  const pictures = new Map<string, Pictured>();
+  for (const { id, play, ruleset } of services.rulings) {
+    const situation = { ...play, ruleset };
+    const verdict = ruleOn(situation, services);
+    const played = playSituation(situation, services);
+    if (!verdict.ok || !played.ok) continue;
+    for (const kind of Object.keys(pictureKinds).filter(isPictureKind)) {
+      const view = pictureOf(kind, played.value, verdict.value);
+      const line = situationLine(printSituation(situation), kind);
+      if (view !== undefined)
+        pictures.set(JSON.stringify(view), { name: `${id}, ${kind}`, kind, line, view });
+    }
+  }
+  return [...pictures.values()];
+}

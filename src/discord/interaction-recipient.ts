@@ -1,0 +1,48 @@
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type MessageContextMenuCommandInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { AnswerMessage, Place, Recipient } from './answer-in-time.ts';
+
+export type Answerable =
+  | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
+  | ButtonInteraction
+  | StringSelectMenuInteraction
+  | ModalSubmitInteraction;
+
+/** Who sent an interaction, answered through it. */
+export const senderOf = (interaction: Answerable): Recipient => ({
+  userId: interaction.user.id,
+  guildId: interaction.guildId,
+  wait: (place) =>
+    place === 'in-place' && interaction.isMessageComponent()
+      ? interaction.deferUpdate()
+      : interaction.deferReply(place === 'quiet' ? { flags: MessageFlags.Ephemeral } : {}),
+  send: (message, place) => send(interaction, message, place),
+});
+
+/**
+ * Sends a message the way that is still open. A quiet one takes the place of a public wait, but never that of the
+ * message that was pressed.
+ */
+const send = async (interaction: Answerable, message: AnswerMessage, place: Place): Promise<void> => {
+  const { embeds, components, allowedMentions, files } = message;
+  // A picture that the message had before is taken away.
+  const shown = { embeds, components, allowedMentions, files, attachments: [] };
+  const quiet = message.flags !== undefined;
+  const turns = place === 'in-place' && interaction.isMessageComponent();
+  if (interaction.replied) await interaction.followUp(message);
+  else if (!interaction.deferred) {
+    if (turns && !quiet) await interaction.update(shown);
+    else await interaction.reply(message);
+  } else if (!quiet || interaction.ephemeral) await interaction.editReply(shown);
+  else {
+    if (!turns) await interaction.deleteReply();
+    await interaction.followUp(message);
+  }
+};
