@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { storageServers } from '../../test/support/storage-servers.ts';
+import { startFlags } from '../start-flags.ts';
 import { type Load, publicKey, startSender } from './load.ts';
 
 /**
@@ -55,7 +56,7 @@ async function row(name: string, storageUrl: string, processes: number): Promise
 async function startBot(port: number, storageUrl: string, processes: number): Promise<ChildProcess> {
   const bot = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, '../../src/cli/start.ts')],
+    [...startFlags, path.join(import.meta.dirname, '../../src/cli/start.js')],
     {
       cwd: folder,
       stdio: ['ignore', 'inherit', 'ignore'],
