@@ -14,5 +14,5 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 HEALTHCHECK --interval=60s --timeout=10s --start-period=20s \
-  CMD ["node", "--disable-warning=ExperimentalWarning", "src/cli/main.ts", "health"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/cli/start.ts"]
+  CMD ["node", "--disable-warning=ExperimentalWarning", "src/cli/main.js", "health"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "--heap-growing-percent=20", "src/cli/start.js"]

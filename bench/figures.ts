@@ -15,10 +15,11 @@ export interface Figure {
   readonly target?: number;
 }
 
-/** What a program holds, in bytes. */
+/** What a program holds, in bytes; the target is for what is resident, in MB. */
 export interface Held {
   readonly rss: number;
   readonly heap: number;
+  readonly target?: number;
 }
 
 /** The figure of a list of times. */
@@ -48,8 +49,13 @@ export function timeTable(figures: readonly Figure[]): string {
 /** The memory as a Markdown table. */
 export function memoryTable(rows: readonly (readonly [what: string, held: Held])[]): string {
   return table(
-    ['Memory', 'RSS', 'heap'],
-    rows.map(([what, { rss, heap }]) => [what, megabytes(rss), megabytes(heap)]),
+    ['Memory', 'RSS', 'heap', 'target'],
+    rows.map(([what, { rss, heap, target }]) => [
+      what,
+      megabytes(rss),
+      megabytes(heap),
+      target === undefined ? '' : `${target} MB ${rss / MEGABYTE <= target ? 'kept' : 'MISSED'}`,
+    ]),
   );
 }
 
@@ -99,7 +105,8 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const milliseconds = (value: number): string =>
   `${value >= 100 ? value.toFixed(0) : value.toPrecision(2).replace(/^(\d+)\.0$/, '$1')} ms`;
 
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
+const MEGABYTE = 1024 ** 2;
+const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(0)} MB`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));

@@ -69,9 +69,14 @@ describe('Dockerfile', () => {
 
   test('what it runs exists', () => {
     const commands = [...instructions('CMD'), ...instructions('HEALTHCHECK')];
-    const programs = commands.map((line) => /src\/[\w/-]+\.ts/.exec(line)?.[0] ?? line);
-    expect(programs).toEqual(['src/cli/start.ts', 'src/cli/main.ts']);
+    const programs = commands.map((line) => /src\/[\w/-]+\.[jt]s/.exec(line)?.[0] ?? line);
+    expect(programs).toEqual(['src/cli/start.js', 'src/cli/main.js']);
     expect(programs.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
+  });
+
+  test('it starts the bot as npm start does', () => {
+    expect(instructions('CMD').map((line) => JSON.parse(line).join(' '))).toEqual([manifest.scripts.start]);
+    expect(manifest.scripts.start).toContain('--max-semi-space-size=4 --heap-growing-percent=20');
   });
 
   test('its data is in a volume', () => {
@@ -203,7 +208,7 @@ describe('package.json', () => {
 
   test('its programs exist', () => {
     const started = Object.values(manifest.scripts).flatMap(
-      (script) => /src\/\S+\.ts/.exec(script)?.[0] ?? [],
+      (script) => /src\/\S+\.[jt]s/.exec(script)?.[0] ?? [],
     );
     expect(started.length).toBeGreaterThan(0);
     for (const file of [...started, ...Object.values(manifest.bin)])

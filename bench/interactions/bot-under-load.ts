@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startFlags } from '../start-flags.ts';
 import { publicKey } from './load.ts';
 
 /** The real program, taking interactions over HTTP. */
@@ -36,11 +37,11 @@ export async function startBot({ folder, apiBase, storageUrl, processes }: Loade
   const bot = spawn(
     process.execPath,
     [
-      '--disable-warning=ExperimentalWarning',
+      ...startFlags,
       '--expose-gc',
       '--import',
       collector,
-      path.join(import.meta.dirname, '../../src/cli/start.ts'),
+      path.join(import.meta.dirname, '../../src/cli/start.js'),
     ],
     {
       cwd: folder,

@@ -24,7 +24,7 @@ export interface OpenCatalogue extends ListedCatalogue {
 }
 
 /** As many models are kept after their first use. */
-const KEPT_MODELS = 512;
+const KEPT_MODELS = 64;
 
 /** A catalogue of stored cards. */
 export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCatalogue {

@@ -63,6 +63,8 @@ export function searchWords(terms: readonly TermEntry[]): (text: string) => read
 export const pairsOf = (words: readonly string[]): readonly string[] =>
   words.slice(1).map((word, at) => `${words[at]}_${word}`);
 
+export const isPair = (word: string): boolean => word.includes('_');
+
 /** Lower case, without accents, apostrophes and punctuation. */
 const plain = (text: string): string =>
   text

@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch';
 import type { RuleEntry } from './entry.ts';
 import { nearWords } from './near-words.ts';
+import { pairIndex } from './pair-index.ts';
 import { rarityOf } from './rarity.ts';
 import { ownText, type SearchText, searchTexts } from './search-texts.ts';
-import { pairsOf, searchWords } from './search-words.ts';
+import { isPair, pairsOf, searchWords } from './search-words.ts';
 import type { TermEntry } from './term.ts';
 
 /** An entry found. `score` is between 0 and 1: how much of what was typed stands in the best entry, and how far behind
@@ -14,16 +15,16 @@ export interface Found {
 }
 
 /** How much a word counts in each text of an entry. */
-const weights: Readonly<Record<keyof SearchText, number>> = {
-  title: 5,
-  keywords: 4,
-  cards: 3,
-  statement: 2,
-  section: 1.5,
-  table: 1,
-  whole: 1,
-  parts: 0.5,
-};
+const weights = new Map<keyof SearchText, number>([
+  ['title', 5],
+  ['keywords', 4],
+  ['cards', 3],
+  ['statement', 2],
+  ['section', 1.5],
+  ['table', 1],
+  ['whole', 1],
+  ['parts', 0.5],
+]);
 /** Two words side by side count so much of a word. */
 const pairWeight = 0.3;
 /** How fast more of the same word counts less, and how much long texts count less (BM25). */
@@ -48,16 +49,26 @@ export function ruleSearch(
   const read = searchWords(terms);
   const stemsIn = (text: string) => read(text).map(({ stem }) => stem);
   const texts = searchTexts(rules);
+  /** The words of a text, and each two that stand side by side in a line of it. */
+  const tokensOf = (text: string) => {
+    const lines = text.split('\n').map(stemsIn);
+    return { tokens: lines.flat(), pairs: lines.flatMap(pairsOf) };
+  };
   const index = new MiniSearch<SearchText & { readonly id: number }>({
-    fields: Object.keys(weights),
-    tokenize: (text) =>
-      text.split('\n').flatMap((line) => {
-        const stems = stemsIn(line);
-        return [...stems, ...pairsOf(stems)];
-      }),
-    processTerm: (word) => word,
+    fields: [...weights.keys()],
+    // Pairs count for how long a text is; where they stand is kept apart.
+    tokenize: (text) => {
+      const { tokens, pairs } = tokensOf(text);
+      return [...tokens, ...pairs];
+    },
+    processTerm: (word) => (isPair(word) ? null : word),
   });
   index.addAll(texts.map((text, id) => ({ id, ...text })));
+  const boost = Object.fromEntries(weights);
+  const besides = pairIndex(
+    texts.map((text) => [...weights.keys()].map((field) => tokensOf(text[field]))),
+    { weights: [...weights.values()], bm25: saturation },
+  );
   const words = texts.map((text) => ownText(text).split('\n').flatMap(read));
   const rarity = rarityOf(words.map((own) => new Set(own.map(({ stem }) => stem))));
   const near = nearWords(words.flat());
@@ -70,14 +81,20 @@ export function ruleSearch(
     const asked = rarity.sum([...typed.keys()]);
     const stems = [...meant.keys()];
     if (stems.length === 0) return [];
+    const inPairs = besides(pairsOf(stems));
     const ranked = index
-      .search([...stems, ...pairsOf(stems)].join(' '), {
+      .search(stems.join(' '), {
         tokenize: (text) => text.split(' '),
-        boost: weights,
+        processTerm: (word) => word,
+        boost,
         bm25: saturation,
-        boostTerm: (word) => meant.get(word) ?? pairWeight,
+        boostTerm: (word) => meant.get(word) ?? 0,
       })
-      .map(({ id: at, score, match }) => {
+      .map(({ id: at, score: scored, queryTerms, match }) => {
+        // MiniSearch counts an entry by what it has of each word, times how many of the words it has.
+        const pairs = inPairs.get(at) ?? { score: 0, pairs: 0 };
+        const score =
+          (scored / queryTerms.length + pairWeight * pairs.score) * (queryTerms.length + pairs.pairs);
         const held = Math.min(
           1,
           Object.entries(match).reduce((sum, [word, places]) => {

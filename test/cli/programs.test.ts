@@ -11,18 +11,18 @@ const run = (program: string, words: readonly string[], env: Readonly<Record<str
 };
 
 test('the command line is a program', async () => {
-  const { status, out, err } = await run('main.ts', ['help']);
+  const { status, out, err } = await run('main.js', ['help']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toMatch(/^headjudge ask /);
 });
 
 test('a bad request ends with 1', async () => {
-  const { status, out, err } = await run('main.ts', ['xyz']);
+  const { status, out, err } = await run('main.js', ['xyz']);
   expect({ status, out }).toEqual({ status: 1, out: '' });
   expect(err).toMatch(/^headjudge xyz: must be followed by one of .*\n$/);
 });
 
-test.for(['main.ts', 'start.ts', 'register.ts'])(
+test.for(['main.js', 'start.js', 'register.ts'])(
   '%s tells every wrong value of the environment',
   async (program) => {
     const env = { DISCORD_TOKEN: 'my secret', LOG_LEVEL: 'loud' };

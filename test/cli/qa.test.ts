@@ -165,7 +165,7 @@ describe('qa status', () => {
 });
 
 test('as programs: what one syncs, the next one answers with', async () => {
-  const file = path.join(import.meta.dirname, '../../src/cli/main.ts');
+  const file = path.join(import.meta.dirname, '../../src/cli/main.js');
   const cwd = temporaryFolder();
   const env = { DATA_DIR: cwd };
   const headjudge = (...words: readonly string[]) =>

@@ -53,11 +53,17 @@ function cardLines({ id, card, place, controller, ...rest }: CardSetup): readonl
 function describe(id: string, model: CardModel): readonly Described[] {
   const facts: Described = { card: id, facts: model.facts };
   const text = model.text?.main;
-  if (text && isDeepStrictEqual(cardModelOf({ name: model.name, facts: model.facts, text }), model))
+  if (text && wasDescribed(model) && isDeepStrictEqual(readAgain(model, text), model))
     return [facts, { card: id, text }];
   const reading = readingOf(model);
   return Object.keys(reading).length === 0 ? [facts] : [facts, { card: id, reading }];
 }
+
+/** Only a card of a catalogue has numbers: its text is not all that it has, and reading it again takes long. */
+const wasDescribed = ({ password, konamiId }: CardModel): boolean =>
+  password === undefined && konamiId === undefined;
+
+const readAgain = ({ name, facts }: CardModel, text: string): CardModel => cardModelOf({ name, facts, text });
 
 /** What a model has besides its name and facts, without what every model has. */
 function readingOf({ name: _, facts: __, ...model }: CardModel): Reading {

@@ -27,6 +27,9 @@ export function nameIndex({ names }: Catalogue): NameIndex {
   return made;
 }
 
+/** Most names have none: one empty set for all of them, not one each. */
+const noMarks: ReadonlySet<string> = new Set();
+
 function makeIndex(names: readonly string[]): NameIndex {
   const byFirst = new Map<string, IndexedName[]>();
   for (const name of names) {
@@ -34,7 +37,8 @@ function makeIndex(names: readonly string[]): NameIndex {
     const words = wordsOf(all).map(({ low }) => low);
     const [first] = words;
     if (first === undefined) continue;
-    const marks = new Set(all.filter(({ kind }) => kind === 'mark').map(({ text }) => text));
+    const found = all.filter(({ kind }) => kind === 'mark').map(({ text }) => text);
+    const marks = found.length === 0 ? noMarks : new Set(found);
     const ends = all.slice(all.findLastIndex(({ kind }) => kind !== 'mark') + 1).map(({ text }) => text);
     const named = byFirst.get(first);
     if (named === undefined) byFirst.set(first, [{ name, words, marks, ends }]);

@@ -127,21 +127,21 @@ const indexes = new WeakMap<Catalogue['names'], PartIndex>();
 function partIndex({ names }: Catalogue): PartIndex {
   const known = indexes.get(names);
   if (known !== undefined) return known;
-  const byWord = new Map<string, Set<string>>();
+  const byWord = new Map<string, string[]>();
   const words = new Map<string, string>();
   for (const name of names) {
     const all = tokens(name).flatMap(({ kind, low }) => (kind === 'mark' ? [] : [low]));
     words.set(name, ` ${all.join(' ')} `);
-    for (const word of all) {
+    for (const word of new Set(all)) {
       const others = byWord.get(word);
-      if (others === undefined) byWord.set(word, new Set([name]));
-      else others.add(name);
+      if (others === undefined) byWord.set(word, [name]);
+      else others.push(name);
     }
   }
   const made: PartIndex = {
     having(parts) {
-      const lists = parts.map((word) => byWord.get(plain(word)) ?? new Set<string>());
-      const [rarest] = lists.toSorted((a, b) => a.size - b.size);
+      const lists = parts.map((word) => byWord.get(plain(word)) ?? []);
+      const [rarest] = lists.toSorted((a, b) => a.length - b.length);
       const part = ` ${parts.map(plain).join(' ')} `;
       const found: string[] = [];
       for (const name of rarest ?? []) {

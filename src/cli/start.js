@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// What Node makes of the sources is kept for the next start; it has to be on before they are loaded.
+// As main.js does, and for the same reasons.
 enableCompileCache();
 await import('./start-program.ts');
