@@ -209,7 +209,7 @@ export interface Duel {
   readonly over?: { readonly lost: readonly Player[]; readonly rule: string };
   /** The tables of the rulebook that ATK and DEF are worked out with. */
   readonly tables: StatTables;
-  /** The tables of what may be activated in the Damage Step. */
+  /** The tables of the Damage Step: what may be activated in it, and what a monster that loses the battle still can. */
   readonly damageStep: DamageStepTables;
 }
 

@@ -35,6 +35,7 @@ import { activationNeeds } from './rows/activation-needs.ts';
 import { activationTimes } from './rows/activation-times.ts';
 import { answeringRows } from './rows/answering.ts';
 import { attackRows } from './rows/attacks.ts';
+import { determinedRows } from './rows/battle-determined.ts';
 import { battleResults } from './rows/battle-results.ts';
 import { battlesWithTexts } from './rows/battle-texts.ts';
 import { battleTimings } from './rows/battle-timings.ts';
@@ -104,6 +105,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'what a battle comes to': battleResults,
   'what texts make of it': battlesWithTexts,
   'when in a battle an effect activates': battleTimings,
+  'determined to be destroyed by battle': determinedRows,
 };
 
 describe.for(Object.entries(tables))('%s', ([, rows]) => {

@@ -10,7 +10,7 @@ import type { ActivationCase } from './case.ts';
 import { type ForbiddenActivation, type ForbiddenActs, type LimitWords, limitsIn } from './limits.ts';
 
 const applies = (duel: Duel, card: Card): boolean =>
-  isField(card.place) && isWorking(card) && !isNegated(duel, card);
+  isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);
 
 /** What an effect that applies comes to for an activation. */
 type Bearing = 'forbids' | 'open' | 'none';
