@@ -108,7 +108,9 @@ export const ownCondition = rule({
   reasons: { open: ['unknown', 'whether its own text lets it be activated is open: {words}'] },
   decide(_: Duel, { card, effect }: ActivationCase) {
     const asked = card.model.parts.flatMap((part) =>
-      part.kind === 'not-an-effect' && part.what === 'activation-condition' ? [part.reads] : [],
+      part.kind === 'not-an-effect' && part.what === 'activation-condition' && part.isTiming === undefined
+        ? [part.reads]
+        : [],
     );
     const [words] = effect.kind === 'activation' ? asked : [];
     return words === undefined ? null : { code: 'open', facts: { words } };
