@@ -8,6 +8,7 @@ import { canGoOn } from './attack-rules.ts';
 import { attackerOf, type BattleTime, battleStage, isUnderWay, targetOf, withBattle } from './battle.ts';
 import { performCalculation } from './calculation.ts';
 import { stillDetermined } from './determined.ts';
+import { applyHeld } from './held-effects.ts';
 import { passTiming, playEffects, type WhichEffects } from './play-effects.ts';
 import { replayRules } from './replay-rules.ts';
 import { beginTiming } from './timed-effects.ts';
@@ -55,7 +56,7 @@ function nextTime(duel: Duel): Duel {
     case 'before-calculation':
       return beginTiming(duel, 'calculation');
     case 'calculation':
-      return beginTiming(performCalculation(duel), 'after-calculation');
+      return applyHeld(beginTiming(performCalculation(duel), 'after-calculation'));
     case 'after-calculation':
       return beginTiming(destroyDetermined(duel), 'end');
     case 'end':

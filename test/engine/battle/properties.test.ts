@@ -91,6 +91,17 @@ test('whether the battle destroys it is open, and so is where it is afterwards',
   });
 });
 
+test('whether words that were not read take the flipped monster from the field is open', () => {
+  const text = { kind: 'unread', reads: 'If no lantern burns, destroy this card.' };
+  const cards = { x: mine(of(1900)), y: theirs(of(1500, 3000, [text]), { faceUp: false }) };
+  const end = goOn(playAll(start(cards), phase('battle'), attack('x', 'y')), { to: 'over' });
+  const { answer, missing } = ask(end, { ask: 'where', card: 'y' });
+  expect({ answer, missing }).toEqual({
+    answer: 'cannot tell',
+    missing: expect.arrayContaining([expect.stringContaining('no lantern burns')]),
+  });
+});
+
 describe('a battle that is played', () => {
   const monster = fc.tuple(value, value);
   const lies = fc.constantFrom<Placed[2]>({}, { position: 'defense' }, { faceUp: false });
