@@ -1,9 +1,12 @@
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
+import { pictureOption } from '../src/commands/pictures.ts';
 import { listOf, readCard, suggestCards, textOf } from '../src/commands/read-options.ts';
+import { pictureKinds } from '../src/pictures/pictures-of.ts';
+import type { LadderView } from '../src/pictures/view.ts';
 import { fail, ok, type Result } from '../src/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { type ModifierItem, readModifier } from '../src/situations/readers/modifiers.ts';
-import { ruleOnStats, type StatsQuestion } from '../src/situations/stats-verdict.ts';
+import { ruleOnStats, type StatsQuestion, type StatsRuling } from '../src/situations/stats-verdict.ts';
 
 export const stats: Command = {
   name: 'stats',
@@ -24,6 +27,7 @@ export const stats: Command = {
     },
     { name: 'atk', description: 'The printed ATK', type: 'integer', min: 0, max: 99999 },
     { name: 'def', description: 'The printed DEF', type: 'integer', min: 0, max: 99999 },
+    { ...pictureOption, choices: [{ name: pictureKinds.ladder, value: 'ladder' }] },
   ],
   run(values, { ruleset }, services) {
     const base = readBase(values, services);
@@ -34,11 +38,20 @@ export const stats: Command = {
       if (!step.ok) return { kind: 'problem', problem: step.problem };
       steps.push(step.value);
     }
-    const verdict = ruleOnStats({ ...base.value, steps, ruleset }, services);
-    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
-    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+    const ruled = ruleOnStats({ ...base.value, steps, ruleset }, services);
+    if (!ruled.ok) return { kind: 'problem', problem: ruled.problem };
+    const { verdict } = ruled.value;
+    const picture =
+      textOf(values, 'picture') === undefined ? {} : { picture: ladderOf(base.value, ruled.value) };
+    return { kind: 'answer', reply: { ...verdictReply(verdict), ...picture }, verdict };
   },
 };
+
+/** The steps as bars, as the picture of a played situation has them. */
+const ladderOf = ({ name, stat }: Base, { steps }: StatsRuling): LadderView => ({
+  kind: 'ladder',
+  ladders: [{ heading: name === undefined ? stat : `${stat} of ${name}`, steps }],
+});
 
 type Base = Pick<StatsQuestion, 'name' | 'stat' | 'printed' | 'assumed'>;
 

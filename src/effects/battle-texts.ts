@@ -1,3 +1,4 @@
+import { readBattleCondition } from './battle-conditions.ts';
 import type { EffectObject } from './instruction.ts';
 import type { Part } from './part.ts';
 
@@ -170,13 +171,18 @@ export function battleTexts(part: Part): readonly BattleText[] {
   }
 }
 
-/** An effect that has to be activated in a battle, at a time that is told in words alone, may make anything of it. */
+/**
+ * An effect that has to be activated in a battle, at a time that is told in words alone, may make anything of it. One
+ * for a timing of the Damage Step is activated there if the battle is one that its words ask for.
+ */
 function unknownTrigger({
   mandatory,
   unreadTiming,
+  phase,
   on,
 }: Extract<Part, { kind: 'trigger' }>): readonly BattleText[] {
-  if (!mandatory) return [];
+  const asksOfBattle = unreadTiming !== undefined && readBattleCondition(unreadTiming) !== null;
+  if (!mandatory || (phase === 'damage' && on.length === 0 && asksOfBattle)) return [];
   const told = on.flatMap(({ event, reads }) => (event === 'something-else' ? (reads ?? []) : []));
   return [...told, ...(unreadTiming === undefined ? [] : [unreadTiming])]
     .filter((words) => ofBattle.test(words.toLowerCase()) && !/destroy\w* .*\bby battle/i.test(words))

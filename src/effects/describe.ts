@@ -224,13 +224,19 @@ const verbWords: Readonly<Partial<Record<Instruction['do'], string>>> = {
   described: '',
 };
 
+const playerWords: Readonly<Partial<Record<NonNullable<Instruction['who']>, string>>> = {
+  opponent: "(opponent's)",
+  both: '(both players)',
+  attacker: '(the attacking player)',
+};
+
 function describeInstruction(each: Instruction): string {
   if (each.do === 'change-name') return `treat its name as "${each.name ?? 'another'}"`;
   const verb = verbWords[each.do] ?? each.do.replaceAll('-', ' ');
   const cards = each.what === undefined ? '' : objectWords(each.what);
   const counted = each.reads !== undefined && /^\d/.test(each.reads);
   const amount = each.amount === undefined || counted ? '' : String(each.amount);
-  const who = each.who === 'opponent' ? "(opponent's)" : each.who === 'both' ? '(both players)' : '';
+  const who = each.who === undefined ? '' : (playerWords[each.who] ?? '');
   const as = each.treatedAs === undefined ? '' : `(treated as a ${each.treatedAs} Summon)`;
   const ignoring = each.ignoringConditions ? 'ignoring its Summoning conditions' : '';
   const reads =

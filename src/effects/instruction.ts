@@ -145,8 +145,8 @@ export const instructionSchema = z.strictObject({
   /** The other card of it: what is equipped or attached to, or detached from. */
   onto: objectSchema.optional(),
   to: z.enum(places.ids).optional(),
-  /** Whose hand, field or LP it is about, where it is not yours. */
-  who: z.enum(['you', 'opponent', 'both', 'owner']).optional(),
+  /** Whose hand, field or LP it is about, where it is not yours; `attacker`: the player who attacks. */
+  who: z.enum(['you', 'opponent', 'both', 'owner', 'attacker']).optional(),
   amount: z.int().optional(),
   /** The amount, where no number says it; `reads` has it in the words of the text. */
   counted: countedSchema.optional(),

@@ -175,6 +175,8 @@ export const notAnEffectSchema = z.strictObject({
   reads: z.string().min(1),
   /** Of `cannot-be-responded-to`: who cannot respond with what. Left out: the words say it alone. */
   unanswerable: unanswerableSchema.optional(),
+  /** Of `activation-condition`: it tells the timing, which the activation has (`on`). */
+  isTiming: z.literal(true).optional(),
   /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */
   pendulumSummonsOnly: filterSchema.optional(),
   printed: printedSchema.optional(),

@@ -5,6 +5,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
 import type { Battle } from './battle/battle.ts';
+import type { BattlePhases } from './battle/battle-phase.ts';
 import type { DamageStepTables } from './damage-step/tables.ts';
 import type { DuelEvent } from './event.ts';
 import type { Gained } from './normal-summon/gained.ts';
@@ -188,6 +189,10 @@ export interface Duel {
   readonly chains: number;
   readonly resolved: readonly Resolved[];
   readonly summoning?: PendingSummon;
+  /** The first of the turns is the first turn of the Duel. */
+  readonly begins?: true;
+  /** The Battle Phases of the turn, where one has begun since the situation did. */
+  readonly battlePhases?: BattlePhases;
   /** The attack under way, or the last one that there was. */
   readonly battle?: Battle;
   readonly timeline: readonly DuelEvent[];
@@ -209,7 +214,7 @@ export interface Duel {
   readonly over?: { readonly lost: readonly Player[]; readonly rule: string };
   /** The tables of the rulebook that ATK and DEF are worked out with. */
   readonly tables: StatTables;
-  /** The tables of what may be activated in the Damage Step. */
+  /** The tables of the Damage Step: what may be activated in it, and what a monster that loses the battle still can. */
   readonly damageStep: DamageStepTables;
 }
 

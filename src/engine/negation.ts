@@ -1,6 +1,7 @@
 import { isDescribed } from '../effects/instruction.ts';
 import type { ContinuousEffect } from '../effects/part.ts';
 import { isField } from '../vocabulary/places.ts';
+import { isOverFor } from './battle/determined.ts';
 import type { Card, Duel } from './duel.ts';
 import { fits } from './fits.ts';
 import { isToldNegated } from './state/card-changes.ts';
@@ -11,7 +12,7 @@ export function negatedBy(duel: Duel, card: Card): Card | undefined {
   if (!isField(card.place) || !card.faceUp) return undefined;
   return Object.values(duel.cards).find(
     (source) =>
-      isWorking(source) &&
+      isWorking(duel, source) &&
       !isSuppressed(duel, source) &&
       negatesCard(source, card) &&
       isUnaffected(card, sourceOf(source)) !== 'yes',
@@ -25,7 +26,7 @@ const negatesCard = (source: Card, card: Card): boolean =>
 const isSuppressed = (duel: Duel, source: Card): boolean =>
   source.role === 'monster' &&
   Object.values(duel.cards).some(
-    (other) => other.role !== 'monster' && isWorking(other) && negatesCard(other, source),
+    (other) => other.role !== 'monster' && isWorking(duel, other) && negatesCard(other, source),
   );
 
 /** Are the effects of this card negated now, by what was told or by a Continuous Effect? */
@@ -36,10 +37,14 @@ export const isNegated = (duel: Duel, card: Card): boolean =>
 export const continuousOf = (card: Card): readonly ContinuousEffect[] =>
   card.model.parts.filter((part) => part.kind === 'continuous');
 
-/** Does the card apply its Continuous Effects? Spell/Trap Cards do once their activation has resolved. */
-export const isWorking = (card: Card): boolean =>
+/**
+ * Does the card apply its Continuous Effects? Spell/Trap Cards do once their activation has resolved; a monster that the
+ * battle is determined to destroy does no more (rule effect/continuous-stops-battle).
+ */
+export const isWorking = (duel: Duel, card: Card): boolean =>
   isField(card.place) &&
   card.faceUp &&
+  isOverFor(duel, card, 'continuous-effect') !== 'yes' &&
   !isToldNegated(card) &&
   (card.role === 'monster' || card.activated || isEquipped(card));
 

@@ -18,7 +18,7 @@ export interface Redirect {
 export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>): Redirect | undefined {
   if (hasAbility(card, 'Token')) return undefined;
   const all = Object.values(duel.cards)
-    .filter((source) => isWorking(source) && !leaving.has(source.id) && !isNegated(duel, source))
+    .filter((source) => isWorking(duel, source) && !leaving.has(source.id) && !isNegated(duel, source))
     .flatMap((source) => redirectsBy(duel, source, card));
   return all.find(({ sure }) => sure) ?? all[0];
 }

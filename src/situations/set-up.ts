@@ -46,6 +46,7 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     ruleset,
     turnPlayer,
     turn: 1,
+    ...(situation.begins ? { begins: true } : {}),
     phase,
     cards,
     normalSummons: { P0: { used: used.P0, allowed: allowed.P0 }, P1: { used: used.P1, allowed: allowed.P1 } },

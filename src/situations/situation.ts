@@ -201,6 +201,8 @@ export const situationSchema = z.strictObject({
   ruleset: z.enum(rulesets).default('tcg'),
   turnPlayer: player.default('P0'),
   phase: z.enum(phases.ids).default('main-1'),
+  /** It is the first turn of the Duel. */
+  begins: z.literal(true).exactOptional(),
   /** Normal Summons and Sets that each player has used this turn. */
   normalSummonsUsed: z
     .strictObject({ P0: z.int().min(0).default(0), P1: z.int().min(0).default(0) })

@@ -21,6 +21,12 @@ export interface StatsQuestion {
   readonly assumed: readonly string[];
 }
 
+/** A value worked out, and the value after each step: null where it is not settled. */
+export interface StatsRuling {
+  readonly verdict: Verdict;
+  readonly steps: readonly { readonly what: string; readonly value: number | null }[];
+}
+
 /** More modifiers of which nobody said how they came make too many cases. */
 const mostUnsaid = 6;
 /** As many cases are told one by one. */
@@ -33,7 +39,7 @@ type Modifier = ModifierItem & { readonly do: 'apply' };
  * was activated or applies, every case is worked out: one answer if all come to it, else "cannot tell" with what is
  * missing. Problems: a step that cannot be, and too many cases.
  */
-export function ruleOnStats(asked: StatsQuestion, books: TableBooks): Result<Verdict> {
+export function ruleOnStats(asked: StatsQuestion, books: TableBooks): Result<StatsRuling> {
   const start = performance.now();
   const modifiers = asked.steps.filter((step): step is Modifier => step.do === 'apply');
   const wrong = asked.steps.find(
@@ -54,13 +60,27 @@ export function ruleOnStats(asked: StatsQuestion, books: TableBooks): Result<Ver
     if (!rungs.ok) return rungs;
     cases.push({ hows, rungs: rungs.value });
   }
-  return ok(verdictOf(asked, modifiers, unsaid, cases, books.rulebook, start));
+  const verdict = verdictOf(asked, modifiers, unsaid, cases, books.rulebook, start);
+  return ok({ verdict, steps: stepValues(asked, cases) });
 }
 
 /** How each modifier came in a case, and what comes of it. */
 interface Case {
   readonly hows: readonly ModifierHow[];
   readonly rungs: readonly Rung[];
+}
+
+/** The values after a step, each once: several where the cases come to several. */
+const valuesAt = (cases: readonly Case[], at: number): readonly (number | null)[] => [
+  ...new Set(cases.map(({ rungs }) => rungs[at]?.current ?? null)),
+];
+
+function stepValues({ stat, printed, steps }: StatsQuestion, cases: readonly Case[]): StatsRuling['steps'] {
+  const after = steps.map(({ words }, at) => {
+    const [value = null, ...others] = valuesAt(cases, at);
+    return { what: words, value: others.length === 0 ? value : null };
+  });
+  return [{ what: `printed ${stat}`, value: printed }, ...after];
 }
 
 /** Every way in which the modifiers can have come. */
@@ -104,8 +124,7 @@ function verdictOf(
   rulebook: Rulebook,
   start: number,
 ): Verdict {
-  const valuesAt = (at: number) => [...new Set(cases.map(({ rungs }) => rungs[at]?.current ?? null))];
-  const last = asked.steps.length === 0 ? [asked.printed] : valuesAt(asked.steps.length - 1);
+  const last = asked.steps.length === 0 ? [asked.printed] : valuesAt(cases, asked.steps.length - 1);
   const [value = null, ...others] = last;
   const isSettled = value !== null && others.length === 0;
   const whose = asked.name === undefined ? `The ${asked.stat}` : `The ${asked.stat} of ${asked.name}`;
@@ -125,7 +144,7 @@ function verdictOf(
       ...asked.steps.map(
         (step, at): TimelineLine => ({
           at: step.words,
-          what: `${asked.stat} ${valuesAt(at).map(valueWords).join(' or ')}`,
+          what: `${asked.stat} ${valuesAt(cases, at).map(valueWords).join(' or ')}`,
         }),
       ),
     ],

@@ -18,7 +18,7 @@ const asked = (printed: number, modifiers: string) => {
 const verdict = (printed: number, modifiers: string) => {
   const ruled = asked(printed, modifiers);
   if (!ruled.ok) throw new Error(ruled.problem.found);
-  return ruled.value;
+  return ruled.value.verdict;
 };
 
 describe('a modifier as it is written', () => {

@@ -320,6 +320,7 @@ export const someSituation = (known: readonly string[]): fc.Arbitrary<Situation>
           assumed: fc.array(fc.oneof(word, fc.constant('')), { maxLength: 2 }),
         }),
         some('players', players),
+        some('begins', fc.constant(true)),
       );
     })
     .map((each) => situationSchema.parse(each));

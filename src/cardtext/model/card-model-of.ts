@@ -5,6 +5,7 @@ import type { PrintedCard } from '../card-text.ts';
 import { normalise } from '../normalise.ts';
 import { type CardReading, readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
+import { withOnlyWhen } from './activated-only-when.ts';
 import { activatedPart } from './activated-part.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { materialsOf } from './materials-model.ts';
@@ -48,7 +49,7 @@ export function cardModelOf(card: ModelSource): CardModel {
       facts.cardType === 'monster'
         ? { ...summoningOf(said, procedures, name), ...usedForSummon(reading) }
         : { ways: [] },
-    parts: [...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)],
+    parts: [...withOnlyWhen([...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)])],
     sources: [],
     text: { main: text, ...(pendulum === undefined ? {} : { pendulum }) },
   };

@@ -21,6 +21,8 @@ export function whoOf(who: string | undefined): { readonly who?: Who } | null {
       return { who: 'both' };
     case 'its owner':
       return { who: 'owner' };
+    case 'the attacking player':
+      return { who: 'attacker' };
     default:
       return null;
   }

@@ -86,6 +86,7 @@ const players = [
   "its controller's opponent",
   'the controller',
   'the attacked player',
+  'the attacking player',
   'the player who controlled it',
 ] as const;
 

@@ -1,8 +1,10 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
 import type { Card, Duel } from '../duel.ts';
 import { choose } from '../instructions/choose.ts';
+import { withoutDetermined } from '../instructions/determined.ts';
 import { moveReach } from '../instructions/moving.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { poolOf, type Reach } from '../instructions/pool.ts';
@@ -66,10 +68,32 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
     return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
   }
   if (question.granted || !isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
-  const pool = poolOf(playing, what, reachOf(cost));
+  const pool = poolOf(playing, what, withoutDetermined(playing, cost, reachOf(cost)));
   const needed = what.upTo ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
 }
+
+/** A monster that the battle is determined to destroy pays for mandatory effects only. */
+export const determinedCost = rule({
+  id: 'damage-step/determined-cost',
+  reasons: {
+    barred: [
+      'forbids',
+      'its cost would need {what}, which the battle is determined to destroy, and it is not mandatory',
+    ],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    const lost = stillDetermined(duel);
+    if (lost.length === 0) return null;
+    const before = asIfNoneDetermined(duel);
+    const barred = question.effect.cost.some(
+      (cost) => lacks(duel, question, cost) !== null && lacks(before, question, cost) === null,
+    );
+    return barred
+      ? { code: 'barred', facts: { what: lost.map(({ model }) => model.name).join(' or ') } }
+      : null;
+  },
+});
 
 /** A cost has to be possible as it is written, when the effect is activated. */
 export const costPayable = rule({

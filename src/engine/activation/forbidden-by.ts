@@ -10,7 +10,7 @@ import type { ActivationCase } from './case.ts';
 import { type ForbiddenActivation, type ForbiddenActs, type LimitWords, limitsIn } from './limits.ts';
 
 const applies = (duel: Duel, card: Card): boolean =>
-  isField(card.place) && isWorking(card) && !isNegated(duel, card);
+  isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);
 
 /** What an effect that applies comes to for an activation. */
 type Bearing = 'forbids' | 'open' | 'none';
@@ -108,7 +108,9 @@ export const ownCondition = rule({
   reasons: { open: ['unknown', 'whether its own text lets it be activated is open: {words}'] },
   decide(_: Duel, { card, effect }: ActivationCase) {
     const asked = card.model.parts.flatMap((part) =>
-      part.kind === 'not-an-effect' && part.what === 'activation-condition' ? [part.reads] : [],
+      part.kind === 'not-an-effect' && part.what === 'activation-condition' && part.isTiming === undefined
+        ? [part.reads]
+        : [],
     );
     const [words] = effect.kind === 'activation' ? asked : [];
     return words === undefined ? null : { code: 'open', facts: { words } };

@@ -4,12 +4,13 @@ import { zoneForActivation } from '../zones/activation-zone.ts';
 import { ableToResolve } from './able.ts';
 import { answersWhatHappened } from './answers.ts';
 import type { ActivationCase } from './case.ts';
-import { costPayable, lpForCost } from './cost.ts';
+import { costPayable, determinedCost, lpForCost } from './cost.ts';
 import { firstMustNegate } from './declared.ts';
+import { determinedQuick } from './determined.ts';
 import { inNamedTime } from './during.ts';
 import { continuousForbids, continuousMayForbid, ownCondition } from './forbidden-by.ts';
 import { notWhileResolving } from './resolving.ts';
-import { targetExists } from './target.ts';
+import { determinedTarget, targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 import {
   fastEnough,
@@ -26,8 +27,10 @@ import {
 /** What every activation needs besides its time: nothing that forbids it, something to target, to pay with and to do. */
 export const neededRules: readonly Rule<ActivationCase>[] = [
   continuousForbids,
+  determinedTarget,
   targetExists,
   lpForCost,
+  determinedCost,
   costPayable,
   ableToResolve,
 ];
@@ -41,6 +44,7 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   quickPlayWhen,
   trapWhen,
   quickWhen,
+  determinedQuick,
   quickOfSpellTrap,
   inNamedTime,
   firstMustNegate,

@@ -2,7 +2,9 @@ import { isActivated } from '../../effects/activated.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
 import { type ChainLink, cardOf, type Duel } from '../duel.ts';
+import { barredAs } from '../instructions/determined.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Pool, poolOf } from '../instructions/pool.ts';
 import { rule } from '../rule.ts';
@@ -11,10 +13,10 @@ import { type ActivationCase, asIfActivated } from './case.ts';
 /** What cannot be targeted (rule target/where). */
 const never: readonly Place[] = ['hand', 'deck', 'xyz-material'];
 
-/** The cards that a group of targets may be chosen from. */
+/** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */
 function poolFor(duel: Duel, question: ActivationCase, { count, ...target }: Target): Pool {
   const what = { ...target, count };
-  return poolOf(asIfActivated(duel, question), what, { places: fieldPlaces, never });
+  return poolOf(asIfActivated(duel, question), what, barredAs('target', { places: fieldPlaces, never }));
 }
 
 /** The cards that a group of targets may be chosen from, and what the text calls them. */
@@ -24,6 +26,30 @@ export const targetPool = (duel: Duel, question: ActivationCase, target: Target)
 });
 
 const needed = ({ count, upTo }: Target): number => (count === 'any' || upTo ? 1 : count);
+
+const isShort = (target: Target, { sure, perhaps, complete }: Pool): boolean =>
+  complete && sure.length + perhaps.length < needed(target);
+
+/** A monster that the battle is determined to destroy is no target: where nothing else is, there is none. */
+export const determinedTarget = rule({
+  id: 'damage-step/determined-untouchable',
+  reasons: {
+    barred: [
+      'forbids',
+      '{card}, which the battle is determined to destroy, cannot be targeted, and there is no other target',
+    ],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    const lost = stillDetermined(duel);
+    const before = lost.length === 0 ? duel : asIfNoneDetermined(duel);
+    if (before === duel) return null;
+    const short = question.effect.targets.find((target) => isShort(target, poolFor(duel, question, target)));
+    if (short === undefined) return null;
+    const { sure } = poolFor(before, question, short);
+    const card = lost.find(({ id }) => sure.some((each) => each.id === id));
+    return card === undefined ? null : { code: 'barred', facts: { card: card.model.name } };
+  },
+});
 
 /** "1 card", "a face-up monster your opponent controls": ordinarily there is one. A particular kind has to be said. */
 const isOrdinary = ({ filter }: Target): boolean => Object.keys(filter).every((field) => ordinary.has(field));
@@ -66,9 +92,7 @@ export const targetExists = rule({
       target,
       pool: poolFor(duel, question, target),
     }));
-    const short = pools.find(
-      ({ target, pool }) => pool.complete && pool.sure.length + pool.perhaps.length < needed(target),
-    );
+    const short = pools.find(({ target, pool }) => isShort(target, pool));
     if (short !== undefined) {
       const facts = { what: objectWords({ ...short.target }) };
       if (!question.granted || wereSwept(duel, short.target)) return { code: 'none', facts };

@@ -52,7 +52,7 @@ export const othersCannotBeAnswered = rule({
   decide(duel: Duel, { player }: ActivationCase) {
     if (duel.chain.length === 0) return null;
     for (const card of Object.values(duel.cards)) {
-      if (!isWorking(card) || card.controller === player || isNegated(duel, card)) continue;
+      if (!isWorking(duel, card) || card.controller === player || isNegated(duel, card)) continue;
       const words = continuousOf(card)
         .flatMap(({ does }) => does)
         .find(

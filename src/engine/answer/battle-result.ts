@@ -132,12 +132,21 @@ function summary(end: Duel): string {
     return amount === 0 ? [] : [`${player} takes ${amount} battle damage`];
   });
   const names = fallen(end).map(({ id }) => cardOf(end, id).model.name);
+  const others = destroyedOtherwise(end);
   const destroyed =
     names.length === 0
-      ? 'nothing is destroyed'
+      ? `nothing is destroyed${others.length === 0 ? '' : ' by the battle'}`
       : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} destroyed`;
-  return [...(taken.length === 0 ? ['no battle damage'] : taken), destroyed].join('; ');
+  return [...(taken.length === 0 ? ['no battle damage'] : taken), destroyed, ...others].join('; ');
 }
+
+/** What effects or rules destroyed of the battling monsters, in words. */
+const destroyedOtherwise = ({ battle, timeline }: Duel): readonly string[] =>
+  timeline.slice(battle?.event ?? timeline.length).flatMap(({ names, cause, card }) => {
+    const battles = card?.id === battle?.attacker.id || card?.id === battle?.target?.id;
+    if (card === undefined || !battles || !names.includes('destroyed') || cause === 'battle') return [];
+    return [`${card.before.model.name} is destroyed by ${cause === 'rule' ? 'a rule' : 'an effect'}`];
+  });
 
 function resultValue(end: Duel, what: Result, player: Player | undefined): string | null {
   if (what === 'all') return summary(end);

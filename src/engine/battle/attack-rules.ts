@@ -1,6 +1,7 @@
 import { phases } from '../../vocabulary/phases.ts';
 import type { Card, Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { battlePhaseBegan, battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { defendersOf, mayAttackDirectly, mayBeAttacked } from './targets.ts';
 import { hasTrait, ofSort, traitsOf } from './traits.ts';
 
@@ -79,12 +80,15 @@ export const attackPosition = rule({
   },
 });
 
-/** How many attacks the monster has declared this turn. */
+/** How many attacks the monster has declared in this Battle Phase; in the first one of the turn, in the turn. */
 export function attacksDeclared(duel: Duel, card: Card): number {
   if (!card.thisTurn.attacked) return 0;
+  const began = battlePhaseBegan(duel);
   const own = duel.timeline.filter(
-    ({ names, card: about }) => names.includes('attack-declared') && about?.id === card.id,
+    ({ index, names, card: about }) =>
+      index >= began && names.includes('attack-declared') && about?.id === card.id,
   );
+  if (battlePhasesOf(duel) > 1) return own.length;
   const first = own.findLastIndex(({ card: about }) => about?.before.thisTurn.attacked === false);
   return Math.max(1, own.length - Math.max(0, first));
 }
@@ -100,7 +104,7 @@ export const attacksLeft = rule({
     const { card } = asked;
     const facts = named(asked);
     const declared = attacksDeclared(duel, card);
-    if (declared === 0) return { code: 'first', facts };
+    if (declared === 0) return card.thisTurn.attacked ? null : { code: 'first', facts };
     const more = ofSort(traitsOf(duel, card), 'attacks');
     const open = more.find(({ holds }) => holds === 'unknown');
     if (open !== undefined) return { code: 'more-open', facts: { ...facts, words: open.words } };
@@ -184,15 +188,32 @@ export const whatToAttack = rule({
   },
 });
 
+/** No source settles whether a monster that has attacked may attack again in an additional Battle Phase. */
+export const anotherBattlePhase = rule({
+  id: 'turns-general/second-battle-phase',
+  reasons: {
+    again: [
+      'unknown',
+      '{card} attacked in the Battle Phase before, and whether it may attack in this one too is not settled',
+    ],
+  },
+  decide: (duel: Duel, asked: AttackCase) =>
+    battlePhasesOf(duel) > 1 && asked.card.thisTurn.attacked && attacksDeclared(duel, asked.card) === 0
+      ? { code: 'again', facts: named(asked) }
+      : null,
+});
+
 /** The rules of an attack declaration, in the order in which a judge asks them. */
 export const attackRules: readonly Rule<AttackCase>[] = [
   isMonsterOnField,
+  noneInFirstTurn,
   noAttackInStartStep,
   whenToAttack,
   attackPosition,
   textForbids,
   attacksLeft,
   moreAttacks,
+  anotherBattlePhase,
   whatToAttack,
 ];
 

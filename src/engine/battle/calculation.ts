@@ -1,4 +1,4 @@
-import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { type Change, happen } from '../happen.ts';
 import { withLp } from '../state/players.ts';
@@ -129,10 +129,3 @@ function takeDamage(duel: Duel, { damage }: Calculated, attacker: Card, target: 
   );
   return happen(duel, battleStage(duel), events, changes);
 }
-
-/** The monsters that the battle is determined to destroy and that are still there. */
-export const stillDetermined = (duel: Duel): readonly Card[] =>
-  (duel.battle?.calculated?.destroyed ?? []).flatMap(({ id, moves }) => {
-    const card = cardOf(duel, id);
-    return card.moves === moves && card.place === 'monster-zone' ? [card] : [];
-  });

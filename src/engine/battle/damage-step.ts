@@ -2,10 +2,13 @@ import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts'
 import type { Duel } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { applyAll, outcome } from '../rule.ts';
+import { withMissing } from '../state/missing.ts';
 import { beginPhase } from '../turn/begin-phase.ts';
 import { canGoOn } from './attack-rules.ts';
 import { attackerOf, type BattleTime, battleStage, isUnderWay, targetOf, withBattle } from './battle.ts';
-import { performCalculation, stillDetermined } from './calculation.ts';
+import { performCalculation } from './calculation.ts';
+import { stillDetermined } from './determined.ts';
+import { applyHeld } from './held-effects.ts';
 import { passTiming, playEffects, type WhichEffects } from './play-effects.ts';
 import { replayRules } from './replay-rules.ts';
 import { beginTiming } from './timed-effects.ts';
@@ -53,7 +56,7 @@ function nextTime(duel: Duel): Duel {
     case 'before-calculation':
       return beginTiming(duel, 'calculation');
     case 'calculation':
-      return beginTiming(performCalculation(duel), 'after-calculation');
+      return applyHeld(beginTiming(performCalculation(duel), 'after-calculation'));
     case 'after-calculation':
       return beginTiming(destroyDetermined(duel), 'end');
     case 'end':
@@ -96,9 +99,20 @@ function flipTarget(duel: Duel): Duel {
       ]);
 }
 
-/** At the end of the Damage Step the determined monsters are destroyed, all at once (rule damage-step/sent-to-gy). */
+/**
+ * At the end of the Damage Step the determined monsters are destroyed, all at once (rule damage-step/sent-to-gy). Where
+ * nobody knows which, nobody can say from then on where they are.
+ */
 function destroyDetermined(duel: Duel): Duel {
   const { battle } = duel;
+  if (battle?.calculated?.destroyed === null) {
+    const may = [battle.attacker.id, ...(battle.target === undefined ? [] : [battle.target.id])];
+    const { open } = battle.calculated;
+    return withMissing(
+      duel,
+      open.map((words) => ({ card: battle.attacker.id, words, may })),
+    );
+  }
   const all = stillDetermined(duel).map(({ id }) => {
     const other = battle?.attacker.id === id ? battle.target?.id : battle?.attacker.id;
     return { event: 'destroyed' as const, card: id, ...(other === undefined ? {} : { by: other }) };

@@ -1,6 +1,7 @@
 import { cardOf, type Duel } from '../duel.ts';
 import { type Reason, type Rule, rule } from '../rule.ts';
 import type { Battle, BattleCode } from './battle.ts';
+import { destroyedItself, onlyOneStays } from './held-effects.ts';
 
 /** What did this battle come to, and why? */
 export interface ResultCase {
@@ -74,5 +75,7 @@ export const battleRules: readonly Rule<ResultCase>[] = [
   attackEnded,
   noCalculation,
   damageCalculation,
+  destroyedItself,
+  onlyOneStays,
   lpGone,
 ];

@@ -27,7 +27,7 @@ export type Unread = Omit<FoundTrait, 'trait'>;
 /** Every text about battles that applies now, with the card that it stands on. */
 const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
   Object.values(duel.cards).flatMap((by) => {
-    const own = isWorking(by) && !isNegated(duel, by) ? by.model.parts.flatMap(battleTexts) : [];
+    const own = isWorking(duel, by) && !isNegated(duel, by) ? by.model.parts.flatMap(battleTexts) : [];
     const given = by.changes.flatMap((change) =>
       change.is === 'status' ? battleTextsOfStatus(change.words) : [],
     );

@@ -37,12 +37,6 @@ export const exceptionRowSchema = z.strictObject({
 });
 export type ExceptionRow = z.infer<typeof exceptionRowSchema>;
 
-/** The tables that say what may be activated at which timing of the Damage Step. */
-export interface DamageStepTables {
-  readonly activation: readonly ActivationRow[];
-  readonly exceptions: readonly ExceptionRow[];
-}
-
 /** What may be asked about a monster that the battle is determined to destroy. */
 export const determinedQuestions = [
   'target',
@@ -66,3 +60,10 @@ export const determinedRowSchema = z.strictObject({
   can: z.enum(['yes', 'no', 'only-by-text']),
 });
 export type DeterminedRow = z.infer<typeof determinedRowSchema>;
+
+/** The tables of the Damage Step that a Duel is played by: what may be activated when, and what loses a battle. */
+export interface DamageStepTables {
+  readonly activation: readonly ActivationRow[];
+  readonly exceptions: readonly ExceptionRow[];
+  readonly determined: readonly DeterminedRow[];
+}

@@ -148,7 +148,8 @@ export function perhaps({ do: verb }: Instruction): { readonly perhaps?: readonl
 }
 
 /** The players that an instruction is about. */
-export function playersOf({ link }: Playing, who: Instruction['who']): readonly Player[] {
+export function playersOf({ duel, link }: Playing, who: Instruction['who']): readonly Player[] {
+  if (who === 'attacker') return duel.battle === undefined ? [] : [duel.battle.player];
   if (who === 'both') return [link.player, otherPlayer(link.player)];
   return [who === 'opponent' ? otherPlayer(link.player) : link.player];
 }

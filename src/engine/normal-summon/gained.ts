@@ -19,7 +19,7 @@ export interface Gained {
 /** The additional Normal Summons of a player now: those of effects that have resolved, and of effects that apply. */
 export function gainedBy(duel: Duel, player: Player): readonly Gained[] {
   const working = Object.values(duel.cards).filter(
-    (card) => card.controller === player && isWorking(card) && !isNegated(duel, card),
+    (card) => card.controller === player && isWorking(duel, card) && !isNegated(duel, card),
   );
   const applied = working.flatMap((card) =>
     continuousOf(card).flatMap(({ does }) => does.flatMap((each) => gainOf(card, each) ?? [])),

@@ -33,7 +33,7 @@ export const continuousModifiers = (duel: Duel): readonly ContinuousModifier[] =
     .filter(mayChange)
     .flatMap((source) => {
       if (!isField(source.place)) return modifiersFromElsewhere(duel, source);
-      const works = (isWorking(source) || isEquippedMonster(source)) && !isNegated(duel, source);
+      const works = (isWorking(duel, source) || isEquippedMonster(source)) && !isNegated(duel, source);
       return works ? modifiersBy(duel, source) : [];
     });
 

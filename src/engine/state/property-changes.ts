@@ -25,7 +25,9 @@ const changesProperties = ({ model }: Card): boolean =>
  * What applies of that is not played, so whatever asks for them is open then.
  */
 export const propertiesAreOpen = (duel: Duel): boolean =>
-  Object.values(duel.cards).some((card) => isField(card.place) && isWorking(card) && changesProperties(card));
+  Object.values(duel.cards).some(
+    (card) => isField(card.place) && isWorking(duel, card) && changesProperties(card),
+  );
 
 const asked = [
   'type',

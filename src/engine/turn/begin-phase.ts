@@ -1,6 +1,8 @@
 import { type Phase, phases } from '../../vocabulary/phases.ts';
+import { battlePhaseRules, beginsBattlePhase, withBattlePhase } from '../battle/battle-phase.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
+import { applyAll } from '../rule.ts';
 import { passWindow } from '../trigger/window.ts';
 import { doScheduled } from './scheduled.ts';
 import { endWhatIsOver } from './what-is-over.ts';
@@ -14,12 +16,20 @@ export function beginPhase(duel: Duel, phase: Phase): Duel {
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
   const passed = doScheduled(duel, next, 'passed');
   const over = endWhatIsOver(passed, next);
-  const now = starts ? nextTurn(over) : over;
+  const turned = starts ? nextTurn(over) : over;
+  const now = beginsBattlePhase(duel, phase) ? enterBattlePhase(turned) : turned;
   const open = duel.chain.length === 0 && duel.summoning === undefined;
   const begun = happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
     { event: 'phase-changed', note: `the ${phases.term(phase)} begins` },
   ]);
   return doScheduled(begun, next, 'reached');
+}
+
+/** A Battle Phase begins as it is told; what no rule allows is pointed out. */
+function enterBattlePhase(duel: Duel): Duel {
+  const findings = applyAll(battlePhaseRules, duel, undefined);
+  const against = findings.filter(({ verdict }) => verdict === 'forbids');
+  return withBattlePhase({ ...duel, pointedOut: [...duel.pointedOut, ...against] });
 }
 
 /** The Battle Phase can come again in the same turn; the phases before it cannot. */

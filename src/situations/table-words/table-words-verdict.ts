@@ -29,17 +29,20 @@ function modifiersVerdict(
   const number = steps.filter(({ do: what }) => what === 'apply').length;
   const ends = { do: 'end', number, words: `end ${number}` } as const;
   const asked = { name: undefined, stat, printed, ruleset, assumed: [] };
-  const [now, after] = [steps, [...steps, ends]].map((each) => ruleOnStats({ ...asked, steps: each }, books));
-  if (now?.ok !== true || after?.ok !== true) return undefined;
-  if (afterEnd) return after.value;
+  const [now, after] = [steps, [...steps, ends]].map((each) => {
+    const ruled = ruleOnStats({ ...asked, steps: each }, books);
+    return ruled.ok ? ruled.value.verdict : undefined;
+  });
+  if (now === undefined || after === undefined) return undefined;
+  if (afterEnd) return after;
   const last = steps.at(-1);
   const sets = last?.do === 'apply' && last.change.op !== 'plus' && last.change.op !== 'minus';
-  if (!sets || now.value.answer === 'cannot tell' || after.value.answer === 'cannot tell') return now.value;
+  if (!sets || now.answer === 'cannot tell' || after.answer === 'cannot tell') return now;
   return {
-    ...now.value,
-    answer: `${now.value.answer} (and ${after.value.answer} when it ends)`,
-    headline: `${now.value.headline.replace(/\.$/, '')}, and ${after.value.answer} when the last one ends.`,
-    timeline: after.value.timeline,
+    ...now,
+    answer: `${now.answer} (and ${after.answer} when it ends)`,
+    headline: `${now.headline.replace(/\.$/, '')}, and ${after.answer} when the last one ends.`,
+    timeline: after.timeline,
   };
 }
 

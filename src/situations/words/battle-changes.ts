@@ -1,10 +1,20 @@
 import type { Happening } from '../../vocabulary/events.ts';
+import type { Who } from './chunk.ts';
 
 /** Something that changes who can battle, told by its part in the battle: "another monster is destroyed". */
 export interface BattleChange {
   /** `other`: another monster of the player who is attacked; `new`: one that comes to that player's side. */
   readonly who: 'attacker' | 'target' | 'other' | 'new';
   readonly event: Happening | 'special-summoned';
+}
+
+/** A change as a text tells it. */
+export interface ToldChange extends BattleChange {
+  /** The card whose effect did it, and the player who used that, where they were named. */
+  readonly card?: string;
+  readonly player?: Who;
+  /** Where it stands in the text. */
+  readonly from: number;
 }
 
 const is = '(?:(?:is|gets|was|has been) )?';

@@ -11,8 +11,19 @@ export type BattleAsked =
   /** At which timing something happens that the rest of the question says. */
   | { readonly what: 'timing' };
 
-/** What is said beside the deeds: nothing else is there, nothing else was done, or what is done where it can be. */
-export type Remark = 'nothing-else' | 'hands-empty' | 'effects-used';
+/**
+ * What is said beside the deeds: nothing else is there, nothing else was done, or what is done where it can be; of what
+ * changed who can battle, that it was a response to the attack, and whether its Chain has resolved, that it was one
+ * Chain, and that there are as many monsters as before.
+ */
+export type Remark =
+  | 'nothing-else'
+  | 'hands-empty'
+  | 'effects-used'
+  | 'responded'
+  | 'responded-and-resolved'
+  | 'one-chain'
+  | 'same-count';
 
 const players: readonly (readonly [RegExp, Who])[] = [
   [/^(?:p0|player 0|player a)$/, 'P0'],
@@ -57,6 +68,10 @@ const life = (said: string | undefined, amount: string | undefined): Sense | nul
 
 const playerOf = (said: string | undefined): Who | undefined =>
   said === undefined ? undefined : players.find(([words]) => words.test(said))?.[1];
+
+/** "P1 responds at the attack declaration as described": what was told besides is that response. */
+const responds =
+  '(?:p1 p0|p0 p1|p0|p1|my opponent|the opponent|opponent|a player|i) (?:responds?|chains?) (?:at|to|after|on) (?:the )?(?:attack declaration|attack|declaration) as (?:described|said|told)';
 
 /** How players write it. The first form that fits counts, so the longer ones stand first. */
 const forms: readonly Form[] = [
@@ -138,6 +153,13 @@ const forms: readonly Form[] = [
   ),
   // What changes who can battle.
   ...changeForms.map(([words, change]) => form(words, () => ({ is: 'battle-change', change }))),
+  form(
+    '(?:no count change|(?:the )?(?:same count|count (?:is |stays )?(?:equal|the same))|(?:the )?same number of monsters|the number of monsters (?:is|stays) the same)',
+    remark('same-count'),
+  ),
+  form('(?:in|on) (?:the same|one) chain', remark('one-chain')),
+  form(`${responds} and the chain resolves`, remark('responded-and-resolved')),
+  form(responds, remark('responded')),
   // LP, in the short form; other forms are read with the counts of cards.
   form(`${lp} (?:are |is |: |= )?${number} (?:each|both|for both players|for each player)`, ([amount]) =>
     life('each', amount),
@@ -169,7 +191,7 @@ export function battlePhraseAt(
 
 /** The words that a phrase can begin with: no others are looked at. */
 const beginnings: ReadonlySet<string> = new Set(
-  'which what how does will would do is at in when during before after once on upon the only no nobody neither nothing both hand hands empty all another one an attacker target your its attacking attacked targeted lp life p0 p1 player i me my opponent we each'.split(
+  'which what how does will would do is at in when during before after once on upon the only no nobody neither nothing both hand hands empty all another one an attacker target your its same count number a attacking attacked targeted lp life p0 p1 player i me my opponent we each'.split(
     ' ',
   ),
 );

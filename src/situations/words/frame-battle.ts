@@ -15,8 +15,8 @@ export function ofBattle(r: Reader, at: number, chunk: OfBattle): number {
       aboutBattle.remarks.push(chunk.remark);
       return at + 1;
     case 'battle-change':
-      aboutBattle.changes.push(chunk.change);
-      return pastAgents(r, at + 1);
+      aboutBattle.changes.push({ ...chunk.change, from: chunk.from });
+      return agents(r, at + 1);
     case 'lp':
       aboutBattle.lp.push({ who: chunk.who, lp: chunk.lp });
       return at + 1;
@@ -27,11 +27,16 @@ export function ofBattle(r: Reader, at: number, chunk: OfBattle): number {
   }
 }
 
-/** By whom or by what it was done says no more of the battle. */
-function pastAgents(r: Reader, at: number): number {
+/** By whom, and by which card's effect, the change that was told last was made. Gives the next chunk. */
+function agents(r: Reader, at: number): number {
   const [prep, agent] = [r.all[at], r.all[at + 1]];
+  const { changes } = r.aboutBattle;
+  const change = changes.at(-1);
   const by = prep?.is === 'prep' && (prep.prep === 'by' || prep.prep === 'with');
-  return by && (agent?.is === 'card' || agent?.is === 'player') ? pastAgents(r, at + 2) : at;
+  if (change === undefined || !by || (agent?.is !== 'card' && agent?.is !== 'player')) return at;
+  changes[changes.length - 1] =
+    agent.is === 'card' ? { ...change, card: agent.name } : { ...change, player: agent.who };
+  return agents(r, at + 2);
 }
 
 function isInQuestion(r: Reader, at: number): boolean {

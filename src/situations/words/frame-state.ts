@@ -1,5 +1,5 @@
 import type { BattleMoment } from '../../engine/answer/in-battle.ts';
-import type { BattleChange } from './battle-changes.ts';
+import type { ToldChange } from './battle-changes.ts';
 import type { BattleAsked, Remark } from './battle-phrases.ts';
 import type { Asks, Chunk, Join, VerbForm, Who } from './chunk.ts';
 import type { Complement, Draft, Phrase } from './frame.ts';
@@ -17,7 +17,7 @@ export interface AboutBattle {
   readonly asked: BattleAsked[];
   readonly moments: BattleMoment[];
   readonly remarks: Remark[];
-  readonly changes: BattleChange[];
+  readonly changes: ToldChange[];
   readonly lp: { readonly who: Who; readonly lp: number }[];
 }
 

@@ -1,6 +1,6 @@
-import { someMonster } from '../readers/described.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
+import { tellChanges } from './tell-changes.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -22,7 +22,7 @@ export function tellAttack(frame: Frame, teller: Teller): void {
   if (teller.turnPlayer === undefined) teller.turnPlayer = whose;
   teller.phase = 'battle';
   if (!teller.chain.started) teller.firstPhase = 'battle';
-  teller.battle = { attacker, ...(target === undefined ? {} : { target }) };
+  teller.battle = { attacker, ...(target === undefined ? {} : { target }), from: frame.from };
   teller.outside({
     do: 'attack',
     card: attacker.id,
@@ -79,34 +79,5 @@ export function tellAboutBattle({ lp, remarks, changes }: AboutBattle, teller: T
   if (remarks.includes('hands-empty'))
     for (const player of ['P0', 'P1'] as const) teller.countsOf(player).cards.hand = 0;
   if (remarks.includes('effects-used')) teller.allEffects = true;
-  if (changes.length > 0) tellChanges(changes, teller);
-}
-
-/** What changed who can battle, told by its part in the battle: it happened after the declaration, all at once. */
-function tellChanges(changes: AboutBattle['changes'], teller: Teller): void {
-  const { battle } = teller;
-  if (battle === undefined) {
-    teller.missing.push('which monster attacks, and what');
-    return;
-  }
-  const defender = teller.opponentOf(battle.attacker.setup.controller);
-  const events = changes.flatMap(({ who, event }) => {
-    const card =
-      who === 'attacker'
-        ? battle.attacker
-        : who === 'target'
-          ? battle.target
-          : teller.cards.described(
-              someMonster(who === 'new' ? 'the monster that comes' : 'the other monster', 4),
-              who === 'new' ? 'hand' : 'monster-zone',
-              defender,
-            );
-    if (card === undefined) {
-      teller.missing.push('what is attacked');
-      return [];
-    }
-    card.moved = true;
-    return [{ event, card: card.id, ...(event === 'left-the-field' ? { to: 'gy' as const } : {}) }];
-  });
-  if (events.length > 0) teller.outside({ do: 'happen', events });
+  tellChanges(changes, remarks, teller);
 }

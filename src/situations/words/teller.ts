@@ -36,8 +36,8 @@ export class Teller {
   allEffects = false;
   /** The card that negated a Summon, and the monster, where that was told. */
   negatedSummon: { readonly by: ToldCard; readonly of: ToldCard } | undefined;
-  /** The card that attacks, and its target, in the battle under way. */
-  battle: { attacker: ToldCard; target?: ToldCard } | undefined;
+  /** The card that attacks, and its target, in the battle under way, and where the text tells of the attack. */
+  battle: { attacker: ToldCard; target?: ToldCard; from: number } | undefined;
 
   constructor(catalogue: Catalogue) {
     this.cards = new ToldCards((name) => {

@@ -39,6 +39,22 @@ describe('effects', () => {
     });
   });
 
+  test('"Activate only when" is the timing of the activation, where it is read', () => {
+    const [condition, activation] = model(
+      "Activate only when your opponent's Beast monster declares an attack. Draw 1 card.",
+      trap(),
+    ).parts;
+    expect(activation).toMatchObject({
+      kind: 'activation',
+      word: 'when',
+      on: [{ event: 'attack-declared', of: { type: 'Beast', controller: 'opponent' } }],
+    });
+    expect(condition).toMatchObject({ what: 'activation-condition', isTiming: true });
+    const [open, other] = model('Activate only when a lantern burns twice. Draw 1 card.', trap()).parts;
+    expect(other).toMatchObject({ kind: 'activation', on: [] });
+    expect(open).not.toHaveProperty('isTiming');
+  });
+
   test('an effect of a phase has no event, whatever its condition says of the past', () => {
     expect(
       first('Once per turn, during the End Phase, if this card attacked this turn: Draw 1 card.'),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/engine/answer/ask.ts';
 import { modified } from '../../../src/engine/battle/battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from '../../../src/engine/battle/damage-calculation.ts';
 import { goOn } from '../../../src/engine/battle/damage-step.ts';
 import { type Placed, phase, playAll, start } from '../../support/duels.ts';
-import { attack, mine, of, theirs } from '../rows/battle-cards.ts';
+import { attack, mine, of, status, theirs } from '../rows/battle-cards.ts';
 
 const value = fc.integer({ min: 0, max: 9999 });
 const fighter = (each: number): Fighter => ({ value: each, indestructible: 'no' });
@@ -76,6 +77,28 @@ describe('damage calculation', () => {
       }),
       runs,
     );
+  });
+});
+
+test('whether the battle destroys it is open, and so is where it is afterwards', () => {
+  const lantern = status('cannot be destroyed by battle', 'while a lantern burns');
+  const cards = { x: mine(of(1900)), y: theirs(of(1500, 1000, [lantern])) };
+  const end = goOn(playAll(start(cards), phase('battle'), attack('x', 'y')), { to: 'over' });
+  const { answer, missing } = ask(end, { ask: 'where', card: 'y' });
+  expect({ answer, missing }).toEqual({
+    answer: 'cannot tell',
+    missing: expect.arrayContaining([expect.stringContaining('destroyed by battle')]),
+  });
+});
+
+test('whether words that were not read take the flipped monster from the field is open', () => {
+  const text = { kind: 'unread', reads: 'If no lantern burns, destroy this card.' };
+  const cards = { x: mine(of(1900)), y: theirs(of(1500, 3000, [text]), { faceUp: false }) };
+  const end = goOn(playAll(start(cards), phase('battle'), attack('x', 'y')), { to: 'over' });
+  const { answer, missing } = ask(end, { ask: 'where', card: 'y' });
+  expect({ answer, missing }).toEqual({
+    answer: 'cannot tell',
+    missing: expect.arrayContaining([expect.stringContaining('no lantern burns')]),
   });
 });
 

@@ -103,6 +103,53 @@ export const attackRows: readonly Row[] = [
     'no',
     'battle-step/choosing attacked',
   ),
+  any(
+    'in the first turn of the Duel',
+    playAll(start({ x: tiger }, { begins: true }), inStep),
+    'no',
+    'battle-phase/first-turn first',
+  ),
+  any(
+    'in the turn after it',
+    playAll(start({ x: theirs(of(1500)) }, { begins: true }), phase('end'), phase('draw'), inStep),
+    'yes',
+    'battle-step/when-to-attack now',
+  ),
+  any(
+    'in another Battle Phase of the turn, not having attacked',
+    duel({ x: tiger }, inStep, phase('battle-end'), phase('battle-start'), inStep),
+    'yes',
+    'battle-step/choosing first',
+  ),
+  any(
+    'in another Battle Phase of the turn, having attacked in the first',
+    duel(
+      { x: mine(of(2000)) },
+      inStep,
+      attack('x', 'foe'),
+      goesTo('over'),
+      phase('battle-end'),
+      phase('battle-start'),
+      inStep,
+    ),
+    'cannot tell',
+    'turns-general/second-battle-phase again',
+  ),
+  any(
+    'having attacked in that one as well',
+    duel(
+      { x: mine(of(2000)), y: theirs(of(100)) },
+      inStep,
+      attack('x', 'foe'),
+      goesTo('over'),
+      phase('battle-start'),
+      inStep,
+      attack('x', 'y'),
+      goesTo('over'),
+    ),
+    'no',
+    'battle-step/choosing attacked',
+  ),
   foe(
     'after its attack, with another one by its text',
     duel(

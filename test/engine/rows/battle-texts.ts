@@ -18,6 +18,12 @@ const hidden = { faceUp: false } as const;
 const rule = (code: string) => `damage/battle-damage ${code}`;
 const lp8000 = { players: { P0: { lp: 8000 }, P1: { lp: 8000 } } };
 
+/** "If this card is attacked by a monster, after damage calculation: ..." */
+const attacked = (does: readonly unknown[]) => ({
+  ...timed(['after damage calculation'], does),
+  unreadTiming: 'If this card is attacked by a monster',
+});
+
 /** What texts, effects and what happens before it make of a battle. */
 export const battlesWithTexts: readonly Row[] = [
   isDestroyed(
@@ -212,6 +218,31 @@ export const battlesWithTexts: readonly Row[] = [
       theirs(lion(1500)),
     ),
     'none',
+    rule('target-loses'),
+  ),
+  lp(
+    'damage to the player who attacks',
+    playAll(
+      start(
+        {
+          x: mine(of(1500)),
+          y: theirs(
+            lion(1500, 1500, [attacked([{ do: 'take-damage', who: 'attacker', amount: 700 }])]),
+            defends,
+          ),
+        },
+        lp8000,
+      ),
+      inStep,
+      attack('x', 'y'),
+    ),
+    'P0 7300, P1 8000',
+    rule('defense-tie'),
+  ),
+  destroys(
+    'a condition beside the timing that is about the battle is judged',
+    fight(mine(of(1900)), theirs(lion(1500, 0, [attacked([{ do: 'draw', amount: 1 }])]))),
+    'Stone Lion',
     rule('target-loses'),
   ),
   damage(

@@ -20,7 +20,7 @@ describe('what is counted', () => {
       'a hand that was said',
       ['other cards in the hand of P0: 2', 'P0 controls: "Lamp Counter"'],
       'Lamp Counter',
-      'ATK 1200 / DEF 900',
+      'ATK 1100 / DEF 800',
     ],
     ['a hand that was not', ['P0 controls: "Lamp Counter"'], 'Lamp Counter', 'cannot tell'],
     [
@@ -33,7 +33,7 @@ describe('what is counted', () => {
         ...plays('Two Pages'),
       ],
       'Lamp Counter',
-      'ATK 1500 / DEF 1200',
+      'ATK 1350 / DEF 1050',
     ],
     [
       '"?" is 0',
@@ -59,15 +59,15 @@ describe('what is counted', () => {
     ],
     [
       'few enough cards in the hand',
-      ['other cards in the hand of P0: 1', 'P0 controls: "Careful Crow"'],
+      ['other cards in the hand of P0: 2', 'P0 controls: "Careful Crow"'],
       'Careful Crow',
       'ATK 2000 / DEF 1000',
     ],
     [
       'too many',
-      ['other cards in the hand of P0: 2', 'P0 controls: "Careful Crow"'],
+      ['other cards in the hand of P0: 3', 'P0 controls: "Careful Crow"'],
       'Careful Crow',
-      'ATK 1600 / DEF 1000',
+      'ATK 1650 / DEF 1000',
     ],
     ['counters', ['P0 controls: "Stone Pupil" (3 Spell Counters)'], 'Stone Pupil', 'ATK 1800 / DEF 1000'],
     [
@@ -109,9 +109,9 @@ describe('what is counted', () => {
 
 describe('unaffected monsters', () => {
   test.for<[string, readonly string[], string]>([
-    ['what was applied before stays', onBoar('Quick Rush', 'Thin Spear'), 'ATK 1400 / DEF 1000'],
-    ['what comes after does nothing', onBoar('Thin Spear', 'Quick Rush'), 'ATK 700 / DEF 1000'],
-    ['what goes on applying stops', onBoar('Long Axe', 'Thin Spear'), 'ATK 700 / DEF 1000'],
+    ['what was applied before stays', onBoar('Quick Rush', 'Thin Spear'), 'ATK 1800 / DEF 1000'],
+    ['what comes after does nothing', onBoar('Thin Spear', 'Quick Rush'), 'ATK 1150 / DEF 1000'],
+    ['what goes on applying stops', onBoar('Long Axe', 'Thin Spear'), 'ATK 1150 / DEF 1000'],
     ['and applies again', [...onBoar('Long Axe', 'Thin Spear'), ...turnEnds], 'ATK 2500 / DEF 1000'],
   ])('%s', ([, lines, answer]) => {
     expect(ask(...lines, statsOf('Plain Boar')).answer).toBe(answer);
@@ -129,11 +129,11 @@ describe('unaffected monsters', () => {
 describe('what a monster gives to itself alone', () => {
   const ram = ['P0 controls: "Proud Ram"', inHand('Small Cup'), 'activate "Proud Ram"', 'resolve'];
   test('it has it', () => {
-    expect(ask(...ram, statsOf('Proud Ram')).answer).toBe('ATK 2200 / DEF 1000');
+    expect(ask(...ram, statsOf('Proud Ram')).answer).toBe('ATK 2150 / DEF 1000');
   });
   test('it is gone when its effects are negated', () => {
     expect(ask(...ram, ...plays('Small Cup', 'Proud Ram'), statsOf('Proud Ram')).answer).toBe(
-      'ATK 1900 / DEF 1000',
+      'ATK 1750 / DEF 1000',
     );
   });
 });
@@ -147,14 +147,14 @@ describe('turned face-down', () => {
       inHand('Quick Rush', 'Night Page'),
       ...plays('Quick Rush', 'Plain Boar'),
     ];
-    expect(ask(...lines, statsOf('Plain Boar')).answer).toBe('ATK 2400 / DEF 1200');
+    expect(ask(...lines, statsOf('Plain Boar')).answer).toBe('ATK 2350 / DEF 1200');
     expect(ask(...lines, ...turned, statsOf('Plain Boar')).answer).toBe('ATK 1700 / DEF 1200');
   });
 });
 
 describe('what is asked', () => {
   test.for<[string, string]>([
-    ['what is the ATK of "Plain Boar"?', 'ATK 2450'],
+    ['what is the ATK of "Plain Boar"?', 'ATK 2400'],
     ['what is the original ATK of "Plain Boar"?', 'ATK 750'],
     ['what are the original ATK and DEF of "Plain Boar"?', 'ATK 750 / DEF 1000'],
   ])('%s', ([question, answer]) => {

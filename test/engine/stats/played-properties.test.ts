@@ -21,8 +21,8 @@ describe('whatever is played, in whatever order', () => {
   const staying = ['Long Axe', 'Heavy Chain', 'Strange Growth'];
   const inOrder = fc.shuffledSubarray(once, { minLength: 1, maxLength: 6 });
   const played = (names: readonly string[]) => [
-    'LP of P0: 3000',
-    'LP of P1: 8000',
+    'LP of P0: 8000',
+    'LP of P1: 3000',
     boar,
     inHand(...once),
     ...names.flatMap((name) => plays(name, untargeted.has(name) ? undefined : 'Plain Boar')),

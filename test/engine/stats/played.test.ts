@@ -19,7 +19,7 @@ describe('effects that apply to the monsters that fit', () => {
       '"increase by points", of both players',
       ['P1 controls: "Plain Boar"', 'P0 controls: "Old Quarry"'],
       'Plain Boar',
-      'ATK 2000 / DEF 600',
+      'ATK 2100 / DEF 900',
     ],
     [
       'of your monsters, on your side',
@@ -64,7 +64,7 @@ describe('effects that apply to the monsters that fit', () => {
       'another Field Spell takes its place',
       [boar, inHand('Beast Moor', 'Old Quarry'), ...plays('Beast Moor'), ...plays('Old Quarry')],
       'Plain Boar',
-      'ATK 2000 / DEF 600',
+      'ATK 2100 / DEF 900',
     ],
     [
       'its effects are negated for the turn',
@@ -107,16 +107,16 @@ describe('Equip Spells', () => {
       [...onBoar('Long Axe'), 'P0 activates "Clear Wind", targeting "Long Axe"', 'resolve'],
       'ATK 1500 / DEF 1000',
     ],
-    ['a set value', onBoar('Heavy Chain'), 'ATK 100 / DEF 100'],
-    ['the boost is added to the set value again', onBoar('Long Axe', 'Heavy Chain'), 'ATK 1100 / DEF 100'],
+    ['a set value', onBoar('Heavy Chain'), 'ATK 150 / DEF 150'],
+    ['the boost is added to the set value again', onBoar('Long Axe', 'Heavy Chain'), 'ATK 1150 / DEF 150'],
     [
-      'double the original ATK while LP are lower',
-      [...lp(3000, 8000), ...onBoar('Scales of Fate')],
+      'double the original ATK while LP are higher',
+      [...lp(8000, 3000), ...onBoar('Scales of Fate')],
       'ATK 3000 / DEF 1000',
     ],
     [
-      'half of it while they are higher',
-      [...lp(8000, 3000), ...onBoar('Scales of Fate')],
+      'half of it while they are lower',
+      [...lp(3000, 8000), ...onBoar('Scales of Fate')],
       'ATK 750 / DEF 1000',
     ],
     ['nothing while they are equal', [...lp(8000, 8000), ...onBoar('Scales of Fate')], 'ATK 1500 / DEF 1000'],
@@ -128,13 +128,13 @@ describe('Equip Spells', () => {
     ],
     [
       'an original value',
-      [...lp(3000, 8000), ...onBoar('Long Axe', 'Strange Growth')],
-      'ATK 3400 / DEF 1000',
+      [...lp(8000, 3000), ...onBoar('Long Axe', 'Strange Growth')],
+      'ATK 3700 / DEF 1000',
     ],
     [
       'an original value waits for a newer one',
-      [...lp(3000, 8000), ...onBoar('Strange Growth', 'Little Lens')],
-      'ATK 1200 / DEF 1000',
+      [...lp(8000, 3000), ...onBoar('Strange Growth', 'Little Lens')],
+      'ATK 1350 / DEF 1000',
     ],
   ])('%s', ([, lines, answer]) => {
     const hands = lines.some((line) => line.includes('Clear Wind'))
@@ -148,10 +148,10 @@ describe('Equip Spells', () => {
 
 describe('effects that were activated', () => {
   test.for<[string, readonly string[], string]>([
-    ['until the end of the turn', onBoar('Quick Rush'), 'ATK 2200 / DEF 1000'],
+    ['until the end of the turn', onBoar('Quick Rush'), 'ATK 2150 / DEF 1000'],
     ['and then no more', [...onBoar('Quick Rush'), ...turnEnds], 'ATK 1500 / DEF 1000'],
-    ['halved uses up the boost', [...onBoar('Quick Rush', 'Half Door')], 'ATK 1100 / DEF 1000'],
-    ['a halved original value keeps the boost', onBoar('Quick Rush', 'Little Lens'), 'ATK 1450 / DEF 1000'],
+    ['halved uses up the boost', [...onBoar('Quick Rush', 'Half Door')], 'ATK 1075 / DEF 1000'],
+    ['a halved original value keeps the boost', onBoar('Quick Rush', 'Little Lens'), 'ATK 1400 / DEF 1000'],
     [
       'original ATK and DEF are switched',
       [boar, inHand('Turned Shield'), ...plays('Turned Shield')],
@@ -165,7 +165,7 @@ describe('effects that were activated', () => {
         ...plays('Quick Rush', 'Plain Boar'),
         ...plays('Turned Shield'),
       ],
-      'ATK 1700 / DEF 1500',
+      'ATK 1650 / DEF 1500',
     ],
     ['doubled, for all that fit', [boar, inHand('Herd Call'), ...plays('Herd Call')], 'ATK 3000 / DEF 1000'],
   ])('%s', ([, lines, answer]) => {

@@ -43,9 +43,8 @@ test.skipIf(!hasRulings)(
       rows.filter(({ family }) => family === 'E'),
       books,
     );
-    // The others are left open: who did what with a card was not said, its own text of old was not read, or (all nine
-    // about replays) they tell in their own short form that a count stays the same.
-    expect(battles.right).toBeGreaterThanOrEqual(battles.all - 12);
+    // The other one is left open: which player responds to an attack with a card was not said.
+    expect(battles.right).toBeGreaterThanOrEqual(battles.all - 1);
     const others = compare(
       rows.filter(({ family = '' }) => !['A', 'B', 'D', 'F'].includes(family)),
       books,

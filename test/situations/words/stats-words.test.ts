@@ -10,7 +10,7 @@ describe('what is done to a monster, and what its ATK and DEF are then', () => {
     [
       'a numbered list of what one player does',
       'P0 controls Plain Boar. P0 then does, in order: (1) equips it with "Long Axe"; (2) activates "Quick Rush" on it. What are the current ATK and DEF of P0\'s Plain Boar now?',
-      'ATK 3200 / DEF 1000',
+      'ATK 3150 / DEF 1000',
     ],
     [
       'the numbers alone',
@@ -29,12 +29,12 @@ describe('what is done to a monster, and what its ATK and DEF are then', () => {
     ],
     [
       'LP in brackets, of both players',
-      'P0 (LP 3000; P1 LP 8000), Main Phase 1, controls face-up Attack Position Plain Boar. P0 equips it with Scales of Fate. What is its ATK?',
+      'P0 (LP 8000; P1 LP 3000), Main Phase 1, controls face-up Attack Position Plain Boar. P0 equips it with Scales of Fate. What is its ATK?',
       'ATK 3000',
     ],
     [
       'LP in front of all',
-      'P0 (8000 LP; P1 3000 LP), Main Phase 1: P0 controls Plain Boar; P1 controls nothing. P0 equips Scales of Fate. What is its ATK?',
+      'P0 (3000 LP; P1 8000 LP), Main Phase 1: P0 controls Plain Boar; P1 controls nothing. P0 equips Scales of Fate. What is its ATK?',
       'ATK 750',
     ],
     [
@@ -70,7 +70,7 @@ describe('what is done to a monster, and what its ATK and DEF are then', () => {
     [
       'a Field Spell is replaced',
       'P0 controls Plain Boar. P0 activates Beast Moor. P0 activates Old Quarry (replacing Beast Moor). What are the ATK and DEF of Plain Boar?',
-      'ATK 2000 / DEF 600',
+      'ATK 2100 / DEF 900',
     ],
     [
       'a discarded monster with its value in brackets',
@@ -80,18 +80,18 @@ describe('what is done to a monster, and what its ATK and DEF are then', () => {
     ['how the cards lie', 'My Plain Boar is equipped with Long Axe. What is its ATK?', 'ATK 2500'],
     [
       'LP in a sentence',
-      'P0 has 3000 LP and P1 has 8000 LP. P0 controls Plain Boar. P0 equips it with Scales of Fate. What is its ATK?',
+      'P0 has 8000 LP and P1 has 3000 LP. P0 controls Plain Boar. P0 equips it with Scales of Fate. What is its ATK?',
       'ATK 3000',
     ],
     [
       'cards in the hand',
       'P0 controls Lamp Counter and has 2 cards in hand. What are the ATK and DEF of Lamp Counter?',
-      'ATK 1200 / DEF 900',
+      'ATK 1100 / DEF 800',
     ],
     [
       'the cards that are played were among them',
       'P0 controls Lamp Counter and has 2 cards in hand. P0 activates Quick Rush on Lamp Counter. What is the ATK of Lamp Counter?',
-      'ATK 1600',
+      'ATK 1500',
     ],
     [
       'no cards in the hand',

@@ -56,6 +56,17 @@ export const headerForms: readonly HeaderForm[] = [
     once: () => 'whose turn it is',
   }),
   headerForm({
+    name: 'first-turn',
+    example: 'it is the first turn of the Duel',
+    piece: record<Record<never, never>>(
+      {},
+      says('it is the first turn of the Duel', 'first turn of the Duel'),
+    ),
+    from: ({ begins }) => (begins ? [{}] : []),
+    into: (header) => ({ ...header, begins: true }),
+    once: () => 'that it is the first turn',
+  }),
+  headerForm({
     name: 'phase',
     example: 'phase: the Damage Step',
     piece: record<{ to: Phase }>({}, 'phase:', ['to', phase]),

@@ -1,0 +1,27 @@
+import type { Part } from '../../effects/part.ts';
+import { normalise } from '../normalise.ts';
+import { readTiming } from '../timing/read-timing.ts';
+
+const onlyWhen = /^Activate only (when|if) (.+)\.$/;
+
+/**
+ * "Activate only when an opponent's monster declares an attack.", of a card whose activation names no timing itself: it
+ * is the timing of that activation. A sentence whose timing was not read stays what it is, a condition in words.
+ */
+export function withOnlyWhen(parts: readonly Part[]): readonly Part[] {
+  const activations = parts.filter((part) => part.kind === 'activation');
+  const [activation, another] = activations;
+  if (activation === undefined || another !== undefined || activation.on.length > 0) return parts;
+  const said = parts.flatMap((part) => {
+    if (part.kind !== 'not-an-effect' || part.what !== 'activation-condition') return [];
+    const [, word, clause] = onlyWhen.exec(normalise(part.reads).text) ?? [];
+    const on = clause === undefined ? null : readTiming(`When ${clause}`);
+    return on === null || on.length === 0 ? [] : [{ part, on, word: word === 'if' ? word : 'when' } as const];
+  });
+  const [only, more] = said;
+  if (only === undefined || more !== undefined) return parts;
+  return parts.map((part) => {
+    if (part === activation) return { ...activation, word: only.word, on: [...only.on] };
+    return part === only.part ? { ...only.part, isTiming: true as const } : part;
+  });
+}

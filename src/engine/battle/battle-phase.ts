@@ -1,0 +1,49 @@
+import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
+import type { Duel } from '../duel.ts';
+import { type Rule, rule } from '../rule.ts';
+
+/** The Battle Phases of a turn so far: how many, and the event with which the last of them began. */
+export interface BattlePhases {
+  readonly turn: number;
+  readonly count: number;
+  readonly event: number;
+}
+
+/** How many Battle Phases this turn has had, the one under way included. */
+export const battlePhasesOf = ({ battlePhases, turn, phase }: Duel): number =>
+  battlePhases?.turn === turn ? battlePhases.count : battlePhase.includes(phase) ? 1 : 0;
+
+/** Does a Battle Phase begin with this phase? From one of its steps only with its Start Step. */
+export function beginsBattlePhase(duel: Duel, next: Phase): boolean {
+  if (!battlePhase.includes(next)) return false;
+  return !battlePhase.includes(duel.phase) || (next === 'battle-start' && duel.phase !== 'battle-start');
+}
+
+/** The Duel with one more Battle Phase. The next event of the timeline is the one with which it begins. */
+export const withBattlePhase = (duel: Duel): Duel => ({
+  ...duel,
+  battlePhases: { turn: duel.turn, count: battlePhasesOf(duel) + 1, event: duel.timeline.length },
+});
+
+/** The event with which the Battle Phase under way began, by index; 0 where the situation begins in it. */
+export const battlePhaseBegan = ({ battlePhases, turn }: Duel): number =>
+  battlePhases?.turn === turn ? battlePhases.event : 0;
+
+/** The player who goes first has no Battle Phase in the first turn of the Duel. */
+export const noneInFirstTurn = rule({
+  id: 'battle-phase/first-turn',
+  reasons: { first: ['forbids', 'it is the first turn of the Duel, which has no Battle Phase'] },
+  decide: (duel: Duel, _: unknown) => (isFirstTurn(duel) ? { code: 'first' } : null),
+});
+
+const isFirstTurn = ({ begins, turn }: Duel): boolean => begins === true && turn === 1;
+
+/** Effects that give an additional Battle Phase do not add up. */
+export const onlyOneAdditional = rule({
+  id: 'turns-general/only-one-additional',
+  reasons: { third: ['forbids', 'the turn has had two Battle Phases, and only one is ever additional'] },
+  decide: (duel: Duel, _: unknown) => (battlePhasesOf(duel) >= 2 ? { code: 'third' } : null),
+});
+
+/** What keeps a player from beginning a Battle Phase. */
+export const battlePhaseRules: readonly Rule<unknown>[] = [noneInFirstTurn, onlyOneAdditional];

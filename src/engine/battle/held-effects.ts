@@ -1,0 +1,113 @@
+import { type HeldText, heldTexts } from '../../effects/held-texts.ts';
+import type { Card, Duel } from '../duel.ts';
+import { type Happens, happen } from '../happen.ts';
+import { namesOf } from '../names.ts';
+import { isNegated, isWorking } from '../negation.ts';
+import { rule } from '../rule.ts';
+import { withMissing } from '../state/missing.ts';
+import { holds } from '../stats/count.ts';
+import type { Battle } from './battle.ts';
+import { battleStage, targetOf } from './battle.ts';
+import { isDetermined } from './determined.ts';
+
+const textsOf = (duel: Duel, card: Card): readonly HeldText[] =>
+  isWorking(duel, card) && !isNegated(duel, card) ? card.model.parts.flatMap(heldTexts) : [];
+
+/**
+ * What would keep a monster from staying that the attack has flipped face-up waits until after damage calculation: that
+ * it destroys itself (rule damage-step/self-destruction), and that there may be only one of it (rule
+ * damage-step/only-one). A monster that the battle is determined to destroy is left to the battle.
+ */
+export function applyHeld(duel: Duel): Duel {
+  const card = targetOf(duel);
+  if (duel.battle?.wasFaceDown !== true || card?.faceUp !== true) return duel;
+  const determined = isDetermined(duel, card);
+  if (determined === 'yes') return duel;
+  const found = [...textsOf(duel, card), ...othersOnlyOne(duel, card)].map((text) => ({
+    text,
+    applies: determined === 'unknown' ? ('unknown' as const) : applies(duel, card, text),
+  }));
+  const sure = found.find((each) => each.applies === 'yes');
+  if (sure === undefined) {
+    const open = found.filter((each) => each.applies === 'unknown');
+    return withMissing(
+      duel,
+      open.map(({ text }) => ({
+        card: card.id,
+        words: `whether "${text.words}" takes ${card.model.name} from the field`,
+        may: [card.id],
+      })),
+    );
+  }
+  const itself = sure.text.is === 'self-destruction';
+  const event: Happens = {
+    event: 'destroyed',
+    card: card.id,
+    ...(itself ? { cause: 'effect', by: card.id } : { cause: 'rule' }),
+  };
+  return happen(duel, battleStage(duel), [event]);
+}
+
+/** What other face-up monsters say of there being only one. */
+const othersOnlyOne = (duel: Duel, card: Card): readonly HeldText[] =>
+  Object.values(duel.cards)
+    .filter(({ id, place, role }) => id !== card.id && place === 'monster-zone' && role === 'monster')
+    .flatMap((other) => textsOf(duel, other).filter(({ is }) => is === 'only-one'));
+
+function applies(duel: Duel, card: Card, text: HeldText): 'yes' | 'no' | 'unknown' {
+  if (text.is === 'self-destruction')
+    return text.while === null ? 'unknown' : holds(duel, text.while, card, card.controller);
+  const isCalled = (each: Card) => namesOf(duel, each).includes(text.name);
+  const another = Object.values(duel.cards).some(
+    (each) =>
+      each.id !== card.id &&
+      each.place === 'monster-zone' &&
+      each.role === 'monster' &&
+      each.faceUp &&
+      (text.whose === 'all' || each.controller === card.controller) &&
+      isCalled(each),
+  );
+  return isCalled(card) && another ? 'yes' : 'no';
+}
+
+/** What took the attacked monster from the field after damage calculation, by the event of that. */
+const heldEvent = (duel: Duel, { event, target }: Battle) =>
+  duel.timeline
+    .slice(event)
+    .find(
+      ({ names, card, stage, cause }) =>
+        names.includes('destroyed') &&
+        card?.id === target?.id &&
+        stage.in === 'battle' &&
+        stage.at === 'after-calculation' &&
+        cause !== 'battle',
+    );
+
+export const destroyedItself = rule({
+  id: 'damage-step/self-destruction',
+  reasons: {
+    itself: ['permits', 'flipped by the attack, {card} destroys itself after damage calculation only'],
+  },
+  decide(duel: Duel, { battle }: { readonly battle: Battle }) {
+    const found = heldEvent(duel, battle);
+    return found?.cause === 'effect' && found.by?.card === found.card?.id
+      ? { code: 'itself', facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }
+      : null;
+  },
+});
+
+export const onlyOneStays = rule({
+  id: 'damage-step/only-one',
+  reasons: {
+    second: [
+      'permits',
+      'there may be only one {card}, and the flipped one is destroyed after damage calculation',
+    ],
+  },
+  decide(duel: Duel, { battle }: { readonly battle: Battle }) {
+    const found = heldEvent(duel, battle);
+    return found?.cause === 'rule'
+      ? { code: 'second', facts: { card: found.cardNames?.[0] ?? '' }, event: found.index }
+      : null;
+  },
+});
