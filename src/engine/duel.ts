@@ -152,12 +152,14 @@ export interface Waiting {
   readonly passed?: Passed;
 }
 
-/** What came after a Trigger Effect's time: a new Chain, a Summon, another phase, another timing of the battle. */
+/** What came after a Trigger Effect's time: a new Chain, a Summon, a pass, another phase, another timing of the battle. */
 export type Passed =
   | { readonly by: 'chain'; readonly chain: number }
   | { readonly by: 'summon' }
   /** A Summon right after an effect that may be the one that has it performed. */
   | { readonly by: 'summon-after-effect' }
+  /** Its player passed, and so declined it. */
+  | { readonly by: 'pass'; readonly player: Player }
   | { readonly by: 'phase' }
   /** The battle went on past the time at which it activates. */
   | { readonly by: 'timing'; readonly when: string };
@@ -176,8 +178,10 @@ export interface NormalSummons {
 export interface Duel {
   readonly ruleset: Ruleset;
   readonly turnPlayer: Player;
-  /** The turns that the situation tells of, from 1. */
+  /** The number of the turn; where it was not said, turns are counted from the one that the situation begins in. */
   readonly turn: number;
+  /** Is it the first turn of the Duel? */
+  readonly firstTurn: Known;
   readonly phase: Phase;
   readonly cards: Readonly<Record<string, Card>>;
   readonly normalSummons: Readonly<Record<Player, NormalSummons>>;
@@ -201,6 +205,10 @@ export interface Duel {
   readonly scheduled: readonly Scheduled[];
   /** What was not said, or is not played, of the effects that have resolved. */
   readonly missing: readonly Missing[];
+  /** The players who passed since anything was done, in their order. */
+  readonly passed?: readonly Player[];
+  /** The turn for which a card that nobody named was drawn in the Draw Phase. */
+  readonly drawnUnseen?: number;
   /** What was told and no rule allows. */
   readonly pointedOut: readonly Finding[];
   /** What was taken for granted while playing. */

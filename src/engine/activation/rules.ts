@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
 import { zoneForActivation } from '../zones/activation-zone.ts';
 import { ableToResolve } from './able.ts';
+import { afterPasses } from './after-passes.ts';
 import { answersWhatHappened } from './answers.ts';
 import type { ActivationCase } from './case.ts';
 import { costPayable, lpForCost } from './cost.ts';
@@ -35,6 +36,7 @@ export const neededRules: readonly Rule<ActivationCase>[] = [
 /** The rules that an activation must pass, in the order in which a judge asks them. The first that forbids is the reason. */
 export const activationRules: readonly Rule<ActivationCase>[] = [
   notWhileResolving,
+  afterPasses,
   inItsPlace,
   ignitionWhen,
   spellWhen,

@@ -3,7 +3,7 @@ import { type CardChange, withChange } from '../state/card-changes.ts';
 import { loses } from '../state/players.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { done, note, type Verb, wordsOf } from './played.ts';
+import { done, effectOf, note, type Verb, wordsOf } from './played.ts';
 import { changeId } from './properties.ts';
 import { isClear, untilEnds } from './until.ts';
 
@@ -24,7 +24,9 @@ export const changeStatus: Verb = (playing, instruction) => {
   const played = perCard(playing, instruction, {}, (card) => {
     const id = changeId(playing, card);
     const change: CardChange =
-      from === undefined ? { is: 'status', words, id } : { is: 'unaffected', from, of, id };
+      from === undefined
+        ? { is: 'status', words, id, by: effectOf(playing) }
+        : { is: 'unaffected', from, of, id };
     return {
       changes: [
         (duel) => withCard(duel, card.id, withChange(cardOf(duel, card.id), change)),

@@ -2,6 +2,7 @@ import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { passWindow } from '../trigger/window.ts';
+import { normalDraw } from './normal-draw.ts';
 import { doScheduled } from './scheduled.ts';
 import { endWhatIsOver } from './what-is-over.ts';
 
@@ -19,7 +20,7 @@ export function beginPhase(duel: Duel, phase: Phase): Duel {
   const begun = happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
     { event: 'phase-changed', note: `the ${phases.term(phase)} begins` },
   ]);
-  return doScheduled(begun, next, 'reached');
+  return doScheduled(starts ? normalDraw(begun) : begun, next, 'reached');
 }
 
 /** The Battle Phase can come again in the same turn; the phases before it cannot. */
@@ -34,6 +35,7 @@ function nextTurn(duel: Duel): Duel {
     ...duel,
     cards,
     turn: duel.turn + 1,
+    firstTurn: 'no',
     turnPlayer: otherPlayer(duel.turnPlayer),
     normalSummons: { P0: { used: 0, allowed: 1 }, P1: { used: 0, allowed: 1 } },
   };

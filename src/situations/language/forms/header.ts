@@ -64,6 +64,17 @@ export const headerForms: readonly HeaderForm[] = [
     once: () => 'the phase',
   }),
   headerForm({
+    name: 'turn-number',
+    example: 'turn number: 3',
+    piece: record<{ to: number }>({}, says('turn number:', 'turn', 'turn count:'), [
+      'to',
+      number('the number of the turn', 1),
+    ]),
+    from: ({ turnNumber }) => (turnNumber === undefined ? [] : [{ to: turnNumber }]),
+    into: (header, { to }) => ({ ...header, turnNumber: to }),
+    once: () => 'the number of the turn',
+  }),
+  headerForm({
     name: 'normal-summons-used',
     example: 'Normal Summons used by P0: 1',
     piece: record<Count>({}, 'Normal Summons used by', ['player', player], ':', ['count', count]),
