@@ -8,6 +8,7 @@ import type { Battle } from './battle/battle.ts';
 import type { DamageStepTables } from './damage-step/tables.ts';
 import type { DuelEvent } from './event.ts';
 import type { Gained } from './normal-summon/gained.ts';
+import type { LastingRestriction } from './restrictions/restriction.ts';
 import type { Finding } from './rule.ts';
 import type { CardChange } from './state/card-changes.ts';
 import type { Ending } from './state/endings.ts';
@@ -201,6 +202,10 @@ export interface Duel {
   readonly players: Readonly<Record<Player, PlayerState>>;
   /** What ends at a certain time. */
   readonly endings: readonly Ending[];
+  /** What players may not do for a time, by effects that have resolved and by what was activated. */
+  readonly restrictions: readonly LastingRestriction[];
+  /** The event of the timeline with which the turn began. */
+  readonly turnBegan: number;
   /** What effects have left to be done at a later time. */
   readonly scheduled: readonly Scheduled[];
   /** What was not said, or is not played, of the effects that have resolved. */

@@ -58,6 +58,8 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     waiting: [],
     players: { P0: playerOf(situation, 'P0'), P1: playerOf(situation, 'P1') },
     endings: [],
+    restrictions: [],
+    turnBegan: 0,
     scheduled: [],
     missing: [],
     pointedOut: [],

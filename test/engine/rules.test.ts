@@ -57,6 +57,7 @@ import { status } from './rows/proper-status.ts';
 import { replayRows } from './rows/replays.ts';
 import { responseLimits } from './rows/response-limits.ts';
 import { responses } from './rows/responses.ts';
+import { restrictions } from './rows/restrictions.ts';
 import type { Row } from './rows/row.ts';
 import { specialSummons } from './rows/special-summons.ts';
 import { ratings, targeting } from './rows/targeting.ts';
@@ -99,6 +100,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'kinds of monsters': kinds,
   'Normal Summoned again': againRows,
   'Summons under way': windows,
+  'what a text forbids for a time': restrictions,
   durations: until,
   passes,
   'what can be targeted': targeting,

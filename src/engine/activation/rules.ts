@@ -1,3 +1,5 @@
+import { turnOfActivation } from '../restrictions/of-activation.ts';
+import { forbiddenActivation } from '../restrictions/rules.ts';
 import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
 import { zoneForActivation } from '../zones/activation-zone.ts';
@@ -8,7 +10,12 @@ import type { ActivationCase } from './case.ts';
 import { costPayable, lpForCost } from './cost.ts';
 import { firstMustNegate } from './declared.ts';
 import { inNamedTime } from './during.ts';
-import { continuousForbids, continuousMayForbid, ownCondition } from './forbidden-by.ts';
+import {
+  continuousForbids,
+  continuousMayForbid,
+  ownCondition,
+  restrictionMayForbid,
+} from './forbidden-by.ts';
 import { notWhileResolving } from './resolving.ts';
 import { targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
@@ -27,6 +34,8 @@ import {
 /** What every activation needs besides its time: nothing that forbids it, something to target, to pay with and to do. */
 export const neededRules: readonly Rule<ActivationCase>[] = [
   continuousForbids,
+  forbiddenActivation,
+  turnOfActivation,
   targetExists,
   lpForCost,
   costPayable,
@@ -55,5 +64,6 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   limitUsedUp,
   ownCondition,
   continuousMayForbid,
+  restrictionMayForbid,
   ...neededRules,
 ];

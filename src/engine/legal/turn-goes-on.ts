@@ -3,6 +3,7 @@ import { isResolving } from '../activation/resolving.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { activates } from '../answer/triggers.ts';
 import type { Card, Duel, Player } from '../duel.ts';
+import { forbiddenBattlePhase } from '../restrictions/rules.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { handSize, inEndPhase } from '../turn/end-turn.ts';
 import { type Judged, judged } from './judged.ts';
@@ -57,6 +58,12 @@ const noFirstBattle = rule({
     duel.firstTurn === 'yes' && entersBattle(duel, to) ? { code: 'first' } : null,
 });
 
+/** The same of an effect or activation that does not let there be one. */
+const restrictedBattle: Rule<{ readonly to: Phase }> = {
+  ...forbiddenBattlePhase,
+  apply: (duel, { to }) => (entersBattle(duel, to) ? forbiddenBattlePhase.apply(duel, {}) : null),
+};
+
 const ownTurn = rule({
   id: 'timing/both-pass',
   reasons: { other: ['forbids', 'it is the turn of {turnPlayer}, and {player} cannot end it'] },
@@ -81,7 +88,7 @@ export function turnEnd(duel: Duel, player: Player = duel.turnPlayer): Judged {
   return judged([...now, ...applyAll([endsPhase, handSize], inEndPhase(duel), {})]);
 }
 
-const phaseRules = [endsPhase, mainPhase2, noFirstBattle] as const satisfies readonly Rule<{
+const phaseRules = [endsPhase, mainPhase2, noFirstBattle, restrictedBattle] as const satisfies readonly Rule<{
   readonly to: Phase;
 }>[];
 

@@ -1,6 +1,7 @@
 import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
+import { withoutOver } from '../restrictions/restriction.ts';
 import { passWindow } from '../trigger/window.ts';
 import { normalDraw } from './normal-draw.ts';
 import { doScheduled } from './scheduled.ts';
@@ -14,7 +15,7 @@ export function beginPhase(duel: Duel, phase: Phase): Duel {
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
   const passed = doScheduled(duel, next, 'passed');
-  const over = endWhatIsOver(passed, next);
+  const over = withoutOver(endWhatIsOver(passed, next), next);
   const now = starts ? nextTurn(over) : over;
   const open = duel.chain.length === 0 && duel.summoning === undefined;
   const begun = happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
@@ -36,6 +37,7 @@ function nextTurn(duel: Duel): Duel {
     cards,
     turn: duel.turn + 1,
     firstTurn: 'no',
+    turnBegan: duel.timeline.length,
     turnPlayer: otherPlayer(duel.turnPlayer),
     normalSummons: { P0: { used: 0, allowed: 1 }, P1: { used: 0, allowed: 1 } },
   };

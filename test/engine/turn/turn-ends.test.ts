@@ -204,3 +204,27 @@ describe('when a turn or a phase may end', () => {
     expect(judgeStep(start({}), phase('battle')).assumed).toEqual(['it is not the first turn of the Duel']);
   });
 });
+
+describe('a Battle Phase that a text does not let be', () => {
+  const promise: Placed = [
+    spell('Quiet Promise', [
+      activation([{ do: 'gain-lp', amount: 100 }]),
+      {
+        kind: 'not-an-effect',
+        what: 'restriction',
+        reads: 'no Battle Phase in its turn',
+        bans: { battlePhase: true },
+        inTurnOf: 'card',
+      },
+    ]),
+    'hand',
+  ];
+  const kept = playAll(start({ promise }), activate('promise'), resolve());
+  test.for([
+    ['in the turn of the activation', kept, 'illegal'],
+    ['in the next turn', playAll(kept, end, phase('main-1')), 'legal'],
+    ['before any activation', start({ promise }), 'legal'],
+  ] as const)('%s', ([, now, verdict]) => {
+    expect(judgeStep(now, phase('battle'))).toMatchObject({ verdict });
+  });
+});
