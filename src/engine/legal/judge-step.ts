@@ -6,6 +6,7 @@ import { ask } from '../answer/ask.ts';
 import { attackRules } from '../battle/attack-rules.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
+import { ownMaterialWay } from '../material-summon/case.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import type { Action } from '../play.ts';
@@ -116,6 +117,11 @@ function summon(duel: Duel, told: Summoning): Judged {
   const time = applyAll([inOpenMainPhase], duel, { card: monster, player, as: 'summon' as const });
   if (way === 'flip-summoned')
     return judged([...time, ...applyAll([flipped], duel, { card: monster, player })]);
+  const { materials = [] } = told;
+  if (ownMaterialWay(monster) === way && materials.length > 0) {
+    const made = ask(duel, { ask: 'material-summon', card, player, materials });
+    return judged(made.findings, made.answer === 'cannot tell' ? made.missing : [], made.assumed);
+  }
   const answer = ask(duel, { ask: 'special-summon', card, way });
   return judged(
     [...time, ...answer.findings.filter(({ verdict }) => verdict === 'forbids')],
