@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
+import { banSchema } from './ban.ts';
 import { filterSchema } from './filter.ts';
 import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
 
@@ -196,6 +197,8 @@ export const instructionSchema = z.strictObject({
   value: valueSchema.optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */
   holds: conditionSchema.optional(),
+  /** Of `restrict`: what it forbids, where the words in `reads` were read. */
+  bans: banSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
 });

@@ -4,6 +4,7 @@ import { eventNames } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { banSchema } from './ban.ts';
 import { damageStepCategories } from './damage-step-categories.ts';
 import { filterSchema } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
@@ -179,6 +180,9 @@ export const notAnEffectSchema = z.strictObject({
   isTiming: z.literal(true).optional(),
   /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */
   pendulumSummonsOnly: filterSchema.optional(),
+  /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect is activated. */
+  bans: banSchema.optional(),
+  inTurnOf: z.enum(['card', 'effect']).optional(),
   printed: printedSchema.optional(),
 });
 

@@ -18,6 +18,7 @@ import { type Happens, happen } from './happen.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { unbound } from './moves.ts';
 import { isNegated } from './negation.ts';
+import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
 import { oldFieldSpell } from './state/room.ts';
 import { syncContinuous } from './state/sync-stats.ts';
 import { passWindow } from './trigger/window.ts';
@@ -70,7 +71,8 @@ export function activate(duel: Duel, told: Activation): Duel {
   // Targets are followed from when the cost has been paid: the cost may have moved them to where they are targeted.
   const targets = (told.targets ?? []).map((id) => ({ id, moves: cardOf(paid, id).moves }));
   const { place, moves } = cardOf(paid, card.id);
-  return { ...paid, chain: [...duel.chain, { ...link, targets, place, moves }] };
+  const placedLink = { ...link, targets, place, moves };
+  return bindActivation({ ...paid, chain: [...duel.chain, placedLink] }, placedLink);
 }
 
 /** Pays the cost that was told; where none was, the effect's own cost, as far as it is known with what it is paid. */
@@ -143,12 +145,13 @@ export function resolveLink(duel: Duel, told: Resolution): Duel {
       ? apply(before, stage, link, told)
       : happen(before, stage, [{ event: 'not-applied', card: link.card, cause: 'rule' }]);
   const finished = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
-  return finished.chain.length === 0 ? clearAway(finished) : finished;
+  const bound = why === 'activation-negated' ? openIfNegated(finished, link) : finished;
+  return bound.chain.length === 0 ? clearAway(bound) : bound;
 }
 
 function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Duel {
   if (told.happens !== undefined) {
-    return told.happens.reduce(
+    const after = told.happens.reduce(
       (now, moment) =>
         happen(
           now,
@@ -157,6 +160,10 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
         ),
       duel,
     );
+    return carryOut(after, leftByText(activatedPart(duel, link)), {
+      ...carrying(after, stage, link),
+      chosen: [],
+    });
   }
   const part = activatedPart(duel, link);
   if (part === undefined) {
@@ -176,6 +183,17 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
     ...(picked === undefined ? {} : { picked }),
   });
 }
+
+/** Who tells what happened does not tell what the text forbids from then on: that binds all the same. */
+const leftByText = (part: ActivatedEffect | undefined): readonly Instruction[] =>
+  (part?.does ?? []).filter(
+    ({ do: verb, bans, until, joined = 'also', onlyIf }) =>
+      verb === 'restrict' &&
+      bans !== undefined &&
+      until !== undefined &&
+      onlyIf === undefined &&
+      joined.startsWith('also'),
+  );
 
 function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['because'] {
   const negated = told.negated ?? link.negated;

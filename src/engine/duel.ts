@@ -9,6 +9,7 @@ import type { BattlePhases } from './battle/battle-phase.ts';
 import type { DamageStepTables } from './damage-step/tables.ts';
 import type { DuelEvent } from './event.ts';
 import type { Gained } from './normal-summon/gained.ts';
+import type { LastingRestriction } from './restrictions/restriction.ts';
 import type { Finding } from './rule.ts';
 import type { CardChange } from './state/card-changes.ts';
 import type { Ending } from './state/endings.ts';
@@ -153,12 +154,14 @@ export interface Waiting {
   readonly passed?: Passed;
 }
 
-/** What came after a Trigger Effect's time: a new Chain, a Summon, another phase, another timing of the battle. */
+/** What came after a Trigger Effect's time: a new Chain, a Summon, a pass, another phase, another timing of the battle. */
 export type Passed =
   | { readonly by: 'chain'; readonly chain: number }
   | { readonly by: 'summon' }
   /** A Summon right after an effect that may be the one that has it performed. */
   | { readonly by: 'summon-after-effect' }
+  /** Its player passed, and so declined it. */
+  | { readonly by: 'pass'; readonly player: Player }
   | { readonly by: 'phase' }
   /** The battle went on past the time at which it activates. */
   | { readonly by: 'timing'; readonly when: string };
@@ -177,8 +180,10 @@ export interface NormalSummons {
 export interface Duel {
   readonly ruleset: Ruleset;
   readonly turnPlayer: Player;
-  /** The turns that the situation tells of, from 1. */
+  /** The number of the turn; where it was not said, turns are counted from the one that the situation begins in. */
   readonly turn: number;
+  /** Is it the first turn of the Duel? */
+  readonly firstTurn: Known;
   readonly phase: Phase;
   readonly cards: Readonly<Record<string, Card>>;
   readonly normalSummons: Readonly<Record<Player, NormalSummons>>;
@@ -189,8 +194,6 @@ export interface Duel {
   readonly chains: number;
   readonly resolved: readonly Resolved[];
   readonly summoning?: PendingSummon;
-  /** The first of the turns is the first turn of the Duel. */
-  readonly begins?: true;
   /** The Battle Phases of the turn, where one has begun since the situation did. */
   readonly battlePhases?: BattlePhases;
   /** The attack under way, or the last one that there was. */
@@ -202,10 +205,18 @@ export interface Duel {
   readonly players: Readonly<Record<Player, PlayerState>>;
   /** What ends at a certain time. */
   readonly endings: readonly Ending[];
+  /** What players may not do for a time, by effects that have resolved and by what was activated. */
+  readonly restrictions: readonly LastingRestriction[];
+  /** The event of the timeline with which the turn began. */
+  readonly turnBegan: number;
   /** What effects have left to be done at a later time. */
   readonly scheduled: readonly Scheduled[];
   /** What was not said, or is not played, of the effects that have resolved. */
   readonly missing: readonly Missing[];
+  /** The players who passed since anything was done, in their order. */
+  readonly passed?: readonly Player[];
+  /** The turn for which a card that nobody named was drawn in the Draw Phase. */
+  readonly drawnUnseen?: number;
   /** What was told and no rule allows. */
   readonly pointedOut: readonly Finding[];
   /** What was taken for granted while playing. */

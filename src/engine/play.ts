@@ -3,10 +3,15 @@ import { isUnderWay } from './battle/battle.ts';
 import { type GoesOn, goOn } from './battle/damage-step.ts';
 import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
-import type { Duel } from './duel.ts';
+import type { Duel, Player } from './duel.ts';
 import { type Happens, happen } from './happen.ts';
 import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
+import { type CounterChange, changeCounters, noSuchCounters } from './told/counter-change.ts';
+import { changeLp, type LpChange } from './told/lp-change.ts';
+import { pass, withoutPasses } from './told/pass.ts';
 import { beginPhase } from './turn/begin-phase.ts';
+import { endTurn } from './turn/end-turn.ts';
+import { withDrawTold } from './turn/normal-draw.ts';
 
 /** What players say happened. Told actions are applied; whether they were legal is a question of its own. */
 export type Action =
@@ -20,6 +25,10 @@ export type Action =
   /** Something that simply happened, outside a Chain: by battle, or by the game mechanics. */
   | { readonly do: 'happen'; readonly in?: 'open' | 'battle' | 'summon'; readonly events: readonly Happens[] }
   | { readonly do: 'phase'; readonly phase: Phase }
+  | { readonly do: 'end-turn'; readonly player?: Player }
+  | { readonly do: 'pass'; readonly player: Player }
+  | ({ readonly do: 'lp' } & LpChange)
+  | ({ readonly do: 'counters' } & CounterChange)
   | ({ readonly do: 'attack' } & Declaration)
   | { readonly do: 'negate-attack'; readonly by?: string }
   /** In a replay the attack goes on, on this monster or directly; or the attacking player stops it. */
@@ -29,7 +38,10 @@ export type Action =
   | ({ readonly do: 'battle' } & GoesOn);
 
 /** Plays one action: the state after it. Pure: the same Duel and action give the same Duel. */
-export function play(duel: Duel, action: Action): Duel {
+export const play = (duel: Duel, action: Action): Duel =>
+  action.do === 'pass' ? pass(duel, action.player) : done(withoutPasses(duel), action);
+
+function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
   switch (action.do) {
     case 'activate':
       return activate(duel, action);
@@ -44,9 +56,15 @@ export function play(duel: Duel, action: Action): Duel {
     case 'summon':
       return completeSummon(declareSummon(duel, action));
     case 'happen':
-      return happen(duel, { in: action.in ?? 'open' }, action.events);
+      return happen(withDrawTold(duel, action.events), { in: action.in ?? 'open' }, action.events);
     case 'phase':
       return beginPhase(duel, action.phase);
+    case 'end-turn':
+      return endTurn(duel);
+    case 'lp':
+      return changeLp(duel, action);
+    case 'counters':
+      return changeCounters(duel, action);
     case 'attack':
       return declareAttack(duel, action);
     case 'negate-attack':
@@ -67,6 +85,7 @@ export function unplayable(duel: Duel, action: Action): string | null {
   if (action.do === 'resolve' && duel.chain.length === 0) return 'there is no Chain Link left to resolve';
   const ends = action.do === 'complete-summon' || action.do === 'negate-summon';
   if (ends && duel.summoning === undefined) return 'no Summon was declared before';
+  if (action.do === 'counters') return noSuchCounters(duel, action);
   if (needsAttack.has(action.do) && !isUnderWay(duel)) return 'no attack is under way';
   return null;
 }
@@ -91,7 +110,10 @@ function mentioned(action: Action): readonly string[] {
         return [action.card, ...(action.tributes ?? []), ...(action.materials ?? [])];
       case 'negate-summon':
       case 'negate-attack':
+      case 'lp':
         return [action.by];
+      case 'counters':
+        return [action.card];
       case 'attack':
         return [action.card, action.target];
       case 'replay':
@@ -100,6 +122,8 @@ function mentioned(action: Action): readonly string[] {
         return all(action.events);
       case 'complete-summon':
       case 'phase':
+      case 'end-turn':
+      case 'pass':
       case 'battle':
       case 'stop-attack':
         return [];

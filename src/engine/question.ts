@@ -75,6 +75,10 @@ export type Question =
       readonly cards?: readonly string[];
       readonly atOnce?: true;
     }
+  /** May it be targeted now: by any card effect, or by one of this card? */
+  | { readonly ask: 'can-be-targeted'; readonly card: string; readonly by?: string }
+  /** What is its Level, Rank or LINK rating now? */
+  | { readonly ask: 'rating'; readonly card: string; readonly which: 'level' | 'rank' | 'link' }
   /** Where is the card now? */
   | { readonly ask: 'where'; readonly card: string }
   /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */

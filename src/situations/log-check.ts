@@ -1,6 +1,7 @@
 import { elapsedMs } from '../elapsed.ts';
 import type { Duel } from '../engine/duel.ts';
-import { type Judged, judgeStep } from '../engine/legal/judge-step.ts';
+import { judgeStep } from '../engine/legal/judge-step.ts';
+import type { Judged } from '../engine/legal/judged.ts';
 import { play, unplayable } from '../engine/play.ts';
 import type { Finding } from '../engine/rule.ts';
 import { ok, type Result } from '../problem.ts';

@@ -45,8 +45,8 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
   return ok({
     ruleset,
     turnPlayer,
-    turn: 1,
-    ...(situation.begins ? { begins: true } : {}),
+    turn: situation.turnNumber ?? 1,
+    firstTurn: isFirst(situation),
     phase,
     cards,
     normalSummons: { P0: { used: used.P0, allowed: allowed.P0 }, P1: { used: used.P1, allowed: allowed.P1 } },
@@ -58,6 +58,8 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     waiting: [],
     players: { P0: playerOf(situation, 'P0'), P1: playerOf(situation, 'P1') },
     endings: [],
+    restrictions: [],
+    turnBegan: 0,
     scheduled: [],
     missing: [],
     pointedOut: [],
@@ -66,6 +68,12 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     damageStep: tables.damageStep,
   });
 }
+
+/** Nobody tells in what turn it is where that does not matter. */
+const isFirst = ({ turnNumber }: Situation): Known => {
+  if (turnNumber === undefined) return 'unknown';
+  return turnNumber === 1 ? 'yes' : 'no';
+};
 
 /** A zone is said of monsters on the field, and no two are in the same one (an Extra Monster Zone is both players'). */
 function zoneProblem(cards: readonly Card[]): Problem | undefined {

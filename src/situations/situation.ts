@@ -91,6 +91,21 @@ export const actionSchema = z.discriminatedUnion('do', [
     events: z.array(happensSchema).min(1),
   }),
   z.strictObject({ do: z.literal('phase'), phase: z.enum(phases.ids) }),
+  z.strictObject({ do: z.literal('end-turn'), player: player.exactOptional() }),
+  z.strictObject({ do: z.literal('pass'), player }),
+  z.strictObject({
+    do: z.literal('lp'),
+    player,
+    how: z.enum(['loses', 'gains', 'pays', 'takes']),
+    lp: z.int().min(0),
+    by: id.exactOptional(),
+  }),
+  z.strictObject({
+    do: z.literal('counters'),
+    card: id,
+    how: z.enum(['placed', 'removed']),
+    counters: z.strictObject({ count: z.int().min(1), name: z.string().min(1) }),
+  }),
   z.strictObject({ do: z.literal('attack'), card: id, target: id.exactOptional() }),
   z.strictObject({ do: z.literal('negate-attack'), by: id.exactOptional() }),
   z.strictObject({ do: z.literal('replay'), target: id.exactOptional() }),
@@ -173,6 +188,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
     atOnce: z.literal(true).exactOptional(),
   }),
   z.strictObject({ ask: z.literal('where'), ...about }),
+  z.strictObject({ ask: z.literal('can-be-targeted'), ...about, by: id.exactOptional() }),
+  z.strictObject({ ask: z.literal('rating'), ...about, which: z.enum(['level', 'rank', 'link']) }),
   z.strictObject({
     ask: z.literal('stats'),
     ...about,
@@ -201,8 +218,8 @@ export const situationSchema = z.strictObject({
   ruleset: z.enum(rulesets).default('tcg'),
   turnPlayer: player.default('P0'),
   phase: z.enum(phases.ids).default('main-1'),
-  /** It is the first turn of the Duel. */
-  begins: z.literal(true).exactOptional(),
+  /** The number of the turn in the Duel; left out: it was not said. */
+  turnNumber: z.int().min(1).max(999).exactOptional(),
   /** Normal Summons and Sets that each player has used this turn. */
   normalSummonsUsed: z
     .strictObject({ P0: z.int().min(0).default(0), P1: z.int().min(0).default(0) })

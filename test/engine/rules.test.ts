@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { activationRules } from '../../src/engine/activation/rules.ts';
+import { targetFits } from '../../src/engine/activation/target.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { lpRules } from '../../src/engine/answer/life-points.ts';
 import { summonsLeftRules } from '../../src/engine/answer/normal-summons.ts';
+import { ratingRules } from '../../src/engine/answer/rating.ts';
+import { targetsNothing } from '../../src/engine/answer/targeting.ts';
 import { hasTriggerRules } from '../../src/engine/answer/triggers.ts';
 import { whereRules } from '../../src/engine/answer/where.ts';
 import { attackRules } from '../../src/engine/battle/attack-rules.ts';
@@ -12,6 +15,7 @@ import { replayRules } from '../../src/engine/battle/replay-rules.ts';
 import { battleRules } from '../../src/engine/battle/result-rules.ts';
 import { timingRules as battleTimingRules } from '../../src/engine/battle/timing-rules.ts';
 import { resultRules } from '../../src/engine/chain-result.ts';
+import { stepRules } from '../../src/engine/legal/judge-step.ts';
 import { timingRules } from '../../src/engine/legal/who-may.ts';
 import { materialSummonRules } from '../../src/engine/material-summon/rules.ts';
 import { kindRules } from '../../src/engine/monster/kind.ts';
@@ -25,6 +29,7 @@ import { pendulumRules } from '../../src/engine/pendulum/rules.ts';
 import { noSuchEffect } from '../../src/engine/special-summon/reach.ts';
 import { specialSummonRules } from '../../src/engine/special-summon/rules.ts';
 import { statusRules } from '../../src/engine/special-summon/status.ts';
+import { targetRules } from '../../src/engine/target/may-be-targeted.ts';
 import { triggerRules } from '../../src/engine/trigger/rules.ts';
 import { placingRules } from '../../src/engine/trigger/simultaneous-order.ts';
 import { untilRules } from '../../src/engine/turn/until.ts';
@@ -47,6 +52,7 @@ import { againRows, kinds } from './rows/kinds.ts';
 import { materialSummons } from './rows/material-summons.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { summonsLeft } from './rows/normal-summons-left.ts';
+import { passes } from './rows/passes.ts';
 import { pendulumSummons } from './rows/pendulum-summons.ts';
 import { placing, whereRows, zoneNeeds } from './rows/placing.ts';
 import { positions } from './rows/positions.ts';
@@ -54,8 +60,10 @@ import { status } from './rows/proper-status.ts';
 import { replayRows } from './rows/replays.ts';
 import { responseLimits } from './rows/response-limits.ts';
 import { responses } from './rows/responses.ts';
+import { restrictions } from './rows/restrictions.ts';
 import type { Row } from './rows/row.ts';
 import { barredSummons, specialSummons } from './rows/special-summons.ts';
+import { ratings, targeting } from './rows/targeting.ts';
 import { tributeSummons } from './rows/tribute-summons.ts';
 import { circumstances } from './rows/trigger-circumstances.ts';
 import { condition } from './rows/trigger-condition.ts';
@@ -96,7 +104,11 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'kinds of monsters': kinds,
   'Normal Summoned again': againRows,
   'Summons under way': windows,
+  'what a text forbids for a time': restrictions,
   durations: until,
+  passes,
+  'what can be targeted': targeting,
+  'Levels, Ranks and LINK ratings': ratings,
   'when an effect may be activated': activationTimes,
   'what an activation needs': activationNeeds,
   'what may be chained': responses,
@@ -149,6 +161,10 @@ const ruleTables = {
   resultRules,
   summonedAgainRules,
   untilRules,
+  targetRules,
+  targetsNothing: [targetsNothing],
+  targetFits: [targetFits],
+  ratingRules,
   activationRules,
   hasEffect: [hasEffect],
   placingRules,
@@ -164,7 +180,9 @@ const allRules: readonly { id: string; codes: readonly string[] }[] = Object.val
 test('every rule that the engine applies is in the rulebook, with a source', () => {
   const book = loadRulebook(path.join(import.meta.dirname, '../../data/rules'));
   if (!book.ok) throw new Error(book.problem.found);
-  const bare = allRules.filter(({ id }) => (book.value.byId(id)?.sources.length ?? 0) === 0);
+  const bare = [...allRules, ...stepRules].filter(
+    ({ id }) => (book.value.byId(id)?.sources.length ?? 0) === 0,
+  );
   expect(bare.map(({ id }) => id)).toEqual([]);
 });
 

@@ -197,6 +197,26 @@ function action(ids: readonly [string, ...string[]]): fc.Arbitrary<Action> {
       atOnce.map((events) => ({ events })),
     ),
     fc.constantFrom(...phases.ids).map((phase): Action => ({ do: 'phase', phase })),
+    all<Action>(fixed({ do: 'end-turn' }), some('player', player)),
+    all<Action>(
+      fixed({ do: 'pass' }),
+      player.map((each) => ({ player: each })),
+    ),
+    all<Action>(
+      fixed({ do: 'lp' }),
+      player.map((each) => ({ player: each })),
+      fc.constantFrom('loses', 'gains', 'pays', 'takes').map((how) => ({ how })),
+      fc.nat(9000).map((lp) => ({ lp })),
+      some('by', id),
+    ),
+    all<Action>(
+      fixed({ do: 'counters' }),
+      about,
+      fc.constantFrom('placed', 'removed').map((how) => ({ how })),
+      fc
+        .record({ count: fc.integer({ min: 1, max: 12 }), name: counterName })
+        .map((each) => ({ counters: each })),
+    ),
     all<Action>(fixed({ do: 'attack' }), about, some('target', id)),
     all<Action>(fixed({ do: 'negate-attack' }), some('by', id)),
     all<Action>(fixed({ do: 'replay' }), some('target', id)),
@@ -257,6 +277,12 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
     all<Situation['question']>(asks('needs-tributes', 'how-many-tributes'), about, as),
     all<Situation['question']>(asks('where'), about),
+    all<Situation['question']>(asks('can-be-targeted'), about, some('by', id)),
+    all<Situation['question']>(
+      asks('rating'),
+      about,
+      fc.constantFrom('level', 'rank', 'link').map((which) => ({ which })),
+    ),
     all<Situation['question']>(
       asks('zones'),
       about,
@@ -320,7 +346,7 @@ export const someSituation = (known: readonly string[]): fc.Arbitrary<Situation>
           assumed: fc.array(fc.oneof(word, fc.constant('')), { maxLength: 2 }),
         }),
         some('players', players),
-        some('begins', fc.constant(true)),
+        some('turnNumber', fc.integer({ min: 1, max: 99 })),
       );
     })
     .map((each) => situationSchema.parse(each));

@@ -7,6 +7,7 @@ import { normalise } from '../normalise.ts';
 import { readStatic } from '../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
+import { turnRestriction, withBan } from './bans.ts';
 import { withNormalSummons } from './normal-summons.ts';
 import { pendulumSummonsOnly } from './pendulum-restriction.ts';
 import { withAppliedValues } from './values.ts';
@@ -32,7 +33,7 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     case 'restriction': {
       const only = pendulumSummonsOnly(normalise(text).text);
-      const said = only === undefined ? {} : { pendulumSummonsOnly: only };
+      const said = only === undefined ? turnRestriction(normalise(text).text) : { pendulumSummonsOnly: only };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
     default:
@@ -69,7 +70,9 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
 const whatApplies = (text: string): readonly Instruction[] =>
   withAppliedValues(
     readStatic(normalise(text).text.replace(whileThere, '')) ?? [{ do: 'described', reads: text }],
-  ).map(withNormalSummons);
+  )
+    .map(withNormalSummons)
+    .map(withBan);
 
 /** What applies without being activated always applies as long as its card is there. */
 const whileThere = /^(?:As long as|While) this card (?:is|remains) face-up on (?:the|your) field, /;

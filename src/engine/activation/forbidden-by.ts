@@ -1,13 +1,20 @@
 import { isTrigger } from '../../effects/activated.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { mustBePossible } from './able.ts';
 import type { ActivationCase } from './case.ts';
-import { type ForbiddenActivation, type ForbiddenActs, type LimitWords, limitsIn } from './limits.ts';
+import {
+  type ForbiddenActivation,
+  type ForbiddenActs,
+  type LimitWords,
+  limitOfBan,
+  limitsIn,
+} from './limits.ts';
 
 const applies = (duel: Duel, card: Card): boolean =>
   isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);
@@ -21,8 +28,28 @@ interface Bound {
   readonly bearing: Bearing;
 }
 
-/** What the effects that apply now come to for an activation. */
-const boundBy = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
+/** What the effects that apply now, and what others have left for a time, come to for an activation. */
+const boundBy = (duel: Duel, asked: ActivationCase): readonly Bound[] => [
+  ...boundByCards(duel, asked),
+  ...boundForATime(duel, asked),
+];
+
+/** What may not be done for a time keeps what would do it from being activated. */
+const boundForATime = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
+  duel.restrictions.flatMap(({ ban, players, source, words, open }): readonly Bound[] => {
+    const limit = limitOfBan(ban);
+    if (limit?.forbids !== 'acts' || !players.includes(asked.player)) return [];
+    const bearing = ofActs(limit, asked);
+    return [
+      {
+        source: cardOf(duel, source),
+        words,
+        bearing: bearing === 'forbids' && open !== undefined ? 'open' : bearing,
+      },
+    ];
+  });
+
+const boundByCards = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
   Object.values(duel.cards)
     .filter((other) => other.id !== asked.card.id && applies(duel, other))
     .flatMap((source) =>
@@ -51,13 +78,26 @@ function ofActivation(limit: ForbiddenActivation, { card, effect }: ActivationCa
 /** A cost that cannot be paid and a first step that cannot be done keep it from being activated; what comes later may not. */
 function ofActs(limit: ForbiddenActs, { effect }: ActivationCase): Bearing {
   const { cost, does, targets } = effect;
-  const touched = [...cost, ...does].filter((each) => isTouched(limit, each));
+  const touched = [...cost, ...does].filter(
+    (each) => isTouched(limit, each) && mayBeFrom(limit, each, targets),
+  );
   if (touched.length === 0) return limit.targets && targets.length > 0 ? 'open' : 'none';
   const needed = [...mustBePossible(cost), ...mustBePossible(does)];
   const sure = touched.some((each) => needed.includes(each) && isSurely(limit, each));
   // A mandatory effect has to be activated, whatever it can do.
   const must = isTrigger(effect) && effect.mandatory;
   return limit.always && sure && !must ? 'forbids' : 'open';
+}
+
+/** May it be done with a card from where it is forbidden? */
+function mayBeFrom(
+  { from }: ForbiddenActs,
+  { what, from: said }: Instruction,
+  targets: readonly Target[],
+): boolean {
+  const chosen = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
+  const places = said ?? chosen?.from ?? (isDescribed(what) ? what.from : undefined);
+  return from === undefined || places === undefined || places.some((place) => from.includes(place));
 }
 
 /** Does an instruction do what is forbidden, or say so in words? */
@@ -74,11 +114,11 @@ function isSurely(
   return verbs.includes(verb) || (reads !== undefined && /^by \w+ing\b/.test(reads) && words.test(reads));
 }
 
-/** A face-up card forbids it: the activation itself, or what it costs or does first. */
+/** A text that applies or lasts forbids it: the activation itself, or what it costs or does first. */
 export const continuousForbids = rule({
   id: 'wording/cannot-wins',
   reasons: {
-    forbidden: ['forbids', '{card}, which is face-up on the field, does not let it be activated: {words}'],
+    forbidden: ['forbids', 'the text of {card} does not let it be activated: {words}'],
   },
   decide(duel: Duel, asked: ActivationCase) {
     const found = boundBy(duel, asked).find(({ bearing }) => bearing === 'forbids');
@@ -88,17 +128,29 @@ export const continuousForbids = rule({
   },
 });
 
-/** A face-up card may forbid it, by a Continuous Effect whose words were not read, or that binds only some cards. */
+/** A text may forbid it, by a Continuous Effect whose words were not read, or that binds only some cards. */
 export const continuousMayForbid = rule({
   id: 'effect/continuous-starts',
   reasons: {
-    may: ['unknown', 'whether {card}, which is face-up on the field, lets it be activated is open: {words}'],
+    may: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'],
   },
   decide(duel: Duel, asked: ActivationCase) {
-    const found = boundBy(duel, asked).find(({ bearing }) => bearing === 'open');
+    const found = boundByCards(duel, asked).find(({ bearing }) => bearing === 'open');
     return found === undefined
       ? null
       : { code: 'may', facts: { card: found.source.model.name, words: found.words } };
+  },
+});
+
+/** A text that has left a restriction for a time may forbid it: whether what would be done is excepted is open. */
+export const restrictionMayForbid = rule({
+  id: 'wording/cannot-wins',
+  reasons: { perhaps: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'] },
+  decide(duel: Duel, asked: ActivationCase) {
+    const found = boundForATime(duel, asked).find(({ bearing }) => bearing === 'open');
+    return found === undefined
+      ? null
+      : { code: 'perhaps', facts: { card: found.source.model.name, words: found.words } };
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Ban } from '../../effects/ban.ts';
 import type { Instruction, Verb } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
@@ -23,6 +24,8 @@ export interface ForbiddenActs {
   readonly always: boolean;
   /** Only with cards from the Deck. */
   readonly fromDeck?: true;
+  /** Only with cards from here. */
+  readonly from?: readonly Place[];
   /** Choosing targets is an act, too. */
   readonly targets?: true;
 }
@@ -33,7 +36,7 @@ export type Limit = ForbiddenActivation | ForbiddenActs | { readonly forbids: 'n
 const nothing: Limit = { forbids: 'nothing' };
 const summons = ['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'] as const;
 
-const acts = (words: RegExp, ...verbs: readonly Verb[]): Limit => ({
+const acts = (words: RegExp, ...verbs: readonly Verb[]): ForbiddenActs => ({
   forbids: 'acts',
   verbs,
   words,
@@ -126,6 +129,24 @@ export function limitOf(reads: string): Limit | undefined {
   return undefined;
 }
 
+const everySummon: readonly Verb[] = ['special-summon', 'special-summon-token', ...summons];
+
+/** What a restriction that was read keeps an activation from doing; undefined where its words have to tell. */
+export function limitOfBan(ban: Ban | undefined): Limit | undefined {
+  if (ban?.summons === undefined) return ban?.battlePhase === undefined ? undefined : nothing;
+  const kinds = ban.summons;
+  const verbs = everySummon.filter((verb) =>
+    kinds.some((kind) => kind === 'special' || verb === `${kind}-summon`),
+  );
+  const some = ban.of ?? ban.from ?? ban.except ?? ban.exceptFrom;
+  if (verbs.length === 0) return nothing;
+  return {
+    ...acts(/summon/i, ...verbs),
+    always: some === undefined,
+    ...(ban.from === undefined ? {} : { from: ban.from }),
+  };
+}
+
 /** What a part that applies says of what cannot be done: in words, whom it binds, and on what it hangs. */
 export interface LimitWords {
   readonly words: string;
@@ -139,9 +160,9 @@ export interface LimitWords {
 export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
   if (part.kind === 'unread') return [{ words: part.reads, conditional: false }];
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
-  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf }) => ({
+  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf, bans }) => ({
     words: reads ?? verb,
-    limit: reads === undefined ? undefined : limitOf(reads),
+    limit: limitOfBan(bans) ?? (reads === undefined ? undefined : limitOf(reads)),
     who: bound,
     conditional: onlyIf !== undefined || part.conditions.length > 0,
   }));

@@ -1,14 +1,22 @@
+import { turnOfActivation } from '../restrictions/of-activation.ts';
+import { forbiddenActivation } from '../restrictions/rules.ts';
 import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
 import { zoneForActivation } from '../zones/activation-zone.ts';
 import { ableToResolve } from './able.ts';
+import { afterPasses } from './after-passes.ts';
 import { answersWhatHappened } from './answers.ts';
 import type { ActivationCase } from './case.ts';
 import { costPayable, determinedCost, lpForCost } from './cost.ts';
 import { firstMustNegate } from './declared.ts';
 import { determinedQuick } from './determined.ts';
 import { inNamedTime } from './during.ts';
-import { continuousForbids, continuousMayForbid, ownCondition } from './forbidden-by.ts';
+import {
+  continuousForbids,
+  continuousMayForbid,
+  ownCondition,
+  restrictionMayForbid,
+} from './forbidden-by.ts';
 import { notWhileResolving } from './resolving.ts';
 import { determinedTarget, targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
@@ -28,6 +36,8 @@ import {
 export const neededRules: readonly Rule<ActivationCase>[] = [
   continuousForbids,
   determinedTarget,
+  forbiddenActivation,
+  turnOfActivation,
   targetExists,
   lpForCost,
   determinedCost,
@@ -38,6 +48,7 @@ export const neededRules: readonly Rule<ActivationCase>[] = [
 /** The rules that an activation must pass, in the order in which a judge asks them. The first that forbids is the reason. */
 export const activationRules: readonly Rule<ActivationCase>[] = [
   notWhileResolving,
+  afterPasses,
   inItsPlace,
   ignitionWhen,
   spellWhen,
@@ -57,5 +68,6 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   limitUsedUp,
   ownCondition,
   continuousMayForbid,
+  restrictionMayForbid,
   ...neededRules,
 ];

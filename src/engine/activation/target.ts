@@ -1,26 +1,36 @@
 import { isActivated } from '../../effects/activated.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import { fieldPlaces } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
-import { type ChainLink, cardOf, type Duel } from '../duel.ts';
+import { type Card, type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { barredAs } from '../instructions/determined.ts';
 import { objectWords } from '../instructions/object-words.ts';
-import { type Pool, poolOf } from '../instructions/pool.ts';
-import { rule } from '../rule.ts';
+import { type Pool, poolOf, type Reach } from '../instructions/pool.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import { sourceOf } from '../state/unaffected.ts';
+import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
-
-/** What cannot be targeted (rule target/where). */
-const never: readonly Place[] = ['hand', 'deck', 'xyz-material'];
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */
 function poolFor(duel: Duel, question: ActivationCase, { count, ...target }: Target): Pool {
   const what = { ...target, count };
-  return poolOf(asIfActivated(duel, question), what, barredAs('target', { places: fieldPlaces, never }));
+  const by = { player: question.player, kind: sourceOf(question.card).kind };
+  const reach: Reach = {
+    places: fieldPlaces,
+    never: neverTargeted,
+    bars: (now, card) => {
+      const [finding] = applyAll([protectedNow], now, { card, by });
+      return finding === undefined || finding.verdict === 'permits'
+        ? undefined
+        : { verdict: finding.verdict, rule: finding.rule, because: finding.because };
+    },
+  };
+  return poolOf(asIfActivated(duel, question), what, barredAs('target', reach));
 }
 
 /** The cards that a group of targets may be chosen from, and what the text calls them. */
-export const targetPool = (duel: Duel, question: ActivationCase, target: Target) => ({
+const targetPool = (duel: Duel, question: ActivationCase, target: Target) => ({
   pool: poolFor(duel, question, target),
   words: objectWords({ ...target }),
 });
@@ -104,3 +114,34 @@ export const targetExists = rule({
     return sure && name !== undefined ? { code: 'there', facts: { target: name } } : null;
   },
 });
+
+/** An activation with a card that was told to be its target. */
+export interface AimedCase extends ActivationCase {
+  readonly target: Card;
+}
+
+/** The card that was told is one that the effect may target. */
+export const targetFits = rule({
+  id: 'target/chosen-at-activation',
+  reasons: {
+    fits: ['permits', '{target} is a legal target'],
+    not: ['forbids', '{target} is no legal target: the effect asks for {wanted}'],
+    'not-said': ['unknown', 'it was not said whether {target} is a legal target'],
+  },
+  decide(duel: Duel, { target, ...asked }: AimedCase) {
+    if (asked.effect.targets.length === 0) return null;
+    const pools = asked.effect.targets.map((each) => targetPool(duel, asked, each));
+    const facts = { target: target.model.name, wanted: pools.map(({ words }) => words).join(' or ') };
+    if (pools.some(({ pool }) => pool.sure.some(({ id }) => id === target.id)))
+      return { code: 'fits', facts };
+    const perhaps = pools.some(({ pool }) => pool.perhaps.some((each) => each.card.id === target.id));
+    return { code: perhaps ? 'not-said' : 'not', facts };
+  },
+});
+
+/** A text that keeps the target off is the reason before any other. */
+export const protectedTarget: Rule<AimedCase> = {
+  ...protectedNow,
+  apply: (duel, { card, player, target }) =>
+    protectedNow.apply(duel, { card: target, by: { player, kind: sourceOf(card).kind } }),
+};

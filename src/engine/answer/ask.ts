@@ -19,8 +19,10 @@ import { lifePoints } from './life-points.ts';
 import { maySummonWith } from './material-summon.ts';
 import { howManyTributes, normalSummonsLeft } from './normal-summons.ts';
 import { pendulumSummons } from './pendulum.ts';
+import { ratingNow } from './rating.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
 import { statsNow } from './stats.ts';
+import { mayBeTargeted } from './targeting.ts';
 import { whoActivates } from './triggers.ts';
 import { whereIs } from './where.ts';
 import { whileMissing } from './while-missing.ts';
@@ -85,6 +87,10 @@ function answerTo(duel: Duel, question: Question): Answer {
       return maySummonWith(duel, question);
     case 'how-many-tributes':
       return howManyTributes(duel, question.card, question.as);
+    case 'can-be-targeted':
+      return mayBeTargeted(duel, question);
+    case 'rating':
+      return ratingNow(duel, question);
     case 'where':
       return whereIs(duel, question.card);
     case 'needs-tributes': {

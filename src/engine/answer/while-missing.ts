@@ -22,6 +22,8 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'material-summon',
   'how-many-tributes',
   'where',
+  'can-be-targeted',
+  'rating',
   'can-attack',
   'can-attack-directly',
   'activates-in-battle',

@@ -31,12 +31,10 @@ export const battlePhaseBegan = ({ battlePhases, turn }: Duel): number =>
 
 /** The player who goes first has no Battle Phase in the first turn of the Duel. */
 export const noneInFirstTurn = rule({
-  id: 'battle-phase/first-turn',
+  id: 'battle-phase/not-in-first-turn',
   reasons: { first: ['forbids', 'it is the first turn of the Duel, which has no Battle Phase'] },
-  decide: (duel: Duel, _: unknown) => (isFirstTurn(duel) ? { code: 'first' } : null),
+  decide: ({ firstTurn }: Duel, _: unknown) => (firstTurn === 'yes' ? { code: 'first' } : null),
 });
-
-const isFirstTurn = ({ begins, turn }: Duel): boolean => begins === true && turn === 1;
 
 /** Effects that give an additional Battle Phase do not add up. */
 export const onlyOneAdditional = rule({

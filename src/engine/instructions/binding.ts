@@ -1,19 +1,32 @@
 import { cardOf, type Duel, otherPlayer, withCard } from '../duel.ts';
+import { withRestriction } from '../restrictions/restriction.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
+import { endOf } from '../state/endings.ts';
 import { loses } from '../state/players.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { done, note, type Verb, wordsOf } from './played.ts';
+import { done, effectOf, note, playersOf, type Verb, wordsOf } from './played.ts';
 import { changeId } from './properties.ts';
 import { isClear, untilEnds } from './until.ts';
 
-/** "You cannot ..." for the rest of a turn: it binds a player from now on. That it does is noted; no rule here applies it. */
-export const restrict: Verb = (playing, instruction) =>
-  done({
-    missing: [
-      { card: playing.link.card, words: `"${wordsOf(instruction)}" is not applied`, may: [], binds: true },
+/**
+ * "You cannot ..." for the rest of a turn: it binds players from now on. What it forbids is kept where it was read, and
+ * until when; that anything else is not applied is noted.
+ */
+export const restrict: Verb = (playing, instruction) => {
+  const { bans, until, who } = instruction;
+  const { card, player } = playing.link;
+  const words = wordsOf(instruction);
+  const end = until === undefined ? null : endOf(playing.duel, until, player);
+  if (bans === undefined || end === null)
+    return done({ missing: [{ card, words: `"${words}" is not applied`, may: [], binds: true }] });
+  const players = playersOf(playing, who);
+  return done({
+    changes: [
+      (duel) => withRestriction(duel, { ban: bans, players, source: card, player, words, until: end }),
     ],
   });
+};
 
 /** What cards may do or not do from now on, in words: noted on the card; no rule here applies it. */
 export const changeStatus: Verb = (playing, instruction) => {
@@ -24,7 +37,9 @@ export const changeStatus: Verb = (playing, instruction) => {
   const played = perCard(playing, instruction, {}, (card) => {
     const id = changeId(playing, card);
     const change: CardChange =
-      from === undefined ? { is: 'status', words, id } : { is: 'unaffected', from, of, id };
+      from === undefined
+        ? { is: 'status', words, id, by: effectOf(playing) }
+        : { is: 'unaffected', from, of, id };
     return {
       changes: [
         (duel) => withCard(duel, card.id, withChange(cardOf(duel, card.id), change)),

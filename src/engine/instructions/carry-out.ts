@@ -168,11 +168,17 @@ function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
       : { ...duel, cards: { ...duel.cards, ...Object.fromEntries(makes.map((card) => [card.id, card])) } };
   const happens = parts.flatMap((part) => part.happens);
   const changes = parts.flatMap((part) => part.changes);
-  const after = happen(
+  const now = happen(
     made,
     stage,
     happens.map((each) => byEffect(stage, each)),
     changes,
+  );
+  const next = parts.flatMap((part) => part.next ?? []);
+  const after = happen(
+    now,
+    stage,
+    next.map((each) => byEffect(stage, each)),
   );
   const missing = withMissing(
     after,

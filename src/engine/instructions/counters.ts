@@ -1,6 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, withCard } from '../duel.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import { countersOn, withCounters } from '../state/counters.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { note, type Verb } from './played.ts';
@@ -19,13 +20,6 @@ function counterOf(reads = ''): { readonly name: string; readonly most?: number 
   };
 }
 
-const has = (card: Card, counter: string): number => card.counters[counter] ?? 0;
-
-const withCounters = (duel: Duel, id: string, counter: string, count: number): Duel => {
-  const { [counter]: _, ...others } = cardOf(duel, id).counters;
-  return withCard(duel, id, { counters: count === 0 ? others : { ...others, [counter]: count } });
-};
-
 /** Places or removes counters. A cost that removes some needs that many. */
 export const counters: Verb = (playing, instruction) => {
   const { amount, reads, do: verb } = instruction;
@@ -37,7 +31,7 @@ export const counters: Verb = (playing, instruction) => {
   const reach = {
     places: fieldPlaces,
     bars: (_: Duel, card: Card) => {
-      const left = has(card, name) + change;
+      const left = countersOn(card, name) + change;
       const full = most !== undefined && left > most;
       return left < 0 || full
         ? ({
@@ -50,7 +44,7 @@ export const counters: Verb = (playing, instruction) => {
   };
   return perCard(playing, instruction, reach, (card) => ({
     happens: [note(playing, counterWords(instruction, name, amount, card))],
-    changes: [(duel) => withCounters(duel, card.id, name, has(cardOf(duel, card.id), name) + change)],
+    changes: [(duel) => withCounters(duel, card.id, name, countersOn(cardOf(duel, card.id), name) + change)],
   }));
 };
 

@@ -32,6 +32,8 @@ export interface Played {
   readonly was: 'done' | 'nothing' | 'open';
   /** What happens at once. */
   readonly happens: readonly Happens[];
+  /** What happens right after that, in a moment of its own. */
+  readonly next?: readonly Happens[];
   /** What else becomes of the Duel in the same moment. */
   readonly changes: readonly Change[];
   /** Cards that come into being: Tokens. */

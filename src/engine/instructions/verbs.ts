@@ -17,6 +17,7 @@ import { byChance, choosing, showing, shuffle } from './showing.ts';
 import { changeStat } from './stats.ts';
 import { specialSummon, summonByEffect } from './summoning.ts';
 import { tokens } from './tokens.ts';
+import { summonWithMaterials } from './with-materials.ts';
 
 /** How each verb of card text is played: the one place to look for it. What is not played is `inWords`. */
 export const verbs: Readonly<Record<VerbName, Verb>> = {
@@ -33,11 +34,11 @@ export const verbs: Readonly<Record<VerbName, Verb>> = {
   set,
   'special-summon': specialSummon,
   'special-summon-token': tokens,
-  'fusion-summon': summonByEffect,
+  'fusion-summon': summonWithMaterials,
   'link-summon': summonByEffect,
   'normal-summon': normalSummon,
   'conduct-normal-summons': conductNormalSummons,
-  'ritual-summon': summonByEffect,
+  'ritual-summon': summonWithMaterials,
   'synchro-summon': summonByEffect,
   'xyz-summon': summonByEffect,
   attach,

@@ -1,47 +1,24 @@
 import { isActivated } from '../../effects/activated.ts';
-import { phases } from '../../vocabulary/phases.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { activationCases } from '../activation/case.ts';
-import { isResolving } from '../activation/resolving.ts';
-import { targetPool } from '../activation/target.ts';
+import { protectedTarget, targetFits } from '../activation/target.ts';
 import { ask } from '../answer/ask.ts';
-import { waitingTriggers } from '../answer/chain-order.ts';
 import { attackRules } from '../battle/attack-rules.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
+import { ownMaterialWay } from '../material-summon/case.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import type { Action } from '../play.ts';
-import { applyAll, type Finding, outcome, rule } from '../rule.ts';
+import { applyAll, type Finding, rule } from '../rule.ts';
 import type { Summoning } from '../summon.ts';
+import { paidInFull } from '../told/lp-change.ts';
+import { type Judged, judged } from './judged.ts';
+import { passRules } from './passing.ts';
 import { mandatoryFirst } from './placing-first.ts';
+import { phase, turnEnd, turnRules } from './turn-goes-on.ts';
 
-/** What the rules say of one told action, before it is played. `open` says what was not decided. */
-export interface Judged {
-  readonly verdict: 'legal' | 'illegal' | 'undecided';
-  readonly findings: readonly Finding[];
-  readonly open: readonly string[];
-  readonly assumed: readonly string[];
-}
-
-const judged = (
-  findings: readonly Finding[],
-  open: readonly string[] = [],
-  assumed: readonly string[] = [],
-): Judged => {
-  const verdict = outcome(findings);
-  if (verdict === 'forbids') return { verdict: 'illegal', findings, open: [], assumed };
-  const unknown = findings.filter((each) => each.verdict === 'unknown').map(({ because }) => because);
-  const all = [...unknown, ...open];
-  if (all.length > 0 || findings.length === 0)
-    return {
-      verdict: 'undecided',
-      findings,
-      open: all.length > 0 ? all : ['no rule has a say on this'],
-      assumed,
-    };
-  return { verdict: 'legal', findings, open: [], assumed };
-};
+const toldAlone = 'what simply happens is told, and no rule is asked for it';
 
 const undecided = (why: string): Judged => judged([], [why]);
 
@@ -57,12 +34,20 @@ export function judgeStep(duel: Duel, action: Action): Judged {
       return resolution(duel, action);
     case 'phase':
       return phase(duel, action.phase);
+    case 'end-turn':
+      return turnEnd(duel, action.player);
+    case 'pass':
+      return judged(applyAll(passRules, duel, action));
+    case 'lp':
+      return judged(applyAll([paidInFull], duel, action), action.how === 'pays' ? [] : [toldAlone]);
+    case 'counters':
+      return undecided(toldAlone);
     case 'complete-summon':
       return judged(applyAll([notNegated], duel, {}));
     case 'negate-summon':
       return undecided('by what the Summon is negated is not part of this step');
     case 'happen':
-      return undecided('what simply happens is told, and no rule is asked for it');
+      return undecided(toldAlone);
     case 'attack': {
       const target = action.target === undefined ? 'directly' : cardOf(duel, action.target);
       return judged(applyAll(attackRules, duel, { card: cardOf(duel, action.card), target }));
@@ -78,35 +63,6 @@ export function judgeStep(duel: Duel, action: Action): Judged {
       return undecided('how far a battle goes on is told, and no rule is asked for it');
   }
 }
-
-const targetFits = rule({
-  id: 'target/chosen-at-activation',
-  reasons: {
-    fits: ['permits', '{target} is a legal target'],
-    not: ['forbids', '{target} is no legal target: the effect asks for {wanted}'],
-    'not-said': ['unknown', 'it was not said whether {target} is a legal target'],
-  },
-  decide(
-    duel: Duel,
-    {
-      card,
-      part,
-      player,
-      target,
-    }: { readonly card: string; readonly part: number; readonly player: Player; readonly target: string },
-  ) {
-    const [asked] = activationCases(duel, card, part, player);
-    if (asked === undefined || asked.effect.targets.length === 0) return null;
-    const pools = asked.effect.targets.map((each) => targetPool(duel, asked, each));
-    const facts = {
-      target: cardOf(duel, target).model.name,
-      wanted: pools.map(({ words }) => words).join(' or '),
-    };
-    if (pools.some(({ pool }) => pool.sure.some(({ id }) => id === target))) return { code: 'fits', facts };
-    const perhaps = pools.some(({ pool }) => pool.perhaps.some((each) => each.card.id === target));
-    return { code: perhaps ? 'not-said' : 'not', facts };
-  },
-});
 
 function activation(
   duel: Duel,
@@ -125,7 +81,11 @@ function activation(
   const aimed =
     which === undefined
       ? []
-      : targets.flatMap((target) => applyAll([targetFits], duel, { card, part: which, player: who, target }));
+      : targets.flatMap((target) =>
+          activationCases(duel, card, which, who).flatMap((asked) =>
+            applyAll([protectedTarget, targetFits], duel, { ...asked, target: cardOf(duel, target) }),
+          ),
+        );
   const first = applyAll([mandatoryFirst], duel, { card, part: which, player: who });
   const open = answer.answer === 'cannot tell' ? answer.missing : [];
   return judged([...first, ...answer.findings, ...aimed], open, answer.assumed);
@@ -157,6 +117,11 @@ function summon(duel: Duel, told: Summoning): Judged {
   const time = applyAll([inOpenMainPhase], duel, { card: monster, player, as: 'summon' as const });
   if (way === 'flip-summoned')
     return judged([...time, ...applyAll([flipped], duel, { card: monster, player })]);
+  const { materials = [] } = told;
+  if (ownMaterialWay(monster) === way && materials.length > 0) {
+    const made = ask(duel, { ask: 'material-summon', card, player, materials });
+    return judged(made.findings, made.answer === 'cannot tell' ? made.missing : [], made.assumed);
+  }
   const answer = ask(duel, { ask: 'special-summon', card, way });
   return judged(
     [...time, ...answer.findings.filter(({ verdict }) => verdict === 'forbids')],
@@ -234,47 +199,13 @@ const notNegated = rule({
   decide: () => ({ code: 'succeeds' }),
 });
 
-const endsPhase = rule({
-  id: 'turns-general/ending-a-phase',
-  reasons: {
-    chain: ['forbids', 'a Chain or a Summon is under way, and the {phase} cannot end'],
-    mandatory: ['forbids', 'the effect of {card} is mandatory and still has to be activated'],
-    may: ['permits', 'nothing is under way in the {phase}'],
-  },
-  decide(duel: Duel) {
-    const facts = { phase: phases.term(duel.phase) };
-    if (duel.chain.length > 0 || duel.summoning !== undefined || isResolving(duel))
-      return { code: 'chain', facts };
-    const waits = waitingTriggers(duel).placed.find(({ mandatory }) => mandatory);
-    return waits === undefined ? { code: 'may', facts } : { code: 'mandatory', facts: { card: waits.name } };
-  },
-});
-
-const mainPhase2 = rule({
-  id: 'main-phase/second-after-battle',
-  reasons: { 'no-battle': ['forbids', 'there is a Main Phase 2 only after a Battle Phase'] },
-  decide: (duel: Duel, { to }: { readonly to: Extract<Action, { do: 'phase' }>['phase'] }) =>
-    to === 'main-2' && duel.phase === 'main-1' ? { code: 'no-battle' } : null,
-});
-
-const order = [
-  'draw',
-  'standby',
-  'main-1',
-  'battle-start',
-  'battle',
-  'damage',
-  'battle-end',
-  'main-2',
-  'end',
-] as const;
-
-/** Going on in the turn, or to the next one. A way back inside the turn is left open: effects can give another Battle Phase. */
-function phase(duel: Duel, to: Extract<Action, { do: 'phase' }>['phase']): Judged {
-  const findings = applyAll([endsPhase, mainPhase2], duel, { to });
-  const back = order.indexOf(to) <= order.indexOf(duel.phase) && !(duel.phase === 'end' && to === 'draw');
-  return judged(findings, back ? [`how the ${phases.term(to)} follows the ${phases.term(duel.phase)}`] : []);
-}
-
 /** The rules that are asked of steps alone, for the test that every rule is in the rulebook. */
-export const stepRules = [targetFits, flipped, inReverse, notNegated, endsPhase, mainPhase2] as const;
+export const stepRules: readonly { readonly id: string }[] = [
+  targetFits,
+  flipped,
+  inReverse,
+  notNegated,
+  paidInFull,
+  ...passRules,
+  ...turnRules,
+];

@@ -4,6 +4,7 @@ import { waitingTriggers } from '../answer/chain-order.ts';
 import { type Duel, otherPlayer, type Player } from '../duel.ts';
 import { isHappening } from '../event.ts';
 import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { bothPassed } from '../told/pass.ts';
 import { type Group, groupsOf } from '../trigger/simultaneous-order.ts';
 
 /** What kind of action is next. */
@@ -48,6 +49,7 @@ const negation = rule({
 
 /** Has something happened in this phase that fast effects may answer before the game state is open again? */
 function justHappened(duel: Duel): 'chain' | 'action' | undefined {
+  if (bothPassed(duel)) return undefined;
   const last = duel.timeline.findLast(
     (event) =>
       isHappening(event) || event.names.includes('not-applied') || event.names.includes('phase-changed'),
@@ -104,9 +106,24 @@ const isFree = (duel: Duel, waiting: readonly Group[]): boolean =>
 
 const sides = ({ turnPlayer }: Duel) => ({ player: turnPlayer, other: otherPlayer(turnPlayer) });
 
-/** The rules of fast effect timing, in the order of its boxes. One of them has the say. */
+const passes = rule({
+  id: 'timing/both-pass',
+  reasons: {
+    resolves: ['permits', 'both players passed, so the Chain resolves'],
+    next: ['permits', '{player} passed, so {other} gets the offer'],
+  },
+  decide(duel: Duel, _: Moment) {
+    const [player, other] = duel.passed ?? [];
+    if (player === undefined) return null;
+    if (other !== undefined) return duel.chain.length > 0 ? { code: 'resolves' } : null;
+    return { code: 'next', facts: { player, other: otherPlayer(player) } };
+  },
+});
+
+/** The rules of fast effect timing: what a pass comes to, and the boxes in their order, of which one has the say. */
 export const timingRules: readonly Rule<Moment>[] = [
   notWhileResolving,
+  passes,
   wait,
   negation,
   afterChain,
@@ -115,10 +132,19 @@ export const timingRules: readonly Rule<Moment>[] = [
 ];
 
 /**
- * Who may act now, and with what kind of action (rule timing/fast-effect-timing). Passing is not part of a Duel's
- * state: whoever is first is named, and who is next. Pure.
+ * Who may act now, and with what kind of action (rule timing/fast-effect-timing): whoever is asked, and who is next
+ * after a pass. Who has passed is not asked again. Pure.
  */
 export function whoMay(duel: Duel): WhoMay {
+  const asked = offered(duel);
+  if (bothPassed(duel) && duel.chain.length > 0)
+    return { ...asked, player: null, kind: 'nothing', next: null };
+  const past = asked.player !== null && !bothPassed(duel) && duel.passed?.includes(asked.player) === true;
+  return past && asked.next !== null ? { ...asked, player: asked.next, next: null } : asked;
+}
+
+/** Who is asked while nobody has passed. */
+function offered(duel: Duel): WhoMay {
   const waiting = groupsOf(duel, waitingTriggers(duel).placed);
   const findings = applyAll(timingRules, duel, { waiting });
   const { turnPlayer } = duel;

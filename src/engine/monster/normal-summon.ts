@@ -1,9 +1,11 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { isNegated } from '../negation.ts';
 import { gainFor } from '../normal-summon/gained.ts';
 import { mayAllow, otherTexts, waitingFirst } from '../normal-summon/interference.ts';
 import { tributeAndZoneRules } from '../normal-summon/tribute-rules.ts';
+import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
 import { isGemini, treatedAsNormal } from './kind.ts';
 
@@ -158,6 +160,21 @@ export const oneInAddition = rule({
   },
 });
 
+const wayAs = {
+  summon: 'normal-summoned',
+  set: 'set',
+  again: 'normal-summoned-again',
+} as const satisfies Record<NormalSummonCase['as'], SummonWay>;
+
+/** What players may not Summon or Set now. */
+const restricted = restrictedSummonRules.map(
+  (each): Rule<NormalSummonCase> => ({
+    id: each.id,
+    codes: each.codes,
+    apply: (duel, { card, player, as }) => each.apply(duel, { card, player, way: wayAs[as] }),
+  }),
+);
+
 /** The rules that a Normal Summon, a Normal Set or a Gemini's second Summon must pass, in order. */
 export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
   fromHand,
@@ -169,6 +186,7 @@ export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
   countLeft,
   oneInAddition,
   ...tributeAndZoneRules,
+  ...restricted,
   otherTexts,
   waitingFirst,
 ];

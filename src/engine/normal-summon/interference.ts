@@ -68,13 +68,21 @@ const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
 const wasActivated = (duel: Duel, { id }: Card): boolean =>
   duel.timeline.some(({ names, card }) => card?.id === id && names.includes('effect-activated'));
 
+/** Is the restriction one that is applied when its card is activated? */
+const isApplied = ({ inTurnOf }: Extract<Part, { kind: 'not-an-effect' }>): boolean => inTurnOf !== undefined;
+
 /** The words of a part that may bind other cards; how the card itself is Summoned binds none. */
 function wordsOf(part: Part): readonly string[] {
   if (part.kind === 'not-an-effect')
-    return part.what === 'summoning-condition' || part.what === 'summoning-procedure' ? [] : [part.reads];
+    return part.what === 'summoning-condition' || part.what === 'summoning-procedure' || isApplied(part)
+      ? []
+      : [part.reads];
   if (part.kind === 'unclassified' || part.kind === 'unread') return [part.reads];
-  return part.does.flatMap(({ do: verb, reads, what }) =>
-    reads === undefined || what === 'this' || isOfOtherActs(verb, reads)
+  return part.does.flatMap(({ do: verb, reads, what, bans: ban, until }) =>
+    reads === undefined ||
+    what === 'this' ||
+    isOfOtherActs(verb, reads) ||
+    (ban !== undefined && (part.kind === 'continuous' || until !== undefined))
       ? []
       : [verb === 'restrict' ? `cannot Summon: ${reads}` : reads],
   );

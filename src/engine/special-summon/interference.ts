@@ -18,11 +18,12 @@ function barriers(duel: Duel, { card, by }: SpecialSummonCase): readonly Barrier
   const player = source?.player ?? card.controller;
   return Object.values(duel.cards)
     .filter(({ id }) => id !== card.id && id !== source?.id)
-    .filter((other) => isWorking(other) && !isNegated(duel, other))
+    .filter((other) => isWorking(duel, other) && !isNegated(duel, other))
     .flatMap((other) => other.model.parts.flatMap((part) => barriersIn(other, part, player)));
 }
 
-function barriersIn(source: Card, part: Part, player: Player): readonly Barrier[] {
+function barriersIn(source: Card, said: Part, player: Player): readonly Barrier[] {
+  const part = withoutBans(said);
   const limits = limitsIn(part, source.place).flatMap(({ words, limit, who, conditional }): Barrier[] => {
     if (limit === undefined) return speaks.test(words) ? [{ source, words, sure: false }] : [];
     const mine = player === source.controller;
@@ -32,6 +33,10 @@ function barriersIn(source: Card, part: Part, player: Player): readonly Barrier[
   });
   return [...limits, ...negations(source, part)];
 }
+
+/** Without what is forbidden by fields: other rules apply that (src/engine/restrictions). */
+const withoutBans = (part: Part): Part =>
+  part.kind === 'continuous' ? { ...part, does: part.does.filter(({ bans }) => bans === undefined) } : part;
 
 /** Words of a text that was not read, which may be about Special Summons. */
 const speaks = /\bSummon|\bonly control\b|\bplace (?:a|any) monster|\bmove /i;

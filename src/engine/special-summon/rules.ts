@@ -1,5 +1,6 @@
+import { restrictedSummonRules } from '../restrictions/rules.ts';
 import type { Rule } from '../rule.ts';
-import type { SpecialSummonCase } from './case.ts';
+import { type SpecialSummonCase, wayOf } from './case.ts';
 import { continuousForbids, continuousMayForbid } from './interference.ts';
 import {
   asksForProper,
@@ -20,9 +21,24 @@ const whereAsked = (each: Rule<StatusCase>): Rule<SpecialSummonCase> => ({
   apply: (duel, question) => (asksForProper(question) ? each.apply(duel, question) : null),
 });
 
+/** The player who Summons it: whose effect it is, else who has the card. */
+const summoner = ({ card, by }: SpecialSummonCase) =>
+  (by.kind === 'effect' ? by.source?.player : undefined) ?? card.controller;
+
+/** What players may not Summon now. */
+const restricted = restrictedSummonRules.map(
+  (each): Rule<SpecialSummonCase> => ({
+    id: each.id,
+    codes: each.codes,
+    apply: (duel, question) =>
+      each.apply(duel, { card: question.card, way: wayOf(question), player: summoner(question) }),
+  }),
+);
+
 /** The rules that a Special Summon must pass, in the order in which they are asked. */
 export const specialSummonRules: readonly Rule<SpecialSummonCase>[] = [
   withinReach,
+  ...restricted,
   cannotBeSpecialSummoned,
   mustBeOnly,
   token,

@@ -24,8 +24,8 @@ export type CardChange = {
     }
   /** It is banished when it leaves the field, wherever it would go. */
   | { readonly is: 'banished-when-leaving' }
-  /** Anything else that a text makes of a card ("cannot attack"): kept in its words, applied by no rule here. */
-  | { readonly is: 'status'; readonly words: string }
+  /** Anything else that a text makes of a card ("cannot attack"), in its words; `by`: whose effect says so. */
+  | { readonly is: 'status'; readonly words: string; readonly by: EffectSource }
 );
 
 /** What is printed on a monster, with what effects that last make of it; undefined for other cards. */

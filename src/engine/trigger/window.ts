@@ -16,6 +16,7 @@ export const windowPassed = rule({
     activated: ['forbids', 'it was activated for that already, as Chain Link {link}'],
     passed: ['forbids', 'a new Chain was started after {event} without it, so its time has passed'],
     'passed-timing': ['forbids', 'the battle went on without it, and it activates {when}'],
+    declined: ['forbids', '{player} passed after {event} and so declined it'],
     'passed-summon': ['forbids', 'a Summon was made after {event} without it, so its time has passed'],
     'not-said-link': [
       'unknown',
@@ -49,6 +50,7 @@ export const windowPassed = rule({
     }
     if (passed.by === 'timing' && !effect.mandatory)
       return { code: 'passed-timing', facts: { when: passed.when } };
+    if (passed.by === 'pass') return { code: 'declined', facts: { player: passed.player, event } };
     if (passed.by === 'phase') return { code: 'not-said-phase' };
     if (passed.by === 'summon-after-effect') return { code: 'not-said-summon' };
     if (effect.mandatory) return { code: 'overlooked', facts: { event } };

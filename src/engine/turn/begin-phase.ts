@@ -2,8 +2,10 @@ import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { battlePhaseRules, beginsBattlePhase, withBattlePhase } from '../battle/battle-phase.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
+import { withoutOver } from '../restrictions/restriction.ts';
 import { applyAll } from '../rule.ts';
 import { passWindow } from '../trigger/window.ts';
+import { normalDraw } from './normal-draw.ts';
 import { doScheduled } from './scheduled.ts';
 import { endWhatIsOver } from './what-is-over.ts';
 
@@ -15,14 +17,14 @@ export function beginPhase(duel: Duel, phase: Phase): Duel {
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
   const passed = doScheduled(duel, next, 'passed');
-  const over = endWhatIsOver(passed, next);
+  const over = withoutOver(endWhatIsOver(passed, next), next);
   const turned = starts ? nextTurn(over) : over;
   const now = beginsBattlePhase(duel, phase) ? enterBattlePhase(turned) : turned;
   const open = duel.chain.length === 0 && duel.summoning === undefined;
   const begun = happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
     { event: 'phase-changed', note: `the ${phases.term(phase)} begins` },
   ]);
-  return doScheduled(begun, next, 'reached');
+  return doScheduled(starts ? normalDraw(begun) : begun, next, 'reached');
 }
 
 /** A Battle Phase begins as it is told; what no rule allows is pointed out. */
@@ -44,6 +46,8 @@ function nextTurn(duel: Duel): Duel {
     ...duel,
     cards,
     turn: duel.turn + 1,
+    firstTurn: 'no',
+    turnBegan: duel.timeline.length,
     turnPlayer: otherPlayer(duel.turnPlayer),
     normalSummons: { P0: { used: 0, allowed: 1 }, P1: { used: 0, allowed: 1 } },
   };

@@ -7,7 +7,7 @@ import { record } from './record.ts';
 /** Counters on a card, by the names that cards give them: "Spell Counter". */
 export type Counters = NonNullable<CardSetup['counters']>;
 
-interface Some {
+export interface Some {
   readonly count: number;
   readonly name: string;
 }
@@ -53,7 +53,7 @@ const isCounter = ({ tokens }: Line, at: number): boolean =>
 const one = record<Some>({}, ['count', number('how many counters', 1)], ['name', counterName]);
 
 /** Counters of one name: "1 Spell Counter", "3 Spell Counters". */
-const some: Piece<Some> = {
+export const someCounters: Piece<Some> = {
   read: one.read,
   print(value) {
     const printed = one.print(value);
@@ -70,11 +70,13 @@ const none = record<object>({}, 'no counters');
 export const counters: Piece<Counters> = {
   read: (line, at) => [
     ...none.read(line, at).map((found) => ({ ...found, value: {} })),
-    ...some.read(line, at).map((found) => ({ ...found, value: { [found.value.name]: found.value.count } })),
+    ...someCounters
+      .read(line, at)
+      .map((found) => ({ ...found, value: { [found.value.name]: found.value.count } })),
   ],
   print(value) {
     if (typeof value !== 'object' || value === null) return null;
-    const printed = Object.entries(value).map(([name, count]) => some.print({ count, name }));
+    const printed = Object.entries(value).map(([name, count]) => someCounters.print({ count, name }));
     if (printed.includes(null)) return null;
     return printed.length === 0 ? none.print({}) : printed.join(', ');
   },

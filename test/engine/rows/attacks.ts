@@ -105,13 +105,13 @@ export const attackRows: readonly Row[] = [
   ),
   any(
     'in the first turn of the Duel',
-    playAll(start({ x: tiger }, { begins: true }), inStep),
+    playAll(start({ x: tiger }, { turnNumber: 1 }), inStep),
     'no',
-    'battle-phase/first-turn first',
+    'battle-phase/not-in-first-turn first',
   ),
   any(
     'in the turn after it',
-    playAll(start({ x: theirs(of(1500)) }, { begins: true }), phase('end'), phase('draw'), inStep),
+    playAll(start({ x: theirs(of(1500)) }, { turnNumber: 1 }), phase('end'), phase('draw'), inStep),
     'yes',
     'battle-step/when-to-attack now',
   ),

@@ -157,7 +157,7 @@ describe('a bad line is told with its place, what was expected, and how it would
   test('all bad lines are told at once, in their order', () => {
     const told = problems(
       [
-        'P0 loses 1000 LP',
+        'P0 has in the Spell & Trap Zone 3: "Dandylion"',
         good,
         'frobnicate',
         'P0 activates "Nobody"',

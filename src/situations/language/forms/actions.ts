@@ -6,6 +6,7 @@ import { choice, list, oneOf, ordinal, reference } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { phase, player, zone } from '../words.ts';
 import { battleActions } from './battle.ts';
+import { turnActions } from './turn.ts';
 
 export type Action = Situation['actions'][number];
 type Do<K extends Action['do']> = Extract<Action, { do: K }>;
@@ -181,5 +182,6 @@ export const actionForms: readonly Form<Action>[] = [
       phase,
     ]),
   },
+  ...turnActions,
   ...battleActions,
 ];

@@ -56,23 +56,23 @@ export const headerForms: readonly HeaderForm[] = [
     once: () => 'whose turn it is',
   }),
   headerForm({
-    name: 'first-turn',
-    example: 'it is the first turn of the Duel',
-    piece: record<Record<never, never>>(
-      {},
-      says('it is the first turn of the Duel', 'first turn of the Duel'),
-    ),
-    from: ({ begins }) => (begins ? [{}] : []),
-    into: (header) => ({ ...header, begins: true }),
-    once: () => 'that it is the first turn',
-  }),
-  headerForm({
     name: 'phase',
     example: 'phase: the Damage Step',
     piece: record<{ to: Phase }>({}, 'phase:', ['to', phase]),
     from: (situation) => (situation.phase === 'main-1' ? [] : [{ to: situation.phase }]),
     into: (header, { to }) => ({ ...header, phase: to }),
     once: () => 'the phase',
+  }),
+  headerForm({
+    name: 'turn-number',
+    example: 'turn number: 3',
+    piece: record<{ to: number }>({}, says('turn number:', 'turn', 'turn count:'), [
+      'to',
+      number('the number of the turn', 1),
+    ]),
+    from: ({ turnNumber }) => (turnNumber === undefined ? [] : [{ to: turnNumber }]),
+    into: (header, { to }) => ({ ...header, turnNumber: to }),
+    once: () => 'the number of the turn',
   }),
   headerForm({
     name: 'normal-summons-used',

@@ -187,6 +187,37 @@ export const questionForms: readonly Form<Question>[] = [
   plain('on-field', 'is', 'on the field'),
   plain('left-the-field', 'did', 'leave the field'),
   ...summonQuestionForms,
+  {
+    name: 'can-be-targeted',
+    example: 'can "Dandylion" be targeted?',
+    piece: record<Ask<'can-be-targeted'>>(
+      { ask: 'can-be-targeted' },
+      says('can', 'may'),
+      card,
+      'be targeted',
+      { maybe: ['by', ['by', reference]] },
+      '?',
+    ),
+  },
+  {
+    name: 'rating',
+    example: 'what is the Level of "Jinzo"?',
+    piece: record<Ask<'rating'>>(
+      { ask: 'rating' },
+      says('what is the', "what's the", 'which'),
+      [
+        'which',
+        oneOf<Ask<'rating'>['which']>('Level, Rank or LINK rating', [
+          { value: 'level', says: 'Level' },
+          { value: 'rank', says: 'Rank' },
+          { value: 'link', says: 'LINK rating', also: ['Link Rating', 'Link'] },
+        ]),
+      ],
+      says('of', 'has'),
+      card,
+      '?',
+    ),
+  },
   statsForm,
   {
     name: 'ends',

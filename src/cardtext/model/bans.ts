@@ -1,0 +1,142 @@
+import type { Ban } from '../../effects/ban.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Part } from '../../effects/part.ts';
+import { monstersOf } from './monsters-of.ts';
+
+type Restriction = Extract<Part, { kind: 'not-an-effect' }>;
+
+const time =
+  '(?:for the rest of (?:this|the) turn(?: after this (?:card|effect) resolves)?|(?:during )?this turn|until the end of (?:this|the) turn)';
+const turnOf = '(?:the|during the) turn you activate this (?<thing>card|effect)';
+const banned = new RegExp(
+  [
+    '^(?:you|your opponent|neither player) (?:also )?(?:cannot|can) ',
+    '(?<act>(?:(?:Normal|Special|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)(?:,? or |, )?)*\\b ?Summon(?:/Set| or Set)?',
+    '|activate|conduct (?:your|their|any) Battle Phase)',
+    '(?: (?:any )?(?<noun>(?!from\\b|for\\b|this\\b|the turn\\b|during\\b|until\\b)[^,]+?))??',
+    '(?: from the (?<from>hand|Extra Deck|GYs?|Deck))?',
+    `(?:,? ${time}|,? ${turnOf})?`,
+    '(?:, except (?:for )?(?<except>[^,]+(?:, [^,]+)*?))?',
+    `(?:,? ${time}|,? ${turnOf.replace('<thing>', '<thingToo>')})?`,
+    '$',
+  ].join(''),
+  'i',
+);
+
+const placesNamed = {
+  hand: 'hand',
+  'extra deck': 'extra-deck',
+  gy: 'gy',
+  deck: 'deck',
+} as const;
+
+const placeOf = (words: string) =>
+  Object.entries(placesNamed).find(([word]) => word === words.toLowerCase().replace(/s$/, ''))?.[1];
+
+const kindsNamed = [
+  'normal',
+  'special',
+  'flip',
+  'fusion',
+  'ritual',
+  'synchro',
+  'xyz',
+  'link',
+  'pendulum',
+] as const;
+
+/** The kinds of Summons that words name: "Normal or Special Summon", "Fusion or Xyz Summon", "Summon/Set". */
+function kindsOf(act: string): Ban['summons'] {
+  const plain = act.toLowerCase();
+  const named = kindsNamed.filter((kind) => new RegExp(`\\b${kind}\\b`).test(plain));
+  const kinds = named.length === 0 ? (['normal', 'special', 'flip'] as const) : named;
+  return [...kinds, ...(/\bset$/.test(plain) ? (['set'] as const) : [])];
+}
+
+const whatever: ReadonlySet<string> = new Set(['monsters', 'monster', 'a monster']);
+
+/** The cards that may not be activated; undefined where no field says them. */
+function activatesOf(noun: string | undefined): Ban['activates'] {
+  switch (noun?.toLowerCase()) {
+    case undefined:
+    case 'cards or effects':
+    case 'cards and effects':
+      return 'all';
+    case 'monster effects':
+    case 'effects of monsters':
+      return 'monster';
+    case 'trap cards or effects':
+      return 'trap';
+    case 'spell cards or effects':
+      return 'spell';
+    case 'spell/trap cards or effects':
+      return 'spell-trap';
+    default:
+      return undefined;
+  }
+}
+
+/** What is excepted: monsters of a kind, or whatever comes from a place; null where no field says it. */
+function exceptOf(words: string | undefined): Pick<Ban, 'except' | 'exceptFrom'> | null {
+  if (words === undefined) return {};
+  const place = placeOf(/^from the (.+)$/i.exec(words)?.[1] ?? '');
+  if (place !== undefined) return { exceptFrom: [place] };
+  const except = monstersOf(words);
+  return except === undefined ? null : { except };
+}
+
+/** The parts of words on what cannot be done; that a text still holds when its card has left is said of all that last. */
+const partsOf = (words: string) =>
+  words.length > LONGEST
+    ? undefined
+    : banned.exec(
+        words
+          .replace(/ \(even if this card leaves the field\)/i, '')
+          .replace(/\.$/, '')
+          .trim(),
+      )?.groups;
+
+/** No restriction is longer than this. */
+const LONGEST = 250;
+
+/** What words on what cannot be done forbid, apart from how long; undefined where no field says all of it. */
+export function banIn(words: string): Ban | undefined {
+  const found = partsOf(words);
+  if (found === undefined) return undefined;
+  const { act = '', noun, from } = found;
+  const except = exceptOf(found.except);
+  if (except === null) return undefined;
+  if (/battle phase$/i.test(act))
+    return noun === undefined && from === undefined && found.except === undefined
+      ? { battlePhase: true }
+      : undefined;
+  if (/^activate$/i.test(act)) {
+    const activates = activatesOf(noun);
+    const more = from !== undefined || found.except !== undefined;
+    return activates === undefined || more ? undefined : { activates };
+  }
+  const all = noun === undefined || whatever.has(noun.toLowerCase());
+  const of = all ? undefined : monstersOf(noun);
+  if (!all && of === undefined) return undefined;
+  const place = from === undefined ? undefined : placeOf(from);
+  return {
+    summons: kindsOf(act),
+    ...(of === undefined ? {} : { of }),
+    ...(place === undefined ? {} : { from: [place] }),
+    ...except,
+  };
+}
+
+/** A restriction of players with what it forbids, where its words say that in a known form; others as they are. */
+export function withBan(each: Instruction): Instruction {
+  const bans = each.do === 'restrict' && each.reads !== undefined ? banIn(each.reads) : undefined;
+  return bans === undefined ? each : { ...each, bans };
+}
+
+/** What a restriction of the turn of an activation forbids, and whether it is that of the card or of its effect. */
+export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTurnOf'> {
+  const found = partsOf(text);
+  const thing = found?.thing ?? found?.thingToo;
+  const bans = thing === undefined ? undefined : banIn(text);
+  return bans === undefined ? {} : { bans, inTurnOf: thing === 'card' ? 'card' : 'effect' };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { places } from '../vocabulary/places.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay } from '../vocabulary/summons.ts';
+import { filterSchema } from './filter.ts';
+
+/** What words on Summons name: all Normal Summons, all Special Summons, or one way. */
+const summonKinds = [
+  'normal',
+  'special',
+  'set',
+  'flip',
+  'fusion',
+  'ritual',
+  'synchro',
+  'xyz',
+  'link',
+  'pendulum',
+] as const;
+export type SummonKind = (typeof summonKinds)[number];
+
+/** Is a Summon made in this way one of the kind? */
+export function isOfKind(kind: SummonKind, way: SummonWay): boolean {
+  switch (kind) {
+    case 'normal':
+      return isNormalSummon(way);
+    case 'special':
+      return isSpecialSummon(way);
+    case 'set':
+      return way === 'set';
+    default:
+      return way === `${kind}-summoned`;
+  }
+}
+
+/** What a text lets nobody do for a time: "you cannot Special Summon from the Extra Deck, except Synchro Monsters". */
+export const banSchema = z.strictObject({
+  /** The Summons and Sets of monsters that it forbids. */
+  summons: z.array(z.enum(summonKinds)).min(1).optional(),
+  /** Effects, and cards, that may not be activated: of all cards, or of one kind. */
+  activates: z.enum(['all', 'monster', 'spell', 'trap', 'spell-trap']).optional(),
+  battlePhase: z.literal(true).optional(),
+  /** Only these monsters are forbidden. */
+  of: filterSchema.optional(),
+  /** Only from here. */
+  from: z.array(z.enum(places.ids)).min(1).optional(),
+  /** These monsters, and those from here, are not forbidden. */
+  except: filterSchema.optional(),
+  exceptFrom: z.array(z.enum(places.ids)).min(1).optional(),
+});
+export type Ban = z.infer<typeof banSchema>;

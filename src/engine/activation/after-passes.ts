@@ -1,0 +1,18 @@
+import { type Duel, otherPlayer } from '../duel.ts';
+import { rule } from '../rule.ts';
+import { bothPassed } from '../told/pass.ts';
+import type { ActivationCase } from './case.ts';
+
+/** Who passed is not asked again before the other player was; and after two passes the Chain resolves. */
+export const afterPasses = rule({
+  id: 'timing/both-pass',
+  reasons: {
+    resolves: ['forbids', 'both players passed, so the Chain resolves'],
+    waits: ['forbids', '{player} passed, and {other} gets the offer next'],
+  },
+  decide(duel: Duel, { player }: Pick<ActivationCase, 'player'>) {
+    if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
+    if (!duel.passed?.includes(player)) return null;
+    return { code: 'waits', facts: { player, other: otherPlayer(player) } };
+  },
+});

@@ -1,0 +1,96 @@
+import { battlePhase, type Phase, phases } from '../../vocabulary/phases.ts';
+import { isResolving } from '../activation/resolving.ts';
+import { waitingTriggers } from '../answer/chain-order.ts';
+import { activates } from '../answer/triggers.ts';
+import { noneInFirstTurn } from '../battle/battle-phase.ts';
+import type { Card, Duel, Player } from '../duel.ts';
+import { forbiddenBattlePhase } from '../restrictions/rules.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import { handSize, inEndPhase } from '../turn/end-turn.ts';
+import { type Judged, judged } from './judged.ts';
+
+const endsPhase = rule({
+  id: 'turns-general/ending-a-phase',
+  reasons: {
+    chain: ['forbids', 'a Chain or a Summon is under way, and the {phase} cannot end'],
+    mandatory: ['forbids', 'the effect of {card} is mandatory and still has to be activated'],
+    perhaps: ['unknown', 'whether the effect of {card} has to be activated in the {phase} is open'],
+    may: ['permits', 'nothing is under way in the {phase}'],
+  },
+  decide(duel: Duel) {
+    const facts = { phase: phases.term(duel.phase) };
+    if (duel.chain.length > 0 || duel.summoning !== undefined || isResolving(duel))
+      return { code: 'chain', facts };
+    const waits = waitingTriggers(duel).placed.find(({ mandatory }) => mandatory);
+    if (waits !== undefined) return { code: 'mandatory', facts: { card: waits.name } };
+    const perhaps = ofThisPhase(duel);
+    return perhaps === undefined
+      ? { code: 'may', facts }
+      : { code: 'perhaps', facts: { ...facts, card: perhaps.model.name } };
+  },
+});
+
+/** A card with a mandatory effect of this phase, of which it is open whether it still has to be activated. */
+const ofThisPhase = (duel: Duel): Card | undefined =>
+  Object.values(duel.cards).find((card) =>
+    card.model.parts.some(
+      (effect, part) =>
+        effect.kind === 'trigger' &&
+        effect.mandatory &&
+        effect.phase === duel.phase &&
+        activates(duel, card.id, part).answer === 'cannot tell',
+    ),
+  );
+
+const mainPhase2 = rule({
+  id: 'main-phase/second-after-battle',
+  reasons: { 'no-battle': ['forbids', 'there is a Main Phase 2 only after a Battle Phase'] },
+  decide: (duel: Duel, { to }: { readonly to: Phase }) =>
+    to === 'main-2' && duel.phase === 'main-1' ? { code: 'no-battle' } : null,
+});
+
+const entersBattle = (duel: Duel, to: Phase): boolean =>
+  battlePhase.includes(to) && !battlePhase.includes(duel.phase);
+
+/** The player who goes first does not enter it in the first turn. */
+const noFirstBattle: Rule<{ readonly to: Phase }> = {
+  ...noneInFirstTurn,
+  apply: (duel, { to }) => (entersBattle(duel, to) ? noneInFirstTurn.apply(duel, {}) : null),
+};
+
+/** The same of an effect or activation that does not let there be one. */
+const restrictedBattle: Rule<{ readonly to: Phase }> = {
+  ...forbiddenBattlePhase,
+  apply: (duel, { to }) => (entersBattle(duel, to) ? forbiddenBattlePhase.apply(duel, {}) : null),
+};
+
+const ownTurn = rule({
+  id: 'timing/both-pass',
+  reasons: { other: ['forbids', 'it is the turn of {turnPlayer}, and {player} cannot end it'] },
+  decide: ({ turnPlayer }: Duel, { player }: { readonly player: Player }) =>
+    turnPlayer === player ? null : { code: 'other', facts: { turnPlayer, player } },
+});
+
+/** Going on in the turn, or to the next one. A way back inside the turn is left open: effects can give another Battle Phase. */
+export function phase(duel: Duel, to: Phase): Judged {
+  const leaves = duel.phase === 'end' && to === 'draw';
+  const findings = [...applyAll(phaseRules, duel, { to }), ...(leaves ? applyAll([handSize], duel, {}) : [])];
+  const back = phases.ids.indexOf(to) <= phases.ids.indexOf(duel.phase) && !leaves;
+  const open = back ? [`how the ${phases.term(to)} follows the ${phases.term(duel.phase)}`] : [];
+  const later = duel.firstTurn === 'unknown' && entersBattle(duel, to);
+  return judged(findings, open, later ? ['it is not the first turn of the Duel'] : []);
+}
+
+/** The end of the turn: what has to be done before it, also in the End Phase that it goes through. */
+export function turnEnd(duel: Duel, player: Player = duel.turnPlayer): Judged {
+  const now = applyAll([ownTurn, endsPhase], duel, { player });
+  if (now.some(({ verdict }) => verdict === 'forbids')) return judged(now);
+  return judged([...now, ...applyAll([endsPhase, handSize], inEndPhase(duel), {})]);
+}
+
+const phaseRules = [endsPhase, mainPhase2, noFirstBattle, restrictedBattle] as const satisfies readonly Rule<{
+  readonly to: Phase;
+}>[];
+
+/** The rules on how a turn goes on, for the test that every rule is in the rulebook. */
+export const turnRules = [...phaseRules, ownTurn, handSize] as const;

@@ -1,0 +1,123 @@
+import { type Ban, isOfKind } from '../../effects/ban.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { type End, isOver } from '../state/endings.ts';
+
+/** What players may not do, by a text that applies now or that an effect or activation has left for a time. */
+export interface Restriction {
+  readonly ban: Ban;
+  readonly players: readonly Player[];
+  /** The card whose text it is, and the player whose it was when it came about. */
+  readonly source: string;
+  readonly player: Player;
+  readonly words: string;
+  /** It belongs to the turn in which something was activated, and so looks back as well as ahead. */
+  readonly ofActivation?: true;
+  /** Why it may not bind. */
+  readonly open?: string;
+}
+
+/** A restriction that lasts until a time, or for the rest of the Duel. */
+export interface LastingRestriction extends Restriction {
+  readonly until: End | 'never';
+}
+
+/** The Duel with a restriction that binds from now on. */
+export const withRestriction = (duel: Duel, restriction: LastingRestriction): Duel => ({
+  ...duel,
+  restrictions: [...duel.restrictions, restriction],
+});
+
+/** The Duel without the restrictions that are over when this phase of this turn begins. */
+export function withoutOver(duel: Duel, next: Pick<Duel, 'turn' | 'phase'>): Duel {
+  const left = duel.restrictions.filter(({ until }) => until === 'never' || !isOver(until, next));
+  return left.length === duel.restrictions.length ? duel : { ...duel, restrictions: left };
+}
+
+const both: readonly Player[] = ['P0', 'P1'];
+
+/** The restrictions that Continuous Effects on the field come to now. */
+function applied(duel: Duel, source: Card): readonly Restriction[] {
+  const { controller, model } = source;
+  const said = continuousOf(source).flatMap(({ does, conditions }) =>
+    does.flatMap((each) => (each.bans === undefined ? [] : [{ ...each, ban: each.bans, conditions }])),
+  );
+  if (said.length === 0 || isNegated(duel, source)) return [];
+  return said.flatMap(({ ban, who, reads, onlyIf, until, conditions }): readonly Restriction[] => {
+    // What a procedure leaves for the turn binds whoever used it in that turn.
+    const used = source.thisTurn.cameToField && source.summoned === 'summoned-by-own-procedure';
+    if (until !== undefined && !used) return [];
+    const [open] = [onlyIf, ...conditions];
+    const other = controller === 'P0' ? 'P1' : 'P0';
+    return [
+      {
+        ban,
+        players: who === 'both' ? both : [who === 'opponent' ? other : controller],
+        source: source.id,
+        player: controller,
+        words: reads ?? model.name,
+        ...(open === undefined ? {} : { open }),
+      },
+    ];
+  });
+}
+
+/** All restrictions that bind this player now. */
+export const restrictionsOn = (duel: Duel, player: Player): readonly Restriction[] =>
+  [
+    ...duel.restrictions,
+    ...Object.values(duel.cards)
+      .filter((each) => isWorking(duel, each))
+      .flatMap((each) => applied(duel, each)),
+  ].filter(({ players }) => players.includes(player));
+
+/** What a restriction comes to for something that is to be done. */
+export type Bearing = 'forbids' | 'open' | 'none';
+
+/** A Summon or Set of a monster, as far as restrictions ask: the card as it is before it. */
+export interface SummonTried {
+  readonly card: Card;
+  readonly way: SummonWay;
+  readonly names?: readonly string[];
+  /** From where it is Summoned, where the card lies elsewhere by now. */
+  readonly from?: Card['place'];
+}
+
+/** What the restriction comes to for this Summon (rule wording/summon-lock). */
+export function bearingOnSummon(
+  duel: Duel,
+  { ban, source, player, open }: Restriction,
+  { card, way, from = card.place, names = namesOf(duel, card) }: SummonTried,
+): Bearing {
+  if (ban.summons?.some((kind) => isOfKind(kind, way)) !== true) return 'none';
+  if (ban.from?.includes(from) === false || ban.exceptFrom?.includes(from) === true) return 'none';
+  const view = { id: source, player };
+  const of = ban.of === undefined ? undefined : fits(ban.of, card, names, view);
+  if (of?.verdict === 'no') return 'none';
+  const except = ban.except === undefined ? undefined : fits(ban.except, card, names, view);
+  const sure = (fit: typeof of) => fit === undefined || fit.open.length + fit.assumed.length === 0;
+  if (except?.verdict === 'yes' && sure(except)) return 'none';
+  return open === undefined && sure(of) && except?.verdict !== 'yes' ? 'forbids' : 'open';
+}
+
+/** What the restrictions come to for a Summon by this player: the first that forbids it, else one that may. */
+export function summonRestricted(
+  duel: Duel,
+  player: Player,
+  tried: SummonTried,
+): { readonly bearing: Bearing; readonly restriction: Restriction } | undefined {
+  const bearing = restrictionsOn(duel, player)
+    .map((restriction) => ({ restriction, bearing: bearingOnSummon(duel, restriction, tried) }))
+    .filter((each) => each.bearing !== 'none');
+  return bearing.find((each) => each.bearing === 'forbids') ?? bearing[0];
+}
+
+/** The facts of a restriction that the sentence of a rule names. */
+export const restrictionFacts = (duel: Duel, { source, words, open }: Restriction) => ({
+  source: cardOf(duel, source).model.name,
+  words,
+  why: open ?? 'what the monster is was not said',
+});

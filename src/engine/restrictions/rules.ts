@@ -1,0 +1,81 @@
+import type { Card, Duel, Player } from '../duel.ts';
+import { type Rule, rule } from '../rule.ts';
+import { sourceOf } from '../state/unaffected.ts';
+import { restrictionFacts, restrictionsOn, type SummonTried, summonRestricted } from './restriction.ts';
+
+/** A Summon by a player, asked of the restrictions. */
+export interface RestrictedSummon extends SummonTried {
+  readonly player: Player;
+}
+
+const reasons = {
+  restricted: ['forbids', 'the text of {source} does not let {player} do that: "{words}"'],
+  'perhaps-restricted': [
+    'unknown',
+    'whether the text of {source} lets {player} do that is open ("{words}"): {why}',
+  ],
+} as const;
+
+/** What a text lets nobody Summon, by an effect that applies or that has left it for a time. */
+const forbiddenSummon = rule({
+  id: 'wording/cannot-wins',
+  reasons,
+  decide(duel: Duel, { player, ...tried }: RestrictedSummon) {
+    const found = summonRestricted(duel, player, tried);
+    if (found === undefined || found.restriction.ofActivation) return null;
+    const facts = { ...restrictionFacts(duel, found.restriction), player };
+    return { code: found.bearing === 'forbids' ? 'restricted' : 'perhaps-restricted', facts };
+  },
+});
+
+/** What may not be Summoned in the turn of an activation that was made. */
+const lockedSummon = rule({
+  id: 'wording/summon-lock',
+  reasons,
+  decide(duel: Duel, { player, ...tried }: RestrictedSummon) {
+    const found = summonRestricted(duel, player, tried);
+    if (found?.restriction.ofActivation !== true) return null;
+    const facts = { ...restrictionFacts(duel, found.restriction), player };
+    return { code: found.bearing === 'forbids' ? 'restricted' : 'perhaps-restricted', facts };
+  },
+});
+
+/** The restrictions on Summons and Sets. */
+export const restrictedSummonRules: readonly Rule<RestrictedSummon>[] = [forbiddenSummon, lockedSummon];
+
+interface RestrictedActivation {
+  readonly card: Card;
+  readonly player: Player;
+}
+
+/** A text that lasts lets the player activate nothing, or nothing of this kind. */
+export const forbiddenActivation = rule({
+  id: 'wording/cannot-wins',
+  reasons,
+  decide(duel: Duel, { card, player }: RestrictedActivation) {
+    const { kind } = sourceOf(card);
+    const bound = duel.restrictions.filter(({ ban: { activates }, players }) => {
+      const cards =
+        activates === 'all' || activates === kind || (activates === 'spell-trap' && kind !== 'monster');
+      return cards && players.includes(player);
+    });
+    const found = bound.find(({ open }) => open === undefined) ?? bound[0];
+    if (found === undefined) return null;
+    const facts = { ...restrictionFacts(duel, found), player };
+    return { code: found.open === undefined ? 'restricted' : 'perhaps-restricted', facts };
+  },
+});
+
+/** A text does not let the turn player conduct a Battle Phase. */
+export const forbiddenBattlePhase = rule({
+  id: 'wording/cannot-wins',
+  reasons,
+  decide(duel: Duel) {
+    const player = duel.turnPlayer;
+    const bound = restrictionsOn(duel, player).filter(({ ban }) => ban.battlePhase);
+    const found = bound.find(({ open }) => open === undefined) ?? bound[0];
+    if (found === undefined) return null;
+    const facts = { ...restrictionFacts(duel, found), player };
+    return { code: found.open === undefined ? 'restricted' : 'perhaps-restricted', facts };
+  },
+});

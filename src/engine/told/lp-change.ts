@@ -1,0 +1,45 @@
+import type { Duel, Player } from '../duel.ts';
+import { happen } from '../happen.ts';
+import { rule } from '../rule.ts';
+import { withLp } from '../state/players.ts';
+
+/** A change of LP that was told by itself, with the card that brought it about where that was said. */
+export interface LpChange {
+  readonly player: Player;
+  readonly how: 'loses' | 'gains' | 'pays' | 'takes';
+  readonly lp: number;
+  readonly by?: string;
+}
+
+/** The LP of a player change as told; damage, loss and payment all lower them (rule damage/damage). */
+export function changeLp(duel: Duel, { player, how, lp, by }: LpChange): Duel {
+  const note = `${player} ${how} ${lp} ${how === 'takes' ? 'damage' : 'LP'}`;
+  const change = how === 'gains' ? lp : -lp;
+  return happen(
+    duel,
+    { in: 'open' },
+    [{ event: 'something-else', note, player, ...(by === undefined ? {} : { by }) }],
+    [
+      (now) => {
+        const left = now.players[player].lp;
+        return withLp(now, player, left === null ? null : left + change);
+      },
+    ],
+  );
+}
+
+/** LP are paid in full or not at all. */
+export const paidInFull = rule({
+  id: 'damage/paying-lp',
+  reasons: {
+    short: ['forbids', '{player} has {left} LP, and cannot pay {lp}'],
+    enough: ['permits', '{player} has {left} LP, and can pay {lp}'],
+    'not-said': ['unknown', 'it was not said how many LP {player} has to pay {lp} with'],
+  },
+  decide(duel: Duel, { player, how, lp }: LpChange) {
+    if (how !== 'pays') return null;
+    const left = duel.players[player].lp;
+    if (left === null) return { code: 'not-said', facts: { player, lp } };
+    return { code: left < lp ? 'short' : 'enough', facts: { player, left, lp } };
+  },
+});

@@ -1,0 +1,35 @@
+import { isTrigger } from '../../effects/activated.ts';
+import { cardOf, type Duel, type Player, type Waiting } from '../duel.ts';
+import { completeSummon } from '../summon.ts';
+
+/** Did both players pass, one after the other? */
+export const bothPassed = ({ passed = [] }: Duel): boolean => passed.length > 1;
+
+/** Something was done: whoever passed before may be asked again. */
+export const withoutPasses = ({ passed: _, ...duel }: Duel): Duel => duel;
+
+/**
+ * A player passes (rule timing/both-pass): declines the Trigger Effects that may be declined, else the offer to use a
+ * fast effect. A Summon that both players leave alone succeeds (rule summons-general/both-pass).
+ */
+export function pass(duel: Duel, player: Player): Duel {
+  const declined = decline(duel, player);
+  if (declined !== undefined) return declined;
+  const before = bothPassed(duel) ? [] : (duel.passed ?? []);
+  const now: Duel = { ...duel, passed: [...new Set([...before, player])] };
+  const summoned = bothPassed(now) && now.summoning !== undefined && now.chain.length === 0;
+  return summoned ? completeSummon(withoutPasses(now)) : now;
+}
+
+/** The Duel in which the player has declined optional Trigger Effects; undefined where none of them waits. */
+function decline(duel: Duel, player: Player): Duel | undefined {
+  if (duel.chain.length > 0 || duel.summoning !== undefined) return undefined;
+  const isDeclined = ({ card, part, met, passed }: Waiting): boolean => {
+    const effect = cardOf(duel, card).model.parts[part];
+    const optional = effect !== undefined && isTrigger(effect) && !effect.mandatory;
+    return optional && passed === undefined && met.controller === player;
+  };
+  if (!duel.waiting.some(isDeclined)) return undefined;
+  const passed = { by: 'pass', player } as const;
+  return { ...duel, waiting: duel.waiting.map((each) => (isDeclined(each) ? { ...each, passed } : each)) };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { banIn, turnRestriction } from '../../../src/cardtext/model/bans.ts';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
+import { spell } from '../../support/card-texts.ts';
+
+describe('what words on what cannot be done forbid', () => {
+  test.for([
+    ['you cannot Special Summon for the rest of this turn', { summons: ['special'] }],
+    ['neither player can Special Summon monsters', { summons: ['special'] }],
+    [
+      'you cannot Special Summon monsters from the Extra Deck for the rest of this turn, except Fusion Monsters',
+      {
+        summons: ['special'],
+        from: ['extra-deck'],
+        except: { cardType: 'monster', abilities: ['Fusion'] },
+      },
+    ],
+    [
+      'you cannot Special Summon monsters, except Pyro monsters, until the end of this turn',
+      { summons: ['special'], except: { cardType: 'monster', type: 'Pyro' } },
+    ],
+    [
+      'you cannot Normal or Special Summon monsters for the rest of this turn, except "Paper Lantern" monsters',
+      { summons: ['normal', 'special'], except: { cardType: 'monster', archetype: 'Paper Lantern' } },
+    ],
+    [
+      'you cannot Special Summon Level 7 or higher monsters this turn',
+      { summons: ['special'], of: { cardType: 'monster', levelAtLeast: 7 } },
+    ],
+    [
+      'you cannot Special Summon monsters from the Extra Deck this turn (even if this card leaves the field)',
+      { summons: ['special'], from: ['extra-deck'] },
+    ],
+    ['you cannot Normal Summon/Set this turn', { summons: ['normal', 'set'] }],
+    ['your opponent cannot Synchro or Link Summon this turn', { summons: ['synchro', 'link'] }],
+    [
+      'you cannot Summon other monsters this turn',
+      { summons: ['normal', 'special', 'flip'], of: { cardType: 'monster', other: true } },
+    ],
+    ['you cannot conduct your Battle Phase this turn', { battlePhase: true }],
+    ['your opponent cannot activate monster effects this turn', { activates: 'monster' }],
+    ['neither player can activate cards or effects for the rest of this turn', { activates: 'all' }],
+  ] as const)('%s', ([words, ban]) => {
+    expect(banIn(words)).toEqual(ban);
+  });
+
+  test.for([
+    'you cannot Special Summon this turn, except in face-down Defense Position',
+    'you cannot Special Summon monsters from the Extra Deck while you control a Token',
+    'you can only Special Summon once this turn',
+    'you cannot activate cards with that name this turn',
+    'you cannot conduct your Battle Phase this turn, except with Pyro monsters',
+    `you cannot Special Summon ${'very '.repeat(60)}odd monsters`,
+  ])('not read: %s', (words) => {
+    expect(banIn(words)).toBeUndefined();
+  });
+});
+
+describe('restrictions of the turn of an activation', () => {
+  test.for([
+    [
+      'You cannot Special Summon monsters the turn you activate this card, except WIND monsters.',
+      'card',
+      { summons: ['special'], except: { cardType: 'monster', attribute: 'WIND' } },
+    ],
+    [
+      'You cannot Special Summon any monsters, except Aqua monsters, during the turn you activate this effect.',
+      'effect',
+      { summons: ['special'], except: { cardType: 'monster', type: 'Aqua' } },
+    ],
+    ['You cannot conduct your Battle Phase the turn you activate this card.', 'card', { battlePhase: true }],
+  ] as const)('%s', ([text, inTurnOf, bans]) => {
+    expect(turnRestriction(text)).toEqual({ bans, inTurnOf });
+  });
+
+  test.for([
+    'You cannot Special Summon monsters, except WIND monsters.',
+    'You cannot attack the turn you activate this card.',
+  ])('not of one: %s', (text) => {
+    expect(turnRestriction(text)).toEqual({});
+  });
+});
+
+test('the model of a card has them in its parts', () => {
+  const text =
+    'Gain 700 LP, also you cannot Special Summon for the rest of this turn, except Pyro monsters. You cannot conduct your Battle Phase the turn you activate this card.';
+  const { parts } = cardModelOf({ name: 'Paper Gate', facts: spell(), text });
+  expect(parts).toMatchObject([
+    {
+      kind: 'activation',
+      does: [
+        { do: 'gain-lp' },
+        {
+          do: 'restrict',
+          until: 'end-of-turn',
+          bans: { summons: ['special'], except: { cardType: 'monster', type: 'Pyro' } },
+        },
+      ],
+    },
+    { kind: 'not-an-effect', what: 'restriction', inTurnOf: 'card', bans: { battlePhase: true } },
+  ]);
+});
