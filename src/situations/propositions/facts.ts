@@ -41,6 +41,9 @@ const nobodys: ReadonlySet<ConceptId> = new Set<ConceptId>([
 
 export const isNobodys = (concept: ConceptId): boolean => nobodys.has(concept);
 
+/** "Answer X with Y" is "chain Y to X". */
+const answersDirectly = /^answer/i;
+
 const fresh = (): Reach => ({
   negated: false,
   mood: undefined,
@@ -105,7 +108,7 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
       }
       reach.opponents = false;
       if (reach.chained === 'to' || said.concept === 'chain')
-        reach.chained = said.concept === 'chain' ? 'verb' : 'no';
+        reach.chained = said.concept !== 'chain' ? 'no' : answersDirectly.test(item.text) ? 'to' : 'verb';
     }
   }
   return found;

@@ -7,7 +7,7 @@ import { factsOf, type Told } from './facts.ts';
 import { type Item, itemsOf } from './items.ts';
 import { findOpening } from './opening.ts';
 import type { Fact, Proposition } from './proposition.ts';
-import { type ConceptId, isAct, isLight } from './vocabulary/concepts.ts';
+import { type ConceptId, entailed, isAct, isLight } from './vocabulary/concepts.ts';
 import { beForms } from './vocabulary/small-words.ts';
 import type { Opening } from './zone.ts';
 
@@ -86,7 +86,13 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   if (facts.length === 0 || (solid.length === 0 && isYesNo(mood))) {
     const back = told.findLast(({ fact }) => isAct(fact.concept));
     return pick(
-      back === undefined ? [...told, ...usedAs(told)] : [back, ...told.filter((each) => each !== back)],
+      back === undefined
+        ? [...told, ...usedAs(told)]
+        : [
+            back,
+            ...told.filter((each) => each !== back),
+            ...(mood === 'may' && isOfEffect(told) ? usedAs(told) : []),
+          ],
     );
   }
   if (!isYesNo(mood)) return { asked: facts.filter(({ fact }) => !times.has(fact.concept)), rest: [] };
@@ -111,6 +117,11 @@ const usedAs = (told: readonly Told[]): readonly Told[] =>
     ...each,
     fact: { concept: 'activate', opponents: false, numbers: [], text: each.fact.text, inferred: true },
   }));
+
+/** Is what is told first an effect: "an optional trigger about itself ...: allowed?" */
+const isOfEffect = ([first]: readonly Told[]): boolean =>
+  first !== undefined &&
+  (entailed(first.fact.concept).has('effect') || ['optional', 'mandatory'].includes(first.fact.concept));
 
 const isOpponents = ({ opponents, concept }: Fact): boolean =>
   opponents || concept === 'opponent-has-monster';

@@ -23,6 +23,11 @@ export const texts = {
     'protect activation of [normal] [spell|trap|card] [card]',
     'protection (of|for) activation of [normal] [spell|trap|card] [card]',
   ),
+  'no-synchro-material-text': of('can not be [use] [as] synchro material'),
+  'no-fusion-material-text': of('can not be [use] [as] fusion material'),
+  'no-xyz-material-text': of('can not be [use] [as] xyz material'),
+  'no-link-material-text': of('can not be [use] [as] link material'),
+  'only-one-text': of('can only control (#|one)', 'can only be (#|one) on field'),
   'refers-to-type': of(
     '(refer to|mention|say|name) type (on|of|for) [monster]',
     '(refer to|mention|say) type',
@@ -33,6 +38,8 @@ export const texts = {
     '[all] (five|#) piece of exodia',
     'exodia [piece]',
     '[all] piece of exodia',
+    'complete exodia',
+    'piece',
   ),
   'duel-won': of('duel [be] win', 'win [duel]'),
   'own-destruction': of(

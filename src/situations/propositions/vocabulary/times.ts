@@ -65,6 +65,7 @@ export const times = {
   ),
   'additional-battle-phase': of('(additional|extra|another) battle phase'),
   'start-step': of('start step', 'in start step'),
+  'end-step': of('end step'),
   'battle-step': of('battle step', '(in|during) battle step'),
   'damage-step': of('damage step', '(in|during) damage step', 'ds'),
   'damage-step-start': of('[at] (start|beginning) of damage step'),
@@ -79,6 +80,13 @@ export const times = {
     'in middle of damage calculation',
   ),
   'end-phase': of('end phase', '(in|during) end phase', 'end phase effect'),
+  'standby-phase': of('standby phase', '(in|during) standby phase', 'standby', 'standby phase effect'),
+  'phase-changed': of(
+    'phase [have] change',
+    '(battle|main) phase [have] end',
+    'become end phase',
+    'phase become end phase',
+  ),
   phases: of('phase', 'phase of turn'),
   chain: of('chain'),
   'one-chain': of(
