@@ -11,6 +11,8 @@ interface Pair {
 }
 
 const pairs: readonly Pair[] = [
+  { one: 'negate', other: 'xyz-summon', both: 'negate-xyz-summon', asked: false },
+  { one: 'negate', other: 'tribute-summon', both: 'normal-summon-negated', asked: false },
   { one: 'negate', other: 'activation', both: 'activation-negated', asked: false },
   { one: 'negate', other: 'effect', both: 'effects-negated', asked: false },
   { one: 'meet', other: 'condition', both: 'condition-met', asked: false },

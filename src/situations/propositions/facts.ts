@@ -1,3 +1,4 @@
+import { isOrdinaryKind } from './card-kinds.ts';
 import type { Item } from './items.ts';
 import type { Fact, Sign } from './proposition.ts';
 import type { Bent } from './vocabulary/base-form.ts';
@@ -96,11 +97,13 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
           text: item.text,
           // "respond using X" says no more than "with X".
           ...(said.concept === 'use' && said.bent === 'ing' ? { inferred: true } : {}),
+          ...(said.printed === undefined ? {} : { printed: said.printed }),
         },
         item,
         bent: said.bent,
         after,
       });
+      for (const kind of said.kinds ?? []) found.push(kindTold(kind, item, opponents, after));
       reach.negated = false;
       if (act) {
         reach.mood = undefined;
@@ -113,6 +116,21 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
   }
   return found;
 }
+
+/** What a named card is by its printed facts. */
+const kindTold = (kind: ConceptId, item: Item, opponents: boolean, after: Item | undefined): Told => ({
+  fact: {
+    concept: kind,
+    opponents,
+    numbers: [],
+    text: item.text,
+    ofCard: true,
+    ...(isOrdinaryKind(kind) ? { inferred: true } : {}),
+  },
+  item,
+  bent: 'base',
+  after,
+});
 
 function signOf({ negated, mood, chained }: Reach, act: boolean, kind: 'told' | 'asked'): Sign | undefined {
   if (negated) return kind === 'told' && act && mood === 'may' ? 'cannot' : 'not';

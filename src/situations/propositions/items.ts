@@ -180,7 +180,9 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
     if (card !== undefined) {
       const name = all.slice(at, at + card.count).map((each) => each.text);
       const number = card.number === undefined ? {} : { number: card.number };
-      found.push({ low: card.role, text: name.join(' '), own: false, article: false, ...number });
+      const { kinds, printed } = card;
+      const known = { kinds, ...(printed === undefined ? {} : { printed }) };
+      found.push({ low: card.role, text: name.join(' '), own: false, article: false, ...number, ...known });
       until = at + card.count;
     }
     if (at < until) continue;

@@ -21,16 +21,19 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
   const opening = findOpening(items);
   if (opening === undefined) return undefined;
   const { mood, denied } = opening;
-  const told = factsOf(opening.told, 'told');
-  const zone = factsOf(
+  const saidBefore = factsOf(opening.told, 'told');
+  const saidInside = factsOf(
     opening.zone,
     'asked',
-    told.some(({ fact }) => isOpponents(fact)),
+    saidBefore.some(({ fact }) => isOpponents(fact)),
   );
+  const told = saidBefore.filter(isSaid);
+  const zone = saidInside.filter(isSaid);
+  const kinds = [...saidBefore, ...saidInside].filter((each) => !isSaid(each));
   const after = factsOf(opening.after, 'told');
   const { asked, rest } = whatIsAsked(opening, told, zone);
   const governed = asked.at(0);
-  const others = [...told.filter((each) => !asked.includes(each)), ...rest, ...after];
+  const others = [...told.filter((each) => !asked.includes(each)), ...rest, ...after, ...kinds];
   const facts = others.filter((each) => !isAskedNow(each, governed)).map(({ fact }) => fact);
   if (saysSameTurn(items, opening) && !facts.some(({ concept }) => concept === 'this-turn'))
     facts.push({ concept: 'this-turn', opponents: false, numbers: [], text: 'this turn', inferred: true });
@@ -45,6 +48,9 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
     unread: items.flatMap((each) => (each.is === 'unknown' ? [each.text] : [])),
   };
 }
+
+/** What a named card is, is told of it; it is never what is asked. */
+const isSaid = ({ fact }: Told): boolean => fact.ofCard !== true;
 
 /** "already attacked", "... in the same turn?", "After I attack, can I ... this turn?": what is told was in this turn. */
 function saysSameTurn(items: readonly Item[], { told, zone, after }: Opening): boolean {

@@ -98,12 +98,12 @@ describe('what a general question tells and asks', () => {
     [
       'a card by what it does',
       'A Gemini is under Skill Drain. Can it be Normal Summoned again?',
-      'may summon-again | gemini effects-negated',
+      'may summon-again | gemini effects-negated continuous-trap',
     ],
     [
       'another card is a named card',
       'A Gemini is under Dark Hole. Can it be Normal Summoned again?',
-      'may summon-again | gemini named-card | unread under',
+      'may summon-again | gemini named-card normal-spell | unread under',
     ],
     [
       'a name that the catalogue does not have so',

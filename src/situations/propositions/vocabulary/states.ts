@@ -133,6 +133,8 @@ export const states = {
     'temporarily banish',
     'banish temporarily',
   ),
+  'empty-deck': of('deck [be] empty', 'empty deck', 'no [more] card (leave in|in) deck', 'deck out'),
+  'is-unaffected': of('[be] unaffected', '[be] immune'),
   'own-field-empty': of(
     '(field|board) [be] empty',
     '(empty|no) (field|board)',

@@ -3,6 +3,7 @@ import { type Concepts, of, sort } from './concept.ts';
 /** What is so of Summons: their conditions, materials and zones. */
 export const summoning = {
   'negates-summon': of('(card|effect) that negate [normal] summon', 'that negate normal summon'),
+  'negate-xyz-summon': sort('negate-summon', 'xyz summon (be|get) negate', 'negate xyz summon'),
   'normal-summon-negated': sort('negate-summon', '(normal|tribute) summon (be|get) negate'),
   'normal-summon-used': of(
     '(use|use up|spend) [up] [my] normal summon [for] [this turn|the turn|turn]',

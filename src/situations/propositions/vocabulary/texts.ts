@@ -42,6 +42,7 @@ export const texts = {
     'piece',
   ),
   'duel-won': of('duel [be] win', 'win [duel]'),
+  'duel-lost': of('lose (duel|game|match)'),
   'own-destruction': of(
     '[self] destruction condition be meet',
     'condition (to destroy itself|for destroying itself|of destruction) be meet',

@@ -45,6 +45,7 @@ export const things = {
     '(synchro or xyz|xyz or synchro) material',
     'material for (synchro or xyz|xyz or synchro) summon',
   ),
+  damage: of('damage', '(battle|effect) damage'),
   'life-points': of('lp', 'life point'),
   material: of('material', '[as] material', 'materials'),
   'co-linked': of('co linked', 'colinked', 'mutually linked'),
