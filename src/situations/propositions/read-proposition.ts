@@ -57,7 +57,7 @@ function saysSameTurn(items: readonly Item[], { told, zone, after }: Opening): b
   const asked = [...zone, ...after].find((each) => each.is === 'said' && each.said.concept === 'this-turn');
   const begins = told[0]?.is === 'small' && ['after', 'when', 'once', 'if'].includes(told[0].word);
   const already = items.some(
-    (each) => each.is === 'small' && (each.word === 'already' || each.word === 'just'),
+    (each) => each.is === 'small' && ['already', 'just', 'still'].includes(each.word),
   );
   return already || (asked !== undefined && (begins || /same/i.test(asked.text)));
 }
@@ -107,7 +107,7 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   const open = besideAsking(zone, solid, facts);
   if (isNeeded(zone)) return pick([...solid, ...(solid.some(isVerb) ? [] : usedAs(solid))]);
   const verb = governedVerb(zone, open, helper);
-  if (verb === undefined) return pick(complement(facts, open));
+  if (verb === undefined) return pick(complement(facts, open, zone.some(isCopula)));
   // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
   const others = solid.filter((each) => each !== verb);
   const beside = others.length > 0 ? others : facts.filter((each) => each !== verb && isWindow(each));
@@ -132,11 +132,18 @@ const isOfEffect = ([first]: readonly Told[]): boolean =>
 const isOpponents = ({ opponents, concept }: Fact): boolean =>
   opponents || concept === 'opponent-has-monster';
 
-/** "Is a Union a monster?": what comes last. */
-const complement = (facts: readonly Told[], open: readonly Told[]): readonly Told[] => {
+/** "Is a Union a monster?": what comes last; "does it count as a Normal Monster in the GY?": what it is taken for. */
+const complement = (facts: readonly Told[], open: readonly Told[], taken: boolean): readonly Told[] => {
   const last = facts.findLast(({ fact }) => !times.has(fact.concept));
-  return last?.fact.concept === 'monster' ? [last] : open.slice(-1);
+  if (last?.fact.concept === 'monster') return [last];
+  const things = open.filter(({ fact }) => !describing.has(fact.concept));
+  return taken && things.length > 0 ? things.slice(0, 1) : open.slice(-1);
 };
+
+/** Words that stand before what something is taken for. */
+const describing: ReadonlySet<ConceptId> = new Set<ConceptId>(['other', 'several', 'all', 'only', 'more']);
+
+const isCopula = (each: Item): boolean => each.is === 'asking' && each.asking.is === 'copula';
 
 const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
 
@@ -204,6 +211,9 @@ const asides: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'again',
   'damage-step',
   'damage-step-start',
+  'before-damage-calculation',
+  'damage-calculation',
+  'after-damage-calculation',
   'battle-step',
   'start-step',
   'end-phase',

@@ -50,6 +50,7 @@ export const effects = {
   ),
   'must-be-face-up': of(
     'must be face up on field to activate and [to] resolve',
+    '(have to|need to) be face up [on field] [to] [activate] [and] [to] [resolve]',
     'must be face up [on field] to (activate|resolve)',
     'must be face up [on field] to activate and to resolve [this] effect',
     'must be face up',

@@ -48,7 +48,7 @@ export const places = {
   gy: of('gy', 'graveyard', 'grave', 'in (gy|graveyard|grave)'),
   'to-gy': of('(to|into) (gy|graveyard|grave)', 'to gy'),
   'from-gy': of('(from|out of) (gy|graveyard|grave)'),
-  field: of('field'),
+  field: of('field', 'side [of field]'),
   'on-field': of('on [same] field', 'on field', 'board', 'on board'),
   'from-field': of('from [the] field', 'off field'),
   'to-defender': of(

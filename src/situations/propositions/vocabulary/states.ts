@@ -36,14 +36,13 @@ export const states = {
     'normal monster on field',
   ),
   'determined-destroyed': of(
-    'determine to be destroy [by battle]',
+    'determine to be destroy [by battle|in battle]',
     'be determine to be destroy [by battle]',
-    'will be destroy by battle',
+    '[that] will be destroy (by|in) battle',
     '[be] (go|going) to be destroy by battle',
     '[be] about to be destroy by battle',
     'destruction [by battle] be determine',
     'destruction by battle be determine',
-    'that will be destroy by battle',
     'determined to be destroy by battle',
   ),
   'condition-met': of(

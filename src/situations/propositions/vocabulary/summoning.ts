@@ -47,7 +47,7 @@ export const summoning = {
     'no [free] main monster zone [free]',
     'no (open|empty|free) [main] monster zone',
     'no [main] monster zone (open|left|empty)',
-    'all zone be full',
+    '[all] [main] zone be full',
     '[all|five] [#] [of] [monster] zone be (full|taken|occupied)',
     '[monster] board be full',
   ),
