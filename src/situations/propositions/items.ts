@@ -22,7 +22,7 @@ export function itemsOf(all: readonly Token[], cards: readonly NamedCard[]): rea
   const items: Item[] = [];
   for (let at = 0; at < words.length; ) {
     const { item: read, count } = itemAt(words, at);
-    const item = asItStands(read, words[at], items.at(-1));
+    const item = asItStands(read, words.slice(at, at + count), items);
     const some = words.slice(at, at + count).map((word) => word.text);
     items.push({ ...item, text: some.join(' '), capital: /^\p{Lu}/u.test(some[0] ?? '') });
     at += count;
@@ -95,9 +95,15 @@ const summonedAs: ReadonlyMap<string, ConceptId> = new Map([
 ]);
 
 /** A word that is a noun or a verb, by what stands before it: "its trigger" is an effect, "does it trigger" asks for a deed. */
-function asItStands(item: Bare<Item>, word: Word | undefined, before: Item | undefined): Bare<Item> {
-  if (item.is !== 'said' || item.said.count !== 1 || word === undefined) return item;
+function asItStands(item: Bare<Item>, words: readonly Word[], items: readonly Item[]): Bare<Item> {
+  const [word] = words;
+  if (item.is !== 'said' || word === undefined) return item;
   const as = (concept: ConceptId): Bare<Item> => ({ ...item, said: { ...item.said, concept } });
+  // "It was flipped face-down, then flipped up": elsewhere a Trap is flipped up.
+  const turned = items.some((each) => each.is === 'said' && each.said.concept === 'flip-face-down');
+  if (turned && item.said.concept === 'activate' && /^flip/.test(word.low)) return as('flip-face-up');
+  if (words.length !== 1) return item;
+  const before = items.at(-1);
   const owned = word.article || word.own;
   const described = before?.is === 'said' && describesEffects.has(before.said.concept);
   if (/^triggers?$/.test(word.low) && (owned || described)) return as('trigger-effect');

@@ -105,11 +105,13 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   const there = zone[0]?.is === 'small' && zone[0].word === 'there';
   if (there) return pick(facts.filter(({ fact }) => !times.has(fact.concept)).slice(0, 1));
   const open = besideAsking(zone, solid, facts);
+  const needed = behindNeed(zone, solid);
+  if (needed.length > 0) return pick(needed);
   if (isNeeded(zone)) return pick([...solid, ...(solid.some(isVerb) ? [] : usedAs(solid))]);
   const verb = governedVerb(zone, open, helper);
   if (verb === undefined) return pick(complement(facts, open, zone.some(isCopula)));
   // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
-  const others = solid.filter((each) => each !== verb);
+  const others = (zone.some(isCopula) ? open : solid).filter((each) => each !== verb);
   const beside = others.length > 0 ? others : facts.filter((each) => each !== verb && isWindow(each));
   return pick(isLight(verb.fact.concept) ? [verb, ...beside] : [verb]);
 }
@@ -155,6 +157,15 @@ const isNeeded = (zone: readonly Item[]): boolean =>
       (each.asking.is === 'may-word' || each.asking.is === 'must-word') &&
       !/ to$|^able/i.test(each.text),
   );
+
+/** "Does the second Summon need a Tribute?": what stands behind "need". */
+function behindNeed(zone: readonly Item[], solid: readonly Told[]): readonly Told[] {
+  const at = zone.findIndex(
+    (each) =>
+      each.is === 'asking' && each.asking.is === 'must-word' && /^(?:needs?|requires?)$/i.test(each.text),
+  );
+  return at <= 0 ? [] : solid.filter(({ item }) => zone.indexOf(item) > at);
+}
 
 const isVerb = ({ fact }: Told): boolean => isAct(fact.concept);
 

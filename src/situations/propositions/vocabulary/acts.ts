@@ -154,5 +154,6 @@ export const acts = {
   control: of(...verbTable.control.words),
   enter: of('reach', 'enter', 'proceed to', 'move to'),
   halt: of('stop [current] attack', 'end [that] attack', 'stop that attack'),
+  'add-to-hand': of(...verbTable.add.words),
   add: of('sum to', 'add up to', 'total', 'equal', 'have to total'),
 } as const satisfies Concepts;

@@ -21,7 +21,7 @@ export const places = {
     'only one of pendulum zone',
     'only one (pendulum zone|pendulum scale|scale)',
     'one (pendulum zone|pendulum scale|scale)',
-    'single pendulum (zone|scale)',
+    '[only] single [pendulum] (zone|scale)',
     'one (card|scale) in pendulum zone',
     'only one pendulum (monster|card) in pendulum zone',
     '[only] one pendulum zone (be fill|have card|fill)',

@@ -43,7 +43,7 @@ export const texts = {
   ),
   'duel-won': of('duel [be] win', 'win [duel]'),
   'duel-lost': of('lose (duel|game|match)'),
-  'text-allows': of('[text|card|effect] say so', '(text|effect|card) allow [it|that|this]'),
+  'text-allows': of('[text|card|effect] say so'),
   'own-destruction': of(
     '[self] destruction condition be meet',
     'condition (to destroy itself|for destroying itself|of destruction) be meet',

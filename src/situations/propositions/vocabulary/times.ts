@@ -54,7 +54,7 @@ export const times = {
   ),
   'main-phase': of('main phase', 'main phase 1', 'mp1'),
   'main-phase-2': of('main phase 2', 'mp2', 'second main phase', 'm2'),
-  'battle-phase': of('battle phase', 'bp'),
+  'battle-phase': of('[in|during|of] battle phase', 'bp'),
   'second-battle-phase': of('second (one|battle phase)', 'other battle phase'),
   'two-battle-phases': of(
     'battle phase can be conduct twice',
