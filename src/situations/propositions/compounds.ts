@@ -20,7 +20,6 @@ const pairs: readonly Pair[] = [
   { one: 'meet', other: 'condition', both: 'condition-met', asked: false },
   { one: 'meet', other: 'trigger-effect', both: 'condition-met', asked: false },
   { one: 'turn', other: 'face-down', both: 'flip-face-down', asked: false },
-  { one: 'flip-face-up', other: 'face-down', both: 'flip-face-down', asked: 'only' },
   { one: 'change', other: 'control', both: 'control-changed', asked: false },
   { one: 'banish', other: 'instead', both: 'material-banished', asked: false },
   { one: 'defense-position', other: 'face-up', both: 'face-up-defense', asked: true },

@@ -94,7 +94,7 @@ export const acts = {
   'pendulum-summon': sort('summon', ...verbTable['pendulum-summon'].words),
   summon: of(...verbTable.summon.words),
   'flip-face-up': of('(flip|turn) [it] face up', 'flip', 'turn up'),
-  'flip-face-down': of('(flip|turn) [it] face down', 'book'),
+  'flip-face-down': of('(flip|turn) [it|monster|token] face down', 'book'),
   // "By battle" is how a monster is destroyed, not what a player does.
   attack: of(
     ...verbTable.attack.words.filter((word) => word !== 'battle'),
