@@ -32,8 +32,8 @@ export const holdsSchema = z.strictObject({
   if: z.array(fact).default([]),
   /** What may have been said too, as it changes nothing. `any-monster` stands for every kind of monster. */
   whatever: z.array(fact).default([]),
-  /** A mood (or several, with `|`), a space, and the concept that is asked about: `may flip-summon`. */
-  asks: z.array(z.string().regex(/^[a-z|-]+ [a-z0-9:-]+$/)).min(1),
+  /** A mood (or several, with `|`), a space, and the concept that is asked about: `may flip-summon`, `fact level>=5`. */
+  asks: z.array(z.string().regex(/^[a-z|-]+ [a-z0-9:-]+(?:(?:>=|<=|=)\d+)?$/)).min(1),
   /** True or false; or a value, in which `{level}` is the number said with a concept and `{max x}` the largest of them. */
   is: z.union([z.boolean(), z.string().min(1)]),
 });

@@ -5,6 +5,9 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
 import { cardMentions } from '../words/card-mentions.ts';
 import type { Token } from '../words/tokens.ts';
+import { kindsOf } from './card-kinds.ts';
+import { textOf } from './card-topics.ts';
+import type { ConceptId } from './vocabulary/concepts.ts';
 import { isTerm } from './vocabulary/lexicon.ts';
 
 /** What a named card stands for in a general question: only what its facts and effects say, in the order of `roles`. */
@@ -16,6 +19,10 @@ export interface NamedCard {
   readonly count: number;
   readonly role: CardRole;
   readonly number?: number;
+  /** What it is by its printed facts. */
+  readonly kinds: readonly ConceptId[];
+  /** What is printed on it; undefined where the catalogue does not have it. */
+  readonly printed: string | undefined;
 }
 
 /**
@@ -25,7 +32,11 @@ export interface NamedCard {
 export const namedCards = (all: readonly Token[], text: string, catalogue: Catalogue): readonly NamedCard[] =>
   cardMentions(all, text, catalogue)
     .filter(({ start, count }) => isQuoted(all, start, count) || !isTermHere(all, start, count))
-    .map(({ name, start, count }) => ({ start, count, ...roleOf(catalogue.exact(name)) }));
+    .map(({ name, start, count }) => {
+      const model = catalogue.exact(name);
+      const known = { kinds: model === undefined ? [] : kindsOf(model), printed: model && textOf(model) };
+      return { start, count, ...roleOf(model), ...known };
+    });
 
 const isQuoted = (all: readonly Token[], start: number, count: number): boolean =>
   all[start - 1]?.text === '"' && all[start + count]?.text === '"';
@@ -61,6 +72,9 @@ const roles = {
   '<negating-card>': (card: CardModel): boolean => applies(card, negatesMonsters),
   /** While it applies, every card that would be sent to the GY is banished instead. */
   '<banishing-card>': (card: CardModel): boolean => applies(card, banishesInstead),
+  /** It Special Summons monsters whatever the text on them says of that. */
+  '<ignoring-card>': ({ parts }: CardModel): boolean =>
+    parts.some((part) => 'does' in part && part.does.some(({ ignoringConditions }) => ignoringConditions)),
   /** Neither player may respond to its activation. */
   '<unanswerable-card>': ({ parts }: CardModel): boolean =>
     parts.some(
@@ -110,6 +124,13 @@ const roles = {
     const continuous = parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));
     return continuous.length > 0 && continuous.every(isLasting);
   },
+  /** Something on it applies to other cards, or may: words that were not read are there too. */
+  '<applying-card>': ({ parts }: CardModel): boolean =>
+    parts.some(
+      (part) =>
+        part.kind === 'unread' ||
+        (part.kind === 'continuous' && part.does.some(({ what }) => what !== 'this')),
+    ),
 } as const;
 
 const specialSummons: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([

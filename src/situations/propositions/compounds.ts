@@ -8,12 +8,19 @@ interface Pair {
   readonly both: ConceptId;
   /** May the first of them be what is asked? `only`: it must be. */
   readonly asked: boolean | 'only';
+  /** The second fact is still told besides. */
+  readonly keeps?: true;
 }
 
 const pairs: readonly Pair[] = [
+  { one: 'negate', other: 'xyz-summon', both: 'negate-xyz-summon', asked: false },
+  { one: 'negate', other: 'tribute-summon', both: 'normal-summon-negated', asked: false },
   { one: 'negate', other: 'activation', both: 'activation-negated', asked: false },
   { one: 'negate', other: 'effect', both: 'effects-negated', asked: false },
   { one: 'meet', other: 'condition', both: 'condition-met', asked: false },
+  { one: 'meet', other: 'trigger-effect', both: 'condition-met', asked: false },
+  { one: 'turn', other: 'face-down', both: 'flip-face-down', asked: false },
+  { one: 'change', other: 'control', both: 'control-changed', asked: false },
   { one: 'banish', other: 'instead', both: 'material-banished', asked: false },
   { one: 'defense-position', other: 'face-up', both: 'face-up-defense', asked: true },
   { one: 'normal-summon', other: 'again', both: 'summon-again', asked: true },
@@ -22,6 +29,8 @@ const pairs: readonly Pair[] = [
   { one: 'summon', other: 'second', both: 'summon-again', asked: true },
   { one: 'change', other: 'position', both: 'change-position', asked: true },
   { one: 'negate', other: 'normal-summon', both: 'negate-summon', asked: true },
+  { one: 'negate', other: 'synchro-summon', both: 'negate-summon', asked: false, keeps: true },
+  { one: 'negate', other: 'link-summon', both: 'negate-summon', asked: false, keeps: true },
   { one: 'use', other: 'synchro-summon', both: 'synchro-material', asked: 'only' },
   { one: 'use', other: 'xyz-summon', both: 'xyz-material', asked: 'only' },
   { one: 'use', other: 'link-summon', both: 'link-material', asked: 'only' },
@@ -47,7 +56,7 @@ export function together(
       : told.find((each) => each !== second && each.concept === pair.one && each.sign === undefined);
     if (start === undefined) continue;
     const both = { ...start, concept: pair.both, text: `${start.text} ${second.text}` };
-    told = told.filter((each) => each !== second && each !== start);
+    told = told.filter((each) => (each !== second || pair.keeps) && each !== start);
     others = others.filter((each) => each !== second);
     if (isAsked) first = both;
     else told = [...told, both];

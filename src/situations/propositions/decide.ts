@@ -1,4 +1,5 @@
 import type { Mood } from '../../rulebook/holds.ts';
+import { isSilentOn } from './card-topics.ts';
 import { isNobodys } from './facts.ts';
 import type { Condition, GeneralRule, GeneralRules } from './general-rules.ts';
 import { type Fact, factKey, type Proposition } from './proposition.ts';
@@ -72,7 +73,7 @@ function answerOf(rule: GeneralRule, { mood, asked, facts, denied }: Proposition
     const weighty = others.filter((each) => facts.includes(each) || !isLight(each.concept));
     if (!isMet(rule, one, others, mood)) continue;
     const answer = answerWith(rule.is, denied, [...others, one]);
-    const besides = weighty.filter((each) => !isCovered(rule, each));
+    const besides = weighty.filter((each) => !isCovered(rule, each) && !isSilent(rule, each, one));
     const near = { rule: rule.rule, answer: answer ?? '', conditions: rule.if.length, besides };
     if (answer !== undefined && !isNearer(best, near)) best = near;
   }
@@ -137,6 +138,12 @@ function isCovered({ if: given, whatever }: GeneralRule, fact: Fact): boolean {
   if (any && isKind(fact.concept) && prefixOf(fact) === '') return true;
   return given.some((condition) => covers(condition, fact)) || whatever.some((each) => isSame(each, fact));
 }
+
+/** A named card whose text says nothing of what is asked, where the rule waves such cards away. */
+const isSilent = ({ whatever }: GeneralRule, { printed }: Fact, asked: Fact): boolean =>
+  printed !== undefined &&
+  whatever.some(({ concept }) => concept === 'silent-card') &&
+  isSilentOn(printed, asked.concept);
 
 /** A kind of card is covered only where it is named itself: what holds for monsters need not hold for all sorts of them. */
 const covers = (condition: Condition, fact: Fact): boolean =>

@@ -1,3 +1,4 @@
+import { isOrdinaryKind } from './card-kinds.ts';
 import type { Item } from './items.ts';
 import type { Fact, Sign } from './proposition.ts';
 import type { Bent } from './vocabulary/base-form.ts';
@@ -40,6 +41,9 @@ const nobodys: ReadonlySet<ConceptId> = new Set<ConceptId>([
 ]);
 
 export const isNobodys = (concept: ConceptId): boolean => nobodys.has(concept);
+
+/** "Answer X with Y" is "chain Y to X". */
+const answersDirectly = /^answer/i;
 
 const fresh = (): Reach => ({
   negated: false,
@@ -93,11 +97,13 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
           text: item.text,
           // "respond using X" says no more than "with X".
           ...(said.concept === 'use' && said.bent === 'ing' ? { inferred: true } : {}),
+          ...(said.printed === undefined ? {} : { printed: said.printed }),
         },
         item,
         bent: said.bent,
         after,
       });
+      for (const kind of said.kinds ?? []) found.push(kindTold(kind, item, opponents, after));
       reach.negated = false;
       if (act) {
         reach.mood = undefined;
@@ -105,11 +111,26 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
       }
       reach.opponents = false;
       if (reach.chained === 'to' || said.concept === 'chain')
-        reach.chained = said.concept === 'chain' ? 'verb' : 'no';
+        reach.chained = said.concept !== 'chain' ? 'no' : answersDirectly.test(item.text) ? 'to' : 'verb';
     }
   }
   return found;
 }
+
+/** What a named card is by its printed facts. */
+const kindTold = (kind: ConceptId, item: Item, opponents: boolean, after: Item | undefined): Told => ({
+  fact: {
+    concept: kind,
+    opponents,
+    numbers: [],
+    text: item.text,
+    ofCard: true,
+    ...(isOrdinaryKind(kind) ? { inferred: true } : {}),
+  },
+  item,
+  bent: 'base',
+  after,
+});
 
 function signOf({ negated, mood, chained }: Reach, act: boolean, kind: 'told' | 'asked'): Sign | undefined {
   if (negated) return kind === 'told' && act && mood === 'may' ? 'cannot' : 'not';

@@ -1,6 +1,7 @@
 import type { Token } from '../words/tokens.ts';
 import type { NamedCard } from './card-roles.ts';
 import { baseForms } from './vocabulary/base-form.ts';
+import type { ConceptId } from './vocabulary/concepts.ts';
 import { type Said, saidAt, type Word } from './vocabulary/lexicon.ts';
 import { type Asking, askingAt } from './vocabulary/question-words.ts';
 import { clauseWords, helpers, leftOut, ownWords, silent } from './vocabulary/small-words.ts';
@@ -20,7 +21,8 @@ export function itemsOf(all: readonly Token[], cards: readonly NamedCard[]): rea
   const words = wordsOf(all, cards);
   const items: Item[] = [];
   for (let at = 0; at < words.length; ) {
-    const { item, count } = itemAt(words, at);
+    const { item: read, count } = itemAt(words, at);
+    const item = asItStands(read, words.slice(at, at + count), items);
     const some = words.slice(at, at + count).map((word) => word.text);
     items.push({ ...item, text: some.join(' '), capital: /^\p{Lu}/u.test(some[0] ?? '') });
     at += count;
@@ -84,6 +86,35 @@ function itemAt(words: readonly Word[], at: number): { readonly item: Bare<Item>
   };
 }
 
+/** Kinds of monsters whose names are verbs too, after the one who does it: "I synchro with it", "can I pendulum a Level 8". */
+const summonedAs: ReadonlyMap<string, ConceptId> = new Map([
+  ['synchro', 'synchro-summon'],
+  ['xyz', 'xyz-summon'],
+  ['link', 'link-summon'],
+  ['pendulum', 'pendulum-summon'],
+]);
+
+/** A word that is a noun or a verb, by what stands before it: "its trigger" is an effect, "does it trigger" asks for a deed. */
+function asItStands(item: Bare<Item>, words: readonly Word[], items: readonly Item[]): Bare<Item> {
+  const [word] = words;
+  if (item.is !== 'said' || word === undefined) return item;
+  const as = (concept: ConceptId): Bare<Item> => ({ ...item, said: { ...item.said, concept } });
+  // "It was flipped face-down, then flipped up": elsewhere a Trap is flipped up.
+  const turned = items.some((each) => each.is === 'said' && each.said.concept === 'flip-face-down');
+  if (turned && item.said.concept === 'activate' && /^flip/.test(word.low)) return as('flip-face-up');
+  if (words.length !== 1) return item;
+  const before = items.at(-1);
+  const owned = word.article || word.own;
+  const described = before?.is === 'said' && describesEffects.has(before.said.concept);
+  if (/^triggers?$/.test(word.low) && (owned || described)) return as('trigger-effect');
+  const verb = summonedAs.get(word.low);
+  const acts = before?.is === 'own' || (before?.is === 'small' && subjects.has(before.word));
+  return verb !== undefined && acts && !owned ? as(verb) : item;
+}
+
+const describesEffects: ReadonlySet<ConceptId> = new Set<ConceptId>(['mandatory', 'optional', 'several']);
+const subjects = new Set(['you', 'they', 'he', 'she', 'to']);
+
 function smallItem(word: Word, next: Word | undefined): Bare<Item> {
   const { low } = word;
   const mark = marks[low];
@@ -120,7 +151,7 @@ const marks: Readonly<Record<string, 'end' | 'ask' | 'comma'>> = {
   '-': 'comma',
 };
 
-const negations = new Set(['not', 'no', 'never', 'without', 'neither', 'nor', 'none', 'nobody']);
+const negations = new Set(['not', 'no', 'never', 'without', 'neither', 'nor', 'none', 'nobody', 'un']);
 /** How words are also spelled. */
 const spelled: ReadonlyMap<string, string> = new Map([
   ['defence', 'defense'],
@@ -155,7 +186,9 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
     if (card !== undefined) {
       const name = all.slice(at, at + card.count).map((each) => each.text);
       const number = card.number === undefined ? {} : { number: card.number };
-      found.push({ low: card.role, text: name.join(' '), own: false, article: false, ...number });
+      const { kinds, printed } = card;
+      const known = { kinds, ...(printed === undefined ? {} : { printed }) };
+      found.push({ low: card.role, text: name.join(' '), own: false, article: false, ...number, ...known });
       until = at + card.count;
     }
     if (at < until) continue;

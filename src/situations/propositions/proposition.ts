@@ -19,6 +19,10 @@ export interface Fact {
   readonly text: string;
   /** Nobody said it: it follows from how the question is put. */
   readonly inferred?: true;
+  /** It is a kind that a named card is by its printed facts. */
+  readonly ofCard?: true;
+  /** Of a named card: what is printed on it. */
+  readonly printed?: string;
 }
 
 /** A general question as it was understood: what is told, and what is asked of it. */

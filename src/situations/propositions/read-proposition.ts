@@ -7,7 +7,7 @@ import { factsOf, type Told } from './facts.ts';
 import { type Item, itemsOf } from './items.ts';
 import { findOpening } from './opening.ts';
 import type { Fact, Proposition } from './proposition.ts';
-import { type ConceptId, isAct, isLight } from './vocabulary/concepts.ts';
+import { type ConceptId, entailed, isAct, isLight } from './vocabulary/concepts.ts';
 import { beForms } from './vocabulary/small-words.ts';
 import type { Opening } from './zone.ts';
 
@@ -21,16 +21,19 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
   const opening = findOpening(items);
   if (opening === undefined) return undefined;
   const { mood, denied } = opening;
-  const told = factsOf(opening.told, 'told');
-  const zone = factsOf(
+  const saidBefore = factsOf(opening.told, 'told');
+  const saidInside = factsOf(
     opening.zone,
     'asked',
-    told.some(({ fact }) => isOpponents(fact)),
+    saidBefore.some(({ fact }) => isOpponents(fact)),
   );
+  const told = saidBefore.filter(isSaid);
+  const zone = saidInside.filter(isSaid);
+  const kinds = [...saidBefore, ...saidInside].filter((each) => !isSaid(each));
   const after = factsOf(opening.after, 'told');
   const { asked, rest } = whatIsAsked(opening, told, zone);
   const governed = asked.at(0);
-  const others = [...told.filter((each) => !asked.includes(each)), ...rest, ...after];
+  const others = [...told.filter((each) => !asked.includes(each)), ...rest, ...after, ...kinds];
   const facts = others.filter((each) => !isAskedNow(each, governed)).map(({ fact }) => fact);
   if (saysSameTurn(items, opening) && !facts.some(({ concept }) => concept === 'this-turn'))
     facts.push({ concept: 'this-turn', opponents: false, numbers: [], text: 'this turn', inferred: true });
@@ -46,12 +49,15 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
   };
 }
 
+/** What a named card is, is told of it; it is never what is asked. */
+const isSaid = ({ fact }: Told): boolean => fact.ofCard !== true;
+
 /** "already attacked", "... in the same turn?", "After I attack, can I ... this turn?": what is told was in this turn. */
 function saysSameTurn(items: readonly Item[], { told, zone, after }: Opening): boolean {
   const asked = [...zone, ...after].find((each) => each.is === 'said' && each.said.concept === 'this-turn');
   const begins = told[0]?.is === 'small' && ['after', 'when', 'once', 'if'].includes(told[0].word);
   const already = items.some(
-    (each) => each.is === 'small' && (each.word === 'already' || each.word === 'just'),
+    (each) => each.is === 'small' && ['already', 'just', 'still'].includes(each.word),
   );
   return already || (asked !== undefined && (begins || /same/i.test(asked.text)));
 }
@@ -86,18 +92,26 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   if (facts.length === 0 || (solid.length === 0 && isYesNo(mood))) {
     const back = told.findLast(({ fact }) => isAct(fact.concept));
     return pick(
-      back === undefined ? [...told, ...usedAs(told)] : [back, ...told.filter((each) => each !== back)],
+      back === undefined
+        ? [...told, ...usedAs(told)]
+        : [
+            back,
+            ...told.filter((each) => each !== back),
+            ...(mood === 'may' && isOfEffect(told) ? usedAs(told) : []),
+          ],
     );
   }
   if (!isYesNo(mood)) return { asked: facts.filter(({ fact }) => !times.has(fact.concept)), rest: [] };
   const there = zone[0]?.is === 'small' && zone[0].word === 'there';
   if (there) return pick(facts.filter(({ fact }) => !times.has(fact.concept)).slice(0, 1));
   const open = besideAsking(zone, solid, facts);
+  const needed = behindNeed(zone, solid);
+  if (needed.length > 0) return pick(needed);
   if (isNeeded(zone)) return pick([...solid, ...(solid.some(isVerb) ? [] : usedAs(solid))]);
   const verb = governedVerb(zone, open, helper);
-  if (verb === undefined) return pick(complement(facts, open));
+  if (verb === undefined) return pick(complement(facts, open, zone.some(isCopula)));
   // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
-  const others = solid.filter((each) => each !== verb);
+  const others = (zone.some(isCopula) ? open : solid).filter((each) => each !== verb);
   const beside = others.length > 0 ? others : facts.filter((each) => each !== verb && isWindow(each));
   return pick(isLight(verb.fact.concept) ? [verb, ...beside] : [verb]);
 }
@@ -112,14 +126,26 @@ const usedAs = (told: readonly Told[]): readonly Told[] =>
     fact: { concept: 'activate', opponents: false, numbers: [], text: each.fact.text, inferred: true },
   }));
 
+/** Is what is told first an effect: "an optional trigger about itself ...: allowed?" */
+const isOfEffect = ([first]: readonly Told[]): boolean =>
+  first !== undefined &&
+  (entailed(first.fact.concept).has('effect') || ['optional', 'mandatory'].includes(first.fact.concept));
+
 const isOpponents = ({ opponents, concept }: Fact): boolean =>
   opponents || concept === 'opponent-has-monster';
 
-/** "Is a Union a monster?": what comes last. */
-const complement = (facts: readonly Told[], open: readonly Told[]): readonly Told[] => {
+/** "Is a Union a monster?": what comes last; "does it count as a Normal Monster in the GY?": what it is taken for. */
+const complement = (facts: readonly Told[], open: readonly Told[], taken: boolean): readonly Told[] => {
   const last = facts.findLast(({ fact }) => !times.has(fact.concept));
-  return last?.fact.concept === 'monster' ? [last] : open.slice(-1);
+  if (last?.fact.concept === 'monster') return [last];
+  const things = open.filter(({ fact }) => !describing.has(fact.concept));
+  return taken && things.length > 0 ? things.slice(0, 1) : open.slice(-1);
 };
+
+/** Words that stand before what something is taken for. */
+const describing: ReadonlySet<ConceptId> = new Set<ConceptId>(['other', 'several', 'all', 'only', 'more']);
+
+const isCopula = (each: Item): boolean => each.is === 'asking' && each.asking.is === 'copula';
 
 const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
 
@@ -131,6 +157,15 @@ const isNeeded = (zone: readonly Item[]): boolean =>
       (each.asking.is === 'may-word' || each.asking.is === 'must-word') &&
       !/ to$|^able/i.test(each.text),
   );
+
+/** "Does the second Summon need a Tribute?": what stands behind "need". */
+function behindNeed(zone: readonly Item[], solid: readonly Told[]): readonly Told[] {
+  const at = zone.findIndex(
+    (each) =>
+      each.is === 'asking' && each.asking.is === 'must-word' && /^(?:needs?|requires?)$/i.test(each.text),
+  );
+  return at <= 0 ? [] : solid.filter(({ item }) => zone.indexOf(item) > at);
+}
 
 const isVerb = ({ fact }: Told): boolean => isAct(fact.concept);
 
@@ -187,6 +222,9 @@ const asides: ReadonlySet<ConceptId> = new Set<ConceptId>([
   'again',
   'damage-step',
   'damage-step-start',
+  'before-damage-calculation',
+  'damage-calculation',
+  'after-damage-calculation',
   'battle-step',
   'start-step',
   'end-phase',

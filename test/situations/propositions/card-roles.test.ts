@@ -3,6 +3,8 @@ import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import type { Facts } from '../../../src/effects/facts.ts';
 import { namedCards } from '../../../src/situations/propositions/card-roles.ts';
+import { isSilentOn } from '../../../src/situations/propositions/card-topics.ts';
+import { isConcept } from '../../../src/situations/propositions/vocabulary/concepts.ts';
 import { tokens } from '../../../src/situations/words/tokens.ts';
 import { monster, spell, trap } from '../../support/card-texts.ts';
 
@@ -10,6 +12,37 @@ const roles = (name: string, facts: Facts, text: string, said = `I activate ${na
   const catalogue = makeCatalogue([cardModelOf({ name, facts, text })]);
   return namedCards(tokens(said), said, catalogue).map(({ role, number }) => [role, number]);
 };
+
+describe('what a named card is by its printed facts', () => {
+  const kinds = (facts: Facts) => {
+    const said = 'I control Paper Kite now';
+    const catalogue = makeCatalogue([cardModelOf({ name: 'Paper Kite', facts, text: 'Draw 1 card.' })]);
+    return namedCards(tokens(said), said, catalogue).flatMap((each) => each.kinds);
+  };
+
+  test.for<[string, Facts, readonly string[]]>([
+    [
+      'a monster, by all of its abilities',
+      { cardType: 'monster', type: 'Machine', abilities: ['Xyz', 'Pendulum', 'Effect'], rank: 4 },
+      ['xyz-monster', 'pendulum-monster', 'effect-monster'],
+    ],
+    ['a Field Spell', spell('Field'), ['field-spell']],
+    ['a Counter Trap', trap('Counter'), ['counter-trap']],
+    ['a Normal Trap', trap(), ['trap']],
+  ])('%s', ([, facts, expected]) => {
+    expect(kinds(facts)).toEqual(expected);
+  });
+
+  test.for<[string, string, boolean]>([
+    ['Draw 1 card.', 'synchro-summon', true],
+    ['Its Level becomes 3.', 'synchro-summon', false],
+    ['2 Level 4 monsters', 'synchro-summon', true],
+    ['If this card would be sent to the GY, banish it instead.', 'send', false],
+    ['Draw 1 card.', 'activate', false],
+  ])('"%s": is it silent on %s? %s', ([text, asked, expected]) => {
+    expect(isConcept(asked) && isSilentOn(text, asked)).toBe(expected);
+  });
+});
 
 describe('what a named card stands for in a general question', () => {
   test.for<[string, Facts, string, string, number?]>([
@@ -35,7 +68,7 @@ describe('what a named card stands for in a general question', () => {
       'only monsters instead',
       spell('Continuous'),
       'Any monster sent to the GY is banished instead.',
-      '<other-card>',
+      '<applying-card>',
     ],
     [
       'cannot be answered',
@@ -72,7 +105,14 @@ describe('what a named card stands for in a general question', () => {
       '<battle-damage-card>',
     ],
     ['a Continuous Effect', monster(), 'All monsters you control gain 300 ATK.', '<continuous-card>'],
-    ['one that destroys', monster(), 'If you control another monster, destroy this card.', '<other-card>'],
+    ['one that destroys', monster(), 'If you control another monster, destroy this card.', '<applying-card>'],
+    [
+      'whatever the text says of Summons',
+      spell(),
+      'Special Summon 1 monster from your hand, ignoring its Summoning conditions.',
+      '<ignoring-card>',
+    ],
+    ['words that are not read', monster(), 'Paper folds twice, then thrice.', '<applying-card>'],
     ['nothing of these', spell(), 'Draw 1 card.', '<other-card>'],
   ])('%s', ([, facts, text, role, number]) => {
     expect(roles('Paper Kite', facts, text)).toEqual([[role, number]]);

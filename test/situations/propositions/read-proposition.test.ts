@@ -33,6 +33,28 @@ describe('what a general question tells and asks', () => {
       "A monster's Quick Effect What Spell Speed is it?",
       'which spell-speed | monster quick-effect',
     ],
+    [
+      'a trigger is an effect after an article, and what a monster does',
+      'Does its trigger trigger?',
+      'fact activate | trigger-effect',
+    ],
+    ['a Synchro is a deed after its doer', 'Can I synchro with a Token?', 'may synchro-summon | token'],
+    [
+      'answering something',
+      'Can I answer a Counter Trap with a Counter Trap?',
+      'may chain | to:counter-trap counter-trap',
+    ],
+    ['what is needed', 'Does a Gemini need a Tribute?', 'must tribute | gemini'],
+    [
+      'what it is taken for',
+      'Does a Gemini count as a Normal Monster in the GY?',
+      'fact normal-monster | gemini gy',
+    ],
+    [
+      'flipped up after it was flipped face-down',
+      'A Spirit was flipped face-down, then flipped up. Can it attack?',
+      'may attack | spirit flip-face-down flip-face-up',
+    ],
     ['how many', 'How many Tributes does a Level 8 monster need?', 'how-many tribute/level/monster | '],
     [
       'a question of one word',
@@ -98,12 +120,12 @@ describe('what a general question tells and asks', () => {
     [
       'a card by what it does',
       'A Gemini is under Skill Drain. Can it be Normal Summoned again?',
-      'may summon-again | gemini effects-negated',
+      'may summon-again | gemini effects-negated continuous-trap',
     ],
     [
       'another card is a named card',
       'A Gemini is under Dark Hole. Can it be Normal Summoned again?',
-      'may summon-again | gemini named-card | unread under',
+      'may summon-again | gemini named-card normal-spell | unread under',
     ],
     [
       'a name that the catalogue does not have so',

@@ -16,6 +16,7 @@ const irregular: Readonly<Record<string, readonly [string, Bent]>> = {
   does: ['do', 's'],
   did: ['do', 'past'],
   done: ['do', 'past'],
+  overlaid: ['overlay', 'past'],
   filled: ['fill', 'past'],
   shown: ['show', 'past'],
   stands: ['stand', 's'],

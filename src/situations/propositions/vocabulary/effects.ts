@@ -50,6 +50,7 @@ export const effects = {
   ),
   'must-be-face-up': of(
     'must be face up on field to activate and [to] resolve',
+    '(have to|need to) be face up [on field] [to] [activate] [and] [to] [resolve]',
     'must be face up [on field] to (activate|resolve)',
     'must be face up [on field] to activate and to resolve [this] effect',
     'must be face up',
@@ -82,6 +83,18 @@ export const effects = {
     'not part of battle',
     'not fight',
   ),
+  'miss-timing': of('miss [timing]'),
+  'when-effect': of('optional when [effect|trigger]', 'when you can effect'),
+  'if-effect': of('optional if [effect|trigger]', 'if you can effect'),
+  'summons-itself': of('(special summon|summon|revive) (itself|themselves)'),
+  'effect-kind': of('(kind|type|sort) of effect'),
+  'activate-once-text': of(
+    '(only|just) activate (#|one) [copy|card] (per|each) turn',
+    '(only|just) (activate|be activate) once (per|each) turn',
+    'activate (only|just) once per turn',
+  ),
+  'once-per-duel': of('once per duel'),
+  mode: of('mode', 'option'),
   'draws-cards': of('that draw [card]'),
   'once-per-turn': of(
     'once per turn',

@@ -4,7 +4,7 @@ const extra = ['monster', 'extra-deck-monster'] as const;
 
 /** Kinds of cards. */
 export const kinds = {
-  monster: of('monster', '(monster|main deck monster) card'),
+  monster: of('monster', '(monster|main deck monster) card', 'guy'),
   card: of('card'),
   'any-monster': of(),
   'effect-monster': sort('monster', 'effect monster'),
@@ -22,6 +22,7 @@ export const kinds = {
   union: sort('monster', 'union [monster]'),
   toon: sort('monster', 'toon [monster]'),
   tuner: sort('monster', 'tuner [monster]'),
+  'non-tuner': sort('monster', 'non tuner [monster]', 'nontuner [monster]'),
   token: sort('monster', 'token [monster]'),
   'ritual-monster': sort('monster', 'ritual [monster]'),
   'extra-deck-monster': sort('monster', 'extra deck monster', 'monster (from|of) extra deck'),
@@ -37,8 +38,14 @@ export const kinds = {
     'nomi [monster]',
     'semi nomi [monster]',
   ),
-  spell: of('spell', 'spell card', 'normal spell [card]'),
+  spell: of('spell', 'spell card'),
+  'normal-spell': sort('spell', 'normal spell [card]'),
+  'continuous-spell': sort('spell', 'continuous spell [card]'),
+  'equip-spell': sort('spell', 'equip spell [card]'),
+  'field-spell': sort('spell', 'field spell [card]'),
+  'ritual-spell': sort('spell', 'ritual spell [card]'),
   'quick-play-spell': of('quick play spell [card]', 'quick play', 'quickplay [spell]'),
   trap: of('trap', 'trap card', 'normal trap [card]'),
+  'continuous-trap': sort('trap', 'continuous trap [card]'),
   'counter-trap': of('counter trap [card]'),
 } as const satisfies Concepts;

@@ -3,8 +3,9 @@ import { type Concepts, of, sort } from './concept.ts';
 /** What a named card is known to be, by its facts and effects (card-roles.ts). */
 export const named = {
   'named-card': of('<other-card>'),
-  'card-that-banishes-instead': sort(
-    'named-card',
+  /** In `whatever` alone: a named card whose text says nothing of what is asked (card-topics.ts). */
+  'silent-card': of(),
+  'card-that-banishes-instead': of(
     '<banishing-card> [be] (active|apply|face up|on field|in effect)',
     '(under|with) <banishing-card>',
     '<banishing-card>',
@@ -17,6 +18,8 @@ export const named = {
   'no-material-card': sort('named-card', '<no-material-card>'),
   'no-normal-summon-card': sort('named-card', '<no-normal-summon-card>'),
   'battle-damage-card': sort('named-card', '<battle-damage-card>'),
-  'continuous-card-only': sort('named-card', '<continuous-card>'),
-  'negating-card': sort('named-card', '<negating-card>'),
+  'continuous-card-only': of('<continuous-card>'),
+  'negating-card': of('<negating-card>'),
+  'applying-card': of('<applying-card>'),
+  'ignoring-conditions-card': of('<ignoring-card>'),
 } as const satisfies Concepts;

@@ -21,7 +21,7 @@ export const places = {
     'only one of pendulum zone',
     'only one (pendulum zone|pendulum scale|scale)',
     'one (pendulum zone|pendulum scale|scale)',
-    'single pendulum (zone|scale)',
+    '[only] single [pendulum] (zone|scale)',
     'one (card|scale) in pendulum zone',
     'only one pendulum (monster|card) in pendulum zone',
     '[only] one pendulum zone (be fill|have card|fill)',
@@ -48,7 +48,7 @@ export const places = {
   gy: of('gy', 'graveyard', 'grave', 'in (gy|graveyard|grave)'),
   'to-gy': of('(to|into) (gy|graveyard|grave)', 'to gy'),
   'from-gy': of('(from|out of) (gy|graveyard|grave)'),
-  field: of('field'),
+  field: of('field', 'side [of field]'),
   'on-field': of('on [same] field', 'on field', 'board', 'on board'),
   'from-field': of('from [the] field', 'off field'),
   'to-defender': of(

@@ -1,8 +1,10 @@
-import { type Concepts, of } from './concept.ts';
+import { type Concepts, of, sort } from './concept.ts';
 
 /** What is so of Summons: their conditions, materials and zones. */
 export const summoning = {
   'negates-summon': of('(card|effect) that negate [normal] summon', 'that negate normal summon'),
+  'negate-xyz-summon': sort('negate-summon', 'xyz summon (be|get) negate', 'negate xyz summon'),
+  'normal-summon-negated': sort('negate-summon', '(normal|tribute) summon (be|get) negate'),
   'normal-summon-used': of(
     '(use|use up|spend) [up] [my] normal summon [for] [this turn|the turn|turn]',
     'normal summon [for] [this|the] [turn] (have been use|be use)',
@@ -45,7 +47,7 @@ export const summoning = {
     'no [free] main monster zone [free]',
     'no (open|empty|free) [main] monster zone',
     'no [main] monster zone (open|left|empty)',
-    'all zone be full',
+    '[all] [main] zone be full',
     '[all|five] [#] [of] [monster] zone be (full|taken|occupied)',
     '[monster] board be full',
   ),

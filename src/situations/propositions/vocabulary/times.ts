@@ -54,7 +54,7 @@ export const times = {
   ),
   'main-phase': of('main phase', 'main phase 1', 'mp1'),
   'main-phase-2': of('main phase 2', 'mp2', 'second main phase', 'm2'),
-  'battle-phase': of('battle phase', 'bp'),
+  'battle-phase': of('[in|during|of] battle phase', 'bp'),
   'second-battle-phase': of('second (one|battle phase)', 'other battle phase'),
   'two-battle-phases': of(
     'battle phase can be conduct twice',
@@ -65,6 +65,7 @@ export const times = {
   ),
   'additional-battle-phase': of('(additional|extra|another) battle phase'),
   'start-step': of('start step', 'in start step'),
+  'end-step': of('end step'),
   'battle-step': of('battle step', '(in|during) battle step'),
   'damage-step': of('damage step', '(in|during) damage step', 'ds'),
   'damage-step-start': of('[at] (start|beginning) of damage step'),
@@ -79,6 +80,13 @@ export const times = {
     'in middle of damage calculation',
   ),
   'end-phase': of('end phase', '(in|during) end phase', 'end phase effect'),
+  'standby-phase': of('standby phase', '(in|during) standby phase', 'standby', 'standby phase effect'),
+  'phase-changed': of(
+    'phase [have] change',
+    '(battle|main) phase [have] end',
+    'become end phase',
+    'phase become end phase',
+  ),
   phases: of('phase', 'phase of turn'),
   chain: of('chain'),
   'one-chain': of(
