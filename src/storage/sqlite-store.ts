@@ -1,10 +1,19 @@
 import { EventEmitter } from 'node:events';
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { openSqliteFile, withStorageFailure } from './sqlite-file.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** A row to be written. */
+interface NewRow {
+  readonly key: string;
+  readonly value: string;
+  readonly expires: number | null;
+}
+
 const live = '(expires IS NULL OR expires > :now)';
+const insert = `INSERT INTO entries (key, value, expires) VALUES (:key, :value, :expires)
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`;
 const ofNamespace = 'substr(key, 1, length(:prefix)) = :prefix';
 
 /**
@@ -17,7 +26,10 @@ export class SqliteStore extends EventEmitter {
   /** Keyv reads `dialect` to know that the store can be iterated. */
   readonly opts: { readonly dialect: 'sqlite'; readonly url: string };
   readonly #file: string;
+  readonly #statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
   #opened: Promise<DatabaseSync> | undefined;
+  #unwritten: NewRow[] = [];
+  #written: Promise<void> | undefined;
 
   constructor(file: string) {
     super();
@@ -42,14 +54,30 @@ export class SqliteStore extends EventEmitter {
     return (await this.get(key)) !== undefined;
   }
 
-  async set(key: string, value: string, ttl?: number): Promise<void> {
-    const now = Date.now();
-    await this.#run('DELETE FROM entries WHERE expires <= :now', { now });
-    await this.#run(
-      `INSERT INTO entries (key, value, expires) VALUES (:key, :value, :expires)
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`,
-      { key, value, expires: ttl === undefined ? null : now + ttl },
-    );
+  /** Resolves when the row is in the file. Rows that are set in one turn of the event loop are written together. */
+  set(key: string, value: string, ttl?: number): Promise<void> {
+    this.#unwritten.push({ key, value, expires: ttl === undefined ? null : Date.now() + ttl });
+    this.#written ??= new Promise((resolve) => setImmediate(resolve)).then(() => this.#writeAll());
+    return this.#written;
+  }
+
+  async #writeAll(): Promise<void> {
+    const rows = this.#unwritten;
+    this.#unwritten = [];
+    this.#written = undefined;
+    const database = await this.#database();
+    await withStorageFailure(this.#file, () => {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        this.#prepared(database, 'DELETE FROM entries WHERE expires <= :now').run({ now: Date.now() });
+        for (const row of rows) this.#prepared(database, insert).run({ ...row });
+        database.exec('COMMIT');
+      } catch (error) {
+        // Where SQLite has rolled back by itself there is nothing left to do.
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    });
   }
 
   async delete(key: string): Promise<boolean> {
@@ -71,6 +99,7 @@ export class SqliteStore extends EventEmitter {
 
   /** Closes the file. Using the store again opens it again. */
   async disconnect(): Promise<void> {
+    await this.#written?.catch(() => undefined);
     const opened = this.#opened;
     this.#opened = undefined;
     (await opened?.catch(() => undefined))?.close();
@@ -86,12 +115,25 @@ export class SqliteStore extends EventEmitter {
 
   async #all(sql: string, values: Readonly<Record<string, SQLInputValue>>): Promise<readonly Row[]> {
     const database = await this.#database();
-    return withStorageFailure(this.#file, () => database.prepare(sql).all({ ...values, now: Date.now() }));
+    return withStorageFailure(this.#file, () =>
+      this.#prepared(database, sql).all({ ...values, now: Date.now() }),
+    );
   }
 
+  /** Runs a statement after what was set before it. */
   async #run(sql: string, values: Readonly<Record<string, SQLInputValue>>): Promise<number> {
+    await this.#written?.catch(() => undefined);
     const database = await this.#database();
-    return withStorageFailure(this.#file, () => Number(database.prepare(sql).run(values).changes));
+    return withStorageFailure(this.#file, () => Number(this.#prepared(database, sql).run(values).changes));
+  }
+
+  /** A statement of the open file; there are a handful, and preparing one takes as long as running it. */
+  #prepared(database: DatabaseSync, sql: string): StatementSync {
+    const known = this.#statements.get(database) ?? new Map<string, StatementSync>();
+    this.#statements.set(database, known);
+    const statement = known.get(sql) ?? database.prepare(sql);
+    known.set(sql, statement);
+    return statement;
   }
 }
 

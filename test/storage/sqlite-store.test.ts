@@ -65,6 +65,37 @@ describe('one row', () => {
   });
 });
 
+describe('rows that are set at once', () => {
+  test('are written together, in their order, and before what is deleted after them', async () => {
+    const store = open(newFile());
+    const set = Array.from({ length: 50 }, (_, at) => store.set(`key-${at % 10}`, String(at)));
+    const deleted = store.delete('key-0');
+    await Promise.all(set);
+    expect(await deleted).toBe(true);
+    expect(await store.getMany(['key-0', 'key-1', 'key-9'])).toEqual([undefined, '41', '49']);
+  });
+
+  test('are all refused where one cannot be written, and the next ones are not', async () => {
+    const store = open(newFile());
+    await store.set('a', 'before');
+    const broken: unknown = { not: 'text' };
+    const results = await Promise.allSettled([store.set('a', 'after'), store.set('b', broken as string)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await store.getMany(['a', 'b'])).toEqual(['before', undefined]);
+    await store.set('a', 'again');
+    expect(await store.get('a')).toBe('again');
+  });
+
+  test('are in the file when it is closed right after', async () => {
+    const file = newFile();
+    const store = open(file);
+    const set = store.set('a', 'one');
+    await store.disconnect();
+    await set;
+    expect(await open(file).get('a')).toBe('one');
+  });
+});
+
 describe('many rows', () => {
   const filled = async (file: string) => {
     const store = open(file, 'a');
