@@ -1,6 +1,7 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { cardOf } from '../duel.ts';
+import { withoutKept } from './kept-from.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
 import { everyCard, type Playing, type Refusal, wordsOf } from './played.ts';
@@ -33,7 +34,7 @@ const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], 
  */
 export function choose(playing: Playing, instruction: Instruction, said: Reach): Choice {
   const { what } = instruction;
-  const reach = withoutUnaffected(playing, instruction, said);
+  const reach = withoutKept(playing, instruction, withoutUnaffected(playing, instruction, said));
   // Cards that the text only means are chosen too; what is optional is done where some were told.
   if (what === undefined && instruction.may) return none;
   if (isDescribed(what)) return chosen(playing, instruction, withFrom(what, instruction.from), reach);
