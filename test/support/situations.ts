@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { abilities, attributes, type Facts, spellTrapProperties } from '../../src/effects/facts.ts';
+import { deedsAsked, effectsAsked } from '../../src/engine/answer/happened.ts';
 import { unseenPlaces } from '../../src/engine/state/players.ts';
 import { type CardSetup, type Situation, situationSchema } from '../../src/situations/situation.ts';
 import { causes } from '../../src/vocabulary/causes.ts';
@@ -257,6 +258,16 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
     all<Situation['question']>(asks('needs-tributes', 'how-many-tributes'), about, as),
     all<Situation['question']>(asks('where'), about),
+    all<Situation['question']>(
+      asks('happened'),
+      about,
+      fc.constantFrom(...deedsAsked).map((deed) => ({ deed })),
+    ),
+    all<Situation['question']>(
+      asks('effect-does'),
+      about,
+      fc.constantFrom(...effectsAsked).map((does) => ({ does })),
+    ),
     all<Situation['question']>(
       asks('zones'),
       about,

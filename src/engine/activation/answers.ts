@@ -68,6 +68,7 @@ export const answersWhatHappened = rule({
     const { effect, card, player } = question;
     // What negates a Summon that was declared is the say of another rule.
     if (!isAnswering(effect) || duel.summoning !== undefined) return null;
+    if (isGranted(duel, question)) return null;
     const found = answered(duel, effect, question);
     if (found === undefined) {
       const unread = effect.unreadTiming;
@@ -100,8 +101,13 @@ export const answersWhatHappened = rule({
   },
 });
 
+/** Nothing was told to have happened, and whoever asks takes it for granted that what the effect answers has. */
+const isGranted = (duel: Duel, { granted }: ActivationCase): boolean =>
+  granted === true && duel.timeline.length === 0;
+
 /** What had to be taken for granted of the event that it answers. */
 export function assumedOfAnswered(duel: Duel, question: ActivationCase): readonly string[] {
   const { effect } = question;
+  if (isAnswering(effect) && isGranted(duel, question)) return ['what it answers has just happened'];
   return isAnswering(effect) ? (answered(duel, effect, question)?.match.assumed ?? []) : [];
 }

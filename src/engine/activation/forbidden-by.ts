@@ -2,6 +2,7 @@ import { isTrigger } from '../../effects/activated.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel } from '../duel.ts';
+import { groupsOf } from '../instructions/conjunctions.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
@@ -49,15 +50,25 @@ function ofActivation(limit: ForbiddenActivation, { card, effect }: ActivationCa
 }
 
 /** A cost that cannot be paid and a first step that cannot be done keep it from being activated; what comes later may not. */
-function ofActs(limit: ForbiddenActs, { effect }: ActivationCase): Bearing {
+function ofActs(limit: ForbiddenActs, asked: ActivationCase): Bearing {
+  const { effect } = asked;
   const { cost, does, targets } = effect;
-  const touched = [...cost, ...does].filter((each) => isTouched(limit, each));
+  const touched = [...cost, ...does]
+    .filter((each) => isTouched(limit, each))
+    .filter((each) => !canBeAvoided(limit, each, asked));
   if (touched.length === 0) return limit.targets && targets.length > 0 ? 'open' : 'none';
   const needed = [...mustBePossible(cost), ...mustBePossible(does)];
   const sure = touched.some((each) => needed.includes(each) && isSurely(limit, each));
   // A mandatory effect has to be activated, whatever it can do.
   const must = isTrigger(effect) && effect.mandatory;
   return limit.always && sure && !must ? 'forbids' : 'open';
+}
+
+/** Another alternative may be picked ("add it or send it"), or a Spell or Trap Card is activated without what its text leaves to its player. */
+function canBeAvoided(limit: ForbiddenActs, instruction: Instruction, { effect }: ActivationCase): boolean {
+  if (instruction.may === true && effect.kind === 'activation') return true;
+  const group = groupsOf(effect.does).find((each) => each.includes(instruction)) ?? [];
+  return group.some((each) => !isTouched(limit, each));
 }
 
 /** Does an instruction do what is forbidden, or say so in words? */

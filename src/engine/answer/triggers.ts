@@ -1,7 +1,8 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
+import { continuousForbids } from '../activation/forbidden-by.ts';
+import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { casesOf, type TriggerCase } from '../trigger/case.ts';
 import { triggerRules } from '../trigger/rules.ts';
@@ -68,7 +69,15 @@ export function activates(duel: Duel, id: string, part: number | undefined): Ans
   const open = named ? null : unreadTrigger.apply(duel, { card });
   // What was not read counts before an effect that was read and does not answer.
   const findings = open === null ? best.findings : [open];
-  const answer = fromFindings(findings, claims(name, best.each.effect));
+  // What a face-up card lets nobody activate is not activated, mandatory or not.
+  const banned = continuousForbids.apply(duel, {
+    card,
+    part: best.each.part,
+    effect: best.each.effect,
+    player: playerOf(card),
+  });
+  const judgedBy = banned === null || outcome(findings) === 'forbids' ? findings : [banned, ...findings];
+  const answer = fromFindings(judgedBy, claims(name, best.each.effect));
   return { ...answer, assumed: assumedFor(best.each), read: [{ card: id, part: best.each.part }] };
 }
 
@@ -78,7 +87,7 @@ export function whoActivates(duel: Duel, id: string, part: number | undefined): 
   if (answer.answer !== 'yes') return answer;
   const card = cardOf(duel, id);
   const took = answer.findings.find(({ rule: each }) => each === 'trigger/control-changed');
-  const player = isField(card.place) ? card.controller : card.owner;
+  const player = playerOf(card);
   const why = took === undefined ? 'its player' : 'the player who took control of it';
   return {
     ...answer,
@@ -87,6 +96,9 @@ export function whoActivates(duel: Duel, id: string, part: number | undefined): 
     deciding: took ?? answer.deciding,
   };
 }
+
+/** Whoever controls it, or, off the field, its owner. */
+const playerOf = (card: Card): Player => (isField(card.place) ? card.controller : card.owner);
 
 interface Judged {
   readonly each: TriggerCase;

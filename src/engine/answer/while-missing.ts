@@ -22,6 +22,7 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'material-summon',
   'how-many-tributes',
   'where',
+  'happened',
   'can-attack',
   'can-attack-directly',
   'activates-in-battle',
