@@ -59,7 +59,12 @@ export function playable(frame: Frame, teller: Teller): Question | undefined {
   const [phrase] = frame.subject;
   const [card, more] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));
   const activated = card?.model.parts.some(isActivated) === true;
-  if (phrase?.kind !== 'card' || more !== undefined || !activated || frame.objects.length > 0)
+  if (
+    (phrase?.kind !== 'card' && phrase?.kind !== 'effect') ||
+    more !== undefined ||
+    !activated ||
+    frame.objects.length > 0
+  )
     return unclear(frame, teller, 'what is asked: no question of that kind is known');
   const asked: Frame = {
     ...frame,

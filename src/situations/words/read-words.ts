@@ -86,11 +86,19 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const isSituation = read.frames.length + board.statements.length > 0;
   if (question === undefined) return { isSituation, taken, missing };
   const toldCards = new Map(teller.cards.all.map((card) => [card.id, card]));
-  const shown = turnPlayerBy(actions, (id) => {
+  const cardOf = (id: string) => {
     const card = toldCards.get(id);
     return card === undefined ? undefined : { model: card.model, controller: card.setup.controller };
-  });
-  const said = teller.turnPlayer ?? (areNumbered(all) ? 'P0' : (shown ?? turnPlayerAsked(question)));
+  };
+  const shown = turnPlayerBy(actions, cardOf);
+  const said =
+    teller.turnPlayer ??
+    (areNumbered(all)
+      ? 'P0'
+      : (shown ??
+        (actions.length === 0 || question.ask !== 'can-activate'
+          ? turnPlayerAsked(question, cardOf)
+          : undefined)));
   const situation: Situation = {
     ruleset,
     turnPlayer: said ?? 'P0',

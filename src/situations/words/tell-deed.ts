@@ -10,13 +10,14 @@ import { isCostPhrase, type Way, wayOf } from './deed-way.ts';
 import { comesFrom, type Deed, deedOf, goesTo, otherVerbs } from './deeds.ts';
 import type { Complement, Frame, Phrase } from './frame.ts';
 import type { ToldDeed } from './resolution.ts';
+import { withoutHost } from './tell-attached.ts';
 import type { Teller } from './teller.ts';
 import { onField, type ToldCard } from './told-cards.ts';
 import { effectOf } from './told-chain.ts';
 
 /** Something that happens to cards: "X is destroyed", "P0 discards X as cost", "Y returns X to the hand". */
 export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller): void {
-  const frame = inDetail(said, teller);
+  const frame = withoutHost(inDetail(said, teller), teller);
   if (!frame.complements.every(isKnown)) {
     teller.lost(frame, 'what is said besides');
     return;
@@ -92,7 +93,9 @@ function isKnown({ prep, value }: Complement): boolean {
       return (
         value.kind === 'card' ||
         value.kind === 'pronoun' ||
-        (value.kind === 'thing' && (value.noun === 'cost' || value.noun === 'discard'))
+        value.kind === 'effect' ||
+        (value.kind === 'thing' &&
+          (value.noun === 'cost' || value.noun === 'discard' || value.noun === 'hand-size'))
       );
     case 'including':
       return value.kind === 'card';
@@ -270,6 +273,13 @@ function put(happens: readonly Happens[], deed: Deed, frame: Frame, way: Way, te
       else way.link.deeds.push(told);
       return;
     }
+    case 'rule':
+      if (teller.chain.started || (teller.phase !== undefined && teller.phase !== 'end'))
+        teller.lost(frame, 'when the hand was too large');
+      teller.phase ??= 'end';
+      teller.firstPhase ??= 'end';
+      teller.outside({ do: 'happen', events: happens.map((each) => ({ ...each, cause: 'rule' as const })) });
+      return;
     case 'battle':
       teller.outside({ do: 'happen', in: 'battle', events: [...happens] });
       return;
