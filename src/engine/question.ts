@@ -78,7 +78,7 @@ export type Question =
     }
   /** Was that done to the card? */
   | { readonly ask: 'happened'; readonly card: string; readonly deed: DeedAsked }
-  /** Did the effect of this card's last Chain Link do that when it resolved? */
+  /** Did the effect of this card's last Chain Link do that when it resolved; or, where it has none, does its Trigger Effect? */
   | { readonly ask: 'effect-does'; readonly card: string; readonly does: EffectAsked }
   /** Where is the card now? */
   | { readonly ask: 'where'; readonly card: string }

@@ -1,4 +1,4 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { Instruction, Verb } from '../../effects/instruction.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { resultRules } from '../chain-result.ts';
@@ -8,7 +8,8 @@ import { alternatives } from '../instructions/conjunctions.ts';
 import { eventOfVerb } from '../instructions/played.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, rule } from '../rule.ts';
-import { type Answer, fromFindings } from './answer.ts';
+import { type Answer, type Claims, fromFindings } from './answer.ts';
+import { activates } from './triggers.ts';
 import { openAnswer } from './value.ts';
 
 /** What may be asked to have happened to a card: what effects do to it. */
@@ -181,8 +182,9 @@ export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: '
     open: `whether the effect of ${name} does that is not settled`,
   };
   const resolved = duel.resolved.findLast(({ link }) => link.card === card);
+  if (resolved === undefined) return wouldDo(duel, card, does, claims);
   const part = resolved?.link.part === undefined ? undefined : parts[resolved.link.part];
-  if (resolved === undefined || part === undefined || !isActivated(part))
+  if (part === undefined || !isActivated(part))
     return openAnswer(claims.open, [`whether the effect of ${name} resolved`], []);
   const all = part.does.filter(({ do: verb }) => verb === does);
   if (all.length === 0) return openAnswer(claims.open, [`what of the effect of ${name} is meant`], []);
@@ -194,6 +196,21 @@ export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: '
   if (sure && duel.timeline.some((event) => isDone(event, resolved, does)))
     return fromFindings(findings, claims);
   return openAnswer(claims.open, missing.length > 0 ? missing : [`what the effect of ${name} did`], []);
+}
+
+/** By the Trigger Effect of the card that would do it: it is activated, and not negated when it resolves. */
+function wouldDo(duel: Duel, card: string, does: EffectAsked, claims: Claims): Answer {
+  const { name, parts } = cardOf(duel, card).model;
+  const having = parts.flatMap((part, at) =>
+    isActivated(part) && part.does.some(({ do: verb }) => verb === does) ? [{ part, at }] : [],
+  );
+  const [only, other] = having;
+  if (only === undefined || other !== undefined || !isTrigger(only.part))
+    return openAnswer(claims.open, [`which effect of ${name} is meant`], []);
+  const answer = activates(duel, card, only.at);
+  const negated = answer.findings.find(({ rule: each }) => each === 'trigger/negated-effect');
+  if (answer.answer !== 'yes' || negated === undefined) return answer;
+  return { ...answer, answer: 'no', claim: claims.no, deciding: negated };
 }
 
 /** Does the timeline have it that this link did that, to cards that were named or surely to others? */

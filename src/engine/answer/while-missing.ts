@@ -23,6 +23,7 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'how-many-tributes',
   'where',
   'happened',
+  'effect-does',
   'can-attack',
   'can-attack-directly',
   'activates-in-battle',

@@ -1,4 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated, spellSpeed } from '../../effects/activated.ts';
+import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import type { Prep } from './chunk.ts';
@@ -33,6 +34,15 @@ export function chaining(frame: Frame, teller: Teller): Question | undefined {
   const places = frame.complements.filter(({ prep }) => prep === 'from' || prep === 'in' || prep === 'on');
   if (!placeSaid({ ...frame, complements: places }, card, teller)) return undefined;
   return mayActivate(card, frame, teller);
+}
+
+/** "My opponent plays Y. Can I use X": X may answer Y, and nothing of what Y does was told, so that is what is meant. */
+export function mayRespond(card: ToldCard, player: Player | undefined, teller: Teller): boolean {
+  const { top } = teller.chain;
+  if (top === undefined || top.resolving || player === undefined || top.player === player) return false;
+  const { parts, facts } = card.model;
+  const effects = parts.filter(isActivated);
+  return effects.length > 0 && effects.every((part) => spellSpeed(part, facts) > 1);
 }
 
 /** "Can P0 activate X": by the rules of activating it, where it answers nothing that was told. */

@@ -1,14 +1,15 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
+import { isDescribed } from '../../effects/instruction.ts';
 import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/answer/happened.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
-import { unclear } from './asked-common.ts';
+import { isSettled, unclear } from './asked-common.ts';
 import { deedOf } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf, type ToldLink } from './told-chain.ts';
+import { effectOf } from './told-chain.ts';
 
 /** What is asked about a deed: done to a card that is named ("is X destroyed"), or by an effect ("do I draw"). */
 export function deed(frame: Frame, teller: Teller): Question | undefined {
@@ -60,7 +61,7 @@ function doneBy(frame: Frame, teller: Teller): Question | undefined {
       doesIn(effectOf(link), does),
   );
   const [link, other] = links;
-  if (link !== undefined && other === undefined && fitsCount(frame, link, does))
+  if (link !== undefined && other === undefined && fitsWhat(frame, effectOf(link), does))
     return { ask: 'effect-does', card: link.card.id, does };
   const card = named ?? (link === undefined ? triggering(does, player, teller) : undefined);
   if (link !== undefined || card === undefined) return unclear(frame, teller, 'whose effect is asked about');
@@ -69,9 +70,16 @@ function doneBy(frame: Frame, teller: Teller): Question | undefined {
   );
   const others = card.model.parts.some((part) => isActivated(part) && !isTrigger(part) && doesIn(part, does));
   const [part, another] = triggers;
-  if (part === undefined || another !== undefined || others)
+  const effect = part === undefined ? undefined : card.model.parts[part];
+  if (
+    effect === undefined ||
+    !isActivated(effect) ||
+    another !== undefined ||
+    others ||
+    !fitsWhat(frame, effect, does)
+  )
     return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
-  return { ask: 'activates', card: card.id, part };
+  return isSettled([effect], frame, teller) ? { ask: 'effect-does', card: card.id, does } : undefined;
 }
 
 /** "Do I draw": by the only card of the player that was told of and has a Trigger Effect for it. */
@@ -90,15 +98,19 @@ type Effect = ReturnType<typeof effectOf>;
 const doesIn = (effect: Effect, does: EffectAsked): boolean =>
   effect?.does.some(({ do: verb }) => verb === does) === true;
 
-/** "Do I draw 2": as many as the text says. */
-function fitsCount({ objects }: Frame, link: ToldLink, does: EffectAsked): boolean {
-  const [said] = objects.flatMap((each) =>
-    each.kind === 'thing' && each.count !== undefined ? [each.count] : [],
-  );
-  const instruction = effectOf(link)?.does.find(({ do: verb }) => verb === does);
+/** "Do I draw 2", "do I destroy a Spell": as many, and such cards, as the text says. */
+function fitsWhat({ objects }: Frame, effect: Effect, does: EffectAsked): boolean {
+  const instruction = effect?.does.find(({ do: verb }) => verb === does);
   const what = instruction?.what;
-  const many = instruction?.amount ?? (typeof what === 'object' && 'count' in what ? what.count : 1);
-  return said === undefined || said === many;
+  const described = isDescribed(what) ? what : undefined;
+  const many = instruction?.amount ?? described?.count ?? 1;
+  return objects.every((each) => {
+    if (each.kind !== 'thing') return false;
+    const kind =
+      each.noun === 'monster' || each.noun === 'spell' || each.noun === 'trap' ? each.noun : undefined;
+    const fits = kind === undefined || described === undefined || described.filter.cardType === kind;
+    return fits && (each.count === undefined || each.count === many);
+  });
 }
 
 const byVerb: Readonly<Partial<Record<Frame['verb'], EffectAsked>>> = {

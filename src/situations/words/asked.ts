@@ -1,11 +1,11 @@
-import { activationPlaces, canMissTiming, isActivated, isTrigger } from '../../effects/activated.ts';
+import { activationPlaces, isActivated, isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
-import { chaining, mayActivate, playable } from './asked-chain.ts';
-import { placeSaid, unclear } from './asked-common.ts';
+import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
+import { isSettled, placeSaid, unclear } from './asked-common.ts';
 import { deed } from './asked-deeds.ts';
 import { changePosition, normalSummon, resolves } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
@@ -121,13 +121,20 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
   if (!placeSaid(frame, card, teller)) return undefined;
-  if (active && isPlayed(phrase, frame, card)) return mayActivate(card, frame, teller);
+  if (active && isPlayed(phrase, frame, card))
+    return mayRespond(card, player, teller)
+      ? chaining({ ...frame, verb: 'chain' }, teller)
+      : mayActivate(card, frame, teller);
   const meant = effectsMeant(phrase, frame, card);
   if (meant === undefined) return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
-  if (teller.unnamed && meant.some(({ part }) => watchesOthers(part)))
-    return unclear(frame, teller, 'which cards it happened to');
-  if (teller.uncaused && meant.some(({ part }) => canMissTiming(part) === true))
-    return unclear(frame, teller, 'how it came about: by an effect, as a cost, or for a Summon');
+  if (
+    !isSettled(
+      meant.map(({ part }) => part),
+      frame,
+      teller,
+    )
+  )
+    return undefined;
   const [only, other] = meant;
   return {
     ask: 'activates',
@@ -191,6 +198,3 @@ const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | u
   const places = activationPlaces(part, facts);
   return place === undefined || places === null || places.includes(place);
 };
-
-const watchesOthers = (part: ActivatedEffect): boolean =>
-  part.kind === 'trigger' && part.on.some(({ of }) => of !== 'this');

@@ -75,7 +75,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const actions = teller.chain.actions();
   const players = playersOf(teller);
   if (players === null) teller.missing.push('how many cards the players have');
-  if (question?.ask === 'activates' && actions.length === 0) teller.missing.push('what happened before');
+  const isTriggered = question?.ask === 'activates' || question?.ask === 'effect-does';
+  if (isTriggered && actions.length === 0) teller.missing.push('what happened before');
   teller.missing.push(...whoseMatters(question, teller.cards.all));
   const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
   const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];

@@ -6,9 +6,10 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
 import { agentPlayer, isPassive, linkMeant } from './agents.ts';
+import { isKnown } from './deed-complements.ts';
 import { isCostPhrase, type Way, wayOf } from './deed-way.ts';
 import { comesFrom, type Deed, deedOf, goesTo, otherVerbs } from './deeds.ts';
-import type { Complement, Frame, Phrase } from './frame.ts';
+import type { Frame, Phrase } from './frame.ts';
 import type { ToldDeed } from './resolution.ts';
 import { withoutHost } from './tell-attached.ts';
 import type { Teller } from './teller.ts';
@@ -71,37 +72,6 @@ function isWhatItsTextDoes(frame: Frame, deed: Deed, teller: Teller): boolean {
   if (link === undefined || !all || link.deeds.length > 0) return false;
   const does = effectOf(link)?.does.find((each) => deed.verbs.includes(each.do))?.what;
   return isDescribed(does) && does.count === 'all';
-}
-
-/** What may be said besides of something that happens: where from and to, by what, as a cost, with which cards. */
-function isKnown({ prep, value }: Complement): boolean {
-  switch (prep) {
-    case 'from':
-    case 'in':
-    case 'to':
-    case 'on':
-      return value.kind === 'place';
-    case 'by':
-    case 'with':
-      return (
-        value.kind !== 'place' &&
-        value.kind !== 'phase' &&
-        !(value.kind === 'thing' && value.noun !== 'battle' && value.noun !== 'cost')
-      );
-    case 'as':
-    case 'for':
-      return (
-        value.kind === 'card' ||
-        value.kind === 'pronoun' ||
-        value.kind === 'effect' ||
-        (value.kind === 'thing' &&
-          (value.noun === 'cost' || value.noun === 'discard' || value.noun === 'hand-size'))
-      );
-    case 'including':
-      return value.kind === 'card';
-    default:
-      return prep === 'after' || prep === 'off';
-  }
 }
 
 /** "each player sends 2 cards from the hand (P0 sends X)": the detail is about the same deed, from the same place. */

@@ -131,6 +131,8 @@ describe('what an effect does', () => {
     ['Wide Flood destroyed my Seeking Vole. Do I still search?', 'yes'],
     ['Wide Flood destroyed my Seeking Vole. Does Seeking Vole search?', 'yes'],
     ['I discard Seedling Finch as cost. Do I get the Tokens?', 'yes'],
+    ['I discard Seedling Finch as cost. Do I get two Tokens?', 'yes'],
+    ['I discard Seedling Finch as cost. Do I get three Tokens?', 'cannot tell'],
     ['I Normal Summon Seedling Finch. Do I get the Tokens?', 'no'],
     ['I activate Two Gifts, they chain Final Dismissal. Does the effect resolve?', 'no'],
   ]);
