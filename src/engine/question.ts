@@ -1,5 +1,6 @@
 import type { Timing } from '../vocabulary/damage-step.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
+import type { DeedAsked, EffectAsked } from './answer/happened.ts';
 import type { Player } from './duel.ts';
 
 /** What is asked of a Duel that was played: always about its timeline and the state at its end. */
@@ -13,8 +14,8 @@ export type Question =
       readonly part?: number;
       readonly player?: Player;
       /**
-       * There may be more than was told: cards of no particular kind as targets and to pay costs with, and, where
-       * nothing at all was told to happen, what the card answers.
+       * There are cards beside those that were named: a target of no particular kind is there, and costs can be paid;
+       * where nothing was told to have happened, what the effect answers has just happened.
        */
       readonly granted?: true;
       /** At one of these moments of the battle under way; left out: as things stand. */
@@ -79,6 +80,10 @@ export type Question =
   | { readonly ask: 'can-be-targeted'; readonly card: string; readonly by?: string }
   /** What is its Level, Rank or LINK rating now? */
   | { readonly ask: 'rating'; readonly card: string; readonly which: 'level' | 'rank' | 'link' }
+  /** Was that done to the card? */
+  | { readonly ask: 'happened'; readonly card: string; readonly deed: DeedAsked }
+  /** Did the effect of this card's last Chain Link do that when it resolved; or, where it has none, does its Trigger Effect? */
+  | { readonly ask: 'effect-does'; readonly card: string; readonly does: EffectAsked }
   /** Where is the card now? */
   | { readonly ask: 'where'; readonly card: string }
   /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardModelSchema } from '../effects/card-model.ts';
+import { deedsAsked, effectsAsked } from '../engine/answer/happened.ts';
 import { causes } from '../vocabulary/causes.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { eventNames } from '../vocabulary/events.ts';
@@ -187,6 +188,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
     cards: z.array(id).min(1).readonly().exactOptional(),
     atOnce: z.literal(true).exactOptional(),
   }),
+  z.strictObject({ ask: z.literal('happened'), ...about, deed: z.enum(deedsAsked) }),
+  z.strictObject({ ask: z.literal('effect-does'), ...about, does: z.enum(effectsAsked) }),
   z.strictObject({ ask: z.literal('where'), ...about }),
   z.strictObject({ ask: z.literal('can-be-targeted'), ...about, by: id.exactOptional() }),
   z.strictObject({ ask: z.literal('rating'), ...about, which: z.enum(['level', 'rank', 'link']) }),

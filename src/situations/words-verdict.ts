@@ -108,7 +108,8 @@ function beforeTheAnswer(verdict: Verdict, situation: Situation, books: Books): 
  */
 function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books): Verdict {
   const { cards, question } = situation;
-  const judged = question.ask === 'activates' || question.ask === 'can-activate';
+  const judged =
+    question.ask === 'activates' || question.ask === 'can-activate' || question.ask === 'effect-does';
   if (verdict.answer !== 'yes' || !judged) return verdict;
   const asked = cards.find(({ id }) => id === question.card);
   const model = typeof asked?.card === 'string' ? catalogue.exact(asked.card) : asked?.card;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { abilities, attributes, type Facts, spellTrapProperties } from '../../src/effects/facts.ts';
+import { deedsAsked, effectsAsked } from '../../src/engine/answer/happened.ts';
 import { unseenPlaces } from '../../src/engine/state/players.ts';
 import { type CardSetup, type Situation, situationSchema } from '../../src/situations/situation.ts';
 import { causes } from '../../src/vocabulary/causes.ts';
@@ -282,6 +283,16 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
       asks('rating'),
       about,
       fc.constantFrom('level', 'rank', 'link').map((which) => ({ which })),
+    ),
+    all<Situation['question']>(
+      asks('happened'),
+      about,
+      fc.constantFrom(...deedsAsked).map((deed) => ({ deed })),
+    ),
+    all<Situation['question']>(
+      asks('effect-does'),
+      about,
+      fc.constantFrom(...effectsAsked).map((does) => ({ does })),
     ),
     all<Situation['question']>(
       asks('zones'),

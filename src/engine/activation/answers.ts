@@ -2,6 +2,7 @@ import { isTrigger } from '../../effects/activated.ts';
 import type { ActivatedEffect, Part, TriggerEvent } from '../../effects/part.ts';
 import type { Duel } from '../duel.ts';
 import { type DuelEvent, isHappening } from '../event.ts';
+import { continuousOf, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { eventWords } from '../trigger/case.ts';
 import { triggerEvents } from '../trigger/collect.ts';
@@ -71,6 +72,7 @@ export const answersWhatHappened = rule({
     const { effect, card, player } = question;
     // What negates a Summon that was declared is the say of another rule.
     if (!isAnswering(effect) || duel.summoning !== undefined) return null;
+    if (isGranted(duel, question)) return null;
     const found = answered(duel, effect, question);
     if (found === undefined) {
       const unread = effect.unreadTiming;
@@ -104,8 +106,20 @@ export const answersWhatHappened = rule({
   },
 });
 
+/**
+ * Nothing was told to have happened, and it is asked whether a face-up card lets the effect be activated: what it
+ * answers is then taken to have happened.
+ */
+const isGranted = (duel: Duel, { granted, card }: ActivationCase): boolean =>
+  granted === true &&
+  duel.timeline.length === 0 &&
+  Object.values(duel.cards).some(
+    (other) => other.id !== card.id && isWorking(duel, other) && continuousOf(other).length > 0,
+  );
+
 /** What had to be taken for granted of the event that it answers. */
 export function assumedOfAnswered(duel: Duel, question: ActivationCase): readonly string[] {
   const { effect } = question;
+  if (isAnswering(effect) && isGranted(duel, question)) return ['what it answers has just happened'];
   return isAnswering(effect) ? (answered(duel, effect, question)?.match.assumed ?? []) : [];
 }

@@ -10,7 +10,7 @@ export interface ActivationCase {
   readonly part: number;
   readonly effect: ActivatedEffect;
   readonly player: Player;
-  /** Whoever asks takes it for granted that cards which nobody named are there to be targeted and paid with. */
+  /** Whoever asks takes it for granted that cards which nobody named are there to be targeted and paid with, and that what it answers has happened. */
   readonly granted?: true;
 }
 

@@ -3,6 +3,7 @@ import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
+import { groupsOf } from '../instructions/conjunctions.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
@@ -76,11 +77,12 @@ function ofActivation(limit: ForbiddenActivation, { card, effect }: ActivationCa
 }
 
 /** A cost that cannot be paid and a first step that cannot be done keep it from being activated; what comes later may not. */
-function ofActs(limit: ForbiddenActs, { effect }: ActivationCase): Bearing {
+function ofActs(limit: ForbiddenActs, asked: ActivationCase): Bearing {
+  const { effect } = asked;
   const { cost, does, targets } = effect;
-  const touched = [...cost, ...does].filter(
-    (each) => isTouched(limit, each) && mayBeFrom(limit, each, targets),
-  );
+  const touched = [...cost, ...does]
+    .filter((each) => isTouched(limit, each) && mayBeFrom(limit, each, targets))
+    .filter((each) => !canBeAvoided(limit, each, asked));
   if (touched.length === 0) return limit.targets && targets.length > 0 ? 'open' : 'none';
   const needed = [...mustBePossible(cost), ...mustBePossible(does)];
   const sure = touched.some((each) => needed.includes(each) && isSurely(limit, each));
@@ -98,6 +100,13 @@ function mayBeFrom(
   const chosen = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
   const places = said ?? chosen?.from ?? (isDescribed(what) ? what.from : undefined);
   return from === undefined || places === undefined || places.some((place) => from.includes(place));
+}
+
+/** Another alternative may be picked ("add it or send it"), or a Spell or Trap Card is activated without what its text leaves to its player. */
+function canBeAvoided(limit: ForbiddenActs, instruction: Instruction, { effect }: ActivationCase): boolean {
+  if (instruction.may === true && effect.kind === 'activation') return true;
+  const group = groupsOf(effect.does).find((each) => each.includes(instruction)) ?? [];
+  return group.some((each) => !isTouched(limit, each));
 }
 
 /** Does an instruction do what is forbidden, or say so in words? */

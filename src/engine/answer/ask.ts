@@ -14,6 +14,7 @@ import { canAttack, replays } from './battle.ts';
 import { battleResult, destroyedByBattle, isAboutResult } from './battle-result.ts';
 import { answersEvent, canActivate } from './can-activate.ts';
 import { chainOrder } from './chain-order.ts';
+import { effectDid, happenedTo } from './happened.ts';
 import { canActivateAt, inBattle } from './in-battle.ts';
 import { lifePoints } from './life-points.ts';
 import { maySummonWith } from './material-summon.ts';
@@ -91,6 +92,10 @@ function answerTo(duel: Duel, question: Question): Answer {
       return mayBeTargeted(duel, question);
     case 'rating':
       return ratingNow(duel, question);
+    case 'happened':
+      return happenedTo(duel, question);
+    case 'effect-does':
+      return effectDid(duel, question);
     case 'where':
       return whereIs(duel, question.card);
     case 'needs-tributes': {

@@ -2,7 +2,7 @@ import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousForbids, continuousMayForbid } from '../activation/forbidden-by.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
+import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { applyAll, type Finding, outcome, type Rule, rule } from '../rule.ts';
 import { casesOf, type TriggerCase } from '../trigger/case.ts';
 import { triggerRules } from '../trigger/rules.ts';
@@ -79,7 +79,7 @@ const otherTexts = (duel: Duel, { card, part, effect }: TriggerCase): readonly F
     card,
     part,
     effect,
-    player: isField(card.place) ? card.controller : card.owner,
+    player: playerOf(card),
   });
 
 /** Who activates it: the player who controls the card now, or, off the field, its owner. */
@@ -88,7 +88,7 @@ export function whoActivates(duel: Duel, id: string, part: number | undefined): 
   if (answer.answer !== 'yes') return answer;
   const card = cardOf(duel, id);
   const took = answer.findings.find(({ rule: each }) => each === 'trigger/control-changed');
-  const player = isField(card.place) ? card.controller : card.owner;
+  const player = playerOf(card);
   const why = took === undefined ? 'its player' : 'the player who took control of it';
   return {
     ...answer,
@@ -97,6 +97,9 @@ export function whoActivates(duel: Duel, id: string, part: number | undefined): 
     deciding: took ?? answer.deciding,
   };
 }
+
+/** Whoever controls it, or, off the field, its owner. */
+const playerOf = (card: Card): Player => (isField(card.place) ? card.controller : card.owner);
 
 interface Judged {
   readonly each: TriggerCase;

@@ -24,6 +24,8 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'where',
   'can-be-targeted',
   'rating',
+  'happened',
+  'effect-does',
   'can-attack',
   'can-attack-directly',
   'activates-in-battle',

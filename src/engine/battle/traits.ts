@@ -66,7 +66,8 @@ function applies(
   return { holds: sure ? 'yes' : 'unknown', assumed: all.flatMap(({ assumed }) => assumed ?? []) };
 }
 
-function reaches(duel: Duel, by: Card, of: BattleText['of'], card: Card): Known {
+/** Does what a text on `by` speaks of take in this card? */
+export function reaches(duel: Duel, by: Card, of: BattleText['of'], card: Card): Known {
   if (of === 'this') return by.id === card.id ? 'yes' : 'no';
   if (of === 'battling') return isBattling(duel, card) ? 'yes' : 'no';
   if (isDescribed(of)) {

@@ -5,7 +5,16 @@ import type { Stage } from '../event.ts';
 import { type Happens, happen } from '../happen.ts';
 import type { Finding } from '../rule.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
-import { alternatives, dependsOn, type Step, steps, together, type Was, withPicked } from './conjunctions.ts';
+import {
+  alternatives,
+  dependsOn,
+  type Step,
+  steps,
+  together,
+  type Was,
+  withAnswered,
+  withPicked,
+} from './conjunctions.ts';
 import { negatedToGy } from './negated-summon.ts';
 import { withPlainWords } from './plain-words.ts';
 import { playPart } from './play-part.ts';
@@ -45,7 +54,8 @@ interface Under {
  * what is not told, and what the engine does not play, is in `missing` of the Duel, and its step is on the timeline.
  */
 export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying): Duel {
-  const instructions = withPicked(all.map(withPlainWords), how.picked ?? []);
+  const answersLink = how.link.number > 1;
+  const instructions = withAnswered(withPicked(all.map(withPlainWords), how.picked ?? []), answersLink);
   const open = alternatives(instructions);
   const begun: Under = {
     ...(how.stage.in === 'open' ? {} : { begun: duel }),

@@ -2,6 +2,7 @@ import { type DescribedCards, type Instruction, isDescribed } from '../../effect
 import type { Place } from '../../vocabulary/places.ts';
 import { cardOf } from '../duel.ts';
 import { withoutDetermined } from './determined.ts';
+import { withoutKept } from './kept-from.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
 import { everyCard, type Playing, type Refusal, wordsOf } from './played.ts';
@@ -34,7 +35,8 @@ const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], 
  */
 export function choose(playing: Playing, instruction: Instruction, said: Reach): Choice {
   const { what } = instruction;
-  const reach = withoutDetermined(playing, instruction, withoutUnaffected(playing, instruction, said));
+  const open = withoutKept(playing, instruction, withoutUnaffected(playing, instruction, said));
+  const reach = withoutDetermined(playing, instruction, open);
   // Cards that the text only means are chosen too; what is optional is done where some were told.
   if (what === undefined && instruction.may) return none;
   if (isDescribed(what)) return chosen(playing, instruction, withFrom(what, instruction.from), reach);

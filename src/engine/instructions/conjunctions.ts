@@ -37,21 +37,52 @@ export function withPicked(
   instructions: readonly Instruction[],
   picked: readonly number[],
 ): readonly Instruction[] {
+  const groups = groupsOf(instructions);
+  const choices = groups.filter((group) => group.length > 1);
+  return groups.flatMap((group) => {
+    const pick = picked[choices.indexOf(group)];
+    return pick === undefined ? group : onlyOne(group, group[pick]);
+  });
+}
+
+/**
+ * "Negate the Summon OR activation": which of the two it is, what the Chain Link answers says. `answersLink`: it is
+ * chained to another one.
+ */
+export const withAnswered = (
+  instructions: readonly Instruction[],
+  answersLink: boolean,
+): readonly Instruction[] =>
+  groupsOf(instructions).flatMap((group) => {
+    const verbs = group.map(({ do: verb }) => verb);
+    const either =
+      verbs.length === 2 && verbs.includes('negate-summon') && verbs.includes('negate-activation');
+    const meant = answersLink ? 'negate-activation' : 'negate-summon';
+    return either
+      ? onlyOne(
+          group,
+          group.find(({ do: verb }) => verb === meant),
+        )
+      : group;
+  });
+
+/** Instructions by what is joined with "or": each group has its alternatives, or the one instruction. */
+export function groupsOf(instructions: readonly Instruction[]): readonly (readonly Instruction[])[] {
   const groups: Instruction[][] = [];
   for (const each of instructions) {
     const last = groups.at(-1);
     if (each.joined === 'or' && last !== undefined) last.push(each);
     else groups.push([each]);
   }
-  const choices = groups.filter((group) => group.length > 1);
-  return groups.flatMap((group) => {
-    const pick = picked[choices.indexOf(group)];
-    const [first] = group;
-    const taken = group.length > 1 && pick !== undefined ? group[pick] : undefined;
-    if (taken === undefined || first === undefined) return group;
-    const { joined: _, ...plain } = taken;
-    return [first.joined === undefined ? plain : { ...plain, joined: first.joined }];
-  });
+  return groups;
+}
+
+/** Of a group of alternatives the one that is taken, joined to what stands before the group. */
+function onlyOne(group: readonly Instruction[], taken: Instruction | undefined): readonly Instruction[] {
+  const [first] = group;
+  if (taken === undefined || first === undefined || group.length < 2) return group;
+  const { joined: _, ...plain } = taken;
+  return [first.joined === undefined ? plain : { ...plain, joined: first.joined }];
 }
 
 export type Was = Played['was'];

@@ -1,4 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated, spellSpeed } from '../../effects/activated.ts';
+import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import type { Prep } from './chunk.ts';
@@ -63,6 +64,15 @@ const isOneActivation = ({ model: { facts, parts } }: ToldCard): boolean => {
   return own.length === 1;
 };
 
+/** "My opponent plays Y. Can I use X": X may answer Y, and nothing of what Y does was told, so that is what is meant. */
+export function mayRespond(card: ToldCard, player: Player | undefined, teller: Teller): boolean {
+  const { top } = teller.chain;
+  if (top === undefined || top.resolving || player === undefined || top.player === player) return false;
+  const { parts, facts } = card.model;
+  const effects = parts.filter(isActivated);
+  return effects.length > 0 && effects.every((part) => spellSpeed(part, facts) > 1);
+}
+
 /** "Can P0 activate X": by the rules of activating it, where it answers nothing that was told. */
 export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Question | undefined {
   const player = teller.actor(frame) ?? card.setup.controller;
@@ -87,7 +97,12 @@ export function playable(frame: Frame, teller: Teller): Question | undefined {
   const [phrase] = frame.subject;
   const [card, more] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));
   const activated = card?.model.parts.some(isActivated) === true;
-  if (phrase?.kind !== 'card' || more !== undefined || !activated || frame.objects.length > 0)
+  if (
+    (phrase?.kind !== 'card' && phrase?.kind !== 'effect') ||
+    more !== undefined ||
+    !activated ||
+    frame.objects.length > 0
+  )
     return unclear(frame, teller, 'what is asked: no question of that kind is known');
   const asked: Frame = {
     ...frame,

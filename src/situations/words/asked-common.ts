@@ -1,3 +1,5 @@
+import { canMissTiming } from '../../effects/activated.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Frame } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -24,3 +26,19 @@ export function placeSaid(frame: Frame, card: ToldCard, teller: Teller): boolean
   }
   return true;
 }
+
+/** Was all told that these Trigger Effects hang on: which cards it happened to, and how it came about? */
+export function isSettled(meant: readonly ActivatedEffect[], frame: Frame, teller: Teller): boolean {
+  if (teller.unnamed && meant.some(watchesOthers)) {
+    teller.lost(frame, 'which cards it happened to');
+    return false;
+  }
+  if (teller.uncaused && meant.some((part) => canMissTiming(part) === true)) {
+    teller.lost(frame, 'how it came about: by an effect, as a cost, or for a Summon');
+    return false;
+  }
+  return true;
+}
+
+const watchesOthers = (part: ActivatedEffect): boolean =>
+  part.kind === 'trigger' && part.on.some(({ of }) => of !== 'this');

@@ -5,10 +5,18 @@ import type { Teller } from './teller.ts';
 
 /** "Does X resolve", "does its effect resolve". */
 export function resolves(frame: Frame, teller: Teller): Question | undefined {
-  const [card, more] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));
+  const [card, more] = frame.subject.flatMap((each) => [...resolving(each, frame, teller)]);
   if (card === undefined || more !== undefined || frame.complements.some(({ prep }) => prep !== 'after'))
     return unclear(frame, teller, 'what resolves');
   return { ask: 'resolves', card: card.id };
+}
+
+/** "the effect" that one asks about: of two Chain Links the one that was answered. */
+function resolving(phrase: Phrase, frame: Frame, teller: Teller) {
+  if (phrase.kind !== 'effect' || phrase.of !== undefined) return teller.cardsOf(phrase, frame);
+  const [first, second, ...more] = teller.chain.links;
+  const one = more.length === 0 && (second === undefined || second.number === 2);
+  return first === undefined || !one ? [] : [first.card];
 }
 
 /** "Can I Normal Summon X", "can it be Normal Summoned again", "can P0 Normal Set Y". */

@@ -1,11 +1,12 @@
-import { activationPlaces, canMissTiming, isActivated, isTrigger } from '../../effects/activated.ts';
+import { activationPlaces, isActivated, isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
-import { chaining, mayActivate, playable } from './asked-chain.ts';
-import { placeSaid, unclear } from './asked-common.ts';
+import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
+import { isSettled, placeSaid, unclear } from './asked-common.ts';
+import { deed } from './asked-deeds.ts';
 import { changePosition, normalSummon, resolves } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
 import type { Frame, Phrase } from './frame.ts';
@@ -17,7 +18,7 @@ import type { ToldCard } from './told-cards.ts';
 export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: Teller): Question | undefined {
   const ofBattle = battle.asked.some(({ what }) => what !== 'timing');
   if (ofBattle) return askedOfBattle(battle, frames, teller);
-  const [frame, ...rest] = frames;
+  const [frame, ...rest] = withoutGet(frames);
   if (frame === undefined) return undefined;
   if (frame.negated) return unclear(frame, teller, 'what is asked: it has a "not" in it');
   const targets = rest.filter(({ verb }) => verb === 'target');
@@ -38,7 +39,7 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'special-summon':
     case 'revive':
     case 'bring':
-      return specialSummon(frame, teller);
+      return frame.modal ? specialSummon(frame, teller) : deed(frame, teller);
     case 'resolve':
       return resolves(frame, teller);
     case 'normal-summon':
@@ -48,11 +49,53 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
       return changePosition(frame, teller);
     case 'be':
       return frame.qualities.includes('playable') ? playable(frame, teller) : legalTarget(frame, teller);
+    case 'survive':
+    case 'come-back':
+      return onField(frame, teller);
+    case 'go':
+      return frame.complements.some(
+        ({ prep, value }) => prep === 'to' && value.kind === 'place' && value.place === 'field',
+      )
+        ? onField({ ...frame, complements: [] }, teller)
+        : unclear(frame, teller, 'what is asked: no question of that kind is known');
     case 'properly-summon':
       return aboutOne(frame, teller, (card) => ({ ask: 'properly-summoned', card }));
+    case 'destroy':
+    case 'banish':
+    case 'send':
+    case 'return':
+    case 'shuffle':
+    case 'add':
+    case 'draw':
+    case 'discard':
+    case 'tribute':
+    case 'summon':
+      return deed(frame, teller);
     default:
       return unclear(frame, teller, 'what is asked: no question of that kind is known');
   }
+}
+
+/** "Do I get to draw": what one gets to do is what is asked. */
+function withoutGet([first, second, ...rest]: readonly Frame[]): readonly Frame[] {
+  const gets = first?.verb === 'get' && first.objects.length === 0 && first.complements.length === 0;
+  if (first === undefined) return [];
+  if (second === undefined) return [first];
+  if (!gets || !second.purpose) return [first, second, ...rest];
+  const { asked, negated, modal, subject } = first;
+  return [{ ...second, asked, negated, modal, subject, purpose: false }, ...rest];
+}
+
+/** "Does X survive", "does it come back", "does it hit the field": is it on the field then? */
+function onField(frame: Frame, teller: Teller): Question | undefined {
+  const aimed = teller.chain.links.flatMap(({ targets }) => targets);
+  const [card, more] = frame.subject.flatMap((each) =>
+    teller.cardsOf(each, frame, (one) => one.moved || aimed.includes(one)),
+  );
+  if (card === undefined || more !== undefined || frame.complements.length > 0 || frame.modal)
+    return unclear(frame, teller, 'which card is asked about');
+  if (teller.chain.links.length === 0) return unclear(frame, teller, 'what happened before');
+  return { ask: 'on-field', card: card.id };
 }
 
 function aboutOne(frame: Frame, teller: Teller, ask: (id: string) => Question): Question | undefined {
@@ -67,6 +110,8 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   const active = frame.objects.length > 0;
   const spoken = active ? frame.objects : frame.subject.filter(({ kind }) => kind !== 'player');
   const [phrase, more] = spoken;
+  if (frame.verb === 'get' && phrase?.kind === 'thing' && phrase.noun === 'token' && more === undefined)
+    return deed({ ...frame, objects: [phrase], subject: makers(teller) }, teller);
   const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
   if (phrase === undefined || more !== undefined || card === undefined)
     return unclear(frame, teller, 'whose effect is asked about');
@@ -76,19 +121,36 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
   if (!placeSaid(frame, card, teller)) return undefined;
-  if (active && isPlayed(phrase, frame, card)) return mayActivate(card, frame, teller);
+  if (active && isPlayed(phrase, frame, card))
+    return mayRespond(card, player, teller)
+      ? chaining({ ...frame, verb: 'chain' }, teller)
+      : mayActivate(card, frame, teller);
   const meant = effectsMeant(phrase, frame, card);
   if (meant === undefined) return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
-  if (teller.unnamed && meant.some(({ part }) => watchesOthers(part)))
-    return unclear(frame, teller, 'which cards it happened to');
-  if (teller.uncaused && meant.some(({ part }) => canMissTiming(part) === true))
-    return unclear(frame, teller, 'how it came about: by an effect, as a cost, or for a Summon');
+  if (
+    !isSettled(
+      meant.map(({ part }) => part),
+      frame,
+      teller,
+    )
+  )
+    return undefined;
   const [only, other] = meant;
   return {
     ask: 'activates',
     card: card.id,
     ...(only === undefined || other !== undefined ? {} : { part: only.number }),
   };
+}
+
+/** "Do I get the Tokens": of the card that was spoken of last and makes some. */
+function makers(teller: Teller): readonly Phrase[] {
+  const makes = ({ model }: ToldCard) =>
+    model.parts.some(
+      (part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'special-summon-token'),
+    );
+  const card = teller.cards.spokenOf(makes);
+  return card === undefined ? [] : [{ kind: 'card', name: card.model.name, qualities: [] }];
 }
 
 /** "Can I activate X", where X has no Trigger Effect: it is played, or a Quick or Ignition Effect of it is used. */
@@ -136,6 +198,3 @@ const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | u
   const places = activationPlaces(part, facts);
   return place === undefined || places === null || places.includes(place);
 };
-
-const watchesOthers = (part: ActivatedEffect): boolean =>
-  part.kind === 'trigger' && part.on.some(({ of }) => of !== 'this');

@@ -64,6 +64,7 @@ export type Noun =
   | 'resolution'
   | 'copy'
   | 'earlier-turn'
+  | 'hand-size'
   | 'this'
   | 'none'
   | 'no-monsters';

@@ -17,7 +17,13 @@ export function copiesMeant(
     const [first, other] = cards.group;
     if (noun === 'copy' && second) return other === undefined ? undefined : [other];
     if (qualities.includes('first')) return first === undefined ? undefined : [first];
-    return second && other !== undefined ? [other] : undefined;
+    if (!second) return undefined;
+    if (other !== undefined) return [other];
+    // "a second one": of the card that was played before.
+    const whose = teller.actor(frame);
+    const played = cards.all.filter(({ spent, setup }) => spent && setup.controller === whose);
+    const [name, more] = new Set(played.map(({ model }) => model.name));
+    return name === undefined || more !== undefined ? undefined : [cards.named(name, whose, true)];
   }
   if (noun !== 'copy' || count > MOST_COPIES) return undefined;
   const player = teller.actor(frame);

@@ -1,14 +1,14 @@
 import { someSpell } from '../readers/described.ts';
 import { agentCard, agentPlayer, linkFor, linkMeant } from './agents.ts';
 import type { Deed } from './deeds.ts';
-import type { Frame } from './frame.ts';
+import type { Complement, Frame } from './frame.ts';
 import type { Teller } from './teller.ts';
 import { effectOf, type ToldLink } from './told-chain.ts';
 
 /** By what it came about: as a cost or by the effect of a Chain Link, by battle, or nobody said. */
 export type Way =
   | { readonly by: 'cost' | 'link'; readonly link: ToldLink }
-  | { readonly by: 'battle' }
+  | { readonly by: 'battle' | 'rule' }
   | { readonly by: 'open' };
 
 export function wayOf(frame: Frame, deed: Deed, teller: Teller): Way | undefined {
@@ -18,6 +18,7 @@ export function wayOf(frame: Frame, deed: Deed, teller: Teller): Way | undefined
     )
   )
     return { by: 'battle' };
+  if (deed.event === 'discarded' && frame.complements.some(isHandSize)) return { by: 'rule' };
   const asCost = isCostPhrase(frame);
   const agent = agentCard(frame, teller);
   const link = agent === undefined ? linkMeant(frame, teller) : linkFor(agent, frame, teller);
@@ -64,8 +65,12 @@ export const isCostPhrase = ({ complements }: Frame): boolean =>
   complements.some(
     ({ prep, value }) =>
       ((prep === 'as' || prep === 'for') && value.kind === 'thing' && value.noun === 'cost') ||
-      (prep === 'for' && value.kind === 'card'),
+      (prep === 'for' && (value.kind === 'card' || value.kind === 'effect')),
   );
+
+/** "for hand size": at the end of the End Phase, by no effect. */
+const isHandSize = ({ prep, value }: Complement): boolean =>
+  (prep === 'for' || prep === 'by') && value.kind === 'thing' && value.noun === 'hand-size';
 
 const isByEffect = ({ complements }: Frame): boolean =>
   complements.some(({ prep, value }) => prep === 'by' && value.kind === 'effect');

@@ -35,7 +35,9 @@ export function complement(r: Reader, at: number, prep: Prep): number {
     return read.next;
   }
   addComplement(r, { prep, value: phrase });
-  return prep === 'with' || prep === 'of' || prep === 'for' ? more(r, read.next, prep) : read.next;
+  return prep === 'with' || prep === 'of' || prep === 'for' || prep === 'on'
+    ? more(r, read.next, prep)
+    : read.next;
 }
 
 /** "using A, B and C": the complement goes on as a list. */

@@ -33,7 +33,7 @@ export function joined(r: Reader, at: number, join: Join): number {
     finishIdle(r);
     r.aside = true;
   }
-  if (join === 'or' || join === 'but') leave(r, at);
+  if (join === 'or' || (join === 'but' && !clauseFollows(r, at + 1))) leave(r, at);
   return at + 1;
 }
 

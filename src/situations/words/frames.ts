@@ -7,6 +7,7 @@ import { beOrHave, help } from './frame-helpers.ts';
 import { joined } from './frame-joins.ts';
 import { phrase, phraseOrSkip } from './frame-phrases.ts';
 import { type AboutBattle, finishClause, leave, type NotUnderstood, type Reader } from './frame-state.ts';
+import { inPlainVerbs } from './frame-synonyms.ts';
 import { verbOrPhrase } from './frame-verbs.ts';
 
 /** The frames of a text, in the order in which it tells them, and what it says besides. */
@@ -45,7 +46,7 @@ export function readFrames(all: readonly Chunk[]): ReadFrames {
     waiting: [],
   };
   reader.read(0, all.length);
-  return reader;
+  return { ...reader, frames: reader.frames.map(inPlainVerbs) };
 }
 
 function step(r: Reader, at: number, end: number): number {

@@ -107,8 +107,9 @@ const nouns: Table<Noun> = {
   ],
   copy: ['copy', 'copies'],
   'earlier-turn': ['an earlier turn', 'a previous turn', 'the previous turn', 'the last turn'],
+  'hand-size': ['hand size', 'the hand size limit', 'hand size limit'],
   timing: ['timing', 'the timing', 'its timing'],
-  token: ['tokens'],
+  token: ['tokens', 'token'],
   this: ['this', 'that', 'all of this', 'all that'],
   none: ['nothing', 'nothing else', 'no card', 'no cards', 'no other cards'],
   'no-monsters': ['no monster', 'no monsters', 'no other monsters'],
@@ -192,7 +193,7 @@ const asks: Table<Asks> = {
 };
 
 const small: readonly (readonly [Sense, Words])[] = [
-  [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being']],
+  [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being', 'am']],
   [{ is: 'have' }, ['has', 'have', 'had', 'having', "'ve", "'ve got", 'has got', 'have got']],
   [{ is: 'do' }, ['do', 'does', 'did']],
   [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'am i allowed to', 'would', 'should']],

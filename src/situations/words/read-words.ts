@@ -76,7 +76,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const actions = teller.chain.actions();
   const players = playersOf(teller);
   if (players === null) teller.missing.push('how many cards the players have');
-  if (question?.ask === 'activates' && actions.length === 0) teller.missing.push('what happened before');
+  const isTriggered = question?.ask === 'activates' || question?.ask === 'effect-does';
+  if (isTriggered && actions.length === 0) teller.missing.push('what happened before');
   teller.missing.push(...whoseMatters(question, teller.cards.all), ...leftOut(read.frames, teller.cards.all));
   const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
   const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
@@ -87,11 +88,19 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const isSituation = read.frames.length + board.statements.length > 0;
   if (question === undefined) return { isSituation, taken, missing };
   const toldCards = new Map(teller.cards.all.map((card) => [card.id, card]));
-  const shown = turnPlayerBy(actions, (id) => {
+  const cardOf = (id: string) => {
     const card = toldCards.get(id);
     return card === undefined ? undefined : { model: card.model, controller: card.setup.controller };
-  });
-  const said = teller.turnPlayer ?? (areNumbered(all) ? 'P0' : (shown ?? turnPlayerAsked(question)));
+  };
+  const shown = turnPlayerBy(actions, cardOf);
+  const said =
+    teller.turnPlayer ??
+    (areNumbered(all)
+      ? 'P0'
+      : (shown ??
+        (actions.length === 0 || question.ask !== 'can-activate'
+          ? turnPlayerAsked(question, cardOf)
+          : undefined)));
   const situation: Situation = {
     ruleset,
     turnPlayer: said ?? 'P0',

@@ -48,10 +48,14 @@ export function spelledOut(all: readonly Chunk[]): readonly Chunk[] {
   for (let at = 0; at < all.length; at += 1) {
     const chunk = all[at];
     if (chunk === undefined) continue;
+    const able = ableTo(all, at);
+    const used = usedAsVerb(all, at);
     const under = underCard(all, at);
     const standing = standingAt(all, at);
-    if (under !== undefined) {
-      found.push(...under.told);
+    if (able !== undefined && asksBy(found)) at += able;
+    else if (used !== undefined) found.push(...used);
+    else if (under !== undefined) {
+      putBefore(found, under.told);
       at += under.count - 1;
     } else if (standing > 0) {
       found.push(as(chunk, { is: 'quality', quality: 'face-up' }));
@@ -79,27 +83,87 @@ function standingAt(all: readonly Chunk[], at: number): number {
   return standingWords.has(two) && ends(all[at + 2]) ? 2 : 0;
 }
 
-/** "Under X, ...": a sentence of its own. */
+/** "Under X, ...", "with X up, ...", "... under X.": that X is face-up, as a sentence of its own before this one. */
 function underCard(
   all: readonly Chunk[],
   at: number,
 ): { readonly told: readonly Chunk[]; readonly count: number } | undefined {
-  const [before, under, card, after] = [all[at - 1], all[at], all[at + 1], all[at + 2]];
+  const [before, under, card] = [all[at - 1], all[at], all[at + 1]];
+  const word = low(under);
+  if (under === undefined || card?.is !== 'card' || (word !== 'under' && word !== 'with')) return undefined;
+  const isUp = (chunk: Chunk | undefined) => chunk?.is === 'quality' && chunk.quality === 'face-up';
+  const standing =
+    isUp(all[at + 2]) || standingWords.has(low(all[at + 2]))
+      ? 1
+      : standingWords.has(`${low(all[at + 2])} ${low(all[at + 3])}`)
+        ? 2
+        : 0;
+  const after = all[at + 2 + standing];
+  if (word === 'with' && standing === 0) return undefined;
   const begins = before === undefined || before.is === 'end';
-  if (!begins || low(under) !== 'under' || under === undefined || card?.is !== 'card') return undefined;
-  if (after?.is !== 'join' || after.join !== 'comma') return undefined;
+  const comma = after?.is === 'join' && after.join === 'comma';
+  if (begins ? !comma : after?.is !== 'end') return undefined;
   const told = [
     card,
     as(under, { is: 'be' }),
     as(under, { is: 'quality', quality: 'face-up' }),
-    as(after, { is: 'end', asks: false }),
+    as(under, { is: 'end', asks: false }),
   ];
-  return { told, count: 3 };
+  return { told, count: 2 + standing + (begins ? 1 : 0) };
+}
+
+/** Puts a sentence before the one under way. */
+function putBefore(found: Chunk[], told: readonly Chunk[]): void {
+  const begins = found.findLastIndex(({ is }) => is === 'end') + 1;
+  found.splice(begins, 0, ...told);
+}
+
+/** "am I able to", "is X allowed to": how many chunks that is after the first; undefined elsewhere. */
+function ableTo(all: readonly Chunk[], at: number): number | undefined {
+  const [word, to, verb] = [all[at], all[at + 1], all[at + 2]];
+  const able = word !== undefined && (low(word) === 'able' || low(word) === 'allowed');
+  return able && to?.is === 'prep' && to.prep === 'to' && verb?.is === 'verb' ? 1 : undefined;
+}
+
+/** The "am" or "is" that asks becomes "can". False where none does. */
+function asksBy(found: Chunk[]): boolean {
+  const from = found.findLastIndex(({ is }) => is === 'end' || is === 'join') + 1;
+  const chunk = found[from];
+  if (chunk?.is !== 'be') return false;
+  found[from] = as(chunk, { is: 'modal' });
+  return true;
+}
+
+/** "They Monster Reborn my X", "can I Book of Moon it": a card's name as a verb is its activation on what follows. */
+function usedAsVerb(all: readonly Chunk[], at: number): readonly Chunk[] | undefined {
+  const [card, before] = [all[at], beforeFillers(all, at)];
+  if (card?.is !== 'card' || before === undefined) return undefined;
+  const acts =
+    (before.is === 'player' && before.who !== 'both' && before.who !== 'nobody') ||
+    (before.is === 'pronoun' && before.which === 'they');
+  const [next, after] = [all[at + 1], all[at + 2]];
+  const aimed =
+    next?.is === 'card' ||
+    (next?.is === 'owner' && after?.is === 'card') ||
+    (next?.is === 'pronoun' && ends(after));
+  if (!acts || !aimed) return undefined;
+  return [
+    as(card, { is: 'verb', verb: 'activate', form: 'base' }),
+    card,
+    as(card, { is: 'prep', prep: 'on' }),
+  ];
+}
+
+function beforeFillers(all: readonly Chunk[], at: number): Chunk | undefined {
+  let before = at - 1;
+  while (all[before]?.is === 'filler') before -= 1;
+  return all[before];
 }
 
 function playerActs(all: readonly Chunk[], from: number): boolean {
   let at = from;
   while (all[at]?.is === 'filler' || all[at]?.is === 'modal' || all[at]?.is === 'not') at += 1;
   const chunk = all[at];
+  if (chunk?.is === 'card') return usedAsVerb(all, at) !== undefined;
   return chunk?.is === 'verb' && chunk.form !== 'ing' && ofPlayers.has(chunk.verb);
 }

@@ -3,6 +3,7 @@ import { isDescribed } from '../../effects/instruction.ts';
 import type { Player } from '../../engine/duel.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
 import { placeAfter } from '../../engine/moves.ts';
+import { isField } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -20,6 +21,19 @@ export function tellActivation(frame: Frame, teller: Teller): void {
   startLink(frame, phrase, card, teller);
 }
 
+/** "I flip Skill Drain": a Trap Card, or a Spell Card that was Set, is activated. False where a card is turned otherwise. */
+export function tellFlippedUp(frame: Frame, teller: Teller): boolean {
+  const flips = !frame.passive && !frame.qualities.some((each) => each === 'face-down' || each === 'defense');
+  const [phrase, another] = frame.objects;
+  if (!flips || phrase?.kind !== 'card' || another !== undefined) return false;
+  const [card] = teller.cardsOf(phrase, frame);
+  if (card === undefined || card.model.facts.cardType === 'monster' || card.moved) return false;
+  if (phrase.qualities.includes('face-down') && card.place === undefined) return false;
+  if (card.place === undefined) teller.cards.putAt(card, fieldPlaceOf(card.model.facts), false);
+  startLink({ ...frame, verb: 'activate' }, phrase, card, teller);
+  return true;
+}
+
 /** "P1 chains X": a Chain Link that answers the one before it. Without a card it says only that. */
 export function tellChained(frame: Frame, teller: Teller): void {
   const phrases = frame.passive
@@ -31,7 +45,10 @@ export function tellChained(frame: Frame, teller: Teller): void {
     teller.lost(frame, 'what was chained');
     return;
   }
-  startLink({ ...frame, verb: 'chain' }, phrase, card, teller);
+  const complements = frame.passive
+    ? frame.complements
+    : frame.complements.filter(({ prep }) => prep !== 'with');
+  startLink({ ...frame, verb: 'chain', complements }, phrase, card, teller);
 }
 
 /** A Chain Link begins: the card is where it is activated from, and what the activation is "on" is its target. */
@@ -106,7 +123,7 @@ function again(card: ToldCard, teller: Teller): ToldCard {
 
 /** "targeting X": the targets of the last Chain Link. */
 export function tellTargets(frame: Frame, teller: Teller): void {
-  const link = teller.chain.top;
+  const link = targeting(frame, teller);
   if (link === undefined) {
     teller.lost(frame, 'what targets');
     return;
@@ -171,8 +188,30 @@ function aimAtSome(teller: Teller): void {
   teller.cards.lookAway();
 }
 
+/** "I target X with Y", "Y targets X", where Y was not told of before: Y is activated for it. */
+function targeting(frame: Frame, teller: Teller) {
+  const withs = frame.complements.flatMap(({ prep, value }) =>
+    prep === 'with' || prep === 'by' ? [value] : [],
+  );
+  const subject = frame.passive ? [] : frame.subject.filter(({ kind }) => kind !== 'player');
+  const [phrase, another] = [...withs, ...subject].filter(({ kind }) => kind === 'card' || kind === 'effect');
+  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
+  if (phrase === undefined || card === undefined || another !== undefined) return teller.chain.top;
+  const known = teller.chain.linkOf(card);
+  if (known !== undefined || card.moved) return known;
+  startLink({ ...frame, verb: 'activate', passive: false, complements: [] }, phrase, card, teller);
+  return teller.chain.top;
+}
+
 /** A card is a target of a Chain Link. */
 export function aimAt(targets: ToldCard[], card: ToldCard, teller: Teller): void {
+  const link = teller.chain.links.find((each) => each.targets === targets);
+  const from = link === undefined ? [] : (effectOf(link)?.targets ?? []).map((each) => each.from);
+  const [place, other] = from[0] ?? [];
+  // A target of which nobody said where it is lies where the text takes all of its targets from.
+  const only = place !== undefined && other === undefined && !isField(place);
+  if (only && card.place === undefined && from.every((each) => each?.join() === place))
+    teller.cards.putAt(card, place);
   if (!targets.includes(card)) targets.push(card);
   teller.cards.look(card);
 }

@@ -6,17 +6,19 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
 import { agentPlayer, isPassive, linkMeant } from './agents.ts';
+import { isKnown } from './deed-complements.ts';
 import { isCostPhrase, type Way, wayOf } from './deed-way.ts';
 import { comesFrom, type Deed, deedOf, goesTo, otherVerbs } from './deeds.ts';
-import type { Complement, Frame, Phrase } from './frame.ts';
+import type { Frame, Phrase } from './frame.ts';
 import type { ToldDeed } from './resolution.ts';
+import { withoutHost } from './tell-attached.ts';
 import type { Teller } from './teller.ts';
 import { onField, type ToldCard } from './told-cards.ts';
 import { effectOf } from './told-chain.ts';
 
 /** Something that happens to cards: "X is destroyed", "P0 discards X as cost", "Y returns X to the hand". */
 export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller): void {
-  const frame = inDetail(said, teller);
+  const frame = withoutHost(inDetail(said, teller), teller);
   if (!frame.complements.every(isKnown)) {
     teller.lost(frame, 'what is said besides');
     return;
@@ -70,35 +72,6 @@ function isWhatItsTextDoes(frame: Frame, deed: Deed, teller: Teller): boolean {
   if (link === undefined || !all || link.deeds.length > 0) return false;
   const does = effectOf(link)?.does.find((each) => deed.verbs.includes(each.do))?.what;
   return isDescribed(does) && does.count === 'all';
-}
-
-/** What may be said besides of something that happens: where from and to, by what, as a cost, with which cards. */
-function isKnown({ prep, value }: Complement): boolean {
-  switch (prep) {
-    case 'from':
-    case 'in':
-    case 'to':
-    case 'on':
-      return value.kind === 'place';
-    case 'by':
-    case 'with':
-      return (
-        value.kind !== 'place' &&
-        value.kind !== 'phase' &&
-        !(value.kind === 'thing' && value.noun !== 'battle' && value.noun !== 'cost')
-      );
-    case 'as':
-    case 'for':
-      return (
-        value.kind === 'card' ||
-        value.kind === 'pronoun' ||
-        (value.kind === 'thing' && (value.noun === 'cost' || value.noun === 'discard'))
-      );
-    case 'including':
-      return value.kind === 'card';
-    default:
-      return prep === 'after' || prep === 'off';
-  }
 }
 
 /** "each player sends 2 cards from the hand (P0 sends X)": the detail is about the same deed, from the same place. */
@@ -270,6 +243,13 @@ function put(happens: readonly Happens[], deed: Deed, frame: Frame, way: Way, te
       else way.link.deeds.push(told);
       return;
     }
+    case 'rule':
+      if (teller.chain.started || (teller.phase !== undefined && teller.phase !== 'end'))
+        teller.lost(frame, 'when the hand was too large');
+      teller.phase ??= 'end';
+      teller.firstPhase ??= 'end';
+      teller.outside({ do: 'happen', events: happens.map((each) => ({ ...each, cause: 'rule' as const })) });
+      return;
     case 'battle':
       teller.outside({ do: 'happen', in: 'battle', events: [...happens] });
       return;

@@ -1,8 +1,10 @@
+import { isActivated } from '../../effects/activated.ts';
+import { isExtraDeckMonster } from '../../effects/facts.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { someMonster } from '../readers/described.ts';
 import { isPassive } from './agents.ts';
 import { comesFrom } from './deeds.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Phrase } from './frame.ts';
 import { tellDeed } from './tell-deed.ts';
 import { homeOf } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
@@ -10,9 +12,10 @@ import type { ToldCard } from './told-cards.ts';
 
 /** "Tributes it for the Tribute Summon of Y" is that Summon; any other Tribute is a cost or an effect. */
 export function tellTribute(frame: Frame, before: readonly Frame[], teller: Teller): void {
-  const summon = frame.complements.flatMap(({ prep, value }) =>
-    prep === 'for' && value.kind === 'thing' && value.noun === 'summon' ? [value] : [],
-  )[0];
+  const summon =
+    frame.complements.flatMap(({ prep, value }) =>
+      prep === 'for' && value.kind === 'thing' && value.noun === 'summon' ? [value] : [],
+    )[0] ?? forMonster(frame, teller);
   if (summon === undefined) {
     tellDeed(frame, before, teller);
     return;
@@ -50,6 +53,29 @@ export function tellTribute(frame: Frame, before: readonly Frame[], teller: Tell
     tributes: tributes.map(({ id }) => id),
   });
   Object.assign(card, { moved: true, place: 'monster-zone', faceUp: true });
+}
+
+/** "Tributed for Y", where Y is a monster that needs Tributes, and none of its effects asks for one: its Tribute Summon. */
+function forMonster(frame: Frame, teller: Teller): Extract<Phrase, { kind: 'thing' }> | undefined {
+  const [phrase] = frame.complements.flatMap(({ prep, value }) =>
+    prep === 'for' && value.kind === 'card' ? [value] : [],
+  );
+  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
+  const facts = card?.model.facts;
+  if (card === undefined || facts?.cardType !== 'monster' || (facts.level ?? 0) < 5) return undefined;
+  const asks = card.model.parts.some(
+    (part) => isActivated(part) && [...part.cost, ...part.does].some(({ do: verb }) => verb === 'tribute'),
+  );
+  const normal = !isExtraDeckMonster(facts) && card.model.summoning.noNormalSummonSet !== true;
+  return asks || !normal
+    ? undefined
+    : {
+        kind: 'thing',
+        noun: 'summon',
+        way: 'tribute-summoned',
+        qualities: [],
+        ...(phrase === undefined ? {} : { of: phrase }),
+      };
 }
 
 /** "used as Synchro Material", "sent to the GY as Link Material": a Summon of a monster that was not named. */

@@ -2,7 +2,7 @@ import { isActivated } from '../../effects/activated.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { agentCard, isPassive } from './agents.ts';
-import type { Frame, Phrase } from './frame.ts';
+import type { Complement, Frame, Phrase } from './frame.ts';
 import { homeOf } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -40,6 +40,22 @@ export function tellSummonNegation(frame: Frame, teller: Teller): boolean {
   teller.negatedSummon = { by: agent, of: card };
   teller.cards.look(card);
   return true;
+}
+
+/** "They used Y on my Link Summon of X". */
+export const answersSummon = ({ passive, objects, complements }: Frame): boolean =>
+  !passive && objects.length === 1 && complements.length === 1 && complements.some(isOnSummon);
+
+const isOnSummon = ({ prep, value }: Complement): boolean =>
+  (prep === 'on' || prep === 'against') && value.kind === 'thing' && value.noun === 'summon';
+
+/** The same as the negation that it is. */
+export function answeringSummon(frame: Frame, teller: Teller): Frame {
+  const player = teller.actor(frame);
+  const [agent] = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
+  if (agent !== undefined && player !== undefined) agent.setup.controller ??= player;
+  const summons = frame.complements.map(({ value }) => value);
+  return { ...frame, verb: 'negate', subject: frame.objects, objects: summons, complements: [] };
 }
 
 /** "… and destroys it", right after it negated the Summon: its own text does that, and it was played. */

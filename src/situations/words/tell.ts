@@ -1,16 +1,30 @@
 import type { Frame } from './frame.ts';
 import type { ReadFrames } from './frames.ts';
-import { tellActivation, tellChained, tellChosen, tellResolves, tellTargets } from './tell-activation.ts';
+import {
+  tellActivation,
+  tellChained,
+  tellChosen,
+  tellFlippedUp,
+  tellResolves,
+  tellTargets,
+} from './tell-activation.ts';
+import { tellAttached } from './tell-attached.ts';
 import { tellAttack, tellDeclaration } from './tell-battle.ts';
 import { saysAll, tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
 import { tellDescription } from './tell-description.ts';
 import { tellEquip } from './tell-equip.ts';
+import { takesCard, tellHit } from './tell-hit.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
 import { saysEarlier, tellProperly, tellReplaced, tellSetEarlier, tellState } from './tell-state.ts';
 import { tellStatChange, tellTurnEnd } from './tell-stats.ts';
 import { tellSummon } from './tell-summon.ts';
-import { isPartOfNegation, tellSummonNegation } from './tell-summon-negation.ts';
+import {
+  answeringSummon,
+  answersSummon,
+  isPartOfNegation,
+  tellSummonNegation,
+} from './tell-summon-negation.ts';
 import type { Teller } from './teller.ts';
 
 /** Tells the frames of a text, in their order, up to what is asked; gives the frames that ask. */
@@ -22,8 +36,10 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
   );
   const questionParts = frames.filter((frame, index) => frame.asked || belongsToQuestion(frames, index));
   const left = [...times];
+  const unnamed = [...asked];
   for (const [index, frame] of told.entries()) {
-    lookAtAsked(asked, told[index - 1], frame, teller);
+    // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
+    while (unnamed[0] !== undefined && unnamed[0].from < frame.from) lookAt(unnamed.shift(), teller);
     while (left[0] !== undefined && left[0].from < frame.from)
       teller.time(left.shift()?.phrase ?? left[0].phrase);
     if (!isForSummon(frame, told[index + 1])) tell(frame, told.slice(0, index), teller);
@@ -32,14 +48,12 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
   return asked.length === 0 ? [] : questionParts;
 }
 
-/** "Does X trigger if it is discarded": what the question names first is what "it" stands for behind it. */
-function lookAtAsked(asked: readonly Frame[], before: Frame | undefined, frame: Frame, teller: Teller): void {
-  const named = asked.filter(({ from }) => from < frame.from && (before === undefined || from > before.from));
-  for (const question of named) {
-    for (const phrase of [...question.objects, ...question.subject]) {
-      for (const card of phrase.kind === 'pronoun' ? [] : teller.cardsOf(phrase, question))
-        teller.cards.look(card);
-    }
+/** What a question names is spoken of from then on. */
+function lookAt(asked: Frame | undefined, teller: Teller): void {
+  if (asked === undefined) return;
+  for (const phrase of [...asked.objects, ...asked.subject]) {
+    for (const card of phrase.kind === 'pronoun' ? [] : teller.cardsOf(phrase, asked))
+      teller.cards.look(card);
   }
 }
 
@@ -110,8 +124,16 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       return;
     case 'activate':
     case 'use':
-      if (isIntended(frame, before)) tellIntention(frame, teller);
+      if (answersSummon(frame)) tellSummonNegation(answeringSummon(frame, teller), teller);
+      else if (isIntended(frame, before)) tellIntention(frame, teller);
       else tellActivation(frame, teller);
+      return;
+    case 'steal':
+    case 'hit':
+      tellHit(frame, teller);
+      return;
+    case 'turn':
+      if (!tellFlippedUp(frame, teller)) tellDeed(frame, before, teller);
       return;
     case 'chain':
       tellChained(frame, teller);
@@ -138,15 +160,21 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
     case 'properly-summon':
       tellProperly(frame, teller);
       return;
+    case 'take':
+      if (takesCard(frame)) tellHit(frame, teller);
+      else if (!tellStatChange(frame, teller)) tellOther(frame, teller);
+      return;
     case 'gain':
     case 'lose':
-    case 'take':
     case 'pay':
     case 'halve':
       if (!tellStatChange(frame, teller)) tellOther(frame, teller);
       return;
     case 'add':
       if (!tellStatChange(frame, teller)) tellDeed(frame, before, teller);
+      return;
+    case 'attach':
+      if (!tellAttached(frame, teller)) tellDeed(frame, before, teller);
       return;
     case 'equip':
       if (!tellEquip(frame, teller)) tellDeed(frame, before, teller);

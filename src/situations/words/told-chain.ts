@@ -47,6 +47,11 @@ export class ToldChain {
     return this.open.at(-1);
   }
 
+  /** All links that were told, resolved or not. */
+  get links(): readonly ToldLink[] {
+    return this.entries.flatMap((entry) => (entry.do === 'activate' ? [entry.link] : []));
+  }
+
   /** The link of this card on the Chain. */
   linkOf(card: ToldCard): ToldLink | undefined {
     return this.open.findLast((link) => link.card === card);

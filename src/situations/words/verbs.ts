@@ -17,6 +17,10 @@ export const verbTable = {
   target: verb('target'),
   resolve: verb('resolve'),
   destroy: verb('destroy', 'pop', 'blow up', 'wipe', 'nuke'),
+  die: verb('die'),
+  hit: verb('hit'),
+  survive: verb('survive'),
+  'come-back': verb('come back'),
   send: verb('send', 'dump', 'mill'),
   put: verb('put', 'place'),
   banish: verb('banish', 'exile'),
@@ -34,6 +38,7 @@ export const verbTable = {
   pay: verb('pay'),
   lose: verb('lose'),
   take: verb('take', 'inflict'),
+  steal: verb('steal', 'take control of', 'snatch'),
   halve: verb('halve'),
   negate: verb('negate'),
   attack: verb('attack', 'swing', 'swing into', 'swing at', 'battle', 'fight', 'crash into'),
@@ -76,6 +81,11 @@ export type VerbId = keyof typeof verbTable;
 
 /** Verbs whose forms are not made by rule: third person, past, "-ing". */
 const irregular: Readonly<Record<string, readonly [string, readonly string[], string]>> = {
+  blow: ['blows', ['blew', 'blown'], 'blowing'],
+  come: ['comes', ['came'], 'coming'],
+  steal: ['steals', ['stole', 'stolen'], 'stealing'],
+  hit: ['hits', ['hit'], 'hitting'],
+  die: ['dies', ['died'], 'dying'],
   send: ['sends', ['sent'], 'sending'],
   put: ['puts', ['put'], 'putting'],
   spin: ['spins', ['spun'], 'spinning'],
@@ -108,7 +118,7 @@ export interface VerbWriting {
 }
 
 /** "flip up", "fire off" and "attack directly" bend their first word, "Normal Summon" its last. */
-const bendsFirst = / (?:up|off|into|at|directly|for game)$/;
+const bendsFirst = / (?:up|off|into|at|back|control of|directly|for game)$/;
 
 /** Every form of every verb. */
 export const verbForms: readonly VerbWriting[] = verbIds().flatMap((id) =>

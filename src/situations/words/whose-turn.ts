@@ -1,3 +1,4 @@
+import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Player } from '../../engine/duel.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
@@ -50,9 +51,21 @@ function isOfTurnPlayer(action: Action, links: number, cardOf: CardOf): boolean 
   }
 }
 
+/** Are all effects of the card that a player activates freely ones for the own turn: Ignition Effects, slow Spells? */
+function isSlow(model: CardModel | undefined): boolean {
+  const facts = model?.facts;
+  const free = (model?.parts ?? []).filter((part) => isActivated(part) && !isTrigger(part));
+  const slowSpell = facts?.cardType === 'spell' && facts.property !== 'Quick-Play';
+  return (
+    free.length > 0 && free.every(({ kind }) => kind === 'ignition' || (kind === 'activation' && slowSpell))
+  );
+}
+
 /** Whose turn is meant where somebody asks what the turn player alone may do: who would do it. */
-export function turnPlayerAsked(question: Situation['question']): Player | undefined {
+export function turnPlayerAsked(question: Situation['question'], cardOf: CardOf): Player | undefined {
   switch (question.ask) {
+    case 'can-activate':
+      return isSlow(cardOf(question.card)?.model) ? question.player : undefined;
     case 'normal-summon':
     case 'material-summon':
     case 'pendulum-summons':

@@ -38,6 +38,21 @@ describe('the link below', () => {
     expect(missingOf(now)).toEqual([]);
   });
 
+  test('"the Summon OR activation": a Chain Link that is chained to another answers that activation', () => {
+    const either = [{ do: 'negate-summon' }, { do: 'negate-activation', joined: 'or' }];
+    const door = counter(...either, { do: 'destroy', what: 'those', joined: 'if-you-do' });
+    const now = duel({ door }, activate('errand'), activate('door', { player: 'P1' }), resolve, resolve);
+    expect(becauses(now)[1]).toEqual(['errand', 'activation-negated']);
+    const boar: Placed = [monster('Tame Boar'), 'hand'];
+    const summoned = duel(
+      { boar, door },
+      declare('boar', 'normal-summoned'),
+      activate('door', { player: 'P1' }),
+      resolve,
+    );
+    expect([cardOf(summoned, 'boar').place, missingOf(summoned)]).toEqual(['gy', []]);
+  });
+
   test('its effect is negated, and a Continuous Spell stays', () => {
     const orchard: Placed = [
       spell('Old Orchard', [activation([{ do: 'gain-lp', amount: 1 }])], 'Continuous'),

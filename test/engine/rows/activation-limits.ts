@@ -50,6 +50,21 @@ export const activationLimits: readonly Row[] = [
     'cannot tell',
     open,
   ),
+  x(
+    'it may be something else that is picked',
+    duel({ x: does({ do: 'banish', what: fromGy }, { ...draws, joined: 'or' }), s: wall(noBanish) }),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
+    'a Spell Card that leaves it to its player',
+    duel({
+      x: [spell('Kind Offer', [activation([{ do: 'banish', what: fromGy, may: true }])]), 'hand'],
+      s: wall(noBanish),
+    }),
+    'yes',
+    'spell/when open',
+  ),
   x('it does something else', duel({ x: does(draws), s: wall(noBanish) }), 'yes', 'effect/ignition open'),
   x(
     'what forbids it hangs on a condition',

@@ -5,6 +5,7 @@ import { choice, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { player } from '../words.ts';
 import { battleQuestions, moments } from './battle.ts';
+import { deedQuestionForms } from './deed-questions.ts';
 import { statsForm } from './stats-question.ts';
 import { normalWay, summonQuestionForms } from './summon-questions.ts';
 
@@ -138,6 +139,7 @@ export const questionForms: readonly Form<Question>[] = [
     ),
   },
   plain('resolves', 'does the effect of', 'apply'),
+  ...deedQuestionForms,
   plain('properly-summoned', 'is', 'properly Summoned'),
   {
     name: 'special-summon',

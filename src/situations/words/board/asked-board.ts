@@ -43,6 +43,10 @@ const forms: readonly (readonly [AskedBoard['asks'], RegExp])[] = [
     /^where (?:does|will|would|is|do) @ (?:end up|go|now|land)(?: (?:now|then))?$|^where is @(?: now)?$/,
   ],
   [
+    'where',
+    /^where (?:does|will|would|is) it (?:end up|go|now|land)(?: (?:now|then))?$|^where is it(?: now)?$/,
+  ],
+  [
     'which-pendulum',
     new RegExp(`^(?:which|what) ${monsters} (?:can|may|could) (?:be pendulum summoned|% pendulum summon)$`),
   ],
@@ -109,7 +113,7 @@ export function boardQuestion(asked: AskedBoard, told: BoardTold, teller: Teller
     case 'zones':
       return zonesQuestion(cardOf(asked, teller), player, told, teller);
     case 'where':
-      return { ask: 'where', card: cardOf(asked, teller).id };
+      return whereIs(asked, teller);
     case 'which-pendulum':
       return { ask: 'pendulum-summons', player };
     case 'which-come':
@@ -124,6 +128,13 @@ export function boardQuestion(asked: AskedBoard, told: BoardTold, teller: Teller
       return { ask: 'how-many-tributes', card: card.id, as: asked.set ? 'set' : 'summon' };
     }
   }
+}
+
+/** "Where is X", "where does it go": of the card that was spoken of last. */
+function whereIs(asked: AskedBoard, teller: Teller): Question | undefined {
+  const card = asked.names.length > 0 ? cardOf(asked, teller) : teller.cards.spokenOf(({ moved }) => moved);
+  if (card === undefined) teller.missing.push('which card "it" is');
+  return card === undefined ? undefined : { ask: 'where', card: card.id };
 }
 
 const cardOf = ({ names }: AskedBoard, teller: Teller): ToldCard => {

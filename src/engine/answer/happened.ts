@@ -1,0 +1,226 @@
+import { isActivated, isTrigger } from '../../effects/activated.ts';
+import type { Instruction, Verb } from '../../effects/instruction.ts';
+import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
+import { resultRules } from '../chain-result.ts';
+import { cardOf, type Duel, type Resolved } from '../duel.ts';
+import type { DuelEvent } from '../event.ts';
+import { alternatives } from '../instructions/conjunctions.ts';
+import { eventOfVerb } from '../instructions/played.ts';
+import type { Question } from '../question.ts';
+import { applyAll, type Finding, rule } from '../rule.ts';
+import { type Answer, type Claims, fromFindings } from './answer.ts';
+import { activates } from './triggers.ts';
+import { openAnswer } from './value.ts';
+
+/** What may be asked to have happened to a card: what effects do to it. */
+export const deedsAsked = [
+  'destroyed',
+  'banished',
+  'sent-to-gy',
+  'returned-to-hand',
+  'returned-to-deck',
+  'special-summoned',
+  'added-to-hand',
+  'discarded',
+  'tributed',
+] as const satisfies readonly EventName[];
+export type DeedAsked = (typeof deedsAsked)[number];
+
+/** What an effect may be asked to have done when it resolved. */
+export const effectsAsked = [
+  'draw',
+  'add-to-hand',
+  'destroy',
+  'banish',
+  'send-to-gy',
+  'return-to-hand',
+  'return-to-deck',
+  'special-summon',
+  'special-summon-token',
+  'discard',
+] as const satisfies readonly Verb[];
+export type EffectAsked = (typeof effectsAsked)[number];
+
+/** The rule of each deed that happened. */
+const ruleOfDeed = {
+  destroyed: 'move/destroy',
+  banished: 'move/banish',
+  'sent-to-gy': 'move/send',
+  'returned-to-hand': 'move/return-to-hand',
+  'returned-to-deck': 'move/return-to-deck',
+  'special-summoned': 'summon/special',
+  'added-to-hand': 'move/draw-or-add',
+  discarded: 'move/discard',
+  tributed: 'move/tribute',
+} as const satisfies Readonly<Record<DeedAsked, string>>;
+
+interface DeedCase {
+  readonly card: string;
+  readonly deed: DeedAsked;
+}
+
+const isDeed = (deed: DeedAsked, { names }: DuelEvent): boolean =>
+  names.some(
+    (name) =>
+      name === deed ||
+      (deed === 'banished' && name === 'banished-face-down') ||
+      (deed === 'returned-to-deck' && name === 'returned-to-extra-deck') ||
+      (deed === 'special-summoned' && isSummonWay(name)),
+  );
+
+const eventOf = (duel: Duel, { card, deed }: DeedCase): DuelEvent | undefined =>
+  duel.timeline.findLast((event) => event.card?.id === card && isDeed(deed, event));
+
+/** It stands on the timeline. One rule a deed: that which says what it is. */
+const happenedRules = deedsAsked.map((deed) =>
+  rule({
+    id: ruleOfDeed[deed],
+    reasons: {
+      did: ['permits', 'that happened to {card}'],
+      doubt: ['unknown', '{doubt}'],
+    },
+    decide(duel: Duel, asked: DeedCase) {
+      const event = asked.deed === deed ? eventOf(duel, asked) : undefined;
+      if (event === undefined) return null;
+      const card = cardOf(duel, asked.card).model.name;
+      if (event.doubt !== undefined) return { code: 'doubt', facts: { doubt: event.doubt } };
+      return { code: 'did', facts: { card }, event: event.index };
+    },
+  }),
+);
+
+interface TargetCase extends DeedCase {
+  readonly resolved: Resolved;
+}
+
+/** It was targeted for it, and was no longer where it was targeted when the effect resolved. */
+const targetGone = rule({
+  id: 'target/at-resolution',
+  reasons: {
+    gone: [
+      'forbids',
+      '{card} had been targeted, and was not there any more when the effect of {by} resolved',
+    ],
+  },
+  decide(duel: Duel, { card, resolved }: TargetCase) {
+    const target = resolved.link.targets.find(({ id }) => id === card);
+    const moved = duel.timeline.some(
+      (event) =>
+        event.card?.id === card &&
+        event.index > resolved.link.event &&
+        event.card.before.moves === target?.moves &&
+        event.card.after.moves !== target.moves,
+    );
+    if (target === undefined || !moved) return null;
+    return {
+      code: 'gone',
+      facts: { card: cardOf(duel, card).model.name, by: cardOf(duel, resolved.link.card).model.name },
+    };
+  },
+});
+
+/** Was this done to the card? It was where the timeline has it, and was not where what would have done it came to nothing. */
+export function happenedTo(duel: Duel, { card, deed }: Extract<Question, { ask: 'happened' }>): Answer {
+  const { name } = cardOf(duel, card).model;
+  const words = deedWords[deed];
+  const claims = {
+    yes: `${name} is ${words}`,
+    no: `${name} is not ${words}`,
+    open: `whether ${name} is ${words} is not settled`,
+  };
+  const did = applyAll(happenedRules, duel, { card, deed });
+  if (did.length > 0) return fromFindings(did, claims);
+  // What an effect does to "those" is done to what it dealt with before: to the card that it negated.
+  const able = duel.resolved.filter(({ link }) =>
+    instructionsOf(duel, link, deed).some(({ what }) => what !== 'those'),
+  );
+  const aimed = able.filter(({ link }) => link.targets.some(({ id }) => id === card));
+  const doing = aimed.length > 0 ? aimed : able;
+  const [only, other] = doing;
+  if (only === undefined || other !== undefined || duel.chain.length > 0)
+    return openAnswer(claims.open, [`by what ${name} would be ${words}`], []);
+  const why = only.applied
+    ? applyAll([targetGone], duel, { card, deed, resolved: only })
+    : applyAll(resultRules, duel, { resolved: only });
+  return why.length > 0
+    ? fromFindings(why, claims)
+    : openAnswer(claims.open, [`why ${name} is not ${words}`], []);
+}
+
+export const deedWords: Readonly<Record<DeedAsked, string>> = {
+  destroyed: 'destroyed',
+  banished: 'banished',
+  'sent-to-gy': 'sent to the GY',
+  'returned-to-hand': 'returned to the hand',
+  'returned-to-deck': 'returned to the Deck',
+  'special-summoned': 'Special Summoned',
+  'added-to-hand': 'added to the hand',
+  discarded: 'discarded',
+  tributed: 'Tributed',
+};
+
+/** What the effect of a link does of this sort. */
+function instructionsOf(
+  duel: Duel,
+  { card, part }: Resolved['link'],
+  deed: DeedAsked,
+): readonly Instruction[] {
+  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
+  if (effect === undefined || !isActivated(effect)) return [];
+  return effect.does.filter(({ do: verb }) => {
+    const event = eventOfVerb[verb];
+    return event === deed || (deed === 'special-summoned' && event !== undefined && isSummonWay(event));
+  });
+}
+
+/** Did the effect of this card's last Chain Link do that when it resolved? */
+export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: 'effect-does' }>): Answer {
+  const { name, parts } = cardOf(duel, card).model;
+  const claims = {
+    yes: `the effect of ${name} does that`,
+    no: `the effect of ${name} does not do that`,
+    open: `whether the effect of ${name} does that is not settled`,
+  };
+  const resolved = duel.resolved.findLast(({ link }) => link.card === card);
+  if (resolved === undefined) return wouldDo(duel, card, does, claims);
+  const part = resolved?.link.part === undefined ? undefined : parts[resolved.link.part];
+  if (part === undefined || !isActivated(part))
+    return openAnswer(claims.open, [`whether the effect of ${name} resolved`], []);
+  const all = part.does.filter(({ do: verb }) => verb === does);
+  if (all.length === 0) return openAnswer(claims.open, [`what of the effect of ${name} is meant`], []);
+  const findings: readonly Finding[] = applyAll(resultRules, duel, { resolved });
+  if (!resolved.applied) return fromFindings(findings, claims);
+  const open = alternatives(part.does);
+  const sure = all.every((each) => each.may !== true && each.onlyIf === undefined && !open.has(each));
+  const missing = duel.missing.filter((each) => each.card === card).map(({ words }) => words);
+  if (sure && duel.timeline.some((event) => isDone(event, resolved, does)))
+    return fromFindings(findings, claims);
+  return openAnswer(claims.open, missing.length > 0 ? missing : [`what the effect of ${name} did`], []);
+}
+
+/** By the Trigger Effect of the card that would do it: it is activated, and not negated when it resolves. */
+function wouldDo(duel: Duel, card: string, does: EffectAsked, claims: Claims): Answer {
+  const { name, parts } = cardOf(duel, card).model;
+  const having = parts.flatMap((part, at) =>
+    isActivated(part) && part.does.some(({ do: verb }) => verb === does) ? [{ part, at }] : [],
+  );
+  const [only, other] = having;
+  if (only === undefined || other !== undefined || !isTrigger(only.part))
+    return openAnswer(claims.open, [`which effect of ${name} is meant`], []);
+  const answer = activates(duel, card, only.at);
+  const negated = answer.findings.find(({ rule: each }) => each === 'trigger/negated-effect');
+  if (answer.answer !== 'yes' || negated === undefined) return answer;
+  return { ...answer, answer: 'no', claim: claims.no, deciding: negated };
+}
+
+/** Does the timeline have it that this link did that, to cards that were named or surely to others? */
+function isDone(event: DuelEvent, { link, chain }: Resolved, does: EffectAsked): boolean {
+  const { stage, names, unsure, note, by } = event;
+  const here = stage.in === 'resolution' && stage.chain === chain && stage.link === link.number;
+  if (!here || unsure || by?.card !== link.card) return false;
+  const wanted = eventOfVerb[does];
+  if (does === 'special-summon-token') return names.some(isSummonWay);
+  if (wanted !== undefined && names.includes(wanted)) return true;
+  const drawn = does === 'draw' && /^P[01] draws /.test(note ?? '');
+  return drawn || event.perhaps?.[0] === wanted;
+}

@@ -1,0 +1,76 @@
+import { isActivated } from '../../effects/activated.ts';
+import { fieldPlaceOf } from '../../effects/facts.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import { isPassive } from './agents.ts';
+import type { Frame } from './frame.ts';
+import { aimAt, startLink } from './tell-activation.ts';
+import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+
+/** "I take X with Y". */
+export const takesCard = ({ objects, complements }: Frame): boolean =>
+  objects.some(({ kind }) => kind === 'card' || kind === 'pronoun') &&
+  complements.some(({ prep, value }) => prep === 'with' && value.kind === 'card');
+
+/**
+ * "Y hits X", "X got hit by Y": Y is activated, and X is its target, or one of all those that its text speaks of. What it
+ * then does is for its text to say.
+ */
+export function tellHit(frame: Frame, teller: Teller): void {
+  const passive = isPassive(frame) || frame.passive;
+  const agents =
+    passive || frame.subject.every(({ kind }) => kind === 'player')
+      ? frame.complements.flatMap(({ prep, value }) => (prep === 'by' || prep === 'with' ? [value] : []))
+      : frame.subject;
+  const [phrase, another] = agents.filter(({ kind }) => kind !== 'player');
+  const [agent] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
+  const hit = (passive ? frame.subject : frame.objects).flatMap((each) =>
+    teller.cardsOf(each, frame, (card) => card !== agent),
+  );
+  const effects = agent?.model.parts.filter(isActivated) ?? [];
+  const [effect, other] = effects;
+  if (phrase === undefined || agent === undefined || another !== undefined || hit.length === 0) {
+    teller.lost(frame, 'what hits what');
+    return;
+  }
+  if (
+    effect === undefined ||
+    other !== undefined ||
+    agent.moved ||
+    agent.model.facts.cardType === 'monster'
+  ) {
+    teller.lost(frame, `what ${agent.model.name} does`);
+    return;
+  }
+  for (const card of hit)
+    if (card.place === undefined) teller.place(card, fieldPlaceOf(card.model.facts), frame);
+  const whose = hit.flatMap(({ setup }) => (setup.controller === undefined ? [] : [setup.controller]));
+  const [player] = new Set(whose);
+  const targets = effect.targets.length > 0;
+  const all = effect.does.some(({ what }) => isDescribed(what) && what.count === 'all');
+  if (!targets && !all) {
+    teller.lost(frame, `what ${agent.model.name} does`);
+    return;
+  }
+  // Nobody said whose card hits: where that may matter, its player is the one who does not control what it hits.
+  const by =
+    teller.actor(frame) ??
+    agent.setup.controller ??
+    (player === undefined ? undefined : teller.opponentOf(player));
+  const subject = by === undefined ? [] : [{ kind: 'player', who: by } as const];
+  const complements = frame.complements.filter(({ prep }) => prep === 'in-response');
+  startLink(
+    { ...frame, verb: 'activate', passive: false, subject, objects: [], complements },
+    phrase,
+    agent,
+    teller,
+  );
+  const link = teller.chain.top;
+  if (targets && link !== undefined) for (const card of hit) aimAt(link.targets, card, teller);
+  lookAtAll(hit, teller);
+}
+
+function lookAtAll(cards: readonly ToldCard[], teller: Teller): void {
+  for (const card of cards) teller.cards.look(card);
+  if (cards.length > 1) teller.cards.group = cards;
+}
