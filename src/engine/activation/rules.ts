@@ -14,6 +14,7 @@ import { determinedTarget, targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 import {
   fastEnough,
+  geminiHasNoEffect,
   ignitionWhen,
   inDamageStep,
   inItsPlace,
@@ -39,6 +40,7 @@ export const neededRules: readonly Rule<ActivationCase>[] = [
 export const activationRules: readonly Rule<ActivationCase>[] = [
   notWhileResolving,
   inItsPlace,
+  geminiHasNoEffect,
   ignitionWhen,
   spellWhen,
   quickPlayWhen,
