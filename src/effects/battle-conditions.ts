@@ -17,6 +17,13 @@ export type BattleCondition =
   | { readonly is: 'was-face-down' }
   /** The other monster was, or was not, destroyed by the battle. */
   | { readonly is: 'opponent-destroyed'; readonly not: boolean }
+  /** A player controls such a face-up monster, or none. */
+  | {
+      readonly is: 'controls';
+      readonly who: 'you' | 'opponent';
+      readonly what: Filter;
+      readonly not: boolean;
+    }
   /** How often: whether it was used up was not said. */
   | { readonly is: 'limit' }
   /** The card came to the field this turn. */
@@ -51,11 +58,25 @@ export function readBattleCondition(words: string): readonly BattleCondition[] |
     .replace(/^both monsters are .*$/, '?');
   const limit = /^(?:(?:once|twice) per turn|the first time .* each turn|each turn, the first time .*)$/;
   if (limit.test(bare)) return [{ is: 'limit' }];
+  const controlled = readControls(bare);
+  if (controlled !== undefined) return controlled === null ? null : [controlled];
   const [head = '', ...rest] = bare.split(/,? and (?=was |it was )/);
   const first = readClause(head);
   const others = rest.map(readTail);
   if (first === null || others.some((each) => each === null)) return null;
   return [first, ...others.filter((each) => each !== null)];
+}
+
+const controls =
+  /^(unless )?(your opponent|they|you) (?:controls?) (no|an?) (?:face-up )?(.+ monsters?)(?:, in which case .+)?$/;
+
+/** "your opponent controls no Toon monsters", "unless they control a Toon monster"; undefined for other words, null for monsters not known. */
+function readControls(words: string): BattleCondition | null | undefined {
+  const [, unless, who, count, monsters] = controls.exec(words) ?? [];
+  if (monsters === undefined) return undefined;
+  const what = readMonster(`a ${monsters.replace(/monsters$/, 'monster')}`);
+  const not = (unless === undefined) === (count === 'no');
+  return what === null ? null : { is: 'controls', who: who === 'you' ? 'you' : 'opponent', what, not };
 }
 
 const readTail = (words: string): BattleCondition | null =>

@@ -67,6 +67,11 @@ const patterns: readonly Pattern[] = [
     /^(?:can|may) attack (?:your opponent(?:'s life points)? )?directly(?: even if there is a monster on your opponent's side of the field)?$/,
     { is: 'attacks-directly' },
   ],
+  // What it has to attack otherwise binds the player, and lets it attack nothing more.
+  [
+    /^can attack (?:your opponent )?directly, in which case this card must target an? .+ for its attacks$/,
+    { is: 'attacks-directly' },
+  ],
   [/^cannot attack (?:your opponent )?directly$/, { is: 'not-directly' }],
   [/^can attack while in (?:face-up )?defense position$/, { is: 'attacks-in-defense' }],
   [/^if it does, apply its def for damage calculation$/, { is: 'uses-def' }],

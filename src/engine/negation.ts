@@ -4,6 +4,7 @@ import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './battle/determined.ts';
 import type { Card, Duel } from './duel.ts';
 import { fits } from './fits.ts';
+import { hasAbility } from './monster/ability.ts';
 import { isToldNegated } from './state/card-changes.ts';
 import { isUnaffected, sourceOf } from './state/unaffected.ts';
 
@@ -39,14 +40,19 @@ export const continuousOf = (card: Card): readonly ContinuousEffect[] =>
 
 /**
  * Does the card apply its Continuous Effects? Spell/Trap Cards do once their activation has resolved; a monster that the
- * battle is determined to destroy does no more (rule effect/continuous-stops-battle).
+ * battle is determined to destroy does no more (rule effect/continuous-stops-battle), and a Gemini monster only once it
+ * was Normal Summoned again (rule gemini/treated-as-normal).
  */
 export const isWorking = (duel: Duel, card: Card): boolean =>
   isField(card.place) &&
   card.faceUp &&
   isOverFor(duel, card, 'continuous-effect') !== 'yes' &&
+  !isGeminiWithout(card) &&
   !isToldNegated(card) &&
   (card.role === 'monster' || card.activated || isEquipped(card));
+
+const isGeminiWithout = (card: Card): boolean =>
+  card.role === 'monster' && hasAbility(card, 'Gemini') && !card.summonedAgain;
 
 /** An Equip Spell works for its monster however it was equipped. */
 const isEquipped = ({ role, equippedTo, model: { facts } }: Card): boolean =>

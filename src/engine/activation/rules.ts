@@ -22,6 +22,7 @@ import { determinedTarget, targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 import {
   fastEnough,
+  geminiHasNoEffect,
   ignitionWhen,
   inDamageStep,
   inItsPlace,
@@ -50,6 +51,7 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   notWhileResolving,
   afterPasses,
   inItsPlace,
+  geminiHasNoEffect,
   ignitionWhen,
   spellWhen,
   quickPlayWhen,

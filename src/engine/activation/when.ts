@@ -5,6 +5,7 @@ import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { effectInStep } from '../damage-step/effect-in-step.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
+import { treatedAsNormal } from '../monster/kind.ts';
 import { rule } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { ActivationCase } from './case.ts';
@@ -111,6 +112,19 @@ export const quickOfSpellTrap = rule({
     effect.kind === 'quick' && card.model.facts.cardType !== 'monster'
       ? { code: 'may', facts: { card: card.model.name } }
       : null,
+});
+
+/** A Gemini monster that is treated as a Normal Monster has no effect to activate. */
+export const geminiHasNoEffect = rule({
+  id: 'gemini/treated-as-normal',
+  reasons: {
+    normal: [
+      'forbids',
+      '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
+    ],
+  },
+  decide: (duel: Duel, { card }: ActivationCase) =>
+    treatedAsNormal(duel, card) ? { code: 'normal', facts: { card: card.model.name } } : null,
 });
 
 /** The Damage Step lets few effects be activated. At which of its timings is for damage-step/ to say. */

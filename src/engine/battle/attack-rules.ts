@@ -3,7 +3,7 @@ import type { Card, Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
 import { battlePhaseBegan, battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { defendersOf, mayAttackDirectly, mayBeAttacked } from './targets.ts';
-import { hasTrait, ofSort, traitsOf } from './traits.ts';
+import { hasTrait, ofSort, traitsOf, type Unread, unreadTexts } from './traits.ts';
 
 /** May this monster declare an attack now: at all, on that monster, or directly? */
 export interface AttackCase {
@@ -133,6 +133,16 @@ export const moreAttacks = rule({
   },
 });
 
+const paysToAttack = /^you must pay (\d+) (?:lp|life points) to declare an attack/i;
+
+/** May a text that was not read keep the monster from attacking? One that asks for LP does where there are too few. */
+function mayForbid(duel: Duel, card: Card, { by, words }: Unread): boolean {
+  const amount = paysToAttack.exec(words)?.[1];
+  const { lp } = duel.players[card.controller];
+  if (amount !== undefined) return by.id === card.id && lp !== null && lp < Number(amount);
+  return /\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i.test(words);
+}
+
 /** A text that keeps a monster from attacking goes before the rule that it may attack. */
 export const textForbids = rule({
   id: 'wording/cannot-wins',
@@ -144,7 +154,9 @@ export const textForbids = rule({
     const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack');
     const [first] = found;
     const sure = found.find(({ holds }) => holds === 'yes');
-    if (first === undefined) return null;
+    const unread = unreadTexts(duel).find((each) => mayForbid(duel, asked.card, each));
+    if (first === undefined)
+      return unread === undefined ? null : { code: 'open', facts: { ...named(asked), words: unread.words } };
     return sure === undefined
       ? { code: 'open', facts: { ...named(asked), words: first.words } }
       : { code: 'cannot', facts: { ...named(asked), words: sure.words } };

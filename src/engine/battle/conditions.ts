@@ -39,6 +39,7 @@ function holds(duel: Duel, source: Card, condition: BattleCondition, words: stri
   if (condition.is === 'limit')
     return { is: 'yes', assumed: `${source.model.name}: "${words}" was not used up before` };
   if (condition.is === 'came-this-turn') return cameThisTurn(source);
+  if (condition.is === 'controls') return controls(duel, source, condition);
   if (battle === undefined) return no;
   switch (condition.is) {
     case 'was-face-down':
@@ -61,6 +62,22 @@ function holds(duel: Duel, source: Card, condition: BattleCondition, words: stri
 function cameThisTurn({ thisTurn, summoned }: Card): Holds {
   if (thisTurn.cameToField) return yes;
   return summoned === undefined ? { is: 'no', assumed: 'it was not Summoned this turn' } : unknown;
+}
+
+/** Does the player control such a face-up monster? What a face-down one is does not count. */
+function controls(
+  duel: Duel,
+  source: Card,
+  { who, what, not }: Extract<BattleCondition, { is: 'controls' }>,
+): Holds {
+  const filter: Filter = { ...what, controller: who, faceUp: true };
+  const view = { id: source.id, player: source.controller };
+  const found = Object.values(duel.cards)
+    .filter(({ place, role }) => place === 'monster-zone' && role === 'monster')
+    .map((card) => fits(filter, card, namesOf(duel, card), view))
+    .filter(({ verdict }) => verdict === 'yes');
+  if (found.some(({ assumed, open }) => assumed.length + open.length === 0)) return not ? no : yes;
+  return found.length > 0 ? unknown : not ? yes : no;
 }
 
 type Fights = Extract<BattleCondition, { is: 'battle' }>;

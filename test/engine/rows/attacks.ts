@@ -104,6 +104,12 @@ export const attackRows: readonly Row[] = [
     'battle-step/choosing attacked',
   ),
   any(
+    'a text on attacks that was not read',
+    duel({ x: mine(of(1500, 1000, [said('this card cannot attack unless you light a lantern')])) }, inStep),
+    'cannot tell',
+    'wording/cannot-wins open',
+  ),
+  any(
     'in the first turn of the Duel',
     playAll(start({ x: tiger }, { turnNumber: 1 }), inStep),
     'no',
