@@ -2,6 +2,7 @@ import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
+import { withoutEndedLines } from '../state/stat-line.ts';
 import { passWindow } from '../trigger/window.ts';
 import { normalDraw } from './normal-draw.ts';
 import { doScheduled } from './scheduled.ts';
@@ -31,7 +32,8 @@ const startsTurn = (now: Phase, next: Phase): boolean =>
 
 function nextTurn(duel: Duel): Duel {
   const cards: Record<string, Card> = {};
-  for (const [id, card] of Object.entries(duel.cards)) cards[id] = { ...card, thisTurn: nothingThisTurn };
+  for (const [id, card] of Object.entries(duel.cards))
+    cards[id] = { ...withoutEndedLines(card), thisTurn: nothingThisTurn };
   return {
     ...duel,
     cards,
