@@ -15,7 +15,7 @@ import { endWhatIsOver } from './what-is-over.ts';
 export function beginPhase(duel: Duel, phase: Phase): Duel {
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
-  const passed = doScheduled(duel, next, 'passed');
+  const passed = doScheduled(starts ? withoutEnded(duel) : duel, next, 'passed');
   const over = withoutOver(endWhatIsOver(passed, next), next);
   const now = starts ? nextTurn(over) : over;
   const open = duel.chain.length === 0 && duel.summoning === undefined;
@@ -30,10 +30,15 @@ const startsTurn = (now: Phase, next: Phase): boolean =>
   (next === 'draw' || next === 'standby' || next === 'main-1') &&
   phases.ids.indexOf(next) < phases.ids.indexOf(now);
 
+/** What ended before this turn does is no news any more: the steps of ATK and DEF that came of it are forgotten. */
+const withoutEnded = (duel: Duel): Duel => ({
+  ...duel,
+  cards: Object.fromEntries(Object.entries(duel.cards).map(([id, card]) => [id, withoutEndedLines(card)])),
+});
+
 function nextTurn(duel: Duel): Duel {
   const cards: Record<string, Card> = {};
-  for (const [id, card] of Object.entries(duel.cards))
-    cards[id] = { ...withoutEndedLines(card), thisTurn: nothingThisTurn };
+  for (const [id, card] of Object.entries(duel.cards)) cards[id] = { ...card, thisTurn: nothingThisTurn };
   return {
     ...duel,
     cards,
