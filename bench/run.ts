@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { cardTextFigures } from './card-texts.ts';
 import { catalogueFigures, hasPublished } from './catalogue.ts';
 import { memoryTable, nameTable, recallTable, shareTable, timeTable } from './figures.ts';
+import { lengthFigures } from './long-situations.ts';
 import { memoryRows } from './memory.ts';
 import { pictureFigures } from './pictures.ts';
 import { startFigures } from './programs.ts';
@@ -29,10 +30,11 @@ try {
   const startsWithCards = hasPublished ? await startFigures(example, withCards, 'all') : [];
   const warm = await warmFigures(app.value);
   const { services } = app.value;
+  const lengths = await lengthFigures(services);
   const pictures = await pictureFigures(services, services.rulings);
   const texts = await cardTextFigures();
   console.log(
-    `${timeTable([...starts, ...startsWithCards, ...warm, ...pictures, ...catalogue.times, ...texts.times])}\n`,
+    `${timeTable([...starts, ...startsWithCards, ...warm, ...lengths, ...pictures, ...catalogue.times, ...texts.times])}\n`,
   );
   const memory = await memoryRows(folder, 'starter');
   const memoryWithCards = hasPublished ? await memoryRows(withCards, 'all') : [];

@@ -63,7 +63,8 @@ const manyThings = [
   { do: 'set', what: 'this', joined: 'also' },
 ] as const;
 
-const models: readonly CardModel[] = [
+/** Invented cards of every kind. */
+export const models: readonly CardModel[] = [
   monster('Lantern Newt', [
     when('destroyed'),
     ifThis('sent-to-gy', { limit: { scope: 'name', counts: 'use', per: 'turn' } }),

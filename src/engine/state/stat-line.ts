@@ -71,6 +71,21 @@ export function withOpenStats(card: Card, stat: Stat, open: readonly OpenChange[
   return { ...card, stats: { ...card.stats, [stat]: { ...line, open } } };
 }
 
+/** The card without the lines of its ATK and DEF on which every modifier has ended: the values are the printed ones again. */
+export function withoutEndedLines(card: Card): Card {
+  const left = stats.flatMap((stat) => {
+    const line = card.stats[stat];
+    if (line === undefined) return [];
+    const value = printed(card, stat);
+    const isOver =
+      appliedSteps(card, stat).length + line.open.length === 0 &&
+      line.current === value &&
+      line.original === value;
+    return isOver ? [] : [[stat, line] as const];
+  });
+  return left.length === Object.keys(card.stats).length ? card : { ...card, stats: Object.fromEntries(left) };
+}
+
 /** Two printed values, far apart: where both come to the same, the value that was not said does not matter. */
 const unsaidTried = [0, 1_000_000] as const;
 

@@ -45,10 +45,16 @@ export const limitUsedUp = rule({
   },
 });
 
-/** The same of a Trigger Effect, whose condition has to be met before anyone asks for its limit. */
+/**
+ * The same of a Trigger Effect. Where its condition is not met, or nobody can tell, only a limit that is used up for sure
+ * has a say: it keeps the effect back whatever has happened.
+ */
 export const limitUsed: Rule<TriggerCase> = {
   ...limitUsedUp,
-  apply: (duel, question) => (question.met === undefined ? null : limitUsedUp.apply(duel, question)),
+  apply(duel, question) {
+    const found = limitUsedUp.apply(duel, question);
+    return question.met === undefined && found?.verdict !== 'forbids' ? null : found;
+  },
 };
 
 /** Everything that was activated, the links of the Chain that is being built included. */

@@ -1,5 +1,6 @@
 import {
   activate,
+  activation,
   duel,
   effect,
   ev,
@@ -9,6 +10,7 @@ import {
   phase,
   playAll,
   resolve,
+  spell,
 } from '../../support/duels.ts';
 import { again, once, used } from './limit-cards.ts';
 import type { Row } from './row.ts';
@@ -171,6 +173,27 @@ export const limits: readonly Row[] = [
       activate('x'),
       resolve(),
       ...effect([ev('flipped-face-down', 'y')], [ev('drawn', 'y')]),
+    ),
+    'no',
+    'limit/once-per-turn-used used',
+  ),
+  // Found by a random Duel of legal actions: what cannot be told of its event does not give back the limit.
+  x(
+    'used up, and whether what it activates for happened at all was not said',
+    duel(
+      {
+        x: on(ifThis('position-changed', once('name'))),
+        turner: [
+          spell('Odd Turner', [
+            activation([{ do: 'change-position', what: { count: 1, from: ['monster-zone'] } }]),
+          ]),
+          'hand',
+        ],
+      },
+      activate('turner'),
+      resolve(),
+      activate('x'),
+      resolve(),
     ),
     'no',
     'limit/once-per-turn-used used',

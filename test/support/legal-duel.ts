@@ -1,0 +1,107 @@
+import { isActivated } from '../../src/effects/activated.ts';
+import { isUnderWay } from '../../src/engine/battle/battle.ts';
+import { type Duel, otherPlayer } from '../../src/engine/duel.ts';
+import { type LegalAction, legalActions } from '../../src/engine/legal/actions.ts';
+import { judgeStep } from '../../src/engine/legal/judge-step.ts';
+import { whoMay } from '../../src/engine/legal/who-may.ts';
+import { type Action, play } from '../../src/engine/play.ts';
+import { bothPassed } from '../../src/engine/told/pass.ts';
+import { phases } from '../../src/vocabulary/phases.ts';
+
+/** One action of a Duel that is played by the rules, with the state before and after it. */
+export interface LegalStep {
+  readonly before: Duel;
+  readonly action: Action;
+  readonly after: Duel;
+}
+
+const ways = {
+  'normal-summon': 'normal-summoned',
+  set: 'set',
+  'summon-again': 'normal-summoned-again',
+} as const;
+
+/** The told actions that a listed one may be: with a target each, with the Tributes that there are. */
+export function toldAs(duel: Duel, { do: what, card, part, player }: LegalAction): readonly Action[] {
+  if (what === 'change-position') return [{ do: 'happen', events: [{ event: 'position-changed', card }] }];
+  if (what !== 'activate') {
+    const monsters = Object.values(duel.cards).flatMap(({ id, place, controller }) =>
+      place === 'monster-zone' && controller === player && id !== card ? [id] : [],
+    );
+    const way = ways[what];
+    return [0, 1, 2].flatMap((count): readonly Action[] =>
+      count > monsters.length
+        ? []
+        : [
+            {
+              do: 'summon',
+              card,
+              player,
+              way: way === 'normal-summoned' && count > 0 ? 'tribute-summoned' : way,
+              ...(count === 0 ? {} : { tributes: monsters.slice(0, count) }),
+            },
+          ],
+    );
+  }
+  const effect = part === undefined ? undefined : duel.cards[card]?.model.parts[part];
+  const base = { do: 'activate', card, player, ...(part === undefined ? {} : { part }) } as const;
+  const targets = effect !== undefined && isActivated(effect) ? effect.targets.length : 0;
+  return targets === 0 ? [base] : Object.keys(duel.cards).map((id) => ({ ...base, targets: [id] }));
+}
+
+/** The attacks that may be declared in the Battle Step. */
+function attacks(duel: Duel): readonly Action[] {
+  if (duel.phase !== 'battle' || duel.chain.length > 0) return [];
+  const on = (player: string) =>
+    Object.values(duel.cards).filter((card) => card.place === 'monster-zone' && card.controller === player);
+  const mine = on(duel.turnPlayer);
+  const theirs = on(otherPlayer(duel.turnPlayer));
+  return mine.flatMap(({ id }): readonly Action[] => [
+    { do: 'attack', card: id },
+    ...theirs.map((target): Action => ({ do: 'attack', card: id, target: target.id })),
+  ]);
+}
+
+/** What comes next in the turn, whatever is done. */
+function goingOn(duel: Duel): readonly Action[] {
+  if (duel.chain.length > 0) return [{ do: 'resolve' }];
+  if (duel.summoning !== undefined) return [{ do: 'complete-summon' }];
+  if (isUnderWay(duel)) return [{ do: 'battle', to: 'over', effects: 'mandatory' }];
+  const next = phases.ids[phases.ids.indexOf(duel.phase) + 1];
+  const on: readonly Action[] =
+    next === undefined || next === 'damage' || next === 'main-2' ? [] : [{ do: 'phase', phase: next }];
+  return [...on, { do: 'end-turn' }];
+}
+
+const isLegal = (duel: Duel, action: Action): boolean => judgeStep(duel, action).verdict !== 'illegal';
+
+/** What may be done now, as told actions of which none is illegal: of each listed one the first that is none. */
+export function mayBeTold(duel: Duel): readonly Action[] {
+  const listed = legalActions(duel).flatMap((each) => {
+    const told = toldAs(duel, each).find((action) => isLegal(duel, action));
+    return told === undefined ? [] : [told];
+  });
+  const { player, kind } = whoMay(duel);
+  // In the open game state, and after two passes, a pass would lead nowhere.
+  const idle = player === null || kind === 'open' || bothPassed(duel);
+  const passes: readonly Action[] = idle ? [] : [{ do: 'pass', player }];
+  const more = [...passes, ...attacks(duel), ...goingOn(duel)];
+  return [...listed, ...more.filter((action) => isLegal(duel, action))];
+}
+
+/**
+ * Plays a Duel by the rules, one action for each pick: the pick says which of those that may be told. Where nothing may
+ * be told (a mandatory effect whose legality is open waits), the turn is told to end.
+ */
+export function playLegally(start: Duel, picks: readonly number[]): readonly LegalStep[] {
+  const steps: LegalStep[] = [];
+  let now = start;
+  for (const pick of picks) {
+    const all = mayBeTold(now);
+    const action = all[pick % Math.max(1, all.length)] ?? { do: 'end-turn' };
+    const after = play(now, action);
+    steps.push({ before: now, action, after });
+    now = after;
+  }
+  return steps;
+}
