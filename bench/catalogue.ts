@@ -1,12 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolder, openApp } from '../src/app.ts';
+import { openCompiled } from '../src/cards/compiled/open-compiled.ts';
+import { loadNicknames } from '../src/cards/names/nicknames.ts';
+import { openCatalogue } from '../src/cards/open-catalogue.ts';
 import { catalogueFolder } from '../src/cards/sync/catalogue-folder.ts';
 import { syncCatalogue } from '../src/cards/sync/sync-catalogue.ts';
 import { readConfig } from '../src/config.ts';
 import { loadModelling } from '../src/open-cards.ts';
 import { type Figure, figureOf } from './figures.ts';
-import { nameFigures } from './names.ts';
+import { heldOutRecall, nameFigures } from './names.ts';
 
 const published = path.resolve(import.meta.dirname, '../../shared/cards/cards.json.gz');
 const OPENED = 15;
@@ -30,6 +33,7 @@ export async function catalogueFigures(dataDir: string) {
   const { catalogue } = app.value.services;
   const first = await timeOf(() => catalogue.search('no such name', 25));
   const names = nameFigures(catalogue);
+  const heldOut = ['half of our nicknames unknown', ownNicknames(dataDir)] as const;
   const bytes = statSync(catalogueFolder(dataDir).compiled).size;
   await app.value.close();
   const times: readonly Figure[] = [
@@ -41,7 +45,26 @@ export async function catalogueFigures(dataDir: string) {
     figureOf('the first name search, which opens the names in other languages', [first]),
     ...names.times,
   ];
-  return { times, recall: names.recall };
+  return { times, recall: [...names.recall, heldOut] };
+}
+
+/** Opens the compiled catalogue with other nicknames, to see how those are found that it does not have. */
+function ownNicknames(dataDir: string) {
+  const nicknames = loadNicknames(path.join(dataFolder, 'names'));
+  const store = openCompiled(catalogueFolder(dataDir).compiled);
+  if (!nicknames.ok || store?.ok !== true) throw new Error('the catalogue cannot be opened');
+  const { value } = store;
+  try {
+    return heldOutRecall(nicknames.value, (known) =>
+      openCatalogue(value, { origin: {}, nicknames: known, modelOf: noModel }),
+    );
+  } finally {
+    value.close();
+  }
+}
+
+function noModel(): never {
+  throw new Error('a search reads no models');
 }
 
 async function timeOf(work: () => unknown): Promise<number> {

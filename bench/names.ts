@@ -4,6 +4,7 @@ import Fuse from 'fuse.js';
 import { z } from 'zod';
 import type { CardRef, Catalogue } from '../src/cards/catalogue.ts';
 import { nameWords } from '../src/cards/names/fold-name.ts';
+import type { Nicknames } from '../src/cards/names/nicknames.ts';
 import type { Figure } from './figures.ts';
 
 /** What somebody typed for a card, which cards it may mean, and what is odd about it (`typos`, `order` ...). */
@@ -96,6 +97,25 @@ export function nameFigures({
       [`fuse.js alone, every ${EVERY}th query`, nameRecall(alone, some)],
     ] as const,
   };
+}
+
+/**
+ * How well our own nicknames are found by a search that knows only the other half of them: what it does with those that
+ * nobody listed.
+ * @param open opens the same cards with these nicknames
+ */
+export function heldOutRecall(
+  nicknames: Nicknames,
+  open: (known: Nicknames) => Catalogue,
+): ReadonlyMap<string, NameRecall> {
+  const all = [...nicknames];
+  const halves = [0, 1].map((half) => open(new Map(all.filter((_, at) => at % 2 === half))));
+  const halfWithout = new Map(all.map(([nickname], at) => [nickname, halves[(at + 1) % 2]]));
+  const idOf = (name: string) => halves[0]?.search(name, 1).map(cardId) ?? [];
+  return nameRecall(
+    (typed, limit) => halfWithout.get(typed)?.search(typed, limit) ?? [],
+    all.map(([query, names]) => ({ query, set: 'nick', expect: names.flatMap(idOf) })),
+  );
 }
 
 function middleOf(work: () => unknown, runs: number): number {

@@ -54,6 +54,28 @@ export function withTypedWords(table: NameTable, typed: readonly string[]): Uint
   return Uint32Array.from(new Set(entries)).sort().subarray(0, MOST_OF_WORDS);
 }
 
+/**
+ * The entries of which a typed word is made of beginnings of two words ("cydra"), where no word of a name begins so; the
+ * best known first.
+ */
+export function withTwoBeginnings({ vocabulary, wordEntries }: NameTable, typed: string): readonly number[] {
+  if (typed.length < SHORTEST_TAIL || typed.length > LONGEST_JOINED) return [];
+  if (wordEntries.count(prefixRange(vocabulary, typed)) > 0) return [];
+  const found = new Set<number>();
+  for (let at = 2; at <= typed.length - 2; at += 1) {
+    const [first, second] = [typed.slice(0, at), typed.slice(at)].map((part) =>
+      prefixRange(vocabulary, part),
+    );
+    if (first === undefined || second === undefined) continue;
+    if (wordEntries.count(first) > MOST_OF_WORDS || wordEntries.count(second) > MOST_OF_WORDS) continue;
+    const having = new Set(wordEntries.ofRange(second));
+    for (const entry of wordEntries.ofRange(first)) if (having.has(entry)) found.add(entry);
+  }
+  return [...found].sort((a, b) => a - b).slice(0, MOST_SURE);
+}
+/** Players join beginnings to have a short word. */
+const LONGEST_JOINED = 8;
+
 /** What is left of a word without its first letters. */
 const tails = (word: string): readonly string[] =>
   [1, 2, 3].map((letters) => word.slice(letters)).filter((tail) => tail.length >= SHORTEST_TAIL);

@@ -29,3 +29,28 @@ export function initialsOf(words: string): readonly string[] {
 
 /** Single letters that were joined (D.D., T.G.), as far as that can be seen: a short word without a vowel. */
 const isLetters = (word: string): boolean => /^[b-df-hj-np-tv-xz]{2,3}$/.test(word);
+
+/** Words that say nothing even where others of the small ones are said: "of" is heard in koss, "the" is not. */
+const articles = new Set(['the', 'a', 'an']);
+
+/**
+ * First letters that players make of a name besides those of all its words: of what follows its family ("Family - Own
+ * Name"), without its articles alone, without its last word, and with a word of two in its two parts.
+ * @param parts the words of the whole name, and of what follows its family where it has one
+ * @param halves the two words that a word is made of, where it is made of two
+ */
+export function looseInitials(
+  parts: readonly string[],
+  halves: (word: string) => readonly string[],
+): readonly string[] {
+  const found = parts.flatMap((words) => {
+    const list = words.split(' ');
+    const without = list.filter((word) => !articles.has(word)).join(' ');
+    const shorter = list.length > 3 ? [list.slice(0, -1).join(' ')] : [];
+    const apart = list.length > 1 ? [list.flatMap(halves).join(' ')] : [];
+    return [words, without, ...shorter, ...apart].flatMap(initialsOf);
+  });
+  return [...new Set(found)].filter((letters) => letters.length >= SHORTEST);
+}
+/** Two letters are those of too many names. */
+const SHORTEST = 3;

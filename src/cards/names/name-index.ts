@@ -1,6 +1,7 @@
 import type { CardRef } from '../catalogue.ts';
 import type { NameFacts } from '../published-names.ts';
 import { compactName, nameWords } from './fold-name.ts';
+import { looseInitials } from './initials.ts';
 import { type NameTable, openNameTable, packNameTable } from './name-table.ts';
 import { lowerBound, numberBytes, numbersOf, type Pieces, pieceOf, TextList } from './packed.ts';
 
@@ -84,7 +85,13 @@ export function packIndexPart(part: IndexPart, cards: readonly NamedCard[]): Pie
 }
 
 function packEnglish(cards: readonly NamedCard[]): Pieces {
-  const entries = cards.map(({ name }, card) => ({ words: nameWords(name), card }));
+  const vocabulary = new Set(cards.flatMap(({ name }) => nameWords(name).split(' ')));
+  const halves = (word: string) => halvesOf(word, vocabulary);
+  const entries = cards.map(({ name }, card) => ({
+    words: nameWords(name),
+    card,
+    initials: looseInitials([name, ...ownName(name)].map(nameWords), halves),
+  }));
   return new Map([
     ...packNameTable('english', entries),
     ...TextList.pieces(
@@ -94,6 +101,20 @@ function packEnglish(cards: readonly NamedCard[]): Pieces {
     ['passwords', numberBytes(cards.map(({ password = 0 }) => password))],
     ['konamiIds', numberBytes(cards.map(({ konamiId = 0 }) => konamiId))],
   ]);
+}
+
+/** What follows the name of the family that a card belongs to. */
+const ownName = (name: string): readonly string[] => name.split(/ - |: /).slice(1, 2);
+
+const SHORTEST_HALF = 3;
+
+/** The two words of other names that a word is made of; or the word. */
+function halvesOf(word: string, vocabulary: ReadonlySet<string>): readonly string[] {
+  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (vocabulary.has(first) && vocabulary.has(second)) return [first, second];
+  }
+  return [word];
 }
 
 function packOtherNames(cards: readonly NamedCard[]): Pieces {

@@ -7,6 +7,8 @@ import { numberBytes, numbersOf, type Pieces, Postings, pieceOf, TextList, type 
 export interface NameEntry {
   readonly words: string;
   readonly card: number;
+  /** First letters that it is called by besides those of its words. */
+  readonly initials?: readonly string[];
 }
 
 /**
@@ -62,7 +64,10 @@ export function packNameTable(name: string, entries: readonly NameEntry[]): Piec
     .map(({ words }, at) => ({ text: compactName(words), at }))
     .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.at - b.at));
   const words = keyed(entries, ({ words }) => new Set(words.split(' ')));
-  const initials = keyed(entries, ({ words }) => initialsOf(words));
+  const initials = keyed(
+    entries,
+    (entry) => new Set([...initialsOf(entry.words), ...(entry.initials ?? [])]),
+  );
   const sets = entries.map((entry) => gramsOf(entry.words));
   const grams = keyed(sets, (set) => set);
   return new Map([

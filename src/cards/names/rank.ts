@@ -1,6 +1,7 @@
 import Fuse from 'fuse.js';
-import { beginningSo, withInitials, withSamePairs, withTypedWords } from './candidates.ts';
+import { beginningSo, withInitials, withSamePairs, withTwoBeginnings, withTypedWords } from './candidates.ts';
 import { compactName } from './fold-name.ts';
+import { initialsOf } from './initials.ts';
 import type { NameTable } from './name-table.ts';
 import { lowerBound } from './packed.ts';
 import { matchWords } from './word-match.ts';
@@ -35,11 +36,13 @@ const scores = {
   quality: 0.16,
   coverage: 0.04,
   inOrder: 0.02,
-  /** Being well known adds up to this. */
+  /** Being well known adds up to this; where whole words were typed, up to that. */
   known: 0.06,
+  knownByWords: 0.14,
   initials: 0.84,
+  looseInitials: 0.78,
   knownByInitials: 0.1,
-  /** One that is only like it is below the name itself, and what was not typed of it counts half. */
+  /** One that only has its words or is like it is below the name itself, and what was not typed of it counts half. */
   alike: 0.97,
   missing: 0.3,
 } as const;
@@ -52,8 +55,15 @@ export function rankNames(table: NameTable, words: string): readonly Ranked[] {
   };
   const typed = words.split(' ');
   for (const entry of beginningSo(table, words)) offer(entry, beginningScore(table, typed, entry));
-  for (const entry of withInitials(table, words))
-    offer(entry, scores.initials + scores.knownByInitials * known(table, entry));
+  const letters = compactName(words);
+  for (const entry of withInitials(table, words)) {
+    const all = initialsOf(table.words.at(entry)).includes(letters);
+    const score = all ? scores.initials : scores.looseInitials;
+    offer(entry, score + scores.knownByInitials * known(table, entry));
+  }
+  if (typed.length === 1)
+    for (const entry of withTwoBeginnings(table, words))
+      offer(entry, wordScore(table, typed, entry, scores.hasWords) ?? 0);
   let found = 0;
   for (const entry of withTypedWords(table, typed)) {
     const score = wordScore(table, typed, entry, scores.hasWords);
@@ -103,13 +113,13 @@ function wordScore(
   const match = matchWords(typed, table.words.at(entry).split(' '));
   if (match === undefined) return undefined;
   const { quality, coverage, inOrder } = match;
-  return (
+  const score =
     base +
     scores.quality * quality +
     scores.coverage * coverage +
     (inOrder ? scores.inOrder : 0) +
-    scores.known * known(table, entry)
-  );
+    (quality === 1 ? scores.knownByWords : scores.known) * known(table, entry);
+  return Math.min(scores.alike, score);
 }
 
 /** How well known a card is, from 0 to 1: entries stand in that order, and it matters most among the first. */
