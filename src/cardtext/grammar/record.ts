@@ -48,8 +48,8 @@ class RecordPiece<R extends object> implements Rule<R> {
   print(value: unknown): string | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     for (const [key, each] of this.always) if (Reflect.get(value, key) !== each) return null;
-    for (const [key, each] of Object.entries(value))
-      if (each !== undefined && !this.keys.has(key)) return null;
+    for (const key of Object.keys(value))
+      if (!this.keys.has(key) && Reflect.get(value, key) !== undefined) return null;
     return printParts(this.parts, value);
   }
 }
