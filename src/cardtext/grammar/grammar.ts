@@ -6,7 +6,7 @@ import { Lookup } from './lookup.ts';
 export interface Input {
   readonly text: string;
   /** The codes of its characters, and a 0 at the end. */
-  readonly codes: Uint16Array;
+  readonly codes: readonly number[];
   /** Which of all texts that were read it is. */
   readonly number: number;
   /** How many pieces are open inside each other. */
@@ -73,8 +73,9 @@ let inputs = 0;
 /** A fresh input for a text. */
 export function inputOf(text: string): Input {
   inputs += 1;
-  const codes = new Uint16Array(text.length + 1);
-  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  const codes: number[] = [];
+  for (let at = 0; at < text.length; at += 1) codes.push(text.charCodeAt(at));
+  codes.push(0);
   return { text, codes, number: inputs, depth: 0, left: mostSteps };
 }
 

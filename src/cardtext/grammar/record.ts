@@ -63,8 +63,8 @@ interface Group {
   readonly is: 'maybe';
   readonly parts: readonly Part[];
   readonly keys: readonly string[];
-  /** Which of the parts from this one on is the next that can begin at a place, or must be there. */
-  readonly next: NextPart;
+  /** The groups in a row from this one on. */
+  readonly ahead: Ahead;
 }
 
 function partsOf<R>(slots: readonly Slot<R>[]): readonly Part[] {
@@ -72,13 +72,13 @@ function partsOf<R>(slots: readonly Slot<R>[]): readonly Part[] {
     if (typeof slot === 'string') return { is: 'text', text: new Literal(slot) };
     if (!('maybe' in slot)) return { is: 'field', key: String(slot[0]), piece: slot[1] };
     const inner = partsOf(slot.maybe);
-    return { is: 'maybe', parts: inner, keys: inner.flatMap(keysOf), next: new NextPart(() => parts, at) };
+    return { is: 'maybe', parts: inner, keys: inner.flatMap(keysOf), ahead: new Ahead(() => parts, at) };
   });
   return parts;
 }
 
 /** Of groups in a row that may be left out, most cannot begin where they are looked for: one look tells the next. */
-class NextPart {
+class Ahead {
   private readonly parts: () => readonly Part[];
   private readonly from: number;
   private groups: Lookup<number> | undefined;
@@ -89,14 +89,15 @@ class NextPart {
     this.from = from;
   }
 
-  at(input: Input, at: number): number {
+  /** Which part is the next that can begin at a place, or must stand there. */
+  next(input: Input, at: number): number {
     this.groups ??= this.groupsInARow();
     return this.groups.at(input.codes, at)[0] ?? this.after;
   }
 
   /** Can the first of them begin there? */
   isHere(input: Input, at: number): boolean {
-    return this.at(input, at) === this.from;
+    return this.next(input, at) === this.from;
   }
 
   private groupsInARow(): Lookup<number> {
@@ -137,13 +138,12 @@ function beginningsOf(parts: readonly Part[]): Beginnings {
 function endsOf(parts: readonly Part[], input: Input, at: number): Ends {
   let now = only(at);
   for (let index = 0; index < parts.length; index += 1) {
-    const [place = at, another] = now;
-    const next = parts[index];
-    if (another === undefined && next?.is === 'maybe') index = next.next.at(input, place);
+    const group = parts[index];
+    if (group?.is === 'maybe' && now.length === 1) index = group.ahead.next(input, now[0] ?? at);
     const part = parts[index];
     if (part === undefined) return now;
-    if (another !== undefined) now = endsFromEach(part, input, now);
-    else now = step(input) ? endsOfPart(part, input, place) : none;
+    if (now.length > 1) now = endsFromEach(part, input, now);
+    else now = step(input) ? endsOfPart(part, input, now[0] ?? at) : none;
     if (now.length === 0) return none;
   }
   return now;
@@ -159,7 +159,7 @@ function endsFromEach(part: Part, input: Input, places: Ends): Ends {
 function endsOfPart(part: Part, input: Input, at: number): Ends {
   if (part.is === 'field') return part.piece.ends(input, at);
   if (part.is === 'text') return part.text.stands(input, at) ? only(at + part.text.length) : none;
-  const inner = part.next.isHere(input, at) ? endsOf(part.parts, input, at) : none;
+  const inner = part.ahead.isHere(input, at) ? endsOf(part.parts, input, at) : none;
   return inner.length === 0 ? only(at) : either(inner, only(at));
 }
 
