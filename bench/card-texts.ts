@@ -8,6 +8,7 @@ import { readCardText } from '../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../src/cardtext/read-leaf.ts';
 import { boardOf } from '../test/support/effect-boards.ts';
 import { isPlayedWhole, statesOf } from '../test/support/play-board.ts';
+import { readCutShort } from './clauses/cut-short.ts';
 import { counted, type Share, sharesOf } from './clauses/shares.ts';
 import { type Figure, figureOf } from './figures.ts';
 
@@ -44,6 +45,7 @@ export async function cardTextFigures(): Promise<{
       ...timesOf('structure', cards),
       ...timesOf('structure and instructions', cards, readLeaf),
       crowdedTimes(),
+      await cutTimes(),
     ],
     shares: [...sharesOf(cards.map(counted)), playedShare(cards)],
   };
@@ -82,6 +84,16 @@ function crowdedTimes(): Figure {
     }
   }
   return figureOf('a text made to be slow: structure and instructions', times, targets.one);
+}
+
+/** One in so many cards, cut at every length: all of them take too long for every run. */
+const ONE_IN = 500;
+
+async function cutTimes(): Promise<Figure> {
+  const { cards, times } = await readCutShort(file, ONE_IN);
+  const sorted = times.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+  return { ...figureOf(`a text cut short, ${cards} cards at every length`, times, targets.one), p99 };
 }
 
 /** How many of the effects that have instructions the engine plays to the end with nothing missing. */

@@ -1,4 +1,4 @@
-import { hiddenPlaces, openPlace } from './marks.ts';
+import { hiddenSpans, openPlace } from './marks.ts';
 import type { Sentence } from './sentences.ts';
 import { type Words, wordsOf } from './span.ts';
 
@@ -19,6 +19,14 @@ export interface Clauses {
   readonly resolution: Words;
 }
 
+/** A sentence with what its signs take it apart into. */
+export interface Signed {
+  readonly sentence: Sentence;
+  readonly clauses: Clauses;
+}
+
+export const signedOf = (sentence: Sentence): Signed => ({ sentence, clauses: clausesOf(sentence) });
+
 const FLIP = 'FLIP:';
 /** Words that begin a cost or a target, whatever sign ends it: a few cards are printed with a colon there. */
 const costBegins =
@@ -32,13 +40,9 @@ const mayBegin = /^([Yy]ou can) /;
 
 /** Takes a sentence apart at its signs. */
 export function clausesOf({ text, span: [start] }: Sentence): Clauses {
-  const hidden = hiddenPlaces(text);
   const flip = text.startsWith(FLIP);
   const bodyStart = flip ? FLIP.length : 0;
-  const found = openPlace(text, hidden, ':;', bodyStart);
-  const orders = costBegins.test(text.slice(bodyStart, bodyStart + 60));
-  const colon = found !== -1 && text.charAt(found) === ':' && !orders ? found : -1;
-  const semicolon = openPlace(text, hidden, orders ? ':;' : ';', colon === -1 ? bodyStart : colon + 1);
+  const { colon, semicolon } = signsOf(text, bodyStart);
   const head = colon === -1 ? null : words(text, bodyStart, colon, start);
   const afterColon = skipSpace(text, colon === -1 ? bodyStart : colon + 1);
   const may = mayBegin.exec(text.slice(afterColon, afterColon + 8))?.[1] ?? null;
@@ -57,6 +61,16 @@ export function clausesOf({ text, span: [start] }: Sentence): Clauses {
     sign: semicolon !== -1 && text.charAt(semicolon) === ':' ? ':' : ';',
     resolution: words(text, semicolon === -1 ? from : semicolon + 1, text.length, start),
   };
+}
+
+/** Where the head ends, and where cost and targets end; -1 where there are none. */
+function signsOf(text: string, from: number): { readonly colon: number; readonly semicolon: number } {
+  const hidden = hiddenSpans(text);
+  const colon = openPlace(text, hidden, ':', from);
+  const semicolon = openPlace(text, hidden, ';', from);
+  if (colon === -1 || (semicolon !== -1 && semicolon < colon)) return { colon: -1, semicolon };
+  const pays = costBegins.test(text.slice(from, from + 60));
+  return pays ? { colon: -1, semicolon: colon } : { colon, semicolon };
 }
 
 /** Prints a sentence from its clauses: the other direction of `clausesOf`. */

@@ -1,3 +1,4 @@
+import { Recent } from './grammar/recent.ts';
 import type { HeadPiece } from './head.ts';
 import { tellsEvent } from './moments.ts';
 
@@ -54,6 +55,10 @@ export type ToldEvent = keyof typeof told;
 const isToldEvent = (name: string): name is ToldEvent => name in told;
 const names = Object.keys(told).filter(isToldEvent);
 
+/** Many heads stand word for word on several cards, and those of a card are asked for more than once. */
+const recent = new Recent<readonly ToldEvent[]>(1_000);
+const eventsIn = (text: string): readonly ToldEvent[] => names.filter((name) => told[name].test(text));
+
 /** The events and phases that the words before a colon tell. */
 export function toldEvents(head: readonly HeadPiece[]): readonly ToldEvent[] {
   const text = head
@@ -62,7 +67,7 @@ export function toldEvents(head: readonly HeadPiece[]): readonly ToldEvent[] {
       piece.text.replace(/"[^"]*"/g, 'X').replace(/,? while\b.*$|\bexcept (?:the turn|during)\b.*$/, ''),
     )
     .join(', ');
-  return text === '' ? [] : names.filter((name) => told[name].test(text));
+  return text === '' ? [] : recent.of(text, eventsIn);
 }
 
 /** The events that happen just then: without conditions that only look back, and without exceptions. */

@@ -1,5 +1,5 @@
-import { hiddenPlaces, openPlace } from './marks.ts';
-import { type Words, wordsOf } from './span.ts';
+import { hiddenSpans, openPlace } from './marks.ts';
+import { type Span, type Words, wordsOf } from './span.ts';
 
 /** What a piece of the words before a colon says. */
 export type HeadSort = 'limit' | 'quick-effect' | 'not-in-damage-step' | 'phase' | 'timing' | 'condition';
@@ -25,7 +25,7 @@ const sorts: readonly (readonly [HeadSort, RegExp])[] = [
 /** Reads the words before a colon as pieces. Printing them with what joins them gives the words back. */
 export function readHead(head: Words): readonly HeadPiece[] {
   const pieces: HeadPiece[] = [];
-  const hidden = hiddenPlaces(head.text);
+  const hidden = hiddenSpans(head.text);
   let from = 0;
   for (const to of [...cuts(head.text, hidden), head.text.length]) {
     const own = wordsOf(head.text, from, to);
@@ -51,7 +51,7 @@ export const printHead = (pieces: readonly HeadPiece[]): string =>
   pieces.map(({ lead, text }) => lead + text).join('');
 
 /** A piece ends at a comma before words that begin another, and around parentheses that say one thing of their own. */
-function cuts(text: string, hidden: Uint8Array): readonly number[] {
+function cuts(text: string, hidden: readonly Span[]): readonly number[] {
   const places: number[] = [];
   for (let at = openPlace(text, hidden, ','); at !== -1; at = openPlace(text, hidden, ',', at + 1))
     if (begins.test(text.slice(at, at + 40))) places.push(at);

@@ -1,23 +1,31 @@
+import type { Span } from './span.ts';
+
 /** How long a quoted name can be; a quotation mark without its partner within that is taken as a plain sign. */
 const longestName = 90;
 /** How long what stands between parentheses can be. */
 const longestAside = 400;
 
 /**
- * For every character of a text, whether it stands inside quotation marks or parentheses (the marks themselves count
+ * The stretches of a text that stand inside quotation marks or parentheses, in their order (the marks themselves count
  * as inside). Names may hold further quotation marks. What is not closed does not hide anything.
  */
-export function hiddenPlaces(text: string): Uint8Array {
-  const hidden = new Uint8Array(text.length);
+export function hiddenSpans(text: string): readonly Span[] {
+  const hidden: Span[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
     const end =
       sign === QUOTE && opens(text, at) ? nameEnd(text, at) : sign === OPEN ? asideEnd(text, at) : -1;
     if (end === -1) continue;
-    hidden.fill(1, at, end);
+    hidden.push([at, end]);
     at = end - 1;
   }
   return hidden;
+}
+
+/** Does a place of a text stand in none of its hidden stretches? */
+export function isOpen(hidden: readonly Span[], at: number): boolean {
+  for (const [from, to] of hidden) if (from <= at && at < to) return false;
+  return true;
 }
 
 const QUOTE = 0x22;
@@ -56,9 +64,9 @@ function asideEnd(text: string, from: number): number {
   return -1;
 }
 
-/** The first place from `from` where one of the signs stands in the open; -1 where none does. */
-export function openPlace(text: string, hidden: Uint8Array, signs: string, from = 0): number {
-  for (let at = from; at < text.length; at += 1)
-    if (hidden[at] === 0 && signs.includes(text.charAt(at))) return at;
-  return -1;
+/** The first place from `from` where a sign stands in the open; -1 where it does not. */
+export function openPlace(text: string, hidden: readonly Span[], sign: string, from = 0): number {
+  let at = text.indexOf(sign, from);
+  while (at !== -1 && !isOpen(hidden, at)) at = text.indexOf(sign, at + 1);
+  return at;
 }

@@ -37,11 +37,11 @@ const rewrites: readonly (readonly [old: RegExp, today: string])[] = [
 export const longestText = 4_000;
 export const longestSentence = 1_500;
 
-/** Puts a text into today's wording. */
+/** Puts a text into today's wording; one that is too long to be looked at stays as it is. */
 export function normalise(original: string): Normalised {
   let text = original;
   let map: readonly number[] | null = null;
-  for (const [old, today] of rewrites) {
+  for (const [old, today] of original.length > longestText ? [] : rewrites) {
     if (text.search(old) === -1) continue;
     [text, map] = rewrite(text, map, old, today);
   }

@@ -1,6 +1,6 @@
 import type { Facts } from '../effects/facts.ts';
 import type { ActivatedKind, Box, GivenLimit, ReadBox, ReadEffect, ReadSentence } from './card-text.ts';
-import { type Clauses, clausesOf, offers, printClauses } from './clauses.ts';
+import { type Clauses, clausesOf, offers, printClauses, type Signed, signedOf } from './clauses.ts';
 import { printHead, readHead } from './head.ts';
 import { kindOf } from './kinds.ts';
 import { type LimitSentence, limitAtStart, readLimit } from './limits.ts';
@@ -68,19 +68,18 @@ class BoxReader {
   private activated = false;
   private preface: Sentence | null = null;
   private stays = false;
-  private readonly sentences: readonly Sentence[];
+  private readonly sentences: readonly Signed[];
   private readonly facts: Facts;
   private readonly box: Box;
 
   constructor(sentences: readonly Sentence[], facts: Facts, box: Box, today: boolean) {
-    this.sentences = sentences;
+    this.sentences = sentences.map(signedOf);
     this.facts = facts;
     this.box = box;
     this.modern =
       today ||
-      sentences.some((each) => {
-        const { head, activation, resolution } = clausesOf(each);
-        const labelled = each.bullet && head !== null && isBulletLabel(head.text);
+      this.sentences.some(({ sentence, clauses: { head, activation, resolution } }) => {
+        const labelled = sentence.bullet && head !== null && isBulletLabel(head.text);
         return activation !== null || (resolution.text !== '' && head !== null && !labelled);
       });
     this.permanent = box === 'main' && facts.cardType !== 'monster';
@@ -89,16 +88,15 @@ class BoxReader {
   }
 
   read(): ReadBox {
-    for (const sentence of this.sentences) this.take(sentence);
+    for (const each of this.sentences) this.take(each);
     return { effects: this.effects, statics: this.statics };
   }
 
-  private take(sentence: Sentence): void {
+  private take({ sentence, clauses }: Signed): void {
     if (sentence.text.length > longestSentence) {
       this.statics.push({ box: this.box, sort: 'unread', sentence });
       return;
     }
-    const clauses = clausesOf(sentence);
     if (this.takeLimit(sentence, clauses)) return;
     if (this.takeListed(sentence, clauses)) return;
     if (this.oneShot && this.takeOneShot(sentence, clauses)) return;
@@ -135,7 +133,7 @@ class BoxReader {
       this.goesOn(sentence);
       return true;
     }
-    const last = this.sentences.at(-1) === sentence;
+    const last = this.sentences.at(-1)?.sentence === sentence;
     if (preface.test(sentence.text) && clauses.activation === null && !last) {
       this.addStatic(sentence);
       this.preface = sentence;
@@ -269,12 +267,16 @@ class BoxReader {
 
   /** Does a sentence follow one that replaces something without being activated? */
   private ofReplacement(sentence: Sentence): boolean {
-    const before = this.sentences[this.sentences.indexOf(sentence) - 1];
-    return before !== undefined && replaces.test(before.text) && clausesOf(before).activation === null;
+    const before = this.beside(sentence, -1);
+    return before?.clauses.activation === null && replaces.test(before.sentence.text);
+  }
+
+  /** The sentence so many places after another. */
+  private beside(sentence: Sentence, places: number): Signed | undefined {
+    return this.sentences[this.sentences.findIndex((each) => each.sentence === sentence) + places];
   }
 
   private reachedBy({ reach }: LimitSentence, sentence: Sentence): readonly Draft[] | 'following' | 'next' {
-    const next = this.sentences[this.sentences.indexOf(sentence) + 1];
     switch (reach) {
       case 'following':
       case 'following-shared':
@@ -291,7 +293,8 @@ class BoxReader {
       case 'each':
       case 'shared':
         if (this.effects.length === 0) return 'following';
-        return reach === 'each' && !this.listed && next?.bullet === true ? 'following' : this.effects;
+        if (reach === 'shared' || this.listed) return this.effects;
+        return this.beside(sentence, 1)?.sentence.bullet ? 'following' : this.effects;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type Facts, isExtraDeckMonster } from '../effects/facts.ts';
 import type { Box, PrintedCard, StaticSort } from './card-text.ts';
 import { type EffectFacts, factsOf, type ReadPhrase } from './effect-facts.ts';
-import { longestText, normalise } from './normalise.ts';
+import { longestText, type Normalised, normalise } from './normalise.ts';
 import { readBox } from './read-box.ts';
 import type { Sentence } from './sentences.ts';
 import { type Span, type Words, wordsOf } from './span.ts';
@@ -32,13 +32,14 @@ const noPhrases: ReadPhrase = () => null;
 
 /** Reads the text of a card. Never throws; what it does not know is in `unread`. */
 export function readCardText(card: PrintedCard, readPhrase: ReadPhrase = noPhrases): CardReading {
-  const { facts } = card;
+  const { facts, pendulum } = card;
+  const main = normalise(card.text);
   const boxes = [
-    ...(card.pendulum === undefined ? [] : [readOne(card.pendulum, facts, 'pendulum', readPhrase)]),
-    readOne(card.text, facts, 'main', readPhrase),
+    ...(pendulum === undefined ? [] : [readOne(normalise(pendulum), facts, 'pendulum', readPhrase)]),
+    readOne(main, facts, 'main', readPhrase),
   ];
   return {
-    reviveLimit: card.text.length <= longestText && readReviveLimit(facts, normalise(card.text).text),
+    reviveLimit: !isTooLong(main) && readReviveLimit(facts, main.text),
     summoning: boxes.flatMap(({ summoning }) => summoning),
     effects: boxes.flatMap(({ effects }) => effects),
     others: boxes.flatMap(({ others }) => others),
@@ -55,13 +56,15 @@ export const isOfToday = (text: string): boolean => wordsOfToday.test(text) && !
 
 type OneBox = Omit<CardReading, 'reviveLimit'>;
 
-function readOne(text: string, facts: Facts, box: Box, readPhrase: ReadPhrase): OneBox {
+const isTooLong = ({ original }: Normalised): boolean => original.length > longestText;
+
+function readOne(words: Normalised, facts: Facts, box: Box, readPhrase: ReadPhrase): OneBox {
+  const { original: text, text: today, toOriginal } = words;
   const whole = { ...wordsOf(text, 0, text.length), box };
   const none = { summoning: [], effects: [], others: [], unread: [] };
   if (whole.text === '') return none;
-  if (text.length > longestText) return { ...none, unread: [whole] };
+  if (isTooLong(words)) return { ...none, unread: [whole] };
   if (box === 'main' && hasFlavourText(facts)) return { ...none, others: [{ ...whole, sort: 'flavour' }] };
-  const { text: today, toOriginal } = normalise(text);
   const material = box === 'main' && isExtraDeckMonster(facts) ? materialEnd(today) : 0;
   const read = readBox(' '.repeat(material) + today.slice(material), facts, box, isOfToday(text));
   const printed = ({ span }: Words): BoxWords => {
@@ -78,7 +81,7 @@ function readOne(text: string, facts: Facts, box: Box, readPhrase: ReadPhrase): 
     })),
     effects: read.effects.map((effect) => factsOf(effect, facts, toOriginal, readPhrase)),
     others: [
-      ...materials.map((words) => ({ ...printed(words), sort: 'material' as const })),
+      ...materials.map((each) => ({ ...printed(each), sort: 'material' as const })),
       ...statics.flatMap(({ sort, sentence }) => (sort === 'unread' ? [] : [{ ...printed(sentence), sort }])),
     ],
     unread: read.statics.flatMap(({ sort, sentence }) => (sort === 'unread' ? [printed(sentence)] : [])),

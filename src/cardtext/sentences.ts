@@ -1,4 +1,4 @@
-import { hiddenPlaces } from './marks.ts';
+import { hiddenSpans, isOpen } from './marks.ts';
 import { type Span, wordsOf } from './span.ts';
 
 /** A sentence of a card's text. */
@@ -35,7 +35,7 @@ interface Line {
 /** A bullet begins a line of its own also where no line break stands before it. */
 function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
-  const cuts = Array.from(text.matchAll(/\n|(?=\u25cf)/g), ({ index }) => index);
+  const cuts = Array.from(text.matchAll(/[\n\u25cf]/g), ({ index }) => index);
   let from = 0;
   for (const to of [...cuts, text.length]) {
     const { text: own, span } = wordsOf(text, from, to);
@@ -51,12 +51,12 @@ function linesOf(text: string): readonly Line[] {
 
 /** Where the sentences of a line stand. A sentence within parentheses on its own belongs to the one before it. */
 function sentenceEnds(line: string): readonly Span[] {
-  const hidden = hiddenPlaces(line);
+  const hidden = hiddenSpans(line);
   const spans: Span[] = [];
   let from = 0;
-  for (let at = 0; at < line.length; at += 1) {
-    if (hidden[at] === 1 || !endsSentence(line, at)) continue;
-    let end = at + 1;
+  for (const { index } of line.matchAll(fullStop)) {
+    if (index < from || !isOpen(hidden, index)) continue;
+    let end = index + 1;
     while (/^\s+\([A-Z][^()]*\.\)/.test(line.slice(end, end + 300))) {
       const aside = line.indexOf(')', end);
       if (aside === -1) break;
@@ -64,15 +64,10 @@ function sentenceEnds(line: string): readonly Span[] {
     }
     spans.push([from, end]);
     from = end;
-    at = Math.max(at, end - 1);
   }
   if (line.slice(from).trim() !== '') spans.push([from, line.length]);
   return spans;
 }
 
 /** A full stop with white space and a capital, a number, a quotation mark or a parenthesis after it; or at the end. */
-function endsSentence(line: string, at: number): boolean {
-  if (!'.!?'.includes(line.charAt(at))) return false;
-  const rest = line.slice(at + 1, at + 4);
-  return rest.trim() === '' || /^\s+[A-Z0-9"(\u00c0-\u00de]/.test(rest);
-}
+const fullStop = /[.!?](?=\s{3}|\s{0,2}$|\s{1,2}[A-Z0-9"(\u00c0-\u00de])/g;

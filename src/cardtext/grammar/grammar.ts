@@ -6,10 +6,10 @@ import { Lookup } from './lookup.ts';
 export interface Input {
   readonly text: string;
   /** The codes of its characters, and a 0 at the end. */
-  readonly codes: Uint16Array;
+  readonly codes: readonly number[];
   /** Which of all texts that were read it is. */
   readonly number: number;
-  /** How many `memo` pieces are open inside each other. */
+  /** How many pieces are open inside each other. */
   depth: number;
   /** How many more steps may be taken; when there are none left, nothing is found any more. */
   left: number;
@@ -20,17 +20,50 @@ export interface Input {
  * value an end, so that reading is never exponential; `value` makes the value of such an end. `print` says a value, or
  * gives null where the value is not one of this piece. None of them throws.
  */
-export interface Grammar<T> {
-  ends(input: Input, at: number): Ends;
-  /** The value of the piece between a place and one of its ends. */
-  value(input: Input, at: number, end: number): T;
-  print(value: unknown): string | null;
+export class Grammar<T> {
+  private readonly make: () => Reader<T>;
+  private made: Reader<T> | undefined;
+
+  /** @param make what reads it, made when it is first needed */
+  constructor(make: () => Reader<T>) {
+    this.make = make;
+  }
+
+  get reader(): Reader<T> {
+    this.made ??= this.make();
+    return this.made;
+  }
+
   /** How the piece can begin; null where it can begin with anything, or be empty. */
-  readonly first: Beginnings;
+  get first(): Beginnings {
+    return this.reader.first;
+  }
+
+  ends(input: Input, at: number): Ends {
+    return this.reader.ends(input, at);
+  }
+
+  /** The value of the piece between a place and one of its ends. */
+  value(input: Input, at: number, end: number): T {
+    return this.reader.rule.value(input, at, end);
+  }
+
+  print(value: unknown): string | null {
+    return this.reader.rule.print(value);
+  }
 }
 
-/** How deep pieces may lie inside each other before a text counts as unreadable. */
-const deepest = 60;
+/** A piece by its rule, read only once at each place of a text. */
+export function pieceOf<T>(rule: Rule<T>): Grammar<T> {
+  const reader = new Reader(rule);
+  return new Grammar(() => reader);
+}
+
+/** A piece that is made when it is first needed, so that pieces can contain each other; it is that piece then. */
+export const memo = <T>(make: () => Grammar<T>): Grammar<T> => new Grammar(() => make().reader);
+
+/** How deep pieces may lie inside each other; deeper ones are not found. */
+const deepest = 80;
 
 /** How many steps may be taken for one text: over ten times what any clause of a real card takes. */
 export const mostSteps = 10_000;
@@ -40,8 +73,9 @@ let inputs = 0;
 /** A fresh input for a text. */
 export function inputOf(text: string): Input {
   inputs += 1;
-  const codes = new Uint16Array(text.length + 1);
-  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  const codes: number[] = [];
+  for (let at = 0; at < text.length; at += 1) codes.push(text.charCodeAt(at));
+  codes.push(0);
   return { text, codes, number: inputs, depth: 0, left: mostSteps };
 }
 
@@ -73,12 +107,9 @@ export interface Rule<T> {
   print(value: unknown): string | null;
 }
 
-/** A piece by its rule, read only once at each place of a text. */
-export const pieceOf = <T>(rule: Rule<T>): Grammar<T> => new Piece(rule);
-
-/** All pieces are of this class, whatever their rule, as calls of one class are the quickest. */
-class Piece<T> implements Grammar<T> {
-  private readonly rule: Rule<T>;
+/** Reads by a rule, and remembers what it found. It is one class for all rules, as calls of one class are the quickest. */
+class Reader<T> {
+  readonly rule: Rule<T>;
   /** What was found at the places of the text that was read last. */
   private found: Ends[] = [];
   /** Of which input that is, by place. */
@@ -102,16 +133,11 @@ class Piece<T> implements Grammar<T> {
     return this.of[at] === input.number ? (this.found[at] ?? none) : this.findNew(input, at);
   }
 
-  value(input: Input, at: number, end: number): T {
-    return this.rule.value(input, at, end);
-  }
-
-  print(value: unknown): string | null {
-    return this.rule.print(value);
-  }
-
   private findNew(input: Input, at: number): Ends {
+    if (input.depth >= deepest) return none;
+    input.depth += 1;
     const ends = this.rule.find(input, at);
+    input.depth -= 1;
     if (at >= this.of.length) this.grow(Math.max(room, 2 * at));
     this.of[at] = input.number;
     this.found[at] = ends;
@@ -138,45 +164,5 @@ export class Beginning {
   at(input: Input, at: number): boolean {
     this.lookup ??= new Lookup([[true, this.first()]]);
     return this.lookup.at(input.codes, at).length > 0;
-  }
-}
-
-/**
- * A piece that is made when it is first needed, so that pieces can contain each other. Where pieces lie too deep in
- * each other, nothing is found.
- */
-export const memo = <T>(make: () => Grammar<T>): Grammar<T> => pieceOf(new Later(make));
-
-class Later<T> implements Rule<T> {
-  private readonly make: () => Grammar<T>;
-  private made: Grammar<T> | undefined;
-
-  constructor(make: () => Grammar<T>) {
-    this.make = make;
-  }
-
-  begins(): Beginnings {
-    return this.piece().first;
-  }
-
-  find(input: Input, at: number): Ends {
-    if (input.depth >= deepest) return none;
-    input.depth += 1;
-    const ends = this.piece().ends(input, at);
-    input.depth -= 1;
-    return ends;
-  }
-
-  value(input: Input, at: number, end: number): T {
-    return this.piece().value(input, at, end);
-  }
-
-  print(value: unknown): string | null {
-    return this.piece().print(value);
-  }
-
-  private piece(): Grammar<T> {
-    this.made ??= this.make();
-    return this.made;
   }
 }

@@ -2,6 +2,7 @@ import { anyOf, type Beginnings, beginningOf, followedBy } from './beginnings.ts
 import { addTo, type Ends, either, none, only } from './ends.ts';
 import { type Grammar, type Input, pieceOf, type Rule, step } from './grammar.ts';
 import { Literal } from './literal.ts';
+import { Lookup } from './lookup.ts';
 
 /** A part of a record: fixed text, a field with its piece, or a group that may be left out with its fields. */
 export type Slot<R> =
@@ -14,7 +15,7 @@ export type Slot<R> =
  * are and no field that no part says, so that nothing is lost in silence.
  */
 export const record = <R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Grammar<R> =>
-  pieceOf(new RecordPiece(fixed, slots.map(partOf)));
+  pieceOf(new RecordPiece(fixed, partsOf(slots)));
 
 class RecordPiece<R extends object> implements Rule<R> {
   private readonly fixed: Partial<R>;
@@ -39,17 +40,15 @@ class RecordPiece<R extends object> implements Rule<R> {
 
   value(input: Input, at: number, end: number): R {
     const fields: Record<string, unknown> = { ...this.fixed };
-    write(this.parts, input, at, end, fields);
-    const others: readonly object[] = [];
-    const value: R = Object.assign(fields, ...others);
-    return value;
+    writeAll<R>(this.parts, input, at, end, fields);
+    return fields;
   }
 
   print(value: unknown): string | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     for (const [key, each] of this.always) if (Reflect.get(value, key) !== each) return null;
-    for (const [key, each] of Object.entries(value))
-      if (each !== undefined && !this.keys.has(key)) return null;
+    for (const key of Object.keys(value))
+      if (!this.keys.has(key) && Reflect.get(value, key) !== undefined) return null;
     return printParts(this.parts, value);
   }
 }
@@ -57,13 +56,60 @@ class RecordPiece<R extends object> implements Rule<R> {
 type Part =
   | { readonly is: 'text'; readonly text: Literal }
   | { readonly is: 'field'; readonly key: string; readonly piece: Grammar<unknown> }
-  | { readonly is: 'maybe'; readonly parts: readonly Part[]; readonly keys: readonly string[] };
+  | Group;
 
-function partOf<R>(slot: Slot<R>): Part {
-  if (typeof slot === 'string') return { is: 'text', text: new Literal(slot) };
-  if (!('maybe' in slot)) return { is: 'field', key: String(slot[0]), piece: slot[1] };
-  const parts = slot.maybe.map(partOf);
-  return { is: 'maybe', parts, keys: parts.flatMap(keysOf) };
+/** What may be left out. */
+interface Group {
+  readonly is: 'maybe';
+  readonly parts: readonly Part[];
+  readonly keys: readonly string[];
+  /** The groups in a row from this one on. */
+  readonly ahead: Ahead;
+}
+
+function partsOf<R>(slots: readonly Slot<R>[]): readonly Part[] {
+  const parts: readonly Part[] = slots.map((slot, at): Part => {
+    if (typeof slot === 'string') return { is: 'text', text: new Literal(slot) };
+    if (!('maybe' in slot)) return { is: 'field', key: String(slot[0]), piece: slot[1] };
+    const inner = partsOf(slot.maybe);
+    return { is: 'maybe', parts: inner, keys: inner.flatMap(keysOf), ahead: new Ahead(() => parts, at) };
+  });
+  return parts;
+}
+
+/** Of groups in a row that may be left out, most cannot begin where they are looked for: one look tells the next. */
+class Ahead {
+  private readonly parts: () => readonly Part[];
+  private readonly from: number;
+  private groups: Lookup<number> | undefined;
+  private after = 0;
+
+  constructor(parts: () => readonly Part[], from: number) {
+    this.parts = parts;
+    this.from = from;
+  }
+
+  /** Which part is the next that can begin at a place, or must stand there. */
+  next(input: Input, at: number): number {
+    this.groups ??= this.groupsInARow();
+    return this.groups.at(input.codes, at)[0] ?? this.after;
+  }
+
+  /** Can the first of them begin there? */
+  isHere(input: Input, at: number): boolean {
+    return this.next(input, at) === this.from;
+  }
+
+  private groupsInARow(): Lookup<number> {
+    const parts = this.parts();
+    const groups: (readonly [number, Beginnings])[] = [];
+    for (let at = this.from; ; at += 1) {
+      const part = parts[at];
+      this.after = at;
+      if (part?.is !== 'maybe') return new Lookup(groups);
+      groups.push([at, beginningsOf(part.parts)]);
+    }
+  }
 }
 
 function keysOf(part: Part): readonly string[] {
@@ -91,7 +137,11 @@ function beginningsOf(parts: readonly Part[]): Beginnings {
 /** Where the parts, one after the other, can end. */
 function endsOf(parts: readonly Part[], input: Input, at: number): Ends {
   let now = only(at);
-  for (const part of parts) {
+  for (let index = 0; index < parts.length; index += 1) {
+    const group = parts[index];
+    if (group?.is === 'maybe' && now.length === 1) index = group.ahead.next(input, now[0] ?? at);
+    const part = parts[index];
+    if (part === undefined) return now;
     if (now.length > 1) now = endsFromEach(part, input, now);
     else now = step(input) ? endsOfPart(part, input, now[0] ?? at) : none;
     if (now.length === 0) return none;
@@ -109,8 +159,19 @@ function endsFromEach(part: Part, input: Input, places: Ends): Ends {
 function endsOfPart(part: Part, input: Input, at: number): Ends {
   if (part.is === 'field') return part.piece.ends(input, at);
   if (part.is === 'text') return part.text.stands(input, at) ? only(at + part.text.length) : none;
-  const inner = endsOf(part.parts, input, at);
+  const inner = part.ahead.isHere(input, at) ? endsOf(part.parts, input, at) : none;
   return inner.length === 0 ? only(at) : either(inner, only(at));
+}
+
+/** Writes all fields of a record that it has not from the start. */
+function writeAll<R extends object>(
+  parts: readonly Part[],
+  input: Input,
+  at: number,
+  end: number,
+  into: Record<string, unknown>,
+): asserts into is Record<string, unknown> & R {
+  write(parts, input, at, end, into);
 }
 
 /** Writes the fields of the preferred way through the parts, in the order of the text. */
@@ -142,15 +203,15 @@ function placesBetween(parts: readonly Part[], input: Input, at: number, end: nu
   const places = [at];
   let place = at;
   for (const part of parts) {
-    const ends = endsOfPart(part, input, place);
-    if (ends.length !== 1) return choosePlaces(parts, input, at, end);
-    place = ends[0] ?? place;
+    place = endsOfPart(part, input, place)[0] ?? -1;
+    if (place === -1) break;
     places.push(place);
   }
-  return places;
+  // The way on which each part ends where it is preferred is the preferred one, if it leads there.
+  return place === end ? places : choosePlaces(parts, input, at, end);
 }
 
-/** The same where parts can end at several places. */
+/** The same where some part must end at another place than the one that is preferred. */
 function choosePlaces(parts: readonly Part[], input: Input, at: number, end: number): readonly number[] {
   let ways: readonly Way[] = [{ place: at, before: null }];
   for (const part of parts) {

@@ -16,21 +16,24 @@ function combine(a: PlainFilter, b: PlainFilter): PlainFilter | null {
     ...listOf('notAbilities', a, b),
     ...(a.reads !== undefined && b.reads !== undefined ? { reads: `${a.reads}, ${b.reads}` } : {}),
   };
-  const shared = Object.entries(a).filter(([key]) => key in b && !(key in lists));
-  const clash = shared.some(([key, value]) =>
-    Object.entries(b).some(([other, its]) => other === key && JSON.stringify(its) !== JSON.stringify(value)),
+  const clash = Object.entries(a).some(
+    ([key, value]) => key in b && !(key in lists) && !isSame(value, Reflect.get(b, key)),
   );
   return clash ? null : { ...a, ...b, ...lists };
 }
 
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 function listOf(key: 'abilities' | 'notAbilities', a: PlainFilter, b: PlainFilter): PlainFilter {
-  const all = new Set([...(a[key] ?? []), ...(b[key] ?? [])]);
-  return all.size === 0 ? {} : { [key]: [...all] };
+  const [left = [], right = []] = [a[key], b[key]];
+  return left.length + right.length === 0 ? {} : { [key]: [...new Set([...left, ...right])] };
 }
 
 /** One of the first and one of the second; null where no pair can hold together. */
 export function both(a: Alternatives, b: Alternatives): Alternatives | null {
   if (a.length * b.length > most) return null;
+  if (a === anything && b.length > 0) return b;
+  if (b === anything && a.length > 0) return a;
   const all = a.flatMap((left) => b.map((right) => combine(left, right)));
   const made = all.flatMap((each) => (each === null ? [] : [each]));
   return made.length < all.length || made.length === 0 ? null : made;
@@ -49,11 +52,7 @@ export function filterOf(alternatives: Alternatives, except: Alternatives): Filt
   const [first = {}, ...rest] = alternatives;
   if (rest.length === 0) return { ...first, ...exceptions };
   const isShared = ([key, value]: readonly [string, unknown]) =>
-    rest.every((each) =>
-      Object.entries(each).some(
-        ([other, its]) => other === key && JSON.stringify(its) === JSON.stringify(value),
-      ),
-    );
+    rest.every((each) => key in each && isSame(value, Reflect.get(each, key)));
   const shared: PlainFilter = Object.fromEntries(Object.entries(first).filter(isShared));
   const own = alternatives.map(
     (each): PlainFilter => Object.fromEntries(Object.entries(each).filter(([key]) => !(key in shared))),

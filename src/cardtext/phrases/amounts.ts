@@ -15,6 +15,12 @@ function knownCards(noun: Noun, context: Context): EffectObject | undefined {
   return from === undefined ? what : undefined;
 }
 
+/** The number that a quantity says by itself; undefined where it must be counted or looked up. */
+export const plainNumber = (quantity: Quantity | undefined): number | undefined =>
+  quantity?.is === 'number' && quantity.times === undefined
+    ? Number(quantity.number.replace(/,/g, ''))
+    : undefined;
+
 const ownerOf = (whose: Whose): Noun =>
   'noun' in whose
     ? whose.noun

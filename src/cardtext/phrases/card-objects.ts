@@ -59,8 +59,7 @@ const print = (noun: OneNoun): string => nounPiece.print({ items: [noun] }) ?? '
 function cardsOfOne(noun: OneNoun, context: Context): Cards {
   const whole = noun.is === 'group' ? wholePlace(noun) : undefined;
   if (whole !== undefined) return { what: whole };
-  const printed = print(noun);
-  if (noun.is === 'share') return { what: { reads: printed } };
+  if (noun.is === 'share') return { what: { reads: print(noun) } };
   if (noun.is === 'pronoun') {
     const many = manyWords.has(noun.word) || /^all \d/.test(noun.word);
     const known = many || oneWords.has(noun.word);
@@ -71,8 +70,7 @@ function cardsOfOne(noun: OneNoun, context: Context): Cards {
     const { after, ...bare } = noun;
     return { what: referenceObject(bare, print(bare), context), ...placed(after) };
   }
-  const found = describedBy(noun);
-  return { what: found ?? { reads: printed } };
+  return { what: describedBy(noun) ?? { reads: print(noun) } };
 }
 
 /** What stands after a noun, in its words. */

@@ -154,6 +154,7 @@ const inThird = ({ who, deed }: Step): boolean =>
 /** The cards that a step was about, for "it" and "them" after it. */
 function lastOf(made: readonly Instruction[]): EffectObject | undefined {
   const all = made.flatMap(({ what }) => (what === undefined ? [] : [what]));
+  if (all.length < 2) return all[0];
   const [first, ...others] = new Set(all.map((each) => JSON.stringify(each)));
   // Several sorts of cards together are "them".
   if (first !== undefined && others.length > 0 && !all.includes('those')) return { count: 'all', filter: {} };
@@ -170,12 +171,13 @@ const unknown: EffectObject = { reads: 'it' };
 
 /** What a player does whom the model has no name for, or may not do, in the words of the step; null: it has a form. */
 function inWords(step: Step): readonly Instruction[] | null {
-  const { joined: _, often: _often, condition: _condition, further: _further, ...rest } = step;
   if (step.deed.is === 'forbids') return null;
+  const who = whoOf(step.who);
+  if (who !== null && !(isPlayersState(step) && ofPlayers(step))) return null;
+  const { joined: _, often: _often, condition: _condition, further: _further, ...rest } = step;
   const reads = printStep(rest);
   const onlyIf = conditionOf(step);
-  const who = whoOf(step.who);
-  if (reads === null || (who !== null && !(isPlayersState(step) && ofPlayers(step)))) return null;
+  if (reads === null) return null;
   return [
     {
       ...(who === null ? { do: 'described' } : { do: 'restrict', who: who.who ?? 'you' }),
@@ -217,7 +219,6 @@ export function clauseMeaning(
   };
   for (const [at, printed] of steps.entries()) {
     const before = steps[at - 1];
-    const words = printStep(printed) ?? '';
     const told = printed.condition === undefined ? undefined : actorIn(printed.condition);
     const step = named(printed, { ...context, ...(told === undefined ? {} : { actor: told }) });
     if (before !== undefined && offersTargets(before, step)) {
@@ -251,9 +252,11 @@ export function clauseMeaning(
       { ...first, ...(joined === undefined || (at > 0 && instructions.length === 0) ? {} : { joined }) },
       ...rest,
     );
+    if (at === steps.length - 1) break;
     const last = lastOf(made ?? []);
     if (step.who !== undefined) who = step.who;
-    const actor = step.who ?? (step.deed.is === 'forbids' ? step.deed.who : actorIn(words));
+    const actor =
+      step.who ?? (step.deed.is === 'forbids' ? step.deed.who : actorIn(printStep(printed) ?? ''));
     context = {
       ...context,
       spoken: context.spoken || made?.some((each) => speaksOf.has(each.do)) === true,

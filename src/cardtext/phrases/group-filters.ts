@@ -21,7 +21,8 @@ export function meantBy(group: Group): Meant | null {
   const everywhere = alternatives.map((each) => each.in);
   const known = everywhere.every((each) => each !== undefined);
   const from = known ? [...new Set(everywhere.flat())] : undefined;
-  const oneSort = new Set(everywhere.map((each) => JSON.stringify(each))).size === 1;
+  const oneSort =
+    everywhere.length === 1 || new Set(everywhere.map((each) => JSON.stringify(each))).size === 1;
   // Where all alternatives are in the same places, `from` says it.
   const kept = oneSort ? alternatives.map(({ in: _, ...rest }): PlainFilter => rest) : alternatives;
   const filter = filterOf(kept, except);

@@ -134,6 +134,11 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
 
 /** Places that differ in nothing else are one alternative. */
 function merged(all: readonly PlainFilter[]): Alternatives {
+  const [only, ...others] = all;
+  if (only !== undefined && others.length === 0) {
+    const { in: places = [], ...side } = only;
+    return [{ ...side, in: places }];
+  }
   const bySide = new Map<string, PlainFilter>();
   for (const each of all) {
     const { in: places = [], ...side } = each;

@@ -92,6 +92,9 @@ const toWhom: Readonly<Record<string, NonNullable<Meaning['whom']>>> = {
   ' to each player': 'both',
 };
 
+/** A tail in its words. */
+const printed = (tail: Tail): string => (tailsPiece.print([tail]) ?? '').replace(/^[,.]? /, '');
+
 /** What the tails mean; null where two of them say different things of the same field. */
 export function meaningOf(tails: readonly Tail[] | undefined, context: Context): Meaning | null {
   const said: string[] = [];
@@ -110,16 +113,15 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
   };
   for (const tail of tails ?? []) {
     // What follows "but ..." may belong to that or to the verb.
-    const printed = (tailsPiece.print([tail]) ?? '').replace(/^[,.]? /, '');
     const led = more.at(-1);
-    if (led?.onlyIf === undefined && led !== undefined && /^if (?:Summoned|it)\b/.test(printed)) {
-      more.splice(-1, 1, { ...led, onlyIf: printed });
+    if (led?.onlyIf === undefined && led !== undefined && /^if (?:Summoned|it)\b/.test(printed(tail))) {
+      more.splice(-1, 1, { ...led, onlyIf: printed(tail) });
       continue;
     }
     if (led !== undefined && tail.is === 'said' && /^ \(/.test(tail.words)) {
       more.splice(-1, 1, {
         ...led,
-        reads: [led.reads, printed].filter((each) => each !== undefined).join(', '),
+        reads: [led.reads, printed(tail)].filter((each) => each !== undefined).join(', '),
       });
       continue;
     }
@@ -127,7 +129,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
     switch (tail.is) {
       case 'to': {
         const places = placesOfAll(tail.place);
-        if (places === undefined || to !== undefined) said.push(printed);
+        if (places === undefined || to !== undefined) said.push(printed(tail));
         else to = { places, how: tail.how.trim(), whose: tail.place.whose };
         if (tail.order !== undefined && places !== undefined) said.push(tail.order.trim());
         if (tail.place.faceUp !== undefined || /face-/.test(tail.how)) said.push('face-up');
@@ -143,7 +145,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
         if (cards === undefined || others.length > 0) return null;
         if (onto?.how === 'from') said.push(onto.printed);
         else if (onto !== undefined) return null;
-        onto = { cards, how: tail.how.trim(), printed };
+        onto = { cards, how: tail.how.trim(), printed: printed(tail) };
         break;
       }
       case 'position':
@@ -155,16 +157,16 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'by':
         // What is targeted is no way in which something is done.
         if (tail.deeds.items.some((deed) => deed.is === 'verb' && deed.verb === 'targeting')) return null;
-        said.push(printed);
+        said.push(printed(tail));
         break;
       case 'but':
         more.push(butInstruction(tail.words));
         break;
       case 'if':
-        if (!add({ onlyIf: printed })) return null;
+        if (!add({ onlyIf: printed(tail) })) return null;
         break;
       case 'said': {
-        const choice = /^to (activate 1 of .+)$/.exec(printed)?.[1];
+        const choice = /^to (activate 1 of .+)$/.exec(printed(tail))?.[1];
         if (choice !== undefined) {
           more.push({ do: 'activate-one', joined: 'and', reads: choice });
           break;
@@ -187,7 +189,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
       case 'except':
       case 'per':
       case 'more':
-        said.push(printed);
+        said.push(printed(tail));
         break;
     }
   }

@@ -1,9 +1,10 @@
 import type { Counted, EffectObject, Instruction, Verb } from '../../effects/instruction.ts';
-import { gainedBy } from './amounts.ts';
+import { gainedBy, plainNumber } from './amounts.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
 import type { Deed, Tail } from './deed-syntax.ts';
 import { nameOf } from './group-filters.ts';
+import { lifePoints, lifePointsBecome } from './life-points.ts';
 import { noun as nounPiece } from './nouns.ts';
 import { quantity as quantityPiece } from './quantities.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
@@ -74,11 +75,6 @@ function ownerOf(whose: Whose, context: Context) {
 const wordsOf = (quantity: Quantity | undefined): string | undefined =>
   quantity === undefined ? undefined : (quantityPiece.print(quantity) ?? undefined);
 
-const plainNumber = (quantity: Quantity | undefined): number | undefined =>
-  quantity?.is === 'number' && quantity.times === undefined
-    ? Number(quantity.number.replace(/,/g, ''))
-    : undefined;
-
 interface Change {
   readonly amount?: number;
   readonly becomes?: true;
@@ -119,41 +115,11 @@ function changes(
 }
 
 /** "halve its ATK", "increase this card's Level by 1", "negate its effects". */
-export function statChange(
-  { verb, whose, stat, to, quantity, tails }: Of<'stat-change'>,
-  context: Context,
-): readonly Instruction[] | null {
-  if (stat === 'LP') return lifePoints(verb, whose, tails, to, quantity);
+export function statChange(deed: Of<'stat-change'>, context: Context): readonly Instruction[] | null {
+  const { verb, whose, stat, to, quantity, tails } = deed;
+  if (stat === 'LP') return lifePoints(deed);
   const owner = ownerOf(whose, context);
   return owner === null ? null : changed(verb, stat, owner, to, quantity, tails, context);
-}
-
-/** "halve your LP", "increase your LP by 1000". */
-function lifePoints(
-  verb: string,
-  whose: Whose,
-  tails: readonly Tail[] | undefined,
-  to: string | undefined,
-  quantity: Quantity | undefined,
-): readonly Instruction[] | null {
-  if (tails !== undefined) return null;
-  const word = 'word' in whose ? whose.word : '';
-  const who = word === 'your' ? {} : word === "your opponent's" ? { who: 'opponent' as const } : null;
-  const amount = plainNumber(quantity);
-  if (who !== null && amount !== undefined && to === ' by ' && /^(?:increase|decrease|reduce)$/.test(verb))
-    return [{ do: verb === 'increase' ? 'gain-lp' : 'lose-lp', amount, ...who }];
-  if ((verb !== 'halve' && verb !== 'double') || quantity !== undefined) return null;
-  return who === null ? null : [{ do: 'set-lp', times: verb === 'halve' ? 'half' : 'double', ...who }];
-}
-
-/** "make your opponent's LP 3000". */
-function lifePointsBecome({ make, whose, verb, quantity, tails }: Of<'stat-becomes'>) {
-  const amount = plainNumber(quantity);
-  const named = verb === (make === undefined ? ' becomes ' : ' ') || verb === ' become ';
-  const word = 'word' in whose ? whose.word : '';
-  const who = word === 'your' ? {} : word === "your opponent's" ? { who: 'opponent' as const } : null;
-  if (who === null || amount === undefined || !named || tails !== undefined) return null;
-  return [{ do: 'set-lp' as const, amount, ...who }];
 }
 
 /** "double the ATK of 1 monster you control". */

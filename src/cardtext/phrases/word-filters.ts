@@ -2,7 +2,7 @@ import { abilities, attributes, spellTrapProperties } from '../../effects/facts.
 import type { PlainFilter } from '../../effects/filter.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { isSpecialSummon, summonWays } from '../../vocabulary/summons.ts';
-import type { Alternatives } from './alternatives.ts';
+import { type Alternatives, anything } from './alternatives.ts';
 import type { Rating, Word } from './syntax.ts';
 
 const find = <const T extends string>(list: readonly T[], wordText: string): T | undefined =>
@@ -98,7 +98,7 @@ export function headFilter(head: string | undefined): Alternatives | null {
     case 'cards':
     case 'copy':
     case 'copies':
-      return [{}];
+      return anything;
     case 'monster':
     case 'monsters':
     case 'Monster':

@@ -1,0 +1,267 @@
+const field = ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'];
+const theirs = { cardType: 'monster', controller: 'opponent' };
+
+/** Timing clauses with their events. */
+export const timingRows: readonly (readonly [clause: string, events: readonly object[]])[] = [
+  ['If this card is sent to the GY', [{ event: 'sent-to-gy', of: 'this' }]],
+  [
+    'When this card is Normal or Special Summoned',
+    [
+      { event: 'normal-summoned', of: 'this' },
+      { event: 'special-summoned', of: 'this' },
+    ],
+  ],
+  ['If this card is sent from the field to the GY', [{ event: 'sent-to-gy', of: 'this', from: field }]],
+  [
+    'If this card is destroyed by battle or card effect',
+    [
+      { event: 'destroyed', of: 'this', by: ['battle'] },
+      { event: 'destroyed', of: 'this', by: ['effect'] },
+    ],
+  ],
+  [
+    "If this card is destroyed by an opponent's card effect and sent to your GY",
+    [{ event: 'destroyed', of: 'this', to: ['gy'], by: ['effect'], byWhom: 'opponent' }],
+  ],
+  [
+    "When this card in your possession is destroyed by your opponent's card and sent to your GY",
+    [
+      {
+        event: 'destroyed',
+        of: 'this',
+        to: ['gy'],
+        byWhom: 'opponent',
+        was: { controller: 'you' },
+      },
+    ],
+  ],
+  [
+    'If this card is sent to the GY as Synchro Material',
+    [{ event: 'used-as-material', of: 'this', to: ['gy'], for: ['synchro-summoned'] }],
+  ],
+  [
+    'If this card is Tributed for a Tribute Summon',
+    [{ event: 'tributed', of: 'this', for: ['tribute-summoned'] }],
+  ],
+  [
+    'If this card is sent to the GY to activate a card effect',
+    [{ event: 'sent-to-gy', of: 'this', by: ['cost'], reads: 'to activate a card effect' }],
+  ],
+  [
+    'If this card is sent to the GY, except from the Deck',
+    [
+      {
+        event: 'sent-to-gy',
+        of: 'this',
+        from: ['extra-deck', 'hand', ...field, 'gy', 'banished', 'xyz-material'],
+      },
+    ],
+  ],
+  [
+    'If this Link Summoned card in the Monster Zone is destroyed',
+    [
+      {
+        event: 'destroyed',
+        of: 'this',
+        from: ['monster-zone'],
+        reads: 'it was a Link Summoned card in the Monster Zone',
+      },
+    ],
+  ],
+  [
+    'If a face-up "Kite" monster(s) you control leaves the field',
+    [
+      {
+        event: 'left-the-field',
+        of: { cardType: 'monster', faceUp: true, archetype: 'Kite', controller: 'you' },
+        from: ['monster-zone'],
+      },
+    ],
+  ],
+  [
+    'If your opponent Normal or Special Summons a monster(s)',
+    [
+      { event: 'normal-summoned', of: { cardType: 'monster' }, byWhom: 'opponent' },
+      { event: 'special-summoned', of: { cardType: 'monster' }, byWhom: 'opponent' },
+    ],
+  ],
+  [
+    'If a card(s) is sent from your hand to the GY',
+    [{ event: 'sent-to-gy', of: { owner: 'you' }, from: ['hand'] }],
+  ],
+  [
+    "If a monster(s) is Special Summoned to your opponent's field",
+    [{ event: 'special-summoned', of: theirs }],
+  ],
+  ["When an opponent's monster declares an attack", [{ event: 'attack-declared', of: theirs }]],
+  [
+    "When this card destroys an opponent's monster by battle and sends it to the GY",
+    [{ event: 'destroyed', of: theirs, to: ['gy'], by: ['battle'], reads: 'in battle with this card' }],
+  ],
+  [
+    'When this card inflicts battle damage to your opponent',
+    [{ event: 'inflicted-battle-damage', of: 'this', reads: 'to your opponent' }],
+  ],
+  [
+    'When your opponent activates a monster effect',
+    [{ event: 'effect-activated', of: { cardType: 'monster' }, byWhom: 'opponent' }],
+  ],
+  [
+    'When a Spell/Trap Card, or monster effect, is activated',
+    [
+      {
+        event: 'effect-activated',
+        of: { cardType: 'spell-trap' },
+        link: { activatesCard: true },
+      },
+      { event: 'effect-activated', of: { cardType: 'monster' } },
+    ],
+  ],
+  [
+    'When your opponent activates a Trap Card during the Battle Phase',
+    [
+      {
+        event: 'effect-activated',
+        of: { cardType: 'trap' },
+        link: { activatesCard: true, phases: ['battle-start', 'battle', 'damage', 'battle-end'] },
+        byWhom: 'opponent',
+      },
+    ],
+  ],
+  [
+    'When a monster effect is activated in the hand or GY',
+    [{ event: 'effect-activated', of: { cardType: 'monster', in: ['hand', 'gy'] } }],
+  ],
+  [
+    'When a card or effect is activated that targets this card',
+    [{ event: 'effect-activated', of: {}, link: { targets: 'this' } }],
+  ],
+  [
+    'When a card or effect is activated that targets a monster(s) you control',
+    [
+      {
+        event: 'effect-activated',
+        of: {},
+        link: { targets: { cardType: 'monster', controller: 'you' } },
+      },
+    ],
+  ],
+  [
+    'When a card or effect is activated that would destroy a card(s) on the field',
+    [
+      {
+        event: 'effect-activated',
+        of: {},
+        link: {
+          includes: [
+            { do: ['destroy'], from: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'] },
+          ],
+        },
+      },
+    ],
+  ],
+  [
+    'When a card or effect is activated that tosses a coin',
+    [{ event: 'effect-activated', of: {}, reads: 'that tosses a coin' }],
+  ],
+  [
+    'When your opponent activates a Normal Trap Card',
+    [
+      {
+        event: 'effect-activated',
+        of: { cardType: 'trap', property: 'Normal' },
+        link: { activatesCard: true },
+        byWhom: 'opponent',
+      },
+    ],
+  ],
+  [
+    'When this card is targeted for an attack',
+    [{ event: 'attack-declared', of: { cardType: 'monster' }, reads: 'the attack is on this card' }],
+  ],
+  [
+    "If a monster(s) leaves the field by your opponent's Trap effect",
+    [
+      {
+        event: 'left-the-field',
+        of: { cardType: 'monster' },
+        by: ['effect'],
+        byWhom: 'opponent',
+        byCard: { cardType: 'trap' },
+      },
+    ],
+  ],
+  [
+    "If this face-up card in its owner's Spell & Trap Zone is destroyed",
+    [
+      {
+        event: 'destroyed',
+        of: 'this',
+        from: ['spell-trap-zone'],
+        was: { faceUp: true },
+        reads: "it was a face-up card in its owner's Spell & Trap Zone",
+      },
+    ],
+  ],
+  ['If this face-up card leaves the field', [{ event: 'left-the-field', of: 'this', was: { faceUp: true } }]],
+  [
+    'If this card is destroyed by the effect of "Old Bell"',
+    [{ event: 'destroyed', of: 'this', by: ['effect'], byCard: { names: ['Old Bell'] } }],
+  ],
+  [
+    'If this card is Special Summoned by the effect of a "Lantern" monster',
+    [
+      {
+        event: 'special-summoned',
+        of: 'this',
+        by: ['effect'],
+        byCard: { cardType: 'monster', archetype: 'Lantern' },
+      },
+    ],
+  ],
+  [
+    'If this card is Special Summoned by the effect of a card with a lantern on it',
+    [
+      {
+        event: 'special-summoned',
+        of: 'this',
+        by: ['effect'],
+        reads: 'by the effect of a card, with a lantern on it',
+      },
+    ],
+  ],
+  [
+    'When a monster(s) would be Normal or Special Summoned',
+    [
+      { event: 'normal-summoned', of: { cardType: 'monster' }, declared: true },
+      { event: 'special-summoned', of: { cardType: 'monster' }, declared: true },
+    ],
+  ],
+  [
+    'If your opponent adds a card(s) from their Deck to their hand',
+    [
+      { event: 'added-to-hand', of: { owner: 'opponent' }, from: ['deck'], byWhom: 'opponent' },
+      { event: 'drawn', of: { owner: 'opponent' }, from: ['deck'], byWhom: 'opponent' },
+    ],
+  ],
+  [
+    'If this card is added to your hand, except by drawing it',
+    [{ event: 'added-to-hand', of: 'this', reads: 'except by drawing it' }],
+  ],
+  ['When you draw this card', [{ event: 'drawn', of: 'this', byWhom: 'you' }]],
+  [
+    'If this card is banished, or this card is Tributed',
+    [
+      { event: 'banished', of: 'this' },
+      { event: 'tributed', of: 'this' },
+    ],
+  ],
+  [
+    'If a card(s) is banished',
+    [
+      { event: 'banished', of: {} },
+      { event: 'banished-face-down', of: {} },
+    ],
+  ],
+  ['If the battle position of this card is changed', [{ event: 'position-changed', of: 'this' }]],
+];
