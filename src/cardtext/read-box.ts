@@ -20,12 +20,14 @@ import {
   laterMay,
   lists,
   ofOutcome,
+  oneShots,
   ownActivation,
   positionLabel,
   preface,
   refersBack,
   replaces,
   spiritReturn,
+  standingBan,
   staysOnField,
   withoutLabel,
 } from './shapes.ts';
@@ -46,8 +48,6 @@ type Draft = Omit<ReadEffect, 'kind' | 'limits' | 'trailing'> & {
   limits: GivenLimit[];
   trailing: Sentence[];
 };
-
-const oneShots: readonly string[] = ['Normal', 'Quick-Play', 'Ritual', 'Counter'];
 
 /** Goes through the sentences in order; the first step that knows a sentence takes it. */
 class BoxReader {
@@ -206,8 +206,9 @@ class BoxReader {
     if (last !== undefined && eitherTurn.test(sentence.text)) last.kind = 'quick';
     // What follows the activation of a card that stays is what the card does from then on.
     const joins = last?.kind === 'activation' && this.permanent ? refersBack : continues;
-    const goesOn = this.oneShot ? !replaces.test(sentence.text) : joins.test(sentence.text);
-    if (last !== undefined && goesOn) last.trailing.push(sentence);
+    const joined = joins.test(sentence.text) && (sentence.bullet || !standingBan.test(sentence.text));
+    if (last !== undefined && (this.oneShot ? !replaces.test(sentence.text) : joined))
+      last.trailing.push(sentence);
     else this.addStatic(sentence);
   }
 

@@ -28,6 +28,18 @@ describe('effects', () => {
     });
   });
 
+  test('a ban behind an effect that names no time is what the card says while it is there', () => {
+    const after = (ban: string) =>
+      model(`You can discard 1 Beast monster; destroy 1 Trap on the field. ${ban}`).parts;
+    expect(after('Neither player can Special Summon Beast monsters.')).toMatchObject([
+      { kind: 'ignition', does: [{ do: 'destroy' }] },
+      { kind: 'continuous', does: [{ do: 'restrict', who: 'both' }] },
+    ]);
+    expect(after('You cannot Special Summon Beast monsters for the rest of this turn.')).toMatchObject([
+      { kind: 'ignition', does: [{ do: 'destroy' }, { do: 'restrict', who: 'you' }] },
+    ]);
+  });
+
   test('a timing that was not read leaves what it answers open, and nothing else', () => {
     expect(first('If the wind turns: You can draw 1 card.')).toMatchObject({ does: [{ do: 'draw' }] });
     const part = first('When the wind is destroyed twice by moths: You can draw 1 card.');
