@@ -61,7 +61,7 @@ const claims = {
 export function destroyedByBattle(duel: Duel, id: string): Answer {
   const end = played(duel);
   const { name } = cardOf(duel, id).model;
-  const findings = resultFindings(end);
+  const findings = resultFindings(end, id);
   const missing = missingFor(end, 'destroyed');
   const is = fallen(end).some((each) => each.id === id);
   const answer = missing.length > 0 ? 'cannot tell' : is ? 'yes' : 'no';
@@ -81,9 +81,10 @@ export function destroyedByBattle(duel: Duel, id: string): Answer {
   };
 }
 
-const resultFindings = (end: Duel): readonly Finding[] => {
+const resultFindings = (end: Duel, of?: string): readonly Finding[] => {
   const { battle } = end;
-  return battle === undefined ? [] : applyAll<ResultCase>(battleRules, end, { battle });
+  const asked = of === undefined ? {} : { of };
+  return battle === undefined ? [] : applyAll<ResultCase>(battleRules, end, { battle, ...asked });
 };
 
 /** The monsters that this battle destroyed. */

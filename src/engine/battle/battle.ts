@@ -19,12 +19,21 @@ export interface Calculated {
   readonly damage: Readonly<Record<Player, number | null>>;
   /** The monsters that the battle is determined to destroy; null where that is not known. */
   readonly destroyed: readonly Battler[] | null;
+  /** The monsters that it would destroy but for a text, and that text. */
+  readonly spared: readonly Spared[];
   /** What happened: the case of rule damage/battle-damage. */
   readonly code: BattleCode;
   readonly open: readonly string[];
   readonly assumed: readonly string[];
   /** How much was missing of what was told, or is not played, when the damage was calculated. */
   readonly missing: number;
+}
+
+/** A monster that cannot be destroyed by a battle that it loses: by the words of which card. */
+export interface Spared {
+  readonly id: string;
+  readonly source: string;
+  readonly words: string;
 }
 
 export type BattleCode =

@@ -7,6 +7,7 @@ import { syncContinuous } from '../state/sync-stats.ts';
 import {
   attackerOf,
   type Battle,
+  type BattleCode,
   battlerOf,
   battleStage,
   type Calculated,
@@ -55,6 +56,7 @@ export function calculation(
   return {
     damage: amounts(player, known ? damage.attacking : null, known ? damage.defending : null),
     destroyed: known ? destroyed(found, attacker, target) : null,
+    spared: sparedBy(found, sides),
     code: found.code,
     open,
     assumed: sides.flatMap((side) => side.traits.flatMap(({ assumed }) => assumed)),
@@ -88,6 +90,24 @@ function destroyed(found: Calculation, attacker: Card, target: Card | undefined)
     ...(found.targetDestroyed && target !== undefined ? [battlerOf(target)] : []),
   ];
 }
+
+/** Whom the outcome of a battle destroys, where nothing keeps it from that. */
+const losers: Readonly<Partial<Record<BattleCode, 'attacker' | 'target' | 'both'>>> = {
+  'target-loses': 'target',
+  'defense-destroyed': 'target',
+  'defense-pierced': 'target',
+  'attacker-loses': 'attacker',
+  'tie-attack': 'both',
+};
+
+const sparedBy = ({ code }: Calculation, sides: readonly Side[]): Calculated['spared'] =>
+  sides
+    .filter(({ attacks }) => losers[code] === 'both' || losers[code] === (attacks ? 'attacker' : 'target'))
+    .flatMap(({ card, traits }) =>
+      traits
+        .filter(({ trait, holds }) => trait.is === 'indestructible' && holds === 'yes')
+        .map(({ by, words }) => ({ id: card.id, source: by.model.name, words })),
+    );
 
 function openValues(attacker: Card, target: Card | undefined, found: Calculation): readonly string[] {
   const words: string[] = [];

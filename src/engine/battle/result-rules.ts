@@ -6,6 +6,8 @@ import { destroyedItself, onlyOneStays } from './held-effects.ts';
 /** What did this battle come to, and why? */
 export interface ResultCase {
   readonly battle: Battle;
+  /** The monster of which it is asked whether it is destroyed. */
+  readonly of?: string;
 }
 
 const facts = (duel: Duel, { battle }: ResultCase) => ({
@@ -31,6 +33,20 @@ export const attackEnded = rule({
     'cannot-go-on': ['permits', 'the battle could not take place any more, so there was no Damage Step'],
   },
   decide: (_: Duel, { battle }: ResultCase) => (battle.ended === undefined ? null : { code: battle.ended }),
+});
+
+/** The monster loses the battle, and a text keeps it from being destroyed by that. */
+export const sparedByText = rule({
+  id: 'wording/cannot-wins',
+  reasons: {
+    spared: ['permits', '{card} loses the battle, and the text of {source} keeps it: "{words}"'],
+  },
+  decide(duel: Duel, { battle, of }: ResultCase) {
+    const found = battle.calculated?.spared.find(({ id }) => id === of);
+    if (found === undefined) return null;
+    const { source, words } = found;
+    return { code: 'spared', facts: { card: cardOf(duel, found.id).model.name, source, words } };
+  },
 });
 
 /** Who is hurt and who is destroyed, by position and value. */
@@ -74,6 +90,7 @@ export const lpGone = rule({
 export const battleRules: readonly Rule<ResultCase>[] = [
   attackEnded,
   noCalculation,
+  sparedByText,
   damageCalculation,
   destroyedItself,
   onlyOneStays,

@@ -52,7 +52,9 @@ function bySource(frame: Frame, source: ToldCard, card: ToldCard, teller: Teller
   const player = teller.actor(frame);
   if (source.setup.controller === undefined && player !== undefined) source.setup.controller = player;
   teller.cards.readyToActivate(source);
-  if (card.place === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
+  // Nobody asks that of a monster that stands on the field: how it left was not understood.
+  if (card.place === undefined || card.place === 'monster-zone')
+    return unclear(frame, teller, `where ${card.model.name} is`);
   return { ask: 'special-summon', card: card.id, by: source.id };
 }
 

@@ -30,7 +30,7 @@ export const battlesWithTexts: readonly Row[] = [
     'it cannot be destroyed by battle',
     fight(mine(of(1900)), theirs(lion(1500, 0, [status('cannot be destroyed by battle')]))),
     'no',
-    rule('target-loses'),
+    'wording/cannot-wins spared',
   ),
   damage(
     'one that cannot be destroyed: the damage is taken all the same',

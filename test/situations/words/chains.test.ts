@@ -75,6 +75,12 @@ describe('may it be chained here', () => {
     },
   );
 
+  test('a Summon that was not told is not answered', () => {
+    expect(
+      asked('Spell Bane is chained to the Summon of Lantern Newt. Does Lantern Newt activate?')?.answer,
+    ).toBe('cannot tell');
+  });
+
   test('which of several effects of a monster is answered is not guessed', () => {
     expect(asked('Can I chain Spell Bane to Twilight Moth?')?.answer).toBe('cannot tell');
   });

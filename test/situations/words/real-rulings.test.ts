@@ -107,7 +107,11 @@ describe('a negated Summon', () => {
       'My Synchro Summon of Verdigris Colossus was negated by Final Dismissal. Can Grave Call bring it back?',
       'no',
     ],
-    ['not negated', 'I Synchro Summon Verdigris Colossus. Can Grave Call bring it back?', 'no'],
+    [
+      'not negated: how it left the field was not said',
+      'I Synchro Summon Verdigris Colossus. Can Grave Call bring it back?',
+      'cannot tell',
+    ],
     [
       'destroyed all the same',
       'I Normal Summon Mournful Ibis and my opponent negates it with Curt Dismissal. Does Mournful Ibis trigger?',
