@@ -73,3 +73,10 @@ export interface ReadBox {
   readonly effects: readonly ReadEffect[];
   readonly statics: readonly ReadSentence[];
 }
+
+/** An effect while its box is being read: later sentences add to it. */
+export type DraftEffect = Omit<ReadEffect, 'kind' | 'limits' | 'trailing'> & {
+  kind: ActivatedKind;
+  limits: GivenLimit[];
+  trailing: Sentence[];
+};

@@ -1,5 +1,5 @@
 import type { Facts } from '../effects/facts.ts';
-import type { ActivatedKind, Box, GivenLimit, ReadBox, ReadEffect, ReadSentence } from './card-text.ts';
+import type { ActivatedKind, Box, DraftEffect, GivenLimit, ReadBox, ReadSentence } from './card-text.ts';
 import { type Clauses, clausesOf, offers, printClauses, type Signed, signedOf } from './clauses.ts';
 import { printHead, readHead } from './head.ts';
 import { kindOf } from './kinds.ts';
@@ -42,16 +42,9 @@ export function readBox(text: string, facts: Facts, box: Box, today = false): Re
   return new BoxReader(sentencesOf(text), facts, box, today).read();
 }
 
-/** An effect while its box is being read: later sentences add to it. */
-type Draft = Omit<ReadEffect, 'kind' | 'limits' | 'trailing'> & {
-  kind: ActivatedKind;
-  limits: GivenLimit[];
-  trailing: Sentence[];
-};
-
 /** Goes through the sentences in order; the first step that knows a sentence takes it. */
 class BoxReader {
-  private readonly effects: Draft[] = [];
+  private readonly effects: DraftEffect[] = [];
   private readonly statics: ReadSentence[] = [];
   /** Is any effect of the box written with a colon or semicolon? Then those without are no activated effects. */
   private readonly modern: boolean;
@@ -277,7 +270,10 @@ class BoxReader {
     return this.sentences[this.sentences.findIndex((each) => each.sentence === sentence) + places];
   }
 
-  private reachedBy({ reach }: LimitSentence, sentence: Sentence): readonly Draft[] | 'following' | 'next' {
+  private reachedBy(
+    { reach }: LimitSentence,
+    sentence: Sentence,
+  ): readonly DraftEffect[] | 'following' | 'next' {
     switch (reach) {
       case 'following':
       case 'following-shared':

@@ -40,6 +40,7 @@ import { activationNeeds } from './rows/activation-needs.ts';
 import { activationTimes } from './rows/activation-times.ts';
 import { answeringRows } from './rows/answering.ts';
 import { attackRows } from './rows/attacks.ts';
+import { barredSummons } from './rows/barred-summons.ts';
 import { determinedRows } from './rows/battle-determined.ts';
 import { heldRows } from './rows/battle-held.ts';
 import { battleResults } from './rows/battle-results.ts';
@@ -62,7 +63,7 @@ import { responseLimits } from './rows/response-limits.ts';
 import { responses } from './rows/responses.ts';
 import { restrictions } from './rows/restrictions.ts';
 import type { Row } from './rows/row.ts';
-import { barredSummons, specialSummons } from './rows/special-summons.ts';
+import { specialSummons } from './rows/special-summons.ts';
 import { ratings, targeting } from './rows/targeting.ts';
 import { tributeSummons } from './rows/tribute-summons.ts';
 import { circumstances } from './rows/trigger-circumstances.ts';
@@ -74,6 +75,7 @@ import { limits } from './rows/trigger-limits.ts';
 import { afterNegation } from './rows/trigger-negated.ts';
 import { place } from './rows/trigger-place.ts';
 import { timing } from './rows/trigger-timing.ts';
+import { turnRestrictions } from './rows/turn-restrictions.ts';
 import { windows } from './rows/windows.ts';
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
@@ -105,6 +107,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Normal Summoned again': againRows,
   'Summons under way': windows,
   'what a text forbids for a time': restrictions,
+  'what may not be done in the turn of an activation': turnRestrictions,
   durations: until,
   passes,
   'what can be targeted': targeting,

@@ -1,4 +1,4 @@
-import type { EffectObject, Instruction, Join } from '../../effects/instruction.ts';
+import type { EffectObject, Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { actorIn, isPlayersState, named, ofPlayers, whoOf } from './actors.ts';
 import { attackerIn } from './attackers.ts';
@@ -9,6 +9,7 @@ import type { Clause, Deed, Step } from './deed-syntax.ts';
 import { passive as passivePiece } from './deeds.ts';
 import { conditionOf, dependent, type Leading, leadingOf } from './dependence.ts';
 import { forbidsInstructions, stateInstructions } from './hold-meaning.ts';
+import { joinOf } from './join-meaning.ts';
 import { plainInstructions, pointsInstructions } from './plain-meaning.ts';
 import { redirectInstructions } from './redirect-meaning.ts';
 import { isReference } from './references.ts';
@@ -25,41 +26,6 @@ import { orderOf, passives } from './verbs.ts';
 export interface Meaning {
   readonly instructions: readonly Instruction[];
   readonly targets: readonly Target[];
-}
-
-/** How the model says a join of the text; undefined: a new moment of its own ("; "). */
-function joinOf(text: string | undefined): Join | undefined {
-  const word = (text ?? '')
-    .replace(/[,;.:]/g, '')
-    .trim()
-    .toLowerCase();
-  switch (word) {
-    case 'then':
-    case 'and then':
-      return 'then';
-    case 'and if you do':
-    case 'and if you do that':
-    case 'and if they do':
-    case 'and if it does':
-      return 'if-you-do';
-    case 'also':
-    case 'and also':
-    case 'but':
-      return 'also';
-    case 'also after that':
-    case 'after that':
-      return 'also-after-that';
-    case 'and':
-      return 'and';
-    case 'or':
-    case 'or else':
-      return 'or';
-    case 'otherwise':
-    case 'or if you do not':
-      return 'otherwise';
-    default:
-      return undefined;
-  }
 }
 
 /** Are these cards spoken of before, this card, or all of a sort? */

@@ -78,7 +78,7 @@ const catalogue = makeCatalogue([
       activation([]),
       continuous({
         do: 'restrict',
-        reads: 'Monsters that are banished, as well as monsters in the GY, cannot activate their effects',
+        reads: 'Monsters that are banished and monsters in the GY cannot activate their effects',
       }),
     ],
     'Continuous',
