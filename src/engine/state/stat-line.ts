@@ -44,16 +44,18 @@ function printed({ model: { facts }, place, faceUp }: Card, stat: Stat): number 
 }
 
 /**
- * The card after one more step on the ladder of its ATK or DEF (src/engine/stats). A step that cannot be is left out.
+ * The card after one more step on the ladder of its ATK or DEF (src/engine/stats). A step that cannot be is left out. What
+ * is applied after all before it has ended begins a ladder of its own, so that a long Duel has no long ladders.
  * @param by the name of the card whose effect it is, of a step that applies something
  */
 export function withStatStep(
-  card: Card,
+  given: Card,
   stat: Stat,
   step: LadderStep,
   tables: StatTables,
   by?: string,
 ): Card {
+  const card = step.do === 'apply' ? withoutEndedLines(given) : given;
   const line = card.stats[stat];
   const steps = [...(line?.steps ?? []), step];
   const values = climbed(card, stat, steps, tables);
@@ -72,7 +74,7 @@ export function withOpenStats(card: Card, stat: Stat, open: readonly OpenChange[
 }
 
 /** The card without the lines of its ATK and DEF on which every modifier has ended: the values are the printed ones again. */
-export function withoutEndedLines(card: Card): Card {
+function withoutEndedLines(card: Card): Card {
   const left = stats.flatMap((stat) => {
     const line = card.stats[stat];
     if (line === undefined) return [];

@@ -4,7 +4,6 @@ import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
 import { applyAll } from '../rule.ts';
-import { withoutEndedLines } from '../state/stat-line.ts';
 import { passWindow } from '../trigger/window.ts';
 import { normalDraw } from './normal-draw.ts';
 import { doScheduled } from './scheduled.ts';
@@ -17,7 +16,7 @@ import { endWhatIsOver } from './what-is-over.ts';
 export function beginPhase(duel: Duel, phase: Phase): Duel {
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
-  const passed = doScheduled(starts ? withoutEnded(duel) : duel, next, 'passed');
+  const passed = doScheduled(duel, next, 'passed');
   const over = withoutOver(endWhatIsOver(passed, next), next);
   const turned = starts ? nextTurn(over) : over;
   const now = beginsBattlePhase(duel, phase) ? enterBattlePhase(turned) : turned;
@@ -39,12 +38,6 @@ function enterBattlePhase(duel: Duel): Duel {
 const startsTurn = (now: Phase, next: Phase): boolean =>
   (next === 'draw' || next === 'standby' || next === 'main-1') &&
   phases.ids.indexOf(next) < phases.ids.indexOf(now);
-
-/** What ended before this turn does is no news any more: the steps of ATK and DEF that came of it are forgotten. */
-const withoutEnded = (duel: Duel): Duel => ({
-  ...duel,
-  cards: Object.fromEntries(Object.entries(duel.cards).map(([id, card]) => [id, withoutEndedLines(card)])),
-});
 
 function nextTurn(duel: Duel): Duel {
   const cards: Record<string, Card> = {};
