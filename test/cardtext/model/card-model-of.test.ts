@@ -29,13 +29,13 @@ describe('effects', () => {
   });
 
   test('a ban behind an effect that names no time is what the card says while it is there', () => {
-    const after = (ban: string) =>
+    const behind = (ban: string) =>
       model(`You can discard 1 Beast monster; destroy 1 Trap on the field. ${ban}`).parts;
-    expect(after('Neither player can Special Summon Beast monsters.')).toMatchObject([
+    expect(behind('Neither player can Special Summon Beast monsters.')).toMatchObject([
       { kind: 'ignition', does: [{ do: 'destroy' }] },
       { kind: 'continuous', does: [{ do: 'restrict', who: 'both' }] },
     ]);
-    expect(after('You cannot Special Summon Beast monsters for the rest of this turn.')).toMatchObject([
+    expect(behind('You cannot Special Summon Beast monsters for the rest of this turn.')).toMatchObject([
       { kind: 'ignition', does: [{ do: 'destroy' }, { do: 'restrict', who: 'you' }] },
     ]);
   });
