@@ -58,6 +58,20 @@ const cards = [
     ],
     'Counter',
   ),
+  limited('Clay Cathedral', ['Fusion']),
+  trap(
+    'Summon Bane',
+    [
+      activation([{ do: 'negate-summon' }], {
+        word: 'when',
+        on: [
+          { event: 'normal-summoned', of: { cardType: 'monster' }, declared: true },
+          { event: 'special-summoned', of: { cardType: 'monster' }, declared: true },
+        ],
+      }),
+    ],
+    'Counter',
+  ),
   spell('Quick Errand', [activation([{ do: 'draw', amount: 1 }])], 'Quick-Play'),
   spell('Rare Errand', [
     activation([{ do: 'gain-lp', amount: 1000 }], {
