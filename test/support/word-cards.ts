@@ -58,6 +58,9 @@ const cards = [
     ],
     'Counter',
   ),
+  monster('Sour Thistle', [
+    must('sent-to-gy', { does: [{ do: 'destroy', what: { count: 1, filter: { cardType: 'monster' } } }] }),
+  ]),
   limited('Clay Cathedral', ['Fusion']),
   trap(
     'Summon Bane',

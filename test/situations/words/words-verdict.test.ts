@@ -220,3 +220,9 @@ describe('what negates Summons is asked about while the Summon can still be nega
     expect(asked(text)?.answer).toBe(answer);
   });
 });
+
+test('whether a battle destroys is not answered for an effect that destroys in it, unless the battle alone is asked about', () => {
+  const battle = (asks: string) => asked(`My Plain Boar attacks Sour Thistle. Is Plain Boar ${asks}?`);
+  expect(battle('destroyed')?.missing.join()).toMatch(/by an effect as well/);
+  expect(battle('destroyed by battle')?.answer).toBe('no');
+});
