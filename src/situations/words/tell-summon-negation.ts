@@ -73,9 +73,10 @@ export function isPartOfNegation(frame: Frame, before: Frame | undefined, teller
 
 /**
  * "My opponent Synchro Summons X. Can I activate Y", where Y negates Summons: it is asked while the Summon can still be
- * negated, so it is declared only. False where that is open: a Fusion or Ritual Summon is an effect's, but for some.
+ * negated, so it is declared only; nothing is done for other cards. False where it is open whether it can be negated: a
+ * Fusion or Ritual Summon is an effect's, but for some.
  */
-export function asksToNegateSummon({ model }: ToldCard, teller: Teller): boolean {
+export function declareIfNegatable({ model }: ToldCard, teller: Teller): boolean {
   const last = teller.chain.lastSummon();
   const negates = model.parts.some(
     (part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-summon'),

@@ -103,6 +103,7 @@ function saysHowItLies({ qualities, ...frame }: Frame, teller: Teller): boolean 
   );
 }
 
+/** Verbs that tell themselves how their cards lie, or cannot be told of cards that lie otherwise. */
 const howItLies: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
   'be',
   'control',
