@@ -58,6 +58,23 @@ const cards = [
     ],
     'Counter',
   ),
+  monster('Sour Thistle', [
+    must('sent-to-gy', { does: [{ do: 'destroy', what: { count: 1, filter: { cardType: 'monster' } } }] }),
+  ]),
+  limited('Clay Cathedral', ['Fusion']),
+  trap(
+    'Summon Bane',
+    [
+      activation([{ do: 'negate-summon' }], {
+        word: 'when',
+        on: [
+          { event: 'normal-summoned', of: { cardType: 'monster' }, declared: true },
+          { event: 'special-summoned', of: { cardType: 'monster' }, declared: true },
+        ],
+      }),
+    ],
+    'Counter',
+  ),
   spell('Quick Errand', [activation([{ do: 'draw', amount: 1 }])], 'Quick-Play'),
   spell('Rare Errand', [
     activation([{ do: 'gain-lp', amount: 1000 }], {

@@ -40,6 +40,7 @@ export const firstMustNegate = rule({
       'forbids',
       'the Summon of {card} can be negated now, and nothing else can be activated before that is over',
     ],
+    'not-read': ['unknown', 'what it answers was not read: {words}'],
     'not-said': ['unknown', 'the Summon of {card} can be negated now, and it was not said {what}'],
   },
   decide(duel: Duel, question: ActivationCase) {
@@ -50,6 +51,8 @@ export const firstMustNegate = rule({
     const negates = question.effect.does.some(
       ({ do: verb }) => verb === 'negate-summon' || verb === 'described',
     );
+    const { unreadTiming: words } = question.effect;
+    if (fit === undefined && negates && words !== undefined) return { code: 'not-read', facts: { words } };
     if (fit === undefined || !negates) return { code: 'other', facts };
     const [what] = fit.open;
     return what === undefined ? { code: 'negates', facts } : { code: 'not-said', facts: { ...facts, what } };

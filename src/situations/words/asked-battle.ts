@@ -176,6 +176,17 @@ function isDestroyed(frame: Frame, teller: Teller): Question | undefined {
     ({ prep, value }) => (prep === 'by' || prep === 'in') && isBattle(value),
   );
   if (card === undefined || !byBattle) return unclear(frame, teller, 'what is asked of the battle');
+  // "Is it destroyed", not "by the battle": an effect of a monster that battles may be what does it.
+  if (frame.complements.length === 0 && teller.battle !== undefined && effectsDestroy(teller.battle))
+    return unclear(frame, teller, 'whether "by battle" is meant, or by an effect as well');
   toTheEnd(teller);
   return { ask: 'destroyed-by-battle', card: card.id };
 }
+
+/** Does a monster that battles have an effect that must be activated and destroys? */
+const effectsDestroy = ({ attacker, target }: NonNullable<Teller['battle']>): boolean =>
+  [attacker, ...(target === undefined ? [] : [target])].some(({ model }) =>
+    model.parts.some(
+      (part) => isTrigger(part) && part.mandatory && part.does.some(({ do: verb }) => verb === 'destroy'),
+    ),
+  );

@@ -5,6 +5,7 @@ import { placeSaid, unclear } from './asked-common.ts';
 import type { Prep } from './chunk.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { startLink } from './tell-activation.ts';
+import { declareIfNegatable } from './tell-summon-negation.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -80,6 +81,8 @@ export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Quest
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
   if (card.setNow) return unclear(frame, teller, `whether ${card.model.name} was Set in this turn`);
+  if (!declareIfNegatable(card, teller))
+    return unclear(frame, teller, 'whether the Summon can still be negated');
   if (!teller.cards.readyToActivate(card)) return unclear(frame, teller, `where ${card.model.name} is`);
   return {
     ask: 'can-activate',

@@ -80,6 +80,9 @@ export function specialSummon(frame: Frame, teller: Teller): Question | undefine
   if (sources.length > 0 && !sources.every((each) => each.kind === 'effect' && each.of === undefined))
     return unclear(frame, teller, 'what Special Summons it');
   if (card.place === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
+  // "Can I Special Summon X from my hand": by its own procedure, or by an effect that nobody named.
+  if (card.place === 'hand' && sources.length === 0)
+    return unclear(frame, teller, `by what ${card.model.name} is Special Summoned`);
   return { ask: 'special-summon', card: card.id };
 }
 

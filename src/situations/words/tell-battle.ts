@@ -15,6 +15,8 @@ export function tellAttack(frame: Frame, teller: Teller): void {
   const player = teller.actor(frame);
   if (attacker.setup.controller === undefined && player !== undefined) attacker.setup.controller = player;
   for (const card of [attacker, target]) if (card !== undefined) teller.place(card, 'monster-zone', frame);
+  // "attacks Y in Defense Position", "attacks Y face-down": how the monster that is attacked lies.
+  if (target !== undefined) teller.qualify(target, frame.qualities, frame);
   const whose = attacker.setup.controller ?? player ?? 'P0';
   if (attacker.setup.controller === undefined) attacker.setup.controller = whose;
   if (target !== undefined && target.setup.controller === undefined)

@@ -71,6 +71,20 @@ export function isPartOfNegation(frame: Frame, before: Frame | undefined, teller
   return destroys === true && own;
 }
 
+/**
+ * "My opponent Synchro Summons X. Can I activate Y", where Y negates Summons: it is asked while the Summon can still be
+ * negated, so it is declared only; nothing is done for other cards. False where it is open whether it can be negated: a
+ * Fusion or Ritual Summon is an effect's, but for some.
+ */
+export function declareIfNegatable({ model }: ToldCard, teller: Teller): boolean {
+  const last = teller.chain.lastSummon();
+  const negates = model.parts.some(
+    (part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-summon'),
+  );
+  if (last === undefined || !negates) return true;
+  return last.way !== 'fusion-summoned' && last.way !== 'ritual-summoned' && teller.chain.declareOnly();
+}
+
 /** What else it may do with the monster than destroy it. */
 const moves: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
   'banish',

@@ -90,12 +90,39 @@ const deedVerbs: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
   'tribute',
 ]);
 
+/** "in Defense Position", "while face-down": is it told with its verb, or known of the card before? */
+function saysHowItLies({ qualities, ...frame }: Frame, teller: Teller): boolean {
+  const { verb, kinds, objects, passive, complements, subject } = frame;
+  if (!qualities.includes('face-down') && !qualities.includes('defense')) return true;
+  if (howItLies.has(verb) || kinds !== undefined) return true;
+  if (verb === 'attack') return passive || objects.length + complements.length > 0;
+  const cards = [...subject, ...objects].flatMap((each) => teller.cardsOf(each, { ...frame, qualities: [] }));
+  return cards.some(
+    ({ faceUp, setup }) =>
+      faceUp === false || (qualities.includes('defense') && setup.position === 'defense'),
+  );
+}
+
+/** Verbs that tell themselves how their cards lie, or cannot be told of cards that lie otherwise. */
+const howItLies: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
+  'be',
+  'control',
+  'turn',
+  'banish',
+  'activate',
+  'use',
+  'set',
+  'tribute-set',
+  'declare',
+]);
+
 function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
   if (isNothing(frame) || isPartOfNegation(frame, before.at(-1), teller)) return;
   if (!deedVerbs.has(frame.verb) && [...frame.objects, ...frame.subject].some(saysAll)) {
     teller.lost(frame, 'which cards all of them are');
     return;
   }
+  if (!saysHowItLies(frame, teller)) teller.lost(frame, 'which card lies face-down or in Defense Position');
   tellVerb(frame, before, teller);
   // "destroyed on Chain Link 3": what is on the Chain below it decides, and must have been told.
   if (frame.link !== undefined && teller.chain.top?.number !== frame.link)

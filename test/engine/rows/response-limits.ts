@@ -203,6 +203,20 @@ const declared: readonly Row[] = [
     'summons-general/first-must-negate not-said',
   ),
   theirs(
+    'it negates Summons that were not read',
+    tried([
+      trap(
+        'Odd Refusal',
+        [activation([{ do: 'negate-summon' }], { unreadTiming: 'when a monster would rise' })],
+        'Counter',
+      ),
+      'spell-trap-zone',
+      set,
+    ]),
+    'cannot tell',
+    'summons-general/first-must-negate not-read',
+  ),
+  theirs(
     'the Summon has succeeded',
     duel({ x: toSummon, n: [monster('Young Boar'), 'hand'] }, summon('n', 'normal-summoned')),
     'no',

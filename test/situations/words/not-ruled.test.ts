@@ -73,6 +73,11 @@ describe('nothing is ruled where something was not understood or not said', () =
       /Dryer/,
     ],
     [
+      'by what it is Summoned from the hand',
+      'I control Plain Boar. Can I Special Summon Lantern Newt from my hand?',
+      /by what Lantern Newt/,
+    ],
+    [
       'how it was Summoned',
       'Iron Cathedral is in my GY. Can Grave Call revive it?',
       /how Iron Cathedral was Summoned/,

@@ -186,3 +186,43 @@ test('the same words give the same verdict, and its situation gives it again', (
   const again = ruleOn(verdict.situation, wordBooks);
   expect(again.ok && { ...again.value, ms: 0 }).toEqual({ ...verdict, ms: 0 });
 });
+
+describe('how the monster that is attacked lies', () => {
+  const battle = (how: string) => asked(`My Plain Boar attacks Tall Heron${how}. Is Plain Boar destroyed?`);
+
+  test('is said behind its name as well as before it', () => {
+    const before = asked('My Plain Boar attacks a Defense Position Tall Heron. Is Plain Boar destroyed?');
+    expect(battle(' in Defense Position')?.headline).toBe(before?.headline);
+    expect(battle(' in Defense Position')?.headline).toMatch(/Defense Position/);
+    expect(battle('')?.headline).toMatch(/Attack Position/);
+  });
+
+  test('face-down, it is in Defense Position', () => {
+    expect(battle(' face-down')?.headline).toMatch(/Defense Position/);
+  });
+
+  test('of a Summon it is not played, and asked for', () => {
+    const verdict = asked(
+      'My opponent Special Summons Tall Heron in Defense Position with Grave Call. My Plain Boar attacks it. Is Plain Boar destroyed?',
+    );
+    expect(verdict?.answer).toBe('cannot tell');
+    expect(verdict?.missing.join()).toMatch(/Defense Position/);
+  });
+});
+
+describe('what negates Summons is asked about while the Summon can still be negated', () => {
+  test.for([
+    ['My opponent Normal Summons Plain Boar. Can I activate Summon Bane?', 'yes'],
+    ['My opponent Synchro Summons Iron Cathedral. Can I activate Summon Bane?', 'yes'],
+    ['My opponent Special Summons Plain Boar with Grave Call. Can I activate Summon Bane?', 'no'],
+    ['My opponent Fusion Summons Clay Cathedral. Can I activate Summon Bane?', 'cannot tell'],
+  ] as const)('%s %s', ([text, answer]) => {
+    expect(asked(text)?.answer).toBe(answer);
+  });
+});
+
+test('whether a battle destroys is not answered for an effect that destroys in it, unless the battle alone is asked about', () => {
+  const battle = (asks: string) => asked(`My Plain Boar attacks Sour Thistle. Is Plain Boar ${asks}?`);
+  expect(battle('destroyed')?.missing.join()).toMatch(/by an effect as well/);
+  expect(battle('destroyed by battle')?.answer).toBe('no');
+});
