@@ -80,8 +80,15 @@ export function specialSummon(frame: Frame, teller: Teller): Question | undefine
   if (sources.length > 0 && !sources.every((each) => each.kind === 'effect' && each.of === undefined))
     return unclear(frame, teller, 'what Special Summons it');
   if (card.place === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
+  if (sources.length === 0 && card.place === 'hand' && hasProcedure(card))
+    return unclear(frame, teller, 'by what it would be Special Summoned: its own procedure, or an effect');
   return { ask: 'special-summon', card: card.id };
 }
+
+const hasProcedure = ({ model: { summoning, parts } }: ToldCard): boolean =>
+  summoning.procedure !== undefined ||
+  summoning.ways.includes('summoned-by-own-procedure') ||
+  parts.some((part) => part.kind === 'not-an-effect' && part.what === 'summoning-procedure');
 
 /** "Is X a legal target for Q": whether X may be Special Summoned by it. */
 export function legalTarget(frame: Frame, teller: Teller): Question | undefined {
