@@ -28,7 +28,10 @@ export const onlyHow =
 export const move: Verb = (playing, instruction) => {
   const { reads, insteadOf } = instruction;
   // From now on cards go elsewhere: nothing is moved by that now, and what it does later is not played.
-  if (insteadOf !== undefined) return inWords(playing, instruction);
+  if (insteadOf !== undefined) {
+    const words = `"${wordsOf(instruction)} instead of being sent to the GY" is not played`;
+    return open(playing, instruction, words, everyCard(playing));
+  }
   if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
   const ordered = instruction.do === 'return-to-deck' && reads !== undefined;
   return perCard(playing, instruction, ordered ? {} : moveReach(instruction), (card) => ({

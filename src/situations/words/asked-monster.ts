@@ -43,6 +43,9 @@ export function normalSummon(frame: Frame, teller: Teller): Question | undefined
   const phrases = frame.passive ? frame.subject : frame.objects;
   const [card, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
   if (card === undefined || more !== undefined) return unclear(frame, teller, 'which monster is asked about');
+  // A Spell or Trap Card is Set without a Normal Summon, and no rule here says whether it may be.
+  if (frame.verb === 'set' && card.model.facts.cardType !== 'monster')
+    return unclear(frame, teller, 'what is asked: no question of that kind is known');
   const player = teller.actor(frame) ?? card.setup.controller ?? 'P0';
   if (card.setup.controller === undefined) card.setup.controller = player;
   const again = frame.verb === 'normal-summon' && card.place === 'monster-zone';

@@ -80,6 +80,11 @@ describe('nothing is ruled where something was not understood or not said', () =
       'Lone Envoy was returned to the hand. Can I Special Summon it?',
       /its own procedure/,
     ],
+    [
+      'whether a Trap may be Set',
+      'Late Snare is in my hand. Can I Set Late Snare?',
+      /no question of that kind/,
+    ],
     ['how many of a card', 'I control two Lantern Newt. They are destroyed. Do they trigger?', /"two"/],
     ['no question', 'Lantern Newt is destroyed by Wide Flood.', /what is asked/],
     [
