@@ -4,6 +4,7 @@ import type { Happens } from '../../src/engine/happen.ts';
 import {
   activate,
   activation,
+  continuous,
   duel,
   ifThis,
   monster,
@@ -104,4 +105,18 @@ describe('whether an effect is applied, under a Chain Link that was not played',
       applied({ do: 'described', reads: 'something odd' }, { event: 'destroyed', card: 'x' }).answer,
     ).toBe('yes');
   });
+});
+
+test.for([
+  ['all Spell effects on the field', 'cannot tell'],
+  ['all Trap effects on the field', 'yes'],
+] as const)('under a card that negates %s, an effect of a Spell: %s', ([reads, answer]) => {
+  const hush = spell('Wide Hush', [continuous({ do: 'negate-effects', what: { reads } })], 'Continuous');
+  const errand = spell('Calm Errand', [activation([{ do: 'gain-lp', amount: 500 }])]);
+  const now = duel(
+    { hush: [hush, 'spell-trap-zone'], errand: [errand, 'hand'] },
+    activate('errand'),
+    resolve(),
+  );
+  expect(ask(now, { ask: 'resolves', card: 'errand' }).answer).toBe(answer);
 });

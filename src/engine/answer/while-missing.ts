@@ -1,6 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { type ChainLink, cardOf, type Duel } from '../duel.ts';
+import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
 import type { Answer } from './answer.ts';
 
@@ -48,6 +49,10 @@ const lasting: ReadonlySet<string> = new Set(['limit/once-per-turn-used', 'chain
  * nobody can tell what the card is now. An answer that is open anyway says what is missing besides.
  */
 export function whileMissing(duel: Duel, question: Question, answer: Answer): Answer {
+  if (answer.answer === 'yes' && (question.ask === 'resolves' || question.ask === 'effect-does')) {
+    const by = perhapsNegatedBy(duel, cardOf(duel, question.card));
+    if (by !== undefined) return perhapsNegated(duel, question.card, by.model.name, answer);
+  }
   if (duel.missing.length === 0) return answer;
   const words = (all: Duel['missing']) => [...new Set(all.map((each) => each.words))];
   if (answer.answer === 'cannot tell')
@@ -111,3 +116,10 @@ function couldNegate(duel: Duel, { card, part }: ChainLink): boolean {
     played === undefined || !isActivated(played) || played.does.some(({ do: verb }) => mayNegate.has(verb))
   );
 }
+
+const perhapsNegated = (duel: Duel, card: string, by: string, answer: Answer): Answer => ({
+  ...answer,
+  answer: 'cannot tell',
+  claim: `whether the effect of ${cardOf(duel, card).model.name} is applied is not settled`,
+  missing: [`whether the text of ${by} negates it`],
+});
