@@ -70,3 +70,30 @@ function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
     return fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0;
   });
 }
+
+/**
+ * A card that negates effects in words that no field has, where these may mean effects of this card: whether it is
+ * negated is open then (rule negate/effect).
+ */
+export const perhapsNegatedBy = (duel: Duel, card: Card): Card | undefined =>
+  Object.values(duel.cards).find(
+    (source) =>
+      source.id !== card.id &&
+      isWorking(duel, source) &&
+      !isNegated(duel, source) &&
+      continuousOf(source).some(({ does }) =>
+        does.some(
+          ({ do: verb, what }) =>
+            verb === 'negate-effects' &&
+            typeof what === 'object' &&
+            'reads' in what &&
+            speaksOf(what.reads, card.model.facts.cardType),
+        ),
+      ),
+  );
+
+/** Do the words speak of this kind of card, or of none? */
+const speaksOf = (words: string, kind: 'monster' | 'spell' | 'trap'): boolean => {
+  const kinds = ['monster', 'spell', 'trap'].filter((each) => words.toLowerCase().includes(each));
+  return kinds.length === 0 || kinds.includes(kind);
+};

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import { ifThis, monster, type Placed } from '../support/duels.ts';
+import type { Happens } from '../../src/engine/happen.ts';
+import {
+  activate,
+  activation,
+  continuous,
+  duel,
+  ifThis,
+  monster,
+  type Placed,
+  resolve,
+  spell,
+  trap,
+} from '../support/duels.ts';
 import { playEffect } from './instructions/play-effect.ts';
 
 const field = 'monster-zone';
@@ -54,4 +66,57 @@ describe('while it was not said what an effect dealt with', () => {
       missing: ['"something odd" is not played'],
     });
   });
+});
+
+describe('whether an effect is applied, under a Chain Link that was not played', () => {
+  const applied = (does: Record<string, unknown>, told?: Happens) =>
+    ask(
+      duel(
+        {
+          x,
+          errand: [spell('Calm Errand', [activation([{ do: 'gain-lp', amount: 500 }])]), 'hand'],
+          snare: [
+            trap('Odd Snare', [activation([does])]),
+            'spell-trap-zone',
+            { controller: 'P1', faceUp: false },
+          ],
+        },
+        activate('errand'),
+        activate('snare', { player: 'P1' }),
+        resolve(...(told === undefined ? [] : [[told]])),
+        resolve(),
+      ),
+      { ask: 'resolves', card: 'errand' },
+    );
+
+  test('words that were not read may negate it', () => {
+    expect(applied({ do: 'described', reads: 'something odd' })).toMatchObject({
+      answer: 'cannot tell',
+      missing: ['"something odd" is not played'],
+    });
+  });
+
+  test('which monster is destroyed does not matter to it', () => {
+    expect(applied(one).answer).toBe('yes');
+  });
+
+  test('what it did was told', () => {
+    expect(
+      applied({ do: 'described', reads: 'something odd' }, { event: 'destroyed', card: 'x' }).answer,
+    ).toBe('yes');
+  });
+});
+
+test.for([
+  ['all Spell effects on the field', 'cannot tell'],
+  ['all Trap effects on the field', 'yes'],
+] as const)('under a card that negates %s, an effect of a Spell: %s', ([reads, answer]) => {
+  const hush = spell('Wide Hush', [continuous({ do: 'negate-effects', what: { reads } })], 'Continuous');
+  const errand = spell('Calm Errand', [activation([{ do: 'gain-lp', amount: 500 }])]);
+  const now = duel(
+    { hush: [hush, 'spell-trap-zone'], errand: [errand, 'hand'] },
+    activate('errand'),
+    resolve(),
+  );
+  expect(ask(now, { ask: 'resolves', card: 'errand' }).answer).toBe(answer);
 });

@@ -104,6 +104,26 @@ const cards = [
       does: [{ do: 'destroy', what: { target: 0 } }],
     },
   ]),
+  monster('Hollow Bell', [
+    {
+      kind: 'quick',
+      activatesIn: ['hand'],
+      targets: [{ count: 1, from: ['monster-zone'], filter: { cardType: 'monster' } }],
+      does: [{ do: 'negate-effects', what: { target: 0 }, until: 'end-of-turn' }],
+    },
+  ]),
+  monster('Steady Crane', [{ kind: 'ignition', does: [{ do: 'draw', amount: 1 }] }]),
+  limited('Lone Envoy', ['Effect'], { procedure: 'banish 2 monsters from the GY' }),
+  monster('Field Wren', [
+    {
+      kind: 'trigger',
+      mandatory: true,
+      word: 'if',
+      on: [{ event: 'sent-to-gy', of: 'this', from: ['monster-zone'] }],
+      does: [{ do: 'draw', amount: 1 }],
+    },
+  ]),
+  trap('Low Hush', [activation([{ do: 'gain-lp', amount: 500 }])], 'Continuous'),
   monster('Weary Lark', [ifThis('destroyed')]),
   monster('Tall Heron', [], { abilities: ['Normal'], level: 6 }),
   monster('Night Moth', [{ kind: 'quick', activatesIn: ['hand'], does: [{ do: 'draw', amount: 1 }] }]),

@@ -1,4 +1,7 @@
-import type { Duel } from '../duel.ts';
+import { isActivated } from '../../effects/activated.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import { type ChainLink, cardOf, type Duel } from '../duel.ts';
+import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
 import type { Answer } from './answer.ts';
 
@@ -46,12 +49,17 @@ const lasting: ReadonlySet<string> = new Set(['limit/once-per-turn-used', 'chain
  * nobody can tell what the card is now. An answer that is open anyway says what is missing besides.
  */
 export function whileMissing(duel: Duel, question: Question, answer: Answer): Answer {
+  if (answer.answer === 'yes' && (question.ask === 'resolves' || question.ask === 'effect-does')) {
+    const by = perhapsNegatedBy(duel, cardOf(duel, question.card));
+    if (by !== undefined) return perhapsNegated(duel, question.card, by.model.name, answer);
+  }
   if (duel.missing.length === 0) return answer;
   const words = (all: Duel['missing']) => [...new Set(all.map((each) => each.words))];
   if (answer.answer === 'cannot tell')
     return { ...answer, missing: [...new Set([...answer.missing, ...words(duel.missing)])] };
   if (ofAll.has(question.ask))
     return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(duel.missing) };
+  if (question.ask === 'resolves') return whileNegatable(duel, question.card, answer);
   if (!('card' in question) || question.card === undefined || !ofState.has(question.ask)) return answer;
   // What has kept an effect from being activated keeps it from that whatever else has happened.
   const activates = question.ask === 'activates' || question.ask === 'who-activates';
@@ -70,3 +78,48 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     missing: words(about),
   };
 }
+
+/** What may keep an effect from being applied: negating it, or words that were not read. */
+const mayNegate: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'described',
+  'negate-activation',
+  'negate-effect',
+  'negate-effects',
+]);
+
+/**
+ * "Is it applied": a Chain Link that resolved before it may have negated it (rule negate/effect), where that could not
+ * be played.
+ */
+function whileNegatable(duel: Duel, card: string, answer: Answer): Answer {
+  if (answer.answer === 'no') return answer;
+  const at = duel.resolved.findLastIndex(({ link }) => link.card === card);
+  const before = duel.resolved
+    .slice(0, Math.max(at, 0))
+    .filter(({ link, applied, told }) => applied && told !== true && couldNegate(duel, link))
+    .map(({ link }) => link.card);
+  const about = duel.missing.filter((each) => before.includes(each.card) && each.may.includes(card));
+  if (about.length === 0) return answer;
+  const { name } = cardOf(duel, card).model;
+  return {
+    ...answer,
+    answer: 'cannot tell',
+    claim: `whether the effect of ${name} is applied is not settled`,
+    missing: [...new Set(about.map(({ words }) => words))],
+  };
+}
+
+function couldNegate(duel: Duel, { card, part }: ChainLink): boolean {
+  const { parts } = cardOf(duel, card).model;
+  const played = part === undefined ? undefined : parts[part];
+  return (
+    played === undefined || !isActivated(played) || played.does.some(({ do: verb }) => mayNegate.has(verb))
+  );
+}
+
+const perhapsNegated = (duel: Duel, card: string, by: string, answer: Answer): Answer => ({
+  ...answer,
+  answer: 'cannot tell',
+  claim: `whether the effect of ${cardOf(duel, card).model.name} is applied is not settled`,
+  missing: [`whether the text of ${by} negates it`],
+});

@@ -26,7 +26,12 @@ export const onlyHow =
 
 /** Destroys, sends, banishes, returns, Tributes, discards, or adds to the hand. */
 export const move: Verb = (playing, instruction) => {
-  const { reads } = instruction;
+  const { reads, insteadOf } = instruction;
+  // From now on cards go elsewhere: nothing is moved by that now, and what it does later is not played.
+  if (insteadOf !== undefined) {
+    const words = `"${wordsOf(instruction)} instead of being sent to the GY" is not played`;
+    return open(playing, instruction, words, everyCard(playing));
+  }
   if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
   const ordered = instruction.do === 'return-to-deck' && reads !== undefined;
   return perCard(playing, instruction, ordered ? {} : moveReach(instruction), (card) => ({

@@ -15,6 +15,9 @@ import { mainMonsterZones, monsterCount } from '../state/room.ts';
 const bans =
   /\bcannot (?:be )?(?:Normal |Tribute |Normal or Special |Flip )?(?:Summon|Set)|\bcannot (?:Normal|Tribute) Summon|\bcan only (?:Normal )?Summon|\bonly be Normal Summoned|\bcannot .{0,40}Normal Summon/i;
 
+/** Words of a text on which face-up monsters a player can control: a monster that is Set is none of them. */
+const limitsFaceUp = /\bcan only control\b|\bcan control only\b|\bkeeps? face-up monsters\b/i;
+
 /**
  * Another card whose text speaks of what cannot be Summoned: one that applies on the field, or that was activated or
  * Summoned this turn. No rule here applies such words, so whether the Summon is possible stays open.
@@ -24,12 +27,14 @@ export const otherTexts = rule({
   reasons: {
     'may-forbid': ['unknown', 'whether the text of {source} keeps {player} from it was not settled: {words}'],
   },
-  decide(duel: Duel, { card, player }: NormalSummonCase) {
+  decide(duel: Duel, { card, player, as }: NormalSummonCase) {
     for (const source of Object.values(duel.cards)) {
       if (source.id === card.id || source.gone) continue;
       const applies = isField(source.place) && source.faceUp;
-      if (!applies && !wasActivated(duel, source)) continue;
-      const words = source.model.parts.flatMap((part) => wordsOf(part)).find((each) => bans.test(each));
+      const activated = wasActivated(duel, source);
+      if (!applies && !activated) continue;
+      const binds = (words: string) => bans.test(words) || (as === 'summon' && limitsFaceUp.test(words));
+      const words = source.model.parts.flatMap((part) => wordsOf(part, activated)).find(binds);
       if (words !== undefined)
         return { code: 'may-forbid', facts: { source: source.model.name, player, words } };
     }
@@ -71,8 +76,11 @@ const wasActivated = (duel: Duel, { id }: Card): boolean =>
 /** Is the restriction one that is applied when its card is activated? */
 const isApplied = ({ inTurnOf }: Extract<Part, { kind: 'not-an-effect' }>): boolean => inTurnOf !== undefined;
 
-/** The words of a part that may bind other cards; how the card itself is Summoned binds none. */
-function wordsOf(part: Part): readonly string[] {
+/**
+ * The words of a part that may bind other cards; how the card itself is Summoned binds none.
+ * @param activated whether an effect of its card may have been: a ban for some time that hangs on one binds only then
+ */
+function wordsOf(part: Part, activated = true): readonly string[] {
   if (part.kind === 'not-an-effect')
     return part.what === 'summoning-condition' || part.what === 'summoning-procedure' || isApplied(part)
       ? []
@@ -82,6 +90,7 @@ function wordsOf(part: Part): readonly string[] {
     reads === undefined ||
     what === 'this' ||
     isOfOtherActs(verb, reads) ||
+    (!activated && until !== undefined && isActivated(part)) ||
     (ban !== undefined && (part.kind === 'continuous' || until !== undefined))
       ? []
       : [verb === 'restrict' ? `cannot Summon: ${reads}` : reads],

@@ -119,6 +119,7 @@ const byVerb: Readonly<Partial<Record<Frame['verb'], EffectAsked>>> = {
   destroy: 'destroy',
   banish: 'banish',
   send: 'send-to-gy',
+  mill: 'send-to-gy',
   'special-summon': 'special-summon',
   summon: 'special-summon',
   revive: 'special-summon',

@@ -1,14 +1,33 @@
 import type { Question } from '../../engine/question.ts';
 import { unclear } from './asked-common.ts';
 import type { Frame, Phrase } from './frame.ts';
+import { aimAt } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+import { effectOf } from './told-chain.ts';
 
 /** "Does X resolve", "does its effect resolve". */
 export function resolves(frame: Frame, teller: Teller): Question | undefined {
   const [card, more] = frame.subject.flatMap((each) => [...resolving(each, frame, teller)]);
   if (card === undefined || more !== undefined || frame.complements.some(({ prep }) => prep !== 'after'))
     return unclear(frame, teller, 'what resolves');
+  aimAnswers(card, teller);
   return { ask: 'resolves', card: card.id };
+}
+
+/** What was chained to a monster's effect, and targets a monster of which nobody spoke, targets that one. */
+function aimAnswers(card: ToldCard, teller: Teller): void {
+  const { links } = teller.chain;
+  for (const [at, link] of links.entries()) {
+    const [target, other] = effectOf(link)?.targets ?? [];
+    const answers = links[at - 1]?.card === card && link.number > 1 && link.player !== card.setup.controller;
+    if (!answers || target === undefined || other !== undefined || link.targets.length > 0) continue;
+    const isMonster = card.model.facts.cardType === 'monster' && card.place === 'monster-zone';
+    if (!isMonster || target.filter.cardType !== 'monster' || target.from?.join() !== 'monster-zone')
+      continue;
+    aimAt(link.targets, card, teller);
+    teller.cards.assumed.push(`${link.card.model.name} targets ${card.model.name}`);
+  }
 }
 
 /** "the effect" that one asks about: of two Chain Links the one that was answered. */
@@ -24,6 +43,9 @@ export function normalSummon(frame: Frame, teller: Teller): Question | undefined
   const phrases = frame.passive ? frame.subject : frame.objects;
   const [card, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
   if (card === undefined || more !== undefined) return unclear(frame, teller, 'which monster is asked about');
+  // A Spell or Trap Card is Set without a Normal Summon, and no rule here says whether it may be.
+  if (frame.verb === 'set' && card.model.facts.cardType !== 'monster')
+    return unclear(frame, teller, 'what is asked: no question of that kind is known');
   const player = teller.actor(frame) ?? card.setup.controller ?? 'P0';
   if (card.setup.controller === undefined) card.setup.controller = player;
   const again = frame.verb === 'normal-summon' && card.place === 'monster-zone';

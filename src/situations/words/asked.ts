@@ -2,7 +2,7 @@ import { activationPlaces, isActivated, isTrigger } from '../../effects/activate
 import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
-import type { Place } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
 import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
 import { isSettled, placeSaid, unclear } from './asked-common.ts';
@@ -63,6 +63,7 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'destroy':
     case 'banish':
     case 'send':
+    case 'mill':
     case 'return':
     case 'shuffle':
     case 'add':
@@ -112,7 +113,7 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   const [phrase, more] = spoken;
   if (frame.verb === 'get' && phrase?.kind === 'thing' && phrase.noun === 'token' && more === undefined)
     return deed({ ...frame, objects: [phrase], subject: makers(teller) }, teller);
-  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
+  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame, (each) => !isDone(each));
   if (phrase === undefined || more !== undefined || card === undefined)
     return unclear(frame, teller, 'whose effect is asked about');
   if (frame.verb === 'get' && phrase.kind !== 'effect') return unclear(frame, teller, 'what is asked');
@@ -142,6 +143,14 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
     ...(only === undefined || other !== undefined ? {} : { part: only.number }),
   };
 }
+
+/** Nobody asks whether a Spell/Trap Card is activated that lies face-up and has no effect to activate there. */
+const isDone = ({ model, faceUp, setup }: ToldCard): boolean =>
+  model.facts.cardType !== 'monster' &&
+  faceUp !== false &&
+  setup.place !== undefined &&
+  isField(setup.place) &&
+  model.parts.every((part) => !isActivated(part) || part.kind === 'activation');
 
 /** "Do I get the Tokens": of the card that was spoken of last and makes some. */
 function makers(teller: Teller): readonly Phrase[] {

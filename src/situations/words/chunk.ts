@@ -10,6 +10,9 @@ import type { VerbId } from './verbs.ts';
 /** Who is meant: a player by number, the one who asks, their opponent, or by the turn. */
 export type Who = 'P0' | 'P1' | 'me' | 'opponent' | 'turn-player' | 'both' | 'nobody' | 'they';
 
+/** What stands for cards that were spoken of before; "that monster" for none but a monster. */
+export type Pronoun = 'it' | 'they' | 'that' | 'that-monster';
+
 /** The form in which a verb stands. A form that two of them share is the past one: "Set" is. */
 export type VerbForm = 'base' | 's' | 'past' | 'ing';
 
@@ -112,7 +115,7 @@ export type Asks = 'order' | 'value' | 'lp';
 export type Sense =
   | { readonly is: 'player'; readonly who: Who }
   | { readonly is: 'owner'; readonly who: Who | 'own' | 'its' }
-  | { readonly is: 'pronoun'; readonly which: 'it' | 'they' | 'that' }
+  | { readonly is: 'pronoun'; readonly which: Pronoun }
   | { readonly is: 'verb'; readonly verb: VerbId; readonly form: VerbForm }
   | { readonly is: 'be' | 'have' | 'do' | 'modal' | 'not' | 'genitive' | 'filler' | 'open' | 'close' }
   | { readonly is: 'end'; readonly asks: boolean }

@@ -17,6 +17,7 @@ const plainDeeds: Readonly<Partial<Record<Frame['verb'], Deed>>> = {
   destroy: { event: 'destroyed', verbs: ['destroy'] },
   discard: { event: 'discarded', verbs: ['discard'] },
   tribute: { event: 'tributed', verbs: ['tribute'] },
+  mill: { event: 'sent-to-gy', verbs: ['send-to-gy'] },
   detach: { event: 'detached', verbs: ['detach'] },
   draw: { event: 'drawn', verbs: ['draw'] },
   equip: { event: 'equipped', verbs: ['equip'] },
@@ -60,11 +61,11 @@ export const otherVerbs: Readonly<Partial<Record<Frame['verb'], readonly Verb[]>
 export const goesTo = ({ complements }: Frame): Place | 'field' | undefined =>
   complements.flatMap(({ prep, value }) => (prep === 'to' && value.kind === 'place' ? [value.place] : []))[0];
 
-/** Where a sentence says that a card comes from. */
-export const comesFrom = ({ complements }: Frame): Place | 'field' | undefined =>
+/** Where a sentence says that a card comes from; what is milled comes from the Deck. */
+export const comesFrom = ({ verb, complements }: Frame): Place | 'field' | undefined =>
   complements.flatMap(({ prep, value }) =>
     (prep === 'from' || prep === 'in') && value.kind === 'place' ? [value.place] : [],
-  )[0];
+  )[0] ?? (verb === 'mill' ? 'deck' : undefined);
 
 const toPlace: Readonly<Partial<Record<Place, Deed>>> = {
   gy: { event: 'sent-to-gy', verbs: ['send-to-gy'] },

@@ -4,7 +4,7 @@ import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { CardKind } from './card-kinds.ts';
-import type { Join, Noun, Prep, Quality, VerbForm, Who } from './chunk.ts';
+import type { Join, Noun, Prep, Pronoun, Quality, VerbForm, Who } from './chunk.ts';
 import type { VerbId } from './verbs.ts';
 
 /** Whose something is said to be. */
@@ -20,7 +20,7 @@ export type Phrase =
     }
   | {
       readonly kind: 'pronoun';
-      readonly which: 'it' | 'they' | 'that';
+      readonly which: Pronoun;
       readonly owner?: Owner;
       readonly qualities: readonly Quality[];
     }

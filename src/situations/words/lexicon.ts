@@ -2,7 +2,7 @@ import { phases } from '../../vocabulary/phases.ts';
 import { places } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { cardKinds } from './card-kinds.ts';
-import type { Asks, Join, Noun, Prep, Quality, Sense, Who } from './chunk.ts';
+import type { Asks, Join, Noun, Prep, Pronoun, Quality, Sense, Who } from './chunk.ts';
 import { plain, type Token, tokens } from './tokens.ts';
 import { verbForms } from './verbs.ts';
 
@@ -26,10 +26,11 @@ const owners: Readonly<Partial<Record<Who | 'own' | 'its', Words>>> = {
   opponent: ["my opponent 's", "opponent 's", "opp 's", "the opponent 's", 'opponents'],
 };
 
-const pronouns: Table<'it' | 'they' | 'that'> = {
+const pronouns: Table<Pronoun> = {
   it: ['it', 'itself'],
   they: ['they', 'them'],
-  that: ['that monster', 'that card', 'that target', 'the monster', 'that one', 'this card', 'this monster'],
+  that: ['that card', 'that target', 'that one', 'this card'],
+  'that-monster': ['that monster', 'the monster', 'this monster'],
 };
 
 const qualities: Table<Quality> = {

@@ -11,13 +11,19 @@ import { effectOf, type ToldLink } from './told-chain.ts';
 
 /** "P0 activates X", "activates the effect of X": a Chain Link. */
 export function tellActivation(frame: Frame, teller: Teller): void {
-  const phrases = frame.passive ? frame.subject : frame.objects;
+  const responds = frame.complements.some(({ prep }) => prep === 'in-response');
+  const [first, ...rest] = frame.objects;
+  const phrases = frame.passive ? frame.subject : responds ? frame.objects.slice(0, 1) : frame.objects;
   const [phrase, another] = phrases;
   const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
   if (phrase === undefined || card === undefined || another !== undefined) {
     teller.lost(frame, 'which card is activated');
     return;
   }
+  // "activates X in response to Y": what stands behind as an object is what it answers.
+  const answers = !responds || first === undefined ? [] : frame.passive ? [first, ...rest] : rest;
+  const player = teller.actor(frame) ?? card.setup.controller;
+  for (const each of answers) inResponseTo(each, frame, player, teller);
   startLink(frame, phrase, card, teller);
 }
 
@@ -115,6 +121,13 @@ function answered(phrase: Phrase, frame: Frame, player: Player | undefined, tell
     card,
     teller,
   );
+}
+
+/** "in response to X", "in response to the activation of X": as "chained to X", where a card is meant. */
+function inResponseTo(phrase: Phrase, frame: Frame, player: Player | undefined, teller: Teller): void {
+  const of = phrase.kind === 'thing' && phrase.noun === 'activation' ? phrase.of : phrase;
+  if (of?.kind === 'card' || (of?.kind === 'effect' && of.of !== undefined))
+    answered(of, frame, player, teller);
 }
 
 const staysOnField = ({ model: { facts } }: ToldCard): boolean =>

@@ -84,6 +84,7 @@ const deedVerbs: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
   'destroy',
   'banish',
   'send',
+  'mill',
   'return',
   'shuffle',
   'discard',

@@ -152,10 +152,12 @@ export class Teller {
       case 'pronoun': {
         if (phrase.which === 'they') return this.cards.group;
         const source = this.chain.top?.card;
+        const meant = (each: ToldCard) =>
+          fits(each) && (phrase.which !== 'that-monster' || each.model.facts.cardType === 'monster');
         const card =
-          this.cards.spokenOf((each) => each !== source && fits(each)) ??
-          this.chain.answered(fits) ??
-          this.cards.spokenOf(fits);
+          this.cards.spokenOf((each) => each !== source && meant(each)) ??
+          this.chain.answered(meant) ??
+          this.cards.spokenOf(meant);
         if (card === undefined) this.lost(frame, 'which card "it" is');
         return card === undefined ? [] : [card];
       }

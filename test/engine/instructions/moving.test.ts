@@ -42,6 +42,13 @@ describe('each verb of moving, to a target', () => {
   });
 });
 
+test('what sends cards elsewhere from now on moves none now', () => {
+  const redirect = { do: 'banish', what: { count: 'all', filter: {} }, insteadOf: 'sent-to-gy' } as const;
+  const now = playEffect([redirect], { cards });
+  expect([cardOf(now, 'x').place, cardOf(now, 'y').place]).toEqual([field, field]);
+  expect(missingOf(now)).toEqual(['"banish instead of being sent to the GY" is not played']);
+});
+
 describe('which cards: told, forced, or missing', () => {
   const one = (filter: object) => ({ do: 'destroy', what: { count: 1, from: [field], filter } });
   const mine = { controller: 'you', cardType: 'monster' };

@@ -1,4 +1,4 @@
-import { continuous, duel, limited, monster, spell } from '../../support/duels.ts';
+import { continuous, duel, limited, monster, must, spell } from '../../support/duels.ts';
 import type { Row } from './row.ts';
 import { at, extra, plain, stands, synchro } from './summon-cards.ts';
 import {
@@ -18,6 +18,15 @@ import {
   taller,
   twice,
 } from './tribute-cards.ts';
+
+const kindred = at(
+  spell(
+    'Kindred Hall',
+    [continuous({ do: 'described', reads: 'each player can only control 3 monsters of each Attribute' })],
+    'Continuous',
+  ),
+  'spell-trap-zone',
+);
 
 /** Tributes, zones and additional Normal Summons: what a Normal Summon or Set needs beside its count. */
 export const tributeSummons: readonly Row[] = [
@@ -218,6 +227,34 @@ export const tributeSummons: readonly Row[] = [
     }),
     'cannot tell',
     'normal-summon/must-be-possible may-forbid',
+  ),
+  normal('summon')(
+    'a card whose text speaks of which monsters one can control',
+    duel({ x: at(plain, 'hand'), wall: kindred }),
+    'cannot tell',
+    'normal-summon/must-be-possible may-forbid',
+  ),
+  normal('set')(
+    'which leaves a Set as it is',
+    duel({ x: at(plain, 'hand'), wall: kindred }),
+    'yes',
+    'normal-summon/count-left left',
+  ),
+  normal('summon')(
+    'a ban that hangs on an effect that was not activated',
+    duel({
+      x: at(plain, 'hand'),
+      oath: at(
+        monster('Sworn Stork', [
+          must('sent-to-gy', {
+            does: [{ do: 'restrict', who: 'you', reads: 'you cannot do odd things', until: 'end-of-turn' }],
+          }),
+        ]),
+        'monster-zone',
+      ),
+    }),
+    'yes',
+    'normal-summon/count-left left',
   ),
   normal('set')(
     'a card whose text may give another, when none is left',

@@ -65,6 +65,26 @@ describe('nothing is ruled where something was not understood or not said', () =
       'With Calm Errand on the field my Lantern Newt is destroyed by battle. Does it trigger?',
       /what Calm Errand has to do with it/,
     ],
+    [
+      'which monster "the monster" is, where only a Trap was spoken of',
+      'I destroy Stern Refusal with Rain of Needles. Is the monster destroyed?',
+      /which card "it" is/,
+    ],
+    [
+      'what is answered, where "its" speaks of no card',
+      'Pale Moth was used in response to its effect. Does the effect resolve?',
+      /which card "it" is/,
+    ],
+    [
+      'by what a monster with a procedure of its own would be Special Summoned',
+      'Lone Envoy was returned to the hand. Can I Special Summon it?',
+      /its own procedure/,
+    ],
+    [
+      'whether a Trap may be Set',
+      'Late Snare is in my hand. Can I Set Late Snare?',
+      /no question of that kind/,
+    ],
     ['how many of a card', 'I control two Lantern Newt. They are destroyed. Do they trigger?', /"two"/],
     ['no question', 'Lantern Newt is destroyed by Wide Flood.', /what is asked/],
     [

@@ -7,6 +7,17 @@ const asked = (text: string) => ruleOnWords(text, wordBooks, 'tcg');
 
 describe('what was told is played, and the question is answered', () => {
   test.for([
+    ['what is milled comes from the Deck', 'Field Wren was milled. Does it trigger?', 'no'],
+    [
+      'what is chained to an effect, and targets a monster, targets the one that it answers',
+      'I activate the effect of Steady Crane. My opponent chains Hollow Bell. Does the effect resolve?',
+      'no',
+    ],
+    [
+      '"its effect" is not that of a Trap that lies face-up already',
+      'Steady Crane is on my field. Low Hush is on the field. Can I activate its effect?',
+      'yes',
+    ],
     [
       'a cost is not the last thing',
       "I activate Rain of Needles, discarding Lantern Newt, and destroy Plain Boar. Can I activate Lantern Newt's effect?",
