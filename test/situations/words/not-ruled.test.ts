@@ -78,7 +78,7 @@ describe('nothing is ruled where something was not understood or not said', () =
     [
       'by what a monster with a procedure of its own would be Special Summoned',
       'Lone Envoy was returned to the hand. Can I Special Summon it?',
-      /its own procedure/,
+      /by what .* is Special Summoned/,
     ],
     [
       'whether a Trap may be Set',
