@@ -4,7 +4,7 @@ import { isNormalSummon, isSpecialSummon, type SummonWay } from '../vocabulary/s
 import { filterSchema } from './filter.ts';
 
 /** What words on Summons name: all Normal Summons, all Special Summons, or one way. */
-const summonKinds = [
+export const summonKinds = [
   'normal',
   'special',
   'set',

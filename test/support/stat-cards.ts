@@ -110,7 +110,7 @@ const cards = [
   trap(
     'Sharp Wit',
     'Normal',
-    "Discard 1 monster, then target 1 face-up monster on the field; it loses ATK equal to the discarded monster's original ATK.",
+    "Discard 1 Beast monster, then target 1 face-up monster on the field; that target loses ATK equal to the discarded monster's original ATK.",
   ),
 ];
 

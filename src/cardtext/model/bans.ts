@@ -1,4 +1,4 @@
-import type { Ban } from '../../effects/ban.ts';
+import { type Ban, summonKinds } from '../../effects/ban.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
 import { monstersOf } from './monsters-of.ts';
@@ -33,17 +33,7 @@ const placesNamed = {
 const placeOf = (words: string) =>
   Object.entries(placesNamed).find(([word]) => word === words.toLowerCase().replace(/s$/, ''))?.[1];
 
-const kindsNamed = [
-  'normal',
-  'special',
-  'flip',
-  'fusion',
-  'ritual',
-  'synchro',
-  'xyz',
-  'link',
-  'pendulum',
-] as const;
+const kindsNamed = summonKinds.filter((kind) => kind !== 'set');
 
 /** The kinds of Summons that words name: "Normal or Special Summon", "Fusion or Xyz Summon", "Summon/Set". */
 function kindsOf(act: string): Ban['summons'] {

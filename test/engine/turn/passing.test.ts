@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/engine/answer/ask.ts';
 import type { Duel } from '../../../src/engine/duel.ts';
-import { judgeStep } from '../../../src/engine/legal/judge-step.ts';
 import { whoMay } from '../../../src/engine/legal/who-may.ts';
 import type { Action } from '../../../src/engine/play.ts';
 import {
@@ -19,6 +18,7 @@ import {
   spell,
   start,
 } from '../../support/duels.ts';
+import { stepVerdict } from '../../support/step-verdict.ts';
 import { pass } from '../rows/passes.ts';
 
 const boar: Placed = [monster('Tame Boar'), 'hand'];
@@ -101,11 +101,7 @@ describe('which passes and activations are legal', () => {
   ] as const satisfies readonly (readonly [string, Duel, Action, string, string])[])(
     '%s',
     ([, now, action, verdict, reason]) => {
-      const judged = judgeStep(now, action);
-      expect({
-        verdict: judged.verdict,
-        found: judged.findings.map(({ rule, code }) => `${rule} ${code}`),
-      }).toEqual({ verdict, found: expect.arrayContaining([reason]) });
+      expect(stepVerdict(now, action)).toEqual({ verdict, found: expect.arrayContaining([reason]) });
     },
   );
 

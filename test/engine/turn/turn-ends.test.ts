@@ -17,6 +17,7 @@ import {
   start,
   summon,
 } from '../../support/duels.ts';
+import { stepVerdict } from '../../support/step-verdict.ts';
 
 const field = 'monster-zone';
 const end: Action = { do: 'end-turn' };
@@ -192,11 +193,7 @@ describe('when a turn or a phase may end', () => {
   ] as const satisfies readonly (readonly [string, Duel, Action, string, string])[])(
     '%s',
     ([, now, action, verdict, reason]) => {
-      const judged = judgeStep(now, action);
-      expect({
-        verdict: judged.verdict,
-        found: judged.findings.map(({ rule, code }) => `${rule} ${code}`),
-      }).toEqual({ verdict, found: expect.arrayContaining([reason]) });
+      expect(stepVerdict(now, action)).toEqual({ verdict, found: expect.arrayContaining([reason]) });
     },
   );
 

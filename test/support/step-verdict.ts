@@ -1,0 +1,9 @@
+import type { Duel } from '../../src/engine/duel.ts';
+import { judgeStep } from '../../src/engine/legal/judge-step.ts';
+import type { Action } from '../../src/engine/play.ts';
+
+/** What a step is judged to be, and every reason that is given for it, as "rule code". */
+export function stepVerdict(duel: Duel, action: Action) {
+  const { verdict, findings } = judgeStep(duel, action);
+  return { verdict, found: findings.map(({ rule, code }) => `${rule} ${code}`) };
+}
