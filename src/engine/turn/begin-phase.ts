@@ -6,6 +6,7 @@ import { withoutOver } from '../restrictions/restriction.ts';
 import { applyAll } from '../rule.ts';
 import { passWindow } from '../trigger/window.ts';
 import { normalDraw } from './normal-draw.ts';
+import { withPhaseEffects } from './phase-effects.ts';
 import { doScheduled } from './scheduled.ts';
 import { endWhatIsOver } from './what-is-over.ts';
 
@@ -24,7 +25,7 @@ export function beginPhase(duel: Duel, phase: Phase): Duel {
   const begun = happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
     { event: 'phase-changed', note: `the ${phases.term(phase)} begins` },
   ]);
-  return doScheduled(starts ? normalDraw(begun) : begun, next, 'reached');
+  return withPhaseEffects(doScheduled(starts ? normalDraw(begun) : begun, next, 'reached'));
 }
 
 /** A Battle Phase begins as it is told; what no rule allows is pointed out. */
@@ -35,7 +36,7 @@ function enterBattlePhase(duel: Duel): Duel {
 }
 
 /** The Battle Phase can come again in the same turn; the phases before it cannot. */
-const startsTurn = (now: Phase, next: Phase): boolean =>
+export const startsTurn = (now: Phase, next: Phase): boolean =>
   (next === 'draw' || next === 'standby' || next === 'main-1') &&
   phases.ids.indexOf(next) < phases.ids.indexOf(now);
 
