@@ -55,6 +55,7 @@ import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { summonsLeft } from './rows/normal-summons-left.ts';
 import { passes } from './rows/passes.ts';
 import { pendulumSummons } from './rows/pendulum-summons.ts';
+import { phaseConditions } from './rows/phase-conditions.ts';
 import { placing, whereRows, zoneNeeds } from './rows/placing.ts';
 import { positions } from './rows/positions.ts';
 import { status } from './rows/proper-status.ts';
@@ -80,6 +81,7 @@ import { windows } from './rows/windows.ts';
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
   'the condition of a Trigger Effect': condition,
+  'effects of a phase': phaseConditions,
   'sent elsewhere instead': elsewhere,
   'after a negation': afterNegation,
   'what a fast effect answers': answeringRows,

@@ -54,7 +54,9 @@ function ofItself(
   { targets, cost }: Payment,
 ): readonly Instruction[] {
   const said = conditions.join(', ');
-  const another = /\b(?:monsters?|cards?|Spells?|Traps?|Tokens?)\b|"/i.test(said.replace(/\bthis card\b/gi, ''));
+  const another = /\b(?:monsters?|cards?|Spells?|Traps?|Tokens?)\b|"/i.test(
+    said.replace(/\bthis card\b/gi, ''),
+  );
   const alone = /\bthis card\b/i.test(said) && !another;
   if (phase === undefined || on.length + targets.length + cost.length > 0 || unread !== undefined || !alone)
     return does;

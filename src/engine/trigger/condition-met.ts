@@ -9,8 +9,8 @@ import { rule } from '../rule.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 import { triggerEvents } from './collect.ts';
 import { type Difference, differences, matches } from './matches.ts';
-import { isOfPhase, phaseConditions } from './phase-condition.ts';
 import { hasNotHappened } from './not-happened.ts';
+import { isOfPhase, phaseConditions } from './phase-condition.ts';
 
 /** Did the event that the effect's text names happen, to the card, from the place and in the way that it names? */
 export const conditionMet = rule({

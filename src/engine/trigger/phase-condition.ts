@@ -29,7 +29,11 @@ export const isOfPhase = (
  * the field: one that left it and came back is another.
  * @returns undefined where a condition says something that is not read here
  */
-export function phaseConditions(duel: Duel, card: Card, effect: TriggerEffect): readonly Judged[] | undefined {
+export function phaseConditions(
+  duel: Duel,
+  card: Card,
+  effect: TriggerEffect,
+): readonly Judged[] | undefined {
   const read = effect.conditions.map(readTurnCondition);
   const known = read.filter((each) => each !== null);
   if (known.length < read.length || known.length === 0) return undefined;
@@ -41,7 +45,10 @@ function judge(duel: Duel, card: Card, condition: TurnCondition): Judged {
     const { phase, whose } = condition;
     const side = duel.turnPlayer === card.controller ? 'you' : 'opponent';
     const is = duel.phase === phase && (whose === undefined || whose === side) ? 'yes' : 'no';
-    return { is, words: `it activates during the ${phases.term(phase)}${whose === undefined ? '' : ` of ${whose === 'you' ? 'its own player' : 'the opponent'}`}` };
+    return {
+      is,
+      words: `it activates during the ${phases.term(phase)}${whose === undefined ? '' : ` of ${whose === 'you' ? 'its own player' : 'the opponent'}`}`,
+    };
   }
   const ways = condition.words;
   const done = thisTurn(duel, card).find(({ names }) => names.some((name) => condition.any.includes(name)));
@@ -54,13 +61,14 @@ function judge(duel: Duel, card: Card, condition: TurnCondition): Judged {
 
 /** What happened to the card this turn, since it is where it is. */
 const thisTurn = (duel: Duel, { id, moves }: Card): readonly DuelEvent[] =>
-  duel.timeline
-    .slice(duel.turnBegan)
-    .filter(({ card }) => card?.id === id && card.after.moves === moves);
+  duel.timeline.slice(duel.turnBegan).filter(({ card }) => card?.id === id && card.after.moves === moves);
 
 /** Was it told how the card came to be where it is, this turn or in one that was played? */
 const isTold = (duel: Duel, { id, moves }: Card): boolean =>
-  moves > 0 && duel.timeline.some(({ card }) => card?.id === id && card.after.moves === moves && card.before.moves < moves);
+  moves > 0 &&
+  duel.timeline.some(
+    ({ card }) => card?.id === id && card.after.moves === moves && card.before.moves < moves,
+  );
 
 /** An effect that activates during a phase, with what its text asks of the turn. */
 export const phaseCondition = rule({

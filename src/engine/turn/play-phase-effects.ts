@@ -23,12 +23,12 @@ const key = ({ card, part }: Waiting): string => `${card} ${part}`;
 
 /** The mandatory effects that wait for this phase. */
 const mandatoryNow = (duel: Duel): readonly Waiting[] => {
-  const first = (each: Waiting): number =>
-    cardOf(duel, each.card).controller === duel.turnPlayer ? 0 : 1;
+  const first = (each: Waiting): number => (cardOf(duel, each.card).controller === duel.turnPlayer ? 0 : 1);
   return duel.waiting
     .filter(({ card, part: number, event, phase, judged }) => {
       const part = cardOf(duel, card).model.parts[number];
-      const ofPhase = judged === true && phase === duel.phase && duel.timeline[event]?.names[0] === 'phase-changed';
+      const ofPhase =
+        judged === true && phase === duel.phase && duel.timeline[event]?.names[0] === 'phase-changed';
       return ofPhase && event >= duel.turnBegan && part !== undefined && isTrigger(part) && isMandatory(part);
     })
     .toSorted((a, b) => first(a) - first(b));
