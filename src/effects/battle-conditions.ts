@@ -24,6 +24,8 @@ export type BattleCondition =
       readonly what: Filter;
       readonly not: boolean;
     }
+  /** The card is equipped to a monster, and was by its own effect. */
+  | { readonly is: 'equipped-by-itself' }
   /** How often: whether it was used up was not said. */
   | { readonly is: 'limit' }
   /** The card came to the field this turn. */
@@ -100,6 +102,8 @@ const verbs: readonly (readonly [RegExp, BattleDeed])[] = [
 ];
 
 function readClause(words: string): BattleCondition | null {
+  if (/^(?:this card is )?equipped (?:to a monster )?by this (?:card's )?effect$/.test(words))
+    return { is: 'equipped-by-itself' };
   if (/^the opponent's monster was not destroyed by the battle$/.test(words))
     return { is: 'opponent-destroyed', not: true };
   if (/^came to the field this turn$/.test(words)) return { is: 'came-this-turn' };

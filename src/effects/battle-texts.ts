@@ -18,6 +18,8 @@ export type BattleTrait =
       readonly of: 'own' | 'opponent' | 'both';
       readonly becomes: 'none' | 'halved' | 'doubled';
     }
+  /** Its player pays so many LP for each of its attack declarations. */
+  | { readonly is: 'attack-cost'; readonly lp: number }
   /** The opponent takes the battle damage that its own player would have taken. */
   | { readonly is: 'opponent-takes' };
 
@@ -31,7 +33,7 @@ export interface BattleText {
 
 type Pattern = readonly [
   RegExp,
-  BattleTrait | 'nothing',
+  BattleTrait | 'nothing' | ((found: RegExpExecArray) => BattleTrait),
   { readonly of?: 'battling' | 'this'; readonly if?: (found: RegExpExecArray) => string }?,
 ];
 
@@ -138,6 +140,10 @@ const patterns: readonly Pattern[] = [
     /^any battle damage (?:your opponent takes from (?:battles|attacks) involving this card|(?:it|this card) inflicts to your opponent) is halved$/,
     { is: 'damage', of: 'opponent', becomes: 'halved' },
   ],
+  [
+    /^(?:you must )?pay (\d+) (?:lp|life points) (?:to declare an attack|for each attack declaration)(?: with this (?:card|monster))?$/,
+    ([, lp]) => ({ is: 'attack-cost', lp: Number(lp) }),
+  ],
   // What only binds a player, or comes after the battle, changes nothing of its result.
   [/^must attack(?:, if able)?$/, 'nothing'],
   [
@@ -167,6 +173,8 @@ export function battleTexts(part: Part): readonly BattleText[] {
         return read(reads ?? '', what ?? 'this', conditions);
       });
     case 'unclassified':
+      // That the card is destroyed in place of its monster is played (rule destroy/substitution-mandatory).
+      return part.destroyedFor === undefined ? read(part.reads, 'this', []) : [];
     case 'unread':
       return read(part.reads, 'this', []);
     case 'trigger':
@@ -213,11 +221,12 @@ function read(words: string, of: EffectObject, conditions: readonly string[]): r
     const found = form.exec(said);
     if (found === null) continue;
     if (trait === 'nothing') return [];
+    const is = typeof trait === 'function' ? trait(found) : trait;
     const further = more.if === undefined ? [] : [more.if(found)];
     // What piercing is about is said again in its condition.
     const asked =
-      trait.is === 'piercing' ? conditions.filter((each) => !attacksDefense.test(each)) : conditions;
-    return [{ trait, of: more.of ?? of, conditions: [...asked, ...further], words }];
+      is.is === 'piercing' ? conditions.filter((each) => !attacksDefense.test(each)) : conditions;
+    return [{ trait: is, of: more.of ?? of, conditions: [...asked, ...further], words }];
   }
   return ofBattle.test(said) ? [{ trait: null, of, conditions, words }] : [];
 }

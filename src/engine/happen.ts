@@ -9,6 +9,7 @@ import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts
 import { namesOf } from './names.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
 import type { CardChange } from './state/card-changes.ts';
+import { destroyedAfter } from './state/destroyed-with.ts';
 import { withLost } from './state/lost-with.ts';
 import { syncContinuous } from './state/sync-stats.ts';
 import { collect } from './trigger/collect.ts';
@@ -92,7 +93,9 @@ export function happen(
   const first = duel.timeline.length;
   const events = moved.map((each, at) => eventOf(duel, after, stage, each, first + at));
   const done: Duel = { ...after, timeline: [...duel.timeline, ...events] };
-  return { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
+  const waits = { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
+  const following = destroyedAfter(waits, events);
+  return following.length === 0 ? waits : happen(waits, stage, following);
 }
 
 /** What happened, and what became of its card. */

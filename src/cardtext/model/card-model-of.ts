@@ -12,6 +12,7 @@ import { materialsOf } from './materials-model.ts';
 import { separatePart, staticPart, unreadPart } from './static-parts.ts';
 import { summoningOf } from './summoning-model.ts';
 import { tributesOf } from './tributes-model.ts';
+import { withUnion } from './union.ts';
 
 /** A card as it is published. */
 export interface ModelSource extends PrintedCard {
@@ -49,7 +50,12 @@ export function cardModelOf(card: ModelSource): CardModel {
       facts.cardType === 'monster'
         ? { ...summoningOf(said, procedures, name), ...usedForSummon(reading) }
         : { ways: [] },
-    parts: [...withOnlyWhen([...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)])],
+    parts: [
+      ...withUnion(
+        withOnlyWhen([...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)]),
+        facts,
+      ),
+    ],
     sources: [],
     text: { main: text, ...(pendulum === undefined ? {} : { pendulum }) },
   };

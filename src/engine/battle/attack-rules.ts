@@ -2,6 +2,7 @@ import { phases } from '../../vocabulary/phases.ts';
 import type { Card, Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
 import { battlePhaseBegan, battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
+import { attackCost } from './attack-cost.ts';
 import { defendersOf, mayAttackDirectly, mayBeAttacked } from './targets.ts';
 import { hasTrait, ofSort, traitsOf, type Unread, unreadTexts } from './traits.ts';
 
@@ -133,15 +134,9 @@ export const moreAttacks = rule({
   },
 });
 
-const paysToAttack = /^you must pay (\d+) (?:lp|life points) to declare an attack/i;
-
-/** May a text that was not read keep the monster from attacking? One that asks for LP does where there are too few. */
-function mayForbid(duel: Duel, card: Card, { by, words }: Unread): boolean {
-  const amount = paysToAttack.exec(words)?.[1];
-  const { lp } = duel.players[card.controller];
-  if (amount !== undefined) return by.id === card.id && lp !== null && lp < Number(amount);
-  return /\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i.test(words);
-}
+/** May a text that was not read keep the monster from attacking? */
+const mayForbid = ({ words }: Unread): boolean =>
+  /\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i.test(words);
 
 /** A text that keeps a monster from attacking goes before the rule that it may attack. */
 export const textForbids = rule({
@@ -154,7 +149,7 @@ export const textForbids = rule({
     const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack');
     const [first] = found;
     const sure = found.find(({ holds }) => holds === 'yes');
-    const unread = unreadTexts(duel).find((each) => mayForbid(duel, asked.card, each));
+    const unread = unreadTexts(duel).find((each) => mayForbid(each));
     if (first === undefined)
       return unread === undefined ? null : { code: 'open', facts: { ...named(asked), words: unread.words } };
     return sure === undefined
@@ -223,6 +218,7 @@ export const attackRules: readonly Rule<AttackCase>[] = [
   whenToAttack,
   attackPosition,
   textForbids,
+  attackCost,
   attacksLeft,
   moreAttacks,
   anotherBattlePhase,

@@ -39,6 +39,7 @@ function holds(duel: Duel, source: Card, condition: BattleCondition, words: stri
   if (condition.is === 'limit')
     return { is: 'yes', assumed: `${source.model.name}: "${words}" was not used up before` };
   if (condition.is === 'came-this-turn') return cameThisTurn(source);
+  if (condition.is === 'equipped-by-itself') return equippedByItself(duel, source);
   if (condition.is === 'controls') return controls(duel, source, condition);
   if (battle === undefined) return no;
   switch (condition.is) {
@@ -62,6 +63,17 @@ function holds(duel: Duel, source: Card, condition: BattleCondition, words: stri
 function cameThisTurn({ thisTurn, summoned }: Card): Holds {
   if (thisTurn.cameToField) return yes;
   return summoned === undefined ? { is: 'no', assumed: 'it was not Summoned this turn' } : unknown;
+}
+
+/** By what it was equipped is on the timeline; where it is not, it is taken for granted that its own effect did it. */
+function equippedByItself({ timeline }: Duel, { id, moves, equippedTo, model }: Card): Holds {
+  if (equippedTo === undefined) return no;
+  const by = timeline.findLast(
+    ({ names, card }) => names.includes('equipped') && card?.id === id && card.after.moves === moves,
+  );
+  if (by === undefined) return { is: 'yes', assumed: `${model.name} was equipped by its own effect` };
+  if (by.by?.card === undefined) return unknown;
+  return by.by.card === id ? yes : no;
 }
 
 /** Does the player control such a face-up monster? What a face-down one is does not count. */

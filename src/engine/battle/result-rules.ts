@@ -2,6 +2,7 @@ import { cardOf, type Duel } from '../duel.ts';
 import { type Reason, type Rule, rule } from '../rule.ts';
 import type { Battle, BattleCode } from './battle.ts';
 import { destroyedItself, onlyOneStays } from './held-effects.ts';
+import { destroyedInItsPlace } from './instead.ts';
 
 /** What did this battle come to, and why? */
 export interface ResultCase {
@@ -100,6 +101,7 @@ export const battleRules: readonly Rule<ResultCase>[] = [
   attackEnded,
   noCalculation,
   sparedByText,
+  destroyedInItsPlace,
   damageCalculation,
   destroyedItself,
   onlyOneStays,
