@@ -10,8 +10,16 @@ export type BattleTrait =
   | { readonly is: 'no-target'; readonly direct: boolean }
   /** No other monster of its player can be attacked. */
   | { readonly is: 'only-target' }
-  /** More than one attack: on monsters alone, or each monster once. */
-  | { readonly is: 'attacks'; readonly times: number | 'each'; readonly onMonsters: boolean }
+  /**
+   * More than one attack: so many in all, each monster once, or one more than there would be (`again`). Some of them are
+   * on monsters alone, and some right after the attack before (`inARow`).
+   */
+  | {
+      readonly is: 'attacks';
+      readonly times: number | 'each' | 'again';
+      readonly onMonsters: boolean;
+      readonly inARow?: true;
+    }
   /** What becomes of battle damage from its battles: for its own player, or for the opponent. */
   | {
       readonly is: 'damage';
@@ -84,16 +92,42 @@ const patterns: readonly Pattern[] = [
     { if: () => 'came to the field this turn' },
   ],
   [
-    /^can (?:make a second attack during each battle phase|attack twice during (?:each|the same) battle phase)$/,
+    /^(?:can (?:make a second attack during (?:each|this|that) battle phase|attack twice during (?:each|the same|the|this) battle phase)|gains 1 additional attack during each battle phase)$/,
     { is: 'attacks', times: 2, onMonsters: false },
   ],
   [
-    /^can make up to 2 attacks on monsters during each battle phase$/,
+    /^can make a second attack on (?:a monster|monsters|an opponent's monster) during (?:each|this) battle phase$/,
     { is: 'attacks', times: 2, onMonsters: true },
   ],
   [
-    /^can make up to 3 attacks on monsters during each battle phase$/,
-    { is: 'attacks', times: 3, onMonsters: true },
+    /^can make a second and third attack during each battle phase$/,
+    { is: 'attacks', times: 3, onMonsters: false },
+  ],
+  [
+    /^can make up to (\d) attacks( on monsters)? during (?:each|this) battle phase$/,
+    ([, times, onMonsters]) => ({
+      is: 'attacks',
+      times: Number(times),
+      onMonsters: onMonsters !== undefined,
+    }),
+  ],
+  [
+    /^can (?:make a second attack( on an opponent's monster)?|attack( an opponent's monster)? once again) in a row$/,
+    ([, second, again]) => ({
+      is: 'attacks',
+      times: 2,
+      onMonsters: (second ?? again) !== undefined,
+      inARow: true,
+    }),
+  ],
+  [
+    /^can attack( an opponent's monster)? again in a row$/,
+    ([, onMonsters]) => ({
+      is: 'attacks',
+      times: 'again',
+      onMonsters: onMonsters !== undefined,
+      inARow: true,
+    }),
   ],
   [
     /^can attack all (?:monsters your opponent controls|your opponent's monsters),? once each$/,
@@ -170,7 +204,7 @@ export function battleTexts(part: Part): readonly BattleText[] {
         if (verb === 'change-atk' || verb === 'change-def') return [];
         if (verb === 'change-position' && position !== undefined) return [];
         const conditions = [...part.conditions, ...(onlyIf === undefined ? [] : [onlyIf])];
-        return read(reads ?? '', what ?? 'this', conditions);
+        return read(reads ?? '', isOwn(what, onlyIf) ? 'this' : (what ?? 'this'), conditions);
       });
     case 'unclassified':
       // That the card is destroyed in place of its monster is played (rule destroy/substitution-mandatory).
@@ -183,6 +217,13 @@ export function battleTexts(part: Part): readonly BattleText[] {
       return [];
   }
 }
+
+/** "If this card destroys ... by battle, it can attack once again": "it" is this card. */
+const isOwn = (what: EffectObject | undefined, onlyIf = ''): boolean =>
+  typeof what === 'object' &&
+  'reads' in what &&
+  what.reads === 'it' &&
+  /^(?:if|when|while) this (?:attacking )?card (?:attacks|battles|destroys)\b/i.test(onlyIf);
 
 /**
  * An effect that has to be activated in a battle, at a time that is told in words alone, may make anything of it. One
@@ -224,8 +265,7 @@ function read(words: string, of: EffectObject, conditions: readonly string[]): r
     const is = typeof trait === 'function' ? trait(found) : trait;
     const further = more.if === undefined ? [] : [more.if(found)];
     // What piercing is about is said again in its condition.
-    const asked =
-      is.is === 'piercing' ? conditions.filter((each) => !attacksDefense.test(each)) : conditions;
+    const asked = is.is === 'piercing' ? conditions.filter((each) => !attacksDefense.test(each)) : conditions;
     return [{ trait: is, of: more.of ?? of, conditions: [...asked, ...further], words }];
   }
   return ofBattle.test(said) ? [{ trait: null, of, conditions, words }] : [];

@@ -227,7 +227,8 @@ function onlyActivated(duel: Duel, { id, model, place, faceUp }: Card): number |
 const isReady = ({ waiting }: Duel, id: string, model: Card['model'], index: number): boolean => {
   const part = model.parts[index];
   return (
-    part !== undefined && (!isTrigger(part) || waiting.some((each) => each.card === id && each.part === index))
+    part !== undefined &&
+    (!isTrigger(part) || waiting.some((each) => each.card === id && each.part === index))
   );
 };
 

@@ -3,6 +3,7 @@ import { type EventName, isSummonWay } from '../vocabulary/events.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
+import type { Battler } from './battle/battle.ts';
 import { type Card, cardOf, type Duel, type Player } from './duel.ts';
 import type { ActivatedLink, DuelEvent, Stage } from './event.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
@@ -37,6 +38,8 @@ export interface Happens {
   readonly fromNowhere?: true;
   /** Of an attack: is it a direct one? */
   readonly direct?: boolean;
+  /** Of an attack on a monster: which one. */
+  readonly attacked?: Battler;
   /** What may have happened to cards that were not named. */
   readonly perhaps?: readonly EventName[];
   /** Whether it happened at all was not said. */
@@ -124,6 +127,7 @@ function eventOf(
     ...(each.fromNowhere === undefined ? {} : { fromNowhere: each.fromNowhere }),
     ...(each.perhaps === undefined ? {} : { perhaps: each.perhaps }),
     ...(each.direct === undefined ? {} : { direct: each.direct }),
+    ...(each.attacked === undefined ? {} : { attacked: each.attacked }),
     ...(each.unsure === undefined ? {} : { unsure: each.unsure }),
     ...(each.link === undefined ? {} : { link: each.link }),
     ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),

@@ -51,6 +51,7 @@ import { noResult, results } from './rows/chains.ts';
 import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
 import { materialSummons } from './rows/material-summons.ts';
+import { moreAttackRows } from './rows/more-attacks.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { summonsLeft } from './rows/normal-summons-left.ts';
 import { passes } from './rows/passes.ts';
@@ -77,6 +78,7 @@ import { afterNegation } from './rows/trigger-negated.ts';
 import { place } from './rows/trigger-place.ts';
 import { timing } from './rows/trigger-timing.ts';
 import { turnRestrictions } from './rows/turn-restrictions.ts';
+import { unionRows } from './rows/unions.ts';
 import { windows } from './rows/windows.ts';
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
@@ -121,6 +123,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'what Continuous Effects forbid': activationLimits,
   'orders, offers and LP': chainOrders,
   'attack declarations': attackRows,
+  'further attacks, and attacks that cost LP': moreAttackRows,
+  Unions: unionRows,
   replays: replayRows,
   'what a battle comes to': battleResults,
   'what texts make of it': battlesWithTexts,

@@ -22,6 +22,9 @@ export function resolutionOf(
 /** It is done only if it is what was chosen. */
 const asChoice = (each: Instruction): Instruction => ({ onlyIf: 'it is what was chosen', ...each });
 
+const isOwnBattle = ({ reads = '' }: When['on'][number]): boolean =>
+  /^in battle with this (?:attacking )?card$/.test(reads);
+
 const spokenOf = /^(?:it|them|that (?:monster|card)|that (?:monster|card)\(s\)|those (?:monsters|cards))$/;
 
 /**
@@ -38,9 +41,14 @@ function ofEvent(
     return does;
   const points = ({ what }: Instruction): boolean =>
     typeof what === 'object' && 'reads' in what && spokenOf.test(what.reads);
+  // "If this card destroys a monster by battle: It can attack again": what attacks is this card.
+  const attacks = ({ do: verb, reads = '' }: Instruction): boolean =>
+    verb === 'change-status' && /\battacks?\b/.test(reads);
   const first = does.findIndex((each) => each.what !== undefined && !points(each));
   return does.map((each, at) =>
-    points(each) && (first === -1 || at < first) ? { ...each, what: 'event' } : each,
+    points(each) && (first === -1 || at < first)
+      ? { ...each, what: attacks(each) && on.every(isOwnBattle) ? 'this' : 'event' }
+      : each,
   );
 }
 

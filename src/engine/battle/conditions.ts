@@ -1,5 +1,6 @@
 import { type BattleCondition, readBattleCondition } from '../../effects/battle-conditions.ts';
 import type { Filter } from '../../effects/filter.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type Known } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -85,7 +86,9 @@ function controls(
   const filter: Filter = { ...what, controller: who, faceUp: true };
   const view = { id: source.id, player: source.controller };
   const found = Object.values(duel.cards)
-    .filter(({ place, role }) => place === 'monster-zone' && role === 'monster')
+    .filter(({ place, role }) =>
+      what.cardType === 'monster' ? place === 'monster-zone' && role === 'monster' : isField(place),
+    )
     .map((card) => fits(filter, card, namesOf(duel, card), view))
     .filter(({ verdict }) => verdict === 'yes');
   if (found.some(({ assumed, open }) => assumed.length + open.length === 0)) return not ? no : yes;

@@ -31,6 +31,7 @@ export function declareAttack(duel: Duel, { card: id, target }: Declaration): Du
         card: id,
         player: card.controller,
         direct: on === undefined,
+        ...(on === undefined ? {} : { attacked: battlerOf(on) }),
         note: paid === undefined ? whom : `${whom}, ${paid.note}`,
       },
     ],
@@ -69,7 +70,14 @@ export function chooseAgain(duel: Duel, target: string | undefined): Duel {
   if (duel.battle === undefined || attacker === undefined) return duel;
   const on = target === undefined ? undefined : cardOf(duel, target);
   const note = `replay: ${attacker.model.name} attacks ${on === undefined ? 'directly' : on.model.name}`;
-  const told = happen(duel, battleStage(duel), [{ event: 'something-else', note }]);
+  const told = happen(duel, battleStage(duel), [
+    {
+      event: 'something-else',
+      note,
+      by: attacker.id,
+      ...(on === undefined ? {} : { attacked: battlerOf(on) }),
+    },
+  ]);
   const { target: _, ...battle } = duel.battle;
   const { monsters, direct } = legalTargets(duel, attacker);
   return {
