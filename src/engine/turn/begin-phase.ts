@@ -1,5 +1,5 @@
-import { type Phase, phases } from '../../vocabulary/phases.ts';
-import { battlePhaseRules, beginsBattlePhase, withBattlePhase } from '../battle/battle-phase.ts';
+import { battlePhase, type Phase, phases } from '../../vocabulary/phases.ts';
+import { battlePhaseRules, beginsBattlePhase, withBattlePhase, withToldBattlePhase } from '../battle/battle-phase.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
@@ -14,7 +14,8 @@ import { endWhatIsOver } from './what-is-over.ts';
  * Goes to a phase. A phase before the one that it is belongs to the next turn. What was to end before it ends, and what
  * effects left to be done in a phase that is reached or passed is done.
  */
-export function beginPhase(duel: Duel, phase: Phase): Duel {
+export function beginPhase(told: Duel, phase: Phase): Duel {
+  const duel = battlePhase.includes(phase) ? told : withToldBattlePhase(told);
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
   const passed = doScheduled(duel, next, 'passed');
