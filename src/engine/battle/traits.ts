@@ -38,9 +38,10 @@ const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: Batt
 function ownTexts(duel: Duel, by: Card): readonly BattleText[] {
   if (isNegated(duel, by)) return [];
   if (isWorking(duel, by)) return by.model.parts.flatMap(battleTexts);
-  return isEquippedMonster(by)
-    ? by.model.parts.flatMap(battleTexts).filter(({ of, trait }) => of === 'equipped' || trait === null)
-    : [];
+  if (!isEquippedMonster(by)) return [];
+  return by.model.parts
+    .flatMap(battleTexts)
+    .filter(({ of, words }) => of === 'equipped' || /\bequipped\b/i.test(words));
 }
 
 /** What texts make of this card in battle, as things stand. */

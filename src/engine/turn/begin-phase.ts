@@ -1,5 +1,10 @@
 import { battlePhase, type Phase, phases } from '../../vocabulary/phases.ts';
-import { battlePhaseRules, beginsBattlePhase, withBattlePhase, withToldBattlePhase } from '../battle/battle-phase.ts';
+import {
+  battlePhaseRules,
+  beginsBattlePhase,
+  withBattlePhase,
+  withToldBattlePhase,
+} from '../battle/battle-phase.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
