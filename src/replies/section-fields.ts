@@ -10,6 +10,8 @@ export interface ShownLine {
   readonly section: number;
   readonly text: string;
   readonly decides: boolean;
+  /** It is of the whole alone, not of what is read at a glance. */
+  readonly more: boolean;
 }
 
 /** What a line's own words may take of a field; the rest is for its number, pointer and emphasis. */
@@ -21,11 +23,12 @@ export const shownLines = (sections: readonly Section[]): readonly ShownLine[] =
     section.style === 'table'
       ? section.rows.flatMap((row) => {
           const text = rowText(section, row);
-          return text === '' ? [] : [{ section: index, text, decides: false }];
+          return text === '' ? [] : [{ section: index, text, decides: false, more: false }];
         })
       : paragraphs(section).flatMap((line, number) => {
           const text = lineText(section, line, number + 1);
-          return text === '' ? [] : [{ section: index, text, decides: line.mark !== undefined }];
+          const { mark, more = false } = line;
+          return text === '' ? [] : [{ section: index, text, decides: mark !== undefined, more }];
         }),
   );
 

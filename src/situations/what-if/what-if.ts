@@ -19,7 +19,7 @@ export interface WhatIf extends Change {
 }
 
 /** As many are shown. */
-const MOST = 4;
+export const MOST_CHANGES = 4;
 
 /**
  * The single facts that would change the answer: each kind of change is tried, and the situation ruled on again. Of a
@@ -30,7 +30,7 @@ export function whatIf(verdict: Verdict, books: Books): readonly WhatIf[] {
   if (situation === null) return [];
   const found: WhatIf[] = [];
   for (const change of changesOf(situation, modelOf(situation, books))) {
-    if (found.length === MOST) break;
+    if (found.length === MOST_CHANGES) break;
     const again = ruleOn(change.situation, books);
     if (!again.ok) continue;
     const { answer, headline } = again.value;
