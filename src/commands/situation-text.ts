@@ -85,9 +85,7 @@ export function withSituation(outcome: Outcome, services: Services): Outcome {
 /** A ruling with the age of the cards that it was made with in its footer. */
 function withCatalogueAge(reply: Reply, { catalogue }: Services): Reply {
   const age = catalogueAge(catalogue);
-  return age === undefined
-    ? reply
-    : { ...reply, footer: [reply.footer ?? [], age].flat().join(' · ') };
+  return age === undefined ? reply : { ...reply, footer: [reply.footer ?? [], age].flat().join(' · ') };
 }
 
 /** Does ruling on the situation give this verdict? */

@@ -5,10 +5,10 @@ import type { Line, LineSection, Reply } from './reply.ts';
 
 const titles = { yes: 'Yes', no: 'No', open: 'Cannot tell' } as const;
 
-/** The answer as a word, or as the value that it is. */
+/** The answer as a word, or as the value that it is, with a capital letter. */
 export const verdictTitle = ({ answer }: Pick<Verdict, 'answer'>): string => {
   const kind = answerKind(answer);
-  return kind === 'value' ? answer : titles[kind];
+  return kind === 'value' ? `${answer.charAt(0).toUpperCase()}${answer.slice(1)}` : titles[kind];
 };
 
 /** How many sources a reply shows; the verdict has them all. */
