@@ -1,9 +1,9 @@
-import { isActivated, isTrigger } from '../effects/activated.ts';
+import { isActivated } from '../effects/activated.ts';
 import { fieldPlaceOf } from '../effects/facts.ts';
 import type { Instruction } from '../effects/instruction.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
-import { isField } from '../vocabulary/places.ts';
 import { activatedLink } from './activation/activated-link.ts';
+import { onlyMeant } from './activation/meant.ts';
 import {
   type Card,
   type ChainLink,
@@ -41,7 +41,7 @@ export function activate(duel: Duel, told: Activation): Duel {
   const card = cardOf(duel, told.card);
   const chain = duel.chain.length === 0 ? duel.chains + 1 : duel.chains;
   const number = duel.chain.length + 1;
-  const part = told.part ?? onlyActivated(duel, card);
+  const part = told.part ?? onlyMeant(duel, card);
   const player = told.player ?? card.controller;
   // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
   const opens = duel.chain.length === 0 && duel.summoning === undefined;
@@ -210,41 +210,6 @@ function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['be
 /** The part of a card by its number. */
 export const partOf = (card: Card, part: number | undefined): Part | undefined =>
   part === undefined ? undefined : card.model.parts[part];
-
-/** The only effect that can be meant: of a Spell or Trap that is played, its own activation. */
-function onlyActivated(duel: Duel, { id, model, place, faceUp }: Card): number | undefined {
-  const played = model.facts.cardType !== 'monster' && (place === 'hand' || (isField(place) && !faceUp));
-  const numbers = model.parts.flatMap((part, index) => (isActivated(part) ? [index] : []));
-  const meant = played ? numbers.filter((index) => model.parts[index]?.kind === 'activation') : numbers;
-  if (meant.length <= 1) return meant[0];
-  // Of two uses of one effect the one that is activated where the card is; a Trigger Effect that nothing has met is not meant.
-  const ready = meant.filter((index) => isReady(duel, id, model, index));
-  const there = ready.filter((index) => isActivatedIn(model, index, place));
-  const [only, ...more] = isOneEffect(model, ready) ? there : [];
-  return more.length === 0 ? only : undefined;
-}
-
-const isReady = ({ waiting }: Duel, id: string, model: Card['model'], index: number): boolean => {
-  const part = model.parts[index];
-  return (
-    part !== undefined &&
-    (!isTrigger(part) || waiting.some((each) => each.card === id && each.part === index))
-  );
-};
-
-const isActivatedIn = (model: Card['model'], index: number, place: Card['place']): boolean => {
-  const part = model.parts[index];
-  return part !== undefined && isActivated(part) && part.activatesIn?.includes(place) === true;
-};
-
-/** Parts that share a limit of one name are uses of one effect. */
-const isOneEffect = (model: Card['model'], parts: readonly number[]): boolean => {
-  const groups = parts.map((index) => {
-    const part = model.parts[index];
-    return part !== undefined && isActivated(part) ? part.limit?.group : undefined;
-  });
-  return groups[0] !== undefined && groups.every((each) => each === groups[0]);
-};
 
 /** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
 function mustRemain({ model: { facts } }: Card, { place }: ChainLink): boolean {

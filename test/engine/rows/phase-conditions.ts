@@ -1,3 +1,4 @@
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import {
   activate,
   duel,
@@ -30,6 +31,19 @@ const returns = (happened: string, conditions: readonly string[] = ['it is the E
 });
 const spirit = (parts: readonly unknown[] = [returns('Normal Summoned or flipped face-up')]) =>
   monster('Reed Spirit', parts, { abilities: ['Spirit', 'Effect'] });
+/** The same read from the words of today, and from older ones. */
+const read = (text: string) =>
+  cardModelOf({
+    name: 'Reed Spirit',
+    text,
+    facts: { cardType: 'monster', abilities: ['Spirit', 'Effect'], level: 4 },
+  });
+const today = read(
+  'Cannot be Special Summoned. Once per turn, during the End Phase, if this card was Normal Summoned or flipped face-up this turn: Return it to the hand.',
+);
+const older = read(
+  "This card cannot be Special Summoned. This card returns to its owner's hand during the End Phase of the turn that this card is Normal Summoned or flipped face-up.",
+);
 const inHand: Placed = [spirit(), 'hand'];
 const arrives = summon('x', 'normal-summoned');
 const end = phase('end');
@@ -118,6 +132,18 @@ export const phaseConditions: readonly Row[] = [
     duel({ x: inHand, s: silence }, arrives, end, activate('x'), resolve()),
     'no',
     'trigger/collected activated',
+  ),
+  where(
+    'read from the words of today',
+    duel({ x: [today, 'hand'] }, arrives, turnOver),
+    'hand',
+    'move/return-to-hand goes',
+  ),
+  where(
+    'read from older words',
+    duel({ x: [older, 'hand'] }, arrives, turnOver),
+    'hand',
+    'move/return-to-hand goes',
   ),
   where('when the turn is over', duel({ x: inHand }, arrives, turnOver), 'hand', 'move/return-to-hand goes'),
   where(
