@@ -1,34 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { storageServers } from '../../test/support/storage-servers.ts';
-import { startBot } from './bot-under-load.ts';
-import { type Load, startSender } from './load.ts';
+import { startBot, stayOn } from './bot-under-load.ts';
+import { type Load, startSender, yardstick } from './load.ts';
 
 /**
  * `node bench/interactions/run.ts [SECONDS]`: how many interactions a second the bot answers over HTTP, and how long
- * each takes at a steady load, for each storage, with one process and with two. The sender of the load runs on the same
- * machine, and takes its share of it; what the bot itself takes of a processor stands beside it, and hangs less on what
- * else runs there. With DATA_DIR set, the cards of that folder are used, else the starter cards; with STORAGES
- * (`SQLite,Redis`) those storages alone.
+ * each takes at a steady load, for each storage, with one process and with two. One process stays on the first core with
+ * all its threads, and the sender on the second; two processes and the sender share what cores there are. What the bot
+ * itself takes of a processor stands beside it: it hangs less on what else runs there, of which the load tells, and the
+ * time that the same check of a signature took. With DATA_DIR set, the cards of that folder are used, else the starter
+ * cards; with STORAGES (`SQLite,Redis`) those storages alone, with PROCESSES (`1`) such numbers of them alone.
  */
 const seconds = Number(process.argv[2] ?? 10);
 const only = process.env.STORAGES?.split(',');
+const numbers = process.env.PROCESSES?.split(',').map(Number) ?? [1, 2];
 const STEADY = 300;
 const AT_ONCE = 64;
+/** What is run for the first times is compiled, and takes longer. */
+const WARM_SECONDS = 10;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'headjudge-load-'));
 const sender = await startSender();
 try {
   console.log(
-    '| Storage | Processes | Most a second | Steady load | p50 | p99 | CPU an interaction | Unanswered | Memory before → after |',
+    '| Storage | Processes | Most a second | Steady load | p50 | p99 | CPU an interaction | Yardstick | Load | Unanswered | Memory before → after |',
   );
-  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|');
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
   const storages = [
     { name: 'SQLite', storageUrl: `sqlite://${path.join(folder, 'load.sqlite')}` },
     ...storageServers,
   ].filter(({ name }) => only?.includes(name) ?? true);
-  for (const processes of [1, 2])
+  for (const processes of numbers)
     for (const { name, storageUrl } of storages) console.log(await row(name, storageUrl, processes));
 } finally {
   sender.close();
@@ -36,18 +40,21 @@ try {
 }
 
 async function row(name: string, storageUrl: string, processes: number): Promise<string> {
+  stayOn(processes === 1 ? 1 : undefined);
   const bot = await startBot({ folder, apiBase: sender.apiBase, storageUrl, processes });
   try {
-    await sender.full(bot.port, 8, 3);
+    await sender.full(bot.port, 8, WARM_SECONDS);
     const before = await bot.memoryMb();
     const busyBefore = await bot.metric('process_cpu_seconds_total');
     const steady = await sender.steady(bot.port, STEADY, seconds);
     const busy = (await bot.metric('process_cpu_seconds_total')) - busyBefore;
+    const [load = 0] = loadavg();
+    const check = `${Math.round(yardstick() * 1000)} µs`;
     const full = await sender.full(bot.port, AT_ONCE, seconds);
     const after = await bot.memoryMb();
     const unanswered = steady.unanswered + full.unanswered;
     const cpu = `${((busy * 1000) / (steady.times.length + steady.unanswered)).toFixed(2)} ms`;
-    return `| ${name} | ${processes} | ${Math.round(full.perSecond)} | ${STEADY} | ${ms(steady, 0.5)} | ${ms(steady, 0.99)} | ${cpu} | ${unanswered} | ${before} → ${after} MB |`;
+    return `| ${name} | ${processes} | ${Math.round(full.perSecond)} | ${STEADY} | ${ms(steady, 0.5)} | ${ms(steady, 0.99)} | ${cpu} | ${check} | ${load.toFixed(1)} | ${unanswered} | ${before} → ${after} MB |`;
   } finally {
     await bot.stop();
   }

@@ -1,4 +1,4 @@
-import { type APIEmbed, type APIEmbedField, EmbedBuilder } from 'discord.js';
+import type { APIEmbed, APIEmbedField } from 'discord.js';
 import { type ComponentRow, type CustomIds, componentRows } from './components.ts';
 import { limits } from './limits.ts';
 import { type Labels, labelsIn } from './localised.ts';
@@ -61,14 +61,16 @@ const fittedEmbed = (reply: Reply): APIEmbed => {
       sectionFields(sections, lines, new Set<ShownLine>(byWeight.slice(0, count)), labels),
     );
 
+  const whole = withFirst(byWeight.length);
+  if (isInsideLimits(whole)) return whole;
   let fits = 0;
-  let tooMany = byWeight.length + 1;
+  let tooMany = byWeight.length;
   while (tooMany - fits > 1) {
     const count = Math.floor((fits + tooMany) / 2);
     if (isInsideLimits(withFirst(count))) fits = count;
     else tooMany = count;
   }
-  return EmbedBuilder.from(withFirst(fits)).toJSON();
+  return withFirst(fits);
 };
 
 const embedOf = (reply: Reply, labels: Labels, sectionsAsFields: readonly APIEmbedField[]): APIEmbed => {
