@@ -72,9 +72,12 @@ test('a connection that the server ends while it is idle is made anew', async ({
   const other = new URL(server);
   other.searchParams.set('application_name', `other-${process.pid}`);
   const admin = opened(other.href);
-  await admin.query(
+  const ended = await admin.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'idle-${process.pid}'`,
   );
+  expect(ended).toHaveLength(1);
+  // Nothing is asked of it until it has been told.
+  await new Promise((done) => setTimeout(done, 100));
   await expect.poll(() => answers(store)).toBe(true);
   await admin.disconnect();
 });
