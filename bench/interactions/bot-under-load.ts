@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +12,8 @@ export interface BotUnderLoad {
   readonly port: number;
   /** A metric of all its processes together, as they tell it. */
   metric(name: string): Promise<number>;
+  /** What all threads of its one process have taken of a processor, in milliseconds; only Linux tells. */
+  processorMs(): number;
   /** The resident memory of its processes and of the one that looks after them, in MB. */
   memoryMb(): Promise<number>;
   /** Has its one process collect the rubbish, so that what it holds is what it needs. */
@@ -78,6 +81,7 @@ export async function startBot({ folder, apiBase, storageUrl, processes }: Loade
       });
       return (await Promise.all(told)).reduce((sum, each) => sum + each, 0);
     },
+    processorMs: () => processorMs(bot),
     memoryMb: () => memoryMb(bot),
     async collect() {
       bot.kill('SIGUSR2');
@@ -123,6 +127,15 @@ async function untilReady(bot: ChildProcess, port: number): Promise<void> {
   }
   bot.kill('SIGKILL');
   throw new Error('the bot was not ready within a minute');
+}
+
+function processorMs({ pid = 0 }: ChildProcess): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const tasks = `/proc/${pid}/task`;
+  const spent = readdirSync(tasks).map((task) =>
+    Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return spent.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
 /** What `ps` tells of a process and those that it began. */

@@ -33,6 +33,8 @@ export interface Sender {
   steady(port: number, perSecond: number, seconds: number): Promise<Load>;
   /** Keeps so many unanswered at once, for so long: as many as the bot can answer. */
   full(port: number, atOnce: number, seconds: number): Promise<Load>;
+  /** Sends one after the other, for so long; what `spent` tells each has added, in the order of the mix. */
+  inTurn(port: number, seconds: number, spent: () => number): Promise<readonly number[]>;
   close(): void;
 }
 
@@ -126,6 +128,18 @@ export async function startSender(): Promise<Sender> {
       };
       await Promise.all(Array.from({ length: atOnce }, one));
       return loadOf(results, performance.now() - start);
+    },
+    async inTurn(port, seconds, spent) {
+      const start = performance.now();
+      const added: number[] = [];
+      let before = spent();
+      while (performance.now() - start < seconds * 1000) {
+        await ask(port);
+        const after = spent();
+        added.push(after - before);
+        before = after;
+      }
+      return added;
     },
     close() {
       agent.destroy();
