@@ -1,5 +1,4 @@
-import { enableCompileCache } from 'node:module';
-
 // As src/cli/start.js does: what is measured is what a program holds that was started so.
-enableCompileCache();
+import '../src/cli/load-quickly.js';
+
 await import('./memory-program.ts');

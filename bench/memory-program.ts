@@ -22,10 +22,9 @@ async function measure(questions: number) {
   const { openApp } = await import('../src/app.ts');
   const app = await openApp(config.value, () => {});
   if (!app.ok) throw new Error(JSON.stringify(app.problem));
-  const { services, commands, close } = app.value;
-  services.rulebook.search('missed timing', 1);
-  services.catalogue.search('no such name', 25);
-  await answer('Jinzo is face-up. Can I activate a Trap Card?', asker, services, commands);
+  const { services, close } = app.value;
+  const { warmUp } = await import('../src/warm-up.ts');
+  await warmUp(services);
   const loaded = now();
   await import('../src/discord/client.ts');
   const bot = now();

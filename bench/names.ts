@@ -72,6 +72,8 @@ export function fuseAlone(cards: readonly CardRef[]): Search {
 /** Each query counts with the middle one of so many runs, so that what else the machine does counts little. */
 const RUNS = 5;
 const TARGET = 2.5;
+/** What a keystroke may take of the one thread that answers, in milliseconds. */
+const KEY_TARGET = 5;
 /** Of the slow one every so manyth query is measured, once. */
 const EVERY = 20;
 
@@ -86,11 +88,16 @@ export function nameFigures({
   const alone = fuseAlone(known(size));
   const some = queries.filter((_, at) => at % EVERY === 0);
   const ours = queries.map(({ query }) => middleOf(() => search(query, MOST), RUNS));
+  const keys = [
+    ...new Set(queries.flatMap(({ query }) => Array.from(query, (_, at) => query.slice(0, at + 1)))),
+  ];
+  const typed = keys.map((text) => middleOf(() => search(text, MOST), 1));
   const theirs = some.map(({ query }) => middleOf(() => alone(query, MOST), 1));
   return {
     times: [
       { ...figure(`name search over ${size} cards`, ours), target: TARGET },
       figure('the same with fuse.js alone', theirs),
+      { ...figure('a keystroke: every beginning of those queries, once each', typed), target: KEY_TARGET },
     ],
     recall: [
       ['name search', nameRecall(search, queries)],

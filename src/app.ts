@@ -6,9 +6,10 @@ import { type LiveCatalogue, liveCatalogue } from './cards/live-catalogue.ts';
 import type { Command, Services } from './commands/command.ts';
 import type { Config } from './config.ts';
 import { readDataFile } from './data-file.ts';
+import { lazily } from './lazily.ts';
 import type { Log } from './log.ts';
 import { openCards } from './open-cards.ts';
-import { ok, type Result } from './problem.ts';
+import { ok, type Result, valueOrThrow } from './problem.ts';
 import { qaShelf } from './qa/shelf.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
 import { loadRulings } from './situations/ruling.ts';
@@ -50,8 +51,7 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
   const cards = await openCards(places, log);
   if (!cards.ok) return cards;
   const catalogue = liveCatalogue(cards.value);
-  const rulings = loadRulings(path.join(data, 'rulings'));
-  if (!rulings.ok) return rulings;
+  const rulings = lazily(() => valueOrThrow(loadRulings(path.join(data, 'rulings'))));
   const examples = readDataFile(path.join(data, 'examples.json'), z.array(z.string()));
   if (!examples.ok) return examples;
   let storageErrors = 0;
@@ -63,7 +63,9 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
   const services: Services = {
     rulebook: rulebook.value,
     tables: tables.value,
-    rulings: rulings.value,
+    get rulings() {
+      return rulings();
+    },
     examples: examples.value,
     catalogue,
     settings,

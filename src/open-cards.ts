@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Starters, type StoredCard, storeInMemory } from './cards/card-store.ts';
 import { type CompiledStore, openCompiled } from './cards/compiled/open-compiled.ts';
 import { loadCatalogue, loadStarters } from './cards/load-catalogue.ts';
-import { loadNicknames, type Nicknames } from './cards/names/nicknames.ts';
+import { type CalledSo, nicknamesLater } from './cards/names/nicknames.ts';
 import { type OpenCatalogue, openCatalogue } from './cards/open-catalogue.ts';
 import type { ModelOf, PublishedCard } from './cards/published.ts';
 import { catalogueFolder } from './cards/sync/catalogue-folder.ts';
@@ -27,14 +27,13 @@ export interface CardPlaces {
  */
 export async function openCards(places: CardPlaces, log: Log): Promise<Result<OpenCatalogue>> {
   const { data, dataDir, file } = places;
-  const nicknames = loadNicknames(path.join(data, 'names'));
-  if (!nicknames.ok) return nicknames;
-  if (file !== undefined) return openFile(file, data, nicknames.value);
+  const nicknames = nicknamesLater(path.join(data, 'names'));
+  if (file !== undefined) return openFile(file, data, nicknames);
   const compiled = openCompiled(catalogueFolder(dataDir).compiled);
-  if (compiled?.ok) return openSynced(compiled.value, data, nicknames.value);
+  if (compiled?.ok) return openSynced(compiled.value, data, nicknames);
   if (compiled !== undefined)
     log('warn', 'the synced catalogue is not used', { problem: problemLine(compiled.problem) });
-  return loadCatalogue(path.join(data, 'cards'), nicknames.value);
+  return loadCatalogue(path.join(data, 'cards'), nicknames);
 }
 
 /** How published cards become stored ones. */
@@ -49,7 +48,7 @@ export async function loadModelling(data: string): Promise<Result<Modelling>> {
 async function openSynced(
   store: CompiledStore,
   data: string,
-  nicknames: Nicknames,
+  nicknames: CalledSo,
 ): Promise<Result<OpenCatalogue>> {
   const { about, checkedAt } = store;
   const origin = { from: about.from, checkedAt };
@@ -67,7 +66,7 @@ async function openSynced(
   );
 }
 
-async function openFile(file: string, data: string, nicknames: Nicknames): Promise<Result<OpenCatalogue>> {
+async function openFile(file: string, data: string, nicknames: CalledSo): Promise<Result<OpenCatalogue>> {
   const { readPublished } = await import('./cards/published-file.ts');
   const [published, modelling] = await Promise.all([readPublished(file), loadModelling(data)]);
   if (!published.ok) return published;

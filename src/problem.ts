@@ -56,3 +56,12 @@ export const withMore = (problem: Problem): readonly Problem[] => [
 /** A problem as one clear line: what was found, what was expected, what to try. */
 export const problemLine = (problem: Problem): string =>
   [`${problem.found}: ${problem.expected}.`, problem.hint].filter((part) => part !== undefined).join(' ');
+
+/**
+ * The value of what cannot fail but by a fault of the project itself.
+ * @throws an error that says the problem
+ */
+export function valueOrThrow<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(problemLine(result.problem));
+  return result.value;
+}

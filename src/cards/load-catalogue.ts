@@ -2,7 +2,7 @@ import { readDataFolder } from '../data-file.ts';
 import { type CardModel, cardModelSchema } from '../effects/card-model.ts';
 import { ok, type Result } from '../problem.ts';
 import { storeInMemory } from './card-store.ts';
-import type { Nicknames } from './names/nicknames.ts';
+import type { CalledSo } from './names/nicknames.ts';
 import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts';
 
 /** Loads the cards that were modelled by hand: one a file of data/cards. A problem names the first file that is broken. */
@@ -12,13 +12,13 @@ export function loadStarters(folder: string): Result<readonly CardModel[]> {
 }
 
 /** Loads them as a catalogue of their own. */
-export function loadCatalogue(folder: string, nicknames?: Nicknames): Result<OpenCatalogue> {
+export function loadCatalogue(folder: string, nicknames?: CalledSo): Result<OpenCatalogue> {
   const cards = loadStarters(folder);
   return cards.ok ? ok(makeCatalogue(cards.value, nicknames)) : cards;
 }
 
 /** Makes a catalogue of cards, which count as the better known the earlier they come. */
-export function makeCatalogue(cards: readonly CardModel[], nicknames: Nicknames = new Map()): OpenCatalogue {
+export function makeCatalogue(cards: readonly CardModel[], nicknames: CalledSo = new Map()): OpenCatalogue {
   return openCatalogue(storeInMemory(cards.map((model) => ({ model }))), {
     origin: {},
     nicknames,

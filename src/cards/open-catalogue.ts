@@ -4,14 +4,14 @@ import type { CardStore, StoredCard } from './card-store.ts';
 import type { CatalogueOrigin, Found, ListedCatalogue } from './catalogue.ts';
 import { openNameIndex } from './names/name-index.ts';
 import { type Names, namedSo, searchNames } from './names/name-search.ts';
-import type { Nicknames } from './names/nicknames.ts';
+import type { CalledSo } from './names/nicknames.ts';
 import { pickCard } from './pick.ts';
 import type { ModelOf } from './published.ts';
 
 /** What a catalogue works with besides its cards. */
 export interface CatalogueParts {
   readonly origin: CatalogueOrigin;
-  readonly nicknames: Nicknames;
+  readonly nicknames: CalledSo;
   /** Makes the models that are not stored. */
   readonly modelOf: ModelOf;
 }

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { warmUp } from '../warm-up.ts';
 import { type ExitStatus, exitStatus } from './boundary.ts';
 import { printFailure } from './outcome.ts';
 import type { Start } from './program.ts';
@@ -10,9 +11,7 @@ import type { Wiring } from './wiring.ts';
  */
 export async function runBot(app: App, { config, log, streams }: Start, wiring: Wiring): Promise<ExitStatus> {
   const stopped = untilStopped();
-  // The first search opens the index; better now than on somebody's first keystroke.
-  app.services.rulebook.search('rule', 1);
-  app.services.catalogue.search('the first search', 1);
+  await warmUp(app.services);
   const bot = await wiring.startBot(app, config, log);
   if (!bot.ok) return printFailure(bot.problem, false, streams);
   log('info', 'the bot is ready', { name: bot.value.name });

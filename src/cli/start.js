@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module';
+import './load-quickly.js';
 
-// As main.js does, and for the same reasons.
-enableCompileCache();
 await import('./start-program.ts');

@@ -2,14 +2,17 @@ import type { LineSection, Reply } from '../replies/reply.ts';
 import { ofTheWhole, openSections, section, verdictReply } from '../replies/verdict-reply.ts';
 import { understoodLines } from '../situations/understood.ts';
 import type { Verdict } from '../situations/verdict.ts';
-import { ruleOnWords } from '../situations/words-verdict.ts';
 import type { Asker, Outcome, Services } from './command.ts';
 
 /** An answer to plain words, with its verdict. */
 export type Told = Extract<Outcome, { kind: 'answer' }> & { readonly verdict: Verdict };
 
-/** Rules on a situation in plain words, and shows how it was understood; undefined where the text tells none. */
-export function answerWords(text: string, asker: Asker, services: Services): Told | undefined {
+/**
+ * Rules on a situation in plain words, and shows how it was understood; undefined where the text tells none. What reads
+ * them is a sixth of the program, and loaded when it is first needed.
+ */
+export async function answerWords(text: string, asker: Asker, services: Services): Promise<Told | undefined> {
+  const { ruleOnWords } = await import('../situations/words-verdict.ts');
   const verdict = ruleOnWords(text, services, asker.ruleset);
   if (verdict === undefined) return undefined;
   const reply = verdictReply(verdict);
@@ -83,7 +86,7 @@ export async function answerPlain(
   services: Services,
   search: () => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
-  const told = answerWords(words, asker, services);
+  const told = await answerWords(words, asker, services);
   if (told !== undefined && told.verdict.answer !== 'cannot tell') return told;
   const found = await search();
   return told === undefined ? notPlayed(found) : withReading(told, found);

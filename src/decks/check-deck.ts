@@ -33,17 +33,25 @@ const most = allowedCopies.Unlimited;
  */
 export function checkDeck(deck: DeckList, catalogue: Catalogue, ruleset: Ruleset): readonly DeckFinding[] {
   const cards = deckParts.flatMap((part) =>
-    deck[part].map((passcode) => ({ part, passcode, card: catalogue.exact(String(passcode)) })),
+    deck[part].map((passcode) => ({ part, passcode, card: withPasscode(passcode, catalogue) })),
   );
   const known = cards.flatMap(({ part, card }) => (card === undefined ? [] : [{ part, card }]));
   return [
     ...deckParts.map((part) => sizeFinding(part, deck[part].length)),
     ...placeFindings(known),
-    ...copyFindings(known, ruleset),
+    ...copyFindings(known, catalogue, ruleset),
     ...unlisted(known, ruleset),
     ...unknownFindings(cards.filter(({ card }) => card === undefined).map(({ passcode }) => passcode)),
   ];
 }
+
+/** The card with this passcode: a number may be the name of another card. */
+function withPasscode(passcode: number, catalogue: Catalogue): CardModel | undefined {
+  const card = catalogue.exact(String(passcode).padStart(PASSCODE_DIGITS, '0'));
+  return card?.password === passcode ? card : undefined;
+}
+/** As it is printed. */
+const PASSCODE_DIGITS = 8;
 
 interface InDeck {
   readonly part: DeckPart;
@@ -76,7 +84,11 @@ function placeFindings(cards: readonly InDeck[]): readonly DeckFinding[] {
 }
 
 /** Cards of one name, other names that they always have included, against the list and the limit of three. */
-function copyFindings(cards: readonly InDeck[], ruleset: Ruleset): readonly DeckFinding[] {
+function copyFindings(
+  cards: readonly InDeck[],
+  catalogue: Catalogue,
+  ruleset: Ruleset,
+): readonly DeckFinding[] {
   const byName = new Map<string, CardModel[]>();
   for (const { card } of cards) {
     for (const name of new Set([card.name, ...alwaysNamed(card)])) {
@@ -84,7 +96,7 @@ function copyFindings(cards: readonly InDeck[], ruleset: Ruleset): readonly Deck
     }
   }
   return [...byName].flatMap(([name, copies]) => {
-    const own = copies.find((card) => card.name === name);
+    const own = copies.find((card) => card.name === name) ?? namedSo(name, catalogue);
     const other = [...new Set(copies.map((card) => card.name))].filter((each) => each !== name);
     const counted = other.length === 0 ? '' : ` (${other.join(', ')} counted as it)`;
     const status = own?.limits?.[ruleset];
@@ -92,6 +104,12 @@ function copyFindings(cards: readonly InDeck[], ruleset: Ruleset): readonly Deck
     if (copies.length <= allowed) return [];
     return [tooMany(name, copies.length, status, counted, ruleset)];
   });
+}
+
+/** The card that others are always treated as: what the list says of it counts where it is not in the Deck itself, too. */
+function namedSo(name: string, catalogue: Catalogue): CardModel | undefined {
+  const card = catalogue.exact(name);
+  return card?.name === name ? card : undefined;
 }
 
 /** Cards of which the catalogue does not have what the list says. */

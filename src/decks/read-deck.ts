@@ -12,13 +12,18 @@ export type DeckPart = (typeof deckParts)[number];
 /** More cards than this are no Deck. */
 const MOST_CARDS = 500;
 
+/** A link as it stands in a message: between words, or in the marks by which Discord makes no link of it. */
+const link = /ydke:[^\s<>`]*/gi;
+
 /**
  * Reads a Deck: a YDKE link (`ydke://...!...!...!`) or the text of a .ydk file (`#main`, `#extra`, `!side`, and
- * passcodes between). Problems: it is neither, or not whole.
+ * passcodes between). Problems: it is neither, there are several, or it is not whole.
  */
 export function readDeck(text: string): Result<DeckList> {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
-  const list = /^ydke:/i.test(trimmed) ? readYdke(trimmed) : readYdk(trimmed);
+  const [first, second] = trimmed.match(link) ?? [];
+  if (second !== undefined) return notADeck(trimmed, 'must have one YDKE link, not several');
+  const list = first === undefined ? readYdk(trimmed) : readYdke(first);
   if (!list.ok) return list;
   const count = deckParts.reduce((sum, part) => sum + list.value[part].length, 0);
   if (count > MOST_CARDS) return notADeck(trimmed, `must have at most ${MOST_CARDS} cards, and not ${count}`);
@@ -34,7 +39,8 @@ function notADeck(text: string, expected: string): Result<never> {
 /** Each part is the passcodes as numbers of four bytes, the lowest first, in Base64, with "!" after it. */
 function readYdke(text: string): Result<DeckList> {
   const [main, extra, side, ...more] = text.replace(/^ydke:(\/\/)?/i, '').split('!');
-  if (side === undefined || more.join('') !== '')
+  // Without the last "!" the link was cut off, and nobody knows after which card.
+  if (side === undefined || more.length === 0 || more.join('') !== '')
     return notADeck(text, 'must have three parts with "!" after each, to be a YDKE link');
   const read = { main: passcodes(main ?? ''), extra: passcodes(extra ?? ''), side: passcodes(side) };
   const broken = deckParts.find((part) => read[part] === undefined);
@@ -55,8 +61,11 @@ const headings: Readonly<Record<string, DeckPart>> = { '#main': 'main', '#extra'
 function readYdk(text: string): Result<DeckList> {
   const list: Record<DeckPart, number[]> = { main: [], extra: [], side: [] };
   let part: DeckPart | undefined;
-  // "#created by ..." is a remark; a heading may have passcodes behind it where the lines were joined.
-  const words = text.split(/\s+/).filter((word) => word !== '');
+  // "#created by ..." is a remark, whose line is passed over; a heading may have passcodes behind it where the lines
+  // were joined.
+  const lines = text.split(/[\r\n]+/);
+  const kept = lines.filter((line) => lines.length === 1 || !/^\s*#(?!(?:main|extra)\b)/i.test(line));
+  const words = kept.flatMap((line) => line.split(/\s+/)).filter((word) => word !== '');
   for (const word of words) {
     const heading = headings[word.toLowerCase()];
     if (heading !== undefined) part = heading;

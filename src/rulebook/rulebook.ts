@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readDataFile, readDataFolder } from '../data-file.ts';
+import { lazily } from '../lazily.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import { checkRulebook } from './check.ts';
 import { type Citations, citationsFrom } from './citations.ts';
@@ -55,26 +56,31 @@ export function makeRulebook(
   terms: readonly TermEntry[] = [],
 ): Rulebook {
   const rules = chapters.flatMap((chapter) => chapter.rules);
-  const order = printedOrder(chapters.map((chapter) => chapter.rules));
+  const order = lazily(() => printedOrder(chapters.map((chapter) => chapter.rules)));
+  const words = lazily(() => termIndex(terms));
   const ids = new Map(rules.map((rule) => [rule.id, rule]));
   const numbers = new Map(
     rules.flatMap((rule) => (rule.number === undefined ? [] : [[rule.number, rule] as const])),
   );
   const partsOf = (id: string) => rules.filter(({ parent }) => parent === id);
-  let search: ((query: string, limit: number) => readonly Found[]) | undefined;
+  const index = lazily(() => ruleSearch(rules, terms));
   return {
-    ...order,
-    ...termIndex(terms),
+    get terms() {
+      return words().terms;
+    },
+    term: (word) => words().term(word),
+    termsWith: (typed) => words().termsWith(typed),
     ...citationsFrom(sources),
     rules,
     chapters,
     byId: (id) => ids.get(id),
     byNumber: (number) => numbers.get(normalNumber(number)),
-    under: (part) => order.under(normalNumber(part)),
-    near: (number, count) => order.near(normalNumber(number), count),
+    neighbours: (id) => order().neighbours(id),
+    under: (part) => order().under(normalNumber(part)),
+    near: (number, count) => order().near(normalNumber(number), count),
     partsOf,
     search(query, limit) {
-      search ??= ruleSearch(rules, terms);
+      const search = index();
       const named = ids.get(query.trim().toLowerCase()) ?? numbers.get(numberIn(query) ?? '');
       if (named === undefined) return search(query, limit);
       const found = [named, ...partsOf(named.id)].map((rule) => ({ rule, score: 1 }));

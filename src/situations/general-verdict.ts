@@ -1,8 +1,11 @@
 import { elapsedMs } from '../elapsed.ts';
+import { valueOrThrow } from '../problem.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';
 import { type Decided, decide } from './propositions/decide.ts';
+import { type GeneralRules, loadGeneralRules } from './propositions/general-rules.ts';
 import { readProposition } from './propositions/read-proposition.ts';
 import type { Books } from './rule-on.ts';
 import type { Verdict, VerdictFinding } from './verdict.ts';
@@ -14,7 +17,7 @@ import type { Verdict, VerdictFinding } from './verdict.ts';
 export function ruleOnGeneral(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
   const proposition = readProposition(text, books.catalogue);
-  const decided = proposition === undefined ? undefined : decide(proposition, books.tables.general);
+  const decided = proposition === undefined ? undefined : decide(proposition, statementsOf(books.rulebook));
   const entry = decided === undefined ? undefined : books.rulebook.byId(decided.rule);
   if (decided === undefined || entry === undefined) return undefined;
   const { answer, headline, missing } = said(decided, entry);
@@ -34,6 +37,15 @@ export function ruleOnGeneral(text: string, books: Books, ruleset: Ruleset): Ver
     situation: null,
     ms: elapsedMs(start),
   };
+}
+
+const statements = new WeakMap<Rulebook, GeneralRules>();
+
+/** What the rules of a rulebook say formally: read at the first question that needs it. */
+function statementsOf(rulebook: Rulebook): GeneralRules {
+  const read = statements.get(rulebook) ?? valueOrThrow(loadGeneralRules(rulebook));
+  statements.set(rulebook, read);
+  return read;
 }
 
 const said = (decided: Decided, { title }: RuleEntry): Pick<Verdict, 'answer' | 'headline' | 'missing'> =>

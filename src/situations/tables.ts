@@ -22,9 +22,8 @@ import { fail, ok, type Result } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { readTable } from '../rulebook/table.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
-import { type GeneralRules, loadGeneralRules } from './propositions/general-rules.ts';
 
-/** The tables of the rulebook that the engine plays by, and its formal statements, typed. */
+/** The tables of the rulebook that the engine plays by, typed. */
 export interface RuleTables {
   readonly damageStep: {
     readonly timings: readonly TimingRow[];
@@ -34,8 +33,6 @@ export interface RuleTables {
   };
   readonly stats: StatTables;
   readonly kept: readonly KeptRow[];
-  /** What rules say formally of kinds of cards. */
-  readonly general: GeneralRules;
 }
 
 /**
@@ -94,8 +91,6 @@ export function loadTables(rulebook: Rulebook): Result<RuleTables> {
   if (!interactions.ok) return interactions;
   const kept = tableOf(rulebook, 'kept/information', keptRowSchema, (row) => row.information, information);
   if (!kept.ok) return kept;
-  const general = loadGeneralRules(rulebook);
-  if (!general.ok) return general;
   return ok({
     damageStep: {
       timings: steps.value,
@@ -105,7 +100,6 @@ export function loadTables(rulebook: Rulebook): Result<RuleTables> {
     },
     stats: { modifiers: modifiers.value, interactions: interactions.value },
     kept: kept.value,
-    general: general.value,
   });
 }
 

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 
@@ -20,11 +23,34 @@ function loadedAtStart(program: string): ReadonlySet<string> {
   return loaded;
 }
 
-test.for(['src/cli/main-program.ts', 'src/cli/start-program.ts'])(
-  '%s loads neither Discord nor SQLite to answer',
-  (program) => {
-    const loaded = loadedAtStart(program);
+describe.for(['src/cli/main-program.ts', 'src/cli/start-program.ts'])('%s', (program) => {
+  const loaded = [...loadedAtStart(program)];
+
+  test('loads neither Discord nor SQLite to answer', () => {
     expect(loaded).toContain('zod');
-    expect([...loaded].filter((name) => /^(discord|@discordjs)|^node:sqlite$/.test(name))).toEqual([]);
-  },
-);
+    expect(loaded.filter((name) => /^(discord|@discordjs)|^node:sqlite$/.test(name))).toEqual([]);
+  });
+
+  test('loads what reads plain words and card texts when it is first needed', () => {
+    const folders = ['src/cardtext/', 'src/situations/propositions/', 'src/situations/words/read-words.ts'];
+    expect(loaded).toContain(path.join(project, 'src/situations/rule-on.ts'));
+    expect(
+      loaded.filter((name) => folders.some((each) => name.startsWith(path.join(project, each)))),
+    ).toEqual([]);
+  });
+});
+
+const answerOf = (env: Readonly<Record<string, string>>) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(project, 'src/cli/main.js'), 'ask', situation],
+    { cwd: temporaryFolder(), env: { PATH: process.env.PATH, CATALOG_URL: 'off', ...env } },
+  );
+/** It describes a card by its text, which is read by a part of the program that is loaded for it. */
+const situation =
+  'P0 has in the hand: "Paper Lantern"; card "Paper Lantern": a Level 4 Effect Monster; text of "Paper Lantern": "You can discard this card; draw 1 card."; can P0 activate "Paper Lantern"?';
+
+test('what is loaded later is found by a program that was started as users start it', async () => {
+  const { stdout } = await answerOf({ DATA_DIR: temporaryFolder() });
+  expect(stdout).toMatch(/^✓ Yes/);
+});

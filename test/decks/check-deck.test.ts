@@ -34,11 +34,14 @@ const cards = [
   card(105, 'Stacked Pebble', { abilities: ['Xyz'] }),
   card(106, 'Pebble Token', { abilities: ['Token'] }),
   card(107, 'Cyber Pebble', { named: '(This card is always treated as "Pebble 1".)' }),
+  card(109, 'Shadow of the Limited', { named: '(This card is always treated as "Limited Pebble".)' }),
+  card(110, '111'),
   card(108, 'Clan Pebble', { named: '(This card is always treated as a "Pebble" card.)' }),
 ];
 const catalogue = {
   ...books.catalogue,
-  exact: (name: string) => cards.find(({ password }) => String(password) === name),
+  exact: (name: string) =>
+    cards.find((each) => each.name === name) ?? cards.find(({ password }) => password === Number(name)),
 };
 
 /** Forty cards that nothing is against, and more. */
@@ -107,6 +110,19 @@ describe('copies and the list', () => {
       ['forbids [event/deck] Pebble 1: 4 copies (Cyber Pebble counted as it), and at most 3 may be'],
     ],
     [{ main: [1, 1, 108, 108, 108] }, []],
+    [
+      { main: [109, 109] },
+      [
+        'forbids [region/card-lists] Limited Pebble is Limited in the TCG: 2 copies (Shadow of the Limited counted as it), and at most 1 may be',
+      ],
+    ],
+    [
+      // A card's name may be a number that is no passcode.
+      { main: [111] },
+      [
+        'unknown [event/deck] no card with the passcode 111 is known (another artwork can have one of its own)',
+      ],
+    ],
     [
       { main: [104] },
       ['unknown [region/card-lists] what the TCG list says of Unlisted Pebble is not in the catalogue'],

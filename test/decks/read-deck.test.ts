@@ -30,6 +30,22 @@ describe('a Deck is read', () => {
     );
   });
 
+  test('from a link as it stands in a message', () => {
+    const deck = { main: [483, 99], extra: [], side: [27551] };
+    for (const text of [
+      `<${ydke(deck)}>`,
+      `\`${ydke(deck)}\``,
+      `\`\`\`\n${ydke(deck)}\n\`\`\``,
+      `mine: ${ydke(deck)} ok?`,
+    ])
+      expect(readDeck(text)).toEqual({ ok: true, value: deck });
+  });
+
+  test('without the remarks of its file, wherever they stand', () => {
+    const text = '#created by 12 people\n#main\n483\n# 7 more to come\n99\n#extra\n!side\n27551\n';
+    expect(readDeck(text)).toEqual({ ok: true, value: { main: [483, 99], extra: [], side: [27551] } });
+  });
+
   test('never with an error thrown, whatever the text', () => {
     fc.assert(
       fc.property(
@@ -55,6 +71,11 @@ describe('what is no Deck is told, in one line', () => {
     ['ydke://AAAA!!!', `ydke://AAAA!!!: must have whole passcodes in Base64 in its main part. ${hint}`],
     ['ydke://!*!!', `ydke://!*!!: must have whole passcodes in Base64 in its extra part. ${hint}`],
     ['ydke://!!!', `ydke://!!!: must have cards in it. ${hint}`],
+    [
+      'ydke://4wEAAA==!!',
+      `ydke://4wEAAA==!!: must have three parts with "!" after each, to be a YDKE link. ${hint}`,
+    ],
+    ['ydke://!!! ydke://!!!', `ydke://!!! ydke://!!!: must have one YDKE link, not several. ${hint}`],
     ['#main #extra !side', `#main #extra !side: must have cards in it. ${hint}`],
     ['#main 12 Dandylion', `Dandylion: must be a passcode, as it stands in the main part. ${hint}`],
     ['#main 1'.padEnd(2000, ' 1'), /must have at most 500 cards, and not \d+/],

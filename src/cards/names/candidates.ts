@@ -1,7 +1,7 @@
 import { compactName } from './fold-name.ts';
 import { gramsOf } from './grams.ts';
 import type { NameTable } from './name-table.ts';
-import { lowerBound, prefixRange } from './packed.ts';
+import { lowerBound, type Postings, prefixRange } from './packed.ts';
 
 /** As many as Discord shows: of names that begin as typed, or have its words, no more are looked at. */
 const MOST_SURE = 50;
@@ -11,11 +11,13 @@ const MOST_SURE = 50;
  */
 const mostLike = (letters: number): number => Math.min(20, Math.max(8, Math.round(320 / letters)));
 /** No more names than these are looked at for the words that they have. */
-const MOST_OF_WORDS = 600;
+const MOST_OF_WORDS = 300;
 const SHORTEST_TAIL = 4;
 /** As many of the typed pairs of letters find entries, and all that fewer than this share of the entries have. */
 const RARE_PAIRS = 6;
 const RARE_SHARE = 0.04;
+/** With so many entries found, the pairs that are left find no more. */
+const MOST_OF_PAIRS = 24_000;
 
 /** The entries whose whole name begins with what was typed, the best known first. */
 export function beginningSo({ compact, byCompact }: NameTable, words: string): readonly number[] {
@@ -50,26 +52,35 @@ export function withTypedWords(table: NameTable, typed: readonly string[]): Uint
     .toSorted((a, b) => a.count - b.count);
   if (rarest === undefined) return new Uint32Array();
   const also = others.filter(({ count }) => rarest.count + count <= MOST_OF_WORDS);
-  return smallest([rarest, ...also].map(({ range }) => wordEntries.ofRange(range)));
+  return bestKnown(wordEntries, [rarest, ...also], table.size);
 }
 
-/** The smallest numbers of all lists, each once. There may be thousands, for a word of one letter. */
-function smallest(lists: readonly Uint32Array[]): Uint32Array {
-  const sorted = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let length = 0;
-  for (const list of lists) {
-    sorted.set(list, length);
-    length += list.length;
+/** A range of keys, and how many entries they have together. */
+interface Keys {
+  readonly range: readonly [number, number];
+  readonly count: number;
+}
+
+/** Reused from call to call: which entries were met. All are zero between two calls. */
+let met = new Uint8Array(0);
+
+/**
+ * The best known entries of these keys, each once, ascending. A single letter has tens of thousands of entries: they are
+ * marked and the marks read in their order, as sorting them would take milliseconds.
+ */
+function bestKnown(entries: Postings, keys: readonly Keys[], size: number): Uint32Array {
+  if (met.length < size) met = new Uint8Array(size);
+  for (const { range } of keys) for (const entry of entries.ofRange(range)) met[entry] = 1;
+  const all = keys.reduce((sum, { count }) => sum + count, 0);
+  const found = new Uint32Array(Math.min(all, MOST_OF_WORDS));
+  let count = 0;
+  for (let entry = 0; count < found.length && entry < size; entry += 1) {
+    if (met[entry] === 0) continue;
+    found[count] = entry;
+    count += 1;
   }
-  sorted.sort();
-  let kept = 0;
-  for (const entry of sorted) {
-    if (kept > 0 && sorted[kept - 1] === entry) continue;
-    if (kept === MOST_OF_WORDS) break;
-    sorted[kept] = entry;
-    kept += 1;
-  }
-  return sorted.subarray(0, kept);
+  for (const { range } of keys) for (const entry of entries.ofRange(range)) met[entry] = 0;
+  return found.subarray(0, count);
 }
 
 /**
@@ -98,32 +109,38 @@ const LONGEST_JOINED = 8;
 const tails = (word: string): readonly string[] =>
   [1, 2, 3].map((letters) => word.slice(letters)).filter((tail) => tail.length >= SHORTEST_TAIL);
 
-/** Reused from call to call: how much of the typed pairs each entry has. */
+/** Reused from call to call: how much of the typed pairs each entry has, zero between two calls; and which were met. */
 let shared = new Float32Array(0);
+let touched = new Uint32Array(0);
 
 /**
  * The entries that share most pairs of letters with what was typed, rare pairs counting more. Common pairs find no
- * entries of their own where there are enough rare ones: they only add to those.
+ * entries of their own where there are enough rare ones, or enough entries: they only add to those.
  */
 export function withSamePairs(table: NameTable, words: string): readonly number[] {
   const { gramCounts, size } = table;
-  if (shared.length < size) shared = new Float32Array(size);
+  if (shared.length < size) {
+    shared = new Float32Array(size);
+    touched = new Uint32Array(size);
+  }
   const { lists, pairs } = pairLists(table, words);
-  const touched: number[] = [];
+  let count = 0;
   for (const [at, entries] of lists.entries()) {
     const weight = Math.log(size / entries.length) + 1;
-    const finds = at < RARE_PAIRS || entries.length < size * RARE_SHARE;
+    const rare = at < RARE_PAIRS || entries.length < size * RARE_SHARE;
+    const finds = at === 0 || (rare && count + entries.length <= MOST_OF_PAIRS);
     for (const entry of entries) {
       const before = shared[entry] ?? 0;
       if (before === 0) {
         if (!finds) continue;
-        touched.push(entry);
+        touched[count] = entry;
+        count += 1;
       }
       shared[entry] = before + weight;
     }
   }
   const best = new Best(mostLike(words.length));
-  for (const entry of touched) {
+  for (const entry of touched.subarray(0, count)) {
     best.offer(entry, (shared[entry] ?? 0) / (pairs + (gramCounts[entry] ?? 0)));
     shared[entry] = 0;
   }

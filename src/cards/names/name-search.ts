@@ -1,6 +1,7 @@
 import { nameWords, typedWords } from './fold-name.ts';
 import type { NameIndex } from './name-index.ts';
-import type { Nicknames } from './nicknames.ts';
+import type { NameTable } from './name-table.ts';
+import type { CalledSo } from './nicknames.ts';
 import { entriesNamed, rankNames } from './rank.ts';
 
 /** A card that a search found: its number, and how well it fits. */
@@ -12,7 +13,7 @@ export interface Hit {
 /** What a search works with. */
 export interface Names {
   readonly index: NameIndex;
-  readonly nicknames: Nicknames;
+  readonly nicknames: CalledSo;
 }
 
 /** The cards that are named so, and by what. */
@@ -40,10 +41,21 @@ export function namedSo({ index, nicknames }: Names, typed: string): Named | und
   if (called.length > 0) return { by: 'nickname', cards: called };
   const code = index.withSetNumber(typed);
   if (code !== undefined) return { by: 'set-number', cards: [code] };
-  const others = index.otherNames();
-  const foreign = entriesNamed(others, words).map((entry) => others.cardOf[entry] ?? 0);
-  return foreign.length === 0 ? undefined : { by: 'other-name', cards: [...new Set(foreign)] };
+  const foreign = namedElsewhere(index.otherNames(), typed);
+  return foreign.length === 0 ? undefined : { by: 'other-name', cards: foreign };
 }
+
+/** The cards with this name in another language: where the words of one are those typed, the others do not count. */
+function namedElsewhere(others: NameTable, typed: string): readonly number[] {
+  const spellings = spellingsOf(typed);
+  const entries = spellings.flatMap((words) => entriesNamed(others, words));
+  const sameWords = entries.filter((entry) => spellings.includes(others.words.at(entry)));
+  const meant = sameWords.length > 0 ? sameWords : entries;
+  return [...new Set(meant.map((entry) => others.cardOf[entry] ?? 0))];
+}
+
+/** The words of a name as they stand, and as typed: a name may have "No." itself, where it is not English. */
+const spellingsOf = (typed: string): readonly string[] => [...new Set([nameWords(typed), typedWords(typed)])];
 
 /** The cards that may be meant, best first. */
 export function searchNames(names: Names, typed: string, limit: number): readonly Hit[] {
@@ -82,7 +94,7 @@ function calledSo({ index, nicknames }: Names, words: string): readonly number[]
  * or else the typed words; of two cards with the same name the better known one is first.
  */
 function named({ english, refAt }: NameIndex, typed: string): readonly number[] {
-  const spellings = [...new Set([nameWords(typed), typedWords(typed)])];
+  const spellings = spellingsOf(typed);
   const cards = [...new Set(spellings.flatMap((words) => entriesNamed(english, words)))];
   if (cards.length < 2) return cards;
   const same = cards.filter((card) => refAt(card).name.toLowerCase() === typed.trim().toLowerCase());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readDataFolder } from '../../data-file.ts';
-import { ok, type Result } from '../../problem.ts';
+import { lazily } from '../../lazily.ts';
+import { ok, type Result, valueOrThrow } from '../../problem.ts';
 import { nameWords } from './fold-name.ts';
 
 /** A file of data/names: the English name of a card, and what players call it. */
@@ -8,6 +9,14 @@ export const nicknameFileSchema = z.record(z.string().min(1), z.array(z.string()
 
 /** What players call cards: the English names that each folded nickname stands for. */
 export type Nicknames = ReadonlyMap<string, readonly string[]>;
+/** Of them what a search needs. */
+export type CalledSo = Pick<Nicknames, 'get'>;
+
+/** The nicknames of a folder, read when one is first looked for: a card that is named by its name needs none. */
+export function nicknamesLater(folder: string): CalledSo {
+  const nicknames = lazily(() => valueOrThrow(loadNicknames(folder)));
+  return { get: (words) => nicknames().get(words) };
+}
 
 /** Reads the nicknames of a folder. A problem names the first file that is broken. */
 export function loadNicknames(folder: string): Result<Nicknames> {

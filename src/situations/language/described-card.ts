@@ -1,9 +1,9 @@
-import { cardModelOf } from '../../cardtext/model/card-model-of.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Problem } from '../../problem.ts';
 import { type NamedCard, sameName } from './forms/cards.ts';
 import type { Described } from './forms/described.ts';
 import { problemOfLine, type ReadLine } from './problems.ts';
+import { readCardText } from './read-card-text.ts';
 import { quote } from './tokens.ts';
 
 /** What a name of a card line stands for. */
@@ -36,7 +36,7 @@ export function describedCard(name: string, lines: readonly ReadLine<Described>[
   if (is === undefined) return { card: name, problems: [...problems, ...withoutFacts(name, lines)] };
   const [text] = texts;
   const plain: CardModel = { name, facts: is, summoning: { ways: [] }, parts: [], sources: [] };
-  const read = text === undefined ? plain : cardModelOf({ name, facts: is, text });
+  const read = text === undefined ? plain : readCardText({ name, facts: is, text });
   const { summoning, parts, sources, ...rest } = readings[0] ?? {};
   const model: CardModel = {
     ...read,

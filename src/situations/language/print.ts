@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cardModelOf } from '../../cardtext/model/card-model-of.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { type Form, printed } from './form.ts';
@@ -9,6 +8,7 @@ import { type Described, describedForms, type Reading } from './forms/described.
 import { headerForms } from './forms/header.ts';
 import { questionForms } from './forms/questions.ts';
 import { choice } from './pieces.ts';
+import { readCardText } from './read-card-text.ts';
 
 const pieceOf = <T>(forms: readonly Form<T>[]) => choice(...forms.map(({ piece }) => piece));
 const cardPiece = pieceOf(cardForms);
@@ -63,7 +63,8 @@ function describe(id: string, model: CardModel): readonly Described[] {
 const wasDescribed = ({ password, konamiId }: CardModel): boolean =>
   password === undefined && konamiId === undefined;
 
-const readAgain = ({ name, facts }: CardModel, text: string): CardModel => cardModelOf({ name, facts, text });
+const readAgain = ({ name, facts }: CardModel, text: string): CardModel =>
+  readCardText({ name, facts, text });
 
 /** What a model has besides its name and facts, without what every model has. */
 function readingOf({ name: _, facts: __, ...model }: CardModel): Reading {

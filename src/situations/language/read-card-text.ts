@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module';
+import type { ModelSource } from '../../cardtext/model/card-model-of.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import { lazily } from '../../lazily.ts';
+
+/**
+ * What reads card texts is a sixth of the program, and a situation seldom describes a card by its text: it is loaded at
+ * the first that does. (`import()` would make every reader of a situation wait for it.)
+ */
+const reader = lazily((): typeof import('../../cardtext/model/card-model-of.ts') =>
+  createRequire(import.meta.url)('../../cardtext/model/card-model-of.ts'),
+);
+
+/** The effect model of a card that a situation describes by its text. */
+export const readCardText = (card: ModelSource): CardModel => reader().cardModelOf(card);

@@ -1,0 +1,17 @@
+import type { Services } from './commands/command.ts';
+
+/**
+ * Loads what else the first question that needs it would load: a bot has the time before anyone asks, and its processes
+ * show at once what is wrong with the project's data.
+ * @throws where a data file that is read later is broken
+ */
+export async function warmUp({ rulebook, catalogue, ...services }: Services): Promise<void> {
+  const [{ ruleOnWords }, { readCardText }] = await Promise.all([
+    import('./situations/words-verdict.ts'),
+    import('./situations/language/read-card-text.ts'),
+  ]);
+  rulebook.search('rule', 1);
+  catalogue.search('the first search', 1);
+  readCardText({ name: 'a card', facts: { cardType: 'spell', property: 'Normal' }, text: '' });
+  ruleOnWords('Can a Gemini monster attack?', { ...services, rulebook, catalogue }, 'tcg');
+}
