@@ -131,6 +131,10 @@ export interface PendingSummon {
   readonly player: Player;
   /** The Monster Zone that it is to be placed in, where that was said. */
   readonly zone?: MonsterZone;
+  /** Who controls it then, where that is not who Summons it. */
+  readonly controller?: Player;
+  /** The battle position that its own procedure has it Summoned in. */
+  readonly position?: 'attack' | 'defense';
   /** It is made right after an effect that has it performed, and counts towards nothing. */
   readonly rightAfter?: true;
 }

@@ -66,6 +66,15 @@ export type Question =
       readonly player?: Player;
       readonly materials: readonly string[];
     }
+  /** May the player Special Summon the monster now by its own procedure, using these cards up for it? */
+  | {
+      readonly ask: 'own-procedure';
+      readonly card: string;
+      readonly player?: Player;
+      readonly used?: readonly string[];
+      /** There may be cards beside those that were named: what is not there among them is not known to be missing. */
+      readonly granted?: true;
+    }
   /** How many Normal Summons has the player left this turn? */
   | { readonly ask: 'normal-summons-left'; readonly player: Player }
   | { readonly ask: 'how-many-tributes'; readonly card: string; readonly as: 'summon' | 'set' | 'again' }

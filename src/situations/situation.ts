@@ -180,6 +180,13 @@ export const questionSchema = z.discriminatedUnion('ask', [
     player: player.exactOptional(),
     materials: z.array(id).min(1).readonly(),
   }),
+  z.strictObject({
+    ask: z.literal('own-procedure'),
+    ...about,
+    player: player.exactOptional(),
+    used: z.array(id).min(1).readonly().exactOptional(),
+    granted: z.literal(true).exactOptional(),
+  }),
   z.strictObject({ ask: z.literal('normal-summons-left'), player }),
   z.strictObject({ ask: z.literal('how-many-tributes'), ...about, as: normalAs }),
   z.strictObject({

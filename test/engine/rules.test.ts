@@ -24,6 +24,8 @@ import { positionRules } from '../../src/engine/monster/position.ts';
 import { leftFieldRules, negationRules, onFieldRules } from '../../src/engine/monster/summon-window.ts';
 import { summonedAgainRules } from '../../src/engine/monster/summoned-again.ts';
 import { tributeRules } from '../../src/engine/monster/tributes.ts';
+import { noProcedure } from '../../src/engine/own-procedure/no-procedure.ts';
+import { procedureRules } from '../../src/engine/own-procedure/rules.ts';
 import { pendulumActivationRules } from '../../src/engine/pendulum/activation.ts';
 import { pendulumRules } from '../../src/engine/pendulum/rules.ts';
 import { noSuchEffect } from '../../src/engine/special-summon/reach.ts';
@@ -53,6 +55,8 @@ import { againRows, kinds } from './rows/kinds.ts';
 import { materialSummons } from './rows/material-summons.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { summonsLeft } from './rows/normal-summons-left.ts';
+import { ownProcedureLimits } from './rows/own-procedure-limits.ts';
+import { ownProcedures } from './rows/own-procedures.ts';
 import { passes } from './rows/passes.ts';
 import { pendulumSummons } from './rows/pendulum-summons.ts';
 import { placing, whereRows, zoneNeeds } from './rows/placing.ts';
@@ -93,6 +97,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'properly Summoned': status,
   'Special Summons': specialSummons,
   'Special Summons that other texts keep from being made': barredSummons,
+  'Summons by own procedures': ownProcedures,
+  'what limits them': ownProcedureLimits,
   'Normal Summons': normalSummons,
   Tributes: tributeRows,
   'Tributes and zones of Normal Summons': tributeSummons,
@@ -147,6 +153,8 @@ const ruleTables = {
   hasTriggerRules,
   specialSummonRules,
   noSuchEffect: [noSuchEffect],
+  procedureRules,
+  noProcedure: [noProcedure],
   statusRules,
   normalSummonRules,
   tributeRules,

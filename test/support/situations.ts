@@ -308,6 +308,13 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
       fc.array(id, { minLength: 1, maxLength: 2 }).map((materials) => ({ materials })),
     ),
     all<Situation['question']>(
+      asks('own-procedure'),
+      about,
+      some('player', player),
+      some('used', fc.array(id, { minLength: 1, maxLength: 2 })),
+      some('granted', fc.constant(true)),
+    ),
+    all<Situation['question']>(
       asks('normal-summons-left'),
       player.map((each) => ({ player: each })),
     ),

@@ -36,7 +36,8 @@ const goesElsewhere = (duel: Duel, card: Card): boolean =>
   redirectOf(duel, card, new Set())?.sure === true ||
   (isField(card.place) && (hasAbility(card, 'Token') || hasAbility(card, 'Pendulum')));
 
-function reachOf(cost: Instruction): Reach {
+/** What a cost, or what is used up for a Summon, can be paid with at all. */
+export function costReach(cost: Instruction): Reach {
   const reach = moveReach(cost);
   if (cost.do !== 'send-to-gy') return reach;
   return {
@@ -64,11 +65,11 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
   const playing = asIfActivated(duel, question);
   const { what } = cost;
   if (what === 'this') {
-    const { cards, rest } = choose(playing, cost, reachOf(cost));
+    const { cards, rest } = choose(playing, cost, costReach(cost));
     return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
   }
   if (question.granted || !isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
-  const pool = poolOf(playing, what, withoutDetermined(playing, cost, reachOf(cost)));
+  const pool = poolOf(playing, what, withoutDetermined(playing, cost, costReach(cost)));
   const needed = what.upTo ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
 }

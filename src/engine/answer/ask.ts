@@ -19,6 +19,7 @@ import { canActivateAt, inBattle } from './in-battle.ts';
 import { lifePoints } from './life-points.ts';
 import { maySummonWith } from './material-summon.ts';
 import { howManyTributes, normalSummonsLeft } from './normal-summons.ts';
+import { maySummonByProcedure } from './own-procedure.ts';
 import { pendulumSummons } from './pendulum.ts';
 import { ratingNow } from './rating.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
@@ -86,6 +87,8 @@ function answerTo(duel: Duel, question: Question): Answer {
       return zonesFor(duel, question);
     case 'material-summon':
       return maySummonWith(duel, question);
+    case 'own-procedure':
+      return maySummonByProcedure(duel, question);
     case 'how-many-tributes':
       return howManyTributes(duel, question.card, question.as);
     case 'can-be-targeted':

@@ -118,6 +118,11 @@ function summon(duel: Duel, told: Summoning): Judged {
   if (way === 'flip-summoned')
     return judged([...time, ...applyAll([flipped], duel, { card: monster, player })]);
   const { materials = [] } = told;
+  if (way === 'summoned-by-own-procedure') {
+    const used = [...(told.tributes ?? []), ...materials];
+    const own = ask(duel, { ask: 'own-procedure', card, player, ...(used.length > 0 ? { used } : {}) });
+    return judged(own.findings, own.answer === 'cannot tell' ? own.missing : [], own.assumed);
+  }
   if (ownMaterialWay(monster) === way && materials.length > 0) {
     const made = ask(duel, { ask: 'material-summon', card, player, materials });
     return judged(made.findings, made.answer === 'cannot tell' ? made.missing : [], made.assumed);
