@@ -27,6 +27,8 @@ export type Question =
   | { readonly ask: 'chain-order'; readonly card?: string }
   /** Who may act now, and with what kind of action? */
   | { readonly ask: 'who-may' }
+  /** May this player respond now at all, whatever with? */
+  | { readonly ask: 'may-respond'; readonly player: Player }
   /** How many LP has this player, or has each? */
   | { readonly ask: 'lp'; readonly player?: Player }
   /** Was the effect of this card's last Chain Link applied when it resolved? */

@@ -149,6 +149,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   }),
   z.strictObject({ ask: z.literal('chain-order'), card: id.exactOptional() }),
   z.strictObject({ ask: z.literal('who-may') }),
+  z.strictObject({ ask: z.literal('may-respond'), player }),
   z.strictObject({ ask: z.literal('lp'), player: player.exactOptional() }),
   z.strictObject({ ask: z.literal('resolves'), ...about }),
   z.strictObject({ ask: z.literal('properly-summoned'), ...about }),

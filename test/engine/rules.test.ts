@@ -16,6 +16,7 @@ import { battleRules } from '../../src/engine/battle/result-rules.ts';
 import { timingRules as battleTimingRules } from '../../src/engine/battle/timing-rules.ts';
 import { resultRules } from '../../src/engine/chain-result.ts';
 import { stepRules } from '../../src/engine/legal/judge-step.ts';
+import { respondRules } from '../../src/engine/legal/may-respond.ts';
 import { timingRules } from '../../src/engine/legal/who-may.ts';
 import { materialSummonRules } from '../../src/engine/material-summon/rules.ts';
 import { kindRules } from '../../src/engine/monster/kind.ts';
@@ -53,6 +54,7 @@ import { noResult, results } from './rows/chains.ts';
 import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
 import { materialSummons } from './rows/material-summons.ts';
+import { mayRespondRows } from './rows/may-respond.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { summonsLeft } from './rows/normal-summons-left.ts';
 import { ownProcedureLimits } from './rows/own-procedure-limits.ts';
@@ -116,6 +118,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'what may not be done in the turn of an activation': turnRestrictions,
   durations: until,
   passes,
+  'who may respond at all': mayRespondRows,
   'what can be targeted': targeting,
   'Levels, Ranks and LINK ratings': ratings,
   'when an effect may be activated': activationTimes,
@@ -180,6 +183,7 @@ const ruleTables = {
   hasEffect: [hasEffect],
   placingRules,
   timingRules,
+  respondRules,
   lpRules,
   attackRules,
   replayRules,

@@ -3,7 +3,7 @@ import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
 import { wordBooks } from '../../support/word-cards.ts';
 
 const ruled = (text: string) => {
-  const verdict = ruleOnWords(text, wordBooks, 'tcg');
+  const verdict = ruleOnWords(text ?? '', wordBooks, 'tcg');
   return [verdict?.answer, verdict?.findings[0]?.rule];
 };
 
@@ -40,20 +40,20 @@ describe("a Summon by a monster's own procedure", () => {
       'trigger/missed-timing',
     ],
   ])('%s', ([text, answer, rule]) => {
-    expect(ruled(text)).toEqual([answer, rule]);
+    expect(ruled(text ?? '')).toEqual([answer, rule]);
   });
 
   test.for([
     ['My opponent controls Plain Boar. Can I Special Summon Patient Crane?', 'which monsters P0 controls'],
     ['Can I Special Summon Patient Crane from my hand?', 'which monsters P1 controls'],
   ])('what nobody said is missing: %s', ([text, missing]) => {
-    const verdict = ruleOnWords(text, wordBooks, 'tcg');
+    const verdict = ruleOnWords(text ?? '', wordBooks, 'tcg');
     expect(verdict?.answer).toBe('cannot tell');
     expect(verdict?.missing).toContain(missing);
   });
 
   test('an effect that was named may be meant as well', () => {
     const text = 'I have Grave Call and Patient Crane in my hand. Can I Special Summon Patient Crane?';
-    expect(ruleOnWords(text, wordBooks, 'tcg')?.answer).toBe('cannot tell');
+    expect(ruleOnWords(text ?? '', wordBooks, 'tcg')?.answer).toBe('cannot tell');
   });
 });
