@@ -239,7 +239,7 @@ function limitsOf(own: string, { text }: ProcedureContext): Limits {
   const per = thisWay.exec(text)?.[1];
   const reads = lookingBack.exec(text)?.[0].trim();
   // What may not be done is said as of the turn of an activation.
-  const bans =
+  const said =
     reads === undefined
       ? undefined
       : banIn(
@@ -248,6 +248,8 @@ function limitsOf(own: string, { text }: ProcedureContext): Limits {
             'the turn you activate this card',
           ),
         );
+  // Whether there was an attack earlier in the turn is not looked for.
+  const bans = said?.attacks === undefined ? said : undefined;
   return {
     ...(per === undefined ? {} : { oncePer: per === 'Duel' ? 'duel' : 'turn' }),
     ...(reads === undefined || bans === undefined ? {} : { turn: { bans, reads } }),

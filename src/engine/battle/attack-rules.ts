@@ -1,5 +1,6 @@
 import { phases } from '../../vocabulary/phases.ts';
 import type { Card, Duel } from '../duel.ts';
+import { forbiddenAttack } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
 import { battlePhaseBegan, battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { defendersOf, mayAttackDirectly, mayBeAttacked } from './targets.ts';
@@ -222,6 +223,7 @@ export const attackRules: readonly Rule<AttackCase>[] = [
   noAttackInStartStep,
   whenToAttack,
   attackPosition,
+  forbiddenAttack,
   textForbids,
   attacksLeft,
   moreAttacks,

@@ -63,7 +63,7 @@ export function needsOf(duel: Duel, { card, player, procedure }: ProcedureCase):
   return procedure.uses.flatMap((instruction): readonly Need[] => {
     const { what } = instruction;
     if (!isDescribed(what) || typeof what.count !== 'number') return [];
-    const { sure, perhaps, complete } = poolOf(playing, what, costReach(instruction));
+    const { sure, perhaps, complete } = poolOf(playing, what, costReach(instruction, player));
     const known = sure.filter((each) => !isHidden(each) || instruction.do === 'tribute');
     return [
       {

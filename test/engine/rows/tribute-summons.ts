@@ -1,8 +1,10 @@
 import { continuous, duel, limited, monster, must, spell } from '../../support/duels.ts';
-import type { Row } from './row.ts';
+import { type Row, rows } from './row.ts';
 import { at, extra, plain, stands, synchro } from './summon-cards.ts';
 import {
   barred,
+  barredForSummons,
+  barredIf,
   counts,
   emz,
   five,
@@ -13,8 +15,10 @@ import {
   helpedBy,
   heralded,
   high,
+  keepsAll,
   leveled,
   normal,
+  taker,
   taller,
   twice,
 } from './tribute-cards.ts';
@@ -26,6 +30,17 @@ const kindred = at(
     'Continuous',
   ),
   'spell-trap-zone',
+);
+
+const tributeCost = rows({ ask: 'can-activate', card: 'x' });
+const ownWay = rows({ ask: 'own-procedure', card: 'x' });
+const devourer = at(
+  limited('Hungry Crane', [], {
+    procedures: [
+      { from: ['hand'], uses: [{ do: 'tribute', what: { count: 1, filter: { cardType: 'monster' } } }] },
+    ],
+  }),
+  'hand',
 );
 
 /** Tributes, zones and additional Normal Summons: what a Normal Summon or Set needs beside its count. */
@@ -52,6 +67,12 @@ export const tributeSummons: readonly Row[] = [
   normal('summon')(
     'Level 5, with one that may not be Tributed',
     duel({ x: leveled(5), a: barred }),
+    'no',
+    'normal-summon/one-tribute tributes-short',
+  ),
+  normal('summon')(
+    'Level 5, with one that perhaps may not be Tributed',
+    duel({ x: leveled(5), a: barredIf }),
     'cannot tell',
     'normal-summon/one-tribute tributes-not-said',
   ),
@@ -70,6 +91,12 @@ export const tributeSummons: readonly Row[] = [
   normal('summon')(
     'Level 7, with two of which one may not be Tributed',
     duel({ x: leveled(7), a: stands, b: barred }),
+    'no',
+    'normal-summon/two-tributes tributes-short',
+  ),
+  normal('summon')(
+    'Level 7, with two of which one perhaps may not be Tributed',
+    duel({ x: leveled(7), a: stands, b: barredIf }),
     'cannot tell',
     'normal-summon/two-tributes tributes-not-said',
   ),
@@ -128,6 +155,17 @@ export const tributeSummons: readonly Row[] = [
       a: stands,
       b: stands,
       c: barred,
+    }),
+    'no',
+    'normal-summon/changed-number-of-tributes tributes-short',
+  ),
+  normal('summon')(
+    'requires 3 Tributes, one of which perhaps may not be Tributed',
+    duel({
+      x: taller({ tributes: [{ count: 3, as: ['summon'], required: true }] }),
+      a: stands,
+      b: stands,
+      c: barredIf,
     }),
     'cannot tell',
     'normal-summon/changed-number-of-tributes tributes-not-said',
@@ -294,5 +332,41 @@ export const tributeSummons: readonly Row[] = [
     duel({ x: extra(synchro) }),
     'no',
     'special-summon-monster/no-normal-summon-set cannot',
+  ),
+  normal('summon')(
+    'a monster that cannot be Tributed for a Tribute Summon',
+    duel({ x: leveled(5), a: barredForSummons }),
+    'no',
+    'normal-summon/one-tribute tributes-short',
+  ),
+  normal('summon')(
+    'nobody can Tribute cards',
+    duel({ x: leveled(5), a: stands, b: keepsAll }),
+    'no',
+    'normal-summon/one-tribute tributes-short',
+  ),
+  tributeCost(
+    'as a cost, one that cannot be Tributed',
+    duel({ x: taker, a: barred }),
+    'no',
+    'cost/must-be-payable cannot-pay',
+  ),
+  tributeCost(
+    'as a cost, one that cannot be Tributed for a Tribute Summon',
+    duel({ x: taker, a: barredForSummons }),
+    'yes',
+    'effect/ignition open',
+  ),
+  ownWay(
+    'for its own procedure, one that cannot be Tributed',
+    duel({ x: devourer, a: barred }),
+    'no',
+    'own-procedure/used-up too-few',
+  ),
+  ownWay(
+    'for its own procedure, one that cannot be Tributed for a Tribute Summon',
+    duel({ x: devourer, a: barredForSummons }),
+    'yes',
+    'own-procedure/used-up there',
   ),
 ];
