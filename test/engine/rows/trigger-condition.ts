@@ -282,4 +282,25 @@ export const condition: readonly Row[] = [
     'cannot tell',
     'trigger/what partly-read',
   ),
+  x(
+    'it would Special Summon, and all zones are full',
+    duel(
+      {
+        x: [
+          monster('Echo Elk', [
+            ifThis('sent-to-gy', {
+              does: [
+                { do: 'special-summon', what: { count: 1, from: ['gy'], filter: { cardType: 'monster' } } },
+              ],
+            }),
+          ]),
+          'hand',
+        ],
+        ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, [monster('Mossback Elk'), field]])),
+      },
+      ...effect([gy]),
+    ),
+    'no',
+    'activation/must-be-able-to-resolve no-room',
+  ),
 ];
