@@ -134,5 +134,7 @@ export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTur
   const thing = found?.thing ?? found?.thingToo;
   const bans = thing === undefined ? undefined : banIn(text);
   // Whether there was an attack earlier in the turn is not looked for.
-  return bans === undefined || bans.attacks !== undefined ? {} : { bans, inTurnOf: thing === 'card' ? 'card' : 'effect' };
+  return bans === undefined || bans.attacks !== undefined
+    ? {}
+    : { bans, inTurnOf: thing === 'card' ? 'card' : 'effect' };
 }
