@@ -42,6 +42,7 @@ import { activationLimits } from './rows/activation-limits.ts';
 import { activationNeeds } from './rows/activation-needs.ts';
 import { activationTimes } from './rows/activation-times.ts';
 import { answeringRows } from './rows/answering.ts';
+import { attackBans } from './rows/attack-bans.ts';
 import { attackRows } from './rows/attacks.ts';
 import { barredSummons } from './rows/barred-summons.ts';
 import { determinedRows } from './rows/battle-determined.ts';
@@ -71,6 +72,7 @@ import { restrictions } from './rows/restrictions.ts';
 import type { Row } from './rows/row.ts';
 import { specialSummons } from './rows/special-summons.ts';
 import { ratings, targeting } from './rows/targeting.ts';
+import { tributeBans } from './rows/tribute-bans.ts';
 import { tributeSummons } from './rows/tribute-summons.ts';
 import { circumstances } from './rows/trigger-circumstances.ts';
 import { condition } from './rows/trigger-condition.ts';
@@ -104,6 +106,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Normal Summons': normalSummons,
   Tributes: tributeRows,
   'Tributes and zones of Normal Summons': tributeSummons,
+  'what cannot be Tributed': tributeBans,
   'how many Normal Summons and Tributes': summonsLeft,
   'the zones of a Summon': placing,
   'zones for activations': zoneNeeds,
@@ -128,6 +131,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'what Continuous Effects forbid': activationLimits,
   'orders, offers and LP': chainOrders,
   'attack declarations': attackRows,
+  'attacks that effects forbid': attackBans,
   replays: replayRows,
   'what a battle comes to': battleResults,
   'what texts make of it': battlesWithTexts,

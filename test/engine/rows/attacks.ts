@@ -1,7 +1,6 @@
 import type { Question } from '../../../src/engine/question.ts';
 import { activate, duel, monster, phase, playAll, spell, start } from '../../support/duels.ts';
 import { attack, goesTo, mine, of, said, status, theirs } from './battle-cards.ts';
-import { lock, played } from './restriction-cards.ts';
 import { type Row, rows } from './row.ts';
 
 const asks = (question: Question) => rows(question);
@@ -321,41 +320,5 @@ export const attackRows: readonly Row[] = [
     ),
     'yes',
     'battle-step/choosing first',
-  ),
-  any(
-    'an effect lets its player not attack',
-    duel({ x: tiger, lock: lock({ attacks: 'all' }) }, ...played, inStep),
-    'no',
-    'wording/cannot-wins restricted',
-  ),
-  any(
-    'except with monsters of its kind',
-    duel({ x: tiger, lock: lock({ attacks: 'all', except: { cardType: 'monster' } }) }, ...played, inStep),
-    'yes',
-    'battle-step/when-to-attack now',
-  ),
-  any(
-    'except with monsters of a kind that was not read',
-    duel({ x: tiger, lock: lock({ attacks: 'all', except: { reads: 'it is old' } }) }, ...played, inStep),
-    'cannot tell',
-    'wording/cannot-wins perhaps-restricted',
-  ),
-  any(
-    'no direct attacks, and there is a monster to attack',
-    duel({ x: tiger, lock: lock({ attacks: 'direct' }) }, ...played, inStep),
-    'yes',
-    'battle-step/when-to-attack now',
-  ),
-  direct(
-    'no direct attacks',
-    duel({ ...alone, x: tiger, lock: lock({ attacks: 'direct' }) }, ...played, inStep),
-    'no',
-    'wording/cannot-wins restricted',
-  ),
-  any(
-    'of the other player alone',
-    duel({ x: tiger, lock: lock({ attacks: 'all' }, { who: 'opponent' }) }, ...played, inStep),
-    'yes',
-    'battle-step/when-to-attack now',
   ),
 ];

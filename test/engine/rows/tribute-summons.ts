@@ -1,9 +1,8 @@
 import { continuous, duel, limited, monster, must, spell } from '../../support/duels.ts';
-import { type Row, rows } from './row.ts';
+import type { Row } from './row.ts';
 import { at, extra, plain, stands, synchro } from './summon-cards.ts';
 import {
   barred,
-  barredForSummons,
   barredIf,
   counts,
   emz,
@@ -15,10 +14,8 @@ import {
   helpedBy,
   heralded,
   high,
-  keepsAll,
   leveled,
   normal,
-  taker,
   taller,
   twice,
 } from './tribute-cards.ts';
@@ -30,17 +27,6 @@ const kindred = at(
     'Continuous',
   ),
   'spell-trap-zone',
-);
-
-const tributeCost = rows({ ask: 'can-activate', card: 'x' });
-const ownWay = rows({ ask: 'own-procedure', card: 'x' });
-const devourer = at(
-  limited('Hungry Crane', [], {
-    procedures: [
-      { from: ['hand'], uses: [{ do: 'tribute', what: { count: 1, filter: { cardType: 'monster' } } }] },
-    ],
-  }),
-  'hand',
 );
 
 /** Tributes, zones and additional Normal Summons: what a Normal Summon or Set needs beside its count. */
@@ -332,41 +318,5 @@ export const tributeSummons: readonly Row[] = [
     duel({ x: extra(synchro) }),
     'no',
     'special-summon-monster/no-normal-summon-set cannot',
-  ),
-  normal('summon')(
-    'a monster that cannot be Tributed for a Tribute Summon',
-    duel({ x: leveled(5), a: barredForSummons }),
-    'no',
-    'normal-summon/one-tribute tributes-short',
-  ),
-  normal('summon')(
-    'nobody can Tribute cards',
-    duel({ x: leveled(5), a: stands, b: keepsAll }),
-    'no',
-    'normal-summon/one-tribute tributes-short',
-  ),
-  tributeCost(
-    'as a cost, one that cannot be Tributed',
-    duel({ x: taker, a: barred }),
-    'no',
-    'cost/must-be-payable cannot-pay',
-  ),
-  tributeCost(
-    'as a cost, one that cannot be Tributed for a Tribute Summon',
-    duel({ x: taker, a: barredForSummons }),
-    'yes',
-    'effect/ignition open',
-  ),
-  ownWay(
-    'for its own procedure, one that cannot be Tributed',
-    duel({ x: devourer, a: barred }),
-    'no',
-    'own-procedure/used-up too-few',
-  ),
-  ownWay(
-    'for its own procedure, one that cannot be Tributed for a Tribute Summon',
-    duel({ x: devourer, a: barredForSummons }),
-    'yes',
-    'own-procedure/used-up there',
   ),
 ];
