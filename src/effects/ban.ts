@@ -39,6 +39,8 @@ export const banSchema = z.strictObject({
   /** Effects, and cards, that may not be activated: of all cards, or of one kind. */
   activates: z.enum(['all', 'monster', 'spell', 'trap', 'spell-trap']).optional(),
   battlePhase: z.literal(true).optional(),
+  /** Declarations of attacks: all of them, or direct ones. `of` and `except` are the monsters that attack. */
+  attacks: z.enum(['all', 'direct']).optional(),
   /** Only these monsters are forbidden. */
   of: filterSchema.optional(),
   /** Only from here. */

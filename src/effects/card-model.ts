@@ -6,6 +6,7 @@ import { factsSchema } from './facts.ts';
 import { filterSchema } from './filter.ts';
 import { materialsSchema, tributeWaySchema } from './materials.ts';
 import { partSchema } from './part.ts';
+import { procedureSchema } from './procedure.ts';
 
 /** What a monster's text says of how it may be Summoned. */
 export const summoningSchema = z.strictObject({
@@ -25,6 +26,10 @@ export const summoningSchema = z.strictObject({
   notFrom: z.array(z.enum(places.ids)).min(1).optional(),
   /** Its own procedure, in our words ("banish 1 LIGHT and 1 DARK monster from your GY"). */
   procedure: z.string().min(1).optional(),
+  /** The same as fields, each way for itself; left out where its words alone say it. */
+  procedures: z.array(procedureSchema).min(1).optional(),
+  /** "You can only Special Summon ... once per turn", in whatever way, by the name of the card. */
+  specialOncePer: z.enum(['turn', 'duel']).optional(),
   /** What the materials for its Summon have to be; left out where its first line is none, or was not read. */
   materials: materialsSchema.optional(),
   /** Numbers of Tributes that its text gives beside that of its Level. */

@@ -40,6 +40,8 @@ export const conditionSchema = z.union([
     atLeast: z.int().min(0).optional(),
     atMost: z.int().min(0).optional(),
   }),
+  /** There are at least so many more of these than of those. */
+  z.strictObject({ more: groupSchema, than: groupSchema, by: z.int().min(1) }),
 ]);
 export type Condition = z.infer<typeof conditionSchema>;
 

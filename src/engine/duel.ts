@@ -9,6 +9,7 @@ import type { BattlePhases } from './battle/battle-phase.ts';
 import type { DamageStepTables } from './damage-step/tables.ts';
 import type { DuelEvent } from './event.ts';
 import type { Gained } from './normal-summon/gained.ts';
+import type { LastingRedirect } from './redirect.ts';
 import type { LastingRestriction } from './restrictions/restriction.ts';
 import type { Finding } from './rule.ts';
 import type { CardChange } from './state/card-changes.ts';
@@ -131,6 +132,10 @@ export interface PendingSummon {
   readonly player: Player;
   /** The Monster Zone that it is to be placed in, where that was said. */
   readonly zone?: MonsterZone;
+  /** Who controls it then, where that is not who Summons it. */
+  readonly controller?: Player;
+  /** The battle position that its own procedure has it Summoned in. */
+  readonly position?: 'attack' | 'defense';
   /** It is made right after an effect that has it performed, and counts towards nothing. */
   readonly rightAfter?: true;
 }
@@ -207,6 +212,8 @@ export interface Duel {
   readonly endings: readonly Ending[];
   /** What players may not do for a time, by effects that have resolved and by what was activated. */
   readonly restrictions: readonly LastingRestriction[];
+  /** What effects banish until a time, instead of its going to the GY. */
+  readonly redirects?: readonly LastingRedirect[];
   /** The event of the timeline with which the turn began. */
   readonly turnBegan: number;
   /** What effects have left to be done at a later time. */

@@ -1,10 +1,13 @@
 import type { Phase } from '../vocabulary/phases.ts';
+import { activationCases } from './activation/case.ts';
+import { fastEnough } from './activation/when.ts';
 import { isUnderWay } from './battle/battle.ts';
 import { type GoesOn, goOn } from './battle/damage-step.ts';
 import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
 import type { Duel, Player } from './duel.ts';
 import { type Happens, happen } from './happen.ts';
+import { applyAll } from './rule.ts';
 import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
 import { type CounterChange, changeCounters, noSuchCounters } from './told/counter-change.ts';
 import { changeLp, type LpChange } from './told/lp-change.ts';
@@ -43,7 +46,7 @@ export const play = (duel: Duel, action: Action): Duel =>
 function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
   switch (action.do) {
     case 'activate':
-      return activate(duel, action);
+      return pointOutSlow(duel, activate(duel, action));
     case 'resolve':
       return resolveLink(duel, action);
     case 'declare-summon':
@@ -75,6 +78,16 @@ function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
     case 'battle':
       return goOn(duel, action);
   }
+}
+
+/** A told activation that is too slow to be chained is applied all the same, and pointed out (rule chain/spell-speed). */
+function pointOutSlow(before: Duel, after: Duel): Duel {
+  const link = after.chain.at(-1);
+  if (before.chain.length === 0 || link?.part === undefined) return after;
+  const against = activationCases(before, link.card, link.part, link.player).flatMap((asked) =>
+    applyAll([fastEnough], before, asked).filter(({ verdict }) => verdict === 'forbids'),
+  );
+  return against.length === 0 ? after : { ...after, pointedOut: [...after.pointedOut, ...against] };
 }
 
 /** What keeps an action from being played at all, or null. Told actions need little: a Chain to resolve, a Summon to end. */

@@ -23,7 +23,10 @@ export function properWays(model: CardModel): readonly SummonWay[] {
   if (summoning.special === 'must-be' || summoning.special === 'must-first-be') {
     return summoning.ways.length > 0 || summoning.unreadWays !== undefined ? summoning.ways : ofKind;
   }
-  const own: readonly SummonWay[] = summoning.procedure === undefined ? [] : ['summoned-by-own-procedure'];
+  const own: readonly SummonWay[] =
+    summoning.procedure === undefined && summoning.procedures === undefined
+      ? []
+      : ['summoned-by-own-procedure'];
   return ofKind.length > 0 ? [...ofKind, ...own] : [];
 }
 

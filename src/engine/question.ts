@@ -27,6 +27,8 @@ export type Question =
   | { readonly ask: 'chain-order'; readonly card?: string }
   /** Who may act now, and with what kind of action? */
   | { readonly ask: 'who-may' }
+  /** May this player respond now at all, whatever with? */
+  | { readonly ask: 'may-respond'; readonly player: Player }
   /** How many LP has this player, or has each? */
   | { readonly ask: 'lp'; readonly player?: Player }
   /** Was the effect of this card's last Chain Link applied when it resolved? */
@@ -65,6 +67,15 @@ export type Question =
       readonly card: string;
       readonly player?: Player;
       readonly materials: readonly string[];
+    }
+  /** May the player Special Summon the monster now by its own procedure, using these cards up for it? */
+  | {
+      readonly ask: 'own-procedure';
+      readonly card: string;
+      readonly player?: Player;
+      readonly used?: readonly string[];
+      /** There may be cards beside those that were named: what is not there among them is not known to be missing. */
+      readonly granted?: true;
     }
   /** How many Normal Summons has the player left this turn? */
   | { readonly ask: 'normal-summons-left'; readonly player: Player }

@@ -1,10 +1,11 @@
-import { isDescribed } from '../effects/instruction.ts';
+import { type DescribedCards, isDescribed } from '../effects/instruction.ts';
 import { isField } from '../vocabulary/places.ts';
-import type { Card, Duel } from './duel.ts';
+import { type Card, cardOf, type Duel, type Player } from './duel.ts';
 import { fits } from './fits.ts';
 import { hasAbility } from './monster/ability.ts';
 import { namesOf } from './names.ts';
 import { continuousOf, isNegated, isWorking } from './negation.ts';
+import { type End, isOver } from './state/endings.ts';
 
 /** A Continuous Effect that banishes a card instead of letting it go to the GY. */
 export interface Redirect {
@@ -14,12 +15,40 @@ export interface Redirect {
   readonly sure: boolean;
 }
 
+/** An effect that has resolved, by which cards are banished until a time instead of going to the GY. */
+export interface LastingRedirect {
+  /** The card whose effect it is, and its player. */
+  readonly by: string;
+  readonly player: Player;
+  readonly what: DescribedCards;
+  readonly until: End | 'never';
+}
+
+/** What effects that last make of this card: they apply although their cards are gone (rule effect/lingering). */
+const lasting = (duel: Duel, card: Card): readonly Redirect[] =>
+  (duel.redirects ?? []).flatMap(({ by, player, what }): readonly Redirect[] => {
+    if (what.from !== undefined && !what.from.includes(card.place)) return [];
+    const fit = fits(what.filter, card, namesOf(duel, card), { id: by, player });
+    if (fit.verdict === 'no') return [];
+    return [{ by: cardOf(duel, by).model.name, sure: fit.assumed.length + fit.open.length === 0 }];
+  });
+
+/** The Duel without the redirects that are over when this phase of this turn begins. */
+export function withoutOldRedirects(duel: Duel, next: Pick<Duel, 'turn' | 'phase'>): Duel {
+  if (duel.redirects === undefined) return duel;
+  return {
+    ...duel,
+    redirects: duel.redirects.filter(({ until }) => until === 'never' || !isOver(until, next)),
+  };
+}
+
 /** What would take this card elsewhere than to the GY now. `leaving` are the cards that leave the field at the same time. */
 export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>): Redirect | undefined {
   if (hasAbility(card, 'Token')) return undefined;
   const all = Object.values(duel.cards)
     .filter((source) => isWorking(duel, source) && !leaving.has(source.id) && !isNegated(duel, source))
-    .flatMap((source) => redirectsBy(duel, source, card));
+    .flatMap((source) => redirectsBy(duel, source, card))
+    .concat(lasting(duel, card));
   return all.find(({ sure }) => sure) ?? all[0];
 }
 

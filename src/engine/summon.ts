@@ -5,6 +5,7 @@ import { cardOf, type Duel, type Player, withCard } from './duel.ts';
 import type { Stage } from './event.ts';
 import { happen } from './happen.ts';
 import { countSummon, summonsRightAfter } from './normal-summon/count.ts';
+import { declareOwn } from './own-procedure/play.ts';
 import { passWindow } from './trigger/window.ts';
 import { placedIn } from './zones/placed-in.ts';
 
@@ -26,6 +27,15 @@ export function declareSummon(duel: Duel, told: Summoning): Duel {
   const card = cardOf(duel, told.card);
   const player = told.player ?? card.controller;
   const used = told.tributes ?? [];
+  if (told.way === 'summoned-by-own-procedure') {
+    const declared = declareOwn(
+      duel.chain.length === 0 && duel.summoning === undefined ? passBySummon(duel) : duel,
+      card,
+      player,
+      [...used, ...(told.materials ?? [])],
+    );
+    return withZone(declared, told.zone);
+  }
   const open = duel.chain.length === 0 && duel.summoning === undefined;
   const rightAfter = isNormalSummon(told.way) || told.way === 'set' ? summonsRightAfter(duel) : undefined;
   const paid = happen(
@@ -57,6 +67,11 @@ export function declareSummon(duel: Duel, told: Summoning): Duel {
   };
 }
 
+const withZone = (duel: Duel, zone: MonsterZone | undefined): Duel =>
+  zone === undefined || duel.summoning === undefined
+    ? duel
+    : { ...duel, summoning: { ...duel.summoning, zone } };
+
 /** Which monster an effect has Normal Summoned has been told now. */
 const withoutMissing = (duel: Duel, card: string): Duel => ({
   ...duel,
@@ -77,7 +92,7 @@ function passBySummon(duel: Duel): Duel {
 /** The declared Summon succeeds. */
 export function completeSummon(duel: Duel): Duel {
   const summoning = pending(duel);
-  const { card, player, way } = summoning;
+  const { card, player, way, controller = player, position } = summoning;
   const placed = placedIn(counted(duel), summoning);
   return happen(withoutSummon(placed.duel), inSummon, [
     // Whoever Summons a monster by the game mechanics controls it.
@@ -85,7 +100,8 @@ export function completeSummon(duel: Duel): Duel {
       event: way,
       card,
       player,
-      controller: player,
+      controller,
+      ...(position === undefined ? {} : { position }),
       ...(placed.zone === undefined ? {} : { zone: placed.zone }),
     },
   ]);

@@ -64,8 +64,62 @@ describe('what each player may do now', () => {
   });
 });
 
+describe('Summons without a Chain, and attacks', () => {
+  const own = limited('Patient Crane', [], { procedures: [{ from: ['hand'] }] });
+  const unread = limited('Veiled Crane', [], { procedures: [{ from: ['hand'], unread: 'in that column' }] });
+  const placed: Readonly<Record<string, Placed>> = {
+    own: [own, 'hand'],
+    unread: [unread, 'hand'],
+    down: [monster('Sly Boar'), 'monster-zone', { faceUp: false }],
+    tuner: [monster('Small Bell', [], { abilities: ['Tuner', 'Effect'], level: 2 }), 'monster-zone'],
+    boar: [monster('Tame Boar'), 'monster-zone'],
+    heron: [
+      limited('Brazen Heron', ['Synchro'], {
+        materials: {
+          groups: [
+            { count: 1, filter: { abilities: ['Tuner'] } },
+            { count: 1, orMore: true, filter: { notAbilities: ['Tuner'] } },
+          ],
+        },
+      }),
+      'extra-deck',
+      { faceUp: false },
+    ],
+  };
+  const of = (now: Duel) =>
+    legalActions(now)
+      .filter(({ do: what }) => ['special-summon', 'flip-summon', 'attack'].includes(what))
+      .map(({ do: what, card, verdict, materials = [], target }) =>
+        [verdict, what, card, ...materials, ...(target === undefined ? [] : [target])].join(' '),
+      )
+      .toSorted();
+
+  test('in the Main Phase', () => {
+    expect(of(start(placed))).toEqual([
+      'legal flip-summon down',
+      'legal special-summon heron tuner boar',
+      'legal special-summon own',
+      'undecided special-summon unread',
+    ]);
+  });
+
+  test('not while a Chain is being built, nor in the turn of the other player', () => {
+    expect(of(duel({ ...placed, errand }, activate('errand')))).toEqual([]);
+    expect(of(start(placed, { turnPlayer: 'P1' }))).toEqual([]);
+  });
+
+  test('in the Battle Phase attacks on monsters that are there', () => {
+    expect(
+      of(start({ boar: [monster('Tame Boar'), 'monster-zone'] }, { phase: 'battle', turnNumber: 2 })),
+    ).toEqual(['legal attack boar foe']);
+  });
+});
+
 /** The told action that a listed one stands for. */
-function toldOf({ do: what, card, part, player }: LegalAction): Action | undefined {
+function toldOf({ do: what, card, part, player, way, target }: LegalAction): Action | undefined {
+  if (what === 'attack') return { do: 'attack', card, ...(target === undefined ? {} : { target }) };
+  if (what === 'flip-summon') return { do: 'summon', card, player, way: 'flip-summoned' };
+  if (what === 'special-summon') return way === undefined ? undefined : { do: 'summon', card, player, way };
   if (what === 'activate') return { do: 'activate', card, player, ...(part === undefined ? {} : { part }) };
   const ways = {
     'normal-summon': 'normal-summoned',

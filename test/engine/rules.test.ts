@@ -16,6 +16,7 @@ import { battleRules } from '../../src/engine/battle/result-rules.ts';
 import { timingRules as battleTimingRules } from '../../src/engine/battle/timing-rules.ts';
 import { resultRules } from '../../src/engine/chain-result.ts';
 import { stepRules } from '../../src/engine/legal/judge-step.ts';
+import { respondRules } from '../../src/engine/legal/may-respond.ts';
 import { timingRules } from '../../src/engine/legal/who-may.ts';
 import { materialSummonRules } from '../../src/engine/material-summon/rules.ts';
 import { kindRules } from '../../src/engine/monster/kind.ts';
@@ -24,6 +25,8 @@ import { positionRules } from '../../src/engine/monster/position.ts';
 import { leftFieldRules, negationRules, onFieldRules } from '../../src/engine/monster/summon-window.ts';
 import { summonedAgainRules } from '../../src/engine/monster/summoned-again.ts';
 import { tributeRules } from '../../src/engine/monster/tributes.ts';
+import { noProcedure } from '../../src/engine/own-procedure/no-procedure.ts';
+import { procedureRules } from '../../src/engine/own-procedure/rules.ts';
 import { pendulumActivationRules } from '../../src/engine/pendulum/activation.ts';
 import { pendulumRules } from '../../src/engine/pendulum/rules.ts';
 import { noSuchEffect } from '../../src/engine/special-summon/reach.ts';
@@ -39,6 +42,7 @@ import { activationLimits } from './rows/activation-limits.ts';
 import { activationNeeds } from './rows/activation-needs.ts';
 import { activationTimes } from './rows/activation-times.ts';
 import { answeringRows } from './rows/answering.ts';
+import { attackBans } from './rows/attack-bans.ts';
 import { attackRows } from './rows/attacks.ts';
 import { barredSummons } from './rows/barred-summons.ts';
 import { determinedRows } from './rows/battle-determined.ts';
@@ -51,9 +55,12 @@ import { noResult, results } from './rows/chains.ts';
 import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
 import { materialSummons } from './rows/material-summons.ts';
+import { mayRespondRows } from './rows/may-respond.ts';
 import { moreAttackRows } from './rows/more-attacks.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { summonsLeft } from './rows/normal-summons-left.ts';
+import { ownProcedureLimits } from './rows/own-procedure-limits.ts';
+import { ownProcedures } from './rows/own-procedures.ts';
 import { passes } from './rows/passes.ts';
 import { pendulumSummons } from './rows/pendulum-summons.ts';
 import { phaseConditions } from './rows/phase-conditions.ts';
@@ -67,6 +74,7 @@ import { restrictions } from './rows/restrictions.ts';
 import type { Row } from './rows/row.ts';
 import { specialSummons } from './rows/special-summons.ts';
 import { ratings, targeting } from './rows/targeting.ts';
+import { tributeBans } from './rows/tribute-bans.ts';
 import { tributeSummons } from './rows/tribute-summons.ts';
 import { circumstances } from './rows/trigger-circumstances.ts';
 import { condition } from './rows/trigger-condition.ts';
@@ -97,9 +105,12 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'properly Summoned': status,
   'Special Summons': specialSummons,
   'Special Summons that other texts keep from being made': barredSummons,
+  'Summons by own procedures': ownProcedures,
+  'what limits them': ownProcedureLimits,
   'Normal Summons': normalSummons,
   Tributes: tributeRows,
   'Tributes and zones of Normal Summons': tributeSummons,
+  'what cannot be Tributed': tributeBans,
   'how many Normal Summons and Tributes': summonsLeft,
   'the zones of a Summon': placing,
   'zones for activations': zoneNeeds,
@@ -114,6 +125,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'what may not be done in the turn of an activation': turnRestrictions,
   durations: until,
   passes,
+  'who may respond at all': mayRespondRows,
   'what can be targeted': targeting,
   'Levels, Ranks and LINK ratings': ratings,
   'when an effect may be activated': activationTimes,
@@ -125,6 +137,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'attack declarations': attackRows,
   'further attacks, and attacks that cost LP': moreAttackRows,
   Unions: unionRows,
+  'attacks that effects forbid': attackBans,
   replays: replayRows,
   'what a battle comes to': battleResults,
   'what texts make of it': battlesWithTexts,
@@ -153,6 +166,8 @@ const ruleTables = {
   hasTriggerRules,
   specialSummonRules,
   noSuchEffect: [noSuchEffect],
+  procedureRules,
+  noProcedure: [noProcedure],
   statusRules,
   normalSummonRules,
   tributeRules,
@@ -178,6 +193,7 @@ const ruleTables = {
   hasEffect: [hasEffect],
   placingRules,
   timingRules,
+  respondRules,
   lpRules,
   attackRules,
   replayRules,

@@ -240,6 +240,11 @@ export const someQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc
     .tuple(card, fc.array(card, { minLength: 1, maxLength: 2 }))
     .map(([id, materials]): Question => ({ ask: 'material-summon', card: id, materials })),
+  fc
+    .tuple(card, fc.option(fc.array(card, { minLength: 1, maxLength: 2 }), { nil: undefined }))
+    .map(
+      ([id, used]): Question => ({ ask: 'own-procedure', card: id, ...(used === undefined ? {} : { used }) }),
+    ),
   player.map((each): Question => ({ ask: 'normal-summons-left', player: each })),
   fc
     .tuple(player, maybe('atOnce', fc.constant(true as const)))

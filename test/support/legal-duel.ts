@@ -1,6 +1,6 @@
 import { isActivated } from '../../src/effects/activated.ts';
 import { isUnderWay } from '../../src/engine/battle/battle.ts';
-import { type Duel, otherPlayer } from '../../src/engine/duel.ts';
+import type { Duel } from '../../src/engine/duel.ts';
 import { type LegalAction, legalActions } from '../../src/engine/legal/actions.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { whoMay } from '../../src/engine/legal/who-may.ts';
@@ -22,7 +22,14 @@ const ways = {
 } as const;
 
 /** The told actions that a listed one may be: with a target each, with the Tributes that there are. */
-export function toldAs(duel: Duel, { do: what, card, part, player }: LegalAction): readonly Action[] {
+export function toldAs(duel: Duel, listed: LegalAction): readonly Action[] {
+  const { do: what, card, part, player, way: special, materials, target } = listed;
+  if (what === 'attack') return [{ do: 'attack', card, ...(target === undefined ? {} : { target }) }];
+  if (what === 'flip-summon') return [{ do: 'summon', card, player, way: 'flip-summoned' }];
+  if (what === 'special-summon')
+    return special === undefined
+      ? []
+      : [{ do: 'summon', card, player, way: special, ...(materials === undefined ? {} : { materials }) }];
   if (what === 'change-position') return [{ do: 'happen', events: [{ event: 'position-changed', card }] }];
   if (what !== 'activate') {
     const monsters = Object.values(duel.cards).flatMap(({ id, place, controller }) =>
@@ -49,19 +56,6 @@ export function toldAs(duel: Duel, { do: what, card, part, player }: LegalAction
   return targets === 0 ? [base] : Object.keys(duel.cards).map((id) => ({ ...base, targets: [id] }));
 }
 
-/** The attacks that may be declared in the Battle Step. */
-function attacks(duel: Duel): readonly Action[] {
-  if (duel.phase !== 'battle' || duel.chain.length > 0) return [];
-  const on = (player: string) =>
-    Object.values(duel.cards).filter((card) => card.place === 'monster-zone' && card.controller === player);
-  const mine = on(duel.turnPlayer);
-  const theirs = on(otherPlayer(duel.turnPlayer));
-  return mine.flatMap(({ id }): readonly Action[] => [
-    { do: 'attack', card: id },
-    ...theirs.map((target): Action => ({ do: 'attack', card: id, target: target.id })),
-  ]);
-}
-
 /** What comes next in the turn, whatever is done. */
 function goingOn(duel: Duel): readonly Action[] {
   if (duel.chain.length > 0) return [{ do: 'resolve' }];
@@ -85,7 +79,7 @@ export function mayBeTold(duel: Duel): readonly Action[] {
   // In the open game state, and after two passes, a pass would lead nowhere.
   const idle = player === null || kind === 'open' || bothPassed(duel);
   const passes: readonly Action[] = idle ? [] : [{ do: 'pass', player }];
-  const more = [...passes, ...attacks(duel), ...goingOn(duel)];
+  const more = [...passes, ...goingOn(duel)];
   return [...listed, ...more.filter((action) => isLegal(duel, action))];
 }
 

@@ -266,6 +266,10 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
     all<Situation['question']>(asks('chain-order'), some('card', id)),
     all<Situation['question']>(asks('lp'), some('player', player)),
     all<Situation['question']>(asks('who-may')),
+    all<Situation['question']>(
+      asks('may-respond'),
+      player.map((each) => ({ player: each })),
+    ),
     all<Situation['question']>(asks('can-attack'), about, some('target', id)),
     all<Situation['question']>(asks('replay', 'battle-result', 'battle-destroys')),
     all<Situation['question']>(asks('battle-lp', 'battle-damage'), some('player', player)),
@@ -306,6 +310,13 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
       about,
       some('player', player),
       fc.array(id, { minLength: 1, maxLength: 2 }).map((materials) => ({ materials })),
+    ),
+    all<Situation['question']>(
+      asks('own-procedure'),
+      about,
+      some('player', player),
+      some('used', fc.array(id, { minLength: 1, maxLength: 2 })),
+      some('granted', fc.constant(true)),
     ),
     all<Situation['question']>(
       asks('normal-summons-left'),

@@ -113,6 +113,31 @@ const cards = [
     },
   ]),
   monster('Steady Crane', [{ kind: 'ignition', does: [{ do: 'draw', amount: 1 }] }]),
+  limited('Patient Crane', ['Effect'], {
+    procedure: 'you can Special Summon this card if only your opponent controls a monster',
+    procedures: [
+      {
+        from: ['hand'],
+        onlyIf: [
+          {
+            words: 'only your opponent controls a monster',
+            holds: [
+              [
+                { cards: { from: ['monster-zone'], filter: { controller: 'opponent' } }, atLeast: 1 },
+                { cards: { from: ['monster-zone'], filter: { controller: 'you' } }, atMost: 0 },
+              ],
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+  limited('Hungry Crane', ['Effect'], {
+    procedure: 'you can Special Summon this card by Tributing 2 monsters',
+    procedures: [
+      { from: ['hand'], uses: [{ do: 'tribute', what: { count: 2, filter: { cardType: 'monster' } } }] },
+    ],
+  }),
   limited('Lone Envoy', ['Effect'], { procedure: 'banish 2 monsters from the GY' }),
   monster('Field Wren', [
     {

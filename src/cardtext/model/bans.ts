@@ -12,11 +12,11 @@ const banned = new RegExp(
   [
     '^(?:you|your opponent|neither player) (?:also )?(?:cannot|can) ',
     '(?<act>(?:(?:Normal|Special|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)(?:,? or |, )?)*\\b ?Summon(?:/Set| or Set)?',
-    '|activate|conduct (?:your|their|any) Battle Phase)',
+    '|activate|declare (?:an attack|attacks)|attack(?: directly)?|conduct (?:your|their|any) Battle Phase)',
     '(?: (?:any )?(?<noun>(?!from\\b|for\\b|this\\b|the turn\\b|during\\b|until\\b)[^,]+?))??',
     '(?: from the (?<from>hand|Extra Deck|GYs?|Deck))?',
     `(?:,? ${time}|,? ${turnOf})?`,
-    '(?:, except (?:for )?(?<except>[^,]+(?:, [^,]+)*?))?',
+    '(?:, except (?:for |with )?(?<except>[^,]+(?:, [^,]+)*?))?',
     `(?:,? ${time}|,? ${turnOf.replace('<thing>', '<thingToo>')})?`,
     '$',
   ].join(''),
@@ -105,6 +105,11 @@ export function banIn(words: string): Ban | undefined {
     const more = from !== undefined || found.except !== undefined;
     return activates === undefined || more ? undefined : { activates };
   }
+  if (/attack/i.test(act)) {
+    // "cannot attack X" and "cannot attack with X" are other bans.
+    if (noun !== undefined || from !== undefined || except.exceptFrom !== undefined) return undefined;
+    return { attacks: /directly$/i.test(act) ? 'direct' : 'all', ...except };
+  }
   const all = noun === undefined || whatever.has(noun.toLowerCase());
   const of = all ? undefined : monstersOf(noun);
   if (!all && of === undefined) return undefined;
@@ -128,5 +133,8 @@ export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTur
   const found = partsOf(text);
   const thing = found?.thing ?? found?.thingToo;
   const bans = thing === undefined ? undefined : banIn(text);
-  return bans === undefined ? {} : { bans, inTurnOf: thing === 'card' ? 'card' : 'effect' };
+  // Whether there was an attack earlier in the turn is not looked for.
+  return bans === undefined || bans.attacks !== undefined
+    ? {}
+    : { bans, inTurnOf: thing === 'card' ? 'card' : 'effect' };
 }

@@ -1,5 +1,5 @@
 import type { CardModel, Limits, Summoning } from '../../effects/card-model.ts';
-import type { Facts } from '../../effects/facts.ts';
+import { type Facts, isExtraDeckMonster } from '../../effects/facts.ts';
 import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import type { PrintedCard } from '../card-text.ts';
 import { normalise } from '../normalise.ts';
@@ -9,8 +9,9 @@ import { withOnlyWhen } from './activated-only-when.ts';
 import { activatedPart } from './activated-part.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { materialsOf } from './materials-model.ts';
+import { procedureOf, specialOncePer } from './procedure-model.ts';
 import { separatePart, staticPart, unreadPart } from './static-parts.ts';
-import { summoningOf } from './summoning-model.ts';
+import { ownProcedure, summoningOf } from './summoning-model.ts';
 import { tributesOf } from './tributes-model.ts';
 import { withUnion } from './union.ts';
 
@@ -48,7 +49,11 @@ export function cardModelOf(card: ModelSource): CardModel {
     facts,
     summoning:
       facts.cardType === 'monster'
-        ? { ...summoningOf(said, procedures, name), ...usedForSummon(reading) }
+        ? withProcedures(
+            card,
+            { ...summoningOf(said, procedures, name), ...usedForSummon(reading) },
+            procedures,
+          )
         : { ways: [] },
     parts: [
       ...withUnion(
@@ -58,6 +63,30 @@ export function cardModelOf(card: ModelSource): CardModel {
     ],
     sources: [],
     text: { main: text, ...(pendulum === undefined ? {} : { pendulum }) },
+  };
+}
+
+/** The ways of its own to Special Summon the monster: those of sentences, and what stands behind "Must be". */
+function withProcedures(
+  { facts, text }: ModelSource,
+  said: Summoning,
+  sentences: readonly string[],
+): Summoning {
+  const context = {
+    text: normalise(text).text,
+    materials: said.materials,
+    home: isExtraDeckMonster(facts) ? ('extra-deck' as const) : ('hand' as const),
+  };
+  const own = sentences.filter((each) => ownProcedure.test(each));
+  const must = said.ways.includes('summoned-by-own-procedure') ? said.procedure : undefined;
+  const all = [...own, ...(must === undefined ? [] : [must])].flatMap(
+    (each) => procedureOf(each, context) ?? [],
+  );
+  const per = specialOncePer(context.text);
+  return {
+    ...said,
+    ...(all.length === 0 ? {} : { procedures: all }),
+    ...(per === undefined ? {} : { specialOncePer: per }),
   };
 }
 

@@ -48,7 +48,7 @@ function normalSummonOf(said: readonly SaidOfSummoning[]): Partial<Summoning> {
 }
 
 /** "You can also Xyz Summon this card" is a Summon of its kind, no procedure of its own. */
-const ownProcedure = /\byou can (?:also )?Special Summon this card \((?:from|on|face-up)/i;
+export const ownProcedure = /\byou can (?:also )?Special Summon this card \((?:from|on|face-up)/i;
 
 /** Places in an unconditional "cannot be Special Summoned from". */
 function placesIn(text: string): readonly Place[] {

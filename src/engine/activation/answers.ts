@@ -8,6 +8,7 @@ import { eventWords } from '../trigger/case.ts';
 import { triggerEvents } from '../trigger/collect.ts';
 import { nearestMiss } from '../trigger/condition-met.ts';
 import { matches } from '../trigger/matches.ts';
+import { mayConcern } from '../trigger/may-concern.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
 import type { ActivationCase } from './case.ts';
 
@@ -78,9 +79,7 @@ export const answersWhatHappened = rule({
       const unread = effect.unreadTiming;
       if (unread !== undefined && !hasNotHappened(duel, unread))
         return { code: 'not-read', facts: { words: unread } };
-      const unnamed = duel.timeline.find((event) =>
-        event.perhaps?.some((name) => effect.on.some((each) => each.event === name)),
-      );
+      const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, effect.on));
       if (unnamed !== undefined)
         return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
       const miss = nearestMiss(duel, effect.on, { id: card.id, player });

@@ -2,13 +2,14 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
-import type { Card, Duel } from '../duel.ts';
+import type { Card, Duel, Player } from '../duel.ts';
 import { choose } from '../instructions/choose.ts';
 import { withoutDetermined } from '../instructions/determined.ts';
 import { moveReach } from '../instructions/moving.ts';
 import { objectWords } from '../instructions/object-words.ts';
-import { poolOf, type Reach } from '../instructions/pool.ts';
+import { type Bar, poolOf, type Reach } from '../instructions/pool.ts';
 import { hasAbility } from '../monster/ability.ts';
+import { keptFromTribute } from '../normal-summon/tributable.ts';
 import { redirectOf } from '../redirect.ts';
 import { rule } from '../rule.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
@@ -36,8 +37,17 @@ const goesElsewhere = (duel: Duel, card: Card): boolean =>
   redirectOf(duel, card, new Set())?.sure === true ||
   (isField(card.place) && (hasAbility(card, 'Token') || hasAbility(card, 'Pendulum')));
 
-function reachOf(cost: Instruction): Reach {
+function tributeBar(duel: Duel, card: Card, player: Player): Bar | undefined {
+  const kept = keptFromTribute(duel, card, player, 'other');
+  if (kept === undefined) return undefined;
+  const because = kept.is === 'yes' ? `protection: ${kept.words}` : `what "${kept.words}" makes of it`;
+  return { verdict: kept.is === 'yes' ? 'forbids' : 'unknown', rule: 'wording/cannot-wins', because };
+}
+
+/** What a cost, or what is used up for a Summon, can be paid with at all. */
+export function costReach(cost: Instruction, player: Player): Reach {
   const reach = moveReach(cost);
+  if (cost.do === 'tribute') return { ...reach, bars: (duel, card) => tributeBar(duel, card, player) };
   if (cost.do !== 'send-to-gy') return reach;
   return {
     ...reach,
@@ -64,11 +74,11 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
   const playing = asIfActivated(duel, question);
   const { what } = cost;
   if (what === 'this') {
-    const { cards, rest } = choose(playing, cost, reachOf(cost));
+    const { cards, rest } = choose(playing, cost, costReach(cost, question.player));
     return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
   }
   if (question.granted || !isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
-  const pool = poolOf(playing, what, withoutDetermined(playing, cost, reachOf(cost)));
+  const pool = poolOf(playing, what, withoutDetermined(playing, cost, costReach(cost, question.player)));
   const needed = what.upTo ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
 }

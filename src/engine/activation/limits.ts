@@ -89,6 +89,7 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
     () => ({ ...dependsOnCard(/target/i), targets: true }),
   ],
   ['cannot be destroyed\\b.*', () => dependsOnCard(/destroy/i, 'destroy')],
+  ['cannot be tributed for a tribute summon', () => nothing],
   ['cannot be tributed\\b.*', () => dependsOnCard(/tribut/i, 'tribute')],
   ['cannot be banished\\b.*', () => dependsOnCard(/banish/i, 'banish')],
   // What binds attacks, battle positions and material alone keeps nothing from being activated.
@@ -133,7 +134,8 @@ const everySummon: readonly Verb[] = ['special-summon', 'special-summon-token', 
 
 /** What a restriction that was read keeps an activation from doing; undefined where its words have to tell. */
 export function limitOfBan(ban: Ban | undefined): Limit | undefined {
-  if (ban?.summons === undefined) return ban?.battlePhase === undefined ? undefined : nothing;
+  if (ban?.summons === undefined)
+    return ban?.battlePhase === undefined && ban?.attacks === undefined ? undefined : nothing;
   const kinds = ban.summons;
   const verbs = everySummon.filter((verb) =>
     kinds.some((kind) => kind === 'special' || verb === `${kind}-summon`),

@@ -49,7 +49,7 @@ export const othersCannotBeAnswered = rule({
   reasons: {
     'not-read': ['unknown', 'an effect of {card} limits what can be activated in response: {words}'],
   },
-  decide(duel: Duel, { player }: ActivationCase) {
+  decide(duel: Duel, { player }: Pick<ActivationCase, 'player'>) {
     if (duel.chain.length === 0) return null;
     for (const card of Object.values(duel.cards)) {
       if (!isWorking(duel, card) || card.controller === player || isNegated(duel, card)) continue;

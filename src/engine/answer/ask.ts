@@ -19,6 +19,7 @@ import { canActivateAt, inBattle } from './in-battle.ts';
 import { lifePoints } from './life-points.ts';
 import { maySummonWith } from './material-summon.ts';
 import { howManyTributes, normalSummonsLeft } from './normal-summons.ts';
+import { maySummonByProcedure } from './own-procedure.ts';
 import { pendulumSummons } from './pendulum.ts';
 import { ratingNow } from './rating.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
@@ -27,7 +28,7 @@ import { mayBeTargeted } from './targeting.ts';
 import { whoActivates } from './triggers.ts';
 import { whereIs } from './where.ts';
 import { whileMissing } from './while-missing.ts';
-import { whoMayAct } from './who-may-act.ts';
+import { mayRespond, whoMayAct } from './who-may-act.ts';
 import { zonesFor } from './zones.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
@@ -38,6 +39,7 @@ function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'ends') return ends(duel, question.until);
   if (question.ask === 'chain-order') return chainOrder(duel, question);
   if (question.ask === 'who-may') return whoMayAct(duel);
+  if (question.ask === 'may-respond') return mayRespond(duel, question.player);
   if (question.ask === 'lp') return lifePoints(duel, question);
   if (question.ask === 'normal-summons-left') return normalSummonsLeft(duel, question.player);
   if (question.ask === 'pendulum-summons') return pendulumSummons(duel, question);
@@ -86,6 +88,8 @@ function answerTo(duel: Duel, question: Question): Answer {
       return zonesFor(duel, question);
     case 'material-summon':
       return maySummonWith(duel, question);
+    case 'own-procedure':
+      return maySummonByProcedure(duel, question);
     case 'how-many-tributes':
       return howManyTributes(duel, question.card, question.as);
     case 'can-be-targeted':

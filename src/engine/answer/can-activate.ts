@@ -50,10 +50,32 @@ export function answersEvent(duel: Duel, id: string, part: number | undefined): 
   const { parts } = cardOf(duel, id).model;
   const triggers = parts.some((each, at) => isTrigger(each) && (part === undefined || part === at));
   const answers = fast.map((each) => answerFor(duel, each));
-  return (
-    likeliest(triggers || fast.length === 0 ? [activates(duel, id, part), ...answers] : answers) ??
-    activates(duel, id, part)
+  const own = () => withWhatItNeeds(duel, activates(duel, id, part));
+  return likeliest(triggers || fast.length === 0 ? [own(), ...answers] : answers) ?? own();
+}
+
+/**
+ * An optional Trigger Effect that could do nothing at all is not activated (rule activation/must-be-able-to-resolve):
+ * what is there to be taken is granted, but not a zone, nor what a text forbids.
+ */
+function withWhatItNeeds(duel: Duel, base: Answer): Answer {
+  if (base.answer !== 'yes') return base;
+  const needed = base.read.map(({ card, part }) =>
+    activationCases(duel, card, part, undefined).flatMap((each) =>
+      isTrigger(each.effect) && !each.effect.mandatory
+        ? applyAll(neededRules, duel, { ...each, granted: true })
+        : [],
+    ),
   );
+  const against = needed.map((all) => all.find(({ verdict }) => verdict === 'forbids'));
+  const [first] = against;
+  if (first === undefined || against.includes(undefined)) return base;
+  const name = cardOf(duel, base.read[0]?.card ?? '').model.name;
+  return {
+    ...fromFindings([first, ...base.findings], claimsFor(name)),
+    assumed: base.assumed,
+    read: base.read,
+  };
 }
 
 /** The activation of a Pendulum Monster as a Spell. */

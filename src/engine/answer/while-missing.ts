@@ -23,6 +23,7 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'left-the-field',
   'zones',
   'material-summon',
+  'own-procedure',
   'how-many-tributes',
   'where',
   'can-be-targeted',

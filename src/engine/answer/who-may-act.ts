@@ -1,6 +1,7 @@
-import type { Duel } from '../duel.ts';
+import type { Duel, Player } from '../duel.ts';
+import { respondRules } from '../legal/may-respond.ts';
 import { type Kind, whoMay } from '../legal/who-may.ts';
-import { type Answer, fromFindings } from './answer.ts';
+import { type Answer, byRules, fromFindings } from './answer.ts';
 import { waitingTriggers } from './chain-order.ts';
 
 const words: Readonly<Record<Kind, string>> = {
@@ -24,3 +25,16 @@ export function whoMayAct(duel: Duel): Answer {
     return { ...base, answer: 'cannot tell', claim: 'who may act now is not settled', missing: open };
   return { ...base, answer };
 }
+
+/** May the player respond now at all: is there an offer, and does no text forbid it? */
+export const mayRespond = (duel: Duel, player: Player): Answer =>
+  byRules(
+    respondRules,
+    duel,
+    { player },
+    {
+      yes: `${player} may respond`,
+      no: `${player} cannot respond`,
+      open: `whether ${player} may respond is not settled`,
+    },
+  );

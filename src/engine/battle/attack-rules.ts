@@ -1,5 +1,6 @@
 import { phases } from '../../vocabulary/phases.ts';
 import type { Card, Duel } from '../duel.ts';
+import { forbiddenAttack } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
 import { attackCost } from './attack-cost.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
@@ -165,6 +166,7 @@ export const attackRules: readonly Rule<AttackCase>[] = [
   noAttackInStartStep,
   whenToAttack,
   attackPosition,
+  forbiddenAttack,
   textForbids,
   attackCost,
   attacksLeft,

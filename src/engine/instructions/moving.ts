@@ -1,13 +1,25 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import type { Card } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { withInstead } from '../state/destroyed-instead.ts';
+import { endOf } from '../state/endings.ts';
 import { returnLater } from './later.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { perCard } from './per-card.ts';
-import { byLink, eventOfVerb, everyCard, note, open, type Playing, type Verb, wordsOf } from './played.ts';
+import {
+  byLink,
+  done,
+  eventOfVerb,
+  everyCard,
+  note,
+  open,
+  type Played,
+  type Playing,
+  type Verb,
+  wordsOf,
+} from './played.ts';
 import type { Reach } from './pool.ts';
 
 /** What each verb that moves cards can reach, where the text says no more (rules move/destroy, move/tribute, move/discard). */
@@ -30,6 +42,8 @@ export const move: Verb = (playing, instruction) => {
   const { reads, insteadOf } = instruction;
   // From now on cards go elsewhere: nothing is moved by that now, and what it does later is not played.
   if (insteadOf !== undefined) {
+    const lasting = redirecting(playing, instruction);
+    if (lasting !== undefined) return lasting;
     const words = `"${wordsOf(instruction)} instead of being sent to the GY" is not played`;
     return open(playing, instruction, words, everyCard(playing));
   }
@@ -47,6 +61,25 @@ export const move: Verb = (playing, instruction) => {
   const happens = instruction.do === 'destroy' ? withInstead(playing.duel, played.happens) : played.happens;
   return happens === played.happens ? played : { ...played, happens };
 };
+
+/**
+ * "Until the end of this turn, any card sent to the GY is banished instead": it binds whatever is sent there from now on.
+ * Undefined where which cards, or until when, only words say.
+ */
+function redirecting(playing: Playing, instruction: Instruction): Played | undefined {
+  const { what, until, reads, onlyIf, delayed, do: verb } = instruction;
+  const { card, player } = playing.link;
+  const end = until === undefined ? null : endOf(playing.duel, until, player);
+  const plain = reads === undefined && onlyIf === undefined && delayed === undefined;
+  if (verb !== 'banish' || !plain || end === null || !isDescribed(what) || what.count !== 'all')
+    return undefined;
+  return done({
+    happens: [note(playing, 'from now on cards are banished instead of going to the GY')],
+    changes: [
+      (duel) => ({ ...duel, redirects: [...(duel.redirects ?? []), { by: card, player, what, until: end }] }),
+    ],
+  });
+}
 
 /** Words that no field has may say which cards, or whether: what they do to the cards is open. */
 export const inWords: Verb = (playing, instruction) =>

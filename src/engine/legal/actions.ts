@@ -1,16 +1,32 @@
 import { isActivated } from '../../effects/activated.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
 import { ask } from '../answer/ask.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import type { Question } from '../question.ts';
 import type { Finding } from '../rule.ts';
+import { judgeStep } from './judge-step.ts';
+import { summonsAndAttacks } from './summons-and-attacks.ts';
 
 /** Something that a player may do now, or perhaps may. */
 export interface LegalAction {
   readonly player: Player;
-  readonly do: 'activate' | 'normal-summon' | 'set' | 'summon-again' | 'change-position';
+  readonly do:
+    | 'activate'
+    | 'normal-summon'
+    | 'set'
+    | 'summon-again'
+    | 'change-position'
+    | 'flip-summon'
+    | 'special-summon'
+    | 'attack';
   readonly card: string;
   /** Of an activation: which part of the card. */
   readonly part?: number;
+  /** Of a Special Summon without a Chain: how; and with which materials. */
+  readonly way?: SummonWay;
+  readonly materials?: readonly string[];
+  /** Of an attack on a monster: which; left out: a direct attack. */
+  readonly target?: string;
   /** `undecided`: whether it is legal hangs on what is not known. */
   readonly verdict: 'legal' | 'undecided';
   readonly findings: readonly Finding[];
@@ -55,11 +71,32 @@ function questionsOf(card: Card): readonly Asked[] {
   return [...activations, ...fromHere, ...position];
 }
 
+/** A Summon or an attack as it is listed: by whom, of what, how. */
+function listed(duel: Duel, told: ReturnType<typeof summonsAndAttacks>[number]): Asked['action'] {
+  if (told.do === 'attack') {
+    const target = told.target === undefined ? {} : { target: told.target };
+    return { player: duel.turnPlayer, do: 'attack', card: told.card, ...target };
+  }
+  const { card, way, materials, player = duel.turnPlayer } = told;
+  if (way === 'flip-summoned') return { player, do: 'flip-summon', card };
+  return { player, do: 'special-summon', card, way, ...(materials === undefined ? {} : { materials }) };
+}
+
+/** Summons without a Chain and attacks that no rule forbids now; of several choices of materials each for itself. */
+const summons = (duel: Duel): readonly LegalAction[] =>
+  summonsAndAttacks(duel).flatMap((told): readonly LegalAction[] => {
+    const { verdict, findings } = judgeStep(duel, told);
+    return verdict === 'illegal' ? [] : [{ ...listed(duel, told), verdict, findings }];
+  });
+
 /**
- * What each player may do now with the named cards: effects to activate, Normal Summons, Sets, changes of position.
- * What a rule forbids is left out; `judgeStep` says which. Special Summons by procedures are not listed. Pure.
+ * What each player may do now with the named cards: effects to activate, Normal Summons, Sets, changes of position, Flip
+ * Summons, Special Summons by a monster's own procedure and by Synchro, Xyz and Link Summon, attacks. What a rule forbids
+ * is left out; `judgeStep` says which. A Pendulum Summon is asked about with its cards (`pendulum-summons`). Pure.
  */
-export const legalActions = (duel: Duel): readonly LegalAction[] =>
+export const legalActions = (duel: Duel): readonly LegalAction[] => [...listedByCard(duel), ...summons(duel)];
+
+const listedByCard = (duel: Duel): readonly LegalAction[] =>
   Object.values(duel.cards)
     .filter(({ gone }) => gone === undefined)
     .flatMap(questionsOf)

@@ -9,6 +9,7 @@ import { cardOf, type Duel, type Player } from '../duel.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
+import { toldTribute } from '../normal-summon/tributable.ts';
 import type { Action } from '../play.ts';
 import { applyAll, type Finding, rule } from '../rule.ts';
 import type { Summoning } from '../summon.ts';
@@ -108,8 +109,11 @@ function summon(duel: Duel, told: Summoning): Judged {
   if (isNormalSummon(way) || way === 'set') {
     const answer = ask(duel, { ask: 'normal-summon', card, player, as: how });
     const tributes = tributesFor(duel, { ...told, player, as: how });
+    const kept = (told.tributes ?? []).flatMap((id) =>
+      applyAll([toldTribute], duel, { card: cardOf(duel, id), player }),
+    );
     return judged(
-      [...answer.findings, ...tributes],
+      [...answer.findings, ...kept, ...tributes],
       answer.answer === 'cannot tell' ? answer.missing : [],
       answer.assumed,
     );
@@ -118,6 +122,11 @@ function summon(duel: Duel, told: Summoning): Judged {
   if (way === 'flip-summoned')
     return judged([...time, ...applyAll([flipped], duel, { card: monster, player })]);
   const { materials = [] } = told;
+  if (way === 'summoned-by-own-procedure') {
+    const used = [...(told.tributes ?? []), ...materials];
+    const own = ask(duel, { ask: 'own-procedure', card, player, ...(used.length > 0 ? { used } : {}) });
+    return judged(own.findings, own.answer === 'cannot tell' ? own.missing : [], own.assumed);
+  }
   if (ownMaterialWay(monster) === way && materials.length > 0) {
     const made = ask(duel, { ask: 'material-summon', card, player, materials });
     return judged(made.findings, made.answer === 'cannot tell' ? made.missing : [], made.assumed);
@@ -202,6 +211,7 @@ const notNegated = rule({
 /** The rules that are asked of steps alone, for the test that every rule is in the rulebook. */
 export const stepRules: readonly { readonly id: string }[] = [
   targetFits,
+  toldTribute,
   flipped,
   inReverse,
   notNegated,

@@ -73,7 +73,7 @@ function distribute(
 }
 
 /** Do two of the materials agree where the list asks for different ones? */
-function agree(
+export function agree(
   duel: Duel,
   materials: readonly Card[],
   by: NonNullable<Materials['different']>[number],

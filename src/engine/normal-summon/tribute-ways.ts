@@ -4,6 +4,7 @@ import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
+import { keptFromTribute } from './tributable.ts';
 
 /** How a monster may be Normal Summoned or Set: with how many Tributes, and which. */
 export interface TributeWay {
@@ -91,7 +92,9 @@ function tributesFor(duel: Duel, player: Player, card: Card, filter: Filter | un
     const view = { id: card.id, player };
     const fit = fits(filter ?? {}, each, namesOf(duel, each), view);
     if (fit.verdict === 'no') return [];
-    const sure = fit.open.length + fit.assumed.length === 0 && !mayBeBarred(each);
+    const kept = keptFromTribute(duel, each, player, 'tribute-summon');
+    if (kept?.is === 'yes') return [];
+    const sure = fit.open.length + fit.assumed.length === 0 && kept === undefined;
     return [{ card: each, worth: worthOf(duel, each, card, view), sure }];
   });
 }
@@ -103,13 +106,3 @@ function worthOf(duel: Duel, tribute: Card, card: Card, view: { id: string; play
   const fit = fits(treated.filter, card, namesOf(duel, card), view);
   return fit.verdict === 'yes' && fit.open.length + fit.assumed.length === 0 ? treated.count : 1;
 }
-
-/** A text about not being Tributed, on the monster or put on it by an effect: what it keeps it from is open. */
-const mayBeBarred = ({ changes, model }: Card): boolean =>
-  changes.some((change) => change.is === 'status' && barred.test(change.words)) ||
-  model.parts.some((part) => ('reads' in part && barred.test(part.reads)) || doesBar(part));
-
-const barred = /cannot be (?:used as )?Tribut/i;
-
-const doesBar = (part: Card['model']['parts'][number]): boolean =>
-  part.kind === 'continuous' && part.does.some(({ reads = '' }) => barred.test(reads));

@@ -77,6 +77,36 @@ const summonsOf = (duel: Duel, player: Player): readonly DuelEvent[] =>
     return summoned && (by?.player ?? card.after.controller) === player;
   });
 
+interface Before {
+  readonly bearing: 'forbids' | 'open';
+  readonly monster: string;
+  readonly event: number;
+}
+
+/** What the player has done in this turn already that the restriction does not let be, or may not. */
+export function doneBefore(
+  duel: Duel,
+  player: Player,
+  restriction: Restriction,
+): 'battled' | Before | undefined {
+  const battled = battlePhase.includes(duel.phase) || duel.phase === 'main-2';
+  if (restriction.ban.battlePhase && battled && duel.turnPlayer === player) return 'battled';
+  for (const { card: summoned, names, cardNames, index } of summonsOf(duel, player)) {
+    if (summoned === undefined) continue;
+    const bears = names.filter(isSummonWay).map((way) =>
+      bearingOnSummon(duel, restriction, {
+        card: summoned.after,
+        way,
+        from: summoned.before.place,
+        ...(cardNames === undefined ? {} : { names: cardNames }),
+      }),
+    );
+    const bearing = bears.includes('forbids') ? 'forbids' : bears.includes('open') ? 'open' : undefined;
+    if (bearing !== undefined) return { bearing, monster: summoned.after.model.name, event: index };
+  }
+  return undefined;
+}
+
 /** What was done earlier in the turn keeps an effect from being activated whose text does not let that be. */
 export const turnOfActivation = rule({
   id: 'wording/summon-lock',
@@ -97,25 +127,12 @@ export const turnOfActivation = rule({
   decide(duel: Duel, { card, part, player }: ActivationCase) {
     for (const { ban, words } of restrictionsOfPart(card.model, part)) {
       const facts = { card: card.model.name, words };
-      const battled = battlePhase.includes(duel.phase) || duel.phase === 'main-2';
-      if (ban.battlePhase && battled && duel.turnPlayer === player) return { code: 'battled', facts };
-      const restriction: Restriction = { ban, words, players: [player], player, source: card.id };
-      for (const { card: summoned, names, cardNames, index } of summonsOf(duel, player)) {
-        if (summoned === undefined) continue;
-        const bears = names.filter(isSummonWay).map((way) =>
-          bearingOnSummon(duel, restriction, {
-            card: summoned.after,
-            way,
-            from: summoned.before.place,
-            ...(cardNames === undefined ? {} : { names: cardNames }),
-          }),
-        );
-        const monster = summoned.after.model.name;
-        if (bears.includes('forbids'))
-          return { code: 'summoned', facts: { ...facts, monster }, event: index };
-        if (bears.includes('open'))
-          return { code: 'perhaps-summoned', facts: { ...facts, monster }, event: index };
-      }
+      const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
+      if (found === 'battled') return { code: 'battled', facts };
+      if (found === undefined) continue;
+      const { bearing, monster, event } = found;
+      const code = bearing === 'forbids' ? ('summoned' as const) : ('perhaps-summoned' as const);
+      return { code, facts: { ...facts, monster }, event };
     }
     return null;
   },

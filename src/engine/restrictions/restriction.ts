@@ -115,6 +115,23 @@ export function summonRestricted(
   return bearing.find((each) => each.bearing === 'forbids') ?? bearing[0];
 }
 
+/** What a restriction comes to for an attack of this monster, directly or on a monster (rule wording/cannot-wins). */
+export function bearingOnAttack(
+  duel: Duel,
+  { ban, source, player, open }: Restriction,
+  card: Card,
+  target: 'directly' | 'monster' | 'any',
+): Bearing {
+  if (ban.attacks === undefined) return 'none';
+  if (ban.attacks === 'direct' && target !== 'directly') return 'none';
+  const view = { id: source, player };
+  const names = namesOf(duel, card);
+  const except = ban.except === undefined ? undefined : fits(ban.except, card, names, view);
+  const sure = except === undefined || except.open.length + except.assumed.length === 0;
+  if (except?.verdict === 'yes') return sure ? 'none' : 'open';
+  return open === undefined ? 'forbids' : 'open';
+}
+
 /** The facts of a restriction that the sentence of a rule names. */
 export const restrictionFacts = (duel: Duel, { source, words, open }: Restriction) => ({
   source: cardOf(duel, source).model.name,

@@ -1,7 +1,13 @@
 import type { Card, Duel, Player } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
 import { sourceOf } from '../state/unaffected.ts';
-import { restrictionFacts, restrictionsOn, type SummonTried, summonRestricted } from './restriction.ts';
+import {
+  bearingOnAttack,
+  restrictionFacts,
+  restrictionsOn,
+  type SummonTried,
+  summonRestricted,
+} from './restriction.ts';
 
 /** A Summon by a player, asked of the restrictions. */
 export interface RestrictedSummon extends SummonTried {
@@ -63,6 +69,28 @@ export const forbiddenActivation = rule({
     if (found === undefined) return null;
     const facts = { ...restrictionFacts(duel, found), player };
     return { code: found.open === undefined ? 'restricted' : 'perhaps-restricted', facts };
+  },
+});
+
+interface RestrictedAttack {
+  readonly card: Card;
+  readonly target?: Card | 'directly';
+}
+
+/** What players may not attack with, or how, by a text that applies or lasts. */
+export const forbiddenAttack = rule({
+  id: 'wording/cannot-wins',
+  reasons,
+  decide(duel: Duel, { card, target }: RestrictedAttack) {
+    const player = card.controller;
+    const how = target === undefined ? 'any' : target === 'directly' ? 'directly' : 'monster';
+    const bound = restrictionsOn(duel, player)
+      .map((each) => ({ each, bearing: bearingOnAttack(duel, each, card, how) }))
+      .filter(({ bearing }) => bearing !== 'none');
+    const found = bound.find(({ bearing }) => bearing === 'forbids') ?? bound[0];
+    if (found === undefined) return null;
+    const facts = { ...restrictionFacts(duel, found.each), player };
+    return { code: found.bearing === 'forbids' ? 'restricted' : 'perhaps-restricted', facts };
   },
 });
 

@@ -60,13 +60,16 @@ function startsFrom(card: Card, by: SpecialSummonCase['by']) {
         ? null
         : { code: 'not-from-here' as const, facts: { ...facts, places: 'hand or the face-up Extra Deck' } };
     case 'summoned-by-own-procedure':
-      return card.place === 'hand' || card.place === 'extra-deck'
+      return card.place === 'hand' || card.place === 'extra-deck' || saidFrom(card)
         ? null
         : { code: 'not-said' as const, facts };
     default:
       return null;
   }
 }
+
+/** Does its own procedure say where it is Summoned from? Then another rule has the say on that. */
+const saidFrom = ({ model }: Card): boolean => model.summoning.procedures !== undefined;
 
 /** What the effect takes: its target, or the cards that its instruction names. */
 function reachOf(by: Extract<SpecialSummonCase['by'], { kind: 'effect' }>) {

@@ -2,6 +2,7 @@ import { restrictedSummonRules } from '../restrictions/rules.ts';
 import type { Rule } from '../rule.ts';
 import { type SpecialSummonCase, wayOf } from './case.ts';
 import { continuousForbids, continuousMayForbid } from './interference.ts';
+import { onceByName } from './once.ts';
 import {
   asksForProper,
   byProcedure,
@@ -38,6 +39,7 @@ const restricted = restrictedSummonRules.map(
 /** The rules that a Special Summon must pass, in the order in which they are asked. */
 export const specialSummonRules: readonly Rule<SpecialSummonCase>[] = [
   withinReach,
+  onceByName,
   ...restricted,
   cannotBeSpecialSummoned,
   mustBeOnly,

@@ -90,10 +90,22 @@ export function holds(
   }
   if ('position' in condition) return sure(source.position === condition.position);
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
+  if ('more' in condition) return isMore(duel, condition, { id: source.id, player });
   const { least, most } = countCards(duel, condition.cards, { id: source.id, player });
   const { atLeast = 0, atMost } = condition;
   if (atMost !== undefined && least > atMost) return 'no';
   if (most !== null && most < atLeast) return 'no';
   const under = atMost === undefined || (most !== null && most <= atMost);
   return least >= atLeast && under ? 'yes' : 'unknown';
+}
+
+/** Are there so many more of these than of those? */
+function isMore(
+  duel: Duel,
+  { more, than, by }: Extract<Condition, { more: unknown }>,
+  view: Viewpoint,
+): 'yes' | 'no' | 'unknown' {
+  const [these, those] = [countCards(duel, more, view), countCards(duel, than, view)];
+  if (those.most !== null && these.least >= those.most + by) return 'yes';
+  return these.most !== null && these.most < those.least + by ? 'no' : 'unknown';
 }

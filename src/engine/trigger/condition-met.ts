@@ -9,6 +9,7 @@ import { rule } from '../rule.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 import { triggerEvents } from './collect.ts';
 import { type Difference, differences, matches } from './matches.ts';
+import { mayConcern } from './may-concern.ts';
 import { hasNotHappened } from './not-happened.ts';
 import { isOfPhase, phaseConditions } from './phase-condition.ts';
 
@@ -52,9 +53,7 @@ export const conditionMet = rule({
       return { code: phase === undefined || phase === duel.phase ? 'phase' : 'other-phase', facts };
     }
     const view = { id: card.id, player: card.controller };
-    const unnamed = duel.timeline.find((event) =>
-      event.perhaps?.some((name) => wanted.some((each) => each.event === name)),
-    );
+    const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, wanted));
     if (unnamed !== undefined)
       return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
     // An event that does fit, and that the card was not there to see, is the say of another rule.

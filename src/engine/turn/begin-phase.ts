@@ -7,6 +7,7 @@ import {
 } from '../battle/battle-phase.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
+import { withoutOldRedirects } from '../redirect.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
 import { applyAll } from '../rule.ts';
 import { passWindow } from '../trigger/window.ts';
@@ -24,7 +25,7 @@ export function beginPhase(told: Duel, phase: Phase): Duel {
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
   const passed = doScheduled(duel, next, 'passed');
-  const over = withoutOver(endWhatIsOver(passed, next), next);
+  const over = withoutOldRedirects(withoutOver(endWhatIsOver(passed, next), next), next);
   const turned = starts ? nextTurn(over) : over;
   const now = beginsBattlePhase(duel, phase) ? enterBattlePhase(turned) : turned;
   const open = duel.chain.length === 0 && duel.summoning === undefined;

@@ -16,6 +16,7 @@ export function chaining(frame: Frame, teller: Teller): Question | undefined {
   const using = frame.complements.flatMap(({ prep, value }) => (prep === 'with' ? [value] : []));
   // "respond to Y with X", "activate X in response to Y": what stands behind as an object is what is answered.
   const responds = frame.complements.some(({ prep }) => prep === 'in-response');
+  if (frame.objects.length === 0 && using.length === 0 && !frame.passive) return respondsAtAll(frame, teller);
   const [first, ...rest] = frame.objects;
   const own = using.length > 0 ? using : responds && first !== undefined ? [first] : frame.objects;
   const [phrase, more] = frame.passive ? frame.subject : own;
@@ -37,6 +38,21 @@ export function chaining(frame: Frame, teller: Teller): Question | undefined {
   const places = frame.complements.filter(({ prep }) => prep === 'from' || prep === 'in' || prep === 'on');
   if (!placeSaid({ ...frame, complements: places }, card, teller)) return undefined;
   return mayActivate(card, frame, teller);
+}
+
+/** "Can P1 respond", "can I chain to that": may the player respond at all. */
+function respondsAtAll(frame: Frame, teller: Teller): Question | undefined {
+  const answered = frame.complements.flatMap(({ prep, value }) => (prep === 'to' ? [value] : []));
+  if (answered.length < frame.complements.length)
+    return unclear(frame, teller, 'what is said in the question');
+  supposeActivated(answered, frame, teller);
+  if (!answered.every((each) => isAnswered(each, frame, teller)))
+    return unclear(frame, teller, 'to what it is to be chained');
+  const player = teller.actor(frame);
+  if (player === undefined) return unclear(frame, teller, 'who is to respond');
+  if (!teller.chain.keepOpen())
+    return unclear(frame, teller, 'what is on the Chain that is still to resolve');
+  return { ask: 'may-respond', player };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { isActivated } from '../../effects/activated.ts';
+import type { Part } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import { placeSaid, unclear } from './asked-common.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
-import type { ToldCard } from './told-cards.ts';
+import { deckOf, type ToldCard } from './told-cards.ts';
 
 /** "Can P0 activate Q targeting X": where Q Special Summons its target, whether X may be Special Summoned by it. */
 export function revival(frame: Frame, targets: readonly Frame[], teller: Teller): Question | undefined {
@@ -72,6 +73,7 @@ export function specialSummon(frame: Frame, teller: Teller): Question | undefine
     ...frame,
     complements: frame.complements.filter(({ prep }) => prep !== 'with' && prep !== 'by'),
   };
+  if (frame.verb !== 'revive' && isOwnWay(card, sources, teller)) return byOwnWay(rest, card, teller);
   if (frame.verb === 'revive' && card.place === undefined) teller.cards.putAt(card, 'gy');
   if (!placeSaid(rest, card, teller)) return undefined;
   const [source, another] = sources.flatMap((each) => teller.cardsOf(each, frame));
@@ -84,6 +86,37 @@ export function specialSummon(frame: Frame, teller: Teller): Question | undefine
   if (card.place === 'hand' && sources.length === 0)
     return unclear(frame, teller, `by what ${card.model.name} is Special Summoned`);
   return { ask: 'special-summon', card: card.id };
+}
+
+const isProcedure = (each: Phrase): boolean => each.kind === 'thing' && each.noun === 'procedure';
+
+/**
+ * Is the Summon by the monster's own procedure meant: because that is said, or because nothing else that was named could
+ * Special Summon it from where it is?
+ */
+function isOwnWay(card: ToldCard, sources: readonly Phrase[], teller: Teller): boolean {
+  if (sources.length > 0) return sources.every(isProcedure);
+  const ways = card.model.summoning.procedures;
+  const home = card.place === undefined || card.place === 'hand' || card.place === 'extra-deck';
+  if (ways === undefined || !home) return false;
+  const mayToo = teller.cards.all.some(({ model }) => model.parts.some(speaksOfSpecialSummons));
+  return !mayToo;
+}
+
+/** Does a part of a card Special Summon, or may it, as far as its words were read? */
+const speaksOfSpecialSummons = (part: Part): boolean =>
+  isActivated(part)
+    ? part.does.some(({ do: verb, reads = '' }) => verb === 'special-summon' || /Special Summon/i.test(reads))
+    : part.kind === 'unread' && /Special Summon/i.test(part.reads);
+
+/** "Can I Special Summon X by its own procedure". */
+function byOwnWay(frame: Frame, card: ToldCard, teller: Teller): Question | undefined {
+  const player = teller.actor(frame) ?? card.setup.controller ?? 'P0';
+  if (card.setup.controller === undefined) card.setup.controller = player;
+  if (!placeSaid(frame, card, teller)) return undefined;
+  const [way] = card.model.summoning.procedures ?? [];
+  if (card.place === undefined) teller.cards.putAt(card, way?.from[0] ?? deckOf(card.model));
+  return { ask: 'own-procedure', card: card.id, player };
 }
 
 /** "Is X a legal target for Q": whether X may be Special Summoned by it. */

@@ -4,6 +4,7 @@ import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { isPassive } from './agents.ts';
 import { comesFrom, summonDeedVerbs, summonVerbs } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
+import { usedFrom } from './own-procedure.ts';
 import { tellDeed } from './tell-deed.ts';
 import { tellProperly } from './tell-state.ts';
 import type { Teller } from './teller.ts';
@@ -52,7 +53,7 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
     setSpell(card, teller);
     return;
   }
-  const used = usedFor(frame, before, way, teller);
+  const used = usedFor(frame, before, way, teller, way === 'summoned-by-own-procedure' ? card : undefined);
   teller.outside({
     do: 'summon',
     card: card.id,
@@ -168,6 +169,7 @@ function usedFor(
   before: readonly Frame[],
   way: SummonWay,
   teller: Teller,
+  own: ToldCard | undefined,
 ): { readonly tributes: readonly ToldCard[]; readonly materials: readonly ToldCard[] } {
   // "Normal Summons X with it": by the effect that was spoken of, which is no Tribute.
   const cards = frame.complements.flatMap(({ prep, value }) =>
@@ -175,6 +177,13 @@ function usedFor(
       ? teller.cardsOf(value, frame)
       : [],
   );
+  if (own !== undefined) {
+    for (const each of cards) {
+      if (each.place === undefined) teller.place(each, usedFrom(own), frame);
+      if (each.setup.controller === undefined) each.setup.controller = teller.actor(frame) ?? 'P0';
+    }
+    return { tributes: [], materials: cards };
+  }
   const monsters = cards.filter(({ model }) => model.facts.cardType === 'monster');
   const tribute = way === 'tribute-summoned' || way === 'set' || way === 'normal-summoned';
   const last = before.at(-1);

@@ -1,5 +1,6 @@
 import type { Frame } from './frame.ts';
 import type { ReadFrames } from './frames.ts';
+import { byUsing } from './own-procedure.ts';
 import {
   tellActivation,
   tellChained,
@@ -37,12 +38,17 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
   const questionParts = frames.filter((frame, index) => frame.asked || belongsToQuestion(frames, index));
   const left = [...times];
   const unnamed = [...asked];
+  let usedUp: Frame | undefined;
   for (const [index, frame] of told.entries()) {
+    if (frame === usedUp) continue;
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
     while (unnamed[0] !== undefined && unnamed[0].from < frame.from) lookAt(unnamed.shift(), teller);
     while (left[0] !== undefined && left[0].from < frame.from)
       teller.time(left.shift()?.phrase ?? left[0].phrase);
-    if (!isForSummon(frame, told[index + 1])) tell(frame, told.slice(0, index), teller);
+    const own = byUsing(frame, told[index + 1], teller);
+    if (own !== undefined) usedUp = told[index + 1];
+    if (own !== undefined) tell(own, told.slice(0, index), teller);
+    else if (!isForSummon(frame, told[index + 1])) tell(frame, told.slice(0, index), teller);
   }
   for (const { phrase } of left) teller.time(phrase);
   return asked.length === 0 ? [] : questionParts;

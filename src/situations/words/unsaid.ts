@@ -1,6 +1,6 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import { otherPlayer } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Situation } from '../situation.ts';
 import type { Statement } from './board/statement.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -24,6 +24,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...(told.turn ? [] : [otherTurn(situation)]),
   ...told.cards.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
   ...withTributes(situation, told),
+  ...forProcedure(situation, told),
 ];
 
 const otherTurn = (situation: Situation): Unsaid => ({
@@ -66,6 +67,42 @@ function withTributes(situation: Situation, { cards, statements }: Told): readon
       otherwise: { ...situation, cards: [...situation.cards, ...monsters] },
     },
   ];
+}
+
+/**
+ * What a monster's own procedure asks for may hang on monsters of which nobody spoke, and on other cards. Where a player's
+ * field was told whole, there are no others.
+ */
+function forProcedure(situation: Situation, { cards, statements }: Told): readonly Unsaid[] {
+  const { question } = situation;
+  if (question.ask !== 'own-procedure') return [];
+  const spokenOf = (player: Player): boolean =>
+    statements.some(
+      (each) => speaksOfField.has(each.is) && (!('player' in each) || each.player === player),
+    ) ||
+    cards.some(
+      ({ id, place, setup }) =>
+        id !== question.card && place === 'monster-zone' && (setup.controller ?? 'P0') === player,
+    );
+  const left = (['P0', 'P1'] as const).filter((player) => !spokenOf(player));
+  const withMonster = left.map((player): Unsaid => {
+    const monster = {
+      id: `monster-of-${player}`,
+      card: someMonster,
+      place: 'monster-zone' as const,
+      controller: player,
+    };
+    return {
+      what: `which monsters ${player} controls`,
+      otherwise: { ...situation, cards: [...situation.cards, monster] },
+    };
+  });
+  const whole = statements.some(({ is }) => is === 'no-others');
+  const others: Unsaid = {
+    what: 'whether there are other cards that its text asks for',
+    otherwise: { ...situation, question: { ...question, granted: true } },
+  };
+  return [...withMonster, ...(whole ? [] : [others])];
 }
 
 const speaksOfField: ReadonlySet<Statement['is']> = new Set(['count', 'no-others', 'empty-zones', 'listing']);

@@ -68,6 +68,7 @@ export function turnPlayerAsked(question: Situation['question'], cardOf: CardOf)
       return isSlow(cardOf(question.card)?.model) ? question.player : undefined;
     case 'normal-summon':
     case 'material-summon':
+    case 'own-procedure':
     case 'pendulum-summons':
     case 'normal-summons-left':
     case 'zones':

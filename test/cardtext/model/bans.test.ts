@@ -38,6 +38,12 @@ describe('what words on what cannot be done forbid', () => {
       { summons: ['normal', 'special', 'flip'], of: { cardType: 'monster', other: true } },
     ],
     ['you cannot conduct your Battle Phase this turn', { battlePhase: true }],
+    ['your opponent cannot declare an attack this turn', { attacks: 'all' }],
+    ['you cannot attack directly this turn', { attacks: 'direct' }],
+    [
+      'you cannot declare an attack for the rest of this turn, except with "Paper Lantern" monsters',
+      { attacks: 'all', except: { cardType: 'monster', archetype: 'Paper Lantern' } },
+    ],
     ['your opponent cannot activate monster effects this turn', { activates: 'monster' }],
     ['neither player can activate cards or effects for the rest of this turn', { activates: 'all' }],
   ] as const)('%s', ([words, ban]) => {

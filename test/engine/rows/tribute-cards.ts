@@ -39,6 +39,34 @@ export const barred = at(
   monster('Bound Newt', [continuous({ do: 'change-status', what: 'this', reads: 'cannot be Tributed' })]),
   'monster-zone',
 );
+const mayBe = (reads: string, more: object = {}): Placed =>
+  at(
+    monster('Bound Newt', [continuous({ do: 'change-status', what: 'this', reads, ...more })]),
+    'monster-zone',
+  );
+/** Whether it may be Tributed hangs on what was not said. */
+export const barredIf = mayBe('cannot be Tributed', { onlyIf: 'if the moon is full' });
+export const barredForSummons = mayBe('cannot be Tributed for a Tribute Summon');
+export const keepsAll = at(
+  spell(
+    'Iron Fetters',
+    [continuous({ do: 'restrict', who: 'both', reads: 'neither player can Tribute cards' })],
+    'Continuous',
+  ),
+  'spell-trap-zone',
+  { activated: true },
+);
+/** A monster whose effect takes a Tribute. */
+export const taker = at(
+  monster('Grim Collector', [
+    {
+      kind: 'ignition',
+      cost: [{ do: 'tribute', what: { count: 1, filter: { cardType: 'monster', other: true } } }],
+      does: [{ do: 'draw', amount: 1 }],
+    },
+  ]),
+  'monster-zone',
+);
 export const gives = (what: object, more: object = {}) =>
   spell('Second Helping', [
     activation([{ do: 'normal-summon', inAddition: true, what: { count: 1, filter: what }, ...more }]),

@@ -3,6 +3,7 @@ import type { Row } from './row.ts';
 import { at, extra, plain, stands, synchro } from './summon-cards.ts';
 import {
   barred,
+  barredIf,
   counts,
   emz,
   five,
@@ -52,6 +53,12 @@ export const tributeSummons: readonly Row[] = [
   normal('summon')(
     'Level 5, with one that may not be Tributed',
     duel({ x: leveled(5), a: barred }),
+    'no',
+    'normal-summon/one-tribute tributes-short',
+  ),
+  normal('summon')(
+    'Level 5, with one that perhaps may not be Tributed',
+    duel({ x: leveled(5), a: barredIf }),
     'cannot tell',
     'normal-summon/one-tribute tributes-not-said',
   ),
@@ -70,6 +77,12 @@ export const tributeSummons: readonly Row[] = [
   normal('summon')(
     'Level 7, with two of which one may not be Tributed',
     duel({ x: leveled(7), a: stands, b: barred }),
+    'no',
+    'normal-summon/two-tributes tributes-short',
+  ),
+  normal('summon')(
+    'Level 7, with two of which one perhaps may not be Tributed',
+    duel({ x: leveled(7), a: stands, b: barredIf }),
     'cannot tell',
     'normal-summon/two-tributes tributes-not-said',
   ),
@@ -128,6 +141,17 @@ export const tributeSummons: readonly Row[] = [
       a: stands,
       b: stands,
       c: barred,
+    }),
+    'no',
+    'normal-summon/changed-number-of-tributes tributes-short',
+  ),
+  normal('summon')(
+    'requires 3 Tributes, one of which perhaps may not be Tributed',
+    duel({
+      x: taller({ tributes: [{ count: 3, as: ['summon'], required: true }] }),
+      a: stands,
+      b: stands,
+      c: barredIf,
     }),
     'cannot tell',
     'normal-summon/changed-number-of-tributes tributes-not-said',

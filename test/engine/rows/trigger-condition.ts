@@ -165,6 +165,40 @@ export const condition: readonly Row[] = [
     'trigger/condition-met cards-not-said',
   ),
   x(
+    'something was destroyed, and nobody said what, while it lay in the GY',
+    duel(
+      {
+        x: [monster('Echo Elk', [ifThis('destroyed')]), 'gy'],
+        s: [
+          spell('Loose Boulder', [activation([{ do: 'destroy', what: { count: 1, from: [field] } }])]),
+          'hand',
+        ],
+        y: [monster('Mossback Elk'), field],
+      },
+      activate('s'),
+      resolve(),
+    ),
+    'no',
+    'trigger/condition-met differs',
+  ),
+  x(
+    'the same while it was on the field, and it is in the GY now',
+    duel(
+      {
+        x: on(ifThis('destroyed')),
+        s: [
+          spell('Loose Boulder', [activation([{ do: 'destroy', what: { count: 1, from: [field] } }])]),
+          'hand',
+        ],
+      },
+      activate('s'),
+      resolve(),
+      happens(gy),
+    ),
+    'cannot tell',
+    'trigger/condition-met cards-not-said',
+  ),
+  x(
     'an effect destroyed all monsters, this one too',
     duel(
       {
@@ -247,5 +281,26 @@ export const condition: readonly Row[] = [
     }),
     'cannot tell',
     'trigger/what partly-read',
+  ),
+  x(
+    'it would Special Summon, and all zones are full',
+    duel(
+      {
+        x: [
+          monster('Echo Elk', [
+            ifThis('sent-to-gy', {
+              does: [
+                { do: 'special-summon', what: { count: 1, from: ['gy'], filter: { cardType: 'monster' } } },
+              ],
+            }),
+          ]),
+          'hand',
+        ],
+        ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, [monster('Mossback Elk'), field]])),
+      },
+      ...effect([gy]),
+    ),
+    'no',
+    'activation/must-be-able-to-resolve no-room',
   ),
 ];

@@ -9,12 +9,6 @@ interface NotYet {
 /** When the engine learns one of these, its row goes, and a form takes its place. */
 export const notYet: readonly NotYet[] = [
   {
-    what: 'whether a player may respond at all is not asked here yet',
-    like: /^(can|may) .*\b(respond|target(ed|ing)?)\b/i,
-    example: 'can P1 respond?',
-    hint: 'Name the card: can P1 activate "Jinzo"? can "Dandylion" be targeted by "Jinzo"?',
-  },
-  {
     what: 'the columns of Spell & Trap Zones are not played yet',
     like: /\b(zone|column) \d\b/i,
     example: 'P0 has in the Spell & Trap Zone 3: "Solemn Judgment"',

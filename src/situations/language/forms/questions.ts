@@ -131,6 +131,17 @@ export const questionForms: readonly Form<Question>[] = [
     ),
   },
   {
+    name: 'may-respond',
+    example: 'can P1 respond?',
+    piece: record<Ask<'may-respond'>>(
+      { ask: 'may-respond' },
+      says('can', 'may'),
+      ['player', player],
+      says('respond', 'chain', 'chain anything', 'respond at all'),
+      '?',
+    ),
+  },
+  {
     name: 'lp',
     example: 'how many LP does P0 have?',
     piece: choice<Ask<'lp'>>(

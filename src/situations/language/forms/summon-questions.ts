@@ -49,6 +49,21 @@ export const summonQuestionForms: readonly Form<Question>[] = [
     ),
   },
   {
+    name: 'own-procedure',
+    example: 'can "Dandylion" be Special Summoned by P0 by its own procedure, using "Jinzo"?',
+    piece: record<Ask<'own-procedure'>>(
+      { ask: 'own-procedure' },
+      'can',
+      ['card', reference],
+      'be Special Summoned',
+      { maybe: ['by', ['player', player]] },
+      'by its own procedure',
+      { maybe: [says(', using', 'using'), ['used', list(reference)]] },
+      { maybe: [['granted', oneOf<true>('what is granted', [{ value: true, says: 'among other cards' }])]] },
+      '?',
+    ),
+  },
+  {
     name: 'normal-summons-left',
     example: 'how many Normal Summons has P0 left?',
     piece: record<Ask<'normal-summons-left'>>(
