@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startFlags } from '../start-flags.ts';
@@ -10,6 +12,8 @@ export interface BotUnderLoad {
   readonly port: number;
   /** A metric of all its processes together, as they tell it. */
   metric(name: string): Promise<number>;
+  /** What all threads of its one process have taken of a processor, in milliseconds; only Linux tells. */
+  processorMs(): number;
   /** The resident memory of its processes and of the one that looks after them, in MB. */
   memoryMb(): Promise<number>;
   /** Has its one process collect the rubbish, so that what it holds is what it needs. */
@@ -34,9 +38,14 @@ const COLLECTED_MS = 1000;
 export async function startBot({ folder, apiBase, storageUrl, processes }: LoadedBot): Promise<BotUnderLoad> {
   const port = 40_000 + (process.pid % 10_000);
   const metricsPort = port + 10_000;
-  const bot = spawn(
+  const [program = process.execPath, ...before] = [
+    ...onCore(processes === 1 ? 0 : undefined),
     process.execPath,
+  ];
+  const bot = spawn(
+    program,
     [
+      ...before,
       ...startFlags,
       '--expose-gc',
       '--import',
@@ -60,19 +69,19 @@ export async function startBot({ folder, apiBase, storageUrl, processes }: Loade
       },
     },
   );
-  await untilReady(bot, port);
-  // With several, those after the first are begun as well.
-  await wait(processes * 2000);
+  const metricsPorts = Array.from({ length: processes }, (_, number) => metricsPort + number);
+  for (const each of [port, ...metricsPorts]) await untilReady(bot, each);
   return {
     port,
     async metric(name) {
       const line = new RegExp(`^${name} (\\S+)`, 'm');
-      const told = Array.from({ length: processes }, async (_, number) => {
-        const metrics = await fetch(`http://127.0.0.1:${metricsPort + number}/metrics`);
+      const told = metricsPorts.map(async (each) => {
+        const metrics = await fetch(`http://127.0.0.1:${each}/metrics`);
         return Number(line.exec(await metrics.text())?.[1]);
       });
       return (await Promise.all(told)).reduce((sum, each) => sum + each, 0);
     },
+    processorMs: () => processorMs(bot),
     memoryMb: () => memoryMb(bot),
     async collect() {
       bot.kill('SIGUSR2');
@@ -84,6 +93,26 @@ export async function startBot({ folder, apiBase, storageUrl, processes }: Loade
       await ended;
     },
   };
+}
+
+/**
+ * What a program is begun with to stay on one core, with all its threads; nothing where the system cannot. So "a core"
+ * is one, and the sender's another.
+ */
+export const onCore = (core: number | undefined): readonly string[] =>
+  core === undefined || !canPin ? [] : ['taskset', '--cpu-list', String(core)];
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+
+/** Keeps this process on a core; on any, where it is left out. */
+export function stayOn(core: number | undefined): void {
+  if (canPin)
+    spawnSync('taskset', [
+      '--all-tasks',
+      '--cpu-list',
+      '--pid',
+      core === undefined ? `0-${availableParallelism() - 1}` : String(core),
+      String(process.pid),
+    ]);
 }
 
 async function untilReady(bot: ChildProcess, port: number): Promise<void> {
@@ -98,6 +127,15 @@ async function untilReady(bot: ChildProcess, port: number): Promise<void> {
   }
   bot.kill('SIGKILL');
   throw new Error('the bot was not ready within a minute');
+}
+
+function processorMs({ pid = 0 }: ChildProcess): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const tasks = `/proc/${pid}/task`;
+  const spent = readdirSync(tasks).map((task) =>
+    Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return spent.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
 /** What `ps` tells of a process and those that it began. */

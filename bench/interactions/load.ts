@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,22 @@ const keys = generateKeyPairSync('ed25519');
 /** The public key of the application that sends what is signed here. */
 export const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
 
-/** A Discord that sends interactions to a bot over HTTP, and takes its answers. */
+const CHECKS = 500;
+
+/**
+ * How long this machine takes to check one signature now, in milliseconds of a processor. The bot does so for each
+ * interaction, and it is always the same work: where it takes longer, all does.
+ */
+export function yardstick(): number {
+  const body = Buffer.alloc(1000);
+  const signature = sign(null, body, keys.privateKey);
+  const before = process.cpuUsage();
+  for (let check = 0; check < CHECKS; check += 1) verify(null, body, keys.publicKey, signature);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / CHECKS;
+}
+
+/** A Discord that sends interactions to a bot over HTTP, and takes its answers: in the response, or by a request. */
 export interface Sender {
   readonly apiBase: string;
   /**
@@ -18,6 +33,8 @@ export interface Sender {
   steady(port: number, perSecond: number, seconds: number): Promise<Load>;
   /** Keeps so many unanswered at once, for so long: as many as the bot can answer. */
   full(port: number, atOnce: number, seconds: number): Promise<Load>;
+  /** Sends one after the other, for so long; what `spent` tells each has added, in the order of the mix. */
+  inTurn(port: number, seconds: number, spent: () => number): Promise<readonly number[]>;
   close(): void;
 }
 
@@ -33,7 +50,7 @@ export async function startSender(): Promise<Sender> {
   const waiting = new Map<string, (answeredAt: number) => void>();
   const server = createServer((incoming, outgoing) => {
     const [, token = ''] = /\/(token-\d+)\/callback/.exec(incoming.url ?? '') ?? [];
-    waiting.get(token)?.(performance.now());
+    answer(token);
     incoming.resume();
     // What follows a wait is a message, and is given back as one.
     if (token !== '') outgoing.writeHead(204).end();
@@ -47,7 +64,9 @@ export async function startSender(): Promise<Sender> {
   const uses = mix();
   let sent = 0;
 
-  const post = (port: number, body: string): void => {
+  const answer = (token: string): void => waiting.get(token)?.(performance.now());
+
+  const post = (port: number, token: string, body: string): void => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = sign(null, Buffer.from(timestamp + body), keys.privateKey).toString('hex');
     const headers = { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp };
@@ -59,7 +78,11 @@ export async function startSender(): Promise<Sender> {
       path: '/interactions',
       headers,
     });
-    outgoing.on('response', (response) => response.resume()).on('error', () => undefined);
+    outgoing.on('response', (response) => {
+      if (response.statusCode === 200) response.once('end', () => answer(token));
+      response.resume();
+    });
+    outgoing.on('error', () => undefined);
     outgoing.end(body);
   };
 
@@ -73,7 +96,7 @@ export async function startSender(): Promise<Sender> {
     const body = JSON.stringify(interaction(use, number));
     const start = performance.now();
     const answered = new Promise<number>((resolve) => waiting.set(token, resolve));
-    post(port, body);
+    post(port, token, body);
     const at = await Promise.race([answered, wait(DISCORD_WAITS_MS, undefined, { ref: false })]);
     waiting.delete(token);
     return at === undefined ? undefined : at - start;
@@ -105,6 +128,18 @@ export async function startSender(): Promise<Sender> {
       };
       await Promise.all(Array.from({ length: atOnce }, one));
       return loadOf(results, performance.now() - start);
+    },
+    async inTurn(port, seconds, spent) {
+      const start = performance.now();
+      const added: number[] = [];
+      let before = spent();
+      while (performance.now() - start < seconds * 1000) {
+        await ask(port);
+        const after = spent();
+        added.push(after - before);
+        before = after;
+      }
+      return added;
     },
     close() {
       agent.destroy();

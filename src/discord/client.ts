@@ -101,6 +101,8 @@ export const newClient = (
     intents: [GatewayIntentBits.Guilds, ...(mentions ? [GatewayIntentBits.GuildMessages] : [])],
     ...(shards === undefined ? { shards: 'auto' } : { shards: rangeOf(shards), shardCount: shards.count }),
     allowedMentions: { parse: [] },
+    // What is sent is made in Discord's own words: there is nothing to be renamed.
+    jsonTransformer: (sent) => sent,
     rest: { api: apiAddress(apiBase) },
     // Interactions bring all that is needed, so nothing waits for the guilds and little is kept.
     waitGuildTimeout: 0,

@@ -142,6 +142,6 @@ const suggest = async (
     }
   }
   const seen = { command: command?.name ?? 'unknown', answer, ms: elapsedMs(start) };
-  log('debug', 'answered', seen);
+  log('info', 'answered', seen);
   onAnswered?.(seen);
 };

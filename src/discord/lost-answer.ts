@@ -1,4 +1,5 @@
 import { DiscordAPIError, HTTPError, RESTJSONErrorCodes } from 'discord.js';
+import { HungUp } from './http/open-responses.ts';
 
 /** What Discord says of an interaction that it takes no answer to any more, or has one already. */
 const gone: readonly (number | string)[] = [
@@ -20,6 +21,7 @@ const notAllowed: readonly (number | string)[] = [
  * interaction is gone, the bot may not write there, or Discord fails. Undefined for what is a bug of the bot.
  */
 export function lostAnswer(error: unknown): 'gone' | 'not-allowed' | 'discord-fails' | undefined {
+  if (error instanceof HungUp) return 'gone';
   if (error instanceof DiscordAPIError && gone.includes(error.code)) return 'gone';
   if (error instanceof DiscordAPIError && notAllowed.includes(error.code)) return 'not-allowed';
   if ((error instanceof DiscordAPIError || error instanceof HTTPError) && error.status >= 500)

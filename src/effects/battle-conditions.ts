@@ -17,13 +17,15 @@ export type BattleCondition =
   | { readonly is: 'was-face-down' }
   /** The other monster was, or was not, destroyed by the battle. */
   | { readonly is: 'opponent-destroyed'; readonly not: boolean }
-  /** A player controls such a face-up monster, or none. */
+  /** A player controls such a face-up monster, or none; with a name alone, such a face-up card. */
   | {
       readonly is: 'controls';
       readonly who: 'you' | 'opponent';
       readonly what: Filter;
       readonly not: boolean;
     }
+  /** The card is equipped to a monster, and was by its own effect. */
+  | { readonly is: 'equipped-by-itself' }
   /** How often: whether it was used up was not said. */
   | { readonly is: 'limit' }
   /** The card came to the field this turn. */
@@ -51,15 +53,16 @@ export function readTiming(words: string): Timing | undefined {
  * @returns what has to hold, all of it; null where the words say something that is not known here
  */
 export function readBattleCondition(words: string): readonly BattleCondition[] | null {
-  const bare = words
-    .toLowerCase()
-    .replace(/[.,]$/, '')
-    .replace(/^(?:if|when|while) /, '')
-    .replace(/^both monsters are .*$/, '?');
+  const said = words.replace(/[.,]$/, '').replace(/^(?:if|when|while|as long as) /i, '');
+  const bare = said.toLowerCase().replace(/^both monsters are .*$/, '?');
   const limit = /^(?:(?:once|twice) per turn|the first time .* each turn|each turn, the first time .*)$/;
   if (limit.test(bare)) return [{ is: 'limit' }];
-  const controlled = readControls(bare);
-  if (controlled !== undefined) return controlled === null ? null : [controlled];
+  const both = said.split(/ and (?=(?:your opponent|you) controls? )/i);
+  const controlled = both.map(readControls);
+  if (controlled.every((each) => each !== undefined)) {
+    const known = controlled.filter((each) => each !== null);
+    return known.length === controlled.length ? known : null;
+  }
   const [head = '', ...rest] = bare.split(/,? and (?=was |it was )/);
   const first = readClause(head);
   const others = rest.map(readTail);
@@ -68,16 +71,22 @@ export function readBattleCondition(words: string): readonly BattleCondition[] |
 }
 
 const controls =
-  /^(unless )?(your opponent|they|you) (?:controls?) (no|an?) (?:face-up )?(.+ monsters?)(?:, in which case .+)?$/;
+  /^(unless )?(your opponent|they|you) controls? (no|an?) (?:face-up )?(.+ monsters?)(?:, in which case .+)?$/i;
+const controlsNamed = /^(unless )?(your opponent|they|you) controls? (?:an? )?(?:face-up )?"([^"]+)"$/i;
 
 /** "your opponent controls no Toon monsters", "unless they control a Toon monster"; undefined for other words, null for monsters not known. */
 function readControls(words: string): BattleCondition | null | undefined {
+  const [, except, whose, name] = controlsNamed.exec(words) ?? [];
+  if (name !== undefined)
+    return { is: 'controls', who: sideOf(whose), what: { names: [name] }, not: except !== undefined };
   const [, unless, who, count, monsters] = controls.exec(words) ?? [];
   if (monsters === undefined) return undefined;
-  const what = readMonster(`a ${monsters.replace(/monsters$/, 'monster')}`);
-  const not = (unless === undefined) === (count === 'no');
-  return what === null ? null : { is: 'controls', who: who === 'you' ? 'you' : 'opponent', what, not };
+  const what = readMonster(`a ${monsters.replace(/monsters$/i, 'monster')}`);
+  const not = (unless === undefined) === (count?.toLowerCase() === 'no');
+  return what === null ? null : { is: 'controls', who: sideOf(who), what, not };
 }
+
+const sideOf = (who = ''): 'you' | 'opponent' => (who.toLowerCase() === 'you' ? 'you' : 'opponent');
 
 const readTail = (words: string): BattleCondition | null =>
   /^(?:it )?was (?:in )?face-down (?:defense position )?at the start of the damage step$/.test(words)
@@ -100,6 +109,8 @@ const verbs: readonly (readonly [RegExp, BattleDeed])[] = [
 ];
 
 function readClause(words: string): BattleCondition | null {
+  if (/^(?:this card is )?equipped (?:to a monster )?by this (?:card's )?effect$/.test(words))
+    return { is: 'equipped-by-itself' };
   if (/^the opponent's monster was not destroyed by the battle$/.test(words))
     return { is: 'opponent-destroyed', not: true };
   if (/^came to the field this turn$/.test(words)) return { is: 'came-this-turn' };

@@ -10,14 +10,24 @@ export type BattleTrait =
   | { readonly is: 'no-target'; readonly direct: boolean }
   /** No other monster of its player can be attacked. */
   | { readonly is: 'only-target' }
-  /** More than one attack: on monsters alone, or each monster once. */
-  | { readonly is: 'attacks'; readonly times: number | 'each'; readonly onMonsters: boolean }
+  /**
+   * More than one attack: so many in all, each monster once, or one more than there would be (`again`). Some of them are
+   * on monsters alone, and some right after the attack before (`inARow`).
+   */
+  | {
+      readonly is: 'attacks';
+      readonly times: number | 'each' | 'again';
+      readonly onMonsters: boolean;
+      readonly inARow?: true;
+    }
   /** What becomes of battle damage from its battles: for its own player, or for the opponent. */
   | {
       readonly is: 'damage';
       readonly of: 'own' | 'opponent' | 'both';
       readonly becomes: 'none' | 'halved' | 'doubled';
     }
+  /** Its player pays so many LP for each of its attack declarations. */
+  | { readonly is: 'attack-cost'; readonly lp: number }
   /** The opponent takes the battle damage that its own player would have taken. */
   | { readonly is: 'opponent-takes' };
 
@@ -31,7 +41,7 @@ export interface BattleText {
 
 type Pattern = readonly [
   RegExp,
-  BattleTrait | 'nothing',
+  BattleTrait | 'nothing' | ((found: RegExpExecArray) => BattleTrait),
   { readonly of?: 'battling' | 'this'; readonly if?: (found: RegExpExecArray) => string }?,
 ];
 
@@ -82,16 +92,42 @@ const patterns: readonly Pattern[] = [
     { if: () => 'came to the field this turn' },
   ],
   [
-    /^can (?:make a second attack during each battle phase|attack twice during (?:each|the same) battle phase)$/,
+    /^(?:can (?:make a second attack during (?:each|this|that) battle phase|attack twice during (?:each|the same|the|this) battle phase)|gains 1 additional attack during each battle phase)$/,
     { is: 'attacks', times: 2, onMonsters: false },
   ],
   [
-    /^can make up to 2 attacks on monsters during each battle phase$/,
+    /^can make a second attack on (?:a monster|monsters|an opponent's monster) during (?:each|this) battle phase$/,
     { is: 'attacks', times: 2, onMonsters: true },
   ],
   [
-    /^can make up to 3 attacks on monsters during each battle phase$/,
-    { is: 'attacks', times: 3, onMonsters: true },
+    /^can make a second and third attack during each battle phase$/,
+    { is: 'attacks', times: 3, onMonsters: false },
+  ],
+  [
+    /^can make up to (\d) attacks( on monsters)? during (?:each|this) battle phase$/,
+    ([, times, onMonsters]) => ({
+      is: 'attacks',
+      times: Number(times),
+      onMonsters: onMonsters !== undefined,
+    }),
+  ],
+  [
+    /^can (?:make a second attack( on an opponent's monster)?|attack( an opponent's monster)? once again) in a row$/,
+    ([, second, again]) => ({
+      is: 'attacks',
+      times: 2,
+      onMonsters: (second ?? again) !== undefined,
+      inARow: true,
+    }),
+  ],
+  [
+    /^can attack( an opponent's monster)? again in a row$/,
+    ([, onMonsters]) => ({
+      is: 'attacks',
+      times: 'again',
+      onMonsters: onMonsters !== undefined,
+      inARow: true,
+    }),
   ],
   [
     /^can attack all (?:monsters your opponent controls|your opponent's monsters),? once each$/,
@@ -138,6 +174,10 @@ const patterns: readonly Pattern[] = [
     /^any battle damage (?:your opponent takes from (?:battles|attacks) involving this card|(?:it|this card) inflicts to your opponent) is halved$/,
     { is: 'damage', of: 'opponent', becomes: 'halved' },
   ],
+  [
+    /^(?:you must )?pay (\d+) (?:lp|life points) (?:to declare an attack|for each attack declaration)(?: with this (?:card|monster))?$/,
+    ([, lp]) => ({ is: 'attack-cost', lp: Number(lp) }),
+  ],
   // What only binds a player, or comes after the battle, changes nothing of its result.
   [/^must attack(?:, if able)?$/, 'nothing'],
   [
@@ -164,9 +204,11 @@ export function battleTexts(part: Part): readonly BattleText[] {
         if (verb === 'change-atk' || verb === 'change-def') return [];
         if (verb === 'change-position' && position !== undefined) return [];
         const conditions = [...part.conditions, ...(onlyIf === undefined ? [] : [onlyIf])];
-        return read(reads ?? '', what ?? 'this', conditions);
+        return read(reads ?? '', isOwn(what, onlyIf) ? 'this' : (what ?? 'this'), conditions);
       });
     case 'unclassified':
+      // That the card is destroyed in place of its monster is played (rule destroy/substitution-mandatory).
+      return part.destroyedFor === undefined ? read(part.reads, 'this', []) : [];
     case 'unread':
       return read(part.reads, 'this', []);
     case 'trigger':
@@ -175,6 +217,13 @@ export function battleTexts(part: Part): readonly BattleText[] {
       return [];
   }
 }
+
+/** "If this card destroys ... by battle, it can attack once again": "it" is this card. */
+const isOwn = (what: EffectObject | undefined, onlyIf = ''): boolean =>
+  typeof what === 'object' &&
+  'reads' in what &&
+  what.reads === 'it' &&
+  /^(?:if|when|while) this (?:attacking )?card (?:attacks|battles|destroys)\b/i.test(onlyIf);
 
 /**
  * An effect that has to be activated in a battle, at a time that is told in words alone, may make anything of it. One
@@ -213,11 +262,11 @@ function read(words: string, of: EffectObject, conditions: readonly string[]): r
     const found = form.exec(said);
     if (found === null) continue;
     if (trait === 'nothing') return [];
+    const is = typeof trait === 'function' ? trait(found) : trait;
     const further = more.if === undefined ? [] : [more.if(found)];
     // What piercing is about is said again in its condition.
-    const asked =
-      trait.is === 'piercing' ? conditions.filter((each) => !attacksDefense.test(each)) : conditions;
-    return [{ trait, of: more.of ?? of, conditions: [...asked, ...further], words }];
+    const asked = is.is === 'piercing' ? conditions.filter((each) => !attacksDefense.test(each)) : conditions;
+    return [{ trait: is, of: more.of ?? of, conditions: [...asked, ...further], words }];
   }
   return ofBattle.test(said) ? [{ trait: null, of, conditions, words }] : [];
 }

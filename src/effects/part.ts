@@ -144,6 +144,11 @@ export const unclassifiedSchema = z.strictObject({
   kind: z.literal('unclassified'),
   label: z.string().min(1).optional(),
   reads: z.string().min(1),
+  /** Of an Equip Card: it is destroyed in place of its monster, if that would be destroyed by this. */
+  destroyedFor: z
+    .array(z.enum(['battle', 'effect']))
+    .min(1)
+    .optional(),
   printed: printedSchema.optional(),
 });
 

@@ -2,8 +2,8 @@ import { isActivated } from '../effects/activated.ts';
 import { fieldPlaceOf } from '../effects/facts.ts';
 import type { Instruction } from '../effects/instruction.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
-import { isField } from '../vocabulary/places.ts';
 import { activatedLink } from './activation/activated-link.ts';
+import { onlyMeant } from './activation/meant.ts';
 import {
   type Card,
   type ChainLink,
@@ -41,7 +41,7 @@ export function activate(duel: Duel, told: Activation): Duel {
   const card = cardOf(duel, told.card);
   const chain = duel.chain.length === 0 ? duel.chains + 1 : duel.chains;
   const number = duel.chain.length + 1;
-  const part = told.part ?? onlyActivated(card);
+  const part = told.part ?? onlyMeant(duel, card);
   const player = told.player ?? card.controller;
   // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
   const opens = duel.chain.length === 0 && duel.summoning === undefined;
@@ -210,14 +210,6 @@ function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['be
 /** The part of a card by its number. */
 export const partOf = (card: Card, part: number | undefined): Part | undefined =>
   part === undefined ? undefined : card.model.parts[part];
-
-/** The only effect that can be meant: of a Spell or Trap that is played, its own activation. */
-function onlyActivated({ model, place, faceUp }: Card): number | undefined {
-  const played = model.facts.cardType !== 'monster' && (place === 'hand' || (isField(place) && !faceUp));
-  const numbers = model.parts.flatMap((part, index) => (isActivated(part) ? [index] : []));
-  const meant = played ? numbers.filter((index) => model.parts[index]?.kind === 'activation') : numbers;
-  return meant.length === 1 ? meant[0] : undefined;
-}
 
 /** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
 function mustRemain({ model: { facts } }: Card, { place }: ChainLink): boolean {

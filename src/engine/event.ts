@@ -5,7 +5,7 @@ import type { EventName } from '../vocabulary/events.ts';
 import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import type { BattleTime } from './battle/battle.ts';
+import type { Battler, BattleTime } from './battle/battle.ts';
 import type { Card, Known, Player } from './duel.ts';
 
 /** Where on the timeline something happens. */
@@ -46,6 +46,8 @@ export interface DuelEvent {
   readonly unsure?: true;
   /** Of an attack that was declared: is it a direct attack? Undefined where that was not said. */
   readonly direct?: boolean;
+  /** Of an attack on a monster, or a replay in which one is chosen: which one. */
+  readonly attacked?: Battler;
   /** What happened, in our words, where it is about no card. */
   readonly note?: string;
   /** Of an activation: what is known of its Chain Link, as it was when it was activated. */

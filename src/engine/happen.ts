@@ -3,12 +3,14 @@ import { type EventName, isSummonWay } from '../vocabulary/events.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
+import type { Battler } from './battle/battle.ts';
 import { type Card, cardOf, type Duel, type Player } from './duel.ts';
 import type { ActivatedLink, DuelEvent, Stage } from './event.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
 import { namesOf } from './names.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
 import type { CardChange } from './state/card-changes.ts';
+import { destroyedAfter } from './state/destroyed-with.ts';
 import { withLost } from './state/lost-with.ts';
 import { syncContinuous } from './state/sync-stats.ts';
 import { collect } from './trigger/collect.ts';
@@ -36,6 +38,8 @@ export interface Happens {
   readonly fromNowhere?: true;
   /** Of an attack: is it a direct one? */
   readonly direct?: boolean;
+  /** Of an attack on a monster: which one. */
+  readonly attacked?: Battler;
   /** What may have happened to cards that were not named. */
   readonly perhaps?: readonly EventName[];
   /** Whether it happened at all was not said. */
@@ -92,7 +96,9 @@ export function happen(
   const first = duel.timeline.length;
   const events = moved.map((each, at) => eventOf(duel, after, stage, each, first + at));
   const done: Duel = { ...after, timeline: [...duel.timeline, ...events] };
-  return { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
+  const waits = { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
+  const following = destroyedAfter(waits, events);
+  return following.length === 0 ? waits : happen(waits, stage, following);
 }
 
 /** What happened, and what became of its card. */
@@ -121,6 +127,7 @@ function eventOf(
     ...(each.fromNowhere === undefined ? {} : { fromNowhere: each.fromNowhere }),
     ...(each.perhaps === undefined ? {} : { perhaps: each.perhaps }),
     ...(each.direct === undefined ? {} : { direct: each.direct }),
+    ...(each.attacked === undefined ? {} : { attacked: each.attacked }),
     ...(each.unsure === undefined ? {} : { unsure: each.unsure }),
     ...(each.link === undefined ? {} : { link: each.link }),
     ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),

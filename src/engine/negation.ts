@@ -58,6 +58,13 @@ const isGeminiWithout = (card: Card): boolean =>
 const isEquipped = ({ role, equippedTo, model: { facts } }: Card): boolean =>
   role === 'equip-card' && facts.cardType === 'spell' && equippedTo !== undefined;
 
+/** A monster that is equipped to another one applies what its text says of the equipped monster, and nothing else (rule equip/monster-as-equip). */
+export const isEquippedMonster = (card: Card): boolean =>
+  card.role === 'equip-card' &&
+  card.model.facts.cardType === 'monster' &&
+  card.faceUp &&
+  !isToldNegated(card);
+
 function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
   return part.does.some((instruction) => {
     const { what } = instruction;

@@ -12,8 +12,7 @@ import { completeSummon, declareSummon, negateSummon, type Summoning } from './s
 import { type CounterChange, changeCounters, noSuchCounters } from './told/counter-change.ts';
 import { changeLp, type LpChange } from './told/lp-change.ts';
 import { pass, withoutPasses } from './told/pass.ts';
-import { beginPhase } from './turn/begin-phase.ts';
-import { endTurn } from './turn/end-turn.ts';
+import { endTurn, goToPhase } from './turn/end-turn.ts';
 import { withDrawTold } from './turn/normal-draw.ts';
 
 /** What players say happened. Told actions are applied; whether they were legal is a question of its own. */
@@ -61,7 +60,7 @@ function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
     case 'happen':
       return happen(withDrawTold(duel, action.events), { in: action.in ?? 'open' }, action.events);
     case 'phase':
-      return beginPhase(duel, action.phase);
+      return goToPhase(duel, action.phase);
     case 'end-turn':
       return endTurn(duel);
     case 'lp':

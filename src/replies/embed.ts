@@ -1,4 +1,4 @@
-import { type APIEmbed, type APIEmbedField, EmbedBuilder } from 'discord.js';
+import type { APIEmbed, APIEmbedField } from 'discord.js';
 import { type ComponentRow, type CustomIds, componentRows } from './components.ts';
 import { limits } from './limits.ts';
 import { type Labels, labelsIn } from './localised.ts';
@@ -77,7 +77,7 @@ const linesOf = (reply: Reply): readonly ShownLine[] => {
 /** The embed with as many lines as fit. */
 const fittedEmbed = (reply: Reply): APIEmbed => {
   const lines = linesOf(reply);
-  return EmbedBuilder.from(embedWith(reply, lines, keptLines(reply, lines))).toJSON();
+  return embedWith(reply, lines, keptLines(reply, lines));
 };
 
 const embedWith = (reply: Reply, lines: readonly ShownLine[], kept: ReadonlySet<ShownLine>): APIEmbed => {
@@ -92,8 +92,9 @@ const keptLines = (reply: Reply, lines: readonly ShownLine[]): ReadonlySet<Shown
   const byWeight = [...shown.filter((line) => line.decides), ...shown.filter((line) => !line.decides)];
   const first = (count: number): ReadonlySet<ShownLine> => new Set(byWeight.slice(0, count));
   const withFirst = (count: number): APIEmbed => embedWith(reply, lines, first(count));
+  if (isInsideLimits(withFirst(byWeight.length))) return first(byWeight.length);
   let fits = 0;
-  let tooMany = byWeight.length + 1;
+  let tooMany = byWeight.length;
   while (tooMany - fits > 1) {
     const count = Math.floor((fits + tooMany) / 2);
     if (isInsideLimits(withFirst(count))) fits = count;

@@ -1,7 +1,7 @@
 import type Keyv from 'keyv';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
-import { asStorageFailure } from './storage-failure.ts';
+import { inTime } from './in-time.ts';
 
 const noteSchema = z.object({
   version: z.literal(1),
@@ -35,14 +35,14 @@ export function houseNotes(store: Keyv<unknown>, log: Log): HouseNotes {
   const noteKey = (guildId: string, rulingId: string): string => `note:${guildId}:${rulingId}`;
   const authorKey = (userId: string): string => `author:${userId}`;
   const kept = async (key: string): Promise<HouseNote | undefined> => {
-    const note = noteSchema.safeParse(await store.get(key).catch(asStorageFailure));
+    const note = noteSchema.safeParse(await inTime(store.get(key)));
     return note.success ? note.data : undefined;
   };
   const set = async (key: string, value: unknown): Promise<void> => {
-    await store.set(key, value).catch(asStorageFailure);
+    await inTime(store.set(key, value));
   };
   const keysOf = async (userId: string): Promise<readonly string[]> =>
-    keysSchema.catch([]).parse(await store.get(authorKey(userId)).catch(asStorageFailure));
+    keysSchema.catch([]).parse(await inTime(store.get(authorKey(userId))));
 
   return {
     async read(guildId, rulingId) {
@@ -63,7 +63,7 @@ export function houseNotes(store: Keyv<unknown>, log: Log): HouseNotes {
     },
 
     async remove(guildId, rulingId) {
-      return await store.delete(noteKey(guildId, rulingId)).catch(asStorageFailure);
+      return await inTime(store.delete(noteKey(guildId, rulingId)));
     },
 
     async forget(userId) {
@@ -75,7 +75,7 @@ export function houseNotes(store: Keyv<unknown>, log: Log): HouseNotes {
         await set(key, { ...rest, version: 1 });
         count += 1;
       }
-      await store.delete(authorKey(userId)).catch(asStorageFailure);
+      await inTime(store.delete(authorKey(userId)));
       return count;
     },
   };

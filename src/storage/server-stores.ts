@@ -1,5 +1,5 @@
-import { KeyvPostgres } from '@keyv/postgres';
 import KeyvRedis from '@keyv/redis';
+import { PostgresStore } from './postgres-store.ts';
 
 /** How long a server may take to be connected to, in milliseconds: an answer waits for it. */
 const CONNECT_MS = 500;
@@ -21,5 +21,4 @@ export const redisStore = (url: string): object =>
   );
 
 /** A store in PostgreSQL, in a table of its own that is made where it is not there. */
-export const postgresStore = (url: string): object =>
-  new KeyvPostgres({ uri: url, table: 'headjudge', connectionTimeoutMillis: CONNECT_MS });
+export const postgresStore = (url: string): object => new PostgresStore(url, CONNECT_MS);

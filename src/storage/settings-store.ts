@@ -1,5 +1,6 @@
 import type Keyv from 'keyv';
 import type { Log } from '../log.ts';
+import { inTime } from './in-time.ts';
 import { lineKey as keyOfLine } from './line-key.ts';
 import {
   changedSettings,
@@ -9,7 +10,6 @@ import {
   type ServerSettings,
 } from './server-settings.ts';
 import type { Settings } from './settings.ts';
-import { asStorageFailure } from './storage-failure.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a line behind a button is kept; keeping it again begins anew. */
@@ -30,7 +30,7 @@ export function settingsStore(store: Keyv<unknown>, log: Log): Settings {
   return {
     /** A store that cannot be read must not keep the bot from ruling: the defaults stand in. */
     async read(guildId) {
-      const kept = await store.get(serverKey(guildId)).catch((error: unknown) => {
+      const kept = await inTime(store.get(serverKey(guildId))).catch((error: unknown) => {
         log('error', 'the settings could not be read; the defaults are used', { guildId, error });
         return undefined;
       });
@@ -39,20 +39,20 @@ export function settingsStore(store: Keyv<unknown>, log: Log): Settings {
 
     /** What cannot be read is not changed: the defaults would take the place of what was kept. */
     async write(guildId, change) {
-      const kept = await store.get(serverKey(guildId)).catch(asStorageFailure);
+      const kept = await inTime(store.get(serverKey(guildId)));
       const settings = changedSettings(understood(kept, guildId), change);
-      await store.set(serverKey(guildId), keptSettings(settings)).catch(asStorageFailure);
+      await inTime(store.set(serverKey(guildId), keptSettings(settings)));
       return settings;
     },
 
     async keepLine(line) {
       const key = keyOfLine(line);
-      await store.set(lineKey(key), line, LINE_KEPT_MS).catch(asStorageFailure);
+      await inTime(store.set(lineKey(key), line, LINE_KEPT_MS));
       return key;
     },
 
     async readLine(key) {
-      const line = await store.get(lineKey(key)).catch(asStorageFailure);
+      const line = await inTime(store.get(lineKey(key)));
       return typeof line === 'string' ? line : undefined;
     },
 

@@ -137,6 +137,20 @@ describe('suggestions while typing', () => {
   });
 });
 
+test('every interaction is one line in the log, with its command, answer and milliseconds', async () => {
+  const { discord, log } = await connect([cardCommand]);
+  await discord.slash({ name: 'card', options: { name: 'Dandylion' } }).reply();
+  await discord.autocomplete({ name: 'card', options: { name: 'd' } }, 'name').suggestions();
+  await discord.press('1/card name:"Jinzo"').reply();
+  const answered = () => log.filter((line) => line.startsWith('info answered'));
+  await expect.poll(answered).toHaveLength(3);
+  expect(answered().map((line) => line.replace(/ [\d.]+$/, ' MS'))).toEqual([
+    'info answered card info MS',
+    'info answered card suggestions MS',
+    'info answered card problem MS',
+  ]);
+});
+
 describe('problems and buttons', () => {
   test('a problem is told to the asker alone, with what may have been meant as buttons', async () => {
     const { discord } = await connect([cardCommand]);

@@ -5,8 +5,12 @@ import { startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
 import { fakeReadLine, fakeServices, keptLog } from './fakes.ts';
 
 /** The real discord.js client, connected to a stand-in of its own until the test ends. */
-export const connected = async (commands: readonly Command[], options: Partial<BotOptions> = {}) => {
-  const discord = await startDiscordStandIn();
+export const connected = async (
+  commands: readonly Command[],
+  options: Partial<BotOptions> & { readonly heartbeatMs?: number } = {},
+) => {
+  const { heartbeatMs } = options;
+  const discord = await startDiscordStandIn(heartbeatMs === undefined ? {} : { heartbeatMs });
   const { log, lines } = keptLog();
   const started = await startBot({
     token: discord.token,

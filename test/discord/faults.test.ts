@@ -161,6 +161,23 @@ describe('the gateway', () => {
     },
   );
 
+  test('that asks for it is connected to again, and the session goes on', async () => {
+    const { discord } = await connected([cardCommand]);
+    discord.gateway.askToReconnect();
+    const meanwhile = discord.slash(card);
+    await discord.gateway.happened.first(({ kind }) => kind === 'resumed');
+    expect((await meanwhile.reply()).embeds[0]?.title).toBe(title);
+    expect(discord.gateway.happened.items.filter(identified)).toHaveLength(1);
+  });
+
+  test('that no longer answers heartbeats is dead: it is connected to again, and the session goes on', async () => {
+    const { discord } = await connected([cardCommand], { heartbeatMs: 100 });
+    discord.gateway.fallSilent();
+    const meanwhile = discord.slash(card);
+    await discord.gateway.happened.first(({ kind }) => kind === 'resumed');
+    expect((await meanwhile.reply()).embeds[0]?.title).toBe(title);
+  });
+
   // And those after which it may not.
   test.for([4004, 4010, 4011, 4012, 4013, 4014])('closed with %i ends the bot, with why', async (code) => {
     const { discord, bot } = await connected([cardCommand]);

@@ -8,6 +8,7 @@ import { readLine } from '../../src/commands/line.ts';
 import { type Bot, startBot } from '../../src/discord/client.ts';
 import { registerCommands, registrationLine } from '../../src/discord/register.ts';
 import { restClient } from '../../src/discord/rest.ts';
+import { painter } from '../../src/pictures/painting/painter.ts';
 import { buttonsOf, type SentMessage, selectsOf } from '../support/discord-stand-in/bodies.ts';
 import { guildObject } from '../support/discord-stand-in/guild.ts';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
@@ -37,6 +38,8 @@ beforeAll(async () => {
     log,
     deferAfterMs: 1_000_000,
     mentions: true,
+    // The machine may be busy: a picture is waited for.
+    painter: painter({ paintMs: 30_000 }),
     // One user asks it all here.
     admit: () => undefined,
   });

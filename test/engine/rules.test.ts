@@ -56,12 +56,14 @@ import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
 import { materialSummons } from './rows/material-summons.ts';
 import { mayRespondRows } from './rows/may-respond.ts';
+import { moreAttackRows } from './rows/more-attacks.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { summonsLeft } from './rows/normal-summons-left.ts';
 import { ownProcedureLimits } from './rows/own-procedure-limits.ts';
 import { ownProcedures } from './rows/own-procedures.ts';
 import { passes } from './rows/passes.ts';
 import { pendulumSummons } from './rows/pendulum-summons.ts';
+import { phaseConditions } from './rows/phase-conditions.ts';
 import { placing, whereRows, zoneNeeds } from './rows/placing.ts';
 import { positions } from './rows/positions.ts';
 import { status } from './rows/proper-status.ts';
@@ -84,10 +86,12 @@ import { afterNegation } from './rows/trigger-negated.ts';
 import { place } from './rows/trigger-place.ts';
 import { timing } from './rows/trigger-timing.ts';
 import { turnRestrictions } from './rows/turn-restrictions.ts';
+import { unionRows } from './rows/unions.ts';
 import { windows } from './rows/windows.ts';
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
   'the condition of a Trigger Effect': condition,
+  'effects of a phase': phaseConditions,
   'sent elsewhere instead': elsewhere,
   'after a negation': afterNegation,
   'what a fast effect answers': answeringRows,
@@ -132,6 +136,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'orders, offers and LP': chainOrders,
   'attack declarations': attackRows,
   'attacks that effects forbid': attackBans,
+  'further attacks, and attacks that cost LP': moreAttackRows,
+  Unions: unionRows,
   replays: replayRows,
   'what a battle comes to': battleResults,
   'what texts make of it': battlesWithTexts,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,39 +11,12 @@ import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { runProcess } from '../support/run-process.ts';
 import { storageServers } from '../support/storage-servers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { wayTo } from '../support/way-to-server.ts';
 
 const settingsIn = async (storageUrl: string, dataDir = '.') => {
   const store = await openStore({ dataDir, storageUrl }, `faults-${process.pid}`, () => {});
   if (!store.ok) throw new Error(store.problem.expected);
   return { store: store.value, settings: settingsStore(store.value, () => {}) };
-};
-
-/** A way to a server that can be cut and laid again, as if the server were restarted. */
-const wayTo = async ({ hostname, port: onwardPort }: URL) => {
-  const open = new Set<Socket>();
-  const server = createServer((socket) => {
-    const onward = connect(Number(onwardPort), hostname);
-    for (const each of [socket, onward]) {
-      open.add(each);
-      each.on('error', () => {}).on('close', () => open.delete(each));
-    }
-    socket.pipe(onward).pipe(socket);
-  });
-  const listen = async (port: number): Promise<number> => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    return typeof address === 'object' && address !== null ? address.port : 0;
-  };
-  const cut = async (): Promise<void> => {
-    const closed = new Promise<void>((resolve) => {
-      server.close(() => resolve());
-    });
-    for (const socket of open) socket.destroy();
-    await closed;
-  };
-  const port = await listen(0);
-  return { port, cut, layAgain: () => listen(port) };
 };
 
 const within = async (ms: number, work: () => Promise<unknown>): Promise<unknown> => {
@@ -81,6 +53,36 @@ test.for(storageServers)(
       .poll(() => settings.read('1'), { timeout: 10_000, interval: 100 })
       .toEqual({ ruleset: 'ocg', answers: 'public', channels: [] });
     await settings.write('1', { ruleset: 'tcg' });
+  },
+);
+
+test.for(storageServers)(
+  '$name that takes what is sent and answers nothing: answers go on, settings say so',
+  { timeout: 30_000 },
+  async ({ name, storageUrl }, { skip }) => {
+    const url = new URL(storageUrl);
+    const way = await wayTo(url);
+    url.port = String(way.port);
+    const { store, settings } = await settingsIn(url.href);
+    const there = await store.set('there', true).then(
+      () => true,
+      () => false,
+    );
+    skip(!there, `${name} does not answer`);
+    onTestFinished(async () => {
+      way.goOn();
+      await store.clear();
+      await settings.close();
+      await way.cut();
+    });
+    await settings.write('1', { ruleset: 'ocg' });
+    way.hold();
+    expect(await within(2000, () => settings.read('1'))).toMatchObject({ ruleset: 'tcg' });
+    expect(await within(2000, () => settings.write('1', { log: '9' }))).toMatchObject({
+      problem: { code: 'storage-late' },
+    });
+    way.goOn();
+    await expect.poll(() => settings.read('1'), { timeout: 10_000 }).toMatchObject({ ruleset: 'ocg' });
   },
 );
 

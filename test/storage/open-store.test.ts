@@ -31,3 +31,14 @@ test.for(['mysql://host', 'sqlite://', 'store.sqlite', ''])('%s is no storage', 
     'STORAGE_URL: must be sqlite://FILE, redis://HOST or postgres://HOST.',
   );
 });
+
+test.for([
+  'redis://user:se%zzcret@127.0.0.1:6379',
+  'redis://user:secret@127.0.0.1:99999',
+  'postgres://user:se/c#ret@127.0.0.1:port/x',
+])('%s is told in one line, without its password', (url) => {
+  const read = readStorageUrl(url);
+  expect(read.ok ? read.value : problemLine(read.problem)).toBe(
+    'STORAGE_URL: must be an address, with special signs of its password written as %40 and the like.',
+  );
+});

@@ -50,8 +50,26 @@ export function withTypedWords(table: NameTable, typed: readonly string[]): Uint
     .toSorted((a, b) => a.count - b.count);
   if (rarest === undefined) return new Uint32Array();
   const also = others.filter(({ count }) => rarest.count + count <= MOST_OF_WORDS);
-  const entries = [rarest, ...also].flatMap(({ range }) => [...wordEntries.ofRange(range)]);
-  return Uint32Array.from(new Set(entries)).sort().subarray(0, MOST_OF_WORDS);
+  return smallest([rarest, ...also].map(({ range }) => wordEntries.ofRange(range)));
+}
+
+/** The smallest numbers of all lists, each once. There may be thousands, for a word of one letter. */
+function smallest(lists: readonly Uint32Array[]): Uint32Array {
+  const sorted = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let length = 0;
+  for (const list of lists) {
+    sorted.set(list, length);
+    length += list.length;
+  }
+  sorted.sort();
+  let kept = 0;
+  for (const entry of sorted) {
+    if (kept > 0 && sorted[kept - 1] === entry) continue;
+    if (kept === MOST_OF_WORDS) break;
+    sorted[kept] = entry;
+    kept += 1;
+  }
+  return sorted.subarray(0, kept);
 }
 
 /**

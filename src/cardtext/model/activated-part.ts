@@ -3,6 +3,7 @@ import type { Facts } from '../../effects/facts.ts';
 import type { ActivatedEffect, Limit } from '../../effects/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { type When, whenOf } from './conditions.ts';
+import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';
 import { paymentOf } from './payment.ts';
@@ -13,7 +14,7 @@ import { withValues } from './values.ts';
 /** An effect that starts a Chain Link, as the model has it. What was not read is described in its words. */
 export function activatedPart(effect: EffectFacts, facts: Facts): ActivatedEffect {
   const { when, resolution } = withListed(whenOf(effect), resolutionLeaves(effect));
-  const part = partOf(effect, when, resolution, facts);
+  const part = withLateReturn(partOf(effect, when, resolution, facts));
   const places = activationPlaces(part, facts);
   const same = places !== null && places.join() === effect.places.join();
   return same || effect.places.length === 0 ? part : { ...part, activatesIn: [...effect.places] };

@@ -13,6 +13,7 @@ import { procedureOf, specialOncePer } from './procedure-model.ts';
 import { separatePart, staticPart, unreadPart } from './static-parts.ts';
 import { ownProcedure, summoningOf } from './summoning-model.ts';
 import { tributesOf } from './tributes-model.ts';
+import { withUnion } from './union.ts';
 
 /** A card as it is published. */
 export interface ModelSource extends PrintedCard {
@@ -54,7 +55,12 @@ export function cardModelOf(card: ModelSource): CardModel {
             procedures,
           )
         : { ways: [] },
-    parts: [...withOnlyWhen([...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)])],
+    parts: [
+      ...withUnion(
+        withOnlyWhen([...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)]),
+        facts,
+      ),
+    ],
     sources: [],
     text: { main: text, ...(pendulum === undefined ? {} : { pendulum }) },
   };

@@ -16,11 +16,14 @@ export function resolutionOf(
   const offers = all.some(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
-  return ofEvent(offers ? does.flat().map(asChoice) : chosenOf(does), when, payment);
+  return ofItself(ofEvent(offers ? does.flat().map(asChoice) : chosenOf(does), when, payment), when, payment);
 }
 
 /** It is done only if it is what was chosen. */
 const asChoice = (each: Instruction): Instruction => ({ onlyIf: 'it is what was chosen', ...each });
+
+const isOwnBattle = ({ reads = '' }: When['on'][number]): boolean =>
+  /^in battle with this (?:attacking )?card$/.test(reads);
 
 const spokenOf = /^(?:it|them|that (?:monster|card)|that (?:monster|card)\(s\)|those (?:monsters|cards))$/;
 
@@ -38,10 +41,36 @@ function ofEvent(
     return does;
   const points = ({ what }: Instruction): boolean =>
     typeof what === 'object' && 'reads' in what && spokenOf.test(what.reads);
+  // "If this card destroys a monster by battle: It can attack again": what attacks is this card.
+  const attacks = ({ do: verb, reads = '' }: Instruction): boolean =>
+    verb === 'change-status' && /\battacks?\b/.test(reads);
   const first = does.findIndex((each) => each.what !== undefined && !points(each));
   return does.map((each, at) =>
-    points(each) && (first === -1 || at < first) ? { ...each, what: 'event' } : each,
+    points(each) && (first === -1 || at < first)
+      ? { ...each, what: attacks(each) && on.every(isOwnBattle) ? 'this' : 'event' }
+      : each,
   );
+}
+
+/**
+ * "During the End Phase, if this card was flipped face-up this turn: Return it to the hand": where the words before the
+ * colon speak of this card and of no other, and nothing is targeted or paid, "it" is this card.
+ */
+function ofItself(
+  does: readonly Instruction[],
+  { on, phase, conditions, unread }: When,
+  { targets, cost }: Payment,
+): readonly Instruction[] {
+  const said = conditions.join(', ');
+  const another = /\b(?:monsters?|cards?|Spells?|Traps?|Tokens?)\b|"/i.test(
+    said.replace(/\bthis card\b/gi, ''),
+  );
+  const alone = /\bthis card\b/i.test(said) && !another;
+  if (phase === undefined || on.length + targets.length + cost.length > 0 || unread !== undefined || !alone)
+    return does;
+  const [first, ...rest] = does;
+  const points = typeof first?.what === 'object' && 'reads' in first.what && first.what.reads === 'it';
+  return first === undefined || !points ? does : [{ ...first, what: 'this' }, ...rest];
 }
 
 /** "activate 1 of these effects": what follows is done only if it is what was chosen. "both of these" are all done. */

@@ -10,6 +10,7 @@ import { staticSort } from '../statics.ts';
 import { turnRestriction, withBan } from './bans.ts';
 import { withNormalSummons } from './normal-summons.ts';
 import { pendulumSummonsOnly } from './pendulum-restriction.ts';
+import { destroyedInstead } from './union-text.ts';
 import { withAppliedValues } from './values.ts';
 
 /** A sentence that starts no Chain Link, as the model has it; null for what the model says elsewhere. */
@@ -22,8 +23,15 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       return null;
     case 'continuous':
       return { kind: 'continuous', conditions: [], does: [...whatApplies(text)], printed };
-    case 'unclassified':
-      return { kind: 'unclassified', reads: text, printed };
+    case 'unclassified': {
+      const saves = destroyedAlone.test(text) ? destroyedInstead(text) : undefined;
+      return {
+        kind: 'unclassified',
+        reads: text,
+        ...(saves === undefined ? {} : { destroyedFor: [...saves] }),
+        printed,
+      };
+    }
     case 'condition':
       return { kind: 'not-an-effect', what: 'activation-condition', reads: text, printed };
     case 'cannot-be-responded-to': {
@@ -66,13 +74,28 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
   };
 }
 
+/** The sentence says of what the card is destroyed for, and nothing else. */
+const destroyedAlone = /^If the [^.]*\binstead\.?$/i;
+
+/** A sentence that applies without being activated, in words that stand nowhere on the card as they are. */
+export const separateStatic = (text: string): Part => ({
+  kind: 'continuous',
+  conditions: [],
+  does: [...whatApplies(text)],
+});
+
 /** What a sentence has apply while its card is there; described in its words where it is not read. */
 const whatApplies = (text: string): readonly Instruction[] =>
   withAppliedValues(
-    readStatic(normalise(text).text.replace(whileThere, '')) ?? [{ do: 'described', reads: text }],
+    readStatic(
+      normalise(text).text.replace(whileThere, '').replace(equippedWith, 'the equipped monster'),
+    ) ?? [{ do: 'described', reads: text }],
   )
     .map(withNormalSummons)
     .map(withBan);
+
+/** Both words mean the same monster. */
+const equippedWith = /\ba monster equipped with this card\b/i;
 
 /** What applies without being activated always applies as long as its card is there. */
 const whileThere = /^(?:As long as|While) this card (?:is|remains) face-up on (?:the|your) field, /;

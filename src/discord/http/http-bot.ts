@@ -1,5 +1,4 @@
-import { type Client, Events } from 'discord.js';
-import { z } from 'zod';
+import { ChannelType, type Client, Events, type Interaction } from 'discord.js';
 import { painter as newPainter } from '../../pictures/painting/painter.ts';
 import { ok, type Result } from '../../problem.ts';
 import { answerer } from '../answering.ts';
@@ -7,7 +6,8 @@ import { type Bot, type BotOptions, newClient, onDiscord } from '../client.ts';
 import { interactionRouter } from '../interactions.ts';
 import { withoutToken } from '../quiet-token.ts';
 import { underWay } from '../under-way.ts';
-import { openEndpoint, type RawInteraction } from './endpoint.ts';
+import { type OpenResponse, openEndpoint, type RawInteraction } from './endpoint.ts';
+import { answeringInResponses } from './open-responses.ts';
 import { verifier } from './signature.ts';
 
 /** What a bot without a gateway works with. */
@@ -29,14 +29,31 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
   if (options.token !== '') client.rest.setToken(options.token);
   const services = options.token === '' ? options.services : onDiscord(client, options.services, log);
   const answer = answerer({ settings: services.settings, painter, log }, { ...options, log });
-  const answers = underWay(interactionRouter({ ...options, services, log, painter }, answer));
-  client.on(Events.InteractionCreate, answers.take);
+  const route = interactionRouter({ ...options, services, log, painter }, answer);
+  const responses = answeringInResponses(client.rest);
+  const answers = underWay((interaction: Interaction) =>
+    route(interaction).finally(() => responses.leave(interaction.id)),
+  );
+  const taken = new Set<string>();
+  client.on(Events.InteractionCreate, (interaction) => {
+    taken.add(interaction.id);
+    answers.take(interaction);
+  });
+  const take = (interaction: RawInteraction, response: OpenResponse): void => {
+    responses.open(interaction.id, response);
+    try {
+      receive(client, withoutGateway(interaction));
+    } finally {
+      // What discord.js does not know is not handed on.
+      if (!taken.delete(interaction.id)) responses.leave(interaction.id);
+    }
+  };
   const endpoint = await openEndpoint({
     port: options.port,
     verifier: verifier(options.publicKey),
     log,
     ...(options.ready === undefined ? {} : { ready: options.ready }),
-    receive: (interaction) => receive(client, outsideThreads(interaction)),
+    receive: take,
   });
   if (!endpoint.ok) {
     await Promise.all([client.destroy(), painter.close()]);
@@ -44,21 +61,34 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
   }
   const { port, close } = endpoint.value;
   const stop = async (): Promise<void> => {
-    await close();
-    await answers.settled();
+    await Promise.all([close(), answers.settled()]);
     await Promise.all([client.destroy(), painter.close()]);
   };
   return ok({ name: `the endpoint on port ${port}`, port, stop });
 }
 
-const threadSchema = z.looseObject({ parent_id: z.string(), type: z.literal([10, 11, 12]) });
+const threadTypes: readonly unknown[] = [
+  ChannelType.AnnouncementThread,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+];
 
-/** An interaction in a thread as one in its channel: without a gateway discord.js tells the bot nothing of threads. */
-function outsideThreads(interaction: RawInteraction): RawInteraction {
-  const thread = threadSchema.safeParse(interaction.channel);
-  return thread.success
-    ? { ...interaction, channel: { ...thread.data, id: thread.data.parent_id } }
-    : interaction;
+/**
+ * An interaction as discord.js can read it without a gateway, which tells it nothing of threads, nor of what an
+ * application sells: one in a thread counts as one in its channel.
+ */
+function withoutGateway(interaction: RawInteraction): RawInteraction {
+  const { channel } = interaction;
+  const inThread =
+    typeof channel === 'object' &&
+    channel !== null &&
+    'type' in channel &&
+    threadTypes.includes(channel.type);
+  return {
+    ...interaction,
+    entitlements: [],
+    ...(inThread && 'parent_id' in channel ? { channel: { ...channel, id: channel.parent_id } } : {}),
+  };
 }
 
 /**

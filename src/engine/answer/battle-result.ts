@@ -1,6 +1,6 @@
 import type { Battler } from '../battle/battle.ts';
 import { goOn } from '../battle/damage-step.ts';
-import { battleRules, type ResultCase } from '../battle/result-rules.ts';
+import { battleRules, calledInBattle, type ResultCase } from '../battle/result-rules.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding } from '../rule.ts';
@@ -30,7 +30,7 @@ export function battleResult(duel: Duel, question: ResultQuestion): Answer {
   const what = sorts[question.ask];
   const player = 'player' in question ? question.player : undefined;
   const end = played(duel);
-  const findings = resultFindings(end);
+  const findings = resultFindings(end, what === 'all' || what === 'destroyed' ? 'any' : undefined);
   const missing = missingFor(end, what);
   const value = missing.length > 0 ? null : resultValue(end, what, player);
   const claim = claims[what];
@@ -81,9 +81,9 @@ export function destroyedByBattle(duel: Duel, id: string): Answer {
   };
 }
 
-const resultFindings = (end: Duel, of?: string): readonly Finding[] => {
+const resultFindings = (end: Duel, of: string | 'any' | undefined): readonly Finding[] => {
   const { battle } = end;
-  const asked = of === undefined ? {} : { of };
+  const asked = of === undefined ? {} : of === 'any' ? { any: true as const } : { of };
   return battle === undefined ? [] : applyAll<ResultCase>(battleRules, end, { battle, ...asked });
 };
 
@@ -132,7 +132,7 @@ function summary(end: Duel): string {
     const amount = damage?.[player] ?? 0;
     return amount === 0 ? [] : [`${player} takes ${amount} battle damage`];
   });
-  const names = fallen(end).map(({ id }) => cardOf(end, id).model.name);
+  const names = fallen(end).map(({ id }) => nameOf(end, id));
   const others = destroyedOtherwise(end);
   const destroyed =
     names.length === 0
@@ -140,6 +140,9 @@ function summary(end: Duel): string {
       : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} destroyed`;
   return [...(taken.length === 0 ? ['no battle damage'] : taken), destroyed, ...others].join('; ');
 }
+
+const nameOf = (end: Duel, id: string): string =>
+  end.battle === undefined ? cardOf(end, id).model.name : calledInBattle(end, end.battle, id);
 
 /** What effects or rules destroyed of the battling monsters, in words. */
 const destroyedOtherwise = ({ battle, timeline }: Duel): readonly string[] =>

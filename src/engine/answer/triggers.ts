@@ -5,6 +5,7 @@ import { continuousForbids, continuousMayForbid } from '../activation/forbidden-
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { applyAll, type Finding, outcome, type Rule, rule } from '../rule.ts';
 import { casesOf, type TriggerCase } from '../trigger/case.ts';
+import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
 import { triggerRules } from '../trigger/rules.ts';
 import { type Answer, fromFindings } from './answer.ts';
 
@@ -70,7 +71,7 @@ export function activates(duel: Duel, id: string, part: number | undefined): Ans
   // What was not read counts before an effect that was read and does not answer.
   const findings = open === null ? best.findings : [open];
   const answer = fromFindings(findings, claims(name, best.each.effect));
-  return { ...answer, assumed: assumedFor(best.each), read: [{ card: id, part: best.each.part }] };
+  return { ...answer, assumed: assumedFor(duel, best.each), read: [{ card: id, part: best.each.part }] };
 }
 
 /** What texts of other cards that apply make of an activation, whatever the effect answers. */
@@ -116,8 +117,11 @@ function rank({ each, findings }: Judged): number {
 }
 
 /** What an activation needs besides its event, and what nobody said: taken for granted, and told. */
-function assumedFor({ effect, met }: TriggerCase): readonly string[] {
-  if (met === undefined) return [];
+function assumedFor(duel: Duel, { card, effect, met }: TriggerCase): readonly string[] {
+  if (met === undefined) {
+    const judged = isOfPhase(effect) ? phaseConditions(duel, card, effect) : undefined;
+    return (judged ?? []).flatMap(({ assumed }) => assumed ?? []);
+  }
   return [
     ...met.waiting.assumed,
     ...(met.waiting.judged ? [] : effect.conditions),

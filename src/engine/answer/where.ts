@@ -2,6 +2,7 @@ import { isField, places } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
 import type { DuelEvent } from '../event.ts';
 import { hasAbility } from '../monster/ability.ts';
+import { nowhereInWindow } from '../monster/summon-window.ts';
 import { applyAll, rule } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { Answer } from './answer.ts';
@@ -91,7 +92,11 @@ export function whereIs(duel: Duel, id: string): Answer {
   if (event?.card === undefined) return openAnswer(open, [`what happened to ${card.model.name}`], []);
   if (event.doubt !== undefined) return openAnswer(open, [event.doubt], []);
   const { before, after } = event.card;
-  const findings = applyAll(whereRules, duel, { event, before, after });
+  const came = isField(after.place) && duel.summoning?.card !== id;
+  const findings = [
+    ...applyAll(whereRules, duel, { event, before, after }),
+    ...(came ? applyAll([nowhereInWindow], duel, { card }) : []),
+  ];
   if (findings.length === 0) return openAnswer(open, [`what happened to ${card.model.name}`], []);
   return valueAnswer(
     card.gone ? 'nowhere' : whereAnswer(card),

@@ -2,7 +2,9 @@ import { phases } from '../../vocabulary/phases.ts';
 import type { Card, Duel } from '../duel.ts';
 import { forbiddenAttack } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
-import { battlePhaseBegan, battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
+import { attackCost } from './attack-cost.ts';
+import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
+import { attacksDeclared, attacksLeft, moreAttacks } from './more-attacks.ts';
 import { defendersOf, mayAttackDirectly, mayBeAttacked } from './targets.ts';
 import { hasTrait, ofSort, traitsOf, type Unread, unreadTexts } from './traits.ts';
 
@@ -81,68 +83,9 @@ export const attackPosition = rule({
   },
 });
 
-/** How many attacks the monster has declared in this Battle Phase; in the first one of the turn, in the turn. */
-export function attacksDeclared(duel: Duel, card: Card): number {
-  if (!card.thisTurn.attacked) return 0;
-  const began = battlePhaseBegan(duel);
-  const own = duel.timeline.filter(
-    ({ index, names, card: about }) =>
-      index >= began && names.includes('attack-declared') && about?.id === card.id,
-  );
-  if (battlePhasesOf(duel) > 1) return own.length;
-  const first = own.findLastIndex(({ card: about }) => about?.before.thisTurn.attacked === false);
-  return Math.max(1, own.length - Math.max(0, first));
-}
-
-export const attacksLeft = rule({
-  id: 'battle-step/choosing',
-  reasons: {
-    attacked: ['forbids', '{card} has declared an attack this turn already'],
-    'more-open': ['unknown', 'whether {card} has another attack is not settled: "{words}"'],
-    first: ['permits', '{card} has not declared an attack this turn'],
-  },
-  decide(duel: Duel, asked: AttackCase) {
-    const { card } = asked;
-    const facts = named(asked);
-    const declared = attacksDeclared(duel, card);
-    if (declared === 0) return card.thisTurn.attacked ? null : { code: 'first', facts };
-    const more = ofSort(traitsOf(duel, card), 'attacks');
-    const open = more.find(({ holds }) => holds === 'unknown');
-    if (open !== undefined) return { code: 'more-open', facts: { ...facts, words: open.words } };
-    return more.some(({ trait }) => gives(trait, asked, declared)) ? null : { code: 'attacked', facts };
-  },
-});
-
-type Attacks = Extract<ReturnType<typeof ofSort<'attacks'>>[number]['trait'], { is: 'attacks' }>;
-
-/** Does the text give another attack, on what is to be attacked? */
-function gives({ times, onMonsters }: Attacks, { target }: AttackCase, declared: number): boolean {
-  if (onMonsters && target === 'directly') return false;
-  return times === 'each' || declared < times;
-}
-
-export const moreAttacks = rule({
-  id: 'authority/card-beats-rule',
-  reasons: { more: ['permits', 'a text gives {card} another attack: "{words}"'] },
-  decide(duel: Duel, asked: AttackCase) {
-    const declared = attacksDeclared(duel, asked.card);
-    if (declared === 0) return null;
-    const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(
-      ({ trait, holds }) => holds === 'yes' && gives(trait, asked, declared),
-    );
-    return found === undefined ? null : { code: 'more', facts: { ...named(asked), words: found.words } };
-  },
-});
-
-const paysToAttack = /^you must pay (\d+) (?:lp|life points) to declare an attack/i;
-
-/** May a text that was not read keep the monster from attacking? One that asks for LP does where there are too few. */
-function mayForbid(duel: Duel, card: Card, { by, words }: Unread): boolean {
-  const amount = paysToAttack.exec(words)?.[1];
-  const { lp } = duel.players[card.controller];
-  if (amount !== undefined) return by.id === card.id && lp !== null && lp < Number(amount);
-  return /\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i.test(words);
-}
+/** May a text that was not read keep the monster from attacking? */
+const mayForbid = ({ words }: Unread): boolean =>
+  /\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i.test(words);
 
 /** A text that keeps a monster from attacking goes before the rule that it may attack. */
 export const textForbids = rule({
@@ -155,7 +98,7 @@ export const textForbids = rule({
     const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack');
     const [first] = found;
     const sure = found.find(({ holds }) => holds === 'yes');
-    const unread = unreadTexts(duel).find((each) => mayForbid(duel, asked.card, each));
+    const unread = unreadTexts(duel).find((each) => mayForbid(each));
     if (first === undefined)
       return unread === undefined ? null : { code: 'open', facts: { ...named(asked), words: unread.words } };
     return sure === undefined
@@ -225,6 +168,7 @@ export const attackRules: readonly Rule<AttackCase>[] = [
   attackPosition,
   forbiddenAttack,
   textForbids,
+  attackCost,
   attacksLeft,
   moreAttacks,
   anotherBattlePhase,

@@ -25,6 +25,12 @@ export const withBattlePhase = (duel: Duel): Duel => ({
   battlePhases: { turn: duel.turn, count: battlePhasesOf(duel) + 1, event: duel.timeline.length },
 });
 
+/** The Duel with the Battle Phase counted that the situation began in, when that is left. */
+export const withToldBattlePhase = (duel: Duel): Duel =>
+  battlePhase.includes(duel.phase) && duel.battlePhases?.turn !== duel.turn
+    ? { ...duel, battlePhases: { turn: duel.turn, count: 1, event: 0 } }
+    : duel;
+
 /** The event with which the Battle Phase under way began, by index; 0 where the situation begins in it. */
 export const battlePhaseBegan = ({ battlePhases, turn }: Duel): number =>
   battlePhases?.turn === turn ? battlePhases.event : 0;

@@ -21,6 +21,8 @@ export interface Calculated {
   readonly destroyed: readonly Battler[] | null;
   /** The monsters that it would destroy but for a text, and that text. */
   readonly spared: readonly Spared[];
+  /** Equip Cards that are destroyed in place of their monsters, right after damage calculation. */
+  readonly instead: readonly Spared[];
   /** What happened: the case of rule damage/battle-damage. */
   readonly code: BattleCode;
   readonly open: readonly string[];
@@ -29,9 +31,10 @@ export interface Calculated {
   readonly missing: number;
 }
 
-/** A monster that cannot be destroyed by a battle that it loses: by the words of which card. */
+/** A monster that is not destroyed by a battle that it loses: by the words of which card. */
 export interface Spared {
   readonly id: string;
+  readonly by: string;
   readonly source: string;
   readonly words: string;
 }

@@ -1,6 +1,7 @@
-import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { type Card, type Duel, type Known, otherPlayer, type Player } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { type Change, happen } from '../happen.ts';
+import { destroyedInstead } from '../state/destroyed-instead.ts';
 import { withLp } from '../state/players.ts';
 import { statOf } from '../state/stat-line.ts';
 import { syncContinuous } from '../state/sync-stats.ts';
@@ -57,6 +58,7 @@ export function calculation(
     damage: amounts(player, known ? damage.attacking : null, known ? damage.defending : null),
     destroyed: known ? destroyed(found, attacker, target) : null,
     spared: sparedBy(found, sides),
+    instead: insteadOf(duel, found, sides),
     code: found.code,
     open,
     assumed: sides.flatMap((side) => side.traits.flatMap(({ assumed }) => assumed)),
@@ -69,9 +71,13 @@ function fighter(duel: Duel, card: Card): Fighter {
   const usesDef = card.position === 'defense' && hasTrait(traits, 'uses-def') === 'yes';
   return {
     value: statOf(card, usesDef ? 'def' : 'atk').current,
-    indestructible: hasTrait(traits, 'indestructible'),
+    indestructible: isKept(duel, card, hasTrait(traits, 'indestructible')),
   };
 }
+
+/** What is destroyed in its place keeps it from that, as a text by which it cannot be destroyed does. */
+const isKept = (duel: Duel, card: Card, cannot: Known): Known =>
+  cannot === 'no' && destroyedInstead(duel, card, 'battle') !== undefined ? 'yes' : cannot;
 
 function targetFighter(duel: Duel, card: Card | undefined) {
   if (card === undefined) return null;
@@ -100,14 +106,27 @@ const losers: Readonly<Partial<Record<BattleCode, 'attacker' | 'target' | 'both'
   'tie-attack': 'both',
 };
 
-const sparedBy = ({ code }: Calculation, sides: readonly Side[]): Calculated['spared'] =>
-  sides
-    .filter(({ attacks }) => losers[code] === 'both' || losers[code] === (attacks ? 'attacker' : 'target'))
-    .flatMap(({ card, traits }) =>
-      traits
-        .filter(({ trait, holds }) => trait.is === 'indestructible' && holds === 'yes')
-        .map(({ by, words }) => ({ id: card.id, source: by.model.name, words })),
-    );
+const losing = ({ code }: Calculation, sides: readonly Side[]): readonly Side[] =>
+  sides.filter(
+    ({ attacks }) => losers[code] === 'both' || losers[code] === (attacks ? 'attacker' : 'target'),
+  );
+
+const sparedBy = (found: Calculation, sides: readonly Side[]): Calculated['spared'] =>
+  losing(found, sides).flatMap(({ card, traits }) =>
+    traits
+      .filter(({ trait, holds }) => trait.is === 'indestructible' && holds === 'yes')
+      .map(({ by, words }) => ({ id: card.id, by: by.id, source: by.model.name, words })),
+  );
+
+/** What is destroyed in place of the losing monsters that no text keeps from being destroyed. */
+const insteadOf = (duel: Duel, found: Calculation, sides: readonly Side[]): Calculated['instead'] =>
+  losing(found, sides).flatMap(({ card, traits }) => {
+    const instead =
+      hasTrait(traits, 'indestructible') === 'no' ? destroyedInstead(duel, card, 'battle') : undefined;
+    return instead === undefined
+      ? []
+      : [{ id: card.id, by: instead.card.id, source: instead.card.model.name, words: instead.words }];
+  });
 
 function openValues(attacker: Card, target: Card | undefined, found: Calculation): readonly string[] {
   const words: string[] = [];

@@ -1,5 +1,6 @@
 import { type BattleCondition, readBattleCondition } from '../../effects/battle-conditions.ts';
 import type { Filter } from '../../effects/filter.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type Known } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -39,6 +40,7 @@ function holds(duel: Duel, source: Card, condition: BattleCondition, words: stri
   if (condition.is === 'limit')
     return { is: 'yes', assumed: `${source.model.name}: "${words}" was not used up before` };
   if (condition.is === 'came-this-turn') return cameThisTurn(source);
+  if (condition.is === 'equipped-by-itself') return equippedByItself(duel, source);
   if (condition.is === 'controls') return controls(duel, source, condition);
   if (battle === undefined) return no;
   switch (condition.is) {
@@ -64,6 +66,17 @@ function cameThisTurn({ thisTurn, summoned }: Card): Holds {
   return summoned === undefined ? { is: 'no', assumed: 'it was not Summoned this turn' } : unknown;
 }
 
+/** By what it was equipped is on the timeline; where it is not, it is taken for granted that its own effect did it. */
+function equippedByItself({ timeline }: Duel, { id, moves, equippedTo, model }: Card): Holds {
+  if (equippedTo === undefined) return no;
+  const by = timeline.findLast(
+    ({ names, card }) => names.includes('equipped') && card?.id === id && card.after.moves === moves,
+  );
+  if (by === undefined) return { is: 'yes', assumed: `${model.name} was equipped by its own effect` };
+  if (by.by?.card === undefined) return unknown;
+  return by.by.card === id ? yes : no;
+}
+
 /** Does the player control such a face-up monster? What a face-down one is does not count. */
 function controls(
   duel: Duel,
@@ -73,7 +86,9 @@ function controls(
   const filter: Filter = { ...what, controller: who, faceUp: true };
   const view = { id: source.id, player: source.controller };
   const found = Object.values(duel.cards)
-    .filter(({ place, role }) => place === 'monster-zone' && role === 'monster')
+    .filter(({ place, role }) =>
+      what.cardType === 'monster' ? place === 'monster-zone' && role === 'monster' : isField(place),
+    )
     .map((card) => fits(filter, card, namesOf(duel, card), view))
     .filter(({ verdict }) => verdict === 'yes');
   if (found.some(({ assumed, open }) => assumed.length + open.length === 0)) return not ? no : yes;

@@ -9,6 +9,7 @@ import { attackerOf, type BattleTime, battleStage, isUnderWay, targetOf, withBat
 import { performCalculation } from './calculation.ts';
 import { stillDetermined } from './determined.ts';
 import { applyHeld } from './held-effects.ts';
+import { applyInstead } from './instead.ts';
 import { passTiming, playEffects, type WhichEffects } from './play-effects.ts';
 import { replayRules } from './replay-rules.ts';
 import { beginTiming } from './timed-effects.ts';
@@ -56,7 +57,7 @@ function nextTime(duel: Duel): Duel {
     case 'before-calculation':
       return beginTiming(duel, 'calculation');
     case 'calculation':
-      return applyHeld(beginTiming(performCalculation(duel), 'after-calculation'));
+      return applyHeld(applyInstead(beginTiming(performCalculation(duel), 'after-calculation')));
     case 'after-calculation':
       return beginTiming(destroyDetermined(duel), 'end');
     case 'end':

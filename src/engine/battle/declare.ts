@@ -2,6 +2,7 @@ import { cardOf, type Duel } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { applyAll } from '../rule.ts';
 import { beginPhase } from '../turn/begin-phase.ts';
+import { payForAttack } from './attack-cost.ts';
 import { attackRules } from './attack-rules.ts';
 import { attackerOf, battlerOf, battleStage, withBattle } from './battle.ts';
 import { legalTargets } from './targets.ts';
@@ -19,15 +20,23 @@ export function declareAttack(duel: Duel, { card: id, target }: Declaration): Du
   const on = target === undefined ? undefined : cardOf(now, target);
   const findings = applyAll(attackRules, now, { card, target: on ?? 'directly' });
   const targets = legalTargets(now, card);
-  const declared = happen(now, { in: 'battle', at: 'declared' }, [
-    {
-      event: 'attack-declared',
-      card: id,
-      player: card.controller,
-      direct: on === undefined,
-      note: on === undefined ? 'directly' : `on ${on.model.name}`,
-    },
-  ]);
+  const paid = payForAttack(now, card);
+  const whom = on === undefined ? 'directly' : `on ${on.model.name}`;
+  const declared = happen(
+    now,
+    { in: 'battle', at: 'declared' },
+    [
+      {
+        event: 'attack-declared',
+        card: id,
+        player: card.controller,
+        direct: on === undefined,
+        ...(on === undefined ? {} : { attacked: battlerOf(on) }),
+        note: paid === undefined ? whom : `${whom}, ${paid.note}`,
+      },
+    ],
+    paid === undefined ? [] : [paid.change],
+  );
   return {
     ...declared,
     pointedOut: [...declared.pointedOut, ...findings.filter(({ verdict }) => verdict === 'forbids')],
@@ -61,7 +70,14 @@ export function chooseAgain(duel: Duel, target: string | undefined): Duel {
   if (duel.battle === undefined || attacker === undefined) return duel;
   const on = target === undefined ? undefined : cardOf(duel, target);
   const note = `replay: ${attacker.model.name} attacks ${on === undefined ? 'directly' : on.model.name}`;
-  const told = happen(duel, battleStage(duel), [{ event: 'something-else', note }]);
+  const told = happen(duel, battleStage(duel), [
+    {
+      event: 'something-else',
+      note,
+      by: attacker.id,
+      ...(on === undefined ? {} : { attacked: battlerOf(on) }),
+    },
+  ]);
   const { target: _, ...battle } = duel.battle;
   const { monsters, direct } = legalTargets(duel, attacker);
   return {

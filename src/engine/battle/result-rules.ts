@@ -2,18 +2,28 @@ import { cardOf, type Duel } from '../duel.ts';
 import { type Reason, type Rule, rule } from '../rule.ts';
 import type { Battle, BattleCode } from './battle.ts';
 import { destroyedItself, onlyOneStays } from './held-effects.ts';
+import { destroyedInItsPlace } from './instead.ts';
 
 /** What did this battle come to, and why? */
 export interface ResultCase {
   readonly battle: Battle;
-  /** The monster of which it is asked whether it is destroyed. */
+  /** The monster of which it is asked whether it is destroyed; `any`: what the battle destroys is asked. */
   readonly of?: string;
+  readonly any?: true;
 }
 
 const facts = (duel: Duel, { battle }: ResultCase) => ({
-  attacker: cardOf(duel, battle.attacker.id).model.name,
-  target: battle.target === undefined ? 'the player' : cardOf(duel, battle.target.id).model.name,
+  attacker: calledInBattle(duel, battle, battle.attacker.id),
+  target: battle.target === undefined ? 'the player' : calledInBattle(duel, battle, battle.target.id),
 });
+
+/** The name of a battling monster, for a sentence; where both have the same name, with what tells them apart. */
+export function calledInBattle(duel: Duel, { attacker, target }: Battle, id: string): string {
+  const { name } = cardOf(duel, id).model;
+  const both =
+    target !== undefined && cardOf(duel, attacker.id).model.name === cardOf(duel, target.id).model.name;
+  return both ? `the ${id === attacker.id ? 'attacking' : 'attacked'} ${name}` : name;
+}
 
 /** The attack ended before damage calculation. */
 export const noCalculation = rule({
@@ -39,13 +49,13 @@ export const attackEnded = rule({
 export const sparedByText = rule({
   id: 'wording/cannot-wins',
   reasons: {
-    spared: ['permits', '{card} loses the battle, and the text of {source} keeps it: "{words}"'],
+    spared: ['permits', '{card} loses the battle, and is not destroyed by the text of {source}: "{words}"'],
   },
-  decide(duel: Duel, { battle, of }: ResultCase) {
-    const found = battle.calculated?.spared.find(({ id }) => id === of);
+  decide(duel: Duel, { battle, of, any }: ResultCase) {
+    const found = battle.calculated?.spared.find(({ id }) => any === true || id === of);
     if (found === undefined) return null;
     const { source, words } = found;
-    return { code: 'spared', facts: { card: cardOf(duel, found.id).model.name, source, words } };
+    return { code: 'spared', facts: { card: calledInBattle(duel, battle, found.id), source, words } };
   },
 });
 
@@ -91,6 +101,7 @@ export const battleRules: readonly Rule<ResultCase>[] = [
   attackEnded,
   noCalculation,
   sparedByText,
+  destroyedInItsPlace,
   damageCalculation,
   destroyedItself,
   onlyOneStays,

@@ -8,7 +8,7 @@ import { isDescribed } from '../../effects/instruction.ts';
 import type { Card, Duel, Known } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
 import { isBattling } from './battle.ts';
 import { holdsInBattle } from './conditions.ts';
 
@@ -27,12 +27,22 @@ export type Unread = Omit<FoundTrait, 'trait'>;
 /** Every text about battles that applies now, with the card that it stands on. */
 const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
   Object.values(duel.cards).flatMap((by) => {
-    const own = isWorking(duel, by) && !isNegated(duel, by) ? by.model.parts.flatMap(battleTexts) : [];
+    const own = ownTexts(duel, by);
     const given = by.changes.flatMap((change) =>
       change.is === 'status' ? battleTextsOfStatus(change.words) : [],
     );
     return [...own, ...given].map((text) => ({ by, text }));
   });
+
+/** Of a monster that is equipped to another one, only what it says of that one (rule equip/monster-as-equip). */
+function ownTexts(duel: Duel, by: Card): readonly BattleText[] {
+  if (isNegated(duel, by)) return [];
+  if (isWorking(duel, by)) return by.model.parts.flatMap(battleTexts);
+  if (!isEquippedMonster(by)) return [];
+  return by.model.parts
+    .flatMap(battleTexts)
+    .filter(({ of, words }) => of === 'equipped' || /\bequipped\b/i.test(words));
+}
 
 /** What texts make of this card in battle, as things stand. */
 export function traitsOf(duel: Duel, card: Card): readonly FoundTrait[] {
@@ -69,6 +79,7 @@ function applies(
 /** Does what a text on `by` speaks of take in this card? */
 export function reaches(duel: Duel, by: Card, of: BattleText['of'], card: Card): Known {
   if (of === 'this') return by.id === card.id ? 'yes' : 'no';
+  if (of === 'equipped') return by.equippedTo === card.id ? 'yes' : 'no';
   if (of === 'battling') return isBattling(duel, card) ? 'yes' : 'no';
   if (isDescribed(of)) {
     if (of.from !== undefined && !of.from.includes(card.place)) return 'no';

@@ -143,6 +143,8 @@ function insteadIn(
   called: string,
   source: EffectSource,
 ): readonly Keeps[] {
+  // A card that is destroyed in place of its monster keeps nothing from being destroyed: what is destroyed is another card.
+  if (part.kind === 'unclassified' && part.destroyedFor !== undefined) return [];
   const words = 'reads' in part && part.reads !== undefined ? part.reads : '';
   const would = new RegExp(`\\bwould (?:also )?be ${called}\\b([^,]*)`, 'i').exec(words);
   if (would === null || /^ by battle\b(?! or)/i.test(would[1] ?? '')) return [];

@@ -3,6 +3,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import type { Card } from '../duel.ts';
 import type { Happens } from '../happen.ts';
+import { withInstead } from '../state/destroyed-instead.ts';
 import { endOf } from '../state/endings.ts';
 import { returnLater } from './later.ts';
 import { wasJustNegated } from './negated-summon.ts';
@@ -48,7 +49,7 @@ export const move: Verb = (playing, instruction) => {
   }
   if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
   const ordered = instruction.do === 'return-to-deck' && reads !== undefined;
-  return perCard(playing, instruction, ordered ? {} : moveReach(instruction), (card) => ({
+  const played = perCard(playing, instruction, ordered ? {} : moveReach(instruction), (card) => ({
     // A card of the Deck that is put on top of it stays in the Deck.
     happens: [
       card.place === 'deck' && ordered
@@ -57,6 +58,8 @@ export const move: Verb = (playing, instruction) => {
     ],
     ...returnLater(playing, instruction, card),
   }));
+  const happens = instruction.do === 'destroy' ? withInstead(playing.duel, played.happens) : played.happens;
+  return happens === played.happens ? played : { ...played, happens };
 };
 
 /**

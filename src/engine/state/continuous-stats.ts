@@ -5,10 +5,9 @@ import { changeApplies } from '../battle/stat-conditions.ts';
 import type { Card, Duel } from '../duel.ts';
 import { type Fit, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
 import { holds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
-import { isToldNegated } from './card-changes.ts';
 import { asksProperty, propertiesAreOpen } from './property-changes.ts';
 import { type Stat, stats } from './stat-line.ts';
 import { isUnaffected, sourceOf } from './unaffected.ts';
@@ -53,13 +52,6 @@ function appliesThere({ place }: Card, part: Part): boolean {
   const box = 'printed' in part ? part.printed?.box : undefined;
   return box === undefined || (box === 'pendulum') === (place === 'pendulum-zone');
 }
-
-/** A monster that is equipped to another one applies what its text says of the equipped monster, and nothing else (rule equip/monster-as-equip). */
-const isEquippedMonster = (card: Card): boolean =>
-  card.role === 'equip-card' &&
-  card.model.facts.cardType === 'monster' &&
-  card.faceUp &&
-  !isToldNegated(card);
 
 /** Has the card anything that changes ATK or DEF without being activated, or may do that? */
 function mayChange({ model }: Card): boolean {

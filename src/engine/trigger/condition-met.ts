@@ -11,6 +11,7 @@ import { triggerEvents } from './collect.ts';
 import { type Difference, differences, matches } from './matches.ts';
 import { mayConcern } from './may-concern.ts';
 import { hasNotHappened } from './not-happened.ts';
+import { isOfPhase, phaseConditions } from './phase-condition.ts';
 
 /** Did the event that the effect's text names happen, to the card, from the place and in the way that it names? */
 export const conditionMet = rule({
@@ -46,6 +47,8 @@ export const conditionMet = rule({
       const timing = timingOf(effect);
       if (timing !== undefined && duel.battle !== undefined)
         return { code: 'not-then', facts: { timing: timingWhen[timing] } };
+      // What was read of it is the say of rule trigger/phase-condition.
+      if (isOfPhase(effect) && phaseConditions(duel, card, effect) !== undefined) return null;
       const facts = { phase: phase === undefined ? 'phase that its text names' : phases.term(phase) };
       return { code: phase === undefined || phase === duel.phase ? 'phase' : 'other-phase', facts };
     }

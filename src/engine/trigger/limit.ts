@@ -82,7 +82,7 @@ function isSameTime(duel: Duel, { per }: Limit, { link, chain }: Use): boolean {
 }
 
 /** By name: the same player with any card of the name. By card: the same card, as long as it has stayed face-up in its place. */
-function isSameUser(duel: Duel, { scope }: Limit, link: ChainLink, card: Card): boolean {
+function isSameUser(duel: Duel, { scope, group }: Limit, link: ChainLink, card: Card): boolean {
   if (scope === 'name') {
     const player = isField(card.place) ? card.controller : card.owner;
     return cardOf(duel, link.card).model.name === card.model.name && link.player === player;
@@ -92,8 +92,16 @@ function isSameUser(duel: Duel, { scope }: Limit, link: ChainLink, card: Card): 
       index >= link.event && about?.id === card.id && names.includes('flipped-face-down'),
   );
   const forgotten = turned && !flipsItself(duel, link);
-  return link.card === card.id && link.moves === card.moves && !forgotten;
+  // The uses of one effect that take their card from zone to zone of the field are counted together (rule union-monster/once-per-turn).
+  const same = link.moves === card.moves || (group !== undefined && hasStayed(duel, card.id, link.event));
+  return link.card === card.id && same && !forgotten;
 }
+
+/** Has the card not left the field since? */
+const hasStayed = ({ timeline }: Duel, id: string, since: number): boolean =>
+  !timeline.some(
+    ({ index, card, names }) => index >= since && card?.id === id && names.includes('left-the-field'),
+  );
 
 /** An effect that flips its own monster face-down is remembered when that happens (rule kept/once-per-turn). */
 function flipsItself(duel: Duel, { card, part }: ChainLink): boolean {

@@ -24,6 +24,7 @@ import {
 import { conditionMet } from './condition-met.ts';
 import { limitUsed } from './limit.ts';
 import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from './missed-timing.ts';
+import { phaseCondition } from './phase-condition.ts';
 import { windowPassed } from './window.ts';
 
 /**
@@ -32,6 +33,7 @@ import { windowPassed } from './window.ts';
  */
 export const triggerRules: readonly Rule<TriggerCase>[] = [
   conditionMet,
+  phaseCondition,
   alreadyInPlace,
   geminiHasNone,
   spellTrapUnresolved,

@@ -2,6 +2,7 @@ import { isTrigger } from '../../effects/activated.ts';
 import { type ChainLink, cardOf, type Duel, type Passed } from '../duel.ts';
 import { rule } from '../rule.ts';
 import type { TriggerCase } from './case.ts';
+import { isOfPhase } from './phase-condition.ts';
 
 /** The players go past the time of every Trigger Effect that waits. */
 export const passWindow = (duel: Duel, passed: Passed): Duel => ({
@@ -36,6 +37,11 @@ export const windowPassed = rule({
     const passed = met?.waiting.passed;
     if (met === undefined || passed === undefined) return null;
     const event = met.event.names.includes('something-else') ? 'it' : 'its condition was met';
+    if (isOfPhase(effect) && passed.by === 'chain' && met.waiting.phase === duel.phase) {
+      // One after the other, so that a Chain passes none of them (rule trigger/phase-one-by-one).
+      const done = usedInPhase(duel, card.id, part);
+      return done === undefined ? null : { code: 'activated', facts: { link: done.number } };
+    }
     if (passed.by === 'chain') {
       const links = linksOf(duel, passed.chain);
       const own = links.find(
@@ -62,6 +68,13 @@ const linksOf = (duel: Duel, chain: number): readonly ChainLink[] => [
   ...duel.resolved.filter((each) => each.chain === chain).map(({ link }) => link),
   ...(duel.chains === chain ? duel.chain : []),
 ];
+
+/** The Chain Link with which an effect of this phase was activated in it already. */
+const usedInPhase = (duel: Duel, card: string, part: number): ChainLink | undefined =>
+  [...duel.resolved.map(({ link }) => link), ...duel.chain].find(
+    (link) =>
+      link.card === card && link.part === part && link.turn === duel.turn && link.phase === duel.phase,
+  );
 
 function kindOf(duel: Duel, { card, part }: ChainLink): 'trigger' | 'other' | 'unknown' {
   const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];

@@ -1,5 +1,10 @@
-import { type Phase, phases } from '../../vocabulary/phases.ts';
-import { battlePhaseRules, beginsBattlePhase, withBattlePhase } from '../battle/battle-phase.ts';
+import { battlePhase, type Phase, phases } from '../../vocabulary/phases.ts';
+import {
+  battlePhaseRules,
+  beginsBattlePhase,
+  withBattlePhase,
+  withToldBattlePhase,
+} from '../battle/battle-phase.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { withoutOldRedirects } from '../redirect.ts';
@@ -7,6 +12,7 @@ import { withoutOver } from '../restrictions/restriction.ts';
 import { applyAll } from '../rule.ts';
 import { passWindow } from '../trigger/window.ts';
 import { normalDraw } from './normal-draw.ts';
+import { withPhaseEffects } from './phase-effects.ts';
 import { doScheduled } from './scheduled.ts';
 import { endWhatIsOver } from './what-is-over.ts';
 
@@ -14,7 +20,8 @@ import { endWhatIsOver } from './what-is-over.ts';
  * Goes to a phase. A phase before the one that it is belongs to the next turn. What was to end before it ends, and what
  * effects left to be done in a phase that is reached or passed is done.
  */
-export function beginPhase(duel: Duel, phase: Phase): Duel {
+export function beginPhase(told: Duel, phase: Phase): Duel {
+  const duel = battlePhase.includes(phase) ? told : withToldBattlePhase(told);
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
   const passed = doScheduled(duel, next, 'passed');
@@ -25,7 +32,7 @@ export function beginPhase(duel: Duel, phase: Phase): Duel {
   const begun = happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
     { event: 'phase-changed', note: `the ${phases.term(phase)} begins` },
   ]);
-  return doScheduled(starts ? normalDraw(begun) : begun, next, 'reached');
+  return withPhaseEffects(doScheduled(starts ? normalDraw(begun) : begun, next, 'reached'));
 }
 
 /** A Battle Phase begins as it is told; what no rule allows is pointed out. */
@@ -36,7 +43,7 @@ function enterBattlePhase(duel: Duel): Duel {
 }
 
 /** The Battle Phase can come again in the same turn; the phases before it cannot. */
-const startsTurn = (now: Phase, next: Phase): boolean =>
+export const startsTurn = (now: Phase, next: Phase): boolean =>
   (next === 'draw' || next === 'standby' || next === 'main-1') &&
   phases.ids.indexOf(next) < phases.ids.indexOf(now);
 

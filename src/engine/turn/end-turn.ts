@@ -1,10 +1,20 @@
+import type { Phase } from '../../vocabulary/phases.ts';
 import { type Duel, otherPlayer } from '../duel.ts';
 import { rule } from '../rule.ts';
 import { countIn, namedIn } from '../state/players.ts';
-import { beginPhase } from './begin-phase.ts';
+import { beginPhase, startsTurn } from './begin-phase.ts';
+import { playPhaseEffects } from './play-phase-effects.ts';
 
-/** The turn player ends the turn: through the End Phase, where it is not that yet, to the next Draw Phase. */
-export const endTurn = (duel: Duel): Duel => beginPhase(inEndPhase(duel), 'draw');
+/** The turn player ends the turn: through the End Phase, with what must be activated in it, to the next Draw Phase. */
+export const endTurn = (duel: Duel): Duel => beginPhase(playPhaseEffects(inEndPhase(duel)), 'draw');
+
+/** Goes to a phase. One of the next turn comes after the End Phase, with what must be activated in it. */
+export function goToPhase(duel: Duel, phase: Phase): Duel {
+  if (!startsTurn(duel.phase, phase)) return beginPhase(duel, phase);
+  const before = inEndPhase(duel);
+  const played = playPhaseEffects(before);
+  return beginPhase(played === before ? duel : played, phase);
+}
 
 /** The Duel in the End Phase of its turn. */
 export const inEndPhase = (duel: Duel): Duel => (duel.phase === 'end' ? duel : beginPhase(duel, 'end'));

@@ -50,7 +50,7 @@ describe('Toon monsters', () => {
     ['past a monster that is none', duel({ x: mine(unless) }, inStep), 'yes'],
     ['past a monster, with LP for its attack not said', duel({ x: mine(paying) }, inStep), 'yes'],
     ['with LP enough', playAll(start({ x: mine(paying) }, lp(500)), inStep), 'yes'],
-    ['with too few LP', playAll(start({ x: mine(paying) }, lp(200)), inStep), 'cannot tell'],
+    ['with too few LP', playAll(start({ x: mine(paying) }, lp(200)), inStep), 'no'],
     ['past another Toon monster', duel({ x: mine(unless), y: theirs(toon) }, inStep), 'no'],
     ['a face-down one is none', duel({ x: mine(unless), y: theirs(toon, { faceUp: false }) }, inStep), 'yes'],
     ['told the other way round', duel({ x: mine(ifNone) }, inStep), 'yes'],

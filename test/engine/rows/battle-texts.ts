@@ -7,6 +7,7 @@ const asks = (question: Question) => rows(question);
 const destroys = asks({ ask: 'battle-destroys' });
 const damage = asks({ ask: 'battle-damage' });
 const lp = asks({ ask: 'battle-lp' });
+const result = asks({ ask: 'battle-result' });
 const isDestroyed = asks({ ask: 'destroyed-by-battle', card: 'y' });
 
 const inStep = phase('battle');
@@ -30,6 +31,18 @@ export const battlesWithTexts: readonly Row[] = [
     'it cannot be destroyed by battle',
     fight(mine(of(1900)), theirs(lion(1500, 0, [status('cannot be destroyed by battle')]))),
     'no',
+    'wording/cannot-wins spared',
+  ),
+  result(
+    'what the battle comes to, by the text that keeps it',
+    fight(mine(of(1900)), theirs(lion(1500, 0, [status('cannot be destroyed by battle')]), hidden)),
+    'no battle damage; nothing is destroyed',
+    'wording/cannot-wins spared',
+  ),
+  result(
+    'two of the same name, and one of them is kept',
+    fight(mine(lion(1500)), theirs(lion(1500, 0, [status('cannot be destroyed by battle')]))),
+    'no battle damage; the attacking Stone Lion is destroyed',
     'wording/cannot-wins spared',
   ),
   damage(

@@ -8,6 +8,7 @@ const op = {
   heartbeat: 1,
   identify: 2,
   resume: 6,
+  reconnect: 7,
   invalidSession: 9,
   hello: 10,
   heartbeatAck: 11,
@@ -44,6 +45,7 @@ export class Gateway {
   #session = 'session-1';
   #sequence = 0;
   #socket: WebSocket | undefined;
+  #silent: WebSocket | undefined;
 
   constructor(server: Server, options: GatewayOptions) {
     this.#options = options;
@@ -76,6 +78,18 @@ export class Gateway {
     this.#socket = undefined;
   }
 
+  /** Asks the bot to connect again, as Discord does before a server of its own is restarted. */
+  askToReconnect(): void {
+    if (this.#socket !== undefined) send(this.#socket, { op: op.reconnect, d: null });
+    this.#socket = undefined;
+  }
+
+  /** Answers nothing on this connection any more, and does not close it: it is dead, and nobody has said so. */
+  fallSilent(): void {
+    this.#silent = this.#socket;
+    this.#socket = undefined;
+  }
+
   close(): Promise<void> {
     for (const client of this.#server.clients) client.terminate();
     return new Promise((resolve) => {
@@ -87,7 +101,7 @@ export class Gateway {
     const packet = packetSchema.parse(raw);
     if (packet.op === op.heartbeat) {
       this.happened.push({ kind: 'heartbeat' });
-      send(socket, { op: op.heartbeatAck });
+      if (socket !== this.#silent) send(socket, { op: op.heartbeatAck });
     } else if (packet.op === op.identify) this.#identify(socket, identifySchema.parse(packet.d));
     else if (packet.op === op.resume) this.#resume(socket, resumeSchema.parse(packet.d));
   }

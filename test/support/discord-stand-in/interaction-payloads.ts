@@ -23,7 +23,31 @@ export type Place = {
   readonly thread?: { readonly id: string; readonly of: string };
   /** The user's roles there. */
   readonly roles?: readonly string[];
-} & ({ readonly guildId: string; readonly permissions?: string } | { readonly directMessage: true });
+  /** The user has installed the app for themselves, and nobody there has. */
+  readonly userInstalled?: true;
+} & (
+  | { readonly guildId: string; readonly permissions?: string }
+  | { readonly directMessage: true /** With others, where the bot is not. */; readonly inGroup?: true }
+);
+
+const channelTypes = { server: 0, directMessage: 1, group: 3, thread: 11 } as const;
+
+const channelOf = (place: Place): object => {
+  if (place.thread !== undefined)
+    return { id: place.thread.id, type: channelTypes.thread, parent_id: place.thread.of };
+  if ('guildId' in place) return { id: channelId, type: channelTypes.server };
+  const user = userObject(place.userId ?? askerId);
+  return place.inGroup
+    ? {
+        id: channelId,
+        type: channelTypes.group,
+        name: null,
+        icon: null,
+        owner_id: user.id,
+        recipients: [user],
+      }
+    : { id: channelId, type: channelTypes.directMessage, recipients: [user] };
+};
 
 export const guildId = '300000000000000001';
 /** Where the bot is used. */
@@ -160,15 +184,12 @@ export const interactionBase = (
   application_id: applicationId,
   version: 1,
   channel_id: place.thread?.id ?? channelId,
-  channel:
-    place.thread === undefined
-      ? { id: channelId, type: 'guildId' in place ? 0 : 1 }
-      : { id: place.thread.id, type: 11, parent_id: place.thread.of },
+  channel: channelOf(place),
   locale: place.locale ?? 'en-US',
   app_permissions: '0',
   entitlements: [],
   attachment_size_limit: 10_485_760,
-  authorizing_integration_owners: {},
+  authorizing_integration_owners: place.userInstalled ? { 1: place.userId ?? askerId } : {},
   ...('guildId' in place
     ? {
         context: 0,
@@ -183,5 +204,5 @@ export const interactionBase = (
           flags: 0,
         },
       }
-    : { context: 1, user: userObject(place.userId ?? askerId) }),
+    : { context: place.inGroup ? 2 : 1, user: userObject(place.userId ?? askerId) }),
 });

@@ -62,8 +62,8 @@ export interface Failure extends Partial<ApiResponse> {
 export const startDiscordStandIn = async (
   options: {
     readonly heartbeatMs?: number;
-    /** Where interactions go; left out: over the gateway. */
-    readonly deliver?: (interaction: object) => void;
+    /** Where interactions go, and what is answered in the response, if it is; left out: over the gateway. */
+    readonly deliver?: (interaction: object) => Promise<string | undefined>;
   } = {},
 ): Promise<DiscordStandIn> => {
   const token = 'MTIz.stand-in.token';
@@ -125,7 +125,10 @@ export const startDiscordStandIn = async (
     const base = interactionBase(applicationId, id, exchange.token, from);
     const interaction = { ...base, type, data, ...more };
     if (options.deliver === undefined) gateway.dispatch('INTERACTION_CREATE', interaction);
-    else options.deliver(interaction);
+    else
+      void options.deliver(interaction).then((text) => {
+        if (text !== undefined) answerOrFault(answer, answerInResponse(exchange, text), faults);
+      });
     return exchange;
   };
 
@@ -171,6 +174,16 @@ export const tooManyRequests: ApiResponse = {
   },
   body: { message: 'You are being rate limited.', retry_after: 0.1, global: false },
 };
+
+/** What is answered in a response counts as if it had come in a request of its own. */
+const answerInResponse = ({ id, token }: Exchange, text: string): ApiRequest => ({
+  method: 'POST',
+  path: `/interactions/${id}/${token}/callback`,
+  query: new URLSearchParams(),
+  authorization: undefined,
+  body: JSON.parse(text),
+  files: [],
+});
 
 /** A body that the stand-in cannot read is the bot's fault, and ends as Discord would end it. */
 const answerOrFault = (

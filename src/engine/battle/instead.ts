@@ -1,0 +1,36 @@
+import { cardOf, type Duel } from '../duel.ts';
+import { happen } from '../happen.ts';
+import { rule } from '../rule.ts';
+import { type Battle, battleStage } from './battle.ts';
+
+/**
+ * Right after damage calculation, before anything of that timing is activated, the Equip Cards are destroyed that are
+ * destroyed in place of their monsters (rule destroy/substitution-battle).
+ */
+export function applyInstead(duel: Duel): Duel {
+  const all = (duel.battle?.calculated?.instead ?? []).filter(
+    ({ id, by }) => cardOf(duel, by).equippedTo === id,
+  );
+  return happen(
+    duel,
+    battleStage(duel),
+    all.map(({ by }) => ({ event: 'destroyed', card: by, cause: 'effect', by })),
+  );
+}
+
+/** A monster loses the battle, and its Equip Card is destroyed in its place. */
+export const destroyedInItsPlace = rule({
+  id: 'destroy/substitution-mandatory',
+  reasons: {
+    instead: ['permits', '{card} loses the battle, and {source} is destroyed in its place: "{words}"'],
+  },
+  decide(
+    duel: Duel,
+    { battle, of, any }: { readonly battle: Battle; readonly of?: string; readonly any?: true },
+  ) {
+    const found = battle.calculated?.instead.find(({ id }) => any === true || id === of);
+    if (found === undefined) return null;
+    const { id, source, words } = found;
+    return { code: 'instead', facts: { card: cardOf(duel, id).model.name, source, words } };
+  },
+});

@@ -1,0 +1,139 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { BattleTrait } from '../../effects/battle-texts.ts';
+import type { Card, Duel } from '../duel.ts';
+import type { DuelEvent } from '../event.ts';
+import { rule } from '../rule.ts';
+import type { Battler } from './battle.ts';
+import { battlePhaseBegan, battlePhasesOf } from './battle-phase.ts';
+import { ofSort, traitsOf, unreadTexts } from './traits.ts';
+
+/** An attack of a monster that may have attacked before: on what is asked. */
+interface AnotherAttack {
+  readonly card: Card;
+  readonly target?: Card | 'directly';
+}
+
+type Attacks = Extract<BattleTrait, { is: 'attacks' }>;
+
+const isDeclaration = ({ names }: DuelEvent): boolean => names.includes('attack-declared');
+
+/** The attack declarations of the monster in this Battle Phase; in the first one of the turn, in the turn. */
+function declarations(duel: Duel, card: Card): readonly DuelEvent[] {
+  const began = battlePhaseBegan(duel);
+  const own = duel.timeline.filter(
+    (event) => event.index >= began && isDeclaration(event) && event.card?.id === card.id,
+  );
+  if (battlePhasesOf(duel) > 1) return own;
+  const first = own.findLastIndex(({ card: about }) => about?.before.thisTurn.attacked === false);
+  return own.slice(Math.max(0, first));
+}
+
+/** How many attacks the monster has declared in this Battle Phase; in the first one of the turn, in the turn. */
+export function attacksDeclared(duel: Duel, card: Card): number {
+  if (!card.thisTurn.attacked) return 0;
+  const { length } = declarations(duel, card);
+  return battlePhasesOf(duel) > 1 ? length : Math.max(1, length);
+}
+
+/** What the monster attacked in this Battle Phase, each attack with what was chosen last for it; undefined: directly. */
+const attackedBefore = (duel: Duel, card: Card): readonly (Battler | undefined)[] =>
+  declarations(duel, card).map((event) => {
+    const next = duel.timeline.find((later) => later.index > event.index && isDeclaration(later));
+    const replay = duel.timeline.findLast(
+      ({ index, attacked, by }) =>
+        index > event.index &&
+        index < (next?.index ?? Infinity) &&
+        attacked !== undefined &&
+        by?.card === card.id,
+    );
+    return replay?.attacked ?? event.attacked;
+  });
+
+/** Does the text give this attack, after so many? */
+function gives(duel: Duel, trait: Attacks, { card, target }: AnotherAttack, declared: number): boolean {
+  if (trait.onMonsters && target === 'directly') return false;
+  // "In a row": right after its own attack, before any other monster attacks.
+  if (trait.inARow && duel.battle?.attacker.id !== card.id) return false;
+  if (trait.times === 'again') return declared < 1 + timesGiven(duel, card);
+  if (trait.times !== 'each') return declared < trait.times;
+  const before = attackedBefore(duel, card);
+  if (before.includes(undefined)) return false;
+  const again =
+    typeof target === 'object' &&
+    before.some((each) => each?.id === target.id && each.moves === target.moves);
+  return !again;
+}
+
+/** How many texts give the monster one attack more: each that applies counts. */
+const timesGiven = (duel: Duel, card: Card): number =>
+  ofSort(traitsOf(duel, card), 'attacks').filter(
+    ({ trait, holds }) => trait.times === 'again' && holds === 'yes',
+  ).length;
+
+export const attacksLeft = rule({
+  id: 'battle-step/choosing',
+  reasons: {
+    attacked: ['forbids', '{card} has declared an attack this turn already'],
+    'same-again': ['forbids', '{card} may attack each monster once, and has attacked {target} already'],
+    'more-open': ['unknown', 'whether {card} has another attack is not settled: "{words}"'],
+    first: ['permits', '{card} has not declared an attack this turn'],
+  },
+  decide(duel: Duel, asked: AnotherAttack) {
+    const { card, target } = asked;
+    const facts = { card: card.model.name };
+    const declared = attacksDeclared(duel, card);
+    if (declared === 0) return card.thisTurn.attacked ? null : { code: 'first', facts };
+    const more = ofSort(traitsOf(duel, card), 'attacks');
+    const given = more.filter(({ trait }) => gives(duel, trait, asked, declared));
+    if (given.some(({ holds }) => holds === 'yes')) return null;
+    const words = given[0]?.words ?? notRead(duel, card) ?? notTold(duel, card);
+    if (words !== undefined) return { code: 'more-open', facts: { ...facts, words } };
+    const each = more.some(({ trait, holds }) => trait.times === 'each' && holds === 'yes');
+    return each && typeof target === 'object'
+      ? { code: 'same-again', facts: { ...facts, target: target.model.name } }
+      : { code: 'attacked', facts };
+  },
+});
+
+const moreAttacksIn =
+  /\battacks?\b.*\b(?:again|twice|once each|each)\b|\b(?:second|third|additional|another|more|\d) attacks?\b/i;
+
+/** A text of its player that speaks of further attacks and was not read. */
+const notRead = (duel: Duel, card: Card): string | undefined =>
+  unreadTexts(duel).find(({ by, words }) => by.controller === card.controller && moreAttacksIn.test(words))
+    ?.words;
+
+/** An effect that this attack has met, and that gives another one: nobody said whether it was activated. */
+function notTold(duel: Duel, { id, controller }: Card): string | undefined {
+  const { battle } = duel;
+  if (battle?.attacker.id !== id) return undefined;
+  return duel.waiting.flatMap(({ card, part: number, event, passed }) => {
+    const by = duel.cards[card];
+    const part = by?.model.parts[number];
+    const declined = passed !== undefined && passed.by !== 'timing';
+    if (
+      event < battle.event ||
+      by?.controller !== controller ||
+      declined ||
+      part === undefined ||
+      !isActivated(part)
+    )
+      return [];
+    return part.does.flatMap(({ reads = '' }) => (moreAttacksIn.test(reads) ? [reads] : []));
+  })[0];
+}
+
+export const moreAttacks = rule({
+  id: 'authority/card-beats-rule',
+  reasons: { more: ['permits', 'a text gives {card} another attack: "{words}"'] },
+  decide(duel: Duel, asked: AnotherAttack) {
+    const declared = attacksDeclared(duel, asked.card);
+    if (declared === 0) return null;
+    const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(
+      ({ trait, holds }) => holds === 'yes' && gives(duel, trait, asked, declared),
+    );
+    return found === undefined
+      ? null
+      : { code: 'more', facts: { card: asked.card.model.name, words: found.words } };
+  },
+});

@@ -1,0 +1,44 @@
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import type { Happens } from '../happen.ts';
+import { equipsOf } from './attached.ts';
+import { isToldNegated } from './card-changes.ts';
+
+/** An Equip Card that is destroyed in place of its monster, and the words that say so. */
+export interface Instead {
+  readonly card: Card;
+  readonly words: string;
+}
+
+/**
+ * The Equip Card that is destroyed if this monster would be: by battle, or by a card effect (rule
+ * destroy/substitution-mandatory). Of several only one is applied (rule destroy/substitution-once); the first is taken.
+ */
+export function destroyedInstead(duel: Duel, monster: Card, by: 'battle' | 'effect'): Instead | undefined {
+  for (const card of equipsOf(duel, monster.id)) {
+    if (!card.faceUp || card.role !== 'equip-card' || isToldNegated(card)) continue;
+    const words = card.model.parts.flatMap((part) =>
+      part.kind === 'unclassified' && part.destroyedFor?.includes(by) ? [part.reads] : [],
+    )[0];
+    if (words !== undefined) return { card, words };
+  }
+  return undefined;
+}
+
+/**
+ * What an effect destroys, with Equip Cards in place of the monsters that they are destroyed for: also where the effect
+ * destroys the Equip Card itself (rule destroy/substitution-both-destroyed), which happens to it once.
+ */
+export function withInstead(duel: Duel, all: readonly Happens[]): readonly Happens[] {
+  const swapped = all.map((each): Happens => {
+    if (each.event !== 'destroyed' || each.card === undefined) return each;
+    const monster = cardOf(duel, each.card);
+    const found = monster.place === 'monster-zone' ? destroyedInstead(duel, monster, 'effect') : undefined;
+    return found === undefined ? each : { ...each, card: found.card.id, by: found.card.id };
+  });
+  return swapped.filter(
+    (each, at) =>
+      each.event !== 'destroyed' ||
+      each.card === undefined ||
+      swapped.findIndex(({ event, card }) => event === 'destroyed' && card === each.card) === at,
+  );
+}

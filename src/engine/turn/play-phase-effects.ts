@@ -1,0 +1,50 @@
+import { isMandatory, isTrigger } from '../../effects/activated.ts';
+import { activates } from '../answer/triggers.ts';
+import { activate, resolveLink } from '../chain.ts';
+import { cardOf, type Duel, type Waiting } from '../duel.ts';
+import { withMissing } from '../state/missing.ts';
+
+/**
+ * Before the End Phase is left, every effect of it that must be activated is: one after the other, each on a Chain of its
+ * own, those of the turn player first (rule trigger/phase-one-by-one).
+ */
+export function playPhaseEffects(duel: Duel): Duel {
+  let now = duel;
+  const done = new Set<string>();
+  for (;;) {
+    const next = mandatoryNow(now).find((each) => !done.has(key(each)));
+    if (next === undefined || now.over !== undefined) return now;
+    done.add(key(next));
+    now = playOne(now, next);
+  }
+}
+
+const key = ({ card, part }: Waiting): string => `${card} ${part}`;
+
+/** The mandatory effects that wait for this phase. */
+const mandatoryNow = (duel: Duel): readonly Waiting[] => {
+  const first = (each: Waiting): number => (cardOf(duel, each.card).controller === duel.turnPlayer ? 0 : 1);
+  return duel.waiting
+    .filter(({ card, part: number, event, phase, judged }) => {
+      const part = cardOf(duel, card).model.parts[number];
+      const ofPhase =
+        judged === true && phase === duel.phase && duel.timeline[event]?.names[0] === 'phase-changed';
+      return ofPhase && event >= duel.turnBegan && part !== undefined && isTrigger(part) && isMandatory(part);
+    })
+    .toSorted((a, b) => first(a) - first(b));
+};
+
+function playOne(duel: Duel, { card, part }: Waiting): Duel {
+  const { model, controller } = cardOf(duel, card);
+  const { answer } = activates(duel, card, part);
+  if (answer === 'no') return duel;
+  const effect = model.parts[part];
+  const targets = effect !== undefined && isTrigger(effect) && effect.targets.length > 0;
+  if (answer !== 'yes' || targets) {
+    const words = targets
+      ? `what the mandatory effect of ${model.name} targets in the End Phase`
+      : `whether the effect of ${model.name} is activated in the End Phase`;
+    return withMissing(duel, [{ card, words, may: targets ? Object.keys(duel.cards) : [card] }]);
+  }
+  return resolveLink(activate(duel, { card, part, player: controller }), {});
+}

@@ -1,0 +1,31 @@
+import { asStorageFailure, StorageFailure } from './storage-failure.ts';
+
+/**
+ * How long a use of the store may take, in milliseconds: an answer waits for up to four, one after the other, and must
+ * be there within 2.5 s. A server that does not answer at all would be waited for as long as its connection stands.
+ */
+const LONGEST_MS = 500;
+
+/** What a use of the store gives; a `StorageFailure` where it fails, or does not answer in time. */
+export async function inTime<T>(use: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    // Where it is this process that was late, what the server has answered meanwhile is read first.
+    timer = setTimeout(() => setImmediate(() => reject(tooLate())), LONGEST_MS);
+  });
+  try {
+    return await Promise.race([use, late]);
+  } catch (error) {
+    return asStorageFailure(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooLate = (): StorageFailure =>
+  new StorageFailure({
+    code: 'storage-late',
+    found: 'The storage',
+    expected: 'must answer in time, and it does not',
+    hint: 'Try again later. What was to be kept may have been kept all the same.',
+  });

@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events';
+import { KeyvPostgres } from '@keyv/postgres';
+
+const TABLE = 'headjudge';
+/** How often rows that have expired are deleted, at most, in milliseconds; as others are written. */
+const SWEEP_MS = 60_000;
+/** After this, a connection on which nothing comes back is given up, in milliseconds. */
+const QUERY_MS = 10_000;
+
+/** Made under a lock, as several processes may begin at once. */
+const layout = `
+  SELECT pg_advisory_xact_lock(hashtext('${TABLE}'));
+  CREATE TABLE IF NOT EXISTS ${TABLE} (key VARCHAR(255) PRIMARY KEY, value TEXT);
+  ALTER TABLE ${TABLE} ADD COLUMN IF NOT EXISTS expires BIGINT;
+  CREATE INDEX IF NOT EXISTS ${TABLE}_by_expiry ON ${TABLE} (expires) WHERE expires IS NOT NULL;
+`;
+const upsert = `INSERT INTO ${TABLE} (key, value, expires) VALUES ($1, $2, $3)
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`;
+
+/**
+ * A Keyv store in a table of a PostgreSQL database. The table is made at the first use that finds the server there, not
+ * at the start alone; and rows that have expired are deleted, which Keyv's own store leaves where they are.
+ */
+export class PostgresStore extends KeyvPostgres {
+  readonly #query: KeyvPostgres['query'];
+  #made: Promise<unknown> | undefined;
+  #sweptAt = 0;
+
+  /** @param connectMs how long connecting may take */
+  constructor(url: string, connectMs: number) {
+    super({
+      uri: url,
+      table: TABLE,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: QUERY_MS,
+      log: listenToItsErrors,
+    });
+    this.#query = this.query;
+    this.query = async (sql, values) => {
+      await this.#table();
+      return this.#query(sql, values);
+    };
+  }
+
+  override async set(key: string, value: unknown, ttl?: number): Promise<void> {
+    await this.query(upsert, [key, value, ttl === undefined ? null : Date.now() + ttl]);
+    this.#sweep();
+  }
+
+  #table(): Promise<unknown> {
+    this.#made ??= this.#query(layout).catch((error: unknown) => {
+      this.#made = undefined;
+      throw error;
+    });
+    return this.#made;
+  }
+
+  /** Nobody waits for it; one that fails is done again with the next. */
+  #sweep(): void {
+    const now = Date.now();
+    if (now - this.#sweptAt < SWEEP_MS) return;
+    this.#sweptAt = now;
+    this.query(`DELETE FROM ${TABLE} WHERE expires <= $1`, [now]).catch(() => undefined);
+  }
+}
+
+/**
+ * A connection that breaks while it is idle, as all do when the server is restarted, is an error of the pool, and one that
+ * nobody listens to ends the process. Keyv's store keeps its pool to itself; but what the pool logs with is a method of it,
+ * and called before there is any connection.
+ */
+function listenToItsErrors(this: unknown): void {
+  if (this instanceof EventEmitter && this.listenerCount('error') === 0) this.on('error', () => undefined);
+}
