@@ -44,6 +44,9 @@ export type AskedDeed =
   /** Whether the whole effect is done: "does it still resolve?" */
   { readonly kind: 'effect' } | { readonly kind: 'deed'; readonly fits: (clause: Clause) => boolean };
 
+/** A clause that only forbids something does nothing. */
+const forbids = /^(?:you|they|neither player|your opponent) cannot\b/;
+
 /** "Do I still get C?": of what comes to a player, whichever way. */
 const comes = /\b(?:get|gets|take|takes)\b/;
 const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btake\b/;
@@ -56,7 +59,7 @@ export function askedDeed(question: string): AskedDeed | undefined {
   const asked = deeds.filter((deed) => deed.asked.test(question));
   const [deed] = asked;
   if (deed !== undefined) {
-    return { kind: 'deed', fits: ({ words }) => deed.printed.test(words) };
+    return { kind: 'deed', fits: ({ words }) => deed.printed.test(words) && !forbids.test(words) };
   }
   if (comes.test(question)) return { kind: 'deed', fits: ({ words }) => brings.test(words) };
   return whole.test(question) ? { kind: 'effect' } : undefined;

@@ -16,16 +16,16 @@ export interface Departure {
 
 const card = '<\\d+>';
 /** What players call a card without its name. */
-const thing = `(?:that same |the same |that very |the very |that |the |my |their |its |one of (?:the |my |its |their |those |these )?|both |only )*(?:two |three |2 |3 )?(?:targeted |face-up |face-down |revealed |set |only |other |gy |banished |equipped |destroyed )*(?:${card}|it|them|target|targets|[a-z]+(?: monster| card| spell| trap)?)`;
+const thing = `(?:own |that same |the same |that very |the very |that |the |my |their |its |one of (?:the |my |its |their |those |these )?|both |only )*(?:two |three |2 |3 )?(?:targeted |face-up |face-down |revealed |set |only |other |gy |banished |equipped |destroyed |discarded |tributed |detached |other )*(?:${card}|it\\b|them\\b|targets\\b|target\\b|[a-z-]+\\b(?: monster| card| spell| trap)?)`;
 const removed =
   'destroyed|banished|bounced|killed|removed|popped|returned|shuffled(?: away| back)?|discarded|tributed|sent|blown up|gone|sniped|spun|lost|stolen';
 const removes =
-  'destroy(?:s|ed|ing)?|banish(?:es|ed|ing)?|bounc(?:es|ed|ing)|kill(?:s|ed|ing)?|remov(?:es|ed|ing)|pop(?:s|ped|ping)?|return(?:s|ed|ing)|shuffl(?:es|ed|ing)|snip(?:es|ed|ing)|tak(?:es|ing)|took|drop(?:s|ped|ping)?|hit(?:s)?|spin(?:s|ning)?';
+  'destroy(?:s|ed|ing)?|banish(?:es|ed|ing)?|bounc(?:e|es|ed|ing)|kill(?:s|ed|ing)?|remov(?:e|es|ed|ing)|pop(?:s|ped|ping)?|return(?:s|ed|ing)?|shuffl(?:e|es|ed|ing)|snip(?:e|es|ed|ing)|tak(?:e|es|ing)|took|drop(?:s|ped|ping)?|hit(?:s|ting)?|spin(?:s|ning)?';
 
 const forms: readonly RegExp[] = [
   // "they chain MST on it", "they respond with D.D. Crow on Dolphin", "gets hit by MST"
   new RegExp(
-    `\\b(?:chain(?:s|ed|ing)?|respond(?:s|ed)?(?: with)?|answer(?:s|ed)?(?: with)?|throws?|flips?|uses?|activates?|play(?:s|ed)?) (?:their |a |an )?(?<by>${card}) (?:on|at|targeting|against|in response to) (?<what>${thing})`,
+    `\\b(?:chain(?:s|ed|ing)?|respond(?:s|ed)?(?: with)?|answer(?:s|ed)?(?: with)?|throws?|flips?|uses?|activates?|play(?:s|ed)?) (?:their |a |an )?(?<by>${card}) (?:on|at|to|targeting|against|in response to) (?<what>${thing})`,
     'g',
   ),
   // "in response MST destroyed one of my scales", "Crow takes AA", "Compulsory takes Inashichi out"
@@ -42,7 +42,7 @@ const forms: readonly RegExp[] = [
   ),
   // "MST is chained to it and destroys it"
   new RegExp(
-    `\\b(?:chain(?:s|ed|ing)?|respond(?:s|ed)?(?: with)?|answer(?:s|ed)?(?: with)?|throws?) (?:their |a |an )?(?<by>${card})(?:,? and|,? which| to|,? so)? (?:immediately )?(?:it )?(?:${removes}) (?<what>${thing})`,
+    `\\b(?:chain(?:s|ed|ing)?|respond(?:s|ed)?(?: with)?|answer(?:s|ed)?(?: with)?|throws?) (?:their |a |an )?(?<by>${card})(?:,? and|,? which| to|,? so|,)? (?:immediately )?(?:it )?(?:${removes}) (?<what>${thing})`,
     'g',
   ),
   // "one of them was MSTed", "it gets hit by MST", "Rat is destroyed", "one leaves the GY in response"
@@ -71,7 +71,7 @@ const forms: readonly RegExp[] = [
 
 /** Words that stand where a thing may, and are none. */
 const isNoThing =
-  /^(?:i|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
+  /^(?:i|(?:drop|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate)(?:\b.*)?|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
 
 /** All departures that the words before the question tell of; the same thing at the same place once. */
 export function departures({ told, cards }: Sketch): readonly Departure[] {

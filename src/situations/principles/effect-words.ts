@@ -74,7 +74,7 @@ function clausesOf(does: string): readonly Clause[] {
 
 /**
  * Which clauses are carried out, when some cannot be: "A, and if you do, B" and "A, then B" need A for B, "A and B" needs
- * both, "also" needs nothing (rules text/conjunction-...). A new sentence hangs on nothing by itself.
+ * both, "also" needs nothing (rules text/conjunction-...). Whether a new sentence does is not said.
  * @param can whether the thing that a clause says can be done by itself; undefined where that is not known
  */
 export function carriedOut(
@@ -85,10 +85,15 @@ export function carriedOut(
   const done: (boolean | undefined)[] = [];
   for (const [at, { join }] of clauses.entries()) {
     const own = both(alone[at], clauses[at + 1]?.join === 'and' ? alone[at + 1] : true);
-    const before = join === 'and' || join === 'if-you-do' || join === 'then' ? done[at - 1] : true;
-    done.push(both(own, before));
+    done.push(both(own, needed(join, done[at - 1])));
   }
   return done;
+}
+
+/** What the clause before it makes of a clause: a sentence of its own after something left undone stays open. */
+function needed(join: ClauseJoin, before: boolean | undefined): boolean | undefined {
+  if (join === 'first' || join === 'also') return true;
+  return join === 'sentence' && before !== true ? undefined : before;
 }
 
 function both(a: boolean | undefined, b: boolean | undefined): boolean | undefined {

@@ -21,12 +21,12 @@ type Gone =
  */
 export const stillDone: Principle = (sketch) => {
   if (!asksIfDone(sketch.question) || speaksAgainst.test(sketch.told)) return undefined;
-  const left = departures(sketch);
   const asked = askedDeed(sketch.question);
-  if (left.length === 0 || asked === undefined) return undefined;
+  const [source] = sources(sketch);
+  if (source === undefined || asked === undefined) return undefined;
+  const left = departures(sketch).filter(({ by }) => by !== source);
+  if (left.length === 0) return undefined;
   const removers = new Set(left.flatMap(({ by }) => by ?? []));
-  const source = sources(sketch).find((card) => !removers.has(card));
-  if (source === undefined) return undefined;
   const others = sketch.cards.filter((card) => card !== source && !removers.has(card));
   if (others.some((card) => applies(card))) return undefined;
   const told = effectsTold(source, sketch.told);
@@ -57,6 +57,11 @@ function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
   const ref = /<\d+>/.exec(what)?.[0];
   const onlyTargeted = /\btargets?\b|\btargeted\b/.test(what);
   const many = targetsIn(effect);
+  const noun = what.split(' ').at(-1) ?? '';
+  const calledSo =
+    ref === undefined && new RegExp(`\\btarget\\w* [^.;]*\\b${noun}\\b`).test(told.slice(0, at));
+  const oneOfMany = /^the .* one$/.test(what) && many !== undefined && many > 1;
+  if (calledSo || oneOfMany) return many === undefined ? null : { is: 'targets', all: many === 1, flipped };
   if (onlyTargeted || /^one of (?:them|those|the|my|its|these)\b/.test(what)) {
     if (many === undefined) return null;
     return { is: 'targets', all: many === 1 && !/^one of/.test(what), flipped };
@@ -73,7 +78,6 @@ function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
     return wasTargeted(ref, told, at, effect) ? { is: 'targets', all: many === 1, flipped, mine } : null;
   }
   if (flipped) return null;
-  const noun = what.split(' ').at(-1) ?? '';
   return noun.length > 2 && effect.words.before.includes(noun) && !effect.words.does.includes(noun)
     ? { is: 'condition', noun }
     : null;
@@ -223,8 +227,8 @@ function canWithoutTarget(
       return undefined;
     return true;
   }
-  if (bound || ofTargets.test(words)) return false;
-  return /\bthe one\b|\byour monster\b|\bdifferent name\b/.test(words) ? undefined : true;
+  if (bound || ofTargets.test(words) || /\bdifferent name\b/.test(words)) return false;
+  return /\bthe one\b|\byour monster\b/.test(words) ? undefined : true;
 }
 
 function answerOf(
