@@ -12,12 +12,12 @@ export interface Source {
 
 const card = '<\\d+>';
 const before =
-  "(?:activat(?:e|es|ed|ing)|us(?:e|es|ed|ing)|play(?:s|ed)?|flip(?:s|ped)?(?: up)?|resolv(?:e|es|ed)|fire(?:d)?(?: off)?|target(?:s|ed)? [^.;]{0,60}? with|pay \\d* ?(?:lp )?(?:for|to use)|for) (?:one of |the |my |their |a |an |own |other |revive |search |draw |first |second |pendulum |gy |graveyard |trigger |field |effects? |of |opponent's |face-up |equipped )*";
-const after = `(?:'s)?(?: [a-z-]+){0,4}? (?:activates?|activated|targets?|targeted|targeting|triggers?|triggered|on (?:my|his|their|her|a|an|banished|two|three|<)|for (?:two|three|2|3|\\d))`;
+  "(?:slam(?:s|med)?|drop(?:s|ped)?|activat(?:e|es|ed|ing)|us(?:e|es|ed|ing)|play(?:s|ed)?|flip(?:s|ped)?(?: up)?|resolv(?:e|es|ed)|fire(?:d)?(?: off)?|target(?:s|ed)? [^.;]{0,60}? with|pay \\d* ?(?:lp )?(?:for|to use)|for) (?:one of |the |my |their |a |an |own |other |revive |search |draw |first |second |pendulum |gy |graveyard |trigger |field |effects? |of |opponent's |face-up |equipped )*";
+const after = `(?:'s)?(?: [a-z-]+){0,4}? (?:activates?|activated|targets?|targeted|targeting|triggers?|triggered|is activated|on (?:my|his|their|her|a|an|banished|two|three|<)|for (?:two|three|2|3|\\d))`;
 
 /** "I activate its revival", "it triggers": of the card that was named last. */
 const itsEffect =
-  /\b(?:activat(?:e|es|ed)|us(?:e|es|ed)) (?:its|his|her)\b|\bit (?:triggers|triggered|activates|activated)\b|\bits (?:\w+ )?effect (?:triggers|activates|goes on the chain|went on the chain)/g;
+  /\b(?:activat(?:e|es|ed)|us(?:e|es|ed)) (?:its|his|her)\b|\bit (?:triggers|triggered|activates|activated)\b|\bits (?:\w+ )?effect (?:triggers|activates|goes on the chain|went on the chain|goes up|is activated|will burn)/g;
 
 /** The cards whose effects were told to be activated, in the order in which they stand. */
 export function sources({ told, cards }: Sketch): readonly SketchCard[] {

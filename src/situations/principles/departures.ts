@@ -20,7 +20,7 @@ const thing = `(?:own |that same |the same |that very |the very |that |the |my |
 const removed =
   'destroyed|banished|bounced|killed|removed|popped|returned|shuffled(?: away| back)?|discarded|tributed|sent|blown up|gone|sniped|spun|lost|stolen';
 const removes =
-  'destroy(?:s|ed|ing)?|banish(?:es|ed|ing)?|bounc(?:e|es|ed|ing)|kill(?:s|ed|ing)?|remov(?:e|es|ed|ing)|pop(?:s|ped|ping)?|return(?:s|ed|ing)?|shuffl(?:e|es|ed|ing)|snip(?:e|es|ed|ing)|tak(?:e|es|ing)|took|drop(?:s|ped|ping)?|hit(?:s|ting)?|spin(?:s|ning)?';
+  'destroy(?:s|ed|ing)?|banish(?:es|ed|ing)?|bounc(?:e|es|ed|ing)|kill(?:s|ed|ing)?|remov(?:e|es|ed|ing)|pop(?:s|ped|ping)?|return(?:s|ed|ing)?|shuffl(?:e|es|ed|ing)|snip(?:e|es|ed|ing)|tak(?:e|es|ing)|took|drop(?:s|ped|ping)?|hit(?:s|ting)?|spin(?:s|ning)?|g[eo]ts? rid of';
 
 const forms: readonly RegExp[] = [
   // "they chain MST on it", "they respond with D.D. Crow on Dolphin", "gets hit by MST"

@@ -129,11 +129,13 @@ function judged(part: Part, { model }: SketchCard, left: boolean): Ruled | undef
   if (part.kind === 'not-an-effect') return undefined;
   const text = printedWords(model, part)?.text.toLowerCase() ?? '';
   if (
-    /\bcannot\b.*\bnegated\b|\bwhile (?:this card is )?in (?:the|your)\b|\bgy\b|\busing this card\b|\bused (?:as|for)\b/.test(
+    /\bcannot\b.*\bnegated\b|\bcannot be destroyed\b|\bnot destroyed\b|\bwhile (?:this card is )?in (?:the|your)\b|\bgy\b|\busing this card\b|\bused (?:as|for)\b/.test(
       text,
     ) ||
     left
   )
+    return undefined;
+  if (part.kind === 'unread' && /[:;]|\bmust\b|\bonly be\b|\bcannot be (?:normal|special)/.test(text))
     return undefined;
   const because = 'the effect applies on the field, and is negated there';
   return { answer: 'no', rules: ['effect/continuous-stops', 'negate/effect'], because, reads };
