@@ -43,13 +43,13 @@ export const activatedEffects = (card: SketchCard): readonly Source[] =>
 /** The effects of a card that may be the one told of: those which go with the place and the targets that were told. */
 export function effectsTold(card: SketchCard, told: string): readonly Source[] {
   const all = activatedEffects(card);
-  const inGy = new RegExp(`${card.ref}[^.;]{0,20}(?:in|from) (?:my |the |their |your )?(?:gy|grave)`).test(
+  const inGy = new RegExp(`${card.ref}[^.;<]{0,20}(?:in|from) (?:my |the |their |your )?(?:gy|grave)`).test(
     told,
   );
   const inHand = new RegExp(`${card.ref}(?:'s effect)? (?:in|from) (?:my |the |their )?hand`).test(told);
   const scale =
     isPendulum(card) &&
-    new RegExp(`${card.ref}[^.;]{0,30}(?:pendulum zone|scale)|pendulum effect of ${card.ref}`).test(told);
+    new RegExp(`${card.ref}[^.;<]{0,30}(?:pendulum zone|scale)|pendulum effect of ${card.ref}`).test(told);
   const fits = all.filter(({ part }) => {
     if (scale) return part.printed?.box === 'pendulum';
     if (inGy) return part.activatesIn?.includes('gy') ?? part.kind === 'trigger';

@@ -178,7 +178,12 @@ const takesFrom: readonly (readonly [verb: Verb, from: Place, RegExp])[] = [
 function includedIn({ part }: Source, card: SketchCard, does: string): boolean | undefined {
   if (part.kind === 'ignition' || part.kind === 'flip') return undefined;
   const listed = part.on.flatMap(({ link }) => link?.includes ?? []);
-  if (!listed.some(({ from }) => from !== undefined)) return undefined;
+  if (
+    !listed.some(
+      ({ do: verbs, from }) => from !== undefined && takesFrom.some(([verb]) => verbs.includes(verb)),
+    )
+  )
+    return undefined;
   const only = activatedEffects(card).length === 1 && card.model.facts.cardType !== 'monster';
   const text = only ? textOf(card.model).toLowerCase() : does;
   return listed.some(({ do: verbs, from }) =>

@@ -71,7 +71,7 @@ const hasLeft = (ref: string, text: string): boolean =>
 
 /** A restriction of the card's own effect on its attacks is negated too. */
 function mayAttack(question: string, { model }: SketchCard): Ruled | undefined {
-  if (!/\bcan (?:it|<\d+>|this|he|she) (?:still )?(?:attack|declare an attack)/.test(question))
+  if (!/\bcan (?:it|(?:my |their )?<\d+>|this|he|she) (?:still )?(?:attack|declare an attack)/.test(question))
     return undefined;
   const part = model.parts.find(
     (each) =>

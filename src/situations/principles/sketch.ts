@@ -25,8 +25,12 @@ export interface Sketch {
   readonly taken: readonly string[];
 }
 
-/** Sketches a text. Undefined where it names no card of the catalogue, or asks nothing. Linear in the text. */
+/** Longer texts tell more than one principle settles; in characters. */
+const LONGEST = 1200;
+
+/** Sketches a text. Undefined where it names no card of the catalogue, asks nothing, or is too long. Never throws. */
 export function sketchOf(text: string, catalogue: Catalogue): Sketch | undefined {
+  if (text.length > LONGEST || !text.includes('?')) return undefined;
   const all = tokens(text);
   const named = cardMentions(all, text, catalogue);
   const nick = nicknamesIn(all, named, catalogue);
