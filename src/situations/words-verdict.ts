@@ -4,6 +4,7 @@ import { answeredEvents } from '../engine/activation/answers.ts';
 import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { ruleOnGeneral } from './general-verdict.ts';
+import { ruleOnPrinciples } from './principles-verdict.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
 import { ruleOnDamageStepWords } from './table-words/damage-step-words-verdict.ts';
@@ -25,6 +26,10 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
   const inStep = ruleOnDamageStepWords(text, books, ruleset);
   if (inStep !== undefined) return inStep;
   const general = ruleOnGeneral(text, books, ruleset);
+  if (general === undefined || general.answer === 'cannot tell') {
+    const principled = ruleOnPrinciples(text, books, ruleset);
+    if (principled !== undefined) return principled;
+  }
   return general !== undefined && (told === undefined || general.answer !== 'cannot tell') ? general : told;
 }
 

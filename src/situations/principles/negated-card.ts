@@ -1,0 +1,133 @@
+import { isActivated } from '../../effects/activated.ts';
+import { printedWords } from '../../effects/printed-words.ts';
+import type { Source } from './activated-source.ts';
+import { agreed, askedCards, asksIfComes, effectsAsked } from './asked-effects.ts';
+import { destroysToo, type Negation, negationTold } from './negators.ts';
+import type { Principle, Ruled } from './principle.ts';
+import type { Sketch, SketchCard } from './sketch.ts';
+
+/**
+ * What follows from a negated activation or Summon (rules negate/card-no-longer-on-field, negate/summon,
+ * negate/activation): the card does not count as a card on the field, nor as activated or Summoned, when it is destroyed.
+ */
+export const negatedCard: Principle = (sketch) => {
+  const { question, told } = sketch;
+  if (/\bcost\b|\bagain\b|\bsecond\b|\banother\b|\bnot negated\b|\bonly negates?\b/.test(told + question))
+    return undefined;
+  const negation = negationTold(sketch);
+  if (negation === undefined || negation.what === 'effect') return undefined;
+  if (sketch.cards.some((each) => each !== negation.card && each !== negation.by && isNegator(each)))
+    return undefined;
+  return saves(sketch, negation) ?? ownEffect(sketch, negation) ?? othersEffect(sketch, negation);
+};
+
+const isNegator = ({ model }: SketchCard): boolean =>
+  model.parts.some(
+    (part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-activation'),
+  );
+
+const onField =
+  /\bon the field\b|\byou control\b|\bfrom the (?:field|spell & trap zone|monster zone|field zone)\b|\bface-up card\b|\bmonster zone\b|\bby battle\b|\bwith material\b|\bwhile it has\b|\bleaves the field\b|\b(?:xyz|link|synchro|fusion|ritual|special|normal|tribute|pendulum) summoned card\b/;
+const asSummoned =
+  /\bif this card is (?:[a-z]+ (?:or )?)+summoned\b|\bwhen this card is (?:[a-z]+ (?:or )?)+summoned\b/;
+const anywhere =
+  /\b(?:if|when) this card (?:in your possession )?is (?:destroyed|sent to (?:the|your) gy|sent to (?:the|your) graveyard)/;
+
+/** An effect of the negated card itself, for being destroyed or sent to the GY. */
+function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | undefined {
+  if (
+    !asksIfComes(question) ||
+    !/\b(?:its|it|burn|search|draw|effect|trigger|re-equip|revive)\b|<\d+>/.test(question)
+  )
+    return undefined;
+  const others = [...question.matchAll(/<\d+>/g)].some(([ref]) => ref !== card.ref && ref !== by.ref);
+  if (others && !question.includes(card.ref)) return undefined;
+  const effects = effectsAsked(question, [card]).filter(
+    ({ part, words }) =>
+      part.kind === 'trigger' && /\b(?:if|when) this (?:[a-z-]+ ){0,3}card\b/.test(words.before),
+  );
+  return agreed(
+    effects.map(({ part, words }): Ruled | undefined => {
+      const reads = [{ model: card.model, part }];
+      if (onField.test(words.before) || asSummoned.test(words.before)) {
+        return what === 'activation'
+          ? {
+              answer: 'no',
+              rules: ['negate/card-no-longer-on-field'],
+              because: 'a card whose activation is negated does not count as a card on the field any more',
+              reads,
+            }
+          : {
+              answer: 'no',
+              rules: ['negate/summon'],
+              because: 'its Summon was negated, so it was never a Summoned monster on the field',
+              reads,
+            };
+      }
+      if (!anywhere.test(words.before) || !destroysToo(by)) return undefined;
+      const because = 'its text asks only for what happened to it, not for the field';
+      return { answer: 'yes', rules: ['trigger/condition-met', 'negate/summon'], because, reads };
+    }),
+  );
+}
+
+/** An effect of another card, for the activation or the Summon that was negated. */
+function othersEffect(sketch: Sketch, { card, by, what }: Negation): Ruled | undefined {
+  const { question } = sketch;
+  if (!asksIfComes(question) && !/\beat\b|\btokens?\b|\bcounter\b/.test(question)) return undefined;
+  const asked = askedCards(sketch).filter((each) => each !== card && each !== by);
+  const others = asked.length > 0 ? asked : sketch.cards.filter((each) => each !== card && each !== by);
+  if (others.length !== 1) return undefined;
+  const effects: readonly Source[] = effectsAsked(question, others);
+  return agreed(
+    effects
+      .filter(({ part }) => part.kind === 'trigger')
+      .map(({ part, words, card: other }): Ruled | undefined => {
+        const text = printedWords(other.model, part)?.text.toLowerCase() ?? words.before;
+        const reads = [{ model: other.model, part }];
+        if (
+          what === 'activation' &&
+          /\bactivat(?:e|es|ed)\b/.test(words.before) &&
+          !/\bnegate\b/.test(words.before)
+        ) {
+          const because = 'a negated activation counts as none';
+          return { answer: 'no', rules: ['negate/activation'], because, reads };
+        }
+        if (
+          what === 'summon' &&
+          /\bsummon(?:ed)?\b|\bmaterial\b/.test(words.before) &&
+          !/\bwould\b/.test(text)
+        ) {
+          const because = 'a negated Summon is none, and nothing was material for it';
+          return { answer: 'no', rules: ['negate/summon'], because, reads };
+        }
+        return undefined;
+      }),
+  );
+}
+
+/** A card that protects cards on the field from being destroyed, or is put in their place. */
+function saves({ question, cards }: Sketch, { card, by, what }: Negation): Ruled | undefined {
+  if (!/\b(?:save|protect|keep)\b|\bfrom being destroyed\b|\binstead\b/.test(question)) return undefined;
+  const part = cards
+    .filter((each) => each !== card && each !== by)
+    .flatMap(({ model }) => model.parts.map((each) => ({ model, part: each })))
+    .find(({ model, part: each }) => {
+      const text = printedWords(model, each)?.text.toLowerCase() ?? '';
+      return (
+        /cannot be destroyed|would be destroyed/.test(text) &&
+        /you control|on the field|your field/.test(text)
+      );
+    });
+  if (part === undefined) return undefined;
+  const because =
+    what === 'activation'
+      ? 'a card whose activation is negated is not destroyed as a card on the field'
+      : 'a monster whose Summon is negated is not destroyed as a monster on the field';
+  return {
+    answer: 'no',
+    rules: [what === 'activation' ? 'negate/card-no-longer-on-field' : 'negate/summon'],
+    because,
+    reads: [part],
+  };
+}

@@ -1,0 +1,90 @@
+import { isMandatory } from '../../effects/activated.ts';
+import type { TriggerEvent } from '../../effects/part.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { Source } from './activated-source.ts';
+import { agreed, applyingCards, askedCards, asksIfComes, effectsAsked } from './asked-effects.ts';
+import type { Principle, Ruled } from './principle.ts';
+
+/** A way of paying, where the card comes from, and the events that happen to it. */
+interface Payment {
+  readonly words: string;
+  readonly from: readonly Place[];
+  readonly events: readonly TriggerEvent['event'][];
+}
+
+const payments: readonly Payment[] = [
+  { words: 'detach(?:es|ed|ing)?', from: ['xyz-material'], events: ['detached', 'sent-to-gy'] },
+  { words: 'discard(?:s|ed|ing)?|pitch(?:es|ed|ing)?', from: ['hand'], events: ['discarded', 'sent-to-gy'] },
+  {
+    words: 'tribut(?:e|es|ed|ing)',
+    from: ['monster-zone'],
+    events: ['tributed', 'sent-to-gy', 'left-the-field'],
+  },
+];
+
+/**
+ * Whether the effect of a card is activated that was paid as a cost: an optional "when" misses its timing, because what it
+ * was paid for resolves afterwards (rule trigger/missed-timing-cost); "if" and mandatory ones do not; and none is that
+ * asks for another place, or for a card effect (rule trigger/condition-met).
+ */
+export const paidAway: Principle = (sketch) => {
+  const { told, question } = sketch;
+  if (!asksIfComes(question) && !/\bright\b|\bmiss|\bturn on\b/.test(question)) return undefined;
+  if (/\battack\b(?!ing)|\bbanished\b|\bmacro\b|\brevive/.test(told) || applyingCards(sketch).length > 0)
+    return undefined;
+  const text = `${told} ${question}`;
+  const paid = payments.flatMap((payment) =>
+    sketch.cards.filter(({ ref }) => isPaid(payment, ref, text)).map((card) => ({ payment, card })),
+  );
+  const [only] = paid;
+  if (only === undefined || paid.length > 1) return undefined;
+  const named = askedCards(sketch);
+  if (!named.includes(only.card) && /<\d+>/.test(question)) return undefined;
+  const effects = effectsAsked(question, [only.card]).filter(
+    ({ part }) => part.kind === 'trigger' && part.on.some((event) => event.of === 'this'),
+  );
+  return agreed(effects.map((effect) => judged(effect, only.payment, text)));
+};
+
+function isPaid({ words }: Payment, ref: string, text: string): boolean {
+  const direct = new RegExp(`\\b(?:${words}) (?:my |the |that |a |an |1 |his |their |own )*${ref}(?!'s)`);
+  const toPay = new RegExp(
+    `\\b(?:${words}) (?:my |the )?${ref}[^.;?]*\\b(?:cost|for|to (?:activate|use|pay|draw|search))\\b|\\b(?:cost|for cost)\\b|detach`,
+  );
+  const away = new RegExp(`${ref}[^.;?]*\\b(?:was|is|got|gets) (?:just )?(?:${words})|(?:${words}) it\\b`);
+  return (direct.test(text) && toPay.test(text)) || (away.test(text) && /detach|\bcost\b/.test(text));
+}
+
+function judged({ part, card }: Source, payment: Payment, text: string): Ruled | undefined {
+  if (part.kind !== 'trigger') return undefined;
+  const reads = [{ model: card.model, part }];
+  const met = part.on.filter(
+    ({ event, of, from, by, byWhom, byCard }) =>
+      of === 'this' &&
+      payment.events.includes(event) &&
+      (from === undefined || from.some((place) => payment.from.includes(place))) &&
+      (by === undefined || by.includes('cost')) &&
+      byWhom === undefined &&
+      byCard === undefined,
+  );
+  if (met.length === 0) {
+    const asked = part.on.some(({ event }) => payment.events.includes(event));
+    const because =
+      'what its text asks for did not happen to it: where it came from, or what moved it, is another';
+    return asked ? { answer: 'no', rules: ['trigger/condition-met'], because, reads } : undefined;
+  }
+  if (
+    met.some(
+      ({ was, reads: further, for: use }) => was !== undefined || further !== undefined || use !== undefined,
+    )
+  )
+    return undefined;
+  if (isMandatory(part) || part.word === 'if') {
+    const because = `it is ${isMandatory(part) ? 'mandatory' : 'an "if" effect'}, so it is activated after what it was paid for`;
+    return { answer: 'yes', rules: ['trigger/if-cannot-miss', 'trigger/condition-met'], because, reads };
+  }
+  if (part.word !== 'when' || !/\bcost\b|\bfor\b|\bto (?:activate|use|pay|draw)\b|resolv|effect/.test(text))
+    return undefined;
+  const because = 'it says "when ... you can", and the effect that it was paid for resolves after it';
+  return { answer: 'no', rules: ['trigger/missed-timing-cost'], because, reads };
+}

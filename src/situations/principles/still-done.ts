@@ -1,0 +1,247 @@
+import type { Facts } from '../../effects/facts.ts';
+import { textOf } from '../propositions/card-topics.ts';
+import { effectsTold, type Source, sources } from './activated-source.ts';
+import { type AskedDeed, askedDeed, asksIfDone } from './asked-deed.ts';
+import { type Departure, departures, isRemoval, takes } from './departures.ts';
+import { type Clause, carriedOut } from './effect-words.ts';
+import type { Principle, Ruled } from './principle.ts';
+import type { Sketch, SketchCard } from './sketch.ts';
+
+/** What is no longer where it was when an effect resolves. */
+type Gone =
+  | { readonly is: 'source' }
+  | { readonly is: 'targets'; readonly all: boolean; readonly flipped?: boolean; readonly mine?: boolean }
+  /** Something that the activation asked for, or that was paid: its words. */
+  | { readonly is: 'condition'; readonly noun: string };
+
+/**
+ * What is still done of an effect after its card, a target, or what its activation asked for has left (rules
+ * effect/resolves-after-leaving, negate/must-remain-face-up, target/at-resolution, target/several,
+ * activation/condition-checked-once), and what hangs on that by the conjunctions of the text.
+ */
+export const stillDone: Principle = (sketch) => {
+  if (!asksIfDone(sketch.question) || speaksAgainst.test(sketch.told)) return undefined;
+  const asked = askedDeed(sketch.question);
+  const [source] = sources(sketch);
+  if (source === undefined || asked === undefined) return undefined;
+  const left = departures(sketch).filter(({ by }) => by !== source);
+  if (left.length === 0) return undefined;
+  const removers = new Set(left.flatMap(({ by }) => by ?? []));
+  const others = sketch.cards.filter((card) => card !== source && !removers.has(card));
+  if (others.some((card) => applies(card))) return undefined;
+  const told = effectsTold(source, sketch.told);
+  const meant = told.filter(({ words }) => asked.kind === 'effect' || words.clauses.some(asked.fits));
+  const verdicts = (meant.length > 0 ? meant : told).map((effect) => {
+    const gone = new Set(left.map((each) => JSON.stringify(goneIn(each, effect, sketch))));
+    const [only] = [...gone];
+    if (gone.size !== 1 || only === undefined || only === 'null') return undefined;
+    return ruled(JSON.parse(only), effect, asked);
+  });
+  const answers = new Set(verdicts.map((each) => each?.answer));
+  return answers.size === 1 ? verdicts[0] : undefined;
+};
+
+/** Words that make a situation another one than its words without them. */
+const speaksAgainst = /\bn't\b|\bnot\b|\bnever\b|\bunless\b|\bwithout\b|\bunaffected\b|\binstead\b|\bwould\b/;
+
+/** A card that applies while it is on the field, and may change what happens. */
+const applies = ({ model }: SketchCard): boolean =>
+  model.facts.cardType !== 'monster' && model.parts.some(({ kind }) => kind === 'continuous');
+
+const pronoun = /^(?:that same |the same |that |the )?(?:it)$/;
+
+function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
+  const { told, cards } = sketch;
+  const { what, by, at, flipped = false } = left;
+  if (by !== undefined && !isRemoval(by.model)) return null;
+  const ref = /<\d+>/.exec(what)?.[0];
+  const onlyTargeted = /\btargets?\b|\btargeted\b/.test(what);
+  const many = targetsIn(effect);
+  const noun = what.split(' ').at(-1) ?? '';
+  const calledSo =
+    ref === undefined && new RegExp(`\\btarget\\w* [^.;]*\\b${noun}\\b`).test(told.slice(0, at));
+  const oneOfMany = /^the .* one$/.test(what) && many !== undefined && many > 1;
+  if (calledSo || oneOfMany) return many === undefined ? null : { is: 'targets', all: many === 1, flipped };
+  if (onlyTargeted || /^one of (?:them|those|the|my|its|these)\b/.test(what)) {
+    if (many === undefined) return null;
+    return { is: 'targets', all: many === 1 && !/^one of/.test(what), flipped };
+  }
+  if (ref === effect.card.ref) return flipped || !canTake(by, effect.card) ? null : { is: 'source' };
+  if (pronoun.test(what)) {
+    const it = ofIt(left, effect, sketch);
+    return flipped && it?.is === 'targets' ? { ...it, flipped } : flipped ? null : it;
+  }
+  if (ref !== undefined) {
+    const known = cards.find((each) => each.ref === ref);
+    if (known === undefined || many === undefined) return null;
+    const mine = new RegExp(`\\bmy (?:own )?${ref}`).test(told);
+    return wasTargeted(ref, told, at, effect) ? { is: 'targets', all: many === 1, flipped, mine } : null;
+  }
+  if (flipped) return null;
+  return noun.length > 2 && effect.words.before.includes(noun) && !effect.words.does.includes(noun)
+    ? { is: 'condition', noun }
+    : null;
+}
+
+/** Can the removal take a card of this kind, as far as its text says? */
+function canTake(by: SketchCard | undefined, { model: { facts } }: SketchCard): boolean {
+  const kind = by === undefined ? undefined : takes(by.model);
+  return kind === undefined || facts.cardType !== 'monster' || isPendulum(facts) || kind === 'monster'
+    ? kind !== 'monster' || facts.cardType === 'monster'
+    : false;
+}
+
+const isPendulum = (facts: Facts): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
+
+/** "it": the activated card, or its target, whichever the removal can take; undefined where it can take both. */
+function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): Gone | null {
+  const named = [...told.slice(0, at).matchAll(/<\d+>/g)].map(([ref]) => ref);
+  const fits = (card: SketchCard | undefined): boolean =>
+    card !== undefined && card !== by && canTake(by, card);
+  const meant = named
+    .toReversed()
+    .map((ref) => cards.find((each) => each.ref === ref))
+    .filter(fits);
+  const sorts = [...new Set(meant)];
+  if (sorts.length !== 1) return null;
+  const [only] = sorts;
+  if (only === effect.card) return { is: 'source' };
+  return only !== undefined && wasTargeted(only.ref, told, at, effect)
+    ? { is: 'targets', all: targetsIn(effect) === 1 }
+    : null;
+}
+
+/** How many cards the effect targets; undefined where it targets none, or any number. */
+function targetsIn({ words }: Source): number | undefined {
+  const counts = [...words.before.matchAll(/\b(?:target|and|select) (?:up to )?(\d)\b/g)].map(([, n]) =>
+    Number(n),
+  );
+  if (!/\b(?:target|select)\b/.test(words.before) || counts.length === 0) return undefined;
+  return counts.reduce((sum, each) => sum + each, 0);
+}
+
+/** Was this card targeted by the effect: does its name stand with a word of targeting before it left? */
+function wasTargeted(ref: string, told: string, at: number, { card }: Source): boolean {
+  const earlier = told.slice(0, at + 1);
+  return (
+    new RegExp(`\\btarget\\w*\\b[^.;]*${ref}`).test(earlier) ||
+    new RegExp(`${card.ref}(?:'s effect)? on [^.;]*${ref}`).test(earlier) ||
+    new RegExp(`\\btarget\\w*\\b[^.;]*${ref}`).test(told.slice(0, told.indexOf(ref, at) === -1 ? at : at))
+  );
+}
+
+const staysToResolve: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
+
+function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined {
+  const { card, part, words } = effect;
+  const { facts } = card.model;
+  const reads = [{ model: card.model, part }];
+  const done = (can: (clause: Clause) => boolean | undefined) =>
+    carriedOut(words.clauses, (each) => can(each));
+  if (gone.is === 'condition') {
+    return answerOf(
+      asked,
+      words.clauses,
+      done(() => true),
+      {
+        rules: ['activation/condition-checked-once'],
+        because: 'what its activation asked for is checked when it is activated, not when it resolves',
+        reads,
+      },
+    );
+  }
+  if (gone.is === 'source') {
+    const stays = part.mustBeFaceUpToResolve ?? /\bto resolve\b/i.test(textOf(card.model));
+    const property = facts.cardType === 'monster' ? undefined : facts.property;
+    const inZone =
+      part.printed?.box === 'pendulum' || (property !== undefined && staysToResolve.has(property));
+    if ((stays || inZone) && !(part.activatesIn ?? []).includes('gy')) {
+      return answerOf(
+        asked,
+        words.clauses,
+        done(() => false),
+        {
+          rules: ['negate/must-remain-face-up'],
+          because: 'a card that stays on the field must still be face-up there when its effect resolves',
+          reads,
+        },
+      );
+    }
+    return answerOf(
+      asked,
+      words.clauses,
+      done((each) => canWithoutSource(each, effect)),
+      {
+        rules: ['effect/resolves-after-leaving', 'text/conjunctions'],
+        because:
+          'an activated effect resolves without its card, but for what it does with that card and what hangs on it',
+        reads,
+      },
+    );
+  }
+  return answerOf(
+    asked,
+    words.clauses,
+    done((each) => canWithoutTarget(each, gone, effect)),
+    {
+      rules: [gone.all ? 'target/at-resolution' : 'target/several', 'text/conjunctions'],
+      because: gone.all
+        ? 'the target has left: nothing is done with it, nor what hangs on that'
+        : 'the other targets are still there',
+      reads,
+    },
+  );
+}
+
+/** Can a clause be done when the card whose effect it is has left? */
+function canWithoutSource({ words }: Clause, { card }: Source): boolean | undefined {
+  const own = words.replace(/(?:except|other than) this card/g, '');
+  if (/\b(?:both )?this (?:[a-z-]+ ){0,4}card\b(?!')/.test(own)) return false;
+  if (/\bthis card's\b|\bthis effect\b|\bequipped\b/.test(own)) return undefined;
+  return own.includes(card.model.name.toLowerCase()) && /\bcontrol\b/.test(own) ? undefined : true;
+}
+
+const ofTargets =
+  /\b(?:that|those) (?:opponent's |other |face-up |effect )?(?:target|targets|monster|monsters|card|cards|spell\/trap|spell|trap)\b(?!s? for)|\b(?:it|its|them|they|their|the target|the targets|that target)\b/;
+const ofAllTargets = /\b(?:both|all (?:\d|three|two|of them))\b/;
+
+/** Can a clause be done when a target has left, or one of several? */
+function canWithoutTarget(
+  { words }: Clause,
+  { all, flipped = false, mine }: Extract<Gone, { is: 'targets' }>,
+  { words: { before } }: Source,
+): boolean | undefined {
+  if (flipped && ofTargets.test(words)) return /\batk\b|\bdef\b|\bnegate\b/.test(words) ? false : undefined;
+  if (mine !== undefined && !all && /\byour monster\b|\bthe one you control\b/.test(words))
+    return mine ? false : undefined;
+  if (/\b(?:up to)\b/.test(before) && /\bequal to the number\b|\bfor each\b/.test(words)) return undefined;
+  const bound = ofAllTargets.test(words);
+  if (!all) {
+    if (bound) return false;
+    if (
+      /\bthe one\b|\bthe ones\b|\byour monster\b|\bopponent's monster\b|\bthe first\b|\bthe second\b/.test(
+        words,
+      )
+    )
+      return undefined;
+    return true;
+  }
+  if (bound || ofTargets.test(words) || /\bdifferent name\b/.test(words)) return false;
+  return /\bthe one\b|\byour monster\b/.test(words) ? undefined : true;
+}
+
+function answerOf(
+  asked: AskedDeed,
+  clauses: readonly Clause[],
+  done: readonly (boolean | undefined)[],
+  why: Omit<Ruled, 'answer'>,
+): Ruled | undefined {
+  const meant = asked.kind === 'effect' ? done : done.filter((_, at) => fits(asked, clauses[at]));
+  const [first] = meant;
+  if (first === undefined || meant.some((each) => each !== first)) return undefined;
+  return { answer: first ? 'yes' : 'no', ...why };
+}
+
+const fits = (asked: AskedDeed, clause: Clause | undefined): boolean =>
+  clause !== undefined && asked.kind === 'deed' && asked.fits(clause);

@@ -1,0 +1,97 @@
+import { textOf } from '../propositions/card-topics.ts';
+import { activatedEffects, type Source } from './activated-source.ts';
+import { agreed, askedCards, effectsAsked } from './asked-effects.ts';
+import { negatesOf, negationTold } from './negators.ts';
+import type { Principle, Ruled } from './principle.ts';
+import type { Sketch, SketchCard } from './sketch.ts';
+
+const again =
+  /\bagain\b|\bsecond (?:one|time|copy|<)|\banother (?:one|copy|<)|\b(?:the|a) second\b(?! effect)|\btwice\b|\bother copy\b|\bnext copy\b|\bmy (?:other|second)\b/;
+
+/**
+ * Whether an effect, or a card of the same name, may be used again in a turn (rules of limits): "use" counts where the
+ * activation was negated too, "activate" does not, "once per turn" binds the one card, and no limit binds nothing.
+ */
+export const useAgain: Principle = (sketch) => {
+  const { told, question } = sketch;
+  if (!again.test(question) || !/\b(?:turn|again)\b/.test(question)) return undefined;
+  if (!/\b(?:can|may|could|allowed|able|do i|does)\b/.test(question)) return undefined;
+  if (
+    /\bleft the field\b|\bleaves\b|\bflipped face-down\b|\bface-down\b|\bbounced?\b|\breturned\b|\bchain\b|\btrigger/.test(
+      told + question,
+    ) &&
+    !/negat/.test(told)
+  )
+    return undefined;
+  const negation = negationTold(sketch);
+  const by = negation?.by ?? sketch.cards.find((card) => negates(card, told));
+  const named = askedCards(sketch).filter((card) => card !== by);
+  const card = negation?.card ?? named[0] ?? sketch.cards.find((each) => each !== by);
+  if (card === undefined || (named.length > 0 && !named.includes(card))) return undefined;
+  const negated = negation?.what ?? (by === undefined ? undefined : howNegated(by, told));
+  if (/\bnegat/.test(told) && negated === undefined) return undefined;
+  const effects = meant(sketch, card);
+  return agreed(effects.map((effect) => judged(effect, negated, question)));
+};
+
+const negates = ({ model, ref }: SketchCard, told: string): boolean =>
+  told.includes(ref) && /\bnegat/.test(told) && (negatesOf(model).size > 0 || /negate/i.test(textOf(model)));
+
+/** What was negated, by the text of the card that did it. */
+function howNegated({ model }: SketchCard, told: string): 'activation' | 'effect' | undefined {
+  if (/\bactivation\b/.test(told) && !/\bnot negated\b/.test(told)) return 'activation';
+  const can = negatesOf(model);
+  if (can.has('activation')) return 'activation';
+  return can.has('effect') || /negate (?:that|its|the) effect|are negated/i.test(textOf(model))
+    ? 'effect'
+    : undefined;
+}
+
+function meant({ told, question }: Sketch, card: SketchCard): readonly Source[] {
+  const all = activatedEffects(card);
+  const isSpellTrap = card.model.facts.cardType !== 'monster';
+  if (isSpellTrap && !/\b(?:gy|grave)\b/.test(told + question)) {
+    const activation = all.filter(({ part }) => part.kind === 'activation');
+    return activation.length > 0 ? activation : all;
+  }
+  if (isSpellTrap) return all.filter(({ part }) => part.activatesIn?.includes('gy'));
+  const asked = effectsAsked(`${told} ${question}`, [card]);
+  return asked.length > 0 ? asked : all;
+}
+
+function judged(
+  { card, part, words }: Source,
+  negated: 'summon' | 'activation' | 'effect' | undefined,
+  question: string,
+): Ruled | undefined {
+  const reads = [{ model: card.model, part }];
+  const { limit } = part;
+  const text = textOf(card.model).toLowerCase();
+  if (limit === undefined) {
+    const perTurn = /\bper (?:turn|duel|chain)\b|\bonce\b/;
+    if (perTurn.test(words.before) || /each (?:of the following )?effects?/.test(text)) return undefined;
+    const because = 'its text has no limit on how often it is used';
+    return { answer: 'yes', rules: ['limit/this-effect-only'], because, reads };
+  }
+  if (limit.per !== 'turn' || limit.times !== 1) return undefined;
+  const other = /\bcopy\b|\bsecond one\b|\ba second\b|\bthe second\b|\banother\b|\bother\b/.test(question);
+  if (limit.scope === 'card') {
+    if (other) return undefined;
+    return {
+      answer: 'no',
+      rules: ['limit/once-per-turn-used'],
+      because: 'once per turn: a negated use counts too',
+      reads,
+    };
+  }
+  if (limit.counts === 'activate' && negated === 'activation') {
+    const because = 'it counts activations, and a negated activation is none';
+    return { answer: 'yes', rules: ['limit/activate-card-negated'], because, reads };
+  }
+  const because =
+    limit.counts === 'use'
+      ? 'it counts each use, also one whose activation or effect was negated'
+      : 'it counts activations, and the activation itself was not negated';
+  const rule = limit.counts === 'use' ? 'limit/hard-once-per-turn' : 'limit/effect-negated-still-used';
+  return { answer: 'no', rules: [rule, 'limit/once-per-turn-used'], because, reads };
+}
