@@ -3,6 +3,7 @@ import { elapsedMs } from '../elapsed.ts';
 import { answeredEvents } from '../engine/activation/answers.ts';
 import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { ruleOnBrief } from './brief-verdict.ts';
 import { ruleOnGeneral } from './general-verdict.ts';
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
@@ -13,8 +14,9 @@ import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { readWords } from './words/read-words.ts';
 
 /**
- * Rules on a situation in plain words, or on a general question by what rules say formally. Undefined where the text is
- * neither: it names no card or tells nothing, no table of the rulebook answers it, and no rule comes near it.
+ * Rules on a situation in plain words, on a general question by what rules say formally, or on a short question between
+ * named cards. Undefined where the text is none of them: it names no card or tells nothing, no table of the rulebook
+ * answers it, and no rule comes near it.
  * Where anything was not understood, or a fact that decides was not said, the verdict is "cannot tell" and names it; a
  * situation is never ruled on in part.
  */
@@ -25,6 +27,9 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
   const inStep = ruleOnDamageStepWords(text, books, ruleset);
   if (inStep !== undefined) return inStep;
   const general = ruleOnGeneral(text, books, ruleset);
+  const brief =
+    general === undefined || general.answer === 'cannot tell' ? ruleOnBrief(text, books, ruleset) : undefined;
+  if (brief !== undefined) return brief;
   return general !== undefined && (told === undefined || general.answer !== 'cannot tell') ? general : told;
 }
 
