@@ -2,7 +2,9 @@ import { elapsedMs } from '../elapsed.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type Brief, briefOf } from './brief/brief.ts';
 import { byCardRules } from './brief/card-rules.ts';
+import { freedAgain } from './brief/freed.ts';
 import { withFullZones } from './brief/full-zones.ts';
+import { answeredInChain } from './brief/in-the-chain.ts';
 import { type Judged, wordsOf } from './brief/judged.ts';
 import { howItWasSummoned } from './brief/kept.ts';
 import { whatLasts } from './brief/lasting.ts';
@@ -10,6 +12,7 @@ import { afterNegatedSummon } from './brief/negated-summon.ts';
 import { ownerActivates } from './brief/owner.ts';
 import { whetherItReaches } from './brief/reach.ts';
 import { revivedAgain } from './brief/revived.ts';
+import { fromShortDeck } from './brief/short-deck.ts';
 import { notAnswered } from './brief/unanswered.ts';
 import { citationsFor } from './cite.ts';
 import { type Books, ruleOn } from './rule-on.ts';
@@ -26,6 +29,9 @@ const kinds: readonly ((brief: Brief, books: Books, ruleset: Ruleset) => Judged 
   revivedAgain,
   ownerActivates,
   notAnswered,
+  answeredInChain,
+  fromShortDeck,
+  freedAgain,
 ];
 
 /**

@@ -31,6 +31,7 @@ const left = [
     `(?:later )?(?:i|opp) (?:destroyed|destroys|destroy|bounced|bounce|removed|remove|pop|popped) {source}${how}`,
   ),
 ];
+const pronoun = /\b(?:it|she|he)\b/;
 /** Words that tell that something else changed: the monster itself, or the turn. */
 const more =
   /\bface-down\b|\bflip|\bturned\b|\bnext\b|\bturn ends?\b|\bnegat|\bunaffected\b|\bcontrol\b|\bagain\b/;
@@ -53,6 +54,15 @@ export function whatLasts({ cards, told, asked }: Brief): Judged | undefined {
   if (does === undefined || went === undefined || source === undefined) return undefined;
   const goes = went['source'];
   if (goes !== undefined && goes !== does['source']) return undefined;
+  // "It" may be the monster that the effect was done to.
+  const ofWhat = does['what']?.replace(/\beffect$/, '') ?? '';
+  if (
+    goes === undefined &&
+    pronoun.test(second) &&
+    /[a-z#]/.test(ofWhat) &&
+    /#|\b(?:my|their|monster)\b/.test(ofWhat)
+  )
+    return undefined;
   if (more.test(`${first} ${asked}`)) return undefined;
   const kept = asksKept.test(asked) && !asksLost.test(asked);
   const lost = asksLost.test(asked);

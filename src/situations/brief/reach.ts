@@ -6,7 +6,7 @@ import { fieldWords, fits } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import type { Books } from '../rule-on.ts';
+import { type Books, ruleOn } from '../rule-on.ts';
 import { setUp } from '../set-up.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import type { Brief } from './brief.ts';
@@ -76,10 +76,16 @@ export function whetherItReaches(brief: Brief, books: Books, ruleset: Ruleset): 
   if (spots.length === 0) return undefined;
   const judged = spots.map((spot) => judge({ from, what, takes, choices, ...spot }, books, ruleset));
   const [first] = judged;
-  const one = judged.every(
-    (each) => each?.is === 'ruled' && first?.is === 'ruled' && each.answer === first.answer,
-  );
-  return one || judged.length === 1 ? first : undefined;
+  const answers = new Set(judged.map((each) => answerOf(each, books)));
+  return answers.size === 1 ? first : undefined;
+}
+
+/** What a judgement comes to, where nothing is left open. */
+function answerOf(judged: Judged | undefined, books: Books): string {
+  if (judged === undefined) return 'cannot tell';
+  if (judged.is === 'ruled') return judged.answer;
+  const played = ruleOn(judged.situation, books);
+  return played.ok ? played.value.answer : 'cannot tell';
 }
 
 /** The card whose effect takes, and the one that is taken: by what the sentences say, and the other of the two. */

@@ -1,14 +1,19 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
+import { cardOf } from '../../engine/duel.ts';
+import { fits } from '../../engine/fits.ts';
 import { isProper, needsProperSummon } from '../../engine/proper-summon.ts';
+import { isPrivate } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Books } from '../rule-on.ts';
+import { setUp } from '../set-up.ts';
 import type { Situation } from '../situation.ts';
 import type { Brief } from './brief.ts';
 import { fitted, type Shape } from './fitting.ts';
 import { cardAt, form } from './forms.ts';
 import type { Judged } from './judged.ts';
+import { choicesOf } from './takes.ts';
 
 const gone =
   '(?: and (?:then |later )?(?:is |was )?(?:sent to (?:my )?gy|hit gy|died|destroyed|went to (?:my )?gy))?';
@@ -40,7 +45,11 @@ const shape: Shape = { needs: [came], may: died, asks };
  * A monster that an effect Special Summoned before, and that is in the GY now: may it be Special Summoned again? That
  * hangs on whether the first one was a proper Summon (properly-summoned/by-procedure).
  */
-export function revivedAgain({ cards, told, asked }: Brief, _: Books, ruleset: Ruleset): Judged | undefined {
+export function revivedAgain(
+  { cards, told, asked }: Brief,
+  books: Books,
+  ruleset: Ruleset,
+): Judged | undefined {
   const says = fitted(told, asked, shape);
   const [monster, by, revives] = [
     cardAt(cards, says?.['monster']),
@@ -77,7 +86,32 @@ export function revivedAgain({ cards, told, asked }: Brief, _: Books, ruleset: R
       `${monster.name} was Special Summoned by ${by.name}, which ${proper === 'yes' ? 'is' : 'is not'} a proper Summon of it`,
     ],
   };
-  return { is: 'played', situation };
+  return couldReach(by, monster, situation, books) ? { is: 'played', situation } : undefined;
+}
+
+/**
+ * Can the card have Summoned that monster from a place where none is properly Summoned? Where its text says no, something
+ * else was meant; and what it took from the GY may have been properly Summoned before.
+ */
+function couldReach(by: CardModel, monster: CardModel, situation: Situation, books: Books): boolean {
+  const duel = setUp(situation, books.catalogue, books.tables);
+  const choices = choicesOf(by, [
+    'special-summon',
+    'fusion-summon',
+    'synchro-summon',
+    'xyz-summon',
+    'link-summon',
+    'ritual-summon',
+  ]);
+  if (!duel.ok || choices === null) return false;
+  const card = cardOf(duel.value, 'monster');
+  const view = { id: 'by', player: 'P0' as const };
+  return choices.some(
+    ({ from = [], filter }) =>
+      from.length > 0 &&
+      from.every((each) => isPrivate(each, false)) &&
+      fits(filter, card, [monster.name], view).verdict === 'yes',
+  );
 }
 
 const treated: Readonly<Record<string, SummonWay>> = {
