@@ -2,8 +2,9 @@ import type { Catalogue, Picked } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { pageOption } from '../src/commands/paging.ts';
 import { answerQas, withoutQaIndex } from '../src/commands/qa-answer.ts';
-import { readCard, suggestCards, suggestTopics, textOf } from '../src/commands/read-options.ts';
-import { fail, ok, type Result } from '../src/problem.ts';
+import { answerQa } from '../src/commands/qa-by-number.ts';
+import { numberOf, readCard, suggestCards, suggestTopics, textOf } from '../src/commands/read-options.ts';
+import { fail, ok, type Problem, type Result } from '../src/problem.ts';
 
 export const qa: Command = {
   name: 'qa',
@@ -13,7 +14,6 @@ export const qa: Command = {
       name: 'card',
       description: 'The card that they mention',
       type: 'text',
-      required: true,
       suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
     },
     {
@@ -29,18 +29,35 @@ export const qa: Command = {
       suggest: (typed, { rulebook }) => suggestTopics(rulebook, typed),
     },
     pageOption,
+    {
+      name: 'number',
+      description: 'One Q&A by its number, in the place of a card',
+      type: 'integer',
+      min: 1,
+      max: 999_999_999,
+    },
   ],
   async run(values, { ruleset }, services) {
-    const cards = readCards(values, services.catalogue);
+    const number = numberOf(values, 'number');
+    if (number === undefined && textOf(values, 'card') === undefined)
+      return { kind: 'problem', problem: nothingAsked };
+    const cards = number === undefined ? readCards(values, services.catalogue) : ok([]);
     if (!cards.ok) return { kind: 'problem', problem: cards.problem };
     const index = await services.qas.read();
     if (index === undefined) return withoutQaIndex(ruleset);
+    if (number !== undefined) return answerQa(number, index, services, ruleset);
     return answerQas(
       { values, ruleset, cards: cards.value, topic: textOf(values, 'topic') },
       index,
       services,
     );
   },
+};
+
+const nothingAsked: Problem = {
+  code: 'option-missing',
+  found: '/qa',
+  expected: 'must have a card, or the number of a Q&A',
 };
 
 /** The one or two cards; each must have a number in the official database. */

@@ -1,7 +1,8 @@
 import type { Command } from '../src/commands/command.ts';
 import { pictureOption, withPicture } from '../src/commands/pictures.ts';
-import { textOf } from '../src/commands/read-options.ts';
+import { numberOf, textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
+import { whatIfOption, withChange } from '../src/commands/what-if.ts';
 import { whyOption, withWhy } from '../src/commands/why.ts';
 import type { Reply } from '../src/replies/reply.ts';
 import { textsOf } from '../src/situations/language/lines.ts';
@@ -25,6 +26,7 @@ export const situation: Command = {
     },
     pictureOption,
     whyOption,
+    whatIfOption,
   ],
   form: {
     option: 'text',
@@ -36,11 +38,15 @@ export const situation: Command = {
   run(values, asker, services) {
     const text = textOf(values, 'text');
     if (text === undefined) return { kind: 'answer', reply: helpReply };
-    const ruled = ruleOnText(text, asker.ruleset, services);
+    const ruled = withChange(
+      ruleOnText(text, asker.ruleset, services),
+      services,
+      numberOf(values, whatIfOption.name),
+    );
     return withWhy(
       withPicture(ruled, services, textOf(values, 'picture')),
       services,
-      typeof values.why === 'number' ? values.why : undefined,
+      numberOf(values, whyOption.name),
     );
   },
 };

@@ -24,6 +24,8 @@ export interface Choice {
   readonly line: string;
   /** Picking it turns a page: on Discord, what it answers takes the place of the message that it stands under. */
   readonly turns?: true;
+  /** Which part of what its line answers it shows (`part` of a Reply); what is read at a glance where it is left out. */
+  readonly part?: number;
   /** Picking it shows its text for changing before it is run, where that can be (a form on Discord). */
   readonly opens?: true;
   /** Worth a button, but no line to copy: left out where choices are lines. */

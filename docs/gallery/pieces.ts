@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type App, openApp } from '../../src/app.ts';
-import type { Asker } from '../../src/commands/command.ts';
+import type { Asker, Services } from '../../src/commands/command.ts';
 import { readLine } from '../../src/commands/line.ts';
 import { situationLine } from '../../src/commands/situation-line.ts';
 import { customIdsOf } from '../../src/discord/custom-id.ts';
 import { answerLine } from '../../src/discord/run-command.ts';
 import { isPictureKind, type PictureKind, pictureKinds, pictureOf } from '../../src/pictures/pictures-of.ts';
 import type { PictureView } from '../../src/pictures/view.ts';
+import { makeQaIndex } from '../../src/qa/qa-index.ts';
 import { embedReply, type ReplyMessage } from '../../src/replies/embed.ts';
 import { printSituation } from '../../src/situations/language/print.ts';
 import { playSituation, ruleOn } from '../../src/situations/rule-on.ts';
@@ -45,12 +46,33 @@ const more: readonly (readonly [line: string, locale?: string])[] = [
   [
     '/situation why:1 text:P0 has in the hand: "Monster Reincarnation", "Dandylion"; P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"; resolve; does "Dandylion" activate?',
   ],
+  [
+    '/situation what-if:1 text:P0 has in the hand: "Monster Reincarnation", "Dandylion"; P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"; resolve; does "Dandylion" activate?',
+  ],
+  ['/qa card:"Stardust Dragon"'],
+  ['/qa number:16110'],
   ['/terms'],
   ['/settings'],
   ['/forget'],
   ['/help'],
   ['/about'],
 ];
+
+/** Lines of which the whole answer is shown as well, behind `More`. */
+const wholes = [
+  '/timing card:"Peten the Dark Clown" event:sent-to-gy as:effect chain-link:2',
+  '/ask text:I activate Monster Reincarnation, discarding Dandylion, and add Dandylion back to my hand. Does Dandylion trigger?',
+];
+
+/** Some facts of official Q&As, enough to show them; those that rules cite are not called withdrawn for want of the rest. */
+const someQas: Services['qas'] = (() => {
+  const entries = [
+    { number: 16110, date: '2017-03-24', cards: [7734, 8609, 11944] },
+    { number: 20932, date: '2017-07-28', cards: [5544, 6682, 13034, 13082] },
+  ];
+  const index = { ...makeQaIndex(entries, { from: 'the gallery', syncedAt: Date.now() }), has: () => true };
+  return { current: async () => index, read: async () => index, keep: async () => {} };
+})();
 
 /** Who asks in the gallery: somebody who manages a server that rules by the TCG. */
 const asker: Asker = {
@@ -84,6 +106,7 @@ export async function galleryPieces(): Promise<Pieces> {
     ];
     const replies: Shown[] = [];
     for (const [line, locale] of lines) replies.push(await shownOf(line, locale, app));
+    for (const line of wholes) replies.push(await shownOf(line, undefined, app, 1));
     return { replies, pictures };
   } finally {
     await app.close();
@@ -91,14 +114,15 @@ export async function galleryPieces(): Promise<Pieces> {
   }
 }
 
-async function shownOf(line: string, locale: string | undefined, app: App): Promise<Shown> {
-  const { services, commands } = app;
+async function shownOf(line: string, locale: string | undefined, app: App, part = 0): Promise<Shown> {
+  const { commands } = app;
+  const services = { ...app.services, qas: someQas };
   const from = locale === undefined ? asker : { ...asker, locale };
-  const { reply } = await answerLine(line, from, services, (each) => readLine(each, commands));
+  const { reply } = await answerLine(line, from, services, (each) => readLine(each, commands), part);
   const customIds = await customIdsOf(reply, services.settings, () => {});
   const { picture } = reply;
   return {
-    line,
+    line: part === 0 ? line : `${line}, More`,
     message: embedReply(reply, customIds, picture === undefined ? undefined : `${picture.kind}.png`),
     ...(locale === undefined ? {} : { locale }),
     ...(picture === undefined ? {} : { picture }),

@@ -1,5 +1,5 @@
-import type { Reply } from '../replies/reply.ts';
-import { openSections, section, verdictReply } from '../replies/verdict-reply.ts';
+import type { LineSection, Reply } from '../replies/reply.ts';
+import { ofTheWhole, openSections, section, verdictReply } from '../replies/verdict-reply.ts';
 import { understoodLines } from '../situations/understood.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import { ruleOnWords } from '../situations/words-verdict.ts';
@@ -16,11 +16,26 @@ export function answerWords(text: string, asker: Asker, services: Services): Tol
   return {
     kind: 'answer',
     verdict,
-    reply: { ...reply, sections: [...understood(verdict), ...(reply.sections ?? [])] },
+    reply: { ...reply, sections: withUnderstood(verdict, reply.sections ?? []) },
   };
 }
 
-const understood = ({ situation }: Verdict): NonNullable<Reply['sections']> =>
+type Sections = NonNullable<Reply['sections']>;
+
+/**
+ * How plain words were understood stands first where they could not be ruled on, as it may be why; else behind what
+ * proves the answer, with only what was asked read at a glance: the timeline says what was done.
+ */
+function withUnderstood(verdict: Verdict, sections: Sections): Sections {
+  if (verdict.answer === 'cannot tell') return [...understood(verdict), ...sections];
+  const glanced = understood(verdict).map((each) => ({
+    ...each,
+    lines: each.lines.map((line, at) => (at === each.lines.length - 1 ? line : { ...line, ...ofTheWhole })),
+  }));
+  return [...sections, ...glanced];
+}
+
+const understood = ({ situation }: Verdict): readonly LineSection[] =>
   situation === null
     ? []
     : [

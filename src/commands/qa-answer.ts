@@ -10,7 +10,7 @@ import type { Verdict } from '../situations/verdict.ts';
 import { ageOf } from '../sources/age.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { OptionValues, Outcome, Services } from './command.ts';
-import { QA_SOURCE } from './official-qas.ts';
+import { ORDER, QA_SOURCE, WORTH } from './official-qas.ts';
 import { pageAsked } from './paging.ts';
 import { printLine } from './print-line.ts';
 import { findQas, QA_PAGE, type QasFound } from './qa-search.ts';
@@ -24,11 +24,6 @@ export interface QasAsked {
   readonly cards: readonly Picked[];
   readonly topic: string | undefined;
 }
-
-/** The rule that says what an official Q&A is worth, and the same in a clause. */
-const ORDER = 'authority/order';
-const WORTH =
-  'an official Q&A is the best evidence where no TCG text or rule speaks, and has no formal force in the TCG';
 
 /** How many rules of a topic are offered as buttons. */
 const RULES = 5;

@@ -20,6 +20,12 @@ export const textOf = (values: OptionValues, option: string): string | undefined
   return value === undefined || value === '' ? undefined : String(value);
 };
 
+/** The number of an option, or undefined where none was given. */
+export const numberOf = (values: OptionValues, option: string): number | undefined => {
+  const value = values[option];
+  return typeof value === 'number' ? value : undefined;
+};
+
 /** The items of a list option: what stands between its commas. */
 export const listOf = (values: OptionValues, option: string): readonly string[] =>
   (textOf(values, option) ?? '')

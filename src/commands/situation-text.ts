@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pictureKinds } from '../pictures/pictures-of.ts';
 import { type Choice, fail, ok, type Problem, type Result } from '../problem.ts';
+import { catalogueAge } from '../replies/catalogue-line.ts';
+import type { Reply } from '../replies/reply.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { readSituation } from '../situations/language/read.ts';
 import { ruleOn } from '../situations/rule-on.ts';
@@ -59,12 +61,13 @@ export const showingSituation = (command: Command): Command => ({
 export function withSituation(outcome: Outcome, services: Services): Outcome {
   if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
   const { situation } = outcome.verdict;
-  if (situation === null || !comesOf(situation, outcome.verdict, services)) return outcome;
+  if (situation === null) return outcome;
+  const aged = withCatalogueAge(outcome.reply, services);
+  if (!comesOf(situation, outcome.verdict, services)) return { ...outcome, reply: aged };
   const text = printSituation(situation);
   const line = situationLine(text);
-  if (line.length > LONGEST_LINE) return outcome;
+  if (line.length > LONGEST_LINE) return { ...outcome, reply: aged };
   const choices: readonly Choice[] = [
-    { label: 'Show the situation', line, opens: true },
     ...whyChoice(outcome.verdict, text),
     ...picturesOf(outcome.verdict, services).map((kind) => ({
       label: pictureKinds[kind],
@@ -72,10 +75,17 @@ export function withSituation(outcome: Outcome, services: Services): Outcome {
       turns: true as const,
       buttonOnly: true as const,
     })),
+    { label: 'Show the situation', line, opens: true },
   ];
-  const { reply, verdict } = outcome;
-  const shown = { ...reply, recalledBy: line, choices: [...choices, ...(reply.choices ?? [])] };
+  const { verdict } = outcome;
+  const shown = { ...aged, recalledBy: line, choices: [...choices, ...(aged.choices ?? [])] };
   return { ...outcome, reply: withWhatIf(shown, verdict, services) };
+}
+
+/** A ruling with the age of the cards that it was made with in its footer. */
+function withCatalogueAge(reply: Reply, { catalogue }: Services): Reply {
+  const age = catalogueAge(catalogue);
+  return age === undefined ? reply : { ...reply, footer: [reply.footer ?? [], age].flat().join(' · ') };
 }
 
 /** Does ruling on the situation give this verdict? */

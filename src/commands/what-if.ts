@@ -1,22 +1,39 @@
 import type { Choice } from '../problem.ts';
-import type { Line, Reply } from '../replies/reply.ts';
-import { section } from '../replies/verdict-reply.ts';
+import type { Line, LineSection, Reply } from '../replies/reply.ts';
+import { ofTheWhole, section, verdictTitle } from '../replies/verdict-reply.ts';
 import { printSituation } from '../situations/language/print.ts';
 import type { Books } from '../situations/rule-on.ts';
 import type { Verdict } from '../situations/verdict.ts';
-import { type WhatIf, whatIf } from '../situations/what-if/what-if.ts';
+import { MOST_CHANGES, type WhatIf, whatIf } from '../situations/what-if/what-if.ts';
+import type { OptionSpec, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line.ts';
-import { situationLine } from './situation-line.ts';
+import { ruleOnSituation } from './situation-json.ts';
+import { lineWith } from './situation-line.ts';
 
-/** A reply with the facts that would change its answer, each also as a choice that rules on it. */
+/** The option that changes one fact of a situation and rules on it again. */
+export const whatIfOption: OptionSpec = {
+  name: 'what-if',
+  description: 'One fact that would change the answer, changed: which of them',
+  type: 'integer',
+  min: 1,
+  max: MOST_CHANGES,
+};
+
+/** A reply with the facts that would change its answer, each also as a choice that changes it and rules again. */
 export function withWhatIf(reply: Reply, verdict: Verdict, books: Books): Reply {
+  const { situation } = verdict;
   const changes = whatIf(verdict, books);
-  if (changes.length === 0) return reply;
-  const heading = verdict.answer === 'cannot tell' ? 'What would settle it' : 'What would change it';
+  if (changes.length === 0 || situation === null) return reply;
+  const open = verdict.answer === 'cannot tell';
+  const lines = changes.map((change) => ({ ...lineOf(change), ...(open ? {} : ofTheWhole) }));
+  const text = printSituation(situation);
   return {
     ...reply,
-    sections: [...(reply.sections ?? []), section(heading, 'list', changes.map(lineOf))],
-    choices: [...(reply.choices ?? []), ...changes.flatMap(choiceOf)],
+    sections: [
+      ...(reply.sections ?? []),
+      section(open ? 'What would settle it' : 'What would change it', 'list', lines),
+    ],
+    choices: [...(reply.choices ?? []), ...changes.flatMap((change, at) => choiceOf(change, text, at + 1))],
   };
 }
 
@@ -25,7 +42,35 @@ const lineOf = ({ words, answer, headline }: WhatIf): Line => ({
   text: headline,
 });
 
-function choiceOf({ label, situation }: WhatIf): readonly Choice[] {
-  const line = situationLine(printSituation(situation));
+function choiceOf({ label }: WhatIf, text: string, number: number): readonly Choice[] {
+  const line = lineWith('situation', 'text', text, { [whatIfOption.name]: number });
   return line.length > LONGEST_LINE ? [] : [{ label: `What if: ${label}`, line, buttonOnly: true }];
+}
+
+/**
+ * An outcome with one of the facts that would change it changed, ruled on again: what was changed, whether the answer is
+ * another one, and why it was what it was. Past the last of them it is the last; without any the outcome stays.
+ */
+export function withChange(outcome: Outcome, services: Services, asked: number | undefined): Outcome {
+  if (outcome.kind === 'problem' || outcome.verdict === undefined || asked === undefined) return outcome;
+  const before = outcome.verdict;
+  const changes = whatIf(before, services);
+  const change = changes[Math.min(asked, changes.length) - 1];
+  if (change === undefined) return outcome;
+  const changed = ruleOnSituation(change.situation, services);
+  if (changed.kind === 'problem' || changed.verdict === undefined) return changed;
+  const { reply, verdict } = changed;
+  return {
+    ...changed,
+    reply: { ...reply, sections: [changedSection(change, before, verdict), ...(reply.sections ?? [])] },
+  };
+}
+
+function changedSection({ words }: WhatIf, before: Verdict, now: Verdict): LineSection {
+  const [was, is] = [verdictTitle(before), verdictTitle(now)];
+  return section('What was changed', 'list', [
+    { text: `supposed that ${words}` },
+    { text: was === is ? `the answer is the same: ${is}` : `the answer was ${was}, and is ${is} now` },
+    { label: 'Before', text: before.headline },
+  ]);
 }

@@ -8,7 +8,9 @@ import { StorageFailure } from '../storage/storage-failure.ts';
 
 /**
  * What a button does, in its custom_id, and an option of a select, in its value: a version character; `>` where it
- * turns a page, `?` where it opens a form with the text of the line; then the slash line itself, or `#` and the key that the settings keep for a line that is too long.
+ * turns a page, and behind that the part of its answer that is shown, if it is not the first; `?` where it opens a form
+ * with the text of the line; then the slash line itself, or `#` and the key that the settings keep for a line that is too
+ * long.
  * Nothing is kept in memory, so buttons and selects survive a restart.
  */
 const version = '1';
@@ -30,8 +32,9 @@ export const customIdsOf = async (reply: Reply, settings: Settings, log: Log): P
   return new Map((await Promise.all(ids)).flat());
 };
 
-const customIdOf = async ({ line, turns, opens }: Choice, settings: Settings): Promise<string> => {
-  const start = `${version}${turns ? turnSign : opens ? openSign : ''}`;
+const customIdOf = async ({ line, turns, opens, part }: Choice, settings: Settings): Promise<string> => {
+  const sign = turns ? `${turnSign}${part === undefined ? '' : part}` : opens ? openSign : '';
+  const start = `${version}${sign}`;
   const customId = `${start}${line}`;
   const fits = line.startsWith('/') && line.isWellFormed() && customId.length <= limits.customId;
   return fits ? customId : `${start}${keySign}${await settings.keepLine(line)}`;
@@ -39,6 +42,12 @@ const customIdOf = async ({ line, turns, opens }: Choice, settings: Settings): P
 
 /** Does this button turn a page? */
 export const turnsPage = (customId: string): boolean => customId.startsWith(`${version}${turnSign}`);
+
+/** Which part of the answer to its line a button shows: 0 is what is read at a glance. */
+export const partOf = (customId: string): number =>
+  turnsPage(customId) ? Number(turned.exec(customId)?.[1] || 0) : 0;
+
+const turned = new RegExp(`^${version}${turnSign}(\\d?)`);
 
 /** Does this button open a form with the text of its line? */
 export const opensForm = (customId: string): boolean => customId.startsWith(`${version}${openSign}`);
@@ -48,8 +57,8 @@ export const lineOfCustomId = async (customId: string, settings: Settings): Prom
   if (!customId.startsWith(version)) {
     return oldChoice('other-button-version', 'it was made by another version of this bot');
   }
-  const signed = turnsPage(customId) || opensForm(customId);
-  const state = customId.slice(version.length + (signed ? 1 : 0));
+  const signs = turned.exec(customId)?.[0].length ?? version.length + (opensForm(customId) ? 1 : 0);
+  const state = customId.slice(signs);
   if (!state.startsWith(keySign)) return ok(state);
   const line = await settings.readLine(state.slice(keySign.length));
   return line === undefined

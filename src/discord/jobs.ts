@@ -12,7 +12,7 @@ import type { Problem } from '../problem.ts';
 import type { Place } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
 import { type FetchFile, fileTexts } from './attachment.ts';
-import { lineOfCustomId, turnsPage } from './custom-id.ts';
+import { lineOfCustomId, partOf, turnsPage } from './custom-id.ts';
 import { filledIn, withTextKept } from './form.ts';
 import type { Answerable } from './interaction-recipient.ts';
 import { plainMessageText } from './message-text.ts';
@@ -156,7 +156,9 @@ const lineAnswer = async (
   { services, readLine }: JobTools,
 ): Promise<Answer> => {
   const line = await lineOfCustomId(customId, services.settings);
-  return line.ok ? answerLine(line.value, asker, services, readLine) : problemAnswer(line.problem);
+  return line.ok
+    ? answerLine(line.value, asker, services, readLine, partOf(customId))
+    : problemAnswer(line.problem);
 };
 
 /** `duel check` for the subcommand `check` of `/duel`. */

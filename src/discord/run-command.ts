@@ -1,14 +1,18 @@
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
 import { withOwnNames } from '../commands/own-names.ts';
+import { printLine } from '../commands/print-line.ts';
 import { withRulingId } from '../commands/recalled.ts';
 import type { Problem, Result } from '../problem.ts';
 import { problemReply } from '../replies/problem-reply.ts';
 import type { Reply } from '../replies/reply.ts';
+import { inPart } from './parts.ts';
 
 /** A slash-command line, read: the command that it names and its options. */
 export interface CommandLine {
   readonly command: Command;
   readonly values: OptionValues;
+  /** Which part of the answer is shown, as `part` of a Reply; what is read at a glance where it is left out. */
+  readonly part?: number;
 }
 
 /** Reads a slash-command line such as `/card name:"Dandylion"`. */
@@ -27,7 +31,7 @@ export interface Answer {
 
 /** Runs a command for someone. The boundary between the platform and the core: nothing here knows Discord. */
 export const runCommand = async (
-  { command, values }: CommandLine,
+  { command, values, part = 0 }: CommandLine,
   asker: Asker,
   services: Services,
 ): Promise<Answer> => {
@@ -37,7 +41,8 @@ export const runCommand = async (
   const outcome = await command.run(values, asker, services);
   if (outcome.kind === 'problem') return inTheirs(problemAnswer(outcome.problem));
   const reply = await withRulingId(outcome.reply, asker, services);
-  return inTheirs({ reply, quiet: command.quiet ?? asker.privately ?? false });
+  const shown = inPart(reply, part, printLine(name, values));
+  return inTheirs({ reply: shown, quiet: command.quiet ?? asker.privately ?? false });
 };
 
 /** An answer with its labels and the names of cards to pick in the language of the asker. */
@@ -52,10 +57,11 @@ export const answerLine = async (
   asker: Asker,
   services: Services,
   readLine: ReadLine,
+  part = 0,
 ): Promise<Answer> => {
   const read = readLine(line);
   return read.ok
-    ? runCommand(read.value, asker, services)
+    ? runCommand({ ...read.value, part }, asker, services)
     : inLanguage(problemAnswer(read.problem), asker, services);
 };
 

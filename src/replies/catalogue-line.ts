@@ -1,6 +1,17 @@
 import type { ListedCatalogue } from '../cards/catalogue.ts';
 import { ageOf } from '../sources/age.ts';
 
+/**
+ * The age of the catalogue in a few words, as a footer has it: `catalogue 2 days old`. A catalogue of no known age is
+ * said nothing of.
+ */
+export function catalogueAge({ origin }: Pick<ListedCatalogue, 'origin'>): string | undefined {
+  if (origin.from === undefined) return 'starter cards';
+  if (origin.checkedAt === undefined) return undefined;
+  const { inWords, stale } = ageOf({ syncedAt: origin.checkedAt });
+  return `catalogue ${inWords}${stale ? ' (stale)' : ''}`;
+}
+
 /** Which cards the answers are by: how many, and how old the catalogue is. */
 export function catalogueLine({ origin, size }: Pick<ListedCatalogue, 'origin' | 'size'>): string {
   if (origin.from === undefined)

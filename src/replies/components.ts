@@ -69,20 +69,23 @@ const buttonRows = (
   );
 };
 
-/** A button for each line and custom_id, labelled as the first choice that has it. */
+/** What a choice does, by all that its custom_id says of it. */
+const doing = ({ line, opens, part }: Choice): string => `${opens ? 'form' : (part ?? '')} ${line}`;
+
+/** A button for each thing to do and custom_id, labelled as the first choice that has it. */
 const uniqueButtons = (
   choices: readonly Choice[],
   customIds: CustomIds,
   labels: Labels,
 ): readonly Button[] => {
-  const lines = new Set<string>();
+  const done = new Set<string>();
   const ids = new Set<string>();
   const label = uniqueLabels(limits.buttonLabel);
   return choices.flatMap((choice) => {
     const customId = customIds.get(choice);
-    if (customId === undefined || ids.has(customId) || lines.has(choice.line)) return [];
+    if (customId === undefined || ids.has(customId) || done.has(doing(choice))) return [];
     ids.add(customId);
-    lines.add(choice.line);
+    done.add(doing(choice));
     const button = new ButtonBuilder()
       .setCustomId(customId)
       .setLabel(label(labels.button(choice.label)))

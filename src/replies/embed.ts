@@ -29,8 +29,8 @@ const tones = {
 const shares = { lead: 1500, footer: 400, sourceFields: 2, sourceLine: 500 } as const;
 
 /**
- * A reply as an embed with buttons and a select, always inside Discord's limits: the verdict, the reason, the deciding lines and
- * the sources stay, other lines are left out from the end and counted.
+ * A reply as an embed with buttons and a select, always inside Discord's limits: the verdict, the reason, the deciding
+ * lines and the sources stay, other lines are left out from the end and counted; the next part of the reply has them.
  * @param customIds what picking each choice does; a choice without one is not offered
  * @param picture the name of the file that goes with the message and is shown in the embed
  */
@@ -48,19 +48,50 @@ export const embedReply = (
   components: componentRows(reply, customIds),
 });
 
-/** The embed with as many lines as fit; the deciding lines are the first to be taken in. */
-const fittedEmbed = (reply: Reply): APIEmbed => {
-  const labels = labelsIn(reply.locale);
-  const sections = reply.sections ?? [];
-  const lines = shownLines(sections);
-  const byWeight = [...lines.filter((line) => line.decides), ...lines.filter((line) => !line.decides)];
-  const withFirst = (count: number): APIEmbed =>
-    embedOf(
-      reply,
-      labels,
-      sectionFields(sections, lines, new Set<ShownLine>(byWeight.slice(0, count)), labels),
-    );
+/** Does the whole of a reply say more than this part of it? */
+export const hasMore = (reply: Reply): boolean => {
+  const { part = 1 } = reply;
+  const lines = linesOf(reply);
+  return part === 0 ? lines.some(({ more }) => more) || leftBehind(reply, lines) : leftBehind(reply, lines);
+};
 
+/** How many lines of a reply are not needed at a glance. */
+export const ofTheWholeAlone = (reply: Reply): number =>
+  shownLines(reply.sections ?? []).filter(({ more }) => more).length;
+
+const leftBehind = (reply: Reply, lines: readonly ShownLine[]): boolean =>
+  keptLines(reply, lines).size < lines.filter((line) => !isHidden(line, reply)).length;
+
+const isHidden = ({ more }: ShownLine, { part }: Reply): boolean => part === 0 && more;
+
+/** The lines that a part of a reply is made of: all, but for those that the parts before it have shown. */
+const linesOf = (reply: Reply): readonly ShownLine[] => {
+  let lines = shownLines(reply.sections ?? []);
+  for (let part = 1; part < (reply.part ?? 1); part += 1) {
+    const before = keptLines({ ...reply, part }, lines);
+    lines = lines.filter((line) => !before.has(line));
+  }
+  return lines;
+};
+
+/** The embed with as many lines as fit. */
+const fittedEmbed = (reply: Reply): APIEmbed => {
+  const lines = linesOf(reply);
+  return EmbedBuilder.from(embedWith(reply, lines, keptLines(reply, lines))).toJSON();
+};
+
+const embedWith = (reply: Reply, lines: readonly ShownLine[], kept: ReadonlySet<ShownLine>): APIEmbed => {
+  const labels = labelsIn(reply.locale);
+  const counted = lines.filter((line) => !isHidden(line, reply));
+  return embedOf(reply, labels, sectionFields(reply.sections ?? [], counted, kept, labels));
+};
+
+/** As many of the lines as fit; the deciding ones are the first to be taken in. */
+const keptLines = (reply: Reply, lines: readonly ShownLine[]): ReadonlySet<ShownLine> => {
+  const shown = lines.filter((line) => !isHidden(line, reply));
+  const byWeight = [...shown.filter((line) => line.decides), ...shown.filter((line) => !line.decides)];
+  const first = (count: number): ReadonlySet<ShownLine> => new Set(byWeight.slice(0, count));
+  const withFirst = (count: number): APIEmbed => embedWith(reply, lines, first(count));
   let fits = 0;
   let tooMany = byWeight.length + 1;
   while (tooMany - fits > 1) {
@@ -68,7 +99,7 @@ const fittedEmbed = (reply: Reply): APIEmbed => {
     if (isInsideLimits(withFirst(count))) fits = count;
     else tooMany = count;
   }
-  return EmbedBuilder.from(withFirst(fits)).toJSON();
+  return first(fits);
 };
 
 const embedOf = (reply: Reply, labels: Labels, sectionsAsFields: readonly APIEmbedField[]): APIEmbed => {

@@ -12,12 +12,26 @@ const singleSpaced = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Cuts a text to a length, with `…` at the end, never inside a character or behind a lone escape. */
+/** From this length on a text has sentences to cut at. */
+const LONG = 300;
+
+/**
+ * Cuts a text to a length, with `…` at the end, never inside a character or behind a lone escape; a long one at the end of
+ * a sentence, where one ends in its second half.
+ */
 export const cut = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const head = text.slice(0, Math.max(0, length - ellipsis.length)).replace(/[\uD800-\uDBFF]$/, '');
+  const end = length < LONG ? -1 : lastSentenceEnd(head.slice(0, -1));
+  if (end > length / 2) return `${head.slice(0, end)} ${ellipsis}`;
   const escapes = /\\*$/.exec(head)?.[0].length ?? 0;
   return `${escapes % 2 === 1 ? head.slice(0, -1) : head}${ellipsis}`;
+};
+
+/** Behind the last sentence that ends in a text, or -1. */
+export const lastSentenceEnd = (text: string): number => {
+  const ends = [...text.matchAll(/[.!?]["”')\]]*(?=\s)/g)].at(-1);
+  return ends === undefined ? -1 : ends.index + ends[0].length;
 };
 
 /** One line for places where Discord shows text as it is: footers, button labels. */

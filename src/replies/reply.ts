@@ -13,6 +13,11 @@ export interface Reply {
   readonly title: string;
   /** The language of its labels, as Discord names it (`de`, `pt-BR`); English where it is left out. */
   readonly locale?: string;
+  /**
+   * How much of it an embed shows: 0 what is read at a glance, 1 the whole, 2 and on what of the whole did not fit
+   * before; the whole where it is left out.
+   */
+  readonly part?: number;
   /** One sentence that says why. */
   readonly lead?: string;
   readonly sections?: readonly Section[];
@@ -35,6 +40,8 @@ export interface Menu {
   /** What the choices are, shown while none is picked: `Related rules`. */
   readonly heading: string;
   readonly choices: readonly MenuChoice[];
+  /** Worth a select, but no lines to copy: left out where menus are lines. */
+  readonly selectOnly?: true;
 }
 
 export interface MenuChoice extends Choice {
@@ -62,6 +69,8 @@ export interface TableSection {
 
 export interface Line {
   readonly text: string;
+  /** Not needed at a glance: left out of an embed until the whole is asked for. */
+  readonly more?: true;
   /** The line that decides; shown strong, with its mark in words (`missed the timing`). */
   readonly mark?: string;
   /** Stretches of the text that decide, in order, without overlap; shown strong. Not in `text` sections. */

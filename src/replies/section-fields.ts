@@ -1,7 +1,7 @@
 import type { APIEmbedField } from 'discord.js';
 import { limits } from './limits.ts';
 import type { Labels } from './localised.ts';
-import { cut, escapedLine, link, strongLine } from './markdown.ts';
+import { cut, escapedLine, lastSentenceEnd, link, strongLine } from './markdown.ts';
 import type { Line, LineSection, Section, TableSection } from './reply.ts';
 import { cellText, rowCells } from './table-row.ts';
 
@@ -10,6 +10,8 @@ export interface ShownLine {
   readonly section: number;
   readonly text: string;
   readonly decides: boolean;
+  /** It is of the whole alone, not of what is read at a glance. */
+  readonly more: boolean;
 }
 
 /** What a line's own words may take of a field; the rest is for its number, pointer and emphasis. */
@@ -21,11 +23,12 @@ export const shownLines = (sections: readonly Section[]): readonly ShownLine[] =
     section.style === 'table'
       ? section.rows.flatMap((row) => {
           const text = rowText(section, row);
-          return text === '' ? [] : [{ section: index, text, decides: false }];
+          return text === '' ? [] : [{ section: index, text, decides: false, more: false }];
         })
       : paragraphs(section).flatMap((line, number) => {
           const text = lineText(section, line, number + 1);
-          return text === '' ? [] : [{ section: index, text, decides: line.mark !== undefined }];
+          const { mark, more = false } = line;
+          return text === '' ? [] : [{ section: index, text, decides: mark !== undefined, more }];
         }),
   );
 
@@ -47,12 +50,17 @@ const paragraphs = (section: LineSection): readonly Line[] =>
     ? section.lines.flatMap((line) => pieces(line.text).map((text) => ({ ...line, text })))
     : section.lines;
 
-const pieces = (text: string): readonly string[] =>
-  text.split('\n').flatMap((paragraph) => {
-    if (paragraph.length <= shares.paragraph) return paragraph;
-    const size = `{1,${shares.paragraph}}`;
-    return paragraph.match(new RegExp(`.${size}(?:\\s|$)|.${size}`, 'gsu')) ?? [];
-  });
+const pieces = (text: string): readonly string[] => text.split('\n').flatMap(brokenUp);
+
+/** A paragraph in pieces that fit: broken between sentences, a long sentence between words, a long word anywhere. */
+function brokenUp(paragraph: string): readonly string[] {
+  if (paragraph.length <= shares.paragraph) return [paragraph];
+  const head = paragraph.slice(0, shares.paragraph + 1);
+  const between = [lastSentenceEnd(head), head.lastIndexOf(' '), shares.paragraph].find((at) => at > 0);
+  const at = between ?? shares.paragraph;
+  const whole = /[\uD800-\uDBFF]/.test(paragraph.charAt(at - 1)) ? at - 1 : at;
+  return [paragraph.slice(0, whole), ...brokenUp(paragraph.slice(whole).trimStart())];
+}
 
 const lineText = (section: LineSection, line: Line, number: number): string => {
   const mark = escapedLine(line.mark ?? '', shares.mark);

@@ -7,7 +7,7 @@ export interface NamedCell {
 /**
  * A row of a table as a line, for where columns side by side do not fit: neighbours that say the same are one cell with
  * all their names, and what every column says needs no name. The first cell says what the row is: of a wide table it
- * needs none either. Empty cells are left out.
+ * needs none either, nor where the other column has none. Empty cells are left out.
  */
 export function rowCells(columns: readonly string[], row: readonly string[]): readonly NamedCell[] {
   const [label = '', ...rest] = row;
@@ -24,7 +24,8 @@ export function rowCells(columns: readonly string[], row: readonly string[]): re
     name: isSame ? '' : own.filter((name) => name !== '').join(', '),
     text,
   }));
-  return [{ name: rest.length > 1 ? '' : first, text: label }, ...cells].filter(({ text }) => text !== '');
+  const needsName = rest.length === 1 && names[0] !== '';
+  return [{ name: needsName ? first : '', text: label }, ...cells].filter(({ text }) => text !== '');
 }
 
 /** `Level: 5 or 6` */

@@ -19,7 +19,7 @@ export function keptReply(verdict: Verdict, name: string, rows: readonly KeptRow
   const table: TableSection = {
     heading: 'Remembered or forgotten',
     style: 'table',
-    columns: ['Information', 'Answer'],
+    columns: ['Information', ''],
     rows: rows.map(({ what, answer }) => [what, keptWords[answer]]),
   };
   // The table says what the findings say.

@@ -172,7 +172,7 @@ function printSources(
 
 /** A menu: under its heading what each choice is, where its line does not say so, and the line that picks it. */
 function printMenu(menu: Menu | undefined, width: number, options: TerminalOptions): readonly string[] {
-  if (menu === undefined || menu.choices.length === 0) return [];
+  if (menu === undefined || menu.selectOnly === true || menu.choices.length === 0) return [];
   const lines = menu.choices
     .slice(0, MOST_CHOICES)
     .flatMap((choice) =>

@@ -5,16 +5,22 @@ import type { Line, LineSection, Reply } from './reply.ts';
 
 const titles = { yes: 'Yes', no: 'No', open: 'Cannot tell' } as const;
 
-/** The answer as a word, or as the value that it is. */
+/** The answer as a word, or as the value that it is, with a capital letter. */
 export const verdictTitle = ({ answer }: Pick<Verdict, 'answer'>): string => {
   const kind = answerKind(answer);
-  return kind === 'value' ? answer : titles[kind];
+  return kind === 'value' ? `${answer.charAt(0).toUpperCase()}${answer.slice(1)}` : titles[kind];
 };
 
 /** How many sources a reply shows; the verdict has them all. */
 const shownSources = 5;
 
-/** Shows a verdict: the answer, the one reason, the timeline that proves it, the rules, the sources. */
+/** How many moments of a timeline are read at a glance: the last ones, beside those that decide. */
+const glanced = 5;
+
+/**
+ * Shows a verdict: the answer, the one reason, the timeline that proves it, the words that decide, the rules, the sources.
+ * At a glance it is these, with the rule that decides in a line; the rest is of the whole.
+ */
 export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []): Reply {
   const tone = answerKind(verdict.answer);
   return {
@@ -25,27 +31,32 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
       section(
         'Timeline',
         'steps',
-        verdict.timeline.map(({ at, what, mark }) => ({
+        verdict.timeline.map(({ at, what, mark }, index, { length }) => ({
           text: `${at}: ${what}`,
           ...(mark === undefined ? {} : { mark }),
+          ...(mark === undefined && index < length - glanced ? ofTheWhole : {}),
         })),
-      ),
-      section(
-        'Why',
-        'list',
-        verdict.findings.map(({ rule, verdict: says, because }) => ({
-          text: `${findingSigns[says]}: ${because} [${rule}]`,
-        })),
-      ),
-      section(
-        'The effect as it is read',
-        'text',
-        verdict.readings.map(({ card, text }) => ({ text: `${card}: ${text}` })),
       ),
       section(
         'The words that decide',
         'list',
         verdict.words.map(({ card, text, strong }) => ({ label: card, text, strong })),
+      ),
+      section(
+        'The effect as it is read',
+        'text',
+        verdict.readings.map(({ card, text }) => ({
+          text: `${card}: ${text}`,
+          ...(verdict.words.length === 0 ? {} : ofTheWhole),
+        })),
+      ),
+      section(
+        'Why',
+        'list',
+        verdict.findings.map(({ rule, verdict: says, because }, index) => ({
+          text: `${findingSigns[says]}: ${because} [${rule}]`,
+          ...(index === 0 ? {} : ofTheWhole),
+        })),
       ),
       ...openSections(verdict),
     ].filter(({ lines }) => lines.length > 0),
@@ -74,6 +85,9 @@ export const openSections = ({ missing, assumed }: Verdict): readonly LineSectio
     assumed.map((text) => ({ text })),
   ),
 ];
+
+/** What marks a line as one that is not needed at a glance. */
+export const ofTheWhole = { more: true } as const;
 
 export const section = (
   heading: string,

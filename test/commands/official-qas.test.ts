@@ -8,6 +8,7 @@ import type { QaEntry } from '../../src/qa/entry.ts';
 import type { QaIndex } from '../../src/qa/qa-index.ts';
 import { embedReply } from '../../src/replies/embed.ts';
 import { printReply } from '../../src/replies/terminal.ts';
+import { sent } from '../replies/sent.ts';
 import { services as fakes } from '../support/fakes.ts';
 import { books, rulings } from '../support/project-data.ts';
 import { indexOf, shelfWith } from '../support/qas.ts';
@@ -147,6 +148,54 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
     expect(JSON.stringify(embedReply(reply).embeds)).toContain(
       '[Q&A 1](https://db.ygoresources.com/qa#1): 2019-01-01',
     );
+  });
+
+  test('a select offers the rules that decide, those related, and up to ten of them, each shown by its number', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => qa(at + 1, '2020-01-01', stardust, reborn));
+    const index = whole(...many, qa(16110, '2018-01-01', stardust));
+    const { reply, verdict } = await ask(summoned, index);
+    const { heading, choices = [] } = reply.menu ?? {};
+    expect(heading).toBe('Related rules and official Q&As (OCG: no formal force in the TCG)');
+    expect(choices[0]?.line).toBe(`/rule number:${verdict?.findings[0]?.rule}`);
+    const qas = choices.filter(({ line }) => line.startsWith('/qa'));
+    expect(qas).toHaveLength(10);
+    expect(qas[0]).toEqual({
+      label: 'Official Q&A 12',
+      line: '/qa number:12',
+      detail: '2020-01-01, about Stardust Dragon and Monster Reborn',
+    });
+    expect(sent(reply).faults).toEqual([]);
+    expect(printReply(reply, { color: false })).not.toContain('/qa number');
+    const picked = await ask(qas[0]?.line ?? '', index);
+    expect(picked.reply).toMatchObject({ title: 'Official Q&A 12' });
+    expect(picked.reply.sources?.map(({ url }) => url)).toEqual([
+      'https://db.ygoresources.com/qa#12',
+      'https://www.db.yugioh-card.com/yugiohdb/faq_search.action?ope=5&fid=12&request_locale=ja',
+    ]);
+    expect(picked.reply.footer).toContain('official for the OCG, without formal force in the TCG');
+    expect(picked.reply.lead).toBe(
+      'Official Q&A 12 of 2020-01-01 mentions Monster Reborn and Stardust Dragon; its words stand in the official database.',
+    );
+  });
+
+  test('one that rules cite leads to them; a number that it has not is told', async () => {
+    const { reply } = await ask('/qa number:16110', whole(qa(16110, '2018-01-01', stardust, 999_999)));
+    expect(reply.lead).toContain('mentions Stardust Dragon and 1 more card;');
+    expect(reply.menu?.heading).toBe('Rules that cite it');
+    const services: Services = { ...fakes, ...books, rulings, qas: shelfWith(whole()) };
+    const none = await answer('/qa number:999999999', asker, services, commands);
+    expect(none.kind === 'problem' && none.problem.code).toBe('unknown-qa');
+  });
+
+  test('without an index the select has the rules alone', async () => {
+    const { reply } = await ask(summoned, undefined);
+    expect(reply.menu?.heading).toBe('Related rules');
+    expect(reply.menu?.choices.every(({ line }) => line.startsWith('/rule'))).toBe(true);
+    const ocg = await ask(
+      `/situation text:ruleset: OCG; P0 controls: "Stardust Dragon"; is "Stardust Dragon" properly Summoned?`,
+      whole(qa(1, '2019-01-01', stardust)),
+    );
+    expect(ocg.reply.menu?.heading).toBe('Related rules and official Q&As');
   });
 
   test('an old index says so', async () => {

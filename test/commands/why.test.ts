@@ -59,3 +59,30 @@ describe('why, and why not', () => {
     expect(choiceOf({ kind: 'answer', reply }, 'Next ▶')).toBe('no Next ▶');
   });
 });
+
+describe('what if', () => {
+  test('a button changes one fact and rules again, saying what was changed and what the answer was', async () => {
+    const before = await answered(`/situation text:${text}`);
+    const after = await answered(choiceOf(before, 'What if: by an effect'));
+    expect([before.verdict?.answer, after.verdict?.answer]).toEqual(['no', 'yes']);
+    expect(after.reply.sections?.[0]).toEqual({
+      heading: 'What was changed',
+      style: 'list',
+      lines: [
+        { text: 'supposed that Dandylion were discarded by the effect, and not as a cost' },
+        { text: 'the answer was No, and is Yes now' },
+        { label: 'Before', text: before.reply.lead },
+      ],
+    });
+    expect(after.reply.recalledBy).not.toBe(before.reply.recalledBy);
+  });
+
+  test('past the last fact it is the last one; where none would change it, it is the answer itself', async () => {
+    const last = await answered(`/situation what-if:4 text:${text}`);
+    expect(last.reply.sections?.[0]?.heading).toBe('What was changed');
+    const plain = '/situation what-if:1 text:P0 controls: "Dandylion"; is "Dandylion" properly Summoned?';
+    const { verdict, reply } = await answered(plain);
+    expect(verdict?.situation).not.toBeNull();
+    expect(reply.sections?.some(({ heading }) => heading === 'What was changed')).toBe(false);
+  });
+});

@@ -149,6 +149,22 @@ does "Dandylion" activate?`;
     expect(again.files.map(({ name }) => name)).toEqual(['field.png']);
   });
 
+  test('an answer is short first; More opens the whole in its place, and Less takes it back', async () => {
+    const options = { card: 'Peten the Dark Clown', event: 'sent-to-gy', as: 'effect', 'chain-link': 2 };
+    const short = await discord.slash({ name: 'timing', options }).reply();
+    const button = (message: typeof short, name: string) =>
+      buttonsOf(message).find(({ label }) => label === name)?.custom_id ?? `no ${name}`;
+    const names = (message: typeof short) => message.embeds[0]?.fields.map(({ name }) => name);
+    expect(names(short)).not.toContain('What would change it');
+    expect(button(short, 'Less')).toBe('no Less');
+    const whole = await discord.press(button(short, 'More')).update();
+    expect(names(whole)).toContain('What would change it');
+    expect(button(whole, 'More')).toBe('no More');
+    expect(whole.embeds[0]?.title).toBe(short.embeds[0]?.title);
+    const again = await discord.press(button(whole, 'Less')).update();
+    expect(again.embeds).toEqual(short.embeds);
+  });
+
   test('/ruling turns its topics, though its question is too long for a button', async () => {
     const question = `effects that trigger ${'when it is sent to the GY '.repeat(8)}`;
     const first = await discord.slash({ name: 'ruling', options: { question } }).reply();

@@ -54,7 +54,7 @@ describe('a painter', () => {
   });
 
   test('a picture that takes too long is given up with its thread; the next begins another', async () => {
-    const paints = begin({ paintMs: 1 });
+    const paints = begin({ paintMs: 1, beginMs: 0 });
     const late = await paints.paint(ladder('ATK'), 'dark');
     expect(late.ok ? 'painted' : late.problem.expected).toBe('could not be painted: it took more than 1 ms');
     const patient = begin();

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { altText } from '../../src/pictures/alt.ts';
+import { draw } from '../../src/pictures/drawing/draw.ts';
 import { type PictureKind, pictureOf, picturesThere } from '../../src/pictures/pictures-of.ts';
 import type { PictureView } from '../../src/pictures/view.ts';
 import { readSituation } from '../../src/situations/language/read.ts';
 import { playSituation, ruleOn } from '../../src/situations/rule-on.ts';
+import { drawnTexts } from '../support/drawn.ts';
 import { books } from '../support/project-data.ts';
 
 /** A situation of the situation language with the cards of the starter catalogue, played and ruled on. */
@@ -140,6 +142,28 @@ describe('the field', () => {
       card: { name: 'I:P Masquerena', arrows: ['top-right', 'top-left'] },
     });
     expect(altText(field)).toContain("right Extra Monster Zone: P1's I:P Masquerena");
+  });
+
+  test('cards in the Pendulum Zones lie in the outermost of their zones, with their Scale; Set cards beside them', () => {
+    const field = view('field', [
+      'P0 has in the Pendulum Zone: "Paper Lantern", "Paper Kite"',
+      'card "Paper Lantern": a Level 4 EARTH Beast Effect Pendulum Monster, ATK 1500, DEF 1000, Scale 3',
+      'card "Paper Kite": a Level 4 EARTH Beast Effect Pendulum Monster, ATK 1500, DEF 1000, Scale 8',
+      'P0 has in the Spell & Trap Zone: "Skill Drain"',
+      'P0 controls: "Dandylion"',
+      'is "Dandylion" properly Summoned?',
+    ]);
+    if (field?.kind !== 'field') throw new Error('no field');
+    expect(field.sides.P0.spellsAndTraps.map((card) => card && [card.name, card.kind, ...card.with])).toEqual(
+      [
+        ['Paper Lantern', 'spell', 'Scale 3'],
+        ['Skill Drain', 'trap'],
+        undefined,
+        undefined,
+        ['Paper Kite', 'spell', 'Scale 8'],
+      ],
+    );
+    expect(drawnTexts(draw(field, 'dark')).map(({ words }) => words)).toContain('S5 / P');
   });
 
   test('where nothing was done it is "as told", and there is no picture of before', () => {

@@ -14,3 +14,12 @@ test.for<[string, string, number, string]>([
 test('half a character becomes a whole sign', () => {
   expect(escapedLine('a\ud83d', 9)).toBe('a\ufffd');
 });
+
+test('a long text is cut at the end of a sentence, a short one or one of a single sentence where it must be', () => {
+  const sentence = `${'A card is sent. '.repeat(30)}`.trim();
+  expect(cut(sentence, 310)).toMatch(/A card is sent\. …$/);
+  expect(cut(sentence, 310).length).toBeLessThanOrEqual(310);
+  expect(cut(sentence, 100)).toMatch(/[^.]…$/);
+  expect(cut('x'.repeat(400), 310)).toBe(`${'x'.repeat(309)}…`);
+  expect(cut(sentence, 1000)).toBe(sentence);
+});

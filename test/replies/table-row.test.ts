@@ -11,6 +11,7 @@ test.for<[readonly string[], readonly string[], string]>([
   [columns, ['a gap', '', 'no', 'no'], 'a gap · middle, end: no'],
   [columns, ['', '', '', ''], ''],
   [['', 'b'], ['x', 'y'], 'x · b: y'],
+  [['Information', ''], ['its Level', 'forgotten'], 'its Level · forgotten'],
 ])('%j %j', ([names, row, text]) => {
   expect(rowCells(names, row).map(cellText).join(' · ')).toBe(text);
 });

@@ -88,6 +88,19 @@ describe('the single facts that would change the answer', () => {
       'no, if Stardust Dragon had not been properly Summoned before',
     ]);
   });
+
+  test('the place and the zone where the card lies, if nothing was done with it', () => {
+    const lying = [
+      'P0 has in the GY: "Stardust Dragon" (properly Summoned)',
+      'P0 has in the hand: "Monster Reborn"',
+    ];
+    const banished = lying.map((line) => line.replace('in the GY', 'banished'));
+    const asked = 'can "Stardust Dragon" be Special Summoned by "Monster Reborn"?';
+    expect(changes([...lying, asked])).toContain('no, if Stardust Dragon had been banished at first');
+    expect(changes([...banished, asked])).toContain('yes, if Stardust Dragon had been in the GY at first');
+    const sent = [...cards, 'P0 activates "Paper Wind", sending "Paper Crane" to the GY', 'resolve'];
+    expect(changes([...sent, 'does "Paper Crane" activate?']).join()).not.toContain('at first');
+  });
 });
 
 test('of every ruling of data/rulings: each changed situation gives the other answer by itself, four at most', () => {

@@ -5,7 +5,7 @@
 export type Beginnings = ReadonlySet<string> | null;
 
 /** How many characters of a beginning are kept. */
-export const depth = 8;
+export const depth = 12;
 export const wordEnd = '\0';
 
 const wordCharacter = /[\p{L}\p{N}]/u;

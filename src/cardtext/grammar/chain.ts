@@ -1,5 +1,5 @@
 import { type Ends, longestFirst } from './ends.ts';
-import { Beginning, type Grammar, type Input, step } from './grammar.ts';
+import { type Grammar, type Input, step } from './grammar.ts';
 import { Literal } from './literal.ts';
 
 /** A piece found after others. */
@@ -13,12 +13,10 @@ export interface Link {
 export class Follower {
   private readonly piece: Grammar<unknown>;
   private readonly separator: Literal;
-  private readonly beginning: Beginning;
 
   constructor(piece: Grammar<unknown>, separator: string) {
     this.piece = piece;
     this.separator = new Literal(separator);
-    this.beginning = new Beginning(() => piece.first);
   }
 
   /** Could it follow at one of these places? */
@@ -41,7 +39,7 @@ export class Follower {
   }
 
   private mayFollowAt(input: Input, at: number): boolean {
-    return this.separator.stands(input, at) && this.beginning.at(input, at + this.separator.length);
+    return this.separator.stands(input, at) && this.piece.opening.at(input, at + this.separator.length);
   }
 }
 

@@ -1,12 +1,10 @@
 import type { Beginnings } from './beginnings.ts';
 import { type Ends, none } from './ends.ts';
-import { Lookup } from './lookup.ts';
+import { Opening, type Standings, treeSize } from './openings.ts';
 
-/** A text that is being read. */
-export interface Input {
+/** A text that is being read; its codes are those of its characters, and a 0 at the end. */
+export interface Input extends Standings {
   readonly text: string;
-  /** The codes of its characters, and a 0 at the end. */
-  readonly codes: readonly number[];
   /** Which of all texts that were read it is. */
   readonly number: number;
   /** How many pieces are open inside each other. */
@@ -37,6 +35,11 @@ export class Grammar<T> {
   /** How the piece can begin; null where it can begin with anything, or be empty. */
   get first(): Beginnings {
     return this.reader.first;
+  }
+
+  /** Where it can begin. */
+  get opening(): Opening {
+    return this.reader.opening;
   }
 
   ends(input: Input, at: number): Ends {
@@ -76,7 +79,8 @@ export function inputOf(text: string): Input {
   const codes: number[] = [];
   for (let at = 0; at < text.length; at += 1) codes.push(text.charCodeAt(at));
   codes.push(0);
-  return { text, codes, number: inputs, depth: 0, left: mostSteps };
+  const standings = codes.map(() => undefined);
+  return { text, codes, known: treeSize(), standings, number: inputs, depth: 0, left: mostSteps };
 }
 
 /** Takes a step in reading a text. False where too many were taken: then the text as a whole is not read. */
@@ -110,6 +114,7 @@ export interface Rule<T> {
 /** Reads by a rule, and remembers what it found. It is one class for all rules, as calls of one class are the quickest. */
 class Reader<T> {
   readonly rule: Rule<T>;
+  readonly opening = new Opening(() => this.first);
   /** What was found at the places of the text that was read last. */
   private found: Ends[] = [];
   /** Of which input that is, by place. */
@@ -130,7 +135,8 @@ class Reader<T> {
   }
 
   ends(input: Input, at: number): Ends {
-    return this.of[at] === input.number ? (this.found[at] ?? none) : this.findNew(input, at);
+    if (this.of[at] === input.number) return this.found[at] ?? none;
+    return this.opening.at(input, at) ? this.findNew(input, at) : none;
   }
 
   private findNew(input: Input, at: number): Ends {
@@ -149,20 +155,5 @@ class Reader<T> {
     larger.set(this.of);
     this.of = larger;
     while (this.found.length < size) this.found.push(none);
-  }
-}
-
-/** Where a piece can begin. */
-export class Beginning {
-  private readonly first: () => Beginnings;
-  private lookup: Lookup<true> | undefined;
-
-  constructor(first: () => Beginnings) {
-    this.first = first;
-  }
-
-  at(input: Input, at: number): boolean {
-    this.lookup ??= new Lookup([[true, this.first()]]);
-    return this.lookup.at(input.codes, at).length > 0;
   }
 }

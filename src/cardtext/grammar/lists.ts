@@ -1,8 +1,8 @@
-import type { Beginnings } from './beginnings.ts';
+import { type Beginnings, beginningOf } from './beginnings.ts';
 import { endsOf, Follower, inOrder, type Link, linksTo } from './chain.ts';
 import { type Ends, longestFirst, none } from './ends.ts';
 import { type Grammar, type Input, pieceOf, type Rule } from './grammar.ts';
-import { Lookup } from './lookup.ts';
+import { Opening } from './openings.ts';
 
 /** Things in a row: "A", "A or B", "A, B, and C". `join` is what stands before the last, as printed. */
 export interface Row<T, J extends string> {
@@ -31,14 +31,14 @@ class RowPiece<T, J extends string> implements Rule<Row<T, J>> {
   private readonly most: number;
   private readonly lasts: readonly { readonly join: J; readonly follower: Follower }[];
   private readonly next: Follower;
-  private readonly separators: Lookup<true>;
+  private readonly separators: Opening;
 
   constructor(piece: Grammar<T>, joins: readonly J[], most: number) {
     this.piece = piece;
     this.most = most;
     this.lasts = joins.map((join) => ({ join, follower: new Follower(piece, join) }));
     this.next = new Follower(piece, ', ');
-    this.separators = new Lookup([[true, new Set<string>([...joins, ', '])]]);
+    this.separators = new Opening(() => new Set([...joins, ', '].map(beginningOf)));
   }
 
   begins(): Beginnings {
@@ -74,8 +74,7 @@ class RowPiece<T, J extends string> implements Rule<Row<T, J>> {
 
   /** Does a separator stand at one of the places? */
   private goesOn(input: Input, ends: Ends): boolean {
-    if (this.most > 1)
-      for (const end of ends) if (this.separators.at(input.codes, end).length > 0) return true;
+    if (this.most > 1) for (const end of ends) if (this.separators.at(input, end)) return true;
     return false;
   }
 

@@ -1,4 +1,4 @@
-import { type Beginnings, isWordCode, wordEnd } from './beginnings.ts';
+import { isWordCode, wordEnd } from './beginnings.ts';
 
 interface Entry<T> {
   readonly at: number;
@@ -27,9 +27,9 @@ export class Lookup<T> {
   private readonly open: readonly (readonly T[])[];
   private readonly ended: readonly (readonly T[])[];
 
-  constructor(all: readonly (readonly [value: T, beginnings: Beginnings])[]) {
+  constructor(all: readonly (readonly [value: T, beginnings: ReadonlySet<string>])[]) {
     const entries = all.flatMap(([value, beginnings], at) =>
-      [...(beginnings ?? [''])].map((beginning) => ({ value, at, beginning })),
+      [...beginnings].map((beginning) => ({ value, at, beginning })),
     );
     const beginnings = entries.map(({ beginning }) => beginning);
     const codes = [...new Set(beginnings.join(''))].map((each) => each.charCodeAt(0));

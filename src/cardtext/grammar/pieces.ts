@@ -1,8 +1,9 @@
 import { anyOf, type Beginnings, beginningOf, wholeWords } from './beginnings.ts';
 import { type Ends, either, none, only } from './ends.ts';
-import { Beginning, type Grammar, type Input, pieceOf, type Rule } from './grammar.ts';
+import { type Grammar, type Input, pieceOf, type Rule } from './grammar.ts';
 import { followed } from './lists.ts';
 import { Lookup } from './lookup.ts';
+import { Openings } from './openings.ts';
 import { patternBeginnings } from './pattern-beginnings.ts';
 
 /** One of these words or groups of words, as it stands. A word must end where it ends: `it` is not found in `its`. */
@@ -50,21 +51,18 @@ export function matching(pattern: RegExp): Grammar<string> {
 
 class PatternPiece implements Rule<string> {
   private readonly pattern: RegExp;
-  private readonly beginning: Beginning;
 
   constructor(pattern: RegExp) {
     this.pattern = pattern;
-    this.beginning = new Beginning(() => patternBeginnings(pattern));
   }
 
   begins(): Beginnings {
     return patternBeginnings(this.pattern);
   }
 
-  find(input: Input, at: number): Ends {
-    if (!this.beginning.at(input, at)) return none;
+  find({ text }: Input, at: number): Ends {
     this.pattern.lastIndex = at;
-    if (!this.pattern.test(input.text)) return none;
+    if (!this.pattern.test(text)) return none;
     const end = this.pattern.lastIndex;
     return end === at ? none : only(end);
   }
@@ -110,7 +108,7 @@ export function choice(...pieces: readonly Grammar<unknown>[]): Grammar<unknown>
 
 class Choice implements Rule<unknown> {
   private readonly pieces: readonly Grammar<unknown>[];
-  private lookup: Lookup<Grammar<unknown>> | undefined;
+  private openings: Openings<Grammar<unknown>> | undefined;
 
   constructor(pieces: readonly Grammar<unknown>[]) {
     this.pieces = pieces;
@@ -143,8 +141,8 @@ class Choice implements Rule<unknown> {
   }
 
   private ableAt(input: Input, at: number): readonly Grammar<unknown>[] {
-    this.lookup ??= new Lookup(this.pieces.map((piece) => [piece, piece.first]));
-    return this.lookup.at(input.codes, at);
+    this.openings ??= new Openings(this.pieces.map((piece) => [piece, piece.opening]));
+    return this.openings.at(input, at);
   }
 }
 

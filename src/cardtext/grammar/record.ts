@@ -2,7 +2,7 @@ import { anyOf, type Beginnings, beginningOf, followedBy } from './beginnings.ts
 import { addTo, type Ends, either, none, only } from './ends.ts';
 import { type Grammar, type Input, pieceOf, type Rule, step } from './grammar.ts';
 import { Literal } from './literal.ts';
-import { Lookup } from './lookup.ts';
+import { Opening, Openings } from './openings.ts';
 
 /** A part of a record: fixed text, a field with its piece, or a group that may be left out with its fields. */
 export type Slot<R> =
@@ -81,7 +81,7 @@ function partsOf<R>(slots: readonly Slot<R>[]): readonly Part[] {
 class Ahead {
   private readonly parts: () => readonly Part[];
   private readonly from: number;
-  private groups: Lookup<number> | undefined;
+  private groups: Openings<number> | undefined;
   private after = 0;
 
   constructor(parts: () => readonly Part[], from: number) {
@@ -92,7 +92,7 @@ class Ahead {
   /** Which part is the next that can begin at a place, or must stand there. */
   next(input: Input, at: number): number {
     this.groups ??= this.groupsInARow();
-    return this.groups.at(input.codes, at)[0] ?? this.after;
+    return this.groups.at(input, at)[0] ?? this.after;
   }
 
   /** Can the first of them begin there? */
@@ -100,14 +100,14 @@ class Ahead {
     return this.next(input, at) === this.from;
   }
 
-  private groupsInARow(): Lookup<number> {
+  private groupsInARow(): Openings<number> {
     const parts = this.parts();
-    const groups: (readonly [number, Beginnings])[] = [];
+    const groups: (readonly [number, Opening])[] = [];
     for (let at = this.from; ; at += 1) {
       const part = parts[at];
       this.after = at;
-      if (part?.is !== 'maybe') return new Lookup(groups);
-      groups.push([at, beginningsOf(part.parts)]);
+      if (part?.is !== 'maybe') return new Openings(groups);
+      groups.push([at, new Opening(() => beginningsOf(part.parts))]);
     }
   }
 }

@@ -4,8 +4,9 @@ import type { Target } from '../../effects/part.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { inputOf, readWhole } from '../grammar/grammar.ts';
 import { Recent } from '../grammar/recent.ts';
-import { clauseMeaning } from './clause-meaning.ts';
+import { clauseMeaning, type Meaning } from './clause-meaning.ts';
 import { clause as clausePiece } from './clauses.ts';
+import type { About } from './context.ts';
 import type { Clause } from './deed-syntax.ts';
 import { orders } from './verbs.ts';
 
@@ -33,23 +34,49 @@ export function readClause(text: string, kind: ClausePlace, given?: readonly Tar
   const plain = normal(text);
   if (plain === '' || plain.length > longest) return null;
   for (const form of forms(plain)) {
-    const clause = clauseIn(form);
-    if (clause === null) continue;
-    const meaning = clauseMeaning(clause, given);
+    const read = readingOf(form);
+    if (read === null) continue;
+    const meaning = given === undefined ? read.alone : clauseMeaning(read.clause, given);
     if (meaning === null || !fitsKind(kind, meaning)) return null;
-    return { clause, ...meaning };
+    return { clause: read.clause, ...meaning };
   }
   return null;
 }
 
-const recent = new Recent<Clause | null>(2_000);
+/** How many of the texts that were read last are kept: many stand word for word on several cards. */
+const kept = 8_000;
+
+const recent = new Recent<Reading | null>(kept);
 
 /** The clause that a text is, whole and so that printing it gives the text back; null where it is none. */
-export const clauseIn = (form: string): Clause | null => recent.of(form, readForm);
+export const readingOf = (form: string): Reading | null => recent.of(form, readForm);
 
-function readForm(form: string): Clause | null {
+function readForm(form: string): Reading | null {
   const found = readWhole(clausePiece, form);
-  return found === null || printClause(found.value) !== form ? null : found.value;
+  return found === null || printClause(found.value) !== form ? null : new Reading(found.value);
+}
+
+/** A clause, and what it means: worked out when it is first asked for. */
+class Reading {
+  readonly clause: Clause;
+  private asAlone: Meaning | null | undefined;
+  private asStatic: Meaning | null | undefined;
+
+  constructor(clause: Clause) {
+    this.clause = clause;
+  }
+
+  /** What it means where nothing is said to be targeted. */
+  get alone(): Meaning | null {
+    if (this.asAlone === undefined) this.asAlone = clauseMeaning(this.clause, undefined);
+    return this.asAlone;
+  }
+
+  /** What it means as a sentence of a card. @param about what it speaks of; the same for the same text */
+  static(about: () => About): Meaning | null {
+    if (this.asStatic === undefined) this.asStatic = clauseMeaning(this.clause, [], about());
+    return this.asStatic;
+  }
 }
 
 /** Says a clause as card text, beginning with a small letter where no term of the game begins it. */

@@ -1,7 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { clauseMeaning } from './clause-meaning.ts';
 import type { About } from './context.ts';
-import { clauseIn, forms, longest, normal } from './read-clause.ts';
+import { forms, longest, normal, readingOf } from './read-clause.ts';
 
 /** The case that a bullet is for: a number, the side of a coin, an Attribute, a place. */
 const label =
@@ -35,9 +34,7 @@ export function readStatic(text: string): readonly Instruction[] | null {
   const plain = normal(text.replace(/^\(([^()]*)\)\.?$/, '$1'));
   if (plain === '' || plain.length > longest) return null;
   for (const form of [...withSubject(plain), ...forms(plain)]) {
-    const clause = clauseIn(form);
-    if (clause === null) continue;
-    const meaning = clauseMeaning(clause, [], aboutOf(form));
+    const meaning = readingOf(form)?.static(() => aboutOf(form)) ?? null;
     if (meaning === null || meaning.instructions.length === 0 || meaning.targets.length > 0) continue;
     return meaning.instructions.map(holding);
   }

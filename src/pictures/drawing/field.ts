@@ -8,7 +8,8 @@ import { drawZone, rowHeight, zoneSize } from './zone.ts';
 const gap = (pictureWidth - 2 * margin - 5 * zoneSize.width) / 4;
 /** The Extra Monster Zones lie between the second and the fourth columns of both players. */
 const extraColumns = [1, 3] as const;
-const backNames = ['S1', 'S2', 'S3', 'S4', 'S5'];
+/** The outermost of them are the Pendulum Zones as well. */
+const backNames = ['S1 / P', 'S2', 'S3', 'S4', 'S5 / P'];
 const frontNames = ['M1', 'M2', 'M3', 'M4', 'M5'];
 const extraNames = ['EMZ left', 'EMZ right'];
 

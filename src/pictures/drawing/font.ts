@@ -37,6 +37,23 @@ function signWidth(sign: string, weight: Weight): number {
   return width;
 }
 
+/** Outlines of signs as SVG has them, in units of the font, upwards from the base line. */
+const outlines: Readonly<Record<Weight, Map<string, string>>> = { normal: new Map(), bold: new Map() };
+
+/** How many units of the font a text is high: what its outlines are divided by. */
+export const unitsPerEm = (weight: Weight): number => fontOf(weight).unitsPerEm;
+
+/** The outline of a sign, in units of the font, upwards from the base line; empty for a space. */
+export function signOutline(sign: string, weight: Weight): string {
+  const known = outlines[weight].get(sign);
+  if (known !== undefined) return known;
+  const outline = fontOf(weight)
+    .glyphForCodePoint(sign.codePointAt(0) ?? 0)
+    .path.toSVG();
+  outlines[weight].set(sign, outline);
+  return outline;
+}
+
 /** How wide a text is, in pixels, at a size in pixels. Kerning is left out: it makes it narrower, never wider. */
 export const textWidth = (words: string, size: number, weight: Weight): number =>
   size * [...words].reduce((sum, sign) => sum + signWidth(sign, weight), 0);

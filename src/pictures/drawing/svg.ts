@@ -13,6 +13,10 @@ const escaped = (value: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
+/** What stands in a text, as it was before it was escaped. */
+export const unescaped = (written: string): string =>
+  Object.entries(escapes).reduceRight((text, [sign, name]) => text.replaceAll(name, sign), written);
+
 const element = (name: string, attributes: Attributes, inside = ''): Svg => {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

@@ -15,6 +15,8 @@ export interface Painter {
 const KEPT = 100;
 /** How long painting one may take, in milliseconds: then the answer goes without it. */
 const PAINT_MS = 1500;
+/** How much longer the first one may, which waits for the thread and its font. */
+const BEGIN_MS = 3000;
 
 interface Waiting {
   readonly timer: NodeJS.Timeout;
@@ -25,7 +27,7 @@ interface Waiting {
  * A painter with a thread of its own, which is begun with the first picture and keeps no program alive. A thread that
  * fails or hangs is ended, and the next picture begins another.
  */
-export function painter({ paintMs = PAINT_MS, kept = KEPT } = {}): Painter {
+export function painter({ paintMs = PAINT_MS, beginMs = BEGIN_MS, kept = KEPT } = {}): Painter {
   const waiting = new Map<number, Waiting>();
   const pictures = new Map<string, Promise<Result<Uint8Array>>>();
   let thread: Worker | undefined;
@@ -58,10 +60,11 @@ export function painter({ paintMs = PAINT_MS, kept = KEPT } = {}): Painter {
   };
   const paintNew = (view: PictureView, theme: ThemeName): Promise<Result<Uint8Array>> =>
     new Promise((resolve) => {
+      const mayTake = thread === undefined ? paintMs + beginMs : paintMs;
       thread ??= begin();
       asked += 1;
       const id = asked;
-      const timer = setTimeout(() => void endThread(`it took more than ${paintMs} ms`), paintMs);
+      const timer = setTimeout(() => void endThread(`it took more than ${mayTake} ms`), mayTake);
       waiting.set(id, { timer, settle: resolve });
       thread.postMessage({ id, view, theme } satisfies PaintAsked);
     });

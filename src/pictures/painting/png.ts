@@ -1,14 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
-import { fontFamily, fontFiles } from '../drawing/font.ts';
+import { outlined } from './outlines.ts';
+import { palettePng } from './palette-png.ts';
 
-/** An SVG of src/pictures/drawing as PNG, with the fonts of our own package alone. */
-export const pngOf = (svg: string): Buffer =>
-  new Resvg(svg, {
-    font: {
-      loadSystemFonts: false,
-      fontFiles: Object.values(fontFiles),
-      defaultFontFamily: fontFamily,
-    },
-  })
-    .render()
-    .asPng();
+/** An SVG of src/pictures/drawing as PNG, its texts in the fonts of our own package. */
+export function pngOf(svg: string): Buffer {
+  const painted = new Resvg(outlined(svg), { font: { loadSystemFonts: false } }).render();
+  return palettePng(painted) ?? painted.asPng();
+}

@@ -53,13 +53,13 @@ function sideOf(
   show: (card: Card) => ShownCard,
 ): ShownSide {
   const own = cards.filter((card) => card.controller === player);
-  const inZone = (...all: readonly Place[]) => own.filter((card) => all.includes(card.place)).map(show);
+  const inZone = (place: Place) => own.filter((card) => card.place === place).map(show);
   const main = own.filter((card) => isMonsterZone(card) && !(card.zone && isExtraMonsterZone(card.zone)));
   const { lp } = duel.players[player];
   return {
     lp: lp === null ? undefined : String(lp),
     monsters: row(inPlaces(main).map((card) => (card === undefined ? undefined : show(card)))),
-    spellsAndTraps: row(inZone('spell-trap-zone', 'pendulum-zone')),
+    spellsAndTraps: row(besidePendulums(inZone('pendulum-zone'), inZone('spell-trap-zone'))),
     fieldZone: inZone('field-zone')[0],
     piles: pilesOf(duel, cards, player),
   };
@@ -75,6 +75,19 @@ function inPlaces(monsters: readonly Card[]): readonly (Card | undefined)[] {
     places[free === -1 ? places.length : free] = card;
   }
   return places;
+}
+
+/** Spells and Traps with the Pendulum Zones, the outermost of their zones; the others lie in the first free ones. */
+function besidePendulums(
+  [left, right, ...more]: readonly ShownCard[],
+  others: readonly ShownCard[],
+): readonly (ShownCard | undefined)[] {
+  const zoned: (ShownCard | undefined)[] = [left, undefined, undefined, undefined, right];
+  for (const card of [...more, ...others]) {
+    const free = zoned.indexOf(undefined);
+    zoned[free === -1 ? zoned.length : free] = card;
+  }
+  return zoned;
 }
 
 /** The zones of a row; cards that have no zone are not left out, the row is longer then. */
@@ -145,7 +158,10 @@ function shownValue(card: Card, stat: Stat): ShownValue | undefined {
 
 function liesWith(duel: Duel, card: Card): readonly string[] {
   const materials = materialsOf(duel, card.id).length;
+  const { facts } = card.model;
+  const scale = facts.cardType === 'monster' ? facts.scale : undefined;
   return [
+    ...(card.place !== 'pendulum-zone' ? [] : [scale === undefined ? 'Pendulum' : `Scale ${scale}`]),
     ...(card.owner === card.controller ? [] : [`owner ${otherPlayer(card.controller)}`]),
     ...(materials === 0 ? [] : [`${materials} material${materials === 1 ? '' : 's'}`]),
     ...equipsOf(duel, card.id).map(({ model }) => model.name),

@@ -8,6 +8,7 @@ import { askedCard, type Change } from './change.ts';
 import { normalSummonChanges, rulesetChanges, sideChanges, turnChanges } from './circumstances.ts';
 import { negationChanges } from './negation.ts';
 import { orderChanges } from './order.ts';
+import { placeChanges } from './place.ts';
 import { summonedChanges } from './summoned.ts';
 import { wordChanges } from './word.ts';
 
@@ -19,7 +20,7 @@ export interface WhatIf extends Change {
 }
 
 /** As many are shown. */
-const MOST = 4;
+export const MOST_CHANGES = 4;
 
 /**
  * The single facts that would change the answer: each kind of change is tried, and the situation ruled on again. Of a
@@ -29,8 +30,11 @@ export function whatIf(verdict: Verdict, books: Books): readonly WhatIf[] {
   const { situation } = verdict;
   if (situation === null) return [];
   const found: WhatIf[] = [];
-  for (const change of changesOf(situation, modelOf(situation, books))) {
-    if (found.length === MOST) break;
+  const model = modelOf(situation, books);
+  // Where a card lies was said: that it could lie elsewhere settles nothing that was not.
+  const elsewhere = answerKind(verdict.answer) === 'open' ? [] : placeChanges(situation, model);
+  for (const change of [...changesOf(situation, model), ...elsewhere]) {
+    if (found.length === MOST_CHANGES) break;
     const again = ruleOn(change.situation, books);
     if (!again.ok) continue;
     const { answer, headline } = again.value;

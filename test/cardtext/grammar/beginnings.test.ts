@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { beginningOf } from '../../../src/cardtext/grammar/beginnings.ts';
 import { inputOf } from '../../../src/cardtext/grammar/grammar.ts';
 import { Lookup } from '../../../src/cardtext/grammar/lookup.ts';
+import { Opening, Openings } from '../../../src/cardtext/grammar/openings.ts';
 import { patternBeginnings } from '../../../src/cardtext/grammar/pattern-beginnings.ts';
 
 const at = <T>(lookup: Lookup<T>, text: string) => lookup.at(inputOf(text).codes, 0);
 
 describe('a lookup', () => {
-  const all = ['it', 'its', 'a', 'an', ' to ', 'the field', '(s)'];
+  const all = ['it', 'its', 'a', 'an', ' to ', 'the field of stars', '(s)'];
   const lookup = new Lookup(all.map((word) => [word, new Set([beginningOf(word)])]));
 
   test.for([
@@ -17,22 +18,54 @@ describe('a lookup', () => {
     ['a longer word that begins like another', 'its', ['its']],
     ['the end of the text', 'an', ['an']],
     ['a sign that any character follows', '(s)x', ['(s)']],
-    ['more characters than are looked at', 'the fielding', ['the field']],
+    ['more characters than are looked at', 'the field offered', ['the field of stars']],
     ['nothing known', 'zebra', []],
     ['characters that no beginning has', '\u25cf', []],
   ] as const)('%s', ([, text, found]) => {
     expect(at(lookup, text)).toEqual(found);
   });
 
-  test('finds what can begin with anything everywhere, in the order that was given', () => {
-    const some = new Lookup<string>([
-      ['any', null],
-      ['x', new Set(['x'])],
-      ['xy', new Set(['xy'])],
+  test('finds all that can begin there, in the order that was given', () => {
+    const some = new Lookup(['x', 'xy'].map((each) => [each, new Set([each])]));
+    expect(at(some, 'xyz')).toEqual(['x', 'xy']);
+    expect(at(some, 'xz')).toEqual(['x']);
+    expect(at(some, '')).toEqual([]);
+  });
+});
+
+describe('openings', () => {
+  const piece = fc.stringMatching(/^[ab \u00e9]{1,4}$/);
+  const texts = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\u00e9'), maxLength: 8 });
+
+  /** Does a text begin with one of these, each of which ends with whole words? */
+  const begins = (all: readonly string[], text: string): boolean =>
+    all.some((each) => text.startsWith(each) && !/^\w\w$/.test(text.slice(each.length - 1, each.length + 1)));
+
+  test('are told as the beginnings say, whatever was made before', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1 }), texts, (all, text) => {
+        const opening = new Opening(() => new Set(all.map(beginningOf)));
+        const early = inputOf(text);
+        const asked = opening.at(early, 0);
+        const told = opening.at(inputOf(text), 0);
+        if (begins(all, text)) expect([asked, told]).toEqual([true, true]);
+        else if (/^[ab ]*$/.test(all.join(''))) expect(told).toBe(false);
+      }),
+    );
+  });
+
+  test('of several are those that can begin there, in the order that was given', () => {
+    const some = new Openings([
+      ['any', new Opening(() => null)],
+      ['x', new Opening(() => new Set(['x']))],
+      ['xy', new Opening(() => new Set(['xy']))],
     ]);
-    expect(at(some, 'xyz')).toEqual(['any', 'x', 'xy']);
-    expect(at(some, 'xz')).toEqual(['any', 'x']);
-    expect(at(some, '')).toEqual(['any']);
+    // All can where the text was there before them.
+    expect(some.at(inputOf('q'), 0)).toEqual(['any', 'x', 'xy']);
+    expect(some.at(inputOf('xyz'), 0)).toEqual(['any', 'x', 'xy']);
+    expect(some.at(inputOf('xz'), 0)).toEqual(['any', 'x']);
+    expect(some.at(inputOf(''), 0)).toEqual(['any']);
+    expect(some.at(inputOf('q'), 0)).toEqual(['any']);
   });
 });
 
@@ -56,7 +89,8 @@ describe('the beginnings of a pattern', () => {
   test('let no text through that the pattern does not begin with, and miss none', () => {
     const pattern =
       /(?:up to |the (?:top |bottom )?)?\d+(?: or more)?|,? (?:if|unless) [^,]+|[A-C](?:b|\(s\))?c{2}/y;
-    const lookup = new Lookup([[true, patternBeginnings(pattern)]]);
+    const opening = new Opening(() => patternBeginnings(pattern));
+    opening.at(inputOf(''), 0);
     const texts = fc.array(
       fc.constantFrom(
         'up to ',
@@ -77,7 +111,7 @@ describe('the beginnings of a pattern', () => {
       fc.property(texts, (pieces) => {
         const text = pieces.join('');
         pattern.lastIndex = 0;
-        if (pattern.test(text)) expect(at(lookup, text)).toEqual([true]);
+        if (pattern.test(text)) expect(opening.at(inputOf(text), 0)).toBe(true);
       }),
     );
   });

@@ -77,7 +77,7 @@ describe('a record', () => {
   });
 
   test('knows how it can begin', () => {
-    expect([...(lantern.first ?? [])].toSorted().join('')).toBe('0123456789lantern ');
+    expect([...(lantern.first ?? [])].toSorted().join('')).toBe('0123456789lantern "');
   });
 });
 

@@ -48,7 +48,9 @@ export async function lineFaults(
     if (rerun || plain === undefined)
       plain = (await runCommand(read.value, rerun ? { ...asker, locale } : asker, services)).reply;
     const reply = rerun ? plain : { ...withOwnNames(plain, services.catalogue, locale), locale };
-    faults.push(...replyFaults(reply).map((fault) => `${line} (${locale}): ${fault}`));
+    // At a glance, and the whole.
+    for (const part of reply.part === 0 ? [0, 1] : [1])
+      faults.push(...replyFaults({ ...reply, part }).map((fault) => `${line} (${locale}): ${fault}`));
   }
   return faults;
 }

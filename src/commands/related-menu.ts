@@ -1,0 +1,47 @@
+import type { Menu, MenuChoice, Reply } from '../replies/reply.ts';
+import { ruleLine, ruleTitle } from '../replies/rule-reply.ts';
+import type { Rulebook } from '../rulebook/rulebook.ts';
+import type { Verdict } from '../situations/verdict.ts';
+
+/** As many rules are offered: those that decide first. */
+const RULES = 12;
+
+/**
+ * A ruling with a menu of the rules that decide it, the rules related to those, and official Q&As. A reply that has a
+ * menu of its own keeps it, and what only shows a rule is not ruled on.
+ * @param qas what is offered of official Q&As, the nearest first
+ */
+export function withRelated(
+  reply: Reply,
+  verdict: Verdict,
+  rulebook: Rulebook,
+  qas: readonly MenuChoice[],
+): Reply {
+  if (reply.menu !== undefined || reply.tone === 'info' || verdict.findings.length === 0) return reply;
+  const rules = rulesOf(verdict, rulebook);
+  if (rules.length + qas.length === 0) return reply;
+  return {
+    ...reply,
+    menu: { heading: headingOf(rules, qas, verdict), choices: [...rules, ...qas], selectOnly: true },
+  };
+}
+
+function rulesOf({ findings }: Verdict, rulebook: Rulebook): readonly MenuChoice[] {
+  const deciding = findings.map(({ rule }) => rule);
+  const related = deciding.flatMap((id) => rulebook.byId(id)?.related ?? []);
+  return [...new Set([...deciding, ...related])]
+    .flatMap((id) => rulebook.byId(id) ?? [])
+    .slice(0, RULES)
+    .map((rule) => ({ label: ruleTitle(rule), line: ruleLine(rule), detail: rule.statement }));
+}
+
+/** What a menu holds; of official Q&As, what they are worth in the TCG. */
+function headingOf(
+  rules: readonly MenuChoice[],
+  qas: readonly MenuChoice[],
+  { ruleset }: Verdict,
+): Menu['heading'] {
+  if (qas.length === 0) return 'Related rules';
+  const heading = rules.length === 0 ? 'Official Q&As' : 'Related rules and official Q&As';
+  return ruleset === 'tcg' ? `${heading} (OCG: no formal force in the TCG)` : heading;
+}

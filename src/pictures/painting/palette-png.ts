@@ -1,0 +1,74 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** Pixels as they are painted: red, green, blue and alpha, a byte each, row by row. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** As many colours as a byte tells apart. */
+const MOST_COLOURS = 256;
+/** Pictures of flat colours get no smaller by a higher one, only later. */
+const DEFLATE_LEVEL = 4;
+
+/**
+ * An opaque picture as PNG of a byte a pixel, each the number of a colour (PNG specification, colour type 3): smaller,
+ * and made in a third of the time of one with all colours. Nothing is lost; undefined where it has too many colours, or
+ * some that are seen through.
+ */
+export function palettePng({ width, height, pixels }: Pixels): Buffer | undefined {
+  const colours = new Uint32Array(pixels.slice().buffer);
+  const numbers = new Map<number, number>();
+  // Each row begins with the number of its filter: none.
+  const rows = new Uint8Array((width + 1) * height);
+  let last = -1;
+  let number = 0;
+  for (let y = 0, from = 0; y < height; y += 1) {
+    const row = y * (width + 1) + 1;
+    for (let x = 0; x < width; x += 1, from += 1) {
+      const colour = colours[from] ?? 0;
+      if (colour !== last) {
+        const known = numbers.get(colour);
+        if (known === undefined && numbers.size === MOST_COLOURS) return undefined;
+        number = known ?? numbers.size;
+        numbers.set(colour, number);
+        last = colour;
+      }
+      rows[row + x] = number;
+    }
+  }
+  const table = Buffer.from(Uint32Array.from(numbers.keys()).buffer);
+  const palette = Buffer.alloc(3 * numbers.size);
+  for (let at = 0; at < numbers.size; at += 1) {
+    if (table[4 * at + 3] !== 255) return undefined;
+    table.copy(palette, 3 * at, 4 * at, 4 * at + 3);
+  }
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header(width, height)),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(rows, { level: DEFLATE_LEVEL })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Eight bits a pixel, numbers of a palette, nothing else out of the ordinary. */
+function header(width: number, height: number): Buffer {
+  const bytes = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0]);
+  bytes.writeUInt32BE(width, 0);
+  bytes.writeUInt32BE(height, 4);
+  return bytes;
+}
+
+/** A chunk: its length, its name, what it holds, and a sum over the last two. */
+function chunk(name: string, held: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), held]);
+  const whole = Buffer.alloc(named.length + 8);
+  whole.writeUInt32BE(held.length, 0);
+  named.copy(whole, 4);
+  whole.writeUInt32BE(crc32(named), whole.length - 4);
+  return whole;
+}
