@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { CardModel } from '../../effects/card-model.ts';
-import { cardMentions } from '../words/card-mentions.ts';
+import { cardMentions, withShorterNames } from '../words/card-mentions.ts';
 import { nicknamesIn } from '../words/nicknames.ts';
 import { type Token, tokens } from '../words/tokens.ts';
 import { withoutPrinted } from './printed-kind.ts';
@@ -22,7 +22,7 @@ const MOST_CARDS = 10;
 /** Reads a text as sentences about named cards; undefined where it names none. Never throws; linear in the text. */
 export function briefOf(text: string, catalogue: Catalogue): Brief | undefined {
   const all = tokens(text);
-  const named = cardMentions(all, text, catalogue);
+  const named = withShorterNames(all, text, cardMentions(all, text, catalogue));
   const mentions = [...named, ...nicknamesIn(all, named, catalogue)]
     .filter(({ takenFrom }) => takenFrom === undefined || !isDescription(takenFrom))
     .toSorted((a, b) => a.start - b.start);

@@ -29,11 +29,22 @@ export function cardMentions(
   for (const { start, count } of named) for (const at of range(start, count)) taken.add(at);
   const short = [...shortForms(all, text, new Set(named.map(({ name }) => name)), taken)];
   for (const { start, count } of short) for (const at of range(start, count)) taken.add(at);
-  const parts = [...partNames(all, text, catalogue, taken)];
-  for (const { start, count } of parts) for (const at of range(start, count)) taken.add(at);
-  // "Bujin Yamato ... Yamato": what is called by a part of its name may be called by less of it afterwards.
-  const shorter = [...shortForms(all, text, new Set([...named, ...parts].map(({ name }) => name)), taken)];
-  return [...named, ...short, ...parts, ...shorter].toSorted((a, b) => a.start - b.start);
+  const parts = partNames(all, text, catalogue, taken);
+  return [...named, ...short, ...parts].toSorted((a, b) => a.start - b.start);
+}
+
+/**
+ * "Bujin Yamato ... Yamato": with the cards that a text names, where it calls one that it has named by a part of its name
+ * by less of it afterwards.
+ */
+export function withShorterNames(
+  all: readonly Token[],
+  text: string,
+  named: readonly CardMention[],
+): readonly CardMention[] {
+  const taken = new Set(named.flatMap(({ start, count }) => range(start, count)));
+  const shorter = shortForms(all, text, new Set(named.map(({ name }) => name)), taken);
+  return [...named, ...shorter].toSorted((a, b) => a.start - b.start);
 }
 
 const range = (start: number, count: number): readonly number[] =>
