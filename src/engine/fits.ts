@@ -1,6 +1,7 @@
-import type { Facts } from '../effects/facts.ts';
+import type { Facts, MonsterFacts } from '../effects/facts.ts';
 import type { Filter } from '../effects/filter.ts';
 import type { Card, Player } from './duel.ts';
+import { isGemini } from './monster/kind.ts';
 import { factsNow } from './state/card-changes.ts';
 import { statOf } from './state/stat-line.ts';
 
@@ -123,8 +124,8 @@ const checks: readonly (readonly [keyof Filter, Check])[] = [
   ['archetype', (f, _, names) => f.archetype === undefined || inArchetype(f.archetype, names)],
   ['type', (f, card) => f.type === undefined || monster(card)?.type === f.type],
   ['attribute', (f, card) => f.attribute === undefined || monster(card)?.attribute === f.attribute],
-  ['abilities', (f, card) => f.abilities?.every((a) => monster(card)?.abilities.includes(a)) ?? true],
-  ['notAbilities', (f, card) => !f.notAbilities?.some((a) => monster(card)?.abilities.includes(a))],
+  ['abilities', (f, card) => f.abilities?.every((a) => abilitiesOf(card).includes(a)) ?? true],
+  ['notAbilities', (f, card) => !f.notAbilities?.some((a) => abilitiesOf(card).includes(a))],
   ['property', (f, card) => f.property === undefined || property(card.model.facts) === f.property],
   ['levelAtMost', (f, card) => within(monster(card)?.level, undefined, f.levelAtMost)],
   ['levelAtLeast', (f, card) => within(monster(card)?.level, f.levelAtLeast, undefined)],
@@ -160,6 +161,14 @@ function isOfType(type: NonNullable<Filter['cardType']>, card: Card): boolean {
 }
 
 const monster = factsNow;
+
+/** What kind of monster it is: in the GY a Gemini monster is a Normal Monster (rule gemini/treated-as-normal). */
+function abilitiesOf(card: Card): MonsterFacts['abilities'] {
+  const abilities = monster(card)?.abilities ?? [];
+  return isGemini(card) && card.place === 'gy'
+    ? abilities.map((each) => (each === 'Effect' ? 'Normal' : each))
+    : abilities;
+}
 const property = (facts: Facts) => (facts.cardType === 'monster' ? undefined : facts.property);
 const statNow = (card: Card, stat: 'atk' | 'def') => statOf(card, stat).current ?? undefined;
 

@@ -32,12 +32,15 @@ export function ruleOnPrinciples(text: string, books: Books, ruleset: Ruleset): 
     words: first.reads.flatMap(wordsOf),
     readings: [],
     citations: citationsFor(findings, books.rulebook, ruleset),
-    assumed: sketch.taken,
+    assumed: [...sketch.taken, unread],
     missing: [],
     situation: null,
     ms: elapsedMs(start),
   };
 }
+
+/** A principle reads what it needs, and the words that it knows to speak against it: the asker is told so. */
+const unread = 'not every word was read: nothing else that was told changes this';
 
 const findingsOf = ({ rules, answer, because }: Ruled): readonly VerdictFinding[] =>
   rules.map((rule) => ({ rule, verdict: answer === 'no' ? 'forbids' : 'permits', because }));

@@ -33,6 +33,20 @@ export function cardMentions(
   return [...named, ...short, ...parts].toSorted((a, b) => a.start - b.start);
 }
 
+/**
+ * "Bujin Yamato ... Yamato": with the cards that a text names, where it calls one that it has named by a part of its name
+ * by less of it afterwards.
+ */
+export function withShorterNames(
+  all: readonly Token[],
+  text: string,
+  named: readonly CardMention[],
+): readonly CardMention[] {
+  const taken = new Set(named.flatMap(({ start, count }) => range(start, count)));
+  const shorter = shortForms(all, text, new Set(named.map(({ name }) => name)), taken);
+  return [...named, ...shorter].toSorted((a, b) => a.start - b.start);
+}
+
 const range = (start: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => start + i);
 
