@@ -31,7 +31,10 @@ export function partOf({ kind, leaves }: EffectFacts): ActivatedEffect | null {
     targets: all.flatMap(({ targets }) => targets ?? []),
     does: of('resolution'),
   };
-  return kind.is === 'activation' ? { kind: 'activation', on: [], ...plain } : { kind: 'ignition', ...plain };
+  // What answers something is as fast as a Quick Effect, whatever it is printed as: a slower one could not be chained.
+  const fast = kind.is === 'quick' || answeredBy(plain.does).before.length > 0;
+  if (kind.is === 'activation') return { kind: 'activation', on: [], ...plain };
+  return fast ? { kind: 'quick', on: [], ...plain } : { kind: 'ignition', ...plain };
 }
 
 const fieldOf = (verb: Instruction['do']): Place => {

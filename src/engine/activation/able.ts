@@ -1,9 +1,10 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Duel, Player } from '../duel.ts';
 import { steps } from '../instructions/conjunctions.ts';
-import { wordsOf } from '../instructions/played.ts';
+import { type Playing, playersOf, wordsOf } from '../instructions/played.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
+import { countIn } from '../state/players.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 
@@ -26,11 +27,21 @@ const moves = (cost: readonly Instruction[]): boolean =>
 
 const isFull = (duel: Duel, player: Player): boolean => hasMonsterZone(duel, player) === 'no';
 
+/** Who would draw more cards than are in the Deck, as far as it was said how many are there. */
+function tooFewToDraw(duel: Duel, playing: Playing, { do: verb, who, amount, reads }: Instruction) {
+  if (verb !== 'draw' || amount === undefined || reads !== undefined) return [];
+  return playersOf(playing, who).flatMap((player) => {
+    const count = countIn(duel, player, 'deck');
+    return count !== null && count < amount ? [{ player, amount, count }] : [];
+  });
+}
+
 /** What the effect would do has to be possible as things stand. */
 export const ableToResolve = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: {
     'no-room': ['forbids', 'no Monster Zone of {player} is free for what it would Special Summon'],
+    'too-few': ['forbids', '{player} would draw {amount} cards, and has {count} in the Deck'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {
@@ -46,6 +57,8 @@ export const ableToResolve = rule({
       isFull(duel, player)
     )
       return { code: 'no-room', facts: { player } };
+    const short = all.flatMap((each) => tooFewToDraw(duel, playing, each))[0];
+    if (short !== undefined) return { code: 'too-few', facts: short };
     // Beside the named cards there may be others, but no more zones for Tokens.
     const needed = all.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');
     const not = needed.find((each) => verbs[each.do](playing, each).was === 'nothing');

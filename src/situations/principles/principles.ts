@@ -1,5 +1,4 @@
 import { alreadyThere } from './already-there.ts';
-import { mayAnswer } from './may-answer.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { paidAway } from './paid-away.ts';
@@ -11,7 +10,6 @@ import { useAgain } from './use-again.ts';
 /** All principles. Each answers for itself; where two differ, none does. */
 export const principles: readonly Principle[] = [
   alreadyThere,
-  mayAnswer,
   stillDone,
   missedTiming,
   paidAway,

@@ -1,7 +1,7 @@
 import type { Player } from '../../engine/duel.ts';
 import { isUnseenPlace, type UnseenPlace } from '../../engine/state/players.ts';
 import type { Situation } from '../situation.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -11,9 +11,13 @@ export interface ToldCounts {
   readonly cards: Partial<Record<UnseenPlace, number>>;
 }
 
-/** "P0 has 3000 LP", "P0 has 2 cards in hand", "P1 has no cards in the GY". False where a frame says anything else. */
+/**
+ * "P0 has 3000 LP", "P0 has 2 cards in hand", "P1 has no cards in the GY", "P0's Deck has 1 card". False where a frame
+ * says anything else.
+ */
 export function tellCounts(frame: Frame, teller: Teller): boolean {
-  const player = teller.actor(frame);
+  const whose = wherePlace(frame);
+  const player = whose === undefined ? teller.actor(frame) : teller.owner(whose.owner, undefined);
   const [thing, ...more] = frame.objects;
   if (frame.verb !== 'control' || thing?.kind !== 'thing' || more.length > 0 || player === undefined)
     return false;
@@ -33,8 +37,17 @@ export function tellCounts(frame: Frame, teller: Teller): boolean {
   return true;
 }
 
+/** The place that has something: "P0's Deck has 1 card". */
+function wherePlace({ subject: [only, ...more] }: Frame): Extract<Phrase, { kind: 'place' }> | undefined {
+  return only?.kind === 'place' && more.length === 0 ? only : undefined;
+}
+
 /** The one place that is named, of this player's own. */
-function placeOf({ complements }: Frame, player: Player, teller: Teller): UnseenPlace | undefined {
+function placeOf(frame: Frame, player: Player, teller: Teller): UnseenPlace | undefined {
+  const { complements } = frame;
+  const place = wherePlace(frame)?.place;
+  if (place !== undefined)
+    return place !== 'field' && isUnseenPlace(place) && complements.length === 0 ? place : undefined;
   const [only, ...more] = complements;
   if (only === undefined || more.length > 0 || (only.prep !== 'in' && only.prep !== 'on')) return undefined;
   const { value } = only;

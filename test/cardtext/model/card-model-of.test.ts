@@ -183,6 +183,7 @@ describe('Summoning', () => {
         special: 'must-first-be',
         ways: ['summoned-by-own-procedure'],
         procedure: '(from your hand) by banishing 1 moth',
+        procedures: [{ from: ['hand'], onlyIf: [], uses: [], unread: 'by banishing 1 moth' }],
       },
     ],
     [
@@ -200,6 +201,7 @@ describe('Summoning', () => {
         special: 'must-first-be',
         ways: ['fusion-summoned', 'summoned-by-own-procedure'],
         procedure: 'by Tributing 1 "Match"',
+        procedures: [{ from: ['hand'], onlyIf: [], uses: [], unread: 'by Tributing 1 "Match"' }],
       },
     ],
     [
@@ -208,6 +210,9 @@ describe('Summoning', () => {
         special: 'must-first-be',
         ways: ['summoned-by-own-procedure'],
         procedure: 'from your Extra Deck by returning 1 moth to the Deck',
+        procedures: [
+          { from: ['extra-deck'], onlyIf: [], uses: [], unread: 'by returning 1 moth to the Deck' },
+        ],
       },
     ],
     [

@@ -23,7 +23,14 @@ const gist = (part: ActivatedEffect) => ({
   events: 'on' in part ? [...new Set(part.on.map(({ event }) => event))].toSorted() : [],
 });
 const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated).map(gist);
-const summoningOf = ({ summoning: { procedure: _, ...rest } }: CardModel) => rest;
+/** All but words: those of the records are our own. */
+const summoningOf = ({ summoning: { procedure: _, procedures, ...rest } }: CardModel) => ({
+  ...rest,
+  procedures: procedures?.map((each) => ({
+    ...each,
+    onlyIf: each.onlyIf.map(({ holds }) => holds),
+  })),
+});
 
 describe.skipIf(published?.ok !== true)('models of published texts (needs ../shared)', () => {
   const cards = published?.ok === true ? published.value.cards : [];

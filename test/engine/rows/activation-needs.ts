@@ -5,10 +5,11 @@ import type { Row } from './row.ts';
 
 /** What an activation needs: a target, a cost that can be paid, and something to do. */
 
-const known = {
-  players: { P0: { lp: 800, unseen: { hand: 0, gy: 0, deck: 0 } }, P1: { unseen: { gy: 0 } } },
-};
-const told = (cards: Readonly<Record<string, Placed>>): Duel => start(cards, known);
+const known = (deck: number) => ({
+  players: { P0: { lp: 800, unseen: { hand: 0, gy: 0, deck } }, P1: { unseen: { gy: 0 } } },
+});
+const told = (cards: Readonly<Record<string, Placed>>): Duel => start(cards, known(0));
+const twoCards = { ...draws, amount: 2 };
 const targets = (filter: object, from: readonly string[] = [field]) => ({
   targets: [{ count: 1, from, filter }],
 });
@@ -44,7 +45,7 @@ const waking = (filter: object): Placed => [
 export const activationNeeds: readonly Row[] = [
   x(
     'with a target',
-    told({ x: ignition(targets({ controller: 'opponent' })) }),
+    start({ x: ignition(targets({ controller: 'opponent' })) }, known(1)),
     'yes',
     'target/chosen-at-activation there',
   ),
@@ -75,7 +76,7 @@ export const activationNeeds: readonly Row[] = [
   ),
   x(
     'a discard with an empty hand',
-    start({ x: ignition({ cost: [{ do: 'discard', what: { count: 5, filter: {} } }] }) }, known),
+    start({ x: ignition({ cost: [{ do: 'discard', what: { count: 5, filter: {} } }] }) }, known(0)),
     'no',
     'cost/must-be-payable cannot-pay',
   ),
@@ -161,6 +162,18 @@ export const activationNeeds: readonly Row[] = [
     }),
     'no',
     'activation/must-be-able-to-resolve no-room',
+  ),
+  x(
+    'as many cards in the Deck as it draws',
+    start({ x: ignition({ does: [twoCards] }) }, known(2)),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
+    'fewer cards in the Deck than it draws',
+    start({ x: ignition({ does: [twoCards] }) }, known(1)),
+    'no',
+    'activation/must-be-able-to-resolve too-few',
   ),
 
   x(

@@ -213,20 +213,6 @@ describe('negated', () => {
   });
 });
 
-describe('which activations a card answers', () => {
-  test.for([
-    ['one that it names', 'My opponent activates Brief Harvest. Can I chain Clerk of Seals to it?', 'yes'],
-    ['another kind', "My opponent activates Hollow Heron's effect. Can I chain Clerk of Seals to it?", 'no'],
-    [
-      'one that would destroy',
-      'My opponent activates Scouring Light. Can I Tribute Sleepless Wisp to negate it?',
-      'yes',
-    ],
-  ] as const)('%s', ([, text, answer]) => {
-    expect(answered(text)).toBe(answer);
-  });
-});
-
 test('a verdict by a principle names its rule, cites sources, and shows the words', () => {
   const text =
     'I activate Twin Furrow targeting two cards. They chain Long Way Home on one of the targets. Is the other one still destroyed?';

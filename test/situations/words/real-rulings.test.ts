@@ -135,9 +135,9 @@ describe('a negated Summon', () => {
     ],
     ['nothing was Summoned', 'Curt Dismissal negates it. Does Pale Ibis trigger?', 'cannot tell'],
     [
-      'how it was Summoned was not said',
+      'however it was Summoned',
       'Curt Dismissal negated the Summon of my Pale Ibis. Does Pale Ibis trigger?',
-      'cannot tell',
+      'no',
     ],
   ] as const)('%s', ([, text, answer]) => {
     expect(answered(text)).toBe(answer);
