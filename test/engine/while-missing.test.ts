@@ -9,11 +9,14 @@ import {
   ifThis,
   monster,
   type Placed,
+  playAll,
   resolve,
   spell,
+  start,
   trap,
 } from '../support/duels.ts';
 import { playEffect } from './instructions/play-effect.ts';
+import { own } from './rows/own-procedure-cards.ts';
 
 const field = 'monster-zone';
 const x: Placed = [monster('Lantern Newt', [ifThis('special-summoned')]), field];
@@ -119,4 +122,18 @@ test.for([
     resolve(),
   );
   expect(ask(now, { ask: 'resolves', card: 'errand' }).answer).toBe(answer);
+});
+
+test('what follows a Summon by an own procedure is not played, and said to be missing', () => {
+  const words = 'but its original ATK is halved';
+  const summoned = playAll(
+    start({ x: own({ afterwards: words }) }),
+    { do: 'declare-summon', card: 'x', way: 'summoned-by-own-procedure' },
+    { do: 'complete-summon' },
+  );
+  expect(summoned.missing).toMatchObject([{ card: 'x', may: ['x'] }]);
+  expect(ask(summoned, { ask: 'stats', card: 'x', stat: 'atk' })).toMatchObject({
+    answer: 'cannot tell',
+    missing: [`what follows the Summon of Patient Crane is not played: "${words}"`],
+  });
 });

@@ -41,7 +41,7 @@ export const ableToResolve = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: {
     'no-room': ['forbids', 'no Monster Zone of {player} is free for what it would Special Summon'],
-    'too-few': ['forbids', '{player} would draw {amount} cards, and has {count} in the Deck'],
+    'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {

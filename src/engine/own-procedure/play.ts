@@ -23,7 +23,8 @@ export function declareOwn(duel: Duel, card: Card, player: Player, told: readonl
     ...(procedure?.to === undefined ? {} : { controller: otherPlayer(player) }),
     ...(procedure?.position === undefined ? {} : { position: procedure.position }),
   };
-  const declared: Duel = bound({ ...duel, summoning }, card, player, procedure?.turn);
+  const begun: Duel = bound({ ...duel, summoning }, card, player, procedure?.turn);
+  const declared = followedUp(begun, card, procedure?.afterwards);
   if (procedure === undefined || procedure.unread !== undefined) return notRead(declared, card, told);
   const link = linkOf(duel, card, player);
   const all = told.length > 0 ? procedure.uses : forced(duel, card, player, procedure);
@@ -52,6 +53,18 @@ const bound = (duel: Duel, card: Card, player: Player, turn: Procedure['turn']):
         source: card.id,
         until: { turn: duel.turn, phase: 'end' },
       });
+
+/** What its text has follow is described, and not played. */
+const followedUp = (duel: Duel, card: Card, words: Procedure['afterwards']): Duel =>
+  words === undefined
+    ? duel
+    : withMissing(duel, [
+        {
+          card: card.id,
+          words: `what follows the Summon of ${card.model.name} is not played: "${words}"`,
+          may: [card.id],
+        },
+      ]);
 
 /** What becomes of cards that were used up for a procedure that was not read is not known. */
 const notRead = (duel: Duel, card: Card, told: readonly string[]): Duel =>

@@ -3,6 +3,7 @@ import { fieldPlaceOf } from '../../effects/facts.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Situation } from '../situation.ts';
 import type { Statement } from './board/statement.ts';
+import type { Who } from './chunk.ts';
 import type { ToldCard } from './told-cards.ts';
 
 /** A fact that nobody said, with the situation as it is where that fact is the other one. */
@@ -49,7 +50,7 @@ function withTributes(situation: Situation, { cards, statements }: Told): readon
   if (question.ask !== 'normal-summon' || question.as === 'again') return [];
   const player = question.player ?? 'P0';
   const spoken =
-    statements.some(({ is }) => speaksOfField.has(is)) ||
+    statements.some((each) => tellsField(each, player)) ||
     cards.some(
       ({ id, place, setup }) =>
         id !== question.card && place === 'monster-zone' && setup.controller === player,
@@ -77,9 +78,7 @@ function forProcedure(situation: Situation, { cards, statements }: Told): readon
   const { question } = situation;
   if (question.ask !== 'own-procedure') return [];
   const spokenOf = (player: Player): boolean =>
-    statements.some(
-      (each) => speaksOfField.has(each.is) && (!('player' in each) || each.player === player),
-    ) ||
+    statements.some((each) => tellsField(each, player)) ||
     cards.some(
       ({ id, place, setup }) =>
         id !== question.card && place === 'monster-zone' && (setup.controller ?? 'P0') === player,
@@ -106,6 +105,15 @@ function forProcedure(situation: Situation, { cards, statements }: Told): readon
 }
 
 const speaksOfField: ReadonlySet<Statement['is']> = new Set(['count', 'no-others', 'empty-zones', 'listing']);
+const players: Readonly<Record<Player, readonly Who[]>> = {
+  P0: ['P0', 'me', 'both'],
+  P1: ['P1', 'opponent', 'both'],
+};
+
+/** Does it say what a player's field has? What is said of nobody is said of both. */
+const tellsField = (each: Statement, player: Player): boolean =>
+  speaksOfField.has(each.is) &&
+  (!('who' in each) || each.who === undefined || players[player].includes(each.who));
 
 const someMonster: CardModel = {
   name: 'a monster',
