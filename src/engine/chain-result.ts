@@ -1,5 +1,7 @@
-import type { Duel, Resolved } from './duel.ts';
-import { cardOf } from './duel.ts';
+import { isActivated } from '../effects/activated.ts';
+import type { Instruction } from '../effects/instruction.ts';
+import { cardOf, type Duel, type Resolved } from './duel.ts';
+import type { DuelEvent } from './event.ts';
 import { type Rule, rule } from './rule.ts';
 
 /** Was the effect of this Chain Link applied when it resolved? */
@@ -48,6 +50,42 @@ export const negatedEffect = rule({
   },
 });
 
+/** Did it happen between the activation of this Chain Link and its resolution: as a cost, or when a later one resolved? */
+function cameBefore({ stage }: DuelEvent, { chain, link }: Resolved): boolean {
+  if (stage.in === 'activation') return stage.chain === chain && stage.link >= link.number;
+  return stage.in === 'resolution' && stage.chain === chain && stage.link > link.number;
+}
+
+const isDoneToTarget = ({ what }: Instruction): boolean => typeof what === 'object' && 'target' in what;
+
+/** All that it targeted had left when it resolved, and all that it does it does with that. */
+export const targetsGone = rule({
+  id: 'target/at-resolution',
+  reasons: {
+    gone: [
+      'forbids',
+      'what {card} had targeted was not there any more when its Chain Link resolved, and it does nothing else',
+    ],
+  },
+  decide(duel: Duel, { resolved }: ResultCase) {
+    const { link } = resolved;
+    const { model } = cardOf(duel, link.card);
+    const part = link.part === undefined ? undefined : model.parts[link.part];
+    if (!resolved.applied || part === undefined || !isActivated(part) || link.targets.length === 0)
+      return null;
+    const left = link.targets.every(({ id, moves }) =>
+      duel.timeline.some(
+        (event) =>
+          event.card?.id === id &&
+          event.card.before.moves === moves &&
+          event.card.after.moves !== moves &&
+          cameBefore(event, resolved),
+      ),
+    );
+    return left && part.does.every(isDoneToTarget) ? { code: 'gone', facts: { card: model.name } } : null;
+  },
+});
+
 export const resolvesAfterLeaving = rule({
   id: 'effect/resolves-after-leaving',
   reasons: {
@@ -62,9 +100,7 @@ export const resolvesAfterLeaving = rule({
     const card = cardOf(duel, resolved.link.card);
     const left = duel.timeline.some(
       (event) =>
-        event.index >= resolved.link.event &&
-        event.card?.id === card.id &&
-        event.names.includes('left-the-field'),
+        event.card?.id === card.id && event.names.includes('left-the-field') && cameBefore(event, resolved),
     );
     return { code: left ? 'left' : 'resolved', facts: { card: card.model.name } };
   },
@@ -75,5 +111,6 @@ export const resultRules: readonly Rule<ResultCase>[] = [
   mustRemainFaceUp,
   negatedActivation,
   negatedEffect,
+  targetsGone,
   resolvesAfterLeaving,
 ];

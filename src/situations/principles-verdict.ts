@@ -17,7 +17,7 @@ import type { Verdict, VerdictFinding } from './verdict.ts';
 export function ruleOnPrinciples(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
   const sketch = sketchOf(text, books.catalogue);
-  if (sketch === undefined) return undefined;
+  if (sketch === undefined || asksForMore.test(sketch.question)) return undefined;
   const ruled = principles.flatMap((principle) => principle(sketch) ?? []);
   const [first] = ruled;
   if (first === undefined || ruled.some(({ answer }) => answer !== first.answer)) return undefined;
@@ -38,6 +38,9 @@ export function ruleOnPrinciples(text: string, books: Books, ruleset: Ruleset): 
     ms: elapsedMs(start),
   };
 }
+
+/** Principles say yes or no: who, what, or how many is another question. */
+const asksForMore = /\b(?:who|whose|whom|what|which|where|when|why|how)\b/;
 
 /** A principle reads what it needs, and the words that it knows to speak against it: the asker is told so. */
 const unread = 'not every word was read: nothing else that was told changes this';

@@ -27,6 +27,12 @@ const drain: Placed = [
 ];
 const orchard: Placed = [spell('Old Orchard', [activation()], 'Continuous'), 'hand'];
 const gone = [ev('destroyed', 'x')];
+const aimed = (...more: readonly object[]): Readonly<Record<string, Placed>> => ({
+  x: newt({
+    targets: [{ count: 1, from: ['monster-zone'], filter: { controller: 'opponent' } }],
+    does: [{ do: 'destroy', what: { target: 0 } }, ...more],
+  }),
+});
 
 /** Was the effect applied when its Chain Link resolved? */
 export const results: readonly Row[] = [
@@ -41,6 +47,36 @@ export const results: readonly Row[] = [
     duel({ x: newt() }, activate('x'), activate('theirs'), resolve(gone), resolve()),
     'yes',
     'effect/resolves-after-leaving left',
+  ),
+  x(
+    'its target is there',
+    duel(aimed(), activate('x', { targets: ['foe'] }), activate('theirs'), resolve([]), resolve()),
+    'yes',
+    'effect/resolves-after-leaving resolved',
+  ),
+  x(
+    'its target was destroyed in the Chain, and it does nothing else',
+    duel(
+      aimed(),
+      activate('x', { targets: ['foe'] }),
+      activate('theirs'),
+      resolve([ev('destroyed', 'foe')]),
+      resolve(),
+    ),
+    'no',
+    'target/at-resolution gone',
+  ),
+  x(
+    'and it does something else as well',
+    duel(
+      aimed({ do: 'draw', amount: 1 }),
+      activate('x', { targets: ['foe'] }),
+      activate('theirs'),
+      resolve([ev('destroyed', 'foe')]),
+      resolve(),
+    ),
+    'yes',
+    'effect/resolves-after-leaving resolved',
   ),
   x(
     'its monster left the field before that, in an earlier Chain',

@@ -213,6 +213,12 @@ describe('negated', () => {
   });
 });
 
+test('a question for more than yes or no is none for a principle', () => {
+  const told = 'I discard Paid Heron as cost for Tireless Heron.';
+  expect(answered(`${told} Do I get to draw with Paid Heron?`)).not.toBe('cannot tell');
+  expect(answered(`${told} Who draws with Paid Heron?`)).toBe('cannot tell');
+});
+
 test('a verdict by a principle names its rule, cites sources, and shows the words', () => {
   const text =
     'I activate Twin Furrow targeting two cards. They chain Long Way Home on one of the targets. Is the other one still destroyed?';
