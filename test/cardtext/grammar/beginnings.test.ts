@@ -39,7 +39,10 @@ describe('openings', () => {
 
   /** Does a text begin with one of these, each of which ends with whole words? */
   const begins = (all: readonly string[], text: string): boolean =>
-    all.some((each) => text.startsWith(each) && !/^\w\w$/.test(text.slice(each.length - 1, each.length + 1)));
+    all.some(
+      (each) =>
+        text.startsWith(each) && !/^[\p{L}\p{N}]{2}$/u.test(text.slice(each.length - 1, each.length + 1)),
+    );
 
   test('are told as the beginnings say, whatever was made before', () => {
     fc.assert(
