@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Some tests start programs of their own: only one that hangs is stopped, however slow the machine is.
     testTimeout: 300_000,
+    // As many as there are processors; one fewer is what it would take by itself, half of a machine with two.
+    maxWorkers: '100%',
     reporters: ['default', new ClosingLineReporter()],
   },
 });

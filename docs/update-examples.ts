@@ -5,11 +5,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { problemLine } from '../src/problem.ts';
 import { loadRulebook } from '../src/rulebook/rulebook.ts';
+import { galleryPieces } from './gallery/pieces.ts';
+import { readmePictures } from './gallery/readme-pictures.ts';
 import { rulebookPage, rulebookPagePath } from './rulebook-page.ts';
 
 /**
- * `npm run docs`: writes docs/RULEBOOK.md, and runs every `$ ` line of the ```console blocks of a Markdown file and
- * writes what it prints under it. test/docs.test.ts compares both with the project, so what they show is true.
+ * `npm run docs`: writes docs/RULEBOOK.md and the pictures of README, and runs every `$ ` line of the ```console blocks of a Markdown file and
+ * writes what it prints under it. test/docs.test.ts compares all with the project, so what they show is true.
  */
 export const project = path.join(import.meta.dirname, '..');
 
@@ -90,11 +92,11 @@ async function runShell(script: string): Promise<string> {
   }
 }
 
-/** Writes a document of the project, where it is another now. */
-function write(name: string, text: string): void {
+/** Writes a document or picture of the project, where it is another now. */
+function write(name: string, content: string | Uint8Array): void {
   const file = path.join(project, name);
-  const isNew = !existsSync(file) || readFileSync(file, 'utf8') !== text;
-  if (isNew) writeFileSync(file, text);
+  const isNew = !existsSync(file) || !readFileSync(file).equals(Buffer.from(content));
+  if (isNew) writeFileSync(file, content);
   console.log(`${name}: ${isNew ? 'changed' : 'as it was'}`);
 }
 
@@ -102,6 +104,7 @@ if (import.meta.main) {
   const rulebook = loadRulebook(path.join(project, 'data', 'rules'));
   if (!rulebook.ok) throw new Error(problemLine(rulebook.problem));
   write(rulebookPagePath, rulebookPage(rulebook.value));
+  for (const [name, png] of readmePictures(await galleryPieces())) write(name, png);
   for (const name of documents) {
     const before = readFileSync(path.join(project, name), 'utf8');
     write(name, withOutputs(before, await runExamples(examplesOf(before).map(({ command }) => command))));
