@@ -19,6 +19,7 @@ import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { unbound } from './moves.ts';
 import { isNegated } from './negation.ts';
 import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
+import { type Missing, withMissing } from './state/missing.ts';
 import { oldFieldSpell } from './state/room.ts';
 import { syncContinuous } from './state/sync-stats.ts';
 import { passWindow } from './trigger/window.ts';
@@ -167,12 +168,10 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
   }
   const part = activatedPart(duel, link);
   if (part === undefined) {
-    return happen(duel, stage, [
-      {
-        event: 'something-else',
-        by: link.card,
-        note: `the effect of ${cardOf(duel, link.card).model.name} was applied`,
-      },
+    const { name } = cardOf(duel, link.card).model;
+    const note = `the effect of ${name} was applied`;
+    return happen(withMissing(duel, whichEffect(duel, link)), stage, [
+      { event: 'something-else', by: link.card, note },
     ]);
   }
   const { chosen = [], optional, picked } = told;
@@ -182,6 +181,13 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
     ...(optional === undefined ? {} : { optional }),
     ...(picked === undefined ? {} : { picked }),
   });
+}
+
+/** A card with several effects, of which one resolved: which, and so what it did, was not said. */
+function whichEffect(duel: Duel, { card }: ChainLink): readonly Missing[] {
+  const { name, parts } = cardOf(duel, card).model;
+  if (!parts.some(isActivated)) return [];
+  return [{ card, words: `which effect of ${name} resolved was not said`, may: Object.keys(duel.cards) }];
 }
 
 /** Who tells what happened does not tell what the text forbids from then on: that binds all the same. */

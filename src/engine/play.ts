@@ -12,6 +12,7 @@ import { completeSummon, declareSummon, negateSummon, type Summoning } from './s
 import { type CounterChange, changeCounters, noSuchCounters } from './told/counter-change.ts';
 import { changeLp, type LpChange } from './told/lp-change.ts';
 import { pass, withoutPasses } from './told/pass.ts';
+import { isSpellTrapSet, setSpellTrap } from './told/set-spell-trap.ts';
 import { endTurn, goToPhase } from './turn/end-turn.ts';
 import { withDrawTold } from './turn/normal-draw.ts';
 
@@ -56,7 +57,9 @@ function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
     case 'negate-summon':
       return negateSummon(duel, action.by);
     case 'summon':
-      return completeSummon(declareSummon(duel, action));
+      return isSpellTrapSet(duel, action)
+        ? setSpellTrap(duel, action)
+        : completeSummon(declareSummon(duel, action));
     case 'happen':
       return happen(withDrawTold(duel, action.events), { in: action.in ?? 'open' }, action.events);
     case 'phase':

@@ -31,6 +31,10 @@ export type Question =
   | { readonly ask: 'may-respond'; readonly player: Player }
   /** How many LP has this player, or has each? */
   | { readonly ask: 'lp'; readonly player?: Player }
+  /** Does a Trigger Effect of this card miss its timing? */
+  | { readonly ask: 'misses-timing'; readonly card: string; readonly part?: number }
+  /** Was its last Chain Link negated; or, where it had none, are its effects negated on the field? */
+  | { readonly ask: 'negated'; readonly card: string }
   /** Was the effect of this card's last Chain Link applied when it resolved? */
   | { readonly ask: 'resolves'; readonly card: string }
   | { readonly ask: 'properly-summoned'; readonly card: string }

@@ -134,6 +134,7 @@ const normalAs = z.enum(['summon', 'set', 'again']);
 /** What is asked. The forms are those of the engine's `Question`. */
 export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('activates'), ...about, part: z.int().min(0).exactOptional() }),
+  z.strictObject({ ask: z.literal('misses-timing'), ...about, part: z.int().min(0).exactOptional() }),
   z.strictObject({ ask: z.literal('who-activates'), ...about, part: z.int().min(0).exactOptional() }),
   z.strictObject({
     ask: z.literal('can-activate'),
@@ -166,6 +167,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('non-effect-monster'), ...about }),
   z.strictObject({ ask: z.literal('summoned-again'), ...about }),
   z.strictObject({ ask: z.literal('summon-negatable'), ...about }),
+  z.strictObject({ ask: z.literal('negated'), ...about }),
   z.strictObject({ ask: z.literal('on-field'), ...about }),
   z.strictObject({ ask: z.literal('left-the-field'), ...about }),
   z.strictObject({

@@ -46,6 +46,7 @@ describe('what each player may do now', () => {
       'P0 activate newt',
       'P0 change-position newt',
       'P0 normal-summon hand',
+      'P0 set errand',
       'P0 set hand',
       'P1 activate snare',
     ]);

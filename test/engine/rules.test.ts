@@ -5,6 +5,7 @@ import { targetFits } from '../../src/engine/activation/target.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { lpRules } from '../../src/engine/answer/life-points.ts';
+import { negatedRules } from '../../src/engine/answer/negated.ts';
 import { summonsLeftRules } from '../../src/engine/answer/normal-summons.ts';
 import { ratingRules } from '../../src/engine/answer/rating.ts';
 import { targetsNothing } from '../../src/engine/answer/targeting.ts';
@@ -57,6 +58,7 @@ import { againRows, kinds } from './rows/kinds.ts';
 import { materialSummons } from './rows/material-summons.ts';
 import { mayRespondRows } from './rows/may-respond.ts';
 import { moreAttackRows } from './rows/more-attacks.ts';
+import { negatedRows } from './rows/negated.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { summonsLeft } from './rows/normal-summons-left.ts';
 import { ownProcedureLimits } from './rows/own-procedure-limits.ts';
@@ -91,6 +93,7 @@ import { windows } from './rows/windows.ts';
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
   'the condition of a Trigger Effect': condition,
+  'what is negated, and what misses its timing': negatedRows,
   'effects of a phase': phaseConditions,
   'sent elsewhere instead': elsewhere,
   'after a negation': afterNegation,
@@ -195,6 +198,7 @@ const ruleTables = {
   timingRules,
   respondRules,
   lpRules,
+  negatedRules,
   attackRules,
   replayRules,
   battleRules,

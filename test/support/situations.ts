@@ -238,6 +238,7 @@ const plainQuestions = [
   'non-effect-monster',
   'summoned-again',
   'summon-negatable',
+  'negated',
   'on-field',
   'left-the-field',
   'can-attack-directly',
@@ -251,7 +252,11 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
   const asks = (...words: readonly string[]) => fc.constantFrom(...words).map((ask) => ({ ask }));
   return fc.oneof(
     all<Situation['question']>(asks(...plainQuestions), about),
-    all<Situation['question']>(asks('activates', 'who-activates'), about, some('part', fc.nat(3))),
+    all<Situation['question']>(
+      asks('activates', 'misses-timing', 'who-activates'),
+      about,
+      some('part', fc.nat(3)),
+    ),
     all<Situation['question']>(
       asks('can-activate'),
       about,

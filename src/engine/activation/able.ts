@@ -1,11 +1,12 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Duel, Player } from '../duel.ts';
 import { steps } from '../instructions/conjunctions.ts';
 import { type Playing, playersOf, wordsOf } from '../instructions/played.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
 import { countIn } from '../state/players.ts';
-import { hasMonsterZone } from '../state/room.ts';
+import { mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
@@ -25,7 +26,34 @@ export function mustBePossible(does: readonly Instruction[]): readonly Instructi
 const moves = (cost: readonly Instruction[]): boolean =>
   cost.some(({ do: verb }) => !verb.endsWith('-lp') && verb !== 'reveal');
 
-const isFull = (duel: Duel, player: Player): boolean => hasMonsterZone(duel, player) === 'no';
+/** How many Main Monster Zones the part takes: one for each monster that it surely Special Summons there. */
+function zonesFor({ do: verb, what, from }: Instruction, { targets }: ActivatedEffect): number {
+  if (verb !== 'special-summon' && verb !== 'special-summon-token') return 0;
+  if (what === 'targets') return targets.reduce((sum, { count, upTo }) => sum + fixed(count, upTo), 0);
+  if (!isDescribed(what)) return 1;
+  // What comes from the Extra Deck may go to an Extra Monster Zone.
+  return (what.from ?? from)?.includes('extra-deck') ? 0 : fixed(what.count, what.upTo);
+}
+
+/** "2" takes two, "up to 2", "any number" and "all" one at least. */
+const fixed = (count: number | 'any' | 'all', upTo?: boolean): number =>
+  typeof count === 'number' && !upTo ? count : 1;
+
+/** The player in whose zones there is surely too little room for what has to be Special Summoned. */
+function withoutRoom(
+  duel: Duel,
+  playing: Playing,
+  all: readonly Instruction[],
+  effect: ActivatedEffect,
+): Player | undefined {
+  const needed = (player: Player): number =>
+    all
+      .filter(({ who }) => playersOf(playing, who).includes(player))
+      .reduce((sum, each) => sum + zonesFor(each, effect), 0);
+  return (['P0', 'P1'] as const).find(
+    (player) => needed(player) > 0 && needed(player) > mainMonsterZones - surelyInMainZones(duel, player),
+  );
+}
 
 /** Who would draw more cards than are in the Deck, as far as it was said how many are there. */
 function tooFewToDraw(duel: Duel, playing: Playing, { do: verb, who, amount, reads }: Instruction) {
@@ -40,7 +68,7 @@ function tooFewToDraw(duel: Duel, playing: Playing, { do: verb, who, amount, rea
 export const ableToResolve = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: {
-    'no-room': ['forbids', 'no Monster Zone of {player} is free for what it would Special Summon'],
+    'no-room': ['forbids', '{player} has too few free Monster Zones for what it would Special Summon'],
     'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
@@ -50,13 +78,9 @@ export const ableToResolve = rule({
     if (moves(cost)) return null;
     const playing = asIfActivated(duel, question);
     const all = mustBePossible(does);
-    const { player } = question;
     // Whatever it takes needs a zone, also where nobody said what there is to take.
-    if (
-      all.some(({ do: verb, who }) => verb === 'special-summon' && who !== 'opponent') &&
-      isFull(duel, player)
-    )
-      return { code: 'no-room', facts: { player } };
+    const player = withoutRoom(duel, playing, all, question.effect);
+    if (player !== undefined) return { code: 'no-room', facts: { player } };
     const short = all.flatMap((each) => tooFewToDraw(duel, playing, each))[0];
     if (short !== undefined) return { code: 'too-few', facts: short };
     // Beside the named cards there may be others, but no more zones for Tokens.

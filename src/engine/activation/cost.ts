@@ -1,3 +1,5 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Filter } from '../../effects/filter.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -10,8 +12,9 @@ import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, poolOf, type Reach } from '../instructions/pool.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { keptFromTribute } from '../normal-summon/tributable.ts';
-import { redirectOf } from '../redirect.ts';
+import { type Redirect, redirectOf } from '../redirect.ts';
 import { rule } from '../rule.ts';
+import { newCard } from '../state/new-card.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 
 /** LP are paid in full (rule damage/paying-lp). */
@@ -105,16 +108,53 @@ export const determinedCost = rule({
   },
 });
 
+/**
+ * Would whatever this part could be paid with go elsewhere than to the GY, to which it has to be sent? Judged by an
+ * ordinary card of each kind that the text lets be sent.
+ */
+function allGoElsewhere(duel: Duel, { player }: ActivationCase, cost: Instruction): Redirect | undefined {
+  const { what } = cost;
+  if (cost.do !== 'send-to-gy' || !isDescribed(what) || cost.may || cost.onlyIf !== undefined)
+    return undefined;
+  const kinds =
+    what.filter.cardType === undefined
+      ? ordinary
+      : ordinary.filter((facts) => isKind(facts, what.filter.cardType));
+  const places = what.from ?? cost.from ?? ['hand'];
+  const redirects = places.flatMap((place) =>
+    kinds.map((facts) => {
+      const model: CardModel = { name: 'a card', facts, summoning: { ways: [] }, parts: [], sources: [] };
+      return redirectOf(duel, newCard({ id: 'a card for the cost', model, owner: player, place }), new Set());
+    }),
+  );
+  return redirects.every((each) => each?.sure === true) ? redirects[0] : undefined;
+}
+
+const ordinary: readonly CardModel['facts'][] = [
+  { cardType: 'monster', abilities: ['Effect'] },
+  { cardType: 'spell', property: 'Normal' },
+  { cardType: 'trap', property: 'Normal' },
+];
+
+const isKind = ({ cardType }: CardModel['facts'], wanted: Filter['cardType']): boolean =>
+  cardType === wanted || (wanted === 'spell-trap' && cardType !== 'monster');
+
 /** A cost has to be possible as it is written, when the effect is activated. */
 export const costPayable = rule({
   id: 'cost/must-be-payable',
   reasons: {
     'cannot-pay': ['forbids', 'its cost cannot be paid: there is no {what} to {verb}'],
+    elsewhere: [
+      'forbids',
+      'its cost cannot be paid: what it sends to the GY would be banished instead because of {source}',
+    ],
   },
   decide(duel: Duel, question: ActivationCase) {
     for (const cost of question.effect.cost) {
       const what = lacks(duel, question, cost);
       if (what !== null) return { code: 'cannot-pay', facts: { what, verb: cost.do.replaceAll('-', ' ') } };
+      const redirect = allGoElsewhere(duel, question, cost);
+      if (redirect !== undefined) return { code: 'elsewhere', facts: { source: redirect.by } };
     }
     return null;
   },

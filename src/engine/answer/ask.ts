@@ -18,6 +18,8 @@ import { effectDid, happenedTo } from './happened.ts';
 import { canActivateAt, inBattle } from './in-battle.ts';
 import { lifePoints } from './life-points.ts';
 import { maySummonWith } from './material-summon.ts';
+import { missesTiming } from './misses-timing.ts';
+import { negatedNow } from './negated.ts';
 import { howManyTributes, normalSummonsLeft } from './normal-summons.ts';
 import { maySummonByProcedure } from './own-procedure.ts';
 import { pendulumSummons } from './pendulum.ts';
@@ -56,6 +58,10 @@ function answerTo(duel: Duel, question: Question): Answer {
         : canActivateAt(duel, question, question.at);
     case 'stats':
       return statsNow(duel, question);
+    case 'misses-timing':
+      return missesTiming(duel, question.card, question.part);
+    case 'negated':
+      return negatedNow(duel, question.card);
     case 'who-activates':
       return whoActivates(duel, question.card, question.part);
     case 'can-attack':

@@ -136,9 +136,11 @@ function assumedFor(duel: Duel, asked: ActivationCase, findings: readonly Findin
       ? ['there is a legal target']
       : []),
     ...(lp ? [`${player} has enough LP`] : []),
-    ...(effect.cost.some(({ do: verb }) => verb !== 'pay-lp') ? ['its cost can be paid'] : []),
+    ...(effect.cost.some(({ do: verb }) => verb !== 'pay-lp') && !judged('cost/must-be-payable')
+      ? ['its cost can be paid']
+      : []),
     ...(effect.limit === undefined ? [] : ['its limit was not used up before']),
-    ...(card.place === 'spell-trap-zone' && !card.faceUp
+    ...(card.place === 'spell-trap-zone' && !card.faceUp && !card.thisTurn.cameToField
       ? [`${card.model.name} was Set before this turn`]
       : []),
   ];

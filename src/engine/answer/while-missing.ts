@@ -3,11 +3,14 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
+import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
 import type { Answer } from './answer.ts';
 
 /** Questions about what a card is and where, which any effect may change that deals with the card. */
 const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'activates',
+  'misses-timing',
+  'negated',
   'who-activates',
   'can-activate',
   'properly-summoned',
@@ -42,6 +45,9 @@ const ofAll: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'pendulum-summons',
 ]);
 
+/** Rules by which an effect cannot miss its timing. */
+const cannotMiss: ReadonlySet<string> = new Set([ifCannotMiss.id, mandatoryCannotMiss.id]);
+
 /** Rules that forbid an activation wherever the card has come to. */
 const lasting: ReadonlySet<string> = new Set(['limit/once-per-turn-used', 'chain/spell-speed']);
 
@@ -60,7 +66,11 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     return { ...answer, missing: [...new Set([...answer.missing, ...words(duel.missing)])] };
   if (ofAll.has(question.ask))
     return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(duel.missing) };
-  if (question.ask === 'resolves') return whileNegatable(duel, question.card, answer);
+  if (question.ask === 'resolves') return whileNegatable(duel, question.card, answer, 'no');
+  if (question.ask === 'negated' && duel.resolved.some(({ link }) => link.card === question.card))
+    return whileNegatable(duel, question.card, answer, 'yes');
+  // What cannot miss its timing cannot, whatever else has happened.
+  if (question.ask === 'misses-timing' && cannotMiss.has(answer.deciding?.rule ?? '')) return answer;
   if (!('card' in question) || question.card === undefined || !ofState.has(question.ask)) return answer;
   // What has kept an effect from being activated keeps it from that whatever else has happened.
   const activates = question.ask === 'activates' || question.ask === 'who-activates';
@@ -89,11 +99,11 @@ const mayNegate: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
 ]);
 
 /**
- * "Is it applied": a Chain Link that resolved before it may have negated it (rule negate/effect), where that could not
+ * "Is it applied", "is it negated": a Chain Link that resolved before it may have negated it (rule negate/effect), where that could not
  * be played.
  */
-function whileNegatable(duel: Duel, card: string, answer: Answer): Answer {
-  if (answer.answer === 'no') return answer;
+function whileNegatable(duel: Duel, card: string, answer: Answer, settled: 'yes' | 'no'): Answer {
+  if (answer.answer === settled) return answer;
   const at = duel.resolved.findLastIndex(({ link }) => link.card === card);
   const before = duel.resolved
     .slice(0, Math.max(at, 0))
@@ -105,7 +115,7 @@ function whileNegatable(duel: Duel, card: string, answer: Answer): Answer {
   return {
     ...answer,
     answer: 'cannot tell',
-    claim: `whether the effect of ${name} is applied is not settled`,
+    claim: `whether the effect of ${name} is ${settled === 'no' ? 'applied' : 'negated'} is not settled`,
     missing: [...new Set(about.map(({ words }) => words))],
   };
 }

@@ -1,7 +1,7 @@
-import { fieldPlaceOf } from '../../effects/facts.ts';
-import type { Card, Duel } from '../duel.ts';
+import type { Card, Duel, Player } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
+import { isFieldSpell, settingSpellTrap } from '../told/set-spell-trap.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { type Playing, playersOf, type Verb } from './played.ts';
@@ -27,16 +27,13 @@ export const set: Verb = (playing, instruction) => {
   }));
 };
 
-const hasRoom = (duel: Duel, { model: { facts } }: Card, player: 'P0' | 'P1'): boolean =>
+const hasRoom = (duel: Duel, { model: { facts } }: Card, player: Player): boolean =>
   facts.cardType === 'monster'
     ? hasMonsterZone(duel, player) !== 'no'
     : facts.property === 'Field' || hasSpellTrapZone(duel, player);
 
-const isFieldSpell = ({ model: { facts } }: Card): boolean =>
-  facts.cardType === 'spell' && facts.property === 'Field';
-
-function setting({ link }: Playing, { id, model: { facts } }: Card, controller: 'P0' | 'P1'): Happens {
-  const who = { card: id, controller, by: link.card, player: link.player };
-  if (facts.cardType === 'monster') return { event: 'set', ...who };
-  return { event: 'something-else', ...who, to: fieldPlaceOf(facts), faceDown: true, note: 'is Set' };
+function setting({ link }: Playing, card: Card, controller: Player): Happens {
+  const who = { card: card.id, controller, by: link.card, player: link.player };
+  if (card.model.facts.cardType === 'monster') return { event: 'set', ...who };
+  return { ...settingSpellTrap(card, controller), ...who };
 }

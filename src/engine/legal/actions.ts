@@ -79,6 +79,7 @@ function listed(duel: Duel, told: ReturnType<typeof summonsAndAttacks>[number]):
   }
   const { card, way, materials, player = duel.turnPlayer } = told;
   if (way === 'flip-summoned') return { player, do: 'flip-summon', card };
+  if (way === 'set') return { player, do: 'set', card };
   return { player, do: 'special-summon', card, way, ...(materials === undefined ? {} : { materials }) };
 }
 

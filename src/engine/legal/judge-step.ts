@@ -9,11 +9,13 @@ import { cardOf, type Duel, type Player } from '../duel.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
+import { otherTexts } from '../normal-summon/interference.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
 import type { Action } from '../play.ts';
 import { applyAll, type Finding, rule } from '../rule.ts';
 import type { Summoning } from '../summon.ts';
 import { paidInFull } from '../told/lp-change.ts';
+import { isSpellTrapSet, setFromHand } from '../told/set-spell-trap.ts';
 import { type Judged, judged } from './judged.ts';
 import { passRules } from './passing.ts';
 import { mandatoryFirst } from './placing-first.ts';
@@ -102,10 +104,10 @@ function summon(duel: Duel, told: Summoning): Judged {
   const monster = cardOf(duel, card);
   const player = told.player ?? monster.controller;
   const how = way === 'set' || way === 'normal-summoned-again' ? as[way] : 'summon';
-  if (way === 'set' && monster.model.facts.cardType !== 'monster')
-    return judged(applyAll([inOpenMainPhase], duel, { card: monster, player, as: how }), [
-      'whether it can be Set there',
-    ]);
+  if (isSpellTrapSet(duel, told))
+    return judged(
+      applyAll([inOpenMainPhase, otherTexts, setFromHand], duel, { card: monster, player, as: how }),
+    );
   if (isNormalSummon(way) || way === 'set') {
     const answer = ask(duel, { ask: 'normal-summon', card, player, as: how });
     const tributes = tributesFor(duel, { ...told, player, as: how });
@@ -213,6 +215,7 @@ export const stepRules: readonly { readonly id: string }[] = [
   targetFits,
   toldTribute,
   flipped,
+  setFromHand,
   inReverse,
   notNegated,
   paidInFull,

@@ -26,10 +26,11 @@ function materialsFor(duel: Duel, card: Card, way: MaterialWay): readonly (reado
   );
 }
 
-/** Special Summons by game mechanics and Flip Summons that could be told of this card now, legal or not. */
+/** Special Summons by game mechanics, Flip Summons, and Sets of Spells and Traps that could be told of this card now. */
 function summonsOf(duel: Duel, card: Card): readonly Told[] {
   const { id, place, faceUp, controller: player, model } = card;
-  if (model.facts.cardType !== 'monster') return [];
+  if (model.facts.cardType !== 'monster')
+    return place === 'hand' ? [{ do: 'summon', card: id, player, way: 'set' }] : [];
   if (place === 'monster-zone')
     return faceUp ? [] : [{ do: 'summon', card: id, player, way: 'flip-summoned' }];
   const own: readonly Told[] = (model.summoning.procedures ?? []).some(({ from }) => from.includes(place))

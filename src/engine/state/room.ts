@@ -27,6 +27,10 @@ export const isInMainZone = (card: Card): boolean =>
     ? !isExtraDeckMonster(card.model.facts) && !hasAbility(card, 'Pendulum')
     : !isExtraMonsterZone(card.zone);
 
+/** How many monsters the player controls that are in Main Monster Zones for sure. */
+export const surelyInMainZones = (duel: Duel, player: Player): number =>
+  mayBeInMainZones(duel, player).filter(isInMainZone).length;
+
 /**
  * Has the player a free Main Monster Zone? Where monsters that may be in an Extra Monster Zone decide it, it is unknown.
  * @param leaving cards that leave their zones first

@@ -96,7 +96,6 @@ export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Quest
   if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
-  if (card.setNow) return unclear(frame, teller, `whether ${card.model.name} was Set in this turn`);
   if (!declareIfNegatable(card, teller))
     return unclear(frame, teller, 'whether the Summon can still be negated');
   if (!teller.cards.readyToActivate(card)) return unclear(frame, teller, `where ${card.model.name} is`);

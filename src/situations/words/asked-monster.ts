@@ -15,6 +15,43 @@ export function resolves(frame: Frame, teller: Teller): Question | undefined {
   return { ask: 'resolves', card: card.id };
 }
 
+/** "Is X negated", "are its effects negated", "does Y negate X": Y has to be a card that was told of. */
+export function negated(frame: Frame, teller: Teller): Question | undefined {
+  const patients = frame.passive ? frame.subject : frame.objects;
+  const said = frame.complements.every(({ prep }) => prep === 'after' || prep === 'on');
+  const agents = frame.passive ? [] : frame.subject.flatMap((each) => teller.cardsOf(each, frame));
+  const [phrase, other] = patients;
+  const isSummon = phrase?.kind === 'thing' && phrase.noun === 'summon';
+  const [card, more] = phrase === undefined ? [] : teller.cardsOf(ofActivation(phrase), frame);
+  const byTold =
+    frame.passive || (agents.length === 1 && agents[0] !== card && agents[0]?.place !== undefined);
+  if (
+    card === undefined ||
+    more !== undefined ||
+    other !== undefined ||
+    isSummon ||
+    !said ||
+    !byTold ||
+    frame.modal
+  )
+    return unclear(frame, teller, 'what is negated');
+  if (teller.chain.links.length > 0) aimAnswers(card, teller);
+  return { ask: 'negated', card: card.id };
+}
+
+const ofActivation = (phrase: Phrase): Phrase =>
+  phrase.kind === 'thing' && phrase.noun === 'activation' && phrase.of !== undefined ? phrase.of : phrase;
+
+/** "Does X miss the timing". */
+export function missesTiming(frame: Frame, teller: Teller): Question | undefined {
+  const [card, more] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));
+  const [what, other] = frame.objects;
+  const isTiming = what?.kind === 'thing' && what.noun === 'timing' && other === undefined;
+  if (card === undefined || more !== undefined || !isTiming || frame.complements.length > 0 || frame.modal)
+    return unclear(frame, teller, 'what misses the timing');
+  return { ask: 'misses-timing', card: card.id };
+}
+
 /** What was chained to a monster's effect, and targets a monster of which nobody spoke, targets that one. */
 function aimAnswers(card: ToldCard, teller: Teller): void {
   const { links } = teller.chain;

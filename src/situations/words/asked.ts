@@ -1,13 +1,14 @@
 import { activationPlaces, isActivated, isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
 import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
 import { isSettled, placeSaid, unclear } from './asked-common.ts';
 import { deed } from './asked-deeds.ts';
-import { changePosition, normalSummon, resolves } from './asked-monster.ts';
+import { changePosition, missesTiming, negated, normalSummon, resolves } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
@@ -49,6 +50,10 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
       return changePosition(frame, teller);
     case 'be':
       return frame.qualities.includes('playable') ? playable(frame, teller) : legalTarget(frame, teller);
+    case 'negate':
+      return negated(frame, teller);
+    case 'miss':
+      return missesTiming(frame, teller);
     case 'survive':
     case 'come-back':
       return onField(frame, teller);
@@ -113,11 +118,11 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   const [phrase, more] = spoken;
   if (frame.verb === 'get' && phrase?.kind === 'thing' && phrase.noun === 'token' && more === undefined)
     return deed({ ...frame, objects: [phrase], subject: makers(teller) }, teller);
-  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame, (each) => !isDone(each));
+  const player = active ? teller.actor(frame) : undefined;
+  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame, usedBy(player, teller));
   if (phrase === undefined || more !== undefined || card === undefined)
     return unclear(frame, teller, 'whose effect is asked about');
   if (frame.verb === 'get' && phrase.kind !== 'effect') return unclear(frame, teller, 'what is asked');
-  const player = active ? teller.actor(frame) : undefined;
   if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
@@ -142,6 +147,16 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
     card: card.id,
     ...(only === undefined || other !== undefined ? {} : { part: only.number }),
   };
+}
+
+/** Nobody asks whether a player activates a card of the other, or one without an effect, where another may be meant. */
+function usedBy(player: Player | undefined, teller: Teller): (card: ToldCard) => boolean {
+  const own = ({ model, spent, setup: { controller } }: ToldCard): boolean =>
+    !spent &&
+    (player === undefined || controller === undefined || controller === player) &&
+    model.parts.some(isActivated);
+  const some = teller.cards.all.some((each) => !isDone(each) && own(each));
+  return (each) => !isDone(each) && (!some || own(each));
 }
 
 /** Nobody asks whether a Spell/Trap Card is activated that lies face-up and has no effect to activate there. */

@@ -24,6 +24,7 @@ import { playerOf } from './tell-counts.ts';
 import { Teller } from './teller.ts';
 import { type Token, tokens } from './tokens.ts';
 import type { ToldCard } from './told-cards.ts';
+import { aimWhereUnsaid } from './unnamed-targets.ts';
 import { type Unsaid, unsaidIn } from './unsaid.ts';
 import { turnPlayerAsked, turnPlayerBy } from './whose-turn.ts';
 
@@ -40,6 +41,9 @@ export interface ReadWords {
   /** What was not understood, or was not said and may matter. */
   readonly missing: readonly string[];
 }
+
+/** Words for the turn in which it is asked. */
+const thisTurn = /\b(?:this|(?:in|on) the)(?: same| very)? turn\b/i;
 
 /** How many LP each player begins with (rule victory/starting-lp). */
 const STARTING_LP = 8000;
@@ -61,7 +65,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const { rest: sentences, asked: stats } = statsAskedIn(board.rest);
   const about = askedAbout(sentences);
   const read = readFrames(about?.rest ?? sentences);
-  const teller = new Teller(catalogue);
+  const teller = new Teller(catalogue, { speaksOfThisTurn: thisTurn.test(text) });
   tellLifePoints(lps, teller);
   const told = tellBoard(board.statements, teller);
   const asked = tellAll(read, teller);
@@ -73,6 +77,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       : askedValue(read.asks, asked, teller);
   };
   const question = about === undefined ? spoken() : boardQuestion(about.asked, told, teller);
+  aimWhereUnsaid(teller);
   const actions = teller.chain.actions();
   const players = playersOf(teller);
   if (players === null) teller.missing.push('how many cards the players have');
@@ -125,6 +130,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     cards: teller.cards.all,
     statements: board.statements,
     turn: said !== undefined,
+    attacker: teller.unsaidTargetOf,
   });
   return { isSituation, taken, missing, situation, unsaid };
 }

@@ -8,6 +8,7 @@ import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 import { effectOf, type ToldLink } from './told-chain.ts';
+import { aimAtSome } from './unnamed-targets.ts';
 
 /** "P0 activates X", "activates the effect of X": a Chain Link. */
 export function tellActivation(frame: Frame, teller: Teller): void {
@@ -81,7 +82,7 @@ export function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: 
   }
   for (const { prep, value } of frame.complements) {
     if (prep !== 'on') continue;
-    if (isSome(value)) aimAtSome(teller);
+    if (value.kind === 'thing' && isSome(value)) aimAtSome(value, link, teller);
     for (const target of teller.cardsOf(value, frame, (each) => canBeTarget(link, each)))
       aimAt(link.targets, target, teller);
   }
@@ -150,7 +151,7 @@ export function tellTargets(frame: Frame, teller: Teller): void {
   let unnamed = phrases.length === 0;
   for (const phrase of phrases) {
     const cards = teller.cardsOf(phrase, frame, (card) => card !== link.card);
-    if (isSome(phrase)) aimAtSome(teller);
+    if (phrase.kind === 'thing' && isSome(phrase)) aimAtSome(phrase, link, teller);
     else if (cards.length === 0) unnamed = true;
     for (const card of cards) {
       for (const { prep, value } of frame.complements) {
@@ -200,11 +201,6 @@ export function tellChosen(frame: Frame, teller: Teller): void {
 const isSome = (phrase: Phrase): boolean =>
   phrase.kind === 'thing' &&
   (phrase.noun === 'card' || phrase.noun === 'monster' || phrase.noun === 'spell' || phrase.noun === 'trap');
-
-function aimAtSome(teller: Teller): void {
-  teller.unnamed = true;
-  teller.cards.lookAway();
-}
 
 /** "I target X with Y", "Y targets X", where Y was not told of before: Y is activated for it. */
 function targeting(frame: Frame, teller: Teller) {

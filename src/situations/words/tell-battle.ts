@@ -17,7 +17,9 @@ export function tellAttack(frame: Frame, teller: Teller): void {
   for (const card of [attacker, target]) if (card !== undefined) teller.place(card, 'monster-zone', frame);
   // "attacks Y in Defense Position", "attacks Y face-down": how the monster that is attacked lies.
   if (target !== undefined) teller.qualify(target, frame.qualities, frame);
-  const whose = attacker.setup.controller ?? player ?? 'P0';
+  const other = target?.setup.controller;
+  const whose =
+    attacker.setup.controller ?? player ?? (other === undefined ? 'P0' : teller.opponentOf(other));
   if (attacker.setup.controller === undefined) attacker.setup.controller = whose;
   if (target !== undefined && target.setup.controller === undefined)
     target.setup.controller = teller.opponentOf(whose);
@@ -25,6 +27,7 @@ export function tellAttack(frame: Frame, teller: Teller): void {
   teller.phase = 'battle';
   if (!teller.chain.started) teller.firstPhase = 'battle';
   teller.battle = { attacker, ...(target === undefined ? {} : { target }), from: frame.from };
+  if (said.unsaid) teller.unsaidTargetOf = attacker;
   teller.outside({
     do: 'attack',
     card: attacker.id,
@@ -38,7 +41,7 @@ export function tellAttack(frame: Frame, teller: Teller): void {
 function readAttack(
   frame: Frame,
   teller: Teller,
-): { readonly attacker: ToldCard; readonly target?: ToldCard } | undefined {
+): { readonly attacker: ToldCard; readonly target?: ToldCard; readonly unsaid: boolean } | undefined {
   const { passive, verb, complements, objects, subject } = frame;
   const by = passive ? 'by' : 'with';
   const on = verb === 'declare' ? ['on', 'against'] : ['to'];
@@ -54,8 +57,11 @@ function readAttack(
   if (attacker === undefined || more !== undefined || others !== undefined || !known) return undefined;
   const direct =
     verb === 'attack-directly' || objects.some((each) => each.kind === 'player' || isDirect(each));
-  if (direct === (target !== undefined)) return undefined;
-  return { attacker, ...(target === undefined ? {} : { target }) };
+  if (direct && target !== undefined) return undefined;
+  // "P0 attacks with X": what it attacks is left out, where nothing of it was said in words that were not taken.
+  const unsaid = !direct && target === undefined;
+  if (unsaid && (passive || objects.length > 0)) return undefined;
+  return { attacker, ...(target === undefined ? {} : { target }), unsaid };
 }
 
 const isDirect = (phrase: Phrase): boolean => phrase.kind === 'thing' && phrase.noun === 'direct-attack';

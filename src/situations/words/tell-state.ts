@@ -4,6 +4,7 @@ import type { Frame, Phrase } from './frame.ts';
 import { tellCounts } from './tell-counts.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
+import { addUnnamed } from './unnamed-cards.ts';
 
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(frame: Frame, teller: Teller): void {
@@ -15,8 +16,11 @@ export function tellState(frame: Frame, teller: Teller): void {
   }
   const phrases = frame.verb === 'be' ? frame.subject : frame.objects;
   const cards = phrases.flatMap((each) => ownCopies(each, frame, teller));
-  const other = phrases.some(({ kind }) => kind === 'thing');
-  if (cards.length === 0 && !other) {
+  const unnamed = phrases.filter((each) => each.kind === 'thing');
+  if (
+    cards.length + unnamed.length === 0 ||
+    !unnamed.every((each) => each.of !== undefined || tellUnnamed(each, frame, teller))
+  ) {
     teller.lost(frame, 'what is there');
     return;
   }
@@ -34,6 +38,31 @@ export function tellState(frame: Frame, teller: Teller): void {
     teller.cards.look(card);
   }
   if (cards.length > 1) teller.cards.group = cards;
+}
+
+/** "P1 controls no monsters", "my opponent has three monsters in the Main Monster Zones": what nobody named. */
+function tellUnnamed(
+  { noun, count, qualities, owner }: Extract<Phrase, { kind: 'thing' }>,
+  frame: Frame,
+  teller: Teller,
+): boolean {
+  const player = teller.actor(frame);
+  const onField = frame.complements.every(
+    ({ prep, value }) =>
+      (prep === 'in' || prep === 'on') &&
+      value.kind === 'place' &&
+      (value.place === 'field' || value.place === 'monster-zone'),
+  );
+  if (frame.verb !== 'control' || player === undefined || !onField || owner !== undefined) return false;
+  const monsters = teller.cards.all.filter(
+    ({ place, setup }) => place === 'monster-zone' && setup.controller === player,
+  );
+  const listed = frame.objects.flatMap((each) => (each.kind === 'card' ? [each.name] : []));
+  if (noun === 'none' || noun === 'no-monsters')
+    return monsters.every(({ model }) => listed.includes(model.name));
+  if (noun !== 'monster' || count === undefined || qualities.length > 0 || monsters.length > 0) return false;
+  addUnnamed('monsters', count, player, teller);
+  return true;
 }
 
 /** "It is my turn". */

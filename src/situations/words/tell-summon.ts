@@ -1,7 +1,8 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
+import type { Player } from '../../engine/duel.ts';
 import type { Happens } from '../../engine/happen.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { isPassive } from './agents.ts';
+import { agentCard, isPassive } from './agents.ts';
 import { comesFrom, summonDeedVerbs, summonVerbs } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { usedFrom } from './own-procedure.ts';
@@ -50,7 +51,8 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
   if (card.setup.controller === undefined) card.setup.controller = player;
   homeOf(card, way, frame, teller);
   if (card.model.facts.cardType !== 'monster') {
-    setSpell(card, teller);
+    if (agentCard(frame, teller) === undefined) setSpell(card, player, teller);
+    else teller.lost(frame, 'how an effect Sets it');
     return;
   }
   const used = usedFor(frame, before, way, teller, way === 'summoned-by-own-procedure' ? card : undefined);
@@ -200,10 +202,17 @@ function usedFor(
     : { tributes: [], materials: monsters };
 }
 
-/** A Spell/Trap Card that is Set lies on the field from then on. */
-function setSpell(card: ToldCard, teller: Teller): void {
-  if (!card.moved) Object.assign(card.setup, { place: fieldPlaceOf(card.model.facts), faceUp: false });
-  Object.assign(card, { place: fieldPlaceOf(card.model.facts), faceUp: false, setNow: true });
+/** A Spell or Trap Card that is Set lies face-down from then on; where nobody said when, since an earlier turn. */
+function setSpell(card: ToldCard, player: Player, teller: Teller): void {
+  const place = fieldPlaceOf(card.model.facts);
+  if (teller.speaksOfThisTurn) {
+    teller.outside({ do: 'summon', card: card.id, way: 'set', player });
+    card.moved = true;
+  } else {
+    if (!card.moved) Object.assign(card.setup, { place, faceUp: false });
+    card.setSometime = true;
+  }
+  Object.assign(card, { place, faceUp: false });
   teller.cards.look(card);
 }
 

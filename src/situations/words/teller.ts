@@ -39,7 +39,14 @@ export class Teller {
   /** The card that attacks, and its target, in the battle under way, and where the text tells of the attack. */
   battle: { attacker: ToldCard; target?: ToldCard; from: number } | undefined;
 
-  constructor(catalogue: Catalogue) {
+  /** Does the text say of something that it was done in this turn? */
+  readonly speaksOfThisTurn: boolean;
+
+  /** The monster that attacks, where nobody said what. */
+  unsaidTargetOf: ToldCard | undefined;
+
+  constructor(catalogue: Catalogue, { speaksOfThisTurn = false } = {}) {
+    this.speaksOfThisTurn = speaksOfThisTurn;
     this.cards = new ToldCards((name) => {
       const card = catalogue.exact(name);
       if (card === undefined) throw new Error(`${name} was found in the catalogue, and is not in it`);

@@ -20,8 +20,8 @@ export interface ToldCard {
   moved: boolean;
   /** Is it a Spell/Trap Card that was activated and is not played again? */
   spent: boolean;
-  /** It was told that it was Set: in which turn was not. */
-  setNow?: true;
+  /** It was told that it was Set, and not in which turn. */
+  setSometime?: true;
   /** Nobody said where it is, and it may be in the hand or Set. */
   mayBeSet?: boolean;
   /** Nobody named it: the situation has its model, not its name. */

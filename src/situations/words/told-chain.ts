@@ -1,4 +1,4 @@
-import { isActivated } from '../../effects/activated.ts';
+import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
@@ -215,8 +215,11 @@ function partOf({ model, place }: ToldCard, effectOnly: boolean): number | undef
     played ? part.kind === 'activation' : part.kind !== 'activation',
   );
   if (fitting.length === 1) return fitting[0]?.index;
+  const here = fitting.filter(
+    ({ part }) => place === undefined || activationPlaces(part, model.facts)?.includes(place) !== false,
+  );
   // In the open a player activates an Ignition or Quick Effect: a Trigger Effect answers something.
-  const free = fitting.filter(
+  const free = here.filter(
     ({ part }) => part.kind === 'ignition' || part.kind === 'quick' || part.kind === 'activation',
   );
   return free.length === 1 ? free[0]?.index : undefined;

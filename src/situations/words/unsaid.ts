@@ -1,7 +1,7 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
-import type { Situation } from '../situation.ts';
+import type { CardSetup, Situation } from '../situation.ts';
 import type { Statement } from './board/statement.ts';
 import type { Who } from './chunk.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -18,12 +18,16 @@ export interface Told {
   readonly statements: readonly Statement[];
   /** Was it said whose turn it is, or does it follow from what was done? */
   readonly turn: boolean;
+  /** The monster that attacks, where nobody said what. */
+  readonly attacker: ToldCard | undefined;
 }
 
 /** The facts that nobody said and that were taken one way: whose turn it is, hand or Set, what a player controls. */
 export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] => [
   ...(told.turn ? [] : [otherTurn(situation)]),
   ...told.cards.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
+  ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
+  ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
   ...withTributes(situation, told),
   ...forProcedure(situation, told),
 ];
@@ -43,6 +47,46 @@ const setInstead = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
     ),
   },
 });
+
+/** A Spell or Trap that was Set, nobody said when, may have been Set in this turn, where it is its player's. */
+const mayBeSetNow = ({ turnPlayer, question }: Situation, { id, setup, setSometime }: ToldCard): boolean =>
+  setSometime === true &&
+  (setup.controller ?? 'P0') === turnPlayer &&
+  question.ask === 'can-activate' &&
+  question.card === id;
+
+const inHand = ({ faceUp: _, ...card }: CardSetup): CardSetup => ({ ...card, place: 'hand' });
+
+const setNow = (situation: Situation, { id, model, setup }: ToldCard): Unsaid => ({
+  what: `whether ${model.name} was Set in this turn`,
+  otherwise: {
+    ...situation,
+    cards: situation.cards.map((each) => (each.id === id ? inHand(each) : each)),
+    actions: [{ do: 'summon', card: id, way: 'set', player: setup.controller ?? 'P0' }, ...situation.actions],
+  },
+});
+
+/** An attack of which nobody said what it is on was taken for a direct one, and may be on a monster. */
+function onMonster(situation: Situation, { id, setup }: ToldCard): Unsaid {
+  const target: CardSetup = {
+    id: 'attacked',
+    card: someMonster,
+    place: 'monster-zone',
+    controller: otherPlayer(setup.controller ?? 'P0'),
+  };
+  return {
+    what: 'what is attacked',
+    otherwise: {
+      ...situation,
+      cards: [...situation.cards, target],
+      actions: situation.actions.map((each) =>
+        each.do === 'attack' && each.card === id && each.target === undefined
+          ? { ...each, target: target.id }
+          : each,
+      ),
+    },
+  };
+}
 
 /** A player of whose monsters nobody spoke may control some, and Tribute them. */
 function withTributes(situation: Situation, { cards, statements }: Told): readonly Unsaid[] {

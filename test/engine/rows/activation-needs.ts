@@ -90,6 +90,24 @@ export const activationNeeds: readonly Row[] = [
     'cost/must-be-payable cannot-pay',
   ),
   x(
+    'sending any card from the hand there, where nobody said which there are',
+    duel({
+      x: ignition({ cost: [{ do: 'send-to-gy', what: { count: 1, from: ['hand'], filter: {} } }] }),
+      fog,
+    }),
+    'no',
+    'cost/must-be-payable elsewhere',
+  ),
+  x(
+    'discarding one there',
+    duel({
+      x: ignition({ cost: [{ do: 'discard', what: { count: 1, filter: {} } }] }),
+      fog,
+    }),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
     'Tributing itself there',
     duel({
       x: ignition({ cost: [{ do: 'tribute', what: 'this' }] }),

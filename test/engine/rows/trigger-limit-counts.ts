@@ -74,7 +74,7 @@ export const limitCounts: readonly Row[] = [
   ),
   x(
     'twice per turn, and which effect was used once was not said',
-    duel({ x: twoEffects({}, { times: 2 }) }, activate('x'), resolve(), ...effect([gy])),
+    duel({ x: twoEffects({}, { times: 2 }) }, activate('x'), resolve([]), ...effect([gy])),
     'yes',
     'trigger/if-cannot-miss if',
   ),

@@ -91,11 +91,7 @@ describe('may it be chained here', () => {
       'P0 activates Calm Errand. P1 has Ember Wisp (Quick Effect from hand). Can P1 chain Ember Wisp to Calm Errand?',
       /legal target/,
     ],
-    [
-      'in which turn it was Set',
-      'P1 Sets Late Snare. P0 activates Calm Errand. Can P1 chain Late Snare to Calm Errand?',
-      /Set in this turn/,
-    ],
+    ['in which turn it was Set', 'P0 Sets Late Snare. Can P0 activate Late Snare?', /Set in this turn/],
     [
       'another link is on top',
       'P0 activates Calm Errand; P1 chains Quick Errand. P0 has Spell Bane Set. Can P0 chain Spell Bane to Calm Errand?',

@@ -33,6 +33,7 @@ const plain = <
     | 'non-effect-monster'
     | 'summoned-again'
     | 'summon-negatable'
+    | 'negated'
     | 'on-field'
     | 'left-the-field'
     | 'resolves',
@@ -62,6 +63,28 @@ export const questionForms: readonly Form<Question>[] = [
         'of',
         card,
         says('activate', 'trigger'),
+        '?',
+      ),
+    ),
+  },
+  {
+    name: 'misses-timing',
+    example: 'does "Dandylion" miss the timing?',
+    piece: choice<Ask<'misses-timing'>>(
+      record<Ask<'misses-timing'>>(
+        { ask: 'misses-timing' },
+        'does',
+        card,
+        says('miss the timing', 'miss its timing'),
+        '?',
+      ),
+      record<Ask<'misses-timing'>>(
+        { ask: 'misses-timing' },
+        says('does part', 'does effect'),
+        part,
+        'of',
+        card,
+        says('miss the timing', 'miss its timing'),
         '?',
       ),
     ),
@@ -197,6 +220,7 @@ export const questionForms: readonly Form<Question>[] = [
   plain('non-effect-monster', 'is', 'a non-Effect Monster'),
   plain('summoned-again', 'is', 'treated as Normal Summoned again'),
   plain('summon-negatable', 'can the Summon of', 'be negated'),
+  plain('negated', 'is', 'negated'),
   plain('on-field', 'is', 'on the field'),
   plain('left-the-field', 'did', 'leave the field'),
   ...summonQuestionForms,

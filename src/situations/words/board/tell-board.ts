@@ -1,8 +1,8 @@
 import { fieldPlaceOf } from '../../../effects/facts.ts';
 import type { Player } from '../../../engine/duel.ts';
-import { someMonster, someTrap } from '../../readers/described.ts';
 import type { Teller } from '../teller.ts';
 import type { ToldCard } from '../told-cards.ts';
+import { addUnnamed } from '../unnamed-cards.ts';
 import { agrees } from './printed.ts';
 import type { Statement } from './statement.ts';
 
@@ -120,20 +120,7 @@ function tellCount(
     (each) => each.is === 'card' && each.spot?.place === place && side(each.who, teller) === player,
   );
   if (names.length === 0 && listed.length > 0) return;
-  for (let more = names.length; more < count; more += 1) {
-    if (of === 'monsters') {
-      const card = teller.cards.described(someMonster('a monster', 4), place, player);
-      card.faceUp = true;
-    } else {
-      const card = teller.cards.described(someTrap('a Set card'), place, player);
-      card.setup.faceUp = false;
-      card.faceUp = false;
-    }
-  }
-  if (of === 'monsters' && names.length < count)
-    teller.cards.assumed.push(
-      'the monsters that were not named are Main Deck monsters in Main Monster Zones',
-    );
+  addUnnamed(of, count - names.length, player, teller);
 }
 
 /** What was said twice has to agree: empty zones with the cards, what is printed with what was said of it. */

@@ -1,0 +1,27 @@
+import { cardOf, type Duel } from '../duel.ts';
+import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from '../trigger/missed-timing.ts';
+import { type Answer, fromFindings, opposite } from './answer.ts';
+import { activates } from './triggers.ts';
+
+const aboutTiming: ReadonlySet<string> = new Set([missedTiming.id, ifCannotMiss.id, mandatoryCannotMiss.id]);
+
+/**
+ * Does the Trigger Effect of this card miss its timing? Only an effect whose condition was met can (rule
+ * trigger/missed-timing); one that is not activated for another reason leaves the question open, with that reason.
+ */
+export function missesTiming(duel: Duel, id: string, part: number | undefined): Answer {
+  const { name } = cardOf(duel, id).model;
+  const claims = {
+    yes: `the effect of ${name} misses the timing`,
+    no: `the effect of ${name} does not miss the timing`,
+    open: `whether the effect of ${name} misses the timing is not settled`,
+  };
+  const answer = activates(duel, id, part);
+  const timing = answer.findings.find(({ rule }) => aboutTiming.has(rule));
+  if (timing === undefined) {
+    const missing = [...answer.missing, ...(answer.deciding === undefined ? [] : [answer.deciding.because])];
+    return { ...answer, answer: 'cannot tell', claim: claims.open, missing: [...new Set(missing)] };
+  }
+  const { read, assumed } = answer;
+  return { ...opposite(fromFindings([timing], claims), claims), read, assumed };
+}

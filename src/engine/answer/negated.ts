@@ -1,0 +1,76 @@
+import { isField } from '../../vocabulary/places.ts';
+import { negatedActivation, negatedEffect, type ResultCase } from '../chain-result.ts';
+import { type Card, cardOf, type Duel, type Resolved } from '../duel.ts';
+import { isNegated, negatedBy, perhapsNegatedBy } from '../negation.ts';
+import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { isToldNegated } from '../state/card-changes.ts';
+import { type Answer, fromFindings, opposite } from './answer.ts';
+import { openAnswer } from './value.ts';
+
+/** Nothing negated the Chain Link, whether its effect was applied or not. */
+const resolvedUnnegated = rule({
+  id: 'negate/effect',
+  reasons: { 'link-not': ['permits', 'neither the activation nor the effect of {card} was negated'] },
+  decide(duel: Duel, { resolved }: ResultCase) {
+    if (resolved.because !== undefined && negations.has(resolved.because)) return null;
+    return { code: 'link-not', facts: { card: cardOf(duel, resolved.link.card).model.name } };
+  },
+});
+
+const negations: ReadonlySet<NonNullable<Resolved['because']>> = new Set([
+  'activation-negated',
+  'effect-negated',
+  'effects-negated-on-field',
+]);
+
+/** What negates the effects of a card that lies face-up on the field. */
+const negatedThere = rule({
+  id: 'negate/effect',
+  reasons: {
+    told: ['forbids', 'the effects of {card} were negated'],
+    by: ['forbids', '{source} negates the effects of {card}'],
+    perhaps: ['unknown', '{source} may negate the effects of {card}'],
+    not: ['permits', 'nothing that was told negates the effects of {card}'],
+  },
+  decide(duel: Duel, { card }: { readonly card: Card }) {
+    const facts = { card: card.model.name };
+    const source = negatedBy(duel, card);
+    if (source !== undefined) return { code: 'by', facts: { ...facts, source: source.model.name } };
+    if (isToldNegated(card) || isNegated(duel, card)) return { code: 'told', facts };
+    const perhaps = perhapsNegatedBy(duel, card);
+    return perhaps === undefined
+      ? { code: 'not', facts }
+      : { code: 'perhaps', facts: { ...facts, source: perhaps.model.name } };
+  },
+});
+
+/** The rules that only this question has. */
+export const negatedRules = [resolvedUnnegated, negatedThere] as const;
+
+const ofLink: readonly Rule<ResultCase>[] = [negatedActivation, negatedEffect, resolvedUnnegated];
+
+/**
+ * Is the card negated: was its last Chain Link, where it had one; else are its effects, where it lies face-up on the
+ * field? (Rules negate/activation, negate/effect.)
+ */
+export function negatedNow(duel: Duel, id: string): Answer {
+  const card = cardOf(duel, id);
+  const { name } = card.model;
+  const claims = {
+    yes: `${name} is negated`,
+    no: `${name} is not negated`,
+    open: `whether ${name} is negated is not settled`,
+  };
+  if (duel.chain.some(({ card: link }) => link === id))
+    return openAnswer(claims.open, ['how the Chain resolves'], []);
+  const resolved = duel.resolved.findLast(({ link }) => link.card === id);
+  const findings = resolved === undefined ? onField(duel, card) : ofResolved(duel, resolved);
+  if (findings.length === 0) return openAnswer(claims.open, [`what would be negated of ${name}`], []);
+  return opposite(fromFindings(findings, claims), claims);
+}
+
+const ofResolved = (duel: Duel, resolved: Resolved): readonly Finding[] =>
+  applyAll(ofLink, duel, { resolved });
+
+const onField = (duel: Duel, card: Card): readonly Finding[] =>
+  card.faceUp && isField(card.place) ? applyAll([negatedThere], duel, { card }) : [];

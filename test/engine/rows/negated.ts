@@ -1,0 +1,93 @@
+import {
+  activate,
+  activation,
+  duel,
+  effect,
+  ev,
+  monster,
+  must,
+  negated,
+  negatesMonsters,
+  type Placed,
+  resolve,
+  spell,
+  trap,
+  when,
+} from '../../support/duels.ts';
+import { type Row, rows } from './row.ts';
+
+const ask = rows({ ask: 'negated', card: 'x' });
+const misses = rows({ ask: 'misses-timing', card: 'x' });
+const x: Readonly<Record<string, Placed>> = {
+  x: [spell('Plain Errand', [activation([{ do: 'draw', amount: 1 }])]), 'hand'],
+};
+const mouse = (...parts: readonly unknown[]): Readonly<Record<string, Placed>> => ({
+  x: [monster('Field Mouse', parts), 'monster-zone'],
+});
+const drain = (...parts: readonly unknown[]): Placed => [
+  trap('Leaden Air', [activation(), ...parts], 'Continuous'),
+  'spell-trap-zone',
+  { activated: true },
+];
+const worded = {
+  kind: 'continuous',
+  does: [{ do: 'negate-effects', what: { reads: 'monsters that were Summoned late' } }],
+};
+
+/** Is it negated, and does it miss its timing? */
+export const negatedRows: readonly Row[] = [
+  ask(
+    'its activation was',
+    duel(x, activate('x'), activate('theirs'), resolve(), negated('activation')),
+    'yes',
+    'negate/activation negated',
+  ),
+  ask(
+    'its effect was',
+    duel(x, activate('x'), activate('theirs'), resolve(), negated('effect')),
+    'yes',
+    'negate/effect negated',
+  ),
+  ask('nothing answered it', duel(x, activate('x'), resolve()), 'no', 'negate/effect link-not'),
+  ask(
+    'a Continuous Trap negates all monsters',
+    duel({ ...mouse(), air: drain(negatesMonsters) }),
+    'yes',
+    'negate/effect by',
+  ),
+  ask(
+    'an effect negated its effects',
+    duel(mouse(), ...effect([ev('effects-negated', 'x')])),
+    'yes',
+    'negate/effect told',
+  ),
+  ask(
+    'a text negates monsters that words describe',
+    duel({ ...mouse(), air: drain(worded) }),
+    'cannot tell',
+    'negate/effect perhaps',
+  ),
+  ask('nothing negates monsters', duel(mouse()), 'no', 'negate/effect not'),
+  misses(
+    '"when", as Chain Link 2',
+    duel(
+      mouse({ ...when('destroyed'), kind: 'trigger' }),
+      activate('spell'),
+      ...effect([ev('destroyed', 'x')]),
+      resolve(),
+    ),
+    'yes',
+    'trigger/missed-timing missed',
+  ),
+  misses(
+    'one that must be activated',
+    duel(
+      mouse({ ...must('destroyed'), kind: 'trigger' }),
+      activate('spell'),
+      ...effect([ev('destroyed', 'x')]),
+      resolve(),
+    ),
+    'no',
+    'trigger/mandatory-cannot-miss mandatory',
+  ),
+];
