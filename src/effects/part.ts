@@ -88,6 +88,8 @@ const activated = {
   limit: limitSchema.optional(),
   /** Its card must be face-up on the field also when the effect resolves, not only when it is activated. */
   mustBeFaceUpToResolve: z.literal(true).optional(),
+  /** What else has to hold when it resolves, as when it was activated, in the words of the text. */
+  heldToResolve: z.string().min(1).optional(),
   /** What the text says of the Damage Step itself. */
   damageStep: z.enum(['except', 'only']).optional(),
   /** What it is to the Damage Step by its text, where a reader of texts worked that out. */

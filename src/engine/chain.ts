@@ -175,7 +175,7 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
     ]);
   }
   const { chosen = [], optional, picked } = told;
-  return carryOut(duel, part.does, {
+  return carryOut(withMissing(duel, stillHeld(duel, link, part)), part.does, {
     ...carrying(duel, stage, link),
     chosen,
     ...(optional === undefined ? {} : { optional }),
@@ -188,6 +188,17 @@ function whichEffect(duel: Duel, { card }: ChainLink): readonly Missing[] {
   const { name, parts } = cardOf(duel, card).model;
   if (!parts.some(isActivated)) return [];
   return [{ card, words: `which effect of ${name} resolved was not said`, may: Object.keys(duel.cards) }];
+}
+
+/** What had to hold at the activation has to hold now: where something of the Chain came in between, that is open. */
+function stillHeld(duel: Duel, link: ChainLink, { heldToResolve }: ActivatedEffect): readonly Missing[] {
+  const between = duel.resolved.some(
+    ({ chain, link: { number } }) => chain === duel.chains && number > link.number,
+  );
+  if (heldToResolve === undefined || !between) return [];
+  const { name } = cardOf(duel, link.card).model;
+  const words = `whether this held when the effect of ${name} resolved: ${heldToResolve}`;
+  return [{ card: link.card, words, may: Object.keys(duel.cards) }];
 }
 
 /** Who tells what happened does not tell what the text forbids from then on: that binds all the same. */

@@ -7,6 +7,7 @@ import { type CardReading, readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { withOnlyWhen } from './activated-only-when.ts';
 import { activatedPart } from './activated-part.ts';
+import { withHeldConditions } from './held-both-times.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { materialsOf } from './materials-model.ts';
 import { procedureOf, specialOncePer } from './procedure-model.ts';
@@ -28,6 +29,7 @@ export interface ModelSource extends PrintedCard {
  */
 export function cardModelOf(card: ModelSource): CardModel {
   const { name, password, konamiId, limits, facts, text, pendulum } = card;
+  const printed = { main: text, ...(pendulum === undefined ? {} : { pendulum }) };
   const reading = readCardText(card, readLeaf);
   const said = reading.summoning.map(({ says, span }) => ({ says, text: text.slice(...span) }));
   const procedures = reading.others.flatMap((each) =>
@@ -57,12 +59,15 @@ export function cardModelOf(card: ModelSource): CardModel {
         : { ways: [] },
     parts: [
       ...withUnion(
-        withOnlyWhen([...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)]),
+        withHeldConditions(
+          withOnlyWhen([...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)]),
+          printed,
+        ),
         facts,
       ),
     ],
     sources: [],
-    text: { main: text, ...(pendulum === undefined ? {} : { pendulum }) },
+    text: printed,
   };
 }
 

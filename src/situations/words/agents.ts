@@ -1,5 +1,6 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Player } from '../../engine/duel.ts';
+import { answersLast } from './deed-complements.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -44,11 +45,16 @@ export function linkFor(agent: ToldCard, frame: Frame, teller: Teller): ToldLink
     teller.lost(frame, `how ${agent.model.name} did it`);
     return undefined;
   }
-  const player = agentPlayer(frame, teller) ?? agent.setup.controller;
+  const { top } = teller.chain;
+  const chained = answersLast(frame) && top !== undefined;
+  const player =
+    agentPlayer(frame, teller) ??
+    agent.setup.controller ??
+    (chained ? teller.opponentOf(top.player) : undefined);
   const card = agent.spent ? teller.cards.named(agent.model.name, agent.setup.controller, true) : agent;
   teller.cards.readyToActivate(card);
   if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
-  const link = teller.chain.activate(card, player, { chained: false, effectOnly: false });
+  const link = teller.chain.activate(card, player, { chained, effectOnly: false });
   card.moved = true;
   card.spent = card.model.facts.cardType !== 'monster';
   return link;

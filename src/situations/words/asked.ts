@@ -35,6 +35,10 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'trigger':
       if (frame.complements.some(({ prep }) => prep === 'in-response')) return chaining(frame, teller);
       return targets.length > 0 ? revival(frame, targets, teller) : trigger(frame, teller);
+    case 'turn':
+      return flips(frame, teller)
+        ? trigger({ ...frame, verb: 'activate' }, teller)
+        : unknownKind(frame, teller);
     case 'target':
       return targeting(frame, teller);
     case 'special-summon':
@@ -78,8 +82,19 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'summon':
       return deed(frame, teller);
     default:
-      return unclear(frame, teller, 'what is asked: no question of that kind is known');
+      return unknownKind(frame, teller);
   }
+}
+
+const unknownKind = (frame: Frame, teller: Teller): undefined =>
+  unclear(frame, teller, 'what is asked: no question of that kind is known');
+
+/** "Can I flip X": a card that was Set is activated; how a monster is turned is another question. */
+function flips(frame: Frame, teller: Teller): boolean {
+  const { passive, objects, qualities } = frame;
+  const lies = qualities.some((each) => each === 'face-down' || each === 'defense' || each === 'attack');
+  const [card, more] = passive || lies ? [] : objects.flatMap((each) => teller.cardsOf(each, frame));
+  return card !== undefined && more === undefined && card.model.facts.cardType !== 'monster';
 }
 
 /** "Do I get to draw": what one gets to do is what is asked. */

@@ -1,4 +1,4 @@
-import type { Complement } from './frame.ts';
+import type { Complement, Frame } from './frame.ts';
 
 /** What may be said besides of something that happens: where from and to, by what, as a cost, with which cards. */
 export function isKnown({ prep, value }: Complement): boolean {
@@ -27,6 +27,10 @@ export function isKnown({ prep, value }: Complement): boolean {
     case 'including':
       return value.kind === 'card';
     default:
-      return prep === 'after' || prep === 'off';
+      return prep === 'after' || prep === 'off' || prep === 'in-response';
   }
 }
+
+/** "in response": to the last thing on the Chain. */
+export const answersLast = ({ complements }: Frame): boolean =>
+  complements.some(({ prep }) => prep === 'in-response');

@@ -1,6 +1,6 @@
 import type { Prep } from './chunk.ts';
-import type { Phrase } from './frame.ts';
-import { addComplement, finishIdle, leave, type Reader } from './frame-state.ts';
+import type { Complement, Phrase } from './frame.ts';
+import { addComplement, dropTimeClause, finishIdle, leave, type Reader } from './frame-state.ts';
 import { readPhrase, verbFollows } from './phrases.ts';
 
 /** Reads a preposition with what belongs to it: a complement, a time, a Chain Link, or "to" with a verb. Gives the next chunk. */
@@ -20,7 +20,11 @@ export function complement(r: Reader, at: number, prep: Prep): number {
     return at + 1;
   }
   if (prep === 'in-response') {
-    addComplement(r, { prep, value: { kind: 'thing', noun: 'response', qualities: [] } });
+    const response: Complement = { prep, value: { kind: 'thing', noun: 'response', qualities: [] } };
+    // "..., and in response X destroys it": said of what comes, not of what was told before.
+    const before = r.all[at - 1];
+    if (before?.is === 'join' && verbComes(r, at + 1)) r.waiting.push(response);
+    else addComplement(r, response);
     return at + 1;
   }
   const read = readPhrase(r.all, at + 1, true);
@@ -28,6 +32,7 @@ export function complement(r: Reader, at: number, prep: Prep): number {
   const { phrase } = read;
   if (phrase.kind === 'phase' || (phrase.kind === 'thing' && phrase.noun === 'turn')) {
     if (prep !== 'until') r.times.push({ phrase, from: r.all[at]?.from ?? 0 });
+    if (phrase.kind === 'phase' && prep === 'in') dropTimeClause(r);
     return read.next;
   }
   if (phrase.kind === 'link' && (prep === 'as' || prep === 'on') && r.current !== undefined) {
@@ -38,6 +43,12 @@ export function complement(r: Reader, at: number, prep: Prep): number {
   return prep === 'with' || prep === 'of' || prep === 'for' || prep === 'on'
     ? more(r, read.next, prep)
     : read.next;
+}
+
+/** Does a clause of its own stand here? */
+function verbComes({ all }: Reader, at: number): boolean {
+  const read = readPhrase(all, at, true);
+  return read !== undefined && verbFollows(all, read.next);
 }
 
 /** "using A, B and C": the complement goes on as a list. */

@@ -1,5 +1,5 @@
 import { listed } from './frame-complements.ts';
-import { type Reader, spokenText, start } from './frame-state.ts';
+import { dropTimeClause, type Reader, spokenText, start } from './frame-state.ts';
 import { readPhrase, verbFollows } from './phrases.ts';
 
 /** Reads what is spoken of from an article on; an article alone says nothing. Gives the next chunk. */
@@ -45,6 +45,7 @@ export function phrase(r: Reader, at: number, inVerb = false): number | undefine
   const { phrase: spoken, next } = read;
   if (spoken.kind === 'phase') {
     r.times.push({ phrase: spoken, from: chunk?.from ?? 0 });
+    dropTimeClause(r);
     return next;
   }
   if (spoken.kind === 'link' && current !== undefined && !verbFollows(r.all, next)) {

@@ -81,6 +81,18 @@ export function finishClause(r: Reader): void {
   r.waiting = [];
 }
 
+/** "It is the Standby Phase", "we are in the Damage Step": says the time, and nothing of whoever is its subject. */
+export function dropTimeClause(r: Reader): void {
+  const { current } = r;
+  if (current === undefined || current.verb !== 'be' || current.asked || current.negated) return;
+  const [only, more] = current.subject;
+  const idle = only?.kind === 'pronoun' || (only?.kind === 'player' && only.who === 'both');
+  const says = current.objects.length + current.complements.length + current.qualities.length > 0;
+  if (!idle || more !== undefined || says || r.frames.at(-1) !== current) return;
+  r.frames.pop();
+  r.current = undefined;
+}
+
 /** Ends the frame under way, where no subject or helping word waits for a verb. */
 export function finishIdle(r: Reader): void {
   if (r.subject === undefined && r.helpers === undefined) r.current = undefined;

@@ -27,10 +27,10 @@ const owners: Readonly<Partial<Record<Who | 'own' | 'its', Words>>> = {
 };
 
 const pronouns: Table<Pronoun> = {
-  it: ['it', 'itself'],
+  it: ['it', 'itself', 'she', 'he', 'him', 'herself', 'himself'],
   they: ['they', 'them'],
-  that: ['that card', 'that target', 'that one', 'this card'],
-  'that-monster': ['that monster', 'the monster', 'this monster'],
+  that: ['that card', 'that target', 'that one', 'this card', 'that same card', 'the same card'],
+  'that-monster': ['that monster', 'the monster', 'this monster', 'that same monster', 'the same monster'],
 };
 
 const qualities: Table<Quality> = {
@@ -151,7 +151,7 @@ const joins: Table<Join> = {
   when: ['when', 'once'],
   after: ['after'],
   if: ['if'],
-  while: ['while'],
+  while: ['while', 'since', 'because', 'though', 'although', 'even though'],
   or: ['or'],
   but: ['but'],
   so: ['so', 'now'],
@@ -178,14 +178,26 @@ const preps: Table<Prep> = {
 };
 
 const fillers: Words = [
-  ...'the a an also just back again still directly successfully immediately earlier previously already simply even anyway currently legally measured checked'.split(
+  ...'the a an also just back again still directly successfully immediately earlier previously already simply even anyway currently legally measured checked straight exactly normally yet'.split(
     ' ',
   ),
   'at all',
+  'right away',
+  'from there',
+  'from here',
+  'for now',
+  'in the end',
+  'in total',
+  'too',
+  'as well',
   'right now',
   'this turn',
   'this same turn',
   'in the same turn',
+  'of the same turn',
+  'that same turn',
+  'later in the same turn',
+  'later this turn',
   'since an earlier turn',
   'since a previous turn',
   'since last turn',
@@ -201,10 +213,10 @@ const asks: Table<Asks> = {
 };
 
 const small: readonly (readonly [Sense, Words])[] = [
-  [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being', 'am']],
+  [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being', 'am', "'re", "'m"]],
   [{ is: 'have' }, ['has', 'have', 'had', 'having', "'ve", "'ve got", 'has got', 'have got']],
   [{ is: 'do' }, ['do', 'does', 'did']],
-  [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'am i allowed to', 'would', 'should']],
+  [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'would', 'should']],
   [{ is: 'not' }, ['not', 'never', "'t", 'cannot']],
   [{ is: 'genitive' }, ["'s"]],
   [{ is: 'place', place: 'field' }, ['field', 'the field', 'board']],

@@ -43,7 +43,7 @@ export interface ReadWords {
 }
 
 /** Words for the turn in which it is asked. */
-const thisTurn = /\b(?:this|(?:in|on) the)(?: same| very)? turn\b/i;
+const thisTurn = /\b(?:this|that same|(?:in|on|of) the same|this same|this very) turn\b/i;
 
 /** How many LP each player begins with (rule victory/starting-lp). */
 const STARTING_LP = 8000;

@@ -53,6 +53,7 @@ export function spelledOut(all: readonly Chunk[]): readonly Chunk[] {
     const under = underCard(all, at);
     const standing = standingAt(all, at);
     if (able !== undefined && asksBy(found)) at += able;
+    else if (low(chunk) === 'up' && flipsBefore(all, at)) continue;
     else if (used !== undefined) found.push(...used);
     else if (under !== undefined) {
       putBefore(found, under.told);
@@ -121,9 +122,22 @@ function putBefore(found: Chunk[], told: readonly Chunk[]): void {
 /** "am I able to", "is X allowed to": how many chunks that is after the first; undefined elsewhere. */
 function ableTo(all: readonly Chunk[], at: number): number | undefined {
   const [word, to, verb] = [all[at], all[at + 1], all[at + 2]];
-  const able = word !== undefined && (low(word) === 'able' || low(word) === 'allowed');
-  return able && to?.is === 'prep' && to.prep === 'to' && verb?.is === 'verb' ? 1 : undefined;
+  return word !== undefined &&
+    ableWords.has(low(word)) &&
+    to?.is === 'prep' &&
+    to.prep === 'to' &&
+    verb?.is === 'verb'
+    ? 1
+    : undefined;
 }
+
+const ableWords: ReadonlySet<string> = new Set(['able', 'allowed', 'free', 'permitted']);
+
+/** "flip it up": the "up" says no more than the verb. */
+const flipsBefore = (all: readonly Chunk[], at: number): boolean => {
+  const [verb, what] = [all[at - 2], all[at - 1]];
+  return verb?.is === 'verb' && verb.verb === 'turn' && (what?.is === 'pronoun' || what?.is === 'card');
+};
 
 /** The "am" or "is" that asks becomes "can". False where none does. */
 function asksBy(found: Chunk[]): boolean {

@@ -1,6 +1,7 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isPassive } from './agents.ts';
 import type { Frame, Phrase } from './frame.ts';
+import { tellActivation } from './tell-activation.ts';
 import { tellCounts } from './tell-counts.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -12,6 +13,10 @@ export function tellState(frame: Frame, teller: Teller): void {
   const turn = isTurnOf(frame);
   if (turn !== undefined) {
     teller.time(turn);
+    return;
+  }
+  if (isOnChain(frame)) {
+    tellActivation({ ...frame, verb: 'activate', passive: true, complements: [] }, teller);
     return;
   }
   const phrases = frame.verb === 'be' ? frame.subject : frame.objects;
@@ -39,6 +44,12 @@ export function tellState(frame: Frame, teller: Teller): void {
   }
   if (cards.length > 1) teller.cards.group = cards;
 }
+
+/** "X's effect is on the Chain": it was activated. */
+const isOnChain = ({ verb, complements, subject }: Frame): boolean =>
+  verb === 'be' &&
+  subject.some(({ kind }) => kind === 'effect' || kind === 'card') &&
+  complements.some(({ prep, value }) => prep === 'on' && value.kind === 'thing' && value.noun === 'chain');
 
 /** "P1 controls no monsters", "my opponent has three monsters in the Main Monster Zones": what nobody named. */
 function tellUnnamed(

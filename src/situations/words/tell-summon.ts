@@ -2,6 +2,7 @@ import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Happens } from '../../engine/happen.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { someMonster } from '../readers/described.ts';
 import { agentCard, isPassive } from './agents.ts';
 import { comesFrom, summonDeedVerbs, summonVerbs } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
@@ -14,13 +15,15 @@ import { deckOf, type ToldCard } from './told-cards.ts';
 /** A Summon or Set: by a player's own doing, or by an effect. */
 export function tellSummon(frame: Frame, before: readonly Frame[], teller: Teller): void {
   const phrases = isPassive(frame) ? frame.subject : frame.objects;
-  const [card, more] = phrases.flatMap((each) =>
-    teller.cardsOf(
+  const [card, more] = phrases.flatMap((each) => {
+    const some = someSummoned(each, frame, teller);
+    if (some !== undefined) return [some];
+    return teller.cardsOf(
       each,
       frame,
       (one) => one.place !== 'monster-zone' || frame.verb === 'flip-summon' || isGemini(one),
-    ),
-  );
+    );
+  });
   if (card === undefined && frame.verb === 'set') {
     setUnnamed(frame, teller);
     return;
@@ -71,6 +74,18 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
   Object.assign(card, { moved: true, place: 'monster-zone', faceUp: way !== 'set' });
   // "Tributes it for the Summon of Y": what is spoken of stays what was Tributed.
   if (!frame.purpose) teller.cards.look(card);
+}
+
+/** "P1 Normal Summons a monster": one that nobody named, by a way that needs no materials of its own. */
+function someSummoned(phrase: Phrase, frame: Frame, teller: Teller): ToldCard | undefined {
+  const player = teller.actor(frame);
+  if (phrase.kind !== 'thing' || phrase.noun !== 'monster' || player === undefined) return undefined;
+  const plain = (phrase.count ?? 1) === 1 && phrase.qualities.length === 0 && phrase.of === undefined;
+  const alone =
+    plain && phrase.owner === undefined && frame.complements.length === 0 && teller.chain.top === undefined;
+  if (!alone || (frame.verb !== 'normal-summon' && frame.verb !== 'set')) return undefined;
+  teller.unnamed = true;
+  return teller.cards.described(someMonster('the monster', 4), 'hand', player);
 }
 
 /** "it was Fusion Summoned", told of a monster that lies in the GY: so it came to be properly Summoned, before that. */

@@ -6,6 +6,7 @@ import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Who } from './chunk.ts';
 import { copiesMeant } from './copies.ts';
+import { answersLast } from './deed-complements.ts';
 import type { Frame, Owner, Phrase } from './frame.ts';
 import type { ToldCounts } from './tell-counts.ts';
 import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
@@ -158,7 +159,9 @@ export class Teller {
         return [this.cardOf(phrase, frame)];
       case 'pronoun': {
         if (phrase.which === 'they') return this.cards.group;
-        const source = this.chain.top?.card;
+        // What is done in response is done to what it answers; otherwise a card does nothing to itself.
+        const answers = frame.verb !== 'activate' && answersLast(frame);
+        const source = answers ? undefined : this.chain.top?.card;
         const meant = (each: ToldCard) =>
           fits(each) && (phrase.which !== 'that-monster' || each.model.facts.cardType === 'monster');
         const card =

@@ -1,0 +1,69 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import type { ActivatedEffect, Part } from '../../effects/part.ts';
+import { normalise } from '../normalise.ts';
+
+/** The printed boxes of a card. */
+type Texts = NonNullable<CardModel['text']>;
+
+/** What has to hold twice: "... to activate and to resolve this effect." */
+const bothTimes = /^(?<what>.+?) to activate and to resolve (?:this effect|these effects)\.?$/;
+
+/** Ways to say that the card itself has to lie face-up on the field. */
+const itselfFaceUp = /^(?:This (?:card|monster) must be face-up on the field)$/i;
+
+/**
+ * A sentence on what has to hold when an effect is activated and when it resolves belongs to the effect before it; it is
+ * a condition, and nothing that applies by itself (rule effect/must-be-face-up).
+ */
+export function withHeldConditions(parts: readonly Part[], texts: Texts): readonly Part[] {
+  const said = parts.map((part, at) => {
+    const words = wordsOf(part, texts);
+    return { at, words, what: whatHolds(words), of: effectBefore(parts, at) };
+  });
+  const found = said.filter(({ what, of }) => what !== undefined && of !== undefined);
+  return parts.map((part, at) => {
+    const held = found.filter(({ of }) => of === at).flatMap(({ what }) => what ?? []);
+    if (isActivated(part)) return held.reduce(withHeld, withOwnSentence(part));
+    const own = found.find((each) => each.at === at);
+    return own?.words === undefined ? part : asCondition(part, own.words);
+  });
+}
+
+const effectBefore = (parts: readonly Part[], at: number): number | undefined => {
+  const box = parts[at]?.printed?.box;
+  const before = parts.findLastIndex(
+    (each, index) => index < at && isActivated(each) && each.printed?.box === box,
+  );
+  return before === -1 ? undefined : before;
+};
+
+const whatHolds = (words: string | undefined): string | undefined =>
+  words?.includes(' and to resolve ') ? bothTimes.exec(normalise(words).text.trim())?.groups?.what : undefined;
+
+/** The printed words of a part that is no effect that is activated. */
+function wordsOf(part: Part, { main, pendulum = '' }: Texts): string | undefined {
+  if (isActivated(part) || part.printed === undefined) return undefined;
+  return (part.printed.box === 'main' ? main : pendulum).slice(...part.printed.span);
+}
+
+function withHeld(part: ActivatedEffect, what: string): ActivatedEffect {
+  if (itselfFaceUp.test(what)) return { ...part, mustBeFaceUpToResolve: true };
+  const held = part.heldToResolve === undefined ? what : `${part.heldToResolve}; ${what}`;
+  return { ...part, conditions: [...part.conditions, what], heldToResolve: held };
+}
+
+/** Where the sentence was read with the effect, it stands among what the effect does, which it is none of. */
+function withOwnSentence(part: ActivatedEffect): ActivatedEffect {
+  const said = part.does.flatMap(({ reads }) => whatHolds(reads) ?? []);
+  if (said.length === 0) return part;
+  const does = part.does.filter(({ reads }) => whatHolds(reads) === undefined);
+  return said.reduce(withHeld, { ...part, does });
+}
+
+const asCondition = (part: Part, reads: string): Part => ({
+  kind: 'not-an-effect',
+  what: 'activation-condition',
+  reads,
+  ...(part.printed === undefined ? {} : { printed: part.printed }),
+});
