@@ -8,6 +8,7 @@ import { catalogueFolder } from '../src/cards/sync/catalogue-folder.ts';
 import { syncCatalogue } from '../src/cards/sync/sync-catalogue.ts';
 import { readConfig } from '../src/config.ts';
 import { loadModelling } from '../src/open-cards.ts';
+import { warmUp } from '../src/warm-up.ts';
 import { type Figure, figureOf } from './figures.ts';
 import { heldOutRecall, nameFigures } from './names.ts';
 
@@ -31,6 +32,7 @@ export async function catalogueFigures(dataDir: string) {
   const app = await openApp(config.value, () => {});
   if (!app.ok) throw new Error(app.problem.found);
   const { catalogue } = app.value.services;
+  const warm = await timeOf(() => warmUp(app.value.services));
   const first = await timeOf(() => catalogue.search('no such name', 25));
   const names = nameFigures(catalogue);
   const heldOut = ['half of our nicknames unknown', ownNicknames(dataDir)] as const;
@@ -42,7 +44,8 @@ export async function catalogueFigures(dataDir: string) {
       [compile],
     ),
     figureOf('opening a program with the compiled catalogue, warm', opens),
-    figureOf('the first name search, which opens the names in other languages', [first]),
+    figureOf('what a bot opens before it connects, the names in other languages among it', [warm]),
+    figureOf('the first name search after that', [first]),
     ...names.times,
   ];
   return { times, recall: [...names.recall, heldOut] };

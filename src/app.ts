@@ -14,8 +14,9 @@ import { qaShelf } from './qa/shelf.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
 import { loadRulings } from './situations/ruling.ts';
 import { loadTables } from './situations/tables.ts';
+import { type Claim, claimsIn } from './storage/claims.ts';
 import { houseNotes } from './storage/house-notes.ts';
-import { isNewStore, openStore } from './storage/open-store.ts';
+import { isNewStore, isSharedStore, openStore } from './storage/open-store.ts';
 import { settingsStore } from './storage/settings-store.ts';
 
 /** Where the project's data is. */
@@ -27,6 +28,8 @@ export interface App {
   readonly commands: readonly Command[];
   /** How many uses of the storage have failed so far. */
   storageErrors(): number;
+  /** Takes something before every other copy of the program that has the same storage; left out: there can be none. */
+  readonly claim?: Claim;
   /** Answers by the catalogue that was synced since, where there is one. */
   renewCards(): Promise<Result<LiveCatalogue>>;
   close(): Promise<void>;
@@ -84,6 +87,7 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
     services,
     commands,
     storageErrors: () => storageErrors,
+    ...(isSharedStore(config) ? { claim: claimsIn(store.value) } : {}),
     renewCards,
     close: () => settings.close(),
   });

@@ -68,6 +68,9 @@ export function mix(): readonly Use[] {
   return [...uses, ...keystrokes, typing('timing', 'event', 'sent')];
 }
 
+/** Ids begin with it: an interaction of another run would be one that comes again. */
+const began = Date.now();
+
 /** The nth interaction, of a user and in a server of its own: nobody meets a cooldown. */
 export function interaction({ type, data, message }: Use, number: number): object {
   const place = {
@@ -76,7 +79,7 @@ export function interaction({ type, data, message }: Use, number: number): objec
     permissions: '32',
   };
   return {
-    ...interactionBase(APPLICATION, String(10 ** 18 + number * 1000), `token-${number}`, place),
+    ...interactionBase(APPLICATION, `${began}${String(number).padStart(6, '0')}`, `token-${number}`, place),
     type,
     data,
     ...(message === undefined ? {} : { message }),

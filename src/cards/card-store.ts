@@ -1,7 +1,7 @@
 import type { CardModel } from '../effects/card-model.ts';
 import { withPrinted } from '../effects/printed-words.ts';
 import { type IndexPart, type NamedCard, packIndexPart, wellKnownFirst } from './names/name-index.ts';
-import type { Pieces } from './names/packed.ts';
+import type { Pieces, StoredPieces } from './names/packed.ts';
 import type { ModelOf, OtherTexts, PublishedCard } from './published.ts';
 
 /** A card as it is stored: as published, or its effect model, or both. */
@@ -14,7 +14,7 @@ export interface StoredCard {
 export interface CardStore {
   readonly size: number;
   /** A part of the index of names. */
-  partOf(part: IndexPart): Pieces;
+  partOf(part: IndexPart): StoredPieces;
   /** Reads the names in other languages, so that no answer waits for it. */
   preload(): Promise<void>;
   /** A card by its number. */

@@ -19,7 +19,7 @@ export async function startBotFor(app: App, config: Config, log: Log): Promise<R
     return { ...state, ready: state.ready && away === 0, shards: gateway.length, shardsAway: away };
   };
   const metrics = config.metricsPort === undefined ? undefined : await metricsOf(app, shards);
-  const started = await connect(config, {
+  const started = await connect(config, app.claim, {
     token: config.discordToken ?? '',
     apiBase: config.discordApiBase,
     commands,
@@ -54,7 +54,7 @@ export async function startBotFor(app: App, config: Config, log: Log): Promise<R
  */
 const AS_NODE_GROWS = '--heap-growing-percent=0';
 
-async function connect({ http }: Config, options: BotOptions): Promise<Result<Bot>> {
+async function connect({ http }: Config, claim: App['claim'], options: BotOptions): Promise<Result<Bot>> {
   if (http === undefined) {
     const { startBot } = await import('../discord/client.ts');
     return startBot(options);
@@ -64,7 +64,7 @@ async function connect({ http }: Config, options: BotOptions): Promise<Result<Bo
     import('node:v8'),
   ]);
   setFlagsFromString(AS_NODE_GROWS);
-  return startHttpBot({ ...options, ...http });
+  return startHttpBot({ ...options, ...http, ...(claim === undefined ? {} : { claim }) });
 }
 
 async function metricsOf(

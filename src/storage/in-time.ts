@@ -6,12 +6,12 @@ import { asStorageFailure, StorageFailure } from './storage-failure.ts';
  */
 const LONGEST_MS = 500;
 
-/** What a use of the store gives; a `StorageFailure` where it fails, or does not answer in time. */
-export async function inTime<T>(use: Promise<T>): Promise<T> {
+/** What a use of the store gives; a `StorageFailure` where it fails, or does not answer in time (half a second). */
+export async function inTime<T>(use: Promise<T>, longestMs = LONGEST_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     // Where it is this process that was late, what the server has answered meanwhile is read first.
-    timer = setTimeout(() => setImmediate(() => reject(tooLate())), LONGEST_MS);
+    timer = setTimeout(() => setImmediate(() => reject(tooLate())), longestMs);
   });
   try {
     return await Promise.race([use, late]);

@@ -36,6 +36,12 @@ export function isNewStore(config: Pick<Config, 'storageUrl' | 'dataDir'>): bool
   return url.ok && url.value.kind === 'sqlite' && !existsSync(url.value.file);
 }
 
+/** Is the store of several copies of the program: of those that use a server, or of several processes with one file? */
+export function isSharedStore(config: Pick<Config, 'storageUrl' | 'dataDir' | 'processes'>): boolean {
+  const url = readStorageUrl(addressOf(config));
+  return url.ok && (url.value.kind !== 'sqlite' || (config.processes ?? 1) > 1);
+}
+
 const addressOf = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): string =>
   storageUrl ?? `sqlite://${path.join(dataDir, 'headjudge.sqlite')}`;
 

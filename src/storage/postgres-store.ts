@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { KeyvPostgres } from '@keyv/postgres';
+import type { Claims } from './claims.ts';
 
 const TABLE = 'headjudge';
 /** How often rows that have expired are deleted, at most, in milliseconds; as others are written. */
@@ -16,12 +17,19 @@ const layout = `
 `;
 const upsert = `INSERT INTO ${TABLE} (key, value, expires) VALUES ($1, $2, $3)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`;
+/**
+ * Nothing is lost where a server that loses power forgets the last claims, so no commit waits for its disk: the setting is
+ * that of this one transaction (PostgreSQL: `set_config`, `synchronous_commit`).
+ */
+const claim = `INSERT INTO ${TABLE} (key, value, expires)
+  SELECT $1, '', $2 FROM set_config('synchronous_commit', 'off', true)
+  ON CONFLICT (key) DO UPDATE SET expires = excluded.expires WHERE ${TABLE}.expires <= $3 RETURNING key`;
 
 /**
  * A Keyv store in a table of a PostgreSQL database. The table is made at the first use that finds the server there, not
  * at the start alone; and rows that have expired are deleted, which Keyv's own store leaves where they are.
  */
-export class PostgresStore extends KeyvPostgres {
+export class PostgresStore extends KeyvPostgres implements Claims {
   readonly #query: KeyvPostgres['query'];
   #made: Promise<unknown> | undefined;
   #sweptAt = 0;
@@ -45,6 +53,13 @@ export class PostgresStore extends KeyvPostgres {
   override async set(key: string, value: unknown, ttl?: number): Promise<void> {
     await this.query(upsert, [key, value, ttl === undefined ? null : Date.now() + ttl]);
     this.#sweep();
+  }
+
+  async claim(key: string, ttl: number): Promise<boolean> {
+    const now = Date.now();
+    const claimed = await this.query(claim, [key, now + ttl, now]);
+    this.#sweep();
+    return claimed.length > 0;
   }
 
   #table(): Promise<unknown> {

@@ -1,4 +1,5 @@
 import KeyvRedis from '@keyv/redis';
+import type { Claims } from './claims.ts';
 import { PostgresStore } from './postgres-store.ts';
 
 /** How long a server may take to be connected to, in milliseconds: an answer waits for it. */
@@ -6,9 +7,18 @@ const CONNECT_MS = 500;
 /** How long it is waited between two tries to connect again, at most, in milliseconds. */
 const AGAIN_MS = 2000;
 
+/** Keyv's store in Redis, which can also take a key that nobody has taken. */
+class RedisStore extends KeyvRedis<unknown> implements Claims {
+  async claim(key: string, ttl: number): Promise<boolean> {
+    const client = await this.getClient();
+    const condition = { condition: 'NX', expiration: { type: 'PX', value: ttl } } as const;
+    return (await client.set(this.createKeyPrefix(key, this.namespace), '', condition)) !== null;
+  }
+}
+
 /** A store in Redis. While the server is away every use fails within that time, and it is connected to again by itself. */
 export const redisStore = (url: string): object =>
-  new KeyvRedis<unknown>(
+  new RedisStore(
     {
       url,
       disableOfflineQueue: true,

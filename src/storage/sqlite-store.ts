@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Claims } from './claims.ts';
 import { openSqliteFile, withStorageFailure } from './sqlite-file.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,13 +15,15 @@ interface NewRow {
 const live = '(expires IS NULL OR expires > :now)';
 const insert = `INSERT INTO entries (key, value, expires) VALUES (:key, :value, :expires)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`;
+const claim = `INSERT INTO entries (key, value, expires) VALUES (:key, '', :expires)
+  ON CONFLICT (key) DO UPDATE SET expires = excluded.expires WHERE entries.expires <= :now`;
 const ofNamespace = 'substr(key, 1, length(:prefix)) = :prefix';
 
 /**
  * A Keyv store in one SQLite file, which several processes may share. The file is opened at the first use, so that a
  * start without storage costs nothing. Rows that have expired are never given and are dropped as others are written.
  */
-export class SqliteStore extends EventEmitter {
+export class SqliteStore extends EventEmitter implements Claims {
   /** Keyv sets it, and puts it before every key. */
   namespace: string | undefined;
   /** Keyv reads `dialect` to know that the store can be iterated. */
@@ -78,6 +81,11 @@ export class SqliteStore extends EventEmitter {
         throw error;
       }
     });
+  }
+
+  async claim(key: string, ttl: number): Promise<boolean> {
+    const now = Date.now();
+    return (await this.#run(claim, { key, expires: now + ttl, now })) > 0;
   }
 
   async delete(key: string): Promise<boolean> {

@@ -85,6 +85,7 @@ describe('an answer over HTTP', () => {
     const use = {
       ...place,
       ...sold,
+      id: '3',
       type: 2,
       data: commandData({ name: 'card', options: { name: 'Dandylion' } }),
     };

@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { fail, ok, type Result } from '../../problem.ts';
 import type { CardStore, StoredCard } from '../card-store.ts';
-import type { IndexPart } from '../names/name-index.ts';
-import { numbersOf, type Pieces } from '../names/packed.ts';
+import { farPieces, type IndexPart } from '../names/name-index.ts';
+import { type FarBytes, numbersOf, type StoredPieces } from '../names/packed.ts';
 import type { OtherTexts } from '../published.ts';
 import { type About, type Header, headerSchema, MARK, TRAILER_BYTES } from './layout.ts';
 
@@ -51,18 +51,25 @@ function readHeader(fd: number, size: number): Header | undefined {
 function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
   const { size, about, parts, records, texts } = header;
   const places = numbersOf(readAt(fd, ...records));
-  const ready = new Map<IndexPart, Buffer>();
+  const ready = new Map<IndexPart, StoredPieces>();
   let textPlaces: Uint32Array | undefined;
   return {
     size,
     about,
     checkedAt,
     partOf(part) {
-      const { place, pieces } = parts[part];
-      return piecesOf(ready.get(part) ?? readAt(fd, ...place), pieces);
+      return (
+        ready.get(part) ?? new Map(placesOf(parts[part]).map((piece) => [piece.name, pieceIn(fd, piece)]))
+      );
     },
     async preload() {
-      ready.set('otherNames', await readLater(fd, ...parts.otherNames.place));
+      const pieces = new Map<string, Uint8Array | FarBytes>();
+      for (const piece of placesOf(parts.otherNames)) {
+        // What is far is read, too: then the system has it at hand.
+        const bytes = await readLater(fd, piece.from, piece.length);
+        pieces.set(piece.name, farPieces.has(piece.name) ? pieceIn(fd, piece) : bytes);
+      }
+      ready.set('otherNames', pieces);
     },
     stored(card) {
       const [from, length] = [places[2 * card], places[2 * card + 1]];
@@ -83,20 +90,38 @@ function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
   };
 }
 
-const piecesOf = (bytes: Buffer, pieces: Header['parts'][IndexPart]['pieces']): Pieces =>
-  new Map(
-    Object.entries(pieces).map(([name, [from, length]]) => [name, bytes.subarray(from, from + length)]),
-  );
+/** A piece of a part, and where in the file it is. */
+interface PiecePlace {
+  readonly name: string;
+  readonly from: number;
+  readonly length: number;
+}
+
+const placesOf = ({ place: [start], pieces }: Header['parts'][IndexPart]): readonly PiecePlace[] =>
+  Object.entries(pieces).map(([name, [from, length]]) => ({ name, from: start + from, length }));
+
+const pieceIn = (fd: number, { name, from, length }: PiecePlace): Uint8Array | FarBytes =>
+  farPieces.has(name)
+    ? {
+        length,
+        read: (first, end) => readAt(fd, from + first, end - first),
+        readInto: (bytes, first, end) => fill(bytes.subarray(0, end - first), fd, from + first),
+      }
+    : readAt(fd, from, length);
 
 /** Bytes of the file, at the beginning of memory of their own, so that numbers in them are where they must be. */
 function readAt(fd: number, from: number, length: number): Buffer {
   const bytes = Buffer.from(new ArrayBuffer(length));
-  for (let done = 0; done < length; ) {
-    const read = readSync(fd, bytes, done, length - done, from + done);
+  fill(bytes, fd, from);
+  return bytes;
+}
+
+function fill(bytes: Uint8Array, fd: number, from: number): void {
+  for (let done = 0; done < bytes.length; ) {
+    const read = readSync(fd, bytes, done, bytes.length - done, from + done);
     if (read === 0) throw new Error('it breaks off');
     done += read;
   }
-  return bytes;
 }
 
 /** The same without holding up anything else. */

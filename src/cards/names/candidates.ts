@@ -123,9 +123,10 @@ export function withSamePairs(table: NameTable, words: string): readonly number[
     shared = new Float32Array(size);
     touched = new Uint32Array(size);
   }
-  const { lists, pairs } = pairLists(table, words);
+  const { typed, pairs } = typedPairs(table, words);
   let count = 0;
-  for (const [at, entries] of lists.entries()) {
+  for (const [at, pair] of typed.entries()) {
+    const entries = table.gramEntries.of(pair.place);
     const weight = Math.log(size / entries.length) + 1;
     const rare = at < RARE_PAIRS || entries.length < size * RARE_SHARE;
     const finds = at === 0 || (rare && count + entries.length <= MOST_OF_PAIRS);
@@ -147,14 +148,14 @@ export function withSamePairs(table: NameTable, words: string): readonly number[
   return best.entries();
 }
 
-/** The entries of each typed pair of letters, the rarest pair first; and how many pairs were typed. */
-function pairLists({ grams, gramEntries }: NameTable, words: string) {
-  const typed = gramsOf(words);
-  const lists = [...typed].flatMap((gram) => {
-    const at = indexOf(grams, gram);
-    return at === -1 ? [] : [gramEntries.of(at)];
+/** The typed pairs of letters that any entry has, by their places, the rarest first; and how many pairs were typed. */
+function typedPairs({ grams, gramEntries }: NameTable, words: string) {
+  const all = gramsOf(words);
+  const typed = [...all].flatMap((gram) => {
+    const place = indexOf(grams, gram);
+    return place === -1 ? [] : [{ place, count: gramEntries.count([place, place + 1]) }];
   });
-  return { lists: lists.sort((a, b) => a.length - b.length), pairs: typed.size };
+  return { typed: typed.sort((a, b) => a.count - b.count), pairs: all.size };
 }
 
 /** The place of a number in a sorted list, or -1. */

@@ -3,7 +3,17 @@ import type { NameFacts } from '../published-names.ts';
 import { compactName, nameWords } from './fold-name.ts';
 import { looseInitials } from './initials.ts';
 import { type NameTable, openNameTable, packNameTable } from './name-table.ts';
-import { lowerBound, numberBytes, numbersOf, type Pieces, pieceOf, TextList } from './packed.ts';
+import {
+  lowerBound,
+  type Numbers,
+  numberBytes,
+  numbersIn,
+  numbersOf,
+  type Pieces,
+  pieceOf,
+  type StoredPieces,
+  TextList,
+} from './packed.ts';
 
 /** What the index is made of. */
 export type NamedCard = CardRef & NameFacts;
@@ -11,6 +21,16 @@ export type NamedCard = CardRef & NameFacts;
 /** The parts of a stored index. `english` is needed at once, the others when somebody asks for what is in them. */
 export const indexParts = ['english', 'otherNames', 'setNumbers'] as const;
 export type IndexPart = (typeof indexParts)[number];
+
+/**
+ * The pieces that may stay where they are stored: which names in other languages have a pair of letters, of which few
+ * searches need some lists, and the set numbers, of which one needs one. They are half of the index.
+ */
+export const farPieces: ReadonlySet<string> = new Set([
+  'otherNames.gramEntries.entries',
+  'codes',
+  'codes.cards',
+]);
 
 /** The names and numbers of cards. Cards are numbered in the order of how well known they are, from 0. */
 export interface NameIndex {
@@ -28,13 +48,13 @@ export interface NameIndex {
 }
 
 /** Opens a stored index. */
-export function openNameIndex(partOf: (part: IndexPart) => Pieces): NameIndex {
+export function openNameIndex(partOf: (part: IndexPart) => StoredPieces): NameIndex {
   const first = partOf('english');
   const names = TextList.open(first, 'names');
   const passwords = numbersOf(pieceOf(first, 'passwords'));
   const konamiIds = numbersOf(pieceOf(first, 'konamiIds'));
   let otherNames: NameTable | undefined;
-  let setNumbers: { readonly texts: TextList; readonly cards: Uint32Array } | undefined;
+  let setNumbers: { readonly texts: TextList; readonly cardAt: Numbers } | undefined;
   return {
     english: openNameTable(first, 'english'),
     passwords,
@@ -56,12 +76,14 @@ export function openNameIndex(partOf: (part: IndexPart) => Pieces): NameIndex {
       if (!looksLikeCode(code)) return undefined;
       if (setNumbers === undefined) {
         const pieces = partOf('setNumbers');
-        const cards = numbersOf(pieceOf(pieces, 'codes.cards'));
-        setNumbers = { texts: TextList.open(pieces, 'codes'), cards };
+        setNumbers = {
+          texts: TextList.open(pieces, 'codes'),
+          cardAt: numbersIn(pieces, 'codes.cards'),
+        };
       }
       const at = lowerBound(setNumbers.texts, code);
       return at < setNumbers.texts.length && setNumbers.texts.at(at) === code
-        ? setNumbers.cards[at]
+        ? setNumbers.cardAt(at, at + 1)[0]
         : undefined;
     },
   };

@@ -1,7 +1,16 @@
 import { compactName } from './fold-name.ts';
 import { gramsOf } from './grams.ts';
 import { initialsOf } from './initials.ts';
-import { numberBytes, numbersOf, type Pieces, Postings, pieceOf, TextList, type Texts } from './packed.ts';
+import {
+  numberBytes,
+  numbersOf,
+  type Pieces,
+  Postings,
+  pieceOf,
+  type StoredPieces,
+  TextList,
+  type Texts,
+} from './packed.ts';
 
 /** One name of a card: its folded words, and the number of the card. */
 export interface NameEntry {
@@ -37,7 +46,7 @@ export interface NameTable {
 }
 
 /** Opens a table that was packed under this name. */
-export function openNameTable(pieces: Pieces, name: string): NameTable {
+export function openNameTable(pieces: StoredPieces, name: string): NameTable {
   const numbers = (field: string) => numbersOf(pieceOf(pieces, `${name}.${field}`));
   const cardOf = numbers('cards');
   const words = TextList.open(pieces, `${name}.words`);

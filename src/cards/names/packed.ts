@@ -1,6 +1,21 @@
 /** Named pieces of bytes: how a name table is stored, in a file or in memory. */
 export type Pieces = ReadonlyMap<string, Uint8Array>;
 
+/**
+ * Bytes that stay in the file, and are read as they are needed: of the largest pieces a search needs little, and the system
+ * keeps what is read often.
+ */
+export interface FarBytes {
+  readonly length: number;
+  /** Reads the bytes [from, to). */
+  read(from: number, to: number): Uint8Array;
+  /** Reads them into the beginning of other bytes. */
+  readInto(bytes: Uint8Array, from: number, to: number): void;
+}
+
+/** Stored pieces: in memory, or where they are stored. */
+export type StoredPieces = ReadonlyMap<string, Uint8Array | FarBytes>;
+
 /** A list of whole numbers as bytes. */
 export const numberBytes = (numbers: Iterable<number>): Uint8Array => {
   const list = Uint32Array.from(numbers);
@@ -12,10 +27,36 @@ export const numbersOf = (bytes: Uint8Array): Uint32Array =>
   new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 
 /** A piece that must be there: a table is stored whole or not at all. */
-export function pieceOf(pieces: Pieces, name: string): Uint8Array {
+function storedPiece(pieces: StoredPieces, name: string): Uint8Array | FarBytes {
   const piece = pieces.get(name);
   if (piece === undefined) throw new Error(`no piece "${name}" in the name table`);
   return piece;
+}
+
+/** The same, in memory. */
+export function pieceOf(pieces: StoredPieces, name: string): Uint8Array {
+  const piece = storedPiece(pieces, name);
+  return piece instanceof Uint8Array ? piece : piece.read(0, piece.length);
+}
+
+/** Some of the whole numbers of a piece, from a place in it on up to another. */
+export type Numbers = (from: number, to: number) => Uint32Array;
+
+/** The numbers of a piece. Those of one that is read as needed are good until the next are read. */
+export function numbersIn(pieces: StoredPieces, name: string): Numbers {
+  const piece = storedPiece(pieces, name);
+  if (piece instanceof Uint8Array) {
+    const all = numbersOf(piece);
+    return (from, to) => all.subarray(from, to);
+  }
+  // Used again and again: a search would leave megabytes behind.
+  let last = new Uint32Array();
+  return (from, to) => {
+    if (last.length < to - from) last = new Uint32Array(to - from);
+    const numbers = last.subarray(0, to - from);
+    piece.readInto(new Uint8Array(numbers.buffer, 0, numbers.byteLength), 4 * from, 4 * to);
+    return numbers;
+  };
 }
 
 /** Texts by number. */
@@ -43,11 +84,12 @@ export const prefixRange = (texts: Texts, prefix: string): readonly [number, num
 
 /** Many short texts in one piece of bytes; each is decoded when it is asked for. */
 export class TextList implements Texts {
-  private readonly bytes: Buffer;
+  private readonly bytes: Buffer | FarBytes;
   private readonly starts: Uint32Array;
 
-  constructor(bytes: Uint8Array, starts: Uint32Array) {
-    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  constructor(bytes: Uint8Array | FarBytes, starts: Uint32Array) {
+    this.bytes =
+      bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;
     this.starts = starts;
   }
 
@@ -56,11 +98,14 @@ export class TextList implements Texts {
   }
 
   at(index: number): string {
-    return this.bytes.toString('utf8', this.starts[index], this.starts[index + 1]);
+    const [from = 0, to = 0] = [this.starts[index], this.starts[index + 1]];
+    return this.bytes instanceof Uint8Array
+      ? this.bytes.toString('utf8', from, to)
+      : Buffer.from(this.bytes.read(from, to)).toString('utf8');
   }
 
-  static open(pieces: Pieces, name: string): TextList {
-    return new TextList(pieceOf(pieces, name), numbersOf(pieceOf(pieces, `${name}.starts`)));
+  static open(pieces: StoredPieces, name: string): TextList {
+    return new TextList(storedPiece(pieces, name), numbersOf(pieceOf(pieces, `${name}.starts`)));
   }
 
   /** The pieces of a list of texts. */
@@ -79,16 +124,16 @@ export class TextList implements Texts {
 /** For each of many keys a list of numbers: which entries have it. */
 export class Postings {
   private readonly starts: Uint32Array;
-  private readonly entries: Uint32Array;
+  private readonly entries: Numbers;
 
-  constructor(starts: Uint32Array, entries: Uint32Array) {
+  constructor(starts: Uint32Array, entries: Numbers) {
     this.starts = starts;
     this.entries = entries;
   }
 
-  /** The entries of a key, ascending. */
+  /** The entries of a key, ascending. Where they are read as needed, they are good until others are asked for. */
   of(key: number): Uint32Array {
-    return this.entries.subarray(this.starts[key], this.starts[key + 1]);
+    return this.ofRange([key, key + 1]);
   }
 
   /** How many entries the keys of a range have together. */
@@ -96,16 +141,13 @@ export class Postings {
     return (this.starts[to] ?? 0) - (this.starts[from] ?? 0);
   }
 
-  /** The entries of all keys of a range, key after key. */
+  /** The entries of all keys of a range, key after key; as long as those of one. */
   ofRange([from, to]: readonly [number, number]): Uint32Array {
-    return this.entries.subarray(this.starts[from], this.starts[to]);
+    return this.entries(this.starts[from] ?? 0, this.starts[to] ?? 0);
   }
 
-  static open(pieces: Pieces, name: string): Postings {
-    return new Postings(
-      numbersOf(pieceOf(pieces, `${name}.starts`)),
-      numbersOf(pieceOf(pieces, `${name}.entries`)),
-    );
+  static open(pieces: StoredPieces, name: string): Postings {
+    return new Postings(numbersOf(pieceOf(pieces, `${name}.starts`)), numbersIn(pieces, `${name}.entries`));
   }
 
   /** The pieces of lists of entries, in the order of their keys. */

@@ -3,6 +3,7 @@ import { InteractionType } from 'discord.js';
 import { type Listening, listen } from '../../http-server.ts';
 import type { Log } from '../../log.ts';
 import type { Result } from '../../problem.ts';
+import type { IsFirst } from './replays.ts';
 import type { Verifier } from './signature.ts';
 
 /** An interaction as Discord sends it. */
@@ -23,6 +24,8 @@ export interface OpenResponse {
 export interface EndpointOptions {
   readonly port: number;
   readonly verifier: Verifier;
+  /** Says whether an interaction comes for the first time. */
+  readonly isFirst: IsFirst;
   readonly log: Log;
   /** Answers an interaction, and ends its response. */
   readonly receive: (interaction: RawInteraction, response: OpenResponse) => void;
@@ -40,8 +43,8 @@ const MOST_BYTES = 1_000_000;
 
 /**
  * Opens the endpoint: POST / and /interactions take interactions, GET /health says that it runs, and
- * GET /ready whether it can answer (503 where it cannot). A request
- * that Discord has not signed is answered with 401.
+ * GET /ready whether it can answer (503 where it cannot). A request that Discord has not signed, or that has come
+ * before, is answered with 401.
  */
 export function openEndpoint(options: EndpointOptions): Promise<Result<Listening>> {
   const server = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
@@ -105,6 +108,7 @@ async function answerTo(request: IncomingMessage, options: EndpointOptions): Pro
   if (!options.verifier.isGenuine({ signature, timestamp, body })) return { status: 401 };
   const interaction = interactionOf(body);
   if (interaction === undefined) return { status: 400 };
+  if (!(await options.isFirst(interaction.id))) return { status: 401 };
   if (interaction.type === InteractionType.Ping) return { status: 200, body: { type: 1 } };
   return { received: interaction };
 }

@@ -1,6 +1,7 @@
 import { ChannelType, type Client, Events, type Interaction } from 'discord.js';
 import { painter as newPainter } from '../../pictures/painting/painter.ts';
 import { ok, type Result } from '../../problem.ts';
+import type { Claim } from '../../storage/claims.ts';
 import { answerer } from '../answering.ts';
 import { type Bot, type BotOptions, newClient, onDiscord } from '../client.ts';
 import { interactionRouter } from '../interactions.ts';
@@ -8,6 +9,7 @@ import { withoutToken } from '../quiet-token.ts';
 import { underWay } from '../under-way.ts';
 import { type OpenResponse, openEndpoint, type RawInteraction } from './endpoint.ts';
 import { answeringInResponses } from './open-responses.ts';
+import { refusingReplays } from './replays.ts';
 import { verifier } from './signature.ts';
 
 /** What a bot without a gateway works with. */
@@ -15,6 +17,8 @@ export interface HttpBotOptions extends BotOptions {
   /** The application's public key, as 64 hexadecimal digits. */
   readonly publicKey: string;
   readonly port: number;
+  /** Asks all copies whether an interaction comes for the first time; left out: there is one copy. */
+  readonly claim?: Claim;
 }
 
 /**
@@ -51,6 +55,7 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
   const endpoint = await openEndpoint({
     port: options.port,
     verifier: verifier(options.publicKey),
+    isFirst: refusingReplays(log, options.claim),
     log,
     ...(options.ready === undefined ? {} : { ready: options.ready }),
     receive: take,
