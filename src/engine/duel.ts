@@ -220,7 +220,7 @@ export interface Duel {
   readonly scheduled: readonly Scheduled[];
   /** What was not said, or is not played, of the effects that have resolved. */
   readonly missing: readonly Missing[];
-  /** The players who passed since anything was done, in their order. */
+  /** The players who passed since anything was done, in their order: after two passes the next one begins anew. */
   readonly passed?: readonly Player[];
   /** The turn for which a card that nobody named was drawn in the Draw Phase. */
   readonly drawnUnseen?: number;

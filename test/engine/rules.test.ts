@@ -64,6 +64,7 @@ import { ownProcedures } from './rows/own-procedures.ts';
 import { passes } from './rows/passes.ts';
 import { pendulumSummons } from './rows/pendulum-summons.ts';
 import { phaseConditions } from './rows/phase-conditions.ts';
+import { phaseOrders } from './rows/phase-order.ts';
 import { placing, whereRows, zoneNeeds } from './rows/placing.ts';
 import { positions } from './rows/positions.ts';
 import { status } from './rows/proper-status.ts';
@@ -92,6 +93,7 @@ import { windows } from './rows/windows.ts';
 const tables: Readonly<Record<string, readonly Row[]>> = {
   'the condition of a Trigger Effect': condition,
   'effects of a phase': phaseConditions,
+  'effects of a phase, one at a time': phaseOrders,
   'sent elsewhere instead': elsewhere,
   'after a negation': afterNegation,
   'what a fast effect answers': answeringRows,

@@ -3,8 +3,9 @@ import type { SummonWay } from '../../vocabulary/summons.ts';
 import { ask } from '../answer/ask.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import type { Question } from '../question.ts';
-import type { Finding } from '../rule.ts';
+import { applyAll, type Finding, outcome } from '../rule.ts';
 import { judgeStep } from './judge-step.ts';
+import { placingFirst } from './placing-first.ts';
 import { summonsAndAttacks } from './summons-and-attacks.ts';
 
 /** Something that a player may do now, or perhaps may. */
@@ -96,12 +97,16 @@ const summons = (duel: Duel): readonly LegalAction[] =>
  */
 export const legalActions = (duel: Duel): readonly LegalAction[] => [...listedByCard(duel), ...summons(duel)];
 
+/** Does something else have to be activated before this? */
+const waits = (duel: Duel, { do: what, card, part, player }: Asked['action']): boolean =>
+  what === 'activate' && outcome(applyAll(placingFirst, duel, { card, part, player })) === 'forbids';
+
 const listedByCard = (duel: Duel): readonly LegalAction[] =>
   Object.values(duel.cards)
     .filter(({ gone }) => gone === undefined)
     .flatMap(questionsOf)
     .flatMap(({ action, question }): readonly LegalAction[] => {
       const { answer, findings } = ask(duel, question);
-      if (answer === 'no') return [];
+      if (answer === 'no' || waits(duel, action)) return [];
       return [{ ...action, verdict: answer === 'yes' ? 'legal' : 'undecided', findings }];
     });

@@ -16,7 +16,7 @@ import type { Summoning } from '../summon.ts';
 import { paidInFull } from '../told/lp-change.ts';
 import { type Judged, judged } from './judged.ts';
 import { passRules } from './passing.ts';
-import { mandatoryFirst } from './placing-first.ts';
+import { placingFirst } from './placing-first.ts';
 import { phase, turnEnd, turnRules } from './turn-goes-on.ts';
 
 const toldAlone = 'what simply happens is told, and no rule is asked for it';
@@ -87,7 +87,7 @@ function activation(
             applyAll([protectedTarget, targetFits], duel, { ...asked, target: cardOf(duel, target) }),
           ),
         );
-  const first = applyAll([mandatoryFirst], duel, { card, part: which, player: who });
+  const first = applyAll(placingFirst, duel, { card, part: which, player: who });
   const open = answer.answer === 'cannot tell' ? answer.missing : [];
   return judged([...first, ...answer.findings, ...aimed], open, answer.assumed);
 }
@@ -217,5 +217,6 @@ export const stepRules: readonly { readonly id: string }[] = [
   notNegated,
   paidInFull,
   ...passRules,
+  ...placingFirst,
   ...turnRules,
 ];
