@@ -128,6 +128,8 @@ export interface Resolved {
 /** A Summon that was declared and may still be negated. */
 export interface PendingSummon {
   readonly card: string;
+  /** The other monsters of the same Pendulum Summon. */
+  readonly together?: readonly string[];
   readonly way: SummonWay;
   readonly player: Player;
   /** The Monster Zone that it is to be placed in, where that was said. */
@@ -242,6 +244,10 @@ export function cardOf(duel: Duel, id: string): Card {
   if (card === undefined) throw new Error(`no card ${id} in the Duel`);
   return card;
 }
+
+/** The monsters that are being Summoned: one, or all of a Pendulum Summon. */
+export const beingSummoned = ({ summoning }: Pick<Duel, 'summoning'>): readonly string[] =>
+  summoning === undefined ? [] : [summoning.card, ...(summoning.together ?? [])];
 
 /** The Duel with a card changed. */
 export const withCard = (duel: Duel, id: string, change: Partial<Card>): Duel => ({

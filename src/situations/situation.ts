@@ -60,6 +60,8 @@ const summoning = {
   player: player.exactOptional(),
   tributes: z.array(id).exactOptional(),
   materials: z.array(id).exactOptional(),
+  /** The other monsters of the same Pendulum Summon. */
+  together: z.array(id).min(1).exactOptional(),
   zone: z.enum(monsterZones.ids).exactOptional(),
 };
 

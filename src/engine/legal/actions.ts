@@ -26,6 +26,8 @@ export interface LegalAction {
   /** Of a Special Summon without a Chain: how; and with which materials. */
   readonly way?: SummonWay;
   readonly materials?: readonly string[];
+  /** Of a Pendulum Summon of several monsters: the others. */
+  readonly together?: readonly string[];
   /** Of an attack on a monster: which; left out: a direct attack. */
   readonly target?: string;
   /** `undecided`: whether it is legal hangs on what is not known. */
@@ -78,9 +80,16 @@ function listed(duel: Duel, told: ReturnType<typeof summonsAndAttacks>[number]):
     const target = told.target === undefined ? {} : { target: told.target };
     return { player: duel.turnPlayer, do: 'attack', card: told.card, ...target };
   }
-  const { card, way, materials, player = duel.turnPlayer } = told;
+  const { card, way, materials, together, player = duel.turnPlayer } = told;
   if (way === 'flip-summoned') return { player, do: 'flip-summon', card };
-  return { player, do: 'special-summon', card, way, ...(materials === undefined ? {} : { materials }) };
+  return {
+    player,
+    do: 'special-summon',
+    card,
+    way,
+    ...(materials === undefined ? {} : { materials }),
+    ...(together === undefined ? {} : { together }),
+  };
 }
 
 /** Summons without a Chain and attacks that no rule forbids now; of several choices of materials each for itself. */
@@ -92,8 +101,9 @@ const summons = (duel: Duel): readonly LegalAction[] =>
 
 /**
  * What each player may do now with the named cards: effects to activate, Normal Summons, Sets, changes of position, Flip
- * Summons, Special Summons by a monster's own procedure and by Synchro, Xyz and Link Summon, attacks. What a rule forbids
- * is left out; `judgeStep` says which. A Pendulum Summon is asked about with its cards (`pendulum-summons`). Pure.
+ * Summons, Special Summons by a monster's own procedure and by Synchro, Xyz, Link and Pendulum Summon (each monster that can
+ * be Pendulum Summoned for itself, and as many as possible at once), attacks. What a rule forbids is left out; `judgeStep`
+ * says which. Pure.
  */
 export const legalActions = (duel: Duel): readonly LegalAction[] => [...listedByCard(duel), ...summons(duel)];
 

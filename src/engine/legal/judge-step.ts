@@ -10,8 +10,10 @@ import { ownMaterialWay } from '../material-summon/case.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
+import { pendulumRules } from '../pendulum/rules.ts';
+import { allAtOnce } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
-import { applyAll, type Finding, rule } from '../rule.ts';
+import { applyAll, type Finding, outcome, rule } from '../rule.ts';
 import type { Summoning } from '../summon.ts';
 import { paidInFull } from '../told/lp-change.ts';
 import { type Judged, judged } from './judged.ts';
@@ -98,9 +100,17 @@ const as = { set: 'set', 'normal-summoned-again': 'again' } as const satisfies R
 >;
 
 function summon(duel: Duel, told: Summoning): Judged {
-  const { card, way } = told;
+  const { card, way, together = [] } = told;
   const monster = cardOf(duel, card);
   const player = told.player ?? monster.controller;
+  if (way === 'pendulum-summoned' || together.length > 0) {
+    const cards = [card, ...together].map((id) => cardOf(duel, id));
+    const each = (way === 'pendulum-summoned' ? cards : []).flatMap((one) =>
+      applyAll(pendulumRules, duel, { card: one, player }),
+    );
+    const all = outcome(each) === 'forbids' ? [] : applyAll([allAtOnce], duel, { cards, player, way });
+    return judged([...each, ...all]);
+  }
   const how = way === 'set' || way === 'normal-summoned-again' ? as[way] : 'summon';
   if (way === 'set' && monster.model.facts.cardType !== 'monster')
     return judged(applyAll([inOpenMainPhase], duel, { card: monster, player, as: how }), [
@@ -213,6 +223,7 @@ export const stepRules: readonly { readonly id: string }[] = [
   targetFits,
   toldTribute,
   flipped,
+  allAtOnce,
   inReverse,
   notNegated,
   paidInFull,

@@ -1,7 +1,7 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Condition, Counted } from '../../effects/value.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { beingSummoned, type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { fits, type Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { materialsOf } from '../state/attached.ts';
@@ -36,7 +36,7 @@ export function countCards(duel: Duel, { from, filter }: Group, view: Viewpoint)
   let least = 0;
   let perhaps = 0;
   for (const card of Object.values(duel.cards)) {
-    if (card.gone || !from.includes(card.place) || duel.summoning?.card === card.id) continue;
+    if (card.gone || !from.includes(card.place) || beingSummoned(duel).includes(card.id)) continue;
     if (isField(card.place) && !card.faceUp && asksMore(filter)) continue;
     const fit = fits(filter, card, namesOf(duel, card), view);
     if (fit.verdict === 'no') continue;

@@ -50,6 +50,7 @@ const verbOf = (form: (verb: string) => string) =>
   );
 
 const used = [
+  { maybe: [', together with', ['together', list(reference)]] },
   { maybe: [', Tributing', ['tributes', cards]] },
   { maybe: [', using', ['materials', cards]] },
   { maybe: [', in', ['zone', zone]] },
