@@ -21,6 +21,10 @@ export const procedureSchema = z.strictObject({
   /** The monster goes to the opponent's field. */
   to: z.literal('opponent').optional(),
   position: z.enum(['attack', 'defense']).optional(),
+  /** It is placed in a column with so many cards ("If 2 or more cards are in the same column, ... in that column"). */
+  inColumnWith: z
+    .strictObject({ atLeast: z.int().min(1).optional(), atMost: z.int().min(0).optional() })
+    .optional(),
   /** All of these have to be so. */
   onlyIf: z.array(procedureConditionSchema).default([]),
   /** What is done for it, right before: cards that are used up, LP that are paid. */

@@ -3,7 +3,7 @@ import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import type { MonsterZone } from '../vocabulary/zones.ts';
+import type { MonsterZone, SpellTrapZone } from '../vocabulary/zones.ts';
 import type { Battle } from './battle/battle.ts';
 import type { BattlePhases } from './battle/battle-phase.ts';
 import type { DamageStepTables } from './damage-step/tables.ts';
@@ -38,6 +38,8 @@ export interface Card {
   readonly place: Place;
   /** Of a monster on the field: its zone from its controller's view, where that was said. */
   readonly zone?: MonsterZone;
+  /** Of a card in a Spell & Trap Zone or Pendulum Zone: which one, from its controller's view, where that was said. */
+  readonly spellTrapZone?: SpellTrapZone;
   readonly faceUp: boolean;
   /** On the field, in Monster Zones. */
   readonly position: 'attack' | 'defense';

@@ -175,3 +175,72 @@ describe('where to, how often, and what follows', () => {
     expect(read(words).procedures).toBeUndefined();
   });
 });
+
+describe('a column that it asks for', () => {
+  test.for([
+    [
+      'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in that column.',
+      { inColumnWith: { atLeast: 2 }, onlyIf: [] },
+    ],
+    [
+      'If there is a column with no cards, you can Special Summon this card (from your hand) to your zone in that column.',
+      { inColumnWith: { atMost: 0 }, onlyIf: [] },
+    ],
+    [
+      'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in an adjacent column.',
+      { unread: 'in an adjacent column' },
+    ],
+  ] as const)('%s', ([text, fields]) => {
+    expect(first(text)).toMatchObject(fields);
+  });
+
+  test('nothing of one that was read is left unread', () => {
+    const whole = first(
+      'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in that column.',
+    );
+    expect(whole?.unread).toBeUndefined();
+  });
+});
+
+test.for([
+  [
+    "Destroy all other cards in this card's column.",
+    {
+      do: 'destroy',
+      what: {
+        count: 'all',
+        from: ['monster-zone', 'spell-trap-zone', 'pendulum-zone'],
+        filter: { other: true, column: 'own' },
+      },
+    },
+  ],
+  [
+    "Destroy all monsters your opponent controls in this card's column.",
+    {
+      do: 'destroy',
+      what: {
+        count: 'all',
+        from: ['monster-zone'],
+        filter: { cardType: 'monster', controller: 'opponent', column: 'own' },
+      },
+    },
+  ],
+] as const)('an effect about its column: %s', ([words, does]) => {
+  const { parts } = cardModelOf({
+    name: 'Patient Crane',
+    facts: facts(['Effect']),
+    text: `Once per turn: You can discard 1 card; ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+  });
+  expect(parts[0]).toMatchObject({ does: [does] });
+});
+
+test('what is activated in its column is a condition of the event', () => {
+  const { parts } = cardModelOf({
+    name: 'Patient Crane',
+    facts: facts(['Effect']),
+    text: "If a Spell/Trap Card is activated in this card's column: You can draw 1 card.",
+  });
+  expect(parts[0]).toMatchObject({
+    on: [{ event: 'effect-activated', of: { cardType: 'spell-trap', column: 'own' } }],
+  });
+});

@@ -4,6 +4,7 @@ import { activationRules } from '../../src/engine/activation/rules.ts';
 import { targetFits } from '../../src/engine/activation/target.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
+import { columnRules } from '../../src/engine/answer/column.ts';
 import { lpRules } from '../../src/engine/answer/life-points.ts';
 import { summonsLeftRules } from '../../src/engine/answer/normal-summons.ts';
 import { ratingRules } from '../../src/engine/answer/rating.ts';
@@ -52,6 +53,7 @@ import { battlesWithTexts } from './rows/battle-texts.ts';
 import { battleTimings } from './rows/battle-timings.ts';
 import { chainOrders } from './rows/chain-order.ts';
 import { noResult, results } from './rows/chains.ts';
+import { columnRows } from './rows/columns.ts';
 import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
 import { materialSummons } from './rows/material-summons.ts';
@@ -125,6 +127,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Summons under way': windows,
   'what a text forbids for a time': restrictions,
   'what may not be done in the turn of an activation': turnRestrictions,
+  columns: columnRows,
   durations: until,
   passes,
   'who may respond at all': mayRespondRows,
@@ -175,6 +178,7 @@ const ruleTables = {
   tributeRules,
   summonsLeftRules,
   placeRules,
+  columnRules,
   whereRules,
   materialSummonRules,
   pendulumRules,

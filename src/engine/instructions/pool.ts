@@ -82,7 +82,11 @@ function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach)
     return bare('kind: it is none of the targets');
   const bar = reach.bars?.(duel, card);
   if (bar?.verdict === 'forbids') return bare(bar.because);
-  const fit = fits(filterOf(what, reach), card, namesOf(duel, card), { id: link.card, player: link.player });
+  const fit = fits(filterOf(what, reach), card, namesOf(duel, card), {
+    id: link.card,
+    from: cardOf(duel, link.card),
+    player: link.player,
+  });
   if (fit.verdict === 'no' || bar === undefined) return fit;
   return { ...fit, open: [...fit.open, bar.because] };
 }

@@ -68,7 +68,7 @@ export function countOf(duel: Duel, counted: Counted, source: Card, player: Play
   }
   if ('counters' in counted) return exactly(source.counters[counted.counters] ?? 0);
   return counted.cards
-    .map((group) => countCards(duel, group, { id: source.id, player }))
+    .map((group) => countCards(duel, group, { id: source.id, from: source, player }))
     .reduce((sum, { least, most }) => ({
       least: sum.least + least,
       most: sum.most === null || most === null ? null : sum.most + most,
@@ -90,8 +90,8 @@ export function holds(
   }
   if ('position' in condition) return sure(source.position === condition.position);
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
-  if ('more' in condition) return isMore(duel, condition, { id: source.id, player });
-  const { least, most } = countCards(duel, condition.cards, { id: source.id, player });
+  if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
+  const { least, most } = countCards(duel, condition.cards, { id: source.id, from: source, player });
   const { atLeast = 0, atMost } = condition;
   if (atMost !== undefined && least > atMost) return 'no';
   if (most !== null && most < atLeast) return 'no';
