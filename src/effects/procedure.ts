@@ -38,7 +38,9 @@ export const procedureSchema = z.strictObject({
   oncePer: z.enum(['turn', 'duel']).optional(),
   /** What may not be done in the turn of such a Summon, before it and after it ("You cannot Normal Summon/Set the turn ..."). */
   turn: z.strictObject({ bans: banSchema, reads: z.string().min(1) }).optional(),
-  /** What its text has follow ("but its original ATK is halved"): described, not played. */
+  /** What its text has follow when it has been Summoned that way ("but it cannot attack this turn"). */
+  then: z.array(instructionSchema).min(1).optional(),
+  /** The same in words that no instruction says: described, not played. */
   afterwards: z.string().min(1).optional(),
   /** Words of the procedure that no field says: whether it can be used hangs on them. */
   unread: z.string().min(1).optional(),

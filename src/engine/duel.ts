@@ -1,4 +1,5 @@
 import type { CardModel } from '../effects/card-model.ts';
+import type { Instruction } from '../effects/instruction.ts';
 import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
@@ -140,6 +141,8 @@ export interface PendingSummon {
   readonly controller?: Player;
   /** The battle position that its own procedure has it Summoned in. */
   readonly position?: 'attack' | 'defense';
+  /** What its own procedure has follow when it has been Summoned. */
+  readonly then?: readonly Instruction[];
   /** It is made right after an effect that has it performed, and counts towards nothing. */
   readonly rightAfter?: true;
 }

@@ -5,7 +5,7 @@ import { beingSummoned, cardOf, type Duel, type Player, withCard } from './duel.
 import type { Stage } from './event.ts';
 import { happen } from './happen.ts';
 import { countSummon, summonsRightAfter } from './normal-summon/count.ts';
-import { declareOwn } from './own-procedure/play.ts';
+import { declareOwn, whatFollows } from './own-procedure/play.ts';
 import { passWindow } from './trigger/window.ts';
 import { placedIn } from './zones/placed-in.ts';
 
@@ -97,7 +97,7 @@ export function completeSummon(duel: Duel): Duel {
   const summoning = pending(duel);
   const { card, together = [], player, way, controller = player, position } = summoning;
   const placed = placedIn(counted(duel), summoning);
-  return happen(withoutSummon(placed.duel), inSummon, [
+  const summoned = happen(withoutSummon(placed.duel), inSummon, [
     // Whoever Summons a monster by the game mechanics controls it.
     {
       event: way,
@@ -107,8 +107,11 @@ export function completeSummon(duel: Duel): Duel {
       ...(position === undefined ? {} : { position }),
       ...(placed.zone === undefined ? {} : { zone: placed.zone }),
     },
-    ...together.map((each) => ({ event: way, card: each, player, controller })),
+    ...together
+      .filter((each) => cardOf(duel, each).place !== 'monster-zone')
+      .map((each) => ({ event: way, card: each, player, controller })),
   ]);
+  return whatFollows(summoned, summoning);
 }
 
 /**

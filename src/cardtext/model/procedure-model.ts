@@ -7,6 +7,7 @@ import { normalise } from '../normalise.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { banIn } from './bans.ts';
 import { procedureCondition } from './procedure-conditions.ts';
+import { whatFollows } from './what-follows.ts';
 
 /** What the reading of one procedure rests on besides its sentence. */
 export interface ProcedureContext {
@@ -62,9 +63,16 @@ export function procedureOf(said: string, context: ProcedureContext): Procedure 
     ...(uses.different === undefined ? {} : { different: uses.different }),
     ...(limits.oncePer === undefined ? {} : { oncePer: limits.oncePer }),
     ...(limits.turn === undefined ? {} : { turn: limits.turn }),
-    ...(main.afterwards === undefined ? {} : { afterwards: main.afterwards }),
+    ...afterwardsOf(main.afterwards),
     ...(all.length === 0 ? {} : { unread: all.join('; ') }),
   };
+}
+
+/** What follows the Summon: as instructions where all of it is known, else in its words. */
+function afterwardsOf(words: string | undefined): Pick<Procedure, 'then' | 'afterwards'> {
+  const then = words === undefined ? null : whatFollows(words);
+  if (then !== null) return { then: [...then] };
+  return words === undefined ? {} : { afterwards: words };
 }
 
 /** "If 2 or more cards are in the same column, ... in that column": how many cards lie in the column that it comes to. */

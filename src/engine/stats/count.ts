@@ -89,6 +89,8 @@ export function holds(
     return sure(condition.lp === 'lower' ? own < other : own > other);
   }
   if ('position' in condition) return sure(source.position === condition.position);
+  if ('summonedBy' in condition)
+    return source.summoned === undefined ? 'unknown' : sure(condition.summonedBy.includes(source.summoned));
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
   const { least, most } = countCards(duel, condition.cards, { id: source.id, from: source, player });
