@@ -159,12 +159,27 @@ describe('where to, how often, and what follows', () => {
     expect(said?.turn?.bans).toEqual({ summons: ['normal', 'set'] });
   });
 
-  test('what follows is described', () => {
+  test('what follows is read as instructions', () => {
     expect(
       first(
-        'If you control no monsters, you can Special Summon this card (from your hand), but its original ATK becomes halved.',
-      )?.afterwards,
-    ).toMatch(/^but its original ATK/);
+        'If you control no monsters, you can Special Summon this card (from your hand), but its original ATK/DEF become halved.',
+      ),
+    ).toMatchObject({
+      then: [
+        { do: 'change-atk', what: 'this', value: { how: 'halved', original: true } },
+        { do: 'change-def', what: 'this', value: { how: 'halved', original: true } },
+      ],
+    });
+  });
+
+  test('or described, where they do not say all of it', () => {
+    const said = first(
+      "You can Special Summon this card (from your hand) by Tributing 1 monster, and if you do, this card gains ATK equal to the Tributed monster's original ATK.",
+    );
+    expect([said?.then, said?.afterwards]).toEqual([
+      undefined,
+      expect.stringMatching(/^and if you do, this card gains ATK/),
+    ]);
   });
 
   test.for([

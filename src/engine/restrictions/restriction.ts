@@ -129,6 +129,7 @@ export function bearingOnAttack(
 ): Bearing {
   if (ban.attacks === undefined) return 'none';
   if (ban.attacks === 'direct' && target !== 'directly') return 'none';
+  if (ban.attacks === 'second-monster' && !anotherAttacked(duel, card)) return 'none';
   const view = { id: source, player };
   const names = namesOf(duel, card);
   const except = ban.except === undefined ? undefined : fits(ban.except, card, names, view);
@@ -136,6 +137,15 @@ export function bearingOnAttack(
   if (except?.verdict === 'yes') return sure ? 'none' : 'open';
   return open === undefined ? 'forbids' : 'open';
 }
+
+/** Has another monster of its player declared an attack this turn? */
+const anotherAttacked = (duel: Duel, { id, controller }: Card): boolean =>
+  duel.timeline
+    .slice(duel.turnBegan)
+    .some(
+      ({ names, card }) =>
+        names.includes('attack-declared') && card?.id !== id && card?.before.controller === controller,
+    );
 
 /** The facts of a restriction that the sentence of a rule names. */
 export const restrictionFacts = (duel: Duel, { source, words, open }: Restriction) => ({
