@@ -39,7 +39,7 @@ export const procedureSchema = z.strictObject({
   /** What may not be done in the turn of such a Summon, before it and after it ("You cannot Normal Summon/Set the turn ..."). */
   turn: z.strictObject({ bans: banSchema, reads: z.string().min(1) }).optional(),
   /** What its text has follow when it has been Summoned that way ("but it cannot attack this turn"). */
-  then: z.array(instructionSchema).min(1).optional(),
+  follows: z.array(instructionSchema).min(1).optional(),
   /** The same in words that no instruction says: described, not played. */
   afterwards: z.string().min(1).optional(),
   /** Words of the procedure that no field says: whether it can be used hangs on them. */

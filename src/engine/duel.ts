@@ -142,7 +142,7 @@ export interface PendingSummon {
   /** The battle position that its own procedure has it Summoned in. */
   readonly position?: 'attack' | 'defense';
   /** What its own procedure has follow when it has been Summoned. */
-  readonly then?: readonly Instruction[];
+  readonly follows?: readonly Instruction[];
   /** It is made right after an effect that has it performed, and counts towards nothing. */
   readonly rightAfter?: true;
 }

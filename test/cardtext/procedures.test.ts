@@ -165,7 +165,7 @@ describe('where to, how often, and what follows', () => {
         'If you control no monsters, you can Special Summon this card (from your hand), but its original ATK/DEF become halved.',
       ),
     ).toMatchObject({
-      then: [
+      follows: [
         { do: 'change-atk', what: 'this', value: { how: 'halved', original: true } },
         { do: 'change-def', what: 'this', value: { how: 'halved', original: true } },
       ],
@@ -176,7 +176,7 @@ describe('where to, how often, and what follows', () => {
     const said = first(
       "You can Special Summon this card (from your hand) by Tributing 1 monster, and if you do, this card gains ATK equal to the Tributed monster's original ATK.",
     );
-    expect([said?.then, said?.afterwards]).toEqual([
+    expect([said?.follows, said?.afterwards]).toEqual([
       undefined,
       expect.stringMatching(/^and if you do, this card gains ATK/),
     ]);

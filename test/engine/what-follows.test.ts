@@ -37,7 +37,7 @@ const own = summon('x', 'summoned-by-own-procedure', { player: 'P0' });
 const byEffect = summon('x', 'special-summoned', { player: 'P0' });
 const boar: Placed = [monster('Tame Boar'), 'hand'];
 const board = (text: string): Duel => start({ x: read(text), boar }, { turnNumber: 2 });
-const after = (text: string, ...actions: readonly Parameters<typeof playAll>[1][]) =>
+const summoned = (text: string, ...actions: readonly Parameters<typeof playAll>[1][]) =>
   playAll(board(text), own, ...actions);
 const answer = (duel: Duel, question: Parameters<typeof ask>[1]) => ask(duel, question).answer;
 const normal = { ask: 'normal-summon', card: 'boar', as: 'summon' } as const;
@@ -45,34 +45,43 @@ const normal = { ask: 'normal-summon', card: 'boar', as: 'summon' } as const;
 describe('in the same sentence', () => {
   test('it loses ATK', () => {
     expect(
-      answer(after(`${procedure}, but this card loses 500 ATK.`), { ask: 'stats', card: 'x', stat: 'atk' }),
+      answer(summoned(`${procedure}, but this card loses 500 ATK.`), {
+        ask: 'stats',
+        card: 'x',
+        stat: 'atk',
+      }),
     ).toBe('ATK 1300');
   });
 
   test('its original ATK and DEF become halved', () => {
     expect(
-      answer(after(`${procedure}, but its original ATK/DEF become halved.`), { ask: 'stats', card: 'x' }),
+      answer(summoned(`${procedure}, but its original ATK/DEF become halved.`), { ask: 'stats', card: 'x' }),
     ).toBe('ATK 900 / DEF 500');
   });
 
   test('it cannot attack this turn, and can in the next own one', () => {
-    const now = after(`${procedure}, but it cannot attack this turn.`, phase('battle'));
+    const now = summoned(`${procedure}, but it cannot attack this turn.`, phase('battle'));
     expect(answer(now, { ask: 'can-attack', card: 'x' })).toBe('no');
     const later = playAll(now, { do: 'end-turn' }, { do: 'end-turn' }, phase('battle'));
     expect(answer(later, { ask: 'can-attack', card: 'x', target: 'foe' })).toBe('yes');
   });
 
   test('it is banished when it leaves the field', () => {
-    const now = after(`${procedure}, but banish it when it leaves the field.`, happens(ev('destroyed', 'x')));
+    const now = summoned(
+      `${procedure}, but banish it when it leaves the field.`,
+      happens(ev('destroyed', 'x')),
+    );
     expect(answer(now, { ask: 'where', card: 'x' })).toBe('banished');
   });
 
   test('its player cannot Normal Summon or Set for the rest of the turn', () => {
     const text = `${procedure}, but you cannot Normal Summon/Set for the rest of this turn.`;
     expect(answer(board(text), normal)).toBe('yes');
-    expect(answer(after(text), normal)).toBe('no');
+    expect(answer(summoned(text), normal)).toBe('no');
     expect(answer(playAll(board(text), byEffect), normal)).toBe('yes');
-    expect(answer(after(text, { do: 'end-turn' }, { do: 'end-turn' }, phase('main-1')), normal)).toBe('yes');
+    expect(answer(summoned(text, { do: 'end-turn' }, { do: 'end-turn' }, phase('main-1')), normal)).toBe(
+      'yes',
+    );
   });
 
   test('nothing of it where the Summon was negated', () => {
@@ -84,7 +93,7 @@ describe('in the same sentence', () => {
   });
 
   test('what no instruction says stays open', () => {
-    const now = after(`${procedure}, but it gains ATK equal to the Tributed monster's original ATK.`);
+    const now = summoned(`${procedure}, but it gains ATK equal to the Tributed monster's original ATK.`);
     expect(answer(now, { ask: 'stats', card: 'x', stat: 'atk' })).toBe('cannot tell');
   });
 });
@@ -93,14 +102,14 @@ describe('in a sentence of its own', () => {
   const bans = `${procedure}. If Summoned this way, you cannot Normal Summon/Set for the rest of this turn.`;
 
   test('a restriction of the turn', () => {
-    expect(answer(after(bans), normal)).toBe('no');
+    expect(answer(summoned(bans), normal)).toBe('no');
     expect(answer(playAll(board(bans), byEffect), normal)).toBe('yes');
   });
 
   test('ATK that it gains as long as it is there', () => {
     const gains = `${procedure}. If Summoned this way, this card gains 700 ATK.`;
     const atk = { ask: 'stats', card: 'x', stat: 'atk' } as const;
-    expect([answer(after(gains), atk), answer(playAll(board(gains), byEffect), atk)]).toEqual([
+    expect([answer(summoned(gains), atk), answer(playAll(board(gains), byEffect), atk)]).toEqual([
       'ATK 2500',
       'ATK 1800',
     ]);
@@ -109,7 +118,7 @@ describe('in a sentence of its own', () => {
   test('a Trigger Effect that answers that Summon alone', () => {
     const draws = `${procedure}. When Summoned this way: Draw 1 card.`;
     const asked = { ask: 'activates', card: 'x' } as const;
-    expect([answer(after(draws), asked), answer(playAll(board(draws), byEffect), asked)]).toEqual([
+    expect([answer(summoned(draws), asked), answer(playAll(board(draws), byEffect), asked)]).toEqual([
       'yes',
       'no',
     ]);

@@ -69,9 +69,9 @@ export function procedureOf(said: string, context: ProcedureContext): Procedure 
 }
 
 /** What follows the Summon: as instructions where all of it is known, else in its words. */
-function afterwardsOf(words: string | undefined): Pick<Procedure, 'then' | 'afterwards'> {
+function afterwardsOf(words: string | undefined): Pick<Procedure, 'follows' | 'afterwards'> {
   const then = words === undefined ? null : whatFollows(words);
-  if (then !== null) return { then: [...then] };
+  if (then !== null) return { follows: [...then] };
   return words === undefined ? {} : { afterwards: words };
 }
 

@@ -22,7 +22,7 @@ export function declareOwn(duel: Duel, card: Card, player: Player, told: readonl
     player,
     ...(procedure?.to === undefined ? {} : { controller: otherPlayer(player) }),
     ...(procedure?.position === undefined ? {} : { position: procedure.position }),
-    ...(procedure?.then === undefined ? {} : { then: procedure.then }),
+    ...(procedure?.follows === undefined ? {} : { follows: procedure.follows }),
   };
   const begun: Duel = bound({ ...duel, summoning }, card, player, procedure?.turn);
   const declared = followedUp(begun, card, procedure?.afterwards);
@@ -68,10 +68,10 @@ const followedUp = (duel: Duel, card: Card, words: Procedure['afterwards']): Due
       ]);
 
 /** What its text has follow is done when the monster has been Summoned (rule own-procedure/what-follows). */
-export const whatFollows = (duel: Duel, { card, player, then = [] }: PendingSummon): Duel =>
-  then.length === 0
+export const whatFollows = (duel: Duel, { card, player, follows = [] }: PendingSummon): Duel =>
+  follows.length === 0
     ? duel
-    : carryOut(duel, then, {
+    : carryOut(duel, follows, {
         stage: { in: 'summon' },
         link: linkOf(duel, cardOf(duel, card), player),
         chain: duel.chains,
