@@ -39,8 +39,11 @@ export const banSchema = z.strictObject({
   /** Effects, and cards, that may not be activated: of all cards, or of one kind. */
   activates: z.enum(['all', 'monster', 'spell', 'trap', 'spell-trap']).optional(),
   battlePhase: z.literal(true).optional(),
-  /** Declarations of attacks: all of them, or direct ones. `of` and `except` are the monsters that attack. */
-  attacks: z.enum(['all', 'direct']).optional(),
+  /**
+   * Declarations of attacks: all of them, or direct ones, `except` by these monsters; or those of a second monster of the
+   * player ("only 1 monster can attack").
+   */
+  attacks: z.enum(['all', 'direct', 'second-monster']).optional(),
   /** Only these monsters are forbidden. */
   of: filterSchema.optional(),
   /** Only from here. */

@@ -150,6 +150,12 @@ export function filterWords(filter: Filter, article = 'a ', many = false): strin
       : filter.controller === 'you'
         ? ' you control'
         : " on the opponent's field";
+  const column =
+    filter.column === undefined
+      ? ''
+      : filter.column === 'own'
+        ? " in this card's column"
+        : " in a column next to this card's";
   const owner = filter.owner === undefined ? '' : filter.owner === 'you' ? ' of yours' : " of the opponent's";
   const summoned =
     filter.summoned === undefined
@@ -159,7 +165,7 @@ export function filterWords(filter: Filter, article = 'a ', many = false): strin
         : ` that was ${filter.summoned.map(summonWays.term).join(' or ')}`;
   const stats = atk === undefined ? '' : ` with ${atk} ATK`;
   const more = filter.reads === undefined ? '' : ` (${filter.reads})`;
-  return `${article}${words.join(' ')}${stats}${whose}${owner}${summoned}${more}`;
+  return `${article}${words.join(' ')}${stats}${whose}${owner}${column}${summoned}${more}`;
 }
 
 function range(least: number | undefined, most: number | undefined): string | undefined {

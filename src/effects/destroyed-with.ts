@@ -1,7 +1,7 @@
 import type { Part } from './part.ts';
 
 const form = /^if "([^"]+)" on the field is destroyed, destroy this card\.?$/i;
-const condition = /^if "([^"]+)" on the field is destroyed$/i;
+const condition = /^if "([^"]+)" (?:on the field is destroyed|is destroyed on the field)$/i;
 
 /** The names of the cards with whose destruction on the field a card is destroyed by its own text: the Toons of Toon World. */
 export function destroyedWith(part: Part): readonly string[] {

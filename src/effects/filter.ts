@@ -38,6 +38,8 @@ const fields = {
   in: z.array(z.enum(places.ids)).min(1).optional(),
   /** Its text mentions one of these cards. Nothing that the engine knows of a card tells that. */
   mentions: z.array(z.string().min(1)).min(1).optional(),
+  /** It lies in the same column as the card whose text it is, or in a column next to that one. */
+  column: z.enum(['own', 'next']).optional(),
   summoned: z.array(z.enum(summonWays.ids)).min(1).optional(),
   /** Any card but the one whose text it is. */
   other: z.literal(true).optional(),

@@ -21,6 +21,10 @@ export const procedureSchema = z.strictObject({
   /** The monster goes to the opponent's field. */
   to: z.literal('opponent').optional(),
   position: z.enum(['attack', 'defense']).optional(),
+  /** It is placed in a column with so many cards ("If 2 or more cards are in the same column, ... in that column"). */
+  inColumnWith: z
+    .strictObject({ atLeast: z.int().min(1).optional(), atMost: z.int().min(0).optional() })
+    .optional(),
   /** All of these have to be so. */
   onlyIf: z.array(procedureConditionSchema).default([]),
   /** What is done for it, right before: cards that are used up, LP that are paid. */
@@ -34,7 +38,9 @@ export const procedureSchema = z.strictObject({
   oncePer: z.enum(['turn', 'duel']).optional(),
   /** What may not be done in the turn of such a Summon, before it and after it ("You cannot Normal Summon/Set the turn ..."). */
   turn: z.strictObject({ bans: banSchema, reads: z.string().min(1) }).optional(),
-  /** What its text has follow ("but its original ATK is halved"): described, not played. */
+  /** What its text has follow when it has been Summoned that way ("but it cannot attack this turn"). */
+  follows: z.array(instructionSchema).min(1).optional(),
+  /** The same in words that no instruction says: described, not played. */
   afterwards: z.string().min(1).optional(),
   /** Words of the procedure that no field says: whether it can be used hangs on them. */
   unread: z.string().min(1).optional(),

@@ -18,7 +18,9 @@ const sides = { your: 'you', "your opponent's": 'opponent' } as const;
 const isSide = (word: string): word is keyof typeof sides => Object.hasOwn(sides, word);
 
 const duringPhase =
-  /^it is (?:the|each|(?<side>your|your opponent's)) (?<phase>[a-z]+ phase)(?: of the turn (?:that )?(?:this card|it) (?:is|was) (?<what>.+))?$/;
+  /^it is (?:the|each|each player's|(?<side>your|your opponent's)) (?<phase>[a-z]+ phase)(?: of the turn (?:that )?(?:this card|it) (?:is|was) (?<what>.+))?$/;
+/** "In the GY because it was sent there": that stay in the GY began in this turn. */
+const sentThere = 'this card is in the gy because it was sent there this turn';
 const happenedTo = /^this card(?: on the field)? was (?<what>.+) this turn$/;
 
 /**
@@ -28,6 +30,7 @@ const happenedTo = /^this card(?: on the field)? was (?<what>.+) this turn$/;
  */
 export function readTurnCondition(words: string): readonly TurnCondition[] | null {
   const said = words.toLowerCase();
+  if (said === sentThere) return [{ is: 'happened', any: ['sent-to-gy'], words: 'sent to the GY' }];
   const happened = happenedTo.exec(said)?.groups?.what;
   if (happened !== undefined) {
     const found = readHappened(happened);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
+import { summonWays } from '../vocabulary/summons.ts';
 import { filterSchema } from './filter.ts';
 
 /** Cards that are counted: those that are in one of the places and fit. */
@@ -34,6 +35,8 @@ export const conditionSchema = z.union([
   z.strictObject({ lp: z.enum(['lower', 'higher']) }),
   z.strictObject({ position: z.enum(['attack', 'defense']) }),
   z.strictObject({ turnOf: z.enum(['you', 'opponent']) }),
+  /** The card itself was Summoned in one of these ways. */
+  z.strictObject({ summonedBy: z.array(z.enum(summonWays.ids)).min(1) }),
   /** So many cards are there. */
   z.strictObject({
     cards: groupSchema,

@@ -2,6 +2,7 @@ import { isActivated } from '../effects/activated.ts';
 import { fieldPlaceOf } from '../effects/facts.ts';
 import type { Instruction } from '../effects/instruction.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
+import type { SpellTrapZone } from '../vocabulary/zones.ts';
 import { activatedLink } from './activation/activated-link.ts';
 import { onlyMeant } from './activation/meant.ts';
 import {
@@ -33,6 +34,8 @@ export interface Activation {
   /** What the cost did. Left out: what the effect's own cost says of this card. */
   readonly cost?: readonly Happens[];
   readonly targets?: readonly string[];
+  /** The Spell & Trap Zone that a card from the hand is placed in, where that was said. */
+  readonly zone?: SpellTrapZone;
   /** The cards that were chosen for the effect's own cost, in the order in which the text needs them. */
   readonly chosen?: readonly string[];
 }
@@ -48,7 +51,7 @@ export function activate(duel: Duel, told: Activation): Duel {
   const opens = duel.chain.length === 0 && duel.summoning === undefined;
   const passed = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
   const now = withoutOldField(passed, card, partOf(card, part), player);
-  const lies = placeForActivation(now, card, partOf(card, part));
+  const lies = withToldZone(placeForActivation(now, card, partOf(card, part)), card, told.zone);
   const link: ChainLink = {
     number,
     card: card.id,
@@ -243,6 +246,12 @@ function withoutOldField(duel: Duel, card: Card, part: Part | undefined, player:
   const own = part === undefined || part.kind === 'activation';
   return played && own ? happen(duel, { in: 'open' }, oldFieldSpell(duel, player)) : duel;
 }
+
+/** The zone that a card was told to be activated in, where it was placed there by that. */
+const withToldZone = (duel: Duel, { id, place }: Card, spellTrapZone: SpellTrapZone | undefined): Duel =>
+  spellTrapZone === undefined || place !== 'hand' || cardOf(duel, id).place !== 'spell-trap-zone'
+    ? duel
+    : withCard(duel, id, { spellTrapZone });
 
 /** A Spell/Trap Card that is activated lies face-up on the field while its activation is on the Chain. */
 function placeForActivation(duel: Duel, card: Card, part: Part | undefined): Duel {

@@ -1,9 +1,10 @@
 import type { CardModel } from '../effects/card-model.ts';
+import type { Instruction } from '../effects/instruction.ts';
 import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import type { MonsterZone } from '../vocabulary/zones.ts';
+import type { MonsterZone, SpellTrapZone } from '../vocabulary/zones.ts';
 import type { Battle } from './battle/battle.ts';
 import type { BattlePhases } from './battle/battle-phase.ts';
 import type { DamageStepTables } from './damage-step/tables.ts';
@@ -38,6 +39,8 @@ export interface Card {
   readonly place: Place;
   /** Of a monster on the field: its zone from its controller's view, where that was said. */
   readonly zone?: MonsterZone;
+  /** Of a card in a Spell & Trap Zone or Pendulum Zone: which one, from its controller's view, where that was said. */
+  readonly spellTrapZone?: SpellTrapZone;
   readonly faceUp: boolean;
   /** On the field, in Monster Zones. */
   readonly position: 'attack' | 'defense';
@@ -128,6 +131,8 @@ export interface Resolved {
 /** A Summon that was declared and may still be negated. */
 export interface PendingSummon {
   readonly card: string;
+  /** The other monsters of the same Pendulum Summon. */
+  readonly together?: readonly string[];
   readonly way: SummonWay;
   readonly player: Player;
   /** The Monster Zone that it is to be placed in, where that was said. */
@@ -136,6 +141,8 @@ export interface PendingSummon {
   readonly controller?: Player;
   /** The battle position that its own procedure has it Summoned in. */
   readonly position?: 'attack' | 'defense';
+  /** What its own procedure has follow when it has been Summoned. */
+  readonly follows?: readonly Instruction[];
   /** It is made right after an effect that has it performed, and counts towards nothing. */
   readonly rightAfter?: true;
 }
@@ -220,7 +227,7 @@ export interface Duel {
   readonly scheduled: readonly Scheduled[];
   /** What was not said, or is not played, of the effects that have resolved. */
   readonly missing: readonly Missing[];
-  /** The players who passed since anything was done, in their order. */
+  /** The players who passed since anything was done, in their order: after two passes the next one begins anew. */
   readonly passed?: readonly Player[];
   /** The turn for which a card that nobody named was drawn in the Draw Phase. */
   readonly drawnUnseen?: number;
@@ -242,6 +249,10 @@ export function cardOf(duel: Duel, id: string): Card {
   if (card === undefined) throw new Error(`no card ${id} in the Duel`);
   return card;
 }
+
+/** The monsters that are being Summoned: one, or all of a Pendulum Summon. */
+export const beingSummoned = ({ summoning }: Pick<Duel, 'summoning'>): readonly string[] =>
+  summoning === undefined ? [] : [summoning.card, ...(summoning.together ?? [])];
 
 /** The Duel with a card changed. */
 export const withCard = (duel: Duel, id: string, change: Partial<Card>): Duel => ({

@@ -4,6 +4,7 @@ import type { Card, Player } from './duel.ts';
 import { isGemini } from './monster/kind.ts';
 import { factsNow } from './state/card-changes.ts';
 import { statOf } from './state/stat-line.ts';
+import { columnsAre } from './zones/columns.ts';
 
 /** Whether a card is one that a text speaks of. `assumed` lists what was taken for granted to say yes. */
 export interface Fit {
@@ -18,6 +19,8 @@ export interface Fit {
 /** From where a text is read: the card that it stands on, and its player ("you"). */
 export interface Viewpoint {
   readonly id: string;
+  /** The card itself, for texts that speak of its column. */
+  readonly from?: Card;
   readonly player: Player;
 }
 
@@ -36,13 +39,25 @@ export function fits(filter: Filter, card: Card, names: readonly string[], view:
     open: failing.map((field) => `the ${fieldWords(field)} of ${card.model.name}`),
   };
   const fit = (each: Filter): Fit => fits(each, card, names, view);
-  return [anyOf((filter.anyOf ?? []).map(fit)), noneOf((filter.except ?? []).map(fit))].reduce(together, own);
+  return [
+    columnFit(filter, card, view),
+    anyOf((filter.anyOf ?? []).map(fit)),
+    noneOf((filter.except ?? []).map(fit)),
+  ].reduce(together, own);
 }
 
 const isSure = ({ verdict, assumed, open }: Fit): boolean =>
   verdict === 'yes' && assumed.length + open.length === 0;
 
 const fine: Fit = { verdict: 'yes', assumed: [], open: [] };
+
+/** Where the card lies, seen from the column of the card whose text it is. */
+function columnFit({ column }: Filter, card: Card, { from }: Viewpoint): Fit {
+  if (column === undefined) return fine;
+  const is = from === undefined ? 'unknown' : columnsAre(column, from, card);
+  if (is === 'no') return { verdict: 'no', fails: 'column', assumed: [], open: [] };
+  return is === 'yes' ? fine : { ...fine, open: [`the column of ${card.model.name}`] };
+}
 
 /** One of several alternatives: the surest of those that may hold. */
 function anyOf(all: readonly Fit[]): Fit {

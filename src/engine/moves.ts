@@ -152,7 +152,7 @@ export function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card 
 }
 
 /** A card that comes to the field by a Summon: a Token that comes into being is no longer nowhere. */
-function arriving({ gone: _, zone: __, remembered: ___, ...card }: Card): Card {
+function arriving({ gone: _, zone: __, remembered: ___, spellTrapZone: ____, ...card }: Card): Card {
   return unbound(card);
 }
 
@@ -161,7 +161,8 @@ const withoutChanges = { changes: [], stats: {}, counters: {} } as const;
 
 /** What a card forgets when it is no longer a monster on the field. */
 function withoutFieldMemory(card: Card, to: Place): Card {
-  const { summoned: _, zone: __, remembered: ___, ...rest } = isField(to) ? arriving(card) : unbound(card);
+  const left = isField(to) ? arriving(card) : unbound(card);
+  const { summoned: _, zone: __, remembered: ___, spellTrapZone: ____, ...rest } = left;
   const kept = to === 'monster-zone' && card.summoned !== undefined ? { summoned: card.summoned } : {};
   const way = isField(card.place) && to === 'banished' ? rememberedWay(card) : undefined;
   const away = way === undefined ? {} : { remembered: way };
@@ -177,8 +178,8 @@ function withoutFieldMemory(card: Card, to: Place): Card {
   };
 }
 
-/** Whose control changes goes to a Main Monster Zone of the other player: which one was not said. */
-function inNewZone({ zone: _, ...card }: Card): Card {
+/** Whose control changes goes to a zone of the other player: which one was not said. */
+function inNewZone({ zone: _, spellTrapZone: __, ...card }: Card): Card {
   return card;
 }
 

@@ -72,7 +72,11 @@ function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
     if (instruction.reads !== undefined) return false;
     if (!isDescribed(what)) return false;
     if (what.from !== undefined && !what.from.includes(card.place)) return false;
-    const fit = fits(what.filter, card, [card.model.name], { id: source.id, player: source.controller });
+    const fit = fits(what.filter, card, [card.model.name], {
+      id: source.id,
+      from: source,
+      player: source.controller,
+    });
     // A condition that only words can say is not known to hold: nothing is negated on its account.
     return fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0;
   });

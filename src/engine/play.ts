@@ -122,7 +122,12 @@ function mentioned(action: Action): readonly string[] {
         return [...(action.chosen ?? []), ...all((action.happens ?? []).flat())];
       case 'declare-summon':
       case 'summon':
-        return [action.card, ...(action.tributes ?? []), ...(action.materials ?? [])];
+        return [
+          action.card,
+          ...(action.together ?? []),
+          ...(action.tributes ?? []),
+          ...(action.materials ?? []),
+        ];
       case 'negate-summon':
       case 'negate-attack':
       case 'lp':

@@ -93,6 +93,9 @@ export type Question =
     }
   /** May it be targeted now: by any card effect, or by one of this card? */
   | { readonly ask: 'can-be-targeted'; readonly card: string; readonly by?: string }
+  /** Do the two cards lie in the same column; or: which other cards lie in the column of this one? */
+  | { readonly ask: 'same-column'; readonly card: string; readonly other: string }
+  | { readonly ask: 'in-column'; readonly card: string }
   /** What is its Level, Rank or LINK rating now? */
   | { readonly ask: 'rating'; readonly card: string; readonly which: 'level' | 'rank' | 'link' }
   /** Was that done to the card? */

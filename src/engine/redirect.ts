@@ -64,7 +64,11 @@ function redirectsBy(duel: Duel, source: Card, card: Card): readonly Redirect[] 
       if (!isDescribed(what)) return [{ by, sure: false }];
       if (what.from !== undefined && !what.from.includes(card.place)) return [];
       // A card that lies face-down, or is none of the field, is judged by what it is.
-      const fit = fits(what.filter, card, namesOf(duel, card), { id: source.id, player: source.controller });
+      const fit = fits(what.filter, card, namesOf(duel, card), {
+        id: source.id,
+        from: source,
+        player: source.controller,
+      });
       if (fit.verdict === 'no') return [];
       const known = fit.assumed.length === 0 && fit.open.length === 0;
       return [{ by, sure: plain && known && (isField(card.place) || what.filter.faceUp === undefined) }];

@@ -1,11 +1,11 @@
 import { isActivated } from '../effects/activated.ts';
 import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
-import { cardOf, type Duel, type Player, withCard } from './duel.ts';
+import { beingSummoned, cardOf, type Duel, type Player, withCard } from './duel.ts';
 import type { Stage } from './event.ts';
 import { happen } from './happen.ts';
 import { countSummon, summonsRightAfter } from './normal-summon/count.ts';
-import { declareOwn } from './own-procedure/play.ts';
+import { declareOwn, whatFollows } from './own-procedure/play.ts';
 import { passWindow } from './trigger/window.ts';
 import { placedIn } from './zones/placed-in.ts';
 
@@ -13,6 +13,8 @@ import { placedIn } from './zones/placed-in.ts';
 export interface Summoning {
   readonly card: string;
   readonly way: SummonWay;
+  /** The other monsters of the same Pendulum Summon (rule pendulum-summon/simultaneous). */
+  readonly together?: readonly string[];
   readonly player?: Player;
   readonly tributes?: readonly string[];
   readonly materials?: readonly string[];
@@ -62,6 +64,7 @@ export function declareSummon(duel: Duel, told: Summoning): Duel {
       way: told.way,
       player,
       ...(told.zone === undefined ? {} : { zone: told.zone }),
+      ...(told.together === undefined ? {} : { together: told.together }),
       ...(rightAfter === undefined ? {} : { rightAfter: true }),
     },
   };
@@ -92,9 +95,9 @@ function passBySummon(duel: Duel): Duel {
 /** The declared Summon succeeds. */
 export function completeSummon(duel: Duel): Duel {
   const summoning = pending(duel);
-  const { card, player, way, controller = player, position } = summoning;
+  const { card, together = [], player, way, controller = player, position } = summoning;
   const placed = placedIn(counted(duel), summoning);
-  return happen(withoutSummon(placed.duel), inSummon, [
+  const summoned = happen(withoutSummon(placed.duel), inSummon, [
     // Whoever Summons a monster by the game mechanics controls it.
     {
       event: way,
@@ -104,33 +107,48 @@ export function completeSummon(duel: Duel): Duel {
       ...(position === undefined ? {} : { position }),
       ...(placed.zone === undefined ? {} : { zone: placed.zone }),
     },
+    ...together
+      .filter((each) => cardOf(duel, each).place !== 'monster-zone')
+      .map((each) => ({ event: way, card: each, player, controller })),
   ]);
+  return whatFollows(summoned, summoning);
 }
 
 /**
- * The declared Summon is negated, and the monster goes to the GY. It used up the Normal Summon all the same. Only a
+ * The declared Summon is negated, and the monster goes to the GY, or all that are Pendulum Summoned do. It used up the Normal Summon all the same. Only a
  * monster that was on the field already (Flip Summon, a Gemini's second Summon) leaves the field.
  */
 export function negateSummon(duel: Duel, by?: string): Duel {
-  const { card, way } = pending(duel);
+  const { way } = pending(duel);
+  const cards = beingSummoned(duel);
   const counting = withoutSummon(counted(duel));
   const because = by === undefined ? {} : { by };
   // The Flip Summon of a monster that was properly Summoned before takes nothing from it; any other negated Summon does.
   const flip = way === 'flip-summoned';
   const keeps = flip || way === 'normal-summoned-again';
-  const judged = keeps ? counting : withCard(counting, card, { properlySummoned: 'no' });
+  const judged = keeps ? counting : withoutProperSummon(counting, cards);
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
-  const negated = happen(judged, inSummon, [{ event, card, ...because }]);
-  return happen(negated, inSummon, [
-    {
+  const negated = happen(
+    judged,
+    inSummon,
+    cards.map((card) => ({ event, card, ...because })),
+  );
+  return happen(
+    negated,
+    inSummon,
+    cards.map((card) => ({
       event: 'sent-to-gy',
       card,
       cause: by === undefined ? 'rule' : 'effect',
       ...because,
       ...(keeps ? {} : { fromNowhere: true as const }),
-    },
-  ]);
+    })),
+  );
 }
+
+/** Monsters whose Summon was negated were not properly Summoned. */
+export const withoutProperSummon = (duel: Duel, cards: readonly string[]): Duel =>
+  cards.reduce((now, card) => withCard(now, card, { properlySummoned: 'no' }), duel);
 
 function pending(duel: Duel): NonNullable<Duel['summoning']> {
   if (duel.summoning === undefined) throw new Error('no Summon was declared');

@@ -39,7 +39,7 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
       expected: 'must be attached or equipped to a card that the situation sets up',
     });
   }
-  const zones = zoneProblem(Object.values(cards));
+  const zones = zoneProblem(Object.values(cards)) ?? spellTrapZoneProblem(Object.values(cards));
   if (zones !== undefined) return fail(zones);
   const { ruleset, turnPlayer, phase, normalSummonsUsed: used, normalSummonsAllowed: allowed } = situation;
   return ok({
@@ -74,6 +74,36 @@ const isFirst = ({ turnNumber }: Situation): Known => {
   if (turnNumber === undefined) return 'unknown';
   return turnNumber === 1 ? 'yes' : 'no';
 };
+
+/** A Spell & Trap Zone is said of a card that lies in one, an outermost one of a Pendulum Zone, and each holds one card. */
+function spellTrapZoneProblem(cards: readonly Card[]): Problem | undefined {
+  const said = cards.filter(({ spellTrapZone }) => spellTrapZone !== undefined);
+  const away = said.find(
+    ({ place, spellTrapZone }) =>
+      place !== 'spell-trap-zone' &&
+      !(place === 'pendulum-zone' && (spellTrapZone === 'S1' || spellTrapZone === 'S5')),
+  );
+  if (away !== undefined)
+    return {
+      code: 'zone-elsewhere',
+      found: `${away.model.name} in ${away.spellTrapZone} and in the ${places.term(away.place)}`,
+      expected: 'must be in a Spell & Trap Zone, where one is said; a Pendulum Zone is S1 or S5',
+    };
+  const twice = said
+    .map((card, at) => ({
+      card,
+      other: said
+        .slice(0, at)
+        .find((each) => each.spellTrapZone === card.spellTrapZone && each.controller === card.controller),
+    }))
+    .find(({ other }) => other !== undefined);
+  if (twice?.other === undefined) return undefined;
+  return {
+    code: 'zone-twice',
+    found: `${twice.other.model.name} and ${twice.card.model.name} in the same Spell & Trap Zone`,
+    expected: 'must be in a zone each',
+  };
+}
 
 /** A zone is said of monsters on the field, and no two are in the same one (an Extra Monster Zone is both players'). */
 function zoneProblem(cards: readonly Card[]): Problem | undefined {
@@ -120,6 +150,7 @@ function place(setup: CardSetup, model: CardModel): Card {
     position: setup.position ?? (faceUp ? 'attack' : 'defense'),
     properlySummoned: setup.properlySummoned ?? status(setup, model, faceUp),
     ...(setup.zone === undefined ? {} : { zone: setup.zone }),
+    ...(setup.spellTrapZone === undefined ? {} : { spellTrapZone: setup.spellTrapZone }),
     ...(setup.summoned === undefined ? {} : { summoned: setup.summoned }),
     ...(setup.attachedTo === undefined ? {} : { attachedTo: setup.attachedTo }),
     ...(setup.equippedTo === undefined ? {} : { equippedTo: setup.equippedTo, role: 'equip-card' }),

@@ -8,7 +8,7 @@ import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { rulesets } from '../vocabulary/rulesets.ts';
 import { summonWays } from '../vocabulary/summons.ts';
-import { monsterZones } from '../vocabulary/zones.ts';
+import { monsterZones, spellTrapZones } from '../vocabulary/zones.ts';
 
 const id = z.string().min(1).max(60);
 const player = z.enum(['P0', 'P1']);
@@ -23,6 +23,8 @@ export const cardSetupSchema = z.strictObject({
   place: z.enum(places.ids),
   /** Of a monster on the field: its zone, from its controller's view. Left out: it was not said. */
   zone: z.enum(monsterZones.ids).exactOptional(),
+  /** Of a card in a Spell & Trap Zone or Pendulum Zone: which one, from its controller's view. */
+  spellTrapZone: z.enum(spellTrapZones.ids).exactOptional(),
   faceUp: z.boolean().exactOptional(),
   position: z.enum(['attack', 'defense']).exactOptional(),
   properlySummoned: z.enum(['yes', 'no', 'unknown']).exactOptional(),
@@ -60,6 +62,8 @@ const summoning = {
   player: player.exactOptional(),
   tributes: z.array(id).exactOptional(),
   materials: z.array(id).exactOptional(),
+  /** The other monsters of the same Pendulum Summon. */
+  together: z.array(id).min(1).exactOptional(),
   zone: z.enum(monsterZones.ids).exactOptional(),
 };
 
@@ -73,6 +77,7 @@ export const actionSchema = z.discriminatedUnion('do', [
     cost: z.array(happensSchema).exactOptional(),
     targets: z.array(id).exactOptional(),
     chosen: z.array(id).exactOptional(),
+    zone: z.enum(spellTrapZones.ids).exactOptional(),
   }),
   z.strictObject({
     do: z.literal('resolve'),
@@ -202,6 +207,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('effect-does'), ...about, does: z.enum(effectsAsked) }),
   z.strictObject({ ask: z.literal('where'), ...about }),
   z.strictObject({ ask: z.literal('can-be-targeted'), ...about, by: id.exactOptional() }),
+  z.strictObject({ ask: z.literal('same-column'), ...about, other: id }),
+  z.strictObject({ ask: z.literal('in-column'), ...about }),
   z.strictObject({ ask: z.literal('rating'), ...about, which: z.enum(['level', 'rank', 'link']) }),
   z.strictObject({
     ask: z.literal('stats'),

@@ -21,6 +21,19 @@ export const monsterZones = vocabulary('Monster Zone', {
 });
 export type MonsterZone = (typeof monsterZones.ids)[number];
 
+/**
+ * The Spell & Trap Zones, from the view of the player whose card lies there, from left to right. The outermost two are the
+ * Pendulum Zones too.
+ */
+export const spellTrapZones = vocabulary('Spell & Trap Zone', {
+  S1: { term: 'S1', forms: ['stz1', 'spell & trap zone 1', 's/t zone 1', 'left pendulum zone'] },
+  S2: { term: 'S2', forms: ['stz2', 'spell & trap zone 2', 's/t zone 2'] },
+  S3: { term: 'S3', forms: ['stz3', 'spell & trap zone 3', 's/t zone 3'] },
+  S4: { term: 'S4', forms: ['stz4', 'spell & trap zone 4', 's/t zone 4'] },
+  S5: { term: 'S5', forms: ['stz5', 'spell & trap zone 5', 's/t zone 5', 'right pendulum zone'] },
+});
+export type SpellTrapZone = (typeof spellTrapZones.ids)[number];
+
 export const isExtraMonsterZone = (zone: MonsterZone): boolean => zone === 'EMZ-left' || zone === 'EMZ-right';
 
 /** The eight directions of Link Arrows, as printed. */

@@ -159,12 +159,27 @@ describe('where to, how often, and what follows', () => {
     expect(said?.turn?.bans).toEqual({ summons: ['normal', 'set'] });
   });
 
-  test('what follows is described', () => {
+  test('what follows is read as instructions', () => {
     expect(
       first(
-        'If you control no monsters, you can Special Summon this card (from your hand), but its original ATK becomes halved.',
-      )?.afterwards,
-    ).toMatch(/^but its original ATK/);
+        'If you control no monsters, you can Special Summon this card (from your hand), but its original ATK/DEF become halved.',
+      ),
+    ).toMatchObject({
+      follows: [
+        { do: 'change-atk', what: 'this', value: { how: 'halved', original: true } },
+        { do: 'change-def', what: 'this', value: { how: 'halved', original: true } },
+      ],
+    });
+  });
+
+  test('or described, where they do not say all of it', () => {
+    const said = first(
+      "You can Special Summon this card (from your hand) by Tributing 1 monster, and if you do, this card gains ATK equal to the Tributed monster's original ATK.",
+    );
+    expect([said?.follows, said?.afterwards]).toEqual([
+      undefined,
+      expect.stringMatching(/^and if you do, this card gains ATK/),
+    ]);
   });
 
   test.for([
@@ -173,5 +188,74 @@ describe('where to, how often, and what follows', () => {
     'If this card is in your hand: You can Special Summon this card.',
   ])('no procedure: %s', (words) => {
     expect(read(words).procedures).toBeUndefined();
+  });
+});
+
+describe('a column that it asks for', () => {
+  test.for([
+    [
+      'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in that column.',
+      { inColumnWith: { atLeast: 2 }, onlyIf: [] },
+    ],
+    [
+      'If there is a column with no cards, you can Special Summon this card (from your hand) to your zone in that column.',
+      { inColumnWith: { atMost: 0 }, onlyIf: [] },
+    ],
+    [
+      'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in an adjacent column.',
+      { unread: 'in an adjacent column' },
+    ],
+  ] as const)('%s', ([text, fields]) => {
+    expect(first(text)).toMatchObject(fields);
+  });
+
+  test('nothing of one that was read is left unread', () => {
+    const whole = first(
+      'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in that column.',
+    );
+    expect(whole?.unread).toBeUndefined();
+  });
+});
+
+test.for([
+  [
+    "Destroy all other cards in this card's column.",
+    {
+      do: 'destroy',
+      what: {
+        count: 'all',
+        from: ['monster-zone', 'spell-trap-zone', 'pendulum-zone'],
+        filter: { other: true, column: 'own' },
+      },
+    },
+  ],
+  [
+    "Destroy all monsters your opponent controls in this card's column.",
+    {
+      do: 'destroy',
+      what: {
+        count: 'all',
+        from: ['monster-zone'],
+        filter: { cardType: 'monster', controller: 'opponent', column: 'own' },
+      },
+    },
+  ],
+] as const)('an effect about its column: %s', ([words, does]) => {
+  const { parts } = cardModelOf({
+    name: 'Patient Crane',
+    facts: facts(['Effect']),
+    text: `Once per turn: You can discard 1 card; ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+  });
+  expect(parts[0]).toMatchObject({ does: [does] });
+});
+
+test('what is activated in its column is a condition of the event', () => {
+  const { parts } = cardModelOf({
+    name: 'Patient Crane',
+    facts: facts(['Effect']),
+    text: "If a Spell/Trap Card is activated in this card's column: You can draw 1 card.",
+  });
+  expect(parts[0]).toMatchObject({
+    on: [{ event: 'effect-activated', of: { cardType: 'spell-trap', column: 'own' } }],
   });
 });

@@ -212,6 +212,59 @@ describe('steps', () => {
   );
 });
 
+describe('effects of a phase', () => {
+  const ofEnd = (name: string, mandatory: boolean): Placed => [
+    monster(name, [
+      {
+        kind: 'trigger',
+        mandatory,
+        word: 'during',
+        phase: 'end',
+        conditions: ['it is the End Phase'],
+        does: [draws],
+      },
+    ]),
+    'monster-zone',
+  ];
+  const lamps = { stern: ofEnd('Stern Lamp', true), wary: ofEnd('Wary Lamp', false), snare };
+  const end = { do: 'phase', phase: 'end' } as const;
+  const [p0, p1] = [
+    { do: 'pass', player: 'P0' },
+    { do: 'pass', player: 'P1' },
+  ] as const;
+  const inEnd = duel(lamps, end);
+  test.for([
+    ['the mandatory one need not come first', inEnd, activate('wary'), 'legal'],
+    ['it can be passed by at first', inEnd, p0, 'legal'],
+    ['and by the opponent', duel(lamps, end, p0), p1, 'legal'],
+    ['when both have passed it cannot be', duel(lamps, end, p0, p1), p0, 'illegal'],
+    ['and nothing else can be activated before it', duel(lamps, end, p0, p1), activate('wary'), 'illegal'],
+    ['not by the opponent either', duel(lamps, end, p0, p1), activate('snare'), 'illegal'],
+    ['it can itself', duel(lamps, end, p0, p1), activate('stern'), 'legal'],
+    ['one on the Chain of another', duel(lamps, end, activate('stern')), activate('wary'), 'illegal'],
+    ['the turn cannot end before it', inEnd, { do: 'end-turn' }, 'illegal'],
+    [
+      'after it the turn can end',
+      duel(lamps, end, activate('stern'), resolve()),
+      { do: 'end-turn' },
+      'legal',
+    ],
+    [
+      'the same one twice in the phase',
+      duel(lamps, end, activate('wary'), resolve()),
+      activate('wary'),
+      'illegal',
+    ],
+  ] as const)('%s', ([, now, action, verdict]) => {
+    expect(judgeStep(now, action).verdict).toBe(verdict);
+  });
+
+  test('when both have passed, what must be activated is all that is listed', () => {
+    const activations = legalActions(duel(lamps, end, p0, p1)).filter(({ do: what }) => what === 'activate');
+    expect(activations.map(({ card }) => card)).toEqual(['stern']);
+  });
+});
+
 describe('who may act', () => {
   test.for([
     ['nothing has happened', start(cards), { player: 'P0', kind: 'open', next: 'P1' }],

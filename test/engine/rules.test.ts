@@ -4,6 +4,7 @@ import { activationRules } from '../../src/engine/activation/rules.ts';
 import { targetFits } from '../../src/engine/activation/target.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
+import { columnRules } from '../../src/engine/answer/column.ts';
 import { lpRules } from '../../src/engine/answer/life-points.ts';
 import { negatedRules } from '../../src/engine/answer/negated.ts';
 import { summonsLeftRules } from '../../src/engine/answer/normal-summons.ts';
@@ -53,6 +54,7 @@ import { battlesWithTexts } from './rows/battle-texts.ts';
 import { battleTimings } from './rows/battle-timings.ts';
 import { chainOrders } from './rows/chain-order.ts';
 import { noResult, results } from './rows/chains.ts';
+import { columnRows } from './rows/columns.ts';
 import { until } from './rows/durations.ts';
 import { againRows, kinds } from './rows/kinds.ts';
 import { materialSummons } from './rows/material-summons.ts';
@@ -66,6 +68,7 @@ import { ownProcedures } from './rows/own-procedures.ts';
 import { passes } from './rows/passes.ts';
 import { pendulumSummons } from './rows/pendulum-summons.ts';
 import { phaseConditions } from './rows/phase-conditions.ts';
+import { phaseOrders } from './rows/phase-order.ts';
 import { placing, whereRows, zoneNeeds } from './rows/placing.ts';
 import { positions } from './rows/positions.ts';
 import { status } from './rows/proper-status.ts';
@@ -95,6 +98,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'the condition of a Trigger Effect': condition,
   'what is negated, and what misses its timing': negatedRows,
   'effects of a phase': phaseConditions,
+  'effects of a phase, one at a time': phaseOrders,
   'sent elsewhere instead': elsewhere,
   'after a negation': afterNegation,
   'what a fast effect answers': answeringRows,
@@ -126,6 +130,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Summons under way': windows,
   'what a text forbids for a time': restrictions,
   'what may not be done in the turn of an activation': turnRestrictions,
+  columns: columnRows,
   durations: until,
   passes,
   'who may respond at all': mayRespondRows,
@@ -176,6 +181,7 @@ const ruleTables = {
   tributeRules,
   summonsLeftRules,
   placeRules,
+  columnRules,
   whereRules,
   materialSummonRules,
   pendulumRules,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
+import { cardOf } from '../../src/engine/duel.ts';
 import { play } from '../../src/engine/play.ts';
 import { pointedAt, squareOf, zoneAt } from '../../src/engine/zones/board.ts';
 import { coLinkedWith, pointsTo } from '../../src/engine/zones/links.ts';
@@ -8,7 +9,18 @@ import { setUp } from '../../src/situations/set-up.ts';
 import { situationSchema } from '../../src/situations/situation.ts';
 import { summonWays } from '../../src/vocabulary/summons.ts';
 import { type LinkArrow, linkArrows, type MonsterZone, monsterZones } from '../../src/vocabulary/zones.ts';
-import { duel, limited, monster, type Placed, start, summon } from '../support/duels.ts';
+import {
+  activate,
+  duel,
+  limited,
+  monster,
+  type Placed,
+  playAll,
+  resolve,
+  start,
+  summon,
+  trap,
+} from '../support/duels.ts';
 import { wrongWith } from '../support/invariants.ts';
 import { books } from '../support/project-data.ts';
 
@@ -198,4 +210,42 @@ test('whoever Summons a monster controls it, in a zone of their own (found by th
   );
   expect(now.cards.a).toMatchObject({ controller: 'P1', zone: 'M5' });
   expect(wrongWith(now)).toEqual([]);
+});
+
+describe('columns', () => {
+  const sweeps = {
+    kind: 'ignition',
+    does: [
+      {
+        do: 'destroy',
+        what: { count: 'all', from: ['spell-trap-zone'], filter: { other: true, column: 'own' } },
+      },
+    ],
+  };
+  const swept = (zones: object) =>
+    playAll(
+      start({
+        x: [monster('Column Crane', [sweeps]), 'monster-zone', { zone: 'M3' }],
+        y: [trap('Set Snare'), 'spell-trap-zone', { faceUp: false, ...zones }],
+      }),
+      activate('x'),
+      resolve(),
+    );
+
+  test('of a card whose zone was not said it is open whether a text about a column takes it', () => {
+    const { answer, missing } = ask(swept({}), { ask: 'happened', card: 'y', deed: 'destroyed' });
+    expect([answer, missing.some((words) => words.includes('the column of Set Snare'))]).toEqual([
+      'cannot tell',
+      true,
+    ]);
+  });
+
+  test('a card that leaves its zone lies in that column no more', () => {
+    const now = playAll(swept({ spellTrapZone: 'S2' }), {
+      do: 'happen',
+      events: [{ event: 'returned-to-hand', card: 'y' }],
+    });
+    expect(ask(now, { ask: 'same-column', card: 'x', other: 'y' }).answer).toBe('no');
+    expect(cardOf(now, 'y')).not.toHaveProperty('spellTrapZone');
+  });
 });

@@ -163,13 +163,15 @@ const summoning = fc
     way,
     maybe('tributes', fc.array(anyId, { maxLength: 2 })),
     maybe('materials', fc.array(anyId, { maxLength: 2 })),
+    maybe('together', fc.array(anyId, { minLength: 1, maxLength: 2 })),
     maybe('zone', fc.constantFrom(...monsterZones.ids)),
   )
-  .map(([card, each, tributes, materials, zone]) => ({
+  .map(([card, each, tributes, materials, together, zone]) => ({
     card,
     way: each,
     ...tributes,
     ...materials,
+    ...together,
     ...zone,
   }));
 
@@ -235,7 +237,7 @@ export const someQuestion: fc.Arbitrary<Question> = fc.oneof(
     .tuple(fc.constantFrom('needs-tributes' as const, 'how-many-tributes' as const), card, as)
     .map(([ask, id, each]): Question => ({ ask, card: id, as: each })),
   fc
-    .tuple(fc.constantFrom('zones' as const, 'where' as const), card)
+    .tuple(fc.constantFrom('zones' as const, 'where' as const, 'in-column' as const), card)
     .map(([ask, id]): Question => ({ ask, card: id })),
   fc
     .tuple(card, fc.array(card, { minLength: 1, maxLength: 2 }))

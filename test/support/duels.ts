@@ -216,11 +216,11 @@ export const summon = (
   way: Extract<Action, { do: 'summon' }>['way'],
   more: Partial<Extract<Action, { do: 'summon' }>> = {},
 ): Action => ({ do: 'summon', card, way, ...more });
-export const declare = (card: string, way: Extract<Action, { do: 'summon' }>['way']): Action => ({
-  do: 'declare-summon',
-  card,
-  way,
-});
+export const declare = (
+  card: string,
+  way: Extract<Action, { do: 'summon' }>['way'],
+  more: Partial<Extract<Action, { do: 'declare-summon' }>> = {},
+): Action => ({ ...more, do: 'declare-summon', card, way });
 export const phase = (to: Extract<Action, { do: 'phase' }>['phase']): Action => ({ do: 'phase', phase: to });
 
 export type { Instruction, Part };

@@ -23,13 +23,22 @@ const ways = {
 
 /** The told actions that a listed one may be: with a target each, with the Tributes that there are. */
 export function toldAs(duel: Duel, listed: LegalAction): readonly Action[] {
-  const { do: what, card, part, player, way: special, materials, target } = listed;
+  const { do: what, card, part, player, way: special, materials, together, target } = listed;
   if (what === 'attack') return [{ do: 'attack', card, ...(target === undefined ? {} : { target }) }];
   if (what === 'flip-summon') return [{ do: 'summon', card, player, way: 'flip-summoned' }];
   if (what === 'special-summon')
     return special === undefined
       ? []
-      : [{ do: 'summon', card, player, way: special, ...(materials === undefined ? {} : { materials }) }];
+      : [
+          {
+            do: 'summon',
+            card,
+            player,
+            way: special,
+            ...(materials === undefined ? {} : { materials }),
+            ...(together === undefined ? {} : { together }),
+          },
+        ];
   if (what === 'change-position') return [{ do: 'happen', events: [{ event: 'position-changed', card }] }];
   if (what !== 'activate') {
     const monsters = Object.values(duel.cards).flatMap(({ id, place, controller }) =>

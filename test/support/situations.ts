@@ -11,7 +11,7 @@ import { phases } from '../../src/vocabulary/phases.ts';
 import { places } from '../../src/vocabulary/places.ts';
 import { rulesets } from '../../src/vocabulary/rulesets.ts';
 import { summonWays } from '../../src/vocabulary/summons.ts';
-import { linkArrows, monsterZones } from '../../src/vocabulary/zones.ts';
+import { linkArrows, monsterZones, spellTrapZones } from '../../src/vocabulary/zones.ts';
 import { ifThis, when } from './duels.ts';
 
 /** Any situation that its schema allows, sensible or not: what the situation language has to say and to read. */
@@ -51,6 +51,7 @@ const place = fc.constantFrom(...places.ids);
 const way = fc.constantFrom(...summonWays.ids);
 const position = fc.constantFrom('attack', 'defense');
 const zone = fc.constantFrom(...monsterZones.ids);
+const spellTrapZone = fc.constantFrom(...spellTrapZones.ids);
 const stat = fc.oneof(fc.nat(9999), fc.nat(), fc.constant('?'));
 
 const facts: fc.Arbitrary<Facts> = fc.oneof(
@@ -121,6 +122,7 @@ const card = (
     some('controller', player),
     some('faceUp', fc.boolean()),
     some('zone', zone),
+    some('spellTrapZone', spellTrapZone),
     some('position', position),
     some('properlySummoned', fc.constantFrom('yes', 'no', 'unknown')),
     some('summoned', way),
@@ -157,12 +159,14 @@ function action(ids: readonly [string, ...string[]]): fc.Arbitrary<Action> {
     some('player', player),
     some('tributes', cards),
     some('materials', cards),
+    some('together', fc.array(id, { minLength: 1, maxLength: 2 })),
     some('zone', zone),
   ];
   return fc.oneof(
     all<Action>(
       fixed({ do: 'activate' }),
       about,
+      some('zone', spellTrapZone),
       some('part', fc.nat(3)),
       some('player', player),
       some(
@@ -310,6 +314,12 @@ function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situation['
       some('player', player),
       some('materials', fc.array(id, { maxLength: 2 })),
     ),
+    all<Situation['question']>(
+      asks('same-column'),
+      about,
+      id.map((other) => ({ other })),
+    ),
+    all<Situation['question']>(asks('in-column'), about),
     all<Situation['question']>(
       asks('material-summon'),
       about,

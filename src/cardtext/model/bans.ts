@@ -1,5 +1,5 @@
 import { type Ban, summonKinds } from '../../effects/ban.ts';
-import type { Instruction } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
 import { monstersOf } from './monsters-of.ts';
 
@@ -91,6 +91,8 @@ const LONGEST = 250;
 
 /** What words on what cannot be done forbid, apart from how long; undefined where no field says all of it. */
 export function banIn(words: string): Ban | undefined {
+  const attackers = onlyAttackers(words);
+  if (attackers !== undefined) return attackers;
   const found = partsOf(words);
   if (found === undefined) return undefined;
   const { act = '', noun, from } = found;
@@ -122,8 +124,42 @@ export function banIn(words: string): Ban | undefined {
   };
 }
 
+const onlyWith = new RegExp(
+  `^(?:you|your opponent|neither player|each player) can only attack(?<directly> directly)? with (?<who>.+?)(?: during each Battle Phase|,? ${time}|,? ${turnOf.replace('(?<thing>', '(?:')})?$`,
+  'i',
+);
+const onlyOne = /^Only 1 monster can (?:attack|declare an attack) during each Battle Phase\.?$/i;
+
+/** "You can only attack with X": attacks of all other monsters are what it forbids; undefined for other words. */
+function onlyAttackers(words: string): Ban | undefined {
+  if (onlyOne.test(words)) return { attacks: 'second-monster' };
+  const { directly, who = '' } = onlyWith.exec(words.replace(/\.$/, '').trim())?.groups ?? {};
+  // One certain monster is none of a kind.
+  if (who === '' || /^(?:this|that|these|those|it|them)\b/i.test(who)) return undefined;
+  if (/^(?:1|one) monster$/i.test(who))
+    return directly === undefined ? { attacks: 'second-monster' } : undefined;
+  const except = monstersOf(who);
+  return except === undefined ? undefined : { attacks: directly === undefined ? 'all' : 'direct', except };
+}
+
+/** "Monsters cannot attack, except Link Monsters", "Only 1 monster can attack": said of monsters, and binding both players. */
+function bansOnAll({ do: verb, what, reads = '' }: Instruction): Ban | undefined {
+  if (verb === 'described') return onlyOne.test(reads) ? { attacks: 'second-monster' } : undefined;
+  const all = verb === 'change-status' && isDescribed(what) && what.count === 'all';
+  if (!all || Object.keys(what.filter).join() !== 'cardType' || what.filter.cardType !== 'monster')
+    return undefined;
+  const except = /^cannot (?:attack|declare an attack), except (?:with )?([^,]+)$/i.exec(reads)?.[1];
+  const monsters = except === undefined ? undefined : monstersOf(except);
+  return monsters === undefined ? undefined : { attacks: 'all', except: monsters };
+}
+
 /** A restriction of players with what it forbids, where its words say that in a known form; others as they are. */
 export function withBan(each: Instruction): Instruction {
+  const onAll = bansOnAll(each);
+  if (onAll !== undefined) {
+    const { what: _, ...rest } = each;
+    return { ...rest, do: 'restrict', who: 'both', bans: onAll };
+  }
   const bans = each.do === 'restrict' && each.reads !== undefined ? banIn(each.reads) : undefined;
   return bans === undefined ? each : { ...each, bans };
 }

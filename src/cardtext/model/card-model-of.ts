@@ -12,6 +12,7 @@ import { leavesOfTheirOwn } from './leaves.ts';
 import { materialsOf } from './materials-model.ts';
 import { procedureOf, specialOncePer } from './procedure-model.ts';
 import { separatePart, staticPart, unreadPart } from './static-parts.ts';
+import { withSummonedThisWay } from './summoned-this-way.ts';
 import { ownProcedure, summoningOf } from './summoning-model.ts';
 import { tributesOf } from './tributes-model.ts';
 import { withUnion } from './union.ts';
@@ -60,7 +61,14 @@ export function cardModelOf(card: ModelSource): CardModel {
     parts: [
       ...withUnion(
         withHeldConditions(
-          withOnlyWhen([...plainActivation(facts, text, parts), ...parts.toSorted(inPrintedOrder)]),
+          withOnlyWhen([
+            ...plainActivation(facts, text, parts),
+            ...withSummonedThisWay(
+              parts.toSorted(inPrintedOrder),
+              text,
+              procedures.filter((each) => ownProcedure.test(each)),
+            ),
+          ]),
           printed,
         ),
         facts,

@@ -39,7 +39,9 @@ const effectBefore = (parts: readonly Part[], at: number): number | undefined =>
 };
 
 const whatHolds = (words: string | undefined): string | undefined =>
-  words?.includes(' and to resolve ') ? bothTimes.exec(normalise(words).text.trim())?.groups?.what : undefined;
+  words?.includes(' and to resolve ')
+    ? bothTimes.exec(normalise(words).text.trim())?.groups?.what
+    : undefined;
 
 /** The printed words of a part that is no effect that is activated. */
 function wordsOf(part: Part, { main, pendulum = '' }: Texts): string | undefined {

@@ -7,6 +7,7 @@ import { normalise } from '../normalise.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { banIn } from './bans.ts';
 import { procedureCondition } from './procedure-conditions.ts';
+import { whatFollows } from './what-follows.ts';
 
 /** What the reading of one procedure rests on besides its sentence. */
 export interface ProcedureContext {
@@ -45,8 +46,9 @@ export function procedureOf(said: string, context: ProcedureContext): Procedure 
     return undefined;
   const named = found.from ?? found.also;
   const from = named === undefined ? [context.home] : places[named];
-  const main = mainOf(found.rest ?? '');
-  const head = found.head === undefined ? [] : [procedureCondition(found.head)];
+  const column = columnOf(found.head ?? '', found.rest ?? '');
+  const main = mainOf(column === undefined ? (found.rest ?? '') : '');
+  const head = found.head === undefined || column !== undefined ? [] : [procedureCondition(found.head)];
   const limits = limitsOf(text, context);
   const unread = [...(from === undefined ? [`from ${named}`] : []), ...main.unread, ...limits.unread];
   const uses = main.by === undefined ? noUses : usesOf(main.by, main.to, context);
@@ -55,14 +57,30 @@ export function procedureOf(said: string, context: ProcedureContext): Procedure 
     from: [...(from ?? [context.home])],
     ...(main.to === undefined ? {} : { to: main.to }),
     ...(main.position === undefined ? {} : { position: main.position }),
+    ...(column === undefined ? {} : { inColumnWith: column }),
     onlyIf: [...head, ...main.onlyIf, ...uses.onlyIf],
     uses: [...uses.instructions],
     ...(uses.different === undefined ? {} : { different: uses.different }),
     ...(limits.oncePer === undefined ? {} : { oncePer: limits.oncePer }),
     ...(limits.turn === undefined ? {} : { turn: limits.turn }),
-    ...(main.afterwards === undefined ? {} : { afterwards: main.afterwards }),
+    ...afterwardsOf(main.afterwards),
     ...(all.length === 0 ? {} : { unread: all.join('; ') }),
   };
+}
+
+/** What follows the Summon: as instructions where all of it is known, else in its words. */
+function afterwardsOf(words: string | undefined): Pick<Procedure, 'follows' | 'afterwards'> {
+  const then = words === undefined ? null : whatFollows(words);
+  if (then !== null) return { follows: [...then] };
+  return words === undefined ? {} : { afterwards: words };
+}
+
+/** "If 2 or more cards are in the same column, ... in that column": how many cards lie in the column that it comes to. */
+function columnOf(head: string, rest: string): Procedure['inColumnWith'] {
+  if (!/^ (?:to your zone )?in that column$/.test(rest)) return undefined;
+  if (/^If there is a column with no cards$/.test(head)) return { atMost: 0 };
+  const [, least] = /^If (\d+) or more cards are in the same column$/.exec(head) ?? [];
+  return least === undefined ? undefined : { atLeast: Number(least) };
 }
 
 interface Main {

@@ -2,6 +2,7 @@ import type { Filter, PlainFilter } from '../../effects/filter.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { after as afterPiece } from './after.ts';
 import { type Alternatives, allOf, anything, both, filterOf } from './alternatives.ts';
+import { columnFilter, placesInColumns } from './column-words.ts';
 import { whereFilter } from './place-filters.ts';
 import type { After, Group, Noun } from './syntax.ts';
 import { exceptedBy, headFilter, wordFilter } from './word-filters.ts';
@@ -20,13 +21,15 @@ export function meantBy(group: Group): Meant | null {
   const { alternatives, except } = loose;
   const everywhere = alternatives.map((each) => each.in);
   const known = everywhere.every((each) => each !== undefined);
-  const from = known ? [...new Set(everywhere.flat())] : undefined;
+  const inColumns = alternatives.some(({ column }) => column !== undefined);
+  const from = known ? [...new Set(everywhere.flat())] : inColumns ? placesInColumns : undefined;
   const oneSort =
     everywhere.length === 1 || new Set(everywhere.map((each) => JSON.stringify(each))).size === 1;
   // Where all alternatives are in the same places, `from` says it.
   const kept = oneSort ? alternatives.map(({ in: _, ...rest }): PlainFilter => rest) : alternatives;
   const filter = filterOf(kept, except);
-  return { filter, ...(from === undefined ? {} : { from: narrowed(from, alternatives) }) };
+  const places = from?.filter((place) => !inColumns || placesInColumns.includes(place));
+  return { filter, ...(places === undefined ? {} : { from: narrowed(places, alternatives) }) };
 }
 
 interface Loose {
@@ -66,8 +69,10 @@ function looseOf(group: Group): Loose | null {
     else said();
   }
   for (const each of (group.after ?? []).flatMap(apart)) {
-    const found = afterFilter(each);
-    if (found === null) reads.push((afterPiece.print(each) ?? '').replace(/^,? /, ''));
+    const words = (afterPiece.print(each) ?? '').replace(/^,? /, '');
+    const column = columnFilter(words);
+    const found = column === null ? afterFilter(each) : [column];
+    if (found === null) reads.push(words);
     else if ('except' in found) except.push(...found.except);
     else parts.push(found);
   }

@@ -3,6 +3,7 @@ import type { Verb } from '../../effects/instruction.ts';
 import type { Included, LinkCondition } from '../../effects/link-condition.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import { columnFilter } from '../phrases/column-words.ts';
 
 /** What words behind an activation ask of it: of its card, and of its Chain Link. */
 export interface LinkWords {
@@ -91,6 +92,8 @@ export function linkWords(words: string): LinkWords | undefined {
   const where = /^in the (.+)$|^on the (field)$/.exec(words);
   const places = where === null ? undefined : placesIn(where[1] ?? where[2] ?? '');
   if (places !== undefined) return { of: { in: [...places] } };
+  const column = columnFilter(words);
+  if (column !== null) return { of: column };
   if (words === 'during the Battle Phase') return { link: { phases: [...battlePhase] } };
   if (words === 'during the Damage Step') return { link: { phases: ['damage'] } };
   const aim = /^that targets (.+)$/.exec(words)?.[1];

@@ -1,6 +1,6 @@
 import { type Duel, otherPlayer } from '../duel.ts';
 import { rule } from '../rule.ts';
-import { bothPassed } from '../told/pass.ts';
+import { bothPassed, passedBefore } from '../told/pass.ts';
 import type { ActivationCase } from './case.ts';
 
 /** Who passed is not asked again before the other player was; and after two passes the Chain resolves. */
@@ -12,7 +12,7 @@ export const afterPasses = rule({
   },
   decide(duel: Duel, { player }: Pick<ActivationCase, 'player'>) {
     if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
-    if (!duel.passed?.includes(player)) return null;
+    if (passedBefore(duel) !== player) return null;
     return { code: 'waits', facts: { player, other: otherPlayer(player) } };
   },
 });

@@ -30,7 +30,7 @@ const tells = (event: DuelEvent): boolean => isHappening(event) || isActivation(
 
 /** The last event that meets what the effect answers. */
 function answered(duel: Duel, effect: Answering, { card, player }: ActivationCase) {
-  const view = { id: card.id, player };
+  const view = { id: card.id, from: card, player };
   return duel.timeline
     .filter(tells)
     .flatMap((event) =>
@@ -82,7 +82,7 @@ export const answersWhatHappened = rule({
       const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, effect.on));
       if (unnamed !== undefined)
         return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };
-      const miss = nearestMiss(duel, effect.on, { id: card.id, player });
+      const miss = nearestMiss(duel, effect.on, { id: card.id, from: card, player });
       if (miss === undefined)
         return { code: question.granted && !duel.timeline.some(tells) ? 'nothing-told' : 'nothing' };
       const facts = { event: eventWords(miss.event), needs: miss.needs };

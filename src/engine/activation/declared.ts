@@ -1,7 +1,7 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { cardOf, type Duel } from '../duel.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
 import { type Fit, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
@@ -14,11 +14,20 @@ const isOfWay = (wanted: TriggerEvent['event'], way: SummonWay): boolean =>
   (wanted === 'special-summoned' && isSpecialSummon(way)) ||
   (wanted === 'normal-summoned' && isNormalSummon(way));
 
-/** How the effect answers the Summon that was declared; undefined where it answers none, or another. */
-function answersDeclared(duel: Duel, { effect, card, player }: ActivationCase): Fit | undefined {
+/** How the effect answers the Summon that was declared, of any of its monsters; undefined where it answers none, or another. */
+const answersDeclared = (duel: Duel, asked: ActivationCase): Fit | undefined =>
+  beingSummoned(duel)
+    .map((id) => answersSummonOf(duel, asked, cardOf(duel, id)))
+    .find((fit) => fit !== undefined);
+
+/** The same of one monster that is being Summoned. */
+export function answersSummonOf(
+  duel: Duel,
+  { effect, card, player }: ActivationCase,
+  monster: Card,
+): Fit | undefined {
   const { summoning } = duel;
   if (summoning === undefined) return undefined;
-  const monster = cardOf(duel, summoning.card);
   const view = { id: card.id, player };
   return answeredEvents(effect)
     .filter(({ declared, event }) => declared === true && isOfWay(event, summoning.way))

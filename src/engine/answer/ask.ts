@@ -14,6 +14,7 @@ import { canAttack, replays } from './battle.ts';
 import { battleResult, destroyedByBattle, isAboutResult } from './battle-result.ts';
 import { answersEvent, canActivate } from './can-activate.ts';
 import { chainOrder } from './chain-order.ts';
+import { cardsInColumn, inSameColumn } from './column.ts';
 import { effectDid, happenedTo } from './happened.ts';
 import { canActivateAt, inBattle } from './in-battle.ts';
 import { lifePoints } from './life-points.ts';
@@ -56,6 +57,10 @@ function answerTo(duel: Duel, question: Question): Answer {
       return question.at === undefined
         ? canActivate(duel, question)
         : canActivateAt(duel, question, question.at);
+    case 'same-column':
+      return inSameColumn(duel, [question.card, question.other]);
+    case 'in-column':
+      return cardsInColumn(duel, question.card);
     case 'stats':
       return statsNow(duel, question);
     case 'misses-timing':

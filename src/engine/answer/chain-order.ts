@@ -6,20 +6,34 @@ import { neededRules } from '../activation/rules.ts';
 import { cardOf, type Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome } from '../rule.ts';
+import { isOfPhase } from '../trigger/phase-condition.ts';
+import { oneByOne } from '../trigger/phase-order.ts';
 import { type Group, groupsOf, type Placed, placingRules } from '../trigger/simultaneous-order.ts';
 import { type Answer, fromFindings } from './answer.ts';
 import { activates } from './triggers.ts';
 
 /** The Trigger Effects that are activated now, and what keeps others open. */
 interface Collected {
+  /** Those that answer events, and share a Chain. */
   readonly placed: readonly Placed[];
+  /** Those that activate during the phase as such, each on a Chain of its own. */
+  readonly ofPhase: readonly Placed[];
   readonly open: readonly string[];
   readonly assumed: readonly string[];
   readonly read: Answer['read'];
 }
 
-/** The Trigger Effects that wait and can be put on a Chain now. */
+/** What was collected of a Duel: several rules ask it of the same one, and a Duel never changes. */
+const collected = new WeakMap<Duel, Collected>();
+
+/** The Trigger Effects that wait and can be activated now. */
 export function waitingTriggers(duel: Duel): Collected {
+  const known = collected.get(duel) ?? collect(duel);
+  collected.set(duel, known);
+  return known;
+}
+
+function collect(duel: Duel): Collected {
   const all = Object.values(duel.cards).flatMap((card) =>
     card.model.parts.flatMap((effect, part) => {
       if (!isTrigger(effect)) return [];
@@ -36,16 +50,18 @@ export function waitingTriggers(duel: Duel): Collected {
         mayBeTrigger(part) ? [`a part of the text of ${model.name} was not read`] : [],
       ),
     );
+  const asPlaced = ({ card, part, effect }: (typeof all)[number]): Placed => ({
+    card: card.id,
+    part,
+    name: card.model.name,
+    player: isField(card.place) ? card.controller : card.owner,
+    mandatory: effect.mandatory,
+    // Hand and Set cards come in a step of their own in the OCG.
+    hidden: card.place === 'hand' || (isField(card.place) && !card.faceUp),
+  });
   return {
-    placed: met.map(({ card, part, effect }) => ({
-      card: card.id,
-      part,
-      name: card.model.name,
-      player: isField(card.place) ? card.controller : card.owner,
-      mandatory: effect.mandatory,
-      // Hand and Set cards come in a step of their own in the OCG.
-      hidden: card.place === 'hand' || (isField(card.place) && !card.faceUp),
-    })),
+    placed: met.filter(({ effect }) => !isOfPhase(effect)).map(asPlaced),
+    ofPhase: met.filter(({ effect }) => isOfPhase(effect)).map(asPlaced),
     open: [
       ...open.map(({ answer, card }) => `${card.model.name}: ${answer.deciding?.because ?? answer.claim}`),
       ...unread,
@@ -76,20 +92,30 @@ function placedNow(duel: Duel, id: string, part: number, mandatory: boolean): An
 
 /** In what order are the Trigger Effects put on the Chain that wait now; or which Chain Link is that of one card? */
 export function chainOrder(duel: Duel, { card }: Extract<Question, { ask: 'chain-order' }>): Answer {
-  const { placed, open, assumed, read } = waitingTriggers(duel);
+  const { placed, ofPhase, open, assumed, read } = waitingTriggers(duel);
   const groups = groupsOf(duel, placed);
+  const alone = oneByOne(duel, ofPhase);
   const claim = 'in what order the Trigger Effects are put on the Chain is not settled';
   const missing = [...open, ...duel.missing.map(({ words }) => words)];
-  const findings = applyAll(placingRules, duel, { groups });
+  const findings = applyAll(placingRules, duel, { groups, alone });
   if (missing.length > 0)
     return { ...fromFindings([], { yes: claim, no: claim, open: claim }), missing: [...new Set(missing)] };
-  const order = orderWords(groups);
+  const order = orderWords(groups.length > 0 ? groups : alone);
   const base = { ...fromFindings(findings, { yes: order, no: order, open: order }), assumed, read };
-  if (groups.length === 0) return { ...base, answer: 'none', claim: 'no Trigger Effect is put on the Chain' };
+  if (groups.length + alone.length === 0)
+    return { ...base, answer: 'none', claim: 'no Trigger Effect is put on the Chain' };
   if (card === undefined)
-    return { ...base, answer: order, claim: `the Chain is built in this order: ${order}` };
+    return {
+      ...base,
+      answer: order,
+      claim:
+        groups.length > 0
+          ? `the Chain is built in this order: ${order}`
+          : `the effects are activated one at a time, each on a Chain of its own: ${order}`,
+    };
   const { name } = cardOf(duel, card).model;
-  const link = linkWords(groups, card);
+  const first = groups.length > 0 || !ofPhase.some((each) => each.card === card);
+  const link = first ? linkWords(groups, card) : 'Chain Link 1';
   return {
     ...base,
     answer: link,

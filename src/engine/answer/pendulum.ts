@@ -1,6 +1,6 @@
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
 import { pendulumSummonAtOnce } from '../pendulum/at-once.ts';
-import { mayComeFrom } from '../pendulum/case.ts';
+import { candidates } from '../pendulum/case.ts';
 import { bothZonesFilled, pendulumRules } from '../pendulum/rules.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, outcome } from '../rule.ts';
@@ -37,12 +37,6 @@ export function pendulumSummons(
   if (open !== undefined) return openAnswer('which monsters come is not settled', [open], findings);
   return namesOf(summoned, 'are Pendulum Summoned', findings);
 }
-
-/** The monsters that may come: those in the hand, and face-up ones in the Extra Deck. */
-const candidates = (duel: Duel, player: Player): readonly Card[] =>
-  Object.values(duel.cards).filter(
-    (card) => card.owner === player && mayComeFrom(card) && card.model.facts.cardType === 'monster',
-  );
 
 function namesOf(cards: readonly Card[], what: string, findings: readonly Finding[]): Answer {
   const names = listed(cards.map(({ model }) => model.name));

@@ -1,5 +1,5 @@
 import { isField, places } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
 import type { DuelEvent } from '../event.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { nowhereInWindow } from '../monster/summon-window.ts';
@@ -92,7 +92,7 @@ export function whereIs(duel: Duel, id: string): Answer {
   if (event?.card === undefined) return openAnswer(open, [`what happened to ${card.model.name}`], []);
   if (event.doubt !== undefined) return openAnswer(open, [event.doubt], []);
   const { before, after } = event.card;
-  const came = isField(after.place) && duel.summoning?.card !== id;
+  const came = isField(after.place) && !beingSummoned(duel).includes(id);
   const findings = [
     ...applyAll(whereRules, duel, { event, before, after }),
     ...(came ? applyAll([nowhereInWindow], duel, { card }) : []),

@@ -9,6 +9,8 @@ const words: Readonly<Record<Kind, string>> = {
   'fast-effects': 'with fast effects',
   'negate-the-summon': 'with what negates the Summon',
   'place-triggers': 'by placing Trigger Effects',
+  'phase-effects': 'with an effect of the phase or a fast effect',
+  'mandatory-of-phase': 'with an effect of the phase that must be activated',
   nothing: 'with nothing',
 };
 

@@ -83,7 +83,11 @@ export function reaches(duel: Duel, by: Card, of: BattleText['of'], card: Card):
   if (of === 'battling') return isBattling(duel, card) ? 'yes' : 'no';
   if (isDescribed(of)) {
     if (of.from !== undefined && !of.from.includes(card.place)) return 'no';
-    const fit = fits(of.filter, card, namesOf(duel, card), { id: by.id, player: by.controller });
+    const fit = fits(of.filter, card, namesOf(duel, card), {
+      id: by.id,
+      from: by,
+      player: by.controller,
+    });
     if (fit.verdict === 'no') return 'no';
     return fit.assumed.length + fit.open.length === 0 ? 'yes' : 'unknown';
   }

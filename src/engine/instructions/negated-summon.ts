@@ -1,23 +1,34 @@
 import type { ChainLink, Duel } from '../duel.ts';
-import { cardOf } from '../duel.ts';
+import { beingSummoned, cardOf } from '../duel.ts';
 import type { Stage } from '../event.ts';
 import { happen } from '../happen.ts';
 
 /**
- * A monster whose Summon an effect has negated goes to the GY, unless the effect itself did something else with it
+ * A monster whose Summon an effect has negated goes to the GY, each of a Pendulum Summon, unless the effect itself did something else with it
  * (rule summons-general/negated).
  * @param before the Duel before the effect was carried out
  */
 export function negatedToGy(duel: Duel, before: Duel, stage: Stage, { card: by }: ChainLink): Duel {
   const { summoning } = before;
-  if (summoning === undefined || duel.summoning !== undefined) return duel;
-  const { card, way } = summoning;
-  const moved = cardOf(duel, card).moves !== cardOf(before, card).moves;
+  if (summoning === undefined) return duel;
+  const { way } = summoning;
+  const left = beingSummoned(before).filter(
+    (card) => !beingSummoned(duel).includes(card) && cardOf(duel, card).moves === cardOf(before, card).moves,
+  );
   const onField = way === 'flip-summoned' || way === 'normal-summoned-again';
-  if (moved) return duel;
-  return happen(duel, stage, [
-    { event: 'sent-to-gy', card, by, cause: 'effect', ...(onField ? {} : { fromNowhere: true as const }) },
-  ]);
+  return left.length === 0
+    ? duel
+    : happen(
+        duel,
+        stage,
+        left.map((card) => ({
+          event: 'sent-to-gy',
+          card,
+          by,
+          cause: 'effect',
+          ...(onField ? {} : { fromNowhere: true as const }),
+        })),
+      );
 }
 
 /** Is it a monster whose Summon was negated, and to which nothing has happened since? It is in no place. */

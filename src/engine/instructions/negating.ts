@@ -1,13 +1,15 @@
+import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
+import { answersSummonOf } from '../activation/declared.ts';
 import { withBattle } from '../battle/battle.ts';
-import { type Card, type Duel, withCard } from '../duel.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
 import type { Change } from '../happen.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { isNegated } from '../negation.ts';
-import { counted } from '../summon.ts';
+import { counted, withoutProperSummon } from '../summon.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { byLink, done, effectOf, nameOf, note, nothing, open, type Verb } from './played.ts';
+import { byLink, done, effectOf, nameOf, note, nothing, open, type Playing, type Verb } from './played.ts';
 import type { Bar } from './pool.ts';
 import { changeId } from './properties.ts';
 import { isClear, untilEnds } from './until.ts';
@@ -70,25 +72,42 @@ export const negateEffects: Verb = (playing, instruction) => {
   });
 };
 
-/** Negates the Summon that was declared (rule negate/summon). What becomes of the monster, the text or the rules say. */
+/**
+ * Negates the Summon that was declared (rule negate/summon). What becomes of the monster, the text or the rules say. Of a
+ * Pendulum Summon a text stops only what it covers (rule pendulum-summon/negated-together); the others are still Summoned.
+ */
 export const negateSummon: Verb = (playing) => {
   const { duel, link } = playing;
   const { summoning } = duel;
   if (summoning === undefined) return nothing();
-  const { card, way } = summoning;
-  const flip = way === 'flip-summoned';
-  const keeps = flip || way === 'normal-summoned-again';
+  const covers = covered(duel, link);
+  const cards = beingSummoned(duel).filter(covers);
+  const [next, ...others] = beingSummoned(duel).filter((each) => !covers(each));
+  const flip = summoning.way === 'flip-summoned';
+  const keeps = flip || summoning.way === 'normal-summoned-again';
   const change: Change = (now) => {
-    const { summoning: _, ...rest } = counted(now);
-    return keeps ? rest : withCard(rest, card, { properlySummoned: 'no' });
+    const { summoning: _, ...over } = counted(now);
+    const rest: Duel =
+      next === undefined ? over : { ...over, summoning: { ...summoning, card: next, together: others } };
+    return keeps ? rest : withoutProperSummon(rest, cards);
   };
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
   return done({
-    happens: [{ event, card, by: link.card, player: link.player }],
+    happens: cards.map((card) => ({ event, card, by: link.card, player: link.player })),
     changes: [change],
-    those: [card],
+    those: cards,
   });
 };
+
+/** Does what the effect answers cover the Summon of this monster? Of an effect that is not known all are covered. */
+function covered(duel: Duel, { card, part, player }: Playing['link']): (id: string) => boolean {
+  const source = cardOf(duel, card);
+  const effect = part === undefined ? undefined : source.model.parts[part];
+  if (effect === undefined || part === undefined || !isActivated(effect)) return () => true;
+  const asked = { card: source, part, effect, player };
+  const some = beingSummoned(duel).some((id) => answersSummonOf(duel, asked, cardOf(duel, id)) !== undefined);
+  return (id) => !some || answersSummonOf(duel, asked, cardOf(duel, id)) !== undefined;
+}
 
 /** Attacks are no part of the Duel's state: that one is negated is told on the timeline, if one was declared. */
 export const negateAttack: Verb = (playing, instruction) => {

@@ -1,7 +1,7 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { DescribedCards } from '../../effects/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { beingSummoned, type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { type Fit, fieldWords, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isFullyKnown } from '../state/players.ts';
@@ -82,7 +82,11 @@ function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach)
     return bare('kind: it is none of the targets');
   const bar = reach.bars?.(duel, card);
   if (bar?.verdict === 'forbids') return bare(bar.because);
-  const fit = fits(filterOf(what, reach), card, namesOf(duel, card), { id: link.card, player: link.player });
+  const fit = fits(filterOf(what, reach), card, namesOf(duel, card), {
+    id: link.card,
+    from: cardOf(duel, link.card),
+    player: link.player,
+  });
   if (fit.verdict === 'no' || bar === undefined) return fit;
   return { ...fit, open: [...fit.open, bar.because] };
 }
@@ -103,8 +107,8 @@ function isBeingUsed({ duel, link }: Playing, card: Card): boolean {
 }
 
 /** A monster that is being Summoned is in no place, unless it lies on the field already. */
-const isPending = ({ summoning }: Duel, card: Card): boolean =>
-  summoning?.card === card.id && card.place !== 'monster-zone';
+const isPending = (duel: Duel, card: Card): boolean =>
+  beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone';
 
 /** Is it a target of the activation, and, of "others", none that the part before took? */
 const isAmong = (

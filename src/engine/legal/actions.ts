@@ -3,8 +3,9 @@ import type { SummonWay } from '../../vocabulary/summons.ts';
 import { ask } from '../answer/ask.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import type { Question } from '../question.ts';
-import type { Finding } from '../rule.ts';
+import { applyAll, type Finding, outcome } from '../rule.ts';
 import { judgeStep } from './judge-step.ts';
+import { placingFirst } from './placing-first.ts';
 import { summonsAndAttacks } from './summons-and-attacks.ts';
 
 /** Something that a player may do now, or perhaps may. */
@@ -25,6 +26,8 @@ export interface LegalAction {
   /** Of a Special Summon without a Chain: how; and with which materials. */
   readonly way?: SummonWay;
   readonly materials?: readonly string[];
+  /** Of a Pendulum Summon of several monsters: the others. */
+  readonly together?: readonly string[];
   /** Of an attack on a monster: which; left out: a direct attack. */
   readonly target?: string;
   /** `undecided`: whether it is legal hangs on what is not known. */
@@ -77,10 +80,17 @@ function listed(duel: Duel, told: ReturnType<typeof summonsAndAttacks>[number]):
     const target = told.target === undefined ? {} : { target: told.target };
     return { player: duel.turnPlayer, do: 'attack', card: told.card, ...target };
   }
-  const { card, way, materials, player = duel.turnPlayer } = told;
+  const { card, way, materials, together, player = duel.turnPlayer } = told;
   if (way === 'flip-summoned') return { player, do: 'flip-summon', card };
   if (way === 'set') return { player, do: 'set', card };
-  return { player, do: 'special-summon', card, way, ...(materials === undefined ? {} : { materials }) };
+  return {
+    player,
+    do: 'special-summon',
+    card,
+    way,
+    ...(materials === undefined ? {} : { materials }),
+    ...(together === undefined ? {} : { together }),
+  };
 }
 
 /** Summons without a Chain and attacks that no rule forbids now; of several choices of materials each for itself. */
@@ -92,10 +102,15 @@ const summons = (duel: Duel): readonly LegalAction[] =>
 
 /**
  * What each player may do now with the named cards: effects to activate, Normal Summons, Sets, changes of position, Flip
- * Summons, Special Summons by a monster's own procedure and by Synchro, Xyz and Link Summon, attacks. What a rule forbids
- * is left out; `judgeStep` says which. A Pendulum Summon is asked about with its cards (`pendulum-summons`). Pure.
+ * Summons, Special Summons by a monster's own procedure and by Synchro, Xyz, Link and Pendulum Summon (each monster that can
+ * be Pendulum Summoned for itself, and as many as possible at once), attacks. What a rule forbids is left out; `judgeStep`
+ * says which. Pure.
  */
 export const legalActions = (duel: Duel): readonly LegalAction[] => [...listedByCard(duel), ...summons(duel)];
+
+/** Does something else have to be activated before this? */
+const waits = (duel: Duel, { do: what, card, part, player }: Asked['action']): boolean =>
+  what === 'activate' && outcome(applyAll(placingFirst, duel, { card, part, player })) === 'forbids';
 
 const listedByCard = (duel: Duel): readonly LegalAction[] =>
   Object.values(duel.cards)
@@ -103,6 +118,6 @@ const listedByCard = (duel: Duel): readonly LegalAction[] =>
     .flatMap(questionsOf)
     .flatMap(({ action, question }): readonly LegalAction[] => {
       const { answer, findings } = ask(duel, question);
-      if (answer === 'no') return [];
+      if (answer === 'no' || waits(duel, action)) return [];
       return [{ ...action, verdict: answer === 'yes' ? 'legal' : 'undecided', findings }];
     });

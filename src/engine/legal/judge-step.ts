@@ -11,14 +11,16 @@ import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon
 import { tributeRules } from '../monster/tributes.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
+import { pendulumRules } from '../pendulum/rules.ts';
+import { allAtOnce } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
-import { applyAll, type Finding, rule } from '../rule.ts';
+import { applyAll, type Finding, outcome, rule } from '../rule.ts';
 import type { Summoning } from '../summon.ts';
 import { paidInFull } from '../told/lp-change.ts';
 import { isSpellTrapSet, setFromHand } from '../told/set-spell-trap.ts';
 import { type Judged, judged } from './judged.ts';
 import { passRules } from './passing.ts';
-import { mandatoryFirst } from './placing-first.ts';
+import { placingFirst } from './placing-first.ts';
 import { phase, turnEnd, turnRules } from './turn-goes-on.ts';
 
 const toldAlone = 'what simply happens is told, and no rule is asked for it';
@@ -89,7 +91,7 @@ function activation(
             applyAll([protectedTarget, targetFits], duel, { ...asked, target: cardOf(duel, target) }),
           ),
         );
-  const first = applyAll([mandatoryFirst], duel, { card, part: which, player: who });
+  const first = applyAll(placingFirst, duel, { card, part: which, player: who });
   const open = answer.answer === 'cannot tell' ? answer.missing : [];
   return judged([...first, ...answer.findings, ...aimed], open, answer.assumed);
 }
@@ -100,9 +102,17 @@ const as = { set: 'set', 'normal-summoned-again': 'again' } as const satisfies R
 >;
 
 function summon(duel: Duel, told: Summoning): Judged {
-  const { card, way } = told;
+  const { card, way, together = [] } = told;
   const monster = cardOf(duel, card);
   const player = told.player ?? monster.controller;
+  if (way === 'pendulum-summoned' || together.length > 0) {
+    const cards = [card, ...together].map((id) => cardOf(duel, id));
+    const each = (way === 'pendulum-summoned' ? cards : []).flatMap((one) =>
+      applyAll(pendulumRules, duel, { card: one, player }),
+    );
+    const all = outcome(each) === 'forbids' ? [] : applyAll([allAtOnce], duel, { cards, player, way });
+    return judged([...each, ...all]);
+  }
   const how = way === 'set' || way === 'normal-summoned-again' ? as[way] : 'summon';
   if (isSpellTrapSet(duel, told))
     return judged(
@@ -216,9 +226,11 @@ export const stepRules: readonly { readonly id: string }[] = [
   toldTribute,
   flipped,
   setFromHand,
+  allAtOnce,
   inReverse,
   notNegated,
   paidInFull,
   ...passRules,
+  ...placingFirst,
   ...turnRules,
 ];

@@ -4,6 +4,7 @@ import { waitingTriggers } from '../answer/chain-order.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { restrictionFacts } from '../restrictions/restriction.ts';
 import { type Rule, rule } from '../rule.ts';
+import { passedBefore } from '../told/pass.ts';
 import { whoMay } from './who-may.ts';
 
 /** May this player respond now at all, whatever with? */
@@ -35,7 +36,7 @@ export const offeredNow = rule({
     if (asked.kind === 'open' || isIdle(asked.findings)) return null;
     const what = asked.kind === 'negate-the-summon' ? 'what negates the Summon' : speedWords(duel);
     if (asked.player === player) return { code: 'now', facts: { player, what } };
-    if (duel.passed?.includes(player)) return { code: 'passed', facts: { player } };
+    if (passedBefore(duel) === player) return { code: 'passed', facts: { player } };
     return { code: 'after', facts: { player, what, other: otherPlayer(player) } };
   },
 });

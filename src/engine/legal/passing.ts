@@ -2,6 +2,7 @@ import { notWhileResolving } from '../activation/resolving.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import type { Duel, Player } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { forcedNow } from '../trigger/phase-order.ts';
 import { groupsOf } from '../trigger/simultaneous-order.ts';
 import { whoMay } from './who-may.ts';
 
@@ -14,8 +15,13 @@ const notWhatMust = rule({
   reasons: { must: ['forbids', 'the effect of {card} is mandatory, and {player} cannot pass it by'] },
   decide(duel: Duel, { player }: PassCase) {
     if (duel.chain.length > 0) return null;
-    const [first] = groupsOf(duel, waitingTriggers(duel).placed);
-    const must = first?.placed.find((each) => each.mandatory && each.player === player);
+    const { placed, ofPhase } = waitingTriggers(duel);
+    const [first] = groupsOf(duel, placed);
+    // Of a phase, what must be done can be put off until both players have passed.
+    const [forced] = forcedNow(duel, ofPhase)?.placed ?? [];
+    const must = [...(first?.placed ?? []), ...(forced === undefined ? [] : [forced])].find(
+      (each) => each.mandatory && each.player === player,
+    );
     return must === undefined ? null : { code: 'must', facts: { card: must.name, player } };
   },
 });

@@ -1,7 +1,8 @@
 import { isTrigger } from '../../effects/activated.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
-import { rule } from '../rule.ts';
+import { type Rule, rule } from '../rule.ts';
+import { forcedNow } from '../trigger/phase-order.ts';
 import { groupsOf } from '../trigger/simultaneous-order.ts';
 
 /** An activation that was told, to be judged: which effect of which card, by whom. */
@@ -11,8 +12,25 @@ export interface ActivationStep {
   readonly player: Player;
 }
 
+/** Both players have passed in a phase, and what must be activated in it is left: nothing else can be. */
+const phaseFirst = rule({
+  id: 'phase-order/order',
+  reasons: {
+    must: ['forbids', 'both players have passed, and {player} has to activate the effect of {waiting} first'],
+  },
+  decide(duel: Duel, { card, part }: ActivationStep) {
+    const forced = forcedNow(duel, waitingTriggers(duel).ofPhase);
+    const [waiting] = forced?.placed ?? [];
+    if (forced === undefined || waiting === undefined) return null;
+    const own = forced.placed.some(
+      (each) => each.card === card && (part === undefined || each.part === part),
+    );
+    return own ? null : { code: 'must', facts: { waiting: waiting.name, player: forced.player } };
+  },
+});
+
 /** Mandatory Trigger Effects that wait go on the Chain before anything else, each player's in turn. */
-export const mandatoryFirst = rule({
+const mandatoryFirst = rule({
   id: 'trigger/simultaneous-order',
   reasons: {
     waits: [
@@ -35,3 +53,6 @@ export const mandatoryFirst = rule({
     return answered ? null : { code: 'waits', facts: { waiting: waiting.name, player: waiting.player } };
   },
 });
+
+/** What has to be activated before what a player would activate. */
+export const placingFirst: readonly Rule<ActivationStep>[] = [mandatoryFirst, phaseFirst];

@@ -2,6 +2,9 @@ import { isMainPhase } from '../../vocabulary/phases.ts';
 import { type Card, type Duel, otherPlayer } from '../duel.ts';
 import { type MaterialWay, ownMaterialWay } from '../material-summon/case.ts';
 import { materialRules } from '../material-summon/rules.ts';
+import { pendulumSummonAtOnce } from '../pendulum/at-once.ts';
+import { candidates, scalesOf } from '../pendulum/case.ts';
+import { fewestZonesFirst } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { monstersOnField } from '../zones/occupied.ts';
@@ -50,15 +53,33 @@ function summonsOf(duel: Duel, card: Card): readonly Told[] {
   return [...own, ...withMaterials];
 }
 
+/** Pendulum Summons: of each monster for itself, and of as many as possible at once. */
+function pendulumSummons(duel: Duel): readonly Told[] {
+  const { turnPlayer: player } = duel;
+  if (scalesOf(duel, player).length < 2) return [];
+  const all = candidates(duel, player);
+  const told = (cards: readonly Card[]): readonly Told[] => {
+    const [card, ...together] = cards.map(({ id }) => id);
+    if (card === undefined) return [];
+    const others = together.length === 0 ? {} : { together };
+    return [{ do: 'summon', card, player, way: 'pendulum-summoned', ...others }];
+  };
+  const { summoned } = pendulumSummonAtOnce(duel, player, fewestZonesFirst(all));
+  return [...all.flatMap((card) => told([card])), ...(summoned.length > 1 ? told(summoned) : [])];
+}
+
 /** The Summons without a Chain beside the Normal Summon, and the attacks, that the turn player could try now. Pure. */
 export function summonsAndAttacks(duel: Duel): readonly Told[] {
   const { turnPlayer, phase } = duel;
   const free = duel.chain.length === 0 && duel.summoning === undefined;
   const cards = Object.values(duel.cards).filter(({ gone }) => gone === undefined);
   if (free && isMainPhase(phase))
-    return cards
-      .filter((card) => (card.place === 'monster-zone' ? card.controller : card.owner) === turnPlayer)
-      .flatMap((card) => summonsOf(duel, card));
+    return [
+      ...cards
+        .filter((card) => (card.place === 'monster-zone' ? card.controller : card.owner) === turnPlayer)
+        .flatMap((card) => summonsOf(duel, card)),
+      ...pendulumSummons(duel),
+    ];
   if (!free || phase !== 'battle') return [];
   const on = (player: Card['controller']) =>
     cards.filter((card) => card.place === 'monster-zone' && card.controller === player);

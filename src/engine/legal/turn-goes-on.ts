@@ -21,7 +21,8 @@ const endsPhase = rule({
     const facts = { phase: phases.term(duel.phase) };
     if (duel.chain.length > 0 || duel.summoning !== undefined || isResolving(duel))
       return { code: 'chain', facts };
-    const waits = waitingTriggers(duel).placed.find(({ mandatory }) => mandatory);
+    const { placed, ofPhase } = waitingTriggers(duel);
+    const waits = [...placed, ...ofPhase].find(({ mandatory }) => mandatory);
     if (waits !== undefined) return { code: 'mandatory', facts: { card: waits.name } };
     const perhaps = ofThisPhase(duel);
     return perhaps === undefined

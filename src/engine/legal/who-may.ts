@@ -4,13 +4,22 @@ import { waitingTriggers } from '../answer/chain-order.ts';
 import { type Duel, otherPlayer, type Player } from '../duel.ts';
 import { isHappening } from '../event.ts';
 import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
-import { bothPassed } from '../told/pass.ts';
+import { bothPassed, passedBefore } from '../told/pass.ts';
+import { type Forced, forcedNow, oneByOne } from '../trigger/phase-order.ts';
 import { type Group, groupsOf } from '../trigger/simultaneous-order.ts';
 
 /** What kind of action is next. */
 export type Kind =
   /** Anything that a phase allows: Summons, Sets, activations of any Spell Speed, the next phase. */
-  'open' | 'fast-effects' | 'negate-the-summon' | 'place-triggers' | 'nothing';
+  | 'open'
+  | 'fast-effects'
+  | 'negate-the-summon'
+  | 'place-triggers'
+  /** An effect that activates during the phase as such, or a fast effect. */
+  | 'phase-effects'
+  /** Such an effect that must be activated, and cannot be put off any more. */
+  | 'mandatory-of-phase'
+  | 'nothing';
 
 /** Who may act now, and with what kind of action; by which rule, and who is next when that player passes. */
 export interface WhoMay {
@@ -24,6 +33,9 @@ export interface WhoMay {
 
 interface Moment {
   readonly waiting: readonly Group[];
+  /** Effects of the phase that can be activated, each on a Chain of its own, and what of them cannot be put off. */
+  readonly ofPhase: readonly Group[];
+  readonly forced: Forced | undefined;
 }
 
 const wait = rule({
@@ -33,8 +45,7 @@ const wait = rule({
   },
   decide(duel: Duel, { waiting }: Moment) {
     if (duel.chain.length > 0 || waiting.length === 0) return null;
-    const names = waiting.flatMap(({ placed }) => placed.map(({ name }) => name)).join(', ');
-    return { code: 'placed', facts: { names } };
+    return { code: 'placed', facts: { names: namesIn(waiting) } };
   },
 });
 
@@ -63,8 +74,8 @@ const afterChain = rule({
   reasons: {
     first: ['permits', 'a Chain has just resolved: {player} may use a fast effect first, then {other}'],
   },
-  decide: (duel: Duel, { waiting }: Moment) =>
-    isFree(duel, waiting) && justHappened(duel) === 'chain' ? { code: 'first', facts: sides(duel) } : null,
+  decide: (duel: Duel, moment: Moment) =>
+    isFree(duel, moment) && justHappened(duel) === 'chain' ? { code: 'first', facts: sides(duel) } : null,
 });
 
 const afterAction = rule({
@@ -75,8 +86,8 @@ const afterAction = rule({
       'something was just done without a Chain: {player} may use a fast effect first, then {other}',
     ],
   },
-  decide: (duel: Duel, { waiting }: Moment) =>
-    isFree(duel, waiting) && justHappened(duel) === 'action' ? { code: 'first', facts: sides(duel) } : null,
+  decide: (duel: Duel, moment: Moment) =>
+    isFree(duel, moment) && justHappened(duel) === 'action' ? { code: 'first', facts: sides(duel) } : null,
 });
 
 const boxes = rule({
@@ -89,20 +100,45 @@ const boxes = rule({
     open: ['permits', 'the game state is open: {player}, whose turn it is, may act'],
     phase: ['permits', 'it is the {phase} of {player}, who may use fast effects or go on'],
   },
-  decide(duel: Duel, { waiting }: Moment) {
+  decide(duel: Duel, moment: Moment) {
     const last = duel.chain.at(-1);
     if (last !== undefined && !isResolving(duel)) {
       const player = otherPlayer(last.player);
       return { code: 'answer', facts: { player, other: last.player, link: last.number } };
     }
-    if (!isFree(duel, waiting) || justHappened(duel) !== undefined) return null;
+    if (!isFree(duel, moment) || justHappened(duel) !== undefined) return null;
     const facts = { ...sides(duel), phase: phases.term(duel.phase) };
     return { code: isMainPhase(duel.phase) ? 'open' : 'phase', facts };
   },
 });
 
-const isFree = (duel: Duel, waiting: readonly Group[]): boolean =>
+const nothingUnderWay = (duel: Duel, { waiting }: Moment): boolean =>
   duel.chain.length === 0 && duel.summoning === undefined && waiting.length === 0;
+
+const isFree = (duel: Duel, moment: Moment): boolean =>
+  nothingUnderWay(duel, moment) && moment.ofPhase.length === 0;
+
+const namesIn = (groups: readonly Pick<Group, 'placed'>[]): string =>
+  groups.flatMap(({ placed }) => placed.map(({ name }) => name)).join(', ');
+
+const inPhase = rule({
+  id: 'phase-order/order',
+  reasons: {
+    choice: [
+      'permits',
+      'effects of the {phase} wait ({names}), each for a Chain of its own: {player} may activate one or pass, then {other}',
+    ],
+    must: ['permits', 'both players have passed, and {player} has to activate what is mandatory ({names})'],
+  },
+  decide(duel: Duel, moment: Moment) {
+    const { ofPhase, forced } = moment;
+    if (!nothingUnderWay(duel, moment) || ofPhase.length === 0) return null;
+    if (forced !== undefined)
+      return { code: 'must', facts: { player: forced.player, names: namesIn([forced]) } };
+    const names = namesIn(ofPhase);
+    return { code: 'choice', facts: { ...sides(duel), names, phase: phases.term(duel.phase) } };
+  },
+});
 
 const sides = ({ turnPlayer }: Duel) => ({ player: turnPlayer, other: otherPlayer(turnPlayer) });
 
@@ -113,10 +149,9 @@ const passes = rule({
     next: ['permits', '{player} passed, so {other} gets the offer'],
   },
   decide(duel: Duel, _: Moment) {
-    const [player, other] = duel.passed ?? [];
-    if (player === undefined) return null;
-    if (other !== undefined) return duel.chain.length > 0 ? { code: 'resolves' } : null;
-    return { code: 'next', facts: { player, other: otherPlayer(player) } };
+    if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
+    const player = passedBefore(duel);
+    return player === undefined ? null : { code: 'next', facts: { player, other: otherPlayer(player) } };
   },
 });
 
@@ -126,6 +161,7 @@ export const timingRules: readonly Rule<Moment>[] = [
   passes,
   wait,
   negation,
+  inPhase,
   afterChain,
   afterAction,
   boxes,
@@ -139,14 +175,17 @@ export function whoMay(duel: Duel): WhoMay {
   const asked = offered(duel);
   if (bothPassed(duel) && duel.chain.length > 0)
     return { ...asked, player: null, kind: 'nothing', next: null };
-  const past = asked.player !== null && !bothPassed(duel) && duel.passed?.includes(asked.player) === true;
+  const past = asked.player !== null && passedBefore(duel) === asked.player;
   return past && asked.next !== null ? { ...asked, player: asked.next, next: null } : asked;
 }
 
 /** Who is asked while nobody has passed. */
 function offered(duel: Duel): WhoMay {
-  const waiting = groupsOf(duel, waitingTriggers(duel).placed);
-  const findings = applyAll(timingRules, duel, { waiting });
+  const { placed, ofPhase } = waitingTriggers(duel);
+  const waiting = groupsOf(duel, placed);
+  const forced = forcedNow(duel, ofPhase);
+  const alone = oneByOne(duel, ofPhase);
+  const findings = applyAll(timingRules, duel, { waiting, ofPhase: alone, forced });
   const { turnPlayer } = duel;
   const last = duel.chain.at(-1);
   if (isResolving(duel)) return { player: null, kind: 'nothing', next: null, findings };
@@ -158,6 +197,9 @@ function offered(duel: Duel): WhoMay {
   const other = otherPlayer(turnPlayer);
   if (duel.summoning !== undefined)
     return { player: turnPlayer, kind: 'negate-the-summon', next: other, findings };
+  if (forced !== undefined)
+    return { player: forced.player, kind: 'mandatory-of-phase', next: null, findings };
+  if (alone.length > 0) return { player: turnPlayer, kind: 'phase-effects', next: other, findings };
   const open = justHappened(duel) === undefined && isMainPhase(duel.phase);
   return { player: turnPlayer, kind: open ? 'open' : 'fast-effects', next: other, findings };
 }

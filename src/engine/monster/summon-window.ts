@@ -1,6 +1,6 @@
 import { isField } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { Card, Duel } from '../duel.ts';
+import { beingSummoned, type Card, type Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
 import { isGemini } from './kind.ts';
 
@@ -9,7 +9,8 @@ export interface WindowCase {
   readonly card: Card;
 }
 
-const declared = (duel: Duel, card: Card) => (duel.summoning?.card === card.id ? duel.summoning : undefined);
+const declared = (duel: Duel, card: Card) =>
+  beingSummoned(duel).includes(card.id) ? duel.summoning : undefined;
 const again = (duel: Duel, card: Card): boolean => declared(duel, card)?.way === 'normal-summoned-again';
 
 /** Ways of Summoning that belong to a resolving effect. */

@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Procedure } from '../../effects/procedure.ts';
-import { type Card, type Duel, otherPlayer, type PendingSummon, type Player } from '../duel.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type PendingSummon, type Player } from '../duel.ts';
 import { carryOut } from '../instructions/carry-out.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
@@ -22,6 +22,7 @@ export function declareOwn(duel: Duel, card: Card, player: Player, told: readonl
     player,
     ...(procedure?.to === undefined ? {} : { controller: otherPlayer(player) }),
     ...(procedure?.position === undefined ? {} : { position: procedure.position }),
+    ...(procedure?.follows === undefined ? {} : { follows: procedure.follows }),
   };
   const begun: Duel = bound({ ...duel, summoning }, card, player, procedure?.turn);
   const declared = followedUp(begun, card, procedure?.afterwards);
@@ -54,7 +55,7 @@ const bound = (duel: Duel, card: Card, player: Player, turn: Procedure['turn']):
         until: { turn: duel.turn, phase: 'end' },
       });
 
-/** What its text has follow is described, and not played. */
+/** What its text has follow in words that no instruction says is described, and not played. */
 const followedUp = (duel: Duel, card: Card, words: Procedure['afterwards']): Duel =>
   words === undefined
     ? duel
@@ -65,6 +66,18 @@ const followedUp = (duel: Duel, card: Card, words: Procedure['afterwards']): Due
           may: [card.id],
         },
       ]);
+
+/** What its text has follow is done when the monster has been Summoned (rule own-procedure/what-follows). */
+export const whatFollows = (duel: Duel, { card, player, follows = [] }: PendingSummon): Duel =>
+  follows.length === 0
+    ? duel
+    : carryOut(duel, follows, {
+        stage: { in: 'summon' },
+        link: linkOf(duel, cardOf(duel, card), player),
+        chain: duel.chains,
+        targets: [],
+        chosen: [],
+      });
 
 /** What becomes of cards that were used up for a procedure that was not read is not known. */
 const notRead = (duel: Duel, card: Card, told: readonly string[]): Duel =>

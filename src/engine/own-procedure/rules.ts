@@ -14,6 +14,7 @@ import { holds } from '../stats/count.ts';
 import { whereWords } from '../trigger/case.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import { type Need, needsOf, type ProcedureCase } from './case.ts';
+import { procedureColumn } from './column.ts';
 import { summonsBefore } from './limit.ts';
 import { areThese, canBeMet } from './share-out.ts';
 
@@ -262,5 +263,6 @@ export const procedureRules: readonly Rule<ProcedureCase>[] = [
   procedureZone,
   procedureWords,
   procedureUses,
+  procedureColumn,
   procedureCondition,
 ];

@@ -2,6 +2,7 @@ import { type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
 import { type Card, type Duel, type Player, withCard } from '../duel.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { placeRules } from '../zones/place-rules.ts';
+import { inSomeMainZone } from './case.ts';
 import { pendulumRules } from './rules.ts';
 
 /** Extra Monster Zones are used before Main Monster Zones: those are what monsters from the hand need. */
@@ -29,11 +30,13 @@ export function pendulumSummonAtOnce(duel: Duel, player: Player, wanted: readonl
       is: outcome(applyAll(placeRules, now, { card, player, way: 'pendulum-summoned', zone, leaving: [] })),
     }));
     const free = judged.find(({ is }) => is === 'permits');
-    if (free === undefined && judged.some(({ is }) => is === 'unknown'))
+    const somewhere = free === undefined && inSomeMainZone(now, player, card);
+    if (free === undefined && !somewhere && judged.some(({ is }) => is === 'unknown'))
       return { summoned, open: `whether a zone for ${card.model.name} is free` };
-    if (free === undefined) continue;
+    if (free === undefined && !somewhere) continue;
     summoned.push(card);
-    now = withCard(now, card.id, { place: 'monster-zone', zone: free.zone, controller: player });
+    const zone = free === undefined ? {} : { zone: free.zone };
+    now = withCard(now, card.id, { place: 'monster-zone', ...zone, controller: player });
   }
   return { summoned };
 }

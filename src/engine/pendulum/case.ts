@@ -1,5 +1,7 @@
 import type { Card, Duel, Player } from '../duel.ts';
 import { factsNow } from '../state/card-changes.ts';
+import { hasMonsterZone } from '../state/room.ts';
+import { comesFrom } from '../zones/case.ts';
 
 /** May the player Pendulum Summon this monster now? */
 export interface PendulumCase {
@@ -20,6 +22,20 @@ export function between(scales: readonly Card[]): readonly [low: number, high: n
   return [Math.min(one, other), Math.max(one, other)];
 }
 
+/** The monsters that a player may choose from: those in the hand, and face-up ones in the Extra Deck. */
+export const candidates = (duel: Duel, player: Player): readonly Card[] =>
+  Object.values(duel.cards).filter(
+    (card) =>
+      card.owner === player &&
+      card.gone !== true &&
+      mayComeFrom(card) &&
+      card.model.facts.cardType === 'monster',
+  );
+
 /** The cards from among which a player may Pendulum Summon: those in the hand, and face-up ones in the Extra Deck. */
 export const mayComeFrom = ({ place, faceUp }: Card): boolean =>
   place === 'hand' || (place === 'extra-deck' && faceUp);
+
+/** Is a Main Monster Zone free for it, whichever: where it was not said in which zones the monsters are? */
+export const inSomeMainZone = (duel: Duel, player: Player, card: Card): boolean =>
+  comesFrom({ card }) === 'elsewhere' && hasMonsterZone(duel, player) === 'yes';

@@ -7,7 +7,8 @@ import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { placeRules } from '../zones/place-rules.ts';
-import { between, type PendulumCase, scalesOf } from './case.ts';
+import { perhapsGivesAnother } from './another.ts';
+import { between, inSomeMainZone, type PendulumCase, scalesOf } from './case.ts';
 
 export const bothZonesFilled = rule({
   id: 'pendulum-summon/both-zones-filled',
@@ -37,17 +38,26 @@ export const pendulumWhen = rule({
   },
 });
 
-/** The Pendulum Summon of the turn; whether an effect gives another is not looked at. */
+/** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
 export const oncePerTurn = rule({
   id: 'pendulum-summon/one-per-turn',
   reasons: {
     used: [
+      'forbids',
+      '{player} has Pendulum Summoned this turn already, and no card here gives another Pendulum Summon',
+    ],
+    'perhaps-another': [
       'unknown',
-      '{player} has Pendulum Summoned this turn, and whether an effect gives another Pendulum Summon was not settled',
+      '{player} has Pendulum Summoned this turn, and whether {source} gives another Pendulum Summon was not settled',
     ],
   },
-  decide: (duel: Duel, { player }: PendulumCase) =>
-    duel.pendulumSummoned?.[player] === duel.turn ? { code: 'used', facts: { player } } : null,
+  decide(duel: Duel, { player }: PendulumCase) {
+    if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
+    const source = perhapsGivesAnother(duel);
+    return source === undefined
+      ? { code: 'used', facts: { player } }
+      : { code: 'perhaps-another', facts: { player, source } };
+  },
 });
 
 export const levelNeeded = rule({
@@ -140,7 +150,7 @@ export const pendulumZone = rule({
     const all = monsterZones.ids.map((zone) =>
       outcome(applyAll(placeRules, duel, { card, player, way, zone, leaving: [] })),
     );
-    if (all.includes('permits')) return null;
+    if (all.includes('permits') || inSomeMainZone(duel, player, card)) return null;
     return { code: all.includes('unknown') ? 'not-said' : 'none', facts: { card: card.model.name } };
   },
 });

@@ -5,6 +5,7 @@ import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { type End, isOver } from '../state/endings.ts';
+import { holds } from '../stats/count.ts';
 
 /** What players may not do, by a text that applies now or that an effect or activation has left for a time. */
 export interface Restriction {
@@ -46,23 +47,27 @@ function applied(duel: Duel, source: Card): readonly Restriction[] {
     does.flatMap((each) => (each.bans === undefined ? [] : [{ ...each, ban: each.bans, conditions }])),
   );
   if (said.length === 0 || isNegated(duel, source)) return [];
-  return said.flatMap(({ ban, who, reads, onlyIf, until, conditions }): readonly Restriction[] => {
-    // What a procedure leaves for the turn binds whoever used it in that turn.
-    const used = source.thisTurn.cameToField && source.summoned === 'summoned-by-own-procedure';
-    if (until !== undefined && !used) return [];
-    const [open] = [onlyIf, ...conditions];
-    const other = controller === 'P0' ? 'P1' : 'P0';
-    return [
-      {
-        ban,
-        players: who === 'both' ? both : [who === 'opponent' ? other : controller],
-        source: source.id,
-        player: controller,
-        words: reads ?? model.name,
-        ...(open === undefined ? {} : { open }),
-      },
-    ];
-  });
+  return said.flatMap(
+    ({ ban, who, reads, onlyIf, holds: asked, until, conditions }): readonly Restriction[] => {
+      // What a procedure leaves for the turn binds whoever used it in that turn.
+      const used = source.thisTurn.cameToField && source.summoned === 'summoned-by-own-procedure';
+      if (until !== undefined && !used) return [];
+      const is = asked === undefined ? 'unknown' : holds(duel, asked, source, controller);
+      if (is === 'no') return [];
+      const [open] = [...(is === 'yes' || onlyIf === undefined ? [] : [onlyIf]), ...conditions];
+      const other = controller === 'P0' ? 'P1' : 'P0';
+      return [
+        {
+          ban,
+          players: who === 'both' ? both : [who === 'opponent' ? other : controller],
+          source: source.id,
+          player: controller,
+          words: reads ?? model.name,
+          ...(open === undefined ? {} : { open }),
+        },
+      ];
+    },
+  );
 }
 
 /** All restrictions that bind this player now. */
@@ -124,6 +129,7 @@ export function bearingOnAttack(
 ): Bearing {
   if (ban.attacks === undefined) return 'none';
   if (ban.attacks === 'direct' && target !== 'directly') return 'none';
+  if (ban.attacks === 'second-monster' && !anotherAttacked(duel, card)) return 'none';
   const view = { id: source, player };
   const names = namesOf(duel, card);
   const except = ban.except === undefined ? undefined : fits(ban.except, card, names, view);
@@ -131,6 +137,15 @@ export function bearingOnAttack(
   if (except?.verdict === 'yes') return sure ? 'none' : 'open';
   return open === undefined ? 'forbids' : 'open';
 }
+
+/** Has another monster of its player declared an attack this turn? */
+const anotherAttacked = (duel: Duel, { id, controller }: Card): boolean =>
+  duel.timeline
+    .slice(duel.turnBegan)
+    .some(
+      ({ names, card }) =>
+        names.includes('attack-declared') && card?.id !== id && card?.before.controller === controller,
+    );
 
 /** The facts of a restriction that the sentence of a rule names. */
 export const restrictionFacts = (duel: Duel, { source, words, open }: Restriction) => ({

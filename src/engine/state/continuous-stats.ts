@@ -168,7 +168,11 @@ function reach(duel: Duel, source: Card, { what }: Instruction, card: Card): Fit
   if (what.from !== undefined && !what.from.includes(card.place)) return no;
   const { atkAtMost, atkAtLeast, defAtMost, defAtLeast, ...filter } = what.filter;
   if (asksProperty(filter) && propertiesAreOpen(duel)) return perhaps;
-  const fit = fits(filter, card, namesOf(duel, card), { id: source.id, player: source.controller });
+  const fit = fits(filter, card, namesOf(duel, card), {
+    id: source.id,
+    from: source,
+    player: source.controller,
+  });
   const asks = [atkAtMost, atkAtLeast, defAtMost, defAtLeast].some((each) => each !== undefined);
   return fit.verdict === 'yes' && asks ? perhaps : fit;
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Condition, Counted } from '../../effects/value.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { beingSummoned, type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { fits, type Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { materialsOf } from '../state/attached.ts';
@@ -36,7 +36,7 @@ export function countCards(duel: Duel, { from, filter }: Group, view: Viewpoint)
   let least = 0;
   let perhaps = 0;
   for (const card of Object.values(duel.cards)) {
-    if (card.gone || !from.includes(card.place) || duel.summoning?.card === card.id) continue;
+    if (card.gone || !from.includes(card.place) || beingSummoned(duel).includes(card.id)) continue;
     if (isField(card.place) && !card.faceUp && asksMore(filter)) continue;
     const fit = fits(filter, card, namesOf(duel, card), view);
     if (fit.verdict === 'no') continue;
@@ -68,7 +68,7 @@ export function countOf(duel: Duel, counted: Counted, source: Card, player: Play
   }
   if ('counters' in counted) return exactly(source.counters[counted.counters] ?? 0);
   return counted.cards
-    .map((group) => countCards(duel, group, { id: source.id, player }))
+    .map((group) => countCards(duel, group, { id: source.id, from: source, player }))
     .reduce((sum, { least, most }) => ({
       least: sum.least + least,
       most: sum.most === null || most === null ? null : sum.most + most,
@@ -89,9 +89,11 @@ export function holds(
     return sure(condition.lp === 'lower' ? own < other : own > other);
   }
   if ('position' in condition) return sure(source.position === condition.position);
+  if ('summonedBy' in condition)
+    return source.summoned === undefined ? 'unknown' : sure(condition.summonedBy.includes(source.summoned));
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
-  if ('more' in condition) return isMore(duel, condition, { id: source.id, player });
-  const { least, most } = countCards(duel, condition.cards, { id: source.id, player });
+  if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
+  const { least, most } = countCards(duel, condition.cards, { id: source.id, from: source, player });
   const { atLeast = 0, atMost } = condition;
   if (atMost !== undefined && least > atMost) return 'no';
   if (most !== null && most < atLeast) return 'no';

@@ -1,5 +1,5 @@
 import type { Place } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
+import { beingSummoned, type Card, type Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
 import { protectionOf, type Targeting } from './protection.ts';
@@ -20,9 +20,10 @@ const whereTargeted = rule({
     summoning: ['forbids', '{card} is being Summoned and is in no place yet'],
     there: ['permits', '{card} is {where}, where cards can be targeted'],
   },
-  decide({ summoning }: Duel, { card }: TargetCase) {
+  decide(duel: Duel, { card }: TargetCase) {
     const facts = { card: card.model.name, where: whereWords(card) };
-    if (summoning?.card === card.id && card.place !== 'monster-zone') return { code: 'summoning', facts };
+    if (beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone')
+      return { code: 'summoning', facts };
     return { code: card.gone || neverTargeted.includes(card.place) ? 'not-there' : 'there', facts };
   },
 });

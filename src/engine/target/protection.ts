@@ -111,7 +111,11 @@ function saidBy(
   if (what === 'this') return source.id === card.id ? said(false) : [];
   if (what === 'equipped') return source.equippedTo === card.id ? said(false) : [];
   if (!isDescribed(what)) return said(true);
-  const fit = fits(what.filter, card, namesOf(duel, card), { id: source.id, player: source.controller });
+  const fit = fits(what.filter, card, namesOf(duel, card), {
+    id: source.id,
+    from: source,
+    player: source.controller,
+  });
   return fit.verdict === 'no' ? [] : said(fit.open.length + fit.assumed.length > 0);
 }
 

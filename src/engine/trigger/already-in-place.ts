@@ -20,7 +20,7 @@ export const alreadyInPlace = rule({
   decide(duel: Duel, { card, effect, met }: TriggerCase) {
     if (!watchesOthers(effect)) return null;
     if (met === undefined) {
-      const view = { id: card.id, player: card.controller };
+      const view = { id: card.id, from: card, player: card.controller };
       const missed = duel.timeline.findLast((event) =>
         triggerEvents(effect).some((each) => each.of !== 'this' && matches(each, event, view).met),
       );

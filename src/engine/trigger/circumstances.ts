@@ -46,7 +46,7 @@ export const activationNegated = rule({
       const own = part === undefined || part.kind === 'activation';
       return own && link.card === card.id && chain === stage.chain && because === 'activation-negated';
     });
-    const view = { id: card.id, player: met.waiting.met.controller };
+    const view = { id: card.id, from: card, player: met.waiting.met.controller };
     const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
     const asksForField = answered.every(
       ({ event, from }) => event === 'left-the-field' || (from?.every(isField) ?? false),
@@ -100,7 +100,7 @@ export const controlChanged = rule({
   decide(_: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined || met.waiting.met.controller === card.controller || !isField(card.place))
       return null;
-    const view = { id: card.id, player: card.controller };
+    const view = { id: card.id, from: card, player: card.controller };
     const still = triggerEvents(effect).some((wanted) => matches(wanted, met.event, view).met);
     return {
       code: still ? 'changed' : 'other-side',
@@ -161,7 +161,7 @@ export const damageStep = rule({
   decide(_: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined || effect.mandatory || !inDamageStep(met)) return null;
     if (effect.damageStep === 'except') return { code: 'excepted' };
-    const view = { id: card.id, player: met.waiting.met.controller };
+    const view = { id: card.id, from: card, player: met.waiting.met.controller };
     const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
     if (answered.some(isOfBattle)) return { code: 'battle' };
     const { categories } = readDamageStep(effect, card.model.facts);

@@ -30,7 +30,11 @@ function waitingFor(
 ): readonly Waiting[] {
   for (const wanted of triggerEvents(part)) {
     if (wanted.of !== 'this' && !watches(card, part)) continue;
-    const match = matches(wanted, event, { id: card.id, player: card.controller });
+    const match = matches(wanted, event, {
+      id: card.id,
+      from: card,
+      player: card.controller,
+    });
     if (!match.met) continue;
     const met = cardOf(duel, card.id);
     return [

@@ -52,7 +52,7 @@ export const conditionMet = rule({
       const facts = { phase: phase === undefined ? 'phase that its text names' : phases.term(phase) };
       return { code: phase === undefined || phase === duel.phase ? 'phase' : 'other-phase', facts };
     }
-    const view = { id: card.id, player: card.controller };
+    const view = { id: card.id, from: card, player: card.controller };
     const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, wanted));
     if (unnamed !== undefined)
       return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };

@@ -55,7 +55,8 @@ function judge(duel: Duel, card: Card, condition: TurnCondition): Judged {
   if (done !== undefined) return { is: 'yes', words: `it was ${ways} this turn` };
   const words = `it was not ${ways} this turn`;
   if (isTold(duel, card)) return { is: 'no', words };
-  if (card.summoned === undefined && !card.thisTurn.cameToField) return { is: 'no', words, assumed: words };
+  const stood = isField(card.place) && card.summoned === undefined && !card.thisTurn.cameToField;
+  if (stood) return { is: 'no', words, assumed: words };
   return { is: 'unknown', words: `whether it was ${ways} this turn` };
 }
 

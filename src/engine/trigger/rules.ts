@@ -25,6 +25,7 @@ import { conditionMet } from './condition-met.ts';
 import { limitUsed } from './limit.ts';
 import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from './missed-timing.ts';
 import { phaseCondition } from './phase-condition.ts';
+import { phaseOneByOne } from './phase-order.ts';
 import { windowPassed } from './window.ts';
 
 /**
@@ -51,6 +52,7 @@ export const triggerRules: readonly Rule<TriggerCase>[] = [
   ifCannotMiss,
   mandatoryCannotMiss,
   windowPassed,
+  phaseOneByOne,
   limitUsed,
   controlChanged,
   phaseChanged,

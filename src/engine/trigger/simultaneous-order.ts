@@ -1,3 +1,4 @@
+import { phases } from '../../vocabulary/phases.ts';
 import { type Duel, otherPlayer, type Player } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
 
@@ -57,6 +58,8 @@ function oneByOne(all: readonly Placed[], first: Player): readonly Group[] {
 
 interface OrderCase {
   readonly groups: readonly Group[];
+  /** Effects of the phase, which share no Chain. */
+  readonly alone: readonly Group[];
 }
 
 const namesOf = (groups: readonly Group[], mandatory: boolean, player: Player): string =>
@@ -86,8 +89,8 @@ export const simultaneousOrder = rule({
       "the turn player's mandatory effects come first, then the opponent's mandatory ones, then the turn player's optional ones, then the opponent's ({order})",
     ],
   },
-  decide(duel: Duel, { groups }: OrderCase) {
-    if (groups.length === 0) return { code: 'none' };
+  decide(duel: Duel, { groups, alone }: OrderCase) {
+    if (groups.length === 0) return alone.length === 0 ? { code: 'none' } : null;
     return duel.ruleset === 'tcg' ? { code: 'order', facts: factsOf(duel, groups) } : null;
   },
 });
@@ -104,4 +107,23 @@ export const simultaneousOrderOcg = rule({
     duel.ruleset === 'ocg' && groups.length > 0 ? { code: 'order', facts: factsOf(duel, groups) } : null,
 });
 
-export const placingRules: readonly Rule<OrderCase>[] = [simultaneousOrder, simultaneousOrderOcg];
+/** Effects of the phase as such share no Chain, in either ruleset. */
+const aloneInPhase = rule({
+  id: 'trigger/phase-one-by-one',
+  reasons: {
+    alone: [
+      'permits',
+      'effects of the {phase} are activated one at a time, each on a Chain of its own: {player} has the first choice',
+    ],
+  },
+  decide: (duel: Duel, { groups, alone }: OrderCase) =>
+    groups.length === 0 && alone.length > 0
+      ? { code: 'alone', facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } }
+      : null,
+});
+
+export const placingRules: readonly Rule<OrderCase>[] = [
+  simultaneousOrder,
+  simultaneousOrderOcg,
+  aloneInPhase,
+];

@@ -1,15 +1,16 @@
 import { isMandatory, isTrigger } from '../../effects/activated.ts';
+import { phases } from '../../vocabulary/phases.ts';
 import { activates } from '../answer/triggers.ts';
 import { activate, resolveLink } from '../chain.ts';
 import { cardOf, type Duel, type Waiting } from '../duel.ts';
-import { withMissing } from '../state/missing.ts';
+import { withAssumed, withMissing } from '../state/missing.ts';
 
 /**
  * Before the End Phase is left, every effect of it that must be activated is: one after the other, each on a Chain of its
  * own, those of the turn player first (rule trigger/phase-one-by-one).
  */
 export function playPhaseEffects(duel: Duel): Duel {
-  let now = duel;
+  let now = withOrder(duel);
   const done = new Set<string>();
   for (;;) {
     const next = mandatoryNow(now).find((each) => !done.has(key(each)));
@@ -17,6 +18,19 @@ export function playPhaseEffects(duel: Duel): Duel {
     done.add(key(next));
     now = playOne(now, next);
   }
+}
+
+/** Of several effects of one player the order is that player's choice: the one taken is said. */
+function withOrder(duel: Duel): Duel {
+  const all = mandatoryNow(duel).map(({ card }) => cardOf(duel, card));
+  const several = all.filter(({ controller }, at) =>
+    all.some((other, index) => index !== at && other.controller === controller),
+  );
+  if (several.length === 0) return duel;
+  const names = several.map(({ model }) => model.name).join(', ');
+  return withAssumed(duel, [
+    `the effects of the ${phases.term(duel.phase)} are activated in this order: ${names}`,
+  ]);
 }
 
 const key = ({ card, part }: Waiting): string => `${card} ${part}`;

@@ -1,4 +1,10 @@
-import { type LinkArrow, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
+import {
+  type LinkArrow,
+  type MonsterZone,
+  monsterZones,
+  type SpellTrapZone,
+  spellTrapZones,
+} from '../../vocabulary/zones.ts';
 import type { Player } from '../duel.ts';
 
 /**
@@ -21,6 +27,15 @@ export const squareOf = (player: Player, zone: MonsterZone): Square =>
 /** What this player calls the zone on a square; undefined for the other player's Main Monster Zones, and where no zone is. */
 export const zoneAt = (player: Player, square: Square): MonsterZone | undefined =>
   monsterZones.ids.find((zone) => squareOf(player, zone) === square);
+
+/** The column of a zone on the board, 1 to 5 from P0's left: both players' zones of a column lie opposite one another. */
+export const columnOf = (player: Player, zone: MonsterZone | SpellTrapZone): number => {
+  const own = isSpellTrapZone(zone) ? spellTrapZones.ids.indexOf(zone) + 1 : columns[zone];
+  return player === 'P0' ? own : 6 - own;
+};
+
+const isSpellTrapZone = (zone: MonsterZone | SpellTrapZone): zone is SpellTrapZone =>
+  spellTrapZones.ids.some((each) => each === zone);
 
 const steps: Readonly<Record<LinkArrow, readonly [right: number, up: number]>> = {
   'top-left': [-1, 1],

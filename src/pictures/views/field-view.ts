@@ -59,7 +59,7 @@ function sideOf(
   return {
     lp: lp === null ? undefined : String(lp),
     monsters: row(inPlaces(main).map((card) => (card === undefined ? undefined : show(card)))),
-    spellsAndTraps: row(besidePendulums(inZone('pendulum-zone'), inZone('spell-trap-zone'))),
+    spellsAndTraps: row(besidePendulums(own).map((card) => (card === undefined ? undefined : show(card)))),
     fieldZone: inZone('field-zone')[0],
     piles: pilesOf(duel, cards, player),
   };
@@ -77,13 +77,19 @@ function inPlaces(monsters: readonly Card[]): readonly (Card | undefined)[] {
   return places;
 }
 
-/** Spells and Traps with the Pendulum Zones, the outermost of their zones; the others lie in the first free ones. */
-function besidePendulums(
-  [left, right, ...more]: readonly ShownCard[],
-  others: readonly ShownCard[],
-): readonly (ShownCard | undefined)[] {
-  const zoned: (ShownCard | undefined)[] = [left, undefined, undefined, undefined, right];
-  for (const card of [...more, ...others]) {
+/**
+ * Spells and Traps in the zones that were told of them, and with the Pendulum Zones, the outermost; the others lie in the
+ * first free ones.
+ */
+function besidePendulums(own: readonly Card[]): readonly (Card | undefined)[] {
+  const all = own.filter(({ place }) => place === 'spell-trap-zone' || place === 'pendulum-zone');
+  const zoned: (Card | undefined)[] = Array.from({ length: zones }, (_, index) =>
+    all.find(({ spellTrapZone }) => spellTrapZone === `S${index + 1}`),
+  );
+  const unsaid = all.filter((card) => !zoned.includes(card));
+  const scales = unsaid.filter(({ place }) => place === 'pendulum-zone');
+  for (const end of [0, zones - 1]) if (zoned[end] === undefined) zoned[end] = scales.shift();
+  for (const card of [...scales, ...unsaid.filter(({ place }) => place !== 'pendulum-zone')]) {
     const free = zoned.indexOf(undefined);
     zoned[free === -1 ? zoned.length : free] = card;
   }

@@ -2,7 +2,7 @@ import { type UnseenPlace, unseenPlaces } from '../../engine/state/players.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import { rulesets } from '../../vocabulary/rulesets.ts';
-import { monsterZones } from '../../vocabulary/zones.ts';
+import { monsterZones, spellTrapZones } from '../../vocabulary/zones.ts';
 import { oneOf, wordOf } from './pieces.ts';
 
 /** The words of the game as the situation language writes them. */
@@ -42,6 +42,8 @@ export const where = oneOf(
 
 /** A Monster Zone, from the view of the player whose monster it is. */
 export const zone = wordOf(monsterZones);
+/** A Spell & Trap Zone, from the view of the player whose card it is. */
+export const spellTrapZone = wordOf(spellTrapZones);
 
 /** Where a card goes. */
 export const destination = oneOf(

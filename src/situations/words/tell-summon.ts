@@ -15,7 +15,7 @@ import { deckOf, type ToldCard } from './told-cards.ts';
 /** A Summon or Set: by a player's own doing, or by an effect. */
 export function tellSummon(frame: Frame, before: readonly Frame[], teller: Teller): void {
   const phrases = isPassive(frame) ? frame.subject : frame.objects;
-  const [card, more] = phrases.flatMap((each) => {
+  const [card, ...more] = phrases.flatMap((each) => {
     const some = someSummoned(each, frame, teller);
     if (some !== undefined) return [some];
     return teller.cardsOf(
@@ -28,7 +28,8 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
     setUnnamed(frame, teller);
     return;
   }
-  if (card === undefined || more !== undefined) {
+  const together = frame.verb === 'pendulum-summon' ? more : [];
+  if (card === undefined || more.length > together.length) {
     teller.lost(frame, 'which monster is Summoned');
     return;
   }
@@ -52,7 +53,8 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
   }
   const player = teller.actor(frame) ?? card.setup.controller ?? 'P0';
   if (card.setup.controller === undefined) card.setup.controller = player;
-  homeOf(card, way, frame, teller);
+  for (const each of [card, ...together]) homeOf(each, way, frame, teller);
+  for (const each of together) if (each.setup.controller === undefined) each.setup.controller = player;
   if (card.model.facts.cardType !== 'monster') {
     if (agentCard(frame, teller) === undefined) setSpell(card, player, teller);
     else teller.lost(frame, 'how an effect Sets it');
@@ -64,6 +66,7 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
     card: card.id,
     way,
     player,
+    ...(together.length === 0 ? {} : { together: together.map(({ id }) => id) }),
     ...(used.tributes.length === 0 ? {} : { tributes: used.tributes.map(({ id }) => id) }),
     ...(used.materials.length === 0 ? {} : { materials: used.materials.map(({ id }) => id) }),
   });
@@ -71,7 +74,8 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
     each.moved = true;
     each.place = way === 'xyz-summoned' ? 'xyz-material' : 'gy';
   }
-  Object.assign(card, { moved: true, place: 'monster-zone', faceUp: way !== 'set' });
+  for (const each of [card, ...together])
+    Object.assign(each, { moved: true, place: 'monster-zone', faceUp: way !== 'set' });
   // "Tributes it for the Summon of Y": what is spoken of stays what was Tributed.
   if (!frame.purpose) teller.cards.look(card);
 }

@@ -42,6 +42,24 @@ export const attackBans: readonly Row[] = [
     'wording/cannot-wins restricted',
   ),
   any(
+    'attacks of one monster alone, and none has attacked',
+    duel({ x: tiger, y: mine(of(1000)), lock: lock({ attacks: 'second-monster' }) }, ...played, inStep),
+    'yes',
+    'battle-step/when-to-attack now',
+  ),
+  any(
+    'and another has',
+    duel(
+      { x: tiger, y: mine(of(2000)), lock: lock({ attacks: 'second-monster' }) },
+      ...played,
+      inStep,
+      { do: 'attack', card: 'y', target: 'foe' },
+      { do: 'battle', to: 'over' },
+    ),
+    'no',
+    'wording/cannot-wins restricted',
+  ),
+  any(
     'of the other player alone',
     duel({ x: tiger, lock: lock({ attacks: 'all' }, { who: 'opponent' }) }, ...played, inStep),
     'yes',

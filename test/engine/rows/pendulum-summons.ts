@@ -1,4 +1,13 @@
-import { activate, duel, limited, monster, type Placed, phase, summon } from '../../support/duels.ts';
+import {
+  activate,
+  duel,
+  limited,
+  monster,
+  type Placed,
+  phase,
+  resolve,
+  summon,
+} from '../../support/duels.ts';
 import { type Row, rows } from './row.ts';
 import { at, extra, stands } from './summon-cards.ts';
 
@@ -67,8 +76,46 @@ export const pendulumSummons: readonly Row[] = [
   can(
     'after the Pendulum Summon of the turn',
     duel({ ...scales, x: hand(4), y: at(heron('Old Heron', 2), 'hand') }, summon('y', 'pendulum-summoned')),
-    'cannot tell',
+    'none',
     'pendulum-summon/one-per-turn used',
+  ),
+  can(
+    'after it, with a card whose text gives another',
+    duel(
+      {
+        ...scales,
+        x: hand(4),
+        y: at(heron('Old Heron', 2), 'hand'),
+        more: at(
+          monster('Herald of Herons', [
+            {
+              kind: 'ignition',
+              does: [
+                {
+                  do: 'described',
+                  reads: 'you can conduct 1 Pendulum Summon in addition to your Pendulum Summon',
+                },
+              ],
+            },
+          ]),
+          'monster-zone',
+        ),
+      },
+      summon('y', 'pendulum-summoned'),
+    ),
+    'cannot tell',
+    'pendulum-summon/one-per-turn perhaps-another',
+  ),
+  can(
+    'after it, and after an effect that is not known',
+    duel(
+      { ...scales, x: hand(4), y: at(heron('Old Heron', 2), 'hand') },
+      summon('y', 'pendulum-summoned'),
+      activate('spell'),
+      resolve(),
+    ),
+    'cannot tell',
+    'pendulum-summon/one-per-turn perhaps-another',
   ),
   can(
     'a scale that allows others only',

@@ -44,6 +44,19 @@ const today = read(
 const older = read(
   "This card cannot be Special Summoned. This card returns to its owner's hand during the End Phase of the turn that this card is Normal Summoned or flipped face-up.",
 );
+const fallen = read(
+  'During the End Phase, if this card is in the GY because it was sent there this turn: You can draw 1 card.',
+);
+const everyEnd = monster('Evening Newt', [
+  {
+    kind: 'trigger',
+    mandatory: true,
+    word: 'during',
+    phase: 'end',
+    conditions: ["it is each player's End Phase"],
+    does: [{ do: 'draw', amount: 1 }],
+  },
+]);
 const inHand: Placed = [spirit(), 'hand'];
 const arrives = summon('x', 'normal-summoned');
 const end = phase('end');
@@ -132,6 +145,30 @@ export const phaseConditions: readonly Row[] = [
     duel({ x: inHand, s: silence }, arrives, end, activate('x'), resolve()),
     'no',
     'trigger/collected activated',
+  ),
+  activates(
+    'sent to the GY this turn, where its text asks for that',
+    duel({ x: mine(fallen) }, happens(ev('destroyed', 'x')), end),
+    'yes',
+    is('holds'),
+  ),
+  activates(
+    'sent there in the turn before',
+    duel({ x: mine(fallen) }, happens(ev('destroyed', 'x')), turnOver, end),
+    'no',
+    is('not'),
+  ),
+  activates(
+    'it was not said when it came to the GY',
+    duel({ x: [fallen, 'gy'] }, end),
+    'cannot tell',
+    is('open'),
+  ),
+  activates(
+    'its text speaks of the End Phase of each player',
+    duel({ x: mine(everyEnd) }, turnOver, end),
+    'yes',
+    is('holds'),
   ),
   where(
     'read from the words of today',

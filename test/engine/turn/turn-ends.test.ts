@@ -25,6 +25,28 @@ const boar: Placed = [monster('Tame Boar'), 'hand'];
 const newt: Placed = [monster('Plain Newt'), field];
 const counts = (hand: number, deck: number) => ({ players: { P1: { unseen: { hand, deck } } } });
 
+test('of several effects of the End Phase the order that was taken is said', () => {
+  const lamp = (name: string): Placed => [
+    monster(name, [
+      {
+        kind: 'trigger',
+        mandatory: true,
+        word: 'during',
+        phase: 'end',
+        conditions: ['it is the End Phase'],
+        does: [{ do: 'gain-lp', amount: 100 }],
+      },
+    ]),
+    field,
+  ];
+  const said = (cards: Readonly<Record<string, Placed>>) =>
+    playAll(start(cards), end).assumed.filter((words) => words.includes('in this order'));
+  expect(said({ one: lamp('Small Lamp'), two: lamp('Tall Lamp') })).toEqual([
+    'the effects of the End Phase are activated in this order: Small Lamp, Tall Lamp',
+  ]);
+  expect(said({ one: lamp('Small Lamp') })).toEqual([]);
+});
+
 describe('a new turn', () => {
   test('it is the turn of the other player, in the Draw Phase', () => {
     const now = playAll(start({}, { turnNumber: 3 }), end);

@@ -4,7 +4,7 @@ import type { Form } from '../form.ts';
 import { atOnce, cost, moments } from '../happens.ts';
 import { choice, list, oneOf, ordinal, reference } from '../pieces.ts';
 import { record, says } from '../record.ts';
-import { phase, player, zone } from '../words.ts';
+import { phase, player, spellTrapZone, zone } from '../words.ts';
 import { battleActions } from './battle.ts';
 import { turnActions } from './turn.ts';
 
@@ -19,6 +19,7 @@ const activation = [
   { maybe: [['cost', cost]] },
   { maybe: [', targeting', ['targets', cards]] },
   { maybe: [', choosing', ['chosen', cards]] },
+  { maybe: [', in', ['zone', spellTrapZone]] },
 ] as const;
 
 /** How a player Summons: the verb of each way, in the form for "P0" and in that for nobody. */
@@ -50,6 +51,7 @@ const verbOf = (form: (verb: string) => string) =>
   );
 
 const used = [
+  { maybe: [', together with', ['together', list(reference)]] },
   { maybe: [', Tributing', ['tributes', cards]] },
   { maybe: [', using', ['materials', cards]] },
   { maybe: [', in', ['zone', zone]] },

@@ -9,7 +9,7 @@ import type { Form } from '../form.ts';
 import { expect, type Found, type Piece, stands } from '../piece.ts';
 import { cardName, choice, list, oneOf, reference, text } from '../pieces.ts';
 import { record, says } from '../record.ts';
-import { player, where, zone } from '../words.ts';
+import { player, spellTrapZone, where, zone } from '../words.ts';
 
 /** What a card line says of a card besides where it is. */
 export type Details = Omit<CardSetup, 'id' | 'card' | 'place' | 'controller'>;
@@ -85,6 +85,7 @@ interface ValueRow {
 /** Details with a value of their own. They are printed after the others, in this order. */
 const valueRows: readonly ValueRow[] = [
   { field: 'zone', piece: record<Details>({}, 'in', ['zone', zone]) },
+  { field: 'spellTrapZone', piece: record<Details>({}, 'in', ['spellTrapZone', spellTrapZone]) },
   {
     field: 'attachedTo',
     piece: record<Details>({}, says('attached to', 'material of'), ['attachedTo', reference]),

@@ -9,10 +9,10 @@ interface NotYet {
 /** When the engine learns one of these, its row goes, and a form takes its place. */
 export const notYet: readonly NotYet[] = [
   {
-    what: 'the columns of Spell & Trap Zones are not played yet',
+    what: 'the zone of a card stands behind it',
     like: /\b(zone|column) \d\b/i,
     example: 'P0 has in the Spell & Trap Zone 3: "Solemn Judgment"',
-    hint: 'The zone of a monster stands behind it: P0 controls: "Jinzo" (in M3).',
+    hint: 'M1 to M5, S1 to S5: P0 controls: "Jinzo" (in M3); P0 has Set: "Solemn Judgment" (in S3).',
   },
   {
     what: 'other values are not asked here yet',

@@ -237,6 +237,28 @@ export const questionForms: readonly Form<Question>[] = [
     ),
   },
   {
+    name: 'same-column',
+    example: 'is "Jinzo" in the same column as "Star Boy"?',
+    piece: record<Ask<'same-column'>>(
+      { ask: 'same-column' },
+      'is',
+      ['card', reference],
+      'in the same column as',
+      ['other', reference],
+      '?',
+    ),
+  },
+  {
+    name: 'in-column',
+    example: 'which cards are in the column of "Jinzo"?',
+    piece: record<Ask<'in-column'>>(
+      { ask: 'in-column' },
+      'which cards are in the column of',
+      ['card', reference],
+      '?',
+    ),
+  },
+  {
     name: 'rating',
     example: 'what is the Level of "Jinzo"?',
     piece: record<Ask<'rating'>>(

@@ -1,0 +1,69 @@
+import { isTrigger } from '../../effects/activated.ts';
+import { phases } from '../../vocabulary/phases.ts';
+import { type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { rule } from '../rule.ts';
+import { bothPassed } from '../told/pass.ts';
+import type { TriggerCase } from './case.ts';
+import { isOfPhase } from './phase-condition.ts';
+import type { Group, Placed } from './simultaneous-order.ts';
+
+/**
+ * Effects that activate during the phase as such, as they come where nobody passes: the turn player has the first choice,
+ * and may do theirs in any order, then the opponent (rule phase-order/order).
+ */
+export const oneByOne = ({ turnPlayer }: Duel, ofPhase: readonly Placed[]): readonly Group[] =>
+  [turnPlayer, otherPlayer(turnPlayer)]
+    .map((player) => ({ player, placed: ofPhase.filter((each) => each.player === player) }))
+    .filter(({ placed }) => placed.length > 0);
+
+/** What has to be done in the phase before it can end, and by whom. */
+export interface Forced {
+  readonly player: Player;
+  readonly placed: readonly Placed[];
+}
+
+/**
+ * Both players have passed, and something that must be done is left: the turn player has to do theirs. Where only the
+ * opponent has any, the turn player is asked once more first, and the opponent has to after that pass.
+ */
+export function forcedNow(duel: Duel, ofPhase: readonly Placed[]): Forced | undefined {
+  const { turnPlayer, passed = [] } = duel;
+  if (passed.length < 2 || duel.chain.length > 0 || duel.summoning !== undefined) return undefined;
+  const must = oneByOne(
+    duel,
+    ofPhase.filter(({ mandatory }) => mandatory),
+  );
+  const own = must.find(({ player }) => player === turnPlayer);
+  if (own !== undefined) return own;
+  return bothPassed(duel) ? undefined : must.find(({ player }) => player !== turnPlayer);
+}
+
+/** While a Chain is under way no effect of the phase is put on it; after one the next may come. */
+export const phaseOneByOne = rule({
+  id: 'trigger/phase-one-by-one',
+  reasons: {
+    chain: [
+      'forbids',
+      'effects of the {phase} are activated one at a time, so it waits until the Chain under way has resolved',
+    ],
+    next: [
+      'permits',
+      'effects of the {phase} are activated one at a time, and the Chain of {other} has resolved',
+    ],
+  },
+  decide(duel: Duel, { effect, card }: Pick<TriggerCase, 'effect' | 'card'>) {
+    if (!isOfPhase(effect) || effect.phase !== duel.phase) return null;
+    const facts = { phase: phases.term(duel.phase) };
+    if (duel.chain.length > 0) return { code: 'chain', facts };
+    const before = duel.resolved.findLast(({ link }) => isOfThisPhase(duel, link) && link.card !== card.id);
+    if (before === undefined) return null;
+    return { code: 'next', facts: { ...facts, other: cardOf(duel, before.link.card).model.name } };
+  },
+});
+
+/** Was this an effect of the phase that it is now? */
+function isOfThisPhase(duel: Duel, { card, part, turn, phase }: ChainLink): boolean {
+  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
+  const now = turn === duel.turn && phase === duel.phase;
+  return now && effect !== undefined && isTrigger(effect) && isOfPhase(effect);
+}
