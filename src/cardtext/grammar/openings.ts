@@ -31,7 +31,7 @@ class Tree {
   }
 
   /** What stands at a place, as far as the first `size` nodes of the tree tell it. */
-  standingAt(codes: readonly number[], at: number, size: number): Standing {
+  standingAt(codes: Uint16Array, at: number, size: number): Standing {
     const { cells } = this;
     let node = 0;
     for (let here = at; ; here += 1) {
@@ -61,26 +61,50 @@ const tree = new Tree();
 /** How much of the tree there is now. */
 export const treeSize = (): number => tree.size;
 
-/** A text, with what stands at each of its places as far as it was asked for. */
-export interface Standings {
-  readonly codes: readonly number[];
-  /** How much of the tree tells it: what is made while a text is read does not count for that text. */
-  readonly known: number;
-  readonly standings: (Standing | undefined)[];
+/**
+ * What stands at the places of texts, numbered as it is met: few of the things that could stand somewhere do, so that
+ * tables by these numbers are short. 0 is the number of none.
+ */
+const met: Standing[] = [0];
+let numbers = new Uint16Array(room);
+
+/** The number of what stands somewhere. */
+function numberOf(found: Standing): number {
+  if (found >= numbers.length) numbers = roomFor(numbers, found + 1);
+  const known = numbers[found] ?? 0;
+  if (known !== 0) return known;
+  numbers[found] = met.length;
+  return met.push(found) - 1;
 }
 
-/** What stands at a place of a text. */
-function standingAt(text: Standings, at: number): Standing {
-  const told = text.standings[at];
-  if (told !== undefined) return told;
-  const found = tree.standingAt(text.codes, at, text.known);
+/** A text, with the numbers of what stands at its places as far as it was asked for. */
+export interface Standings {
+  readonly codes: Uint16Array;
+  /** How much of the tree tells it: what is made while a text is read does not count for that text. */
+  readonly known: number;
+  readonly standings: Uint32Array;
+}
+
+/** The number of what stands at a place of a text. */
+function standingAt(text: Standings, at: number): number {
+  const told = text.standings[at] ?? 0;
+  return told === 0 ? standingAnew(text, at) : told;
+}
+
+function standingAnew(text: Standings, at: number): number {
+  const found = numberOf(tree.standingAt(text.codes, at, text.known));
   text.standings[at] = found;
   return found;
 }
 
+/** What is known of a thing at a place: nothing yet, that it cannot begin there, or that it can. */
+const [cannot, can] = [1, 2] as const;
+
 /** Whether something can begin at a place: one look into a table, however many beginnings it has. */
 export class Opening {
   private readonly first: () => Beginnings;
+  /** By number of what stands there: can it begin there? */
+  private told = new Uint8Array(0);
   /** A bit for each standing: can it begin there? Undefined until it is asked for, null where it can anywhere. */
   private table: Uint8Array | null | undefined;
   /** How many nodes of the tree the table is for, and how many there were when it was made. */
@@ -93,10 +117,12 @@ export class Opening {
 
   /** Can it begin there? Where that cannot be told of a text that is being read already, it can. */
   at(text: Standings, at: number): boolean {
-    const { table } = this;
-    if (table === null) return true;
-    if (table === undefined || text.known > this.size) return this.extended().at(text, at);
-    return this.made > text.known || isIn(table, standingAt(text, at));
+    if (this.table === null) return true;
+    const here = standingAt(text, at);
+    const told = this.told[here];
+    return told === cannot || told === can
+      ? told === can || this.made > text.known
+      : this.askedFirst(text, here);
   }
 
   /** Can it be told where in this text it begins? */
@@ -105,11 +131,21 @@ export class Opening {
     return this.made <= text.known;
   }
 
-  /** The same with a table for all nodes that there are. */
-  private extended(): this {
+  private askedFirst(text: Standings, here: number): boolean {
+    if (this.table === undefined || text.known > this.size) this.extended();
+    const { table } = this;
+    if (table === null || table === undefined || this.made > text.known) return true;
+    const opens = isIn(table, met[here] ?? 0);
+    this.told = roomFor(this.told, here + 1);
+    this.told[here] = opens ? can : cannot;
+    return opens;
+  }
+
+  /** Makes the table for all nodes that there are. */
+  private extended(): void {
     const marked = this.table === undefined ? this.first() : none;
     if (marked === null) this.table = null;
-    if (marked === null || this.table === null) return this;
+    if (marked === null || this.table === null) return;
     const standings = [...marked].flatMap(standingsAt);
     if (this.table === undefined) this.made = tree.size;
     this.table = roomFor(this.table ?? new Uint8Array(room / 4), tree.size / 4);
@@ -118,7 +154,6 @@ export class Opening {
     for (let node = Math.max(1, this.size); node < tree.size; node += 1)
       if (isIn(this.table, tree.before[node] ?? 0)) for (const each of both(node)) add(this.table, each);
     this.size = tree.size;
-    return this;
   }
 }
 
@@ -158,7 +193,8 @@ function roomFor(values: Uint8Array | Uint16Array, count: number): Uint8Array | 
 /** Which of several can begin at a place, in the order that was given. */
 export class Openings<T> {
   private readonly all: readonly (readonly [value: T, opening: Opening])[];
-  private readonly known = new Map<Standing, readonly T[]>();
+  /** By number of what stands there. */
+  private readonly known: (readonly T[] | undefined)[] = [];
 
   constructor(all: readonly (readonly [value: T, opening: Opening])[]) {
     this.all = all;
@@ -166,12 +202,15 @@ export class Openings<T> {
 
   at(text: Standings, at: number): readonly T[] {
     const here = standingAt(text, at);
-    return this.known.get(here) ?? this.find(text, at, here);
+    return this.known[here] ?? this.find(text, at, here);
   }
 
-  private find(text: Standings, at: number, here: Standing): readonly T[] {
+  private find(text: Standings, at: number, here: number): readonly T[] {
     const able = this.all.filter(([, opening]) => opening.at(text, at)).map(([value]) => value);
-    if (this.all.every(([, opening]) => opening.isTold(text))) this.known.set(here, able);
+    if (this.all.every(([, opening]) => opening.isTold(text))) {
+      while (this.known.length < here) this.known.push(undefined);
+      this.known[here] = able;
+    }
     return able;
   }
 }
