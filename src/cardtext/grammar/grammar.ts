@@ -72,9 +72,11 @@ export const mostSteps = 10_000;
 
 /** A fresh input for a text. */
 export function inputOf(text: string): Input {
-  const codes = new Uint16Array(text.length + 1);
-  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
-  const standings = new Uint32Array(codes.length);
+  // Plain lists, as making typed ones takes longer than all else that is done here.
+  const codes: number[] = [];
+  for (let at = 0; at < text.length; at += 1) codes.push(text.charCodeAt(at));
+  codes.push(0);
+  const standings = codes.map(() => 0);
   const { since, lists } = remembered(codes.length);
   return { text, codes, known: treeSize(), standings, since, lists, depth: 0, left: mostSteps };
 }

@@ -47,7 +47,7 @@ export class Lookup<T> {
   }
 
   /** What can begin at a place of a text that is given by its codes, with a 0 at the end; in the order that was given. */
-  at(codes: Uint16Array, at: number): readonly T[] {
+  at(codes: readonly number[], at: number): readonly T[] {
     const { columns, cells, width } = this;
     let node = 0;
     for (let here = at; ; here += 1) {

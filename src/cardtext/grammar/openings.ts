@@ -31,7 +31,7 @@ class Tree {
   }
 
   /** What stands at a place, as far as the first `size` nodes of the tree tell it. */
-  standingAt(codes: Uint16Array, at: number, size: number): Standing {
+  standingAt(codes: readonly number[], at: number, size: number): Standing {
     const { cells } = this;
     let node = 0;
     for (let here = at; ; here += 1) {
@@ -79,10 +79,10 @@ function numberOf(found: Standing): number {
 
 /** A text, with the numbers of what stands at its places as far as it was asked for. */
 export interface Standings {
-  readonly codes: Uint16Array;
+  readonly codes: readonly number[];
   /** How much of the tree tells it: what is made while a text is read does not count for that text. */
   readonly known: number;
-  readonly standings: Uint32Array;
+  readonly standings: number[];
 }
 
 /** The number of what stands at a place of a text. */
