@@ -70,13 +70,16 @@ const deepest = 80;
 /** How many steps may be taken for one text: over ten times what any clause of a real card takes. */
 export const mostSteps = 10_000;
 
+const someZeros: readonly number[] = Array.from({ length: 512 }, () => 0);
+/** A plain list of zeros: typed ones take longer to make than all else that an input needs. */
+const zeros = (count: number): number[] =>
+  count <= someZeros.length ? someZeros.slice(0, count) : Array.from({ length: count }, () => 0);
+
 /** A fresh input for a text. */
 export function inputOf(text: string): Input {
-  // Plain lists, as making typed ones takes longer than all else that is done here.
-  const codes: number[] = [];
-  for (let at = 0; at < text.length; at += 1) codes.push(text.charCodeAt(at));
-  codes.push(0);
-  const standings = codes.map(() => 0);
+  const codes = zeros(text.length + 1);
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  const standings = zeros(codes.length);
   const { since, lists } = remembered(codes.length);
   return { text, codes, known: treeSize(), standings, since, lists, depth: 0, left: mostSteps };
 }

@@ -47,7 +47,7 @@ class RecordPiece<R extends object> implements Rule<R> {
   print(value: unknown): string | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     for (const [key, each] of this.always) if (Reflect.get(value, key) !== each) return null;
-    for (const key of Object.keys(value))
+    for (const key in value)
       if (!this.keys.has(key) && Reflect.get(value, key) !== undefined) return null;
     return printParts(this.parts, value);
   }
