@@ -1,7 +1,8 @@
 import type { Beginnings } from './beginnings.ts';
 import { type Ends, none } from './ends.ts';
 import { newColumn, type Remembered, recall, remember, remembered } from './memory.ts';
-import { Opening, type Standings, treeSize } from './openings.ts';
+import { Opening } from './openings.ts';
+import { type Standings, treeSize } from './standings.ts';
 
 /** A text that is being read; its codes are those of its characters, and a 0 at the end. */
 export interface Input extends Standings, Remembered {

@@ -47,8 +47,7 @@ class RecordPiece<R extends object> implements Rule<R> {
   print(value: unknown): string | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     for (const [key, each] of this.always) if (Reflect.get(value, key) !== each) return null;
-    for (const key in value)
-      if (!this.keys.has(key) && Reflect.get(value, key) !== undefined) return null;
+    for (const key in value) if (!this.keys.has(key) && Reflect.get(value, key) !== undefined) return null;
     return printParts(this.parts, value);
   }
 }
@@ -150,7 +149,9 @@ function endsOf(parts: readonly Part[], input: Input, at: number): Ends {
       continue;
     }
     const ends =
-      part.is === 'field' ? part.piece.ends(input, place) : orLeftOut(endsOf(part.parts, input, place), place);
+      part.is === 'field'
+        ? part.piece.ends(input, place)
+        : orLeftOut(endsOf(part.parts, input, place), place);
     if (ends.length > 1) return endsFrom(parts, index + 1, input, ends);
     const [end] = ends;
     if (end === undefined) return none;
