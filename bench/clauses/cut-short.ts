@@ -1,17 +1,14 @@
 import type { PublishedCard } from '../../src/cards/published.ts';
 import { readPublished } from '../../src/cards/published-file.ts';
-import { readClause } from '../../src/cardtext/phrases/read-clause.ts';
+import { kept, readClause } from '../../src/cardtext/phrases/read-clause.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
 
 /** How long no text may take, in milliseconds. */
-const longest = 20;
+export const longest = 20;
 
 /** How often a text that took longer is read again: the machine and the collector do other things meanwhile. */
 const again = 5;
-
-/** How many clauses the reader remembers at most. */
-const remembered = 2_000;
 
 /** What reading cards cut short came to. */
 export interface CutShort {
@@ -40,7 +37,9 @@ export async function readCutShort(file: string, oneIn: number): Promise<CutShor
 }
 
 /** The card with each of its texts cut at every length. */
-function* cutsOf(card: PublishedCard): Generator<{ readonly text: string; readonly cut: PublishedCard }> {
+export function* cutsOf(
+  card: PublishedCard,
+): Generator<{ readonly text: string; readonly cut: PublishedCard }> {
   const { pendulum = '', ...plain } = card;
   for (let end = 0; end <= card.text.length; end += 1) {
     const text = card.text.slice(0, end);
@@ -70,8 +69,8 @@ function timeOf(card: PublishedCard): number {
 let others = 10_000;
 
 /** Has the reader read so many other clauses that it remembers none of those before. */
-function forget(): void {
-  for (let count = 0; count < remembered; count += 1) {
+export function forget(): void {
+  for (let count = 0; count < kept; count += 1) {
     others += 1;
     readClause(`pay ${others} LP`, 'cost');
   }
