@@ -1,22 +1,21 @@
 import type { PublishedCard } from '../../src/cards/published.ts';
 import { readPublished } from '../../src/cards/published-file.ts';
-import { readClause } from '../../src/cardtext/phrases/read-clause.ts';
+import { kept, readClause } from '../../src/cardtext/phrases/read-clause.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
+import { makeReady } from '../../src/cardtext/ready.ts';
+import { processorTime } from '../processor-time.ts';
 
 /** How long no text may take, in milliseconds. */
-const longest = 20;
+export const longest = 20;
 
-/** How often a text that took longer is read again: the machine and the collector do other things meanwhile. */
+/** How often a text that took longer is read again: the collector of garbage may have been at work. */
 const again = 5;
-
-/** How many clauses the reader remembers at most. */
-const remembered = 2_000;
 
 /** What reading cards cut short came to. */
 export interface CutShort {
   readonly cards: number;
-  /** How long each text took, in milliseconds: of those that took too long, the least processor time of several. */
+  /** How long the processor took for each text, in milliseconds: of those that took too long, the least of several. */
   readonly times: readonly number[];
   /** Texts that took too long each time. */
   readonly tooLong: readonly { readonly card: string; readonly length: number; readonly time: number }[];
@@ -27,6 +26,7 @@ export async function readCutShort(file: string, oneIn: number): Promise<CutShor
   const published = await readPublished(file);
   if (!published.ok) throw new Error(published.problem.found);
   const cards = published.value.cards.filter((_, at) => at % oneIn === 0);
+  makeReady();
   const tooLong: CutShort['tooLong'][number][] = [];
   const times: number[] = [];
   for (const card of cards) {
@@ -40,7 +40,9 @@ export async function readCutShort(file: string, oneIn: number): Promise<CutShor
 }
 
 /** The card with each of its texts cut at every length. */
-function* cutsOf(card: PublishedCard): Generator<{ readonly text: string; readonly cut: PublishedCard }> {
+export function* cutsOf(
+  card: PublishedCard,
+): Generator<{ readonly text: string; readonly cut: PublishedCard }> {
   const { pendulum = '', ...plain } = card;
   for (let end = 0; end <= card.text.length; end += 1) {
     const text = card.text.slice(0, end);
@@ -52,17 +54,15 @@ function* cutsOf(card: PublishedCard): Generator<{ readonly text: string; readon
   }
 }
 
-/** How long reading a card takes; where that is too long, the least processor time of several readings. */
-function timeOf(card: PublishedCard): number {
-  const begun = performance.now();
-  readCardText(card, readLeaf);
-  let least = performance.now() - begun;
+/** How long the processor takes to read a card; where that is too long, the least of several readings. */
+export function timeOf(card: PublishedCard): number {
+  let least = processorTime(() => readCardText(card, readLeaf));
   for (let round = 0; round < again && least > longest; round += 1) {
     forget();
-    const before = process.cpuUsage();
-    readCardText(card, readLeaf);
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
+    least = Math.min(
+      least,
+      processorTime(() => readCardText(card, readLeaf)),
+    );
   }
   return least;
 }
@@ -71,7 +71,7 @@ let others = 10_000;
 
 /** Has the reader read so many other clauses that it remembers none of those before. */
 function forget(): void {
-  for (let count = 0; count < remembered; count += 1) {
+  for (let count = 0; count < kept; count += 1) {
     others += 1;
     readClause(`pay ${others} LP`, 'cost');
   }

@@ -7,7 +7,7 @@ import { sampleOf } from './sample.ts';
 /**
  * `node bench/clauses/run.ts <cards.json.gz> [how many]`: which share of the clauses of real cards is read whole, and
  * the most frequent patterns that are not. With `cut`: one in so many cards cut at every length, and how long that took
- * (1: all cards, which takes hours). With `ranking` as a third word: the phrases that are missing, by how many
+ * (all cards: `every-cut.ts`). With `ranking` as a third word: the phrases that are missing, by how many
  * cards each alone would unblock. With `sample` and a seed: so many clauses with what they are read as, drawn at random
  * to be judged by hand. What it prints of unread texts stays out of the repository.
  */

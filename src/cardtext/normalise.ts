@@ -8,29 +8,38 @@ export interface Normalised {
   readonly toOriginal: (span: Span) => Span;
 }
 
-/** Old wordings and typographic signs, each with what is written for it today. The order counts. */
-const rewrites: readonly (readonly [old: RegExp, today: string])[] = [
+/** What is rewritten, and what is written for it. */
+type Rewrite = readonly [old: RegExp, today: string];
+
+/** Typographic signs, each with what is written for it today. The order counts, as it does below. */
+const signs: readonly Rewrite[] = [
   [/\r\n?/g, '\n'],
   [/[\u00a0\u2002-\u200a\u202f]/g, ' '],
   [/[\u201c\u201d\u201e\u201f\uff02]/g, '"'],
   [/[\u2018\u2019\u201a\u2032]/g, "'"],
   [/''/g, '"'],
   [/[\u2022\u30fb\u25cb]/g, '\u25cf'],
-  [/\bGraveyards\b/g, 'GYs'],
-  [/\bGraveyard\b/g, 'GY'],
-  [/\b[Ss]ide of the [Ff]ield\b/g, 'field'],
-  [/-[Tt]ype\b/g, ''],
-  [/\bLife Points?\b/g, 'LP'],
-  [/\bXyz Material(s?)\b/g, 'material$1'],
-  [/\bBattle Damage\b/g, 'battle damage'],
-  [/\bremoved from play\b/g, 'banished'],
-  [/\bremove from play\b/g, 'banish'],
-  [/\bremoving from play\b/g, 'banishing'],
-  [/\bthis card's effect\b/g, 'this effect'],
-  [/\bMagic Card/g, 'Spell Card'],
-  [/\b(Monster|Spell & Trap) Card Zone/g, '$1 Zone'],
-  [/\bin face-up (Attack|Defense) Position\b/g, 'in $1 Position'],
-  [/\b(by \d+) points\b/g, '$1'],
+];
+/** One of them can only stand in a text with such a sign. */
+const anySign = /[\r\u00a0-\uffff]|''/;
+
+/** Old wordings, each with what is written for it today; before that, words that it cannot stand without. */
+const wordings: readonly (readonly [within: string, ...Rewrite])[] = [
+  ['Graveyards', /\bGraveyards\b/g, 'GYs'],
+  ['Graveyard', /\bGraveyard\b/g, 'GY'],
+  ['ide of the ', /\b[Ss]ide of the [Ff]ield\b/g, 'field'],
+  ['ype', /-[Tt]ype\b/g, ''],
+  ['Life Point', /\bLife Points?\b/g, 'LP'],
+  ['Xyz Material', /\bXyz Material(s?)\b/g, 'material$1'],
+  ['Battle Damage', /\bBattle Damage\b/g, 'battle damage'],
+  ['removed from play', /\bremoved from play\b/g, 'banished'],
+  ['remove from play', /\bremove from play\b/g, 'banish'],
+  ['removing from play', /\bremoving from play\b/g, 'banishing'],
+  ["this card's effect", /\bthis card's effect\b/g, 'this effect'],
+  ['Magic Card', /\bMagic Card/g, 'Spell Card'],
+  [' Card Zone', /\b(Monster|Spell & Trap) Card Zone/g, '$1 Zone'],
+  ['in face-up ', /\bin face-up (Attack|Defense) Position\b/g, 'in $1 Position'],
+  [' points', /\b(by \d+) points\b/g, '$1'],
 ];
 
 /** Longer texts than this, and longer sentences, are not looked at: the longest of any card is far below. */
@@ -41,10 +50,12 @@ export const longestSentence = 1_500;
 export function normalise(original: string): Normalised {
   let text = original;
   let map: readonly number[] | null = null;
-  for (const [old, today] of original.length > longestText ? [] : rewrites) {
-    if (text.search(old) === -1) continue;
-    [text, map] = rewrite(text, map, old, today);
-  }
+  const apply = ([old, today]: Rewrite): void => {
+    if (text.search(old) !== -1) [text, map] = rewrite(text, map, old, today);
+  };
+  const looked = original.length <= longestText;
+  if (looked && anySign.test(text)) signs.forEach(apply);
+  for (const [within, ...wording] of looked ? wordings : []) if (text.includes(within)) apply(wording);
   const from = (at: number): number => map?.[at] ?? at;
   return {
     original,

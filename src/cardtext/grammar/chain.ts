@@ -52,8 +52,11 @@ function hasEnd(links: readonly Link[], end: number): boolean {
 }
 
 /** The ends of chains, the longest first. */
-export const endsOf = (links: readonly Link[]): Ends =>
-  longestFirst([...new Set(links.map(({ end }) => end))]);
+export function endsOf(links: readonly Link[]): Ends {
+  const ends: number[] = [];
+  for (const { end } of links) if (!ends.includes(end)) ends.push(end);
+  return longestFirst(ends);
+}
 
 /** The links of a chain in the order of the text. */
 export function inOrder(last: Link | undefined): readonly Link[] {

@@ -30,4 +30,8 @@ export function addTo(all: number[], more: Ends): void {
 }
 
 /** The same with the longest first, as a longer piece is preferred where the rest of the text allows it. */
-export const longestFirst = (ends: Ends): Ends => (ends.length < 2 ? ends : ends.toSorted((a, b) => b - a));
+export function longestFirst(ends: Ends): Ends {
+  for (let index = 1; index < ends.length; index += 1)
+    if ((ends[index] ?? 0) > (ends[index - 1] ?? 0)) return ends.toSorted((a, b) => b - a);
+  return ends;
+}

@@ -1,12 +1,12 @@
 import type { Beginnings } from './beginnings.ts';
 import { type Ends, none } from './ends.ts';
-import { Opening, type Standings, treeSize } from './openings.ts';
+import { newColumn, type Remembered, recall, remember, remembered } from './memory.ts';
+import { Opening } from './openings.ts';
+import { type Standings, treeSize } from './standings.ts';
 
 /** A text that is being read; its codes are those of its characters, and a 0 at the end. */
-export interface Input extends Standings {
+export interface Input extends Standings, Remembered {
   readonly text: string;
-  /** Which of all texts that were read it is. */
-  readonly number: number;
   /** How many pieces are open inside each other. */
   depth: number;
   /** How many more steps may be taken; when there are none left, nothing is found any more. */
@@ -71,16 +71,18 @@ const deepest = 80;
 /** How many steps may be taken for one text: over ten times what any clause of a real card takes. */
 export const mostSteps = 10_000;
 
-let inputs = 0;
+const someZeros: readonly number[] = Array.from({ length: 512 }, () => 0);
+/** A plain list of zeros: typed ones take longer to make than all else that an input needs. */
+const zeros = (count: number): number[] =>
+  count <= someZeros.length ? someZeros.slice(0, count) : Array.from({ length: count }, () => 0);
 
 /** A fresh input for a text. */
 export function inputOf(text: string): Input {
-  inputs += 1;
-  const codes: number[] = [];
-  for (let at = 0; at < text.length; at += 1) codes.push(text.charCodeAt(at));
-  codes.push(0);
-  const standings = codes.map(() => undefined);
-  return { text, codes, known: treeSize(), standings, number: inputs, depth: 0, left: mostSteps };
+  const codes = zeros(text.length + 1);
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  const standings = zeros(codes.length);
+  const { since, lists } = remembered(codes.length);
+  return { text, codes, known: treeSize(), standings, since, lists, depth: 0, left: mostSteps };
 }
 
 /** Takes a step in reading a text. False where too many were taken: then the text as a whole is not read. */
@@ -98,9 +100,6 @@ export function readWhole<T>(grammar: Grammar<T>, text: string): { readonly valu
   return input.left === 0 ? null : { value };
 }
 
-/** How many characters of a text a memory has room for at first; those of nearly all clauses. */
-const room = 256;
-
 /** What a sort of piece does: see `Grammar`. */
 export interface Rule<T> {
   /** How it can begin: asked when it is first needed, as pieces may contain each other. */
@@ -115,10 +114,8 @@ export interface Rule<T> {
 class Reader<T> {
   readonly rule: Rule<T>;
   readonly opening = new Opening(() => this.first);
-  /** What was found at the places of the text that was read last. */
-  private found: Ends[] = [];
-  /** Of which input that is, by place. */
-  private of = new Uint32Array(0);
+  /** Its column in the memory of what was found. */
+  private readonly column = newColumn();
   private known: { readonly first: Beginnings } | undefined;
 
   constructor(rule: Rule<T>) {
@@ -135,7 +132,8 @@ class Reader<T> {
   }
 
   ends(input: Input, at: number): Ends {
-    if (this.of[at] === input.number) return this.found[at] ?? none;
+    const found = recall(input, at, this.column);
+    if (found !== undefined) return found;
     return this.opening.at(input, at) ? this.findNew(input, at) : none;
   }
 
@@ -144,16 +142,7 @@ class Reader<T> {
     input.depth += 1;
     const ends = this.rule.find(input, at);
     input.depth -= 1;
-    if (at >= this.of.length) this.grow(Math.max(room, 2 * at));
-    this.of[at] = input.number;
-    this.found[at] = ends;
+    remember(input, at, this.column, ends);
     return ends;
-  }
-
-  private grow(size: number): void {
-    const larger = new Uint32Array(size);
-    larger.set(this.of);
-    this.of = larger;
-    while (this.found.length < size) this.found.push(none);
   }
 }

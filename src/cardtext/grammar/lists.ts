@@ -49,7 +49,8 @@ class RowPiece<T, J extends string> implements Rule<Row<T, J>> {
     const ends = this.piece.ends(input, at);
     if (ends.length === 0 || !this.goesOn(input, ends)) return longestFirst(ends);
     const links = linksTo(at, ends);
-    return endsOf([...links, ...this.longer(input, links).map(({ link }) => link)]);
+    const longer = this.longer(input, links);
+    return longer.length === 0 ? longestFirst(ends) : endsOf([...links, ...longer.map(({ link }) => link)]);
   }
 
   value(input: Input, at: number, end: number): Row<T, J> {

@@ -1,86 +1,14 @@
-import { type Beginnings, isWordCode, wordEnd } from './beginnings.ts';
+import { type Beginnings, wordEnd } from './beginnings.ts';
+import { met, roomFor, type Standing, type Standings, standingAt, tree } from './standings.ts';
 
-/** Characters with a column of their own: those of plain text. All others share the last one, and lead nowhere. */
-const columns = 128;
-/** How many nodes there is room for at first, and how many there can be. */
-const room = 4_096;
-const most = 65_536;
-
-/**
- * The characters that the beginnings of all pieces have in common: a tree that each of them is a path in. It only
- * grows, as pieces are made when they are first needed. A node is made after the one that leads to it.
- */
-class Tree {
-  /** By node and character: the node that the character leads to; 0 for none, as none leads to the first. */
-  private cells = new Uint16Array(room * columns);
-  /** By node: what stands at a place that leads no further than to the node before. */
-  readonly before: Standing[] = [0];
-
-  get size(): number {
-    return this.before.length;
-  }
-
-  /** The last node of a path of plain text, which is made where there is none. */
-  nodeOf(path: string): number {
-    let node = 0;
-    for (let at = 0; at < path.length; at += 1) {
-      const code = path.charCodeAt(at);
-      node = this.cells[node * columns + code] || this.make(node, code);
-    }
-    return node;
-  }
-
-  /** What stands at a place, as far as the first `size` nodes of the tree tell it. */
-  standingAt(codes: readonly number[], at: number, size: number): Standing {
-    const { cells } = this;
-    let node = 0;
-    for (let here = at; ; here += 1) {
-      const code = codes[here] ?? 0;
-      const next = code < columns ? (cells[node * columns + code] ?? 0) : 0;
-      if (next === 0 || next >= size) return standing(node, code);
-      node = next;
-    }
-  }
-
-  private make(node: number, code: number): number {
-    const made = this.before.push(standing(node, code)) - 1;
-    if (made >= most) throw new Error(`more than ${most} beginnings of pieces of grammar`);
-    this.cells = roomFor(this.cells, (made + 1) * columns);
-    this.cells[node * columns + code] = made;
-    return made;
-  }
-}
-
-/** What stands at a place of a text: the last node that its characters lead to, and whether a word goes on there. */
-export type Standing = number;
-
-const standing = (node: number, code: number): Standing => 2 * node + (isWordCode(code) ? 1 : 0);
-
-const tree = new Tree();
-
-/** How much of the tree there is now. */
-export const treeSize = (): number => tree.size;
-
-/** A text, with what stands at each of its places as far as it was asked for. */
-export interface Standings {
-  readonly codes: readonly number[];
-  /** How much of the tree tells it: what is made while a text is read does not count for that text. */
-  readonly known: number;
-  readonly standings: (Standing | undefined)[];
-}
-
-/** What stands at a place of a text. */
-function standingAt(text: Standings, at: number): Standing {
-  const told = text.standings[at];
-  if (told !== undefined) return told;
-  const found = tree.standingAt(text.codes, at, text.known);
-  text.standings[at] = found;
-  return found;
-}
+/** What is known of a thing at a place: nothing yet, that it cannot begin there, or that it can. */
+const [cannot, can] = [1, 2] as const;
 
 /** Whether something can begin at a place: one look into a table, however many beginnings it has. */
 export class Opening {
   private readonly first: () => Beginnings;
+  /** By number of what stands there: can it begin there? */
+  private told = new Uint8Array(0);
   /** A bit for each standing: can it begin there? Undefined until it is asked for, null where it can anywhere. */
   private table: Uint8Array | null | undefined;
   /** How many nodes of the tree the table is for, and how many there were when it was made. */
@@ -93,10 +21,12 @@ export class Opening {
 
   /** Can it begin there? Where that cannot be told of a text that is being read already, it can. */
   at(text: Standings, at: number): boolean {
-    const { table } = this;
-    if (table === null) return true;
-    if (table === undefined || text.known > this.size) return this.extended().at(text, at);
-    return this.made > text.known || isIn(table, standingAt(text, at));
+    if (this.table === null) return true;
+    const here = standingAt(text, at);
+    const told = this.told[here];
+    return told === cannot || told === can
+      ? told === can || this.made > text.known
+      : this.askedFirst(text, here);
   }
 
   /** Can it be told where in this text it begins? */
@@ -105,20 +35,29 @@ export class Opening {
     return this.made <= text.known;
   }
 
-  /** The same with a table for all nodes that there are. */
-  private extended(): this {
+  private askedFirst(text: Standings, here: number): boolean {
+    if (this.table === undefined || text.known > this.size) this.extended();
+    const { table } = this;
+    if (table === null || table === undefined || this.made > text.known) return true;
+    const opens = isIn(table, met[here] ?? 0);
+    this.told = roomFor(this.told, here + 1);
+    this.told[here] = opens ? can : cannot;
+    return opens;
+  }
+
+  /** Makes the table for all nodes that there are. */
+  private extended(): void {
     const marked = this.table === undefined ? this.first() : none;
     if (marked === null) this.table = null;
-    if (marked === null || this.table === null) return this;
+    if (marked === null || this.table === null) return;
     const standings = [...marked].flatMap(standingsAt);
     if (this.table === undefined) this.made = tree.size;
-    this.table = roomFor(this.table ?? new Uint8Array(room / 4), tree.size / 4);
+    this.table = roomFor(this.table ?? new Uint8Array(0), tree.size / 4);
     for (const each of standings) add(this.table, each);
     // What can begin before a character still can after it.
     for (let node = Math.max(1, this.size); node < tree.size; node += 1)
       if (isIn(this.table, tree.before[node] ?? 0)) for (const each of both(node)) add(this.table, each);
     this.size = tree.size;
-    return this;
   }
 }
 
@@ -145,20 +84,11 @@ function add(table: Uint8Array, bit: number): void {
   table[bit >> 3] = (table[bit >> 3] ?? 0) | (1 << (bit & 7));
 }
 
-/** The same with room for so many values at least. */
-function roomFor<A extends Uint8Array | Uint16Array>(values: A, count: number): A;
-function roomFor(values: Uint8Array | Uint16Array, count: number): Uint8Array | Uint16Array {
-  if (values.length >= count) return values;
-  const Kind = values instanceof Uint8Array ? Uint8Array : Uint16Array;
-  const larger = new Kind(Math.max(2 * values.length, Math.ceil(count)));
-  larger.set(values);
-  return larger;
-}
-
 /** Which of several can begin at a place, in the order that was given. */
 export class Openings<T> {
   private readonly all: readonly (readonly [value: T, opening: Opening])[];
-  private readonly known = new Map<Standing, readonly T[]>();
+  /** By number of what stands there. */
+  private readonly known: (readonly T[] | undefined)[] = [];
 
   constructor(all: readonly (readonly [value: T, opening: Opening])[]) {
     this.all = all;
@@ -166,12 +96,15 @@ export class Openings<T> {
 
   at(text: Standings, at: number): readonly T[] {
     const here = standingAt(text, at);
-    return this.known.get(here) ?? this.find(text, at, here);
+    return this.known[here] ?? this.find(text, at, here);
   }
 
-  private find(text: Standings, at: number, here: Standing): readonly T[] {
+  private find(text: Standings, at: number, here: number): readonly T[] {
     const able = this.all.filter(([, opening]) => opening.at(text, at)).map(([value]) => value);
-    if (this.all.every(([, opening]) => opening.isTold(text))) this.known.set(here, able);
+    if (this.all.every(([, opening]) => opening.isTold(text))) {
+      while (this.known.length < here) this.known.push(undefined);
+      this.known[here] = able;
+    }
     return able;
   }
 }

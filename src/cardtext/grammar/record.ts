@@ -47,8 +47,7 @@ class RecordPiece<R extends object> implements Rule<R> {
   print(value: unknown): string | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     for (const [key, each] of this.always) if (Reflect.get(value, key) !== each) return null;
-    for (const key of Object.keys(value))
-      if (!this.keys.has(key) && Reflect.get(value, key) !== undefined) return null;
+    for (const key in value) if (!this.keys.has(key) && Reflect.get(value, key) !== undefined) return null;
     return printParts(this.parts, value);
   }
 }
@@ -136,18 +135,46 @@ function beginningsOf(parts: readonly Part[]): Beginnings {
 
 /** Where the parts, one after the other, can end. */
 function endsOf(parts: readonly Part[], input: Input, at: number): Ends {
-  let now = only(at);
+  // As long as there is one place to go on from.
+  let place = at;
   for (let index = 0; index < parts.length; index += 1) {
     const group = parts[index];
-    if (group?.is === 'maybe' && now.length === 1) index = group.ahead.next(input, now[0] ?? at);
+    if (group?.is === 'maybe') index = group.ahead.next(input, place);
     const part = parts[index];
-    if (part === undefined) return now;
-    if (now.length > 1) now = endsFromEach(part, input, now);
-    else now = step(input) ? endsOfPart(part, input, now[0] ?? at) : none;
-    if (now.length === 0) return none;
+    if (part === undefined) break;
+    if (!step(input)) return none;
+    if (part.is === 'text') {
+      if (!part.text.stands(input, place)) return none;
+      place += part.text.length;
+      continue;
+    }
+    const ends =
+      part.is === 'field'
+        ? part.piece.ends(input, place)
+        : orLeftOut(endsOf(part.parts, input, place), place);
+    if (ends.length > 1) return endsFrom(parts, index + 1, input, ends);
+    const [end] = ends;
+    if (end === undefined) return none;
+    place = end;
+  }
+  return only(place);
+}
+
+/** Where the parts from one on can end that begins at several places. */
+function endsFrom(parts: readonly Part[], first: number, input: Input, places: Ends): Ends {
+  let now = places;
+  for (let index = first; index < parts.length && now.length > 0; index += 1) {
+    const group = parts[index];
+    if (group?.is === 'maybe' && now.length === 1) index = group.ahead.next(input, now[0] ?? 0);
+    const part = parts[index];
+    if (part !== undefined) now = endsFromEach(part, input, now);
   }
   return now;
 }
+
+/** A group found, or left out. */
+const orLeftOut = (found: Ends, at: number): Ends =>
+  found.length === 0 ? only(at) : either(found, only(at));
 
 /** Where a part can end that begins at one of several places. */
 function endsFromEach(part: Part, input: Input, places: Ends): Ends {
@@ -159,8 +186,7 @@ function endsFromEach(part: Part, input: Input, places: Ends): Ends {
 function endsOfPart(part: Part, input: Input, at: number): Ends {
   if (part.is === 'field') return part.piece.ends(input, at);
   if (part.is === 'text') return part.text.stands(input, at) ? only(at + part.text.length) : none;
-  const inner = part.ahead.isHere(input, at) ? endsOf(part.parts, input, at) : none;
-  return inner.length === 0 ? only(at) : either(inner, only(at));
+  return part.ahead.isHere(input, at) ? orLeftOut(endsOf(part.parts, input, at), at) : only(at);
 }
 
 /** Writes all fields of a record that it has not from the start. */

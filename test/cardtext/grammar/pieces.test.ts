@@ -140,3 +140,20 @@ test('a text that takes too many steps is not read, however much of it fits', ()
   expect(input.left).toBe(0);
   expect(read(twice, input.text)).toBeUndefined();
 });
+
+test('what was found in one text is not taken for another, whichever is asked first', () => {
+  const piece = choice(words('it', 'its'), words('it is'));
+  const [first, second] = [inputOf('it is here'), inputOf('its field')];
+  expect(piece.ends(first, 0)).toEqual([2, 5]);
+  expect(piece.ends(second, 0)).toEqual([3]);
+  expect(piece.ends(first, 0)).toEqual([2, 5]);
+  expect(piece.ends(second, 4)).toEqual([]);
+  expect(piece.ends(second, 0)).toEqual([3]);
+});
+
+test('a piece is found far from where it begins, and far in a text', () => {
+  const long = 'a'.repeat(3_000);
+  const piece = matching(/"[^"]*"/y);
+  expect(piece.ends(inputOf(`"${long}"`), 0)).toEqual([3_002]);
+  expect(piece.ends(inputOf(`${long}"it"`), 3_000)).toEqual([3_004]);
+});

@@ -1,0 +1,106 @@
+import { isWordCode } from './beginnings.ts';
+import { Ways } from './ways.ts';
+
+/** How many nodes there can be: as many as have standings that 16 bits tell apart. */
+const most = 32_768;
+/** How many standings there is room for at first. */
+const room = 4_096;
+
+/**
+ * The characters that the beginnings of all pieces have in common: a tree that each of them is a path in. It only
+ * grows, as pieces are made when they are first needed. A node is made after the one that leads to it.
+ */
+class Tree {
+  private readonly ways = new Ways();
+  /** By node: what stands at a place that leads no further than to the node before. */
+  readonly before: Standing[] = [0];
+
+  get size(): number {
+    return this.before.length;
+  }
+
+  /** The last node of a path of plain text, which is made where there is none. */
+  nodeOf(path: string): number {
+    let node = 0;
+    for (let at = 0; at < path.length; at += 1) {
+      const code = path.charCodeAt(at);
+      node = this.ways.to(node, code) || this.make(node, code);
+    }
+    return node;
+  }
+
+  /** What stands at a place, as far as the first `size` nodes of the tree tell it. */
+  standingAt(codes: readonly number[], at: number, size: number): Standing {
+    const { ways } = this;
+    let node = 0;
+    for (let here = at; ; here += 1) {
+      const code = codes[here] ?? 0;
+      const next = ways.to(node, code);
+      if (next === 0 || next >= size) return standing(node, code);
+      node = next;
+    }
+  }
+
+  private make(node: number, code: number): number {
+    const made = this.before.push(standing(node, code)) - 1;
+    if (made >= most) throw new Error(`more than ${most} beginnings of pieces of grammar`);
+    this.ways.add(node, code, made);
+    return made;
+  }
+}
+
+/** What stands at a place of a text: the last node that its characters lead to, and whether a word goes on there. */
+export type Standing = number;
+
+export const standing = (node: number, code: number): Standing => 2 * node + (isWordCode(code) ? 1 : 0);
+
+export const tree = new Tree();
+
+/** How much of the tree there is now. */
+export const treeSize = (): number => tree.size;
+
+/**
+ * What stands at the places of texts, numbered as it is met: few of the things that could stand somewhere do, so that
+ * tables by these numbers are short. 0 is the number of none.
+ */
+export const met: Standing[] = [0];
+let numbers = new Uint16Array(room);
+
+/** The number of what stands somewhere. */
+function numberOf(found: Standing): number {
+  if (found >= numbers.length) numbers = roomFor(numbers, found + 1);
+  const known = numbers[found] ?? 0;
+  if (known !== 0) return known;
+  numbers[found] = met.length;
+  return met.push(found) - 1;
+}
+
+/** A text, with the numbers of what stands at its places as far as it was asked for. */
+export interface Standings {
+  readonly codes: readonly number[];
+  /** How much of the tree tells it: what is made while a text is read does not count for that text. */
+  readonly known: number;
+  readonly standings: number[];
+}
+
+/** The number of what stands at a place of a text. */
+export function standingAt(text: Standings, at: number): number {
+  const told = text.standings[at] ?? 0;
+  return told === 0 ? standingAnew(text, at) : told;
+}
+
+function standingAnew(text: Standings, at: number): number {
+  const found = numberOf(tree.standingAt(text.codes, at, text.known));
+  text.standings[at] = found;
+  return found;
+}
+
+/** The same with room for so many values at least. */
+export function roomFor<A extends Uint8Array | Uint16Array>(values: A, count: number): A;
+export function roomFor(values: Uint8Array | Uint16Array, count: number): Uint8Array | Uint16Array {
+  if (values.length >= count) return values;
+  const Kind = values instanceof Uint8Array ? Uint8Array : Uint16Array;
+  const larger = new Kind(Math.max(2 * values.length, Math.ceil(count)));
+  larger.set(values);
+  return larger;
+}
