@@ -39,6 +39,11 @@ const wordings: readonly (readonly [within: string, ...Rewrite])[] = [
   ['Magic Card', /\bMagic Card/g, 'Spell Card'],
   [' Card Zone', /\b(Monster|Spell & Trap) Card Zone/g, '$1 Zone'],
   ['in face-up ', /\bin face-up (Attack|Defense) Position\b/g, 'in $1 Position'],
+  [
+    " your opponent's ",
+    /\ball (?:of )?your opponent's ((?:(?:Attack|Defense) Position |Special Summoned |face-up |face-down )*monsters)\b(?=[.;,]| to | into | lose )/g,
+    'all $1 your opponent controls',
+  ],
   [' points', /\b(by \d+) points\b/g, '$1'],
 ];
 

@@ -10,6 +10,11 @@ test.for([
   ['detach 1 Xyz Material', 'detach 1 material'],
   ['\u201cLantern\u201d isn\u2019t', '"Lantern" isn\'t'],
   ['it is removed from play', 'it is banished'],
+  [
+    "Banish all your opponent's Attack Position monsters.",
+    'Banish all Attack Position monsters your opponent controls.',
+  ],
+  ["all your opponent's monsters that attacked", "all your opponent's monsters that attacked"],
 ] as const)('%s', ([old, today]) => expect(normalise(old).text).toBe(today));
 
 test('what is in the normalised text is found again in the original', () => {

@@ -6,6 +6,7 @@ import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
+import { effectOf } from './told-chain.ts';
 
 /** What is asked of a battle without a verb of its own: what it destroys, LP, damage, a replay. */
 export function askedOfBattle(
@@ -68,7 +69,7 @@ export function askedInBattle(
     case 'attack-directly':
       return { question: mayAttack(frame, teller) };
     case 'destroy':
-      return frame.passive && teller.battle !== undefined
+      return frame.passive && teller.battle !== undefined && !byWhatWasActivated(frame, teller)
         ? { question: isDestroyed(frame, teller) }
         : undefined;
     case 'get':
@@ -168,6 +169,11 @@ const withCard = (frame: Frame, teller: Teller): ToldCard | undefined =>
     frame,
     teller,
   );
+
+/** "Is it destroyed", not "by the battle", where an effect that destroys was activated: that one may be what does it. */
+const byWhatWasActivated = ({ complements }: Frame, { chain }: Teller): boolean =>
+  complements.length === 0 &&
+  chain.links.some((link) => effectOf(link)?.does.some(({ do: verb }) => verb === 'destroy'));
 
 /** "Is X destroyed by this battle?" */
 function isDestroyed(frame: Frame, teller: Teller): Question | undefined {

@@ -37,6 +37,26 @@ const catalogue = makeCatalogue([
       },
     ]),
   ]),
+  trap('Sweeping Wall', [
+    activation(
+      [
+        {
+          do: 'destroy',
+          what: {
+            count: 'all',
+            from: ['monster-zone'],
+            filter: { position: 'attack', controller: 'opponent' },
+          },
+        },
+      ],
+      { on: [attacks] },
+    ),
+  ]),
+  trap('Wide Flood', [
+    activation([{ do: 'destroy', what: { count: 'all', from: ['monster-zone'], filter: {} } }], {
+      on: [{ event: 'normal-summoned', of: { cardType: 'monster' } }],
+    }),
+  ]),
   trap('Late Snare', [activation([{ do: 'draw', amount: 1 }])]),
   trap('Wall of Nettles', [activation([{ do: 'draw', amount: 1 }], { on: [attacks] })]),
   trap('Grave Door', [
@@ -96,6 +116,34 @@ describe('what is attacked or targeted', () => {
     [
       'so is a target of which nobody spoke',
       'I activate Small Gust and chain Grave Door, which Special Summons Late Sleeper. Does Late Sleeper trigger?',
+      'no',
+    ],
+  ] as const)('%s', ([, text, answer]) => {
+    expect(ruled(text)?.answer).toBe(answer);
+  });
+});
+
+describe('in what order, and by what', () => {
+  test.for([
+    [
+      'an effect that was activated destroys it, not the battle',
+      'I attack with Placid Ram. My opponent activates Sweeping Wall. Is Placid Ram destroyed?',
+      'yes',
+    ],
+    [
+      'what stands behind "when" was first',
+      'My opponent activates Wide Flood when I Normal Summon Placid Ram. Is Placid Ram destroyed?',
+      'yes',
+    ],
+    [
+      'what is in response is chained',
+      'I activate Calm Errand and in response Stop That negates it. Is Calm Errand negated?',
+      'yes',
+    ],
+    ['a Trap is flipped', 'I Set Late Snare this turn. Can I flip it up later in the same turn?', 'no'],
+    [
+      'the time alone is a sentence',
+      "It is my opponent's turn and Small Gust is in my hand. Can I activate it from there?",
       'no',
     ],
   ] as const)('%s', ([, text, answer]) => {
