@@ -85,6 +85,9 @@ const upwards: ReadonlySet<string> = new Set([
   'that is face-up in',
 ]);
 
+/** Which cards of a Deck: no field says that. */
+const ends: ReadonlySet<string> = new Set(['from the top of', 'from the bottom of']);
+
 /** The places of a name with a slash together: "to the hand/Extra Deck". */
 export function placesOfAll(name: PlaceName): readonly Place[] | undefined {
   const all = apart(name).map(placesOf);
@@ -113,7 +116,8 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
       continue;
     }
     const up = upwards.has(each.at);
-    if (!up && !plainly.has(each.at)) return null;
+    const end = ends.has(each.at);
+    if (!up && !end && !plainly.has(each.at)) return null;
     let whose: string | undefined;
     for (const name of each.places.items.flatMap(apart)) {
       whose = name.whose ?? whose;
@@ -126,6 +130,7 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
         in: [...places],
         ...(side === undefined ? {} : onField ? { controller: side } : { owner: side }),
         ...(faceUp === undefined ? {} : { faceUp }),
+        ...(end ? { reads: each.at.replace(/ of$/, '') } : {}),
       });
     }
   }

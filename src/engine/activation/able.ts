@@ -55,13 +55,33 @@ function withoutRoom(
   );
 }
 
-/** Who would draw more cards than are in the Deck, as far as it was said how many are there. */
-function tooFewToDraw(duel: Duel, playing: Playing, { do: verb, who, amount, reads }: Instruction) {
+/**
+ * Who would draw more cards than are in the Deck once the cost is paid, as far as it was said how many are there. A cost
+ * that puts cards into the Deck leaves that open.
+ */
+function tooFewToDraw(
+  duel: Duel,
+  playing: Playing,
+  { do: verb, who, amount, reads }: Instruction,
+  cost: readonly Instruction[],
+) {
   if (verb !== 'draw' || amount === undefined || reads !== undefined) return [];
+  if (cost.some(({ do: paid }) => paid === 'return-to-deck')) return [];
   return playersOf(playing, who).flatMap((player) => {
-    const count = countIn(duel, player, 'deck');
-    return count !== null && count < amount ? [{ player, amount, count }] : [];
+    const there = countIn(duel, player, 'deck');
+    if (there === null) return [];
+    const count = there - (player === playing.link.player ? sumOf(cost.map(takenFromDeck)) : 0);
+    return count < amount ? [{ player, amount, count: Math.max(count, 0) }] : [];
   });
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** How many cards of its player's Deck the part of a cost takes for sure. */
+function takenFromDeck({ what, from, may, onlyIf }: Instruction): number {
+  if (!isDescribed(what) || may || onlyIf !== undefined || what.upTo || typeof what.count !== 'number')
+    return 0;
+  return (what.from ?? from)?.join() === 'deck' ? what.count : 0;
 }
 
 /** What the effect would do has to be possible as things stand. */
@@ -69,20 +89,20 @@ export const ableToResolve = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: {
     'no-room': ['forbids', '{player} has too few free Monster Zones for what it would Special Summon'],
-    'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
+    'too-few': ['forbids', '{player} would have to draw {amount}, and would have {count} in the Deck'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {
     const { does, cost } = question.effect;
-    // A cost that moves cards may make room, or put the card in its place.
-    if (moves(cost)) return null;
     const playing = asIfActivated(duel, question);
     const all = mustBePossible(does);
+    const short = all.flatMap((each) => tooFewToDraw(duel, playing, each, cost))[0];
+    if (short !== undefined) return { code: 'too-few', facts: short };
+    // A cost that moves cards may make room, or put the card in its place.
+    if (moves(cost)) return null;
     // Whatever it takes needs a zone, also where nobody said what there is to take.
     const player = withoutRoom(duel, playing, all, question.effect);
     if (player !== undefined) return { code: 'no-room', facts: { player } };
-    const short = all.flatMap((each) => tooFewToDraw(duel, playing, each))[0];
-    if (short !== undefined) return { code: 'too-few', facts: short };
     // Beside the named cards there may be others, but no more zones for Tokens.
     const needed = all.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');
     const not = needed.find((each) => verbs[each.do](playing, each).was === 'nothing');

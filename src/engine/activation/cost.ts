@@ -1,8 +1,7 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Filter } from '../../effects/filter.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import { isDescribed } from '../../effects/instruction.ts';
-import { isField } from '../../vocabulary/places.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { isField, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import { choose } from '../instructions/choose.ts';
@@ -15,6 +14,7 @@ import { keptFromTribute } from '../normal-summon/tributable.ts';
 import { type Redirect, redirectOf } from '../redirect.ts';
 import { rule } from '../rule.ts';
 import { newCard } from '../state/new-card.ts';
+import { countIn, isUnseenPlace, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 
 /** LP are paid in full (rule damage/paying-lp). */
@@ -71,6 +71,28 @@ const paidWithCards: ReadonlySet<Instruction['do']> = new Set([
   'tribute',
 ]);
 
+/** The one place that it is paid from holds fewer cards than it takes, as far as it was said how many are there. */
+function tooFewIn(duel: Duel, { player }: ActivationCase, cost: Instruction) {
+  const { what } = cost;
+  if (!paidWithCards.has(cost.do) || cost.may || cost.onlyIf !== undefined || !isDescribed(what))
+    return undefined;
+  const [place, other] = what.from ?? cost.from ?? (cost.do === 'discard' ? ['hand' as const] : []);
+  if (place === undefined || other !== undefined || !isUnseenPlace(place)) return undefined;
+  const there = countIn(duel, player, place);
+  const needed = typeof what.count === 'number' && !what.upTo ? what.count : 1;
+  return there !== null && there < needed ? { player, needed, there, place: places.term(place) } : undefined;
+}
+
+/** A cost that only words say, of cards in a place of which it was told how many are there. */
+function countOpen(duel: Duel, { player }: ActivationCase, { do: verb, reads: words }: Instruction) {
+  if (verb !== 'described' || words === undefined) return undefined;
+  return unseenPlaces.flatMap((each) => {
+    const there = countIn(duel, player, each);
+    const place = places.term(each);
+    return there === null || !new RegExp(`\\byour ${place}\\b`).test(words) ? [] : [{ there, place, words }];
+  })[0];
+}
+
 /** Is there surely nothing, or not enough, to pay this part with? What it lacks, in words; null: it may be payable. */
 function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string | null {
   if (!paidWithCards.has(cost.do) || cost.may || cost.onlyIf !== undefined) return null;
@@ -80,7 +102,8 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
     const { cards, rest } = choose(playing, cost, costReach(cost, question.player));
     return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
   }
-  if (question.granted || !isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
+  if (!isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
+  if (question.granted) return null;
   const pool = poolOf(playing, what, withoutDetermined(playing, cost, costReach(cost, question.player)));
   const needed = what.upTo ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
@@ -144,6 +167,11 @@ export const costPayable = rule({
   id: 'cost/must-be-payable',
   reasons: {
     'cannot-pay': ['forbids', 'its cost cannot be paid: there is no {what} to {verb}'],
+    'too-few': ['forbids', 'its cost takes {needed} cards, and {player} has {there} in the {place}'],
+    'count-open': [
+      'unknown',
+      'whether its cost can be paid with {there} cards in the {place} is not settled: {words}',
+    ],
     elsewhere: [
       'forbids',
       'its cost cannot be paid: what it sends to the GY would be banished instead because of {source}',
@@ -151,6 +179,10 @@ export const costPayable = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     for (const cost of question.effect.cost) {
+      const few = tooFewIn(duel, question, cost);
+      if (few !== undefined) return { code: 'too-few', facts: few };
+      const open = countOpen(duel, question, cost);
+      if (open !== undefined) return { code: 'count-open', facts: open };
       const what = lacks(duel, question, cost);
       if (what !== null) return { code: 'cannot-pay', facts: { what, verb: cost.do.replaceAll('-', ' ') } };
       const redirect = allGoElsewhere(duel, question, cost);

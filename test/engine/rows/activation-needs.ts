@@ -78,7 +78,16 @@ export const activationNeeds: readonly Row[] = [
     'a discard with an empty hand',
     start({ x: ignition({ cost: [{ do: 'discard', what: { count: 5, filter: {} } }] }) }, known(0)),
     'no',
-    'cost/must-be-payable cannot-pay',
+    'cost/must-be-payable too-few',
+  ),
+  x(
+    'a cost in words, from a hand that was counted',
+    start(
+      { x: ignition({ cost: [{ do: 'described', reads: 'show 1 or 2 cards of your hand' }] }) },
+      known(1),
+    ),
+    'cannot tell',
+    'cost/must-be-payable count-open',
   ),
   x(
     'sending itself to the GY where it would be banished',
