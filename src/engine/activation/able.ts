@@ -1,11 +1,12 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
+import { places } from '../../vocabulary/places.ts';
 import type { Duel, Player } from '../duel.ts';
 import { steps } from '../instructions/conjunctions.ts';
 import { type Playing, playersOf, wordsOf } from '../instructions/played.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
-import { countIn } from '../state/players.ts';
+import { countIn, type UnseenPlace, unseenPlaces } from '../state/players.ts';
 import { mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 
@@ -75,6 +76,28 @@ function tooFewToDraw(
   });
 }
 
+/** How words that were not read speak of the cards in a place. */
+const speaksOf: Readonly<Record<UnseenPlace, RegExp>> = {
+  hand: /\bhands?\b|\bdiscard/i,
+  deck: /\bDecks?\b|\bdraws?\b|\bexcavate/,
+  'extra-deck': /\bExtra Deck\b/,
+  gy: /\bGYs?\b/,
+  banished: /\bbanished\b/i,
+};
+
+/** What the effect does first is known in words alone, and they speak of cards that were counted. */
+function spokenOfCount(duel: Duel, { do: verb, reads: what }: Instruction) {
+  if (verb !== 'described' || what === undefined) return undefined;
+  return (['P0', 'P1'] as const).flatMap((player) =>
+    unseenPlaces.flatMap((each) => {
+      const count = countIn(duel, player, each);
+      return count === null || !speaksOf[each].test(what)
+        ? []
+        : [{ player, count, place: places.term(each), what }];
+    }),
+  )[0];
+}
+
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** How many cards of its player's Deck the part of a cost takes for sure. */
@@ -90,6 +113,10 @@ export const ableToResolve = rule({
   reasons: {
     'no-room': ['forbids', '{player} has too few free Monster Zones for what it would Special Summon'],
     'too-few': ['forbids', '{player} would have to draw {amount}, and would have {count} in the Deck'],
+    'not-read': [
+      'unknown',
+      'whether what it would do is possible with {count} cards in the {place} of {player} is not settled: {what}',
+    ],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {
@@ -98,6 +125,8 @@ export const ableToResolve = rule({
     const all = mustBePossible(does);
     const short = all.flatMap((each) => tooFewToDraw(duel, playing, each, cost))[0];
     if (short !== undefined) return { code: 'too-few', facts: short };
+    const open = does[0] === undefined ? undefined : spokenOfCount(duel, does[0]);
+    if (open !== undefined) return { code: 'not-read', facts: open };
     // A cost that moves cards may make room, or put the card in its place.
     if (moves(cost)) return null;
     // Whatever it takes needs a zone, also where nobody said what there is to take.

@@ -81,6 +81,12 @@ export const activationNeeds: readonly Row[] = [
     'cost/must-be-payable too-few',
   ),
   x(
+    'an effect in words, on a hand that was counted',
+    told({ x: ignition({ does: [{ do: 'described', reads: 'each player shows 1 card of the hand' }] }) }),
+    'cannot tell',
+    'activation/must-be-able-to-resolve not-read',
+  ),
+  x(
     'a cost in words, from a hand that was counted',
     start(
       { x: ignition({ cost: [{ do: 'described', reads: 'show 1 or 2 cards of your hand' }] }) },
