@@ -1,7 +1,7 @@
-import type { Source } from './activated-source.ts';
-import { agreed, askedCards, asksIfComes, effectsAsked, sentences } from './asked-effects.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import type { Source } from './reading/activated-source.ts';
+import { agreed, askedCards, asksIfComes, effectsAsked, sentences } from './reading/asked-effects.ts';
+import type { Sketch } from './reading/sketch.ts';
 
 const together =
   /\bboth\b|\btogether\b|\bside by side\b|\b(?:at|in) the same (?:time|moment)\b|\bsimultaneously\b|\balongside\b|\btoo\b/;
@@ -13,7 +13,7 @@ const comes = /\bsummon|\bbring|\bbrought|\bback\b|\breviv|\bdrop/;
  * An effect that answers what happens to other cards must be there already when that happens (rule
  * trigger/already-in-place): not when its card leaves, or comes, at the same time, nor when its card comes by that.
  */
-export const alreadyThere: Principle = (sketch) => {
+export const alreadyThere: KeyWordPrinciple = (sketch) => {
   const { question, told } = sketch;
   if (!asksIfComes(question) && !/\btrigger|\bactivat/.test(question)) return undefined;
   if (

@@ -1,16 +1,16 @@
 import { isActivated } from '../../effects/activated.ts';
 import { printedWords } from '../../effects/printed-words.ts';
-import type { Source } from './activated-source.ts';
-import { agreed, askedCards, asksIfComes, effectsAsked } from './asked-effects.ts';
-import { destroysToo, type Negation, negationTold } from './negators.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch, SketchCard } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import type { Source } from './reading/activated-source.ts';
+import { agreed, askedCards, asksIfComes, effectsAsked } from './reading/asked-effects.ts';
+import { destroysToo, type Negation, negationTold } from './reading/negators.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 /**
  * What follows from a negated activation or Summon (rules negate/card-no-longer-on-field, negate/summon,
  * negate/activation): the card does not count as a card on the field, nor as activated or Summoned, when it is destroyed.
  */
-export const negatedCard: Principle = (sketch) => {
+export const negatedCard: KeyWordPrinciple = (sketch) => {
   const { question, told } = sketch;
   if (/\bcost\b|\bagain\b|\bsecond\b|\banother\b|\bnot negated\b|\bonly negates?\b/.test(told + question))
     return undefined;
@@ -37,10 +37,10 @@ const anywhere =
 function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | undefined {
   if (
     !asksIfComes(question) ||
-    !/\b(?:its|it|burn|search|draw|effect|trigger|re-equip|revive)\b|<\d+>/.test(question)
+    !/\b(?:its|it|burn|search|draw|effect|trigger|re-equip|revive)\b|#\d/.test(question)
   )
     return undefined;
-  const others = [...question.matchAll(/<\d+>/g)].some(([ref]) => ref !== card.ref && ref !== by.ref);
+  const others = [...question.matchAll(/#\d/g)].some(([ref]) => ref !== card.ref && ref !== by.ref);
   if (others && !question.includes(card.ref)) return undefined;
   const effects = effectsAsked(question, [card]).filter(
     ({ part, words }) =>

@@ -1,24 +1,24 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Part } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
-import { askedDeed } from './asked-deed.ts';
-import { agreed } from './asked-effects.ts';
-import { effectWords } from './effect-words.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch, SketchCard } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import { askedDeed } from './reading/asked-deed.ts';
+import { agreed } from './reading/asked-effects.ts';
+import { effectWords } from './reading/effect-words.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 /**
  * What a Continuous negation of the effects of monsters, or of Traps, does to an effect (rules effect/continuous-stops,
  * trigger/negated-effect, negate/after-it-moved): what applies or resolves on the field is negated; what is activated
  * after its card has left, or has been applied already, is not.
  */
-export const negatedOnField: Principle = (sketch) => {
+export const negatedOnField: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   const negator = sketch.cards.find(({ model }) => negates(model.parts) !== undefined);
   const kind = negator === undefined ? undefined : negates(negator.model.parts);
   const text = `${told} ${question}`;
   if (negator === undefined || kind === undefined || !stands(negator.ref, text)) return undefined;
-  if (/\bunaffected\b|\bset\b|\bhand\b|\bdestroys? <|\bmst\b|\bkills?\b|\blevel\b/.test(text))
+  if (/\bunaffected\b|\bset\b|\bhand\b|\bdestroys? #|\bmst\b|\bkills?\b|\blevel\b/.test(text))
     return undefined;
   const asked = sketch.cards.filter((card) => card !== negator && question.includes(card.ref));
   const others = sketch.cards.filter((card) => card !== negator);
@@ -71,7 +71,7 @@ const hasLeft = (ref: string, text: string): boolean =>
 
 /** A restriction of the card's own effect on its attacks is negated too. */
 function mayAttack(question: string, { model }: SketchCard): Ruled | undefined {
-  if (!/\bcan (?:it|(?:my |their )?<\d+>|this|he|she) (?:still )?(?:attack|declare an attack)/.test(question))
+  if (!/\bcan (?:it|(?:my |their )?#\d|this|he|she) (?:still )?(?:attack|declare an attack)/.test(question))
     return undefined;
   const part = model.parts.find(
     (each) =>

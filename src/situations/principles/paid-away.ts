@@ -1,9 +1,9 @@
 import { isMandatory } from '../../effects/activated.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import type { Source } from './activated-source.ts';
-import { agreed, applyingCards, askedCards, asksIfComes, effectsAsked } from './asked-effects.ts';
-import type { Principle, Ruled } from './principle.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import type { Source } from './reading/activated-source.ts';
+import { agreed, applyingCards, askedCards, asksIfComes, effectsAsked } from './reading/asked-effects.ts';
 
 /** A way of paying, where the card comes from, and the events that happen to it. */
 interface Payment {
@@ -27,7 +27,7 @@ const payments: readonly Payment[] = [
  * was paid for resolves afterwards (rule trigger/missed-timing-cost); "if" and mandatory ones do not; and none is that
  * asks for another place, or for a card effect (rule trigger/condition-met).
  */
-export const paidAway: Principle = (sketch) => {
+export const paidAway: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   if (!asksIfComes(question) && !/\bright\b|\bmiss|\bturn on\b/.test(question)) return undefined;
   if (/\battack\b(?!ing)|\bbanished\b|\bmacro\b|\brevive/.test(told) || applyingCards(sketch).length > 0)
@@ -39,7 +39,7 @@ export const paidAway: Principle = (sketch) => {
   const [only] = paid;
   if (only === undefined || paid.length > 1) return undefined;
   const named = askedCards(sketch);
-  if (!named.includes(only.card) && /<\d+>/.test(question)) return undefined;
+  if (!named.includes(only.card) && /#\d/.test(question)) return undefined;
   const effects = effectsAsked(question, [only.card]).filter(
     ({ part }) => part.kind === 'trigger' && part.on.some((event) => event.of === 'this'),
   );

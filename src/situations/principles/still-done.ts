@@ -1,11 +1,11 @@
 import type { Facts } from '../../effects/facts.ts';
 import { textOf } from '../propositions/card-topics.ts';
-import { effectsTold, type Source, sources } from './activated-source.ts';
-import { type AskedDeed, askedDeed, asksIfDone } from './asked-deed.ts';
-import { type Departure, departures, isRemoval, takes } from './departures.ts';
-import { type Clause, carriedOut } from './effect-words.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch, SketchCard } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import { effectsTold, type Source, sources } from './reading/activated-source.ts';
+import { type AskedDeed, askedDeed, asksIfDone } from './reading/asked-deed.ts';
+import { type Departure, departures, isRemoval, takes } from './reading/departures.ts';
+import { type Clause, carriedOut } from './reading/effect-words.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 /** What is no longer where it was when an effect resolves. */
 type Gone =
@@ -19,7 +19,7 @@ type Gone =
  * effect/resolves-after-leaving, negate/must-remain-face-up, target/at-resolution, target/several,
  * activation/condition-checked-once), and what hangs on that by the conjunctions of the text.
  */
-export const stillDone: Principle = (sketch) => {
+export const stillDone: KeyWordPrinciple = (sketch) => {
   if (!asksIfDone(sketch.question) || speaksAgainst.test(sketch.told)) return undefined;
   const asked = askedDeed(sketch.question);
   const [source] = sources(sketch);
@@ -54,7 +54,7 @@ function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
   const { told, cards } = sketch;
   const { what, by, at, flipped = false } = left;
   if (by !== undefined && !isRemoval(by.model)) return null;
-  const ref = /<\d+>/.exec(what)?.[0];
+  const ref = /#\d/.exec(what)?.[0];
   const onlyTargeted = /\btargets?\b|\btargeted\b/.test(what);
   const many = targetsIn(effect);
   const noun = what.split(' ').at(-1) ?? '';
@@ -96,7 +96,7 @@ const isPendulum = (facts: Facts): boolean =>
 
 /** "it": the activated card, or its target, whichever the removal can take; undefined where it can take both. */
 function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): Gone | null {
-  const named = [...told.slice(0, at).matchAll(/<\d+>/g)].map(([ref]) => ref);
+  const named = [...told.slice(0, at).matchAll(/#\d/g)].map(([ref]) => ref);
   const fits = (card: SketchCard | undefined): boolean =>
     card !== undefined && card !== by && canTake(by, card);
   const meant = named

@@ -1,9 +1,16 @@
 import { isMandatory } from '../../effects/activated.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
-import type { Source } from './activated-source.ts';
-import { agreed, applyingCards, askedCards, asksIfComes, effectsAsked, sentences } from './asked-effects.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import type { Source } from './reading/activated-source.ts';
+import {
+  agreed,
+  applyingCards,
+  askedCards,
+  asksIfComes,
+  effectsAsked,
+  sentences,
+} from './reading/asked-effects.ts';
+import type { Sketch } from './reading/sketch.ts';
 
 const laterLink = /\b(?:chain )?link ?(?:2|3|4|two|three|four)\b|\bcl ?[234]\b/;
 const firstLink = /\b(?:chain )?link ?(?:1|one)\b|\bcl ?1\b/;
@@ -28,7 +35,7 @@ const told: Partial<Readonly<Record<TriggerEvent['event'], RegExp>>> = {
  * Whether an effect misses its timing that answers what a Chain Link did (rules trigger/missed-timing-chain,
  * trigger/if-cannot-miss, trigger/mandatory-cannot-miss): the link that did it was the 2nd or higher, or the only one.
  */
-export const missedTiming: Principle = (sketch) => {
+export const missedTiming: KeyWordPrinciple = (sketch) => {
   const { question } = sketch;
   const misses = /\bmiss(?:es|ed)?\b/.test(question);
   if (!misses && !asksIfComes(question)) return undefined;

@@ -1,3 +1,5 @@
+import { done, written } from './verb-words.ts';
+
 /** Ways in which players write the same, in lower case: what is read, and what it is taken for. */
 const same: readonly (readonly [RegExp, string])[] = [
   [/\b(?:face up|faceup)\b/g, 'face-up'],
@@ -24,17 +26,15 @@ const same: readonly (readonly [RegExp, string])[] = [
   [/\b(?:my opponents?|the opponents?|opponents?|opp|they|somebody|someone)\b/g, 'opp'],
   [/\b(?:i ve|we ve)\b/g, 'i have'],
   [/\b(?:has|have) got\b/g, 'have'],
-  [
-    /\b(?:special summon|resurrect|revive|reborn|bring back|bring out|call back|cheat out)(?:s|ing)?\b/g,
-    'ss',
-  ],
-  [/\b(?:special summoned|resurrected|revived|reborned|brought back|brought out)\b/g, 'ssed'],
-  [/\b(?:bring|call) (#\d|it|her|him) (?:back|out)\b/g, 'ss $1'],
+  [new RegExp(`\\b${done('special-summon', 'revive')}\\b|\\bbrought back\\b`, 'g'), 'ssed'],
+  [new RegExp(`\\b${written('special-summon', 'revive')}\\b|\\bbrings? back\\b`, 'g'), 'ss'],
+  [/\bbrings? (#\d|it|her|him) back\b/g, 'ss $1'],
+  [/\bbrought (#\d|it|her|him) back\b/g, 'ssed $1'],
 ];
 
 /** Words that change nothing where it is asked what a card is, and what it can do. */
 const idle =
-  /\b(?:just|even|also|really|actually|now|then|so|lol|at all|anyway|simply|indeed|too|as well|already|currently|itself|straight|here|please|in this case|that way|then)\b/g;
+  /\b(?:just|even|also|really|actually|now|then|so|at all|anyway|simply|too|as well|already|currently|please)\b/g;
 
 /** A sentence in lower case, where the same is written in one way; cards stand in it as #0, #1. */
 export function plainly(sentence: string): string {

@@ -1,6 +1,6 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import { fieldPlaceOf } from '../../effects/facts.ts';
-import type { Place } from '../../vocabulary/places.ts';
+import type { CardModel } from '../../../effects/card-model.ts';
+import { fieldPlaceOf } from '../../../effects/facts.ts';
+import type { Place } from '../../../vocabulary/places.ts';
 
 const words: readonly (readonly [RegExp, Place])[] = [
   [/\bextra-deck\b/, 'extra-deck'],

@@ -4,40 +4,32 @@ import { cardOf } from '../../engine/duel.ts';
 import { fits } from '../../engine/fits.ts';
 import { isProper, needsProperSummon } from '../../engine/proper-summon.ts';
 import { isPrivate } from '../../vocabulary/places.ts';
-import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Books } from '../rule-on.ts';
 import { setUp } from '../set-up.ts';
 import type { Situation } from '../situation.ts';
-import type { Brief } from './brief.ts';
-import { fitted, type Shape } from './fitting.ts';
-import { cardAt, form } from './forms.ts';
-import type { Judged } from './judged.ts';
-import { choicesOf } from './takes.ts';
+import type { EveryWordPrinciple } from './principle.ts';
+import { fitted, type Shape } from './reading/fitting.ts';
+import { cardAt, form } from './reading/forms.ts';
+import { choicesOf } from './reading/takes.ts';
+import { done, written } from './reading/verb-words.ts';
 
-const gone =
-  '(?: and (?:then |later )?(?:is |was )?(?:sent to (?:my )?gy|hit gy|died|destroyed|went to (?:my )?gy))?';
+const it = '(?:it|she|he|{monster})';
+const gone = `(?:${written('die')}|${written('go')} to (?:my )?gy|(?:is |was |gets |got )?(?:${done('destroy')}|sent to (?:my )?gy))`;
+const by = '(?:by|with|via|through|using|off)';
 const came = [
-  form(`{monster} (?:was|is|got) (?:ssed|summoned) (?:by|with|via|through|off) {by}${gone}`),
-  form(`(?:time )?{monster} (?:came|comes) out (?:via|with|by|through|off) {by}${gone}`),
-  form(`i (?:ssed|summoned|ss|summon) {monster} (?:by|with|via|through|off|using) {by}${gone}`),
-  form(`{by} (?:ss|ssed|summons|summoned) {monster}${gone}`),
+  form(`{monster} (?:was|is|got) (?:ssed|summoned) ${by} {by}(?: and (?:later )?${gone})?`),
+  form(`{monster} (?:came|comes) out ${by} {by}(?: and (?:later )?${gone})?`),
+  form(`i (?:ssed|summoned|ss|summon) {monster} ${by} {by}(?: and (?:later )?${gone})?`),
+  form(`{by} (?:ss|ssed|summons|summoned) {monster}(?: and (?:later )?${gone})?`),
 ];
-const died = [
-  form(
-    '(?:then |later )?(?:{monster} |it |she |he )?(?:died|dies|hit gy|hits gy|goes to (?:my )?gy|went to (?:my )?gy|(?:is |was |gets |got )?(?:destroyed|sent to (?:my )?gy))(?: in end phase| by battle| in battle| later)?',
-  ),
-];
+const died = [form(`(?:later )?(?:${it} )?${gone}(?: by battle| in battle| later)?`)];
+const from = '(?: from (?:my )?gy)?(?: later)?';
 const asks = [
-  form(
-    'can (?:it|she|he|{monster}) (?:still |later )?be ssed(?: from (?:my )?gy)?(?: (?:with|by|using) {with})?(?: later)?',
-  ),
-  form('can {with} (?:still |later )?ss (?:it|her|him|{monster})(?: from (?:my )?gy)?(?: later)?'),
-  form(
-    'can i (?:still |later )?ss (?:it|her|him|{monster})(?: from (?:my )?gy)?(?: (?:with|by|using) {with})?(?: later)?',
-  ),
-  form('is (?:it|she|he|{monster}) (?:legal|valid) (?:target for {with}|{with} target)(?: later)?'),
-  form('can i {with} (?:it|her|him|{monster})(?: from (?:my )?gy)?(?: later)?'),
+  form(`can ${it} (?:still |later )?be ssed${from}(?: (?:with|by|using) {with})?`),
+  form(`can {with} (?:still |later )?ss (?:it|her|him|{monster})${from}`),
+  form(`can i (?:still |later )?ss (?:it|her|him|{monster})${from}(?: (?:with|by|using) {with})?`),
+  form(`is ${it} (?:legal|valid) (?:target for {with}|{with} target)`),
 ];
 const shape: Shape = { needs: [came], may: died, asks };
 
@@ -45,12 +37,8 @@ const shape: Shape = { needs: [came], may: died, asks };
  * A monster that an effect Special Summoned before, and that is in the GY now: may it be Special Summoned again? That
  * hangs on whether the first one was a proper Summon (properly-summoned/by-procedure).
  */
-export function revivedAgain(
-  { cards, told, asked }: Brief,
-  books: Books,
-  ruleset: Ruleset,
-): Judged | undefined {
-  const says = fitted(told, asked, shape);
+export const revivedAgain: EveryWordPrinciple = ({ cards, sentences }, books, ruleset) => {
+  const says = fitted(sentences, shape);
   const [monster, by, revives] = [
     cardAt(cards, says?.['monster']),
     cardAt(cards, says?.['by']),
@@ -86,8 +74,8 @@ export function revivedAgain(
       `${monster.name} was Special Summoned by ${by.name}, which ${proper === 'yes' ? 'is' : 'is not'} a proper Summon of it`,
     ],
   };
-  return couldReach(by, monster, situation, books) ? { is: 'played', situation } : undefined;
-}
+  return couldReach(by, monster, situation, books) ? { situation } : undefined;
+};
 
 /**
  * Can the card have Summoned that monster from a place where none is properly Summoned? Where its text says no, something

@@ -4,8 +4,8 @@ import type { Sketch, SketchCard } from './sketch.ts';
 
 /** The cards that a question names; where it names none, the one card that was told of last. */
 export function askedCards({ question, told, cards }: Sketch): readonly SketchCard[] {
-  const refs = [...question.matchAll(/<\d+>/g)].map(([ref]) => ref);
-  const last = told.match(/<\d+>(?!.*<\d+>)/s)?.[0];
+  const refs = [...question.matchAll(/#\d/g)].map(([ref]) => ref);
+  const last = told.match(/#\d(?!.*#\d)/s)?.[0];
   const asked = refs.length > 0 ? refs : last === undefined ? [] : [last];
   return cards.filter(({ ref }) => asked.includes(ref));
 }

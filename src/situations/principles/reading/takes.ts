@@ -1,47 +1,49 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Filter } from '../../effects/filter.ts';
-import { type Instruction, isDescribed, type Verb } from '../../effects/instruction.ts';
-import type { ActivatedEffect, Part } from '../../effects/part.ts';
-import type { Place } from '../../vocabulary/places.ts';
+import { isActivated } from '../../../effects/activated.ts';
+import type { CardModel } from '../../../effects/card-model.ts';
+import type { Filter } from '../../../effects/filter.ts';
+import { type Instruction, isDescribed, type Verb } from '../../../effects/instruction.ts';
+import type { ActivatedEffect, Part } from '../../../effects/part.ts';
+import type { Place } from '../../../vocabulary/places.ts';
+import { type VerbId, verbForms, verbIds } from '../../words/verbs.ts';
+import { written } from './verb-words.ts';
 
-/** What players call it when an effect takes a card, and the verbs of card text that it may be. */
-export const takings = [
-  { words: 'target|select|hit', verbs: ['target'] },
-  {
-    words: 'add|search|search out|search for|fetch|grab|get|tutor|retrieve|recover|find',
-    verbs: ['add-to-hand'],
-  },
-  { words: 'ss|summon|pull|drop|call', verbs: ['special-summon'] },
-  { words: 'send|dump|mill', verbs: ['send-to-gy'] },
-  { words: 'discard|pitch', verbs: ['discard'] },
-  { words: 'tribute|sacrifice', verbs: ['tribute'] },
-  { words: 'banish', verbs: ['banish'] },
-  { words: 'destroy|pop|kill', verbs: ['destroy'] },
-  { words: 'take control of|steal|snatch', verbs: ['take-control'] },
-  { words: 'bounce', verbs: ['return-to-hand'] },
-  { words: 'shuffle|spin', verbs: ['return-to-deck'] },
-  { words: 'set', verbs: ['set'] },
-  { words: 'attach', verbs: ['attach'] },
-] as const satisfies readonly { readonly words: string; readonly verbs: readonly Taking[] }[];
+/** What players do with a card by an effect, and the verbs of card text that it may be. */
+const takings = {
+  target: ['target'],
+  hit: ['target'],
+  add: ['add-to-hand'],
+  get: ['add-to-hand'],
+  summon: ['special-summon'],
+  'special-summon': ['special-summon'],
+  revive: ['special-summon'],
+  send: ['send-to-gy'],
+  mill: ['send-to-gy'],
+  discard: ['discard'],
+  tribute: ['tribute'],
+  banish: ['banish'],
+  destroy: ['destroy'],
+  steal: ['take-control'],
+  return: ['return-to-hand', 'return-to-deck'],
+  shuffle: ['return-to-deck'],
+  set: ['set'],
+  attach: ['attach'],
+} as const satisfies Partial<Readonly<Record<VerbId, readonly Taking[]>>>;
 
 /** What an effect does with a card that it takes. */
 export type Taking = Verb | 'target';
 
-/** All those words, for a pattern; with and without an "s". */
-export const takingWords = takings
-  .flatMap(({ words }) => words.split('|'))
-  .toSorted((a, b) => b.length - a.length)
-  .map((word) => word.replace(/^(\w+)/, '$1(?:s|es)?'))
-  .join('|');
+const isTaking = (id: VerbId): id is keyof typeof takings => Object.hasOwn(takings, id);
+const takingVerbs = verbIds.filter(isTaking);
+
+/** All those words, for a pattern. In plain words "ss" is to Special Summon. */
+export const takingWords = `(?:ss|${written(...takingVerbs)}(?: for| out)?)`;
 
 /** What one of those words says. */
-export function takingOf(word: string): readonly Taking[] {
-  const [verb = '', ...rest] = word.split(' ');
-  const forms = [verb, verb.replace(/s$/, ''), verb.replace(/es$/, '')].map((each) =>
-    [each, ...rest].join(' '),
-  );
-  return takings.find(({ words }) => words.split('|').some((each) => forms.includes(each)))?.verbs ?? [];
+export function takingOf(words: string): readonly Taking[] {
+  if (words === 'ss') return takings['special-summon'];
+  const bare = words.replace(/ (?:for|out)$/, '');
+  const verb = verbForms.find((each) => each.words === bare && isTaking(each.verb))?.verb;
+  return verb !== undefined && isTaking(verb) ? takings[verb] : [];
 }
 
 /** Cards that an effect may take: from where, and which. */

@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../../effects/card-model.ts';
 
 /** Words that say of a card nothing but what is printed on it: "the Pendulum", "Level 4", "(LIGHT)". */
 function saysWhatIsPrinted(words: string, { facts }: CardModel): boolean {

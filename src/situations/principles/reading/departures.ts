@@ -1,5 +1,5 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import { textOf } from '../propositions/card-topics.ts';
+import type { CardModel } from '../../../effects/card-model.ts';
+import { textOf } from '../../propositions/card-topics.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 
 /** Something that was told to have left its place before an effect resolved. */
@@ -14,7 +14,7 @@ export interface Departure {
   readonly at: number;
 }
 
-const card = '<\\d+>';
+const card = '#\\d';
 /** What players call a card without its name. */
 const thing = `(?:own |that same |the same |that very |the very |that |the |my |their |its |one of (?:the |my |its |their |those |these )?|both |only )*(?:two |three |2 |3 )?(?:targeted |face-up |face-down |revealed |set |only |other |gy |banished |equipped |destroyed |discarded |tributed |detached |other )*(?:${card}|it\\b|them\\b|targets\\b|target\\b|[a-z-]+\\b(?: monster| card| spell| trap)?)`;
 const removed =
@@ -51,7 +51,7 @@ const forms: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    `(?<what>${thing}) (?:is|was|were|gets|got|has been|had been|are|being) (?:then |also )?(?:${removed})\\b(?! (?:by|with) <)`,
+    `(?<what>${thing}) (?:is|was|were|gets|got|has been|had been|are|being) (?:then |also )?(?:${removed})\\b(?! (?:by|with) #)`,
     'g',
   ),
   new RegExp(
@@ -64,7 +64,7 @@ const forms: readonly RegExp[] = [
   ),
   // "the opponent banishes the target", "they killed Rockey"
   new RegExp(
-    `\\b(?:they|opponent|he|she|opp|responds by|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) <)`,
+    `\\b(?:they|opponent|he|she|opp|responds by|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) #)`,
     'g',
   ),
 ];

@@ -1,5 +1,5 @@
-import type { Part } from '../../effects/part.ts';
-import { textOf } from '../propositions/card-topics.ts';
+import type { Part } from '../../../effects/part.ts';
+import { textOf } from '../../propositions/card-topics.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 
 /** What a card negates when it answers: a Summon, an activation, an effect. */
@@ -24,7 +24,7 @@ export function negatesOf({ parts }: SketchCard['model']): ReadonlySet<Negates> 
   return found;
 }
 
-const card = '<\\d+>';
+const card = '#\\d';
 const owner =
   "(?:my |the |their |a |an |our |own |freshly |first |opponent's |activation of |summon of |link summon of |xyz summon of |synchro summon of |fusion summon of |pendulum summon of |normal summon of |flip summon of |ritual summon of |tribute summon of |flipped |link summon of |special summon of )*";
 const hits =

@@ -2,34 +2,29 @@ import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
-import type { Brief } from './brief.ts';
-import { cardAt, form, said } from './forms.ts';
-import { type Judged, ruled } from './judged.ts';
+import { type EveryWordPrinciple, ruled } from './principle.ts';
+import { cardAt, form, said } from './reading/forms.ts';
+import { done, written } from './reading/verb-words.ts';
 
-const gone =
-  '(?:destroyed|popped|killed|blown up|bounced|removed|gone|tributed|banished|returned|used as material|sent to gy)';
-const how = '(?: (?:by|with|off|through|before|in|from|to|during) [^,]*)?';
+const gone = `(?:${done('destroy', 'banish', 'tribute', 'return')}|sent to (?:my )?gy|gone|removed)`;
+const how = '(?: (?:by|with|off|from|to) [^,]*)?';
+const effect = "(?: 's(?: [a-z-]+){0,4} effect)?";
+const changes =
+  'gave|gives|lowered|lowers|raised|raises|boosted|boosts|weakened|weakens|reduced|reduces|increased|increases|protected|protects|made|makes';
 
 /** What an effect did: "#0 gave my monster +500", "I used #0 on it". */
-const done = [
-  form(
-    `{source}(?: 's(?: [a-z-]+){0,4}(?: effect)?)? (?:gave|gives|lowered|lowers|raised|raises|boosted|boosts|weakened|reduced|reduces|increased|increases|pumped|shrunk|lowered|protected|banished|applied to|was applied to|made|makes) (?<what>.+)`,
-  ),
-  form(
-    `(?:i|opp) (?:used|use|resolved|activated) {source}(?: 's(?: [a-z-]+){0,4} effect)?(?: (?:on|to) (?<what>.+))?`,
-  ),
-  form(`{source} resolved(?: (?:his|her|its) (?<what>[a-z -]*effect))?`),
-  form(`{source} 's (?<what>(?:[a-z-]+ ){0,4}effect) (?:resolved|was applied|resolves)`),
+const applied = [
+  form(`{source}${effect} (?:${changes}|${done('banish')}|(?:was )?applied to|(?:was )?used on) (?<what>.+)`),
+  form(`(?:i|opp) (?:used|use|resolved|activated) {source}${effect}(?: on (?<what>.+))?`),
+  form("{source}(?: 's (?<what>(?:[a-z-]+ ){0,4}effect))? (?:resolved|was applied)"),
 ];
 /** That its card is gone since. */
 const left = [
-  form(`(?:later )?{source} (?:is|was|gets|got|has been|have been) ${gone}${how}`),
-  form(`(?:later )?{source} (?:died|dies|left|leaves)(?: field)?${how}`),
+  form(`(?:later )?{source} (?:is|was|gets|got|has been) ${gone}${how}`),
+  form(`(?:later )?{source} (?:${written('die')}|left|leaves)(?: field)?${how}`),
   form(`(?:later )?(?:it|she|he)? ?(?:is|was|gets|got) ${gone}${how}`),
-  form(`(?:later )?(?:it|she|he) (?:died|dies|left|leaves)(?: field)?${how}`),
-  form(
-    `(?:later )?(?:i|opp) (?:destroyed|destroys|destroy|bounced|bounce|removed|remove|pop|popped) {source}${how}`,
-  ),
+  form(`(?:later )?(?:it|she|he) (?:${written('die')}|left|leaves)(?: field)?${how}`),
+  form(`(?:later )?(?:i|opp) ${written('destroy', 'return', 'banish')} {source}${how}`),
 ];
 const pronoun = /\b(?:it|she|he)\b/;
 /** Words that tell that something else changed: the monster itself, or the turn. */
@@ -46,10 +41,10 @@ const asksLost =
  * long as it says; what a Continuous Effect does goes with its card (rules stats/amount-settled and
  * stats/continuous-change). Open where the card has both.
  */
-export function whatLasts({ cards, told, asked }: Brief): Judged | undefined {
+export const whatLasts: EveryWordPrinciple = ({ cards, sentences: { told, asked } }) => {
   const [first, second, ...rest] = told;
   if (first === undefined || second === undefined || rest.length > 0) return undefined;
-  const [does, went] = [said(first, done), said(second, left)];
+  const [does, went] = [said(first, applied), said(second, left)];
   const source = cardAt(cards, does?.['source']);
   if (does === undefined || went === undefined || source === undefined) return undefined;
   const goes = went['source'];
@@ -81,7 +76,7 @@ export function whatLasts({ cards, told, asked }: Brief): Judged | undefined {
   )
     return undefined;
   const [part] = lasting;
-  const read = part === undefined ? [] : [{ model: source, part }];
+  const reads = part === undefined ? [] : [{ model: source, part }];
   const { name } = source;
   return ruled(
     stays === kept ? 'yes' : 'no',
@@ -89,9 +84,9 @@ export function whatLasts({ cards, told, asked }: Brief): Judged | undefined {
     stays
       ? `the effect of ${name} was activated and has resolved, so what it did does not need ${name} to be there`
       : `${name} applies it only while it is there, and it is gone`,
-    { read },
+    reads,
   );
-}
+};
 
 const isOfStats = (text: string): boolean =>
   /\b(?:atk|def|attack|boost|gain|bonus)\b|[+-] ?\d|\b\d{3,4}\b/.test(text);

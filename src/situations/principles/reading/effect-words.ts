@@ -1,6 +1,6 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Part } from '../../effects/part.ts';
-import { printedWords } from '../../effects/printed-words.ts';
+import type { CardModel } from '../../../effects/card-model.ts';
+import type { Part } from '../../../effects/part.ts';
+import { printedWords } from '../../../effects/printed-words.ts';
 
 /** How a clause of an effect is joined to the one before it: what PSCT's conjunctions say (rule text/conjunctions). */
 export type ClauseJoin = 'first' | 'and' | 'if-you-do' | 'then' | 'also' | 'sentence';

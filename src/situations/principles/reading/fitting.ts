@@ -1,4 +1,5 @@
 import { said } from './forms.ts';
+import type { Sketch } from './sketch.ts';
 
 /** What the sentences of a text have to say for a kind of question, and what they may say besides. */
 export interface Shape {
@@ -17,8 +18,7 @@ export type Groups = Readonly<Record<string, string>>;
  * than another does.
  */
 export function fitted(
-  told: readonly string[],
-  asked: string,
+  { told, asked }: Sketch['sentences'],
   { needs, may = [], asks }: Shape,
 ): Groups | undefined {
   const question = said(asked, asks);

@@ -9,11 +9,10 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import { setUp } from '../set-up.ts';
 import type { CardSetup, Situation } from '../situation.ts';
-import type { Brief } from './brief.ts';
-import { cardAt, form, said } from './forms.ts';
-import { type Judged, ruled } from './judged.ts';
-import { type Choice, choicesOf, type Taking, takingOf, takingWords } from './takes.ts';
-import { place, placeOf } from './where.ts';
+import { type EveryWordPrinciple, type Found, ruled } from './principle.ts';
+import { cardAt, form, said } from './reading/forms.ts';
+import { type Choice, choicesOf, type Taking, takingOf, takingWords } from './reading/takes.ts';
+import { place, placeOf } from './reading/where.ts';
 
 const verb = `(?<verb>${takingWords})`;
 const it = '(?:it|her|him|that|that one)';
@@ -32,13 +31,10 @@ const asks = [
   form(
     `(?:can|will) (?:i|opp) ${still}(?:use|activate|play|chain|resolve) {source}${effect} (?:to|and) ${verb} (?:{taken}|${it})${at}`,
   ),
-  form(
-    `is (?:{taken}|${it}) ${still}(?:legal|valid|proper|possible) (?<verb>target) (?:for|of) {source}${effect}`,
-  ),
-  form(`is (?:{taken}|${it}) ${still}(?:legal|valid|proper|possible) {source} (?<verb>target)`),
+  form(`is (?:{taken}|${it}) ${still}(?:legal|valid|possible) (?<verb>target) (?:for|of) {source}${effect}`),
+  form(`is (?:{taken}|${it}) ${still}(?:legal|valid|possible) {source} (?<verb>target)`),
   form(`can (?:{taken}|${it}) ${still}be (?<verb>targeted) (?:by|with) {source}${effect}`),
   form(`does (?:{taken}|${it}) ${still}(?:count|qualify|work|fit|match)(?: for {source}${effect})?`),
-  form(`(?:is )?{taken} ${still}(?:ok|okay|fine|legal|allowed|searchable|good enough|eligible)`),
 ];
 
 /** What is told of the cards, and says nothing that is not asked: where they are, and what the one does by its text. */
@@ -48,14 +44,11 @@ const tells = [
   form(`(?:i|opp) (?:use|uses|activate|activates|resolve|resolves|play|plays) {source}${effect}`),
   form(`{source}${effect} (?:can |lets me )?(?<does>${takingWords})(?: [^#]+)?`),
   form(`{source} (?:is|are) (?:up|face-up|active|on field)`),
-  form('{is} has pendulum effect'),
-  form(`{source} with {is} ${place}`),
-  form(`{} like {is} is ${place}`),
 ];
 
 /** Can a card's effect take that card: target it, search it, Summon it? By what its text says of the cards it takes. */
-export function whetherItReaches(brief: Brief, books: Books, ruleset: Ruleset): Judged | undefined {
-  const { cards, told, asked } = brief;
+export const whetherItReaches: EveryWordPrinciple = ({ cards, sentences }, books, ruleset) => {
+  const { told, asked } = sentences;
   if (cards.length !== 2) return undefined;
   const question = said(asked, asks);
   if (question === undefined) return undefined;
@@ -78,12 +71,12 @@ export function whetherItReaches(brief: Brief, books: Books, ruleset: Ruleset): 
   const [first] = judged;
   const answers = new Set(judged.map((each) => answerOf(each, books)));
   return answers.size === 1 ? first : undefined;
-}
+};
 
 /** What a judgement comes to, where nothing is left open. */
-function answerOf(judged: Judged | undefined, books: Books): string {
+function answerOf(judged: Found | undefined, books: Books): string {
   if (judged === undefined) return 'cannot tell';
-  if (judged.is === 'ruled') return judged.answer;
+  if (!('situation' in judged)) return judged.answer;
   const played = ruleOn(judged.situation, books);
   return played.ok ? played.value.answer : 'cannot tell';
 }
@@ -146,7 +139,7 @@ interface Case extends Spot {
   readonly choices: readonly Choice[];
 }
 
-function judge(asked: Case, books: Books, ruleset: Ruleset): Judged | undefined {
+function judge(asked: Case, books: Books, ruleset: Ruleset): Found | undefined {
   const { from, what, takes, choices } = asked;
   const card: CardSetup = {
     id: 'taken',
@@ -165,10 +158,9 @@ function judge(asked: Case, books: Books, ruleset: Ruleset): Judged | undefined 
     question: { ask: 'special-summon', card: 'taken', by: 'source' },
     assumed: [],
   };
-  if (takes.includes('special-summon')) return { is: 'played', situation };
+  if (takes.includes('special-summon')) return { situation };
   if (takes.includes('target'))
     return {
-      is: 'played',
       situation: { ...situation, question: { ask: 'can-be-targeted', card: 'taken', by: 'source' } },
     };
   const duel = setUp(situation, books.catalogue, books.tables);
@@ -186,7 +178,7 @@ function byFilter(
   { from, what, place: now }: Case,
   choices: readonly Choice[],
   duel: Duel,
-): Judged | undefined {
+): Found | undefined {
   const taken = cardOf(duel, 'taken');
   const view = { id: 'source', player: 'P0' as const };
   const near = choices.filter((choice) => choice.from === undefined || choice.from.includes(now));
@@ -197,9 +189,9 @@ function byFilter(
   const sure = judged.find(({ fit }) => fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0);
   const rule = 'text/described-cards';
   if (sure !== undefined)
-    return ruled('yes', rule, `${what.name} is such a card: ${wordsOf(sure.choice.filter)}`, {
-      read: [{ model: from, part: sure.choice.part }],
-    });
+    return ruled('yes', rule, `${what.name} is such a card: ${wordsOf(sure.choice.filter)}`, [
+      { model: from, part: sure.choice.part },
+    ]);
   if (judged.some(({ fit }) => fit.verdict === 'yes')) return undefined;
   const [first] = judged;
   const [any] = choices;
@@ -208,7 +200,7 @@ function byFilter(
     first === undefined
       ? `${from.name} takes a card from the ${(any.from ?? []).map(places.term).join(' or ')}`
       : `${from.name} cannot take ${what.name}: its ${fieldWords(first.fit.fails)} does not fit`;
-  return ruled('no', rule, why, { read: [{ model: from, part: (first?.choice ?? any).part }] });
+  return ruled('no', rule, why, [{ model: from, part: (first?.choice ?? any).part }]);
 }
 
 const wordsOf = (filter: Filter): string =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ruleOnBrief } from '../../../src/situations/brief-verdict.ts';
-import { briefBooks } from '../../support/brief-cards.ts';
+import { ruleOnPrinciples } from '../../../src/situations/principles-verdict.ts';
+import { principleBooks } from '../../support/principle-cards.ts';
 
-const asked = (text: string) => ruleOnBrief(text, briefBooks, 'tcg');
+const asked = (text: string) => ruleOnPrinciples(text, principleBooks, 'tcg');
 
 /** What is asked, the answer, and the rule that decides. */
 const rows: Readonly<Record<string, readonly (readonly [text: string, answer: string, rule: string])[]>> = {
@@ -36,40 +36,11 @@ const rows: Readonly<Record<string, readonly (readonly [text: string, answer: st
       'stats/continuous-change',
     ],
   ],
-  'after a negated Summon': [
+  'after a negated Normal Summon': [
     [
       'My Normal Summon of Tin Marten was negated by No Entry. Can I Normal Summon another monster this turn?',
       'no',
       'normal-summon/count-used-up',
-    ],
-    [
-      "I try to Normal Summon Door Greeter but No Entry negates it. Can I use Door Greeter's draw effect?",
-      'no',
-      'summons-general/negated',
-    ],
-  ],
-  'no free zone': [
-    [
-      'My Monster Zones are all full. Can I activate Open Return?',
-      'no',
-      'activation/must-be-able-to-resolve',
-    ],
-    [
-      'I have exactly one open Monster Zone. Can I activate Two Chicks?',
-      'no',
-      'activation/must-be-able-to-resolve',
-    ],
-    [
-      'My backrow is full. Can I activate Small Letter from my hand?',
-      'no',
-      'activation/must-be-able-to-resolve',
-    ],
-  ],
-  'too few cards in the Deck': [
-    [
-      "I have one card left in my Deck. Can I use Busy Clerk's effect?",
-      'no',
-      'activation/must-be-able-to-resolve',
     ],
   ],
   'how it was Summoned': [
@@ -96,31 +67,6 @@ const rows: Readonly<Record<string, readonly (readonly [text: string, answer: st
       'My opponent took my Tin Marten with Borrowed Reins, and it was sent to the GY. Can I use its draw?',
       'yes',
       'trigger/activates-from-new-place',
-    ],
-  ],
-  'what does not answer': [
-    ['I Set Copper Finch. Does Door Greeter trigger?', 'no', 'trigger/condition-met'],
-    [
-      'I tribute Tin Marten for Plain Otter with Watchful Yard up. Draw off Watchful Yard?',
-      'no',
-      'trigger/condition-met',
-    ],
-  ],
-  'removed or taken in response': [
-    [
-      "I activate Busy Clerk's effect and my opponent chains Sudden Gust on it. Does the effect still resolve?",
-      'yes',
-      'effect/resolves-after-leaving',
-    ],
-    [
-      'I used the effect of Corner Office. The opponent chains Sudden Gust on it. Do I still draw?',
-      'no',
-      'negate/must-remain-face-up',
-    ],
-    [
-      "I activate Busy Clerk's effect and my opponent takes it with Borrowed Reins in response. Do I still draw two?",
-      'yes',
-      'chain/controller-of-the-effect',
     ],
   ],
   'free from what was done to it': [
@@ -174,20 +120,9 @@ describe('nothing is ruled where more may matter', () => {
       'nothing negates Summons',
       'My Normal Summon of Tin Marten was negated by Sudden Gust. Can I Normal Summon another monster this turn?',
     ],
-    ['a cost makes room', 'My Monster Zones are all full. Can I activate Swap of Nests?'],
-    ['one monster fits', 'I have exactly one open Monster Zone. Can I activate Open Return?'],
-    ['there are enough cards', "I have two cards left in my Deck. Can I use Busy Clerk's effect?"],
     [
       'the card that Summoned it could not',
       'Clay Tower came out via Open Return and then died. Can I Special Summon it with Plain Return?',
-    ],
-    [
-      'the effect is about its own card',
-      "I activate Own Porter's effect and my opponent chains Sudden Gust on it. Does the effect still resolve?",
-    ],
-    [
-      'the response negates',
-      "I activate Busy Clerk's effect and my opponent chains Hushing Veil on it. Does the effect still resolve?",
     ],
     ['it has a Level', 'I control Tin Marten and it counts as a Tuner. Can I Synchro Summon with it?'],
     ['two things are asked', 'Can Finch Letter search Copper Finch or Marsh Runner?'],

@@ -1,7 +1,7 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import type { Part } from '../../effects/part.ts';
+import { isActivated } from '../../../effects/activated.ts';
+import type { CardModel } from '../../../effects/card-model.ts';
+import type { Instruction } from '../../../effects/instruction.ts';
+import type { Part } from '../../../effects/part.ts';
 
 /** How players call an effect by what it does. */
 const labels: readonly (readonly [RegExp, (does: Instruction) => boolean])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { carriedOut, effectWords } from '../../../src/situations/principles/effect-words.ts';
-import { textSpell } from '../../support/text-cards.ts';
+import { carriedOut, effectWords } from '../../../../src/situations/principles/reading/effect-words.ts';
+import { textSpell } from '../../../support/text-cards.ts';
 
 const wordsOf = (text: string) => {
   const model = textSpell('Paper Lantern', text);

@@ -1,54 +1,44 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Part } from '../../effects/part.ts';
-import type { Brief } from './brief.ts';
-import { fitted, type Groups, type Shape } from './fitting.ts';
-import { cardAt, form } from './forms.ts';
-import { type Judged, ruled } from './judged.ts';
-import { printedOf } from './meant.ts';
+import { type EveryWordPrinciple, ruled } from './principle.ts';
+import { fitted, type Groups, type Shape } from './reading/fitting.ts';
+import { cardAt, form } from './reading/forms.ts';
+import { printedOf } from './reading/meant.ts';
+import { done, written } from './reading/verb-words.ts';
 
 const way = '(?<way>normal|tribute|fusion|ritual|synchro|xyz|link|pendulum)';
 const pronoun = '(?:it|she|he)';
+const is = '(?:is|was|gets|got)';
+const by = '(?: (?:by|with|using|via) {})?';
+
 const wasSummoned = [
-  form(`(?:my |their )?${way} summoned {monster}(?: (?:is|was) in (?:my )?field)?`),
-  form(`(?:i )?(?:properly )?${way} (?:summoned|summon) {monster}(?: (?:with|using) [^#]+)?`),
-  form(`{monster} (?:was|had been|is) (?:properly )?${way} summoned(?: (?:with|using) [^#]+)?`),
-  form('{monster} was (?<way>fus)ed with (?:\\d|two|three|four) materials'),
+  form(`i (?:properly )?${way} summon(?:ed)? {monster}`),
+  form(`{monster} (?:was|is) (?:properly )?${way} summoned`),
 ];
 const died = [
   form(
-    `(?:later )?(?:{monster} |${pronoun} )?(?:died|dies|left field|(?:was |is |got |gets )(?:destroyed|killed|tributed|sent to (?:my )?gy))(?: by battle| in battle)?(?: again)?`,
-  ),
-  form('later used for {}'),
-];
-const flippedAtOnce = [
-  form(
-    `${way} summoned {monster} (?:is|was|gets|got) (?:turned |flipped )?face-down(?: (?:by|with) {})?(?: and (?:later |then )?(?:turned |flipped )?(?:back )?face-up(?: again)?(?: (?:by|with) {})?)?`,
+    `(?:later )?(?:{monster} |${pronoun} )?(?:${written('die')}|left field|${is} (?:${done('destroy', 'tribute')}|sent to (?:my )?gy))(?: by battle| in battle)?${by}`,
   ),
 ];
 const revived = [
-  form(`i ss(?:ed)? (?:{monster}|it|her|him|that) (?:with|by|using|through|via) {}`),
-  form(`(?:i )?(?:#\\d|use #\\d on) (?:{monster}|it|her|him)`),
-  form(`(?:{monster}|${pronoun}) (?:was|is|gets|got) ssed (?:with|by|using|through|via) {}`),
-  form(`{} ss(?:es)? (?:{monster}|it|her|him)`),
+  form(`i ss(?:ed)? (?:{monster}|it|her|him|that)${by}`),
+  form('i #\\d (?:{monster}|it|her|him)'),
+  form(`(?:{monster}|${pronoun}) ${is} ssed${by}`),
+  form('{} ss(?:es|ed)? (?:{monster}|it|her|him)'),
 ];
+const faceUp = `(?:${is} )?(?:${done('turn')} )?(?:back )?face-up(?: again)?(?: later)?${by}`;
 const down = [
   form(
-    `(?:then |later )?(?:{monster}|${pronoun})? ?(?:is|was|gets|got) (?:turned |flipped |set )?face-down(?: (?:by|with) (?:effect|{}))?(?: and (?:later |then )?(?:is |was )?(?:same turn )?(?:turned |flipped )?(?:back )?face-up(?: again)?(?: (?:by|with|through) (?:effect|{}))?)?`,
+    `(?:later )?(?:{monster}|${pronoun})? ?${is} (?:${done('turn')} )?face-down${by}(?: and (?:later )?${faceUp})?`,
   ),
 ];
-const up = [
-  form(
-    `(?:then |later )?(?:{monster}|${pronoun}|{})? ?(?:is|was|gets|got|flips it|turns it)? ?(?:turned |flipped )?(?:back )?face-up(?: again)?(?: later)?(?: (?:by|with|through) (?:effect|{}))?`,
-  ),
-];
-const then = [form(`(?:then |now )?(?:{monster}|${pronoun}) attacks`)];
+const up = [form(`(?:later )?(?:{monster}|${pronoun})? ?${faceUp}`)];
+const then = [form(`(?:{monster}|${pronoun}) attacks`)];
 const asks = [
-  form(`can i (?:still )?(?:use|activate) (?:{monster} 's|its|her|his)(?<label>(?: [a-z#\\d]+){0,5})`),
-  form(
-    `(?:is|are) (?:{monster}|${pronoun}) (?:still )?(?<label>indestructible|protected|unaffected|immune)(?: [^#]*)?`,
-  ),
-  form(`(?:does|do|will) (?:{monster}(?: 's)?|its|her|his|${pronoun})(?: still)?(?<label>(?: [a-z]+){0,8})`),
+  form("can i (?:still )?(?:use|activate) (?:{monster} 's|its|her|his)(?<label>(?: [a-z]+){0,5})"),
+  form(`(?:is|are) (?:{monster}|${pronoun}) (?:still )?(?<label>indestructible|protected|unaffected|immune)`),
+  form(`(?:does|do|will) (?:{monster}(?: 's)?|its|her|his|${pronoun})(?: still)?(?<label>(?: [a-z]+){0,6})`),
 ];
 
 const shapes = {
@@ -59,7 +49,6 @@ const shapes = {
   down: [
     { needs: [wasSummoned, down, up], may: then, asks },
     { needs: [wasSummoned, down], may: [...up, ...then], asks },
-    { needs: [flippedAtOnce], may: [...up, ...then], asks },
   ],
 } as const satisfies Record<string, readonly Shape[]>;
 
@@ -67,10 +56,10 @@ const shapes = {
  * A text on a monster that asks how it was Summoned: what was Fusion Summoned and then Special Summoned by an effect is
  * not "this Fusion Summoned card" any more; what was flipped face-down and up again still is (kept/way-summoned).
  */
-export function howItWasSummoned({ cards, told, asked }: Brief): Judged | undefined {
+export const waySummoned: EveryWordPrinciple = ({ cards, sentences }) => {
   const find = (all: readonly Shape[]): Groups | undefined => {
     for (const shape of all) {
-      const says = fitted(told, asked, shape);
+      const says = fitted(sentences, shape);
       if (says !== undefined) return says;
     }
     return undefined;
@@ -85,15 +74,14 @@ export function howItWasSummoned({ cards, told, asked }: Brief): Judged | undefi
   ];
   const [part, other] = parts.filter((each) => isAsked(each, says['label'] ?? ''));
   if (part === undefined || other !== undefined) return undefined;
-  const read = [{ model, part }];
-  const how =
-    says['way'] === 'fus' ? 'Fusion' : `${says['way'].charAt(0).toUpperCase()}${says['way'].slice(1)}`;
+  const reads = [{ model, part }];
+  const how = `${says['way'].charAt(0).toUpperCase()}${says['way'].slice(1)}`;
   if (again !== undefined)
     return ruled(
       'no',
       'chain/same-card',
       `${model.name} left the field, and was then Special Summoned by an effect: it is not the ${how} Summoned monster any more`,
-      { read },
+      reads,
     );
   // How many materials there were, and what they were like, is forgotten; and so is that it was Pendulum Summoned.
   if (
@@ -101,22 +89,21 @@ export function howItWasSummoned({ cards, told, asked }: Brief): Judged | undefi
     how === 'Pendulum'
   )
     return undefined;
-  return ruled('yes', 'kept/way-summoned', `${model.name} is still ${how} Summoned after it was face-down`, {
-    read,
-  });
-}
+  return ruled(
+    'yes',
+    'kept/way-summoned',
+    `${model.name} is still ${how} Summoned after it was face-down`,
+    reads,
+  );
+};
 
 /** The parts of a card that hang on how it was Summoned. */
 function asksWay(model: CardModel, way: string): readonly Part[] {
-  const ways = way === 'fus' ? 'Fusion' : way;
   const words = new RegExp(
-    `\\bthis (?:face-up )?${ways} Summoned\\b|\\bthis card was ${ways} Summoned\\b|\\bwhile ${ways} Summoned\\b`,
+    `\\bthis (?:face-up )?${way} Summoned\\b|\\bthis card was ${way} Summoned\\b|\\bwhile ${way} Summoned\\b`,
     'i',
   );
-  const found = model.parts.filter(
-    (part) => part.kind !== 'not-an-effect' && words.test(printedOf(model, part)),
-  );
-  return found.length > 0 ? found : [];
+  return model.parts.filter((part) => part.kind !== 'not-an-effect' && words.test(printedOf(model, part)));
 }
 
 /** The effects of a card that answer its own Summon in that way. */
@@ -125,9 +112,7 @@ const answersWay = (model: CardModel, way: string): readonly Part[] =>
     (part) =>
       part.kind === 'trigger' &&
       part.on.length > 0 &&
-      part.on.every(
-        ({ event, of }) => of === 'this' && event === `${way === 'fus' ? 'fusion' : way}-summoned`,
-      ),
+      part.on.every(({ event, of }) => of === 'this' && event === `${way}-summoned`),
   );
 
 /** Does the label leave no doubt that this part is meant? */

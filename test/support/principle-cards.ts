@@ -7,7 +7,7 @@ const inGy = (filter: object) => ({ count: 1, from: ['gy'], filter: { cardType: 
 const boost = { do: 'change-atk', amount: 500, what: { target: 0 } };
 const treatment = { kind: 'not-an-effect', what: 'summoning-condition' };
 
-/** Invented cards that short questions are about. */
+/** Invented cards that questions to principles are about. */
 const cards = [
   monster('Copper Finch', [], { abilities: ['Normal'], atk: 1200 }),
   monster('Tin Marten', [ifThis('sent-to-gy', { does: [{ do: 'draw', amount: 1 }] })]),
@@ -143,4 +143,4 @@ const cards = [
   ),
 ];
 
-export const briefBooks = { ...projectBooks, catalogue: makeCatalogue(cards, new Map()) };
+export const principleBooks = { ...projectBooks, catalogue: makeCatalogue(cards, new Map()) };

@@ -1,3 +1,6 @@
+import type { CardModel } from '../../../effects/card-model.ts';
+import type { SketchCard } from './sketch.ts';
+
 /** Words before a card that say whose it is, or which one, and change nothing else. */
 const before = '(?:(?:my|their|our|his|her|its|this|that|same|own|face-up|one|single|copy of|only) )*';
 
@@ -32,6 +35,6 @@ export function said(
   return undefined;
 }
 
-/** Which card of a text a group names. */
-export const cardAt = <Card>(cards: readonly Card[], number: string | undefined): Card | undefined =>
-  number === undefined ? undefined : cards[Number(number)];
+/** The card of a text that a group names. */
+export const cardAt = (cards: readonly SketchCard[], number: string | undefined): CardModel | undefined =>
+  number === undefined ? undefined : cards[Number(number)]?.model;

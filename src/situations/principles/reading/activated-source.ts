@@ -1,5 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isActivated } from '../../../effects/activated.ts';
+import type { ActivatedEffect } from '../../../effects/part.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 
@@ -10,10 +10,10 @@ export interface Source {
   readonly words: EffectWords;
 }
 
-const card = '<\\d+>';
+const card = '#\\d';
 const before =
   "(?:slam(?:s|med)?|drop(?:s|ped)?|activat(?:e|es|ed|ing)|us(?:e|es|ed|ing)|play(?:s|ed)?|flip(?:s|ped)?(?: up)?|resolv(?:e|es|ed)|fire(?:d)?(?: off)?|target(?:s|ed)? [^.;]{0,60}? with|pay \\d* ?(?:lp )?(?:for|to use)|for) (?:one of |the |my |their |a |an |own |other |revive |search |draw |first |second |pendulum |gy |graveyard |trigger |field |effects? |of |opponent's |face-up |equipped )*";
-const after = `(?:'s)?(?: [a-z-]+){0,4}? (?:activates?|activated|targets?|targeted|targeting|triggers?|triggered|is activated|on (?:my|his|their|her|a|an|banished|two|three|<)|for (?:two|three|2|3|\\d))`;
+const after = `(?:'s)?(?: [a-z-]+){0,4}? (?:activates?|activated|targets?|targeted|targeting|triggers?|triggered|is activated|on (?:my|his|their|her|a|an|banished|two|three|#)|for (?:two|three|2|3|\\d))`;
 
 /** "I activate its revival", "it triggers": of the card that was named last. */
 const itsEffect =
@@ -26,7 +26,7 @@ export function sources({ told, cards }: Sketch): readonly SketchCard[] {
     ...told.matchAll(new RegExp(`(${card})${after}`, 'g')),
   ].map((match) => ({ ref: match[1], at: match.index + match[0].indexOf(match[1] ?? '') }));
   for (const match of told.matchAll(itsEffect)) {
-    const ref = told.slice(0, match.index).match(/<\d+>(?!.*<\d+>)/s)?.[0];
+    const ref = told.slice(0, match.index).match(/#\d(?!.*#\d)/s)?.[0];
     if (ref !== undefined) places.push({ ref, at: match.index });
   }
   const order = places.toSorted((a, b) => a.at - b.at).map(({ ref }) => ref);
@@ -43,13 +43,13 @@ export const activatedEffects = (card: SketchCard): readonly Source[] =>
 /** The effects of a card that may be the one told of: those which go with the place and the targets that were told. */
 export function effectsTold(card: SketchCard, told: string): readonly Source[] {
   const all = activatedEffects(card);
-  const inGy = new RegExp(`${card.ref}[^.;<]{0,20}(?:in|from) (?:my |the |their |your )?(?:gy|grave)`).test(
+  const inGy = new RegExp(`${card.ref}[^.;#]{0,20}(?:in|from) (?:my |the |their |your )?(?:gy|grave)`).test(
     told,
   );
   const inHand = new RegExp(`${card.ref}(?:'s effect)? (?:in|from) (?:my |the |their )?hand`).test(told);
   const scale =
     isPendulum(card) &&
-    new RegExp(`${card.ref}[^.;<]{0,30}(?:pendulum zone|scale)|pendulum effect of ${card.ref}`).test(told);
+    new RegExp(`${card.ref}[^.;#]{0,30}(?:pendulum zone|scale)|pendulum effect of ${card.ref}`).test(told);
   const fits = all.filter(({ part }) => {
     if (scale) return part.printed?.box === 'pendulum';
     if (inGy) return part.activatesIn?.includes('gy') ?? part.kind === 'trigger';

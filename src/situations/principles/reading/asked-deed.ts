@@ -52,7 +52,7 @@ const comes = /\b(?:get|gets|take|takes)\b/;
 const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btake\b/;
 
 const whole =
-  /\b(?:effect|it|search|everything|that|activation|<\d+>)\b[^?]*\b(?:resolve|resolves|go through|goes through|apply|applied|applies|do anything|happens?|work)\b/;
+  /\b(?:effect|it|search|everything|that|activation|#\d)\b[^?]*\b(?:resolve|resolves|go through|goes through|apply|applied|applies|do anything|happens?|work)\b/;
 
 /** Reads what a question asks of an effect; undefined where it asks something else, or two things. */
 export function askedDeed(question: string): AskedDeed | undefined {
