@@ -2,6 +2,8 @@ import { isActivated } from '../../effects/activated.ts';
 import { printedWords } from '../../effects/printed-words.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import type { Source } from './reading/activated-source.ts';
+import { speaksAgainst } from './reading/against.ts';
+import { askedDeed } from './reading/asked-deed.ts';
 import { agreed, askedCards, asksIfComes, effectsAsked } from './reading/asked-effects.ts';
 import { destroysToo, type Negation, negationTold } from './reading/negators.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
@@ -16,6 +18,7 @@ export const negatedCard: KeyWordPrinciple = (sketch) => {
     return undefined;
   const negation = negationTold(sketch);
   if (negation === undefined || negation.what === 'effect') return undefined;
+  if (speaksAgainst(told, 'negated')) return undefined;
   if (sketch.cards.some((each) => each !== negation.card && each !== negation.by && isNegator(each)))
     return undefined;
   return saves(sketch, negation) ?? ownEffect(sketch, negation) ?? othersEffect(sketch, negation);
@@ -37,7 +40,7 @@ const anywhere =
 function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | undefined {
   if (
     !asksIfComes(question) ||
-    !/\b(?:its|it|burn|search|draw|effect|trigger|re-equip|revive)\b|#\d/.test(question)
+    (!/\b(?:its|it|effect)\b|#\d/.test(question) && askedDeed(question) === undefined)
   )
     return undefined;
   const others = [...question.matchAll(/#\d/g)].some(([ref]) => ref !== card.ref && ref !== by.ref);
@@ -74,7 +77,7 @@ function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | 
 /** An effect of another card, for the activation or the Summon that was negated. */
 function othersEffect(sketch: Sketch, { card, by, what }: Negation): Ruled | undefined {
   const { question } = sketch;
-  if (!asksIfComes(question) && !/\beat\b|\btokens?\b|\bcounter\b/.test(question)) return undefined;
+  if (!asksIfComes(question) && !/\btokens?\b|\bcounters?\b/.test(question)) return undefined;
   const asked = askedCards(sketch).filter((each) => each !== card && each !== by);
   const others = asked.length > 0 ? asked : sketch.cards.filter((each) => each !== card && each !== by);
   if (others.length !== 1) return undefined;

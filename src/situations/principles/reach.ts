@@ -1,5 +1,6 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
+import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Filter } from '../../effects/filter.ts';
 import { cardOf, type Duel } from '../../engine/duel.ts';
 import { fieldWords, fits } from '../../engine/fits.ts';
@@ -181,7 +182,9 @@ function byFilter(
 ): Found | undefined {
   const taken = cardOf(duel, 'taken');
   const view = { id: 'source', player: 'P0' as const };
-  const near = choices.filter((choice) => choice.from === undefined || choice.from.includes(now));
+  const near = isNeverIn(now, what)
+    ? []
+    : choices.filter((choice) => choice.from === undefined || choice.from.includes(now));
   const judged = near.map((choice) => ({
     choice,
     fit: fits(choice.filter, taken, namesOf(duel, taken), view),
@@ -202,6 +205,10 @@ function byFilter(
       : `${from.name} cannot take ${what.name}: its ${fieldWords(first.fit.fails)} does not fit`;
   return ruled('no', rule, why, [{ model: from, part: (first?.choice ?? any).part }]);
 }
+
+/** A monster of the Extra Deck is never in the Main Deck or the hand. */
+const isNeverIn = (place: Place, { facts }: CardModel): boolean =>
+  (place === 'deck' || place === 'hand') && isExtraDeckMonster(facts);
 
 const wordsOf = (filter: Filter): string =>
   `${Object.keys(filter).length === 0 ? 'any card' : 'it fits what the text asks for'}`;

@@ -6,7 +6,7 @@ import { negatesOf, negationTold } from './reading/negators.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 const again =
-  /\bagain\b|\bsecond (?:one|time|copy|#)|\banother (?:one|copy|#)|\b(?:the|a) second\b(?! effect)|\btwice\b|\bother copy\b|\bnext copy\b|\bmy (?:other|second)\b/;
+  /\bagain\b|\bsecond (?:one|time|copy|#)|\banother (?:one|copy|#)|\b(?:the|a) second\b(?! effect)|\btwice\b|\bother copy\b|\bmy (?:other|second)\b/;
 
 /**
  * Whether an effect, or a card of the same name, may be used again in a turn (rules of limits): "use" counts where the

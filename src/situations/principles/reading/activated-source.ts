@@ -2,6 +2,7 @@ import { isActivated } from '../../../effects/activated.ts';
 import type { ActivatedEffect } from '../../../effects/part.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
+import { written } from './verb-words.ts';
 
 /** An effect that was told to have been activated, and its words. */
 export interface Source {
@@ -11,13 +12,17 @@ export interface Source {
 }
 
 const card = '#\\d';
-const before =
-  "(?:slam(?:s|med)?|drop(?:s|ped)?|activat(?:e|es|ed|ing)|us(?:e|es|ed|ing)|play(?:s|ed)?|flip(?:s|ped)?(?: up)?|resolv(?:e|es|ed)|fire(?:d)?(?: off)?|target(?:s|ed)? [^.;]{0,60}? with|pay \\d* ?(?:lp )?(?:for|to use)|for) (?:one of |the |my |their |a |an |own |other |revive |search |draw |first |second |pendulum |gy |graveyard |trigger |field |effects? |of |opponent's |face-up |equipped )*";
-const after = `(?:'s)?(?: [a-z-]+){0,4}? (?:activates?|activated|targets?|targeted|targeting|triggers?|triggered|is activated|on (?:my|his|their|her|a|an|banished|two|three|#)|for (?:two|three|2|3|\\d))`;
+const does = written('activate', 'use', 'resolve');
+const which =
+  '(?:(?:one of|the|my|their|his|her|a|an|own|first|second|face-up|effects?|[a-z]+ effects?|of) )*';
+const before = `(?:${does}|${written('target')} [^.;]{0,60}? with) ${which}`;
+const after = `(?:'s)?(?: [a-z-]+){0,4}? (?:${written('activate', 'target', 'trigger')}|is activated|on (?:my|his|their|her|a|an|two|three|#))\\b`;
 
-/** "I activate its revival", "it triggers": of the card that was named last. */
-const itsEffect =
-  /\b(?:activat(?:e|es|ed)|us(?:e|es|ed)) (?:its|his|her)\b|\bit (?:triggers|triggered|activates|activated)\b|\bits (?:\w+ )?effect (?:triggers|activates|goes on the chain|went on the chain|goes up|is activated|will burn)/g;
+/** "I activate its effect", "it triggers": of the card that was named last. */
+const itsEffect = new RegExp(
+  `\\b${does} (?:its|his|her)\\b|\\bit ${written('trigger', 'activate')}|\\bits (?:\\w+ )?effect (?:${written('trigger', 'activate')}|is activated)`,
+  'g',
+);
 
 /** The cards whose effects were told to be activated, in the order in which they stand. */
 export function sources({ told, cards }: Sketch): readonly SketchCard[] {

@@ -1,4 +1,6 @@
+import type { VerbId } from '../../words/verbs.ts';
 import type { Clause } from './effect-words.ts';
+import { written } from './verb-words.ts';
 
 /** Something that players ask of an effect: whether it is still done. */
 interface Deed {
@@ -8,35 +10,34 @@ interface Deed {
   readonly printed: RegExp;
 }
 
+const verbs = (...ids: readonly VerbId[]): RegExp => new RegExp(`\\b${written(...ids)}\\b`);
+
 /** The deeds of effects, as they are asked for and as they are printed. The first that fits is asked. */
 const deeds: readonly Deed[] = [
-  { asked: /\bdraw/, printed: /\bdraw\b/ },
+  { asked: verbs('draw'), printed: /\bdraw\b/ },
   { asked: /\btokens?\b/, printed: /\btokens?\b/ },
   { asked: /\bbattle damage\b/, printed: /battle damage/ },
-  { asked: /\bmill|\bsend\b|\bget to send/, printed: /\bsend\b/ },
-  { asked: /\bburn|\b(?:take|deal|inflict)\b.*\bdamage\b|\d+ damage/, printed: /inflict|damage/ },
+  { asked: verbs('mill', 'send'), printed: /\bsend\b/ },
+  { asked: /\bburn|\bdamage\b/, printed: /inflict|damage/ },
   { asked: /\bgain\b.*\b(?:lp|life)\b/, printed: /\bgain\b.*\blp\b/ },
-  { asked: /\batk\b|\bboost|\bstats\b/, printed: /\batk\b|\bdef\b/ },
+  { asked: /\batk\b|\bdef\b|\bboost/, printed: /\batk\b|\bdef\b/ },
   {
-    asked:
-      /\bsearch|\badd(?:ed)?\b|\bto (?:my|the|their) hand\b|\bback to hand\b|\breturn\b.*\bto (?:my|the) hand/,
+    asked: new RegExp(`\\b${written('add')}\\b|\\bto (?:my|the|their) hand\\b`),
     printed: /\badd\b|to (?:your|the|their|its owner's|the owner's) hand/,
   },
-  { asked: /\bnegat/, printed: /\bnegate/ },
-  { asked: /\bdestroy|\bpop|\bboard wipe|\bwipe\b|\bdie\b/, printed: /\bdestroy/ },
-  { asked: /\bbanish/, printed: /\bbanish/ },
+  { asked: verbs('negate'), printed: /\bnegate/ },
+  { asked: verbs('destroy', 'die'), printed: /\bdestroy/ },
+  { asked: verbs('banish'), printed: /\bbanish/ },
   {
-    asked: /\bsummon|\brevive|\bcome (?:back|out|down)|\bcomes back|\barrive/,
+    asked: new RegExp(`\\b(?:come out|${written('summon', 'special-summon', 'revive', 'come-back')})\\b`),
     printed: /special summon|\bsummon\b/,
   },
-  { asked: /\bbounce|\breturn(?:ed)?\b|\bgo back\b|\bspin\b/, printed: /\breturn|shuffle|to the hand/ },
-  { asked: /\bequip/, printed: /\bequip/ },
-  { asked: /\battach/, printed: /\battach/ },
-  { asked: /\bdiscard/, printed: /\bdiscard/ },
-  { asked: /\btake (?:control|over)|\bsteal|\bchange control/, printed: /control of/ },
-  { asked: /\bshuffle/, printed: /\bshuffle/ },
-  { asked: /\bbattle phase end|\bend the battle phase/, printed: /end the battle phase/ },
-  { asked: /\bset\b/, printed: /\bset\b/ },
+  { asked: verbs('return', 'shuffle'), printed: /\breturn|shuffle|to the hand/ },
+  { asked: verbs('equip'), printed: /\bequip/ },
+  { asked: verbs('attach'), printed: /\battach/ },
+  { asked: verbs('discard'), printed: /\bdiscard/ },
+  { asked: new RegExp(`\\btake (?:control|over)\\b|\\b${written('steal')}\\b`), printed: /control of/ },
+  { asked: verbs('set'), printed: /\bset\b/ },
 ];
 
 /** What a question asks of an effect. */

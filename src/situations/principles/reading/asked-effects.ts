@@ -1,6 +1,7 @@
 import { activatedEffects, type Source } from './activated-source.ts';
 import { askedDeed } from './asked-deed.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
+import { written } from './verb-words.ts';
 
 /** The cards that a question names; where it names none, the one card that was told of last. */
 export function askedCards({ question, told, cards }: Sketch): readonly SketchCard[] {
@@ -21,11 +22,32 @@ export function effectsAsked(question: string, cards: readonly SketchCard[]): re
   return all.filter(({ words }) => words.clauses.some(asked.fits));
 }
 
+const comes = new RegExp(
+  `\\b(?:go off|${written(
+    'activate',
+    'trigger',
+    'use',
+    'get',
+    'add',
+    'draw',
+    'summon',
+    'special-summon',
+    'revive',
+    'come-back',
+    'return',
+    'put',
+    'set',
+    'send',
+    'destroy',
+    'banish',
+    'bring',
+    'take',
+    'equip',
+  )})\\b`,
+);
+
 /** Does the question ask whether an effect comes: is activated, triggers, does something? */
-export const asksIfComes = (question: string): boolean =>
-  /\b(?:activat|trigger|use\b|used\b|get\b|gets\b|search|draw|summon|revive|add\b|come|return|go off|set me|place|destroy|banish|live\b|punish|fetch|bring|take|equip)/.test(
-    question,
-  );
+export const asksIfComes = (question: string): boolean => comes.test(question);
 
 /** The one answer of several readings, where they agree; undefined otherwise, or where one reading is open. */
 export function agreed<T extends { readonly answer: string }>(
@@ -38,10 +60,3 @@ export function agreed<T extends { readonly answer: string }>(
 /** Sentences of what was told, and the question last; a semicolon ends one too. */
 export const sentences = ({ told }: Sketch): readonly string[] =>
   told.split(/(?<=[.;?!]) /).filter((each) => each !== '');
-
-/** Cards that apply while they lie on the field and that the question does not ask about: they may change the answer. */
-export const applyingCards = ({ cards }: Sketch): readonly SketchCard[] =>
-  cards.filter(
-    ({ model }) =>
-      model.facts.cardType !== 'monster' && model.parts.some(({ kind }) => kind === 'continuous'),
-  );

@@ -1,6 +1,5 @@
-import type { CardModel } from '../../../effects/card-model.ts';
-import { textOf } from '../../propositions/card-topics.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
+import { done, written } from './verb-words.ts';
 
 /** Something that was told to have left its place before an effect resolved. */
 export interface Departure {
@@ -17,56 +16,40 @@ export interface Departure {
 const card = '#\\d';
 /** What players call a card without its name. */
 const thing = `(?:own |that same |the same |that very |the very |that |the |my |their |its |one of (?:the |my |its |their |those |these )?|both |only )*(?:two |three |2 |3 )?(?:targeted |face-up |face-down |revealed |set |only |other |gy |banished |equipped |destroyed |discarded |tributed |detached |other )*(?:${card}|it\\b|them\\b|targets\\b|target\\b|[a-z-]+\\b(?: monster| card| spell| trap)?)`;
-const removed =
-  'destroyed|banished|bounced|killed|removed|popped|returned|shuffled(?: away| back)?|discarded|tributed|sent|blown up|gone|sniped|spun|lost|stolen';
-const removes =
-  'destroy(?:s|ed|ing)?|banish(?:es|ed|ing)?|bounc(?:e|es|ed|ing)|kill(?:s|ed|ing)?|remov(?:e|es|ed|ing)|pop(?:s|ped|ping)?|return(?:s|ed|ing)?|shuffl(?:e|es|ed|ing)|snip(?:e|es|ed|ing)|tak(?:e|es|ing)|took|drop(?:s|ped|ping)?|hit(?:s|ting)?|spin(?:s|ning)?|g[eo]ts? rid of';
+const taking = [
+  'destroy',
+  'banish',
+  'return',
+  'shuffle',
+  'discard',
+  'tribute',
+  'send',
+  'steal',
+  'take',
+] as const;
+const removes = `(?:${written(...taking)}|remov(?:es?|ed|ing)|g[eo]ts? rid of)`;
+const removed = `(?:${done(...taking)}|removed|gone)`;
+const responds = `(?:${written('chain', 'activate', 'use')}|answer(?:s|ed)?)(?: with)?`;
+const is = '(?:is|was|were|gets|got|has been|had been|are|being)';
 
-const forms: readonly RegExp[] = [
-  // "they chain MST on it", "they respond with D.D. Crow on Dolphin", "gets hit by MST"
-  new RegExp(
-    `\\b(?:chain(?:s|ed|ing)?|respond(?:s|ed)?(?: with)?|answer(?:s|ed)?(?: with)?|throws?|flips?|uses?|activates?|play(?:s|ed)?) (?:their |a |an )?(?<by>${card}) (?:on|at|to|targeting|against|in response to) (?<what>${thing})`,
-    'g',
-  ),
-  // "in response MST destroyed one of my scales", "Crow takes AA", "Compulsory takes Inashichi out"
-  new RegExp(`(?<by>${card}) (?:then |in response |now )?(?:${removes}) (?<what>${thing})`, 'g'),
-  // "my opponent MSTs it", "they Crow the monster that died"
-  new RegExp(
-    `\\b(?:they|opponent|he|she|opp|got|d\\.d\\.|in response,?) (?<by>${card}) (?<what>${thing})`,
-    'g',
-  ),
-  // "opponent snipes it with MST", "they bounced it with Compulsory"
-  new RegExp(
-    `\\b(?:${removes}|save|saves|saved) (?<what>${thing})(?: away| back)? (?:with|by|using|via) (?:their |a )?(?<by>${card})`,
-    'g',
-  ),
-  // "MST is chained to it and destroys it"
-  new RegExp(
-    `\\b(?:chain(?:s|ed|ing)?|respond(?:s|ed)?(?: with)?|answer(?:s|ed)?(?: with)?|throws?) (?:their |a |an )?(?<by>${card})(?:,? and|,? which| to|,? so|,)? (?:immediately )?(?:it )?(?:${removes}) (?<what>${thing})`,
-    'g',
-  ),
-  // "one of them was MSTed", "it gets hit by MST", "Rat is destroyed", "one leaves the GY in response"
-  new RegExp(
-    `(?<what>${thing}) (?:is|was|were|gets|got|has been|had been|are|being) (?:also |then )?(?:(?:hit|${removed}) (?:by|with) (?:their |a )?)?(?<by>${card})`,
-    'g',
-  ),
-  new RegExp(
-    `(?<what>${thing}) (?:is|was|were|gets|got|has been|had been|are|being) (?:then |also )?(?:${removed})\\b(?! (?:by|with) #)`,
-    'g',
-  ),
-  new RegExp(
-    `(?<what>${thing}) (?:leaves|left|goes back to|returns to|returned to|(?:is|was|isn't|is not) (?:no longer|not|gone|off)?(?: in| on)?)(?: my| the)? (?:gy|field|hand|monster zone|zone|deck)(?! when)(?: anymore| any more| before| in response)?`,
-    'g',
-  ),
-  new RegExp(
-    `(?<what>${thing}),? (?:which |that )?(?:dodged|dodges|escaped|escapes) (?:with|by|through|via) (?<by>${card})`,
-    'g',
-  ),
-  // "the opponent banishes the target", "they killed Rockey"
-  new RegExp(
-    `\\b(?:they|opponent|he|she|opp|responds by|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) #)`,
-    'g',
-  ),
+const forms: readonly string[] = [
+  // "they chain Y on it", "they respond with Y on X"
+  `\\b${responds} (?:their |a |an )?(?<by>${card}) (?:on|at|to|targeting|against|in response to) (?<what>${thing})`,
+  // "in response Y destroyed one of my scales", "Y takes X"
+  `(?<by>${card}) (?:then |in response |now )?(?:${removes}) (?<what>${thing})`,
+  // "my opponent Ys it": a name used as a verb
+  `\\b(?:they|opponent|he|she|opp|got|in response,?) (?<by>${card}) (?<what>${thing})`,
+  // "opponent destroys it with Y", "I save it with Y"
+  `\\b(?:${removes}|saves?|saved) (?<what>${thing})(?: away| back)? (?:with|by|using|via) (?:their |a )?(?<by>${card})`,
+  // "Y is chained to it and destroys it"
+  `\\b${responds} (?:their |a |an )?(?<by>${card})(?:,? and|,? which| to|,? so|,)? (?:it )?(?:${removes}) (?<what>${thing})`,
+  // "one of them was destroyed by Y", "it gets hit by Y", "it got Yed"
+  `(?<what>${thing}) ${is} (?:also |then )?(?:(?:${done('hit')}|${removed}) (?:by|with) (?:their |a )?)?(?<by>${card})`,
+  `(?<what>${thing}) ${is} (?:then |also )?(?:${removed})\\b(?! (?:by|with) #)`,
+  // "one leaves the GY in response", "it is no longer on the field"
+  `(?<what>${thing}) (?:leaves|left|goes back to|returns to|returned to|is no longer (?:in|on))(?: my| the)? (?:gy|field|hand|monster zone|zone|deck)(?! when)`,
+  // "the opponent banishes the target"
+  `\\b(?:they|opponent|he|she|opp|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) #)`,
 ];
 
 /** Words that stand where a thing may, and are none. */
@@ -77,7 +60,7 @@ const isNoThing =
 export function departures({ told, cards }: Sketch): readonly Departure[] {
   const found: Departure[] = [];
   for (const form of forms) {
-    for (const match of told.matchAll(form)) {
+    for (const match of told.matchAll(new RegExp(form, 'g'))) {
       const what = match.groups?.what;
       if (what === undefined || isNoThing.test(what)) continue;
       const by = cards.find(({ ref }) => ref === match.groups?.by);
@@ -93,20 +76,5 @@ export function departures({ told, cards }: Sketch): readonly Departure[] {
   return found;
 }
 
-/** "Book of Moon turned it face-down", "it is flipped face-down by Book of Moon" */
-const turned = new RegExp(
-  `(?:turn(?:s|ed|ing)?|flip(?:s|ped|ping)?|chang(?:es|ed|ing)) (?<what>${thing})(?: to)? face-down`,
-  'g',
-);
-
-/** What kind of card a removal takes, by the words of its text; undefined where it takes any, or does not say. */
-export function takes(model: CardModel): 'monster' | 'spell-trap' | undefined {
-  const text = textOf(model).toLowerCase();
-  if (/(?:target|destroy|return|banish|shuffle)[^.;]*\bspells?\/traps?\b/.test(text)) return 'spell-trap';
-  if (/(?:target|destroy|return|banish|shuffle)[^.;]*\bmonsters?\b/.test(text)) return 'monster';
-  return undefined;
-}
-
-/** Does the text of a card say that it takes cards from their places? */
-export const isRemoval = (model: CardModel): boolean =>
-  /\b(?:destroy|banish|return|shuffle|discard|take control|send)\b/.test(textOf(model).toLowerCase());
+/** "Y turned it face-down", "they flip it face-down" */
+const turned = new RegExp(`${written('turn', 'change')} (?<what>${thing})(?: to)? face-down`, 'g');

@@ -1,6 +1,7 @@
 import type { Part } from '../../../effects/part.ts';
 import { textOf } from '../../propositions/card-topics.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
+import { done, written } from './verb-words.ts';
 
 /** What a card negates when it answers: a Summon, an activation, an effect. */
 export type Negates = 'summon' | 'activation' | 'effect';
@@ -26,18 +27,16 @@ export function negatesOf({ parts }: SketchCard['model']): ReadonlySet<Negates> 
 
 const card = '#\\d';
 const owner =
-  "(?:my |the |their |a |an |our |own |freshly |first |opponent's |activation of |summon of |link summon of |xyz summon of |synchro summon of |fusion summon of |pendulum summon of |normal summon of |flip summon of |ritual summon of |tribute summon of |flipped |link summon of |special summon of )*";
-const hits =
-  '(?:negat(?:e|es|ed|ing)|hit(?:s)?|stop(?:s|ped)?|answers?|answered|is about to negate|catches|caught)';
-const verbs =
-  '(?:negated|hit|stopped|answered|countered|solemned|met|denied)(?: and destroyed)?(?: by| with)?';
+  "(?:(?:my|the|their|a|an|own|first|opponent's|(?:[a-z]+ )?activation of|(?:[a-z]+ )?summon of) )*";
+const hits = `(?:${written('negate', 'hit')}|stop(?:s|ped)?|answer(?:s|ed)?)`;
+const verbs = `(?:${done('negate', 'hit')}|stopped|answered)(?: and destroyed)?(?: by| with)?`;
 
 const forms: readonly RegExp[] = [
-  // "Solemn Judgment negates my X", "Solemn Strike negated the Summon of my X"
+  // "Y negates my X", "Y negated the Summon of my X"
   new RegExp(
     `(?<by>${card}) (?:just |then )?${hits}(?: and destroy(?:s|ed)?)?(?: the)? ?(?:activation of |summon of )?${owner}(?<what>${card})`,
   ),
-  // "they used Solemn Strike on my Link Summon of X", "they Solemned my X"
+  // "they used Y on my Link Summon of X", "they Yed my X"
   new RegExp(
     `\\b(?:use[sd]?|activate[sd]?|chain(?:s|ed)?|play(?:s|ed)?) (?<by>${card}) (?:on|to|against|for) ${owner}(?<what>${card})`,
   ),
@@ -57,11 +56,11 @@ const forms: readonly RegExp[] = [
   new RegExp(
     `(?<what>${card})[^?]{0,80}?(?<by>${card}) (?:then )?negat(?:es|ed) (?:it|that|this|the (?:link |xyz |synchro |fusion |pendulum |normal |flip )?summon|the activation)`,
   ),
-  // "uses Solemn Strike to stop the Summon"
+  // "uses Y to stop the Summon"
   new RegExp(
     `(?<what>${card})[^?]{0,80}?(?:uses|used|activates|activated|chains|chained) (?<by>${card}) to (?:stop|negate) (?:it|that|the (?:link |xyz |synchro )?summon)`,
   ),
-  // "when they Solemned it", "got Solemned", "X got Ashed"
+  // "when they Yed it", "X got Yed"
   new RegExp(
     `(?<what>${card})[^?]{0,60}?\\b(?:they|got|gets|was|opponent|is) (?<by>${card})(?:ed|'d|d)?(?: it)?[.,;?]`,
   ),
