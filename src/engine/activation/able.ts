@@ -8,6 +8,7 @@ import { rule } from '../rule.ts';
 import { countIn } from '../state/players.ts';
 import { mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
+import { isFromTop } from './cost.ts';
 
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
 export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
@@ -56,12 +57,33 @@ function withoutRoom(
 }
 
 /** Who would draw more cards than are in the Deck, as far as it was said how many are there. */
-function tooFewToDraw(duel: Duel, playing: Playing, { do: verb, who, amount, reads }: Instruction) {
+function tooFewToDraw(
+  duel: Duel,
+  playing: Playing,
+  { do: verb, who, amount, reads }: Instruction,
+  spent: number,
+) {
   if (verb !== 'draw' || amount === undefined || reads !== undefined) return [];
   return playersOf(playing, who).flatMap((player) => {
-    const count = countIn(duel, player, 'deck');
-    return count !== null && count < amount ? [{ player, amount, count }] : [];
+    const deck = countIn(duel, player, 'deck');
+    if (deck === null) return [];
+    const count = Math.max(0, deck - (player === playing.link.player ? spent : 0));
+    return count < amount ? [{ player, amount, count }] : [];
   });
+}
+
+/** How many cards the cost takes from the top of the Deck; undefined where it may put some back there. */
+function spentOfDeck(cost: readonly Instruction[]): number | undefined {
+  if (cost.some(({ do: verb }) => verb === 'return-to-deck' || verb === 'described' || verb === 'place'))
+    return undefined;
+  return cost.reduce(
+    (sum, { what, may }) =>
+      sum +
+      (isDescribed(what) && isFromTop(what.filter) && typeof what.count === 'number' && !what.upTo && !may
+        ? what.count
+        : 0),
+    0,
+  );
 }
 
 /** What the effect would do has to be possible as things stand. */
@@ -74,15 +96,17 @@ export const ableToResolve = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     const { does, cost } = question.effect;
-    // A cost that moves cards may make room, or put the card in its place.
-    if (moves(cost)) return null;
     const playing = asIfActivated(duel, question);
     const all = mustBePossible(does);
+    const spent = spentOfDeck(cost);
+    const short =
+      spent === undefined ? undefined : all.flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
+    if (short !== undefined) return { code: 'too-few', facts: short };
+    // A cost that moves cards may make room, or put the card in its place.
+    if (moves(cost)) return null;
     // Whatever it takes needs a zone, also where nobody said what there is to take.
     const player = withoutRoom(duel, playing, all, question.effect);
     if (player !== undefined) return { code: 'no-room', facts: { player } };
-    const short = all.flatMap((each) => tooFewToDraw(duel, playing, each))[0];
-    if (short !== undefined) return { code: 'too-few', facts: short };
     // Beside the named cards there may be others, but no more zones for Tokens.
     const needed = all.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');
     const not = needed.find((each) => verbs[each.do](playing, each).was === 'nothing');

@@ -16,6 +16,7 @@ import { type Redirect, redirectOf } from '../redirect.ts';
 import { rule } from '../rule.ts';
 import { newCard } from '../state/new-card.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
+import { countedIn } from './counted.ts';
 
 /** LP are paid in full (rule damage/paying-lp). */
 export const lpForCost = rule({
@@ -80,11 +81,36 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
     const { cards, rest } = choose(playing, cost, costReach(cost, question.player));
     return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
   }
-  if (question.granted || !isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
+  if (!isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
+  if (question.granted) return null;
   const pool = poolOf(playing, what, withoutDetermined(playing, cost, costReach(cost, question.player)));
   const needed = what.upTo ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
 }
+
+/** How many cards this part takes, and how many there are for it at most, where it was said and they are too few. */
+function tooFewFor(
+  duel: Duel,
+  { player, card }: ActivationCase,
+  cost: Instruction,
+): { readonly needed: number; readonly count: number } | undefined {
+  const { what } = cost;
+  if (!paidWithCards.has(cost.do) || cost.may || cost.onlyIf !== undefined || !isDescribed(what))
+    return undefined;
+  if (what.count === 'all' || what.count === 'any') return undefined;
+  const { from, filter } = what;
+  if (filter.owner === 'opponent' || filter.controller === 'opponent') return undefined;
+  const places = from ?? cost.from ?? (isFromTop(filter) ? ['deck' as const] : moveReach(cost).places);
+  const counted = places === undefined ? undefined : countedIn(duel, [player], places);
+  if (counted === undefined) return undefined;
+  // The card itself pays for nothing where it is among them.
+  const count = places?.includes(card.place) ? counted - 1 : counted;
+  const needed = what.upTo ? 1 : what.count;
+  return count < needed ? { needed, count } : undefined;
+}
+
+/** "From the top of your Deck": the place stands in the words of the filter. */
+export const isFromTop = ({ reads = '' }: Filter): boolean => /\bfrom the top of your deck\b/i.test(reads);
 
 /** A monster that the battle is determined to destroy pays for mandatory effects only. */
 export const determinedCost = rule({
@@ -144,6 +170,10 @@ export const costPayable = rule({
   id: 'cost/must-be-payable',
   reasons: {
     'cannot-pay': ['forbids', 'its cost cannot be paid: there is no {what} to {verb}'],
+    'too-few': [
+      'forbids',
+      'its cost cannot be paid: cards to {verb}: {needed}, and cards that there are: {count}',
+    ],
     elsewhere: [
       'forbids',
       'its cost cannot be paid: what it sends to the GY would be banished instead because of {source}',
@@ -153,6 +183,9 @@ export const costPayable = rule({
     for (const cost of question.effect.cost) {
       const what = lacks(duel, question, cost);
       if (what !== null) return { code: 'cannot-pay', facts: { what, verb: cost.do.replaceAll('-', ' ') } };
+      const few = tooFewFor(duel, question, cost);
+      if (few !== undefined)
+        return { code: 'too-few', facts: { ...few, verb: cost.do.replaceAll('-', ' ') } };
       const redirect = allGoElsewhere(duel, question, cost);
       if (redirect !== undefined) return { code: 'elsewhere', facts: { source: redirect.by } };
     }

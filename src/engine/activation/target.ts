@@ -3,7 +3,7 @@ import { isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
-import { type Card, type ChainLink, cardOf, type Duel } from '../duel.ts';
+import { type Card, type ChainLink, cardOf, type Duel, otherPlayer } from '../duel.ts';
 import { barredAs } from '../instructions/determined.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Pool, poolOf, type Reach } from '../instructions/pool.ts';
@@ -11,6 +11,7 @@ import { applyAll, type Rule, rule } from '../rule.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
+import { countedIn } from './counted.ts';
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */
 function poolFor(duel: Duel, question: ActivationCase, { count, ...target }: Target): Pool {
@@ -89,6 +90,16 @@ const away: ReadonlySet<string> = new Set([
   'send-to-gy',
 ]);
 
+/** Are there too few cards where the targets are chosen from, as far as it was said how many lie there? */
+function isTooFew(duel: Duel, { player }: ActivationCase, target: Target): boolean {
+  const { owner, controller } = target.filter;
+  const whose = owner ?? controller;
+  const players = whose === undefined ? bothPlayers : [whose === 'you' ? player : otherPlayer(player)];
+  const counted = target.from === undefined ? undefined : countedIn(duel, players, target.from);
+  return counted !== undefined && counted < needed(target);
+}
+const bothPlayers = ['P0', 'P1'] as const;
+
 /** A legal target has to exist when the effect is activated, before its cost is paid. */
 export const targetExists = rule({
   id: 'target/chosen-at-activation',
@@ -102,6 +113,8 @@ export const targetExists = rule({
       target,
       pool: poolFor(duel, question, target),
     }));
+    const few = question.effect.targets.find((target) => isTooFew(duel, question, target));
+    if (few !== undefined) return { code: 'none', facts: { what: objectWords({ ...few }) } };
     const short = pools.find(({ target, pool }) => isShort(target, pool));
     if (short !== undefined) {
       const facts = { what: objectWords({ ...short.target }) };

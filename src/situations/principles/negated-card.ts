@@ -1,4 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import type { Source } from './reading/activated-source.ts';
@@ -45,6 +46,13 @@ function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | 
     return undefined;
   const others = [...question.matchAll(/#\d/g)].some(([ref]) => ref !== card.ref && ref !== by.ref);
   if (others && !question.includes(card.ref)) return undefined;
+  const activated = card.model.parts.filter(isActivated);
+  const asksEffect = /\b(?:effects?|triggers?|activates?|activated)\b/.test(question);
+  if (asksEffect && what === 'summon' && activated.length > 0 && activated.every(answersOwnSummon)) {
+    const because = 'its Summon was negated, so that it was not Summoned';
+    const reads = activated.map((part) => ({ model: card.model, part }));
+    return { answer: 'no', rules: ['negate/summon'], because, reads };
+  }
   const effects = effectsAsked(question, [card]).filter(
     ({ part, words }) =>
       part.kind === 'trigger' && /\b(?:if|when) this (?:[a-z-]+ ){0,3}card\b/.test(words.before),
@@ -73,6 +81,11 @@ function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | 
     }),
   );
 }
+
+const answersOwnSummon = (part: ActivatedEffect): boolean =>
+  part.kind === 'trigger' &&
+  part.on.length > 0 &&
+  part.on.every(({ event, of }) => of === 'this' && event.endsWith('-summoned'));
 
 /** An effect of another card, for the activation or the Summon that was negated. */
 function othersEffect(sketch: Sketch, { card, by, what }: Negation): Ruled | undefined {
