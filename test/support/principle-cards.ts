@@ -36,6 +36,9 @@ const cards = [
       },
     ]),
   ]),
+  spell('Any Letter', [
+    activation([{ do: 'add-to-hand', what: { count: 1, from: ['deck'], filter: { cardType: 'monster' } } }]),
+  ]),
   spell('Murky Letter', [
     activation([
       {
@@ -119,15 +122,19 @@ const cards = [
     { ...treatment, reads: 'Cannot be Normal Summoned/Set.' },
     { ...treatment, reads: 'Must be Special Summoned by a card effect.' },
   ]),
-  monster('Fused Lantern', [
-    {
-      kind: 'trigger',
-      mandatory: false,
-      word: 'when',
-      on: [{ event: 'fusion-summoned', of: 'this' }],
-      does: [{ do: 'destroy', what: anyMonster }],
-    },
-  ]),
+  monster(
+    'Fused Lantern',
+    [
+      {
+        kind: 'trigger',
+        mandatory: false,
+        word: 'when',
+        on: [{ event: 'fusion-summoned', of: 'this' }],
+        does: [{ do: 'destroy', what: anyMonster }],
+      },
+    ],
+    { abilities: ['Fusion', 'Effect'] },
+  ),
   spell(
     'Watchful Yard',
     [

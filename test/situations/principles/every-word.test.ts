@@ -10,6 +10,8 @@ const rows: Readonly<Record<string, readonly (readonly [text: string, answer: st
     ['Can Finch Letter search Copper Finch?', 'yes', 'text/described-cards'],
     ['Can Finch Letter search Marsh Runner?', 'no', 'text/described-cards'],
     ['Can I add Plain Otter with Small Letter?', 'no', 'text/described-cards'],
+    ['Can Any Letter search Plain Otter?', 'yes', 'text/described-cards'],
+    ['Can Any Letter search Fused Lantern?', 'no', 'text/described-cards'],
     [
       'Small Letter searches a small monster. Does the Normal Copper Finch count?',
       'yes',

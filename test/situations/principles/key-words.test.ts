@@ -33,6 +33,11 @@ const catalogue = makeCatalogue([
     'Counter',
   ),
   textTrap('Mute Valley', 'The effects of all face-up monsters on the field are negated.', 'Continuous'),
+  textSpell('Borrowed Leash', 'Target 1 monster your opponent controls; take control of that target.'),
+  textMonster(
+    'Hushing Wisp',
+    '(Quick Effect): You can send this card from your hand to the GY, then target 1 Effect Monster your opponent controls; negate the effects of that target until the end of this turn.',
+  ),
   textMonster(
     'Gravedigger Wren',
     "(Quick Effect): You can discard this card, then target 1 card in your opponent's GY; banish that target.",
@@ -108,6 +113,21 @@ describe('what is still done of an effect after something has left', () => {
       'no',
     ],
     [
+      'its card was taken',
+      "I activate Hollow Heron's effect and my opponent takes Hollow Heron with Borrowed Leash. Is the card still destroyed?",
+      'yes',
+    ],
+    [
+      'an answer that only pays with a move',
+      "I activate Hollow Heron's effect and my opponent chains Hushing Wisp on Hollow Heron. Is the card still destroyed?",
+      'cannot tell',
+    ],
+    [
+      'what was chained is negated',
+      'I activate Twin Furrow targeting two cards. They chain Long Way Home on one of the targets, but it is negated. Is the other one still destroyed?',
+      'cannot tell',
+    ],
+    [
       'it cannot be taken',
       'I activate Brief Harvest and they chain Long Way Home on Brief Harvest. Do I still get to search?',
       'cannot tell',
@@ -164,6 +184,21 @@ describe('a Trigger Effect and its timing', () => {
       'Scouring Light destroys both Hollow Heron and Watchful Heron together. Can Watchful Heron trigger for Hollow Heron?',
       'no',
     ],
+    [
+      'not itself, but what belongs to it',
+      "Scouring Light destroys both Watchful Heron's friend Hollow Heron and Humble Heron together. Can Watchful Heron trigger for Hollow Heron?",
+      'cannot tell',
+    ],
+    [
+      'a card applies that nobody asks about',
+      'Mute Valley is up. Chain Link 2 destroys my Prompt Heron, then Chain Link 1 resolves. Can I still activate the search of Prompt Heron?',
+      'cannot tell',
+    ],
+    [
+      'it did not happen',
+      "Chain Link 2 doesn't destroy my Prompt Heron, then Chain Link 1 resolves. Can I still activate the search of Prompt Heron?",
+      'cannot tell',
+    ],
   ] as const)('%s', ([, text, answer]) => {
     expect(answered(text)).toBe(answer);
   });
@@ -191,6 +226,21 @@ describe('negated', () => {
       'it resolves on the field',
       'Mute Valley is up and I Normal Summon Proud Heron. Do I get to draw with Proud Heron?',
       'no',
+    ],
+    [
+      'activated elsewhere, but for something else',
+      'Under Mute Valley, I Tribute Patient Heron. Do I get the search of Patient Heron?',
+      'cannot tell',
+    ],
+    [
+      'and what negated was removed',
+      'Mute Valley is up and I use Proud Heron. They chain Gale of Splinters on Mute Valley. Do I get to draw with Proud Heron?',
+      'cannot tell',
+    ],
+    [
+      'the Normal Summon of the turn is another question',
+      'They used Warden of Seals on my Special Summon of Proud Heron. Can I still Normal Summon this turn?',
+      'cannot tell',
     ],
     ['what forbids it to attack', 'Mute Valley is up. Can my Chained Heron attack?', 'yes'],
     [
