@@ -2,7 +2,8 @@ import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
-import { type EveryWordPrinciple, ruled } from './principle.ts';
+import { type KeyWordPrinciple, ruled } from './principle.ts';
+import { speaksAgainst } from './reading/against.ts';
 import { cardAt, form, said } from './reading/forms.ts';
 import { done, written } from './reading/verb-words.ts';
 
@@ -41,7 +42,7 @@ const asksLost =
  * long as it says; what a Continuous Effect does goes with its card (rules stats/amount-settled and
  * stats/continuous-change). Open where the card has both.
  */
-export const whatLasts: EveryWordPrinciple = ({ cards, sentences: { told, asked } }) => {
+export const whatLasts: KeyWordPrinciple = ({ cards, sentences: { told, asked } }) => {
   const [first, second, ...rest] = told;
   if (first === undefined || second === undefined || rest.length > 0) return undefined;
   const [does, went] = [said(first, applied), said(second, left)];
@@ -58,7 +59,7 @@ export const whatLasts: EveryWordPrinciple = ({ cards, sentences: { told, asked 
     /#|\b(?:my|their|monster)\b/.test(ofWhat)
   )
     return undefined;
-  if (more.test(`${first} ${asked}`)) return undefined;
+  if (more.test(`${first} ${asked}`) || speaksAgainst(`${told.join('. ')} ${asked}`)) return undefined;
   const kept = asksKept.test(asked) && !asksLost.test(asked);
   const lost = asksLost.test(asked);
   if (kept === lost || new RegExp(`#${does['source']}\\b`).test(asked)) return undefined;

@@ -4,7 +4,7 @@ import { fitted, type Shape } from './reading/fitting.ts';
 import { cardAt, form } from './reading/forms.ts';
 import { done, written } from './reading/verb-words.ts';
 
-const way = '(?:normal|tribute) summon';
+const way = '(?:my )?(?:normal|tribute) summon';
 const that = `(?:it|that|(?:${way}|summon))`;
 const with_ = '(?: (?:with|using|by tributing) {})?';
 

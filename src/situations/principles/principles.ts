@@ -20,15 +20,16 @@ export const principles: {
   readonly everyWord: readonly EveryWordPrinciple[];
   readonly keyWords: readonly KeyWordPrinciple[];
 } = {
-  everyWord: [
+  everyWord: [whetherItReaches, normalSummonUsed, printedOnIt, revivedAgain, ownerActivates, freedAgain],
+  keyWords: [
+    alreadyThere,
+    stillDone,
+    missedTiming,
+    paidAway,
+    negatedCard,
+    negatedOnField,
+    useAgain,
     whatLasts,
-    whetherItReaches,
-    normalSummonUsed,
     waySummoned,
-    printedOnIt,
-    revivedAgain,
-    ownerActivates,
-    freedAgain,
   ],
-  keyWords: [alreadyThere, stillDone, missedTiming, paidAway, negatedCard, negatedOnField, useAgain],
 };

@@ -17,7 +17,7 @@ import { place, placeOf } from './reading/where.ts';
 
 const verb = `(?<verb>${takingWords})`;
 const it = '(?:it|her|him|that|that one)';
-const effect = "(?: 's(?: [a-z-]+){0,3}?(?: effect)?)?";
+const effect = "(?: 's effect)?";
 const at = `(?: ${place})?`;
 const still = '(?:still )?';
 
@@ -35,7 +35,6 @@ const asks = [
   form(`is (?:{taken}|${it}) ${still}(?:legal|valid|possible) (?<verb>target) (?:for|of) {source}${effect}`),
   form(`is (?:{taken}|${it}) ${still}(?:legal|valid|possible) {source} (?<verb>target)`),
   form(`can (?:{taken}|${it}) ${still}be (?<verb>targeted) (?:by|with) {source}${effect}`),
-  form(`does (?:{taken}|${it}) ${still}(?:count|qualify|work|fit|match)(?: for {source}${effect})?`),
 ];
 
 /** What is told of the cards, and says nothing that is not asked: where they are, and what the one does by its text. */
@@ -43,7 +42,6 @@ const tells = [
   form(`(?:i (?:have |control |hold ))?{is} (?:is |are |sits |lies )?(?:face-up )?${place}`),
   form(`(?:i|opp) (?:have|has|control|controls|hold|holds) {is}`),
   form(`(?:i|opp) (?:use|uses|activate|activates|resolve|resolves|play|plays) {source}${effect}`),
-  form(`{source}${effect} (?:can |lets me )?(?<does>${takingWords})(?: [^#]+)?`),
   form(`{source} (?:is|are) (?:up|face-up|active|on field)`),
 ];
 
@@ -62,7 +60,6 @@ export const whetherItReaches: EveryWordPrinciple = ({ cards, sentences }, books
     const says = said(each, tells);
     if (says === undefined || (says['source'] ?? source) !== source) return undefined;
     if (says['is'] === taken && says['place'] !== undefined) where = says['place'];
-    if (says['does'] !== undefined && takingOf(says['does'])[0] !== takes[0]) return undefined;
   }
   const choices = choicesOf(from, takes);
   if (choices === null || hasOwnWords(from, what, takes)) return undefined;
@@ -89,7 +86,7 @@ function whichIsWhich(question: Readonly<Record<string, string>>, told: readonly
     number === undefined ? undefined : number === '0' ? '1' : '0';
   const source = question['source'] ?? other(question['taken']) ?? says?.['source'];
   const taken = question['taken'] ?? other(source);
-  return { source, taken, doing: question['verb'] ?? says?.['does'] };
+  return { source, taken, doing: question['verb'] };
 }
 
 /** Where the effect takes cards from; none where its text leaves that open. */

@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Part } from '../../effects/part.ts';
-import { type EveryWordPrinciple, ruled } from './principle.ts';
+import { type KeyWordPrinciple, ruled } from './principle.ts';
 import { fitted, type Groups, type Shape } from './reading/fitting.ts';
 import { cardAt, form } from './reading/forms.ts';
 import { printedOf } from './reading/meant.ts';
@@ -56,7 +56,7 @@ const shapes = {
  * A text on a monster that asks how it was Summoned: what was Fusion Summoned and then Special Summoned by an effect is
  * not "this Fusion Summoned card" any more; what was flipped face-down and up again still is (kept/way-summoned).
  */
-export const waySummoned: EveryWordPrinciple = ({ cards, sentences }) => {
+export const waySummoned: KeyWordPrinciple = ({ cards, sentences }) => {
   const find = (all: readonly Shape[]): Groups | undefined => {
     for (const shape of all) {
       const says = fitted(sentences, shape);

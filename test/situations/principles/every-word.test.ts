@@ -12,11 +12,6 @@ const rows: Readonly<Record<string, readonly (readonly [text: string, answer: st
     ['Can I add Plain Otter with Small Letter?', 'no', 'text/described-cards'],
     ['Can Any Letter search Plain Otter?', 'yes', 'text/described-cards'],
     ['Can Any Letter search Fused Lantern?', 'no', 'text/described-cards'],
-    [
-      'Small Letter searches a small monster. Does the Normal Copper Finch count?',
-      'yes',
-      'text/described-cards',
-    ],
     ['Twice Heron is in my GY. Can Plain Return bring it back?', 'yes', 'special-summon/within-reach'],
     ['Can Plain Return revive Tin Marten from my GY?', 'no', 'special-summon/within-reach'],
     ['Is Tin Marten a legal target for Open Return?', 'yes', 'target/chosen-at-activation'],

@@ -21,6 +21,9 @@ const labels: readonly (readonly [RegExp, (does: Instruction) => boolean])[] = [
   [/\bset\b/, ({ do: verb }) => verb === 'set'],
 ];
 
+/** Words beside those that change nothing, as the place is looked for by itself. */
+const besides: ReadonlySet<string> = new Set(['gy', 'in', 'from', 'my', 'of']);
+
 /**
  * The activated effects of a card that players mean by "its", "its search", "its GY effect"; null where a part of its
  * text was not read, or where the words say what no form here knows.
@@ -31,8 +34,9 @@ export function effectsMeant(model: CardModel, label: string | undefined): reado
   const words = (label ?? '').replace(/\b(?:effect|trigger|own|float|ability|s)\b/g, '').trim();
   if (words === '') return activated.length === 0 ? null : activated;
   const inGy = /\bgy\b/.test(words);
-  const does = labels.find(([form]) => form.test(words))?.[1];
-  if (does === undefined && !inGy) return null;
+  const [form, does] = labels.find(([each]) => each.test(words)) ?? [];
+  const rest = words.split(' ').filter((word) => form?.test(word) !== true && !besides.has(word));
+  if (rest.length > 0 || (does === undefined && !inGy)) return null;
   const found = activated.filter(
     (part) =>
       (does === undefined || part.does.some(does)) && (!inGy || part.activatesIn?.includes('gy') === true),
