@@ -9,6 +9,7 @@ import { countIn } from '../state/players.ts';
 import { mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { isFromTop } from './cost.ts';
+import { countedIn, isSomeplaceEmpty } from './counted.ts';
 
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
 export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
@@ -86,12 +87,22 @@ function spentOfDeck(cost: readonly Instruction[]): number | undefined {
   );
 }
 
+/** Does the part take more cards from places than it was said lie there? */
+function takesTooMany(duel: Duel, playing: Playing, { what, from, who }: Instruction): boolean {
+  if (!isDescribed(what) || typeof what.count !== 'number') return false;
+  return playersOf(playing, who).some((player) => {
+    const counted = countedIn(duel, player, what.from ?? from, what.filter);
+    return counted !== undefined && counted < fixed(what.count, what.upTo);
+  });
+}
+
 /** What the effect would do has to be possible as things stand. */
 export const ableToResolve = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: {
     'no-room': ['forbids', '{player} has too few free Monster Zones for what it would Special Summon'],
     'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
+    'not-read': ['unknown', 'whether "{what}" is possible where no card lies in a place, as was said'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {
@@ -107,6 +118,11 @@ export const ableToResolve = rule({
     // Whatever it takes needs a zone, also where nobody said what there is to take.
     const player = withoutRoom(duel, playing, all, question.effect);
     if (player !== undefined) return { code: 'no-room', facts: { player } };
+    const few = all.find((each) => takesTooMany(duel, playing, each));
+    if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
+    const inWords = all.find(({ do: verb }) => verb === 'described');
+    if (inWords !== undefined && question.granted && isSomeplaceEmpty(duel))
+      return { code: 'not-read', facts: { what: wordsOf(inWords) } };
     // Beside the named cards there may be others, but no more zones for Tokens.
     const needed = all.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');
     const not = needed.find((each) => verbs[each.do](playing, each).was === 'nothing');

@@ -99,9 +99,8 @@ function tooFewFor(
     return undefined;
   if (what.count === 'all' || what.count === 'any') return undefined;
   const { from, filter } = what;
-  if (filter.owner === 'opponent' || filter.controller === 'opponent') return undefined;
   const places = from ?? cost.from ?? (isFromTop(filter) ? ['deck' as const] : moveReach(cost).places);
-  const counted = places === undefined ? undefined : countedIn(duel, [player], places);
+  const counted = countedIn(duel, player, places, filter);
   if (counted === undefined) return undefined;
   // The card itself pays for nothing where it is among them.
   const count = places?.includes(card.place) ? counted - 1 : counted;

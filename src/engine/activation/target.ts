@@ -3,7 +3,7 @@ import { isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
-import { type Card, type ChainLink, cardOf, type Duel, otherPlayer } from '../duel.ts';
+import { type Card, type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { barredAs } from '../instructions/determined.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Pool, poolOf, type Reach } from '../instructions/pool.ts';
@@ -92,13 +92,9 @@ const away: ReadonlySet<string> = new Set([
 
 /** Are there too few cards where the targets are chosen from, as far as it was said how many lie there? */
 function isTooFew(duel: Duel, { player }: ActivationCase, target: Target): boolean {
-  const { owner, controller } = target.filter;
-  const whose = owner ?? controller;
-  const players = whose === undefined ? bothPlayers : [whose === 'you' ? player : otherPlayer(player)];
-  const counted = target.from === undefined ? undefined : countedIn(duel, players, target.from);
+  const counted = countedIn(duel, player, target.from, target.filter);
   return counted !== undefined && counted < needed(target);
 }
-const bothPlayers = ['P0', 'P1'] as const;
 
 /** A legal target has to exist when the effect is activated, before its cost is paid. */
 export const targetExists = rule({

@@ -235,6 +235,21 @@ export const activationNeeds: readonly Row[] = [
     'target/chosen-at-activation none',
   ),
   granted(
+    'an effect that takes more cards than are in the hand',
+    start(
+      { x: ignition({ does: [{ do: 'discard', what: { count: 3, from: ['hand'], filter: {} } }] }) },
+      known(2),
+    ),
+    'no',
+    'activation/must-be-able-to-resolve nothing',
+  ),
+  granted(
+    'an effect that was read in words alone, where a place is empty',
+    start({ x: ignition({ does: [{ do: 'described', reads: 'your opponent discards 1 card' }] }) }, known(2)),
+    'cannot tell',
+    'activation/must-be-able-to-resolve not-read',
+  ),
+  granted(
     'a target in a hand that nobody counted',
     start({ x: ignition(targets({ cardType: 'monster', owner: 'opponent' }, ['hand'])) }, known(2)),
     'yes',
