@@ -4,53 +4,78 @@ import { printedWords } from '../effects/printed-words.ts';
 import { elapsedMs } from '../elapsed.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';
-import type { Ruled } from './principles/principle.ts';
+import type { Found, Ruled } from './principles/principle.ts';
 import { principles } from './principles/principles.ts';
-import { sketchOf } from './principles/sketch.ts';
-import type { Books } from './rule-on.ts';
+import { type Sketch, sketchOf } from './principles/reading/sketch.ts';
+import { type Books, ruleOn } from './rule-on.ts';
 import type { Verdict, VerdictFinding } from './verdict.ts';
 
 /**
- * Rules on a question about cards by one principle of the rules and the words of the cards; nothing is played. Undefined
- * where no principle settles it, and where two say different things.
+ * Rules on a question about named cards by one principle of the rules and the words of the cards. Undefined where no
+ * principle settles it, and where two say different things.
  */
 export function ruleOnPrinciples(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
   const sketch = sketchOf(text, books.catalogue);
-  if (sketch === undefined || asksForMore.test(sketch.question)) return undefined;
-  const ruled = principles.flatMap((principle) => principle(sketch) ?? []);
-  const [first] = ruled;
-  if (first === undefined || ruled.some(({ answer }) => answer !== first.answer)) return undefined;
-  const findings = ruled.flatMap(findingsOf);
+  if (sketch === undefined) return undefined;
+  const { everyWord, keyWords } = principles;
+  const byEveryWord = everyWord.flatMap((principle) => {
+    const found = principle(sketch, books, ruleset);
+    return found === undefined ? [] : (verdictOf(found, sketch, books, ruleset) ?? []);
+  });
+  const byKeyWords = (asksForMore.test(sketch.question) ? [] : keyWords).flatMap((principle) => {
+    const found = principle(sketch);
+    return found === undefined ? [] : ruling(found, [...sketch.taken, unread], books, ruleset);
+  });
+  const [first, ...others] = [...byEveryWord, ...byKeyWords];
+  if (first === undefined || others.some(({ answer }) => answer !== first.answer)) return undefined;
+  return { ...first, ms: elapsedMs(start) };
+}
+
+/** Who, what, or how many is more than the principles answer that read key words. */
+const asksForMore = /\b(?:who|whose|whom|what|which|where|when|why|how)\b/;
+
+/** Such a principle reads what it needs, and the words that it knows to speak against it: the asker is told so. */
+const unread = 'not every word was read: nothing else that was told changes this';
+
+/** The verdict of a principle that read every word; undefined where the engine leaves it open. */
+function verdictOf(
+  found: Found,
+  { taken }: Sketch,
+  books: Books,
+  ruleset: Ruleset,
+): Omit<Verdict, 'ms'> | undefined {
+  if (!('situation' in found)) return ruling(found, taken, books, ruleset);
+  const played = ruleOn(found.situation, books);
+  if (!played.ok || played.value.answer === 'cannot tell') return undefined;
+  return { ...played.value, assumed: [...new Set([...taken, ...played.value.assumed])] };
+}
+
+function ruling(
+  found: Ruled,
+  taken: readonly string[],
+  { rulebook }: Books,
+  ruleset: Ruleset,
+): Omit<Verdict, 'ms'> {
+  const { answer, rules, because, reads, assumed = [] } = found;
+  const findings = rules.map(
+    (rule): VerdictFinding => ({ rule, verdict: answer === 'no' ? 'forbids' : 'permits', because }),
+  );
+  const title = rulebook.byId(rules[0])?.title;
   return {
-    answer: first.answer,
-    headline: headlineOf(first, books),
+    answer,
+    headline: title === undefined ? `${because}.` : `${title}: ${because}.`,
     tier: 'rule',
     ruleset,
     timeline: [],
     findings,
-    words: first.reads.flatMap(wordsOf),
+    words: reads.flatMap(wordsOf),
     readings: [],
-    citations: citationsFor(findings, books.rulebook, ruleset),
-    assumed: [...sketch.taken, unread],
+    citations: citationsFor(findings, rulebook, ruleset),
+    assumed: [...taken, ...assumed],
     missing: [],
     situation: null,
-    ms: elapsedMs(start),
   };
-}
-
-/** Principles say yes or no: who, what, or how many is another question. */
-const asksForMore = /\b(?:who|whose|whom|what|which|where|when|why|how)\b/;
-
-/** A principle reads what it needs, and the words that it knows to speak against it: the asker is told so. */
-const unread = 'not every word was read: nothing else that was told changes this';
-
-const findingsOf = ({ rules, answer, because }: Ruled): readonly VerdictFinding[] =>
-  rules.map((rule) => ({ rule, verdict: answer === 'no' ? 'forbids' : 'permits', because }));
-
-function headlineOf({ rules, because }: Ruled, { rulebook }: Books): string {
-  const title = rulebook.byId(rules[0])?.title;
-  return title === undefined ? `${because}.` : `${title}: ${because}.`;
 }
 
 function wordsOf({ model, part }: { readonly model: CardModel; readonly part: Part }): Verdict['words'] {

@@ -3,7 +3,6 @@ import { elapsedMs } from '../elapsed.ts';
 import { answeredEvents } from '../engine/activation/answers.ts';
 import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import { ruleOnBrief } from './brief-verdict.ts';
 import { ruleOnGeneral } from './general-verdict.ts';
 import { ruleOnPrinciples } from './principles-verdict.ts';
 import { type Books, ruleOn } from './rule-on.ts';
@@ -15,9 +14,9 @@ import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { readWords } from './words/read-words.ts';
 
 /**
- * Rules on a situation in plain words, on a general question by what rules say formally, on a short question between
- * named cards, or by one principle of the rules and the words of the cards. Undefined where the text is none of them: it names no card or tells nothing, no table of the rulebook
- * answers it, and no rule comes near it.
+ * Rules on a situation in plain words, on a general question by what rules say formally, or by one principle of the rules
+ * and the words of the cards. Undefined where the text is none of them: it names no card or tells nothing, no table of the
+ * rulebook answers it, and no rule comes near it.
  * Where anything was not understood, or a fact that decides was not said, the verdict is "cannot tell" and names it; a
  * situation is never played in part.
  */
@@ -29,20 +28,9 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
   if (inStep !== undefined) return inStep;
   const general = ruleOnGeneral(text, books, ruleset);
   if (general !== undefined && general.answer !== 'cannot tell') return general;
-  const settled = settledBy(text, books, ruleset);
+  const settled = ruleOnPrinciples(text, books, ruleset);
   if (settled !== undefined) return settled;
   return told ?? general;
-}
-
-/**
- * What a short question between named cards, or a principle with the words of the cards, comes to; undefined where
- * neither settles it, and where they say different things.
- */
-function settledBy(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
-  const brief = ruleOnBrief(text, books, ruleset);
-  const principled = ruleOnPrinciples(text, books, ruleset);
-  const agree = brief === undefined || principled === undefined || brief.answer === principled.answer;
-  return agree ? (brief ?? principled) : undefined;
 }
 
 /** Rules on a text that tells of named cards. */

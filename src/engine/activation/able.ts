@@ -1,14 +1,14 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import { places } from '../../vocabulary/places.ts';
 import type { Duel, Player } from '../duel.ts';
 import { steps } from '../instructions/conjunctions.ts';
 import { type Playing, playersOf, wordsOf } from '../instructions/played.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
-import { countIn, type UnseenPlace, unseenPlaces } from '../state/players.ts';
+import { countIn } from '../state/players.ts';
 import { mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
+import { countedIn, isSomeplaceEmpty } from './counted.ts';
 
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
 export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
@@ -56,55 +56,47 @@ function withoutRoom(
   );
 }
 
-/**
- * Who would draw more cards than are in the Deck once the cost is paid, as far as it was said how many are there. A cost
- * that puts cards into the Deck leaves that open.
- */
+/** Who would draw more cards than are in the Deck, as far as it was said how many are there. */
 function tooFewToDraw(
   duel: Duel,
   playing: Playing,
   { do: verb, who, amount, reads }: Instruction,
-  cost: readonly Instruction[],
+  spent: number,
 ) {
   if (verb !== 'draw' || amount === undefined || reads !== undefined) return [];
-  if (cost.some(({ do: paid }) => paid === 'return-to-deck')) return [];
   return playersOf(playing, who).flatMap((player) => {
-    const there = countIn(duel, player, 'deck');
-    if (there === null) return [];
-    const count = there - (player === playing.link.player ? sumOf(cost.map(takenFromDeck)) : 0);
-    return count < amount ? [{ player, amount, count: Math.max(count, 0) }] : [];
+    const deck = countIn(duel, player, 'deck');
+    if (deck === null) return [];
+    const count = Math.max(0, deck - (player === playing.link.player ? spent : 0));
+    return count < amount ? [{ player, amount, count }] : [];
   });
 }
 
-/** How words that were not read speak of the cards in a place. */
-const speaksOf: Readonly<Record<UnseenPlace, RegExp>> = {
-  hand: /\bhands?\b|\bdiscard/i,
-  deck: /\bDecks?\b|\bdraws?\b|\bexcavate/,
-  'extra-deck': /\bExtra Deck\b/,
-  gy: /\bGYs?\b/,
-  banished: /\bbanished\b/i,
-};
-
-/** What the effect does first is known in words alone, and they speak of cards that were counted. */
-function spokenOfCount(duel: Duel, { do: verb, reads: what }: Instruction) {
-  if (verb !== 'described' || what === undefined) return undefined;
-  return (['P0', 'P1'] as const).flatMap((player) =>
-    unseenPlaces.flatMap((each) => {
-      const count = countIn(duel, player, each);
-      return count === null || !speaksOf[each].test(what)
-        ? []
-        : [{ player, count, place: places.term(each), what }];
-    }),
-  )[0];
+/** How many cards the cost takes from the top of the Deck; undefined where it may put some back there. */
+function spentOfDeck(cost: readonly Instruction[]): number | undefined {
+  if (cost.some(({ do: verb }) => verb === 'return-to-deck' || verb === 'described' || verb === 'place'))
+    return undefined;
+  return cost.reduce(
+    (sum, { what, from, may }) =>
+      sum +
+      (isDescribed(what) &&
+      (what.from ?? from)?.join() === 'deck' &&
+      typeof what.count === 'number' &&
+      !what.upTo &&
+      !may
+        ? what.count
+        : 0),
+    0,
+  );
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
-
-/** How many cards of its player's Deck the part of a cost takes for sure. */
-function takenFromDeck({ what, from, may, onlyIf }: Instruction): number {
-  if (!isDescribed(what) || may || onlyIf !== undefined || what.upTo || typeof what.count !== 'number')
-    return 0;
-  return (what.from ?? from)?.join() === 'deck' ? what.count : 0;
+/** Does the part take more cards from places than it was said lie there? */
+function takesTooMany(duel: Duel, playing: Playing, { what, from, who }: Instruction): boolean {
+  if (!isDescribed(what) || typeof what.count !== 'number') return false;
+  return playersOf(playing, who).some((player) => {
+    const counted = countedIn(duel, player, what.from ?? from, what.filter);
+    return counted !== undefined && counted < fixed(what.count, what.upTo);
+  });
 }
 
 /** What the effect would do has to be possible as things stand. */
@@ -112,26 +104,28 @@ export const ableToResolve = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: {
     'no-room': ['forbids', '{player} has too few free Monster Zones for what it would Special Summon'],
-    'too-few': ['forbids', '{player} would have to draw {amount}, and would have {count} in the Deck'],
-    'not-read': [
-      'unknown',
-      'whether what it would do is possible with {count} cards in the {place} of {player} is not settled: {what}',
-    ],
+    'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
+    'not-read': ['unknown', 'whether "{what}" is possible where no card lies in a place, as was said'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {
     const { does, cost } = question.effect;
     const playing = asIfActivated(duel, question);
     const all = mustBePossible(does);
-    const short = all.flatMap((each) => tooFewToDraw(duel, playing, each, cost))[0];
+    const spent = spentOfDeck(cost);
+    const short =
+      spent === undefined ? undefined : all.flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
     if (short !== undefined) return { code: 'too-few', facts: short };
-    const open = does[0] === undefined ? undefined : spokenOfCount(duel, does[0]);
-    if (open !== undefined) return { code: 'not-read', facts: open };
     // A cost that moves cards may make room, or put the card in its place.
     if (moves(cost)) return null;
     // Whatever it takes needs a zone, also where nobody said what there is to take.
     const player = withoutRoom(duel, playing, all, question.effect);
     if (player !== undefined) return { code: 'no-room', facts: { player } };
+    const few = all.find((each) => takesTooMany(duel, playing, each));
+    if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
+    const inWords = all.find(({ do: verb }) => verb === 'described');
+    if (inWords !== undefined && question.granted && isSomeplaceEmpty(duel))
+      return { code: 'not-read', facts: { what: wordsOf(inWords) } };
     // Beside the named cards there may be others, but no more zones for Tokens.
     const needed = all.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');
     const not = needed.find((each) => verbs[each.do](playing, each).was === 'nothing');

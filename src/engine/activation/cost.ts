@@ -1,6 +1,7 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Filter } from '../../effects/filter.ts';
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import { isDescribed } from '../../effects/instruction.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
 import type { Card, Duel, Player } from '../duel.ts';
@@ -14,8 +15,9 @@ import { keptFromTribute } from '../normal-summon/tributable.ts';
 import { type Redirect, redirectOf } from '../redirect.ts';
 import { rule } from '../rule.ts';
 import { newCard } from '../state/new-card.ts';
-import { countIn, isUnseenPlace, unseenPlaces } from '../state/players.ts';
+import { countIn, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
+import { countedIn } from './counted.ts';
 
 /** LP are paid in full (rule damage/paying-lp). */
 export const lpForCost = rule({
@@ -71,28 +73,6 @@ const paidWithCards: ReadonlySet<Instruction['do']> = new Set([
   'tribute',
 ]);
 
-/** The one place that it is paid from holds fewer cards than it takes, as far as it was said how many are there. */
-function tooFewIn(duel: Duel, { player }: ActivationCase, cost: Instruction) {
-  const { what } = cost;
-  if (!paidWithCards.has(cost.do) || cost.may || cost.onlyIf !== undefined || !isDescribed(what))
-    return undefined;
-  const [place, other] = what.from ?? cost.from ?? (cost.do === 'discard' ? ['hand' as const] : []);
-  if (place === undefined || other !== undefined || !isUnseenPlace(place)) return undefined;
-  const there = countIn(duel, player, place);
-  const needed = typeof what.count === 'number' && !what.upTo ? what.count : 1;
-  return there !== null && there < needed ? { player, needed, there, place: places.term(place) } : undefined;
-}
-
-/** A cost that only words say, of cards in a place of which it was told how many are there. */
-function countOpen(duel: Duel, { player }: ActivationCase, { do: verb, reads: words }: Instruction) {
-  if (verb !== 'described' || words === undefined) return undefined;
-  return unseenPlaces.flatMap((each) => {
-    const there = countIn(duel, player, each);
-    const place = places.term(each);
-    return there === null || !new RegExp(`\\byour ${place}\\b`).test(words) ? [] : [{ there, place, words }];
-  })[0];
-}
-
 /** Is there surely nothing, or not enough, to pay this part with? What it lacks, in words; null: it may be payable. */
 function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string | null {
   if (!paidWithCards.has(cost.do) || cost.may || cost.onlyIf !== undefined) return null;
@@ -107,6 +87,36 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
   const pool = poolOf(playing, what, withoutDetermined(playing, cost, costReach(cost, question.player)));
   const needed = what.upTo ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
+}
+
+/** How many cards this part takes, and how many there are for it at most, where it was said and they are too few. */
+function tooFewFor(
+  duel: Duel,
+  { player, card }: ActivationCase,
+  cost: Instruction,
+): { readonly needed: number; readonly count: number } | undefined {
+  const { what } = cost;
+  if (!paidWithCards.has(cost.do) || cost.may || cost.onlyIf !== undefined || !isDescribed(what))
+    return undefined;
+  if (what.count === 'all' || what.count === 'any') return undefined;
+  const { from, filter } = what;
+  const places = from ?? cost.from ?? moveReach(cost).places;
+  const counted = countedIn(duel, player, places, filter);
+  if (counted === undefined) return undefined;
+  // The card itself pays for nothing where it is among them.
+  const count = places?.includes(card.place) ? counted - 1 : counted;
+  const needed = what.upTo ? 1 : what.count;
+  return count < needed ? { needed, count } : undefined;
+}
+
+/** A cost that only words say, of cards in a place of which it was told how many are there. */
+function countOpen(duel: Duel, { player }: ActivationCase, { do: verb, reads: words }: Instruction) {
+  if (verb !== 'described' || words === undefined) return undefined;
+  return unseenPlaces.flatMap((each) => {
+    const there = countIn(duel, player, each);
+    const place = places.term(each);
+    return there === null || !new RegExp(`\\byour ${place}\\b`).test(words) ? [] : [{ there, place, words }];
+  })[0];
 }
 
 /** A monster that the battle is determined to destroy pays for mandatory effects only. */
@@ -167,7 +177,10 @@ export const costPayable = rule({
   id: 'cost/must-be-payable',
   reasons: {
     'cannot-pay': ['forbids', 'its cost cannot be paid: there is no {what} to {verb}'],
-    'too-few': ['forbids', 'its cost takes {needed} cards, and {player} has {there} in the {place}'],
+    'too-few': [
+      'forbids',
+      'its cost cannot be paid: it takes {needed} cards to {verb}, and there are {count}',
+    ],
     'count-open': [
       'unknown',
       'whether its cost can be paid with {there} cards in the {place} is not settled: {words}',
@@ -179,12 +192,13 @@ export const costPayable = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     for (const cost of question.effect.cost) {
-      const few = tooFewIn(duel, question, cost);
-      if (few !== undefined) return { code: 'too-few', facts: few };
-      const open = countOpen(duel, question, cost);
-      if (open !== undefined) return { code: 'count-open', facts: open };
       const what = lacks(duel, question, cost);
       if (what !== null) return { code: 'cannot-pay', facts: { what, verb: cost.do.replaceAll('-', ' ') } };
+      const few = tooFewFor(duel, question, cost);
+      if (few !== undefined)
+        return { code: 'too-few', facts: { ...few, verb: cost.do.replaceAll('-', ' ') } };
+      const open = countOpen(duel, question, cost);
+      if (open !== undefined) return { code: 'count-open', facts: open };
       const redirect = allGoElsewhere(duel, question, cost);
       if (redirect !== undefined) return { code: 'elsewhere', facts: { source: redirect.by } };
     }

@@ -11,6 +11,7 @@ import { applyAll, type Rule, rule } from '../rule.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
+import { countedIn } from './counted.ts';
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */
 function poolFor(duel: Duel, question: ActivationCase, { count, ...target }: Target): Pool {
@@ -89,6 +90,12 @@ const away: ReadonlySet<string> = new Set([
   'send-to-gy',
 ]);
 
+/** Are there too few cards where the targets are chosen from, as far as it was said how many lie there? */
+function isTooFew(duel: Duel, { player }: ActivationCase, target: Target): boolean {
+  const counted = countedIn(duel, player, target.from, target.filter);
+  return counted !== undefined && counted < needed(target);
+}
+
 /** A legal target has to exist when the effect is activated, before its cost is paid. */
 export const targetExists = rule({
   id: 'target/chosen-at-activation',
@@ -102,6 +109,8 @@ export const targetExists = rule({
       target,
       pool: poolFor(duel, question, target),
     }));
+    const few = question.effect.targets.find((target) => isTooFew(duel, question, target));
+    if (few !== undefined) return { code: 'none', facts: { what: objectWords({ ...few }) } };
     const short = pools.find(({ target, pool }) => isShort(target, pool));
     if (short !== undefined) {
       const facts = { what: objectWords({ ...short.target }) };

@@ -1,20 +1,24 @@
-import type { Source } from './activated-source.ts';
-import { agreed, askedCards, asksIfComes, effectsAsked, sentences } from './asked-effects.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import type { Source } from './reading/activated-source.ts';
+import { bystanders, speaksAgainst } from './reading/against.ts';
+import { agreed, askedCards, asksIfComes, effectsAsked, sentences } from './reading/asked-effects.ts';
+import type { Sketch } from './reading/sketch.ts';
+import { written } from './reading/verb-words.ts';
 
 const together =
-  /\bboth\b|\btogether\b|\bside by side\b|\b(?:at|in) the same (?:time|moment)\b|\bsimultaneously\b|\balongside\b|\btoo\b/;
-const leaves =
-  /\bdestroy|\bpop|\bkill|\bdie|\bwipe|\bhits\b|\bbanish|\bto the gy\b|\bgrave\b|\bgo to\b|\bbounce|\breturn\w* to\b|\bcrash|\btrade|\bblow/;
-const comes = /\bsummon|\bbring|\bbrought|\bback\b|\breviv|\bdrop/;
+  /\bboth\b|\btogether\b|\bside by side\b|\b(?:at|in) the same (?:time|moment)\b|\bsimultaneously\b/;
+const leaves = new RegExp(
+  `\\b(?:to the gy|${written('destroy', 'die', 'banish', 'send', 'return', 'shuffle', 'leave')})\\b`,
+);
+const comes = new RegExp(`\\b${written('summon', 'special-summon', 'revive', 'bring', 'come-back')}\\b`);
 
 /**
  * An effect that answers what happens to other cards must be there already when that happens (rule
  * trigger/already-in-place): not when its card leaves, or comes, at the same time, nor when its card comes by that.
  */
-export const alreadyThere: Principle = (sketch) => {
+export const alreadyThere: KeyWordPrinciple = (sketch) => {
   const { question, told } = sketch;
+  if (speaksAgainst(told)) return undefined;
   if (!asksIfComes(question) && !/\btrigger|\bactivat/.test(question)) return undefined;
   if (
     /\bhand\b|\bnot\b|\bafter\b|\bhow (?:many|much)\b|\bwhich\b/.test(question) ||
@@ -22,6 +26,13 @@ export const alreadyThere: Principle = (sketch) => {
   )
     return undefined;
   const effects = effectsAsked(question, askedCards(sketch)).filter(answersOthers);
+  if (
+    bystanders(
+      sketch,
+      effects.map(({ card }) => card),
+    ).length > 0
+  )
+    return undefined;
   const moved = effects.filter((each) => movedWith(each, sketch));
   return moved.length === effects.length ? agreed(moved.map(judged)) : undefined;
 };
@@ -43,17 +54,34 @@ function movedWith({ card, words }: Source, sketch: Sketch): boolean {
   const answersComing = /summon/.test(words.before);
   const answersTribute = /tribut|material/.test(words.before);
   return sentences(sketch).some((sentence) => {
-    const here =
-      sentence.includes(ref) || (/\bboth\b|\btogether\b/.test(sentence) && sketch.told.includes(ref));
-    if (!here) return false;
-    if (together.test(sentence) && leaves.test(sentence) && answersLeaving) return true;
-    if (together.test(sentence) && comes.test(sentence) && answersComing && sentence.includes(ref))
-      return true;
+    const moves = (leaves.test(sentence) && answersLeaving) || (comes.test(sentence) && answersComing);
+    if (moves && together.test(sentence) && isNamedWithAnother(sentence, ref)) return true;
     return (
       answersTribute &&
-      new RegExp(`\\b(?:tribut|us)\\w*\\b[^.;]*\\bsummon\\w* (?:my |the )?${ref}`).test(sentence)
+      new RegExp(
+        `\\b${written('tribute', 'use')}\\b[^.;]*\\b${written(...summons)} (?:my |the )?${ref}`,
+      ).test(sentence)
     );
   });
+}
+
+const summons = [
+  'summon',
+  'tribute-summon',
+  'fusion-summon',
+  'ritual-summon',
+  'synchro-summon',
+  'xyz-summon',
+  'link-summon',
+] as const;
+
+/** Does the sentence name the card itself beside another: "X and Y", "X together with Y"? */
+function isNamedWithAnother(sentence: string, ref: string): boolean {
+  const other = "(?:my |the |a |an |your |their |another )*(?:#\\d|monster|card)(?!'s)";
+  const joint =
+    '(?: (?:and|alongside)|[^.;,#]*\\b(?:together|side by side|same time|same moment)(?: with| as)?)';
+  const own = `(?:my |the |your |their )*${ref}(?!'s)`;
+  return new RegExp(`${own}${joint} ${other}|#\\d(?!'s)${joint} ${own}`).test(sentence);
 }
 
 function judged({ card, part }: Source): Ruled {

@@ -1,21 +1,25 @@
 import { isActivated } from '../../effects/activated.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
-import type { Source } from './activated-source.ts';
-import { agreed, askedCards, asksIfComes, effectsAsked } from './asked-effects.ts';
-import { destroysToo, type Negation, negationTold } from './negators.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch, SketchCard } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import type { Source } from './reading/activated-source.ts';
+import { speaksAgainst } from './reading/against.ts';
+import { askedDeed } from './reading/asked-deed.ts';
+import { agreed, askedCards, asksIfComes, effectsAsked } from './reading/asked-effects.ts';
+import { destroysToo, type Negation, negationTold } from './reading/negators.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 /**
  * What follows from a negated activation or Summon (rules negate/card-no-longer-on-field, negate/summon,
  * negate/activation): the card does not count as a card on the field, nor as activated or Summoned, when it is destroyed.
  */
-export const negatedCard: Principle = (sketch) => {
+export const negatedCard: KeyWordPrinciple = (sketch) => {
   const { question, told } = sketch;
   if (/\bcost\b|\bagain\b|\bsecond\b|\banother\b|\bnot negated\b|\bonly negates?\b/.test(told + question))
     return undefined;
   const negation = negationTold(sketch);
   if (negation === undefined || negation.what === 'effect') return undefined;
+  if (speaksAgainst(told, 'negated')) return undefined;
   if (sketch.cards.some((each) => each !== negation.card && each !== negation.by && isNegator(each)))
     return undefined;
   return saves(sketch, negation) ?? ownEffect(sketch, negation) ?? othersEffect(sketch, negation);
@@ -37,11 +41,18 @@ const anywhere =
 function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | undefined {
   if (
     !asksIfComes(question) ||
-    !/\b(?:its|it|burn|search|draw|effect|trigger|re-equip|revive)\b|<\d+>/.test(question)
+    (!/\b(?:its|it|effect)\b|#\d/.test(question) && askedDeed(question) === undefined)
   )
     return undefined;
-  const others = [...question.matchAll(/<\d+>/g)].some(([ref]) => ref !== card.ref && ref !== by.ref);
+  const others = [...question.matchAll(/#\d/g)].some(([ref]) => ref !== card.ref && ref !== by.ref);
   if (others && !question.includes(card.ref)) return undefined;
+  const activated = card.model.parts.filter(isActivated);
+  const asksEffect = /\b(?:effects?|triggers?|activates?|activated)\b/.test(question);
+  if (asksEffect && what === 'summon' && activated.length > 0 && activated.every(answersOwnSummon)) {
+    const because = 'its Summon was negated, so that it was not Summoned';
+    const reads = activated.map((part) => ({ model: card.model, part }));
+    return { answer: 'no', rules: ['negate/summon'], because, reads };
+  }
   const effects = effectsAsked(question, [card]).filter(
     ({ part, words }) =>
       part.kind === 'trigger' && /\b(?:if|when) this (?:[a-z-]+ ){0,3}card\b/.test(words.before),
@@ -71,10 +82,15 @@ function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | 
   );
 }
 
+const answersOwnSummon = (part: ActivatedEffect): boolean =>
+  part.kind === 'trigger' &&
+  part.on.length > 0 &&
+  part.on.every(({ event, of }) => of === 'this' && event.endsWith('-summoned'));
+
 /** An effect of another card, for the activation or the Summon that was negated. */
 function othersEffect(sketch: Sketch, { card, by, what }: Negation): Ruled | undefined {
   const { question } = sketch;
-  if (!asksIfComes(question) && !/\beat\b|\btokens?\b|\bcounter\b/.test(question)) return undefined;
+  if (!asksIfComes(question) && !/\btokens?\b|\bcounters?\b/.test(question)) return undefined;
   const asked = askedCards(sketch).filter((each) => each !== card && each !== by);
   const others = asked.length > 0 ? asked : sketch.cards.filter((each) => each !== card && each !== by);
   if (others.length !== 1) return undefined;

@@ -1,38 +1,40 @@
 import { isActivated } from '../../effects/activated.ts';
-import type { Part } from '../../effects/part.ts';
+import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
-import { askedDeed } from './asked-deed.ts';
-import { agreed } from './asked-effects.ts';
-import { effectWords } from './effect-words.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch, SketchCard } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import { bystanders, speaksAgainst } from './reading/against.ts';
+import { askedDeed } from './reading/asked-deed.ts';
+import { agreed } from './reading/asked-effects.ts';
+import { departures } from './reading/departures.ts';
+import { effectWords } from './reading/effect-words.ts';
+import { toldAs } from './reading/event-words.ts';
+import type { SketchCard } from './reading/sketch.ts';
+import { done, written } from './reading/verb-words.ts';
 
 /**
  * What a Continuous negation of the effects of monsters, or of Traps, does to an effect (rules effect/continuous-stops,
  * trigger/negated-effect, negate/after-it-moved): what applies or resolves on the field is negated; what is activated
- * after its card has left, or has been applied already, is not.
+ * after its card has left is not.
  */
-export const negatedOnField: Principle = (sketch) => {
+export const negatedOnField: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   const negator = sketch.cards.find(({ model }) => negates(model.parts) !== undefined);
   const kind = negator === undefined ? undefined : negates(negator.model.parts);
   const text = `${told} ${question}`;
   if (negator === undefined || kind === undefined || !stands(negator.ref, text)) return undefined;
-  if (/\bunaffected\b|\bset\b|\bhand\b|\bdestroys? <|\bmst\b|\bkills?\b|\blevel\b/.test(text))
-    return undefined;
+  if (speaksAgainst(told, 'negated') || /\bset\b|\bhand\b/.test(text)) return undefined;
+  if (departures(sketch).some(({ what }) => what.includes(negator.ref))) return undefined;
   const asked = sketch.cards.filter((card) => card !== negator && question.includes(card.ref));
   const others = sketch.cards.filter((card) => card !== negator);
   const [card] = asked.length === 1 ? asked : others.length === 1 ? others : [];
   if (card === undefined || card.model.facts.cardType !== kind) return undefined;
-  const isLater = new RegExp(
-    `\\b(?:then|later|afterwards?|came up|and later in the turn)\\b[^?]*${negator.ref}|${negator.ref}[^?.]*(?:came up|afterwards|later)`,
-  ).test(told);
-  if (isLater) return lasting(sketch, card);
+  if (bystanders(sketch, [negator, card]).length > 0 || /\b(?:then|later|afterwards?|after)\b/.test(told))
+    return undefined;
   const left = hasLeft(card.ref, told);
   const free = mayAttack(question, card);
   if (free !== undefined && !left) return free;
   const parts = partsAsked(question, card);
-  const read = agreed(parts.map((part) => judged(part, card, left)));
+  const read = agreed(parts.map((part) => judged(part, card, left, text)));
   if (read === undefined || !/\bnegated\b|\bstop(?:s|ped)?\b|\bprevent/.test(question)) return read;
   return { ...read, answer: read.answer === 'yes' ? 'no' : 'yes' };
 };
@@ -58,20 +60,16 @@ function negates(parts: readonly Part[]): 'monster' | 'trap' | undefined {
 /** Is the card told to apply? */
 const stands = (ref: string, text: string): boolean =>
   new RegExp(
-    `\\bunder (?:my |their |the )?${ref}|${ref} (?:is |was |'s |stays |still )?(?:up|out|on|active|face-up|applying|applies|in play|on the field)\\b|opponent's ${ref} applies|\\b(?:has|have|with|while|controls?|flipped|flips|activat\\w+) (?:my |his |their |a |opponent's )?${ref}|${ref} (?:came|comes|is negating|was (?:flipped|activated))|^${ref},| ${ref}\\.`,
+    `\\b(?:under|with|have|has|while|${written('control', 'activate')}|${done('turn')}) (?:my |his |their |the |a |opponent's )?${ref}|${ref} (?:is |was )?(?:up|out|on|active|face-up|applying|applies|in play|on the field)\\b`,
   ).test(text);
 
+const goes = written('send', 'destroy', 'die', 'tribute', 'leave', 'banish', 'return', 'use');
 const hasLeft = (ref: string, text: string): boolean =>
-  new RegExp(
-    `${ref}[^?]*\\b(?:sent|destroyed|killed|died|dies|goes to the gy|went to the gy|hits the gy|hit the gy|is tributed|leaves|left|flips? into|used as)\\b`,
-  ).test(text) ||
-  new RegExp(
-    `\\b(?:destroy(?:s|ed)?|kill(?:s|ed)?|tribut(?:e|es|ed)|sen[dt]s?) (?:my |it\\b|the )?${ref}`,
-  ).test(text);
+  new RegExp(`${ref}[^?]*\\b(?:${goes}|to the gy)\\b|\\b${goes} (?:my |it\\b|the )?${ref}`).test(text);
 
 /** A restriction of the card's own effect on its attacks is negated too. */
 function mayAttack(question: string, { model }: SketchCard): Ruled | undefined {
-  if (!/\bcan (?:it|(?:my |their )?<\d+>|this|he|she) (?:still )?(?:attack|declare an attack)/.test(question))
+  if (!/\bcan (?:it|(?:my |their )?#\d|this|he|she) (?:still )?(?:attack|declare an attack)/.test(question))
     return undefined;
   const part = model.parts.find(
     (each) =>
@@ -109,20 +107,32 @@ const movesAway: ReadonlySet<string> = new Set([
   'used-as-material',
 ]);
 
-function judged(part: Part, { model }: SketchCard, left: boolean): Ruled | undefined {
+/** Did what the effect answers happen to its card, by the words that were told, with nothing more asked of it? */
+const hasHappened = (part: ActivatedEffect, ref: string, text: string): boolean =>
+  part.kind !== 'trigger' ||
+  part.on.length === 0 ||
+  part.on.some(
+    ({ event, by, byWhom, byCard, was, reads, for: use }) =>
+      [by, byWhom, byCard, was, reads, use].every((each) => each === undefined) &&
+      text.split(/[.;?]/).some((each) => each.includes(ref) && toldAs(event)?.test(each) === true),
+  );
+
+function judged(part: Part, { model, ref }: SketchCard, left: boolean, told: string): Ruled | undefined {
   const reads = [{ model, part }];
   if (isActivated(part)) {
+    if (part.cost.some(({ what }) => what === 'this')) return undefined;
     const elsewhere =
       part.activatesIn?.every((place) => away.has(place)) ??
       (part.kind === 'trigger' &&
         part.on.length > 0 &&
         part.on.every(({ event, of }) => of === 'this' && movesAway.has(event)));
+    if (elsewhere && !hasHappened(part, ref, told)) return undefined;
+    if (!elsewhere && part.activatesIn?.some((place) => away.has(place)) === true) return undefined;
     if (elsewhere) {
       const because = 'it is activated away from the field, where its effects are not negated';
       return { answer: 'yes', rules: ['negate/after-it-moved', 'trigger/negated-effect'], because, reads };
     }
-    if (left || /\btribute this card\b|\bbanish this card\b/i.test(printedWords(model, part)?.text ?? ''))
-      return undefined;
+    if (left) return undefined;
     const because = 'it is on the field when its effect resolves, where its effects are negated';
     return { answer: 'no', rules: ['activation/while-negated', 'negate/effect'], because, reads };
   }
@@ -139,20 +149,4 @@ function judged(part: Part, { model }: SketchCard, left: boolean): Ruled | undef
     return undefined;
   const because = 'the effect applies on the field, and is negated there';
   return { answer: 'no', rules: ['effect/continuous-stops', 'negate/effect'], because, reads };
-}
-
-/** What an effect has done already, or left to be done, before the negation came. */
-function lasting({ told, question }: Sketch, { model }: SketchCard): Ruled | undefined {
-  if (!/\bstill\b|\bvanish|\brestricted\b|\blocked\b/.test(question)) return undefined;
-  if (!/\bresolved\b|\bused\b|\balready\b|\bwas ritual summoned\b|\beffect this turn\b/.test(told))
-    return undefined;
-  const part = model.parts.find((each) => isActivated(each));
-  if (part === undefined) return undefined;
-  const because = 'what has resolved lasts, and only what applies or resolves afterwards is negated';
-  return {
-    answer: 'yes',
-    rules: ['negate/effect', 'effect/continuous-stops'],
-    because,
-    reads: [{ model, part }],
-  };
 }

@@ -1,9 +1,11 @@
 import { isMandatory } from '../../effects/activated.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import type { Source } from './activated-source.ts';
-import { agreed, applyingCards, askedCards, asksIfComes, effectsAsked } from './asked-effects.ts';
-import type { Principle, Ruled } from './principle.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import type { Source } from './reading/activated-source.ts';
+import { bystanders, speaksAgainst } from './reading/against.ts';
+import { agreed, askedCards, asksIfComes, effectsAsked } from './reading/asked-effects.ts';
+import { written } from './reading/verb-words.ts';
 
 /** A way of paying, where the card comes from, and the events that happen to it. */
 interface Payment {
@@ -13,10 +15,10 @@ interface Payment {
 }
 
 const payments: readonly Payment[] = [
-  { words: 'detach(?:es|ed|ing)?', from: ['xyz-material'], events: ['detached', 'sent-to-gy'] },
-  { words: 'discard(?:s|ed|ing)?|pitch(?:es|ed|ing)?', from: ['hand'], events: ['discarded', 'sent-to-gy'] },
+  { words: written('detach'), from: ['xyz-material'], events: ['detached', 'sent-to-gy'] },
+  { words: written('discard'), from: ['hand'], events: ['discarded', 'sent-to-gy'] },
   {
-    words: 'tribut(?:e|es|ed|ing)',
+    words: written('tribute'),
     from: ['monster-zone'],
     events: ['tributed', 'sent-to-gy', 'left-the-field'],
   },
@@ -27,19 +29,18 @@ const payments: readonly Payment[] = [
  * was paid for resolves afterwards (rule trigger/missed-timing-cost); "if" and mandatory ones do not; and none is that
  * asks for another place, or for a card effect (rule trigger/condition-met).
  */
-export const paidAway: Principle = (sketch) => {
+export const paidAway: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
-  if (!asksIfComes(question) && !/\bright\b|\bmiss|\bturn on\b/.test(question)) return undefined;
-  if (/\battack\b(?!ing)|\bbanished\b|\bmacro\b|\brevive/.test(told) || applyingCards(sketch).length > 0)
-    return undefined;
+  if (!asksIfComes(question) && !/\bmiss/.test(question)) return undefined;
+  if (speaksAgainst(told, 'negated') || /\bbanished\b/.test(told)) return undefined;
   const text = `${told} ${question}`;
   const paid = payments.flatMap((payment) =>
     sketch.cards.filter(({ ref }) => isPaid(payment, ref, text)).map((card) => ({ payment, card })),
   );
   const [only] = paid;
-  if (only === undefined || paid.length > 1) return undefined;
+  if (only === undefined || paid.length > 1 || bystanders(sketch, [only.card]).length > 0) return undefined;
   const named = askedCards(sketch);
-  if (!named.includes(only.card) && /<\d+>/.test(question)) return undefined;
+  if (!named.includes(only.card) && /#\d/.test(question)) return undefined;
   const effects = effectsAsked(question, [only.card]).filter(
     ({ part }) => part.kind === 'trigger' && part.on.some((event) => event.of === 'this'),
   );

@@ -1,6 +1,9 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Part } from '../../effects/part.ts';
-import type { Sketch } from './sketch.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { Books } from '../rule-on.ts';
+import type { Situation } from '../situation.ts';
+import type { Sketch } from './reading/sketch.ts';
 
 /** What a principle says of a question: the answer, the rules that it rests on (the first decides), and the words read. */
 export interface Ruled {
@@ -11,10 +14,26 @@ export interface Ruled {
   readonly because: string;
   /** The effects that were read for it. */
   readonly reads: readonly { readonly model: CardModel; readonly part: Part }[];
+  readonly assumed?: readonly string[];
 }
 
+/** What a principle finds: a ruling, or a situation for the engine. */
+export type Found = Ruled | { readonly situation: Situation };
+
 /**
- * One principle of the rules, as a reader of questions that it settles. It answers only where the question is of its kind
- * and all that it needs was told; undefined otherwise.
+ * A principle that looks in a text for what it needs, and for words that it knows to speak against it. Undefined where
+ * the question is not of its kind, or where something that it needs was not told.
  */
-export type Principle = (sketch: Sketch) => Ruled | undefined;
+export type KeyWordPrinciple = (sketch: Sketch) => Ruled | undefined;
+
+/** A principle that has a form for every sentence of a text; undefined where a sentence has none. */
+export type EveryWordPrinciple = (sketch: Sketch, books: Books, ruleset: Ruleset) => Found | undefined;
+
+/** A ruling by one rule. */
+export const ruled = (
+  answer: string,
+  rule: string,
+  because: string,
+  reads: Ruled['reads'] = [],
+  assumed: readonly string[] = [],
+): Ruled => ({ answer, rules: [rule], because, reads, assumed });

@@ -1,19 +1,35 @@
 import { alreadyThere } from './already-there.ts';
+import { freedAgain } from './freed.ts';
+import { whatLasts } from './lasting.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedOnField } from './negated-on-field.ts';
+import { normalSummonUsed } from './normal-summon-used.ts';
+import { ownerActivates } from './owner-activates.ts';
 import { paidAway } from './paid-away.ts';
-import type { Principle } from './principle.ts';
+import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
+import { printedOnIt } from './printed-on-it.ts';
+import { whetherItReaches } from './reach.ts';
+import { revivedAgain } from './revived-again.ts';
 import { stillDone } from './still-done.ts';
 import { missedTiming } from './timing-missed.ts';
 import { useAgain } from './use-again.ts';
+import { waySummoned } from './way-summoned.ts';
 
-/** All principles. Each answers for itself; where two differ, none does. */
-export const principles: readonly Principle[] = [
-  alreadyThere,
-  stillDone,
-  missedTiming,
-  paidAway,
-  negatedCard,
-  negatedOnField,
-  useAgain,
-];
+/** All principles, by how they read. Each answers for itself; where two differ, none does. */
+export const principles: {
+  readonly everyWord: readonly EveryWordPrinciple[];
+  readonly keyWords: readonly KeyWordPrinciple[];
+} = {
+  everyWord: [whetherItReaches, normalSummonUsed, printedOnIt, revivedAgain, ownerActivates, freedAgain],
+  keyWords: [
+    alreadyThere,
+    stillDone,
+    missedTiming,
+    paidAway,
+    negatedCard,
+    negatedOnField,
+    useAgain,
+    whatLasts,
+    waySummoned,
+  ],
+};

@@ -1,15 +1,19 @@
 import type { Facts } from '../../effects/facts.ts';
 import { textOf } from '../propositions/card-topics.ts';
-import { effectsTold, type Source, sources } from './activated-source.ts';
-import { type AskedDeed, askedDeed, asksIfDone } from './asked-deed.ts';
-import { type Departure, departures, isRemoval, takes } from './departures.ts';
-import { type Clause, carriedOut } from './effect-words.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch, SketchCard } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import { effectsTold, type Source, sources } from './reading/activated-source.ts';
+import { bystanders, speaksAgainst } from './reading/against.ts';
+import { type AskedDeed, askedDeed, asksIfDone } from './reading/asked-deed.ts';
+import { type Departure, departures } from './reading/departures.ts';
+import { type Clause, carriedOut } from './reading/effect-words.ts';
+import { type Removal, removalOf } from './reading/removal.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 /** What is no longer where it was when an effect resolves. */
 type Gone =
   | { readonly is: 'source' }
+  /** The card is its opponent's now. */
+  | { readonly is: 'taken' }
   | { readonly is: 'targets'; readonly all: boolean; readonly flipped?: boolean; readonly mine?: boolean }
   /** Something that the activation asked for, or that was paid: its words. */
   | { readonly is: 'condition'; readonly noun: string };
@@ -19,16 +23,15 @@ type Gone =
  * effect/resolves-after-leaving, negate/must-remain-face-up, target/at-resolution, target/several,
  * activation/condition-checked-once), and what hangs on that by the conjunctions of the text.
  */
-export const stillDone: Principle = (sketch) => {
-  if (!asksIfDone(sketch.question) || speaksAgainst.test(sketch.told)) return undefined;
+export const stillDone: KeyWordPrinciple = (sketch) => {
+  if (!asksIfDone(sketch.question) || speaksAgainst(sketch.told, 'stolen')) return undefined;
   const asked = askedDeed(sketch.question);
   const [source] = sources(sketch);
   if (source === undefined || asked === undefined) return undefined;
   const left = departures(sketch).filter(({ by }) => by !== source);
   if (left.length === 0) return undefined;
   const removers = new Set(left.flatMap(({ by }) => by ?? []));
-  const others = sketch.cards.filter((card) => card !== source && !removers.has(card));
-  if (others.some((card) => applies(card))) return undefined;
+  if (bystanders(sketch, [source, ...removers]).length > 0) return undefined;
   const told = effectsTold(source, sketch.told);
   const meant = told.filter(({ words }) => asked.kind === 'effect' || words.clauses.some(asked.fits));
   const verdicts = (meant.length > 0 ? meant : told).map((effect) => {
@@ -41,20 +44,14 @@ export const stillDone: Principle = (sketch) => {
   return answers.size === 1 ? verdicts[0] : undefined;
 };
 
-/** Words that make a situation another one than its words without them. */
-const speaksAgainst = /\bn't\b|\bnot\b|\bnever\b|\bunless\b|\bwithout\b|\bunaffected\b|\binstead\b|\bwould\b/;
-
-/** A card that applies while it is on the field, and may change what happens. */
-const applies = ({ model }: SketchCard): boolean =>
-  model.facts.cardType !== 'monster' && model.parts.some(({ kind }) => kind === 'continuous');
-
 const pronoun = /^(?:that same |the same |that |the )?(?:it)$/;
 
 function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
   const { told, cards } = sketch;
   const { what, by, at, flipped = false } = left;
-  if (by !== undefined && !isRemoval(by.model)) return null;
-  const ref = /<\d+>/.exec(what)?.[0];
+  const removal = by === undefined ? undefined : removalOf(by.model);
+  if (by !== undefined && removal === undefined) return null;
+  const ref = /#\d/.exec(what)?.[0];
   const onlyTargeted = /\btargets?\b|\btargeted\b/.test(what);
   const many = targetsIn(effect);
   const noun = what.split(' ').at(-1) ?? '';
@@ -66,9 +63,10 @@ function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
     if (many === undefined) return null;
     return { is: 'targets', all: many === 1 && !/^one of/.test(what), flipped };
   }
-  if (ref === effect.card.ref) return flipped || !canTake(by, effect.card) ? null : { is: 'source' };
+  if (ref === effect.card.ref) return flipped || !canTake(by, effect.card) ? null : sourceGone(removal);
   if (pronoun.test(what)) {
     const it = ofIt(left, effect, sketch);
+    if (it?.is === 'source') return flipped ? null : sourceGone(removal);
     return flipped && it?.is === 'targets' ? { ...it, flipped } : flipped ? null : it;
   }
   if (ref !== undefined) {
@@ -83,12 +81,17 @@ function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
     : null;
 }
 
-/** Can the removal take a card of this kind, as far as its text says? */
+/** What a removal makes of the card whose effect was activated; open where it negates too, or only may have taken it. */
+function sourceGone(removal: Removal | undefined): Gone | null {
+  if (removal === undefined) return { is: 'source' };
+  if (removal.negates) return null;
+  return removal.takesControl ? { is: 'taken' } : { is: 'source' };
+}
+
+/** Can the removal take a card of this kind? A Pendulum Monster is a Spell in its zone. */
 function canTake(by: SketchCard | undefined, { model: { facts } }: SketchCard): boolean {
-  const kind = by === undefined ? undefined : takes(by.model);
-  return kind === undefined || facts.cardType !== 'monster' || isPendulum(facts) || kind === 'monster'
-    ? kind !== 'monster' || facts.cardType === 'monster'
-    : false;
+  const kinds = by === undefined ? undefined : removalOf(by.model)?.kinds;
+  return kinds === undefined || kinds.has(facts.cardType) || (isPendulum(facts) && kinds.has('spell'));
 }
 
 const isPendulum = (facts: Facts): boolean =>
@@ -96,7 +99,7 @@ const isPendulum = (facts: Facts): boolean =>
 
 /** "it": the activated card, or its target, whichever the removal can take; undefined where it can take both. */
 function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): Gone | null {
-  const named = [...told.slice(0, at).matchAll(/<\d+>/g)].map(([ref]) => ref);
+  const named = [...told.slice(0, at).matchAll(/#\d/g)].map(([ref]) => ref);
   const fits = (card: SketchCard | undefined): boolean =>
     card !== undefined && card !== by && canTake(by, card);
   const meant = named
@@ -147,6 +150,20 @@ function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined 
       {
         rules: ['activation/condition-checked-once'],
         because: 'what its activation asked for is checked when it is activated, not when it resolves',
+        reads,
+      },
+    );
+  }
+  if (gone.is === 'taken') {
+    if (facts.cardType !== 'monster' || !words.clauses.every((each) => canWithoutSource(each, effect)))
+      return undefined;
+    return answerOf(
+      asked,
+      words.clauses,
+      done(() => true),
+      {
+        rules: ['chain/controller-of-the-effect'],
+        because: 'the player who activated an effect resolves it, whoever controls its card by then',
         reads,
       },
     );

@@ -1,50 +1,35 @@
 import { isMandatory } from '../../effects/activated.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
-import type { Source } from './activated-source.ts';
-import { agreed, applyingCards, askedCards, asksIfComes, effectsAsked, sentences } from './asked-effects.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import type { Source } from './reading/activated-source.ts';
+import { bystanders, speaksAgainst } from './reading/against.ts';
+import { agreed, askedCards, asksIfComes, effectsAsked, sentences } from './reading/asked-effects.ts';
+import { eventsWithWords, toldAs } from './reading/event-words.ts';
+import type { Sketch } from './reading/sketch.ts';
 
 const laterLink = /\b(?:chain )?link ?(?:2|3|4|two|three|four)\b|\bcl ?[234]\b/;
 const firstLink = /\b(?:chain )?link ?(?:1|one)\b|\bcl ?1\b/;
 const onlyLink =
-  /\bonly (?:chain )?link\b|\bonly card on the chain\b|\bnobody (?:chains|responds)\b|\bno one (?:chains|responds)\b|\bnothing (?:is )?chained\b|\bno (?:response|chain|responses)\b|\bwithout (?:any )?(?:response|chain)\b/;
+  /\bonly (?:chain )?link\b|\b(?:nobody|no one) (?:chains|responds)\b|\bnothing (?:is )?chained\b|\bno (?:chain|responses?)\b/;
 const goesOn =
   /\bthen\b|\bafter(?:wards?| that| it)?\b|\bresolv|\bfinish|\bonce the chain\b|\bbefore\b|\bfirst link\b/;
-
-/** How players tell each event; "" where any words will do. */
-const told: Partial<Readonly<Record<TriggerEvent['event'], RegExp>>> = {
-  drawn: /\bdr[ae]w/,
-  'special-summoned': /summon|\breviv|\bbring|\bbrought|\bpull|\breturn|\bdrop/,
-  destroyed: /destroy|\bblow|\bblew|\bpop|\bkill|\bdie/,
-  'sent-to-gy': /\bsen[dt]|destroy|\bmill|\bpop|\bkill|\bdie|\bdump|\bdiscard|\bfoolish/,
-  discarded: /\bdiscard|\bpitch/,
-  banished: /banish/,
-  'added-to-hand': /\badd|search/,
-  tributed: /\btribut/,
-};
 
 /**
  * Whether an effect misses its timing that answers what a Chain Link did (rules trigger/missed-timing-chain,
  * trigger/if-cannot-miss, trigger/mandatory-cannot-miss): the link that did it was the 2nd or higher, or the only one.
  */
-export const missedTiming: Principle = (sketch) => {
+export const missedTiming: KeyWordPrinciple = (sketch) => {
   const { question } = sketch;
   const misses = /\bmiss(?:es|ed)?\b/.test(question);
   if (!misses && !asksIfComes(question)) return undefined;
   const onLater = laterLink.test(sketch.told);
+  if (speaksAgainst(sketch.told)) return undefined;
   const onOnly = !onLater && onlyLink.test(sketch.told);
   if ((!onLater && !onOnly) || (onLater && !goesOn.test(sketch.told + question))) return undefined;
-  if (/macro|skill drain/.test(question)) return undefined;
   const effects = effectsAsked(question, askedCards(sketch)).filter(
     ({ part }) => part.kind === 'trigger' && part.word !== 'during' && part.word !== 'each-time',
   );
-  const others = applyingCards(sketch).filter((card) => !effects.some((each) => each.card === card));
-  if (
-    effects.length === 0 ||
-    others.some(({ ref }) => new RegExp(`${ref} (?:is|was) (?:up|face-up|active)`).test(sketch.told))
-  )
-    return undefined;
+  const meant = effects.map(({ card }) => card);
+  if (effects.length === 0 || bystanders(sketch, meant).length > 0) return undefined;
   const answered = effects.filter((effect) => happened(effect, sketch, onLater));
   const read = agreed(answered.map((effect) => judged(effect, onLater)));
   if (read === undefined || !misses) return read;
@@ -59,9 +44,9 @@ function happened({ part, card, words }: Source, sketch: Sketch, onLater: boolea
   const near = `${all[at] ?? ''} ${firstLink.test(all[at + 1] ?? '') ? '' : (all[at + 1] ?? '')} ${onLater ? '' : all.slice(0, at).join(' ')}`;
   const ofThis = part.on.length > 0 && part.on.every((event) => event.of === 'this');
   if (ofThis && !near.includes(card.ref)) return false;
-  const forms = part.on.flatMap(({ event }) => told[event] ?? []);
-  const byWords = Object.values(told).filter((form) => part.on.length === 0 && form.test(words.before));
-  return [...forms, ...byWords].some((form) => form.test(near));
+  const forms = part.on.flatMap(({ event }) => toldAs(event) ?? []);
+  const byWords = part.on.length > 0 ? [] : eventsWithWords.flatMap((event) => toldAs(event) ?? []);
+  return [...forms, ...byWords.filter((form) => form.test(words.before))].some((form) => form.test(near));
 }
 
 function judged({ part, card }: Source, onLater: boolean): Ruled | undefined {

@@ -1,18 +1,18 @@
 import { textOf } from '../propositions/card-topics.ts';
-import { activatedEffects, type Source } from './activated-source.ts';
-import { agreed, askedCards, effectsAsked } from './asked-effects.ts';
-import { negatesOf, negationTold } from './negators.ts';
-import type { Principle, Ruled } from './principle.ts';
-import type { Sketch, SketchCard } from './sketch.ts';
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import { activatedEffects, type Source } from './reading/activated-source.ts';
+import { agreed, askedCards, effectsAsked } from './reading/asked-effects.ts';
+import { negatesOf, negationTold } from './reading/negators.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 const again =
-  /\bagain\b|\bsecond (?:one|time|copy|<)|\banother (?:one|copy|<)|\b(?:the|a) second\b(?! effect)|\btwice\b|\bother copy\b|\bnext copy\b|\bmy (?:other|second)\b/;
+  /\bagain\b|\bsecond (?:one|time|copy|#)|\banother (?:one|copy|#)|\b(?:the|a) second\b(?! effect)|\btwice\b|\bother copy\b|\bmy (?:other|second)\b/;
 
 /**
  * Whether an effect, or a card of the same name, may be used again in a turn (rules of limits): "use" counts where the
  * activation was negated too, "activate" does not, "once per turn" binds the one card, and no limit binds nothing.
  */
-export const useAgain: Principle = (sketch) => {
+export const useAgain: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   if (!again.test(question) || !/\b(?:turn|again)\b/.test(question)) return undefined;
   if (!/\b(?:can|may|could|allowed|able|do i|does)\b/.test(question)) return undefined;

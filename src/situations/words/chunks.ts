@@ -1,7 +1,7 @@
 import { battlePhraseAt } from './battle-phrases.ts';
 import type { CardMention } from './card-mentions.ts';
 import type { Chunk, Sense } from './chunk.ts';
-import { senseAt } from './lexicon.ts';
+import { numberWords, senseAt } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** Cuts a text into chunks: each card, each phrase of the lexicon, each Chain Link, and what is not known. */
@@ -67,13 +67,11 @@ function linkAt(all: readonly Token[], at: number): Read | undefined {
     : undefined;
 }
 
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
-
 function numberAt(all: readonly Token[], at: number): Read | undefined {
   const token = all[at];
   if (token?.kind === 'number')
     return { sense: { is: 'number', number: Number(token.low.replaceAll(',', '')) }, count: 1 };
-  const number = numbers.indexOf(token?.low ?? '');
+  const number = numberWords.indexOf(token?.low ?? '');
   return number > 0 && senseAt(all, at) === undefined
     ? { sense: { is: 'number', number }, count: 1 }
     : undefined;

@@ -305,5 +305,8 @@ export function senseAt(
   return undefined;
 }
 
+/** Numbers that players write as words, by their value. */
+export const numberWords: readonly string[] = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
+
 /** Is this a word of the reader's own, so that alone and in lower case it is no card? */
 export const isOwnWord = (word: string): boolean => byFirst.has(plain(word));

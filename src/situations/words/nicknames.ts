@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { CardMention } from './card-mentions.ts';
-import { isOwnWord, senseAt } from './lexicon.ts';
+import { isOwnWord, numberWords, senseAt } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** The most words that a nickname has. */
@@ -50,4 +50,6 @@ function longestAt(
 /** Do the words mean something to the reader, as a phrase or each by itself? */
 const means = (all: readonly Token[], start: number, count: number): boolean =>
   (senseAt(all, start)?.count ?? 0) >= count ||
-  all.slice(start, start + count).every(({ low, kind }) => kind === 'number' || isOwnWord(low));
+  all
+    .slice(start, start + count)
+    .every(({ low, kind }) => kind === 'number' || numberWords.includes(low) || isOwnWord(low));

@@ -16,7 +16,7 @@ export const verbTable = {
   chain: verb('chain', 'respond'),
   target: verb('target'),
   resolve: verb('resolve'),
-  destroy: verb('destroy', 'pop', 'blow up', 'wipe', 'nuke'),
+  destroy: verb('destroy', 'pop', 'blow up', 'wipe', 'nuke', 'kill'),
   die: verb('die'),
   hit: verb('hit'),
   survive: verb('survive'),
@@ -29,7 +29,7 @@ export const verbTable = {
   tribute: verb('tribute', 'release'),
   return: verb('return', 'bounce'),
   shuffle: verb('shuffle', 'spin'),
-  add: verb('add', 'search'),
+  add: verb('add', 'search', 'fetch', 'grab'),
   draw: verb('draw'),
   detach: verb('detach'),
   attach: verb('attach'),
@@ -109,7 +109,7 @@ const irregular: Readonly<Record<string, readonly [string, readonly string[], st
 };
 
 /** Verbs that double their last letter: "popped". */
-const doubled = /^(pop|flip|plan|equip)$/;
+const doubled = /^(pop|flip|plan|equip|grab)$/;
 
 /** A form of a verb: the words as they are written, in lower case. */
 export interface VerbWriting {
@@ -121,16 +121,17 @@ export interface VerbWriting {
 /** "flip up", "fire off" and "attack directly" bend their first word, "Normal Summon" its last. */
 const bendsFirst = / (?:up|off|into|at|back|control of|directly|for game)$/;
 
+/** All verbs. */
+export const verbIds: readonly VerbId[] = Object.keys(verbTable).filter((key): key is VerbId =>
+  Object.hasOwn(verbTable, key),
+);
+
 /** Every form of every verb. */
-export const verbForms: readonly VerbWriting[] = verbIds().flatMap((id) =>
+export const verbForms: readonly VerbWriting[] = verbIds.flatMap((id) =>
   verbTable[id].words.flatMap((words) =>
     formsOf(words).map(([written, form]) => ({ words: written, verb: id, form })),
   ),
 );
-
-function verbIds(): readonly VerbId[] {
-  return Object.keys(verbTable).filter((key): key is VerbId => Object.hasOwn(verbTable, key));
-}
 
 function formsOf(words: string): readonly (readonly [string, VerbForm])[] {
   const parts = words.split(' ');

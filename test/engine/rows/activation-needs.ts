@@ -1,7 +1,7 @@
 import type { Duel } from '../../../src/engine/duel.ts';
 import { duel, limited, monster, type Placed, start, summon, trap } from '../../support/duels.ts';
 import { draws, field, ignition, x } from './activation-cards.ts';
-import type { Row } from './row.ts';
+import { type Row, rows } from './row.ts';
 
 /** What an activation needs: a target, a cost that can be paid, and something to do. */
 
@@ -9,6 +9,11 @@ const known = (deck: number) => ({
   players: { P0: { lp: 800, unseen: { hand: 0, gy: 0, deck } }, P1: { unseen: { gy: 0 } } },
 });
 const told = (cards: Readonly<Record<string, Placed>>): Duel => start(cards, known(0));
+const granted = rows({ ask: 'can-activate', card: 'x', granted: true });
+const fromTop = (count: number) => ({
+  do: 'banish',
+  what: { count, from: ['deck'], filter: { reads: 'from the top' } },
+});
 const twoCards = { ...draws, amount: 2 };
 const targets = (filter: object, from: readonly string[] = [field]) => ({
   targets: [{ count: 1, from, filter }],
@@ -78,13 +83,7 @@ export const activationNeeds: readonly Row[] = [
     'a discard with an empty hand',
     start({ x: ignition({ cost: [{ do: 'discard', what: { count: 5, filter: {} } }] }) }, known(0)),
     'no',
-    'cost/must-be-payable too-few',
-  ),
-  x(
-    'an effect in words, on a hand that was counted',
-    told({ x: ignition({ does: [{ do: 'described', reads: 'each player shows 1 card of the hand' }] }) }),
-    'cannot tell',
-    'activation/must-be-able-to-resolve not-read',
+    'cost/must-be-payable cannot-pay',
   ),
   x(
     'a cost in words, from a hand that was counted',
@@ -207,6 +206,63 @@ export const activationNeeds: readonly Row[] = [
     start({ x: ignition({ does: [twoCards] }) }, known(1)),
     'no',
     'activation/must-be-able-to-resolve too-few',
+  ),
+  x(
+    'as many as it draws, and one of them is banished as its cost',
+    start({ x: ignition({ cost: [fromTop(1)], does: [twoCards] }) }, known(2)),
+    'no',
+    'activation/must-be-able-to-resolve too-few',
+  ),
+  x(
+    'enough for the cost and the draw',
+    start({ x: ignition({ cost: [fromTop(1)], does: [twoCards] }) }, known(3)),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
+    'a cost of more cards than the Deck has',
+    start({ x: ignition({ cost: [fromTop(3)] }) }, known(2)),
+    'no',
+    'cost/must-be-payable too-few',
+  ),
+  granted(
+    'the same, where it is taken for granted that there are cards to pay with',
+    start({ x: ignition({ cost: [fromTop(3)] }) }, known(2)),
+    'no',
+    'cost/must-be-payable too-few',
+  ),
+  granted(
+    'a cost that leaves enough to draw',
+    start({ x: ignition({ cost: [fromTop(2)] }) }, known(3)),
+    'yes',
+    'effect/ignition open',
+  ),
+  granted(
+    'no card in either GY, where it is taken for granted that there are targets',
+    start({ x: ignition(targets({ cardType: 'monster' }, ['gy'])) }, known(2)),
+    'no',
+    'target/chosen-at-activation none',
+  ),
+  granted(
+    'an effect that takes more cards than are in the hand',
+    start(
+      { x: ignition({ does: [{ do: 'discard', what: { count: 3, from: ['hand'], filter: {} } }] }) },
+      known(2),
+    ),
+    'no',
+    'activation/must-be-able-to-resolve nothing',
+  ),
+  granted(
+    'an effect that was read in words alone, where a place is empty',
+    start({ x: ignition({ does: [{ do: 'described', reads: 'your opponent discards 1 card' }] }) }, known(2)),
+    'cannot tell',
+    'activation/must-be-able-to-resolve not-read',
+  ),
+  granted(
+    'a target in a hand that nobody counted',
+    start({ x: ignition(targets({ cardType: 'monster', owner: 'opponent' }, ['hand'])) }, known(2)),
+    'yes',
+    'effect/ignition open',
   ),
 
   x(

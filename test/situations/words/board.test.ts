@@ -40,6 +40,12 @@ const cards = [
     }),
   ]),
   spell('Plain Errand', [activation([{ do: 'draw', amount: 1 }])]),
+  trap('Dear Snare', [
+    activation([{ do: 'draw', amount: 1 }], { cost: [{ do: 'discard', what: { count: 1, filter: {} } }] }),
+  ]),
+  spell('Two Calves', [
+    activation([{ do: 'special-summon-token', name: 'Calf Token', what: { count: 2, filter: {} } }]),
+  ]),
   spell('Old Meadow', [activation([])], 'Field'),
   trap('Late Snare', [
     activation([{ do: 'destroy', what: { target: 0 } }], {
@@ -49,6 +55,32 @@ const cards = [
 ];
 const books = { ...projectBooks, catalogue: makeCatalogue(cards) };
 const asked = (text: string) => ruleOnWords(text, books, 'tcg');
+
+describe('how much room there is, and how many cards are left', () => {
+  test.for<[string, string]>([
+    ['My Monster Zones are all full. Can I activate Grave Call?', 'no'],
+    ['All five of my Main Monster Zones are full. Can I activate Grave Call?', 'no'],
+    ['I have no free Monster Zones. Can I activate Grave Call?', 'no'],
+    ['I have only one open Monster Zone. Can I activate Grave Call?', 'yes'],
+    ['I have one open Monster Zone. Can I activate Two Calves?', 'no'],
+    ['I have two free Monster Zones. Can I activate Two Calves?', 'yes'],
+    ["My opponent's Monster Zones are full. Can I activate Grave Call?", 'yes'],
+    ['My Spell & Trap Zones are full. Can I activate Plain Errand?', 'no'],
+    ['My Spell & Trap Zones are full. Can I activate Old Meadow?', 'yes'],
+    ['My Deck is empty. Can I activate Plain Errand?', 'no'],
+    ['I have no cards left in my Deck. Can I activate Plain Errand?', 'no'],
+    ['I have one card left in my Deck. Can I activate Plain Errand?', 'yes'],
+    ['There is 1 card left in my Deck. Can I activate Plain Errand?', 'yes'],
+    ["My opponent's Deck is empty. Can I activate Plain Errand?", 'yes'],
+    ['My hand is empty. Can I activate Dear Snare?', 'no'],
+    ['I have 1 card in my hand. Can I activate Dear Snare?', 'yes'],
+    ['My GY is empty and my Deck is empty. Can I activate Plain Errand?', 'cannot tell'],
+    ['I activate Plain Errand. My Deck is empty. Can I activate Plain Errand?', 'cannot tell'],
+    ['My Deck is empty. My Deck has 2 cards. Can I activate Plain Errand?', 'cannot tell'],
+  ])('%s', ([text, answer]) => {
+    expect(asked(text)?.answer).toBe(answer);
+  });
+});
 
 describe('descriptions of the board', () => {
   test.for<[string, string, string]>([

@@ -1,3 +1,4 @@
+import type { UnseenPlace } from '../../../engine/state/players.ts';
 import type { Phase } from '../../../vocabulary/phases.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import type { SummonWay } from '../../../vocabulary/summons.ts';
@@ -34,6 +35,15 @@ export type Statement =
     }
   /** "no other monsters", "field otherwise empty": nothing that was not named is there. */
   | { readonly is: 'no-others'; readonly who?: Who }
+  /** So many zones of a player are free, and all others are taken by cards that nobody named. */
+  | {
+      readonly is: 'room';
+      readonly of: 'monsters' | 'spell-trap-zones';
+      readonly free: number;
+      readonly who: Who;
+    }
+  /** How many cards a player has in a place. */
+  | { readonly is: 'cards-in'; readonly place: UnseenPlace; readonly count: number; readonly who: Who }
   | {
       readonly is: 'empty-zones';
       readonly of: 'monsters' | 'spell-trap-zones';

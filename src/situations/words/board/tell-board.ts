@@ -1,9 +1,11 @@
 import { fieldPlaceOf } from '../../../effects/facts.ts';
 import type { Player } from '../../../engine/duel.ts';
+import { places } from '../../../vocabulary/places.ts';
 import type { Teller } from '../teller.ts';
 import type { ToldCard } from '../told-cards.ts';
 import { addUnnamed } from '../unnamed-cards.ts';
 import { agrees } from './printed.ts';
+import { zonesEach } from './room.ts';
 import type { Statement } from './statement.ts';
 
 /** What descriptions of the board say besides the cards: what the question about it needs. */
@@ -15,9 +17,6 @@ export interface BoardTold {
   /** Cards that were called by their kind: the one that is asked about. */
   readonly byKind: readonly Extract<Statement, { is: 'asked-card' }>[];
 }
-
-/** How many zones of each sort a player has. */
-const zonesEach = 5;
 
 /** Tells what describes the board: before anything that was done. */
 export function tellBoard(statements: readonly Statement[], teller: Teller): BoardTold {
@@ -59,6 +58,12 @@ function tellOne(each: Statement, teller: Teller, all: readonly Statement[]): vo
       return;
     case 'properly':
       teller.cards.named(each.name, undefined).setup.properlySummoned = 'yes';
+      return;
+    case 'room':
+      tellRoom(each, teller);
+      return;
+    case 'cards-in':
+      tellCardsIn(each, teller);
       return;
     case 'count':
       tellCount(each, teller, all);
@@ -121,6 +126,21 @@ function tellCount(
   );
   if (names.length === 0 && listed.length > 0) return;
   addUnnamed(of, count - names.length, player, teller);
+}
+
+/** All zones but those that are free are taken by cards that nobody named. */
+function tellRoom({ of, free, who }: Extract<Statement, { is: 'room' }>, teller: Teller): void {
+  const player = side(who, teller);
+  const place = of === 'monsters' ? 'monster-zone' : 'spell-trap-zone';
+  const there = teller.cards.all.filter((card) => card.place === place && card.setup.controller === player);
+  addUnnamed(of, Math.max(0, zonesEach - free - there.length), player, teller);
+}
+
+function tellCardsIn({ place, count, who }: Extract<Statement, { is: 'cards-in' }>, teller: Teller): void {
+  const { cards } = teller.countsOf(side(who, teller));
+  if (cards[place] !== undefined && cards[place] !== count)
+    teller.missing.push(`how many cards are in the ${places.term(place)}`);
+  cards[place] = count;
 }
 
 /** What was said twice has to agree: empty zones with the cards, what is printed with what was said of it. */

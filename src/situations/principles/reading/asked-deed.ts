@@ -1,0 +1,72 @@
+import type { VerbId } from '../../words/verbs.ts';
+import type { Clause } from './effect-words.ts';
+import { written } from './verb-words.ts';
+
+/** Something that players ask of an effect: whether it is still done. */
+interface Deed {
+  /** How players ask for it. */
+  readonly asked: RegExp;
+  /** How card texts say it. */
+  readonly printed: RegExp;
+}
+
+const verbs = (...ids: readonly VerbId[]): RegExp => new RegExp(`\\b${written(...ids)}\\b`);
+
+/** The deeds of effects, as they are asked for and as they are printed. The first that fits is asked. */
+const deeds: readonly Deed[] = [
+  { asked: verbs('draw'), printed: /\bdraw\b/ },
+  { asked: /\btokens?\b/, printed: /\btokens?\b/ },
+  { asked: /\bbattle damage\b/, printed: /battle damage/ },
+  { asked: verbs('mill', 'send'), printed: /\bsend\b/ },
+  { asked: /\bburn|\bdamage\b/, printed: /inflict|damage/ },
+  { asked: /\bgain\b.*\b(?:lp|life)\b/, printed: /\bgain\b.*\blp\b/ },
+  { asked: /\batk\b|\bdef\b|\bboost/, printed: /\batk\b|\bdef\b/ },
+  {
+    asked: new RegExp(`\\b${written('add')}\\b|\\bto (?:my|the|their) hand\\b`),
+    printed: /\badd\b|to (?:your|the|their|its owner's|the owner's) hand/,
+  },
+  { asked: verbs('negate'), printed: /\bnegate/ },
+  { asked: verbs('destroy', 'die'), printed: /\bdestroy/ },
+  { asked: verbs('banish'), printed: /\bbanish/ },
+  {
+    asked: new RegExp(`\\b(?:come out|${written('summon', 'special-summon', 'revive', 'come-back')})\\b`),
+    printed: /special summon|\bsummon\b/,
+  },
+  { asked: verbs('return', 'shuffle'), printed: /\breturn|shuffle|to the hand/ },
+  { asked: verbs('equip'), printed: /\bequip/ },
+  { asked: verbs('attach'), printed: /\battach/ },
+  { asked: verbs('discard'), printed: /\bdiscard/ },
+  { asked: new RegExp(`\\btake (?:control|over)\\b|\\b${written('steal')}\\b`), printed: /control of/ },
+  { asked: verbs('set'), printed: /\bset\b/ },
+];
+
+/** What a question asks of an effect. */
+export type AskedDeed =
+  /** Whether the whole effect is done: "does it still resolve?" */
+  { readonly kind: 'effect' } | { readonly kind: 'deed'; readonly fits: (clause: Clause) => boolean };
+
+/** A clause that only forbids something does nothing. */
+const forbids = /^(?:you|they|neither player|your opponent) cannot\b/;
+
+/** "Do I still get C?": of what comes to a player, whichever way. */
+const comes = /\b(?:get|gets|take|takes)\b/;
+const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btake\b/;
+
+const whole =
+  /\b(?:effect|it|search|everything|that|activation|#\d)\b[^?]*\b(?:resolve|resolves|go through|goes through|apply|applied|applies|do anything|happens?|work)\b/;
+
+/** Reads what a question asks of an effect; undefined where it asks something else, or two things. */
+export function askedDeed(question: string): AskedDeed | undefined {
+  const asked = deeds.filter((deed) => deed.asked.test(question));
+  const [deed] = asked;
+  if (deed !== undefined) {
+    return { kind: 'deed', fits: ({ words }) => deed.printed.test(words) && !forbids.test(words) };
+  }
+  if (comes.test(question)) return { kind: 'deed', fits: ({ words }) => brings.test(words) };
+  return whole.test(question) ? { kind: 'effect' } : undefined;
+}
+
+/** Does the question ask whether something is still done, not whether it may be done now? */
+export const asksIfDone = (question: string): boolean =>
+  !/\b(?:activate|chain|respond|trigger|target|use)\b(?! part)/.test(question) &&
+  /\b(?:do|does|did|will|is|are|am|was|can|could|may|would)\b/.test(question);

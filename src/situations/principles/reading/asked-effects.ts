@@ -1,0 +1,62 @@
+import { activatedEffects, type Source } from './activated-source.ts';
+import { askedDeed } from './asked-deed.ts';
+import type { Sketch, SketchCard } from './sketch.ts';
+import { written } from './verb-words.ts';
+
+/** The cards that a question names; where it names none, the one card that was told of last. */
+export function askedCards({ question, told, cards }: Sketch): readonly SketchCard[] {
+  const refs = [...question.matchAll(/#\d/g)].map(([ref]) => ref);
+  const last = told.match(/#\d(?!.*#\d)/s)?.[0];
+  const asked = refs.length > 0 ? refs : last === undefined ? [] : [last];
+  return cards.filter(({ ref }) => asked.includes(ref));
+}
+
+/**
+ * The activated effects of these cards that a question may be about: those that do what it asks for, where it asks for
+ * something that effects do.
+ */
+export function effectsAsked(question: string, cards: readonly SketchCard[]): readonly Source[] {
+  const all = cards.flatMap(activatedEffects);
+  const asked = askedDeed(question);
+  if (asked?.kind !== 'deed') return all;
+  return all.filter(({ words }) => words.clauses.some(asked.fits));
+}
+
+const comes = new RegExp(
+  `\\b(?:go off|${written(
+    'activate',
+    'trigger',
+    'use',
+    'get',
+    'add',
+    'draw',
+    'summon',
+    'special-summon',
+    'revive',
+    'come-back',
+    'return',
+    'put',
+    'set',
+    'send',
+    'destroy',
+    'banish',
+    'bring',
+    'take',
+    'equip',
+  )})\\b`,
+);
+
+/** Does the question ask whether an effect comes: is activated, triggers, does something? */
+export const asksIfComes = (question: string): boolean => comes.test(question);
+
+/** The one answer of several readings, where they agree; undefined otherwise, or where one reading is open. */
+export function agreed<T extends { readonly answer: string }>(
+  all: readonly (T | undefined)[],
+): T | undefined {
+  const [first] = all;
+  return first !== undefined && all.every((each) => each?.answer === first.answer) ? first : undefined;
+}
+
+/** Sentences of what was told, and the question last; a semicolon ends one too. */
+export const sentences = ({ told }: Sketch): readonly string[] =>
+  told.split(/(?<=[.;?!]) /).filter((each) => each !== '');

@@ -1,0 +1,80 @@
+import type { Sketch, SketchCard } from './sketch.ts';
+import { done, written } from './verb-words.ts';
+
+/** Something that was told to have left its place before an effect resolved. */
+export interface Departure {
+  /** The words for what left: a card's ref, "it", "the target", "one of the targeted scales". */
+  readonly what: string;
+  /** The card that made it leave, where one was named. */
+  readonly by?: SketchCard;
+  /** It stays on the field, and is face-down now. */
+  readonly flipped?: true;
+  /** Where in `told` it stands. */
+  readonly at: number;
+}
+
+const card = '#\\d';
+/** What players call a card without its name. */
+const thing = `(?:own |that same |the same |that very |the very |that |the |my |their |its |one of (?:the |my |its |their |those |these )?|both |only )*(?:two |three |2 |3 )?(?:targeted |face-up |face-down |revealed |set |only |other |gy |banished |equipped |destroyed |discarded |tributed |detached |other )*(?:${card}|it\\b|them\\b|targets\\b|target\\b|[a-z-]+\\b(?: monster| card| spell| trap)?)`;
+const taking = [
+  'destroy',
+  'banish',
+  'return',
+  'shuffle',
+  'discard',
+  'tribute',
+  'send',
+  'steal',
+  'take',
+] as const;
+const removes = `(?:${written(...taking)}|remov(?:es?|ed|ing)|g[eo]ts? rid of)`;
+const removed = `(?:${done(...taking)}|removed|gone)`;
+const responds = `(?:${written('chain', 'activate', 'use')}|answer(?:s|ed)?)(?: with)?`;
+const is = '(?:is|was|were|gets|got|has been|had been|are|being)';
+
+const forms: readonly string[] = [
+  // "they chain Y on it", "they respond with Y on X"
+  `\\b${responds} (?:their |a |an )?(?<by>${card}) (?:on|at|to|targeting|against|in response to) (?<what>${thing})`,
+  // "in response Y destroyed one of my scales", "Y takes X"
+  `(?<by>${card}) (?:then |in response |now )?(?:${removes}) (?<what>${thing})`,
+  // "my opponent Ys it": a name used as a verb
+  `\\b(?:they|opponent|he|she|opp|got|in response,?) (?<by>${card}) (?<what>${thing})`,
+  // "opponent destroys it with Y", "I save it with Y"
+  `\\b(?:${removes}|saves?|saved) (?<what>${thing})(?: away| back)? (?:with|by|using|via) (?:their |a )?(?<by>${card})`,
+  // "Y is chained to it and destroys it"
+  `\\b${responds} (?:their |a |an )?(?<by>${card})(?:,? and|,? which| to|,? so|,)? (?:it )?(?:${removes}) (?<what>${thing})`,
+  // "one of them was destroyed by Y", "it gets hit by Y", "it got Yed"
+  `(?<what>${thing}) ${is} (?:also |then )?(?:(?:${done('hit')}|${removed}) (?:by|with) (?:their |a )?)?(?<by>${card})`,
+  `(?<what>${thing}) ${is} (?:then |also )?(?:${removed})\\b(?! (?:by|with) #)`,
+  // "one leaves the GY in response", "it is no longer on the field"
+  `(?<what>${thing}) (?:leaves|left|goes back to|returns to|returned to|is no longer (?:in|on))(?: my| the)? (?:gy|field|hand|monster zone|zone|deck)(?! when)`,
+  // "the opponent banishes the target"
+  `\\b(?:they|opponent|he|she|opp|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) #)`,
+];
+
+/** Words that stand where a thing may, and are none. */
+const isNoThing =
+  /^(?:i|(?:drop|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate)(?:\b.*)?|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
+
+/** All departures that the words before the question tell of; the same thing at the same place once. */
+export function departures({ told, cards }: Sketch): readonly Departure[] {
+  const found: Departure[] = [];
+  for (const form of forms) {
+    for (const match of told.matchAll(new RegExp(form, 'g'))) {
+      const what = match.groups?.what;
+      if (what === undefined || isNoThing.test(what)) continue;
+      const by = cards.find(({ ref }) => ref === match.groups?.by);
+      const at = match.index;
+      found.push(by === undefined ? { what, at } : { what, by, at });
+    }
+  }
+  for (const match of told.matchAll(turned)) {
+    const what = match.groups?.what;
+    if (what === undefined || isNoThing.test(what)) continue;
+    found.push({ what, flipped: true, at: match.index });
+  }
+  return found;
+}
+
+/** "Y turned it face-down", "they flip it face-down" */
+const turned = new RegExp(`${written('turn', 'change')} (?<what>${thing})(?: to)? face-down`, 'g');

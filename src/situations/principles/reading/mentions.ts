@@ -1,0 +1,56 @@
+import type { Catalogue } from '../../../cards/catalogue.ts';
+import { type CardMention, cardMentions, withShorterNames } from '../../words/card-mentions.ts';
+import { nicknamesIn } from '../../words/nicknames.ts';
+import type { Token } from '../../words/tokens.ts';
+
+/** The cards that a text names, by names, parts of names, nicknames, and nicknames used as verbs; in its order. */
+export function mentionsIn(
+  all: readonly Token[],
+  text: string,
+  catalogue: Catalogue,
+): readonly CardMention[] {
+  const named = withShorterNames(all, text, cardMentions(all, text, catalogue));
+  const nick = nicknamesIn(all, named, catalogue);
+  const found = [...named, ...nick, ...usedAsVerbs(all, [...named, ...nick], catalogue)];
+  const sorts = new Set(found.flatMap((each) => (isSort(each, all) ? (each.takenFrom ?? []) : [])));
+  const mentions = found
+    .filter(({ takenFrom }) => takenFrom === undefined || !(sorts.has(takenFrom) || isDescription(takenFrom)))
+    .toSorted((a, b) => a.start - b.start);
+  return mentions.filter(({ start }, at) => {
+    const before = mentions[at - 1];
+    return before === undefined || start >= before.start + before.count;
+  });
+}
+
+/** "attack again" between quotation marks says what an effect does; it is no card that is called nearly so. */
+const isDescription = (typed: string): boolean => typed.includes(' ') && typed === typed.toLowerCase();
+
+/** "a Red-Eyes", "two Ice Barrier monsters": one of a sort of cards, called by a part of a name; "mine" is no card. */
+function isSort({ start, count, takenFrom }: CardMention, all: readonly Token[]): boolean {
+  if (takenFrom === undefined) return false;
+  if (takenFrom === 'mine') return true;
+  const [before, after] = [all[start - 1], all[start + count]];
+  if (before !== undefined && (before.kind === 'number' || ofSorts.has(before.low))) return true;
+  return after !== undefined && /^(?:monsters?|cards?|spells?|traps?|deck|token)$/.test(after.low);
+}
+
+const ofSorts: ReadonlySet<string> = new Set(
+  'a an another any some no two three four five several both extra non additional face only'.split(' '),
+);
+
+/** Nicknames that are used as verbs: a capital, and the ending of a verb. */
+function usedAsVerbs(
+  all: readonly Token[],
+  named: readonly CardMention[],
+  catalogue: Catalogue,
+): readonly CardMention[] {
+  const taken = new Set(
+    named.flatMap(({ start, count }) => Array.from({ length: count }, (_, at) => start + at)),
+  );
+  return all.flatMap(({ text, kind }, start) => {
+    const stem = /^([A-Z][A-Za-z]{2,}?)e?(?:s|d|ed|ing)$/.exec(text)?.[1];
+    if (kind !== 'word' || taken.has(start) || stem === undefined) return [];
+    const name = catalogue.called(stem);
+    return name === undefined ? [] : [{ name, start, count: 1, takenFrom: text }];
+  });
+}

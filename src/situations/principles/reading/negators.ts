@@ -1,0 +1,97 @@
+import type { Part } from '../../../effects/part.ts';
+import { textOf } from '../../propositions/card-topics.ts';
+import type { Sketch, SketchCard } from './sketch.ts';
+import { done, written } from './verb-words.ts';
+
+/** What a card negates when it answers: a Summon, an activation, an effect. */
+export type Negates = 'summon' | 'activation' | 'effect';
+
+/** A card that was negated by another, and what of it. */
+export interface Negation {
+  readonly card: SketchCard;
+  readonly by: SketchCard;
+  readonly what: Negates;
+}
+
+/** What an effect of this card negates, by its text. */
+export function negatesOf({ parts }: SketchCard['model']): ReadonlySet<Negates> {
+  const does = parts.flatMap((part: Part) => ('does' in part && part.kind !== 'continuous' ? part.does : []));
+  const found = new Set<Negates>();
+  for (const { do: verb } of does) {
+    if (verb === 'negate-summon') found.add('summon');
+    if (verb === 'negate-activation') found.add('activation');
+    if (verb === 'negate-effect') found.add('effect');
+  }
+  return found;
+}
+
+const card = '#\\d';
+const owner =
+  "(?:(?:my|the|their|a|an|own|first|opponent's|(?:[a-z]+ )?activation of|(?:[a-z]+ )?summon of) )*";
+const hits = `(?:${written('negate', 'hit')}|stop(?:s|ped)?|answer(?:s|ed)?)`;
+const verbs = `(?:${done('negate', 'hit')}|stopped|answered)(?: and destroyed)?(?: by| with)?`;
+
+const forms: readonly RegExp[] = [
+  // "Y negates my X", "Y negated the Summon of my X"
+  new RegExp(
+    `(?<by>${card}) (?:just |then )?${hits}(?: and destroy(?:s|ed)?)?(?: the)? ?(?:activation of |summon of )?${owner}(?<what>${card})`,
+  ),
+  // "they used Y on my Link Summon of X", "they Yed my X"
+  new RegExp(
+    `\\b(?:use[sd]?|activate[sd]?|chain(?:s|ed)?|play(?:s|ed)?) (?<by>${card}) (?:on|to|against|for) ${owner}(?<what>${card})`,
+  ),
+  new RegExp(`\\b(?:opponent|they|he|she|opp|i) (?<by>${card}) ?(?:'d |ed )?${owner}(?<what>${card})`),
+  // "X's activation was negated by Y", "X got negated by Y", "Summon of X gets hit by Y"
+  new RegExp(
+    `(?<what>${card})[^.;?]{0,60}? (?:is|was|were|gets|got|been) (?:chained with |just )?${verbs} (?<by>${card})`,
+  ),
+  // "X ... and it was hit by Y", "opponent negated it with Y"
+  new RegExp(
+    `(?<what>${card})[^;?]{0,60}?\\b(?:negated|stopped|answered) (?:it|that|the summon|the activation|this) with (?<by>${card})`,
+  ),
+  new RegExp(
+    `(?<what>${card})[^;?]{0,80}?[;,.]? (?:and |but )?(?:it )?(?:was|got|is) (?:negated|hit|stopped) (?:by|with) (?<by>${card})`,
+  ),
+  // "I flip X and Y negates it", "X; Y negated that", "... Y negates the Summon"
+  new RegExp(
+    `(?<what>${card})[^?]{0,80}?(?<by>${card}) (?:then )?negat(?:es|ed) (?:it|that|this|the (?:link |xyz |synchro |fusion |pendulum |normal |flip )?summon|the activation)`,
+  ),
+  // "uses Y to stop the Summon"
+  new RegExp(
+    `(?<what>${card})[^?]{0,80}?(?:uses|used|activates|activated|chains|chained) (?<by>${card}) to (?:stop|negate) (?:it|that|the (?:link |xyz |synchro )?summon)`,
+  ),
+  // "when they Yed it", "X got Yed"
+  new RegExp(
+    `(?<what>${card})[^?]{0,60}?\\b(?:they|got|gets|was|opponent|is) (?<by>${card})(?:ed|'d|d)?(?: it)?[.,;?]`,
+  ),
+];
+
+/** The one negation that was told; undefined where none was, or more than one. */
+export function negationTold({ told, cards }: Sketch): Negation | undefined {
+  for (const form of forms) {
+    const groups = form.exec(told)?.groups;
+    const by = cards.find(({ ref }) => ref === groups?.by);
+    const negated = cards.find(({ ref }) => ref === groups?.what);
+    if (by === undefined || negated === undefined || by === negated) continue;
+    const what = whatOf(by, negated, told);
+    if (what !== undefined) return { card: negated, by, what };
+  }
+  return undefined;
+}
+
+function whatOf(by: SketchCard, negated: SketchCard, text: string): Negates | undefined {
+  const can = negatesOf(by.model);
+  const isMonster = negated.model.facts.cardType === 'monster';
+  if (
+    isMonster &&
+    /\bsummon|\bxyz|\bsynchro|\blink|\bstack/.test(text) &&
+    !/\bactivat|\beffect was|gy effect/.test(text) &&
+    can.has('summon')
+  )
+    return 'summon';
+  if (can.has('activation')) return 'activation';
+  return can.has('effect') ? 'effect' : undefined;
+}
+
+/** Does the card destroy what it negates? */
+export const destroysToo = ({ model }: SketchCard): boolean => /destroy/i.test(textOf(model));
