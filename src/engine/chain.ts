@@ -19,8 +19,9 @@ import { type Happens, happen } from './happen.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { unbound } from './moves.ts';
 import { isNegated } from './negation.ts';
+import { stillHeld, whichEffect } from './open-resolution.ts';
 import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
-import { type Missing, withMissing } from './state/missing.ts';
+import { withMissing } from './state/missing.ts';
 import { oldFieldSpell } from './state/room.ts';
 import { syncContinuous } from './state/sync-stats.ts';
 import { passWindow } from './trigger/window.ts';
@@ -184,24 +185,6 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
     ...(optional === undefined ? {} : { optional }),
     ...(picked === undefined ? {} : { picked }),
   });
-}
-
-/** A card with several effects, of which one resolved: which, and so what it did, was not said. */
-function whichEffect(duel: Duel, { card }: ChainLink): readonly Missing[] {
-  const { name, parts } = cardOf(duel, card).model;
-  if (!parts.some(isActivated)) return [];
-  return [{ card, words: `which effect of ${name} resolved was not said`, may: Object.keys(duel.cards) }];
-}
-
-/** What had to hold at the activation has to hold now: where something of the Chain came in between, that is open. */
-function stillHeld(duel: Duel, link: ChainLink, { heldToResolve }: ActivatedEffect): readonly Missing[] {
-  const between = duel.resolved.some(
-    ({ chain, link: { number } }) => chain === duel.chains && number > link.number,
-  );
-  if (heldToResolve === undefined || !between) return [];
-  const { name } = cardOf(duel, link.card).model;
-  const words = `whether this held when the effect of ${name} resolved: ${heldToResolve}`;
-  return [{ card: link.card, words, may: Object.keys(duel.cards) }];
 }
 
 /** Who tells what happened does not tell what the text forbids from then on: that binds all the same. */

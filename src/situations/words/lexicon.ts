@@ -3,6 +3,7 @@ import { places } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { cardKinds } from './card-kinds.ts';
 import type { Asks, Join, Noun, Prep, Pronoun, Quality, Sense, Who } from './chunk.ts';
+import { fillers } from './fillers.ts';
 import { plain, type Token, tokens } from './tokens.ts';
 import { verbForms } from './verbs.ts';
 
@@ -176,36 +177,6 @@ const preps: Table<Prep> = {
   against: ['against', 'vs', 'versus'],
   off: ['off'],
 };
-
-const fillers: Words = [
-  ...'the a an also just back again still directly successfully immediately earlier previously already simply even anyway currently legally measured checked straight exactly normally yet'.split(
-    ' ',
-  ),
-  'at all',
-  'right away',
-  'from there',
-  'from here',
-  'for now',
-  'in the end',
-  'in total',
-  'too',
-  'as well',
-  'right now',
-  'this turn',
-  'this same turn',
-  'in the same turn',
-  'of the same turn',
-  'that same turn',
-  'later in the same turn',
-  'later this turn',
-  'since an earlier turn',
-  'since a previous turn',
-  'since last turn',
-  'from an earlier turn',
-  'from a previous turn',
-  'the top of',
-  'top of',
-];
 
 const asks: Table<Asks> = {
   order: ['in which order', 'in what order', 'which order', 'what order'],

@@ -97,7 +97,7 @@ describe('resolutions', () => {
         {
           reads: 'until you excavate a monster',
           do: 'excavate',
-          what: { count: 'any', filter: { reads: 'from the top of your Deck' } },
+          what: { count: 'any', from: ['deck'], filter: { owner: 'you', reads: 'from the top' } },
         },
       ],
     ],

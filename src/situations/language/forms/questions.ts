@@ -49,46 +49,34 @@ const plain = <
 
 const fixedAsk = <K extends string>(ask: K): Partial<{ ask: K; card: string }> => ({ ask });
 
+/** Questions about the effects of a card, or about the one of a part: what it does, and other ways to say that. */
+const ofEffect = <K extends 'activates' | 'misses-timing'>(
+  ask: K,
+  does: string,
+  ...also: readonly string[]
+) => ({
+  name: ask,
+  example: `does "Dandylion" ${does}?`,
+  piece: choice<OfEffect<K>>(
+    record<OfEffect<K>>(fixedAsk(ask), 'does', card, says(does, ...also), '?'),
+    record<OfEffect<K>>(
+      fixedAsk(ask),
+      says('does part', 'does effect'),
+      part,
+      'of',
+      card,
+      says(does, ...also),
+      '?',
+    ),
+  ),
+});
+
+type OfEffect<K> = { readonly ask: K; readonly card: string; readonly part?: number };
+
 /** Every question: a situation has one, in its last line. */
 export const questionForms: readonly Form<Question>[] = [
-  {
-    name: 'activates',
-    example: 'does "Dandylion" activate?',
-    piece: choice<Ask<'activates'>>(
-      record<Ask<'activates'>>({ ask: 'activates' }, 'does', card, says('activate', 'trigger'), '?'),
-      record<Ask<'activates'>>(
-        { ask: 'activates' },
-        says('does part', 'does effect'),
-        part,
-        'of',
-        card,
-        says('activate', 'trigger'),
-        '?',
-      ),
-    ),
-  },
-  {
-    name: 'misses-timing',
-    example: 'does "Dandylion" miss the timing?',
-    piece: choice<Ask<'misses-timing'>>(
-      record<Ask<'misses-timing'>>(
-        { ask: 'misses-timing' },
-        'does',
-        card,
-        says('miss the timing', 'miss its timing'),
-        '?',
-      ),
-      record<Ask<'misses-timing'>>(
-        { ask: 'misses-timing' },
-        says('does part', 'does effect'),
-        part,
-        'of',
-        card,
-        says('miss the timing', 'miss its timing'),
-        '?',
-      ),
-    ),
-  },
+  ofEffect('activates', 'activate', 'trigger'),
+  ofEffect('misses-timing', 'miss the timing', 'miss its timing'),
   {
     name: 'who-activates',
     example: 'who activates "Dandylion"?',

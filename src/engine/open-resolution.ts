@@ -1,0 +1,26 @@
+import { isActivated } from '../effects/activated.ts';
+import type { ActivatedEffect } from '../effects/part.ts';
+import { type ChainLink, cardOf, type Duel } from './duel.ts';
+import type { Missing } from './state/missing.ts';
+
+/** A card with several effects, of which one resolved: which, and so what it did, was not said. */
+export function whichEffect(duel: Duel, { card }: ChainLink): readonly Missing[] {
+  const { name, parts } = cardOf(duel, card).model;
+  if (!parts.some(isActivated)) return [];
+  return [{ card, words: `which effect of ${name} resolved was not said`, may: Object.keys(duel.cards) }];
+}
+
+/** What had to hold at the activation has to hold now: where something of the Chain came in between, that is open. */
+export function stillHeld(
+  duel: Duel,
+  link: ChainLink,
+  { heldToResolve }: ActivatedEffect,
+): readonly Missing[] {
+  const between = duel.resolved.some(
+    ({ chain, link: { number } }) => chain === duel.chains && number > link.number,
+  );
+  if (heldToResolve === undefined || !between) return [];
+  const { name } = cardOf(duel, link.card).model;
+  const words = `whether this held when the effect of ${name} resolved: ${heldToResolve}`;
+  return [{ card: link.card, words, may: Object.keys(duel.cards) }];
+}
