@@ -5,8 +5,7 @@ import { agreed, askedCards, asksIfComes, effectsAsked, sentences } from './read
 import type { Sketch } from './reading/sketch.ts';
 import { written } from './reading/verb-words.ts';
 
-const together =
-  /\bboth\b|\btogether\b|\bside by side\b|\b(?:at|in) the same (?:time|moment)\b|\bsimultaneously\b/;
+const together = /\bboth\b|\btogether\b|\b(?:at|in) the same (?:time|moment)\b|\bsimultaneously\b/;
 const leaves = new RegExp(
   `\\b(?:to the gy|${written('destroy', 'die', 'banish', 'send', 'return', 'shuffle', 'leave')})\\b`,
 );
@@ -78,8 +77,7 @@ const summons = [
 /** Does the sentence name the card itself beside another: "X and Y", "X together with Y"? */
 function isNamedWithAnother(sentence: string, ref: string): boolean {
   const other = "(?:my |the |a |an |your |their |another )*(?:#\\d|monster|card)(?!'s)";
-  const joint =
-    '(?: (?:and|alongside)|[^.;,#]*\\b(?:together|side by side|same time|same moment)(?: with| as)?)';
+  const joint = '(?: (?:and|alongside)|[^.;,#]*\\b(?:together|same time|same moment)(?: with| as)?)';
   const own = `(?:my |the |your |their )*${ref}(?!'s)`;
   return new RegExp(`${own}${joint} ${other}|#\\d(?!'s)${joint} ${own}`).test(sentence);
 }

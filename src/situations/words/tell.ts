@@ -27,13 +27,14 @@ import {
   tellSummonNegation,
 } from './tell-summon-negation.ts';
 import type { Teller } from './teller.ts';
+import { inTimeOrder } from './time-order.ts';
 
 /** Tells the frames of a text, in their order, up to what is asked; gives the frames that ask. */
 export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly Frame[] {
   const asked = frames.filter((frame) => frame.asked);
   // What is only supposed in the question ("if it is discarded") is told before it.
   const told = inTimeOrder(
-    statesFirst(frames.filter((frame, index) => !frame.asked && !belongsToQuestion(frames, index))),
+    frames.filter((frame, index) => !frame.asked && !belongsToQuestion(frames, index)),
   );
   const questionParts = frames.filter((frame, index) => frame.asked || belongsToQuestion(frames, index));
   const left = [...times];
@@ -61,30 +62,6 @@ function lookAt(asked: Frame | undefined, teller: Teller): void {
     for (const card of phrase.kind === 'pronoun' ? [] : teller.cardsOf(phrase, asked))
       teller.cards.look(card);
   }
-}
-
-/** "destroys all monsters: P0 controls X; P1 controls Y": what stands behind a colon was so before. */
-function statesFirst(frames: readonly Frame[]): readonly Frame[] {
-  const colon = frames.findIndex(({ join, verb }, at) => at > 0 && join === 'colon' && verb === 'control');
-  if (colon === -1) return frames;
-  const end = frames.findIndex(({ verb }, at) => at > colon && verb !== 'control' && verb !== 'be');
-  const states = frames.slice(colon, end === -1 ? frames.length : end);
-  return [...states, ...frames.slice(0, colon), ...(end === -1 ? [] : frames.slice(end))];
-}
-
-/** "P1 activates X when P0 Summons Y": what stands behind "when" happened before the rest of its sentence. */
-function inTimeOrder(frames: readonly Frame[]): readonly Frame[] {
-  const at = frames.findIndex(
-    ({ join, form, verb }, index) => index > 0 && join === 'when' && form !== 'ing' && verb !== 'be',
-  );
-  const frame = frames[at];
-  const begins = frames.findLastIndex(({ join }, index) => index < at && join === 'start');
-  const before = frames.slice(begins, at);
-  const plain =
-    before.length === 1 &&
-    before.every(({ verb }) => verb === 'activate' || verb === 'chain' || verb === 'use');
-  if (frame === undefined || begins === -1 || !plain) return frames;
-  return [...frames.slice(0, begins), frame, ...before, ...frames.slice(at + 1)];
 }
 
 /** "Can I activate it, targeting X": what hangs on a frame that asks is asked with it. */

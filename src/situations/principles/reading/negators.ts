@@ -84,7 +84,7 @@ function whatOf(by: SketchCard, negated: SketchCard, text: string): Negates | un
   const isMonster = negated.model.facts.cardType === 'monster';
   if (
     isMonster &&
-    /\bsummon|\bxyz|\bsynchro|\blink|\bstack/.test(text) &&
+    /\bsummon|\bxyz|\bsynchro|\blink/.test(text) &&
     !/\bactivat|\beffect was|gy effect/.test(text) &&
     can.has('summon')
   )
