@@ -50,6 +50,7 @@ import { barredSummons } from './rows/barred-summons.ts';
 import { determinedRows } from './rows/battle-determined.ts';
 import { heldRows } from './rows/battle-held.ts';
 import { battleResults } from './rows/battle-results.ts';
+import { battleSilence } from './rows/battle-silence.ts';
 import { battlesWithTexts } from './rows/battle-texts.ts';
 import { battleTimings } from './rows/battle-timings.ts';
 import { chainOrders } from './rows/chain-order.ts';
@@ -141,6 +142,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'what may be chained': responses,
   'what keeps a response back': responseLimits,
   'what Continuous Effects forbid': activationLimits,
+  'what is forbidden in a battle': battleSilence,
   'orders, offers and LP': chainOrders,
   'attack declarations': attackRows,
   'attacks that effects forbid': attackBans,

@@ -2,10 +2,10 @@ import { attributes } from '../../effects/facts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { cardsOf } from './card-objects.ts';
-import type { Context } from './context.ts';
+import type { Cards, Context } from './context.ts';
 import type { Deed, EffectNouns } from './deed-syntax.ts';
 import { effectNouns } from './effect-nouns.ts';
-import type { Noun, Word } from './syntax.ts';
+import type { Group, Noun, Word } from './syntax.ts';
 import { meaningOf } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
@@ -76,7 +76,29 @@ export function negates({ effects, tails }: Of<'negates'>, context: Context): re
     const reads = [words, meaning.fields.reads].filter((each) => each !== undefined).join(', ');
     return [{ ...meaning.fields, do: 'negate-activation', reads }, ...meaning.more];
   }
-  return [{ ...meaning.fields, do: 'negate-effects', what: { reads: words } }, ...meaning.more];
+  const [cards] = tails === undefined ? cardsIn(effects, context) : [];
+  const what = cards?.reads === undefined && cards !== undefined ? cards.what : { reads: words };
+  return [{ ...meaning.fields, do: 'negate-effects', what }, ...meaning.more];
+}
+
+/**
+ * "all other Trap effects on the field": the effects of all such cards there. For a time it means those of cards that
+ * come later as well, which no description of cards says.
+ */
+function cardsIn({ items }: EffectNouns, context: Context): readonly Cards[] {
+  const [only, ...others] = items;
+  if (only === undefined || others.length > 0 || !('head' in only) || only.count !== 'all') return [];
+  const kind = /^(Spell|Trap|Spell\/Trap) effects$/.exec(only.head)?.[1];
+  if (kind === undefined) return [];
+  const { count, words, after } = only;
+  const group: Group = {
+    is: 'group',
+    count,
+    head: `${kind} Cards`,
+    ...(words && { words }),
+    ...(after && { after }),
+  };
+  return cardsOf({ items: [group] }, context);
 }
 
 const changedBy: Readonly<Record<string, Instruction['do']>> = {

@@ -1,5 +1,3 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Filter } from '../../effects/filter.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField, places } from '../../vocabulary/places.ts';
@@ -12,12 +10,12 @@ import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, poolOf, type Reach } from '../instructions/pool.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { keptFromTribute } from '../normal-summon/tributable.ts';
-import { type Redirect, redirectOf } from '../redirect.ts';
+import { redirectOf } from '../redirect.ts';
 import { rule } from '../rule.ts';
-import { newCard } from '../state/new-card.ts';
 import { countIn, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn } from './counted.ts';
+import { allGoElsewhere } from './elsewhere.ts';
 
 /** LP are paid in full (rule damage/paying-lp). */
 export const lpForCost = rule({
@@ -140,37 +138,6 @@ export const determinedCost = rule({
       : null;
   },
 });
-
-/**
- * Would whatever this part could be paid with go elsewhere than to the GY, to which it has to be sent? Judged by an
- * ordinary card of each kind that the text lets be sent.
- */
-function allGoElsewhere(duel: Duel, { player }: ActivationCase, cost: Instruction): Redirect | undefined {
-  const { what } = cost;
-  if (cost.do !== 'send-to-gy' || !isDescribed(what) || cost.may || cost.onlyIf !== undefined)
-    return undefined;
-  const kinds =
-    what.filter.cardType === undefined
-      ? ordinary
-      : ordinary.filter((facts) => isKind(facts, what.filter.cardType));
-  const places = what.from ?? cost.from ?? ['hand'];
-  const redirects = places.flatMap((place) =>
-    kinds.map((facts) => {
-      const model: CardModel = { name: 'a card', facts, summoning: { ways: [] }, parts: [], sources: [] };
-      return redirectOf(duel, newCard({ id: 'a card for the cost', model, owner: player, place }), new Set());
-    }),
-  );
-  return redirects.every((each) => each?.sure === true) ? redirects[0] : undefined;
-}
-
-const ordinary: readonly CardModel['facts'][] = [
-  { cardType: 'monster', abilities: ['Effect'] },
-  { cardType: 'spell', property: 'Normal' },
-  { cardType: 'trap', property: 'Normal' },
-];
-
-const isKind = ({ cardType }: CardModel['facts'], wanted: Filter['cardType']): boolean =>
-  cardType === wanted || (wanted === 'spell-trap' && cardType !== 'monster');
 
 /** A cost has to be possible as it is written, when the effect is activated. */
 export const costPayable = rule({

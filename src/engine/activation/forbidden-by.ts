@@ -1,7 +1,9 @@
 import { isTrigger } from '../../effects/activated.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
+import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { holdsInBattle } from '../battle/conditions.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
 import { groupsOf } from '../instructions/conjunctions.ts';
 import { isNegated, isWorking } from '../negation.ts';
@@ -56,25 +58,42 @@ const boundByCards = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
     .flatMap((source) =>
       source.model.parts
         .flatMap((part) => limitsIn(part, source.place))
-        .map((each) => ({ source, words: each.words, bearing: bearingOf(each, source, asked) })),
+        .map((each) => ({ source, words: each.words, bearing: bearingOf(duel, each, source, asked) })),
     );
 
-function bearingOf({ limit, who, conditional }: LimitWords, source: Card, asked: ActivationCase): Bearing {
+function bearingOf(
+  duel: Duel,
+  { limit, who, onlyIf, conditional }: LimitWords,
+  source: Card,
+  asked: ActivationCase,
+): Bearing {
+  const held = onlyIf === undefined ? 'yes' : holdsInBattle(duel, source, onlyIf).is;
+  if (held === 'no') return 'none';
   if (limit === undefined) return 'open';
   if (limit.forbids === 'nothing') return 'none';
   const mine = asked.player === source.controller;
   if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return 'none';
+  if (limit.forbids === 'activation' && !isInTime(duel, limit, source)) return 'none';
   const bearing = limit.forbids === 'activation' ? ofActivation(limit, asked) : ofActs(limit, asked);
   const exempt = isUnaffected(asked.card, sourceOf(source)) !== 'no';
-  return bearing === 'forbids' && (conditional || exempt) ? 'open' : bearing;
+  return bearing === 'forbids' && (held === 'unknown' || conditional || exempt) ? 'open' : bearing;
 }
 
+const isInTime = (duel: Duel, { battlePhase: whose }: ForbiddenActivation, source: Card): boolean =>
+  whose === undefined ||
+  (battlePhase.includes(duel.phase) && (whose === 'any' || duel.turnPlayer === source.controller));
+
 function ofActivation(limit: ForbiddenActivation, { card, effect }: ActivationCase): Bearing {
-  if (limit.cardType !== undefined && card.model.facts.cardType !== limit.cardType) return 'none';
+  if (limit.cardType !== undefined && !isOfType(card, limit.cardType)) return 'none';
   if (limit.cardOnly && effect.kind !== 'activation') return 'none';
   if (limit.in?.includes(card.place) === false || limit.notIn?.includes(card.place) === true) return 'none';
   return 'forbids';
 }
+
+const isOfType = (
+  { model: { facts } }: Card,
+  wanted: NonNullable<ForbiddenActivation['cardType']>,
+): boolean => (wanted === 'spell-trap' ? facts.cardType !== 'monster' : facts.cardType === wanted);
 
 /** A cost that cannot be paid and a first step that cannot be done keep it from being activated; what comes later may not. */
 function ofActs(limit: ForbiddenActs, asked: ActivationCase): Bearing {

@@ -6,12 +6,14 @@ import type { Place } from '../../vocabulary/places.ts';
 /** Which activations an effect that applies forbids. */
 export interface ForbiddenActivation {
   readonly forbids: 'activation';
-  readonly cardType?: 'monster' | 'spell' | 'trap';
+  readonly cardType?: 'monster' | 'spell' | 'trap' | 'spell-trap';
   /** Only the activation of the card itself, not of an effect of a card that is face-up already. */
   readonly cardOnly?: true;
   /** Only where the card is in one of these places. */
   readonly in?: readonly Place[];
   readonly notIn?: readonly Place[];
+  /** Only during the Battle Phase: any, or that of the player of the text. */
+  readonly battlePhase?: 'any' | 'own';
 }
 
 /** What an effect that applies lets nobody do. */
@@ -66,7 +68,10 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
     }),
   ],
   [`${who} activate cards or effects`, () => ({ forbids: 'activation' })],
-  [`${who} activate (spell|trap) cards`, ([type]) => ({ ...activation(type), cardOnly: true })],
+  [
+    `${who} activate (?:any )?(spell|trap|spell/trap|spell or trap)(?: cards?|s)`,
+    ([type]) => ({ ...activation(type), cardOnly: true }),
+  ],
   [`${who} activate monster effects`, () => activation('monster')],
   [
     `${who} activate the effects of monsters in the (hand|gy)`,
@@ -101,10 +106,11 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
   ['cannot be (?:targeted for attacks|attacked|used as)\\b.*', () => nothing],
 ];
 
-const activation = (type: string | undefined): ForbiddenActivation => ({
-  forbids: 'activation',
-  ...(type === 'spell' || type === 'trap' || type === 'monster' ? { cardType: type } : {}),
-});
+function activation(type: string | undefined): ForbiddenActivation {
+  const cardType = type?.replace(/\/| or /, '-');
+  const known = (['spell', 'trap', 'spell-trap', 'monster'] as const).find((each) => each === cardType);
+  return { forbids: 'activation', ...(known === undefined ? {} : { cardType: known }) };
+}
 
 const dependsOnCard = (words: RegExp, ...verbs: readonly Verb[]): ForbiddenActs => ({
   forbids: 'acts',
@@ -119,9 +125,21 @@ const known = forms.map(([form, make]) => [new RegExp(`^${form}$`, 'i'), make] a
 const isOfAttacksAlone = (words: string): boolean =>
   /\b(?:attack|battle)/i.test(words) && !/activat|effect|\bSpell|\bTrap|respon|chain/i.test(words);
 
+/** How long it lasts that begins with a battle: where that is over, so is what the text says. */
+const untilBattleEnds = / until (?:the end of|after) the Damage Step$/i;
+
+const inBattlePhase = / during (the|your) Battle Phase$/i;
+
 /** What words on what cannot be done forbid; undefined where they were not read. */
 export function limitOf(reads: string): Limit | undefined {
-  const plain = reads.trim().replace(/\.$/, '');
+  const plain = reads.trim().replace(/\.$/, '').replace(untilBattleEnds, '');
+  const [phase, whose] = inBattlePhase.exec(plain) ?? [];
+  if (phase !== undefined) {
+    const limit = limitOf(plain.slice(0, -phase.length));
+    return limit?.forbids === 'activation'
+      ? { ...limit, battlePhase: whose === 'your' ? 'own' : 'any' }
+      : undefined;
+  }
   if (isOfAttacksAlone(plain)) return nothing;
   for (const [form, make] of known) {
     const found = form.exec(plain);
@@ -154,7 +172,9 @@ export interface LimitWords {
   readonly words: string;
   readonly limit?: Limit | undefined;
   readonly who?: Instruction['who'];
-  /** It holds only under a condition that is not judged here. */
+  /** It holds only in this case, in the words of the text. */
+  readonly onlyIf?: string | undefined;
+  /** It holds only under a condition that is not judged. */
   readonly conditional: boolean;
 }
 
@@ -166,7 +186,8 @@ export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
     words: reads ?? verb,
     limit: limitOfBan(bans) ?? (reads === undefined ? undefined : limitOf(reads)),
     who: bound,
-    conditional: onlyIf !== undefined || part.conditions.length > 0,
+    onlyIf,
+    conditional: part.conditions.length > 0,
   }));
 }
 

@@ -11,6 +11,7 @@ import { costPayable, determinedCost, lpForCost } from './cost.ts';
 import { firstMustNegate } from './declared.ts';
 import { determinedQuick } from './determined.ts';
 import { inNamedTime } from './during.ts';
+import { sentElsewhere } from './elsewhere.ts';
 import {
   continuousForbids,
   continuousMayForbid,
@@ -44,6 +45,7 @@ export const neededRules: readonly Rule<ActivationCase>[] = [
   determinedCost,
   costPayable,
   ableToResolve,
+  sentElsewhere,
 ];
 
 /** The rules that an activation must pass, in the order in which a judge asks them. The first that forbids is the reason. */

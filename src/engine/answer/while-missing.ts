@@ -56,7 +56,8 @@ const lasting: ReadonlySet<string> = new Set(['limit/once-per-turn-used', 'chain
  * nobody can tell what the card is now. An answer that is open anyway says what is missing besides.
  */
 export function whileMissing(duel: Duel, question: Question, answer: Answer): Answer {
-  if (answer.answer === 'yes' && (question.ask === 'resolves' || question.ask === 'effect-does')) {
+  const applied = answer.answer === 'yes' && (question.ask === 'resolves' || question.ask === 'effect-does');
+  if (applied || (answer.answer === 'no' && question.ask === 'negated')) {
     const by = perhapsNegatedBy(duel, cardOf(duel, question.card));
     if (by !== undefined) return perhapsNegated(duel, question.card, by.model.name, answer);
   }

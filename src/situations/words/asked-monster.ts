@@ -8,7 +8,9 @@ import { effectOf } from './told-chain.ts';
 
 /** "Does X resolve", "does its effect resolve". */
 export function resolves(frame: Frame, teller: Teller): Question | undefined {
-  const [card, more] = frame.subject.flatMap((each) => [...resolving(each, frame, teller)]);
+  const [card, more] = frame.subject.flatMap(
+    (each) => linkMeant(each, teller) ?? resolving(each, frame, teller),
+  );
   if (card === undefined || more !== undefined || frame.complements.some(({ prep }) => prep !== 'after'))
     return unclear(frame, teller, 'what resolves');
   aimAnswers(card, teller);
@@ -22,7 +24,8 @@ export function negated(frame: Frame, teller: Teller): Question | undefined {
   const agents = frame.passive ? [] : frame.subject.flatMap((each) => teller.cardsOf(each, frame));
   const [phrase, other] = patients;
   const isSummon = phrase?.kind === 'thing' && phrase.noun === 'summon';
-  const [card, more] = phrase === undefined ? [] : teller.cardsOf(ofActivation(phrase), frame);
+  const [card, more] =
+    phrase === undefined ? [] : (linkMeant(phrase, teller) ?? teller.cardsOf(ofActivation(phrase), frame));
   const byTold =
     frame.passive || (agents.length === 1 && agents[0] !== card && agents[0]?.place !== undefined);
   if (
@@ -37,6 +40,22 @@ export function negated(frame: Frame, teller: Teller): Question | undefined {
     return unclear(frame, teller, 'what is negated');
   if (teller.chain.links.length > 0) aimAnswers(card, teller);
   return { ask: 'negated', card: card.id };
+}
+
+/**
+ * "Is it negated", "does it resolve": asked of what is on the Chain or its target, not of a card that merely lies there. Of
+ * an only Chain Link that targets nothing that is the link. Undefined where what was spoken of last tells it; empty
+ * where more than one card may be meant.
+ */
+function linkMeant(phrase: Phrase, teller: Teller): readonly ToldCard[] | undefined {
+  const { links, top } = teller.chain;
+  const [first, second] = links;
+  if (phrase.kind !== 'pronoun' || phrase.which !== 'it' || first === undefined) return undefined;
+  const spoken = teller.cards.spokenOf((each) => each !== top?.card);
+  if (spoken === undefined || links.some(({ card, targets }) => card === spoken || targets.includes(spoken)))
+    return undefined;
+  const aims = first.targets.length > 0 || effectOf(first)?.targets.length !== 0;
+  return second === undefined && !aims ? [first.card] : [];
 }
 
 const ofActivation = (phrase: Phrase): Phrase =>

@@ -32,6 +32,23 @@ describe('what starts no Chain Link', () => {
       [{ do: 'described', reads: 'requires 3 Tributes to Normal Summon (cannot be Normal Set)' }],
     ],
     [
+      'Negate all other Trap effects on the field.',
+      [
+        {
+          do: 'negate-effects',
+          what: {
+            count: 'all',
+            from: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'],
+            filter: { cardType: 'trap', other: true },
+          },
+        },
+      ],
+    ],
+    [
+      'Negate all Equip Spell effects on the field this turn.',
+      [{ do: 'negate-effects', until: 'end-of-turn', what: { reads: 'all Equip Spell effects on the field' } }],
+    ],
+    [
       'Negate any Trap effects that target this card, and if you do, destroy them.',
       [
         { do: 'negate-effects', what: { reads: 'any Trap effects that target this card' } },

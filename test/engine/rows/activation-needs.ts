@@ -18,6 +18,10 @@ const twoCards = { ...draws, amount: 2 };
 const targets = (filter: object, from: readonly string[] = [field]) => ({
   targets: [{ count: 1, from, filter }],
 });
+const sends = (from: readonly string[], filter: object = {}) => ({
+  do: 'send-to-gy',
+  what: { count: 1, from, filter },
+});
 /** Where it lies, what would be sent to the GY is banished. */
 const fog: Placed = [
   trap(
@@ -111,6 +115,24 @@ export const activationNeeds: readonly Row[] = [
     }),
     'no',
     'cost/must-be-payable elsewhere',
+  ),
+  x(
+    'an effect that sends one from the Deck there',
+    duel({ x: ignition({ does: [sends(['deck'])] }), fog }),
+    'no',
+    'activation/sent-elsewhere elsewhere',
+  ),
+  x(
+    'one that only words describe',
+    duel({ x: ignition({ does: [sends(['deck'], { reads: 'the top 5' })] }), fog }),
+    'cannot tell',
+    'activation/sent-elsewhere open',
+  ),
+  x(
+    'an effect that draws first, and then sends',
+    duel({ x: ignition({ does: [draws, { ...sends(['hand']), joined: 'then' }] }), fog }),
+    'yes',
+    'effect/ignition open',
   ),
   x(
     'discarding one there',
