@@ -88,9 +88,11 @@ function sourceGone(removal: Removal | undefined): Gone | null {
   return removal.takesControl ? { is: 'taken' } : { is: 'source' };
 }
 
-/** Can the removal take a card of this kind? A Pendulum Monster is a Spell in its zone. */
+/** Can the removal take a card of this kind? A Pendulum Monster is a Spell in its zone; a Spell/Trap is activated on the field. */
 function canTake(by: SketchCard | undefined, { model: { facts } }: SketchCard): boolean {
-  const kinds = by === undefined ? undefined : removalOf(by.model)?.kinds;
+  const removal = by === undefined ? undefined : removalOf(by.model);
+  if (removal?.onField === false && facts.cardType !== 'monster') return false;
+  const kinds = removal?.kinds;
   return kinds === undefined || kinds.has(facts.cardType) || (isPendulum(facts) && kinds.has('spell'));
 }
 

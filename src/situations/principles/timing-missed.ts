@@ -41,13 +41,20 @@ function happened({ part, card, words }: Source, sketch: Sketch, onLater: boolea
   if (part.kind !== 'trigger') return false;
   const all = sentences(sketch);
   const at = all.findIndex((each) => (onLater ? laterLink.test(each) : onlyLink.test(each)));
-  const near = `${all[at] ?? ''} ${firstLink.test(all[at + 1] ?? '') ? '' : (all[at + 1] ?? '')} ${onLater ? '' : all.slice(0, at).join(' ')}`;
+  const here = all[at] ?? '';
+  const next = firstLink.test(all[at + 1] ?? '') ? '' : (all[at + 1] ?? '');
+  const near = onLater
+    ? `${beforeThen(here)} ${beforeThen(next)}`
+    : `${here} ${next} ${all.slice(0, at).join(' ')}`;
   const ofThis = part.on.length > 0 && part.on.every((event) => event.of === 'this');
   if (ofThis && !near.includes(card.ref)) return false;
   const forms = part.on.flatMap(({ event }) => toldAs(event) ?? []);
   const byWords = part.on.length > 0 ? [] : eventsWithWords.flatMap((event) => toldAs(event) ?? []);
   return [...forms, ...byWords.filter((form) => form.test(words.before))].some((form) => form.test(near));
 }
+
+/** "Chain Link 2 resolves, then X does ...": what stands behind "then" another link did. */
+const beforeThen = (sentence: string): string => sentence.split(/\bthen\b/)[0] ?? '';
 
 function judged({ part, card }: Source, onLater: boolean): Ruled | undefined {
   if (part.kind !== 'trigger') return undefined;

@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import type { Stat } from '../../engine/state/stat-line.ts';
 import type { Chunk } from './chunk.ts';
-import type { Frame, Phrase } from './frame.ts';
+import type { Frame, Owner, Phrase } from './frame.ts';
 import { readPhrase } from './phrases.ts';
 import type { Teller } from './teller.ts';
 
@@ -37,6 +37,7 @@ function askedBy(sentence: readonly Chunk[]): AskedStats | undefined {
   if (!begins) return undefined;
   const stats = new Set<Stat>();
   const said: Phrase[] = [];
+  let owner: Owner | undefined;
   for (let at = 0; at < sentence.length; at += 1) {
     const chunk = sentence[at];
     if (chunk === undefined) continue;
@@ -51,6 +52,10 @@ function askedBy(sentence: readonly Chunk[]): AskedStats | undefined {
       at = read.next - 1;
     } else if (chunk.is === 'owner' && chunk.who === 'its')
       said.push({ kind: 'pronoun', which: 'it', qualities: [] });
+    // "P0's X's ATK": whose and which card it is stand before what is asked of it.
+    else if (chunk.is === 'owner' && chunk.who !== 'its') owner = chunk.who;
+    else if (chunk.is === 'card')
+      said.push({ kind: 'card', name: chunk.name, ...(owner === undefined ? {} : { owner }), qualities: [] });
     else if (!isSilent(chunk)) return undefined;
   }
   const [phrase, ...more] = said;

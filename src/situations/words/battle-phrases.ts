@@ -38,6 +38,8 @@ const who =
 const whose = '(p0|p1|player [0ab]|my opponent|the opponent|opponent|my)';
 const lp = '(?:lp|life points)';
 const battle = '(?:(?:this|the|that) )?(?:battle|damage step|attack)';
+/** When LP are asked for: what the battle itself comes to. */
+const afterBattle = `(?:after|at the end of) (?:${battle}|(?:the )?damage calculation)`;
 const number = '(\\d[\\d,]*)';
 
 type Make = (found: readonly string[]) => Sense | null;
@@ -81,27 +83,22 @@ const forms: readonly Form[] = [
     asks({ what: 'destroyed' }),
   ),
   form(
-    `what (?:are|is|will be) (?:the )?${lp}(?: totals?)? of p0 and p1 (?:after|at the end of) ${battle}`,
+    `what (?:are|is|will be) (?:the )?${lp}(?: totals?)? of p0 and p1 ${afterBattle}`,
     asks({ what: 'lp' }),
   ),
   form(
-    `what (?:are|is|will be) (?:the |both players ' )?${lp}(?: totals?)?(?: of ${who})? (?:after|at the end of) ${battle}`,
+    `what (?:are|is|will be) (?:the |both players ' )?${lp}(?: totals?)?(?: of ${who})? ${afterBattle}`,
     withWho('lp'),
   ),
-  form(
-    `what (?:are|is|will be) ${whose}(?: 's)? ${lp}(?: totals?)? (?:after|at the end of) ${battle}`,
-    withWho('lp'),
-  ),
-  form(
-    `how (?:many|much) ${lp} (?:does|do|will|would) ${who} have(?: left)? (?:after|at the end of) ${battle}`,
-    withWho('lp'),
-  ),
+  form(`what (?:are|is|will be) ${whose}(?: 's)? ${lp}(?: totals?)? ${afterBattle}`, withWho('lp')),
+  form(`how (?:many|much) ${lp} (?:does|do|will|would) ${who} have(?: left)? ${afterBattle}`, withWho('lp')),
   form(
     `how much (?:battle )?damage (?:does|do|will|would) ${who} take(?: (?:from|in|by) ${battle})?`,
     withWho('damage'),
   ),
   form(`how much (?:battle )?damage (?:is|gets) (?:dealt|inflicted|done) to ${who}`, withWho('damage')),
   form('how much (?:battle )?damage (?:is|gets) (?:dealt|inflicted|done|taken)', asks({ what: 'damage' })),
+  form('(?:what|how much) (?:is|are|will be|would be) the (?:battle )?damage', asks({ what: 'damage' })),
   form(
     '(?:does|will|would|do) (?:a|the|this cause a|that cause a|i get a|we get a) replay(?: (?:occur|happen|take place))?',
     asks({ what: 'replay' }),
@@ -160,6 +157,10 @@ const forms: readonly Form[] = [
   form('(?:in|on) (?:the same|one) chain', remark('one-chain')),
   form(`${responds} and the chain resolves`, remark('responded-and-resolved')),
   form(responds, remark('responded')),
+  form(
+    `${who}(?: (?:is|are|was|were|am|'m|'re|starts?|started))? (?:at|on) ${number}(?: ${lp})?`,
+    ([said, amount]) => life(said, amount),
+  ),
   // LP, in the short form; other forms are read with the counts of cards.
   form(`${lp} (?:are |is |: |= )?${number} (?:each|both|for both players|for each player)`, ([amount]) =>
     life('each', amount),

@@ -99,6 +99,10 @@ function canBeTarget(link: ToldLink, card: ToldCard): boolean {
 
 /** "chains X to Y": Y is on the Chain already, or was activated by the other player. */
 function answered(phrase: Phrase, frame: Frame, player: Player | undefined, teller: Teller): void {
+  if (phrase.kind === 'thing' && phrase.noun === 'activation' && phrase.of !== undefined) {
+    answered(phrase.of, frame, player, teller);
+    return;
+  }
   if (phrase.kind === 'thing' && phrase.noun === 'summon') {
     // "chained to the Summon of X": a Summon is answered that was told before.
     if (teller.chain.lastSummon() === undefined) teller.lost(frame, 'which Summon it answers');

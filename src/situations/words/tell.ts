@@ -17,6 +17,7 @@ import { tellEquip } from './tell-equip.ts';
 import { takesCard, tellHit } from './tell-hit.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
+import { tellPaidInResponse } from './tell-paid.ts';
 import { saysEarlier, tellProperly, tellReplaced, tellSetEarlier, tellState } from './tell-state.ts';
 import { tellStatChange, tellTurnEnd } from './tell-stats.ts';
 import { tellSummon } from './tell-summon.ts';
@@ -212,6 +213,7 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       tellReplaced(frame, teller);
       return;
     case 'tribute':
+      if (tellPaidInResponse(frame, before, teller)) return;
       tellTribute(frame, before, teller);
       return;
     case 'set':
@@ -233,7 +235,7 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       tellSummon(frame, before, teller);
       return;
     default:
-      tellDeed(frame, before, teller);
+      if (!tellPaidInResponse(frame, before, teller)) tellDeed(frame, before, teller);
       return;
   }
 }

@@ -56,15 +56,19 @@ const forms: readonly string[] = [
 const isNoThing =
   /^(?:i|(?:drop|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate)(?:\b.*)?|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
 
+/** "the monster X was targeting": what stands before it is no card that left, but whose target did. */
+const isTargetOf = /^ (?:(?:is|was|had|has) )?target(?:s|ed|ing)?\b/;
+
 /** All departures that the words before the question tell of; the same thing at the same place once. */
 export function departures({ told, cards }: Sketch): readonly Departure[] {
   const found: Departure[] = [];
   for (const form of forms) {
     for (const match of told.matchAll(new RegExp(form, 'g'))) {
-      const what = match.groups?.what;
-      if (what === undefined || isNoThing.test(what)) continue;
-      const by = cards.find(({ ref }) => ref === match.groups?.by);
       const at = match.index;
+      const named = match.groups?.what;
+      if (named === undefined || isNoThing.test(named)) continue;
+      const what = isTargetOf.test(told.slice(at + match[0].length)) ? 'the target' : named;
+      const by = cards.find(({ ref }) => ref === match.groups?.by);
       found.push(by === undefined ? { what, at } : { what, by, at });
     }
   }

@@ -2,6 +2,7 @@ import { isActivated } from '../../../effects/activated.ts';
 import type { CardModel } from '../../../effects/card-model.ts';
 import { isDescribed } from '../../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../../effects/part.ts';
+import { isField, type Place } from '../../../vocabulary/places.ts';
 
 /** What a card does to cards that it takes from where they are. */
 export interface Removal {
@@ -11,6 +12,8 @@ export interface Removal {
   readonly negates: boolean;
   /** Which kinds of card it takes. */
   readonly kinds: ReadonlySet<'monster' | 'spell' | 'trap'>;
+  /** Does it take cards on the field? */
+  readonly onField: boolean;
 }
 
 const removing: ReadonlySet<string> = new Set([
@@ -37,8 +40,20 @@ export function removalOf({ parts }: CardModel): Removal | undefined {
   if (!removes && !takesControl) return undefined;
   const negates =
     does.some(({ do: verb }) => verb.startsWith('negate')) || inWords.some((each) => /negat/i.test(each));
-  return { takesControl: takesControl && !removes, negates, kinds: new Set(effects.flatMap(kindsOf)) };
+  const places = effects.flatMap(placesOf);
+  return {
+    takesControl: takesControl && !removes,
+    negates,
+    kinds: new Set(effects.flatMap(kindsOf)),
+    onField: places.length === 0 || places.some(isField),
+  };
 }
+
+/** Where it takes cards from, as far as its model says it. */
+const placesOf = ({ does, targets }: ActivatedEffect): readonly Place[] => [
+  ...targets.flatMap(({ from }) => from ?? []),
+  ...does.flatMap(({ what, from }) => (isDescribed(what) ? (what.from ?? from ?? []) : [])),
+];
 
 const removingWords = /\b(?:destroy|banish|return|shuffle)\b/i;
 

@@ -1,0 +1,53 @@
+import { isActivated } from '../../effects/activated.ts';
+import { answersLast } from './deed-complements.ts';
+import { deedOf } from './deeds.ts';
+import type { Frame, Phrase } from './frame.ts';
+import { startLink } from './tell-activation.ts';
+import { tellDeed } from './tell-deed.ts';
+import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+import { effectOf } from './told-chain.ts';
+
+/**
+ * "I Tribute X in response", "they discard X in response to Y": the effect of X is chained whose cost is just that. What is
+ * done in response is never done by what it answers; where X has no such effect, it is missing. False for other words.
+ */
+export function tellPaidInResponse(frame: Frame, before: readonly Frame[], teller: Teller): boolean {
+  const byWhat = frame.complements.some(({ prep }) => prep === 'with' || prep === 'by');
+  const [phrase, ...answered] = frame.objects;
+  if (!answersLast(frame) || frame.passive || byWhat || phrase === undefined) return false;
+  const [card, another] = teller.cardsOf(phrase, frame);
+  if (card === undefined || another !== undefined || !startsPaid(card, phrase, answered, frame, teller)) {
+    teller.lost(frame, 'what is done in response');
+    return true;
+  }
+  tellDeed({ ...frame, objects: [phrase], complements: [asCost] }, before, teller);
+  return true;
+}
+
+const asCost: Frame['complements'][number] = {
+  prep: 'as',
+  value: { kind: 'thing', noun: 'cost', qualities: [] },
+};
+
+/** Starts the Chain Link of the effect that costs what the frame says; false where that is not one effect of its player. */
+function startsPaid(
+  card: ToldCard,
+  phrase: Phrase,
+  answered: readonly Phrase[],
+  frame: Frame,
+  teller: Teller,
+): boolean {
+  const verbs = deedOf(frame, card)?.verbs ?? [];
+  const player = teller.actor(frame);
+  if (player === undefined || (card.setup.controller ?? player) !== player) return false;
+  const paying = card.model.parts.filter(
+    (part) =>
+      isActivated(part) && part.cost.some(({ do: verb, what }) => what === 'this' && verbs.includes(verb)),
+  );
+  if (paying.length !== 1) return false;
+  const inResponse = frame.complements.filter(({ prep }) => prep === 'in-response');
+  startLink({ ...frame, verb: 'chain', objects: answered, complements: inResponse }, phrase, card, teller);
+  const { top } = teller.chain;
+  return top !== undefined && effectOf(top) === paying[0];
+}
