@@ -1,8 +1,8 @@
 import type { VerbForm } from './chunk.ts';
 import { help } from './frame-helpers.ts';
 import { phrase } from './frame-phrases.ts';
-import { leave, type Reader, start } from './frame-state.ts';
-import { verbFollows } from './phrases.ts';
+import { lastCard, leave, type Reader, start } from './frame-state.ts';
+import { isEquippedWith, verbFollows } from './phrases.ts';
 import type { VerbId } from './verbs.ts';
 
 /** Reads a verb; "Set" may be how a card lies. Gives the next chunk. */
@@ -12,6 +12,7 @@ export function verbOrPhrase(r: Reader, at: number, verb: VerbId, form: VerbForm
     help(r, 'be', at);
     return at + 1;
   }
+  if (isEquippedWith(r.all, at) && r.helpers === undefined) return equippedWith(r, at);
   if (verb === 'set' && form === 'base' && next?.is === 'noun' && verbFollows(r.all, at + 2))
     return phrase(r, at, true) ?? leave(r, at);
   const state = r.current?.verb === 'control' || r.current?.verb === 'be';
@@ -30,5 +31,15 @@ export function verbOrPhrase(r: Reader, at: number, verb: VerbId, form: VerbForm
       return phrase(r, at) ?? leave(r, at);
   }
   start(r, verb, form, at);
+  return at + 1;
+}
+
+/** "X, equipped with Y, attacks", "controls X equipped with Y": how X lies. Whoever was spoken of goes on. */
+function equippedWith(r: Reader, at: number): number {
+  const { inherited, subject } = r;
+  r.subject = subject ?? lastCard(r);
+  help(r, 'be', at);
+  start(r, 'equip', 'past', at);
+  if (subject === undefined) r.inherited = inherited;
   return at + 1;
 }

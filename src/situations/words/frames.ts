@@ -46,8 +46,21 @@ export function readFrames(all: readonly Chunk[]): ReadFrames {
     waiting: [],
   };
   reader.read(0, all.length);
-  return { ...reader, frames: reader.frames.map(inPlainVerbs) };
+  return { ...reader, frames: sharingObjects(reader.frames.map(inPlainVerbs)) };
 }
+
+/** "activates and resolves X": the first verb is about what stands behind the second. */
+const sharingObjects = (frames: readonly Frame[]): readonly Frame[] =>
+  frames.map((frame, at) => {
+    const next = frames[at + 1];
+    const shares =
+      next?.verb === 'resolve' &&
+      next.join === 'and' &&
+      frame.verb === 'activate' &&
+      frame.objects.length + frame.complements.length === 0 &&
+      !frame.passive;
+    return shares ? { ...frame, objects: next.objects, complements: next.complements } : frame;
+  });
 
 function step(r: Reader, at: number, end: number): number {
   const chunk = r.all[at];

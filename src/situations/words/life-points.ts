@@ -58,6 +58,7 @@ function lpOf(inside: readonly Chunk[], owner: Who): readonly ToldLp[] | null {
     else if (chunk.is === 'owner' && chunk.who !== 'own' && chunk.who !== 'its') who = chunk.who;
     else if (chunk.is === 'number' && lp === undefined) lp = chunk.number;
     else if (chunk.is === 'noun' && chunk.noun === 'lp' && !says) says = true;
+    else if (chunk.is === 'have' || chunk.is === 'be') continue;
     else if (chunk.is !== 'join' || chunk.join === 'or' || chunk.join === 'but') return null;
     if (lp !== undefined && says) {
       told.push({ who, lp });

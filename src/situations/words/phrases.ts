@@ -192,6 +192,13 @@ function prepOf(all: readonly Chunk[], at: number): ReadPhrase | undefined {
   return prep?.is === 'prep' && prep.prep === 'of' ? readPhrase(all, at + 1, true) : undefined;
 }
 
+/** "equipped with", and no "was" before it. */
+export function isEquippedWith(all: readonly Chunk[], at: number): boolean {
+  const [verb, prep] = [all[at], all[at + 1]];
+  const past = verb?.is === 'verb' && verb.verb === 'equip' && verb.form === 'past';
+  return past && prep?.is === 'prep' && prep.prep === 'with';
+}
+
 /** Does a verb of its own follow here, so that what stands before it is its subject? */
 export function verbFollows(all: readonly Chunk[], at: number): boolean {
   let next = at;
@@ -213,6 +220,8 @@ export function verbFollows(all: readonly Chunk[], at: number): boolean {
     (after?.is === 'quality' || (ends && chunk.form === 'base'))
   )
     return false;
+  // "controls X equipped with Y": how X lies.
+  if (isEquippedWith(all, next)) return false;
   if (chunk.is === 'verb') return chunk.form !== 'ing';
   return (
     chunk.is === 'be' ||

@@ -77,7 +77,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       : askedValue(read.asks, asked, teller);
   };
   const question = about === undefined ? spoken() : boardQuestion(about.asked, told, teller);
-  aimWhereUnsaid(teller);
+  const targets = aimWhereUnsaid(teller);
   const actions = teller.chain.actions();
   const players = playersOf(teller);
   if (players === null) teller.missing.push('how many cards the players have');
@@ -131,6 +131,9 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     statements: board.statements,
     turn: said !== undefined,
     attacker: teller.unsaidTargetOf,
+    targets,
+    summoned: teller.unsaidWayOf,
+    specialSummoned: teller.unsaidEffectOn,
   });
   return { isSituation, taken, missing, situation, unsaid };
 }

@@ -236,8 +236,12 @@ export function aimAt(targets: ToldCard[], card: ToldCard, teller: Teller): void
 
 /** "Chain Link 2 resolves", "it resolves": the Chain resolves down to there. */
 export function tellResolves(frame: Frame, teller: Teller): void {
-  const [subject] = frame.subject;
+  const [first] = frame.subject;
+  const [object, more] = frame.objects;
   const { chain } = teller;
+  // "I resolve X": what it is that resolves; where nobody told of its activation, it was activated.
+  const subject = first?.kind === 'player' && more === undefined ? object : first;
+  if (object?.kind === 'card' && subject === object) activatedFirst(object, frame, teller);
   if (subject?.kind === 'thing' && subject.noun === 'chain' && chain.top !== undefined) {
     chain.close();
     return;
@@ -247,9 +251,20 @@ export function tellResolves(frame: Frame, teller: Teller): void {
     teller.lost(frame, 'what resolves');
     return;
   }
+  // "resolves X on Y": Y is among its targets.
+  const aims = frame.complements.flatMap(({ prep, value }) =>
+    prep === 'on' ? teller.cardsOf(value, frame) : [],
+  );
+  if (!aims.every((each) => link.targets.includes(each))) teller.lost(frame, 'what it resolves on');
   // Told of a link whose resolution was told before, it is about another one.
   if (link.deeds.length > 0) teller.lost(frame, 'what the other Chain Links are');
   chain.resolveTo(link);
+}
+
+function activatedFirst(phrase: Phrase, frame: Frame, teller: Teller): void {
+  const [card] = teller.cardsOf(phrase, frame);
+  if (card === undefined || card.moved || teller.chain.linkOf(card) !== undefined) return;
+  startLink({ ...frame, verb: 'activate' }, phrase, card, teller);
 }
 
 function linkOf(subject: Phrase | undefined, frame: Frame, teller: Teller) {

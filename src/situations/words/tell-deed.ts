@@ -255,13 +255,24 @@ function put(happens: readonly Happens[], deed: Deed, frame: Frame, way: Way, te
       return;
     case 'open':
       if (isSummonWay(deed.event) && isSpecialSummon(deed.event)) {
-        teller.lost(frame, 'by what it is Special Summoned');
-        return;
-      }
-      if (deed.event !== 'destroyed' && deed.event !== 'drawn') teller.uncaused = true;
+        if (!byUnsaidEffect(happens, teller)) {
+          teller.lost(frame, 'by what it is Special Summoned');
+          return;
+        }
+      } else if (deed.event !== 'destroyed' && deed.event !== 'drawn') teller.uncaused = true;
       teller.outside({ do: 'happen', events: [...happens] });
       return;
   }
+}
+
+/** "I Special Summon X", and nobody said by what: by some effect, after which nothing else happened. */
+function byUnsaidEffect(happens: readonly Happens[], teller: Teller): boolean {
+  const [only, more] = happens;
+  const card = teller.cards.all.find(({ id }) => id === only?.card);
+  if (card === undefined || more !== undefined) return false;
+  teller.unsaidEffectOn.push(card);
+  teller.cards.assumed.push(`nothing else happened after ${card.model.name} was Special Summoned`);
+  return true;
 }
 
 /** What happened, in words, where it is about no named card. */

@@ -5,7 +5,7 @@ import { tellActivation } from './tell-activation.ts';
 import { tellCounts } from './tell-counts.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { addUnnamed } from './unnamed-cards.ts';
+import { addUnnamed, attachUnnamed } from './unnamed-cards.ts';
 
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(frame: Frame, teller: Teller): void {
@@ -105,9 +105,17 @@ function placed(card: ToldCard, frame: Frame, teller: Teller): void {
       teller.place(card, value.place, frame);
       const owner = teller.owner(value.owner, teller.actor(frame));
       if (owner !== undefined && !card.moved) card.setup.controller = owner;
-    } else if (prep !== 'after') teller.lost(frame, 'what is said of where a card is');
+    } else if (prep === 'with' && isMaterials(value) && card.model.facts.cardType === 'monster')
+      attachUnnamed(card, value.count ?? 1, teller);
+    else if (prep !== 'after') teller.lost(frame, 'what is said of where a card is');
   }
 }
+
+const isMaterials = (phrase: Phrase): phrase is Extract<Phrase, { kind: 'thing' }> =>
+  phrase.kind === 'thing' &&
+  phrase.noun === 'material' &&
+  phrase.count !== undefined &&
+  (phrase.way === undefined || phrase.way === 'xyz-summoned');
 
 /** "It was properly Summoned earlier": it is properly Summoned, however that was. */
 export function tellProperly(frame: Frame, teller: Teller): void {

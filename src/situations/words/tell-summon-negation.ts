@@ -1,4 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { agentCard, isPassive } from './agents.ts';
@@ -78,12 +79,13 @@ export function isPartOfNegation(frame: Frame, before: Frame | undefined, teller
  */
 export function declareIfNegatable({ model }: ToldCard, teller: Teller): boolean {
   const last = teller.chain.lastSummon();
-  const negates = model.parts.some(
-    (part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-summon'),
-  );
-  if (last === undefined || !negates) return true;
+  if (last === undefined || !negatesSummons(model)) return true;
   return last.way !== 'fusion-summoned' && last.way !== 'ritual-summoned' && teller.chain.declareOnly();
 }
+
+/** Does an effect of the card negate a Summon, so that it answers one that was only declared? */
+export const negatesSummons = ({ parts }: CardModel): boolean =>
+  parts.some((part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-summon'));
 
 /** What else it may do with the monster than destroy it. */
 const moves: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([

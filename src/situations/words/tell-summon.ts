@@ -11,6 +11,7 @@ import { tellDeed } from './tell-deed.ts';
 import { tellProperly } from './tell-state.ts';
 import type { Teller } from './teller.ts';
 import { deckOf, type ToldCard } from './told-cards.ts';
+import { waySummonedWithoutEffect } from './usual-summon.ts';
 
 /** A Summon or Set: by a player's own doing, or by an effect. */
 export function tellSummon(frame: Frame, before: readonly Frame[], teller: Teller): void {
@@ -37,7 +38,7 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
     tellDeed(frame, before, teller);
     return;
   }
-  const way = wayOf(frame, card);
+  const way = wayOf(frame, card) ?? usualWay(frame, card, teller);
   if (way === undefined) {
     teller.lost(frame, 'how it is Summoned');
     return;
@@ -118,6 +119,21 @@ function wayOf(frame: Frame, card: ToldCard): SummonWay | undefined {
   const way = summonVerbs[frame.verb];
   return card.model.facts.cardType === 'monster' ? way : undefined;
 }
+
+/**
+ * "I Summon X", and nobody said how: as monsters of its kind are Summoned without an effect. Whether it was Special Summoned by
+ * an effect instead is asked for where it makes a difference.
+ */
+function usualWay(frame: Frame, card: ToldCard, teller: Teller): SummonWay | undefined {
+  const plain = frame.verb === 'summon' && !frame.passive && frame.complements.length === 0;
+  if (!plain || card.moved || teller.chain.top !== undefined || !frame.subject.every(isPlayer))
+    return undefined;
+  const way = waySummonedWithoutEffect(card.model);
+  if (way !== undefined) teller.unsaidWayOf.push(card);
+  return way;
+}
+
+const isPlayer = ({ kind }: Phrase): boolean => kind === 'player';
 
 /** The Spell or Trap Card, or Chain Link, whose effect Summons. */
 function sourceOf(frame: Frame, teller: Teller): ToldCard | undefined {

@@ -43,6 +43,10 @@ export class Teller {
   /** Does the text say of something that it was done in this turn? */
   readonly speaksOfThisTurn: boolean;
 
+  /** Monsters that were Summoned, nobody said how. */
+  readonly unsaidWayOf: ToldCard[] = [];
+  /** Monsters that were Special Summoned, nobody said by what. */
+  readonly unsaidEffectOn: ToldCard[] = [];
   /** The monster that attacks, where nobody said what. */
   unsaidTargetOf: ToldCard | undefined;
 

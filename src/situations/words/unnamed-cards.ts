@@ -1,6 +1,7 @@
 import type { Player } from '../../engine/duel.ts';
 import { someMonster, someTrap } from '../readers/described.ts';
 import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
 
 /** Cards that a player has on the field, and that nobody named: monsters, or cards that take up Spell & Trap Zones. */
 export function addUnnamed(
@@ -23,4 +24,13 @@ export function addUnnamed(
     teller.cards.assumed.push(
       'the monsters that were not named are Main Deck monsters in Main Monster Zones',
     );
+}
+
+/** Xyz Materials that nobody named, attached to this monster. */
+export function attachUnnamed(card: ToldCard, count: number, teller: Teller): void {
+  const player = card.setup.controller ?? 'P0';
+  for (let added = 0; added < count; added += 1) {
+    const material = teller.cards.described(someMonster('a material', 4), 'xyz-material', player);
+    material.setup.attachedTo = card.id;
+  }
 }

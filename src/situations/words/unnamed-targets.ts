@@ -16,15 +16,42 @@ export function aimAtSome(phrase: Extract<Phrase, { kind: 'thing' }>, link: Told
   if (phrase.qualities.includes('set') || phrase.qualities.includes('face-down')) card.setup.faceUp = false;
 }
 
-/** Nobody said what an activated effect targets: a card such as its text asks for, which is then still there. */
-export function aimWhereUnsaid(teller: Teller): void {
-  for (const link of teller.chain.links) {
-    if (link.negated !== undefined || link.deeds.length > 0 || link.picked !== undefined) continue;
-    const card = aimAtFitting(link, teller);
-    if (card === undefined) continue;
+/** A Chain Link of which nobody said what it targets: its card, what it was taken to target, and the told cards that it may target. */
+export interface UnsaidTarget {
+  readonly by: ToldCard;
+  readonly taken: ToldCard;
+  readonly others: readonly ToldCard[];
+}
+
+/**
+ * Nobody said what an activated effect targets: a card such as its text asks for, which is then still there. Gives those
+ * links with the told cards that may be meant as well: where these change the answer, nothing is settled.
+ */
+export function aimWhereUnsaid(teller: Teller): readonly UnsaidTarget[] {
+  return teller.chain.links.flatMap((link): readonly UnsaidTarget[] => {
+    if (link.negated !== undefined || link.deeds.length > 0 || link.picked !== undefined) return [];
+    const others = teller.cards.all.filter((each) => !each.described && mayTarget(link, each));
+    const taken = aimAtFitting(link, teller);
+    if (taken === undefined) return [];
     teller.unnamed = true;
     teller.cards.assumed.push(`${link.card.model.name} targets a card that its text asks for`);
-  }
+    return [{ by: link.card, taken, others }];
+  });
+}
+
+/** May the link's effect have targeted this card, as far as its kind, its place and its player tell? */
+function mayTarget(link: ToldLink, { model, place, setup, ...card }: ToldCard): boolean {
+  const [wanted] = effectOf(link)?.targets ?? [];
+  if (wanted === undefined || card.id === link.card.id) return false;
+  const { cardType, controller } = wanted.filter;
+  const kind = model.facts.cardType;
+  const fits =
+    cardType === undefined || cardType === kind || (cardType === 'spell-trap' && kind !== 'monster');
+  const places = [setup.place, place].filter((each) => each !== undefined);
+  const there =
+    places.length === 0 || wanted.from === undefined || places.some((at) => wanted.from?.includes(at));
+  const mine = (setup.controller ?? 'P0') === link.player;
+  return fits && there && (controller === undefined || (controller === 'you') === mine);
 }
 
 function aimAtFitting(link: ToldLink, teller: Teller): ToldCard | undefined {

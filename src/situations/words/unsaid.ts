@@ -4,7 +4,10 @@ import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import type { Statement } from './board/statement.ts';
 import type { Who } from './chunk.ts';
+import { negatesSummons } from './tell-summon-negation.ts';
 import type { ToldCard } from './told-cards.ts';
+import type { UnsaidTarget } from './unnamed-targets.ts';
+import { extraDeckWay } from './usual-summon.ts';
 
 /** A fact that nobody said, with the situation as it is where that fact is the other one. */
 export interface Unsaid {
@@ -20,6 +23,12 @@ export interface Told {
   readonly turn: boolean;
   /** The monster that attacks, where nobody said what. */
   readonly attacker: ToldCard | undefined;
+  /** The Chain Links of which nobody said what they target. */
+  readonly targets: readonly UnsaidTarget[];
+  /** The monsters of which nobody said how they were Summoned. */
+  readonly summoned: readonly ToldCard[];
+  /** The monsters of which nobody said by what they were Special Summoned. */
+  readonly specialSummoned: readonly ToldCard[];
 }
 
 /** The facts that nobody said and that were taken one way: whose turn it is, hand or Set, what a player controls. */
@@ -28,6 +37,9 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...told.cards.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
   ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
   ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
+  ...told.targets.flatMap((each) => targetInstead(situation, each)),
+  ...told.summoned.map((card) => byAnEffect(situation, card)),
+  ...told.specialSummoned.flatMap((card) => ofItsOwnKind(situation, card, told)),
   ...withTributes(situation, told),
   ...forProcedure(situation, told),
 ];
@@ -86,6 +98,63 @@ function onMonster(situation: Situation, { id, setup }: ToldCard): Unsaid {
       ),
     },
   };
+}
+
+/** What was taken to be targeted may be one of the cards that were told of. */
+const targetInstead = (situation: Situation, { by, taken, others }: UnsaidTarget): readonly Unsaid[] =>
+  others.map((other) => {
+    const instead = (ids: readonly string[]) => ids.map((id) => (id === taken.id ? other.id : id));
+    return {
+      what: `what ${by.model.name} targets`,
+      otherwise: {
+        ...situation,
+        actions: situation.actions.map((each) => {
+          if (each.do === 'activate' && each.targets !== undefined)
+            return { ...each, targets: instead(each.targets) };
+          return each.do === 'resolve' && each.chosen !== undefined
+            ? { ...each, chosen: instead(each.chosen) }
+            : each;
+        }),
+      },
+    };
+  });
+
+/** A monster of which nobody said how it was Summoned may have been Special Summoned by an effect. */
+const byAnEffect = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
+  what: `how ${model.name} was Summoned`,
+  otherwise: {
+    ...situation,
+    actions: situation.actions.map((each) =>
+      (each.do === 'summon' || each.do === 'declare-summon') && each.card === id
+        ? { do: 'happen', events: [{ event: 'special-summoned', card: id }] }
+        : each,
+    ),
+  },
+});
+
+/** What Special Summoned a monster may have been no effect, but a Summon of its own kind, which may still be negated. */
+function ofItsOwnKind(
+  situation: Situation,
+  { id, model, setup }: ToldCard,
+  { cards }: Told,
+): readonly Unsaid[] {
+  const { question } = situation;
+  const asked = question.ask === 'can-activate' ? cards.find((each) => each.id === question.card) : undefined;
+  const asksToNegate = asked !== undefined && negatesSummons(asked.model);
+  const way =
+    model.summoning.procedure === undefined ? extraDeckWay(model.facts) : 'summoned-by-own-procedure';
+  const at = situation.actions.findIndex(
+    (each) => each.do === 'happen' && each.events.some(({ card }) => card === id),
+  );
+  if (way === undefined || at === -1) return [];
+  const summon = { card: id, way, player: setup.controller ?? 'P0' } as const;
+  const does = at === situation.actions.length - 1 && asksToNegate ? 'declare-summon' : 'summon';
+  return [
+    {
+      what: `by what ${model.name} was Special Summoned`,
+      otherwise: { ...situation, actions: situation.actions.toSpliced(at, 1, { do: does, ...summon }) },
+    },
+  ];
 }
 
 /** A player of whose monsters nobody spoke may control some, and Tribute them. */

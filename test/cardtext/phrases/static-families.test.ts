@@ -46,7 +46,13 @@ describe('what starts no Chain Link', () => {
     ],
     [
       'Negate all Equip Spell effects on the field this turn.',
-      [{ do: 'negate-effects', until: 'end-of-turn', what: { reads: 'all Equip Spell effects on the field' } }],
+      [
+        {
+          do: 'negate-effects',
+          until: 'end-of-turn',
+          what: { reads: 'all Equip Spell effects on the field' },
+        },
+      ],
     ],
     [
       'Negate any Trap effects that target this card, and if you do, destroy them.',

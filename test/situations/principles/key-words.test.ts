@@ -78,6 +78,11 @@ describe('what is still done of an effect after something has left', () => {
       'no',
     ],
     [
+      'the target of a Spell, taken from where the Spell is not',
+      'I chain Gravedigger Wren to Verdant Call and banish the very monster Verdant Call was targeting. Does Verdant Call still draw?',
+      'cannot tell',
+    ],
+    [
       'one of two targets',
       'I activate Twin Furrow targeting two cards. They chain Long Way Home on one of the targets. Is the other one still destroyed?',
       'yes',
@@ -153,6 +158,11 @@ describe('a Trigger Effect and its timing', () => {
       '"if" on Chain Link 2',
       'Chain Link 2 destroys my Patient Heron, then Chain Link 1 resolves. Can I still activate the search of Patient Heron?',
       'yes',
+    ],
+    [
+      'what happened after Chain Link 2',
+      'They chain Slow Draw as Chain Link 2. Chain Link 2 resolves, then Scouring Light destroys my Prompt Heron. Can I still activate the search of Prompt Heron?',
+      'cannot tell',
     ],
     [
       'did it miss',
