@@ -71,7 +71,7 @@ export function readBattleCondition(words: string): readonly BattleCondition[] |
 }
 
 const controls =
-  /^(unless )?(your opponent|they|you) controls? (no|an?) (?:face-up )?(.+ monsters?)(?:, in which case .+)?$/i;
+  /^(unless )?(your opponent|they|you) controls? (no|an?|another) (?:face-up )?((?:.+ )?monsters?)(?:, in which case .+)?$/i;
 const controlsNamed = /^(unless )?(your opponent|they|you) controls? (?:an? )?(?:face-up )?"([^"]+)"$/i;
 
 /** "your opponent controls no Toon monsters", "unless they control a Toon monster"; undefined for other words, null for monsters not known. */
@@ -81,9 +81,16 @@ function readControls(words: string): BattleCondition | null | undefined {
     return { is: 'controls', who: sideOf(whose), what: { names: [name] }, not: except !== undefined };
   const [, unless, who, count, monsters] = controls.exec(words) ?? [];
   if (monsters === undefined) return undefined;
-  const what = readMonster(`a ${monsters.replace(/monsters$/i, 'monster')}`);
+  const archetype = /"([^"]+)" /.exec(monsters)?.[1];
+  const kind = readMonster(`a ${monsters.replace(/"[^"]+" /, '').replace(/monsters$/i, 'monster')}`);
+  if (kind === null || /"/.test(monsters.replace(/"[^"]+" /, ''))) return null;
+  const what = {
+    ...kind,
+    ...(archetype === undefined ? {} : { archetype }),
+    ...(count?.toLowerCase() === 'another' ? { other: true as const } : {}),
+  };
   const not = (unless === undefined) === (count?.toLowerCase() === 'no');
-  return what === null ? null : { is: 'controls', who: sideOf(who), what, not };
+  return { is: 'controls', who: sideOf(who), what, not };
 }
 
 const sideOf = (who = ''): 'you' | 'opponent' => (who.toLowerCase() === 'you' ? 'you' : 'opponent');

@@ -7,6 +7,7 @@ import { ableToResolve } from './able.ts';
 import { afterPasses } from './after-passes.ts';
 import { answersWhatHappened } from './answers.ts';
 import type { ActivationCase } from './case.ts';
+import { controlsNeeded } from './conditions.ts';
 import { costPayable, determinedCost, lpForCost } from './cost.ts';
 import { firstMustNegate } from './declared.ts';
 import { determinedQuick } from './determined.ts';
@@ -37,6 +38,7 @@ import {
 /** What every activation needs besides its time: nothing that forbids it, something to target, to pay with and to do. */
 export const neededRules: readonly Rule<ActivationCase>[] = [
   continuousForbids,
+  controlsNeeded,
   determinedTarget,
   forbiddenActivation,
   turnOfActivation,

@@ -2,6 +2,7 @@ import { isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { assumedOfAnswered, isAnswering } from '../activation/answers.ts';
 import { type ActivationCase, activationCases } from '../activation/case.ts';
+import { heldConditions } from '../activation/conditions.ts';
 import { activationRules, neededRules } from '../activation/rules.ts';
 import { cardOf, type Duel } from '../duel.ts';
 import { pendulumActivationRules } from '../pendulum/activation.ts';
@@ -128,9 +129,10 @@ const claimsFor = (name: string) => ({
 function assumedFor(duel: Duel, asked: ActivationCase, findings: readonly Finding[]): readonly string[] {
   const { effect, player, card } = asked;
   const judged = (id: string) => findings.some(({ rule: each }) => each === id);
+  const held = heldConditions(duel, asked);
   const lp = effect.cost.some(({ do: verb }) => verb === 'pay-lp') && duel.players[player].lp === null;
   return [
-    ...effect.conditions,
+    ...effect.conditions.filter((words) => !held.includes(words)),
     ...assumedOfAnswered(duel, asked),
     ...(effect.targets.length > 0 && !judged('target/chosen-at-activation')
       ? ['there is a legal target']

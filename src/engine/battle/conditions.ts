@@ -77,13 +77,14 @@ function equippedByItself({ timeline }: Duel, { id, moves, equippedTo, model }: 
   return by.by.card === id ? yes : no;
 }
 
-/** Does the player control such a face-up monster? What a face-down one is does not count. */
+/** Does the player control such a face-up monster? What a face-down one is does not count, unless any monster does. */
 function controls(
   duel: Duel,
   source: Card,
   { who, what, not }: Extract<BattleCondition, { is: 'controls' }>,
 ): Holds {
-  const filter: Filter = { ...what, controller: who, faceUp: true };
+  const any = Object.keys(what).every((key) => key === 'cardType' || key === 'other');
+  const filter: Filter = { ...what, controller: who, ...(any ? {} : { faceUp: true }) };
   const view = { id: source.id, player: source.controller };
   const found = Object.values(duel.cards)
     .filter(({ place, role }) =>

@@ -1,5 +1,7 @@
 import { isActivated, spellSpeed } from '../../effects/activated.ts';
-import type { Player } from '../../engine/duel.ts';
+import type { Filter } from '../../effects/filter.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import type { Prep } from './chunk.ts';
@@ -99,13 +101,38 @@ export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Quest
   if (!declareIfNegatable(card, teller))
     return unclear(frame, teller, 'whether the Summon can still be negated');
   if (!teller.cards.readyToActivate(card)) return unclear(frame, teller, `where ${card.model.name} is`);
+  const granted = !dealsWithNone(card, player, teller);
   return {
     ask: 'can-activate',
     card: card.id,
     ...(player === undefined ? {} : { player }),
-    granted: true,
+    ...(granted ? { granted } : {}),
   };
 }
+
+/**
+ * Does all that the card does, or targets, concern monsters of players of whom all monsters were told? Then no others are
+ * taken for granted.
+ */
+function dealsWithNone({ model }: ToldCard, player: Player | undefined, teller: Teller): boolean {
+  if (teller.withoutMonsters.size === 0 || player === undefined) return false;
+  const effects = model.parts.filter(isActivated);
+  const concerned = effects.flatMap(({ targets, does }) => [
+    ...targets,
+    ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
+  ]);
+  const owners = concerned.map(({ from, filter }) =>
+    filter.cardType === 'monster' && from?.join() === 'monster-zone' ? playersOf(filter, player) : undefined,
+  );
+  return (
+    owners.length > 0 &&
+    effects.every(({ cost }) => cost.length === 0) &&
+    owners.every((each) => each?.every((one) => teller.withoutMonsters.has(one)) === true)
+  );
+}
+
+const playersOf = ({ controller }: Filter, player: Player): readonly Player[] =>
+  controller === undefined ? ['P0', 'P1'] : [controller === 'you' ? player : otherPlayer(player)];
 
 /** "Is X allowed", "is X playable against that": may it be activated now? */
 export function playable(frame: Frame, teller: Teller): Question | undefined {

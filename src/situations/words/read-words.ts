@@ -132,6 +132,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     turn: said !== undefined,
     attacker: teller.unsaidTargetOf,
     targets,
+    none: teller.withoutMonsters.size > 0,
     summoned: teller.unsaidWayOf,
     specialSummoned: teller.unsaidEffectOn,
   });

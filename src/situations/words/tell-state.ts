@@ -69,8 +69,10 @@ function tellUnnamed(
     ({ place, setup }) => place === 'monster-zone' && setup.controller === player,
   );
   const listed = frame.objects.flatMap((each) => (each.kind === 'card' ? [each.name] : []));
-  if (noun === 'none' || noun === 'no-monsters')
+  if (noun === 'none' || noun === 'no-monsters') {
+    teller.withoutMonsters.add(player);
     return monsters.every(({ model }) => listed.includes(model.name));
+  }
   if (noun !== 'monster' || count === undefined || qualities.length > 0 || monsters.length > 0) return false;
   addUnnamed('monsters', count, player, teller);
   return true;

@@ -43,6 +43,8 @@ export class Teller {
   /** Does the text say of something that it was done in this turn? */
   readonly speaksOfThisTurn: boolean;
 
+  /** Players of whom it was said that they control no other monsters than those that were named. */
+  readonly withoutMonsters = new Set<Player>();
   /** Monsters that were Summoned, nobody said how. */
   readonly unsaidWayOf: ToldCard[] = [];
   /** Monsters that were Special Summoned, nobody said by what. */

@@ -25,6 +25,8 @@ export interface Told {
   readonly attacker: ToldCard | undefined;
   /** The Chain Links of which nobody said what they target. */
   readonly targets: readonly UnsaidTarget[];
+  /** Was it said that a player has no monsters, or no others than the named ones? */
+  readonly none: boolean;
   /** The monsters of which nobody said how they were Summoned. */
   readonly summoned: readonly ToldCard[];
   /** The monsters of which nobody said by what they were Special Summoned. */
@@ -38,6 +40,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
   ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
+  ...(told.none ? withoutOthers(situation) : []),
   ...told.summoned.map((card) => byAnEffect(situation, card)),
   ...told.specialSummoned.flatMap((card) => ofItsOwnKind(situation, card, told)),
   ...withTributes(situation, told),
@@ -155,6 +158,14 @@ function ofItsOwnKind(
       otherwise: { ...situation, actions: situation.actions.toSpliced(at, 1, { do: does, ...summon }) },
     },
   ];
+}
+
+/** Where one player was said to have no monsters, what nobody named is taken for granted only where nothing hangs on it. */
+function withoutOthers(situation: Situation): readonly Unsaid[] {
+  const { question } = situation;
+  if (question.ask !== 'can-activate' || question.granted === undefined) return [];
+  const { granted: _, ...asked } = question;
+  return [{ what: 'which other cards are there', otherwise: { ...situation, question: asked } }];
 }
 
 /** A player of whose monsters nobody spoke may control some, and Tribute them. */

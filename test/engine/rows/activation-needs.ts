@@ -154,6 +154,31 @@ export const activationNeeds: readonly Row[] = [
   ),
 
   x(
+    'a monster that its player controls',
+    duel({ x: ignition({ conditions: ['you control a "Newt" monster'] }) }),
+    'yes',
+    'activation/condition-checked-once holds',
+  ),
+  x(
+    'another one',
+    duel({ x: ignition({ conditions: ['you control another "Newt" monster'] }) }),
+    'no',
+    'activation/condition-checked-once lacks',
+  ),
+  x(
+    'none, and there is one',
+    duel({ x: ignition({ conditions: ['your opponent controls no monsters'] }) }),
+    'no',
+    'activation/condition-checked-once lacks',
+  ),
+  granted(
+    'one that nobody named',
+    duel({ x: ignition({ conditions: ['you control a Dragon monster'] }) }),
+    'yes',
+    'effect/ignition open',
+  ),
+
+  x(
     'something to do',
     told({
       x: ignition({

@@ -26,6 +26,16 @@ const catalogue = makeCatalogue([
   ]),
   limited('Rank Tower', ['Xyz']),
   spell('Plain Gift', [activation([draws])]),
+  spell('Wide Flood', [activation([{ do: 'destroy', what: { ...field, count: 'all' } }])]),
+  spell('Far Flood', [
+    activation([
+      {
+        do: 'destroy',
+        what: { ...field, count: 'all', filter: { cardType: 'monster', controller: 'opponent' } },
+      },
+    ]),
+  ]),
+  spell('Herding Call', [activation([draws], { conditions: ['you control "Placid Ram"'] })]),
   spell('Plain Blow', [activation(onTarget('destroy'), { targets: [field] })]),
   spell(
     'Growing Vigor',
@@ -110,6 +120,17 @@ describe('what is targeted', () => {
     );
     expect(given?.missing).toEqual(['what Plain Blow targets']);
   });
+});
+
+describe('that there are none', () => {
+  table([
+    ['My opponent controls no monsters. Can I activate Far Flood?', 'no'],
+    ['My opponent controls no monsters. Can I activate Plain Gift?', 'yes'],
+    ['My opponent controls no monsters. Can I activate Wide Flood?', 'cannot tell'],
+    ['My opponent controls no monsters, and I control no monsters. Can I activate Wide Flood?', 'no'],
+    ['I control Placid Ram. Can I activate Herding Call?', 'yes'],
+    ['I control Gentle Boar. Can I activate Herding Call?', 'cannot tell'],
+  ]);
 });
 
 describe('what "it" stands for', () => {

@@ -68,6 +68,9 @@ function tellOne(each: Statement, teller: Teller, all: readonly Statement[]): vo
     case 'count':
       tellCount(each, teller, all);
       return;
+    case 'no-others':
+      for (const player of teller.players(each.who ?? 'both')) teller.withoutMonsters.add(player);
+      return;
     default:
       return;
   }
@@ -125,6 +128,7 @@ function tellCount(
     (each) => each.is === 'card' && each.spot?.place === place && side(each.who, teller) === player,
   );
   if (names.length === 0 && listed.length > 0) return;
+  if (of === 'monsters' && count === 0) teller.withoutMonsters.add(player);
   addUnnamed(of, count - names.length, player, teller);
 }
 
