@@ -68,6 +68,15 @@ export function askedInBattle(
     case 'attack':
     case 'attack-directly':
       return { question: mayAttack(frame, teller) };
+    case 'declare':
+      return frame.objects.length === 1 && frame.objects.every(isBattle)
+        ? {
+            question: mayAttack(
+              { ...frame, verb: 'attack', objects: targetsOf(frame), complements: [] },
+              teller,
+            ),
+          }
+        : undefined;
     case 'destroy':
       return frame.passive && teller.battle !== undefined && !byWhatWasActivated(frame, teller)
         ? { question: isDestroyed(frame, teller) }
@@ -84,6 +93,10 @@ export function askedInBattle(
       return undefined;
   }
 }
+
+/** "declare an attack on Y". */
+const targetsOf = ({ complements }: Frame): readonly Phrase[] =>
+  complements.flatMap(({ prep, value }) => (prep === 'on' || prep === 'against' ? [value] : []));
 
 const isBattle = (value: Phrase): boolean =>
   value.kind === 'thing' && (value.noun === 'battle' || value.noun === 'attack');

@@ -22,6 +22,8 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
   const [frame, ...rest] = withoutGet(frames);
   if (frame === undefined) return undefined;
   if (frame.negated) return unclear(frame, teller, 'what is asked: it has a "not" in it');
+  const byPaying = respondsBy(frame, rest);
+  if (byPaying !== undefined) return chaining(byPaying, teller);
   const targets = rest.filter(({ verb }) => verb === 'target');
   if (rest.length > targets.length) return unclear(frame, teller, 'what is asked: one question at a time');
   const inBattle = rest.length === 0 ? askedInBattle(frame, battle, teller) : undefined;
@@ -44,6 +46,8 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'special-summon':
     case 'revive':
     case 'bring':
+      if (summonsItself(frame, teller))
+        return chaining({ ...frame, verb: 'chain', objects: frame.subject }, teller);
       return frame.modal ? specialSummon(frame, teller) : deed(frame, teller);
     case 'resolve':
       return resolves(frame, teller);
@@ -85,6 +89,33 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
       return unknownKind(frame, teller);
   }
 }
+
+/** "Can X Special Summon itself in response": by an effect of its own that answers something. */
+function summonsItself({ modal, subject, objects, complements }: Frame, teller: Teller): boolean {
+  const [own, more] = objects;
+  const self = own?.kind === 'pronoun' && own.which === 'it' && more === undefined;
+  const responds = complements.some(({ prep }) => prep === 'in-response');
+  return (
+    modal &&
+    self &&
+    responds &&
+    subject.length === 1 &&
+    subject.every(({ kind }) => kind === 'card') &&
+    !teller.chain.top
+  );
+}
+
+/** "Can I respond by discarding X": X is chained, where what is done to it may be its cost. */
+function respondsBy(frame: Frame, rest: readonly Frame[]): Frame | undefined {
+  const [pays, more] = rest;
+  const responds = frame.verb === 'chain' && frame.objects.length === 0 && !frame.passive;
+  const paid = pays?.objects.length === 1 && pays.form === 'ing' && paying.has(pays.verb);
+  if (!responds || pays === undefined || more !== undefined || !paid || pays.complements.length > 0)
+    return undefined;
+  return { ...frame, objects: pays.objects };
+}
+
+const paying: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['discard', 'tribute', 'banish', 'send']);
 
 const unknownKind = (frame: Frame, teller: Teller): undefined =>
   unclear(frame, teller, 'what is asked: no question of that kind is known');

@@ -57,6 +57,11 @@ function mentionAt(
 const shortLink = /^(?:cl|link)(\d{1,2})$/;
 
 function linkAt(all: readonly Token[], at: number): Read | undefined {
+  // "at Chain Link 2": says no more than the number.
+  if (all[at]?.low === 'at' && all[at + 1] !== undefined) {
+    const link = linkAt(all, at + 1);
+    return link === undefined ? undefined : { ...link, count: link.count + 1 };
+  }
   const [one, two, three] = [all[at]?.low, all[at + 1], all[at + 2]];
   const short = shortLink.exec(one ?? '')?.[1];
   if (short !== undefined) return { sense: { is: 'link', link: Number(short) }, count: 1 };

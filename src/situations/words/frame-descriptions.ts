@@ -114,7 +114,8 @@ const isSilent = (chunk: Chunk): boolean =>
   chunk.is === 'filler' || (chunk.is === 'join' && (chunk.join === 'comma' || chunk.join === 'and'));
 
 const isPlainNoun = (chunk: Chunk): boolean =>
-  chunk.is === 'noun' && ['effect', 'monster', 'spell', 'trap', 'card', 'activation'].includes(chunk.noun);
+  chunk.is === 'noun' &&
+  ['effect', 'monster', 'spell', 'trap', 'card', 'activation', 'earlier-turn'].includes(chunk.noun);
 
 /** Whose card is described: the player's who has it, or plays it. */
 function ownerOf(current: Draft | undefined): Owner | undefined {

@@ -13,7 +13,7 @@ export function joined(r: Reader, at: number, join: Join): number {
     r.aside = false;
     r.join = 'and';
     // "that was", "that is" carry their helping verb with them.
-    const carries = next?.is !== 'be' && next?.is !== 'verb' && r.all[at]?.text.includes(' ') === true;
+    const carries = next?.is !== 'be' && next?.is !== 'verb' && /[ ']/.test(r.all[at]?.text ?? '');
     if (carries) help(r, 'be', at);
     return at + 1;
   }

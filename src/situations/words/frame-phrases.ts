@@ -39,7 +39,15 @@ export function phrase(r: Reader, at: number, inVerb = false): number | undefine
       r.current?.qualities.push(chunk.quality);
       return at + 1;
     }
-    if (chunk?.is === 'quality' && r.helpers !== undefined) return at + 1;
+    if (chunk?.is === 'quality' && r.helpers !== undefined) {
+      // "X, which is face-down": how it lies, where no verb follows that it belongs to.
+      const { passive, asked, modal } = r.helpers;
+      if (passive && !asked && !modal && r.subject !== undefined && after?.is !== 'verb') {
+        start(r, 'be', 's', r.helpers.at);
+        r.current?.qualities.push(chunk.quality);
+      }
+      return at + 1;
+    }
     return undefined;
   }
   const { phrase: spoken, next } = read;

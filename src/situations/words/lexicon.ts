@@ -16,7 +16,7 @@ const players: Table<Who> = {
   me: ['i', 'me'],
   opponent: ['my opponent', 'the opponent', 'opponent', 'opp', 'the other player'],
   'turn-player': ['the turn player', 'turn player'],
-  both: ['both players', 'each player', 'each', 'both', 'we'],
+  both: ['both players', 'each player', 'both of us', 'each of us', 'each', 'both', 'we'],
   nobody: ['nobody', 'no one', 'neither player', 'noone', 'no player'],
 };
 
@@ -115,12 +115,18 @@ const nouns: Table<Noun> = {
     'the last turn',
     'last turn',
     'earlier turns',
+    'my previous turn',
+    'my last turn',
+    'their previous turn',
+    'their last turn',
+    'a turn ago',
+    'two turns ago',
   ],
   'hand-size': ['hand size', 'the hand size limit', 'hand size limit'],
   timing: ['timing', 'the timing', 'its timing'],
   token: ['tokens', 'token'],
   this: ['this', 'that', 'all of this', 'all that'],
-  none: ['nothing', 'nothing else', 'no card', 'no cards', 'no other cards'],
+  none: ['nothing', 'nothing else', 'no card', 'no cards', 'no other cards', 'anything', 'anything else'],
   'no-monsters': ['no monster', 'no monsters', 'no other monsters'],
 };
 
@@ -148,7 +154,7 @@ const joins: Table<Join> = {
     'and if i do',
     'and if they do',
   ],
-  which: ['which', 'who', 'that was', 'that were', 'that is', 'that got'],
+  which: ['which', 'who', 'that was', 'that were', 'that is', 'that got', "that 's", "which 's"],
   when: ['when', 'once'],
   after: ['after'],
   if: ['if'],

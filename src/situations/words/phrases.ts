@@ -108,6 +108,11 @@ function readBefore(all: readonly Chunk[], at: number, inVerb: boolean): Before 
     else if (chunk.is === 'number') count = chunk.number;
     else if (chunk.is === 'quality') qualities.push(chunk.quality);
     else if (isSetQuality(all, next, inVerb)) qualities.push('set');
+    // "this Set X", "that Normal Summon": what follows says which.
+    else if (isThisBefore(all, next)) {
+      next += 1;
+      continue;
+    }
     // "the Tuner X", "the Spell Card X": the name says more than the noun before it.
     else if (!(chunk.is === 'filler' || (chunk.is === 'noun' && all[next + 1]?.is === 'card'))) break;
     next += 1;
@@ -119,6 +124,14 @@ function readBefore(all: readonly Chunk[], at: number, inVerb: boolean): Before 
     determined: next > at,
     next,
   };
+}
+
+function isThisBefore(all: readonly Chunk[], at: number): boolean {
+  const [chunk, how, card] = [all[at], all[at + 1], all[at + 2]];
+  if (chunk?.is !== 'noun' || chunk.noun !== 'this') return false;
+  const base = how?.is === 'verb' && how.form === 'base';
+  const lies = how?.is === 'quality' || (base && how.verb === 'set');
+  return (lies && card?.is === 'card') || (base && isSummonVerb(how.verb));
 }
 
 function isSetQuality(all: readonly Chunk[], at: number, inVerb: boolean): boolean {

@@ -14,6 +14,7 @@ const standingWords: ReadonlySet<string> = new Set([
 
 /** Verbs of which only a player is the subject. */
 const ofPlayers: ReadonlySet<VerbId> = new Set<VerbId>([
+  'control',
   'activate',
   'use',
   'chain',

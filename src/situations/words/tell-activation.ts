@@ -241,7 +241,8 @@ export function tellResolves(frame: Frame, teller: Teller): void {
   const { chain } = teller;
   // "I resolve X": what it is that resolves; where nobody told of its activation, it was activated.
   const subject = first?.kind === 'player' && more === undefined ? object : first;
-  if (object?.kind === 'card' && subject === object) activatedFirst(object, frame, teller);
+  const named = subject?.kind === 'card' && (subject === object || object === undefined);
+  if (named) activatedFirst(subject, withFor(frame), teller);
   if (subject?.kind === 'thing' && subject.noun === 'chain' && chain.top !== undefined) {
     chain.close();
     return;
@@ -259,6 +260,16 @@ export function tellResolves(frame: Frame, teller: Teller): void {
   // Told of a link whose resolution was told before, it is about another one.
   if (link.deeds.length > 0) teller.lost(frame, 'what the other Chain Links are');
   chain.resolveTo(link);
+}
+
+/** "X resolved for me": its player activated it. */
+function withFor(frame: Frame): Frame {
+  const whose = frame.complements.flatMap(({ prep, value }) =>
+    prep === 'for' && value.kind === 'player' ? [value] : [],
+  );
+  const player = frame.subject.filter(({ kind }) => kind === 'player');
+  const complements = frame.complements.filter(({ prep }) => prep !== 'for');
+  return { ...frame, subject: [...whose, ...player], complements };
 }
 
 function activatedFirst(phrase: Phrase, frame: Frame, teller: Teller): void {

@@ -52,7 +52,7 @@ export const verbTable = {
   trigger: verb('trigger', 'float', 'go off', 'proc'),
   miss: verb('miss'),
   leave: verb('leave'),
-  go: verb('go'),
+  go: verb('go', 'end up', 'wind up'),
   bring: verb('bring'),
   summon: verb('summon'),
   revive: verb('revive'),
