@@ -63,7 +63,10 @@ export const whetherItReaches: EveryWordPrinciple = ({ cards, sentences }, books
   }
   const choices = choicesOf(from, takes);
   if (choices === null || hasOwnWords(from, what, takes)) return undefined;
-  const spots = where === undefined ? spotsOf(choices) : [placeOf(where, what)];
+  const whose = whoseIs(taken ?? '', [...told, asked]);
+  const spots = (where === undefined ? spotsOf(choices) : [placeOf(where, what)]).flatMap((spot) =>
+    sidesOf(spot, whose, where).map((theirs) => ({ ...spot, theirs })),
+  );
   if (spots.length === 0) return undefined;
   const judged = spots.map((spot) => judge({ from, what, takes, choices, ...spot }, books, ruleset));
   const [first] = judged;
@@ -87,6 +90,20 @@ function whichIsWhich(question: Readonly<Record<string, string>>, told: readonly
   const source = question['source'] ?? other(question['taken']) ?? says?.['source'];
   const taken = question['taken'] ?? other(source);
   return { source, taken, doing: question['verb'] };
+}
+
+/** Whose the card is said to be: "my X", "opp controls X". */
+function whoseIs(number: string, sentences: readonly string[]): 'mine' | 'theirs' | undefined {
+  const says = (form: string) =>
+    sentences.some((each) => new RegExp(`\\b${form}(?: [a-z-]+)* #${number}\\b`).test(each));
+  if (says('(?:their|his|her|opp)') || says('opp (?:has|have|controls?|holds?)')) return 'theirs';
+  return says('my') || says('i (?:have|control|hold)') ? 'mine' : undefined;
+}
+
+/** On whose side a card may lie there: where nobody said it, on either, but for a place that was called somebody's. */
+function sidesOf({ theirs }: Spot, whose: ReturnType<typeof whoseIs>, said?: string): readonly boolean[] {
+  if (theirs || whose === 'theirs') return [true];
+  return whose === 'mine' || /\bmy\b/.test(said ?? '') ? [false] : [false, true];
 }
 
 /** Where the effect takes cards from; none where its text leaves that open. */

@@ -15,7 +15,11 @@ export function placeSaid(frame: Frame, card: ToldCard, teller: Teller): boolean
     if (prep === 'after') continue;
     if ((prep === 'in' || prep === 'from' || prep === 'on') && value.kind === 'place') {
       const place = teller.placeFor(value.place, card);
-      if (!teller.cards.putAt(card, place)) {
+      const owner = teller.owner(value.owner, teller.actor(frame));
+      const whose = card.setup.controller ?? owner;
+      if (owner !== undefined && !card.moved && card.setup.controller === undefined)
+        card.setup.controller = owner;
+      if (!teller.cards.putAt(card, place) || (owner !== undefined && whose !== owner && !card.moved)) {
         teller.lost(frame, `where ${card.model.name} is`);
         return false;
       }

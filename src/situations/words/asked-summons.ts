@@ -43,7 +43,27 @@ export function targeting(frame: Frame, teller: Teller): Question | undefined {
     )
   )
     return undefined;
-  return bySource(frame, source, card, teller);
+  return summonsOrTargets(frame, source, card, teller);
+}
+
+/** What Special Summons its target may do so to it; of anything else, whether it may target it. */
+function summonsOrTargets(
+  frame: Frame,
+  source: ToldCard,
+  card: ToldCard,
+  teller: Teller,
+): Question | undefined {
+  const effects = source.model.parts.filter(isActivated);
+  const summons = effects.some(({ does }) => does.some(({ do: verb }) => verb === 'special-summon'));
+  const aims = effects.filter(({ targets }) => targets.length > 0);
+  if (summons || aims.length !== 1) return bySource(frame, source, card, teller);
+  const player = teller.actor(frame);
+  if (source.setup.controller === undefined && player !== undefined) source.setup.controller = player;
+  teller.cards.readyToActivate(source);
+  const [place, other] = aims[0]?.targets.flatMap(({ from }) => from ?? []) ?? [];
+  if (card.place === undefined && place !== undefined && other === undefined) teller.cards.putAt(card, place);
+  if (card.place === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
+  return { ask: 'can-be-targeted', card: card.id, by: source.id };
 }
 
 function bySource(frame: Frame, source: ToldCard, card: ToldCard, teller: Teller): Question | undefined {
@@ -129,5 +149,7 @@ export function legalTarget(frame: Frame, teller: Teller): Question | undefined 
   const [card, others] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));
   if (!says || source === undefined || card === undefined || more !== undefined || others !== undefined)
     return unclear(frame, teller, 'what is asked: no question of that kind is known');
-  return bySource(frame, source, card, teller);
+  const complements = frame.complements.filter(({ prep }) => prep !== 'for' && prep !== 'of');
+  if (!placeSaid({ ...frame, complements }, card, teller)) return undefined;
+  return summonsOrTargets(frame, source, card, teller);
 }
