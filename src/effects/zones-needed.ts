@@ -1,3 +1,4 @@
+import { isField } from '../vocabulary/places.ts';
 import type { CardModel } from './card-model.ts';
 import type { Filter } from './filter.ts';
 import { type Instruction, isDescribed } from './instruction.ts';
@@ -63,3 +64,21 @@ function cardsOf(what: Instruction['what'], { targets }: ActivatedEffect) {
 
 /** Spells may be Field Spells, which have a zone of their own. */
 const isTrap = ({ cardType }: Filter): boolean => cardType === 'trap';
+
+/** May what is paid leave a zone of the field, and so make room? */
+export const mayFreeZones = (cost: readonly Instruction[]): boolean => cost.some(mayLeaveField);
+
+function mayLeaveField({ do: verb, what, from }: Instruction): boolean {
+  if (staysOff.has(verb)) return false;
+  const places = isDescribed(what) ? (what.from ?? from) : from;
+  return places === undefined || places.some((each) => isField(each));
+}
+
+/** What is paid so lies on no zone of its own. */
+const staysOff: ReadonlySet<Instruction['do']> = new Set([
+  'pay-lp',
+  'reveal',
+  'discard',
+  'detach',
+  'remove-counter',
+]);

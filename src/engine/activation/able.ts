@@ -1,5 +1,5 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import { atLeast, zonesNeeded } from '../../effects/zones-needed.ts';
+import { atLeast, mayFreeZones, zonesNeeded } from '../../effects/zones-needed.ts';
 import type { Duel, Player } from '../duel.ts';
 import { steps } from '../instructions/conjunctions.ts';
 import { type Playing, playersOf, wordsOf } from '../instructions/played.ts';
@@ -112,12 +112,12 @@ export const ableToResolve = rule({
     const short =
       spent === undefined ? undefined : all.flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
     if (short !== undefined) return { code: 'too-few', facts: short };
-    // A cost that moves cards may make room, or put the card in its place.
-    if (moves(cost)) return null;
     // Whatever it takes needs a zone, also where nobody said what there is to take.
-    const full = withoutRoom(duel, playing, all, question);
+    const full = mayFreeZones(cost) ? undefined : withoutRoom(duel, playing, all, question);
     if (full?.kind === 'monster') return { code: 'no-room', facts: { player: full.player } };
     if (full?.kind === 'spellTrap') return { code: 'no-spell-trap-zone', facts: { player: full.player } };
+    // A cost that moves cards may put one in its place.
+    if (moves(cost)) return null;
     const few = all.find((each) => takesTooMany(duel, playing, each));
     if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
     const inWords = all.find(({ do: verb }) => verb === 'described');

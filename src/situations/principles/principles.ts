@@ -3,6 +3,7 @@ import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedOnField } from './negated-on-field.ts';
+import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { ownerActivates } from './owner-activates.ts';
 import { paidAway } from './paid-away.ts';
@@ -31,5 +32,6 @@ export const principles: {
     useAgain,
     whatLasts,
     waySummoned,
+    noRoom,
   ],
 };
