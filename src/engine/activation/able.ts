@@ -100,6 +100,7 @@ export const ableToResolve = rule({
       'forbids',
       '{player} has too few free Spell & Trap Zones for what it would put there',
     ],
+    'no-room-later': ['unknown', '{player} has too few free zones for a later part of it'],
     'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
     'not-read': ['unknown', 'whether "{what}" is possible where no card lies in a place, as was said'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
@@ -116,6 +117,11 @@ export const ableToResolve = rule({
     const full = mayFreeZones(cost) ? undefined : withoutRoom(duel, playing, all, question);
     if (full?.kind === 'monster') return { code: 'no-room', facts: { player: full.player } };
     if (full?.kind === 'spellTrap') return { code: 'no-spell-trap-zone', facts: { player: full.player } };
+    const later = does.filter(
+      ({ may, onlyIf, delayed, joined }) => !(may || onlyIf || delayed || joined === 'or'),
+    );
+    const fuller = mayFreeZones([...cost, ...does]) ? undefined : withoutRoom(duel, playing, later, question);
+    if (fuller !== undefined) return { code: 'no-room-later', facts: { player: fuller.player } };
     // A cost that moves cards may put one in its place.
     if (moves(cost)) return null;
     const few = all.find((each) => takesTooMany(duel, playing, each));

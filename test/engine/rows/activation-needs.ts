@@ -51,13 +51,6 @@ const waking = (filter: object): Placed => [
   'hand',
 ];
 
-const theirs = { count: 1, from: [field], filter: { cardType: 'monster', controller: 'opponent' } };
-const theirMonster: Placed = [monster('Tame Boar'), field, { controller: 'P1' }];
-const equipTheirs = { do: 'equip', what: { target: 0 }, onto: 'this' };
-const bell: Placed = [trap('Dull Bell', []), 'spell-trap-zone', { faceUp: false }];
-const backrow = (count: number): Readonly<Record<string, Placed>> =>
-  Object.fromEntries([1, 2, 3, 4, 5].slice(0, count).map((at) => [`t${at}`, bell]));
-
 export const activationNeeds: readonly Row[] = [
   x(
     'with a target',
@@ -248,28 +241,6 @@ export const activationNeeds: readonly Row[] = [
     }),
     'no',
     'activation/must-be-able-to-resolve no-room',
-  ),
-  x(
-    'a monster to equip with, and no Spell & Trap Zone free',
-    told({ x: ignition({ does: [equipTheirs], targets: [theirs] }), m: theirMonster, ...backrow(5) }),
-    'no',
-    'activation/must-be-able-to-resolve no-spell-trap-zone',
-  ),
-  x(
-    'a monster to equip with, and one Spell & Trap Zone free',
-    told({ x: ignition({ does: [equipTheirs], targets: [theirs] }), m: theirMonster, ...backrow(4) }),
-    'yes',
-    'effect/ignition open',
-  ),
-  x(
-    'a monster to equip with, after something that is optional',
-    told({
-      x: ignition({ does: [{ ...equipTheirs, may: true }], targets: [theirs] }),
-      m: theirMonster,
-      ...backrow(5),
-    }),
-    'yes',
-    'effect/ignition open',
   ),
   x(
     'as many cards in the Deck as it draws',
