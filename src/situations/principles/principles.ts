@@ -1,6 +1,7 @@
 import { alreadyThere } from './already-there.ts';
 import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
+import { materialFor } from './material-for.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { noRoom } from './no-room.ts';
@@ -21,7 +22,15 @@ export const principles: {
   readonly everyWord: readonly EveryWordPrinciple[];
   readonly keyWords: readonly KeyWordPrinciple[];
 } = {
-  everyWord: [whetherItReaches, normalSummonUsed, printedOnIt, revivedAgain, ownerActivates, freedAgain],
+  everyWord: [
+    whetherItReaches,
+    normalSummonUsed,
+    printedOnIt,
+    revivedAgain,
+    ownerActivates,
+    freedAgain,
+    materialFor,
+  ],
   keyWords: [
     alreadyThere,
     stillDone,
