@@ -2,6 +2,7 @@ import { alreadyThere } from './already-there.ts';
 import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
 import { materialFor } from './material-for.ts';
+import { moreNormalSummons } from './more-normal-summons.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { noRoom } from './no-room.ts';
@@ -42,5 +43,6 @@ export const principles: {
     whatLasts,
     waySummoned,
     noRoom,
+    moreNormalSummons,
   ],
 };
