@@ -3,6 +3,7 @@ import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
 import { materialFor } from './material-for.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
+import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { noRoom } from './no-room.ts';
@@ -31,6 +32,7 @@ export const principles: {
     ownerActivates,
     freedAgain,
     materialFor,
+    negateTheSummon,
   ],
   keyWords: [
     alreadyThere,
