@@ -14,6 +14,7 @@ import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
 import { revivedAgain } from './revived-again.ts';
+import { roomByUse } from './room-by-use.ts';
 import { stillDone } from './still-done.ts';
 import { missedTiming } from './timing-missed.ts';
 import { useAgain } from './use-again.ts';
@@ -45,6 +46,7 @@ export const principles: {
     whatLasts,
     waySummoned,
     noRoom,
+    roomByUse,
     moreNormalSummons,
   ],
 };
