@@ -57,7 +57,9 @@ const byEffectOnly: Kind = {
   shape: {
     needs: [],
     may: [
-      form('i have scales? \\d+ (?:and|to) \\d+'),
+      form('(?:i|(?:my )?friend) (?:have|has) scales? \\d+ (?:and|to) \\d+'),
+      form('(?:it is )?(?:start of )?(?:my )?main phase(?: [12])?'),
+      form('nothing (?:was |has been )?summoned yet'),
       form('i (?:have|hold) {monster}(?: in (?:my )?hand)?'),
       form('i want to pendulum summon {monster}(?: from (?:my )?hand)?'),
     ],

@@ -47,7 +47,7 @@ const isKindWord =
 /** A noun for monsters, with the words before it. */
 const sort = /((?:[a-z0-9-]+ ){0,5}?)\b(monsters?|tokens?)\b/g;
 const allowed = new Set(
-  'can i be use used using with as for to of in into onto on out off from by via through make made making and or both together one part material materials summon summoned summons ssed ss my your still legally legal valid it is are go overlay overlaying perform do eligible proper include included field performing control summoning fuse fusing contact'.split(
+  'can i be use used using with as for to of in into onto on out off from by via through make made making and or both together one part material materials summon summoned summons ssed ss my your still legally legal valid it is are go overlay overlaying perform do eligible proper include included field performing control summoning fuse fusing contact put dump combine turn merge'.split(
     ' ',
   ),
 );
@@ -67,7 +67,9 @@ export function materialQuestion(
   const named = passive.exec(text)?.[1] ?? soleGoal(text);
   const summoned = cards.find(({ ref }) => ref === `#${named}`);
   if (summoned === undefined || !isExtraDeckMonster(summoned.model.facts)) return undefined;
-  const speaksOfIt = /\bmaterials?\b|\b(?:with|using|out of|off|overlay|fuse|used?|by using)\b/.test(text);
+  const speaksOfIt = /\bmaterials?\b|\b(?:into|with|using|out of|off|overlay|fuse|used?|by using)\b/.test(
+    text,
+  );
   if (!speaksOfIt) return undefined;
   const sorts: Sort[] = [];
   const rest = text
