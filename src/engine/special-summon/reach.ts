@@ -14,7 +14,6 @@ export const withinReach = rule({
   reasons: {
     'other-place': ['forbids', '{source} takes a monster from the {places}, and {card} is {now}'],
     'other-card': ['forbids', '{source} cannot take {card}: its {field} does not fit'],
-    'itself-alone': ['forbids', '{source} Special Summons itself, not {card}'],
     'already-there': ['forbids', '{card} is a monster on the field already'],
     'not-from-here': ['forbids', 'a monster is {way} from the {places}, and {card} is {now}'],
     'not-said': ['unknown', 'it was not said from where {card} is {way}, and it is {now}'],
@@ -30,8 +29,6 @@ export const withinReach = rule({
     if (starts !== null) return starts;
     if (by.kind !== 'effect' || by.source === undefined || by.instruction === undefined) return null;
     const { source } = by;
-    if (by.instruction.what === 'this' && by.source.id !== card.id)
-      return { code: 'itself-alone', facts: { source: source.name, card: card.model.name } };
     const wanted = reachOf(by);
     if (wanted === undefined) return null;
     const facts = { source: source.name, card: card.model.name, now: whereWords(card) };
@@ -81,11 +78,11 @@ function reachOf(by: Extract<SpecialSummonCase['by'], { kind: 'effect' }>) {
   return isDescribed(what) ? what : undefined;
 }
 
-/** A card none of whose effects Special Summons. What is only described in words may do so, and leaves it open. */
+/** A card none of whose effects Special Summons another one. What is only described in words may do so, and leaves it open. */
 export const noSuchEffect = rule({
   id: 'special-summon/within-reach',
   reasons: {
-    none: ['forbids', 'no effect of {source} Special Summons a monster'],
+    none: ['forbids', 'no effect of {source} Special Summons another monster'],
     'not-read': ['unknown', 'a part of {source} is only described, and may Special Summon'],
   },
   decide(_: Duel, { source }: { readonly source: Card }) {

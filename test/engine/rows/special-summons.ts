@@ -179,7 +179,7 @@ export const specialSummons: readonly Row[] = [
     'an effect that Summons its own card',
     duel({ x: at(plain, 'gy'), s: summoner({ what: 'this' }) }),
     'no',
-    'special-summon/within-reach itself-alone',
+    'special-summon/within-reach none',
   ),
   bySource(
     'an effect for another Type',
