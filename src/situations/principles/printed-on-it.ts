@@ -58,8 +58,6 @@ const byEffectOnly: Kind = {
     needs: [],
     may: [
       form('(?:i|(?:my )?friend) (?:have|has) scales? \\d+ (?:and|to) \\d+'),
-      form('(?:it is )?(?:start of )?(?:my )?main phase(?: [12])?'),
-      form('nothing (?:was |has been )?summoned yet'),
       form('i (?:have|hold) {monster}(?: in (?:my )?hand)?'),
       form('i want to pendulum summon {monster}(?: from (?:my )?hand)?'),
     ],
