@@ -32,6 +32,8 @@ export const triggerEventSchema = z.strictObject({
   link: linkConditionSchema.optional(),
   /** Of a Summon: it was declared, and may still be negated ("would be Summoned"). */
   declared: z.literal(true).optional(),
+  /** Of a Summon: "exactly 1 monster", not several at the same time. */
+  alone: z.literal(true).optional(),
   /** A further condition on the event, in our words; taken for granted and said. */
   reads: z.string().min(1).optional(),
 });

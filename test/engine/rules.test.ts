@@ -42,6 +42,7 @@ import { placeRules } from '../../src/engine/zones/place-rules.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import { activationLimits } from './rows/activation-limits.ts';
 import { activationNeeds } from './rows/activation-needs.ts';
+import { activationRoom } from './rows/activation-room.ts';
 import { activationTimes } from './rows/activation-times.ts';
 import { answeringRows } from './rows/answering.ts';
 import { attackBans } from './rows/attack-bans.ts';
@@ -139,6 +140,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Levels, Ranks and LINK ratings': ratings,
   'when an effect may be activated': activationTimes,
   'what an activation needs': activationNeeds,
+  'room for what an activation puts in zones': activationRoom,
   'what may be chained': responses,
   'what keeps a response back': responseLimits,
   'what Continuous Effects forbid': activationLimits,

@@ -1,5 +1,6 @@
 import type { TriggerEvent } from '../../effects/part.ts';
 import type { Row } from '../grammar/lists.ts';
+import { noun as nounPiece } from '../phrases/nouns.ts';
 import type { After, AndOr, Noun, OneNoun, Where } from '../phrases/syntax.ts';
 import type { Detail } from './told-by.ts';
 import { byWhom, type Events, type ToldOf } from './told-common.ts';
@@ -102,9 +103,10 @@ export function playerSummons({ who, would, ways, noun, tails }: ToldOf<'player-
   const where = told.from === undefined ? {} : { from: [...told.from] };
   // A Summon that may still be negated is no event of the monster yet.
   const declared = would === undefined ? {} : { declared: true as const };
+  const alone = /^exactly 1\b/.test(nounPiece.print(noun) ?? '') ? { alone: true as const } : {};
   return summonEvents(ways).flatMap((event) =>
     told.details.map((detail) =>
-      withDetail({ event, of: about.of, ...where, ...whom, ...declared }, about, detail),
+      withDetail({ event, of: about.of, ...where, ...whom, ...declared, ...alone }, about, detail),
     ),
   );
 }

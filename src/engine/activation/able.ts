@@ -1,12 +1,12 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { atLeast, mayFreeZones, zonesNeeded } from '../../effects/zones-needed.ts';
 import type { Duel, Player } from '../duel.ts';
 import { steps } from '../instructions/conjunctions.ts';
 import { type Playing, playersOf, wordsOf } from '../instructions/played.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
 import { countIn } from '../state/players.ts';
-import { mainMonsterZones, surelyInMainZones } from '../state/room.ts';
+import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn, isSomeplaceEmpty } from './counted.ts';
 
@@ -27,33 +27,25 @@ export function mustBePossible(does: readonly Instruction[]): readonly Instructi
 const moves = (cost: readonly Instruction[]): boolean =>
   cost.some(({ do: verb }) => !verb.endsWith('-lp') && verb !== 'reveal');
 
-/** How many Main Monster Zones the part takes: one for each monster that it surely Special Summons there. */
-function zonesFor({ do: verb, what, from }: Instruction, { targets }: ActivatedEffect): number {
-  if (verb !== 'special-summon' && verb !== 'special-summon-token') return 0;
-  if (what === 'targets') return targets.reduce((sum, { count, upTo }) => sum + fixed(count, upTo), 0);
-  if (!isDescribed(what)) return 1;
-  // What comes from the Extra Deck may go to an Extra Monster Zone.
-  return (what.from ?? from)?.includes('extra-deck') ? 0 : fixed(what.count, what.upTo);
-}
-
-/** "2" takes two, "up to 2", "any number" and "all" one at least. */
-const fixed = (count: number | 'any' | 'all', upTo?: boolean): number =>
-  typeof count === 'number' && !upTo ? count : 1;
-
-/** The player in whose zones there is surely too little room for what has to be Special Summoned. */
+/** The player in whose zones there is surely too little room for what has to be placed there, and which zones. */
 function withoutRoom(
   duel: Duel,
   playing: Playing,
   all: readonly Instruction[],
-  effect: ActivatedEffect,
-): Player | undefined {
-  const needed = (player: Player): number =>
-    all
-      .filter(({ who }) => playersOf(playing, who).includes(player))
-      .reduce((sum, each) => sum + zonesFor(each, effect), 0);
-  return (['P0', 'P1'] as const).find(
-    (player) => needed(player) > 0 && needed(player) > mainMonsterZones - surelyInMainZones(duel, player),
-  );
+  { effect, card }: ActivationCase,
+): { readonly player: Player; readonly kind: 'monster' | 'spellTrap' } | undefined {
+  const free = {
+    monster: (player: Player) => mainMonsterZones - surelyInMainZones(duel, player),
+    spellTrap: (player: Player) => freeSpellTrapZones(duel, player),
+  };
+  for (const player of ['P0', 'P1'] as const)
+    for (const kind of ['monster', 'spellTrap'] as const) {
+      const needed = all
+        .filter(({ who }) => playersOf(playing, who).includes(player))
+        .reduce((sum, each) => sum + zonesNeeded(each, effect, card.model.facts)[kind], 0);
+      if (needed > 0 && needed > free[kind](player)) return { player, kind };
+    }
+  return undefined;
 }
 
 /** Who would draw more cards than are in the Deck, as far as it was said how many are there. */
@@ -95,7 +87,7 @@ function takesTooMany(duel: Duel, playing: Playing, { what, from, who }: Instruc
   if (!isDescribed(what) || typeof what.count !== 'number') return false;
   return playersOf(playing, who).some((player) => {
     const counted = countedIn(duel, player, what.from ?? from, what.filter);
-    return counted !== undefined && counted < fixed(what.count, what.upTo);
+    return counted !== undefined && counted < atLeast(what.count, what.upTo);
   });
 }
 
@@ -104,6 +96,11 @@ export const ableToResolve = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: {
     'no-room': ['forbids', '{player} has too few free Monster Zones for what it would Special Summon'],
+    'no-spell-trap-zone': [
+      'forbids',
+      '{player} has too few free Spell & Trap Zones for what it would put there',
+    ],
+    'no-room-later': ['unknown', '{player} has too few free zones for a later part of it'],
     'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
     'not-read': ['unknown', 'whether "{what}" is possible where no card lies in a place, as was said'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
@@ -116,11 +113,17 @@ export const ableToResolve = rule({
     const short =
       spent === undefined ? undefined : all.flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
     if (short !== undefined) return { code: 'too-few', facts: short };
-    // A cost that moves cards may make room, or put the card in its place.
-    if (moves(cost)) return null;
     // Whatever it takes needs a zone, also where nobody said what there is to take.
-    const player = withoutRoom(duel, playing, all, question.effect);
-    if (player !== undefined) return { code: 'no-room', facts: { player } };
+    const full = mayFreeZones(cost) ? undefined : withoutRoom(duel, playing, all, question);
+    if (full?.kind === 'monster') return { code: 'no-room', facts: { player: full.player } };
+    if (full?.kind === 'spellTrap') return { code: 'no-spell-trap-zone', facts: { player: full.player } };
+    const later = does.filter(
+      ({ may, onlyIf, delayed, joined }) => !(may || onlyIf || delayed || joined === 'or'),
+    );
+    const fuller = mayFreeZones([...cost, ...does]) ? undefined : withoutRoom(duel, playing, later, question);
+    if (fuller !== undefined) return { code: 'no-room-later', facts: { player: fuller.player } };
+    // A cost that moves cards may put one in its place.
+    if (moves(cost)) return null;
     const few = all.find((each) => takesTooMany(duel, playing, each));
     if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
     const inWords = all.find(({ do: verb }) => verb === 'described');

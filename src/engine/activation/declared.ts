@@ -31,6 +31,7 @@ export function answersSummonOf(
   const view = { id: card.id, player };
   return answeredEvents(effect)
     .filter(({ declared, event }) => declared === true && isOfWay(event, summoning.way))
+    .filter(({ alone }) => alone !== true || beingSummoned(duel).length === 1)
     .filter(({ byWhom }) => byWhom === undefined || (byWhom === 'you') === (summoning.player === player))
     .flatMap(({ of }) => (of === 'this' ? [] : [fits(of, monster, namesOf(duel, monster), view)]))
     .find(({ verdict }) => verdict === 'yes');

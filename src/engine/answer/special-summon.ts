@@ -79,26 +79,30 @@ function sourceBarred(duel: Duel, by: SpecialSummonCase['by']): readonly Finding
 
 function casesFor(
   duel: Duel,
-  { by, way }: Extract<Question, { ask: 'special-summon' }>,
+  { card, by, way }: Extract<Question, { ask: 'special-summon' }>,
 ): readonly SpecialSummonCase['by'][] {
   if (by === undefined) return [way === undefined ? { kind: 'effect' } : { kind: 'summon', way }];
   const source = cardOf(duel, by);
   return source.model.parts.flatMap((part): readonly ByEffect[] => {
     if (!isActivated(part)) return [];
-    return part.does
-      .filter(
-        (each) => each.do.endsWith('-summon') && each.do !== 'negate-summon' && each.do !== 'normal-summon',
-      )
-      .map((instruction) => {
-        const { what } = instruction;
-        const chosen = typeof what === 'object' && 'target' in what ? part.targets[what.target] : undefined;
-        return {
-          kind: 'effect',
-          source: { name: source.model.name, id: source.id, player: source.controller },
-          instruction,
-          ...(chosen === undefined ? {} : { target: chosen }),
-        };
-      });
+    return (
+      part.does
+        .filter(
+          ({ do: verb }) => verb.endsWith('-summon') && verb !== 'negate-summon' && verb !== 'normal-summon',
+        )
+        // An effect that Summons its own card takes no other.
+        .filter(({ what }) => what !== 'this' || by === card)
+        .map((instruction) => {
+          const { what } = instruction;
+          const chosen = typeof what === 'object' && 'target' in what ? part.targets[what.target] : undefined;
+          return {
+            kind: 'effect',
+            source: { name: source.model.name, id: source.id, player: source.controller },
+            instruction,
+            ...(chosen === undefined ? {} : { target: chosen }),
+          };
+        })
+    );
   });
 }
 

@@ -78,11 +78,11 @@ function reachOf(by: Extract<SpecialSummonCase['by'], { kind: 'effect' }>) {
   return isDescribed(what) ? what : undefined;
 }
 
-/** A card none of whose effects Special Summons. What is only described in words may do so, and leaves it open. */
+/** A card none of whose effects Special Summons another one. What is only described in words may do so, and leaves it open. */
 export const noSuchEffect = rule({
   id: 'special-summon/within-reach',
   reasons: {
-    none: ['forbids', 'no effect of {source} Special Summons a monster'],
+    none: ['forbids', 'no effect of {source} Special Summons another monster'],
     'not-read': ['unknown', 'a part of {source} is only described, and may Special Summon'],
   },
   decide(_: Duel, { source }: { readonly source: Card }) {

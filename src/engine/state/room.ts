@@ -41,14 +41,19 @@ export function hasMonsterZone(duel: Duel, player: Player, leaving: readonly str
   return there.length > mainMonsterZones || there.every(isInMainZone) ? 'no' : 'unknown';
 }
 
-/** Has the player a free Spell & Trap Zone? Cards in Pendulum Zones take up two of them (rule pendulum/still-spell-trap-zone). */
-export const hasSpellTrapZone = (duel: Duel, player: Player, leaving: readonly string[] = []): boolean =>
+/** How many Spell & Trap Zones are free. Cards in Pendulum Zones take up two of them (rule pendulum/still-spell-trap-zone). */
+export const freeSpellTrapZones = (duel: Duel, player: Player, leaving: readonly string[] = []): number =>
+  spellTrapZones -
   controlled(
     duel,
     player,
     (card) =>
       (card.place === 'spell-trap-zone' || card.place === 'pendulum-zone') && !leaving.includes(card.id),
-  ).length < spellTrapZones;
+  ).length;
+
+/** Has the player a free Spell & Trap Zone? */
+export const hasSpellTrapZone = (duel: Duel, player: Player, leaving: readonly string[] = []): boolean =>
+  freeSpellTrapZones(duel, player, leaving) > 0;
 
 /** The Field Zone holds one card: the one that lies there goes to the GY, by rule and not by an effect (rule spell/field). */
 export const oldFieldSpell = (duel: Duel, player: Player): readonly Happens[] =>

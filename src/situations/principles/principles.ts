@@ -1,8 +1,12 @@
 import { alreadyThere } from './already-there.ts';
 import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
+import { materialFor } from './material-for.ts';
+import { moreNormalSummons } from './more-normal-summons.ts';
+import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedOnField } from './negated-on-field.ts';
+import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { ownerActivates } from './owner-activates.ts';
 import { paidAway } from './paid-away.ts';
@@ -10,6 +14,7 @@ import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
 import { revivedAgain } from './revived-again.ts';
+import { roomByUse } from './room-by-use.ts';
 import { stillDone } from './still-done.ts';
 import { missedTiming } from './timing-missed.ts';
 import { useAgain } from './use-again.ts';
@@ -20,7 +25,16 @@ export const principles: {
   readonly everyWord: readonly EveryWordPrinciple[];
   readonly keyWords: readonly KeyWordPrinciple[];
 } = {
-  everyWord: [whetherItReaches, normalSummonUsed, printedOnIt, revivedAgain, ownerActivates, freedAgain],
+  everyWord: [
+    whetherItReaches,
+    normalSummonUsed,
+    printedOnIt,
+    revivedAgain,
+    ownerActivates,
+    freedAgain,
+    materialFor,
+    negateTheSummon,
+  ],
   keyWords: [
     alreadyThere,
     stillDone,
@@ -31,5 +45,8 @@ export const principles: {
     useAgain,
     whatLasts,
     waySummoned,
+    noRoom,
+    roomByUse,
+    moreNormalSummons,
   ],
 };

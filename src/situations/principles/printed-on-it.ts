@@ -57,7 +57,7 @@ const byEffectOnly: Kind = {
   shape: {
     needs: [],
     may: [
-      form('i have scales? \\d+ (?:and|to) \\d+'),
+      form('(?:i|(?:my )?friend) (?:have|has) scales? \\d+ (?:and|to) \\d+'),
       form('i (?:have|hold) {monster}(?: in (?:my )?hand)?'),
       form('i want to pendulum summon {monster}(?: from (?:my )?hand)?'),
     ],

@@ -7,10 +7,11 @@ import { fieldWords, fits } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import { type Books, ruleOn } from '../rule-on.ts';
+import type { Books } from '../rule-on.ts';
 import { setUp } from '../set-up.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { type EveryWordPrinciple, type Found, ruled } from './principle.ts';
+import { answerOf } from './reading/answer-of.ts';
 import { cardAt, form, said } from './reading/forms.ts';
 import { type Choice, choicesOf, type Taking, takingOf, takingWords } from './reading/takes.ts';
 import { place, placeOf } from './reading/where.ts';
@@ -73,14 +74,6 @@ export const whetherItReaches: EveryWordPrinciple = ({ cards, sentences }, books
   const answers = new Set(judged.map((each) => answerOf(each, books)));
   return answers.size === 1 ? first : undefined;
 };
-
-/** What a judgement comes to, where nothing is left open. */
-function answerOf(judged: Found | undefined, books: Books): string {
-  if (judged === undefined) return 'cannot tell';
-  if (!('situation' in judged)) return judged.answer;
-  const played = ruleOn(judged.situation, books);
-  return played.ok ? played.value.answer : 'cannot tell';
-}
 
 /** The card whose effect takes, and the one that is taken: by what the sentences say, and the other of the two. */
 function whichIsWhich(question: Readonly<Record<string, string>>, told: readonly string[]) {

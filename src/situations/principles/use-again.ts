@@ -16,6 +16,8 @@ export const useAgain: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   if (!again.test(question) || !/\b(?:turn|again)\b/.test(question)) return undefined;
   if (!/\b(?:can|may|could|allowed|able|do i|does)\b/.test(question)) return undefined;
+  // A second Normal Summon, or attack, is no second use of an effect.
+  if (/\b(?:normal|tribute|flip)[- ]summon|\battack/.test(question)) return undefined;
   if (
     /\bleft the field\b|\bleaves\b|\bflipped face-down\b|\bface-down\b|\bbounced?\b|\breturned\b|\bchain\b|\btrigger/.test(
       told + question,

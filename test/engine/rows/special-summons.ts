@@ -176,6 +176,12 @@ export const specialSummons: readonly Row[] = [
     'special-summon/within-reach not-read',
   ),
   bySource(
+    'an effect that Summons its own card',
+    duel({ x: at(plain, 'gy'), s: summoner({ what: 'this' }) }),
+    'no',
+    'special-summon/within-reach none',
+  ),
+  bySource(
     'an effect for another Type',
     duel({
       x: at(plain, 'gy'),

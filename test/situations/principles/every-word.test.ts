@@ -81,6 +81,11 @@ const rows: Readonly<Record<string, readonly (readonly [text: string, answer: st
     ],
     ['Can I Pendulum Summon Called Spark from my hand?', 'no', 'properly-summoned/by-card-effect-only'],
     [
+      'My friend has scales 0 and 9 and wants to Pendulum Summon Called Spark. Legal?',
+      'no',
+      'properly-summoned/by-card-effect-only',
+    ],
+    [
       'A monster is equipped to my Tin Marten. Can I Tribute it for a Tribute Summon?',
       'no',
       'equip/monster-as-equip',
@@ -124,6 +129,7 @@ describe('nothing is ruled where more may matter', () => {
     ['it has a Level', 'I control Tin Marten and it counts as a Tuner. Can I Synchro Summon with it?'],
     ['two things are asked', 'Can Finch Letter search Copper Finch or Marsh Runner?'],
     ['it is denied', 'Finch Letter is negated. Can Finch Letter search Copper Finch?'],
+    ['nobody wants to do it', 'My friend has scales 0 and 9. Legal?'],
     ['no card is named', 'Can I search it?'],
   ])('%s', ([, text]) => {
     expect(asked(text ?? '')).toBeUndefined();

@@ -62,9 +62,21 @@ export function sketchOf(text: string, catalogue: Catalogue): Sketch | undefined
     cards,
     told: tidy(told),
     question: tidy(question),
-    sentences: { told: sentences.slice(0, -1).flatMap(pieces), asked },
+    sentences: asIntended(sentences.slice(0, -1).flatMap(pieces), asked),
     taken: [...new Set(taken)],
   };
+}
+
+const whether =
+  /^(?:(?:is (?:it|that|this) )?(?:legal|ok|okay|allowed|possible|fine|valid)|works|can i(?: do (?:it|that|this))?|does (?:it|that|this) work)$/;
+const intends =
+  /^(?:(?<first>(?:i|(?:my )?friend) .+?) and )?(?:(?:i|(?:my )?friend|and) )?(?:want|wants|like|plan|plans|intend|intends|try|tries) to (?<what>.+)$/;
+
+/** "I want to Link Summon X. Legal?" asks whether one can do that. */
+function asIntended(told: readonly string[], asked: string): Sketch['sentences'] {
+  const { first, what } = (whether.test(asked) && intends.exec(told.at(-1) ?? '')?.groups) || {};
+  if (what === undefined) return { told, asked };
+  return { told: [...told.slice(0, -1), ...(first === undefined ? [] : [first])], asked: `can i ${what}` };
 }
 
 /** The text as it was typed, in lower case, with the refs of the cards for their names. */

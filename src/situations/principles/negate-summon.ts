@@ -1,0 +1,187 @@
+import { isActivated } from '../../effects/activated.ts';
+import { type CardModel, cardModelSchema } from '../../effects/card-model.ts';
+import type { Ability } from '../../effects/facts.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { CardSetup, Situation } from '../situation.ts';
+import { type EveryWordPrinciple, type Found, ruled } from './principle.ts';
+import { cardAt, form, said } from './reading/forms.ts';
+import { negatesOf } from './reading/negators.ts';
+
+const way = '(?<way>normal|tribute|flip|link|xyz|synchro|pendulum)';
+const what =
+  '(?:{monster}|(?<one>(?:another )?monster)|(?:both |exactly )?(?<count>two|2|three|3|four|4|five|5|several|multiple|many|some) monsters(?: at once| at same time)?|(?<some>monsters)|{monster} and {other})';
+const with_ =
+  '(?: (?:with|using|by using) (?:two|2|three|3|its) (?:monsters|materials|level \\d+s?(?: monsters)?))?';
+const from = '(?: from (?:its|their|my) (?:hand|extra-deck))?';
+const tells = [
+  form(
+    `(?<who>i|opp) (?:try to |tries to |want to |wants to |is about to |would )?${way} summon(?:s|ed)? ${what}${from}${with_}`,
+  ),
+  form(
+    `(?<who>i|opp) (?:try to |tries to |want to |wants to |declares |declare |perform |performs )${way} summon(?: of ${what})?`,
+  ),
+];
+/** A Summon that is part of an effect. */
+const byEffect = [
+  form(
+    `(?<who>i|opp) (?:ss|(?:fusion|ritual) summons?) ${what}${from} (?:with|using|by|via|off) {by}(?: 's effect)?`,
+  ),
+  form(
+    `(?<who>i|opp) (?:use|uses|activate|activates|play|plays|resolve|resolves) {by} (?:to|and) (?:ss|summons?|(?:fusion|ritual) summons?) ${what}${from}`,
+  ),
+  form(`{by}(?: 's effect)? (?:ss|summons?|(?:fusion|ritual) summons?) ${what}${from}`),
+];
+const it = `(?:it|that|this|(?:that|this|its|their|my)? ?(?:${way.replace('?<way>', '?:')} )?summon(?: of (?:it|{monster}|that monster|those monsters|them))?)`;
+const asks = [
+  form(`can (?<asks>i|opp) (?:still )?negate ${it} (?:with|using|by using|by|via) {z}`),
+  form(`can (?:i|opp) use {z} to (?:negate|stop) ${it}`),
+  form(`can {z} (?:still )?(?:negate|stop|hit|be (?:used|activated|chained) (?:to negate|against|on)) ${it}`),
+  form(
+    `can (?<asks>i|opp) (?:still )?(?:use|activate|chain|flip|play|respond with) {z}(?: (?:in response(?: to)?|to negate|on|against|to))?(?: ${it})?`,
+  ),
+  form(`is ${it} negatable by {z}`),
+];
+
+/**
+ * Can that card negate the Summon that was declared? Summons without an effect have a time in which they can be negated
+ * (summons-general/negation-window); which of them a text answers, the engine decides.
+ */
+export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books, ruleset) => {
+  const { told, asked } = sentences;
+  const question = said(asked, asks);
+  const inEffect = told.length === 1 ? said(told[0] ?? '', byEffect) : undefined;
+  if (question !== undefined && inEffect !== undefined)
+    return notOfAnEffect(cardAt(cards, question['z']), cardAt(cards, inEffect['by']));
+  const [only, more] = told;
+  const tells_ = only === undefined || more !== undefined ? undefined : said(only, tells);
+  if (question === undefined || tells_ === undefined) return undefined;
+  const { who, monster = question['monster'], other } = tells_;
+  if (question['monster'] !== undefined && question['monster'] !== monster) return undefined;
+  const z = cardAt(cards, question['z']);
+  if (z === undefined || !negatesOf(z).has('summon') || z.parts.some(({ kind }) => kind === 'unread'))
+    return undefined;
+  const asker = question['asks'] ?? (who === 'i' ? 'opp' : 'i');
+  const named = [cardAt(cards, monster), cardAt(cards, other)].filter((each) => each !== undefined);
+  if (named.includes(z) || named.some(({ facts }) => facts.cardType !== 'monster')) return undefined;
+  // How many there are matters to a Pendulum Summon alone.
+  const several = tells_['count'] !== undefined || tells_['some'] !== undefined || other !== undefined;
+  if (several && tells_['way'] !== 'pendulum') return undefined;
+  if (!several && named.length === 0 && tells_['one'] === undefined && tells_['way'] === 'pendulum')
+    return undefined;
+  const summoned = named.length > 0 ? named : [placeholder(tells_['way'] ?? '')];
+  return {
+    situation: situationOf(ruleset, {
+      way: tells_['way'] ?? '',
+      summoned: several && summoned.length === 1 ? [...summoned, placeholder('pendulum')] : summoned,
+      summoner: who === 'i' ? 'P0' : 'P1',
+      asker: asker === 'i' ? 'P0' : 'P1',
+      z,
+    }),
+  };
+};
+
+/** What only negates Summons does nothing to a Summon that an effect performs (summons-general/not-in-a-chain). */
+function notOfAnEffect(z: CardModel | undefined, by: CardModel | undefined): Found | undefined {
+  if (z === undefined || by === undefined || z === by || !onlySummons(z)) return undefined;
+  const summons = by.parts
+    .filter(isActivated)
+    .some(({ does }) =>
+      does.some(({ do: verb, immediatelyAfter }) => summoning.has(verb) && immediatelyAfter !== true),
+    );
+  // A monster of its own procedure may be named in the same words.
+  if (!summons || by.summoning.procedure !== undefined) return undefined;
+  return ruled(
+    'no',
+    'summons-general/not-in-a-chain',
+    `the effect of ${by.name} performs that Summon, so there is no time in which the Summon itself can be negated`,
+  );
+}
+
+const summoning: ReadonlySet<string> = new Set(['special-summon', 'fusion-summon', 'ritual-summon']);
+
+const onlySummons = (z: CardModel): boolean => {
+  const negates = negatesOf(z);
+  return (
+    negates.has('summon') &&
+    negates.size === 1 &&
+    !/\bactivat/i.test(JSON.stringify(z.parts.map((part) => ('does' in part ? part.does : []))))
+  );
+};
+
+/** A monster of which nothing is known but how it is Summoned. */
+function placeholder(said: string): CardModel {
+  const kinds: Readonly<Record<string, Ability>> = { link: 'Link', xyz: 'Xyz', synchro: 'Synchro' };
+  const kind = kinds[said];
+  return cardModelSchema.parse({
+    name: 'the monster',
+    facts: { cardType: 'monster', abilities: kind === undefined ? ['Effect'] : ['Effect', kind] },
+  });
+}
+
+interface Told {
+  readonly way: string;
+  readonly summoned: readonly CardModel[];
+  readonly summoner: 'P0' | 'P1';
+  readonly asker: 'P0' | 'P1';
+  readonly z: CardModel;
+}
+
+const ways: Readonly<Record<string, SummonWay>> = {
+  normal: 'normal-summoned',
+  tribute: 'tribute-summoned',
+  flip: 'flip-summoned',
+  link: 'link-summoned',
+  xyz: 'xyz-summoned',
+  synchro: 'synchro-summoned',
+  pendulum: 'pendulum-summoned',
+};
+
+function situationOf(ruleset: Ruleset, { way: how, summoned, summoner, asker, z }: Told): Situation {
+  const kind = ways[how] ?? 'normal-summoned';
+  const from =
+    how === 'flip' ? 'monster-zone' : ['link', 'xyz', 'synchro'].includes(how) ? 'extra-deck' : 'hand';
+  const ids = summoned.map((_, at) => `monster ${at + 1}`);
+  const [first = 'monster 1', ...together] = ids;
+  return {
+    ruleset,
+    turnPlayer: summoner,
+    phase: 'main-1',
+    normalSummonsUsed: { P0: 0, P1: 0 },
+    normalSummonsAllowed: { P0: 1, P1: 1 },
+    cards: [
+      ...summoned.map(
+        (model, at): CardSetup => ({
+          id: ids[at] ?? first,
+          card: model,
+          place: from,
+          controller: summoner,
+          ...(how === 'flip' ? { faceUp: false } : {}),
+        }),
+      ),
+      { id: 'z', card: z, controller: asker, ...homeOf(z) },
+    ],
+    actions: [
+      {
+        do: 'declare-summon',
+        card: first,
+        way: kind,
+        player: summoner,
+        ...(together.length > 0 ? { together } : {}),
+      },
+    ],
+    question: { ask: 'can-activate', card: 'z', player: asker, granted: true },
+    assumed: [],
+  };
+}
+
+function homeOf({ facts, parts }: CardModel): Pick<CardSetup, 'place' | 'faceUp'> {
+  if (facts.cardType !== 'monster') return { place: 'spell-trap-zone', faceUp: false };
+  const inHand = parts.some(
+    (part) =>
+      isActivated(part) &&
+      part.does.some(({ do: verb }) => verb === 'negate-summon') &&
+      part.activatesIn?.includes('hand'),
+  );
+  return inHand ? { place: 'hand' } : { place: 'monster-zone', faceUp: true };
+}

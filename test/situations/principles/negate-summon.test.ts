@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
+import { ruleOnPrinciples } from '../../../src/situations/principles-verdict.ts';
+import { monster } from '../../support/card-texts.ts';
+import { books as projectBooks } from '../../support/project-data.ts';
+import { textMonster, textSpell, textTrap } from '../../support/text-cards.ts';
+
+/** Can that card negate the Summon? */
+
+const catalogue = makeCatalogue([
+  textTrap(
+    'Warden of Doors',
+    'When a monster(s) would be Summoned: Pay 1000 LP; negate the Summon, and if you do, destroy it.',
+    'Counter',
+  ),
+  textTrap(
+    'Narrow Door',
+    'When your opponent would Special Summon exactly 1 monster: Negate the Special Summon, and if you do, destroy it.',
+    'Counter',
+  ),
+  textTrap(
+    'Picky Door',
+    'When your opponent would Special Summon a Level 5 or higher monster: Negate the Special Summon, and if you do, destroy it.',
+    'Counter',
+  ),
+  textTrap('Late Door', 'When a monster is Special Summoned: Destroy it.'),
+  textSpell('Open Door', 'Special Summon 1 monster from your GY.'),
+  textMonster('Plain Badger', 'Gains 100 ATK.'),
+  cardModelOf({ name: 'Wired Badger', facts: monster('Effect', 'Link'), text: 'Gains 100 ATK.' }),
+]);
+const answered = (text: string) => ruleOnPrinciples(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
+
+test.for([
+  [
+    'any Summon',
+    'My opponent Link Summons Wired Badger. Can I negate that Summon with Warden of Doors?',
+    'yes',
+  ],
+  ['an unnamed monster', 'My opponent Xyz Summons a monster. Can Narrow Door negate it?', 'yes'],
+  [
+    'a Normal Summon, and it asks for a Special Summon',
+    'My opponent Normal Summons Plain Badger. Can I use Narrow Door?',
+    'no',
+  ],
+  ['one of a Pendulum Summon', 'My opponent Pendulum Summons a monster. Can I use Narrow Door?', 'yes'],
+  [
+    'several of a Pendulum Summon, and it asks for one',
+    'My opponent Pendulum Summons three monsters. Can I use Narrow Door?',
+    'no',
+  ],
+  [
+    'several of a Pendulum Summon',
+    'My opponent Pendulum Summons three monsters. Can I use Warden of Doors?',
+    'yes',
+  ],
+  ["the player's own Summon", 'I Link Summon Wired Badger. Can I use Narrow Door on it?', 'no'],
+  [
+    "the player's own Summon, and the opponent",
+    'I Link Summon Wired Badger. Can my opponent use Narrow Door?',
+    'yes',
+  ],
+  [
+    'a Summon by an effect',
+    'My opponent Special Summons Plain Badger with Open Door. Can I negate that Summon with Warden of Doors?',
+    'no',
+  ],
+] as const)('%s', ([, text, answer]) => {
+  expect(answered(text)).toBe(answer);
+});
+
+describe('nothing is ruled', () => {
+  test.for([
+    ['its Level was not said', 'My opponent Pendulum Summons a monster. Can I use Picky Door?'],
+    ['it negates no Summon', 'My opponent Link Summons Wired Badger. Can I use Late Door?'],
+    [
+      'how it is Summoned was not told',
+      'My opponent Special Summons Plain Badger. Can I negate that Summon with Warden of Doors?',
+    ],
+    [
+      'something else was told',
+      'Open Door is negated. My opponent Link Summons Wired Badger. Can I use Warden of Doors?',
+    ],
+  ] as const)('%s', ([, text]) => {
+    expect(answered(text)).toBeUndefined();
+  });
+});
