@@ -65,15 +65,27 @@ export const whetherItReaches: EveryWordPrinciple = ({ cards, sentences }, books
   const choices = choicesOf(from, takes);
   if (choices === null || hasOwnWords(from, what, takes)) return undefined;
   const whose = whoseIs(taken ?? '', [...told, asked]);
-  const spots = (where === undefined ? spotsOf(choices) : [placeOf(where, what)]).flatMap((spot) =>
-    sidesOf(spot, whose, where).map((theirs) => ({ ...spot, theirs })),
-  );
+  const spots = where === undefined ? spotsOf(choices) : [placeOf(where, what)];
   if (spots.length === 0) return undefined;
-  const judged = spots.map((spot) => judge({ from, what, takes, choices, ...spot }, books, ruleset));
+  const judged = spots.map((spot) =>
+    onTheSide(
+      sidesOf(spot, whose, where).map((theirs) =>
+        judge({ from, what, takes, choices, ...spot, theirs }, books, ruleset),
+      ),
+      books,
+    ),
+  );
   const [first] = judged;
   const answers = new Set(judged.map((each) => answerOf(each, books)));
   return answers.size === 1 ? first : undefined;
 };
+
+/** Of the sides on which the card may lie that one is meant from which the effect can take it, if there is one. */
+function onTheSide(sides: readonly (Found | undefined)[], books: Books): Found | undefined {
+  const [first, second] = sides.map((each) => answerOf(each, books));
+  if (second === undefined || first === second || first === 'yes') return sides[0];
+  return second === 'yes' ? sides[1] : undefined;
+}
 
 /** The card whose effect takes, and the one that is taken: by what the sentences say, and the other of the two. */
 function whichIsWhich(question: Readonly<Record<string, string>>, told: readonly string[]) {
@@ -93,10 +105,15 @@ function whoseIs(number: string, sentences: readonly string[]): 'mine' | 'theirs
   return says('my') || says('i (?:have|control|hold)') ? 'mine' : undefined;
 }
 
-/** On whose side a card may lie there: where nobody said it, on either, but for a place that was called somebody's. */
-function sidesOf({ theirs }: Spot, whose: ReturnType<typeof whoseIs>, said?: string): readonly boolean[] {
+/** On whose side a card may lie there: where nobody said it, on either, but that one searches the own Deck and hand. */
+function sidesOf(
+  { place: spot, theirs }: Spot,
+  whose: ReturnType<typeof whoseIs>,
+  said = '',
+): readonly boolean[] {
   if (theirs || whose === 'theirs') return [true];
-  return whose === 'mine' || /\bmy\b/.test(said ?? '') ? [false] : [false, true];
+  const own = spot === 'deck' || spot === 'hand' || spot === 'extra-deck';
+  return own || whose === 'mine' || /\bmy\b/.test(said) ? [false] : [false, true];
 }
 
 /** Where the effect takes cards from; none where its text leaves that open. */

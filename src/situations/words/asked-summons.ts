@@ -63,6 +63,11 @@ function summonsOrTargets(
   const [place, other] = aims[0]?.targets.flatMap(({ from }) => from ?? []) ?? [];
   if (card.place === undefined && place !== undefined && other === undefined) teller.cards.putAt(card, place);
   if (card.place === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
+  const sided = aims[0]?.targets.some(
+    ({ filter }) => filter.controller !== undefined || filter.owner !== undefined,
+  );
+  if (sided && card.setup.controller === undefined)
+    return unclear(frame, teller, `whose ${card.model.name} is`);
   return { ask: 'can-be-targeted', card: card.id, by: source.id };
 }
 

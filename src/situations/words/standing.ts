@@ -62,7 +62,8 @@ export function spelledOut(all: readonly Chunk[]): readonly Chunk[] {
     } else if (standing > 0) {
       found.push(as(chunk, { is: 'quality', quality: 'face-up' }));
       at += standing - 1;
-    } else if (asks && chunk.is === 'pronoun' && chunk.which === 'they' && playerActs(all, at + 1))
+    } else if (asks && isOpponents(all, at)) found.push(as(chunk, { is: 'owner', who: 'opponent' }));
+    else if (asks && chunk.is === 'pronoun' && chunk.which === 'they' && playerActs(all, at + 1))
       found.push(as(chunk, { is: 'player', who: 'opponent' }));
     else found.push(chunk);
   }
@@ -173,6 +174,15 @@ function beforeFillers(all: readonly Chunk[], at: number): Chunk | undefined {
   let before = at - 1;
   while (all[before]?.is === 'filler') before -= 1;
   return all[before];
+}
+
+/** "I target their X": where the asker acts, what is "theirs" is the opponent's. */
+function isOpponents(all: readonly Chunk[], at: number): boolean {
+  const chunk = all[at];
+  if (chunk?.is !== 'owner' || chunk.who !== 'own' || !/^(?:their|his|her)$/.test(low(chunk))) return false;
+  const from = all.slice(0, at).findLastIndex(({ is }) => is === 'end' || is === 'join') + 1;
+  const actors = all.slice(from, at).flatMap((each) => (each.is === 'player' ? [each.who] : []));
+  return all[at + 1]?.is === 'card' && actors.length === 1 && actors[0] === 'me';
 }
 
 function playerActs(all: readonly Chunk[], from: number): boolean {

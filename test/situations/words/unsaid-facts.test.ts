@@ -26,6 +26,16 @@ const catalogue = makeCatalogue([
   ]),
   limited('Rank Tower', ['Xyz']),
   spell('Plain Gift', [activation([draws])]),
+  spell('Far Leash', [
+    activation(onTarget('take-control'), {
+      targets: [{ ...field, filter: { cardType: 'monster', controller: 'opponent' } }],
+    }),
+  ]),
+  spell('Far Wren', [
+    activation(onTarget('banish'), {
+      targets: [{ count: 1, from: ['gy'], filter: { cardType: 'monster', owner: 'opponent' } }],
+    }),
+  ]),
   spell('Wide Flood', [activation([{ do: 'destroy', what: { ...field, count: 'all' } }])]),
   spell('Far Flood', [
     activation([
@@ -130,6 +140,31 @@ describe('that there are none', () => {
     ['My opponent controls no monsters, and I control no monsters. Can I activate Wide Flood?', 'no'],
     ['I control Placid Ram. Can I activate Herding Call?', 'yes'],
     ['I control Gentle Boar. Can I activate Herding Call?', 'cannot tell'],
+  ]);
+});
+
+describe('whose card an effect may take', () => {
+  table([
+    ['My opponent controls Placid Ram. Can I target it with Far Leash?', 'yes'],
+    ['I control Placid Ram. Can I target it with Far Leash?', 'no'],
+    ['Can I target their Placid Ram with Far Leash?', 'yes'],
+    ['Can I target my Placid Ram with Far Leash?', 'no'],
+    ["Is Placid Ram in my opponent's GY a legal target for Far Wren?", 'yes'],
+    ['Is Placid Ram in my GY a legal target for Far Wren?', 'no'],
+    ["Is Plain Gift in my opponent's GY a legal target for Far Wren?", 'no'],
+  ]);
+});
+
+describe('how a card lies, behind its name', () => {
+  table([
+    [
+      "My Placid Ram attacks my opponent's Gentle Boar that's in Defense Position. Is Gentle Boar destroyed?",
+      'no',
+    ],
+    [
+      "My Placid Ram attacks my opponent's Gentle Boar, which is in Attack Position. Is Gentle Boar destroyed?",
+      'yes',
+    ],
   ]);
 });
 
