@@ -1,4 +1,5 @@
 import { alreadyThere } from './already-there.ts';
+import { answersIt } from './answers-it.ts';
 import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
 import { negatedCard } from './negated-card.ts';
@@ -23,6 +24,7 @@ export const principles: {
   everyWord: [whetherItReaches, normalSummonUsed, printedOnIt, revivedAgain, ownerActivates, freedAgain],
   keyWords: [
     alreadyThere,
+    answersIt,
     stillDone,
     missedTiming,
     paidAway,
