@@ -1,4 +1,6 @@
+import type { CardModel } from '../../effects/card-model.ts';
 import type { Facts } from '../../effects/facts.ts';
+import { printedWords } from '../../effects/printed-words.ts';
 import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { effectsTold, type Source, sources } from './reading/activated-source.ts';
@@ -30,21 +32,30 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   if (source === undefined || asked === undefined) return undefined;
   const left = departures(sketch).filter(({ by }) => by !== source);
   if (left.length === 0) return undefined;
-  const removers = new Set(left.flatMap(({ by }) => by ?? []));
-  if (bystanders(sketch, [source, ...removers]).length > 0) return undefined;
+  const targeted = sketch.cards.filter(
+    (each) => each !== source && wasTargeted(each.ref, sketch.told, sketch.told.length, source),
+  );
+  const gone = sketch.cards.filter((each) =>
+    left.some(
+      ({ what }) =>
+        what.includes(each.ref) || (pronoun.test(what) && targeted.length === 1 && targeted.includes(each)),
+    ),
+  );
+  const removers = left.flatMap(({ by }) => by ?? []);
+  if (bystanders(sketch, [source, ...removers, ...gone]).length > 0) return undefined;
   const told = effectsTold(source, sketch.told);
   const meant = told.filter(({ words }) => asked.kind === 'effect' || words.clauses.some(asked.fits));
   const verdicts = (meant.length > 0 ? meant : told).map((effect) => {
-    const gone = new Set(left.map((each) => JSON.stringify(goneIn(each, effect, sketch))));
-    const [only] = [...gone];
-    if (gone.size !== 1 || only === undefined || only === 'null') return undefined;
+    const ways = new Set(left.map((each) => JSON.stringify(goneIn(each, effect, sketch))));
+    const [only] = [...ways];
+    if (ways.size !== 1 || only === undefined || only === 'null') return undefined;
     return ruled(JSON.parse(only), effect, asked);
   });
   const answers = new Set(verdicts.map((each) => each?.answer));
   return answers.size === 1 ? verdicts[0] : undefined;
 };
 
-const pronoun = /^(?:that same |the same |that |the )?(?:it)$/;
+const pronoun = /^(?:that same |the same |that |the )?(?:it|her|him)$/;
 
 function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
   const { told, cards } = sketch;
@@ -59,6 +70,7 @@ function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
     ref === undefined && new RegExp(`\\btarget\\w* [^.;]*\\b${noun}\\b`).test(told.slice(0, at));
   const oneOfMany = /^the .* one$/.test(what) && many !== undefined && many > 1;
   if (calledSo || oneOfMany) return many === undefined ? null : { is: 'targets', all: many === 1, flipped };
+  if (shownFor(what, effect)) return { is: 'condition', noun };
   if (onlyTargeted || /^one of (?:them|those|the|my|its|these)\b/.test(what)) {
     if (many === undefined) return null;
     return { is: 'targets', all: many === 1 && !/^one of/.test(what), flipped };
@@ -73,13 +85,34 @@ function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
     const known = cards.find((each) => each.ref === ref);
     if (known === undefined || many === undefined) return null;
     const mine = new RegExp(`\\bmy (?:own )?${ref}`).test(told);
-    return wasTargeted(ref, told, at, effect) ? { is: 'targets', all: many === 1, flipped, mine } : null;
+    return wasTargeted(ref, told, at, effect.card) ? { is: 'targets', all: many === 1, flipped, mine } : null;
   }
   if (flipped) return null;
-  return noun.length > 2 && effect.words.before.includes(noun) && !effect.words.does.includes(noun)
-    ? { is: 'condition', noun }
-    : null;
+  return asksFor(noun, effect) ? { is: 'condition', noun } : null;
 }
+
+/** Did the activation ask for such cards, without the effect doing more with them? */
+function asksFor(noun: string, { card: { model }, words }: Source): boolean {
+  const before = `${words.before} ${activationConditions(model)}`;
+  const called = noun.replace(/s$/, '') === 'scale' ? 'pendulum zone' : noun.replace(/s$/, '');
+  return called.length > 2 && before.includes(called) && !words.does.includes(called);
+}
+
+/** "One of the revealed cards": cards that were shown or paid for it. */
+function shownFor(what: string, { words: { before, does } }: Source): boolean {
+  const shown = /\b(reveal|discard|tribut|detach)\w*\b/.exec(what)?.[1];
+  return shown !== undefined && before.includes(shown) && !does.includes(shown);
+}
+
+/** What the text asks for to activate the card at all. */
+const activationConditions = (model: CardModel): string =>
+  model.parts
+    .flatMap((part) =>
+      part.kind === 'not-an-effect' && part.what === 'activation-condition'
+        ? [(printedWords(model, part)?.text ?? part.reads).toLowerCase()]
+        : [],
+    )
+    .join(' ');
 
 /** What a removal makes of the card whose effect was activated; open where it negates too, or only may have taken it. */
 function sourceGone(removal: Removal | undefined): Gone | null {
@@ -112,7 +145,7 @@ function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): G
   if (sorts.length !== 1) return null;
   const [only] = sorts;
   if (only === effect.card) return { is: 'source' };
-  return only !== undefined && wasTargeted(only.ref, told, at, effect)
+  return only !== undefined && wasTargeted(only.ref, told, at, effect.card)
     ? { is: 'targets', all: targetsIn(effect) === 1 }
     : null;
 }
@@ -127,7 +160,7 @@ function targetsIn({ words }: Source): number | undefined {
 }
 
 /** Was this card targeted by the effect: does its name stand with a word of targeting before it left? */
-function wasTargeted(ref: string, told: string, at: number, { card }: Source): boolean {
+function wasTargeted(ref: string, told: string, at: number, card: SketchCard): boolean {
   const earlier = told.slice(0, at + 1);
   return (
     new RegExp(`\\btarget\\w*\\b[^.;]*${ref}`).test(earlier) ||
