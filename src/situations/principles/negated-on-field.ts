@@ -3,7 +3,7 @@ import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
-import { askedDeed } from './reading/asked-deed.ts';
+import { askedDeed, mainClause } from './reading/asked-deed.ts';
 import { agreed } from './reading/asked-effects.ts';
 import { departures } from './reading/departures.ts';
 import { effectWords } from './reading/effect-words.ts';
@@ -17,7 +17,9 @@ import { done, written } from './reading/verb-words.ts';
  * after its card has left is not.
  */
 export const negatedOnField: KeyWordPrinciple = (sketch) => {
-  const { told, question } = sketch;
+  const { question } = sketch;
+  if (/\b(?:second|another|other) (?:copy|one|#)|\bcopies\b/.test(question)) return undefined;
+  const told = sketch.told.replace(thenFlipped, '. $1 $2');
   const negator = sketch.cards.find(({ model }) => negates(model.parts) !== undefined);
   const kind = negator === undefined ? undefined : negates(negator.model.parts);
   const text = `${told} ${question}`;
@@ -35,9 +37,14 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
   if (free !== undefined && !left) return free;
   const parts = partsAsked(question, card);
   const read = agreed(parts.map((part) => judged(part, card, left, text)));
-  if (read === undefined || !/\bnegated\b|\bstop(?:s|ped)?\b|\bprevent/.test(question)) return read;
+  if (read === undefined || !/\bnegated\b|\bstop(?:s|ped)?\b|\bprevent/.test(mainClause(question)))
+    return read;
   return { ...read, answer: read.answer === 'yes' ? 'no' : 'yes' };
 };
+
+/** "Then Skill Drain was flipped": it applies from then on. */
+const thenFlipped =
+  /,? (?:and |but )?(?:then|later|afterwards),? (#\d) ((?:is|was|gets|got) (?:flipped|activated))\b/g;
 
 function negates(parts: readonly Part[]): 'monster' | 'trap' | undefined {
   for (const part of parts) {
@@ -60,7 +67,7 @@ function negates(parts: readonly Part[]): 'monster' | 'trap' | undefined {
 /** Is the card told to apply? */
 const stands = (ref: string, text: string): boolean =>
   new RegExp(
-    `\\b(?:under|with|have|has|while|${written('control', 'activate')}|${done('turn')}) (?:my |his |their |the |a |opponent's )?${ref}|${ref} (?:is |was )?(?:up|out|on|active|face-up|applying|applies|in play|on the field)\\b`,
+    `\\b(?:under|with|have|has|while|thanks to|${written('control', 'activate')}|${done('turn')}) (?:my |his |their |the |a |opponent's )?${ref}|${ref} (?:is |was |stays |remains |gets |got )?(?:up|out|on|active|flipped|activated|live|face-up|applying|applies|in play|on the field)\\b`,
   ).test(text);
 
 const goes = written('send', 'destroy', 'die', 'tribute', 'leave', 'banish', 'return', 'use');
@@ -97,6 +104,13 @@ function partsAsked(question: string, { model }: SketchCard): readonly Part[] {
 }
 
 const away: ReadonlySet<string> = new Set(['gy', 'banished', 'hand', 'extra-deck', 'deck']);
+const leavesBy: ReadonlySet<string> = new Set([
+  'tribute',
+  'send-to-gy',
+  'banish',
+  'return-to-hand',
+  'return-to-deck',
+]);
 const movesAway: ReadonlySet<string> = new Set([
   'sent-to-gy',
   'destroyed',
@@ -120,6 +134,12 @@ const hasHappened = (part: ActivatedEffect, ref: string, text: string): boolean 
 function judged(part: Part, { model, ref }: SketchCard, left: boolean, told: string): Ruled | undefined {
   const reads = [{ model, part }];
   if (isActivated(part)) {
+    if (part.cost.some(({ do: verb, what }) => what === 'this' && leavesBy.has(verb))) {
+      if (/\b(?:0|zero|atk|position)\b/.test(told)) return undefined;
+      const because =
+        'its own card is paid as the cost, and is no longer there to be negated when it resolves';
+      return { answer: 'yes', rules: ['negate/after-it-moved', 'activation/while-negated'], because, reads };
+    }
     if (part.cost.some(({ what }) => what === 'this')) return undefined;
     const elsewhere =
       part.activatesIn?.every((place) => away.has(place)) ??

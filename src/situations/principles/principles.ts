@@ -3,6 +3,7 @@ import { answersIt } from './answers-it.ts';
 import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
 import { negatedCard } from './negated-card.ts';
+import { negatedEffect } from './negated-effect.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { ownerActivates } from './owner-activates.ts';
@@ -29,6 +30,7 @@ export const principles: {
     missedTiming,
     paidAway,
     negatedCard,
+    negatedEffect,
     negatedOnField,
     useAgain,
     whatLasts,

@@ -65,9 +65,20 @@ const whole =
 const described =
   /\b(the|that|those|my|their|this) (?:other )?(?:banished|destroyed|targeted|discarded|tributed|detached|shuffled|returned|face-down|face-up)(?= (?:one|ones|card|cards|monster|monsters|spell|trap|#\d)\b)/g;
 
+const begins =
+  /^.*[,;:] (?:so |then |and |but )?(?=(?:do|does|did|can|could|may|is|are|am|was|were|will|would|must)\b)/;
+const ends = /,? (?:even though|although|though|given|because|since|now that|seeing)\b.*$/;
+
+/** "It was sent there, so does X draw?", "is it destroyed even though ...?": the clause that asks. */
+export const mainClause = (question: string): string => {
+  const bare = question.replace(begins, '');
+  const cut = bare.replace(ends, '');
+  return cut.length > 8 ? cut : bare;
+};
+
 /** Reads what a question asks of an effect; undefined where it asks something else, or two things. */
 export function askedDeed(text: string): AskedDeed | undefined {
-  const question = text.replace(described, '$1');
+  const question = mainClause(text).replace(described, '$1');
   const asked = deeds.filter((deed) => deed.asked.test(question));
   const [deed] = asked;
   if (deed !== undefined) {

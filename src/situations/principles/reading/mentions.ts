@@ -9,7 +9,14 @@ export function mentionsIn(
   text: string,
   catalogue: Catalogue,
 ): readonly CardMention[] {
-  const named = withShorterNames(all, text, cardMentions(all, text, catalogue));
+  const said = withShorterNames(all, text, cardMentions(all, text, catalogue));
+  const verbs = usedAsVerbs(
+    all,
+    said.filter(({ takenFrom }) => takenFrom === undefined),
+    catalogue,
+  ).filter(({ start }) => players.has(all[start - 1]?.low ?? ''));
+  const at = new Set(verbs.map(({ start }) => start));
+  const named = [...said.filter((each) => !overlaps(each, at)), ...verbs];
   const nick = nicknamesIn(all, named, catalogue);
   const found = [...named, ...nick, ...usedAsVerbs(all, [...named, ...nick], catalogue)];
   const sorts = new Set(found.flatMap((each) => (isSort(each, all) ? (each.takenFrom ?? []) : [])));
@@ -21,6 +28,11 @@ export function mentionsIn(
     return before === undefined || start >= before.start + before.count;
   });
 }
+
+/** Who does what only players do: behind them "Ashes" is what somebody does, and no part of a name. */
+const players: ReadonlySet<string> = new Set(['i', 'we', 'they', 'he', 'she', 'opponent', 'opp']);
+const overlaps = ({ start, count }: CardMention, taken: ReadonlySet<number>): boolean =>
+  Array.from({ length: count }, (_, index) => start + index).some((each) => taken.has(each));
 
 /** "attack again" between quotation marks says what an effect does; it is no card that is called nearly so. */
 const isDescription = (typed: string): boolean => typed.includes(' ') && typed === typed.toLowerCase();
