@@ -9,7 +9,8 @@ import { departures } from './reading/departures.ts';
 import { effectWords } from './reading/effect-words.ts';
 import { toldAs } from './reading/event-words.ts';
 import type { SketchCard } from './reading/sketch.ts';
-import { done, written } from './reading/verb-words.ts';
+import { stands } from './reading/stands.ts';
+import { written } from './reading/verb-words.ts';
 
 /**
  * What a Continuous negation of the effects of monsters, or of Traps, does to an effect (rules effect/continuous-stops,
@@ -63,12 +64,6 @@ function negates(parts: readonly Part[]): 'monster' | 'trap' | undefined {
   }
   return undefined;
 }
-
-/** Is the card told to apply? */
-const stands = (ref: string, text: string): boolean =>
-  new RegExp(
-    `\\b(?:under|with|have|has|while|thanks to|${written('control', 'activate')}|${done('turn')}) (?:my |his |their |the |a |opponent's )?${ref}|${ref} (?:is |was |stays |remains |gets |got )?(?:up|out|on|active|flipped|activated|live|face-up|applying|applies|in play|on the field)\\b`,
-  ).test(text);
 
 const goes = written('send', 'destroy', 'die', 'tribute', 'leave', 'banish', 'return', 'use');
 const hasLeft = (ref: string, text: string): boolean =>

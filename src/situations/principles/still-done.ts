@@ -61,7 +61,9 @@ function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
   const { told, cards } = sketch;
   const { what, by, at, flipped = false } = left;
   const removal = by === undefined ? undefined : removalOf(by.model);
-  if (by !== undefined && removal === undefined) return null;
+  // Of a card that is not known to remove anything, it is enough to be told that it did.
+  if (by !== undefined && removal === undefined && (left.said !== true || /negate/i.test(textOf(by.model))))
+    return null;
   const ref = /#\d/.exec(what)?.[0];
   const onlyTargeted = /\btargets?\b|\btargeted\b/.test(what);
   const many = targetsIn(effect);
@@ -81,6 +83,7 @@ function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
     if (it?.is === 'source') return flipped ? null : sourceGone(removal);
     return flipped && it?.is === 'targets' ? { ...it, flipped } : flipped ? null : it;
   }
+  if (isCondition(what, effect)) return { is: 'condition', noun };
   if (ref !== undefined) {
     const known = cards.find((each) => each.ref === ref);
     if (known === undefined || many === undefined) return null;
@@ -103,6 +106,20 @@ function shownFor(what: string, { words: { before, does } }: Source): boolean {
   const shown = /\b(reveal|discard|tribut|detach)\w*\b/.exec(what)?.[1];
   return shown !== undefined && before.includes(shown) && !does.includes(shown);
 }
+
+/** "My only dragon": a card of whoever activated it, of which the activation asks and the effect does not. */
+function isCondition(what: string, { card: { model }, words: { before, does } }: Source): boolean {
+  if (!/^(?:one of )?(?:my|the only|their only|his only|her only)\b/.test(what)) return false;
+  const asks = `${before} ${activationConditions(model)}`;
+  return (
+    /\b(?:if|while|when|only if) you control\b/.test(asks) &&
+    !/\btarget\b/.test(before) &&
+    !ofOwnCards.test(does)
+  );
+}
+
+const ofOwnCards =
+  /\byou control\b|\byour (?:field|monsters?|opponent's)\b|\b(?:that|those|it|its|them|they|their)\b|\bfor each\b|\bequal to\b|\bthis card\b|\btribut|\bas many\b/;
 
 /** What the text asks for to activate the card at all. */
 const activationConditions = (model: CardModel): string =>

@@ -7,6 +7,8 @@ export interface Departure {
   readonly what: string;
   /** The card that made it leave, where one was named. */
   readonly by?: SketchCard;
+  /** The words themselves say that it was taken away, not only what was used on it. */
+  readonly said?: true;
   /** It stays on the field, and is face-down now. */
   readonly flipped?: true;
   /** Where in `told` it stands. */
@@ -57,6 +59,8 @@ const forms: readonly string[] = [
   `\\b(?:they|opponent|he|she|opp|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) #)`,
 ];
 
+const saysRemoved = new RegExp(`\\b(?:${removes}|${removed})\\b`);
+
 /** Words that stand where a thing may, and are none. */
 const isNoThing =
   /^(?:i|(?:drop|flip|turn|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate)(?:\b.*)?|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
@@ -77,7 +81,8 @@ export function departures({ told, cards }: Sketch): readonly Departure[] {
       if (named === undefined || isNoThing.test(named) || startsAsVerb.test(named)) continue;
       const what = isTargetOf.test(told.slice(at + match[0].length)) ? 'the target' : named;
       const by = cards.find(({ ref }) => ref === match.groups?.by);
-      found.push(by === undefined ? { what, at } : { what, by, at });
+      const said = saysRemoved.test(match[0].replace(named, '')) ? { said: true as const } : {};
+      found.push(by === undefined ? { what, at, ...said } : { what, by, at, ...said });
     }
   }
   for (const match of told.matchAll(turned)) {

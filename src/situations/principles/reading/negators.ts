@@ -77,8 +77,23 @@ export function negationTold({ told, cards }: Sketch): Negation | undefined {
     const what = whatOf(by, negated, told);
     if (what !== undefined) return { card: negated, by, what };
   }
-  return undefined;
+  return byElimination({ told, cards });
 }
+
+/** Of two cards that were told of with a word of negating, where one alone negates: it negated the other. */
+function byElimination({ told, cards }: Pick<Sketch, 'told' | 'cards'>): Negation | undefined {
+  if (!saysNegated.test(told) || saysNot.test(told)) return undefined;
+  const named = cards.filter(({ ref }) => told.includes(ref));
+  const [by, another] = named.filter(({ model }) => negatesOf(model).size > 0);
+  const [card, more] = named.filter((each) => each !== by);
+  if (by === undefined || another !== undefined || card === undefined || more !== undefined) return undefined;
+  const what = whatOf(by, card, told);
+  return what === undefined ? undefined : { card, by, what };
+}
+
+const saysNegated = new RegExp(`\\b(?:${done('negate')}|negates|negating|negation)\\b`);
+const saysNot =
+  /\b(?:not|never|cannot|would|could|if|unless|try|tries|want|wants|may|might|can|its own|effects)\b|n't\b/;
 
 function whatOf(by: SketchCard, negated: SketchCard, text: string): Negates | undefined {
   const can = negatesOf(by.model);
