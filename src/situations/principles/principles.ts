@@ -1,7 +1,9 @@
 import { alreadyThere } from './already-there.ts';
 import { answersIt } from './answers-it.ts';
+import { banishedInstead } from './banished-instead.ts';
 import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
+import { movedSince } from './moved-since.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
 import { negatedOnField } from './negated-on-field.ts';
@@ -26,6 +28,8 @@ export const principles: {
   keyWords: [
     alreadyThere,
     answersIt,
+    banishedInstead,
+    movedSince,
     stillDone,
     missedTiming,
     paidAway,

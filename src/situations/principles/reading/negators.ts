@@ -80,20 +80,33 @@ export function negationTold({ told, cards }: Sketch): Negation | undefined {
   return byElimination({ told, cards });
 }
 
-/** Of two cards that were told of with a word of negating, where one alone negates: it negated the other. */
+/**
+ * A sentence with a word of negating and one card that negates: it negated the one other card of the sentence, or, where
+ * it names no other, the card that was told of last before it.
+ */
 function byElimination({ told, cards }: Pick<Sketch, 'told' | 'cards'>): Negation | undefined {
-  if (!saysNegated.test(told) || saysNot.test(told)) return undefined;
-  const named = cards.filter(({ ref }) => told.includes(ref));
-  const [by, another] = named.filter(({ model }) => negatesOf(model).size > 0);
-  const [card, more] = named.filter((each) => each !== by);
-  if (by === undefined || another !== undefined || card === undefined || more !== undefined) return undefined;
-  const what = whatOf(by, card, told);
-  return what === undefined ? undefined : { card, by, what };
+  const found = told.split(/[.;] /).flatMap((sentence, at, all): readonly (Negation | undefined)[] => {
+    if (!saysNegated.test(sentence) || saysNot.test(sentence)) return [];
+    const named = cards.filter(({ ref }) => sentence.includes(ref));
+    const [by, another] = named.filter(({ model }) => negatesOf(model).size > 0);
+    const [only, more] = named.filter((each) => each !== by);
+    const before = all
+      .slice(0, at)
+      .join(' ')
+      .match(/#\d(?!.*#\d)/s)?.[0];
+    const card = only ?? cards.find(({ ref }) => ref === before);
+    if (by === undefined || another !== undefined || card === undefined || card === by || more !== undefined)
+      return [undefined];
+    const what = whatOf(by, card, told);
+    return [what === undefined ? undefined : { card, by, what }];
+  });
+  const [first, second] = found;
+  return second === undefined && found.length === 1 ? first : undefined;
 }
 
 const saysNegated = new RegExp(`\\b(?:${done('negate')}|negates|negating|negation)\\b`);
 const saysNot =
-  /\b(?:not|never|cannot|would|could|if|unless|try|tries|want|wants|may|might|can|its own|effects)\b|n't\b/;
+  /\b(?:not|never|cannot|would|could|if|unless|try|tries|want|wants|may|might|can|its own)\b|n't\b/;
 
 function whatOf(by: SketchCard, negated: SketchCard, text: string): Negates | undefined {
   const can = negatesOf(by.model);
