@@ -1,6 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
+import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { askedDeed, mainClause } from './reading/asked-deed.ts';
@@ -8,7 +9,7 @@ import { agreed } from './reading/asked-effects.ts';
 import { departures } from './reading/departures.ts';
 import { effectWords } from './reading/effect-words.ts';
 import { toldAs } from './reading/event-words.ts';
-import type { SketchCard } from './reading/sketch.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { stands } from './reading/stands.ts';
 import { written } from './reading/verb-words.ts';
 
@@ -20,11 +21,16 @@ import { written } from './reading/verb-words.ts';
 export const negatedOnField: KeyWordPrinciple = (sketch) => {
   const { question } = sketch;
   if (/\b(?:second|another|other) (?:copy|one|#)|\bcopies\b/.test(question)) return undefined;
-  const told = sketch.told.replace(thenFlipped, '. $1 $2');
-  const negator = sketch.cards.find(({ model }) => negates(model.parts) !== undefined);
-  const kind = negator === undefined ? undefined : negates(negator.model.parts);
+  const bySummon = summonedNegated(sketch);
+  const told = (bySummon === undefined ? sketch.told : sketch.told.replace(saysNegated, '')).replace(
+    thenFlipped,
+    '. $1 $2',
+  );
+  const negator = bySummon ?? sketch.cards.find(({ model }) => negates(model.parts) !== undefined);
+  const kind = bySummon === undefined && negator !== undefined ? negates(negator.model.parts) : 'monster';
   const text = `${told} ${question}`;
-  if (negator === undefined || kind === undefined || !stands(negator.ref, text)) return undefined;
+  if (negator === undefined || kind === undefined) return undefined;
+  if (bySummon === undefined && !stands(negator.ref, text)) return undefined;
   if (speaksAgainst(told, 'negated') || /\bset\b|\bhand\b/.test(text)) return undefined;
   if (departures(sketch).some(({ what }) => what.includes(negator.ref))) return undefined;
   const asked = sketch.cards.filter((card) => card !== negator && question.includes(card.ref));
@@ -42,6 +48,20 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
     return read;
   return { ...read, answer: read.answer === 'yes' ? 'no' : 'yes' };
 };
+
+const saysNegated =
+  /,? ?\(?(?:but |and |with )?(?:its |their |his |her )?effects? (?:is |are |was |were )?negated\)?/g;
+
+/** The card that Special Summoned another with its effects negated, where that was told. */
+function summonedNegated({ told, cards }: Sketch): SketchCard | undefined {
+  if (!new RegExp(saysNegated.source).test(told)) return undefined;
+  const [by, other] = cards.filter(({ model }) =>
+    /special summon[^:]*(?:negate (?:its|their|that monster's) effects|(?:its|their) effects are negated)/i.test(
+      textOf(model).replace(/\. /g, ' '),
+    ),
+  );
+  return other === undefined ? by : undefined;
+}
 
 /** "Then Skill Drain was flipped": it applies from then on. */
 const thenFlipped =
@@ -123,14 +143,21 @@ const hasHappened = (part: ActivatedEffect, ref: string, text: string): boolean 
   part.on.some(
     ({ event, by, byWhom, byCard, was, reads, for: use }) =>
       [by, byWhom, byCard, was, reads, use].every((each) => each === undefined) &&
-      text.split(/[.;?]/).some((each) => each.includes(ref) && toldAs(event)?.test(each) === true),
+      text
+        .split(/[.;?]/)
+        .some(
+          (each, at, all) =>
+            (each.includes(ref) ||
+              (/^ *(?:it|he|she)\b/.test(each) && all[at - 1]?.includes(ref) === true)) &&
+            toldAs(event)?.test(each) === true,
+        ),
   );
 
 function judged(part: Part, { model, ref }: SketchCard, left: boolean, told: string): Ruled | undefined {
   const reads = [{ model, part }];
   if (isActivated(part)) {
     if (part.cost.some(({ do: verb, what }) => what === 'this' && leavesBy.has(verb))) {
-      if (/\b(?:0|zero|atk|position)\b/.test(told)) return undefined;
+      if (/\b(?:0|zero|atk|position)\b/.test(told.replace(/#\d/g, ''))) return undefined;
       const because =
         'its own card is paid as the cost, and is no longer there to be negated when it resolves';
       return { answer: 'yes', rules: ['negate/after-it-moved', 'activation/while-negated'], because, reads };

@@ -28,7 +28,9 @@ export function effectsAsked(question: string, cards: readonly SketchCard[]): re
 function calledBy(question: string, all: readonly Source[]): readonly Source[] {
   const label =
     /\b(?:its|his|her|the|my|their|#\d's) ([^?]*?)\b(?:effect|trigger)\b/.exec(question)?.[1] ?? '';
-  const [stem] = /\b(?:sent|destroyed|banished|discarded|tributed|detached|summoned)\b/.exec(label) ?? [];
+  const [said] = /\b(?:sent|destroyed|banished|discarded|tributed|detached|summoned)\b/.exec(label) ?? [];
+  const [bare] = /\b(?:destroy|banish|discard|tribute|detach|summon)(?= trigger\b)/.exec(question) ?? [];
+  const stem = said ?? (bare === undefined ? undefined : bare.replace(/e$/, ''));
   if (stem === undefined) return [];
   return all.filter(({ part, words }) => part.kind === 'trigger' && words.before.includes(stem));
 }

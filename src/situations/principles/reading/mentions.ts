@@ -19,8 +19,10 @@ export function mentionsIn(
   const named = [...said.filter((each) => !overlaps(each, at)), ...verbs];
   const nick = nicknamesIn(all, named, catalogue);
   const found = [...named, ...nick, ...usedAsVerbs(all, [...named, ...nick], catalogue)];
+  const archetypes = new Set(found.filter((each) => isArchetype(each, all)).map(({ start }) => start));
   const sorts = new Set(found.flatMap((each) => (isSort(each, all) ? (each.takenFrom ?? []) : [])));
   const mentions = found
+    .filter(({ start }) => !archetypes.has(start))
     .filter(({ takenFrom }) => takenFrom === undefined || !(sorts.has(takenFrom) || isDescription(takenFrom)))
     .toSorted((a, b) => a.start - b.start);
   return mentions.filter(({ start }, at) => {
@@ -44,6 +46,16 @@ function isSort({ start, count, takenFrom }: CardMention, all: readonly Token[])
   const [before, after] = [all[start - 1], all[start + count]];
   if (before !== undefined && (before.kind === 'number' || ofSorts.has(before.low))) return true;
   return after !== undefined && /^(?:monsters?|cards?|spells?|traps?|deck|token)$/.test(after.low);
+}
+
+/** "A Black Luster Soldier monster": a sort of cards, although a card has that name too. */
+function isArchetype({ start, count, takenFrom }: CardMention, all: readonly Token[]): boolean {
+  const [before, after] = [all[start - 1], all[start + count]];
+  if (takenFrom !== undefined || before === undefined || after === undefined) return false;
+  return (
+    (before.kind === 'number' || ofSorts.has(before.low)) &&
+    /^(?:monsters?|cards?|spells?|traps?)$/.test(after.low)
+  );
 }
 
 const ofSorts: ReadonlySet<string> = new Set(
