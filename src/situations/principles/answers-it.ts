@@ -10,13 +10,14 @@ import type { Verdict } from '../verdict.ts';
 import type { KeyWordPrinciple } from './principle.ts';
 import { effectsTold } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
-import { type Answering, answeringAsked, type Side } from './reading/answering.ts';
+import { type Answering, answeringAsked, type Side, sideOf } from './reading/answering.ts';
 import { effectsMeant } from './reading/meant.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
+import { stands } from './reading/stands.ts';
 
 /** Words that tell of more than an activation that is answered. */
 const tellsMore =
-  /\bdamage (?:step|calculation)\b|\bchain link\b|\bcl ?\d\b|\bresolv|\bface-down\b|\bthis turn\b|\bonly\b|\bno (?:cards?|monsters?|other|hand)\b|\balready\b|\bend phase\b|\bstandby\b|\bdraw phase\b|\bfirst turn\b/;
+  /\bdamage (?:step|calculation)\b|\bchain link\b|\bcl ?\d\b|\bresolv|\bface-down\b|\bthis turn\b|\bonly\b|\bno (?:cards?|monsters?|other|hand)\b|\balready\b|\bdraw phase\b|\bfirst turn\b/;
 
 /**
  * Can a card answer the activation of another? Both are put into a situation, for every way in which the words can be
@@ -26,13 +27,26 @@ const tellsMore =
 export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   if (speaksAgainst(sketch.told) || tellsMore.test(sketch.told)) return undefined;
   const asked = answeringAsked(sketch);
-  if (asked === undefined || bystanders(sketch, [asked.by, asked.to]).length > 0) return undefined;
-  const cases = casesOf(asked, sketch, ruleset);
+  if (asked === undefined) return undefined;
+  const [nearby, more] = bystanders(sketch, [asked.by, asked.to]);
+  if (more !== undefined || (nearby !== undefined && !stands(nearby.ref, sketch.told))) return undefined;
+  const cases = casesOf(asked, sketch, ruleset).flatMap((each) => withNearby(each, nearby, sketch));
   const [first] = cases;
   if (first === undefined) return undefined;
   const answers = new Set(cases.map((each) => ruledOn(each, asked, sketch, books)));
   return answers.size === 1 && !answers.has(undefined) ? { situation: first.situation } : undefined;
 };
+
+/** A card that applies while it lies there is put there: on the side that was told, or on either. */
+function withNearby(each: Case, nearby: SketchCard | undefined, { told }: Sketch): readonly Case[] {
+  if (nearby === undefined) return [each];
+  const side = playerOf(sideOf(nearby.ref, told));
+  const place = fieldPlaceOf(nearby.model.facts);
+  return (side === undefined ? (['P0', 'P1'] as const) : [side]).map((controller) => {
+    const card: CardSetup = { id: 'nearby', card: nearby.model.name, place, controller, faceUp: true };
+    return { ...each, situation: { ...each.situation, cards: [...each.situation.cards, card] } };
+  });
+}
 
 /** One way in which the words can be meant. */
 interface Case {
@@ -131,7 +145,7 @@ function situationOf({
   return {
     ruleset,
     turnPlayer,
-    phase: 'main-1',
+    phase: /\bend phase\b/.test(text) ? 'end' : /\bstandby\b/.test(text) ? 'standby' : 'main-1',
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
     cards: [

@@ -65,7 +65,8 @@ function paid(card: SketchCard, { question }: Sketch): Ruled | undefined {
   return costSends(only.part) ? unpayable({ model: card.model, part: only.part }) : undefined;
 }
 
-const costSends = ({ cost }: ActivatedEffect): boolean => cost.some(({ do: verb }) => verb === 'send-to-gy');
+const costSends = ({ cost }: ActivatedEffect): boolean =>
+  cost.some(({ do: verb, to }) => verb === 'send-to-gy' || (verb === 'discard' && to === 'gy'));
 
 const unpayable = (read: Ruled['reads'][number]): Ruled => ({
   answer: 'no',

@@ -44,8 +44,11 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
   if (free !== undefined && !left) return free;
   const parts = partsAsked(question, card);
   const read = agreed(parts.map((part) => judged(part, card, left, text)));
-  if (read === undefined || !/\bnegated\b|\bstop(?:s|ped)?\b|\bprevent/.test(mainClause(question)))
-    return read;
+  const asks = mainClause(question);
+  const first = /#\d/.exec(asks)?.[0];
+  const stops = /\b(?:stops?|stopped|prevents?|prevented)\b/.test(asks);
+  if (stops && first !== negator.ref && first !== undefined) return undefined;
+  if (read === undefined || (!stops && !/\bnegated\b/.test(asks))) return read;
   return { ...read, answer: read.answer === 'yes' ? 'no' : 'yes' };
 };
 

@@ -54,6 +54,11 @@ describe('can a card answer the activation of another', () => {
       'no',
     ],
     [
+      'another card applies nearby, and says nothing of it',
+      'Even Keel is up. Opponent slams Amber Summons. Is Still Sprite allowed?',
+      'yes',
+    ],
+    [
       'nothing can be activated in response',
       "Opponent slams Amber Hush. I've got Stern Verdict set. Can I negate it?",
       'no',
@@ -74,8 +79,8 @@ describe('can a card answer the activation of another', () => {
       "Opponent slams Amber Summons but it isn't resolving yet. Is Still Sprite allowed?",
     ],
     [
-      'another card applies nearby',
-      'Even Keel is up. Opponent slams Amber Summons. Is Still Sprite allowed?',
+      'another card applies, and where it is was not told',
+      'After Even Keel, opponent slams Amber Summons. Is Still Sprite allowed?',
     ],
     ['it has resolved', 'Opponent slams Amber Summons and it resolves. Is Still Sprite allowed?'],
   ])('stays open: %s', ([, text = '']) => {

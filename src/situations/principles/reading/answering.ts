@@ -1,4 +1,5 @@
 import { sources } from './activated-source.ts';
+import { mainClause } from './asked-deed.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 import { written } from './verb-words.ts';
 
@@ -35,7 +36,9 @@ const mood =
  */
 export function answeringAsked(sketch: Sketch): Answering | undefined {
   const { told } = sketch;
-  const question = sketch.question.replace(/ or not\b/, '').replace(/^(?:so|and|but),? /, '');
+  const question = mainClause(sketch.question)
+    .replace(/ or not\b/, '')
+    .replace(/^(?:so|and|but),? /, '');
   const words = question
     .replace(/'s\b/g, " 's")
     .replace(/[,?.!:()-]/g, ' ')
@@ -81,7 +84,9 @@ function cardsIn(question: string, sketch: Sketch): Pick<Answering, 'by' | 'to'>
     const [by, another] = held;
     const has =
       by !== undefined &&
-      new RegExp(`\\b(?:have|hold|got|with|holding|set|has) (?:[a-z]+ ){0,3}${by.ref}`).test(told);
+      new RegExp(
+        `\\b(?:i|i've|we)(?: also)? (?:have|hold|got|set|hold on to|am holding)?(?: [a-z]+){0,3} ?${by.ref}`,
+      ).test(told);
     return refs.length === 0 && by !== undefined && another === undefined && last !== undefined && has
       ? { by, to: last }
       : undefined;
@@ -122,7 +127,7 @@ function activatedLast(sketch: Sketch): SketchCard | undefined {
 }
 
 /** Whose card it is, or who activated it, by the words before it in its sentence. */
-function sideOf(ref: string, text: string): Side {
+export function sideOf(ref: string, text: string): Side {
   const before =
     text
       .split(/[.;?!]/)
