@@ -15,6 +15,10 @@ const catalogue = makeCatalogue([
   ),
   textMonster('Amber Heron', 'If this card is Normal Summoned: You can draw 1 card.'),
   textMonster(
+    'Alert Sprite',
+    'When a card or effect is activated that includes an effect that adds a card(s) from the Deck to the hand (Quick Effect): You can discard this card; negate that effect.',
+  ),
+  textMonster(
     'Still Sprite',
     'When a card or effect is activated that includes an effect that Special Summons a monster(s) from the Deck (Quick Effect): You can discard this card; negate that effect.',
   ),
@@ -45,6 +49,8 @@ describe('can a card answer the activation of another', () => {
   test.for([
     ['it includes what is answered', 'Opponent activates Amber Summons. Does Still Sprite stop it?', 'yes'],
     ['it takes from elsewhere', 'Opponent activates Amber Revival. Can I stop it with Still Sprite?', 'no'],
+    ['excavated cards are in the Deck', 'Opponent slams Amber Dig. Is Alert Sprite allowed?', 'yes'],
+    ['what is added is no Summon', 'Opponent slams Amber Dig. Is Still Sprite allowed?', 'no'],
     ['it does something else', 'Opponent slams Amber Harvest. Is Still Sprite allowed?', 'no'],
     ['"OR when" in the text', 'Opponent drops Amber Revival. Can I negate it with Stern Notice?', 'yes'],
     ['the other side of "OR when"', 'Opponent drops Amber Harvest. Can I negate it with Stern Notice?', 'no'],

@@ -24,6 +24,8 @@ const catalogue = makeCatalogue([
     'Gravedigger Wren',
     "(Quick Effect): You can discard this card, then target 1 card in your opponent's GY; banish that target.",
   ),
+  textMonster('Buried Wren', '(Quick Effect): You can discard this card to the GY; draw 1 card.'),
+  textMonster('Thrown Wren', '(Quick Effect): You can discard this card; draw 1 card.'),
   textMonster('Humble Ox', 'You can discard 1 card; draw 1 card.'),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
@@ -45,6 +47,17 @@ test.for([
     'no',
   ],
 ])('banished instead: %s', ([, text = '', answer]) => {
+  expect(answered(text)).toBe(answer);
+});
+
+test.for([
+  [
+    'a discard to the GY is a cost that cannot be paid',
+    'Hollow Sky is face-up on the field. Can I activate Buried Wren?',
+    'no',
+  ],
+  ['a discard can', 'Hollow Sky is face-up on the field. Can I activate Thrown Wren?', 'yes'],
+])('costs: %s', ([, text = '', answer]) => {
   expect(answered(text)).toBe(answer);
 });
 
