@@ -24,8 +24,9 @@ export function ruleOnPrinciples(text: string, books: Books, ruleset: Ruleset): 
     return found === undefined ? [] : (verdictOf(found, sketch, books, ruleset) ?? []);
   });
   const byKeyWords = (asksForMore.test(sketch.question) ? [] : keyWords).flatMap((principle) => {
-    const found = principle(sketch);
-    return found === undefined ? [] : ruling(found, [...sketch.taken, unread], books, ruleset);
+    const found = principle(sketch, books, ruleset);
+    const told = { ...sketch, taken: [...sketch.taken, unread] };
+    return found === undefined ? [] : (verdictOf(found, told, books, ruleset) ?? []);
   });
   const [first, ...others] = [...byEveryWord, ...byKeyWords];
   if (first === undefined || others.some(({ answer }) => answer !== first.answer)) return undefined;
@@ -38,7 +39,7 @@ const asksForMore = /\b(?:who|whose|whom|what|which|where|when|why|how)\b/;
 /** Such a principle reads what it needs, and the words that it knows to speak against it: the asker is told so. */
 const unread = 'not every word was read: nothing else that was told changes this';
 
-/** The verdict of a principle that read every word; undefined where the engine leaves it open. */
+/** The verdict of a principle; undefined where the engine leaves it open. */
 function verdictOf(
   found: Found,
   { taken }: Sketch,

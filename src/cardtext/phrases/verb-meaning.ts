@@ -181,7 +181,7 @@ function oneNamed(verb: Verb, what: EffectObject): EffectObject {
 }
 
 /** Verbs whose name says where the cards go. */
-const saysWhere: ReadonlySet<Verb> = new Set(['add-to-hand', 'return-to-hand', 'send-to-gy', 'discard']);
+const saysWhere: ReadonlySet<Verb> = new Set(['add-to-hand', 'return-to-hand', 'send-to-gy']);
 
 function sharedFields(verb: Verb, { fields, to, onto, whom }: Meaning): Omit<Instruction, 'do'> | null {
   const needsOnto = verb === 'equip' || verb === 'attach' || verb === 'detach';

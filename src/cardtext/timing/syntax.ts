@@ -105,4 +105,4 @@ export type Told =
   | { readonly is: 'attack'; readonly words: string; readonly between?: Row<Subject, AndOr> };
 
 /** A timing clause: what happens, one or the other. */
-export type Timing = Row<Told, ', or ' | ' or ' | ', OR '>;
+export type Timing = Row<Told, ', or ' | ' or ' | ', OR when ' | ', OR '>;

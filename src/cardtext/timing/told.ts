@@ -242,4 +242,4 @@ const told: Grammar<Told> = memo(() =>
   ),
 );
 /** What happens, as the words after "If", "When" or "Each time" tell it. */
-export const timing: Grammar<Timing> = memo(() => row(told, [', or ', ' or ', ', OR '], 3));
+export const timing: Grammar<Timing> = memo(() => row(told, [', or ', ' or ', ', OR when ', ', OR '], 3));

@@ -47,11 +47,15 @@ function tributeBar(duel: Duel, card: Card, player: Player): Bar | undefined {
   return { verdict: kept.is === 'yes' ? 'forbids' : 'unknown', rule: 'wording/cannot-wins', because };
 }
 
+/** To send to the GY, or to discard "to the GY", cards have to come there; to discard alone they need not. */
+const mustReachGy = (cost: Instruction): boolean =>
+  cost.do === 'send-to-gy' || (cost.do === 'discard' && cost.to === 'gy');
+
 /** What a cost, or what is used up for a Summon, can be paid with at all. */
 export function costReach(cost: Instruction, player: Player): Reach {
   const reach = moveReach(cost);
   if (cost.do === 'tribute') return { ...reach, bars: (duel, card) => tributeBar(duel, card, player) };
-  if (cost.do !== 'send-to-gy') return reach;
+  if (!mustReachGy(cost)) return reach;
   return {
     ...reach,
     bars: (duel, card) =>
@@ -166,7 +170,11 @@ export const costPayable = rule({
         return { code: 'too-few', facts: { ...few, verb: cost.do.replaceAll('-', ' ') } };
       const open = countOpen(duel, question, cost);
       if (open !== undefined) return { code: 'count-open', facts: open };
-      const redirect = allGoElsewhere(duel, question, cost);
+      const redirect = allGoElsewhere(
+        duel,
+        question,
+        mustReachGy(cost) ? { ...cost, do: 'send-to-gy' } : cost,
+      );
       if (redirect !== undefined) return { code: 'elsewhere', facts: { source: redirect.by } };
     }
     return null;

@@ -1,10 +1,11 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { type EffectObject, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Included, LinkCondition } from '../../effects/link-condition.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Known } from '../duel.ts';
 import type { ActivatedLink } from '../event.ts';
 import { fits, type Viewpoint } from '../fits.ts';
+import { surelySays } from './included-words.ts';
 
 /** Does a Chain Link meet what a text asks of it? `open`: what would have to be known. */
 export type LinkFit =
@@ -51,12 +52,9 @@ function includesOne(wanted: readonly Included[], { does, aims }: ActivatedLink)
   return judged.includes('yes') ? 'yes' : judged.includes('unknown') ? 'unknown' : 'no';
 }
 
-function includes(
-  { do: verbs, from }: Included,
-  instruction: Instruction,
-  aims: ActivatedLink['aims'],
-): Known {
-  if (instruction.do === 'described') return 'unknown';
+function includes(wanted: Included, instruction: Instruction, aims: ActivatedLink['aims']): Known {
+  const { do: verbs, from } = wanted;
+  if (instruction.do === 'described') return surelySays(instruction.reads ?? '', wanted) ? 'yes' : 'unknown';
   if (!verbs.includes(instruction.do))
     return verbs.includes('send-to-gy') ? sendsMaterials(instruction, from) : 'no';
   const found = from === undefined ? 'yes' : comesFrom(from, instruction, aims);
@@ -94,7 +92,20 @@ const usual: Readonly<Partial<Record<Instruction['do'], readonly Place[]>>> = {
 function comesFrom(from: readonly Place[], instruction: Instruction, aims: ActivatedLink['aims']): Known {
   const { what } = instruction;
   const target = typeof what === 'object' && 'target' in what ? aims[what.target]?.from : undefined;
-  const places = instruction.from ?? (isDescribed(what) ? what.from : target) ?? usual[instruction.do];
+  const places =
+    instruction.from ??
+    (isDescribed(what) ? what.from : target) ??
+    (isExcavated(what) ? (['deck'] as const) : usual[instruction.do]);
   if (places === undefined) return 'unknown';
   return places.some((place) => from.includes(place)) ? 'yes' : 'no';
 }
+
+/** Excavated cards are still the top cards of the Deck (rule wording/excavate). */
+const isExcavated = (what: EffectObject | undefined): boolean => {
+  const words = isDescribed(what)
+    ? what.filter.reads
+    : typeof what === 'object' && 'reads' in what
+      ? what.reads
+      : '';
+  return /\bexcavated\b/.test(words ?? '');
+};

@@ -6,8 +6,8 @@ import type { Source } from './reading/activated-source.ts';
 import { speaksAgainst } from './reading/against.ts';
 import { askedDeed } from './reading/asked-deed.ts';
 import { agreed, askedCards, asksIfComes, effectsAsked } from './reading/asked-effects.ts';
-import { destroysToo, type Negation, negationTold } from './reading/negators.ts';
-import type { Sketch, SketchCard } from './reading/sketch.ts';
+import { destroysToo, isNegator, type Negation, negationTold } from './reading/negators.ts';
+import type { Sketch } from './reading/sketch.ts';
 
 /**
  * What follows from a negated activation or Summon (rules negate/card-no-longer-on-field, negate/summon,
@@ -24,11 +24,6 @@ export const negatedCard: KeyWordPrinciple = (sketch) => {
     return undefined;
   return saves(sketch, negation) ?? ownEffect(sketch, negation) ?? othersEffect(sketch, negation);
 };
-
-const isNegator = ({ model }: SketchCard): boolean =>
-  model.parts.some(
-    (part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-activation'),
-  );
 
 const onField =
   /\bon the field\b|\byou control\b|\bfrom the (?:field|spell & trap zone|monster zone|field zone)\b|\bface-up card\b|\bmonster zone\b|\bby battle\b|\bwith material\b|\bwhile it has\b|\bleaves the field\b|\b(?:xyz|link|synchro|fusion|ritual|special|normal|tribute|pendulum) summoned card\b/;

@@ -1,15 +1,17 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
+import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
-import { askedDeed } from './reading/asked-deed.ts';
+import { askedDeed, mainClause } from './reading/asked-deed.ts';
 import { agreed } from './reading/asked-effects.ts';
 import { departures } from './reading/departures.ts';
 import { effectWords } from './reading/effect-words.ts';
 import { toldAs } from './reading/event-words.ts';
-import type { SketchCard } from './reading/sketch.ts';
-import { done, written } from './reading/verb-words.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
+import { stands } from './reading/stands.ts';
+import { written } from './reading/verb-words.ts';
 
 /**
  * What a Continuous negation of the effects of monsters, or of Traps, does to an effect (rules effect/continuous-stops,
@@ -17,11 +19,18 @@ import { done, written } from './reading/verb-words.ts';
  * after its card has left is not.
  */
 export const negatedOnField: KeyWordPrinciple = (sketch) => {
-  const { told, question } = sketch;
-  const negator = sketch.cards.find(({ model }) => negates(model.parts) !== undefined);
-  const kind = negator === undefined ? undefined : negates(negator.model.parts);
+  const { question } = sketch;
+  if (/\b(?:second|another|other) (?:copy|one|#)|\bcopies\b/.test(question)) return undefined;
+  const bySummon = summonedNegated(sketch);
+  const told = (bySummon === undefined ? sketch.told : sketch.told.replace(saysNegated, '')).replace(
+    thenFlipped,
+    '. $1 $2',
+  );
+  const negator = bySummon ?? sketch.cards.find(({ model }) => negates(model.parts) !== undefined);
+  const kind = bySummon === undefined && negator !== undefined ? negates(negator.model.parts) : 'monster';
   const text = `${told} ${question}`;
-  if (negator === undefined || kind === undefined || !stands(negator.ref, text)) return undefined;
+  if (negator === undefined || kind === undefined) return undefined;
+  if (bySummon === undefined && !stands(negator.ref, text)) return undefined;
   if (speaksAgainst(told, 'negated') || /\bset\b|\bhand\b/.test(text)) return undefined;
   if (departures(sketch).some(({ what }) => what.includes(negator.ref))) return undefined;
   const asked = sketch.cards.filter((card) => card !== negator && question.includes(card.ref));
@@ -35,9 +44,31 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
   if (free !== undefined && !left) return free;
   const parts = partsAsked(question, card);
   const read = agreed(parts.map((part) => judged(part, card, left, text)));
-  if (read === undefined || !/\bnegated\b|\bstop(?:s|ped)?\b|\bprevent/.test(question)) return read;
+  const asks = mainClause(question);
+  const first = /#\d/.exec(asks)?.[0];
+  const stops = /\b(?:stops?|stopped|prevents?|prevented)\b/.test(asks);
+  if (stops && first !== negator.ref && first !== undefined) return undefined;
+  if (read === undefined || (!stops && !/\bnegated\b/.test(asks))) return read;
   return { ...read, answer: read.answer === 'yes' ? 'no' : 'yes' };
 };
+
+const saysNegated =
+  /,? ?\(?(?:but |and |with )?(?:its |their |his |her )?effects? (?:is |are |was |were )?negated\)?/g;
+
+/** The card that Special Summoned another with its effects negated, where that was told. */
+function summonedNegated({ told, cards }: Sketch): SketchCard | undefined {
+  if (!new RegExp(saysNegated.source).test(told)) return undefined;
+  const [by, other] = cards.filter(({ model }) =>
+    /special summon[^:]*(?:negate (?:its|their|that monster's) effects|(?:its|their) effects are negated)/i.test(
+      textOf(model).replace(/\. /g, ' '),
+    ),
+  );
+  return other === undefined ? by : undefined;
+}
+
+/** "Then Skill Drain was flipped": it applies from then on. */
+const thenFlipped =
+  /,? (?:and |but )?(?:then|later|afterwards),? (#\d) ((?:is|was|gets|got) (?:flipped|activated))\b/g;
 
 function negates(parts: readonly Part[]): 'monster' | 'trap' | undefined {
   for (const part of parts) {
@@ -56,12 +87,6 @@ function negates(parts: readonly Part[]): 'monster' | 'trap' | undefined {
   }
   return undefined;
 }
-
-/** Is the card told to apply? */
-const stands = (ref: string, text: string): boolean =>
-  new RegExp(
-    `\\b(?:under|with|have|has|while|${written('control', 'activate')}|${done('turn')}) (?:my |his |their |the |a |opponent's )?${ref}|${ref} (?:is |was )?(?:up|out|on|active|face-up|applying|applies|in play|on the field)\\b`,
-  ).test(text);
 
 const goes = written('send', 'destroy', 'die', 'tribute', 'leave', 'banish', 'return', 'use');
 const hasLeft = (ref: string, text: string): boolean =>
@@ -97,6 +122,13 @@ function partsAsked(question: string, { model }: SketchCard): readonly Part[] {
 }
 
 const away: ReadonlySet<string> = new Set(['gy', 'banished', 'hand', 'extra-deck', 'deck']);
+const leavesBy: ReadonlySet<string> = new Set([
+  'tribute',
+  'send-to-gy',
+  'banish',
+  'return-to-hand',
+  'return-to-deck',
+]);
 const movesAway: ReadonlySet<string> = new Set([
   'sent-to-gy',
   'destroyed',
@@ -114,12 +146,25 @@ const hasHappened = (part: ActivatedEffect, ref: string, text: string): boolean 
   part.on.some(
     ({ event, by, byWhom, byCard, was, reads, for: use }) =>
       [by, byWhom, byCard, was, reads, use].every((each) => each === undefined) &&
-      text.split(/[.;?]/).some((each) => each.includes(ref) && toldAs(event)?.test(each) === true),
+      text
+        .split(/[.;?]/)
+        .some(
+          (each, at, all) =>
+            (each.includes(ref) ||
+              (/^ *(?:it|he|she)\b/.test(each) && all[at - 1]?.includes(ref) === true)) &&
+            toldAs(event)?.test(each) === true,
+        ),
   );
 
 function judged(part: Part, { model, ref }: SketchCard, left: boolean, told: string): Ruled | undefined {
   const reads = [{ model, part }];
   if (isActivated(part)) {
+    if (part.cost.some(({ do: verb, what }) => what === 'this' && leavesBy.has(verb))) {
+      if (/\b(?:0|zero|atk|position)\b/.test(told.replace(/#\d/g, ''))) return undefined;
+      const because =
+        'its own card is paid as the cost, and is no longer there to be negated when it resolves';
+      return { answer: 'yes', rules: ['negate/after-it-moved', 'activation/while-negated'], because, reads };
+    }
     if (part.cost.some(({ what }) => what === 'this')) return undefined;
     const elsewhere =
       part.activatesIn?.every((place) => away.has(place)) ??

@@ -5,6 +5,7 @@ import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import type { Source } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { agreed, askedCards, asksIfComes, effectsAsked } from './reading/asked-effects.ts';
+import { departures } from './reading/departures.ts';
 import { written } from './reading/verb-words.ts';
 
 /** A way of paying, where the card comes from, and the events that happen to it. */
@@ -39,6 +40,8 @@ export const paidAway: KeyWordPrinciple = (sketch) => {
   );
   const [only] = paid;
   if (only === undefined || paid.length > 1 || bystanders(sketch, [only.card]).length > 0) return undefined;
+  if (departures(sketch).some(({ what, by }) => by !== undefined && what.includes(only.card.ref)))
+    return undefined;
   const named = askedCards(sketch);
   if (!named.includes(only.card) && /#\d/.test(question)) return undefined;
   const effects = effectsAsked(question, [only.card]).filter(

@@ -24,7 +24,7 @@ export type Found = Ruled | { readonly situation: Situation };
  * A principle that looks in a text for what it needs, and for words that it knows to speak against it. Undefined where
  * the question is not of its kind, or where something that it needs was not told.
  */
-export type KeyWordPrinciple = (sketch: Sketch) => Ruled | undefined;
+export type KeyWordPrinciple = (sketch: Sketch, books: Books, ruleset: Ruleset) => Found | undefined;
 
 /** A principle that has a form for every sentence of a text; undefined where a sentence has none. */
 export type EveryWordPrinciple = (sketch: Sketch, books: Books, ruleset: Ruleset) => Found | undefined;

@@ -1,10 +1,14 @@
 import { alreadyThere } from './already-there.ts';
+import { answersIt } from './answers-it.ts';
+import { banishedInstead } from './banished-instead.ts';
 import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
 import { materialFor } from './material-for.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
+import { movedSince } from './moved-since.ts';
 import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
+import { negatedEffect } from './negated-effect.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
@@ -37,10 +41,14 @@ export const principles: {
   ],
   keyWords: [
     alreadyThere,
+    answersIt,
+    banishedInstead,
+    movedSince,
     stillDone,
     missedTiming,
     paidAway,
     negatedCard,
+    negatedEffect,
     negatedOnField,
     useAgain,
     whatLasts,

@@ -1,22 +1,11 @@
-import type { Facts } from '../../effects/facts.ts';
 import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { effectsTold, type Source, sources } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { type AskedDeed, askedDeed, asksIfDone } from './reading/asked-deed.ts';
-import { type Departure, departures } from './reading/departures.ts';
+import { departures } from './reading/departures.ts';
 import { type Clause, carriedOut } from './reading/effect-words.ts';
-import { type Removal, removalOf } from './reading/removal.ts';
-import type { Sketch, SketchCard } from './reading/sketch.ts';
-
-/** What is no longer where it was when an effect resolves. */
-type Gone =
-  | { readonly is: 'source' }
-  /** The card is its opponent's now. */
-  | { readonly is: 'taken' }
-  | { readonly is: 'targets'; readonly all: boolean; readonly flipped?: boolean; readonly mine?: boolean }
-  /** Something that the activation asked for, or that was paid: its words. */
-  | { readonly is: 'condition'; readonly noun: string };
+import { type Gone, goneIn, pronoun, wasTargeted } from './reading/gone.ts';
 
 /**
  * What is still done of an effect after its card, a target, or what its activation asked for has left (rules
@@ -30,111 +19,28 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   if (source === undefined || asked === undefined) return undefined;
   const left = departures(sketch).filter(({ by }) => by !== source);
   if (left.length === 0) return undefined;
-  const removers = new Set(left.flatMap(({ by }) => by ?? []));
-  if (bystanders(sketch, [source, ...removers]).length > 0) return undefined;
+  const targeted = sketch.cards.filter(
+    (each) => each !== source && wasTargeted(each.ref, sketch.told, sketch.told.length, source),
+  );
+  const gone = sketch.cards.filter((each) =>
+    left.some(
+      ({ what }) =>
+        what.includes(each.ref) || (pronoun.test(what) && targeted.length === 1 && targeted.includes(each)),
+    ),
+  );
+  const removers = left.flatMap(({ by }) => by ?? []);
+  if (bystanders(sketch, [source, ...removers, ...gone]).length > 0) return undefined;
   const told = effectsTold(source, sketch.told);
   const meant = told.filter(({ words }) => asked.kind === 'effect' || words.clauses.some(asked.fits));
   const verdicts = (meant.length > 0 ? meant : told).map((effect) => {
-    const gone = new Set(left.map((each) => JSON.stringify(goneIn(each, effect, sketch))));
-    const [only] = [...gone];
-    if (gone.size !== 1 || only === undefined || only === 'null') return undefined;
+    const ways = new Set(left.map((each) => JSON.stringify(goneIn(each, effect, sketch))));
+    const [only] = [...ways];
+    if (ways.size !== 1 || only === undefined || only === 'null') return undefined;
     return ruled(JSON.parse(only), effect, asked);
   });
   const answers = new Set(verdicts.map((each) => each?.answer));
   return answers.size === 1 ? verdicts[0] : undefined;
 };
-
-const pronoun = /^(?:that same |the same |that |the )?(?:it)$/;
-
-function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
-  const { told, cards } = sketch;
-  const { what, by, at, flipped = false } = left;
-  const removal = by === undefined ? undefined : removalOf(by.model);
-  if (by !== undefined && removal === undefined) return null;
-  const ref = /#\d/.exec(what)?.[0];
-  const onlyTargeted = /\btargets?\b|\btargeted\b/.test(what);
-  const many = targetsIn(effect);
-  const noun = what.split(' ').at(-1) ?? '';
-  const calledSo =
-    ref === undefined && new RegExp(`\\btarget\\w* [^.;]*\\b${noun}\\b`).test(told.slice(0, at));
-  const oneOfMany = /^the .* one$/.test(what) && many !== undefined && many > 1;
-  if (calledSo || oneOfMany) return many === undefined ? null : { is: 'targets', all: many === 1, flipped };
-  if (onlyTargeted || /^one of (?:them|those|the|my|its|these)\b/.test(what)) {
-    if (many === undefined) return null;
-    return { is: 'targets', all: many === 1 && !/^one of/.test(what), flipped };
-  }
-  if (ref === effect.card.ref) return flipped || !canTake(by, effect.card) ? null : sourceGone(removal);
-  if (pronoun.test(what)) {
-    const it = ofIt(left, effect, sketch);
-    if (it?.is === 'source') return flipped ? null : sourceGone(removal);
-    return flipped && it?.is === 'targets' ? { ...it, flipped } : flipped ? null : it;
-  }
-  if (ref !== undefined) {
-    const known = cards.find((each) => each.ref === ref);
-    if (known === undefined || many === undefined) return null;
-    const mine = new RegExp(`\\bmy (?:own )?${ref}`).test(told);
-    return wasTargeted(ref, told, at, effect) ? { is: 'targets', all: many === 1, flipped, mine } : null;
-  }
-  if (flipped) return null;
-  return noun.length > 2 && effect.words.before.includes(noun) && !effect.words.does.includes(noun)
-    ? { is: 'condition', noun }
-    : null;
-}
-
-/** What a removal makes of the card whose effect was activated; open where it negates too, or only may have taken it. */
-function sourceGone(removal: Removal | undefined): Gone | null {
-  if (removal === undefined) return { is: 'source' };
-  if (removal.negates) return null;
-  return removal.takesControl ? { is: 'taken' } : { is: 'source' };
-}
-
-/** Can the removal take a card of this kind? A Pendulum Monster is a Spell in its zone; a Spell/Trap is activated on the field. */
-function canTake(by: SketchCard | undefined, { model: { facts } }: SketchCard): boolean {
-  const removal = by === undefined ? undefined : removalOf(by.model);
-  if (removal?.onField === false && facts.cardType !== 'monster') return false;
-  const kinds = removal?.kinds;
-  return kinds === undefined || kinds.has(facts.cardType) || (isPendulum(facts) && kinds.has('spell'));
-}
-
-const isPendulum = (facts: Facts): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
-
-/** "it": the activated card, or its target, whichever the removal can take; undefined where it can take both. */
-function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): Gone | null {
-  const named = [...told.slice(0, at).matchAll(/#\d/g)].map(([ref]) => ref);
-  const fits = (card: SketchCard | undefined): boolean =>
-    card !== undefined && card !== by && canTake(by, card);
-  const meant = named
-    .toReversed()
-    .map((ref) => cards.find((each) => each.ref === ref))
-    .filter(fits);
-  const sorts = [...new Set(meant)];
-  if (sorts.length !== 1) return null;
-  const [only] = sorts;
-  if (only === effect.card) return { is: 'source' };
-  return only !== undefined && wasTargeted(only.ref, told, at, effect)
-    ? { is: 'targets', all: targetsIn(effect) === 1 }
-    : null;
-}
-
-/** How many cards the effect targets; undefined where it targets none, or any number. */
-function targetsIn({ words }: Source): number | undefined {
-  const counts = [...words.before.matchAll(/\b(?:target|and|select) (?:up to )?(\d)\b/g)].map(([, n]) =>
-    Number(n),
-  );
-  if (!/\b(?:target|select)\b/.test(words.before) || counts.length === 0) return undefined;
-  return counts.reduce((sum, each) => sum + each, 0);
-}
-
-/** Was this card targeted by the effect: does its name stand with a word of targeting before it left? */
-function wasTargeted(ref: string, told: string, at: number, { card }: Source): boolean {
-  const earlier = told.slice(0, at + 1);
-  return (
-    new RegExp(`\\btarget\\w*\\b[^.;]*${ref}`).test(earlier) ||
-    new RegExp(`${card.ref}(?:'s effect)? on [^.;]*${ref}`).test(earlier) ||
-    new RegExp(`\\btarget\\w*\\b[^.;]*${ref}`).test(told.slice(0, told.indexOf(ref, at) === -1 ? at : at))
-  );
-}
 
 const staysToResolve: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
 

@@ -23,13 +23,24 @@ export function tellNegation(frame: Frame, teller: Teller): void {
     return;
   }
   chain.resolveTo(by);
+  link.negated = how;
+  // "Negate it, and if you do, destroy it" is carried out as it is printed.
+  if (onlyNegates(by) && by.number === link.number + 1) return;
   by.deeds.push({
     happens: [],
     verbs: ['negate-activation', 'negate-effect', 'negate-effects'],
     join: frame.join,
   });
-  link.negated = how;
 }
+
+/** Does the text do nothing but negate a Chain Link, and destroy its card? */
+const onlyNegates = (link: ToldLink): boolean =>
+  effectOf(link)?.does.every(
+    ({ do: verb, what, joined }) =>
+      verb === 'negate-activation' ||
+      verb === 'negate-summon' ||
+      (verb === 'destroy' && what === 'those' && joined === 'if-you-do'),
+  ) === true;
 
 /** "Y negated my X", "the activation of X was negated by Y", where nobody told of X before: it was activated first. */
 function activated(patient: Phrase | undefined, agent: ToldCard, frame: Frame, teller: Teller): void {

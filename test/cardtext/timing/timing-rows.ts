@@ -11,6 +11,13 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
       { event: 'special-summoned', of: 'this' },
     ],
   ],
+  [
+    'When a monster(s) would be Normal Summoned, OR when a monster effect is activated',
+    [
+      { event: 'normal-summoned', of: { cardType: 'monster' }, declared: true },
+      { event: 'effect-activated', of: { cardType: 'monster' } },
+    ],
+  ],
   ['If this card is sent from the field to the GY', [{ event: 'sent-to-gy', of: 'this', from: field }]],
   [
     'If this card is destroyed by battle or card effect',

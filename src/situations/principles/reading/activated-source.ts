@@ -24,11 +24,19 @@ const itsEffect = new RegExp(
   'g',
 );
 
+/** "They drop X", "I flip X" of a Spell or Trap, "I pay half my LP for X". */
+const played = `\\b(?:i|they|he|she|opp|opponent|we) (?:then |now |just )?(?:drops?|dropped|slams?|slammed|flips?|flipped|casts?|goes for|went for) (?:the |my |a |an |their |his |her )*`;
+const paidFor = `\\b${written('pay')} [^.;#]{1,30}(?:for|to activate) (?:the |my )?`;
+
 /** The cards whose effects were told to be activated, in the order in which they stand. */
 export function sources({ told, cards }: Sketch): readonly SketchCard[] {
   const places = [
     ...told.matchAll(new RegExp(`\\b${before}(${card})`, 'g')),
     ...told.matchAll(new RegExp(`(${card})${after}`, 'g')),
+    ...told.matchAll(new RegExp(`${paidFor}(${card})`, 'g')),
+    ...[...told.matchAll(new RegExp(`${played}(${card})`, 'g'))].filter(
+      (match) => cards.find(({ ref }) => ref === match[1])?.model.facts.cardType !== 'monster',
+    ),
   ].map((match) => ({ ref: match[1], at: match.index + match[0].indexOf(match[1] ?? '') }));
   for (const match of told.matchAll(itsEffect)) {
     const ref = told.slice(0, match.index).match(/#\d(?!.*#\d)/s)?.[0];
@@ -55,10 +63,12 @@ export function effectsTold(card: SketchCard, told: string): readonly Source[] {
   const scale =
     isPendulum(card) &&
     new RegExp(`${card.ref}[^.;#]{0,30}(?:pendulum zone|scale)|pendulum effect of ${card.ref}`).test(told);
+  const fromHand = all.some(({ part }) => part.activatesIn?.includes('hand'));
   const fits = all.filter(({ part }) => {
     if (scale) return part.printed?.box === 'pendulum';
     if (inGy) return part.activatesIn?.includes('gy') ?? part.kind === 'trigger';
-    if (inHand && card.model.facts.cardType === 'monster') return part.activatesIn?.includes('hand') ?? true;
+    if (inHand && card.model.facts.cardType === 'monster')
+      return part.activatesIn?.includes('hand') ?? !fromHand;
     return part.printed?.box !== 'pendulum';
   });
   const targets = fits.filter(({ words }) => /\b(?:target|select)\b/.test(words.before));

@@ -29,15 +29,21 @@ const deeds: readonly Deed[] = [
   { asked: verbs('destroy', 'die'), printed: /\bdestroy/ },
   { asked: verbs('banish'), printed: /\bbanish/ },
   {
-    asked: new RegExp(`\\b(?:come out|${written('summon', 'special-summon', 'revive', 'come-back')})\\b`),
+    asked: new RegExp(
+      `\\b(?:come out|come in|arrives?|show up|land|hit the field|${written('summon', 'special-summon', 'revive', 'come-back')})\\b`,
+    ),
     printed: /special summon|\bsummon\b/,
   },
-  { asked: verbs('return', 'shuffle'), printed: /\breturn|shuffle|to the hand/ },
+  {
+    asked: new RegExp(`\\b(?:go back|goes back|${written('return', 'shuffle')})\\b`),
+    printed: /\breturn|shuffle|to the hand/,
+  },
   { asked: verbs('equip'), printed: /\bequip/ },
   { asked: verbs('attach'), printed: /\battach/ },
   { asked: verbs('discard'), printed: /\bdiscard/ },
   { asked: new RegExp(`\\btake (?:control|over)\\b|\\b${written('steal')}\\b`), printed: /control of/ },
   { asked: verbs('set'), printed: /\bset\b/ },
+  { asked: /\bface-(?:up|down)\b/, printed: /\bface-(?:up|down)\b/ },
 ];
 
 /** What a question asks of an effect. */
@@ -55,8 +61,24 @@ const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btak
 const whole =
   /\b(?:effect|it|search|everything|that|activation|#\d)\b[^?]*\b(?:resolve|resolves|go through|goes through|apply|applied|applies|do anything|happens?|work)\b/;
 
+/** "The banished one", "my destroyed monsters": what it is called, not what is asked. */
+const described =
+  /\b(the|that|those|my|their|this) (?:other )?(?:banished|destroyed|targeted|discarded|tributed|detached|shuffled|returned|face-down|face-up)(?= (?:one|ones|card|cards|monster|monsters|spell|trap|#\d)\b)/g;
+
+const begins =
+  /^.*[,;:] (?:so |then |and |but )?(?=(?:do|does|did|can|could|may|is|are|am|was|were|will|would|must)\b)/;
+const ends = /,? (?:even though|although|though|given|because|since|now that|seeing)\b.*$/;
+
+/** "It was sent there, so does X draw?", "is it destroyed even though ...?": the clause that asks. */
+export const mainClause = (question: string): string => {
+  const bare = question.replace(begins, '');
+  const cut = bare.replace(ends, '');
+  return cut.length > 8 ? cut : bare;
+};
+
 /** Reads what a question asks of an effect; undefined where it asks something else, or two things. */
-export function askedDeed(question: string): AskedDeed | undefined {
+export function askedDeed(text: string): AskedDeed | undefined {
+  const question = mainClause(text).replace(described, '$1');
   const asked = deeds.filter((deed) => deed.asked.test(question));
   const [deed] = asked;
   if (deed !== undefined) {

@@ -17,9 +17,22 @@ export function askedCards({ question, told, cards }: Sketch): readonly SketchCa
  */
 export function effectsAsked(question: string, cards: readonly SketchCard[]): readonly Source[] {
   const all = cards.flatMap(activatedEffects);
+  const called = calledBy(question, all);
+  if (called.length > 0) return called;
   const asked = askedDeed(question);
   if (asked?.kind !== 'deed') return all;
   return all.filter(({ words }) => words.clauses.some(asked.fits));
+}
+
+/** "Its 'sent to the GY' effect", "the destroyed trigger": Trigger Effects that are called by what they answer. */
+function calledBy(question: string, all: readonly Source[]): readonly Source[] {
+  const label =
+    /\b(?:its|his|her|the|my|their|#\d's) ([^?]*?)\b(?:effect|trigger)\b/.exec(question)?.[1] ?? '';
+  const [said] = /\b(?:sent|destroyed|banished|discarded|tributed|detached|summoned)\b/.exec(label) ?? [];
+  const [bare] = /\b(?:destroy|banish|discard|tribute|detach|summon)(?= trigger\b)/.exec(question) ?? [];
+  const stem = said ?? (bare === undefined ? undefined : bare.replace(/e$/, ''));
+  if (stem === undefined) return [];
+  return all.filter(({ part, words }) => part.kind === 'trigger' && words.before.includes(stem));
 }
 
 const comes = new RegExp(

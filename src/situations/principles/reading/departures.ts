@@ -7,6 +7,8 @@ export interface Departure {
   readonly what: string;
   /** The card that made it leave, where one was named. */
   readonly by?: SketchCard;
+  /** The words themselves say that it was taken away, not only what was used on it. */
+  readonly said?: true;
   /** It stays on the field, and is face-down now. */
   readonly flipped?: true;
   /** Where in `told` it stands. */
@@ -15,7 +17,7 @@ export interface Departure {
 
 const card = '#\\d';
 /** What players call a card without its name. */
-const thing = `(?:own |that same |the same |that very |the very |that |the |my |their |its |one of (?:the |my |its |their |those |these )?|both |only )*(?:two |three |2 |3 )?(?:targeted |face-up |face-down |revealed |set |only |other |gy |banished |equipped |destroyed |discarded |tributed |detached |other )*(?:${card}|it\\b|them\\b|targets\\b|target\\b|[a-z-]+\\b(?: monster| card| spell| trap)?)`;
+const thing = `(?:own |that same |the same |that very |the very |that |the |my |their |its |a |an |one of (?:the |my |its |their |those |these )?|both |only )*(?:one |two |three |1 |2 |3 )?(?:targeted |face-up |face-down |revealed |set |only |other |gy |banished |equipped |destroyed |discarded |tributed |detached |other )*(?:${card}|it\\b|her\\b|him\\b|them\\b|targets\\b|target\\b|[a-z-]+\\b(?: monster| card| spell| trap)?)`;
 const taking = [
   'destroy',
   'banish',
@@ -27,9 +29,9 @@ const taking = [
   'steal',
   'take',
 ] as const;
-const removes = `(?:${written(...taking)}|remov(?:es?|ed|ing)|g[eo]ts? rid of)`;
-const removed = `(?:${done(...taking)}|removed|gone)`;
-const responds = `(?:${written('chain', 'activate', 'use')}|answer(?:s|ed)?)(?: with)?`;
+const removes = `(?:${written(...taking)}|remov(?:es?|ed|ing)|rip(?:s|ped)?|takes? out|took out|g[eo]ts? rid of)`;
+const removed = `(?:${done(...taking)}|removed|ripped|taken out|gone)`;
+const responds = `(?:${written('chain', 'activate', 'use')}|answer(?:s|ed)?|flip(?:s|ped)|drop(?:s|ped)|throws?|threw)(?: with)?`;
 const is = '(?:is|was|were|gets|got|has been|had been|are|being)';
 
 const forms: readonly string[] = [
@@ -43,6 +45,11 @@ const forms: readonly string[] = [
   `\\b(?:${removes}|saves?|saved) (?<what>${thing})(?: away| back)? (?:with|by|using|via) (?:their |a )?(?<by>${card})`,
   // "Y is chained to it and destroys it"
   `\\b${responds} (?:their |a |an )?(?<by>${card})(?:,? and|,? which| to|,? so|,)? (?:it )?(?:${removes}) (?<what>${thing})`,
+  // "hits it with Y", "it dodges with Y"
+  `\\b${written('hit')} (?<what>${thing}) (?:with|by|using) (?:their |a )?(?<by>${card})`,
+  `(?<what>${thing}),? (?:which |that |and |then )?(?:dodge[sd]?|escape[sd]?)(?: it)?(?: with| by| via| using)? (?:their |my |a )?(?<by>${card})`,
+  // "Y is chained to destroy it"
+  `(?<by>${card}) (?:is|was|gets|got) (?:chained|used|activated|flipped)(?: in response| to it| to that)?,? (?:to|and|which|that) (?:${removes}) (?<what>${thing})`,
   // "one of them was destroyed by Y", "it gets hit by Y", "it got Yed"
   `(?<what>${thing}) ${is} (?:also |then )?(?:(?:${done('hit')}|${removed}) (?:by|with) (?:their |a )?)?(?<by>${card})`,
   `(?<what>${thing}) ${is} (?:then |also )?(?:${removed})\\b(?! (?:by|with) #)`,
@@ -52,9 +59,14 @@ const forms: readonly string[] = [
   `\\b(?:they|opponent|he|she|opp|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) #)`,
 ];
 
+const saysRemoved = new RegExp(`\\b(?:${removes}|${removed})\\b`);
+
 /** Words that stand where a thing may, and are none. */
 const isNoThing =
-  /^(?:i|(?:drop|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate)(?:\b.*)?|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
+  /^(?:i|(?:drop|flip|turn|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate)(?:\b.*)?|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
+
+/** "Y destroyed one" is not a thing that was Yed. */
+const startsAsVerb = new RegExp(`^${written(...taking)}\\b(?! (?:card|monster|spell|trap)s?\\b)`);
 
 /** "the monster X was targeting": what stands before it is no card that left, but whose target did. */
 const isTargetOf = /^ (?:(?:is|was|had|has) )?target(?:s|ed|ing)?\b/;
@@ -66,10 +78,11 @@ export function departures({ told, cards }: Sketch): readonly Departure[] {
     for (const match of told.matchAll(new RegExp(form, 'g'))) {
       const at = match.index;
       const named = match.groups?.what;
-      if (named === undefined || isNoThing.test(named)) continue;
+      if (named === undefined || isNoThing.test(named) || startsAsVerb.test(named)) continue;
       const what = isTargetOf.test(told.slice(at + match[0].length)) ? 'the target' : named;
       const by = cards.find(({ ref }) => ref === match.groups?.by);
-      found.push(by === undefined ? { what, at } : { what, by, at });
+      const said = saysRemoved.test(match[0].replace(named, '')) ? { said: true as const } : {};
+      found.push(by === undefined ? { what, at, ...said } : { what, by, at, ...said });
     }
   }
   for (const match of told.matchAll(turned)) {

@@ -21,7 +21,10 @@ const verbsOf: Partial<Readonly<Record<Event, readonly VerbId[]>>> = {
 /** How players tell an event; undefined where no verb here does. */
 export function toldAs(event: Event): RegExp | undefined {
   const verbs = verbsOf[event];
-  return verbs === undefined ? undefined : new RegExp(`\\b${written(...verbs)}\\b`);
+  if (verbs === undefined) return undefined;
+  const goes =
+    event === 'sent-to-gy' ? '|(?:hits?|goes|went|ends? up|ended up) (?:to |in )?(?:the |my )?gy' : '';
+  return new RegExp(`\\b(?:${written(...verbs)}${goes})\\b`);
 }
 
 /** Every event that has words here. */

@@ -9,11 +9,20 @@ export function mentionsIn(
   text: string,
   catalogue: Catalogue,
 ): readonly CardMention[] {
-  const named = withShorterNames(all, text, cardMentions(all, text, catalogue));
+  const said = withShorterNames(all, text, cardMentions(all, text, catalogue));
+  const verbs = usedAsVerbs(
+    all,
+    said.filter(({ takenFrom }) => takenFrom === undefined),
+    catalogue,
+  ).filter(({ start }) => players.has(all[start - 1]?.low ?? ''));
+  const at = new Set(verbs.map(({ start }) => start));
+  const named = [...said.filter((each) => !overlaps(each, at)), ...verbs];
   const nick = nicknamesIn(all, named, catalogue);
   const found = [...named, ...nick, ...usedAsVerbs(all, [...named, ...nick], catalogue)];
+  const archetypes = new Set(found.filter((each) => isArchetype(each, all)).map(({ start }) => start));
   const sorts = new Set(found.flatMap((each) => (isSort(each, all) ? (each.takenFrom ?? []) : [])));
   const mentions = found
+    .filter(({ start }) => !archetypes.has(start))
     .filter(({ takenFrom }) => takenFrom === undefined || !(sorts.has(takenFrom) || isDescription(takenFrom)))
     .toSorted((a, b) => a.start - b.start);
   return mentions.filter(({ start }, at) => {
@@ -21,6 +30,11 @@ export function mentionsIn(
     return before === undefined || start >= before.start + before.count;
   });
 }
+
+/** Who does what only players do: behind them "Ashes" is what somebody does, and no part of a name. */
+const players: ReadonlySet<string> = new Set(['i', 'we', 'they', 'he', 'she', 'opponent', 'opp']);
+const overlaps = ({ start, count }: CardMention, taken: ReadonlySet<number>): boolean =>
+  Array.from({ length: count }, (_, index) => start + index).some((each) => taken.has(each));
 
 /** "attack again" between quotation marks says what an effect does; it is no card that is called nearly so. */
 const isDescription = (typed: string): boolean => typed.includes(' ') && typed === typed.toLowerCase();
@@ -32,6 +46,16 @@ function isSort({ start, count, takenFrom }: CardMention, all: readonly Token[])
   const [before, after] = [all[start - 1], all[start + count]];
   if (before !== undefined && (before.kind === 'number' || ofSorts.has(before.low))) return true;
   return after !== undefined && /^(?:monsters?|cards?|spells?|traps?|deck|token)$/.test(after.low);
+}
+
+/** "A Black Luster Soldier monster": a sort of cards, although a card has that name too. */
+function isArchetype({ start, count, takenFrom }: CardMention, all: readonly Token[]): boolean {
+  const [before, after] = [all[start - 1], all[start + count]];
+  if (takenFrom !== undefined || before === undefined || after === undefined) return false;
+  return (
+    (before.kind === 'number' || ofSorts.has(before.low)) &&
+    /^(?:monsters?|cards?|spells?|traps?)$/.test(after.low)
+  );
 }
 
 const ofSorts: ReadonlySet<string> = new Set(

@@ -1,3 +1,4 @@
+import { isActivated } from '../../../effects/activated.ts';
 import type { Part } from '../../../effects/part.ts';
 import { textOf } from '../../propositions/card-topics.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
@@ -27,7 +28,7 @@ export function negatesOf({ parts }: SketchCard['model']): ReadonlySet<Negates> 
 
 const card = '#\\d';
 const owner =
-  "(?:(?:my|the|their|a|an|own|first|opponent's|(?:[a-z]+ )?activation of|(?:[a-z]+ )?summon of) )*";
+  "(?:(?:my|the|their|a|an|own|first|opponent's|freshly|newly|just|flipped|activated|chained|(?:[a-z]+ )?activation of|(?:[a-z]+ )?summon of) )*";
 const hits = `(?:${written('negate', 'hit')}|stop(?:s|ped)?|answer(?:s|ed)?)`;
 const verbs = `(?:${done('negate', 'hit')}|stopped|answered)(?: and destroyed)?(?: by| with)?`;
 
@@ -43,26 +44,26 @@ const forms: readonly RegExp[] = [
   new RegExp(`\\b(?:opponent|they|he|she|opp|i) (?<by>${card}) ?(?:'d |ed )?${owner}(?<what>${card})`),
   // "X's activation was negated by Y", "X got negated by Y", "Summon of X gets hit by Y"
   new RegExp(
-    `(?<what>${card})[^.;?]{0,60}? (?:is|was|were|gets|got|been) (?:chained with |just )?${verbs} (?<by>${card})`,
+    `(?<what>${card})(?:(?!#\\d)[^.;?]){0,60}? (?:is|was|were|gets|got|been) (?:chained with |just )?${verbs} (?<by>${card})`,
   ),
   // "X ... and it was hit by Y", "opponent negated it with Y"
   new RegExp(
-    `(?<what>${card})[^;?]{0,60}?\\b(?:negated|stopped|answered) (?:it|that|the summon|the activation|this) with (?<by>${card})`,
+    `(?<what>${card})(?:(?!#\\d)[^?]){0,60}?\\b(?:negate[sd]?|stop(?:s|ped)|answer(?:s|ed)|counter(?:s|ed)) (?:it|that|the summon|the activation|this) with (?<by>${card})`,
   ),
   new RegExp(
-    `(?<what>${card})[^;?]{0,80}?[;,.]? (?:and |but )?(?:it )?(?:was|got|is) (?:negated|hit|stopped) (?:by|with) (?<by>${card})`,
+    `(?<what>${card})(?:(?!#\\d)[^;?]){0,80}?[;,.]? (?:and |but )?(?:it )?(?:was|got|is) (?:negated|hit|stopped) (?:by|with) (?<by>${card})`,
   ),
   // "I flip X and Y negates it", "X; Y negated that", "... Y negates the Summon"
   new RegExp(
-    `(?<what>${card})[^?]{0,80}?(?<by>${card}) (?:then )?negat(?:es|ed) (?:it|that|this|the (?:link |xyz |synchro |fusion |pendulum |normal |flip )?summon|the activation)`,
+    `(?<what>${card})(?:(?!#\\d)[^?]){0,80}?(?<by>${card}) (?:then |just )?(?:negat(?:es|ed)|stops|stopped|hits) (?:it|that|this|the (?:link |xyz |synchro |fusion |pendulum |normal |flip )?summon|the activation)`,
   ),
   // "uses Y to stop the Summon"
   new RegExp(
-    `(?<what>${card})[^?]{0,80}?(?:uses|used|activates|activated|chains|chained) (?<by>${card}) to (?:stop|negate) (?:it|that|the (?:link |xyz |synchro )?summon)`,
+    `(?<what>${card})(?:(?!#\\d)[^?]){0,80}?(?:uses|used|activates|activated|chains|chained) (?<by>${card}) to (?:stop|negate) (?:it|that|the (?:link |xyz |synchro )?summon)`,
   ),
   // "when they Yed it", "X got Yed"
   new RegExp(
-    `(?<what>${card})[^?]{0,60}?\\b(?:they|got|gets|was|opponent|is) (?<by>${card})(?:ed|'d|d)?(?: it)?[.,;?]`,
+    `(?<what>${card})(?:(?!#\\d)[^?]){0,60}?\\b(?:they|got|gets|was|opponent|is) (?<by>${card})(?:ed|'d|d)?(?: it)?[.,;?]`,
   ),
 ];
 
@@ -76,8 +77,36 @@ export function negationTold({ told, cards }: Sketch): Negation | undefined {
     const what = whatOf(by, negated, told);
     if (what !== undefined) return { card: negated, by, what };
   }
-  return undefined;
+  return byElimination({ told, cards });
 }
+
+/**
+ * A sentence with a word of negating and one card that negates: it negated the one other card of the sentence, or, where
+ * it names no other, the card that was told of last before it.
+ */
+function byElimination({ told, cards }: Pick<Sketch, 'told' | 'cards'>): Negation | undefined {
+  const found = told.split(/[.;] /).flatMap((sentence, at, all): readonly (Negation | undefined)[] => {
+    if (!saysNegated.test(sentence) || saysNot.test(sentence)) return [];
+    const named = cards.filter(({ ref }) => sentence.includes(ref));
+    const [by, another] = named.filter(({ model }) => negatesOf(model).size > 0);
+    const [only, more] = named.filter((each) => each !== by);
+    const before = all
+      .slice(0, at)
+      .join(' ')
+      .match(/#\d(?!.*#\d)/s)?.[0];
+    const card = only ?? cards.find(({ ref }) => ref === before);
+    if (by === undefined || another !== undefined || card === undefined || card === by || more !== undefined)
+      return [undefined];
+    const what = whatOf(by, card, told);
+    return [what === undefined ? undefined : { card, by, what }];
+  });
+  const [first, second] = found;
+  return second === undefined && found.length === 1 ? first : undefined;
+}
+
+const saysNegated = new RegExp(`\\b(?:${done('negate')}|negates|negating|negation)\\b`);
+const saysNot =
+  /\b(?:not|never|cannot|would|could|if|unless|try|tries|want|wants|may|might|can|its own)\b|n't\b/;
 
 function whatOf(by: SketchCard, negated: SketchCard, text: string): Negates | undefined {
   const can = negatesOf(by.model);
@@ -95,3 +124,9 @@ function whatOf(by: SketchCard, negated: SketchCard, text: string): Negates | un
 
 /** Does the card destroy what it negates? */
 export const destroysToo = ({ model }: SketchCard): boolean => /destroy/i.test(textOf(model));
+
+/** Does an effect of the card negate an activation? */
+export const isNegator = ({ model }: SketchCard): boolean =>
+  model.parts.some(
+    (part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-activation'),
+  );

@@ -1,0 +1,141 @@
+import { sources } from './activated-source.ts';
+import { mainClause } from './asked-deed.ts';
+import type { Sketch, SketchCard } from './sketch.ts';
+import { written } from './verb-words.ts';
+
+/** Who does something, from the asker's view; undefined where nothing says it. */
+export type Side = 'asker' | 'opponent' | undefined;
+
+/** A question whether one card can answer the activation of another. */
+export interface Answering {
+  readonly by: SketchCard;
+  readonly bySide: Side;
+  readonly to: SketchCard;
+  readonly toSide: Side;
+  /** It is asked whether it negates, not only whether it can be activated. */
+  readonly negates: boolean;
+  /** The question says that it is chained to that activation. */
+  readonly toThat: boolean;
+}
+
+const uses = `(?:${written('activate', 'use', 'chain', 'discard')}|play|throw|drop|respond)`;
+const stops = `(?:${written('negate')}|stop|stopped|counter|countered|answer|answered|hit|block|interrupt)`;
+
+/** Words of a question that say nothing but that something is chained to something. */
+const plainWords = new RegExp(
+  `^(?:${uses}|${stops}|#\\d|can|could|may|might|would|will|do|does|is|are|be|am|get|able|allowed|legal|legally|legit|possible|valid|live|usable|option|work|works|i|we|they|he|she|you|me|my|his|her|their|the|a|an|its|own|opponent|opp|'s|s|still|also|even|just|now|here|then|in|from|hand|response|responding|reply|answer|to|against|on|with|for|by|at|using|via|off|fire|flip|up|it|that|this|effects?|activation|ability|of|card|spell|trap|monster|chained|so|and|but|or|not)$`,
+);
+/** "or not" at the end asks the same; any other "or", "and", "not" asks more. */
+const asksMore = /\b(?:or|and|not|but)\b(?! not\b)/;
+const mood =
+  /\b(?:can|could|may|might|allowed|able|legal|legally|legit|possible|valid|live|usable|option|work|works|do|does|will|would)\b/;
+
+/**
+ * Reads a question of the kind "can I chain X to it?", "does X stop Y?", "is X allowed?" to its last word; undefined where
+ * it asks something else, or where it is not clear which card was activated.
+ */
+export function answeringAsked(sketch: Sketch): Answering | undefined {
+  const { told } = sketch;
+  const question = mainClause(sketch.question)
+    .replace(/ or not\b/, '')
+    .replace(/^(?:so|and|but),? /, '');
+  const words = question
+    .replace(/'s\b/g, " 's")
+    .replace(/[,?.!:()-]/g, ' ')
+    .split(/\s+/);
+  if (!mood.test(question) || words.some((each) => each !== '' && !plainWords.test(each))) return undefined;
+  if (asksMore.test(question)) return undefined;
+  const pair = cardsIn(question, sketch);
+  if (pair === undefined) return undefined;
+  const { by, to } = pair;
+  const says = new RegExp(
+    `\\b(?:${uses}|${stops}|chained|respon\\w+|allowed|legal\\w*|legit|possible|valid|live|usable|option|works?)\\b|${by.ref}(?:ed)? (?:it|that|this|${to.ref})`,
+  );
+  if (!says.test(question)) return undefined;
+  // "Use X on it" of a card that targets is a question about its target.
+  if (
+    /\bon (?:it|that|this|the|my|their|#)/.test(question) &&
+    by.model.parts.some((part) => 'targets' in part && part.targets.length > 0)
+  )
+    return undefined;
+  const asker = /\b(?:i|we|me)\b/.test(question);
+  const other = /\b(?:they|he|she|opp|opponent)\b(?!'s| 's)/.test(question);
+  return {
+    by,
+    to,
+    bySide: asker === other ? undefined : asker ? 'asker' : 'opponent',
+    toSide: sideOf(to.ref, told) ?? sideOf(to.ref, question.replace(/^.*?#/, '#')),
+    negates:
+      new RegExp(`\\b(?:${stops}|works?)\\b`).test(question) && !new RegExp(`\\b${uses}\\b`).test(question),
+    toThat:
+      /\b(?:to|against|on) (?:it|that|this|the)\b|\beffect\b/.test(question) || question.includes(to.ref),
+  };
+}
+
+/** The card that answers, and the one whose activation it answers. */
+function cardsIn(question: string, sketch: Sketch): Pick<Answering, 'by' | 'to'> | undefined {
+  const { cards, told } = sketch;
+  const refs = [...new Set([...question.matchAll(/#\d/g)].map(([ref]) => ref))];
+  const card = (ref: string | undefined) => cards.find((each) => each.ref === ref);
+  const last = activatedLast(sketch);
+  const [first, second, more] = refs;
+  if (first === undefined || more !== undefined) {
+    const held = cards.filter((each) => each !== last);
+    const [by, another] = held;
+    const has =
+      by !== undefined &&
+      new RegExp(
+        `\\b(?:i|i've|we)(?: also)? (?:have|hold|got|set|hold on to|am holding)?(?: [a-z]+){0,3} ?${by.ref}`,
+      ).test(told);
+    return refs.length === 0 && by !== undefined && another === undefined && last !== undefined && has
+      ? { by, to: last }
+      : undefined;
+  }
+  if (second === undefined) {
+    const by = card(first);
+    if (by === undefined || last === undefined) return undefined;
+    return by !== last && !isObject(first, question) ? { by, to: last } : undefined;
+  }
+  const withSecond =
+    new RegExp(`\\b(?:with|using|by|via|to|against)(?: (?:my|the|a|an|their|using))* ${second}`).exec(
+      question,
+    )?.[0] ?? '';
+  const turned = /^(?:with|using|by|via)/.test(withSecond) || isObject(first, question);
+  const [by, to] = turned ? [card(second), card(first)] : [card(first), card(second)];
+  if (by === undefined || to === undefined) return undefined;
+  // What was told to be activated last is what can be answered.
+  return last === undefined || last === to ? { by, to } : undefined;
+}
+
+/** Is this card what something is chained to, and not what is chained? */
+const isObject = (ref: string, question: string): boolean =>
+  new RegExp(`\\b(?:to|against|when|after|off|of)(?: (?:my|the|a|an|their|his|her))* ${ref}`).test(question);
+
+const subject = '(?:my opponent|the opponent|opponent|they|he|she|opp|i|we)';
+const plays = `(?:${written('activate', 'use')}|drops?|slams?|casts?|throws?|goes for|resolves)`;
+
+/** The card whose activation was told last; undefined where none was. */
+function activatedLast(sketch: Sketch): SketchCard | undefined {
+  const { told, cards } = sketch;
+  const dropped = cards.filter(({ ref }) =>
+    new RegExp(
+      `\\b${subject} (?:then |now |just )?${plays} (?:(?:the|a|an|their|my|his|her|second|effect|of) )*${ref}|${ref}(?:'s)?(?: [a-z-]+){0,4} effects? (?:goes|is put|starts|activates|triggers)`,
+    ).test(told),
+  );
+  const all = [...new Set([...sources(sketch), ...dropped])];
+  return all.toSorted((a, b) => told.lastIndexOf(a.ref) - told.lastIndexOf(b.ref)).at(-1);
+}
+
+/** Whose card it is, or who activated it, by the words before it in its sentence. */
+export function sideOf(ref: string, text: string): Side {
+  const before =
+    text
+      .split(/[.;?!]/)
+      .find((each) => each.includes(ref))
+      ?.split(ref)[0] ?? '';
+  const says = [
+    ...before.matchAll(/\b(?:my opponent(?:'s)?|opponent(?:'s)?|opp|they|their|he|she|his|her|i|my|we)\b/g),
+  ].at(-1)?.[0];
+  if (says === undefined) return undefined;
+  return /^(?:i|my|we)$/.test(says) ? 'asker' : 'opponent';
+}

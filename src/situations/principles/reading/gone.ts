@@ -1,0 +1,151 @@
+import type { CardModel } from '../../../effects/card-model.ts';
+import type { Facts } from '../../../effects/facts.ts';
+import { printedWords } from '../../../effects/printed-words.ts';
+import { textOf } from '../../propositions/card-topics.ts';
+import type { Source } from './activated-source.ts';
+import type { Departure } from './departures.ts';
+import { type Removal, removalOf } from './removal.ts';
+import type { Sketch, SketchCard } from './sketch.ts';
+
+/** What is no longer where it was when an effect resolves. */
+export type Gone =
+  | { readonly is: 'source' }
+  /** The card is its opponent's now. */
+  | { readonly is: 'taken' }
+  | { readonly is: 'targets'; readonly all: boolean; readonly flipped?: boolean; readonly mine?: boolean }
+  /** Something that the activation asked for, or that was paid: its words. */
+  | { readonly is: 'condition'; readonly noun: string };
+
+/** "It": a card that was told of before. */
+export const pronoun = /^(?:that same |the same |that |the )?(?:it|her|him)$/;
+
+/** What a departure took from an effect; null where that is not clear. */
+export function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
+  const { told, cards } = sketch;
+  const { what, by, at, flipped = false } = left;
+  const removal = by === undefined ? undefined : removalOf(by.model);
+  // Of a card that is not known to remove anything, it is enough to be told that it did.
+  if (by !== undefined && removal === undefined && (left.said !== true || /negate/i.test(textOf(by.model))))
+    return null;
+  const ref = /#\d/.exec(what)?.[0];
+  const onlyTargeted = /\btargets?\b|\btargeted\b/.test(what);
+  const many = targetsIn(effect);
+  const noun = what.split(' ').at(-1) ?? '';
+  const calledSo =
+    ref === undefined && new RegExp(`\\btarget\\w* [^.;]*\\b${noun}\\b`).test(told.slice(0, at));
+  const oneOfMany = /^the .* one$/.test(what) && many !== undefined && many > 1;
+  if (calledSo || oneOfMany) return many === undefined ? null : { is: 'targets', all: many === 1, flipped };
+  if (shownFor(what, effect)) return { is: 'condition', noun };
+  if (onlyTargeted || /^one of (?:them|those|the|my|its|these)\b/.test(what)) {
+    if (many === undefined) return null;
+    return { is: 'targets', all: many === 1 && !/^one of/.test(what), flipped };
+  }
+  if (ref === effect.card.ref) return flipped || !canTake(by, effect.card) ? null : sourceGone(removal);
+  if (pronoun.test(what)) {
+    const it = ofIt(left, effect, sketch);
+    if (it?.is === 'source') return flipped ? null : sourceGone(removal);
+    return flipped && it?.is === 'targets' ? { ...it, flipped } : flipped ? null : it;
+  }
+  if (isCondition(what, effect)) return { is: 'condition', noun };
+  if (ref !== undefined) {
+    const known = cards.find((each) => each.ref === ref);
+    if (known === undefined || many === undefined) return null;
+    const mine = new RegExp(`\\bmy (?:own )?${ref}`).test(told);
+    return wasTargeted(ref, told, at, effect.card) ? { is: 'targets', all: many === 1, flipped, mine } : null;
+  }
+  if (flipped) return null;
+  return asksFor(noun, effect) ? { is: 'condition', noun } : null;
+}
+
+/** Did the activation ask for such cards, without the effect doing more with them? */
+function asksFor(noun: string, { card: { model }, words }: Source): boolean {
+  const before = `${words.before} ${activationConditions(model)}`;
+  const called = noun.replace(/s$/, '') === 'scale' ? 'pendulum zone' : noun.replace(/s$/, '');
+  if (/\bequal to\b|\bfor each\b/.test(words.does)) return false;
+  return called.length > 2 && before.includes(called) && !words.does.includes(called);
+}
+
+/** "One of the revealed cards": cards that were shown or paid for it. */
+function shownFor(what: string, { words: { before, does } }: Source): boolean {
+  const shown = /\b(reveal|discard|tribut|detach)\w*\b/.exec(what)?.[1];
+  return shown !== undefined && before.includes(shown) && !does.includes(shown);
+}
+
+/** "My only dragon": a card of whoever activated it, of which the activation asks and the effect does not. */
+function isCondition(what: string, { card: { model }, words: { before, does } }: Source): boolean {
+  if (!/^(?:one of )?(?:my|the only|their only|his only|her only)\b/.test(what)) return false;
+  const asks = `${before} ${activationConditions(model)}`;
+  return (
+    /\b(?:if|while|when|only if) you control\b/.test(asks) &&
+    !/\btarget\b/.test(before) &&
+    !ofOwnCards.test(does)
+  );
+}
+
+const ofOwnCards =
+  /\byou control\b|\byour (?:field|monsters?|opponent's)\b|\b(?:that|those|it|its|them|they|their)\b|\bfor each\b|\bequal to\b|\bthis card\b|\btribut|\bas many\b/;
+
+/** What the text asks for to activate the card at all. */
+const activationConditions = (model: CardModel): string =>
+  model.parts
+    .flatMap((part) =>
+      part.kind === 'not-an-effect' && part.what === 'activation-condition'
+        ? [(printedWords(model, part)?.text ?? part.reads).toLowerCase()]
+        : [],
+    )
+    .join(' ');
+
+/** What a removal makes of the card whose effect was activated; open where it negates too, or only may have taken it. */
+function sourceGone(removal: Removal | undefined): Gone | null {
+  if (removal === undefined) return { is: 'source' };
+  if (removal.negates) return null;
+  return removal.takesControl ? { is: 'taken' } : { is: 'source' };
+}
+
+/** Can the removal take a card of this kind? A Pendulum Monster is a Spell in its zone; a Spell/Trap is activated on the field. */
+function canTake(by: SketchCard | undefined, { model: { facts } }: SketchCard): boolean {
+  const removal = by === undefined ? undefined : removalOf(by.model);
+  if (removal?.onField === false && facts.cardType !== 'monster') return false;
+  const kinds = removal?.kinds;
+  return kinds === undefined || kinds.has(facts.cardType) || (isPendulum(facts) && kinds.has('spell'));
+}
+
+const isPendulum = (facts: Facts): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
+
+/** "it": the activated card, or its target, whichever the removal can take; undefined where it can take both. */
+function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): Gone | null {
+  const named = [...told.slice(0, at).matchAll(/#\d/g)].map(([ref]) => ref);
+  const fits = (card: SketchCard | undefined): boolean =>
+    card !== undefined && card !== by && canTake(by, card);
+  const meant = named
+    .toReversed()
+    .map((ref) => cards.find((each) => each.ref === ref))
+    .filter(fits);
+  const sorts = [...new Set(meant)];
+  if (sorts.length !== 1) return null;
+  const [only] = sorts;
+  if (only === effect.card) return { is: 'source' };
+  return only !== undefined && wasTargeted(only.ref, told, at, effect.card)
+    ? { is: 'targets', all: targetsIn(effect) === 1 }
+    : null;
+}
+
+/** How many cards the effect targets; undefined where it targets none, or any number. */
+function targetsIn({ words }: Source): number | undefined {
+  const counts = [...words.before.matchAll(/\b(?:target|and|select) (?:up to )?(\d)\b/g)].map(([, n]) =>
+    Number(n),
+  );
+  if (!/\b(?:target|select)\b/.test(words.before) || counts.length === 0) return undefined;
+  return counts.reduce((sum, each) => sum + each, 0);
+}
+
+/** Was this card targeted by the effect: does its name stand with a word of targeting before it left? */
+export function wasTargeted(ref: string, told: string, at: number, card: SketchCard): boolean {
+  const earlier = told.slice(0, at + 1);
+  return (
+    new RegExp(`\\btarget\\w*\\b[^.;]*${ref}`).test(earlier) ||
+    new RegExp(`${card.ref}(?:'s effect)? on [^.;]*${ref}`).test(earlier) ||
+    new RegExp(`\\btarget\\w*\\b[^.;]*${ref}`).test(told.slice(0, told.indexOf(ref, at) === -1 ? at : at))
+  );
+}
