@@ -35,10 +35,10 @@ function words({ do: verb, amount, reads, times }: Instruction, player: Player):
           : 'are doubled';
     return `the LP of ${player} ${becomes}`;
   }
-  return `${player} ${deed[verb] ?? 'changes'} ${amount ?? reads ?? ''} ${damage ? 'damage' : 'LP'}`.replace(
-    / +/g,
-    ' ',
-  );
+  const unit = damage ? 'damage' : 'LP';
+  const value = amount === undefined ? (reads ?? '') : String(amount);
+  const said = value.endsWith(` ${unit}`) ? value : `${value} ${unit}`;
+  return `${player} ${deed[verb] ?? 'changes'} ${said.trim()}`;
 }
 
 /** No source says how half of an odd number of damage or LP is rounded. */
