@@ -1,4 +1,5 @@
 import { alreadyThere } from './already-there.ts';
+import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { freedAgain } from './freed.ts';
 import { whatLasts } from './lasting.ts';
 import { materialFor } from './material-for.ts';
@@ -19,11 +20,15 @@ import { stillDone } from './still-done.ts';
 import { missedTiming } from './timing-missed.ts';
 import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
+import { whoseResolution } from './whose-resolution.ts';
+import { whoseTrigger } from './whose-trigger.ts';
 
 /** All principles, by how they read. Each answers for itself; where two differ, none does. */
 export const principles: {
   readonly everyWord: readonly EveryWordPrinciple[];
   readonly keyWords: readonly KeyWordPrinciple[];
+  /** Those that read key words and answer who, where or how much, too. */
+  readonly values: readonly KeyWordPrinciple[];
 } = {
   everyWord: [
     whetherItReaches,
@@ -48,5 +53,7 @@ export const principles: {
     noRoom,
     roomByUse,
     moreNormalSummons,
+    whenAttackedFaceDown,
   ],
+  values: [whoseTrigger, whoseResolution],
 };

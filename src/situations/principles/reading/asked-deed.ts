@@ -45,18 +45,22 @@ export type AskedDeed =
   /** Whether the whole effect is done: "does it still resolve?" */
   { readonly kind: 'effect' } | { readonly kind: 'deed'; readonly fits: (clause: Clause) => boolean };
 
+/** Words of a card's text that a question repeats between quotation marks: they say which effect is meant. */
+const printedWords = /(?<![a-z0-9])'[^']+(?:'(?=[a-z])[^']*)*'(?![a-z])/g;
+
 /** A clause that only forbids something does nothing. */
 const forbids = /^(?:you|they|neither player|your opponent) cannot\b/;
 
 /** "Do I still get C?": of what comes to a player, whichever way. */
-const comes = /\b(?:get|gets|take|takes)\b/;
+const comes = /\b(?:get|gets|take|takes)\b(?! to\b)/;
 const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btake\b/;
 
 const whole =
   /\b(?:effect|it|search|everything|that|activation|#\d)\b[^?]*\b(?:resolve|resolves|go through|goes through|apply|applied|applies|do anything|happens?|work)\b/;
 
 /** Reads what a question asks of an effect; undefined where it asks something else, or two things. */
-export function askedDeed(question: string): AskedDeed | undefined {
+export function askedDeed(typed: string): AskedDeed | undefined {
+  const question = typed.replace(printedWords, '');
   const asked = deeds.filter((deed) => deed.asked.test(question));
   const [deed] = asked;
   if (deed !== undefined) {
