@@ -136,11 +136,15 @@ function judged(asked: Asked, monster: FaceDown, sketch: Sketch): Ruled | undefi
       : !isMet(asked, monster, sketch)
   )
     return undefined;
+  if (doesMore.test(sketch.told)) return undefined;
   const because =
     'an attacked monster is flipped face-up before damage calculation, so what it is counts from then on';
   const answer = forbids(words, sketch.question) ? 'no' : 'yes';
   return { answer, rules: ['damage-step/flipped'], because, reads };
 }
+
+/** Something else is used besides, that may take the monster away before it is flipped. */
+const doesMore = new RegExp(`\\b${written('activate', 'use', 'chain', 'trigger', 'banish')}\\b|\\beffect\\b`);
 
 const asksMore = ({ asks, not, open }: KindOfMonster): boolean => asks.length + not.length > 0 || open;
 

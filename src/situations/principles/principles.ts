@@ -1,6 +1,7 @@
 import { alreadyThere } from './already-there.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { freedAgain } from './freed.ts';
+import { geminiIsNormal } from './gemini-normal.ts';
 import { whatLasts } from './lasting.ts';
 import { materialFor } from './material-for.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
@@ -18,6 +19,7 @@ import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { stillDone } from './still-done.ts';
 import { missedTiming } from './timing-missed.ts';
+import { ofTokens } from './tokens.ts';
 import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
 import { whoseResolution } from './whose-resolution.ts';
@@ -54,6 +56,8 @@ export const principles: {
     roomByUse,
     moreNormalSummons,
     whenAttackedFaceDown,
+    ofTokens,
+    geminiIsNormal,
   ],
   values: [whoseTrigger, whoseResolution],
 };
