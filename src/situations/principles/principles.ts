@@ -1,8 +1,11 @@
 import { alreadyThere } from './already-there.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
+import { destroyedByBattle } from './by-battle.ts';
+import { equippedMonster } from './equipped-monster.ts';
 import { freedAgain } from './freed.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
 import { whatLasts } from './lasting.ts';
+import { leavesBanished } from './leaves-banished.ts';
 import { materialFor } from './material-for.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
 import { negateTheSummon } from './negate-summon.ts';
@@ -10,6 +13,7 @@ import { negatedCard } from './negated-card.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
+import { attackNegated } from './not-battled.ts';
 import { ownerActivates } from './owner-activates.ts';
 import { paidAway } from './paid-away.ts';
 import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
@@ -20,7 +24,9 @@ import { roomByUse } from './room-by-use.ts';
 import { stillDone } from './still-done.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
+import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
+import { watchedLent } from './watched-lent.ts';
 import { waySummoned } from './way-summoned.ts';
 import { whoseResolution } from './whose-resolution.ts';
 import { whoseTrigger } from './whose-trigger.ts';
@@ -58,6 +64,11 @@ export const principles: {
     whenAttackedFaceDown,
     ofTokens,
     geminiIsNormal,
+    destroyedByBattle,
+    attackNegated,
+    equippedMonster,
+    underXyz,
+    watchedLent,
   ],
-  values: [whoseTrigger, whoseResolution],
+  values: [leavesBanished, whoseTrigger, whoseResolution],
 };

@@ -33,7 +33,7 @@ const deeds: readonly Deed[] = [
     printed: /special summon|\bsummon\b/,
   },
   { asked: verbs('return', 'shuffle'), printed: /\breturn|shuffle|to the hand/ },
-  { asked: verbs('equip'), printed: /\bequip/ },
+  { asked: verbs('equip'), printed: /\bequip\b/ },
   { asked: verbs('attach'), printed: /\battach/ },
   { asked: verbs('discard'), printed: /\bdiscard/ },
   { asked: new RegExp(`\\btake (?:control|over)\\b|\\b${written('steal')}\\b`), printed: /control of/ },

@@ -121,7 +121,8 @@ export function isOfKind(
 
 /** Is a monster that players describe by these words of the kind? Undefined where the words do not say so. */
 export function isDescribedSo(described: string, { asks, not, open }: KindOfMonster): boolean | undefined {
-  const has = (word: string): boolean => new RegExp(`\\b${word}s?\\b`).test(described);
+  const has = (word: string): boolean =>
+    new RegExp(`\\b${word === 'normal' ? '(?:normal|vanilla)' : word}s?\\b`).test(described);
   const is = (ask: Ask): boolean | undefined => {
     if (ask.is === 'level') return undefined;
     if (has(ask.word)) return true;

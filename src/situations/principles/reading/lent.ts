@@ -39,6 +39,7 @@ const ownedByMe: readonly string[] = [
 /** "I took their X", "a monster I got through Y", "I revived X out of my opponent's GY" */
 const ownedByThem: readonly string[] = [
   `\\bi${aux} ${takes} ${theirs} ${what}`,
+  `\\bi${aux} (?:${written('steal')}) (?:an? |the |one )?${what} (?:with|using|by|via) #\\d`,
   `\\bi${aux} ${takes} (?:an? |the |one |over )?${what} from (?:them|${opponent})`,
   `\\bi (?:currently |now )?(?:control|controlled) ${theirs} ${what}`,
   `\\b(?:an?|the) ${what} (?:that |which )?i (?:stole|snatched|borrowed|(?:got|took|have|control) (?:through|with|by|via|using|off) #\\d)`,
