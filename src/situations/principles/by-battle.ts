@@ -58,7 +58,7 @@ const survives =
 
 function saved({ card, part }: Watcher, told: string): Ruled | undefined {
   if (!survives.test(told) || !/\bbattl|\battack|\bfought|\bran\b|\bruns?\b/.test(told)) return undefined;
-  if (/\bthen\b|\blater\b|\bafter\b|\bmy [^.;?]* (?:survive|detach)/.test(told)) return undefined;
+  if (/\bthen\b|\blater\b|\bafter\b|\bmy [^.,;?]* (?:survive|detach)/.test(told)) return undefined;
   const because = 'the battle did not destroy the monster: something was done instead, or it survived';
   return ruled('no', 'destroy/substitution-battle', because, [{ model: card.model, part }]);
 }

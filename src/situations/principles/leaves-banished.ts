@@ -68,7 +68,7 @@ function monsterOf(
   if (
     model.facts.cardType === 'monster' &&
     new RegExp(
-      `${ref}[^.;?]*\\b(?:${written('revive', 'special-summon', 'summon')}) (?:itself|himself|herself)|(?:${done('revive', 'special-summon', 'summon')}) (?:itself )?(?:by|with|through) (?:its|his|her) own effect`,
+      `${ref}[^.;?]*\\b(?:${written('revive', 'special-summon', 'summon')}) (?:itself|himself|herself)|(?:${done('revive', 'special-summon', 'summon')}) (?:itself )?(?:(?:my |the )?${ref} )?(?:by|with|through|using) (?:its|his|her) own effect`,
     ).test(told)
   )
     return ref;

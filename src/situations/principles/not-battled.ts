@@ -25,7 +25,7 @@ export const attackNegated: KeyWordPrinciple = (sketch) => {
     negated.test(told) ||
     (stopper !== undefined &&
       new RegExp(
-        `\\b(?:got|gets|was|were|is|by|with|chains?|activates?|activated|uses?|used|they|opponent|met) (?:swift |their |a )?${stopper.ref}`,
+        `\\b(?:got|gets|was|were|is|by|with|chains?|activates?|activated|uses?|used|discards?|discarded|plays?|played|they|opponent|met) (?:swift |their |a )?${stopper.ref}`,
       ).test(told) &&
       new RegExp(`\\b${written('attack', 'attack-directly')}\\b`).test(told));
   if (!isNegated || /\bnot\b|n't\b|\bunaffected\b|\bcannot be\b|\bagain\b|\bsecond\b|\banother\b/.test(told))

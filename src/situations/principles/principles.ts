@@ -2,6 +2,7 @@ import { alreadyThere } from './already-there.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { destroyedByBattle } from './by-battle.ts';
 import { equippedMonster } from './equipped-monster.ts';
+import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
 import { whatLasts } from './lasting.ts';
@@ -69,6 +70,7 @@ export const principles: {
     equippedMonster,
     underXyz,
     watchedLent,
+    forbidden,
   ],
   values: [leavesBanished, whoseTrigger, whoseResolution],
 };
