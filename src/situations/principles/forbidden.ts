@@ -164,7 +164,7 @@ function isBanned({ do: verb, what, from }: Instruction, { verbs }: Kind): boole
   if (!verbs.includes(verb)) return false;
   if (verb !== 'add-to-hand') return true;
   const places = typeof what === 'object' && 'from' in what ? what.from : from;
-  return places !== undefined && places.every((place) => place === 'deck');
+  return places?.every((place) => place === 'deck') === true;
 }
 
 /** What is still done of an effect to which the ban was chained. */

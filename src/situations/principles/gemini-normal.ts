@@ -37,17 +37,15 @@ export const geminiIsNormal: KeyWordPrinciple = (sketch) => {
   if (gemini === undefined && !/\bgemini\b/.test(`${told} ${question}`)) return undefined;
   if (stateOf(sketch, gemini?.ref) === undefined) return undefined;
   if (speaksAgainst(told.replace(/\b(?:not|never)\b|n't\b/g, ''), 'replaced')) return undefined;
-  if (
-    /\bface-? ?down\b|\b(?:can|may) i (?:still )?(?:gemini|normal) summon\b|\btarget\b.*\bwhy\b/.test(
-      question,
-    )
-  )
-    return undefined;
+  if (asksElse.test(question)) return undefined;
   const others = cards.filter((card) => card !== gemini);
   const asking = others.filter(asksSort);
   if (asking.length === 0 || bystanders(sketch, [gemini, ...asking]).length > 0) return undefined;
   return agreed(asking.map((card) => judged(card, gemini, question)));
 };
+
+const asksElse =
+  /\bface-? ?down\b|\b(?:can|may) i (?:still )?(?:gemini|normal) summon\b|\b(?:synchro|xyz|link|fusion|tribute|ritual) summon|\bmaterial|\b(?:fall|falls|lose|loses|stop|stops|no longer)\b/;
 
 const isGemini = ({ model: { facts } }: SketchCard): boolean =>
   facts.cardType === 'monster' && facts.abilities.includes('Gemini');

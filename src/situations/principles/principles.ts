@@ -20,6 +20,7 @@ import { paidAway } from './paid-away.ts';
 import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
+import { replays } from './replays.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { stillDone } from './still-done.ts';
@@ -71,6 +72,7 @@ export const principles: {
     underXyz,
     watchedLent,
     forbidden,
+    replays,
   ],
   values: [leavesBanished, whoseTrigger, whoseResolution],
 };

@@ -45,9 +45,7 @@ function judged({ card, part }: Source, isDetached: boolean): Ruled | undefined 
   const onField = part.on.every(
     ({ event, from }) =>
       event === 'left-the-field' ||
-      (from !== undefined &&
-        from.every((place) => place.endsWith('-zone')) &&
-        (isDetached || event === 'sent-to-gy')),
+      (from?.every((place) => place.endsWith('-zone')) === true && (isDetached || event === 'sent-to-gy')),
   );
   if (!onField) return undefined;
   const because = isDetached

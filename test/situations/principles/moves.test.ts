@@ -280,3 +280,26 @@ suite('what another card forbids', [
     open,
   ],
 ]);
+
+suite('replays', [
+  [
+    'a monster comes while a direct attack is declared',
+    'I attack directly with Plain Stork. They special summon Keen Heron. Does my attack continue?',
+    'no',
+  ],
+  [
+    'the attacked monster goes',
+    'My Plain Stork attacks their Dusk Stork and they bounce it with Long Way Home. Can I pick a new attack target?',
+    'yes',
+  ],
+  [
+    'a monster of the attacking side changes nothing',
+    'My Plain Stork attacks their Dusk Stork and I special summon Keen Heron. Can I pick a new attack target?',
+    open,
+  ],
+  [
+    'the opponent attacks',
+    'My opponent attacks directly with Plain Stork and I special summon Keen Heron. Can they stop the attack?',
+    'yes',
+  ],
+]);

@@ -38,7 +38,7 @@ export function kindsIn(text: string): readonly KindOfMonster[] {
     .replace(/\b(sea serpent|winged beast|creator god)\b/g, (all) => all.replace(' ', '_'));
   const word = `(?:"[^"]+"|level \\d+(?: or (?:lower|higher|more|less))?|[\\w'-]+)`;
   const form = new RegExp(
-    `((?:${word},? (?:and/or |or )?){0,6})monsters?(?:\\(s\\))?(?![\\w-])([^,.:;]{0,30})`,
+    `((?:${word},? (?:and/or |or )?){0,6})monsters?(?:\\(s\\))?(?![\\w-])(?=([^,.:;]{0,30}))`,
     'g',
   );
   return [...said.matchAll(form)].map(([words, before = '', after = '']) => kindOf(words, before, after));
@@ -50,13 +50,15 @@ function kindOf(words: string, before: string, after: string): KindOfMonster {
   const not: Ask[] = [];
   let open = / (?:except|with|that|whose|of)\b/.test(after);
   let either = false;
-  let reading = true;
-  for (const each of all.toReversed()) {
+  // What stands farther off than a word that says nothing of the monster is about something else.
+  const far = all.findLastIndex((each) => each !== 'or' && each !== 'and/or' && !saysOfMonster(each));
+  const near = all.slice(far + 1);
+  for (const each of near.toReversed()) {
     if (each === 'or' || each === 'and/or') {
       either = asks.length > 0;
       continue;
     }
-    const ask = reading ? askOf(each) : undefined;
+    const ask = askOf(each);
     if (ask !== undefined) {
       const last = asks.at(-1);
       if (either && last !== undefined) last.push(ask);
@@ -65,20 +67,23 @@ function kindOf(words: string, before: string, after: string): KindOfMonster {
       const other = askOf(each.slice(4));
       if (other === undefined) open = true;
       else not.push(other);
-    } else if (!silent.has(each)) reading = false;
+    }
     either = false;
   }
-  const mine = /\byour\b(?! opponent)/.test(before) || /^ (?:that )?you control/.test(after);
-  const theirs = /opponent's\b/.test(before) || /^ (?:that )?your opponent controls/.test(after);
+  const mine = near.includes('your') || /^ (?:that )?you control/.test(after);
+  const theirs = near.includes("opponent's") || /^ (?:that )?your opponent controls/.test(after);
   return {
     asks,
     not,
     open,
     whose: theirs ? 'opponent' : mine ? 'you' : undefined,
-    faceUp: /\bface-up\b/.test(before),
+    faceUp: near.includes('face-up'),
     words: words.trim(),
   };
 }
+
+const saysOfMonster = (each: string): boolean =>
+  silent.has(each) || each.startsWith('non-') || askOf(each) !== undefined;
 
 function askOf(each: string): Ask | undefined {
   const word = each.replace('_', ' ');
