@@ -130,7 +130,8 @@ function factsOf(read: PublishedRecord) {
       property: spellTrapProperties.find((each) => each === read.property),
     });
   const words = (read.monster_type_line ?? '').split('/').map((word) => word.trim());
-  const known = abilities.filter((each) => words.includes(each));
+  const isEffect = words.some((word) => onlyOfEffectMonsters.has(word));
+  const known = abilities.filter((each) => words.includes(each) || (each === 'Effect' && isEffect));
   const type = words.find((word) => word !== '' && !known.some((each) => each === word));
   const { attribute, level, rank, link_arrows: arrows, atk, def, pendulum_scale: scale } = read;
   const link = arrows?.length;
@@ -141,6 +142,9 @@ function factsOf(read: PublishedRecord) {
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   });
 }
+
+/** Abilities that Effect Monsters alone have; older prints leave out "Effect" beside them. */
+const onlyOfEffectMonsters: ReadonlySet<string> = new Set(['Flip', 'Gemini', 'Spirit', 'Toon', 'Union']);
 
 /** Link Arrows as they are published. */
 const arrowSigns: ReadonlyMap<unknown, LinkArrow> = new Map<unknown, LinkArrow>([

@@ -170,6 +170,7 @@ function detailsOf(duel: Duel, stage: Stage, each: Happens, instead: Redirect | 
     ...(controller === undefined ? {} : { controller }),
     ...(each.by === undefined ? {} : { source: cardOf(duel, each.by).model.name }),
     ...(instead?.sure ? { insteadOfGy: 'banished' as const } : {}),
+    ...(instead?.wherever ? { leavesBanished: true as const } : {}),
     ...(each.onto === undefined ? {} : { onto: each.onto }),
     ...(each.faceDown === undefined ? {} : { faceDown: each.faceDown }),
     ...(each.zone === undefined ? {} : { zone: each.zone }),

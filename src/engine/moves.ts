@@ -68,6 +68,8 @@ export interface MoveDetails {
   readonly byHand?: boolean;
   /** An effect takes it elsewhere than to the GY. */
   readonly insteadOfGy?: Place;
+  /** It is banished wherever else it would go from the field. */
+  readonly leavesBanished?: true;
   /** It is put on the field face-down. */
   readonly faceDown?: true;
   /** The Monster Zone that a Summoned monster is placed in. */
@@ -93,9 +95,10 @@ export function applyEvent(card: Card, event: EventName, details: MoveDetails): 
 }
 
 /** A monster of the Extra Deck that would go to the hand or Main Deck goes to the Extra Deck instead. */
-function resolvePlace(card: Card, to: Place, { insteadOfGy }: MoveDetails): Place {
+function resolvePlace(card: Card, to: Place, { insteadOfGy, leavesBanished }: MoveDetails): Place {
   const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material';
-  if (leaves && card.changes.some(({ is }) => is === 'banished-when-leaving')) return 'banished';
+  if (leaves && (leavesBanished || card.changes.some(({ is }) => is === 'banished-when-leaving')))
+    return 'banished';
   const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
   // What is banished in place of going to the GY does not reach the Extra Deck (rule pendulum/other-destination).
   if (to === 'gy' && insteadOfGy === undefined && isField(card.place) && hasAbility(card, 'Pendulum'))

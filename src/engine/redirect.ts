@@ -5,6 +5,7 @@ import { fits } from './fits.ts';
 import { hasAbility } from './monster/ability.ts';
 import { namesOf } from './names.ts';
 import { continuousOf, isNegated, isWorking } from './negation.ts';
+import { isBanishedWhenLeaving } from './own-banishment.ts';
 import { type End, isOver } from './state/endings.ts';
 
 /** A Continuous Effect that banishes a card instead of letting it go to the GY. */
@@ -13,6 +14,8 @@ export interface Redirect {
   readonly by: string;
   /** Does it surely apply to this card now? */
   readonly sure: boolean;
+  /** It does so wherever else the card would go, and not only in place of the GY. */
+  readonly wherever?: true;
 }
 
 /** An effect that has resolved, by which cards are banished until a time instead of going to the GY. */
@@ -45,6 +48,7 @@ export function withoutOldRedirects(duel: Duel, next: Pick<Duel, 'turn' | 'phase
 /** What would take this card elsewhere than to the GY now. `leaving` are the cards that leave the field at the same time. */
 export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>): Redirect | undefined {
   if (hasAbility(card, 'Token')) return undefined;
+  if (isBanishedWhenLeaving(duel, card)) return { by: card.model.name, sure: true, wherever: true };
   const all = Object.values(duel.cards)
     .filter((source) => isWorking(duel, source) && !leaving.has(source.id) && !isNegated(duel, source))
     .flatMap((source) => redirectsBy(duel, source, card))

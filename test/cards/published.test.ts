@@ -44,6 +44,15 @@ describe('a record', () => {
       { ...lantern, monster_type_line: 'Plant' },
       { cardType: 'monster', abilities: ['Normal'], type: 'Plant' },
     ],
+    // Older prints leave out "Effect" beside an ability that Effect Monsters alone have.
+    [
+      { ...lantern, monster_type_line: 'Plant / Gemini' },
+      { cardType: 'monster', abilities: ['Effect', 'Gemini'], type: 'Plant' },
+    ],
+    [
+      { ...lantern, monster_type_line: 'Plant / Tuner' },
+      { cardType: 'monster', abilities: ['Tuner'], type: 'Plant' },
+    ],
     [{ ...lantern, monster_type_line: 'Plant / Link / Effect', link_arrows: ['a', 'b'] }, { link: 2 }],
     [
       { ...lantern, monster_type_line: 'Plant / Link / Effect', link_arrows: ['⬅', '↘'] },

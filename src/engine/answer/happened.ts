@@ -1,11 +1,14 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { Instruction, Verb } from '../../effects/instruction.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { limitsIn } from '../activation/limits.ts';
 import { resultRules } from '../chain-result.ts';
 import { cardOf, type Duel, type Resolved } from '../duel.ts';
 import type { DuelEvent } from '../event.ts';
 import { alternatives } from '../instructions/conjunctions.ts';
 import { eventOfVerb } from '../instructions/played.ts';
+import { isNegated, isWorking } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, rule } from '../rule.ts';
 import { type Answer, type Claims, fromFindings } from './answer.ts';
@@ -193,9 +196,23 @@ export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: '
   const open = alternatives(part.does);
   const sure = all.every((each) => each.may !== true && each.onlyIf === undefined && !open.has(each));
   const missing = duel.missing.filter((each) => each.card === card).map(({ words }) => words);
-  if (sure && duel.timeline.some((event) => isDone(event, resolved, does)))
-    return fromFindings(findings, claims);
+  if (sure && duel.timeline.some((event) => isDone(event, resolved, does))) {
+    const bars = barsDeed(duel, resolved, part.does);
+    if (bars === undefined) return fromFindings(findings, claims);
+    return openAnswer(claims.open, [`what "${bars}" makes of it`], []);
+  }
   return openAnswer(claims.open, missing.length > 0 ? missing : [`what the effect of ${name} did`], []);
+}
+
+/** The words of a face-up card that may let nobody do a part of the effect, with cards that nobody named. */
+function barsDeed(duel: Duel, { link }: Resolved, does: readonly Instruction[]): string | undefined {
+  const limits = Object.values(duel.cards)
+    .filter((other) => other.id !== link.card && isField(other.place))
+    .filter((other) => isWorking(duel, other) && !isNegated(duel, other))
+    .flatMap((other) => other.model.parts.flatMap((part) => limitsIn(part, other.place)));
+  return limits.find(
+    ({ limit }) => limit?.forbids === 'acts' && does.some((each) => limit.verbs.includes(each.do)),
+  )?.words;
 }
 
 /** By the Trigger Effect of the card that would do it: it is activated, and not negated when it resolves. */

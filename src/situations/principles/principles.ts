@@ -1,8 +1,14 @@
 import { alreadyThere } from './already-there.ts';
 import { answersIt } from './answers-it.ts';
+import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
+import { destroyedByBattle } from './by-battle.ts';
+import { equippedMonster } from './equipped-monster.ts';
+import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
+import { geminiIsNormal } from './gemini-normal.ts';
 import { whatLasts } from './lasting.ts';
+import { leavesBanished } from './leaves-banished.ts';
 import { materialFor } from './material-for.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
 import { movedSince } from './moved-since.ts';
@@ -12,22 +18,31 @@ import { negatedEffect } from './negated-effect.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
+import { attackNegated } from './not-battled.ts';
 import { ownerActivates } from './owner-activates.ts';
 import { paidAway } from './paid-away.ts';
 import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
+import { replays } from './replays.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { stillDone } from './still-done.ts';
 import { missedTiming } from './timing-missed.ts';
+import { ofTokens } from './tokens.ts';
+import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
+import { watchedLent } from './watched-lent.ts';
 import { waySummoned } from './way-summoned.ts';
+import { whoseResolution } from './whose-resolution.ts';
+import { whoseTrigger } from './whose-trigger.ts';
 
 /** All principles, by how they read. Each answers for itself; where two differ, none does. */
 export const principles: {
   readonly everyWord: readonly EveryWordPrinciple[];
   readonly keyWords: readonly KeyWordPrinciple[];
+  /** Those that read key words and answer who, where or how much, too. */
+  readonly values: readonly KeyWordPrinciple[];
 } = {
   everyWord: [
     whetherItReaches,
@@ -56,5 +71,16 @@ export const principles: {
     noRoom,
     roomByUse,
     moreNormalSummons,
+    whenAttackedFaceDown,
+    ofTokens,
+    geminiIsNormal,
+    destroyedByBattle,
+    attackNegated,
+    equippedMonster,
+    underXyz,
+    watchedLent,
+    forbidden,
+    replays,
   ],
+  values: [leavesBanished, whoseTrigger, whoseResolution],
 };

@@ -1,11 +1,13 @@
 import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
-import { effectsTold, type Source, sources } from './reading/activated-source.ts';
+import { activatorOf, effectsTold, type Source, sources } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { type AskedDeed, askedDeed, asksIfDone } from './reading/asked-deed.ts';
 import { departures } from './reading/departures.ts';
 import { type Clause, carriedOut } from './reading/effect-words.ts';
 import { type Gone, goneIn, pronoun, wasTargeted } from './reading/gone.ts';
+import { askedPlayer } from './reading/side.ts';
+import type { Sketch } from './reading/sketch.ts';
 
 /**
  * What is still done of an effect after its card, a target, or what its activation asked for has left (rules
@@ -36,11 +38,27 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
     const ways = new Set(left.map((each) => JSON.stringify(goneIn(each, effect, sketch))));
     const [only] = [...ways];
     if (ways.size !== 1 || only === undefined || only === 'null') return undefined;
-    return ruled(JSON.parse(only), effect, asked);
+    return ofPlayer(ruled(JSON.parse(only), effect, asked), JSON.parse(only), effect, sketch);
   });
   const answers = new Set(verdicts.map((each) => each?.answer));
   return answers.size === 1 ? verdicts[0] : undefined;
 };
+
+/** Whether it is done by the player who is asked about: "you" in a text is the player who activated the effect. */
+function ofPlayer(
+  done: Ruled | undefined,
+  gone: Gone,
+  { card, words }: Source,
+  sketch: Sketch,
+): Ruled | undefined {
+  const [asked, activator] = [askedPlayer(sketch.question), activatorOf(sketch, card.ref)];
+  if (asked === undefined || (asked === 'me' && activator !== 'opponent') || asked === activator) return done;
+  const ofBoth = /\bopponent\b|\beach player\b|\bboth\b|\bowner\b/.test(words.does);
+  if (ofBoth && gone.is !== 'taken') return done;
+  return !ofBoth && gone.is === 'taken' && activator !== undefined && done !== undefined
+    ? { ...done, answer: 'no' }
+    : undefined;
+}
 
 const staysToResolve: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
 
@@ -63,8 +81,7 @@ function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined 
     );
   }
   if (gone.is === 'taken') {
-    if (facts.cardType !== 'monster' || !words.clauses.every((each) => canWithoutSource(each, effect)))
-      return undefined;
+    if (facts.cardType !== 'monster' || words.clauses.some(hangsOnControl)) return undefined;
     return answerOf(
       asked,
       words.clauses,
@@ -118,6 +135,13 @@ function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined 
     },
   );
 }
+
+/** Does a clause do something with its own card that it can do only for the player who controls it? */
+const hangsOnControl = ({ words }: Clause): boolean =>
+  /\bthis (?:[a-z-]+ ){0,4}card\b/.test(words) &&
+  /\byou control\b|\byour (?:field|side|control)\b|\bequip|\battach|\byour [a-z& ]*zones?\b|\btribute|\bpoints? to\b/.test(
+    words,
+  );
 
 /** Can a clause be done when the card whose effect it is has left? */
 function canWithoutSource({ words }: Clause, { card }: Source): boolean | undefined {

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../cards/catalogue.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { isOwnWord } from './lexicon.ts';
 import { plain, type Token, tokens } from './tokens.ts';
+import { verbForms } from './verbs.ts';
 
 /** A card that is named by a part of its name: from which token, over how many, and as it was typed. */
 export interface PartMention {
@@ -10,6 +11,10 @@ export interface PartMention {
   readonly count: number;
   readonly takenFrom: string;
 }
+
+const thirdPerson: ReadonlySet<string> = new Set(
+  verbForms.flatMap(({ words, form }) => (form === 's' ? [words] : [])),
+);
 
 /** The longest part of a name that is looked for, in words. */
 const MOST_WORDS = 6;
@@ -105,9 +110,15 @@ function meant(all: readonly Token[], start: number, count: number, catalogue: C
 
 /** Every sentence begins with a capital: a single word there is a name only where it is one in the sentence too. */
 function standsAsName(all: readonly Token[], at: number): boolean {
-  if (!begins(all, at) || all[at + 1]?.low === "'s") return true;
+  if (!begins(all, at) || all[at + 1]?.low === "'s" || doesSomething(all[at + 1])) return true;
   return all.some((each, index) => each.text === all[at]?.text && !begins(all, index));
 }
+
+/** "Jinzo attacks": what one does who is named, in the third person. */
+const doesSomething = (next: Token | undefined): boolean =>
+  next !== undefined &&
+  next.kind === 'word' &&
+  (/^(?:is|was|has)$/.test(next.low) || thirdPerson.has(next.low));
 
 /** Does a sentence begin here? */
 function begins(all: readonly Token[], at: number): boolean {

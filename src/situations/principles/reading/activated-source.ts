@@ -1,6 +1,7 @@
 import { isActivated } from '../../../effects/activated.ts';
 import type { ActivatedEffect } from '../../../effects/part.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
+import type { Side } from './side.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 import { written } from './verb-words.ts';
 
@@ -78,3 +79,13 @@ export function effectsTold(card: SketchCard, told: string): readonly Source[] {
 
 const isPendulum = ({ model: { facts } }: SketchCard): boolean =>
   facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
+
+/** Who activated the effect of a card, where that was told. */
+export function activatorOf({ told }: Sketch, ref: string): Side | undefined {
+  const uses = `(?:${written('activate', 'use', 'resolve', 'chain')})`;
+  const its = '(?:the |a |an )?(?:effect of )?(?:my |his |her |their )?';
+  if (new RegExp(`\\bi ${uses} ${its}${ref}|\\bmy (?:own )?${ref}`).test(told)) return 'me';
+  return new RegExp(`\\b(?:opponent|they|opp) ${uses} ${its}${ref}|\\b(?:their|opponent's) ${ref}`).test(told)
+    ? 'opponent'
+    : undefined;
+}

@@ -38,7 +38,7 @@ const deeds: readonly Deed[] = [
     asked: new RegExp(`\\b(?:go back|goes back|${written('return', 'shuffle')})\\b`),
     printed: /\breturn|shuffle|to the hand/,
   },
-  { asked: verbs('equip'), printed: /\bequip/ },
+  { asked: verbs('equip'), printed: /\bequip\b/ },
   { asked: verbs('attach'), printed: /\battach/ },
   { asked: verbs('discard'), printed: /\bdiscard/ },
   { asked: new RegExp(`\\btake (?:control|over)\\b|\\b${written('steal')}\\b`), printed: /control of/ },
@@ -51,11 +51,14 @@ export type AskedDeed =
   /** Whether the whole effect is done: "does it still resolve?" */
   { readonly kind: 'effect' } | { readonly kind: 'deed'; readonly fits: (clause: Clause) => boolean };
 
+/** Words of a card's text that a question repeats between quotation marks: they say which effect is meant. */
+const printedWords = /(?<![a-z0-9])'[^']+(?:'(?=[a-z])[^']*)*'(?![a-z])/g;
+
 /** A clause that only forbids something does nothing. */
 const forbids = /^(?:you|they|neither player|your opponent) cannot\b/;
 
 /** "Do I still get C?": of what comes to a player, whichever way. */
-const comes = /\b(?:get|gets|take|takes)\b/;
+const comes = /\b(?:get|gets|take|takes)\b(?! to\b)/;
 const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btake\b/;
 
 const whole =
@@ -78,7 +81,7 @@ export const mainClause = (question: string): string => {
 
 /** Reads what a question asks of an effect; undefined where it asks something else, or two things. */
 export function askedDeed(text: string): AskedDeed | undefined {
-  const question = mainClause(text).replace(described, '$1');
+  const question = mainClause(text.replace(printedWords, '')).replace(described, '$1');
   const asked = deeds.filter((deed) => deed.asked.test(question));
   const [deed] = asked;
   if (deed !== undefined) {

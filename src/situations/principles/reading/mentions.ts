@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../cards/catalogue.ts';
 import { type CardMention, cardMentions, withShorterNames } from '../../words/card-mentions.ts';
 import { nicknamesIn } from '../../words/nicknames.ts';
 import type { Token } from '../../words/tokens.ts';
+import { verbForms } from '../../words/verbs.ts';
 
 /** The cards that a text names, by names, parts of names, nicknames, and nicknames used as verbs; in its order. */
 export function mentionsIn(
@@ -21,8 +22,10 @@ export function mentionsIn(
   const found = [...named, ...nick, ...usedAsVerbs(all, [...named, ...nick], catalogue)];
   const archetypes = new Set(found.filter((each) => isArchetype(each, all)).map(({ start }) => start));
   const sorts = new Set(found.flatMap((each) => (isSort(each, all) ? (each.takenFrom ?? []) : [])));
+  const isNamed = found.some(({ start }) => isCapital(all[start]));
   const mentions = found
     .filter(({ start }) => !archetypes.has(start))
+    .filter((each) => !(isNamed && isWordBeside(each, all)))
     .filter(({ takenFrom }) => takenFrom === undefined || !(sorts.has(takenFrom) || isDescription(takenFrom)))
     .toSorted((a, b) => a.start - b.start);
   return mentions.filter(({ start }, at) => {
@@ -35,6 +38,24 @@ export function mentionsIn(
 const players: ReadonlySet<string> = new Set(['i', 'we', 'they', 'he', 'she', 'opponent', 'opp']);
 const overlaps = ({ start, count }: CardMention, taken: ReadonlySet<number>): boolean =>
   Array.from({ length: count }, (_, index) => start + index).some((each) => taken.has(each));
+const isCapital = (token: Token | undefined): boolean =>
+  token !== undefined && token.text[0] !== token.text[0]?.toLowerCase();
+
+/**
+ * "the Tokens disappear", "can X swap it": who writes names with capitals means no card by a single word without one,
+ * unless it stands where a card does: behind "my", "with", "they chain".
+ */
+function isWordBeside({ start, count }: CardMention, all: readonly Token[]): boolean {
+  if (count > 1 || isCapital(all[start])) return false;
+  const [before, further] = [all[start - 1], all[start - 2]];
+  if (before === undefined || before.kind === 'mark') return false;
+  if (before.low === "'s") return further === undefined || !/^opp(?:onent)?$/.test(further.low);
+  return !(beforeCards.has(before.low) || verbForms.some(({ words }) => words === before.low));
+}
+
+const beforeCards: ReadonlySet<string> = new Set(
+  'my their the a an his her its our your opponents with by from using via and or of on under'.split(' '),
+);
 
 /** "attack again" between quotation marks says what an effect does; it is no card that is called nearly so. */
 const isDescription = (typed: string): boolean => typed.includes(' ') && typed === typed.toLowerCase();

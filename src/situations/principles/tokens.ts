@@ -1,0 +1,162 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
+import { activatedEffects, type Source } from './reading/activated-source.ts';
+import { bystanders, speaksAgainst } from './reading/against.ts';
+import { askedDeed } from './reading/asked-deed.ts';
+import { agreed, askedCards, effectsAsked } from './reading/asked-effects.ts';
+import { carriedOut } from './reading/effect-words.ts';
+import { kindsIn } from './reading/kind-words.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
+import { written } from './reading/verb-words.ts';
+
+/**
+ * Tokens exist on the field only (rules move/tokens, token/can-be-chosen): one that would go to the GY, the hand, the Deck
+ * or be banished is gone, so no cost that moves it there can be paid with it, and nothing that asks where it went is met;
+ * it can be Tributed, destroyed, and chosen by an effect like other monsters.
+ */
+export const ofTokens: KeyWordPrinciple = (sketch) => {
+  const { told, question } = sketch;
+  if (!/\btokens?\b/.test(`${told} ${question}`) || speaksAgainst(told)) return undefined;
+  return asCost(sketch) ?? asChoice(sketch) ?? afterBattle(sketch) ?? afterMove(sketch);
+};
+
+/** How a cost moves the card that pays it, and whether a Token can pay it so. */
+const costs: Partial<Readonly<Record<Instruction['do'], boolean>>> = {
+  tribute: true,
+  'send-to-gy': false,
+  banish: false,
+  'return-to-hand': false,
+  'return-to-deck': false,
+};
+
+const pays = new RegExp(
+  `\\b(?:can|may|could) i (?:still )?(?:${written('use', 'pay', 'send', 'banish', 'tribute', 'return', 'shuffle', 'offer', 'choose')}|pay with|give up|pick) (?:one of )?(?:my |a |the |this |that |[a-z]+ )*?(?:#\\d )?tokens?\\b`,
+);
+const saysCost = /\bcost\b|\bto (?:activate|use|pay)\b|\bfor (?:my |the )?#\d/;
+
+/** "Can I send a Token for its cost?" */
+function asCost(sketch: Sketch): Ruled | undefined {
+  const { question } = sketch;
+  if (!pays.test(question) || !saysCost.test(question)) return undefined;
+  const [card, other] = askedCards(sketch).filter((each) => each.model.parts.length > 0);
+  if (card === undefined || other !== undefined || bystanders(sketch, [card]).length > 0) return undefined;
+  const effects = activatedEffects(card).filter(({ part }) => part.cost.some(takesFromField));
+  return agreed(effects.map((effect) => paidWith(effect)));
+}
+
+const takesFromField = ({ do: verb, what, from }: Instruction): boolean =>
+  costs[verb] !== undefined &&
+  typeof what === 'object' &&
+  'count' in what &&
+  (what.from ?? from ?? ['monster-zone']).some((place) => place === 'monster-zone') &&
+  (what.filter.cardType === undefined || what.filter.cardType === 'monster');
+
+function paidWith({ card, part }: Source): Ruled | undefined {
+  const paying = part.cost.filter(takesFromField);
+  const [cost, other] = paying;
+  if (cost === undefined || other !== undefined) return undefined;
+  const can = costs[cost.do] === true;
+  const reads = [{ model: card.model, part }];
+  if (!can) {
+    const because = 'the cost moves the card to a place where no Token can be, so a Token cannot pay it';
+    return ruled('no', 'move/tokens', because, reads);
+  }
+  const what = typeof cost.what === 'object' && 'count' in cost.what ? cost.what.filter : undefined;
+  const plain = Object.entries(what ?? {}).every(
+    ([key, value]) =>
+      (key === 'cardType' && value === 'monster') || (key === 'controller' && value === 'you'),
+  );
+  return plain
+    ? ruled('yes', 'move/tribute', 'a Token can be Tributed like other monsters', reads)
+    : undefined;
+}
+
+/** "They make me send a monster. Can I pick the Token?" */
+function asChoice({ question, cards, told }: Sketch): Ruled | undefined {
+  if (!pays.test(question) || saysCost.test(question) || /\bcost\b|\bsummon|\bmaterial/.test(told + question))
+    return undefined;
+  const [card, other] = cards.filter((each) => activatedEffects(each).length > 0);
+  if (card === undefined || other !== undefined) return undefined;
+  const effects = activatedEffects(card);
+  if (effects.some(({ part }) => part.cost.some(takesFromField))) return undefined;
+  const choosing = effects.filter(({ words, part }) => {
+    const clause = words.clauses.find(({ words: each }) =>
+      /\b(?:send|return|banish|destroy|tribute)\b[^.;]*\bmonsters?\b/.test(each),
+    );
+    const takes = part.does.some((each) => takesFromField(each) || each.do === 'destroy');
+    return (
+      clause !== undefined &&
+      takes &&
+      kindsIn(clause.words).every(({ asks, not, open }) => asks.length + not.length === 0 && !open)
+    );
+  });
+  const [effect, another] = choosing;
+  if (effect === undefined || another !== undefined) return undefined;
+  const because = 'a Token on the field can be chosen like other monsters, and disappears';
+  return ruled('yes', 'token/can-be-chosen', because, [{ model: card.model, part: effect.part }]);
+}
+
+const inBattle = new RegExp(
+  `\\b(?:${written('destroy', 'attack')}|beats?|kills?|ran over|runs? over) (?:an? |the |my |their |one |opponent's )*(?:[a-z]+ |#\\d )?tokens?\\b|\\btokens?\\b[^.;?]*\\b(?:destroyed|dies|died|killed)\\b[^.;?]*\\bbattle|\\btokens?\\b (?:is|was|gets|got) (?:destroyed|killed) by #\\d`,
+);
+
+/** "X destroyed a Token by battle": effects that ask that the monster was sent to the GY, and those that do not. */
+function afterBattle(sketch: Sketch): Ruled | undefined {
+  const { told, question } = sketch;
+  if (!inBattle.test(told) || !/\bbattle|\battack|\bruns? over|\bran over/.test(told)) return undefined;
+  const cards = askedCards(sketch);
+  const [card, other] = cards;
+  if (card === undefined || other !== undefined || bystanders(sketch, [card]).length > 0) return undefined;
+  const effects = effectsAsked(question, [card]).filter(({ words }) =>
+    /\bdestroys? an?(?: [a-z' -]+)? monsters?(?:\(s\))? by battle|\bmonsters? destroyed by battle/.test(
+      words.before,
+    ),
+  );
+  return agreed(
+    effects.map(({ part, words }) => {
+      const reads = [{ model: card.model, part }];
+      if (/\bsen(?:ds?|t)\b[^.;]*\b(?:gy|graveyard)\b|\bbanish/.test(words.before))
+        return ruled('no', 'move/tokens', 'a Token that is destroyed is not sent to the GY', reads);
+      if (kindsIn(words.before).some(({ asks, not, open }) => asks.length + not.length > 0 || open))
+        return undefined;
+      return ruled('yes', 'token/can-be-chosen', 'a Token is destroyed by battle like other monsters', reads);
+    }),
+  );
+}
+
+const moves = /\b(?:return|shuffle|send|add)\b/;
+const onlyTokens =
+  /\b(?:nothing but|only|just|all|both|two|three|four|five|\d)\b[^.;?]*\btokens?\b|\btarget\w*[^.;?]*\btokens?\b|\b(?:a|the|my|their) (?:[a-z]+ )?token\b/;
+
+/** What hangs by "then" or "and if you do" on a move of cards that were Tokens alone. */
+function afterMove(sketch: Sketch): Ruled | undefined {
+  const { told, question } = sketch;
+  const asked = askedDeed(question);
+  if (
+    asked?.kind !== 'deed' ||
+    !onlyTokens.test(told) ||
+    /\band (?:one|an?|another|the|my|their) (?!.*token)/.test(told)
+  )
+    return undefined;
+  const [card, other] = sketch.cards.filter((each) => movesAway(each));
+  if (card === undefined || other !== undefined || bystanders(sketch, [card]).length > 0) return undefined;
+  if (/\bcan i\b[^?]*\b(?:activate|choose|pick|target|use)\b/.test(question)) return undefined;
+  const effects = activatedEffects(card).filter(({ words }) => words.clauses.some(asked.fits));
+  return agreed(
+    effects.map(({ part, words }) => {
+      const first = words.clauses[0];
+      if (first === undefined || !moves.test(first.words) || asked.fits(first)) return undefined;
+      const done = carriedOut(words.clauses, (_, at) => at !== 0);
+      const meant = done.filter((_, at) => {
+        const clause = words.clauses[at];
+        return clause !== undefined && asked.fits(clause);
+      });
+      if (meant.some((each) => each !== false)) return undefined;
+      const because = 'a Token disappears and goes nowhere, so what hangs on where it went is not done';
+      return ruled('no', 'token/can-be-chosen', because, [{ model: card.model, part }]);
+    }),
+  );
+}
+
+const movesAway = (card: SketchCard): boolean =>
+  activatedEffects(card).some(({ words }) => moves.test(words.clauses[0]?.words ?? ''));
