@@ -87,7 +87,9 @@ export async function answerPlain(
   search: () => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
   const told = await answerWords(words, asker, services);
-  if (told !== undefined && told.verdict.answer !== 'cannot tell') return told;
+  // What was played, but for a fact that nobody said, is answered by what that fact is, and not by a search.
+  const isPlayed = told !== undefined && told.verdict.findings.length > 0;
+  if (told !== undefined && (told.verdict.answer !== 'cannot tell' || isPlayed)) return told;
   const found = await search();
   return told === undefined ? notPlayed(found) : withReading(told, found);
 }

@@ -12,6 +12,7 @@ import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { readWords } from './words/read-words.ts';
+import type { Unsaid } from './words/unsaid.ts';
 
 /**
  * Rules on a situation in plain words, on a general question by what rules say formally, or by one principle of the rules
@@ -51,10 +52,28 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([problemLine(verdict.problem)]);
   const deciding = unsaid.filter(({ otherwise }) => changes(verdict.value, otherwise, books));
-  if (deciding.length > 0) return open(deciding.map(({ what }) => what));
+  if (deciding.length > 0) return forEachCase(verdict.value, deciding, books, elapsedMs(start));
   const first = beforeTheAnswer(verdict.value, situation, books) ?? verdict.value;
   const told = onlyIfTold(first, situation, books);
   return { ...told, ms: elapsedMs(start) };
+}
+
+/** A fact that nobody said decides: the answer as the fact was taken, and as it may be else. */
+function forEachCase(taken: Verdict, deciding: readonly Unsaid[], books: Books, ms: number): Verdict {
+  const whats = [...new Set(deciding.map(({ what }) => what))];
+  const [first] = deciding;
+  const other = first === undefined ? undefined : ruleOn(first.otherwise, books);
+  const cases =
+    first?.cases === undefined || other?.ok !== true || whats.length > 1
+      ? ''
+      : `: ${first.cases[0]}, ${taken.answer}; ${first.cases[1]}, ${other.value.answer}`;
+  return {
+    ...taken,
+    answer: 'cannot tell',
+    headline: `It depends on ${whats.join(', and ')}, which was not said${cases}.`,
+    missing: whats,
+    ms,
+  };
 }
 
 /** Would the answer be another one in this situation? */

@@ -1,18 +1,21 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { summonWays } from '../../vocabulary/summons.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import type { Statement } from './board/statement.ts';
 import type { Who } from './chunk.ts';
 import { negatesSummons } from './tell-summon-negation.ts';
 import type { ToldCard } from './told-cards.ts';
 import type { UnsaidTarget } from './unnamed-targets.ts';
-import { extraDeckWay } from './usual-summon.ts';
+import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
 
 /** A fact that nobody said, with the situation as it is where that fact is the other one. */
 export interface Unsaid {
   readonly what: string;
   readonly otherwise: Situation;
+  /** How the fact was taken, and how it is else: "Normal Summoned", "Special Summoned by an effect". */
+  readonly cases?: readonly [string, string];
 }
 
 /** What of a text was told that facts may follow from. */
@@ -49,12 +52,14 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
 
 const otherTurn = (situation: Situation): Unsaid => ({
   what: 'whose turn it is',
+  cases: [`in the turn of ${situation.turnPlayer}`, `in the turn of ${otherPlayer(situation.turnPlayer)}`],
   otherwise: { ...situation, turnPlayer: otherPlayer(situation.turnPlayer) },
 });
 
 /** A Quick-Play Spell of which nobody said where it is may lie Set since an earlier turn. */
 const setInstead = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
   what: `whether ${model.name} is in the hand, or was Set in an earlier turn`,
+  cases: ['in the hand', 'Set in an earlier turn'],
   otherwise: {
     ...situation,
     cards: situation.cards.map((each) =>
@@ -74,6 +79,7 @@ const inHand = ({ faceUp: _, ...card }: CardSetup): CardSetup => ({ ...card, pla
 
 const setNow = (situation: Situation, { id, model, setup }: ToldCard): Unsaid => ({
   what: `whether ${model.name} was Set in this turn`,
+  cases: ['Set earlier', 'Set in this turn'],
   otherwise: {
     ...situation,
     cards: situation.cards.map((each) => (each.id === id ? inHand(each) : each)),
@@ -91,6 +97,7 @@ function onMonster(situation: Situation, { id, setup }: ToldCard): Unsaid {
   };
   return {
     what: 'what is attacked',
+    cases: ['if it attacks directly', 'if it attacks a monster'],
     otherwise: {
       ...situation,
       cards: [...situation.cards, target],
@@ -109,6 +116,7 @@ const targetInstead = (situation: Situation, { by, taken, others }: UnsaidTarget
     const instead = (ids: readonly string[]) => ids.map((id) => (id === taken.id ? other.id : id));
     return {
       what: `what ${by.model.name} targets`,
+      cases: ['if it targets another card', `if it targets ${other.model.name}`],
       otherwise: {
         ...situation,
         actions: situation.actions.map((each) => {
@@ -122,9 +130,15 @@ const targetInstead = (situation: Situation, { by, taken, others }: UnsaidTarget
     };
   });
 
+const wayWords = (model: CardModel): string => {
+  const way = waySummonedWithoutEffect(model);
+  return way === undefined ? 'without an effect' : summonWays.term(way);
+};
+
 /** A monster of which nobody said how it was Summoned may have been Special Summoned by an effect. */
 const byAnEffect = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
   what: `how ${model.name} was Summoned`,
+  cases: [wayWords(model), 'Special Summoned by an effect'],
   otherwise: {
     ...situation,
     actions: situation.actions.map((each) =>

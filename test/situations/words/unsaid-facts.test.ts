@@ -103,6 +103,16 @@ describe('how a monster was Summoned', () => {
     ['I Special Summon Placid Ram. Can my opponent activate Patient Snare?', 'no'],
   ]);
 
+  test('where it decides, the answer is given for each case', () => {
+    expect(asked('I summon Rising Vole. Does Rising Vole trigger?')?.headline).toBe(
+      'It depends on how Rising Vole was Summoned, which was not said: Normal Summoned, yes; Special Summoned by an effect, no.',
+    );
+    const targets = asked(
+      'I control Parting Vole. My opponent activates Plain Blow. Does Parting Vole trigger?',
+    );
+    expect(targets?.headline).toContain('if it targets another card, no; if it targets Parting Vole, yes.');
+  });
+
   test('what is taken for granted is said', () => {
     expect(asked('I Special Summon Called Vole. Does Called Vole trigger?')?.assumed).toContain(
       'nothing else happened after Called Vole was Special Summoned',
