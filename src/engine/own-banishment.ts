@@ -1,3 +1,5 @@
+import { isActivated } from '../effects/activated.ts';
+import { isSummonWay } from '../vocabulary/events.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { Card, Duel } from './duel.ts';
 import { isNegated } from './negation.ts';
@@ -9,8 +11,35 @@ const words = /^if this (?:face-up )?card would leave the field, banish it inste
  * the text does not apply, and neither does it while the monster's effects are negated.
  */
 export const isBanishedWhenLeaving = (duel: Duel, card: Card): boolean =>
-  isField(card.place) &&
+  isOnField(card) &&
   card.faceUp &&
-  card.role === 'monster' &&
   card.model.parts.some((part) => part.kind === 'unclassified' && words.test(part.reads)) &&
   !isNegated(duel, card);
+
+/**
+ * May it be banished so because an effect of its own brought it? Its Special Summon was told, and not by what; what a
+ * resolved effect has left to be done is a change of the card, and no doubt.
+ */
+export function mayBeBanishedWhenLeaving(duel: Duel, card: Card): boolean {
+  if (!isOnField(card) || card.changes.some(({ is }) => is === 'banished-when-leaving')) return false;
+  const came = duel.timeline.findLast((event) => event.card?.id === card.id && event.names.some(isSummonWay));
+  if (came === undefined || came.stage.in === 'resolution') return false;
+  const by = came.by?.card;
+  return (
+    came.names.includes('special-summoned') && (by === undefined || by === card.id) && bringsItself(card)
+  );
+}
+
+const isOnField = (card: Card): boolean => isField(card.place) && card.role === 'monster';
+
+/** "Special Summon this card, but banish it when it leaves the field" */
+const bringsItself = ({ model }: Card): boolean =>
+  model.parts.some(
+    (part) =>
+      isActivated(part) &&
+      part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this') &&
+      part.does.some(
+        ({ do: verb, delayed, reads = '' }) =>
+          verb === 'banish' && /\bleaves? the field\b/.test(`${delayed ?? ''} ${reads}`),
+      ),
+  );

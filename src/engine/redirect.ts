@@ -5,7 +5,7 @@ import { fits } from './fits.ts';
 import { hasAbility } from './monster/ability.ts';
 import { namesOf } from './names.ts';
 import { continuousOf, isNegated, isWorking } from './negation.ts';
-import { isBanishedWhenLeaving } from './own-banishment.ts';
+import { isBanishedWhenLeaving, mayBeBanishedWhenLeaving } from './own-banishment.ts';
 import { type End, isOver } from './state/endings.ts';
 
 /** A Continuous Effect that banishes a card instead of letting it go to the GY. */
@@ -49,6 +49,7 @@ export function withoutOldRedirects(duel: Duel, next: Pick<Duel, 'turn' | 'phase
 export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>): Redirect | undefined {
   if (hasAbility(card, 'Token')) return undefined;
   if (isBanishedWhenLeaving(duel, card)) return { by: card.model.name, sure: true, wherever: true };
+  if (mayBeBanishedWhenLeaving(duel, card)) return { by: card.model.name, sure: false };
   const all = Object.values(duel.cards)
     .filter((source) => isWorking(duel, source) && !leaving.has(source.id) && !isNegated(duel, source))
     .flatMap((source) => redirectsBy(duel, source, card))

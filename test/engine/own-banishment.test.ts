@@ -26,3 +26,25 @@ test.for([
 ] as const)('%s: a monster whose own text banishes it, and one without', ([verb, itself, other]) => {
   expect([placeAfter(verb, own), placeAfter(verb, [])]).toEqual([itself, other]);
 });
+
+test.for([
+  ['by nothing that was named', {}, 'whether "Rising Heron" banishes it instead'],
+  ['by another card', { by: 'arm' }, undefined],
+] as const)('one that may have come by its own effect: %s', ([, told, doubt]) => {
+  const parts = [
+    {
+      kind: 'ignition',
+      activatesIn: ['gy'],
+      does: [
+        { do: 'special-summon', what: 'this' },
+        { do: 'banish', what: 'this', delayed: 'when it leaves the field', joined: 'also' },
+      ],
+    },
+  ];
+  const now = duel(
+    { arm: takes('destroy'), x: [monster('Rising Heron', parts), 'gy'] },
+    { do: 'happen', events: [{ event: 'special-summoned', card: 'x', ...told }] },
+    { do: 'happen', events: [{ event: 'destroyed', card: 'x' }] },
+  );
+  expect(now.timeline.findLast(({ names }) => names.includes('destroyed'))?.doubt).toBe(doubt);
+});

@@ -118,6 +118,7 @@ function judged(
   if (/\bwho(?:se)?\b/.test(question))
     return { answer: `its owner: ${does(owner)}, as the owner`, rules, because, reads };
   const player = askedPlayer(question);
+  if (player === undefined && /\b(?:they|he|she|opponent)\b/.test(question)) return undefined;
   if ((player ?? owner) === owner && mayMiss(part, byBattle)) return undefined;
   return { answer: player === undefined || player === owner ? 'yes' : 'no', rules, because, reads };
 }

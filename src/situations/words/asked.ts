@@ -165,6 +165,9 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (frame.verb === 'get' && phrase?.kind === 'thing' && phrase.noun === 'token' && more === undefined)
     return deed({ ...frame, objects: [phrase], subject: makers(teller) }, teller);
   const player = active ? teller.actor(frame) : undefined;
+  // "Do they trigger it": who they are hangs on whose the card is by then.
+  if (active && frame.subject.some((each) => each.kind === 'pronoun' && each.which === 'they'))
+    return unclear(frame, teller, 'who activates it');
   const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame, usedBy(player, teller));
   if (phrase === undefined || more !== undefined || card === undefined)
     return unclear(frame, teller, 'whose effect is asked about');

@@ -122,6 +122,11 @@ suite('whose Trigger Effect it is, after a monster has changed control', [
     open,
   ],
   [
+    'somebody who does what cards do, too',
+    'My opponent stole my Fallen Heron with Borrowed Leash and it was destroyed by battle. Do they trigger it?',
+    open,
+  ],
+  [
     'what did not leave',
     'My opponent stole my Fallen Heron with Borrowed Leash. Can I use its effect?',
     'no',

@@ -1,12 +1,10 @@
+import { written } from './verb-words.ts';
+
 /** The two players, as the one who asks calls them. */
 export type Side = 'me' | 'opponent';
 
 /** What the one who asks calls the other player, as a group of a pattern. */
 export const opponent = '(?:my opponent|the opponent|opponent|opp|they|he|she)';
-
-/** "Do they still go back?": the cards, of which no player can do that. */
-const meansCards =
-  /\b(?:do|will|would|can|are) (?:they|he|she) (?:still |also )?(?:go|return|resolve|come|stay|survive|leave|die|be)\b|\bare they (?:still )?\w+ed\b/;
 
 /** Who is asked to do it: "can I", "does my opponent"; undefined where the question names nobody. */
 export function askedPlayer(question: string): Side | undefined {
@@ -16,8 +14,33 @@ export function askedPlayer(question: string): Side | undefined {
     )
   )
     return 'me';
-  return new RegExp(`\\b(?:can|may|could|do|does|will|would|are|is) (?:${opponent})\\b`).test(question) &&
-    !meansCards.test(question)
+  const asks = '\\b(?:can|may|could|do|does|will|would|are|is)';
+  if (new RegExp(`${asks} (?:my opponent|the opponent|opponent|opp)\\b`).test(question)) return 'opponent';
+  return new RegExp(
+    `${asks} (?:they|he|she) (?:still |also |then )?(?:get to |have to )?(?:${deeds})\\b`,
+  ).test(question)
     ? 'opponent'
     : undefined;
 }
+
+/** What only a player does: "they" who go back, or are destroyed, are cards. */
+const deeds = written(
+  'activate',
+  'use',
+  'get',
+  'chain',
+  'resolve',
+  'send',
+  'mill',
+  'discard',
+  'add',
+  'draw',
+  'detach',
+  'gain',
+  'pay',
+  'take',
+  'special-summon',
+  'normal-summon',
+  'revive',
+  'choose',
+);
