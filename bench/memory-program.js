@@ -1,4 +1,4 @@
 // As src/cli/start.js does: what is measured is what a program holds that was started so.
-import '../src/cli/load-quickly.js';
+import '../src/load-quickly.js';
 
 await import('./memory-program.ts');

@@ -1,5 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { besideOfficialQas } from '../src/commands/official-qas.ts';
+import { namingItsRule } from '../src/commands/rule-line.ts';
 import { showingSituation } from '../src/commands/situation-text.ts';
 import { about } from './about.ts';
 import { ask } from './ask.ts';
@@ -50,4 +51,4 @@ export const commands: readonly Command[] = [
   forget,
   help,
   about,
-].map((command) => showingSituation(besideOfficialQas(command)));
+].map((command) => showingSituation(besideOfficialQas(namingItsRule(command))));

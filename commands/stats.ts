@@ -1,5 +1,6 @@
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
-import { pictureOption } from '../src/commands/pictures.ts';
+import { pictureChoice, pictureOption } from '../src/commands/pictures.ts';
+import { printLine } from '../src/commands/print-line.ts';
 import { listOf, readCard, suggestCards, textOf } from '../src/commands/read-options.ts';
 import { pictureKinds } from '../src/pictures/pictures-of.ts';
 import type { LadderView } from '../src/pictures/view.ts';
@@ -43,7 +44,8 @@ export const stats: Command = {
     const { verdict } = ruled.value;
     const picture =
       textOf(values, 'picture') === undefined ? {} : { picture: ladderOf(base.value, ruled.value) };
-    return { kind: 'answer', reply: { ...verdictReply(verdict), ...picture }, verdict };
+    const choices = pictureChoice(printLine('stats', { ...values, picture: 'ladder' }), 'ladder');
+    return { kind: 'answer', reply: { ...verdictReply(verdict, choices), ...picture }, verdict };
   },
 };
 

@@ -28,6 +28,8 @@ export interface Choice {
   readonly part?: number;
   /** Picking it shows its text for changing before it is run, where that can be (a form on Discord). */
   readonly opens?: true;
+  /** Buttons in turn that have the same row stand by themselves: the pictures of a ruling. */
+  readonly row?: string;
   /** Worth a button, but no line to copy: left out where choices are lines. */
   readonly buttonOnly?: true;
   /** The English name of the card that it is, where it is one. */

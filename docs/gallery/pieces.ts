@@ -9,6 +9,7 @@ import { customIdsOf } from '../../src/discord/custom-id.ts';
 import { answerLine } from '../../src/discord/run-command.ts';
 import { isPictureKind, type PictureKind, pictureKinds, pictureOf } from '../../src/pictures/pictures-of.ts';
 import type { PictureView } from '../../src/pictures/view.ts';
+import { ok } from '../../src/problem.ts';
 import { makeQaIndex } from '../../src/qa/qa-index.ts';
 import { embedReply, type ReplyMessage } from '../../src/replies/embed.ts';
 import { printSituation } from '../../src/situations/language/print.ts';
@@ -27,6 +28,27 @@ export interface Pieces {
   readonly replies: readonly Shown[];
   readonly pictures: readonly { readonly name: string; readonly view: PictureView }[];
 }
+
+/** A situation with cards nearly everywhere: long names, all positions, counters, equips, Link Arrows and scales. */
+const crowded = [
+  'phase: the Battle Step',
+  'LP of P0: 3200',
+  'LP of P1: 8000',
+  'other cards in the Deck of P0: 21',
+  'P0 has in the Monster Zone: "I:P Masquerena" (in EMZ-left)',
+  'P0 has in the Monster Zone: "D/D/D Wave Oblivion King Caesar Ragnarok" (in M1, 3 Spell Counters)',
+  'P0 has in the Monster Zone: "Blackwing - Vayu the Emblem of Honor" (in M2, Defense Position)',
+  'P0 has in the Monster Zone: "Black Rose Moonlight Dragon" (in M3)',
+  'P0 has in the Monster Zone: "Dandylion" (in M5, face-down)',
+  'P0 has in the Spell & Trap Zone: "Union Hangar" (in S2)',
+  'P0 has in the GY: "Jinzo", "Celtic Guardian", "Peten the Dark Clown", "Stardust Dragon"',
+  'P0 has banished: "Cardcar D"',
+  'P0 has in the hand: "Monster Reborn"',
+  'P1 has in the Monster Zone: "Harpie Queen" (in M3)',
+  'P1 has in the Spell & Trap Zone: "Skill Drain" (face-up), "Bottomless Trap Hole" (face-down)',
+  '"Black Rose Moonlight Dragon" attacks "Harpie Queen"',
+  'who may act now?',
+].join('; ');
 
 /** Lines beside the examples of /help: problems, what cannot be told, tables, pages, lists, other languages. */
 const more: readonly (readonly [line: string, locale?: string])[] = [
@@ -49,6 +71,12 @@ const more: readonly (readonly [line: string, locale?: string])[] = [
   [
     '/situation what-if:1 text:P0 has in the hand: "Monster Reincarnation", "Dandylion"; P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"; resolve; does "Dandylion" activate?',
   ],
+  // A card with its text: the words that decide are quoted.
+  [
+    '/situation text:P0 has in the hand: "Paper Lantern", "Night Errand"; card "Night Errand": Normal Spell; card "Paper Lantern": a Level 4 EARTH Plant/Effect Monster, ATK 1500, DEF 1000; text of "Paper Lantern": "When this card is sent to the GY: You can draw 1 card. You can only use this effect of \\"Paper Lantern\\" once per turn."; P0 activates "Night Errand", sending "Paper Lantern" to the GY; resolve; does "Paper Lantern" activate?',
+  ],
+  // A crowded field.
+  [`/situation picture:field text:${crowded}`],
   ['/qa card:"Stardust Dragon"'],
   ['/qa number:16110'],
   ['/terms'],
@@ -80,6 +108,7 @@ const asker: Asker = {
   user: { id: '2', name: 'Somebody' },
   mayManage: true,
   mayModerate: true,
+  logChannel: '3',
   ruleset: 'tcg',
 };
 
@@ -107,6 +136,13 @@ export async function galleryPieces(): Promise<Pieces> {
     const replies: Shown[] = [];
     for (const [line, locale] of lines) replies.push(await shownOf(line, locale, app));
     for (const line of wholes) replies.push(await shownOf(line, undefined, app, 1));
+    const id = rulingId(replies);
+    for (const line of [
+      `/note id:${id} as:corrected text:"At our events we ask the head judge about this one."`,
+      `/recall id:${id}`,
+      `/flag id:${id} why:"It says if"`,
+    ])
+      replies.push(await shownOf(line, undefined, app));
     return { replies, pictures };
   } finally {
     await app.close();
@@ -114,9 +150,17 @@ export async function galleryPieces(): Promise<Pieces> {
   }
 }
 
+/** The id under the first ruling. */
+function rulingId(replies: readonly Shown[]): string {
+  const footers = replies.map(({ message }) => message.embeds[0]?.footer?.text ?? '');
+  const id = footers.flatMap((text) => / id (\w+)$/.exec(text)?.[1] ?? [])[0];
+  if (id === undefined) throw new Error('no ruling in the gallery has an id');
+  return id;
+}
+
 async function shownOf(line: string, locale: string | undefined, app: App, part = 0): Promise<Shown> {
   const { commands } = app;
-  const services = { ...app.services, qas: someQas };
+  const services: Services = { ...app.services, qas: someQas, post: async () => ok(undefined) };
   const from = locale === undefined ? asker : { ...asker, locale };
   const { reply } = await answerLine(line, from, services, (each) => readLine(each, commands), part);
   const customIds = await customIdsOf(reply, services.settings, () => {});

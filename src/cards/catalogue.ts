@@ -1,5 +1,6 @@
 import type { CardModel } from '../effects/card-model.ts';
 import type { Result } from '../problem.ts';
+import type { NameLookup } from './names/name-lookup.ts';
 
 /** Which card it is. */
 export interface CardRef {
@@ -22,13 +23,15 @@ export interface Catalogue {
   readonly cards: readonly CardModel[];
   /** The English names of all of them: the same list until the catalogue is another one. */
   readonly names: readonly string[];
+  /** Their English names, for finding them in a text. */
+  readonly lookup: NameLookup;
   /**
    * The card with this name, in English or another language, this passcode or this set number; case, accents and
    * punctuation do not count.
    */
   exact(name: string): CardModel | undefined;
-  /** The English name of the one card that players call so, by the table of nicknames. */
-  called(nickname: string): string | undefined;
+  /** The English names of the cards that players call so, by the table of nicknames: mostly one, or none. */
+  called(nickname: string): readonly string[];
   /** Cards whose names are like what was typed, best first. */
   search(typed: string, limit: number): readonly Found[];
   /**

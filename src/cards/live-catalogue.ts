@@ -22,6 +22,9 @@ export function liveCatalogue(first: OpenCatalogue): LiveCatalogue {
     get names() {
       return current.names;
     },
+    get lookup() {
+      return current.lookup;
+    },
     get origin() {
       return current.origin;
     },

@@ -2,8 +2,10 @@ import type { CardModel } from '../effects/card-model.ts';
 import { ok } from '../problem.ts';
 import type { CardStore, StoredCard } from './card-store.ts';
 import type { CatalogueOrigin, Found, ListedCatalogue } from './catalogue.ts';
+import { nameWords } from './names/fold-name.ts';
 import { openNameIndex } from './names/name-index.ts';
-import { type Names, namedSo, searchNames } from './names/name-search.ts';
+import { nameLookup } from './names/name-lookup.ts';
+import { calledSo, type Names, namedSo, searchNames } from './names/name-search.ts';
 import type { CalledSo } from './names/nicknames.ts';
 import { pickCard } from './pick.ts';
 import type { ModelOf } from './published.ts';
@@ -48,6 +50,7 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     preload: () => store.preload(),
     close: () => store.close(),
     origin,
+    lookup: nameLookup(index.english, (card) => index.refAt(card).name),
     size: store.size,
     get cards() {
       return Array.from({ length: store.size }, (_, card) => storedModel(store.stored(card), modelOf));
@@ -76,8 +79,10 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     },
     called(nickname) {
       const named = namedSo(names, nickname);
-      const [card, second] = named?.by === 'nickname' ? named.cards : [];
-      return card === undefined || second !== undefined ? undefined : index.refAt(card).name;
+      // A name that is in the table of nicknames as well is one that players write as they write those.
+      const asName = named?.by === 'name' ? calledSo(names, nameWords(nickname)) : [];
+      const called = asName.filter((card) => named?.cards.includes(card) === true);
+      return (named?.by === 'nickname' ? named.cards : called).map((card) => index.refAt(card).name);
     },
     search: (typed, limit) => searchNames(names, typed, limit).map(({ card, score }) => foundAt(card, score)),
     pick(typed) {

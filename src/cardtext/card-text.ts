@@ -26,6 +26,7 @@ export type StaticSort =
   | 'summoning-procedure'
   | 'restriction'
   | 'condition'
+  | 'hand-activation'
   | 'maintenance'
   | 'cannot-be-responded-to'
   | 'victory'

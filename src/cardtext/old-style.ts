@@ -90,7 +90,9 @@ function readOld(text: string): OldSentence | null {
 
 /** Splits at the "you can" that ends the conditions, or else at the first comma after "Once per turn". */
 function splitTimed(text: string): Omit<OldSentence, 'optional'> | null {
-  const may = /^([^.;:]*?)(, (?:you can|you may) )(?!choose\b|also\b)(.*)$/is.exec(text);
+  const may =
+    /^([^.;:]*?)(, (?:you can|you may) )(?!choose\b|also\b)(.*)$/is.exec(text) ??
+    /^((?:If|When) [^.;:]*?, during [^,.;:]*?)( you can )(?!choose\b|also\b)(.*)$/is.exec(text);
   const first =
     /^((?:(?:Once|Twice) per turn, |While [^,]*, (?=if\b|when\b|during\b|each\b|you can\b)|Up to (?:once|twice) per turn, )?[^,]*)(, )(.*)$/is.exec(
       text,

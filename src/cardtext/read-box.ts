@@ -15,8 +15,10 @@ import {
   eitherTurn,
   elsewhere,
   endsItself,
+  fromHand,
   grants,
   isBulletLabel,
+  lastsATime,
   laterMay,
   lists,
   ofOutcome,
@@ -88,6 +90,10 @@ class BoxReader {
   private take({ sentence, clauses }: Signed): void {
     if (sentence.text.length > longestSentence) {
       this.statics.push({ box: this.box, sort: 'unread', sentence });
+      return;
+    }
+    if (this.permanent && fromHand.test(sentence.text)) {
+      this.statics.push({ box: this.box, sort: 'hand-activation', sentence });
       return;
     }
     if (this.takeLimit(sentence, clauses)) return;
@@ -199,10 +205,18 @@ class BoxReader {
     if (last !== undefined && eitherTurn.test(sentence.text)) last.kind = 'quick';
     // What follows the activation of a card that stays is what the card does from then on.
     const joins = last?.kind === 'activation' && this.permanent ? refersBack : continues;
-    const joined = joins.test(sentence.text) && (sentence.bullet || !standingBan.test(sentence.text));
+    const follows =
+      last !== undefined && this.isRightBehind(sentence, last) && lastsATime.test(sentence.text);
+    const joined =
+      follows || (joins.test(sentence.text) && (sentence.bullet || !standingBan.test(sentence.text)));
     if (last !== undefined && (this.oneShot ? !replaces.test(sentence.text) : joined))
       last.trailing.push(sentence);
     else this.addStatic(sentence);
+  }
+
+  /** Does nothing but what the effect goes on with stand between it and the sentence? */
+  private isRightBehind(sentence: Sentence, { sentence: first, trailing }: DraftEffect): boolean {
+    return this.beside(sentence, -1)?.sentence === (trailing.at(-1) ?? first);
   }
 
   private addStatic(sentence: Sentence): void {

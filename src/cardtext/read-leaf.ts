@@ -2,6 +2,7 @@ import type { Instruction } from '../effects/instruction.ts';
 import type { Target } from '../effects/part.ts';
 import { clausesOf } from './clauses.ts';
 import type { Phrase, ReadPhrase } from './effect-facts.ts';
+import { negationsByName, thenInACase } from './phrases/negated-names.ts';
 import { readClause } from './phrases/read-clause.ts';
 
 /** Turns the words of an effect into instructions by the grammar of phrases; null where it does not read them whole. */
@@ -11,8 +12,19 @@ export const readLeaf: ReadPhrase = (role, text, given) => {
   if (read !== null) return { instructions: read.instructions, targets: read.targets };
   const chosen = chooses.test(text) ? readClause(text, 'activation', given) : null;
   if (chosen !== null) return { instructions: chosen.instructions, targets: chosen.targets };
-  return role === 'resolution' ? readInner(text, given) : null;
+  return role === 'resolution' ? (readInner(text, given) ?? readOneByOne(text, given)) : null;
 };
+
+/** What negates by name, and what does something more in a case: their parts are read one by one. */
+function readOneByOne(text: string, given: readonly Target[] | undefined): Phrase | null {
+  const negates = negationsByName(text);
+  if (negates !== null) return { instructions: negates, targets: [] };
+  const inCase = thenInACase(text);
+  const first = inCase === null ? null : readClause(inCase.first, 'resolution', given);
+  return inCase === null || first === null
+    ? null
+    : { instructions: [...first.instructions, inCase.rest], targets: first.targets };
+}
 
 /** A sentence that names the target of an activation without a semicolon after it. */
 const chooses = /^(?:You can )?(?:activate this card by targeting|target)\b/i;

@@ -11,6 +11,10 @@ export const staysOnField = /\bequip this card\b|\bSpecial Summon this card as\b
 export const preface =
   /\bin response to this card's activation\b|^To activate this card\b|^After this card's activation, it remains\b|^(?:\(|(?:You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
 
+/** The card itself may be activated from the hand, under a condition or for a price. */
+export const fromHand =
+  /^(?:(?:If|While|During) [^:;]*, )?you can (?:also )?activate this card from your hand(?: by [^:;]+)?\.$/i;
+
 /** A card that stays on the field goes with the one that it was activated for, or takes it along. */
 export const endsItself = /^destroy (?:this card|that|the (?:selected|equipped|target))/i;
 
@@ -36,6 +40,10 @@ export const continues =
 /** The same, of words that can speak of nothing but what the sentence before said. */
 export const refersBack =
   /^(?:Then|Otherwise|If (?:you do|Summoned|it|that)|That|Those|It|Its|They|These|Also|This effect)\b/;
+
+/** What is done for a time, and names nothing that would begin it: what applies while its card is there does not end so. */
+export const lastsATime =
+  /^(?!(?:If|When|While|After|Before|Each time|Heads|Tails|During|Once|As long as)\b|This card's battle position)[^:;]*\b[Uu]ntil (?:the End Phase|the end of (?:this|that|the next|your next) turn)\b/;
 
 /** The properties of Spell/Trap Cards that do not stay on the field. */
 export const oneShots: readonly string[] = ['Normal', 'Quick-Play', 'Ritual', 'Counter'];

@@ -6,10 +6,13 @@ import {
   picturesThere,
 } from '../pictures/pictures-of.ts';
 import type { PictureView } from '../pictures/view.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import { type Choice, fail, ok, type Result } from '../problem.ts';
+import { picturesRow, type Reply } from '../replies/reply.ts';
+import { ofTheWhole } from '../replies/verdict-reply.ts';
 import { playSituation } from '../situations/rule-on.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
+import { LONGEST_LINE } from './line.ts';
 
 /** The option that asks for a picture of what was played. */
 export const pictureOption: OptionSpec = {
@@ -18,6 +21,12 @@ export const pictureOption: OptionSpec = {
   type: 'text',
   choices: Object.entries(pictureKinds).map(([value, name]) => ({ name, value })),
 };
+
+/** The choice to show a picture in the place of the answer; none where its line is too long to be asked again. */
+export const pictureChoice = (line: string, kind: PictureKind): readonly Choice[] =>
+  line.length > LONGEST_LINE
+    ? []
+    : [{ label: pictureKinds[kind], line, turns: true, buttonOnly: true, row: picturesRow }];
 
 /** The kinds of picture that show something of a verdict: none where it was not played. */
 export function picturesOf(verdict: Verdict, services: Services): readonly PictureKind[] {
@@ -44,11 +53,22 @@ function pictureFor(verdict: Verdict, services: Services, kind?: PictureKind): R
 export function withPicture(outcome: Outcome, services: Services, asked: string | undefined): Outcome {
   if (outcome.kind === 'problem' || outcome.verdict === undefined || asked === undefined) return outcome;
   const picture = pictureFor(outcome.verdict, services, isPictureKind(asked) ? asked : undefined);
-  if (picture.ok) return { ...outcome, reply: { ...outcome.reply, picture: picture.value } };
+  if (picture.ok) return { ...outcome, reply: picturedReply(outcome.reply, picture.value) };
   const { found, expected } = picture.problem;
   const note = { heading: 'Picture', style: 'text', lines: [{ text: `${found}: ${expected}` }] } as const;
   return { ...outcome, reply: { ...outcome.reply, sections: [...(outcome.reply.sections ?? []), note] } };
 }
+
+/** A reply with a picture, which is what is read at a glance: its lines are of the whole. */
+const picturedReply = (reply: Reply, picture: PictureView): Reply => ({
+  ...reply,
+  picture,
+  sections: (reply.sections ?? []).map((each) =>
+    each.style === 'table'
+      ? each
+      : { ...each, lines: each.lines.map((line) => ({ ...line, ...ofTheWhole })) },
+  ),
+});
 
 /** The picture of an outcome for a file: the one that its reply shows, or the most telling one. */
 export function pictureOfOutcome(outcome: Outcome, services: Services): Result<PictureView> {

@@ -50,8 +50,8 @@ const understood = ({ situation }: Verdict): readonly LineSection[] =>
       ];
 
 /**
- * A situation that was not ruled on, with what the rulebook has on its words: the verdict stays "cannot tell", and the
- * topics come after what is missing.
+ * A situation that was not ruled on, with what the rulebook has on its words: "cannot tell" stands first, then what is
+ * missing, and only then the rule that a search has found, so that nobody takes that for the answer.
  */
 export function withReading(told: Told, found: Outcome): Outcome {
   if (found.kind === 'problem' || found.verdict === undefined || found.verdict.findings.length === 0)
@@ -63,10 +63,14 @@ export function withReading(told: Told, found: Outcome): Outcome {
     verdict: told.verdict,
     reply: {
       ...reply,
+      tone: told.reply.tone,
+      title: told.reply.title,
+      lead: told.verdict.headline,
       sections: [
-        ...understood(told.verdict),
         ...open,
+        ...understood(told.verdict),
         { heading: 'Found by search', style: 'text', lines: [{ text: nearest }] },
+        { heading: reply.title, style: 'text', lines: [{ text: reply.lead ?? '' }] },
         ...(reply.sections ?? []),
       ],
     },

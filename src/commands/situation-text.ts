@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pictureKinds } from '../pictures/pictures-of.ts';
 import { type Choice, fail, ok, type Problem, type Result } from '../problem.ts';
 import { catalogueAge } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -11,7 +10,7 @@ import type { Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Command, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line.ts';
-import { picturesOf } from './pictures.ts';
+import { pictureChoice, picturesOf } from './pictures.ts';
 import { ruleOnSituation } from './situation-json.ts';
 import { situationLine } from './situation-line.ts';
 import { withWhatIf } from './what-if.ts';
@@ -69,12 +68,9 @@ export function withSituation(outcome: Outcome, services: Services): Outcome {
   if (line.length > LONGEST_LINE) return { ...outcome, reply: aged };
   const choices: readonly Choice[] = [
     ...whyChoice(outcome.verdict, text),
-    ...picturesOf(outcome.verdict, services).map((kind) => ({
-      label: pictureKinds[kind],
-      line: situationLine(text, kind),
-      turns: true as const,
-      buttonOnly: true as const,
-    })),
+    ...picturesOf(outcome.verdict, services).flatMap((kind) =>
+      pictureChoice(situationLine(text, kind), kind),
+    ),
     { label: 'Show the situation', line, opens: true },
   ];
   const { verdict } = outcome;

@@ -2,6 +2,7 @@ import { type AttachmentBuilder, MessageFlags } from 'discord.js';
 import type { Log } from '../log.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
 import { embedReply, type ReplyMessage } from '../replies/embed.ts';
+import { picturesRow } from '../replies/reply.ts';
 import type { Settings } from '../storage/settings.ts';
 import { customIdsOf } from './custom-id.ts';
 import { pictureFiles } from './picture-file.ts';
@@ -44,6 +45,10 @@ export const messageOf = async (
   { reply, quiet }: Answer,
   { settings, painter, log }: MessageTools,
 ): Promise<AnswerMessage> => {
+  // Whoever is offered a picture reads first: by the time that they press its button, it can be painted at once.
+  if (reply.picture === undefined && reply.choices?.some(({ row }) => row === picturesRow)) {
+    void painter.prepare();
+  }
   const [customIds, files] = await Promise.all([
     customIdsOf(reply, settings, log),
     pictureFiles(reply, painter, log),

@@ -39,6 +39,8 @@ export const banSchema = z.strictObject({
   /** Effects, and cards, that may not be activated: of all cards, or of one kind. */
   activates: z.enum(['all', 'monster', 'spell', 'trap', 'spell-trap']).optional(),
   battlePhase: z.literal(true).optional(),
+  /** Draws by card effects; the normal draw of the Draw Phase is none. */
+  draws: z.literal(true).optional(),
   /**
    * Declarations of attacks: all of them, or direct ones, `except` by these monsters; or those of a second monster of the
    * player ("only 1 monster can attack").

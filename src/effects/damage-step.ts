@@ -129,7 +129,8 @@ const isStatChange = ({ do: verb, reads = '' }: Instruction): boolean =>
   verb === 'change-atk' || verb === 'change-def' || (verb === 'described' && saysStats.test(reads));
 
 /** What no instruction can say, and that is a change of ATK or DEF by its words. */
-const saysStats = /\b(?:gains?|loses?) (?:ATK|DEF)\b/;
+const saysStats =
+  /\b(?:gains?|loses?) (?:that much )?(?:ATK|DEF)\b|\b(?:ATK|DEF) of [^.]*\b(?:is|are) (?:reduced|increased|decreased|halved|doubled)\b/i;
 
 /** How its resolution changes ATK/DEF; null if it does not. */
 function changeCategory(does: readonly Instruction[]): Read | null {

@@ -19,6 +19,9 @@ const fields = {
   levelAtMost: z.int().min(1).optional(),
   levelAtLeast: z.int().min(1).optional(),
   levels: z.array(z.int().min(1)).min(1).optional(),
+  hasLevel: z.literal(true).optional(),
+  /** "that can be Normal Summoned/Set": a monster of the Main Deck whose text does not keep it from that. */
+  normalSummonable: z.boolean().optional(),
   rankAtMost: z.int().min(1).optional(),
   rankAtLeast: z.int().min(1).optional(),
   ranks: z.array(z.int().min(1)).min(1).optional(),

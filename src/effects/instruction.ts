@@ -74,10 +74,24 @@ export const verbs = [
   'switch-control',
   'take-damage',
   'unequip',
+  /** Effects are negated by the name, or by a declared type, of whichever card they are of. */
+  'negate-named',
   /** Anything else, in our words (`reads`): described, never executed. */
   'described',
 ] as const;
 export type Verb = (typeof verbs)[number];
+
+/** The verbs of effects that Special Summon cards. */
+export const cardSummonVerbs: readonly Verb[] = [
+  'special-summon',
+  'fusion-summon',
+  'ritual-summon',
+  'synchro-summon',
+  'xyz-summon',
+  'link-summon',
+];
+/** Those of effects that Special Summon at all, Tokens as well: what a text on Special Summons is about. */
+export const specialSummonVerbs: readonly Verb[] = [...cardSummonVerbs, 'special-summon-token'];
 
 /**
  * How a part of an effect is joined to the part before it. `and` and `if-you-do` happen at once, `then` and
@@ -195,6 +209,10 @@ export const instructionSchema = z.strictObject({
   reads: z.string().min(1).optional(),
   /** Of `change-atk` and `change-def`: how the value is worked out, where `reads` says it in words. */
   value: valueSchema.optional(),
+  /** Of `negate-named`: which names: of what was dealt with before, or of what was declared. */
+  named: z.enum(['those', 'declared-name', 'declared-type']).optional(),
+  /** Of `negate-named`: only the effects of monsters. */
+  monstersOnly: z.literal(true).optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */
   holds: conditionSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */

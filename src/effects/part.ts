@@ -9,6 +9,7 @@ import { damageStepCategories } from './damage-step-categories.ts';
 import { filterSchema } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
 import { duringSchema, linkConditionSchema, unanswerableSchema } from './link-condition.ts';
+import { conditionSchema } from './value.ts';
 
 /** An event that a Trigger Effect answers. Fields that are not given do not matter. */
 export const triggerEventSchema = z.strictObject({
@@ -75,11 +76,17 @@ const printedSchema = z.strictObject({
 });
 export type Printed = z.infer<typeof printedSchema>;
 
+/** A condition in the words of the text, and what all has to hold for it. */
+const needSchema = z.strictObject({ words: z.string().min(1), all: z.array(conditionSchema).min(1) });
+export type Need = z.infer<typeof needSchema>;
+
 const activated = {
   /** What the effect is called in replies: `1st effect` is made of its place, this is a short label of ours. */
   label: z.string().min(1).optional(),
   /** Conditions other than the event, in our words; taken for granted unless the situation says otherwise. */
   conditions: z.array(z.string().min(1)).default([]),
+  /** Those of the conditions that the state of the Duel settles. */
+  needs: z.array(needSchema).min(1).optional(),
   /** When it may be activated, where the text names phases or a turn. */
   during: duringSchema.optional(),
   /** Where it may be activated. Left out: where the kind of effect is activated by rule (see activation-places.ts). */
@@ -180,6 +187,8 @@ export const notAnEffectSchema = z.strictObject({
     'name',
     /** What a card asks for to be activated or equipped at all. */
     'activation-condition',
+    /** A Trap or Quick-Play Spell that may be activated from the hand, in either turn. */
+    'hand-activation',
   ]),
   /** What the text does, in our words. */
   reads: z.string().min(1),
@@ -187,6 +196,8 @@ export const notAnEffectSchema = z.strictObject({
   unanswerable: unanswerableSchema.optional(),
   /** Of `activation-condition`: it tells the timing, which the activation has (`on`). */
   isTiming: z.literal(true).optional(),
+  /** Of `hand-activation`: what has to hold for it; left out where the words alone say it, or nothing has to. */
+  needs: needSchema.optional(),
   /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */
   pendulumSummonsOnly: filterSchema.optional(),
   /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect is activated. */

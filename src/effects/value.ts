@@ -42,6 +42,8 @@ export const conditionSchema = z.union([
     cards: groupSchema,
     atLeast: z.int().min(0).optional(),
     atMost: z.int().min(0).optional(),
+    /** Of monsters: those in Main Monster Zones alone. */
+    inMainZone: z.literal(true).optional(),
   }),
   /** There are at least so many more of these than of those. */
   z.strictObject({ more: groupSchema, than: groupSchema, by: z.int().min(1) }),

@@ -17,9 +17,10 @@ export const zonesNeeded = (
   facts: CardModel['facts'],
 ): ZonesNeeded => ({ monster: monsterZones(each, effect), spellTrap: spellTrapZones(each, effect, facts) });
 
-/** One Main Monster Zone for each monster that is surely Special Summoned there. */
-function monsterZones({ do: verb, what, from }: Instruction, { targets }: ActivatedEffect): number {
-  if (verb !== 'special-summon' && verb !== 'special-summon-token') return 0;
+/** One Main Monster Zone for each monster that is surely Special Summoned there, or changes control. */
+function monsterZones({ do: verb, what, from, amount }: Instruction, { targets }: ActivatedEffect): number {
+  if (verb === 'special-summon-token' && amount !== undefined) return amount;
+  if (verb !== 'special-summon' && verb !== 'special-summon-token' && verb !== 'take-control') return 0;
   if (what === 'targets') return targets.reduce((sum, { count, upTo }) => sum + atLeast(count, upTo), 0);
   if (!isDescribed(what)) return 1;
   // What comes from the Extra Deck may go to an Extra Monster Zone.

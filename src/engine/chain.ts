@@ -18,7 +18,7 @@ import type { Stage } from './event.ts';
 import { type Happens, happen } from './happen.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { unbound } from './moves.ts';
-import { isNegated } from './negation.ts';
+import { isNegated, negatedByName } from './negation.ts';
 import { stillHeld, whichEffect } from './open-resolution.ts';
 import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
 import { withMissing } from './state/missing.ts';
@@ -39,6 +39,8 @@ export interface Activation {
   readonly zone?: SpellTrapZone;
   /** The cards that were chosen for the effect's own cost, in the order in which the text needs them. */
   readonly chosen?: readonly string[];
+  /** What was declared at activation: a card name, or a kind of card. */
+  readonly declared?: string;
 }
 
 /** Adds a Chain Link: the card is put face-up where it must be, the cost is paid, the targets are chosen. */
@@ -65,6 +67,7 @@ export function activate(duel: Duel, told: Activation): Duel {
     moves: card.moves,
     activatedAt: cardOf(lies, card.id).moves,
     targets: [],
+    ...(told.declared === undefined ? {} : { declared: told.declared }),
   };
   const stage: Stage = { in: 'activation', chain, link: number };
   const placed = { ...lies, chain: [...duel.chain, link], chains: chain };
@@ -207,6 +210,7 @@ function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['be
   if (mustRemain(card, link) && !there) return 'card-gone';
   if (part === undefined || !isActivated(part)) return undefined;
   if (part.mustBeFaceUpToResolve && !(there && card.place === 'monster-zone')) return 'not-face-up';
+  if (negatedByName(duel, card) !== undefined) return 'effect-negated';
   return isNegated(duel, card) ? 'effects-negated-on-field' : undefined;
 }
 

@@ -1,9 +1,9 @@
-import type { Facts, MonsterFacts } from '../effects/facts.ts';
+import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
 import type { Filter } from '../effects/filter.ts';
 import type { Card, Player } from './duel.ts';
 import { isGemini } from './monster/kind.ts';
 import { factsNow } from './state/card-changes.ts';
-import { statOf } from './state/stat-line.ts';
+import { type Stat, statWithin } from './state/stat-line.ts';
 import { columnsAre } from './zones/columns.ts';
 
 /** Whether a card is one that a text speaks of. `assumed` lists what was taken for granted to say yes. */
@@ -26,7 +26,7 @@ export interface Viewpoint {
 
 /** Does the card, under these names, fit the filter? */
 export function fits(filter: Filter, card: Card, names: readonly string[], view: Viewpoint): Fit {
-  const unsaid = unsaidOf(card);
+  const unsaid = unsaidOf(card, filter);
   const failing = checks.filter(([, holds]) => !holds(filter, card, names, view)).map(([field]) => field);
   const fails = failing.find((field) => !unsaid.includes(field));
   if (fails !== undefined) return { verdict: 'no', fails, assumed: [], open: [] };
@@ -91,6 +91,8 @@ const words: Readonly<Partial<Record<string, string>>> = {
   levelAtMost: 'Level',
   levelAtLeast: 'Level',
   levels: 'Level',
+  hasLevel: 'Level',
+  normalSummonable: 'Summoning (whether it can be Normal Summoned/Set)',
   rankAtMost: 'Rank',
   rankAtLeast: 'Rank',
   ranks: 'Rank',
@@ -110,24 +112,32 @@ const words: Readonly<Partial<Record<string, string>>> = {
 /** What the field of a filter that does not hold is called: "ATK", "Level". */
 export const fieldWords = (fails: string | undefined): string => words[fails ?? ''] ?? fails ?? 'kind';
 
-/** The fields of a filter that a card's description says nothing about. */
-function unsaidOf(card: Card): readonly (keyof Filter)[] {
+/** The fields of a filter of which a card's description does not say whether they hold. */
+function unsaidOf(card: Card, filter: Filter): readonly (keyof Filter)[] {
   const facts = monster(card);
   const unsaid: (keyof Filter)[] = [];
   if (facts === undefined) return unsaid;
   if (facts.type === undefined) unsaid.push('type');
   if (facts.attribute === undefined) unsaid.push('attribute');
   const levels = !facts.abilities.some((ability) => ability === 'Xyz' || ability === 'Link');
-  if (levels && facts.level === undefined) unsaid.push('levelAtMost', 'levelAtLeast', 'levels');
+  if (levels && facts.level === undefined) unsaid.push('levelAtMost', 'levelAtLeast', 'levels', 'hasLevel');
   if (facts.abilities.includes('Xyz') && facts.rank === undefined)
     unsaid.push('rankAtMost', 'rankAtLeast', 'ranks');
   if (facts.abilities.includes('Link') && facts.link === undefined)
     unsaid.push('linkAtMost', 'linkAtLeast', 'links');
-  if (!facts.abilities.includes('Link') && statOf(card, 'def').current === null)
-    unsaid.push('defAtMost', 'defAtLeast');
-  if (statOf(card, 'atk').current === null) unsaid.push('atkAtMost', 'atkAtLeast');
+  if (!facts.abilities.includes('Link')) unsaid.push(...unsaidStat(card, 'def', filter));
+  unsaid.push(...unsaidStat(card, 'atk', filter));
   if (card.place === 'monster-zone' && card.summoned === undefined) unsaid.push('summoned');
   return unsaid;
+}
+
+/** What a filter asks of a value that is not known, and that may be so. */
+function unsaidStat(card: Card, stat: Stat, filter: Filter): readonly (keyof Filter)[] {
+  const { least, most } = statWithin(card, stat).current;
+  if (least === most) return [];
+  const isBelow = least <= (filter[`${stat}AtMost`] ?? least);
+  const isAbove = most === null || most >= (filter[`${stat}AtLeast`] ?? most);
+  return [...(isBelow ? [`${stat}AtMost` as const] : []), ...(isAbove ? [`${stat}AtLeast` as const] : [])];
 }
 
 type Check = (filter: Filter, card: Card, names: readonly string[], view: Viewpoint) => boolean;
@@ -145,18 +155,23 @@ const checks: readonly (readonly [keyof Filter, Check])[] = [
   ['levelAtMost', (f, card) => within(monster(card)?.level, undefined, f.levelAtMost)],
   ['levelAtLeast', (f, card) => within(monster(card)?.level, f.levelAtLeast, undefined)],
   ['levels', (f, card) => f.levels === undefined || f.levels.some((l) => l === monster(card)?.level)],
+  ['hasLevel', (f, card) => f.hasLevel === undefined || monster(card)?.level !== undefined],
+  [
+    'normalSummonable',
+    (f, card) => f.normalSummonable === undefined || isNormalSummonable(card) === f.normalSummonable,
+  ],
   ['rankAtMost', (f, card) => within(monster(card)?.rank, undefined, f.rankAtMost)],
   ['rankAtLeast', (f, card) => within(monster(card)?.rank, f.rankAtLeast, undefined)],
   ['ranks', (f, card) => f.ranks === undefined || f.ranks.some((each) => each === monster(card)?.rank)],
   ['linkAtMost', (f, card) => within(monster(card)?.link, undefined, f.linkAtMost)],
   ['linkAtLeast', (f, card) => within(monster(card)?.link, f.linkAtLeast, undefined)],
   ['links', (f, card) => f.links === undefined || f.links.some((each) => each === monster(card)?.link)],
-  ['defAtMost', (f, card) => within(statNow(card, 'def'), undefined, f.defAtMost)],
-  ['defAtLeast', (f, card) => within(statNow(card, 'def'), f.defAtLeast, undefined)],
+  ['defAtMost', (f, card) => liesWithin(card, 'def', undefined, f.defAtMost)],
+  ['defAtLeast', (f, card) => liesWithin(card, 'def', f.defAtLeast, undefined)],
   ['position', (f, card) => f.position === undefined || card.position === f.position],
   ['in', (f, card) => f.in === undefined || f.in.includes(card.place)],
-  ['atkAtMost', (f, card) => within(statNow(card, 'atk'), undefined, f.atkAtMost)],
-  ['atkAtLeast', (f, card) => within(statNow(card, 'atk'), f.atkAtLeast, undefined)],
+  ['atkAtMost', (f, card) => liesWithin(card, 'atk', undefined, f.atkAtMost)],
+  ['atkAtLeast', (f, card) => liesWithin(card, 'atk', f.atkAtLeast, undefined)],
   [
     'controller',
     (f, card, _, view) => f.controller === undefined || side(card.controller, view) === f.controller,
@@ -185,7 +200,21 @@ function abilitiesOf(card: Card): MonsterFacts['abilities'] {
     : abilities;
 }
 const property = (facts: Facts) => (facts.cardType === 'monster' ? undefined : facts.property);
-const statNow = (card: Card, stat: 'atk' | 'def') => statOf(card, stat).current ?? undefined;
+
+/** Does the value, whatever it may be, lie between these? */
+function liesWithin(card: Card, stat: Stat, least: number | undefined, most: number | undefined): boolean {
+  const value = statWithin(card, stat).current;
+  if (least === undefined && most === undefined) return true;
+  if (monster(card) === undefined) return false;
+  return value.least >= (least ?? 0) && (most === undefined || (value.most !== null && value.most <= most));
+}
+
+/** Is it a monster that can be Normal Summoned/Set, as far as its kind and its own text say? */
+const isNormalSummonable = ({ model: { facts, summoning } }: Card): boolean =>
+  facts.cardType === 'monster' &&
+  !isExtraDeckMonster(facts) &&
+  !facts.abilities.includes('Token') &&
+  summoning.noNormalSummonSet === undefined;
 
 const inArchetype = (archetype: string, names: readonly string[]): boolean =>
   names.some((name) => name.toLowerCase().includes(archetype.toLowerCase()));

@@ -5,12 +5,15 @@ import { isOverFor } from './battle/determined.ts';
 import type { Card, Duel } from './duel.ts';
 import { fits } from './fits.ts';
 import { hasAbility } from './monster/ability.ts';
+import type { NegatedEffects } from './restrictions/restriction.ts';
 import { isToldNegated } from './state/card-changes.ts';
 import { isUnaffected, sourceOf } from './state/unaffected.ts';
 
 /** A Continuous Effect that negates the effects of a card now, and whose it is; undefined where none does. */
 export function negatedBy(duel: Duel, card: Card): Card | undefined {
   if (!isField(card.place) || !card.faceUp) return undefined;
+  const named = negatedByName(duel, card) ?? negatedByKind(duel, card);
+  if (named !== undefined) return named;
   return Object.values(duel.cards).find(
     (source) =>
       isWorking(duel, source) &&
@@ -18,6 +21,27 @@ export function negatedBy(duel: Duel, card: Card): Card | undefined {
       negatesCard(source, card) &&
       isUnaffected(card, sourceOf(source)) !== 'yes',
   );
+}
+
+/** What negates the effects of all cards with the original name of this one for a time; undefined where nothing does. */
+export const negatedByName = (duel: Duel, { model, role }: Card): Card | undefined =>
+  lastingSource(
+    duel,
+    (negates) =>
+      'name' in negates && negates.name === model.name && (!negates.monstersOnly || role === 'monster'),
+  );
+
+/** What negates the effects of all monsters of a kind while they are on the field. */
+const negatedByKind = (duel: Duel, { model: { facts } }: Card): Card | undefined =>
+  lastingSource(
+    duel,
+    (negates) =>
+      'ability' in negates && facts.cardType === 'monster' && facts.abilities.includes(negates.ability),
+  );
+
+function lastingSource(duel: Duel, fits: (negates: NegatedEffects) => boolean): Card | undefined {
+  const found = duel.restrictions.find(({ negates }) => negates !== undefined && fits(negates));
+  return found === undefined ? undefined : duel.cards[found.source];
 }
 
 const negatesCard = (source: Card, card: Card): boolean =>
@@ -94,14 +118,18 @@ export const perhapsNegatedBy = (duel: Duel, card: Card): Card | undefined =>
       !isNegated(duel, source) &&
       continuousOf(source).some(({ does }) =>
         does.some(
-          ({ do: verb, what }) =>
-            verb === 'negate-effects' &&
-            typeof what === 'object' &&
-            'reads' in what &&
-            speaksOf(what.reads, card.model.facts.cardType),
+          ({ do: verb, what, reads = '' }) =>
+            (verb === 'negate-effects' &&
+              typeof what === 'object' &&
+              'reads' in what &&
+              speaksOf(what.reads, card.model.facts.cardType)) ||
+            (verb === 'described' && negating.test(reads) && speaksOf(reads, card.model.facts.cardType)),
         ),
       ),
   );
+
+/** Words that negate effects, and were not read as such. */
+const negating = /\bnegate\b[^.]*\beffects?\b|\beffects?\b[^.]*\b(?:is|are) negated\b/i;
 
 /** Do the words speak of this kind of card, or of none? */
 const speaksOf = (words: string, kind: 'monster' | 'spell' | 'trap'): boolean => {

@@ -18,6 +18,12 @@ export type Question =
        * where nothing was told to have happened, what the effect answers has just happened.
        */
       readonly granted?: true;
+      /** Players of whose field all cards were told, whatever else is granted. */
+      readonly whole?: readonly Player[];
+      /** What it answers is yet to happen, after all that was told. */
+      readonly later?: true;
+      /** The cards that it is to target. */
+      readonly targets?: readonly string[];
       /** At one of these moments of the battle under way; left out: as things stand. */
       readonly at?: readonly ('declared' | Timing)[];
     }

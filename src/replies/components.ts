@@ -44,12 +44,13 @@ export const componentRows = (
 
 interface Button {
   readonly turns: boolean;
+  readonly row: string | undefined;
   readonly button: ButtonBuilder;
 }
 
 /**
- * Buttons in rows of five. Those that turn pages have rows of their own, in their place among the others; where there
- * are too many rows, the last ones of the others are left out first.
+ * Buttons in rows of five. Those that turn pages have rows of their own, in their place among the others, and so have
+ * those of a named row; where there are too many rows, the last ones of the others are left out first.
  */
 const buttonRows = (
   choices: readonly Choice[],
@@ -90,16 +91,16 @@ const uniqueButtons = (
       .setCustomId(customId)
       .setLabel(label(labels.button(choice.label)))
       .setStyle(ButtonStyle.Secondary);
-    return [{ turns: choice.turns ?? false, button }];
+    return [{ turns: choice.turns ?? false, row: choice.row, button }];
   });
 };
 
-/** The buttons in their order, split wherever page turns and others meet. */
+/** The buttons in their order, split wherever page turns and others meet, or two rows. */
 const runs = (buttons: readonly Button[]): readonly (readonly Button[])[] => {
   const split: Button[][] = [];
   for (const button of buttons) {
     const last = split.at(-1);
-    if (last?.[0]?.turns === button.turns) last.push(button);
+    if (last?.[0]?.turns === button.turns && last[0].row === button.row) last.push(button);
     else split.push([button]);
   }
   return split;

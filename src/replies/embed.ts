@@ -1,10 +1,12 @@
 import type { APIEmbed, APIEmbedField } from 'discord.js';
+import { brokenWords, type Words } from './broken-line.ts';
 import { type ComponentRow, type CustomIds, componentRows } from './components.ts';
 import { limits } from './limits.ts';
 import { type Labels, labelsIn } from './localised.ts';
-import { escapedLine, link, plainLine } from './markdown.ts';
-import { type Reply, sourceTitle } from './reply.ts';
-import { moreLines, packed, type ShownLine, sectionFields, shownLines } from './section-fields.ts';
+import { escapedLine, escapeLine, link, plainLine } from './markdown.ts';
+import { type Reply, type Section, sourceTitle } from './reply.ts';
+import { moreLines, packed, sectionFields } from './section-fields.ts';
+import { type ShownLine, shownLines } from './shown-lines.ts';
 
 /** A reply as Discord takes it: the embed, and the rows of buttons and the select under it. */
 export interface ReplyMessage {
@@ -26,7 +28,7 @@ const tones = {
  * What each part may take at most: less than Discord allows it, so that the deciding lines always have room left in
  * the embed.
  */
-const shares = { lead: 1500, footer: 400, sourceFields: 2, sourceLine: 500 } as const;
+const shares = { lead: 1500, leadGoesOn: 960, footer: 400, sourceFields: 2, sourceLine: 500 } as const;
 
 /**
  * A reply as an embed with buttons and a select, always inside Discord's limits: the verdict, the reason, the deciding
@@ -52,21 +54,22 @@ export const embedReply = (
 export const hasMore = (reply: Reply): boolean => {
   const { part = 1 } = reply;
   const lines = linesOf(reply);
-  return part === 0 ? lines.some(({ more }) => more) || leftBehind(reply, lines) : leftBehind(reply, lines);
+  return (part === 0 && lines.some(({ only }) => only === 'whole')) || leftBehind(reply, lines);
 };
 
 /** How many lines of a reply are not needed at a glance. */
 export const ofTheWholeAlone = (reply: Reply): number =>
-  shownLines(reply.sections ?? []).filter(({ more }) => more).length;
+  linesOf(reply).filter(({ only }) => only === 'whole').length;
 
 const leftBehind = (reply: Reply, lines: readonly ShownLine[]): boolean =>
   keptLines(reply, lines).size < lines.filter((line) => !isHidden(line, reply)).length;
 
-const isHidden = ({ more }: ShownLine, { part }: Reply): boolean => part === 0 && more;
+const isHidden = ({ only }: ShownLine, { part }: Reply): boolean =>
+  only !== undefined && (only === 'glance') !== (part === 0);
 
 /** The lines that a part of a reply is made of: all, but for those that the parts before it have shown. */
 const linesOf = (reply: Reply): readonly ShownLine[] => {
-  let lines = shownLines(reply.sections ?? []);
+  let lines = shownLines(sectionsOf(reply));
   for (let part = 1; part < (reply.part ?? 1); part += 1) {
     const before = keptLines({ ...reply, part }, lines);
     lines = lines.filter((line) => !before.has(line));
@@ -83,7 +86,7 @@ const fittedEmbed = (reply: Reply): APIEmbed => {
 const embedWith = (reply: Reply, lines: readonly ShownLine[], kept: ReadonlySet<ShownLine>): APIEmbed => {
   const labels = labelsIn(reply.locale);
   const counted = lines.filter((line) => !isHidden(line, reply));
-  return embedOf(reply, labels, sectionFields(reply.sections ?? [], counted, kept, labels));
+  return embedOf(reply, labels, sectionFields(sectionsOf(reply), counted, kept, labels));
 };
 
 /** As many of the lines as fit; the deciding ones are the first to be taken in. */
@@ -103,9 +106,23 @@ const keptLines = (reply: Reply, lines: readonly ShownLine[]): ReadonlySet<Shown
   return first(fits);
 };
 
+/** The sections of a reply; what of its lead is too long to stand above them goes on in a first one. */
+const sectionsOf = (reply: Reply): readonly Section[] => {
+  const [, ...rest] = leadOf(reply);
+  const lines = rest.map(({ text }) => ({ text, only: 'whole' as const }));
+  return [
+    ...(rest.length === 0 ? [] : [{ heading: '', style: 'text' as const, lines }]),
+    ...(reply.sections ?? []),
+  ];
+};
+
+const leadOf = ({ lead = '' }: Reply): readonly Words[] =>
+  brokenWords({ text: lead }, shares.leadGoesOn, shares.lead);
+
 const embedOf = (reply: Reply, labels: Labels, sectionsAsFields: readonly APIEmbedField[]): APIEmbed => {
   const tone = tones[reply.tone];
-  const lead = escapedLine(reply.lead ?? '', shares.lead);
+  const [said, ...rest] = leadOf(reply).map(({ text }) => escapeLine(text));
+  const lead = [said ?? '', ...(rest.length === 0 ? [] : ['…'])].join(' ');
   const footer = plainLine(labels.footer(reply.footer ?? ''), shares.footer);
   return {
     color: tone.colour,

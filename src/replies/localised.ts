@@ -5,6 +5,9 @@ import type { Reply } from './reply.ts';
 /** Tones of which the title is a verdict word; other titles are names. */
 const verdictTones: ReadonlySet<Reply['tone']> = new Set(['yes', 'no', 'open', 'error']);
 
+/** A button that changes a fact of a ruling: the fact is a label, too. */
+const changedFact = /^What if: (.+)$/s;
+
 /** What stands between the parts of a footer. */
 const gap = ' · ';
 
@@ -36,7 +39,10 @@ export function labelsIn(locale: string | undefined): Labels {
       const kind = kindHeading.exec(text);
       return kind === null ? label(text) : `${kind[1]}${label(kind[2] ?? '')}`;
     },
-    button: label,
+    button(text) {
+      const fact = changedFact.exec(text)?.[1];
+      return label(fact === undefined ? text : `What if: ${label(fact)}`);
+    },
     footer: (text) =>
       [...text.split(gap), 'Explanations are in English']
         .filter((part) => part !== '')

@@ -49,18 +49,15 @@ export const escapeLine = (text: string): string =>
 /** A line of escaped text, cut to a length. */
 export const escapedLine = (text: string, length: number): string => cut(escapeLine(text), length);
 
-/** A line of escaped text with its strong stretches between asterisks, cut to a length. */
-export function strongLine(text: string, strong: Line['strong'], length: number): string {
+/** A line of escaped text with its strong stretches between asterisks. */
+export function strongLine(text: string, strong: Line['strong']): string {
   let line = '';
   for (const stretch of stretches(text, strong)) {
-    const room = length - line.length - (stretch.strong ? 6 : 2);
-    if (room <= 1) return `${line.trimEnd()}${ellipsis}`;
-    const words = escapedLine(stretch.text, room);
+    const words = escapeLine(stretch.text);
     if (words === '') continue;
     const before = line !== '' && /^\s/.test(stretch.text) ? ' ' : '';
     const after = /\s$/.test(stretch.text) ? ' ' : '';
     line = `${line.trimEnd() === line ? line + before : line}${stretch.strong ? `**${words}**` : words}${after}`;
-    if (words.endsWith(ellipsis)) break;
   }
   return line.trimEnd();
 }

@@ -35,6 +35,9 @@ export interface Reply {
   readonly thumbnail?: string;
 }
 
+/** The row of the buttons that show pictures. */
+export const picturesRow = 'pictures';
+
 /** A list to pick from: a select on Discord, lines to copy in the console. At most 25 choices are shown. */
 export interface Menu {
   /** What the choices are, shown while none is picked: `Related rules`. */
@@ -69,8 +72,11 @@ export interface TableSection {
 
 export interface Line {
   readonly text: string;
-  /** Not needed at a glance: left out of an embed until the whole is asked for. */
-  readonly more?: true;
+  /**
+   * Where an embed shows it: `whole`, not needed at a glance and left out until the whole is asked for; `glance`, said at a
+   * glance alone, as the whole says it at length. Terminal text is always the whole. Left out: everywhere.
+   */
+  readonly only?: 'glance' | 'whole';
   /** The line that decides; shown strong, with its mark in words (`missed the timing`). */
   readonly mark?: string;
   /** Stretches of the text that decide, in order, without overlap; shown strong. Not in `text` sections. */

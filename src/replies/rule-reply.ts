@@ -7,7 +7,8 @@ import type { Ruling } from '../situations/ruling.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { authorityNote } from './authority.ts';
 import { type Page, pageOf } from './page.ts';
-import type { Line, Menu, Reply, Section } from './reply.ts';
+import type { Line, LineSection, Menu, Reply, Section } from './reply.ts';
+import { ofTheWhole } from './verdict-reply.ts';
 
 /** What a reply about a rule is made with. */
 export interface RuleBooks {
@@ -20,7 +21,8 @@ const shown = { parts: 10, topics: 5, rulings: 4 } as const;
 
 /**
  * Shows a rule: its statement, table and note, a page of its sub-rules, the rules around it in printed order, the
- * rulings that it decides, where it comes from; related rules as a menu.
+ * rulings that it decides, where it comes from; related rules as a menu. At a glance, what buttons lead to and where it
+ * comes from are left out.
  * @param asked which page of the sub-rules; what is no list stands on the first page alone
  */
 export function ruleReply(entry: RuleEntry, books: RuleBooks, ruleset: Ruleset, asked = 1): Reply {
@@ -44,7 +46,8 @@ export function ruleReply(entry: RuleEntry, books: RuleBooks, ruleset: Ruleset, 
 }
 
 /**
- * Shows the rule that answers a question best, and a page of the other topics found; related rules as a menu.
+ * Shows the rule that answers a question best, and a page of the other topics found; related rules as a menu. Its own
+ * sub-rules are of the whole, as it can be opened.
  * @param others the other topics, the best first
  * @param lineOf the line that shows a page of them
  */
@@ -60,13 +63,15 @@ export function topicReply(
   const whole = topics.number === 1;
   const all = rulebook.partsOf(entry.id);
   const parts = all.filter((part) => !topics.items.includes(part));
-  const left = parts.length - shown.parts;
+  // A line that counts one more takes as much room as that one.
+  const most = parts.length === shown.parts + 1 ? parts.length : shown.parts;
+  const left = parts.length - most;
   const more = left > 0 ? [{ text: `… and ${left} more: ${ruleLine(entry)}` }] : [];
   const heading = parts.length === all.length ? 'Its sub-rules' : 'Its other sub-rules';
   return {
     ...ruleStart(entry),
     sections: [
-      ...(whole ? [...wording(entry), list(heading, parts.slice(0, shown.parts), more)] : []),
+      ...(whole ? [...wording(entry), wholeOnly(list(heading, parts.slice(0, most), more))] : []),
       list('Other topics found', topics.items),
       ...(whole ? uses(entry, books) : []),
     ].filter(hasLines),
@@ -103,6 +108,10 @@ export function partReply(part: string, rules: readonly RuleEntry[], asked: numb
 /** A rule as it is called: its number, if it has one, and its title. */
 export const ruleTitle = ({ number, title }: RuleEntry): string =>
   number === undefined ? title : `${number} ${title}`;
+
+/** A rule in a line: with the number or the id that shows it. */
+export const ruleInALine = (rule: RuleEntry): string =>
+  rule.number === undefined ? `${rule.title} [${rule.id}]` : ruleTitle(rule);
 
 /** The line that shows a rule. */
 export const ruleLine = ({ number, id }: RuleEntry, page = 1): string =>
@@ -164,13 +173,14 @@ const uses = (entry: RuleEntry, { rulings }: RuleBooks): readonly Section[] => [
     lines: rulings
       .filter(({ rule }) => rule === entry.id)
       .slice(0, shown.rulings)
-      .map(rulingLine),
+      .map((row) => ({ ...rulingLine(row), ...ofTheWhole })),
   },
   {
     heading: 'In the seed documents',
     style: 'list',
     lines: entry.seed.map(({ file, section, rule }) => ({
       text: `${file.slice(0, 3)}, ${section}${rule === undefined ? '' : `, rule ${rule}`}`,
+      ...ofTheWhole,
     })),
   },
 ];
@@ -184,7 +194,7 @@ const around = (entry: RuleEntry, rulebook: Rulebook): Section => {
   const { before, after } = rulebook.neighbours(entry.id);
   const up = entry.parent === undefined ? undefined : rulebook.byId(entry.parent);
   const line = (where: string, rule: RuleEntry | undefined): readonly Line[] =>
-    rule === undefined ? [] : [{ text: `${where}: ${ruleTitle(rule)}` }];
+    rule === undefined ? [] : [{ text: `${where}: ${ruleTitle(rule)}`, ...ofTheWhole }];
   return {
     heading: 'Around it',
     style: 'list',
@@ -213,11 +223,15 @@ const shortName = ({ number, title }: RuleEntry): string => number ?? shorten(ti
 
 const ruleChoice = (rule: RuleEntry): Choice => ({ label: shortName(rule), line: ruleLine(rule) });
 
+/** A list that is not read at a glance, as a button leads to what it has. */
+const wholeOnly = (section: LineSection): Section => ({
+  ...section,
+  lines: section.lines.map((line) => ({ ...line, ...ofTheWhole })),
+});
+
 /** Rules as lines, each with the number or the id that shows it. */
-function list(heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): Section {
-  const lines = rules.map((rule) => ({
-    text: rule.number === undefined ? `${rule.title} [${rule.id}]` : ruleTitle(rule),
-  }));
+function list(heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): LineSection {
+  const lines = rules.map((rule) => ({ text: ruleInALine(rule) }));
   return { heading, style: 'list', lines: [...lines, ...more] };
 }
 

@@ -1,3 +1,6 @@
+import type { Words } from './broken-line.ts';
+import type { TableSection } from './reply.ts';
+
 /** A cell as it stands in a line: the names of its columns, and what it says. */
 export interface NamedCell {
   readonly name: string;
@@ -30,3 +33,47 @@ export function rowCells(columns: readonly string[], row: readonly string[]): re
 
 /** `Level: 5 or 6` */
 export const cellText = ({ name, text }: NamedCell): string => (name === '' ? text : `${name}: ${text}`);
+
+/** A row of a table as words; one that stands above others says what they share. */
+export interface RowWords extends Words {
+  readonly heads?: true;
+}
+
+/**
+ * The rows of a table as lines of words, the first cell of each strong. Of a table of three columns, rows in turn that
+ * begin with the same cell are a line with that cell alone, and below it one for each second cell with all that goes with
+ * it: said once for each row, the same words would hide what differs.
+ */
+export const tableWords = ({ columns, rows }: TableSection): readonly RowWords[] =>
+  runsOf(rows, ([first]) => first).flatMap((run) =>
+    run.length > 1 && columns.length === 3 && run[0]?.[0]?.trim() !== ''
+      ? [
+          { ...strongFirst([run[0]?.[0] ?? '']), heads: true },
+          ...runsOf(run, ([, second]) => second).map(secondLine),
+        ]
+      : run.map((row) => strongFirst(rowCells(columns, row).map(cellText))),
+  );
+
+const secondLine = (run: readonly (readonly string[])[]): Words => {
+  const third = run.map(([, , cell]) => cell).filter((cell) => cell !== undefined && cell.trim() !== '');
+  return { text: cellText({ name: run[0]?.[1] ?? '', text: third.join('; ') }) };
+};
+
+const strongFirst = (cells: readonly string[]): Words => {
+  const [first = '', ...rest] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return { text: [first, ...rest].join(' · '), strong: first === '' ? [] : [[0, first.length]] };
+};
+
+/** Rows split wherever what they share changes. */
+function runsOf(
+  rows: readonly (readonly string[])[],
+  shared: (row: readonly string[]) => string | undefined,
+): readonly (readonly (readonly string[])[])[] {
+  const runs: (readonly string[])[][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last?.[0] !== undefined && shared(last[0]) === shared(row)) last.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}

@@ -4,7 +4,7 @@ import type { Verdict } from '../situations/verdict.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { kindWords } from './kind-words.ts';
 import type { Reply, TableSection } from './reply.ts';
-import { verdictReply } from './verdict-reply.ts';
+import { verdictReply, whyHeading } from './verdict-reply.ts';
 
 const keptWords = {
   kept: 'remembered',
@@ -23,7 +23,7 @@ export function keptReply(verdict: Verdict, name: string, rows: readonly KeptRow
     rows: rows.map(({ what, answer }) => [what, keptWords[answer]]),
   };
   // The table says what the findings say.
-  const others = (reply.sections ?? []).filter(({ heading }) => heading !== 'Why');
+  const others = (reply.sections ?? []).filter(({ heading }) => heading !== whyHeading);
   return { ...reply, title: `What is remembered of ${name}`, sections: [table, ...others] };
 }
 

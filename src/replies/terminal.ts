@@ -45,7 +45,9 @@ export function printReply(reply: Reply, options: TerminalOptions): string {
     reply.footer === undefined ? [] : wrap(reply.footer, width).map((line) => paint(line, 'dim', options));
   const blocks = [
     [...title, ...lead],
-    ...(reply.sections ?? []).map((section) => printSection(section, width, options)),
+    ...(reply.sections ?? [])
+      .flatMap(ofTheWholeAlone)
+      .map((section) => printSection(section, width, options)),
     reply.picture === undefined ? [] : printSection(inWords(reply.picture), width, options),
     printSources(reply.sources ?? [], width, options),
     footer,
@@ -59,6 +61,13 @@ export function printReply(reply: Reply, options: TerminalOptions): string {
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
+}
+
+/** A section without the lines that are said at a glance alone. */
+function ofTheWholeAlone(section: Section): readonly Section[] {
+  if (section.style === 'table') return [section];
+  const lines = section.lines.filter(({ only }) => only !== 'glance');
+  return lines.length === 0 && section.lines.length > 0 ? [] : [{ ...section, lines }];
 }
 
 /** A picture where none can be seen. */

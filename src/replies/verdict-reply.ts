@@ -50,14 +50,7 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
           ...(verdict.words.length === 0 ? {} : ofTheWhole),
         })),
       ),
-      section(
-        'Why',
-        'list',
-        verdict.findings.map(({ rule, verdict: says, because }, index) => ({
-          text: `${findingSigns[says]}: ${because} [${rule}]`,
-          ...(index === 0 ? {} : ofTheWhole),
-        })),
-      ),
+      section(whyHeading, 'list', whyLines(verdict)),
       ...openSections(verdict),
     ].filter(({ lines }) => lines.length > 0),
     sources: verdict.citations.slice(0, shownSources),
@@ -70,6 +63,19 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
       .join(' · '),
     ...(choices.length === 0 ? {} : { choices }),
   };
+}
+
+/** What speaks for and against a verdict stands under it. */
+export const whyHeading = 'Why';
+
+/** At a glance it is the finding that decides; all that is against it, where the headline does not say why. */
+function whyLines({ findings, headline }: Verdict): readonly Line[] {
+  const [first] = findings;
+  const isSaid = first === undefined || headline.includes(first.because);
+  return findings.map(({ rule, verdict: says, because }, index) => ({
+    text: `${findingSigns[says]}: ${because} [${rule}]`,
+    ...(index === 0 || (!isSaid && says === 'forbids') ? {} : ofTheWhole),
+  }));
 }
 
 /** What a verdict does not rest on: what would settle it, and what was taken for granted. */
@@ -87,7 +93,8 @@ export const openSections = ({ missing, assumed }: Verdict): readonly LineSectio
 ];
 
 /** What marks a line as one that is not needed at a glance. */
-export const ofTheWhole = { more: true } as const;
+export const ofTheWhole = { only: 'whole' } as const;
+export const atAGlance = { only: 'glance' } as const;
 
 export const section = (
   heading: string,

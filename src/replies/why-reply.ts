@@ -35,7 +35,7 @@ export function whyReply(verdict: Verdict, rulebook: Rulebook, asked: number, li
       `${sign.charAt(0).toUpperCase()}${sign.slice(1)}`,
       ...(rule === undefined ? [] : [ruleTitle(rule)]),
     ].join(': '),
-    lead: finding.because,
+    lead: sentence(finding.because),
     sections: [
       ...(rule === undefined ? [] : [section('The rule', rule.statement)]),
       section('The ruling', `${verdictTitle(verdict)}. ${verdict.headline}`),
@@ -52,3 +52,7 @@ export function whyReply(verdict: Verdict, rulebook: Rulebook, asked: number, li
     ...menuOf('Related rules', related),
   };
 }
+
+/** A reason as a sentence of its own. */
+const sentence = (because: string): string =>
+  `${because.charAt(0).toUpperCase()}${because.slice(1)}${/[.!?]$/.test(because) ? '' : '.'}`;

@@ -67,6 +67,7 @@ const idsOf = (question: Situation['question']): readonly string[] => [
   ...('card' in question ? [question.card] : []),
   ...('materials' in question ? (question.materials ?? []) : []),
   ...('cards' in question ? (question.cards ?? []) : []),
+  ...('targets' in question ? (question.targets ?? []) : []),
 ];
 
 function playAll(duel: Duel, situation: Situation): Result<Duel> {

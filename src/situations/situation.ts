@@ -78,6 +78,7 @@ export const actionSchema = z.discriminatedUnion('do', [
     targets: z.array(id).exactOptional(),
     chosen: z.array(id).exactOptional(),
     zone: z.enum(spellTrapZones.ids).exactOptional(),
+    declared: z.string().min(1).exactOptional(),
   }),
   z.strictObject({
     do: z.literal('resolve'),
@@ -147,6 +148,9 @@ export const questionSchema = z.discriminatedUnion('ask', [
     part: z.int().min(0).exactOptional(),
     player: player.exactOptional(),
     granted: z.literal(true).exactOptional(),
+    targets: z.array(id).min(1).readonly().exactOptional(),
+    whole: z.array(player).min(1).readonly().exactOptional(),
+    later: z.literal(true).exactOptional(),
     at: z
       .array(z.enum(['declared', ...damageStepTimings.ids]))
       .min(1)

@@ -12,7 +12,7 @@ export function timelineLines(
   mark: { readonly event: number; readonly text: string } | undefined,
 ): readonly TimelineLine[] {
   return shownEvents(duel).map((event) => ({
-    at: stageWords(event.stage),
+    at: stageWords(event),
     what: eventLine(duel, event),
     ...(mark?.event === event.index ? { mark: mark.text } : {}),
   }));
@@ -28,10 +28,10 @@ export const shownEvents = (duel: Duel): readonly DuelEvent[] =>
 const isTiming = (stage: Stage, names: DuelEvent['names']): boolean =>
   stage.in === 'battle' && stage.at !== undefined && names.includes('phase-changed');
 
-function stageWords(stage: Stage): string {
+function stageWords({ stage, names }: DuelEvent): string {
   switch (stage.in) {
     case 'open':
-      return 'Outside a Chain';
+      return names.includes('phase-changed') ? 'Turn' : 'Outside a Chain';
     case 'activation':
       return `Chain Link ${stage.link}, activation`;
     case 'resolution':

@@ -3,35 +3,71 @@ import { elapsedMs } from '../elapsed.ts';
 import { answeredEvents } from '../engine/activation/answers.ts';
 import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { atAnotherTime } from './another-time.ts';
+import { inSentences } from './chat/in-sentences.ts';
 import { ruleOnGeneral } from './general-verdict.ts';
 import { ruleOnPrinciples } from './principles-verdict.ts';
-import { type Books, ruleOn } from './rule-on.ts';
+import { type Books, playSituation, ruleOn } from './rule-on.ts';
 import type { Situation } from './situation.ts';
 import { ruleOnDamageStepWords } from './table-words/damage-step-words-verdict.ts';
 import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
+import { failedChecks } from './words/lp-checks.ts';
+import { takenLines } from './words/names/mention.ts';
+import { namesIn } from './words/names/names-in.ts';
+import { withQuestionApart } from './words/question-apart.ts';
 import { readWords } from './words/read-words.ts';
+import { tokens } from './words/tokens.ts';
 import type { Unsaid } from './words/unsaid.ts';
 
 /**
  * Rules on a situation in plain words, on a general question by what rules say formally, or by one principle of the rules
  * and the words of the cards. Undefined where the text is none of them: it names no card or tells nothing, no table of the
  * rulebook answers it, and no rule comes near it.
- * Where anything was not understood, or a fact that decides was not said, the verdict is "cannot tell" and names it; a
- * situation is never played in part.
+ * Where two cards may be meant by a name, anything was not understood, or a fact that decides was not said, the verdict is
+ * "cannot tell" and names it; a situation is never played in part.
  */
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const first = ruleOnSentences(text, books, ruleset);
+  if (isSettled(first)) return first;
+  const apart = withQuestionApart(text);
+  const second = apart === text ? undefined : ruleOnSentences(apart, books, ruleset);
+  if (isSettled(second)) return second;
+  const asChat = ruleOnChat(text, books, ruleset);
+  return isSettled(asChat) ? asChat : (first ?? second ?? asChat);
+}
+
+const isSettled = (verdict: Verdict | undefined): boolean =>
+  verdict !== undefined && verdict.answer !== 'cannot tell';
+
+/** Rules on a chat message in whole sentences; undefined where it needs no rewriting, or asks on a condition that fails. */
+function ruleOnChat(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const plain = inSentences(text, books.catalogue);
+  if (plain === undefined) return undefined;
+  const needed = plain.first === undefined ? undefined : ruleOnSentences(plain.first, books, ruleset);
+  const verdict =
+    needed === undefined || needed.answer === 'yes' ? ruleOnSentences(plain.text, books, ruleset) : needed;
+  if (verdict === undefined) return undefined;
+  return {
+    ...verdict,
+    assumed: [...new Set([...plain.taken, ...verdict.assumed, `read as: ${plain.text}`])],
+  };
+}
+
+function ruleOnSentences(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
   const told = ruleOnTold(text, books, ruleset, start);
+  const names = namesIn(tokens(text), text, books.catalogue);
   if (told !== undefined && told.answer !== 'cannot tell') return told;
-  const inStep = ruleOnDamageStepWords(text, books, ruleset);
-  if (inStep !== undefined) return inStep;
+  const isClear = names.unclear.length === 0;
   const general = ruleOnGeneral(text, books, ruleset);
-  if (general !== undefined && general.answer !== 'cannot tell') return general;
-  const settled = ruleOnPrinciples(text, books, ruleset);
-  if (settled !== undefined) return settled;
-  return told ?? general;
+  const settled =
+    (isClear ? ruleOnDamageStepWords(text, books, ruleset) : undefined) ??
+    (general?.answer === 'cannot tell' ? undefined : general) ??
+    (isClear ? ruleOnPrinciples(text, books, ruleset) : undefined);
+  if (settled === undefined) return told ?? general;
+  return { ...settled, assumed: [...new Set([...takenLines(names.cards), ...settled.assumed])] };
 }
 
 /** Rules on a text that tells of named cards. */
@@ -42,18 +78,23 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     missing,
     taken,
     unsaid = [],
+    lpChecks = [],
   } = readWords(text, books.catalogue, ruleset);
+  const open = (what: readonly string[]) => notUnderstood(what, taken, situation, ruleset, elapsedMs(start));
   if (!isSituation) {
     const ruled = ruleOnTableWords(text, books, ruleset);
-    return ruled === undefined ? undefined : { ...ruled, ms: elapsedMs(start) };
+    if (ruled !== undefined) return { ...ruled, ms: elapsedMs(start) };
+    return namesIn(tokens(text), text, books.catalogue).unclear.length > 0 ? open(missing) : undefined;
   }
-  const open = (what: readonly string[]) => notUnderstood(what, taken, situation, ruleset, elapsedMs(start));
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([problemLine(verdict.problem)]);
+  const played = lpChecks.length === 0 ? undefined : playSituation(situation, books);
+  const failed = played?.ok ? failedChecks(lpChecks, played.value.after) : [];
+  if (failed.length > 0) return open(failed);
   const deciding = unsaid.filter(({ otherwise }) => changes(verdict.value, otherwise, books));
   if (deciding.length > 0) return forEachCase(verdict.value, deciding, books, elapsedMs(start));
-  const first = beforeTheAnswer(verdict.value, situation, books) ?? verdict.value;
+  const first = atAnotherTime(verdict.value, situation, text, books) ?? verdict.value;
   const told = onlyIfTold(first, situation, books);
   return { ...told, ms: elapsedMs(start) };
 }
@@ -103,28 +144,6 @@ const notUnderstood = (
   situation,
   ms,
 });
-
-/**
- * A Trigger Effect is placed on the Chain before the other player may answer what happened with a fast effect (rule
- * timing/triggers-first). Where such an answer was told, whether the effect is activated is asked of the time before it.
- */
-function beforeTheAnswer(verdict: Verdict, situation: Situation, books: Books): Verdict | undefined {
-  const { actions, cards, question } = situation;
-  if (question.ask !== 'activates' || verdict.answer !== 'no') return undefined;
-  const controllerOf = (id: string) => cards.find((card) => card.id === id)?.controller;
-  let links = 0;
-  for (const [at, action] of actions.entries()) {
-    const opens = action.do === 'activate' && links === 0 && action.card !== question.card;
-    if (action.do === 'activate') links += 1;
-    if (action.do === 'resolve') links -= 1;
-    if (!opens || (action.player ?? controllerOf(action.card)) === controllerOf(question.card)) continue;
-    const before = ruleOn({ ...situation, actions: actions.slice(0, at) }, books);
-    if (!before.ok || before.value.answer !== 'yes') continue;
-    const assumed = 'it is placed on the Chain first, before what the opponent activated then';
-    return { ...before.value, assumed: [...before.value.assumed, assumed] };
-  }
-  return undefined;
-}
 
 /**
  * Whoever tells what happened has told how: a condition on the event that only the words of the card say, and that

@@ -19,6 +19,31 @@ test.for([
   expect(first(text)?.canMissTiming).toBe(expected),
 );
 
+describe('what a sentence behind an effect belongs to', () => {
+  const leaves = (text: string) => first(text)?.leaves.map((each) => each.text);
+  const effect = 'Once per turn: You can roll a lantern.';
+  test.for([
+    ['This card gains 500 ATK, until the end of this turn.', true],
+    ['Until the End Phase, this card becomes a Plant.', true],
+    ['This card gains 500 ATK.', false],
+    ['While this card is lit, it gains 500 ATK until the end of this turn.', false],
+    ["This card's battle position cannot be changed until the end of your next turn.", false],
+  ] as const)('%s', ([sentence, belongs]) => {
+    expect(leaves(`${effect} ${sentence}`)?.includes(sentence)).toBe(belongs);
+  });
+  test('not where another sentence stands between', () => {
+    const lasts = 'This card gains 500 ATK, until the end of this turn.';
+    expect(leaves(`${effect} All lanterns are Plants. ${lasts}`)?.includes(lasts)).toBe(false);
+  });
+  test('"during ... you can" behind what happens is no duty', () => {
+    const text = 'If this card battles, during the Damage Step you can pay 500 LP.';
+    expect(first(text, trap('Continuous'))).toMatchObject({
+      kind: { is: 'quick' },
+      mandatory: { is: false },
+    });
+  });
+});
+
 describe('the Damage Step', () => {
   test.for([
     [

@@ -114,11 +114,11 @@ describe('/battle', () => {
     const { verdict } = outcome.kind === 'answer' ? outcome : {};
     expect(verdict?.timeline.map(({ at, what }) => `${at}: ${what}`)).toEqual([
       'Battle Step: Don Zaloog declares an attack, on Ryko, Lightsworn Hunter',
-      'Outside a Chain: the Damage Step begins',
+      'Turn: the Damage Step begins',
       'Before damage calculation: Ryko, Lightsworn Hunter is flipped face-up',
       'Chain Link 1, activation: Ryko, Lightsworn Hunter is activated by P1',
       'End of the Damage Step: Ryko, Lightsworn Hunter is destroyed (battle)',
-      'Outside a Chain: the Battle Step begins',
+      'Turn: the Battle Step begins',
     ]);
     const direct = await ask('/battle attacker:"Don Zaloog"');
     expect(direct.kind === 'answer' ? direct.verdict?.assumed : []).toContain(

@@ -33,7 +33,8 @@ describe('why, and why not', () => {
       const title = books.rulebook.byId(rule)?.title ?? '';
       expect(step.reply.title).toMatch(/^(For|Against|Open): /);
       expect(step.reply.title.endsWith(title)).toBe(true);
-      expect(step.reply.lead).toBe(because);
+      expect(step.reply.lead?.toLowerCase()).toBe(`${because.toLowerCase()}.`);
+      expect(step.reply.lead).toMatch(/^[A-Z]/);
       expect(said).toContain(whole.reply.lead);
       expect(said).toContain(JSON.stringify(books.rulebook.byId(rule)?.statement).slice(1, -1));
       expect(step.reply.sources?.length).toBeGreaterThan(0);

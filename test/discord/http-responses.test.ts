@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
+import type { Painter } from '../../src/pictures/painting/painter.ts';
 import { ok } from '../../src/problem.ts';
 import { commandData, interactionBase } from '../support/discord-stand-in/interaction-payloads.ts';
 import { connectOverHttp as connect, signed } from './connected-over-http.ts';
@@ -23,7 +24,11 @@ const pictureCommand: Command = {
     reply: { tone: 'info', title: 'A picture', picture: { kind: 'chain', links: [] } },
   }),
 };
-const painter = { paint: async () => ok(new Uint8Array([1])), close: async () => undefined };
+const painter: Painter = {
+  paint: async () => ok(new Uint8Array([1])),
+  prepare: async () => undefined,
+  close: async () => undefined,
+};
 
 describe('an answer over HTTP', () => {
   test('a form is opened in the response, and what was filled in is answered there', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { commands } from '../../commands/index.ts';
 import { formatted } from '../../docs/gallery/html.ts';
 import { galleryPage } from '../../docs/gallery/page.ts';
 import { galleryPieces, type Pieces } from '../../docs/gallery/pieces.ts';
@@ -45,14 +46,23 @@ async function lookAt(pieces: Pieces): Promise<z.infer<typeof looked>> {
   );
 }
 
+test('every command has a reply in the gallery, and every kind of picture', async () => {
+  const { replies } = await galleryPieces();
+  for (const { name } of commands)
+    expect(
+      replies.map(({ line }) => line).filter((line) => line.startsWith(`/${name}`)),
+      name,
+    ).not.toEqual([]);
+  expect(new Set(replies.flatMap(({ picture }) => picture?.kind ?? []))).toEqual(
+    new Set(['timeline', 'chain', 'field', 'ladder']),
+  );
+});
+
 test.skipIf(chromium === undefined)(
   `nothing overflows, overlaps or is missing in any reply and picture of the gallery ${needed}`,
   { timeout: 180_000 },
   async () => {
     const pieces = await galleryPieces();
-    expect(new Set(pieces.replies.flatMap(({ picture }) => picture?.kind ?? []))).toEqual(
-      new Set(['timeline', 'chain', 'field', 'ladder']),
-    );
     expect(await lookAt(pieces)).toEqual({
       messages: 2 * pieces.replies.length,
       pictures: 2 * (pieces.pictures.length + pieces.replies.filter(({ picture }) => picture).length),

@@ -4,6 +4,7 @@ import { type LegalAction, legalActions } from '../../src/engine/legal/actions.t
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { whoMay } from '../../src/engine/legal/who-may.ts';
 import type { Action } from '../../src/engine/play.ts';
+import { actionsInWords } from '../support/actions-in-words.ts';
 import {
   activate,
   activation,
@@ -88,12 +89,11 @@ describe('Summons without a Chain, and attacks', () => {
     ],
   };
   const of = (now: Duel) =>
-    legalActions(now)
-      .filter(({ do: what }) => ['special-summon', 'flip-summon', 'attack'].includes(what))
-      .map(({ do: what, card, verdict, materials = [], target }) =>
-        [verdict, what, card, ...materials, ...(target === undefined ? [] : [target])].join(' '),
-      )
-      .toSorted();
+    actionsInWords(
+      now,
+      ({ do: what }) => ['special-summon', 'flip-summon', 'attack'].includes(what),
+      ({ do: what, card, verdict, materials = [], target }) => [verdict, what, card, ...materials, target],
+    );
 
   test('in the Main Phase', () => {
     expect(of(start(placed))).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { cardOf, type Duel } from '../../src/engine/duel.ts';
-import { legalActions } from '../../src/engine/legal/actions.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
+import { actionsInWords } from '../support/actions-in-words.ts';
 import {
   activate,
   activation,
@@ -132,10 +132,11 @@ describe('as steps of a log', () => {
 });
 
 const pendulumSummons = (now: Duel): readonly string[] =>
-  legalActions(now)
-    .filter(({ way }) => way === 'pendulum-summoned')
-    .map(({ verdict, card, together = [] }) => [verdict, card, ...together].join(' '))
-    .toSorted();
+  actionsInWords(
+    now,
+    ({ way }) => way === 'pendulum-summoned',
+    ({ verdict, card, together = [] }) => [verdict, card, ...together],
+  );
 
 describe('what may be done', () => {
   test('each that lies between the scales, and as many as possible', () => {

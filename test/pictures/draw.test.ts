@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../src/pictures/drawing/draw.ts';
 import { themeNames, themes } from '../../src/pictures/drawing/theme.ts';
 import { pngOf } from '../../src/pictures/painting/png.ts';
-import type { LadderView } from '../../src/pictures/view.ts';
+import type { FieldView, LadderView, ShownCard } from '../../src/pictures/view.ts';
 import { drawnSize, drawnTexts, layoutFaults } from '../support/drawn.ts';
 import { someView } from '../support/picture-views.ts';
 
@@ -42,6 +42,51 @@ describe('any picture', () => {
 test('a sign that the font has not is shown as a box, not left out', () => {
   const view: LadderView = { kind: 'ladder', ladders: [{ heading: 'ATK of 日A', steps: [] }] };
   expect(drawnTexts(draw(view, 'dark')).map(({ words }) => words)).toEqual(['ATK of □A']);
+});
+
+describe('a card in a zone', () => {
+  const card: ShownCard = {
+    name: '',
+    kind: 'monster',
+    faceUp: true,
+    position: 'attack',
+    atk: { text: '2500', changed: 'up' },
+    def: { text: '2000', changed: 'no' },
+    with: ['2 materials', '3 Lantern Counters'],
+    negated: true,
+    arrows: [],
+    isNew: false,
+  };
+  const side = { lp: undefined, spellsAndTraps: [], fieldZone: undefined, piles: [] };
+  const shown = (cards: readonly ShownCard[]): readonly string[] => {
+    const sides = { P0: { ...side, monsters: cards }, P1: { ...side, monsters: [] } };
+    const field: FieldView = { kind: 'field', heading: '', turn: '', sides, extraMonsterZones: [] };
+    return drawnTexts(draw(field, 'dark')).map(({ words }) => words);
+  };
+
+  test.for([
+    'Keeper of the Paper Lanterns',
+    'The Seventh Paper Lantern of the Wandering Master of the Long Night - Overdrive',
+    'P/P/P Unbreakable-Lanternkeeper Overlord Nightingale',
+  ])('has its whole name, however it lies: %s', (name) => {
+    for (const position of ['attack', 'defense'] as const)
+      expect(
+        shown([{ ...card, name, position }])
+          .join(' ')
+          .replace('e- L', 'e-L'),
+      ).toContain(name);
+  });
+
+  test('says what lies with it, the first three, and how much more there is', () => {
+    const all = shown([{ ...card, name: 'Lantern', with: ['2 materials', 'a kite', 'a bell', 'a drum'] }]);
+    expect(all).toEqual(expect.arrayContaining(['negated', '2 materials', '+3 more']));
+    expect(all).not.toContain('a kite');
+  });
+
+  test('more cards than a row has zones lie in another row, not over the edge', () => {
+    const names = Array.from({ length: 7 }, (_, at) => `Lantern ${at}`);
+    expect(shown(names.map((name) => ({ ...card, name })))).toEqual(expect.arrayContaining(names));
+  });
 });
 
 describe('colours', () => {

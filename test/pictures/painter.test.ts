@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Painter, painter } from '../../src/pictures/painting/painter.ts';
 import type { LadderView, PictureView } from '../../src/pictures/view.ts';
 
@@ -59,6 +59,18 @@ describe('a painter', () => {
     expect(late.ok ? 'painted' : late.problem.expected).toBe('could not be painted: it took more than 1 ms');
     const patient = begin();
     expect((await patient.paint(ladder('ATK'), 'dark')).ok).toBe(true);
+  });
+
+  test('is prepared before the first picture is asked for, once, and fails no one by it', async () => {
+    const begun = vi.fn();
+    process.on('worker', begun);
+    onTestFinished(() => void process.off('worker', begun));
+    const paints = begin();
+    await Promise.all([paints.prepare(), paints.prepare()]);
+    await paints.prepare();
+    expect((await paints.paint(ladder('ATK'), 'dark')).ok).toBe(true);
+    expect(begun).toHaveBeenCalledTimes(1);
+    await begin({ paintMs: 1, beginMs: 0 }).prepare();
   });
 
   test('whoever waits when it is closed is told', async () => {

@@ -166,6 +166,16 @@ describe('the field', () => {
     expect(drawnTexts(draw(field, 'dark')).map(({ words }) => words)).toContain('S5 / P');
   });
 
+  test('counters are counted, and what has no effects is not said to be negated', () => {
+    const field = words('field', [
+      'P0 controls: "Blue-Eyes Ultimate Dragon", "Stardust Dragon" (2 Spell Counters, 1 Fog Counter)',
+      'P0 has in the Spell & Trap Zone: "Skill Drain" (face-up)',
+      'is "Stardust Dragon" properly Summoned?',
+    ]);
+    expect(field).toContain('1 Blue-Eyes Ultimate Dragon (Attack Position, ATK 4500, DEF 3800)');
+    expect(field).toContain('2 Spell Counters, 1 Fog Counter, negated)');
+  });
+
   test('where nothing was done it is "as told", and there is no picture of before', () => {
     const told = ['P0 controls: "Dandylion"', 'is "Dandylion" properly Summoned?'];
     expect(words('field', told)).toMatch(/^The field, as told/);

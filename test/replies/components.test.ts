@@ -42,6 +42,15 @@ describe('page turns and menus', () => {
     ]);
   });
 
+  test('pictures have a row of their own among the page turns', () => {
+    const pictures = ['Timeline', 'Chain'].map((label) => ({ ...turn(label), row: 'pictures' }));
+    expect(rowsOf({ choices: [turn('More'), turn('Why?'), ...pictures, ...plain(1)] })).toEqual([
+      'More Why?',
+      'Timeline Chain',
+      'Rule 0',
+    ]);
+  });
+
   test('where there are too many rows, page turns and the menu stay', () => {
     const rows = rowsOf({ choices: [turn('back'), ...plain(20), turn('Next')], menu });
     expect(rows.map((row) => row.split(' ')[0])).toEqual(['back', 'Rule', 'Rule', 'Next', '[Related']);

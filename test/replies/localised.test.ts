@@ -8,6 +8,7 @@ import type { Reply } from '../../src/replies/reply.ts';
 import { ruleReply } from '../../src/replies/rule-reply.ts';
 import { verdictReply } from '../../src/replies/verdict-reply.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
+import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
 import { services } from '../support/fakes.ts';
 import { books, rulings } from '../support/project-data.ts';
 import { sent } from './sent.ts';
@@ -64,6 +65,12 @@ describe('labels', () => {
     for (const locale of ['en-US', 'en-GB', 'tr']) expect(sent({ ...no, locale }).message).toEqual(plain);
   });
 
+  test('a fact to change is in it as well', () => {
+    const choices = ['What if: by an effect', 'What if: TCG rules'].map((label) => ({ label, line: label }));
+    const labels = buttonsOf(sent({ ...no, choices, locale: 'de' }).message).map(({ label }) => label);
+    expect(labels).toEqual(['Was wäre, wenn: durch einen Effekt', 'Was wäre, wenn: TCG-Regeln']);
+  });
+
   test('a name that is also a label stays a name', () => {
     expect(sent({ tone: 'info', title: 'Yes', locale: 'de' }).embed?.title).toBe('ℹ️ Yes');
   });
@@ -91,18 +98,18 @@ test('every heading, verdict word and button of the rulings, rules and cards has
     for (const { heading } of sections) check(kindHeading.exec(heading)?.[2] ?? heading);
     if (menu !== undefined) check(menu.heading);
   }
-  const [first] = rulings.flatMap(({ play, ruleset }) => {
+  // What no ruling, rule or card is headed with: logs that were checked, and what went wrong.
+  for (const title of ['Legal', 'Illegal', 'Not decided', 'Something went wrong', 'This takes too long'])
+    check(title);
+  for (const { play, ruleset } of rulings) {
     const verdict = ruleOn({ ...play, ruleset }, books);
-    return verdict.ok ? [verdict.value] : [];
-  });
-  if (first === undefined) throw new Error('no ruling');
-  const shown = withSituation(
-    { kind: 'answer', reply: verdictReply(first), verdict: first },
-    { ...services, ...books },
-  );
-  if (shown.kind === 'problem') throw new Error('no answer');
-  for (const { label } of shown.reply.choices ?? []) check(label);
-  for (const { heading } of shown.reply.sections ?? []) check(heading);
+    if (!verdict.ok) continue;
+    const outcome = { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value } as const;
+    const shown = withSituation(outcome, { ...services, ...books });
+    if (shown.kind === 'problem') throw new Error('no answer');
+    for (const { label } of shown.reply.choices ?? []) check(label.replace(/^What if: /, ''));
+    for (const { heading } of shown.reply.sections ?? []) check(heading);
+  }
   expect([...unsaid]).toEqual([]);
 });
 

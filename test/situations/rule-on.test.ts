@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../src/cards/catalogue.ts';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { Action } from '../../src/engine/play.ts';
 import { type Books, ruleOn } from '../../src/situations/rule-on.ts';
 import { setUp } from '../../src/situations/set-up.ts';
@@ -21,18 +21,7 @@ import {
 } from '../support/duels.ts';
 import { books as projectBooks } from '../support/project-data.ts';
 
-const catalogue: Catalogue = {
-  size: 0,
-  cards: [],
-  names: [],
-  exact: () => undefined,
-  called: () => undefined,
-  search: () => [],
-  pick: (name) => ({
-    ok: false,
-    problem: { code: 'unknown-card', found: name, expected: 'a described card' },
-  }),
-};
+const catalogue = makeCatalogue([]);
 const books: Books = { ...projectBooks, catalogue };
 
 const ruled = (asked: Situation): Verdict => {

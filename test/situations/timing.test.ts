@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { CardModel } from '../../src/effects/card-model.ts';
 import {
   canHappenTo,
@@ -21,8 +22,9 @@ const only = (card: CardModel) => ({
     size: 1,
     cards: [card],
     names: [card.name],
+    lookup: makeCatalogue([card]).lookup,
     exact: () => card,
-    called: () => undefined,
+    called: () => [],
     search: () => [],
     pick: () => ({ ok: true as const, value: { card } }),
   },

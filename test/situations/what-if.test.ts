@@ -52,6 +52,19 @@ describe('the single facts that would change the answer', () => {
     ]);
   });
 
+  test('a fact with which something that was told would be illegal is none', () => {
+    const attack = [
+      'phase: the Battle Step',
+      'P0 controls: "Jinzo"',
+      'P1 controls: "Harpie Queen"',
+      '"Jinzo" attacks "Harpie Queen"',
+    ];
+    expect(changes([...attack, 'who may act now?'])).toEqual(['P0, with fast effects; then P1']);
+    const summon = ['P0 has in the hand: "Harpie Queen"', 'P0 Normal Summons "Harpie Queen"'];
+    expect(changes([...summon, 'who may act now?'])).toEqual(['P0, with fast effects; then P1']);
+    expect(changes(['P0 controls: "Jinzo"', 'who may act now?']).at(-1)).toMatch(/it were the turn of P1$/);
+  });
+
   test('what happened after it', () => {
     const thenMore = [
       ...cards,

@@ -19,6 +19,26 @@ const settingsIn = async (storageUrl: string, dataDir = '.') => {
   return { store: store.value, settings: settingsStore(store.value, () => {}) };
 };
 
+/** Settings in a server, over a way that can be cut and held; skipped where it does not answer. */
+const overWay = async (name: string, storageUrl: string, skip: (when: boolean, why: string) => void) => {
+  const url = new URL(storageUrl);
+  const way = await wayTo(url);
+  url.port = String(way.port);
+  const { store, settings } = await settingsIn(url.href);
+  const there = await store.set('there', true).then(
+    () => true,
+    () => false,
+  );
+  skip(!there, `${name} does not answer`);
+  onTestFinished(async () => {
+    way.goOn();
+    await store.clear();
+    await settings.close();
+    await way.cut();
+  });
+  return { way, settings };
+};
+
 const within = async (ms: number, work: () => Promise<unknown>): Promise<unknown> => {
   const start = performance.now();
   const result = await work().catch((error: unknown) => error);
@@ -30,20 +50,7 @@ test.for(storageServers)(
   '$name gone in the middle: answers go on, settings say so; and it is used again once it is back',
   { timeout: 30_000 },
   async ({ name, storageUrl }, { skip }) => {
-    const url = new URL(storageUrl);
-    const way = await wayTo(url);
-    url.port = String(way.port);
-    const { store, settings } = await settingsIn(url.href);
-    const there = await store.set('there', true).then(
-      () => true,
-      () => false,
-    );
-    skip(!there, `${name} does not answer`);
-    onTestFinished(async () => {
-      await store.clear();
-      await settings.close();
-      await way.cut();
-    });
+    const { way, settings } = await overWay(name, storageUrl, skip);
     await settings.write('1', { ruleset: 'ocg' });
     await way.cut();
     expect(await within(2000, () => settings.read('1'))).toMatchObject({ ruleset: 'tcg' });
@@ -60,21 +67,7 @@ test.for(storageServers)(
   '$name that takes what is sent and answers nothing: answers go on, settings say so',
   { timeout: 30_000 },
   async ({ name, storageUrl }, { skip }) => {
-    const url = new URL(storageUrl);
-    const way = await wayTo(url);
-    url.port = String(way.port);
-    const { store, settings } = await settingsIn(url.href);
-    const there = await store.set('there', true).then(
-      () => true,
-      () => false,
-    );
-    skip(!there, `${name} does not answer`);
-    onTestFinished(async () => {
-      way.goOn();
-      await store.clear();
-      await settings.close();
-      await way.cut();
-    });
+    const { way, settings } = await overWay(name, storageUrl, skip);
     await settings.write('1', { ruleset: 'ocg' });
     way.hold();
     expect(await within(2000, () => settings.read('1'))).toMatchObject({ ruleset: 'tcg' });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/cards/catalogue.ts';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { type CardModel, cardModelSchema } from '../../src/effects/card-model.ts';
 import type { Facts } from '../../src/effects/facts.ts';
 import type { Instruction } from '../../src/effects/instruction.ts';
@@ -126,12 +126,7 @@ const always: Readonly<Record<string, Placed>> = {
   foe: [monster('Rival Boar'), 'monster-zone', { controller: 'P1' }],
 };
 
-const noCatalogue: Pick<Catalogue, 'pick'> = {
-  pick: (name) => ({
-    ok: false,
-    problem: { code: 'unknown-card', found: name, expected: 'a described card' },
-  }),
-};
+const noCatalogue = makeCatalogue([]);
 
 /** The situation with these cards and actions. */
 export function situation(
@@ -155,19 +150,7 @@ export function situation(
 
 /** The Duel with these cards, before anything is played. */
 export function start(cards: Readonly<Record<string, Placed>>, more: Loose<Situation> = {}): Duel {
-  const set = setUp(
-    situation(cards, [], more),
-    {
-      ...noCatalogue,
-      size: 0,
-      cards: [],
-      names: [],
-      exact: () => undefined,
-      called: () => undefined,
-      search: () => [],
-    },
-    ruleTables,
-  );
+  const set = setUp(situation(cards, [], more), noCatalogue, ruleTables);
   if (!set.ok) throw new Error(set.problem.found);
   return set.value;
 }

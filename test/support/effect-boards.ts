@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../src/cards/published.ts';
 import type { EffectFacts } from '../../src/cardtext/effect-facts.ts';
 import type { CardModel } from '../../src/effects/card-model.ts';
@@ -213,18 +214,7 @@ const isAll = (does: readonly Instruction[], id: string): boolean => {
   return isDescribed(what) && what.count === 'all';
 };
 
-const noCatalogue = {
-  size: 0,
-  cards: [],
-  names: [],
-  exact: () => undefined,
-  called: () => undefined,
-  search: () => [],
-  pick: (found: string) => ({
-    ok: false as const,
-    problem: { code: 'unknown-card', found, expected: 'a described card' },
-  }),
-};
+const noCatalogue = makeCatalogue([]);
 
 /** What an effect that negates something answers: a Spell of the opponent, a Summon, an attack. */
 function answeredBy(does: readonly Instruction[]): {

@@ -58,6 +58,7 @@ export const noCards: App['renewCards'] = async () =>
 /** Paints nothing: what it gives are the kinds of what it was asked to paint. */
 export const fakePainter: Painter = {
   paint: async ({ kind }) => ok(new TextEncoder().encode(kind)),
+  prepare: async () => undefined,
   close: async () => undefined,
 };
 

@@ -1,3 +1,4 @@
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { Asker, Command, Outcome, Services } from '../../src/commands/command.ts';
 import type { Reply } from '../../src/replies/reply.ts';
 import type { Verdict } from '../../src/situations/verdict.ts';
@@ -164,13 +165,14 @@ export const services: Services = {
     size: 0,
     cards: [],
     names: [],
+    lookup: makeCatalogue([]).lookup,
     origin: {},
     known: () => [],
     nameOf: () => undefined,
     nameIn: () => undefined,
     textIn: () => undefined,
     exact: () => undefined,
-    called: () => undefined,
+    called: () => [],
     search: () => [],
     pick: (name) => ({
       ok: false,

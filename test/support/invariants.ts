@@ -61,9 +61,7 @@ function wrongWithCard(duel: Duel, card: Card): readonly string[] {
     ...(Object.keys(stats).length > 0 && !(place === 'monster-zone' && faceUp)
       ? ['ATK changed off the field']
       : []),
-    ...Object.values(stats).flatMap(({ current }) =>
-      current !== null && current < 0 ? ['negative ATK'] : [],
-    ),
+    ...Object.values(stats).flatMap(({ within: { current } }) => (current.least < 0 ? ['negative ATK'] : [])),
     ...(equippedTo !== undefined && duel.cards[equippedTo] !== undefined && !holds(duel.cards[equippedTo])
       ? ['equipped to a monster that is gone or face-down']
       : []),

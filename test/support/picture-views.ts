@@ -39,7 +39,7 @@ const card: fc.Arbitrary<ShownCard> = fc.record(
   },
   { requiredKeys: ['name', 'kind', 'faceUp', 'with', 'negated', 'arrows', 'isNew'] },
 );
-const row = fc.array(fc.option(card, { nil: undefined }), { minLength: 5, maxLength: 5 });
+const row = fc.array(fc.option(card, { nil: undefined }), { minLength: 5, maxLength: 7 });
 const side: fc.Arbitrary<ShownSide> = fc.record({
   lp: fc.option(fc.constantFrom('8000', '0', '123456789'), { nil: undefined }),
   monsters: row,

@@ -105,6 +105,8 @@ const cards = [
   spell('Clear Wind', 'Quick-Play', 'Target 1 face-up Spell/Trap on the field; destroy it.'),
   spell('Kind Well', 'Normal', 'Increase your Life Points by 1000 points.'),
   spell('Two Pages', 'Normal', 'Draw 2 cards.'),
+  trap('Low Pit', 'Normal', 'Target 1 face-up monster on the field with 1700 or less ATK; destroy it.'),
+  trap('High Pit', 'Normal', 'Target 1 face-up monster on the field with 1600 or more ATK; destroy it.'),
   trap('Dry Well', 'Continuous', 'Negate the effects of all monsters on the field.'),
   trap('New Skins', 'Continuous', 'All face-up monsters on the field become Dragon.'),
   trap(

@@ -1,5 +1,5 @@
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
-import { activation, ifThis, limited, monster, must, spell, trap, when } from './duels.ts';
+import { activation, continuous, ifThis, limited, monster, must, spell, trap, when } from './duels.ts';
 import { books as projectBooks } from './project-data.ts';
 
 const oneMonster = { count: 1, filter: { cardType: 'monster' } };
@@ -13,6 +13,7 @@ const cards = [
   monster('Weeping Owl', [must('destroyed')]),
   monster('Rope Dancer', [when('special-summoned')]),
   monster('Two Tricks Fox', [ifThis('sent-to-gy'), { kind: 'ignition', does: [{ do: 'draw', amount: 1 }] }]),
+  monster('Split Fox', [continuous({ do: 'change-atk', what: 'this', amount: 100 }), ifThis('sent-to-gy')]),
   monster('Plain Boar', [], { abilities: ['Normal'], atk: 2500 }),
   limited('Iron Cathedral', ['Synchro']),
   spell('Rain of Needles', [
@@ -45,6 +46,15 @@ const cards = [
   ]),
   spell('Quiet Burial', [
     activation([{ do: 'send-to-gy', what: { count: 1, from: ['deck'], filter: { cardType: 'monster' } } }]),
+  ]),
+  trap('Calf Flock', [
+    activation([
+      {
+        do: 'special-summon-token',
+        position: 'defense',
+        what: { count: 2, filter: { names: ['Calf Token'], reads: '(Beast/EARTH/Level 1/ATK 0/DEF 0)' } },
+      },
+    ]),
   ]),
   trap('Late Snare', [activation([{ do: 'destroy', what: { target: 0 } }], { targets: [oneMonster] })]),
   trap('Stern Refusal', [activation([{ do: 'negate-activation' }])], 'Counter'),

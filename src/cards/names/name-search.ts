@@ -83,8 +83,8 @@ export function searchNames(names: Names, typed: string, limit: number): readonl
     .slice(0, limit);
 }
 
-/** The cards that players call so. */
-function calledSo({ index, nicknames }: Names, words: string): readonly number[] {
+/** The cards that players call so, by the words of what they type. */
+export function calledSo({ index, nicknames }: Names, words: string): readonly number[] {
   const cards = nicknames.get(words) ?? [];
   return cards.flatMap((name) => entriesNamed(index.english, nameWords(name)).slice(0, 1));
 }

@@ -65,9 +65,12 @@ export interface Texts {
   at(index: number): string;
 }
 
-/** The first index from which on no text is smaller than this one; the texts must be sorted. */
-export function lowerBound(texts: Texts, text: string): number {
-  let [low, high] = [0, texts.length];
+/** A stretch of a list: [from, to). */
+type Stretch = readonly [from: number, to: number];
+
+/** The first index of a stretch from which on no text is smaller than this one; the texts must be sorted. */
+export function lowerBound(texts: Texts, text: string, among: Stretch = [0, texts.length]): number {
+  let [low, high] = among;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (texts.at(middle) < text) low = middle + 1;
@@ -76,10 +79,10 @@ export function lowerBound(texts: Texts, text: string): number {
   return low;
 }
 
-/** Where the texts that begin so are, as [from, to); the texts must be sorted. */
-export const prefixRange = (texts: Texts, prefix: string): readonly [number, number] => [
-  lowerBound(texts, prefix),
-  lowerBound(texts, `${prefix}\uffff`),
+/** Where in a stretch the texts that begin so are; the texts must be sorted. */
+export const prefixRange = (texts: Texts, prefix: string, among?: Stretch): Stretch => [
+  lowerBound(texts, prefix, among),
+  lowerBound(texts, `${prefix}\uffff`, among),
 ];
 
 /** Many short texts in one piece of bytes; each is decoded when it is asked for. */

@@ -6,6 +6,7 @@ import { type When, whenOf } from './conditions.ts';
 import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';
+import { needsOf } from './needs.ts';
 import { paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
 import { resolutionOf } from './resolution.ts';
@@ -56,6 +57,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   const payment = paymentOf(effect);
   return {
     conditions: [...when.conditions],
+    ...needed(when.conditions),
     cost: [...payment.cost],
     targets: [...payment.targets],
     does: [...withValues(resolutionOf(effect, resolution, when, payment), payment.cost, payment.targets)],
@@ -65,6 +67,11 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     ...(when.unread === undefined ? {} : { unreadTiming: when.unread }),
     printed: printedOf(effect),
   };
+}
+
+function needed(conditions: readonly string[]) {
+  const needs = needsOf(conditions);
+  return needs.length === 0 ? {} : { needs: [...needs] };
 }
 
 function damageStepOf({ damageStep: { category } }: EffectFacts) {

@@ -12,7 +12,8 @@ const banned = new RegExp(
   [
     '^(?:you|your opponent|neither player) (?:also )?(?:cannot|can) ',
     '(?<act>(?:(?:Normal|Special|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)(?:,? or |, )?)*\\b ?Summon(?:/Set| or Set)?',
-    '|activate|declare (?:an attack|attacks)|attack(?: directly)?|conduct (?:your|their|any) Battle Phase)',
+    '|activate|declare (?:an attack|attacks)|attack(?: directly)?|conduct (?:your|their|any) Battle Phase',
+    '|draw(?: any)?(?: cards)?(?: by card effects)?)',
     '(?: (?:any )?(?<noun>(?!from\\b|for\\b|this\\b|the turn\\b|during\\b|until\\b)[^,]+?))??',
     '(?: from the (?<from>hand|Extra Deck|GYs?|Deck))?',
     `(?:,? ${time}|,? ${turnOf})?`,
@@ -101,6 +102,10 @@ export function banIn(words: string): Ban | undefined {
   if (/battle phase$/i.test(act))
     return noun === undefined && from === undefined && found.except === undefined
       ? { battlePhase: true }
+      : undefined;
+  if (/^draw\b/i.test(act))
+    return noun === undefined && from === undefined && found.except === undefined && / effects$/i.test(act)
+      ? { draws: true }
       : undefined;
   if (/^activate$/i.test(act)) {
     const activates = activatesOf(noun);

@@ -16,8 +16,31 @@ export function resolutionOf(
   const offers = all.some(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
-  return ofItself(ofEvent(offers ? does.flat().map(asChoice) : chosenOf(does), when, payment), when, payment);
+  const made = ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does));
+  return ofItself(ofEvent(onTheSummon(made), when, payment), when, payment);
 }
+
+/** "(This is treated as a Fusion Summon.)" is said of the Special Summon, also where other words stand between. */
+function onTheSummon(does: readonly Instruction[]): readonly Instruction[] {
+  const said = does.findIndex(
+    ({ do: verb, treatedAs }) => treatedAs !== undefined && !verb.endsWith('-summon'),
+  );
+  const summon = does.findLastIndex(({ do: verb }, at) => at < said && verb === 'special-summon');
+  if (summon === -1) return does;
+  const { treatedAs, ...rest } = does[said] ?? { do: 'described' };
+  return does.map((each, at) =>
+    at === said ? rest : at === summon && treatedAs !== undefined ? { ...each, treatedAs } : each,
+  );
+}
+
+const tokensMade = /^(?:they|them|(?:these|those) tokens?(?:\(s\))?)$/i;
+
+/** "Special Summon 2 Tokens. They cannot ...": right after Tokens were made, these are the ones that are spoken of. */
+const ofTokens = (does: readonly Instruction[]): readonly Instruction[] =>
+  does.map((each, at) => {
+    const points = typeof each.what === 'object' && 'reads' in each.what && tokensMade.test(each.what.reads);
+    return points && does[at - 1]?.do === 'special-summon-token' ? { ...each, what: 'those' } : each;
+  });
 
 /** It is done only if it is what was chosen. */
 const asChoice = (each: Instruction): Instruction => ({ onlyIf: 'it is what was chosen', ...each });

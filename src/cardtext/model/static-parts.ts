@@ -8,6 +8,7 @@ import { readStatic } from '../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
 import { turnRestriction, withBan } from './bans.ts';
+import { needsOf } from './needs.ts';
 import { withNormalSummons } from './normal-summons.ts';
 import { pendulumSummonsOnly } from './pendulum-restriction.ts';
 import { destroyedInstead } from './union-text.ts';
@@ -34,6 +35,16 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     case 'condition':
       return { kind: 'not-an-effect', what: 'activation-condition', reads: text, printed };
+    case 'hand-activation': {
+      const [need] = needsOf([/^(?:If|While) (.+?), you can\b/i.exec(text)?.[1] ?? '']);
+      return {
+        kind: 'not-an-effect',
+        what: sort,
+        reads: text,
+        ...(need === undefined ? {} : { needs: need }),
+        printed,
+      };
+    }
     case 'cannot-be-responded-to': {
       const unanswerable = unanswerableIn(text);
       const said = unanswerable === undefined ? {} : { unanswerable };

@@ -70,8 +70,8 @@ function looseOf(group: Group): Loose | null {
   }
   for (const each of (group.after ?? []).flatMap(apart)) {
     const words = (afterPiece.print(each) ?? '').replace(/^,? /, '');
-    const column = columnFilter(words);
-    const found = column === null ? afterFilter(each) : [column];
+    const known = kindAfter[words] ?? columnFilter(words);
+    const found = known === null ? afterFilter(each) : [known];
     if (found === null) reads.push(words);
     else if ('except' in found) except.push(...found.except);
     else parts.push(found);
@@ -81,6 +81,15 @@ function looseOf(group: Group): Loose | null {
   const alternatives = all === null ? null : both(all, said);
   return alternatives === null ? null : { alternatives, except };
 }
+
+/** What stands behind a noun and is a field of the filter. */
+const kindAfter: Readonly<Record<string, PlainFilter | undefined>> = {
+  'that can be Normal Summoned/Set': { normalSummonable: true },
+  'that cannot be Normal Summoned/Set': { normalSummonable: false },
+  'that has a Level': { hasLevel: true },
+  'that have a Level': { hasLevel: true },
+  'with a Level': { hasLevel: true },
+};
 
 /** ", except "A", up to the number of B": the bound is one of the cards, not of the exception. */
 function apart(after: After): readonly After[] {

@@ -1,5 +1,5 @@
 import type { Filter } from '../../effects/filter.ts';
-import type { Verb } from '../../effects/instruction.ts';
+import { specialSummonVerbs, type Verb } from '../../effects/instruction.ts';
 import type { Included, LinkCondition } from '../../effects/link-condition.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
@@ -10,16 +10,6 @@ export interface LinkWords {
   readonly of?: Filter;
   readonly link?: LinkCondition;
 }
-
-const summons: readonly Verb[] = [
-  'special-summon',
-  'special-summon-token',
-  'fusion-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-];
 
 const placeOf: Readonly<Record<string, readonly Place[]>> = {
   field: fieldPlaces,
@@ -59,7 +49,7 @@ function targeted(words: string): LinkCondition['targets'] | undefined {
 /** What an effect includes, as texts name it: with "adds", as a bullet says "Add". */
 const included: readonly (readonly [RegExp, readonly Verb[]])[] = [
   [/^destroys? an? (?:card|monster)(?:\(s\))?(?: on the (field))?$/, ['destroy']],
-  [/^Special Summons?(?: an? (?:monster|Monster Card)(?:\(s\))?)?(?: from the (.+))?$/, summons],
+  [/^Special Summons?(?: an? (?:monster|Monster Card)(?:\(s\))?)?(?: from the (.+))?$/, specialSummonVerbs],
   // What is drawn is added from the Deck to the hand.
   [/^adds? an? card(?:\(s\))? from the (.+?) to the hand$/, ['add-to-hand', 'draw']],
   [

@@ -109,16 +109,18 @@ export const answersWhatHappened = rule({
  * Nothing was told to have happened, and it is asked whether a face-up card lets the effect be activated: what it
  * answers is then taken to have happened.
  */
-const isGranted = (duel: Duel, { granted, card }: ActivationCase): boolean =>
-  granted === true &&
-  duel.timeline.length === 0 &&
-  Object.values(duel.cards).some(
-    (other) => other.id !== card.id && isWorking(duel, other) && continuousOf(other).length > 0,
-  );
+const isGranted = (duel: Duel, { granted, later, card }: ActivationCase): boolean =>
+  later === true ||
+  (granted === true &&
+    duel.timeline.length === 0 &&
+    Object.values(duel.cards).some(
+      (other) => other.id !== card.id && isWorking(duel, other) && continuousOf(other).length > 0,
+    ));
 
 /** What had to be taken for granted of the event that it answers. */
 export function assumedOfAnswered(duel: Duel, question: ActivationCase): readonly string[] {
   const { effect } = question;
-  if (isAnswering(effect) && isGranted(duel, question)) return ['what it answers has just happened'];
+  if (isAnswering(effect) && isGranted(duel, question))
+    return [question.later ? 'what it answers happens then' : 'what it answers has just happened'];
   return isAnswering(effect) ? (answered(duel, effect, question)?.match.assumed ?? []) : [];
 }

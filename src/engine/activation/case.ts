@@ -12,6 +12,10 @@ export interface ActivationCase {
   readonly player: Player;
   /** Whoever asks takes it for granted that cards which nobody named are there to be targeted and paid with, and that what it answers has happened. */
   readonly granted?: true;
+  /** Of the fields of these players everything was told all the same. */
+  readonly whole?: readonly Player[];
+  /** What it answers happens later. */
+  readonly later?: true;
 }
 
 /** The cases of a card: one for each of its effects that are activated, or for the one that is asked about. */

@@ -1,11 +1,18 @@
 import { readBattleCondition } from '../../effects/battle-conditions.ts';
+import type { Filter } from '../../effects/filter.ts';
+import type { Need } from '../../effects/part.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../battle/conditions.ts';
-import type { Duel } from '../duel.ts';
+import { type Duel, otherPlayer, type Player } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { holds } from '../stats/count.ts';
 import type { ActivationCase } from './case.ts';
 
 /** Does a condition on what the players control hold, surely? Undefined for other words, and where it is open. */
-function surely(duel: Duel, { card, granted }: ActivationCase, words: string): 'yes' | 'no' | undefined {
+function surely(duel: Duel, asked: ActivationCase, words: string): 'yes' | 'no' | undefined {
+  const { card, granted } = asked;
+  const need = asked.effect.needs?.find((each) => each.words === words);
+  if (need !== undefined) return needHolds(duel, asked, need);
   const read = readBattleCondition(words);
   if (read === null || !read.every(({ is }) => is === 'controls')) return undefined;
   const { is, assumed } = holdsInBattle(duel, card, words);
@@ -13,6 +20,37 @@ function surely(duel: Duel, { card, granted }: ActivationCase, words: string): '
   // Beside the cards that were told of there may be others: then only what these do can be said.
   const told = read.every((each) => each.is === 'controls' && each.not === (is === 'no'));
   return granted && !told ? undefined : is;
+}
+
+/** What an activation needs, by the cards that were told of; beside those there may be others where that is granted. */
+function needHolds(
+  duel: Duel,
+  { card, player, granted, whole = [] }: ActivationCase,
+  { all }: Need,
+): 'yes' | 'no' | undefined {
+  const judged = all.map((each) => {
+    const is = holds(duel, each, card, player);
+    const hangsOnOthers =
+      granted &&
+      'cards' in each &&
+      is === (each.atMost === undefined ? 'no' : 'yes') &&
+      !isToldWhole(each.cards, player, whole);
+    return hangsOnOthers ? 'unknown' : is;
+  });
+  if (judged.includes('no')) return 'no';
+  return judged.includes('unknown') ? undefined : 'yes';
+}
+
+/** Was all told of the places that a group is counted in? */
+function isToldWhole(
+  { from, filter }: { readonly from: readonly Place[]; readonly filter: Filter },
+  player: Player,
+  whole: readonly Player[],
+): boolean {
+  const side = filter.controller ?? filter.owner;
+  const players: readonly Player[] =
+    side === undefined ? ['P0', 'P1'] : [side === 'you' ? player : otherPlayer(player)];
+  return from.every(isField) && players.every((each) => whole.includes(each));
 }
 
 /** The conditions of an activation on what the players control that surely hold. */

@@ -152,6 +152,7 @@ const everySummon: readonly Verb[] = ['special-summon', 'special-summon-token', 
 
 /** What a restriction that was read keeps an activation from doing; undefined where its words have to tell. */
 export function limitOfBan(ban: Ban | undefined): Limit | undefined {
+  if (ban?.draws) return acts(/\bdraw\b/i, 'draw');
   if (ban?.summons === undefined)
     return ban?.battlePhase === undefined && ban?.attacks === undefined ? undefined : nothing;
   const kinds = ban.summons;

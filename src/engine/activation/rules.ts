@@ -19,6 +19,7 @@ import {
   ownCondition,
   restrictionMayForbid,
 } from './forbidden-by.ts';
+import { quickPlayWhen, trapWhen } from './from-hand.ts';
 import { notWhileResolving } from './resolving.ts';
 import { determinedTarget, targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
@@ -29,10 +30,8 @@ import {
   inDamageStep,
   inItsPlace,
   quickOfSpellTrap,
-  quickPlayWhen,
   quickWhen,
   spellWhen,
-  trapWhen,
 } from './when.ts';
 
 /** What every activation needs besides its time: nothing that forbids it, something to target, to pay with and to do. */

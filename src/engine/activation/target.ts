@@ -10,17 +10,22 @@ import { type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
+import { cannotBeTurned, linkPositionFixed, tokenFaceUp } from '../target/position-fixed.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn } from './counted.ts';
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */
-function poolFor(duel: Duel, question: ActivationCase, { count, ...target }: Target): Pool {
+function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
+  const { count, ...target } = wanted;
   const what = { ...target, count };
+  const at = question.effect.targets.indexOf(wanted);
   const by = { player: question.player, kind: sourceOf(question.card).kind };
   const reach: Reach = {
     places: fieldPlaces,
     never: neverTargeted,
     bars: (now, card) => {
+      const fixed = cannotBeTurned(now, { card, effect: question.effect, at });
+      if (fixed !== undefined) return { verdict: 'forbids', rule: fixed.rule, because: fixed.because };
       const [finding] = applyAll([protectedNow], now, { card, by });
       return finding === undefined || finding.verdict === 'permits'
         ? undefined
@@ -147,6 +152,14 @@ export const targetFits = rule({
     return { code: perhaps ? 'not-said' : 'not', facts };
   },
 });
+
+/** What is turned by an effect has to be what can be turned: the reason before what its text asks for. */
+export const turnableTarget: Rule<AimedCase> = {
+  id: 'link/no-target',
+  codes: [...linkPositionFixed.codes, ...tokenFaceUp.codes],
+  apply: (duel, { effect, target }) =>
+    effect.targets.length === 1 ? (cannotBeTurned(duel, { card: target, effect, at: 0 }) ?? null) : null,
+};
 
 /** A text that keeps the target off is the reason before any other. */
 export const protectedTarget: Rule<AimedCase> = {

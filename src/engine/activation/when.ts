@@ -9,6 +9,7 @@ import { treatedAsNormal } from '../monster/kind.ts';
 import { rule } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { ActivationCase } from './case.ts';
+import { handPermission } from './from-hand.ts';
 
 type NotOpen = 'turn' | 'phase' | 'chain';
 
@@ -57,40 +58,6 @@ export const spellWhen = rule({
     if (!isOwnActivation(question) || facts.cardType !== 'spell' || facts.property === 'Quick-Play')
       return null;
     return { code: notOpen(duel, question.player) ?? 'open', facts: factsOf(duel, question) };
-  },
-});
-
-export const quickPlayWhen = rule({
-  id: 'spell/quick-play',
-  reasons: {
-    hand: ['forbids', '{card} is in the hand, and it is not the turn of {player}'],
-    'set-this-turn': ['forbids', '{card} was Set this turn'],
-    may: ['permits', 'a Quick-Play Spell can be activated now'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const { card, player } = question;
-    const { facts } = card.model;
-    if (!isOwnActivation(question) || facts.cardType !== 'spell' || facts.property !== 'Quick-Play')
-      return null;
-    const about = factsOf(duel, question);
-    if (card.place === 'hand') return { code: player === duel.turnPlayer ? 'may' : 'hand', facts: about };
-    return { code: card.thisTurn.cameToField ? 'set-this-turn' : 'may', facts: about };
-  },
-});
-
-export const trapWhen = rule({
-  id: 'trap/when',
-  reasons: {
-    'not-set': ['forbids', '{card} was not Set first'],
-    'set-this-turn': ['forbids', '{card} was Set this turn'],
-    set: ['permits', '{card} was Set before this turn'],
-  },
-  decide(duel: Duel, question: ActivationCase) {
-    const { card } = question;
-    if (!isOwnActivation(question) || card.model.facts.cardType !== 'trap') return null;
-    const about = factsOf(duel, question);
-    if (!isField(card.place) || card.faceUp) return { code: 'not-set', facts: about };
-    return { code: card.thisTurn.cameToField ? 'set-this-turn' : 'set', facts: about };
   },
 });
 
@@ -159,7 +126,7 @@ export const inItsPlace = rule({
     'face-down': ['forbids', '{card} is face-down, where its effects are not activated'],
     played: ['forbids', '{card} was activated already, and lies face-up'],
   },
-  decide(_: Duel, question: ActivationCase) {
+  decide(duel: Duel, question: ActivationCase) {
     const { card, effect } = question;
     const allowed = activationPlaces(effect, card.model.facts);
     const facts = {
@@ -167,7 +134,8 @@ export const inItsPlace = rule({
       now: whereWords(card),
       places: (allowed ?? []).map(places.term).join(' or '),
     };
-    if (allowed !== null && !allowed.includes(card.place)) return { code: 'elsewhere', facts };
+    const elsewhere = allowed !== null && !allowed.includes(card.place);
+    if (elsewhere && handPermission(duel, question) === undefined) return { code: 'elsewhere', facts };
     if (isOwnActivation(question))
       return isField(card.place) && card.faceUp ? { code: 'played', facts } : null;
     return isField(card.place) && !card.faceUp && effect.kind !== 'flip'

@@ -4,12 +4,14 @@ import { assumedOfAnswered, isAnswering } from '../activation/answers.ts';
 import { type ActivationCase, activationCases } from '../activation/case.ts';
 import { heldConditions } from '../activation/conditions.ts';
 import { activationRules, neededRules } from '../activation/rules.ts';
-import { cardOf, type Duel } from '../duel.ts';
+import { protectedTarget, targetFits, turnableTarget } from '../activation/target.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
 import { pendulumActivationRules } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, outcome, rule } from '../rule.ts';
 import { isPendulumActivation } from '../zones/activation-zone.ts';
 import { type Answer, fromFindings } from './answer.ts';
+import { targetsNothing } from './targeting.ts';
 import { activates } from './triggers.ts';
 
 /** A card without an effect that is activated has nothing to activate. */
@@ -29,15 +31,23 @@ export const hasEffect = rule({
 /** May an effect of the card be activated now? Of several the likeliest answers, or the one that was named. */
 export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-activate' }>): Answer {
   const { model } = cardOf(duel, question.card);
-  const { granted } = question;
-  const cases = activationCases(duel, question.card, question.part, question.player).map((each) =>
-    granted ? { ...each, granted } : each,
-  );
+  const { granted, later, whole } = question;
+  const targets = (question.targets ?? []).map((id) => cardOf(duel, id));
+  const cases = activationCases(duel, question.card, question.part, question.player)
+    .map((each) => ({
+      ...each,
+      ...(granted ? { granted } : {}),
+      ...(later ? { later } : {}),
+      ...(whole ? { whole } : {}),
+    }))
+    .filter(({ effect }) => targets.length === 0 || effect.targets.length > 0);
   const card = cardOf(duel, question.card);
   const asSpell =
     question.part === undefined && isPendulumActivation(card) ? [asPendulumSpell(duel, question)] : [];
-  const best = likeliest([...asSpell, ...cases.map((each) => answerFor(duel, each))]);
+  const best = likeliest([...asSpell, ...cases.map((each) => answerFor(duel, each, targets))]);
   if (best !== undefined) return best;
+  if (targets.length > 0)
+    return fromFindings(applyAll([targetsNothing], duel, { source: card }), claimsFor(model.name));
   const none = hasEffect.apply(duel, model);
   return fromFindings(none === null ? [] : [none], claimsFor(model.name));
 }
@@ -97,11 +107,18 @@ const order = ['yes', 'cannot tell', 'no'];
 export const likeliest = (answers: readonly Answer[]): Answer | undefined =>
   answers.toSorted((a, b) => order.indexOf(a.answer) - order.indexOf(b.answer))[0];
 
-function answerFor(duel: Duel, each: ActivationCase): Answer {
+/** May it target all of these cards? */
+const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): readonly Finding[] =>
+  targets.flatMap((target) =>
+    applyAll([protectedTarget, turnableTarget, targetFits], duel, { ...each, target }),
+  );
+
+function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = []): Answer {
   const { card, part, effect } = each;
   const read = [{ card: card.id, part }];
   if (!isTrigger(effect)) {
-    const findings = applyAll(activationRules, duel, each);
+    const aimed = aimedAt(duel, each, targets);
+    const findings = [...aimed, ...applyAll(activationRules, duel, each)];
     return {
       ...fromFindings(findings, claimsFor(card.model.name)),
       assumed: assumedFor(duel, each, findings),
@@ -110,7 +127,7 @@ function answerFor(duel: Duel, each: ActivationCase): Answer {
   }
   // A Trigger Effect needs its event first; then what every activation needs.
   const base = activates(duel, card.id, part);
-  const needed = applyAll(neededRules, duel, each);
+  const needed = [...applyAll(neededRules, duel, each), ...aimedAt(duel, each, targets)];
   if (base.answer !== 'yes' || outcome(needed) === 'permits') return base;
   return {
     ...fromFindings([...needed, ...base.findings], claimsFor(card.model.name)),

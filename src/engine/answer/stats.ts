@@ -5,10 +5,12 @@ import type { Question } from '../question.ts';
 import type { Finding } from '../rule.ts';
 import { rungsOf, type Stat, statOf } from '../state/stat-line.ts';
 import { syncContinuous } from '../state/sync-stats.ts';
+import type { Amount, Range } from '../stats/amount.ts';
 import type { Change } from '../stats/change.ts';
 import { decisionWords } from '../stats/decision-words.ts';
 import type { LadderStep, Rung } from '../stats/ladder.ts';
 import type { Answer } from './answer.ts';
+import { unsaidStats } from './unsaid-stats.ts';
 
 /**
  * The ATK and DEF of a monster now, with every step that led to them (rules stats/modifiers and stats/interaction): the
@@ -33,7 +35,9 @@ export function statsNow(played: Duel, question: Extract<Question, { ask: 'stats
   const settled = values.every(({ value }) => value !== null) && unplayed.length === 0;
   const unsaid = settled
     ? []
-    : values.flatMap(({ stat, value }) => (value === null ? openOf(duel, card, stat) : []));
+    : values.flatMap(({ stat, value }) =>
+        value === null ? unsaidStats(duel, card, stat).map(({ rule, words }) => unknown(rule, words)) : [],
+      );
   if (!settled)
     return open(`what the ${of}ATK and DEF of ${name} are is not settled`, [
       ...unplayed,
@@ -41,14 +45,15 @@ export function statsNow(played: Duel, question: Extract<Question, { ask: 'stats
       ...steps,
     ]);
   const base = finding('stats/original-value', baseWords(card, asked));
+  const counts = (rule: string) => which === 'current' || rule.endsWith('-original');
   const words = values.map(({ stat, value }) => `${stat.toUpperCase()} ${value}`).join(' / ');
-  const counts = card.place === 'monster-zone' && card.faceUp;
+  const onField = card.place === 'monster-zone' && card.faceUp;
   return {
     answer: words,
     claim: `the ${of}ATK and DEF of ${name} now: ${words}`.replace('ATK and DEF', oneOrBoth(asked)),
     findings: [base, ...steps],
-    deciding: steps.findLast(({ code }) => code === 'step') ?? base,
-    assumed: counts ? ['nothing else on the field changes it'] : [],
+    deciding: steps.findLast(({ code, rule }) => code === 'step' && counts(rule)) ?? base,
+    assumed: onField ? ['nothing else on the field changes it'] : [],
     missing: [],
     read: [],
   };
@@ -118,20 +123,6 @@ function baseWords({ model: { facts } }: Card, asked: readonly Stat[]): string {
   return `printed on it: ${said.join(', ')}`;
 }
 
-/** What keeps the value from being known: changes of which nobody said how much, and points that no source settles. */
-function openOf(duel: Duel, card: Card, stat: Stat): readonly Finding[] {
-  const line = card.stats[stat];
-  const is = stat.toUpperCase();
-  const changes = (line?.open ?? []).map(({ words }) => unknown('stats/modifiers', `${words} (${is})`));
-  const points = (rungsOf(card, stat, duel.tables).at(-1)?.open ?? []).map(({ rule, question, values }) =>
-    unknown(rule, `${question} (${is} ${values.join(' or ')})`),
-  );
-  const all = [...changes, ...points];
-  return all.length > 0
-    ? all
-    : [unknown('stats/original-value', `the printed ${is} of ${card.model.name} was not said`)];
-}
-
 /** Every step of a value: what was applied or ended, what it came to, and what it did to the steps before it. */
 function findingsOf(duel: Duel, card: Card, stat: Stat): readonly Finding[] {
   const { by = {} } = card.stats[stat] ?? {};
@@ -177,9 +168,9 @@ function kindNow(rungs: readonly Rung[], id: string): string {
   return applied?.do === 'apply' ? `stats/${applied.kind}` : 'stats/modifiers';
 }
 
-function stepWords({ step, current }: Rung, stat: Stat): string {
+function stepWords({ step, within }: Rung, stat: Stat): string {
   const is = stat.toUpperCase();
-  const value = current === null ? 'not settled' : String(current);
+  const value = rangeWords(within.current);
   if (step.do === 'end') return `ends, ${is} ${value}`;
   return `${is} ${changeWords(step.change, isOriginal(step))}, now ${value}`;
 }
@@ -188,14 +179,23 @@ function changeWords(change: Change, original: boolean): string {
   const which = original ? 'original value ' : '';
   switch (change.op) {
     case 'plus':
-      return `+${change.amount}`;
+      return `+${amountWords(change.amount)}`;
     case 'minus':
-      return `-${change.amount}`;
+      return `-${amountWords(change.amount)}`;
     case 'become':
-      return `${which}set to ${change.amount}`;
+      return `${which}set to ${amountWords(change.amount)}`;
     case 'halve':
       return `${which}set to half the ${change.of} value`;
     case 'double':
       return `${which}set to double the ${change.of} value`;
   }
 }
+
+const amountWords = (amount: Amount): string =>
+  typeof amount === 'number' ? String(amount) : `an amount that was not said (${rangeWords(amount)})`;
+
+const rangeWords = ({ least, most }: Range): string => {
+  if (least === most) return String(least);
+  if (most !== null) return `${least} to ${most}`;
+  return `${least} or more`;
+};

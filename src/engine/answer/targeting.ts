@@ -1,6 +1,6 @@
 import { isActivated } from '../../effects/activated.ts';
 import { activationCases } from '../activation/case.ts';
-import { targetFits } from '../activation/target.ts';
+import { targetFits, turnableTarget } from '../activation/target.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
@@ -44,7 +44,7 @@ export function mayBeTargeted(
   if (aiming.length === 0) return fromFindings(applyAll([targetsNothing], duel, { source }), claims);
   const order = { permits: 0, unknown: 1, forbids: 2 };
   const [best = []] = aiming
-    .map((each) => applyAll([targetFits], duel, { ...each, target: card }))
+    .map((each) => applyAll([turnableTarget, targetFits], duel, { ...each, target: card }))
     .toSorted((a, b) => order[outcome(a)] - order[outcome(b)]);
   return fromFindings([...reach.filter(({ verdict }) => verdict !== 'permits'), ...best], claims);
 }

@@ -45,6 +45,14 @@ const ofAll: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'pendulum-summons',
 ]);
 
+/** Questions about LP and damage, which what says something of damage may change. */
+const ofLp: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
+  'lp',
+  'battle-damage',
+  'battle-lp',
+  'battle-result',
+]);
+
 /** Rules by which an effect cannot miss its timing. */
 const cannotMiss: ReadonlySet<string> = new Set([ifCannotMiss.id, mandatoryCannotMiss.id]);
 
@@ -65,6 +73,9 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const words = (all: Duel['missing']) => [...new Set(all.map((each) => each.words))];
   if (answer.answer === 'cannot tell')
     return { ...answer, missing: [...new Set([...answer.missing, ...words(duel.missing)])] };
+  const ofDamage = duel.missing.filter((each) => /\bdamage\b|\bLP\b/.test(each.words));
+  if (ofLp.has(question.ask) && ofDamage.length > 0)
+    return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(ofDamage) };
   if (ofAll.has(question.ask))
     return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(duel.missing) };
   if (question.ask === 'resolves') return whileNegatable(duel, question.card, answer, 'no');
@@ -80,7 +91,12 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   if (answer.answer === 'no' && lasting.has(answer.deciding?.rule ?? '')) return answer;
   const { card } = question;
   const activation = question.ask === 'can-activate';
-  const about = duel.missing.filter(({ may, binds }) => may.includes(card) || (activation && binds === true));
+  const asksNegated = question.ask === 'negated';
+  const about = duel.missing.filter(
+    ({ may, binds, verb }) =>
+      (may.includes(card) && !(asksNegated && verb !== undefined && negatesNothing.has(verb))) ||
+      (activation && binds === true),
+  );
   if (about.length === 0) return answer;
   const { name } = duel.cards[card]?.model ?? { name: 'the card' };
   return {
@@ -90,6 +106,19 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     missing: words(about),
   };
 }
+
+/** What leaves a card where it lies, with its effects as they are. */
+const negatesNothing: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'take-control',
+  'draw',
+  'add-to-hand',
+  'change-atk',
+  'change-def',
+  'place-counter',
+  'gain-lp',
+  'inflict-damage',
+  'lose-lp',
+]);
 
 /** What may keep an effect from being applied: negating it, or words that were not read. */
 const mayNegate: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([

@@ -3,7 +3,7 @@ import type { Happens } from '../happen.ts';
 import { type Change, happen } from '../happen.ts';
 import { destroyedInstead } from '../state/destroyed-instead.ts';
 import { withLp } from '../state/players.ts';
-import { statOf } from '../state/stat-line.ts';
+import { statOf, statWithin } from '../state/stat-line.ts';
 import { syncContinuous } from '../state/sync-stats.ts';
 import {
   attackerOf,
@@ -70,7 +70,7 @@ function fighter(duel: Duel, card: Card): Fighter {
   const traits = traitsOf(duel, card);
   const usesDef = card.position === 'defense' && hasTrait(traits, 'uses-def') === 'yes';
   return {
-    value: statOf(card, usesDef ? 'def' : 'atk').current,
+    value: statWithin(card, usesDef ? 'def' : 'atk').current,
     indestructible: isKept(duel, card, hasTrait(traits, 'indestructible')),
   };
 }
@@ -82,7 +82,7 @@ const isKept = (duel: Duel, card: Card, cannot: Known): Known =>
 function targetFighter(duel: Duel, card: Card | undefined) {
   if (card === undefined) return null;
   const { position } = card;
-  const value = statOf(card, position === 'attack' ? 'atk' : 'def').current;
+  const value = statWithin(card, position === 'attack' ? 'atk' : 'def').current;
   return { ...fighter(duel, card), value, position };
 }
 

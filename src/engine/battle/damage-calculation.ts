@@ -1,9 +1,10 @@
 import type { Known } from '../duel.ts';
+import { only, type Range } from '../stats/amount.ts';
 import type { BattleCode } from './battle.ts';
 
-/** What a battling monster brings into damage calculation. `value` is null where it is not known. */
+/** What a battling monster brings into damage calculation: what its value may be. */
 export interface Fighter {
-  readonly value: number | null;
+  readonly value: Range;
   /** Can the battle not destroy it? */
   readonly indestructible: Known;
 }
@@ -23,36 +24,55 @@ export interface Calculation {
 }
 
 const none = { attacking: 0, defending: 0, attackerDestroyed: false, targetDestroyed: false } as const;
-const notKnown: Calculation = {
-  code: 'not-known',
-  attacking: null,
-  defending: null,
-  attackerDestroyed: null,
-  targetDestroyed: null,
-};
+
+/** A battling monster with one of the values that it may have. */
+type Valued<F extends Fighter> = Omit<F, 'value'> & { readonly value: number };
+
+const least = <F extends Fighter>(fighter: F): Valued<F> => ({ ...fighter, value: fighter.value.least });
+const most = <F extends Fighter>(fighter: F): Valued<F> => ({
+  ...fighter,
+  value: fighter.value.most ?? Number.POSITIVE_INFINITY,
+});
 
 /**
- * Damage calculation (rule damage/battle-damage).
+ * Damage calculation (rule damage/battle-damage). Of values that are not known it is worked out for the worst and the best
+ * of the attacker, and what both come to is so: with more of a difference nothing turns back.
  * @param attacker the attacking monster, with the value that it fights with
  * @param target the attacked monster: its ATK in Attack Position, its DEF in Defense Position; null for a direct attack
  * @param piercing does the attacker inflict piercing battle damage?
  */
 export function calculate(attacker: Fighter, target: Target | null, piercing: Known): Calculation {
   if (target === null) {
-    return { ...none, code: 'direct', defending: attacker.value };
+    return { ...none, code: 'direct', defending: only(attacker.value) };
   }
-  if (attacker.value === null || target.value === null) return notKnown;
+  return agreed(
+    between(least(attacker), most(target), piercing),
+    between(most(attacker), least(target), piercing),
+  );
+}
+
+function between(attacker: Valued<Fighter>, target: Valued<Target>, piercing: Known): Calculation {
   const difference = attacker.value - target.value;
   return target.position === 'attack'
     ? againstAttack(attacker, target, difference)
     : againstDefense(target, difference, piercing);
 }
 
+const agreed = (one: Calculation, other: Calculation): Calculation => ({
+  code: one.code === other.code ? one.code : 'not-known',
+  attacking: same(one.attacking, other.attacking),
+  defending: same(one.defending, other.defending),
+  attackerDestroyed: same(one.attackerDestroyed, other.attackerDestroyed),
+  targetDestroyed: same(one.targetDestroyed, other.targetDestroyed),
+});
+
+const same = <T>(one: T, other: T): T | null => (one === other ? one : null);
+
 /** Is a monster destroyed that the battle would destroy? */
-const falls = ({ indestructible }: Fighter): boolean | null =>
+const falls = ({ indestructible }: Valued<Fighter>): boolean | null =>
   indestructible === 'unknown' ? null : indestructible === 'no';
 
-function againstAttack(attacker: Fighter, target: Target, difference: number): Calculation {
+function againstAttack(attacker: Valued<Fighter>, target: Valued<Target>, difference: number): Calculation {
   if (difference > 0)
     return { ...none, code: 'target-loses', defending: difference, targetDestroyed: falls(target) };
   if (difference < 0)
@@ -67,7 +87,7 @@ function againstAttack(attacker: Fighter, target: Target, difference: number): C
   };
 }
 
-function againstDefense(target: Target, difference: number, piercing: Known): Calculation {
+function againstDefense(target: Valued<Target>, difference: number, piercing: Known): Calculation {
   if (difference < 0) return { ...none, code: 'defense-holds', attacking: -difference };
   if (difference === 0) return { ...none, code: 'defense-tie' };
   return {

@@ -2,7 +2,17 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { schedule, timeOf } from './later.ts';
 import { banishedWhenLeaving } from './leaving.ts';
-import { done, eventOfVerb, everyCard, nothing, open, type Played, type Playing, wordsOf } from './played.ts';
+import {
+  concerned,
+  done,
+  eventOfVerb,
+  everyCard,
+  nothing,
+  open,
+  type Played,
+  type Playing,
+  wordsOf,
+} from './played.ts';
 import { verbs } from './verbs.ts';
 
 /** What is known of a part besides its words. */
@@ -23,7 +33,7 @@ const choosesNothing = ({ do: verb, what }: Instruction): boolean =>
 export function playPart(playing: Playing, instruction: Instruction, standing: Standing): Played {
   const { onlyIf, delayed, may, ...plain } = instruction;
   const words = wordsOf(instruction);
-  const cards = everyCard(playing);
+  const cards = concerned(playing, words);
   if (standing.said === false) return nothing();
   if (standing.alternative)
     return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);

@@ -5,6 +5,7 @@ import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player 
 import type { Change, Happens } from '../happen.ts';
 import type { Missing } from '../state/missing.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
+import { mayConcern } from './words-concern.ts';
 
 /** What a part of an effect is played from. */
 export interface Playing {
@@ -93,6 +94,10 @@ export const note = (playing: Playing, words: string, more: Partial<Happens> = {
 /** Every named card: what nobody can say more of may deal with any. */
 export const everyCard = ({ duel }: Playing): readonly string[] => Object.keys(duel.cards);
 
+/** The cards that words which are not played may have dealt with. */
+export const concerned = ({ duel }: Playing, words: string): readonly string[] =>
+  Object.values(duel.cards).flatMap((card) => (mayConcern(words, card) ? [card.id] : []));
+
 /** Whether it is done, or how, is not known: something may happen, and what is missing says why. */
 export const open = (
   playing: Playing,
@@ -105,7 +110,7 @@ export const open = (
   those: 'open',
   unplayed: true,
   happens: [note(playing, wordsOf(instruction), { unsure: true, ...perhaps(instruction) })],
-  missing: [{ card: playing.link.card, words, may }],
+  missing: [{ card: playing.link.card, words, may, verb: instruction.do }],
 });
 
 /** What an instruction says, as far as the engine has words for it. */

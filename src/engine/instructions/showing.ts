@@ -20,6 +20,12 @@ export const showing: Verb = (playing, instruction) => {
 /** Shuffling changes nothing that anyone knows. */
 export const shuffle: Verb = (playing) => done({ happens: [note(playing, 'a Deck is shuffled')] });
 
+/** What was declared, where that was told. */
+export const declared: Verb = (playing, instruction) =>
+  playing.link.declared === undefined
+    ? byChance(playing, instruction)
+    : done({ happens: [note(playing, `${playing.link.declared} is declared`)] });
+
 /** The result of a coin or a die, or what is declared, is nobody's to work out. */
 export const byChance: Verb = (playing, instruction) =>
   inWords(playing, { ...instruction, reads: `${wordsOf(instruction)}: the result was not said` });

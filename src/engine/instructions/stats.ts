@@ -3,8 +3,16 @@ import type { Card, Duel } from '../duel.ts';
 import { cardOf, withCard } from '../duel.ts';
 import type { Change } from '../happen.ts';
 import { endOf } from '../state/endings.ts';
-import { type OpenChange, type Stat, statOf, withOpenStats, withStatStep } from '../state/stat-line.ts';
+import {
+  type OpenChange,
+  type Stat,
+  statOf,
+  statWithin,
+  withOpenStats,
+  withStatStep,
+} from '../state/stat-line.ts';
 import { ownBoost } from '../state/sync-stats.ts';
+import { type Amount, exactly, type Range } from '../stats/amount.ts';
 import { kindOf, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
 import type { LadderStep } from '../stats/ladder.ts';
 import { inNumbers } from './counted.ts';
@@ -53,31 +61,33 @@ function settingFor(playing: Playing, instruction: Instruction): Setting | null 
   return settingOf(duel, instruction, {
     source,
     player: link.player,
-    lost: value?.asLost ? lostBy(playing, statOfVerb(instruction)) : null,
-    paid: value?.asPaid === undefined ? null : paidWith(playing, value.asPaid),
+    ...(value?.asLost ? { lost: lostBy(playing, statOfVerb(instruction)) } : {}),
+    ...(value?.asPaid === undefined ? {} : { paid: paidWith(playing, value.asPaid) }),
   });
 }
 
+const anything: Range = { least: 0, most: null };
+
 /** What the only monster that the part before it changed has lost by this effect. */
-function lostBy({ duel, begun, those }: Playing, stat: Stat): number | null {
+function lostBy({ duel, begun, those }: Playing, stat: Stat): Range {
   const [id, ...more] = those === 'open' ? [] : those;
-  if (id === undefined || more.length > 0 || begun === undefined) return null;
+  if (id === undefined || more.length > 0 || begun === undefined) return anything;
   const [before, now] = [statOf(cardOf(begun, id), stat).current, statOf(cardOf(duel, id), stat).current];
-  return before === null || now === null ? null : Math.max(0, before - now);
+  return before === null || now === null ? anything : exactly(Math.max(0, before - now));
 }
 
 /** The value of the only monster that the activation was paid with, as it was before. */
 function paidWith(
   { duel, chain, link }: Playing,
   asPaid: NonNullable<NonNullable<Instruction['value']>['asPaid']>,
-): number | null {
+): Range {
   const paid = duel.timeline.flatMap(({ stage, card, names }) => {
     const own = stage.in === 'activation' && stage.chain === chain && stage.link === link.number;
     return own && card !== undefined && !names.includes('effect-activated') ? [card.before] : [];
   });
   const [only, ...more] = paid.filter(({ model }) => model.facts.cardType === 'monster');
-  if (only === undefined || more.length > 0) return null;
-  const { original, current } = statOf(only, asPaid.stat);
+  if (only === undefined || more.length > 0) return anything;
+  const { original, current } = statWithin(only, asPaid.stat);
   return asPaid.original ? original : current;
 }
 
@@ -112,21 +122,18 @@ function changed(playing: Playing, instruction: Instruction, card: Card, stat: S
   };
 }
 
-/** ATK and DEF change places: each becomes what the other one is now. Where one is not known, both are open. */
+/** ATK and DEF change places: each becomes what the other one is now, as far as that is known. */
 function switched(playing: Playing, instruction: Instruction, card: Card): Deed {
   const which = instruction.value?.original ? 'original' : 'current';
-  const [atk, def] = [statOf(card, 'atk')[which], statOf(card, 'def')[which]];
-  if (atk === null || def === null) {
-    const words = `the ${which} ATK and DEF of ${card.model.name}, which are switched, are not known`;
-    const all = (['change-atk', 'change-def'] as const).map((verb) =>
-      changedSomehow(playing, { ...instruction, do: verb }, card, words),
-    );
-    return { changes: all.flatMap(({ changes = [] }) => changes), missing: words };
-  }
   const original = which === 'original';
+  const amount = (stat: Stat): Amount => {
+    const { least, most } = statWithin(card, stat)[which];
+    const counts = `the ${which} ${stat.toUpperCase()} of ${card.model.name}, which is switched`;
+    return least === most ? least : { least, most, counts };
+  };
   const both = [
-    changed(playing, instruction, card, 'atk', { change: { op: 'become', amount: def }, original }),
-    changed(playing, instruction, card, 'def', { change: { op: 'become', amount: atk }, original }),
+    changed(playing, instruction, card, 'atk', { change: { op: 'become', amount: amount('def') }, original }),
+    changed(playing, instruction, card, 'def', { change: { op: 'become', amount: amount('atk') }, original }),
   ];
   return {
     happens: both.flatMap(({ happens = [] }) => happens),

@@ -1,5 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { isSheltered } from '../state/sheltered.ts';
 import { isUnaffected } from '../state/unaffected.ts';
 import { effectOf, type Playing } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
@@ -33,7 +34,8 @@ export function withoutUnaffected(playing: Playing, { do: verb }: Instruction, r
   return {
     ...reach,
     bars: (duel, card): Bar | undefined => {
-      const is = isField(card.place) ? isUnaffected(card, source) : 'no';
+      const own = isField(card.place) ? isUnaffected(card, source) : 'no';
+      const is = own === 'no' && isField(card.place) ? isSheltered(duel, card, source) : own;
       const rule = 'unaffected/unaffected';
       if (is === 'yes')
         return { verdict: 'forbids', rule, because: 'protection: it is unaffected by the effect' };

@@ -6,6 +6,7 @@ import { counters } from './counters.ts';
 import { draw } from './drawing.ts';
 import { lifePoints } from './life-points.ts';
 import { inWords, move } from './moving.ts';
+import { negateNamed } from './negate-named.ts';
 import { negateAttack, negateEffects, negateLink, negateSummon } from './negating.ts';
 import { conductNormalSummons, normalSummon } from './normal-summons.ts';
 import { place } from './placing.ts';
@@ -13,7 +14,7 @@ import type { Verb } from './played.ts';
 import { changePosition, flipFaceDown, flipFaceUp } from './positions.ts';
 import { changeProperty } from './properties.ts';
 import { set } from './setting.ts';
-import { byChance, choosing, showing, shuffle } from './showing.ts';
+import { byChance, choosing, declared, showing, shuffle } from './showing.ts';
 import { changeStat } from './stats.ts';
 import { specialSummon, summonByEffect } from './summoning.ts';
 import { tokens } from './tokens.ts';
@@ -60,6 +61,7 @@ export const verbs: Readonly<Record<VerbName, Verb>> = {
   'negate-activation': negateLink,
   'negate-effect': negateLink,
   'negate-effects': negateEffects,
+  'negate-named': negateNamed,
   'negate-summon': negateSummon,
   'negate-attack': negateAttack,
   'place-counter': counters,
@@ -75,7 +77,7 @@ export const verbs: Readonly<Record<VerbName, Verb>> = {
   reveal: showing,
   'shuffle-deck': shuffle,
   'coin-toss': byChance,
-  declare: byChance,
+  declare: declared,
   'die-roll': byChance,
   'become-end-phase': becomeEndPhase,
   'win-duel': winDuel,

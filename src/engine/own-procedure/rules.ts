@@ -96,6 +96,10 @@ export const procedureTurn = rule({
       'unknown',
       'whether its text lets {monster} have been Summoned in the turn of such a Summon is open: "{words}"',
     ],
+    drew: [
+      'forbids',
+      '{player} drew by a card effect this turn, which the text does not let be in the turn of its Summon: "{words}"',
+    ],
     battled: [
       'forbids',
       'there was a Battle Phase this turn, which its text does not let be in the turn of such a Summon: "{words}"',
@@ -110,6 +114,7 @@ export const procedureTurn = rule({
     const { bans: ban, reads: words } = turn;
     const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
     if (found === 'battled') return { code: 'battled', facts: { words } };
+    if (found === 'drew') return { code: 'drew', facts: { words, player } };
     if (found !== undefined) {
       const code = found.bearing === 'forbids' ? ('summoned' as const) : ('perhaps-summoned' as const);
       return { code, facts: { words, monster: found.monster }, event: found.event };

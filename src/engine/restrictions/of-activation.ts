@@ -77,6 +77,23 @@ const summonsOf = (duel: Duel, player: Player): readonly DuelEvent[] =>
     return summoned && (by?.player ?? card.after.controller) === player;
   });
 
+/** Has the player drawn by a card effect in this turn? The normal draw is made by none. */
+const hasDrawn = (duel: Duel, player: Player): boolean =>
+  duel.resolved.some(({ link, applied }) => {
+    const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+    const draws =
+      part !== undefined &&
+      isActivated(part) &&
+      part.does.some(
+        ({ do: verb, may, onlyIf, who = 'you' }) =>
+          verb === 'draw' &&
+          may !== true &&
+          onlyIf === undefined &&
+          (who === 'both' || (who === 'you') === (link.player === player)),
+      );
+    return applied && link.turn === duel.turn && draws;
+  });
+
 interface Before {
   readonly bearing: 'forbids' | 'open';
   readonly monster: string;
@@ -88,7 +105,8 @@ export function doneBefore(
   duel: Duel,
   player: Player,
   restriction: Restriction,
-): 'battled' | Before | undefined {
+): 'battled' | 'drew' | Before | undefined {
+  if (restriction.ban.draws && hasDrawn(duel, player)) return 'drew';
   const battled = battlePhase.includes(duel.phase) || duel.phase === 'main-2';
   if (restriction.ban.battlePhase && battled && duel.turnPlayer === player) return 'battled';
   for (const { card: summoned, names, cardNames, index } of summonsOf(duel, player)) {
@@ -119,6 +137,10 @@ export const turnOfActivation = rule({
       'unknown',
       'whether the text of {card} lets {monster} have been Summoned in the turn of its activation is open: "{words}"',
     ],
+    drew: [
+      'forbids',
+      '{player} drew by a card effect this turn, which the text of {card} does not let be in the turn of its activation: "{words}"',
+    ],
     battled: [
       'forbids',
       'there was a Battle Phase this turn, which the text of {card} does not let be in the turn of its activation: "{words}"',
@@ -126,9 +148,9 @@ export const turnOfActivation = rule({
   },
   decide(duel: Duel, { card, part, player }: ActivationCase) {
     for (const { ban, words } of restrictionsOfPart(card.model, part)) {
-      const facts = { card: card.model.name, words };
+      const facts = { card: card.model.name, words, player };
       const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
-      if (found === 'battled') return { code: 'battled', facts };
+      if (found === 'battled' || found === 'drew') return { code: found, facts };
       if (found === undefined) continue;
       const { bearing, monster, event } = found;
       const code = bearing === 'forbids' ? ('summoned' as const) : ('perhaps-summoned' as const);

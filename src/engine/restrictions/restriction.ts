@@ -1,4 +1,5 @@
 import { type Ban, isOfKind } from '../../effects/ban.ts';
+import type { MonsterFacts } from '../../effects/facts.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
@@ -6,6 +7,11 @@ import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { type End, isOver } from '../state/endings.ts';
 import { holds } from '../stats/count.ts';
+
+/** Effects that are negated for a time, whichever card they are of: by its original name, or by its kind while it is on the field. */
+export type NegatedEffects =
+  | { readonly name: string; readonly monstersOnly: boolean }
+  | { readonly ability: MonsterFacts['abilities'][number] };
 
 /** What players may not do, by a text that applies now or that an effect or activation has left for a time. */
 export interface Restriction {
@@ -15,6 +21,8 @@ export interface Restriction {
   readonly source: string;
   readonly player: Player;
   readonly words: string;
+  /** Effects that are negated by it, besides what it forbids. */
+  readonly negates?: NegatedEffects;
   /** It belongs to the turn in which something was activated, and so looks back as well as ahead. */
   readonly ofActivation?: true;
   /** Why it may not bind. */

@@ -6,6 +6,7 @@ import type { Card, Duel } from '../duel.ts';
 import { type Fit, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
+import { amountAt, type Range, rangeOf } from '../stats/amount.ts';
 import { holds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
 import { asksProperty, propertiesAreOpen } from './property-changes.ts';
@@ -19,8 +20,10 @@ export interface ContinuousModifier {
   readonly of: string;
   readonly card: string;
   readonly stat: Stat;
-  /** Undefined where the engine cannot say whether or how much it changes: then the value is open. */
+  /** Undefined where the engine cannot say whether or what it changes: then the value is open. */
   readonly setting: Setting | undefined;
+  /** Where it is not known whether it applies: what it adds if it does, and if it does not. */
+  readonly adds?: Range;
   /** Whose effect it is: the name of the card, and in words. */
   readonly by: string;
   readonly words: string;
@@ -138,6 +141,7 @@ function modifiersOf(
         card: card.id,
         stat: statOfVerb(each),
         setting: certain ? setting : undefined,
+        ...(certain || setting === undefined ? {} : perhapsAdds(setting)),
         by: source.model.name,
         words: openWords(source, each, sureNow && setting !== undefined),
       },
@@ -145,11 +149,20 @@ function modifiersOf(
   });
 }
 
+/** What raises or lowers the value, or does not: all that it can come to lies between. */
+function perhapsAdds({ change, original }: Setting): { readonly adds?: Range } {
+  if (original || !('amount' in change) || change.op === 'become') return {};
+  const most = amountAt(change.amount, 'high');
+  if (change.op === 'plus') return { adds: rangeOf(0, most) };
+  return Number.isFinite(most) ? { adds: { least: -most, most: 0 } } : {};
+}
+
 /** What would have to be said of an effect to know what it makes of a monster. */
 function openWords({ model: { name } }: Card, { onlyIf, reads }: Instruction, isKnown: boolean): string {
   const said = isKnown ? undefined : (onlyIf ?? reads);
-  return said === undefined
-    ? `what the effect of ${name} makes of it`
+  if (said === undefined) return `what the effect of ${name} makes of it`;
+  return said === onlyIf
+    ? `whether this holds for the effect of ${name}: "${said}"`
     : `what the effect of ${name} comes to ("${said}")`;
 }
 

@@ -1,3 +1,5 @@
+import type { Instruction } from '../../effects/instruction.ts';
+
 import type { Duel } from '../duel.ts';
 
 /** Something of an effect that was not said, or that the engine does not play. */
@@ -10,6 +12,8 @@ export interface Missing {
   readonly may: readonly string[];
   /** It says what players or cards cannot do from now on: whatever is done next may be forbidden by it. */
   readonly binds?: true;
+  /** What it is that was not played, where it is one thing. */
+  readonly verb?: Instruction['do'];
 }
 
 export const withMissing = (duel: Duel, missing: readonly Missing[]): Duel =>

@@ -1,4 +1,5 @@
 import type { Card } from '../duel.ts';
+import { exactly, only, type Range } from '../stats/amount.ts';
 import type { Change } from '../stats/change.ts';
 import { type LadderStep, ladder, type Rung } from '../stats/ladder.ts';
 import type { StatTables } from '../stats/tables.ts';
@@ -7,18 +8,22 @@ export const stats = ['atk', 'def'] as const;
 export type Stat = (typeof stats)[number];
 
 /** A value of a monster that something modified, or may modify. */
-export interface StatLine extends StatValue {
+export interface StatLine {
   readonly steps: readonly LadderStep[];
-  /** What modifies it too, by nobody knows how much; while there is something, the value is not known. */
+  /** What the steps come to. */
+  readonly within: StatRanges;
+  /** What modifies it too, or may; while there is something, the value is not known. */
   readonly open: readonly OpenChange[];
   /** Whose effect each step is of: names of cards, by the ids of the steps. */
   readonly by: Readonly<Record<string, string>>;
 }
 
-/** A change of which it was not said how much, or whether. `id` is what it ends by. */
+/** A change of which it was not said what, or whether. `id` is what it ends by. */
 export interface OpenChange {
   readonly id: string;
   readonly words: string;
+  /** It raises or lowers the current value by this much, and does nothing else to it. */
+  readonly adds?: Range;
 }
 
 /** What a monster has of ATK or DEF. `null`: it was not said, or no source settles it. */
@@ -27,13 +32,46 @@ export interface StatValue {
   readonly original: number | null;
 }
 
+/** What a monster may have of ATK or DEF. */
+export interface StatRanges {
+  readonly current: Range;
+  readonly original: Range;
+}
+
 /** The current and the original ATK or DEF of a card: the one place where they are asked. */
 export function statOf(card: Card, stat: Stat): StatValue {
-  const line = card.stats[stat];
-  if (line === undefined) return { current: printed(card, stat), original: printed(card, stat) };
-  const { current, original, open } = line;
-  return open.length === 0 ? { current, original } : { current: null, original: null };
+  const { current, original } = statWithin(card, stat);
+  return { current: only(current), original: only(original) };
 }
+
+const anything: Range = { least: 0, most: null };
+
+/** What the current and the original ATK or DEF of a card may be, by all that was said. */
+export function statWithin(card: Card, stat: Stat): StatRanges {
+  const line = card.stats[stat];
+  if (line === undefined) {
+    const said = printedWithin(card, stat);
+    return { current: said, original: said };
+  }
+  if (line.open.length === 0) return line.within;
+  if (!line.open.every(isAddition)) return { current: anything, original: anything };
+  const { current, original } = line.within;
+  // What is applied last is worked out of the sum: more of what comes before it does not add as much.
+  const last = line.steps.some((step) => step.do === 'apply' && step.kind === 'applied-last');
+  return { current: last ? anything : line.open.reduce(added, current), original };
+}
+
+const isAddition = ({ adds }: OpenChange): boolean => adds !== undefined;
+
+const added = (value: Range, { adds = anything }: OpenChange): Range => ({
+  least: Math.max(0, value.least + adds.least),
+  most: value.most === null || adds.most === null ? null : Math.max(0, value.most + adds.most),
+});
+
+const printedWithin = (card: Card, stat: Stat): Range => {
+  const said = printed(card, stat);
+  return said === null ? anything : exactly(said);
+};
 
 /** The printed value; null for what was not said, and for what has no such value. "?" is 0 face-up on the field (rule stats/original-value). */
 function printed({ model: { facts }, place, faceUp }: Card, stat: Stat): number | null {
@@ -57,19 +95,19 @@ export function withStatStep(
 ): Card {
   const card = step.do === 'apply' ? withoutEndedLines(given) : given;
   const line = card.stats[stat];
-  const steps = [...(line?.steps ?? []), step];
-  const values = climbed(card, stat, steps, tables);
-  if (values === null) return card;
+  const steps = [...(line?.steps ?? []), workedOutNow(card, stat, step)];
+  const within = climbed(card, stat, steps, tables);
+  if (within === null) return card;
   const names = { ...line?.by, ...(by === undefined ? {} : { [step.id]: by }) };
   return {
     ...card,
-    stats: { ...card.stats, [stat]: { steps, open: line?.open ?? [], by: names, ...values } },
+    stats: { ...card.stats, [stat]: { steps, open: line?.open ?? [], by: names, within } },
   };
 }
 
 /** The card with these open changes of its ATK or DEF, and no others. */
 export function withOpenStats(card: Card, stat: Stat, open: readonly OpenChange[]): Card {
-  const line: StatLine = card.stats[stat] ?? { steps: [], open: [], by: {}, ...statOf(card, stat) };
+  const line: StatLine = card.stats[stat] ?? { steps: [], open: [], by: {}, within: statWithin(card, stat) };
   return { ...card, stats: { ...card.stats, [stat]: { ...line, open } } };
 }
 
@@ -78,30 +116,40 @@ function withoutEndedLines(card: Card): Card {
   const left = stats.flatMap((stat) => {
     const line = card.stats[stat];
     if (line === undefined) return [];
-    const value = printed(card, stat);
+    const value = printedWithin(card, stat);
     const isOver =
       appliedSteps(card, stat).length + line.open.length === 0 &&
-      line.current === value &&
-      line.original === value;
+      isSame(line.within.current, value) &&
+      isSame(line.within.original, value);
     return isOver ? [] : [[stat, line] as const];
   });
   return left.length === Object.keys(card.stats).length ? card : { ...card, stats: Object.fromEntries(left) };
 }
 
-/** Two printed values, far apart: where both come to the same, the value that was not said does not matter. */
-const unsaidTried = [0, 1_000_000] as const;
+const isSame = (a: Range, b: Range): boolean => a.least === b.least && a.most === b.most;
 
-function climbed(card: Card, stat: Stat, steps: readonly LadderStep[], tables: StatTables): StatValue | null {
-  const said = printed(card, stat);
-  const tops = (said === null ? unsaidTried : [said]).map((value) => {
-    const rungs = ladder(value, steps, tables);
-    return rungs.ok ? rungs.value.at(-1) : undefined;
-  });
-  const [first, ...others] = tops;
-  if (first === undefined) return null;
-  const settled = (value: (top: StatValue) => number | null) =>
-    others.every((each) => each !== undefined && value(each) === value(first)) ? value(first) : null;
-  return { current: settled(({ current }) => current), original: settled(({ original }) => original) };
+/**
+ * What lingers and halves or doubles is worked out once, when it is applied (rules stats/lingering-current and
+ * -original): where the value that it starts from was not known, it is not known what it comes to, whatever is said or
+ * ends later.
+ */
+function workedOutNow(card: Card, stat: Stat, step: LadderStep): LadderStep {
+  if (step.do !== 'apply' || !('of' in step.change)) return step;
+  if (step.kind !== 'lingering-current' && step.kind !== 'lingering-original') return step;
+  const open = card.stats[stat]?.open ?? [];
+  const unknown = step.change.of === 'original' ? open.find((each) => !isAddition(each)) : open[0];
+  if (unknown === undefined) return step;
+  return { ...step, change: { op: 'become', amount: { ...anything, counts: unknown.words } } };
+}
+
+function climbed(
+  card: Card,
+  stat: Stat,
+  steps: readonly LadderStep[],
+  tables: StatTables,
+): StatRanges | null {
+  const rungs = ladder(printedWithin(card, stat), steps, tables);
+  return rungs.ok ? (rungs.value.at(-1)?.within ?? null) : null;
 }
 
 /** The change of a step that is applied, as it is now; undefined where there is no such step. */
@@ -112,9 +160,8 @@ export function changeNow(card: Card, stat: Stat, id: string): Change | undefine
 
 /** What each step of the value came to; none where nothing modified it, or its printed value was not said. */
 export function rungsOf(card: Card, stat: Stat, tables: StatTables): readonly Rung[] {
-  const said = printed(card, stat);
-  const rungs = said === null ? undefined : ladder(said, card.stats[stat]?.steps ?? [], tables);
-  return rungs?.ok ? rungs.value : [];
+  const rungs = ladder(printedWithin(card, stat), card.stats[stat]?.steps ?? [], tables);
+  return rungs.ok ? rungs.value : [];
 }
 
 /** The ids of the steps that are applied to the value, and have not ended. */

@@ -43,7 +43,9 @@ function syncStat(duel: Duel, id: string, stat: Stat, wanted: readonly Continuou
   const known = wanted.flatMap(({ of, setting, by }) => (setting === undefined ? [] : [{ of, setting, by }]));
   const applied = appliedSteps(card, stat).filter((step) => step.startsWith(prefix));
   const over = applied.filter((step) => !known.some(({ of }) => step.startsWith(stem(of))));
-  const begin = known.filter(({ of }) => !applied.some((step) => step.startsWith(stem(of))));
+  const news = known.filter(({ of }) => !applied.some((step) => step.startsWith(stem(of))));
+  const late = news.filter(({ of, setting }) => mayHaveBegun(card, stat, stem(of), setting));
+  const begin = news.filter((each) => !late.includes(each));
   const { tables } = duel;
   const ended = [...over, ...ownBoosts(duel, card, stat)].reduce(
     (now, step) => withStatStep(now, stat, { do: 'end', id: step }, tables),
@@ -63,7 +65,8 @@ function syncStat(duel: Duel, id: string, stat: Stat, wanted: readonly Continuou
   const open = [
     ...wanted
       .filter(({ setting }) => setting === undefined)
-      .map(({ of, words }) => ({ id: stem(of), words })),
+      .map(({ of, words, adds }) => ({ id: stem(of), words, ...(adds === undefined ? {} : { adds }) })),
+    ...late.map(({ of, by }) => ({ id: stem(of), words: `since when the effect of ${by} applies` })),
     ...unordered(card, stat, known, begin),
   ];
   const was = begun.stats[stat]?.open ?? [];
@@ -73,6 +76,19 @@ function syncStat(duel: Duel, id: string, stat: Stat, wanted: readonly Continuou
   const left = was.filter((each) => !each.id.startsWith(prefix));
   const next = same ? begun : withOpenStats(begun, stat, [...left, ...open]);
   return next === card ? duel : withCard(duel, id, next);
+}
+
+/**
+ * Did an effect that applies now perhaps apply before, when that was not known? Then nobody knows what came first, it or
+ * what sets the value; among changes that only raise and lower that makes no difference.
+ */
+function mayHaveBegun(card: Card, stat: Stat, id: string, setting: Setting): boolean {
+  const { open = [], steps = [] } = card.stats[stat] ?? {};
+  if (!open.some((each) => each.id === id)) return false;
+  const adds = (kind: string) => kind.endsWith('-change');
+  return steps.some(
+    (step) => step.do === 'apply' && !(adds(step.kind) && adds(kindOf(setting, 'continuous'))),
+  );
 }
 
 const isSame = (a: Change | undefined, b: Change): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { type Amount, amountAt, type End } from './amount.ts';
 import { modifierKinds } from './tables.ts';
 
 /** What a modifier does with a value. */
-export type Change =
-  | { readonly op: 'plus' | 'minus' | 'become'; readonly amount: number }
+export type Change = Changing<Amount>;
+/** The same where every amount is known. */
+export type KnownChange = Changing<number>;
+
+type Changing<A> =
+  | { readonly op: 'plus' | 'minus' | 'become'; readonly amount: A }
   | { readonly op: 'halve' | 'double'; readonly of: 'current' | 'original' };
 
 /** The values of a monster that a change may start from. */
@@ -13,7 +18,7 @@ export interface Values {
 }
 
 /** The value after a change. A half is rounded to the nearest whole number, one half upward (rule stats/fractions). */
-export function changed(change: Change, values: Values): number {
+export function changed(change: KnownChange, values: Values): number {
   switch (change.op) {
     case 'plus':
       return values.current + change.amount;
@@ -28,7 +33,14 @@ export function changed(change: Change, values: Values): number {
   }
 }
 
-const cellForms: Readonly<Record<string, Change>> = {
+/** The change that leads to the low or the high end of the value: what is lost is most where the value is least. */
+export function changeAt(change: Change, end: End): KnownChange {
+  if ('of' in change) return change;
+  const { op, amount } = change;
+  return { op, amount: amountAt(amount, op === 'minus' ? (end === 'low' ? 'high' : 'low') : end) };
+}
+
+const cellForms: Readonly<Record<string, KnownChange>> = {
   'half-current': { op: 'halve', of: 'current' },
   'half-original': { op: 'halve', of: 'original' },
   'double-current': { op: 'double', of: 'current' },
@@ -37,7 +49,7 @@ const cellForms: Readonly<Record<string, Change>> = {
 const signs = { '+': 'plus', '-': 'minus', '=': 'become' } as const;
 
 /** Reads a change as a table writes it: `+700`, `-600`, `=100`, `half-current`, `double-original`; else null. */
-export function readChange(cell: string): Change | null {
+export function readChange(cell: string): KnownChange | null {
   const match = /^([+=-])(\d{1,5})$/.exec(cell);
   if (match === null) return cellForms[cell] ?? null;
   const [, sign, amount] = match;

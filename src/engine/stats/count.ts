@@ -1,20 +1,15 @@
+import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Filter } from '../../effects/filter.ts';
 import type { Condition, Counted } from '../../effects/value.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import { beingSummoned, type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { fits, type Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { materialsOf } from '../state/attached.ts';
 import { isUnseenPlace } from '../state/players.ts';
 import { asksProperty, propertiesAreOpen } from '../state/property-changes.ts';
-
-/** How many there are: at least and, where nobody can have left any out, at most. */
-export interface Range {
-  readonly least: number;
-  readonly most: number | null;
-}
-
-const exactly = (count: number): Range => ({ least: count, most: count });
+import { exactly, type Range } from './amount.ts';
 
 type Group = Extract<Condition, { cards: unknown }>['cards'];
 
@@ -59,6 +54,25 @@ export function countCards(duel: Duel, { from, filter }: Group, view: Viewpoint)
     : { least: least + left, most: least + left + perhaps };
 }
 
+/** Counts monsters in Main Monster Zones: one whose zone was not said may be in one, and a Link Monster need not. */
+function countInMainZones(duel: Duel, group: Group, view: Viewpoint): Range {
+  const inZone = (keep: (card: Card) => boolean): Duel => ({
+    ...duel,
+    cards: Object.fromEntries(Object.entries(duel.cards).filter(([, card]) => keep(card))),
+  });
+  const outside = ({ zone }: Card) => zone !== undefined && isExtraMonsterZone(zone);
+  const surely = (card: Card) => !outside(card) && (card.zone !== undefined || !mayBeOutside(card));
+  const { most } = countCards(
+    inZone((card) => !outside(card)),
+    group,
+    view,
+  );
+  return { least: countCards(inZone(surely), group, view).least, most };
+}
+
+/** May a monster whose zone was not said be in an Extra Monster Zone: is it one of the Extra Deck? */
+const mayBeOutside = ({ model: { facts } }: Card): boolean => isExtraDeckMonster(facts);
+
 /** How often an amount counts; for "each Counter on it", "each material" it is the card whose text it is. */
 export function countOf(duel: Duel, counted: Counted, source: Card, player: Player): Range {
   if (counted === 'materials') {
@@ -93,8 +107,11 @@ export function holds(
     return source.summoned === undefined ? 'unknown' : sure(condition.summonedBy.includes(source.summoned));
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
-  const { least, most } = countCards(duel, condition.cards, { id: source.id, from: source, player });
-  const { atLeast = 0, atMost } = condition;
+  const { atLeast = 0, atMost, inMainZone } = condition;
+  const view = { id: source.id, from: source, player };
+  const { least, most } = inMainZone
+    ? countInMainZones(duel, condition.cards, view)
+    : countCards(duel, condition.cards, view);
   if (atMost !== undefined && least > atMost) return 'no';
   if (most !== null && most < atLeast) return 'no';
   const under = atMost === undefined || (most !== null && most <= atMost);

@@ -1,6 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import type { Stat } from '../state/stat-line.ts';
+import type { Amount, Range } from './amount.ts';
 import type { Change } from './change.ts';
 import { countOf } from './count.ts';
 import type { ModifierKind } from './tables.ts';
@@ -21,12 +22,15 @@ export interface Reckoning {
   readonly source: Card;
   readonly player: Player;
   /** What the monster before it lost. */
-  readonly lost?: number | null;
+  readonly lost?: Range;
   /** The value of the card that was paid with. */
-  readonly paid?: number | null;
+  readonly paid?: Range;
 }
 
-/** What an instruction does with ATK or DEF; null where nobody can say how much. Switching is no change of one value. */
+/**
+ * What an instruction does with ATK or DEF; null where nobody can say what. How much is an open amount where that was not
+ * said. Switching is no change of one value.
+ */
 export function settingOf(duel: Duel, instruction: Instruction, from: Reckoning): Setting | null {
   const { amount, becomes, times, reads, value } = instruction;
   if (value === undefined) {
@@ -47,9 +51,9 @@ export function settingOf(duel: Duel, instruction: Instruction, from: Reckoning)
     }
     case 'gains':
     case 'loses': {
-      const much = amountOf(duel, value, from);
-      if (much === null) return null;
-      return { change: { op: value.how === 'gains' ? 'plus' : 'minus', amount: much }, original };
+      const amount = amountOf(duel, instruction, value, from);
+      if (amount === null) return null;
+      return { change: { op: value.how === 'gains' ? 'plus' : 'minus', amount }, original };
     }
     case 'switched':
       return null;
@@ -59,13 +63,30 @@ export function settingOf(duel: Duel, instruction: Instruction, from: Reckoning)
 const signed = (amount: number): Change =>
   amount < 0 ? { op: 'minus', amount: -amount } : { op: 'plus', amount };
 
-function amountOf(duel: Duel, value: NonNullable<Instruction['value']>, from: Reckoning): number | null {
-  if (value.asLost) return from.lost ?? null;
-  if (value.asPaid !== undefined) return from.paid ?? null;
+function amountOf(
+  duel: Duel,
+  { reads }: Instruction,
+  value: NonNullable<Instruction['value']>,
+  from: Reckoning,
+): Amount | null {
+  const said = reads ?? `how much it is by the effect of ${from.source.model.name}`;
+  if (value.asLost) return between(from.lost ?? unknown, said);
+  if (value.asPaid !== undefined) return between(from.paid ?? unknown, said);
   if (value.amount === undefined || value.each === undefined) return value.amount ?? null;
+  const { amount } = value;
   const { least, most } = countOf(duel, value.each, cardOf(duel, from.source.id), from.player);
-  return least === most ? value.amount * least : null;
+  const range = { least: amount * least, most: most === null ? null : amount * most };
+  const of = `the effect of ${from.source.model.name}`;
+  return between(range, `how many there are for ${of}, "${countedWords(said)}"`, amount);
 }
+
+const unknown: Range = { least: 0, most: null };
+
+const between = ({ least, most }: Range, counts: string, each?: number): Amount =>
+  least === most ? least : { least, most, counts, ...(each === undefined ? {} : { each }) };
+
+/** What is counted, of words such as "gains 300, for each card in your hand". */
+const countedWords = (words: string): string => /\bfor (?:each|every) .+$/.exec(words)?.[0] ?? words;
 
 /** Which of the six kinds of modifier (rule stats/modifiers) a setting is. */
 export const kindOf = (

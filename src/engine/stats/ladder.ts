@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../problem.ts';
-import { type Change, changed } from './change.ts';
+import { type End, ends, exactly, only, type Range, rangeOf } from './amount.ts';
+import { type Change, changeAt, changed, type KnownChange } from './change.ts';
 import { type OpenPoint, openPoints, readings, standard } from './readings.ts';
 import {
   type ModifierKind,
@@ -12,16 +13,19 @@ import {
 import { type Applied, isHeldBack, type Reading, valuesBefore, valuesWith } from './value.ts';
 
 /** A step of a ladder. `applied-last` is a special case of rule stats/applied-last. */
-export type LadderStep =
+export type LadderStep = Step<Change>;
+
+type Step<C> =
   | {
       readonly do: 'apply';
       readonly id: string;
       readonly kind: ModifierKind | 'applied-last';
-      readonly change: Change;
+      readonly change: C;
     }
   | { readonly do: 'end'; readonly id: string }
   /** What an applying modifier counts has changed. A lingering one keeps its amount (rule stats/amount-settled). */
-  | { readonly do: 'recount'; readonly id: string; readonly change: Change };
+  | { readonly do: 'recount'; readonly id: string; readonly change: C };
+type KnownStep = Step<KnownChange>;
 
 /** What a step did to a modifier that was there, and the rule that says so. */
 export interface Decision {
@@ -30,22 +34,27 @@ export interface Decision {
   readonly rule: string;
 }
 
-/** The monster after a step. A value is null where no source settles it; `open` then names the points and the values. */
+/**
+ * The monster after a step. A value is null where no source settles it; `open` then names the points and the values. It is
+ * null too where it hangs on an amount that was not said. `within` is what it may be.
+ */
 export interface Rung {
   readonly step: LadderStep;
   readonly current: number | null;
   readonly original: number | null;
+  readonly within: { readonly current: Range; readonly original: Range };
   readonly decisions: readonly Decision[];
   readonly open: readonly OpenPoint[];
 }
 
 /**
- * Works out the ATK (or DEF) of a monster step by step, by the tables of stats/modifiers and stats/interaction.
- * @param printed the printed value; 0 for "?"
+ * Works out the ATK (or DEF) of a monster step by step, by the tables of stats/modifiers and stats/interaction. Amounts that
+ * were not said are followed at both ends: no change turns a higher value into a lower one, so all others lie between.
+ * @param printed the printed value, or what it may be; 0 for "?"
  * @returns a rung a step, or a problem that names the step that cannot be
  */
 export function ladder(
-  printed: number,
+  printed: number | Range,
   steps: readonly LadderStep[],
   tables: StatTables,
 ): Result<readonly Rung[]> {
@@ -69,22 +78,44 @@ export function ladder(
       );
     }
   }
-  const climbs = readings.map((reading) => climb(printed, steps, tables, reading));
-  const decided = climb(printed, steps, tables, standard);
+  const base = typeof printed === 'number' ? exactly(printed) : printed;
+  const unsaid = base.least !== base.most || steps.some(isOpen);
+  const climbed = (unsaid ? ends : (['low'] as const)).map((end) => {
+    const known = steps.map((each) => stepAt(each, end));
+    const from = end === 'low' ? base.least : (base.most ?? Number.POSITIVE_INFINITY);
+    return readings.map((reading) => climb(from, known, tables, reading));
+  });
+  const low = steps.map((each) => stepAt(each, 'low'));
+  const decided = climb(base.least, low, tables, standard);
   return ok(
     steps.map((step, at) => {
-      const rungs = climbs.map((each) => each[at]).filter((each) => each !== undefined);
-      const same = (what: 'current' | 'original') => {
-        const [first, ...others] = rungs.map((each) => each[what]);
-        return first !== undefined && others.every((each) => each === first) ? first : null;
-      };
-      const current = same('current');
-      const original = same('original');
-      const open = current === null || original === null ? openPoints(rungs) : [];
-      return { step, current, original, decisions: decided[at]?.decisions ?? [], open };
+      const byEnd = climbed.map((climbs) => climbs.flatMap((each) => each[at] ?? []));
+      const rungs = byEnd.flat();
+      const range = (what: 'current' | 'original') =>
+        rangeOf(Math.min(...rungs.map((each) => each[what])), Math.max(...rungs.map((each) => each[what])));
+      const within = { current: range('current'), original: range('original') };
+      const current = only(within.current);
+      const original = only(within.original);
+      const open = current === null || original === null ? pointsOf(byEnd) : [];
+      return { step, current, original, within, decisions: decided[at]?.decisions ?? [], open };
     }),
   );
 }
+
+/** The open points at either end, each once. */
+function pointsOf(byEnd: readonly (readonly Climbed[])[]): readonly OpenPoint[] {
+  const found = byEnd.flatMap((rungs) => openPoints(rungs));
+  return found
+    .filter(({ point }, at) => found.findIndex((each) => each.point === point) === at)
+    .map((each) => ({ ...each, values: each.values.filter(Number.isFinite) }));
+}
+
+/** Has the step an amount that was not said? */
+export const isOpen = (step: LadderStep): boolean =>
+  step.do !== 'end' && 'amount' in step.change && typeof step.change.amount !== 'number';
+
+const stepAt = (step: LadderStep, end: End): KnownStep =>
+  step.do === 'end' ? step : { ...step, change: changeAt(step.change, end) };
 
 const bad = (found: string, expected: string) => fail({ code: 'bad-ladder', found, expected });
 
@@ -107,7 +138,7 @@ interface Climbed {
 /** The values after each step under one reading. */
 function climb(
   printed: number,
-  steps: readonly LadderStep[],
+  steps: readonly KnownStep[],
   tables: StatTables,
   reading: Reading,
 ): readonly Climbed[] {
@@ -120,7 +151,7 @@ function climb(
 }
 
 function take(
-  step: LadderStep,
+  step: KnownStep,
   printed: number,
   applied: readonly Applied[],
   tables: StatTables,
@@ -156,7 +187,7 @@ function take(
 }
 
 function apply(
-  { id, kind, change }: LadderStep & { readonly do: 'apply' },
+  { id, kind, change }: KnownStep & { readonly do: 'apply' },
   printed: number,
   applied: readonly Applied[],
   tables: StatTables,

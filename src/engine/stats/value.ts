@@ -1,4 +1,4 @@
-import { type Change, changed, type Values } from './change.ts';
+import { changed, type KnownChange, type Values } from './change.ts';
 import { type ModifierKind, modifierOf, outcomeOf, type StatTables } from './tables.ts';
 
 /** A modifier that is there. `set` is the value that a lingering one worked out when it was applied. */
@@ -6,7 +6,7 @@ export interface Applied {
   readonly id: string;
   /** `applied-last`: a special case that is always applied last (rule stats/applied-last). */
   readonly kind: ModifierKind | 'applied-last';
-  readonly change: Change;
+  readonly change: KnownChange;
   readonly set?: number;
 }
 type Sorted = Applied & { readonly kind: ModifierKind };

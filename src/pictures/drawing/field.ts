@@ -25,11 +25,12 @@ export function drawField(view: FieldView, theme: Theme): Svg {
   column.space(10);
   writePiles(column, P1, theme);
   drawHead(column, 'P1', P1, theme);
-  drawRow(column, P1.spellsAndTraps.toReversed(), backNames.toReversed(), theme);
-  drawRow(column, P1.monsters.toReversed(), frontNames.toReversed(), theme);
+  for (const row of rowsOf(P1.spellsAndTraps, backNames).toReversed())
+    drawRow(column, row.toReversed(), theme);
+  for (const row of rowsOf(P1.monsters, frontNames).toReversed()) drawRow(column, row.toReversed(), theme);
   drawExtra(column, view, theme);
-  drawRow(column, P0.monsters, frontNames, theme);
-  drawRow(column, P0.spellsAndTraps, backNames, theme);
+  for (const row of rowsOf(P0.monsters, frontNames)) drawRow(column, row, theme);
+  for (const row of rowsOf(P0.spellsAndTraps, backNames)) drawRow(column, row, theme);
   drawHead(column, 'P0', P0, theme);
   writePiles(column, P0, theme);
   return column.finish(theme);
@@ -37,26 +38,34 @@ export function drawField(view: FieldView, theme: Theme): Svg {
 
 const columnX = (index: number): number => margin + index * (zoneSize.width + gap);
 
-function drawRow(
-  column: Column,
+/** A zone of a row: what it is called, and the card in it. */
+type NamedZone = readonly [name: string, card: ShownCard | undefined];
+
+/** Zones in rows of as many as have names; more cards than a row has zones, as they may be told, lie in another. */
+const rowsOf = (
   cards: readonly (ShownCard | undefined)[],
   names: readonly string[],
-  theme: Theme,
-): void {
-  const height = rowHeight(cards);
-  for (const [index, card] of cards.entries()) {
-    column.add(drawZone({ x: columnX(index), y: column.y, height, name: names[index] ?? '', card }, theme));
-  }
+): readonly (readonly NamedZone[])[] =>
+  Array.from({ length: Math.ceil(cards.length / names.length) }, (_, row) =>
+    names.map((name, at) => [row === 0 ? name : '', cards[row * names.length + at]]),
+  );
+
+function drawRow(column: Column, row: readonly NamedZone[], theme: Theme): void {
+  const height = rowHeight(row.map(([, card]) => card));
+  for (const [index, [name, card]] of row.entries())
+    column.add(drawZone({ x: columnX(index), y: column.y, height, name, card }, theme));
   column.space(height + 8);
 }
 
 function drawExtra(column: Column, { extraMonsterZones }: FieldView, theme: Theme): void {
-  const height = rowHeight(extraMonsterZones.map((lies) => lies?.card));
+  // No side of the field says whose they are.
+  const cards = extraMonsterZones.map((lies) =>
+    lies === undefined ? undefined : { ...lies.card, with: [`${lies.of}'s`, ...lies.card.with] },
+  );
+  const height = rowHeight(cards);
   for (const [index, at] of extraColumns.entries()) {
-    const lies = extraMonsterZones[index];
     const name = extraNames[index] ?? '';
-    const zone = { x: columnX(at), y: column.y, height, name, card: lies?.card, whose: lies?.of };
-    column.add(drawZone(zone, theme));
+    column.add(drawZone({ x: columnX(at), y: column.y, height, name, card: cards[index] }, theme));
   }
   column.space(height + 8);
 }

@@ -9,10 +9,13 @@ export interface Look {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-const weightOf = ({ weight }: Look): Weight => weight ?? 'normal';
+/** What of it says how wide a text is. */
+export type Face = Pick<Look, 'size' | 'weight'>;
+
+const weightOf = ({ weight }: Face): Weight => weight ?? 'normal';
 
 /** Cuts a line to a width, with "…" where something is left out. */
-export function fitted(words: string, width: number, look: Look): string {
+export function fitted(words: string, width: number, look: Face): string {
   const signs = [...drawable(words)];
   const fits = (line: string) => textWidth(line, look.size, weightOf(look)) <= width;
   if (fits(signs.join(''))) return signs.join('');
@@ -25,7 +28,7 @@ export function fitted(words: string, width: number, look: Look): string {
 export function wrapped(
   words: string,
   width: number,
-  look: Look,
+  look: Face,
   most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const fits = (line: string) => textWidth(line, look.size, weightOf(look)) <= width;
@@ -50,16 +53,19 @@ export function wrapped(
   return [...kept.slice(0, -1), fitted(`${kept.at(-1) ?? ''} ${lines[most] ?? ''}`, width, look)];
 }
 
-/** A word in pieces that fit; one sign at least goes into each. */
+/** What of a text is not broken where it can be helped: between its words and behind a hyphen it may be. */
+export const unbroken = (words: string): readonly string[] => words.split(/\s+|(?<=\w-)(?=\w)/);
+
+/** A word in pieces that fit: broken behind its hyphens, and anywhere where that is not enough. */
 function broken(word: string, fits: (line: string) => boolean): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
-  for (const sign of word) {
-    if (piece !== '' && !fits(piece + sign)) {
+  for (const part of unbroken(word).flatMap((each) => (fits(each) ? [each] : [...each]))) {
+    if (piece !== '' && !fits(piece + part)) {
       pieces.push(piece);
       piece = '';
     }
-    piece += sign;
+    piece += part;
   }
   return [...pieces, piece];
 }
@@ -78,4 +84,4 @@ export const textLine = (x: number, y: number, words: string, look: Look): Svg =
 export const textLines = (x: number, y: number, lines: readonly string[], look: Look): readonly Svg[] =>
   lines.map((each, index) => textLine(x, y + index * lineHeight(look), each, look));
 
-export const lineHeight = ({ size }: Look): number => Math.round(size * 1.25);
+export const lineHeight = ({ size }: Face): number => Math.round(size * 1.25);

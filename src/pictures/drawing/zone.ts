@@ -1,20 +1,29 @@
 import type { LinkArrow } from '../../vocabulary/zones.ts';
 import type { ShownCard, ShownValue } from '../view.ts';
 import { textWidth } from './font.ts';
-import { fitted, type Look, lineHeight, textLine, textLines, wrapped } from './lines.ts';
+import { type Face, type Look, lineHeight, textLine, textLines, unbroken, wrapped } from './lines.ts';
 import { group, path, rect, type Svg } from './svg.ts';
 import type { Theme } from './theme.ts';
 
-/** How large a zone is, in pixels. */
+/** How large a zone is, in pixels, at least. */
 export const zoneSize = { width: 144, height: 176 } as const;
 /** How high a row of zones is in which no card lies. */
 const emptyHeight = 52;
-export const rowHeight = (cards: readonly (ShownCard | undefined)[]): number =>
-  cards.every((card) => card === undefined) ? emptyHeight : zoneSize.height;
+/** A row of zones is as high as the names of its cards need, so that none is cut. */
+export const rowHeight = (cards: readonly (ShownCard | undefined)[]): number => {
+  const heights = cards.flatMap((card) => (card === undefined ? [] : [cardHeight(card) + around]));
+  return heights.length === 0 ? emptyHeight : Math.max(zoneSize.height, ...heights);
+};
+/** What is left of a zone above and below its card, together. */
+const around = 8;
 
 /** A card lies upright in Attack Position and everywhere but in Monster Zones; turned in Defense Position. */
-const upright = { width: 124, height: 168 } as const;
+const upright = { width: 134, height: 168 } as const;
 const turned = { width: 140, height: 128 } as const;
+const shapeOf = ({ position }: ShownCard): { readonly width: number; readonly height: number } =>
+  position === 'defense' ? turned : upright;
+/** As many things are said under a name at most: that it is Set or negated, what lies with it. */
+const mostNotes = 3;
 
 export interface Zone {
   readonly x: number;
@@ -23,12 +32,10 @@ export interface Zone {
   /** Shown where the zone is empty. */
   readonly name: string;
   readonly card: ShownCard | undefined;
-  /** Whose the card is, where the zone does not say it. */
-  readonly whose?: string | undefined;
 }
 
 /** Draws a zone with the card in it: its name, what lies with it, and its ATK/DEF. */
-export function drawZone({ x, y, height, name, card, whose }: Zone, theme: Theme): Svg {
+export function drawZone({ x, y, height, name, card }: Zone, theme: Theme): Svg {
   const frame = rect(
     { x, y, width: zoneSize.width, height },
     { fill: theme.zone, stroke: theme.zoneLine, 'stroke-width': 2, rx: 6 },
@@ -38,11 +45,11 @@ export function drawZone({ x, y, height, name, card, whose }: Zone, theme: Theme
     const look: Look = { size: 20, fill: theme.faint, anchor: 'middle' };
     return group([frame, textLine(middle, y + height / 2 + 7, name, look)]);
   }
-  const shape = card.position === 'defense' ? turned : upright;
+  const shape = { width: shapeOf(card).width, height: cardHeight(card) };
   const box = { x: middle - shape.width / 2, y: y + (height - shape.height) / 2, ...shape };
   return group([
     frame,
-    ...drawCard(box, whose === undefined ? card : { ...card, with: [`${whose}'s`, ...card.with] }, theme),
+    ...drawCard(box, card, theme),
     ...card.arrows.map((arrow) => drawArrow({ x, y, height }, arrow, theme)),
   ]);
 }
@@ -76,37 +83,64 @@ function drawArrow({ x, y, height }: Pick<Zone, 'x' | 'y' | 'height'>, arrow: Li
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+interface LaidOut {
+  readonly name: Face;
+  readonly lines: readonly string[];
+  readonly notes: readonly string[];
+  /** From the upper edge to the base line of the name. */
+  readonly top: number;
+  /** How high the line of ATK and DEF is. */
+  readonly stats: number;
+  readonly height: number;
+}
+
+const small: Face = { size: 18 };
+const roomOn = (card: ShownCard): number => shapeOf(card).width - 12;
+
+/**
+ * What stands on a card: its name in the largest size at which no word of it is broken, what is under it, and how high the
+ * card is drawn: as cards are, or as its name needs. One in Defense Position must stay wider than high, if it can.
+ */
+function laidOut(card: ShownCard): LaidOut {
+  const words = unbroken(card.name);
+  const sizes = cardSizes.filter((size) =>
+    words.every((word) => textWidth(word, size, 'bold') <= roomOn(card)),
+  );
+  const layouts = (sizes.length === 0 ? cardSizes.slice(-1) : sizes).map((size) =>
+    layoutIn(card, { size, weight: 'bold' }),
+  );
+  const low = card.position === 'defense' ? layouts.find(({ height }) => height <= turned.height) : undefined;
+  const [first, ...smaller] = layouts;
+  if (first === undefined) throw new Error('a card has a size');
+  return low ?? (card.position === 'defense' ? (smaller.at(-1) ?? first) : first);
+}
+
+function layoutIn(card: ShownCard, name: Face): LaidOut {
+  const notes = notesOf(card, mostNotes).flatMap((note) => wrapped(note, roomOn(card), small));
+  const lines = wrapped(card.name, roomOn(card), name);
+  // A Link Arrow on the upper edge must not lie on the name.
+  const top = card.arrows.length > 0 ? 36 : 26;
+  const stats = card.atk === undefined ? 0 : lineHeight(name);
+  const needed = top - 12 + lines.length * lineHeight(name) + notes.length * lineHeight(small) + stats;
+  return { name, lines, notes, top, stats, height: Math.max(shapeOf(card).height, needed) };
+}
+
+/** How high a card is drawn. */
+const cardHeight = (card: ShownCard): number => laidOut(card).height;
+
 function drawCard(box: Box, card: ShownCard, theme: Theme): readonly Svg[] {
   const outline = card.isNew
     ? { stroke: theme.mark, 'stroke-width': 5 }
     : { stroke: theme.cardText, 'stroke-width': 2 };
   const body = rect(box, { fill: card.faceUp ? theme[card.kind] : theme.faceDown, rx: 6, ...outline });
-  const room = box.width - 14;
   const middle = box.x + box.width / 2;
-  const name: Look = {
-    size: nameSize(card.name, room),
-    fill: theme.cardText,
-    weight: 'bold',
-    anchor: 'middle',
-  };
-  const small: Look = { size: 18, fill: theme.cardText, anchor: 'middle' };
-  const stats = card.atk === undefined ? 0 : lineHeight(name);
-  // A Link Arrow on the upper edge must not lie on the name.
-  const top = card.arrows.length > 0 ? 36 : 26;
-  const free = box.height - top + 12 - stats;
-  const under = notesOf(card, Math.floor((free - lineHeight(name)) / lineHeight(small)));
-  const most = Math.floor((free - under.length * lineHeight(small)) / lineHeight(name));
-  const lines = wrapped(card.name, room, name, most);
-  const underTop = box.y + box.height - 10 - stats - (under.length - 1) * lineHeight(small);
+  const { name, lines, notes, top, stats } = laidOut(card);
+  const look = { fill: theme.cardText, anchor: 'middle' } as const;
+  const notesTop = box.y + box.height - 10 - stats - (notes.length - 1) * lineHeight(small);
   return [
     body,
-    ...textLines(middle, box.y + top, lines, name),
-    ...textLines(
-      middle,
-      underTop,
-      under.map((each) => fitted(each, room, small)),
-      small,
-    ),
+    ...textLines(middle, box.y + top, lines, { ...name, ...look }),
+    ...textLines(middle, notesTop, notes, { ...small, ...look }),
     ...(card.atk === undefined
       ? []
       : drawStats(middle, box.y + box.height - 10, [card.atk, card.def], theme)),
@@ -116,11 +150,7 @@ function drawCard(box: Box, card: ShownCard, theme: Theme): readonly Svg[] {
 /** The sizes of what stands on a card, the smallest the last that is still read. */
 const cardSizes = [20, 18, 16] as const;
 
-/** The largest size at which no word of a name has to be broken. */
-const nameSize = (name: string, room: number): number =>
-  cardSizes.find((size) => name.split(' ').every((word) => textWidth(word, size, 'bold') <= room)) ?? 20;
-
-/** What stands under the name, in so many lines at most: that it is Set or negated, what lies with it. */
+/** What stands under the name, so many things at most: that it is Set or negated, what lies with it. */
 function notesOf({ faceUp, kind, negated, with: others }: ShownCard, most: number): readonly string[] {
   const notes = [
     ...(faceUp ? [] : [kind === 'monster' ? 'face-down' : 'Set']),

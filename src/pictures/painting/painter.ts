@@ -8,6 +8,11 @@ import type { PaintAsked, Painted } from './paint-thread.ts';
 export interface Painter {
   /** The picture as PNG. Problems: it could not be painted, or not in time. */
   paint(view: PictureView, theme: ThemeName): Promise<Result<Uint8Array>>;
+  /**
+   * Begins the thread and loads its fonts, so that the next picture waits for neither; settles when that is done, and never
+   * rejects. A thread that has begun is left alone.
+   */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,13 +29,14 @@ interface Waiting {
 }
 
 /**
- * A painter with a thread of its own, which is begun with the first picture and keeps no program alive. A thread that
- * fails or hangs is ended, and the next picture begins another.
+ * A painter with a thread of its own, which is begun with the first picture, or before it, and keeps no program alive. A
+ * thread that fails or hangs is ended, and the next picture begins another.
  */
 export function painter({ paintMs = PAINT_MS, beginMs = BEGIN_MS, kept = KEPT } = {}): Painter {
   const waiting = new Map<number, Waiting>();
   const pictures = new Map<string, Promise<Result<Uint8Array>>>();
   let thread: Worker | undefined;
+  let hasPainted = false;
   let asked = 0;
 
   const settle = (id: number, result: Result<Uint8Array>): void => {
@@ -42,15 +48,17 @@ export function painter({ paintMs = PAINT_MS, beginMs = BEGIN_MS, kept = KEPT } 
   const endThread = async (why: string): Promise<void> => {
     const ended = thread;
     thread = undefined;
+    hasPainted = false;
     for (const id of waiting.keys()) settle(id, notPainted(why));
     await ended?.terminate();
   };
   const begin = (): Worker => {
-    const begun = new Worker(new URL('./paint-thread.ts', import.meta.url));
+    const begun = new Worker(new URL('./begin-thread.js', import.meta.url));
     begun.unref();
-    begun.on('message', (painted: Painted) =>
-      settle(painted.id, 'png' in painted ? ok(painted.png) : notPainted(painted.failed)),
-    );
+    begun.on('message', (painted: Painted) => {
+      hasPainted = true;
+      settle(painted.id, 'png' in painted ? ok(painted.png) : notPainted(painted.failed));
+    });
     const ended = (why: unknown): void => {
       if (thread === begun) void endThread(String(why));
     };
@@ -60,7 +68,7 @@ export function painter({ paintMs = PAINT_MS, beginMs = BEGIN_MS, kept = KEPT } 
   };
   const paintNew = (view: PictureView, theme: ThemeName): Promise<Result<Uint8Array>> =>
     new Promise((resolve) => {
-      const mayTake = thread === undefined ? paintMs + beginMs : paintMs;
+      const mayTake = hasPainted ? paintMs : paintMs + beginMs;
       thread ??= begin();
       asked += 1;
       const id = asked;
@@ -83,9 +91,19 @@ export function painter({ paintMs = PAINT_MS, beginMs = BEGIN_MS, kept = KEPT } 
       if (!result.ok && pictures.get(key) === picture) pictures.delete(key);
       return result;
     },
+    async prepare() {
+      if (thread === undefined) await paintNew(allLetters, 'dark');
+    },
     close: () => endThread('the painter was closed'),
   };
 }
+
+/** A small picture of the letters, in both weights, that most pictures are made of: their outlines are kept then. */
+const letters = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join('');
+const allLetters: PictureView = {
+  kind: 'ladder',
+  ladders: [{ heading: letters, steps: [{ what: letters, value: 0 }] }],
+};
 
 const notPainted = (why: string): Result<never> =>
   fail({ code: 'not-painted', found: 'the picture', expected: `could not be painted: ${why}` });

@@ -128,10 +128,17 @@ function shownCard(duel: Duel, card: Card, isNew: boolean): ShownCard {
     ...(atk === undefined ? {} : { atk }),
     ...(def === undefined ? {} : { def }),
     with: liesWith(duel, card),
-    negated: card.faceUp && isNegated(duel, card),
+    negated: card.faceUp && isNegated(duel, card) && mayHaveEffects(card),
     arrows: isMonster && card.faceUp ? arrowsSeen(card) : [],
     isNew,
   };
+}
+
+/** A monster that is known to be no Effect Monster has nothing that could be negated. */
+function mayHaveEffects({ model }: Card): boolean {
+  const { facts, parts } = model;
+  if (facts.cardType !== 'monster' || facts.abilities.length === 0) return true;
+  return facts.abilities.includes('Effect') || parts.some(({ kind }) => kind !== 'not-an-effect');
 }
 
 /** The Link Arrows of a monster; the opponent's point the other way round for P0. */
@@ -171,6 +178,6 @@ function liesWith(duel: Duel, card: Card): readonly string[] {
     ...(card.owner === card.controller ? [] : [`owner ${otherPlayer(card.controller)}`]),
     ...(materials === 0 ? [] : [`${materials} material${materials === 1 ? '' : 's'}`]),
     ...equipsOf(duel, card.id).map(({ model }) => model.name),
-    ...Object.entries(card.counters).map(([name, count]) => `${count} ${name}`),
+    ...Object.entries(card.counters).map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`),
   ];
 }

@@ -10,14 +10,15 @@ import type { Verdict } from '../verdict.ts';
 import type { KeyWordPrinciple } from './principle.ts';
 import { effectsTold } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
-import { type Answering, answeringAsked, type Side, sideOf } from './reading/answering.ts';
+import { type Answering, answeringAsked, sideOf } from './reading/answering.ts';
 import { effectsMeant } from './reading/meant.ts';
+import type { Side } from './reading/side.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { stands } from './reading/stands.ts';
 
 /** Words that tell of more than an activation that is answered. */
 const tellsMore =
-  /\bdamage (?:step|calculation)\b|\bchain link\b|\bcl ?\d\b|\bresolv|\bface-down\b|\bthis turn\b|\bonly\b|\bno (?:cards?|monsters?|other|hand)\b|\balready\b|\bdraw phase\b|\bfirst turn\b/;
+  /\bdamage (?:step|calculation)\b|\bchain link\b|\bcl ?\d\b|\bresolv|\bface-down\b|\bthis turn\b|\bonly\b|\bno (?:cards?|monsters?|other|hand)\b|\balready\b|\bdraw phase\b|\bbattle (?:phase|step)\b|\bmain phase 2\b|\bmy own turn\b|\bfirst turn\b|\bjust (?:searched|added|drew|summoned)\b|\b(?:sen[dt]s?|discard\w*|tribut\w*|banish\w*) [^.;#]* for (?:the |my |their )?#\d/;
 
 /**
  * Can a card answer the activation of another? Both are put into a situation, for every way in which the words can be
@@ -71,12 +72,15 @@ function casesOf({ by, bySide, to, toSide }: Answering, sketch: Sketch, ruleset:
 }
 
 type Player = 'P0' | 'P1';
-const playerOf = (side: Side): Player | undefined =>
-  side === undefined ? undefined : side === 'asker' ? 'P0' : 'P1';
+const playerOf = (side: Side | undefined): Player | undefined =>
+  side === undefined ? undefined : side === 'me' ? 'P0' : 'P1';
 const otherThan = (player: Player): Player => (player === 'P0' ? 'P1' : 'P0');
 
 /** Who answers, and who activated what is answered; where one is not said, it is the other player. */
-function playersOf(bySide: Side, toSide: Side): readonly (readonly [Player, Player])[] {
+function playersOf(
+  bySide: Side | undefined,
+  toSide: Side | undefined,
+): readonly (readonly [Player, Player])[] {
   const [by, to] = [playerOf(bySide), playerOf(toSide)];
   if (by !== undefined) return [[by, to ?? otherThan(by)]];
   return [to === undefined ? ['P0', 'P1'] : [otherThan(to), to]];

@@ -10,7 +10,7 @@ import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { done, written } from './reading/verb-words.ts';
 
 const hits = `(?:${written('attack', 'hit')}|runs? into|ran into|runs? over|ran over)`;
-const down = '(?:face-? ?down|set (?=#|monster|plant|[a-z]+ monster))';
+const down = '(?:face-? ?down|set (?=#|(?:[a-z]+ )?monster))';
 const card = '#\\d';
 const noun = `(?:${card}|[a-z -]*?monster|(?:pendulum |flip )?[a-z-]+)`;
 
@@ -102,6 +102,9 @@ function partsAsked({ question, cards }: Sketch): readonly Asked[] {
     }),
   );
   const named = all.filter(({ of }) => question.includes(of.ref));
+  // What is asked of a Spell or Trap that says nothing of battles is no question about the attacked monster.
+  const used = cards.some(({ ref, model }) => question.includes(ref) && model.facts.cardType !== 'monster');
+  if (named.length === 0 && used) return [];
   const mine = named.length > 0 ? named : all;
   const deed = askedDeed(question);
   if (deed?.kind !== 'deed') return mine;

@@ -1,5 +1,5 @@
 import { isMandatory } from '../../effects/activated.ts';
-import type { Instruction, Verb } from '../../effects/instruction.ts';
+import { type Instruction, specialSummonVerbs, type Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { effectsTold, type Source, sources } from './reading/activated-source.ts';
@@ -35,15 +35,7 @@ const kinds: readonly Kind[] = [
   {
     forbids:
       /\b(?:cannot|neither player can) special summon monsters?(?= for\b|\.|$)|^(?:neither player can|your opponent cannot) special summon\.?$/,
-    verbs: [
-      'special-summon',
-      'special-summon-token',
-      'fusion-summon',
-      'ritual-summon',
-      'synchro-summon',
-      'xyz-summon',
-      'link-summon',
-    ],
+    verbs: specialSummonVerbs,
     does: /\b(?:special|fusion|ritual|synchro|xyz|link) summon\b/,
   },
   {

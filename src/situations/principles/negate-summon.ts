@@ -54,9 +54,9 @@ export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books
   if (question !== undefined && inEffect !== undefined)
     return notOfAnEffect(cardAt(cards, question['z']), cardAt(cards, inEffect['by']));
   const [only, more] = told;
-  const tells_ = only === undefined || more !== undefined ? undefined : said(only, tells);
-  if (question === undefined || tells_ === undefined) return undefined;
-  const { who, monster = question['monster'], other } = tells_;
+  const saying = only === undefined || more !== undefined ? undefined : said(only, tells);
+  if (question === undefined || saying === undefined) return undefined;
+  const { who, monster = question['monster'], other } = saying;
   if (question['monster'] !== undefined && question['monster'] !== monster) return undefined;
   const z = cardAt(cards, question['z']);
   if (z === undefined || !negatesOf(z).has('summon') || z.parts.some(({ kind }) => kind === 'unread'))
@@ -65,15 +65,15 @@ export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books
   const named = [cardAt(cards, monster), cardAt(cards, other)].filter((each) => each !== undefined);
   if (named.includes(z) || named.some(({ facts }) => facts.cardType !== 'monster')) return undefined;
   // How many there are matters to a Pendulum Summon alone.
-  const several = tells_['count'] !== undefined || tells_['some'] !== undefined || other !== undefined;
-  if (several && tells_['way'] !== 'pendulum') return undefined;
-  if (!several && named.length === 0 && tells_['one'] === undefined && tells_['way'] === 'pendulum')
+  const several = saying['count'] !== undefined || saying['some'] !== undefined || other !== undefined;
+  if (several && saying['way'] !== 'pendulum') return undefined;
+  if (!several && named.length === 0 && saying['one'] === undefined && saying['way'] === 'pendulum')
     return undefined;
-  const summoned = named.length > 0 ? named : [placeholder(tells_['way'] ?? '')];
+  const summoned = named.length > 0 ? named : [unknownMonster(saying['way'] ?? '')];
   return {
     situation: situationOf(ruleset, {
-      way: tells_['way'] ?? '',
-      summoned: several && summoned.length === 1 ? [...summoned, placeholder('pendulum')] : summoned,
+      way: saying['way'] ?? '',
+      summoned: several && summoned.length === 1 ? [...summoned, unknownMonster('pendulum')] : summoned,
       summoner: who === 'i' ? 'P0' : 'P1',
       asker: asker === 'i' ? 'P0' : 'P1',
       z,
@@ -110,7 +110,7 @@ const onlySummons = (z: CardModel): boolean => {
 };
 
 /** A monster of which nothing is known but how it is Summoned. */
-function placeholder(said: string): CardModel {
+function unknownMonster(said: string): CardModel {
   const kinds: Readonly<Record<string, Ability>> = { link: 'Link', xyz: 'Xyz', synchro: 'Synchro' };
   const kind = kinds[said];
   return cardModelSchema.parse({

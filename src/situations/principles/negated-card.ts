@@ -7,7 +7,7 @@ import { speaksAgainst } from './reading/against.ts';
 import { askedDeed } from './reading/asked-deed.ts';
 import { agreed, askedCards, asksIfComes, effectsAsked } from './reading/asked-effects.ts';
 import { destroysToo, isNegator, type Negation, negationTold } from './reading/negators.ts';
-import type { Sketch } from './reading/sketch.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 /**
  * What follows from a negated activation or Summon (rules negate/card-no-longer-on-field, negate/summon,
@@ -55,6 +55,15 @@ function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | 
   return agreed(
     effects.map(({ part, words }): Ruled | undefined => {
       const reads = [{ model: card.model, part }];
+      if (what === 'activation' && card.model.facts.cardType === 'monster')
+        return destroysToo(by) && activatesOnField(card) && onField.test(words.before)
+          ? {
+              answer: 'yes',
+              rules: ['trigger/condition-met', 'move/destroy'],
+              because: destroyedThere,
+              reads,
+            }
+          : undefined;
       if (onField.test(words.before) || asSummoned.test(words.before)) {
         return what === 'activation'
           ? {
@@ -76,6 +85,20 @@ function ownEffect({ question }: Sketch, { card, by, what }: Negation): Ruled | 
     }),
   );
 }
+
+const destroyedThere =
+  'a monster whose effect was activated on the field is still there when the negation destroys it';
+
+/** Are all effects of the monster that are no Trigger Effects activated on the field, and none by paying the monster itself? */
+const activatesOnField = ({ model }: SketchCard): boolean =>
+  model.parts
+    .filter(isActivated)
+    .filter(({ kind }) => kind !== 'trigger')
+    .every(
+      ({ activatesIn, cost }) =>
+        (activatesIn ?? []).every((place) => place === 'monster-zone') &&
+        cost.every(({ what }) => what !== 'this'),
+    );
 
 const answersOwnSummon = (part: ActivatedEffect): boolean =>
   part.kind === 'trigger' &&
@@ -106,6 +129,7 @@ function othersEffect(sketch: Sketch, { card, by, what }: Negation): Ruled | und
         }
         if (
           what === 'summon' &&
+          !asSummoned.test(words.before) &&
           /\bsummon(?:ed)?\b|\bmaterial\b/.test(words.before) &&
           !/\bwould\b/.test(text)
         ) {

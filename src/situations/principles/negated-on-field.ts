@@ -9,6 +9,8 @@ import { agreed } from './reading/asked-effects.ts';
 import { departures } from './reading/departures.ts';
 import { effectWords } from './reading/effect-words.ts';
 import { toldAs } from './reading/event-words.ts';
+import { negatesOnField } from './reading/field-negators.ts';
+import { movesIn } from './reading/moves.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { stands } from './reading/stands.ts';
 import { written } from './reading/verb-words.ts';
@@ -26,12 +28,13 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
     thenFlipped,
     '. $1 $2',
   );
-  const negator = bySummon ?? sketch.cards.find(({ model }) => negates(model.parts) !== undefined);
-  const kind = bySummon === undefined && negator !== undefined ? negates(negator.model.parts) : 'monster';
+  const negator = bySummon ?? sketch.cards.find(({ model }) => negatesOnField(model.parts) !== undefined);
+  const kind =
+    bySummon === undefined && negator !== undefined ? negatesOnField(negator.model.parts) : 'monster';
   const text = `${told} ${question}`;
   if (negator === undefined || kind === undefined) return undefined;
   if (bySummon === undefined && !stands(negator.ref, text)) return undefined;
-  if (speaksAgainst(told, 'negated') || /\bset\b|\bhand\b/.test(text)) return undefined;
+  if (speaksAgainst(told, 'negated') || /\bset\b/.test(text)) return undefined;
   if (departures(sketch).some(({ what }) => what.includes(negator.ref))) return undefined;
   const asked = sketch.cards.filter((card) => card !== negator && question.includes(card.ref));
   const others = sketch.cards.filter((card) => card !== negator);
@@ -39,18 +42,70 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
   if (card === undefined || card.model.facts.cardType !== kind) return undefined;
   if (bystanders(sketch, [negator, card]).length > 0 || /\b(?:then|later|afterwards?|after)\b/.test(told))
     return undefined;
+  const inHand = /\bhand\b/.test(text);
   const left = hasLeft(card.ref, told);
+  if (mayStillActivate.test(question)) return left ? undefined : activatedAllTheSame(negator, card);
   const free = mayAttack(question, card);
   if (free !== undefined && !left) return free;
-  const parts = partsAsked(question, card);
-  const read = agreed(parts.map((part) => judged(part, card, left, text)));
+  const all = partsAsked(question, card);
+  const parts = paidItself(card, sketch)
+    ? all.filter(({ kind }) => kind === 'ignition' || kind === 'quick')
+    : all;
+  if (inHand && !parts.every(isOfHand)) return undefined;
+  const read = agreed(
+    parts.map((part) =>
+      isActivated(part) && paidItself(card, sketch) ? isGone(part, card) : judged(part, card, left, text),
+    ),
+  );
   const asks = mainClause(question);
   const first = /#\d/.exec(asks)?.[0];
   const stops = /\b(?:stops?|stopped|prevents?|prevented)\b/.test(asks);
-  if (stops && first !== negator.ref && first !== undefined) return undefined;
-  if (read === undefined || (!stops && !/\bnegated\b/.test(asks))) return read;
+  if (stops && first !== negator.ref) return stopsPlayers.test(asks) ? read : undefined;
+  if (read === undefined || (!stops && !asksNegated(asks))) return read;
   return { ...read, answer: read.answer === 'yes' ? 'no' : 'yes' };
 };
+
+/** "Does it stop me": what an effect of the card forbids; only the card and its effects are stopped by what negates them. */
+const stopsPlayers =
+  /\b(?:stops?|prevents?) (?:me|us|my opponent|the opponent|them|him|her|you|both|either|each)\b/;
+/** "Is it negated": of the card; a Summon, or another card, is negated by it. */
+const asksNegated = (asks: string): boolean =>
+  /\bnegated\b/.test(asks) &&
+  !/\b(?:summon|attack|activation|spell|trap)(?: (?:be|get|gets|still|also))* negated\b/.test(asks);
+
+/** Its own card was told to be the cost that was paid for its effect. */
+const paidItself = (card: SketchCard, sketch: Sketch): boolean =>
+  movesIn(sketch).some(
+    ({ card: moved, why }) =>
+      moved === card && why?.is === 'cost' && (why.of === undefined || why.of === card),
+  );
+
+const isOfHand = (part: Part): boolean =>
+  isActivated(part) && part.activatesIn?.every((place) => place === 'hand') === true;
+
+function isGone(part: ActivatedEffect, { model }: SketchCard): Ruled {
+  const because = 'its own card is paid as the cost, and is no longer there to be negated when it resolves';
+  const reads = [{ model, part }];
+  return { answer: 'yes', rules: ['negate/after-it-moved', 'activation/while-negated'], because, reads };
+}
+
+const mayStillActivate =
+  /\b(?:can|could|may|able|allowed)\b[^?]*\b(?:activate|chain|use)\b|\bbe (?:activated|chained|used)\b/;
+
+/** A negated effect can be activated all the same, unless the text that negates also forbids that. */
+function activatedAllTheSame(negator: SketchCard, card: SketchCard): Ruled | undefined {
+  if (/cannot (?:be )?activate/i.test(textOf(negator.model))) return undefined;
+  const fast = card.model.parts.filter(isActivated);
+  const [part] = fast;
+  if (part === undefined) return undefined;
+  const because = 'it can be activated while its effects are negated; it does nothing when it resolves there';
+  return {
+    answer: 'yes',
+    rules: ['activation/while-negated'],
+    because,
+    reads: [{ model: card.model, part }],
+  };
+}
 
 const saysNegated =
   /,? ?\(?(?:but |and |with )?(?:its |their |his |her )?effects? (?:is |are |was |were )?negated\)?/g;
@@ -70,27 +125,9 @@ function summonedNegated({ told, cards }: Sketch): SketchCard | undefined {
 const thenFlipped =
   /,? (?:and |but )?(?:then|later|afterwards),? (#\d) ((?:is|was|gets|got) (?:flipped|activated))\b/g;
 
-function negates(parts: readonly Part[]): 'monster' | 'trap' | undefined {
-  for (const part of parts) {
-    if (part.kind !== 'continuous') continue;
-    for (const { do: verb, what } of part.does) {
-      if (verb !== 'negate-effects' || typeof what !== 'object') continue;
-      if (
-        'count' in what &&
-        what.count === 'all' &&
-        what.filter.cardType === 'monster' &&
-        what.filter.controller === undefined
-      )
-        return 'monster';
-      if ('reads' in what && /all (?:other )?trap effects on the field/i.test(what.reads)) return 'trap';
-    }
-  }
-  return undefined;
-}
-
-const goes = written('send', 'destroy', 'die', 'tribute', 'leave', 'banish', 'return', 'use');
+const goes = `${written('send', 'destroy', 'die', 'tribute', 'leave', 'banish', 'return')}|used? (?:it )?(?:as|for)`;
 const hasLeft = (ref: string, text: string): boolean =>
-  new RegExp(`${ref}[^?]*\\b(?:${goes}|to the gy)\\b|\\b${goes} (?:my |it\\b|the )?${ref}`).test(text);
+  new RegExp(`${ref}[^?]*\\b(?:${goes}|to the gy)\\b|\\b(?:${goes}) (?:my |it\\b|the )?${ref}`).test(text);
 
 /** A restriction of the card's own effect on its attacks is negated too. */
 function mayAttack(question: string, { model }: SketchCard): Ruled | undefined {
@@ -161,9 +198,7 @@ function judged(part: Part, { model, ref }: SketchCard, left: boolean, told: str
   if (isActivated(part)) {
     if (part.cost.some(({ do: verb, what }) => what === 'this' && leavesBy.has(verb))) {
       if (/\b(?:0|zero|atk|position)\b/.test(told.replace(/#\d/g, ''))) return undefined;
-      const because =
-        'its own card is paid as the cost, and is no longer there to be negated when it resolves';
-      return { answer: 'yes', rules: ['negate/after-it-moved', 'activation/while-negated'], because, reads };
+      return isGone(part, { model, ref });
     }
     if (part.cost.some(({ what }) => what === 'this')) return undefined;
     const elsewhere =

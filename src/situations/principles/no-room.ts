@@ -1,8 +1,10 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
 import { mayFreeZones, zonesNeeded } from '../../effects/zones-needed.ts';
 import { mustBePossible } from '../../engine/activation/able.ts';
 import type { KeyWordPrinciple } from './principle.ts';
-import type { Source } from './reading/activated-source.ts';
-import { askedCards, effectsAsked } from './reading/asked-effects.ts';
+import { attemptAsked } from './reading/attempt.ts';
+import { clausesOf } from './reading/clauses.ts';
 import { type RoomTold, roomTold } from './reading/room-told.ts';
 import { written } from './reading/verb-words.ts';
 
@@ -10,21 +12,24 @@ import { written } from './reading/verb-words.ts';
 export const noRoom: KeyWordPrinciple = (sketch) => {
   const { question, told } = sketch;
   const room = roomTold(told) ?? roomTold(question);
-  if (room === undefined || !asksIfMay.test(question) || makesRoom.test(`${told} ${question}`))
+  const asked = attemptAsked(sketch);
+  if (room === undefined || asked === undefined || makesRoom(told, asked.card.ref) || makesRoom(question, ''))
     return undefined;
   if (/\b(?:they|their|opponent|opp)\b/.test(question)) return undefined;
-  const cards = askedCards(sketch);
-  const [card, other] = cards;
-  if (card === undefined || other !== undefined) return undefined;
+  const { card, ways } = asked;
   const { facts, name } = card.model;
-  const fromHand = new RegExp(`${card.ref}[^.;]*\\b(?:from|in) (?:my )?hand\\b`).test(`${told} ${question}`);
+  const text = `${told} ${question}`;
+  const fromHand =
+    new RegExp(`${card.ref}[^.;]*\\b(?:from|in) (?:my )?hand\\b`).test(text) ||
+    (facts.cardType === 'spell' && !/\b(?:set|face-?down|gy|grave)\b/.test(text));
   const zone = zoneWords[room.kind];
   if (
     room.kind === 'spellTrap' &&
     room.free === 0 &&
     facts.cardType !== 'monster' &&
     facts.property !== 'Field' &&
-    fromHand
+    fromHand &&
+    ways.every((way) => way.is === 'activation' && way.part.kind === 'activation')
   )
     return {
       answer: 'no',
@@ -32,24 +37,25 @@ export const noRoom: KeyWordPrinciple = (sketch) => {
       because: `${name} needs a free ${zone} to be activated from the hand`,
       reads: [],
     };
-  const effects = effectsAsked(question, [card]);
-  if (effects.length === 0 || !effects.every((effect) => isTooMuch(effect, room))) return undefined;
+  const effects = ways.flatMap((way) => (way.is === 'activation' ? [way.part] : []));
+  if (effects.length === 0 || !effects.every((part) => isTooMuch(part, card.model, room))) return undefined;
+  // A mandatory effect is activated, whatever room there is; it only does nothing.
+  if (isActivationAsked.test(question) && effects.some((part) => 'mandatory' in part && part.mandatory))
+    return undefined;
   return {
     answer: 'no',
     rules: ['activation/must-be-able-to-resolve'],
     because: `${name} would have to put more in a ${zone} than there is room for`,
-    reads: effects.map(({ part }) => ({ model: card.model, part })),
+    reads: effects.map((part) => ({ model: card.model, part })),
   };
 };
 
 const zoneWords = { monster: 'Main Monster Zone', spellTrap: 'Spell & Trap Zone' } as const;
 
-const asksIfMay = new RegExp(
-  `\\b(?:can|may|could|is it (?:possible|legal|ok|okay|allowed))\\b[^?]*\\b${written('activate', 'use', 'chain')}\\b`,
-);
+const isActivationAsked = new RegExp(`\\b${written('activate', 'use', 'trigger')}\\b`);
 
 /** Words that may make room before the effect would be activated, or that speak of something that replaces it. */
-const makesRoom = new RegExp(
+const madeRoom = new RegExp(
   `\\b(?:${written(
     'destroy',
     'tribute',
@@ -69,11 +75,18 @@ const makesRoom = new RegExp(
   )}|material|instead|would|opponent's (?:field|side)|first)\\b|n't\\b|\\bnot\\b`,
 );
 
+/** Is something done besides that may free a zone? What is told of the card itself is what it does. */
+const makesRoom = (text: string, ref: string): boolean =>
+  clausesOf(text).some(
+    ({ words }) =>
+      madeRoom.test(words) && (ref === '' || !words.includes(ref) || /n't\b|\bnot\b/.test(words)),
+  );
+
 /** Does the effect surely take more zones of its player than are free, whatever it costs? */
-function isTooMuch({ card, part }: Source, { kind, free }: RoomTold): boolean {
+function isTooMuch(part: ActivatedEffect, { facts }: CardModel, { kind, free }: RoomTold): boolean {
   if (mayFreeZones(part.cost)) return false;
   const needed = mustBePossible(part.does)
     .filter(({ who }) => who === undefined || who === 'you')
-    .reduce((sum, each) => sum + zonesNeeded(each, part, card.model.facts)[kind], 0);
+    .reduce((sum, each) => sum + zonesNeeded(each, part, facts)[kind], 0);
   return needed > free;
 }

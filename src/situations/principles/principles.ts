@@ -1,17 +1,20 @@
 import { alreadyThere } from './already-there.ts';
 import { answersIt } from './answers-it.ts';
+import { answersLate } from './answers-late.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
-import { destroyedByBattle } from './by-battle.ts';
-import { equippedMonster } from './equipped-monster.ts';
+import { costKept } from './cost-kept.ts';
+import { isEnough } from './enough.ts';
+import { flippedByAttack } from './flipped-by-attack.ts';
 import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
+import { freedByNegation } from './freed-by-negation.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
+import { notInDamageStep } from './in-damage-step.ts';
 import { whatLasts } from './lasting.ts';
 import { leavesBanished } from './leaves-banished.ts';
 import { materialFor } from './material-for.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
-import { movedSince } from './moved-since.ts';
 import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
@@ -25,14 +28,15 @@ import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
 import { replays } from './replays.ts';
+import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { stillDone } from './still-done.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
+import { triggersTold } from './triggers-told.ts';
 import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
-import { watchedLent } from './watched-lent.ts';
 import { waySummoned } from './way-summoned.ts';
 import { whoseResolution } from './whose-resolution.ts';
 import { whoseTrigger } from './whose-trigger.ts';
@@ -57,28 +61,32 @@ export const principles: {
   keyWords: [
     alreadyThere,
     answersIt,
+    answersLate,
     banishedInstead,
-    movedSince,
     stillDone,
     missedTiming,
+    triggersTold,
     paidAway,
     negatedCard,
     negatedEffect,
+    costKept,
     negatedOnField,
+    freedByNegation,
     useAgain,
     whatLasts,
     waySummoned,
+    isEnough,
+    revival,
+    notInDamageStep,
+    flippedByAttack,
     noRoom,
     roomByUse,
     moreNormalSummons,
     whenAttackedFaceDown,
     ofTokens,
     geminiIsNormal,
-    destroyedByBattle,
     attackNegated,
-    equippedMonster,
     underXyz,
-    watchedLent,
     forbidden,
     replays,
   ],

@@ -56,13 +56,15 @@ export const revivedAgain: EveryWordPrinciple = ({ cards, sentences }, books, ru
   const [monster, revives] = [cardAt(cards, number), cardAt(cards, question['with'])];
   if (monster?.facts.cardType !== 'monster' || other !== undefined || question['with'] === number)
     return undefined;
+  const isTheirs = sentences.told.some((each) => each.includes(`their #${number}`));
+  const controller = isTheirs ? ('P1' as const) : ('P0' as const);
   const situation: Situation = {
     ruleset,
     turnPlayer: 'P0',
     phase: 'main-1',
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
-    cards: [{ id: 'monster', card: monster.name, place: 'gy', controller: 'P0' }],
+    cards: [{ id: 'monster', card: monster.name, place: 'gy', controller }],
     actions: [],
     question: { ask: 'special-summon', card: 'monster' },
     assumed: [],
@@ -84,7 +86,7 @@ export const revivedAgain: EveryWordPrinciple = ({ cards, sentences }, books, ru
     situation: {
       ...situation,
       cards: [
-        { id: 'monster', card: monster.name, place, controller: 'P0', properlySummoned: state.proper },
+        { id: 'monster', card: monster.name, place, controller, properlySummoned: state.proper },
         ...(revives === undefined
           ? []
           : [{ id: 'with', card: revives.name, place: 'hand' as const, controller: 'P0' as const }]),

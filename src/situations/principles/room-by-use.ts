@@ -10,8 +10,10 @@ const ownMonsters =
 const tributes = new RegExp(
   `\\btribut(?:e|ing) (?:(?:one|two|three|1|2|3|a|another) (?:of (?:them|those|these|my)\\b|monsters?\\b|of my monsters)|${ownMonsters})|\\btribute summon\\b`,
 );
+const ofMine =
+  '(?:the |those |these |my )?(?:(?:two|three|2|3|of|those|these|my|other) )*(?:level \\d+s?|rank \\d+s?|monsters?)(?: monsters?)?';
 const uses = new RegExp(
-  `\\b(?:with|using|by using|use) (?:${ownMonsters}|(?:one|two|three|1|2|3) (?:of (?:them|those|my)\\b|monsters i control))`,
+  `\\b(?:with|using|by using|use) (?:${ownMonsters}|${ofMine}\\b|(?:one|two|three|1|2|3) (?:of (?:them|those|my)\\b|monsters i control))`,
 );
 
 /**

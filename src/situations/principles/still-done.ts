@@ -3,11 +3,12 @@ import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { activatorOf, effectsTold, type Source, sources } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { type AskedDeed, askedDeed, asksIfDone } from './reading/asked-deed.ts';
-import { departures } from './reading/departures.ts';
+import { type Departure, departures } from './reading/departures.ts';
 import { type Clause, carriedOut } from './reading/effect-words.ts';
 import { type Gone, goneIn, pronoun, wasTargeted } from './reading/gone.ts';
+import { linksIn } from './reading/links.ts';
 import { askedPlayer } from './reading/side.ts';
-import type { Sketch } from './reading/sketch.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 /**
  * What is still done of an effect after its card, a target, or what its activation asked for has left (rules
@@ -17,9 +18,12 @@ import type { Sketch } from './reading/sketch.ts';
 export const stillDone: KeyWordPrinciple = (sketch) => {
   if (!asksIfDone(sketch.question) || speaksAgainst(sketch.told, 'stolen')) return undefined;
   const asked = askedDeed(sketch.question);
-  const [source] = sources(sketch);
+  const source = asked && sourceAsked(sketch, asked);
   if (source === undefined || asked === undefined) return undefined;
-  const left = departures(sketch).filter(({ by }) => by !== source);
+  const begins = sketch.told.indexOf(source.ref);
+  const left = departures(sketch).filter(
+    ({ by, at }) => by !== source && !isEarlier(at, begins, sketch.told),
+  );
   if (left.length === 0) return undefined;
   const targeted = sketch.cards.filter(
     (each) => each !== source && wasTargeted(each.ref, sketch.told, sketch.told.length, source),
@@ -42,6 +46,29 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   });
   const answers = new Set(verdicts.map((each) => each?.answer));
   return answers.size === 1 ? verdicts[0] : undefined;
+};
+
+/** The first effect that was told to be activated; the one that does what is asked, where the first does not and one does. */
+function sourceAsked(sketch: Sketch, asked: AskedDeed): SketchCard | undefined {
+  const all = sources(sketch);
+  const doing = all.filter((card) =>
+    effectsTold(card, sketch.told).some(
+      ({ words }) => asked.kind === 'deed' && words.clauses.some(asked.fits),
+    ),
+  );
+  const [first] = all;
+  const [only, other] = doing;
+  if (first === undefined || only === undefined || other !== undefined || only === first) return first;
+  return linksIn(sketch).some(({ card }) => card === only) ? only : undefined;
+}
+
+/** What was told to have left in a clause before the one that names the card left before its effect was activated. */
+const isEarlier = (at: number, begins: number, told: string): boolean => {
+  const until = told.slice(0, begins);
+  const clause = Math.max(
+    ...['. ', '; ', ' and i ', ' and they ', ' so i ', ' so they '].map((each) => until.lastIndexOf(each)),
+  );
+  return at < clause && !/\b(?:respon|chain|target)/.test(until.slice(0, clause));
 };
 
 /** Whether it is done by the player who is asked about: "you" in a text is the player who activated the effect. */
@@ -113,11 +140,13 @@ function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined 
     return answerOf(
       asked,
       words.clauses,
-      done((each) => canWithoutSource(each, effect)),
+      done((each) => (gone.now === undefined ? canWithoutSource(each, effect) : canFaceDown(each))),
       {
         rules: ['effect/resolves-after-leaving', 'text/conjunctions'],
         because:
-          'an activated effect resolves without its card, but for what it does with that card and what hangs on it',
+          gone.now === undefined
+            ? 'an activated effect resolves without its card, but for what it does with that card and what hangs on it'
+            : 'an effect that was activated resolves, although its monster is face-down by now',
         reads,
       },
     );
@@ -127,13 +156,24 @@ function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined 
     words.clauses,
     done((each) => canWithoutTarget(each, gone, effect)),
     {
-      rules: [gone.all ? 'target/at-resolution' : 'target/several', 'text/conjunctions'],
-      because: gone.all
-        ? 'the target has left: nothing is done with it, nor what hangs on that'
-        : 'the other targets are still there',
+      ...whyOfTargets(gone),
       reads,
     },
   );
+}
+
+function whyOfTargets({ all, now }: Extract<Gone, { is: 'targets' }>): Pick<Ruled, 'rules' | 'because'> {
+  if (now !== undefined) {
+    const is = now === 'face-down' ? 'face-down' : "the other player's";
+    return {
+      rules: ['target/that-target-or-it', 'target/at-resolution'],
+      because: `the target is still on the field, but ${is} now: what the text asks of it at resolution decides`,
+    };
+  }
+  const because = all
+    ? 'the target has left: nothing is done with it, nor what hangs on that'
+    : 'the other targets are still there';
+  return { rules: [all ? 'target/at-resolution' : 'target/several', 'text/conjunctions'], because };
 }
 
 /** Does a clause do something with its own card that it can do only for the player who controls it? */
@@ -142,6 +182,10 @@ const hangsOnControl = ({ words }: Clause): boolean =>
   /\byou control\b|\byour (?:field|side|control)\b|\bequip|\battach|\byour [a-z& ]*zones?\b|\btribute|\bpoints? to\b/.test(
     words,
   );
+
+/** Can a clause be done when the monster whose effect it is lies face-down? */
+const canFaceDown = ({ words }: Clause): boolean | undefined =>
+  /\bthis (?:[a-z-]+ ){0,4}card\b|\bthis effect\b|\bequipped\b/.test(words) ? undefined : true;
 
 /** Can a clause be done when the card whose effect it is has left? */
 function canWithoutSource({ words }: Clause, { card }: Source): boolean | undefined {
@@ -158,10 +202,10 @@ const ofAllTargets = /\b(?:both|all (?:\d|three|two|of them))\b/;
 /** Can a clause be done when a target has left, or one of several? */
 function canWithoutTarget(
   { words }: Clause,
-  { all, flipped = false, mine }: Extract<Gone, { is: 'targets' }>,
+  { all, now, mine }: Extract<Gone, { is: 'targets' }>,
   { words: { before } }: Source,
 ): boolean | undefined {
-  if (flipped && ofTargets.test(words)) return /\batk\b|\bdef\b|\bnegate\b/.test(words) ? false : undefined;
+  if (now !== undefined && ofTargets.test(words)) return canAsItIsNow(words, before, now);
   if (mine !== undefined && !all && /\byour monster\b|\bthe one you control\b/.test(words))
     return mine ? false : undefined;
   if (/\b(?:up to)\b/.test(before) && /\bequal to the number\b|\bfor each\b/.test(words)) return undefined;
@@ -178,6 +222,28 @@ function canWithoutTarget(
   }
   if (bound || ofTargets.test(words) || /\bdifferent name\b/.test(words)) return false;
   return /\bthe one\b|\byour monster\b/.test(words) ? undefined : true;
+}
+
+/** Words that ask of a target what it is no longer. */
+const asksOfTarget = {
+  'face-down': /\bface-up\b/,
+  taken: /\b(?:your opponent|you|they) controls?\b|\byour (?:opponent's )?(?:field|side)\b/,
+} as const;
+
+/**
+ * Can a clause be done to a target that is face-down, or the other player's, by now? "That target" has to fit again, "it"
+ * has not (rule target/that-target-or-it); a face-down monster has no ATK or effects to change.
+ */
+function canAsItIsNow(
+  words: string,
+  before: string,
+  now: NonNullable<Departure['now']>,
+): boolean | undefined {
+  if (now === 'face-down' && /\batk\b|\bdef\b|\bnegate\b/.test(words)) return false;
+  if (now === 'taken' && /\bcontrol\b/.test(words)) return undefined;
+  if (!asksOfTarget[now].test(`${before} ${words}`)) return true;
+  if (/\b(?:that|those) (?:face-up )?targets?\b/.test(words)) return false;
+  return /\b(?:that|those)\b|\bface-up\b/.test(words) ? undefined : true;
 }
 
 function answerOf(

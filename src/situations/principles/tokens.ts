@@ -17,7 +17,7 @@ import { written } from './reading/verb-words.ts';
 export const ofTokens: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   if (!/\btokens?\b/.test(`${told} ${question}`) || speaksAgainst(told)) return undefined;
-  return asCost(sketch) ?? asChoice(sketch) ?? afterBattle(sketch) ?? afterMove(sketch);
+  return asCost(sketch) ?? afterBattle(sketch) ?? afterMove(sketch);
 };
 
 /** How a cost moves the card that pays it, and whether a Token can pay it so. */
@@ -69,31 +69,6 @@ function paidWith({ card, part }: Source): Ruled | undefined {
   return plain
     ? ruled('yes', 'move/tribute', 'a Token can be Tributed like other monsters', reads)
     : undefined;
-}
-
-/** "They make me send a monster. Can I pick the Token?" */
-function asChoice({ question, cards, told }: Sketch): Ruled | undefined {
-  if (!pays.test(question) || saysCost.test(question) || /\bcost\b|\bsummon|\bmaterial/.test(told + question))
-    return undefined;
-  const [card, other] = cards.filter((each) => activatedEffects(each).length > 0);
-  if (card === undefined || other !== undefined) return undefined;
-  const effects = activatedEffects(card);
-  if (effects.some(({ part }) => part.cost.some(takesFromField))) return undefined;
-  const choosing = effects.filter(({ words, part }) => {
-    const clause = words.clauses.find(({ words: each }) =>
-      /\b(?:send|return|banish|destroy|tribute)\b[^.;]*\bmonsters?\b/.test(each),
-    );
-    const takes = part.does.some((each) => takesFromField(each) || each.do === 'destroy');
-    return (
-      clause !== undefined &&
-      takes &&
-      kindsIn(clause.words).every(({ asks, not, open }) => asks.length + not.length === 0 && !open)
-    );
-  });
-  const [effect, another] = choosing;
-  if (effect === undefined || another !== undefined) return undefined;
-  const because = 'a Token on the field can be chosen like other monsters, and disappears';
-  return ruled('yes', 'token/can-be-chosen', because, [{ model: card.model, part: effect.part }]);
 }
 
 const inBattle = new RegExp(

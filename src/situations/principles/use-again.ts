@@ -4,9 +4,16 @@ import { activatedEffects, type Source } from './reading/activated-source.ts';
 import { agreed, askedCards, effectsAsked } from './reading/asked-effects.ts';
 import { negatesOf, negationTold } from './reading/negators.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
+import { written } from './reading/verb-words.ts';
 
 const again =
   /\bagain\b|\bsecond (?:one|time|copy|#)|\banother (?:one|copy|#)|\b(?:the|a) second\b(?! effect)|\btwice\b|\bother copy\b|\bmy (?:other|second)\b/;
+
+/** "There's another X": a further copy that was told of, and the question whether that one can be used. */
+const copyTold = /\b(?:second|another|other|2nd|extra) (?:[a-z-]+ ){0,2}(?:#\d|copy|one)\b/;
+const asksOther = new RegExp(`\\b${written('activate', 'use')}\\b[^?]*\\b(?:it|that one|this one|#\\d)\\b`);
+/** Words of the negation say nothing of which effect it was. */
+const ofNegation = /\b(?:(?:is|was|were|got|gets|been) )?(?:negat(?:e|es|ed|ing)|stopped)\b/g;
 
 /**
  * Whether an effect, or a card of the same name, may be used again in a turn (rules of limits): "use" counts where the
@@ -14,10 +21,16 @@ const again =
  */
 export const useAgain: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
-  if (!again.test(question) || !/\b(?:turn|again)\b/.test(question)) return undefined;
-  if (!/\b(?:can|may|could|allowed|able|do i|does)\b/.test(question)) return undefined;
+  const asksAgain = again.test(question) || (copyTold.test(told) && asksOther.test(question));
+  if (!asksAgain || !/\b(?:turn|again)\b/.test(question)) return undefined;
+  if (!/\b(?:can|may|could|allowed|able|possible|legal|do i|does)\b/.test(question)) return undefined;
   // A second Normal Summon, or attack, is no second use of an effect.
   if (/\b(?:normal|tribute|flip)[- ]summon|\battack/.test(question)) return undefined;
+  // "The second X" of a name that was not understood is another card than those that are known.
+  if (/\b(?:second|another|other|2nd) (?!one\b|copy\b|time\b|effects?\b)[a-z][a-z-]+/.test(question))
+    return undefined;
+  // "Can I Special Summon again" is about no effect.
+  if (!/#\d|\b(?:effects?|it|its|his|her|copy|one|activate|use|trigger)\b/.test(question)) return undefined;
   if (
     /\bleft the field\b|\bleaves\b|\bflipped face-down\b|\bface-down\b|\bbounced?\b|\breturned\b|\bchain\b|\btrigger/.test(
       told + question,
@@ -32,9 +45,15 @@ export const useAgain: KeyWordPrinciple = (sketch) => {
   if (card === undefined || (named.length > 0 && !named.includes(card))) return undefined;
   const negated = negation?.what ?? (by === undefined ? undefined : howNegated(by, told));
   if (/\bnegat/.test(told) && negated === undefined) return undefined;
+  // Of a card that can negate activations, and was not said to negate an effect, it is not known what it negated.
+  if (negated === 'effect' && mayBeActivation(by) && !/\beffect/.test(told)) return undefined;
   const effects = meant(sketch, card);
-  return agreed(effects.map((effect) => judged(effect, negated, question)));
+  return agreed(effects.map((effect) => judged(effect, negated, question, !again.test(question))));
 };
+
+const mayBeActivation = (by: SketchCard | undefined): boolean =>
+  by === undefined || negatesActivations.test(textOf(by.model));
+const negatesActivations = /\bnegate (?:the )?[^.;]*\bactivation/i;
 
 const negates = ({ model, ref }: SketchCard, told: string): boolean =>
   told.includes(ref) && /\bnegat/.test(told) && (negatesOf(model).size > 0 || /negate/i.test(textOf(model)));
@@ -57,7 +76,7 @@ function meant({ told, question }: Sketch, card: SketchCard): readonly Source[] 
     return activation.length > 0 ? activation : all;
   }
   if (isSpellTrap) return all.filter(({ part }) => part.activatesIn?.includes('gy'));
-  const asked = effectsAsked(`${told} ${question}`, [card]);
+  const asked = effectsAsked(`${told} ${question}`.replace(ofNegation, ''), [card]);
   return asked.length > 0 ? asked : all;
 }
 
@@ -65,6 +84,7 @@ function judged(
   { card, part, words }: Source,
   negated: 'summon' | 'activation' | 'effect' | undefined,
   question: string,
+  isOther: boolean,
 ): Ruled | undefined {
   const reads = [{ model: card.model, part }];
   const { limit } = part;
@@ -76,7 +96,8 @@ function judged(
     return { answer: 'yes', rules: ['limit/this-effect-only'], because, reads };
   }
   if (limit.per !== 'turn' || limit.times !== 1) return undefined;
-  const other = /\bcopy\b|\bsecond one\b|\ba second\b|\bthe second\b|\banother\b|\bother\b/.test(question);
+  const other =
+    isOther || /\bcopy\b|\bsecond one\b|\ba second\b|\bthe second\b|\banother\b|\bother\b/.test(question);
   if (limit.scope === 'card') {
     if (other) return undefined;
     return {

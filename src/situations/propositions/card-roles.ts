@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
-import type { Instruction } from '../../effects/instruction.ts';
+import { cardSummonVerbs, type Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
-import { cardMentions } from '../words/card-mentions.ts';
+import { namesIn } from '../words/names/names-in.ts';
 import type { Token } from '../words/tokens.ts';
 import { kindsOf } from './card-kinds.ts';
 import { textOf } from './card-topics.ts';
@@ -30,8 +30,8 @@ export interface NamedCard {
  * marks.
  */
 export const namedCards = (all: readonly Token[], text: string, catalogue: Catalogue): readonly NamedCard[] =>
-  cardMentions(all, text, catalogue)
-    .filter(({ start, count }) => isQuoted(all, start, count) || !isTermHere(all, start, count))
+  namesIn(all, text, catalogue)
+    .cards.filter(({ start, count }) => isQuoted(all, start, count) || !isTermHere(all, start, count))
     .map(({ name, start, count }) => {
       const model = catalogue.exact(name);
       const known = { kinds: model === undefined ? [] : kindsOf(model), printed: model && textOf(model) };
@@ -133,14 +133,7 @@ const roles = {
     ),
 } as const;
 
-const specialSummons: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'special-summon',
-  'fusion-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-]);
+const specialSummons: ReadonlySet<Instruction['do']> = new Set(cardSummonVerbs);
 
 const endsBattlePhases = /\bthe Battle Phase for (?:that|this) turn ends\b/i;
 /** As cards say it, and as models in our own words do. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../engine/stats/change.ts';
+import type { KnownChange } from '../../engine/stats/change.ts';
 import { fail, ok, type Result, shorten } from '../../problem.ts';
 
 /** How a modifier came: by something that was activated (it lingers), or because something applies (continuous). */
@@ -8,7 +8,7 @@ export type ModifierHow = 'lingering' | 'continuous';
 export type ModifierItem =
   | {
       readonly do: 'apply';
-      readonly change: Change;
+      readonly change: KnownChange;
       /** Sets the original value, not the current one. */
       readonly original: boolean;
       /** Left out where nobody said. */
@@ -64,7 +64,7 @@ function changeOf({
   part,
   current,
   base,
-}: Readonly<Record<string, string | undefined>>): Change {
+}: Readonly<Record<string, string | undefined>>): KnownChange {
   if (isSign(sign)) return { op: signs[sign], amount: Number(amount) };
   if (set !== undefined) return { op: 'become', amount: Number(set) };
   const op = (part ?? current ?? '').startsWith('hal') ? 'halve' : 'double';

@@ -13,9 +13,11 @@ import { damageStepInWords } from './damage-step-words.ts';
 export function ruleOnDamageStepWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const asked = damageStepInWords(text, books.catalogue);
   if (asked === undefined || asked.card.parts.filter(isActivated).some(negatesAnswered)) return undefined;
-  const { card, effect, timing, withoutUse, verb } = asked;
+  const { card, effect, timing, withoutUse, verb, among } = asked;
   const question = { card: { card }, ruleset, ...(timing === undefined ? {} : { timing }) };
   if (verb !== undefined) return ofNamedEffect(question, verb, books);
+  if (among !== undefined && card.parts.filter(isActivated).some(among))
+    return ofEffects(question, among, books);
   const all = ruleOnDamageStep(question, books).verdict;
   const alone =
     card.facts.cardType === 'monster' || effect
@@ -26,6 +28,16 @@ export function ruleOnDamageStepWords(text: string, books: Books, ruleset: Rules
   const applies = alone.findings.some(({ rule }) => rule === 'damage-step/continuous-trap');
   if (withoutUse && !(applies && alone.answer === 'yes')) return undefined;
   return settled && (alone.answer === 'yes' || alone.answer === 'no') ? alone : undefined;
+}
+
+/** Of effects that a note says are meant, the verdict that they have in common. */
+function ofEffects(
+  question: DamageStepQuestion,
+  among: NonNullable<DamageStepQuestion['among']>,
+  books: Books,
+): Verdict | undefined {
+  const { verdict } = ruleOnDamageStep({ ...question, among }, books);
+  return verdict.answer === 'yes' || verdict.answer === 'no' ? verdict : undefined;
 }
 
 /** Of "its destroy effect", the verdict on the one effect that does so. */

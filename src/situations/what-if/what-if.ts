@@ -1,4 +1,5 @@
 import type { CardModel } from '../../effects/card-model.ts';
+import { checkLog } from '../log-check.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import type { Situation } from '../situation.ts';
 import { answerKind, type Verdict } from '../verdict.ts';
@@ -24,7 +25,8 @@ export const MOST_CHANGES = 4;
 
 /**
  * The single facts that would change the answer: each kind of change is tried, and the situation ruled on again. Of a
- * verdict that cannot tell, those that would settle it. At most four, the most telling kinds first.
+ * verdict that cannot tell, those that would settle it. At most four, the most telling kinds first; one with which
+ * something that was told would be illegal is none.
  */
 export function whatIf(verdict: Verdict, books: Books): readonly WhatIf[] {
   const { situation } = verdict;
@@ -39,10 +41,17 @@ export function whatIf(verdict: Verdict, books: Books): readonly WhatIf[] {
     if (!again.ok) continue;
     const { answer, headline } = again.value;
     if (answerKind(answer) === 'open' || answer === verdict.answer) continue;
+    if (firstIllegal(change.situation, books) < firstIllegal(situation, books)) continue;
     found.push({ ...change, answer, headline });
   }
   return found;
 }
+
+/** The first step that no rule allows, as its number: what could not be done is not to be supposed either. */
+const firstIllegal = (situation: Situation, books: Books): number => {
+  const log = checkLog(situation, books);
+  return (log.ok ? log.value.illegal?.number : 0) ?? Number.POSITIVE_INFINITY;
+};
 
 const changesOf = (situation: Situation, model: CardModel | undefined): readonly Change[] => [
   ...summonedChanges(situation, model),

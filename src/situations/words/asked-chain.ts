@@ -1,8 +1,9 @@
 import { isActivated, spellSpeed } from '../../effects/activated.ts';
 import type { Filter } from '../../effects/filter.ts';
-import { isDescribed } from '../../effects/instruction.ts';
+import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import type { Prep } from './chunk.ts';
 import type { Frame, Phrase } from './frame.ts';
@@ -67,7 +68,8 @@ function supposeActivated(answered: readonly Phrase[], frame: Frame, teller: Tel
   if (phrase === undefined || more !== undefined || named?.kind !== 'card' || teller.chain.started) return;
   if (teller.cards.all.some(({ model }) => model.name === named.name)) return;
   const [card] = teller.cardsOf(named, frame);
-  if (card === undefined || !isOneActivation(card)) return;
+  const does = phrase.kind === 'effect' ? phrase.does : undefined;
+  if (card === undefined || !isOneActivation(card, does)) return;
   const player = card.setup.controller ?? teller.opponentOf(teller.actor(frame));
   const who: Phrase = { kind: 'player', who: player };
   startLink({ ...frame, verb: 'activate', subject: [who], complements: [] }, phrase, card, teller);
@@ -77,8 +79,13 @@ function supposeActivated(answered: readonly Phrase[], frame: Frame, teller: Tel
 }
 
 /** Is it clear which effect it is that is activated: of a Spell/Trap Card its own activation, of a monster the only one? */
-const isOneActivation = ({ model: { facts, parts } }: ToldCard): boolean => {
-  const activated = parts.filter(isActivated);
+const isOneActivation = (
+  { model: { facts, parts } }: ToldCard,
+  does: readonly Verb[] | undefined,
+): boolean => {
+  const activated = parts
+    .filter(isActivated)
+    .filter((part) => does === undefined || part.does.some(({ do: verb }) => does.includes(verb)));
   const own = activated.filter(({ kind }) => facts.cardType === 'monster' || kind === 'activation');
   return own.length === 1;
 };
@@ -107,7 +114,21 @@ export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Quest
     card: card.id,
     ...(player === undefined ? {} : { player }),
     ...(granted ? { granted } : {}),
+    ...toldWhole(card, teller),
   };
+}
+
+/** The players of whose field anything was told: there is nothing else on it, as far as the text asks for that. */
+function toldWhole(asked: ToldCard, teller: Teller): { readonly whole?: readonly Player[] } {
+  const whole = (['P0', 'P1'] as const).filter(
+    (player) =>
+      teller.withoutMonsters.has(player) ||
+      teller.cards.all.some(
+        ({ id, place, moved, setup }) =>
+          id !== asked.id && !moved && place !== undefined && isField(place) && setup.controller === player,
+      ),
+  );
+  return whole.length === 0 ? {} : { whole };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { canMissTiming } from '../../effects/activated.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -12,7 +12,7 @@ export function unclear(frame: Frame, teller: Teller, why: string): undefined {
 /** "in the GY", "that is banished": must be where the card is; where nobody said where it is, that is where. */
 export function placeSaid(frame: Frame, card: ToldCard, teller: Teller): boolean {
   for (const { prep, value } of frame.complements) {
-    if (prep === 'after') continue;
+    if (prep === 'after' || isForThat(prep, value)) continue;
     if ((prep === 'in' || prep === 'from' || prep === 'on') && value.kind === 'place') {
       const place = teller.placeFor(value.place, card);
       const owner = teller.owner(value.owner, teller.actor(frame));
@@ -30,6 +30,10 @@ export function placeSaid(frame: Frame, card: ToldCard, teller: Teller): boolean
   }
   return true;
 }
+
+/** "activate for it": for what was told to have happened, which is what is asked anyway. */
+const isForThat = (prep: string, value: Phrase): boolean =>
+  prep === 'for' && (value.kind === 'pronoun' || (value.kind === 'thing' && value.noun === 'this'));
 
 /** Was all told that these Trigger Effects hang on: which cards it happened to, and how it came about? */
 export function isSettled(meant: readonly ActivatedEffect[], frame: Frame, teller: Teller): boolean {

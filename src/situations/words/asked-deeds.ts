@@ -9,7 +9,7 @@ import { deedOf } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf } from './told-chain.ts';
+import { effectOf, takeForDeed } from './told-chain.ts';
 
 /** What is asked about a deed: done to a card that is named ("is X destroyed"), or by an effect ("do I draw"). */
 export function deed(frame: Frame, teller: Teller): Question | undefined {
@@ -55,6 +55,7 @@ function doneBy(frame: Frame, teller: Teller): Question | undefined {
   if (more !== undefined || (subject.length > 0 && named === undefined))
     return unclear(frame, teller, 'whose effect is asked about');
   const player = teller.actor(frame);
+  for (const link of teller.chain.links) if (effectOf(link) === undefined) takeForDeed(link, [does]);
   const links = teller.chain.links.filter(
     (link) =>
       (named === undefined ? player === undefined || link.player === player : link.card === named) &&

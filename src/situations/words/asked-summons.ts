@@ -1,6 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Part } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
+import { activatedOn, apart } from './asked-aimed.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
@@ -21,8 +22,20 @@ export function revival(frame: Frame, targets: readonly Frame[], teller: Teller)
     target === undefined
   )
     return unclear(frame, teller, 'what is activated, and what it targets');
+  if (!summons(source)) return activatedOn(frame, targets, source, teller);
   if (!placeSaid(target, card, teller)) return undefined;
   return bySource(frame, source, card, teller);
+}
+
+/** "Can I use Q on X": the same question. */
+export function usedOn(frame: Frame, teller: Teller): Question | undefined {
+  const [source, more] = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
+  if (source === undefined || more !== undefined) return unclear(frame, teller, 'what is activated');
+  if (!summons(source)) return activatedOn(frame, [], source, teller);
+  const target = frame.complements.find(({ prep }) => prep === 'on' || prep === 'against')?.value;
+  if (target === undefined) return unclear(frame, teller, 'what is targeted');
+  const { ofTarget, rest } = apart(frame);
+  return revival(rest, [{ ...ofTarget, objects: [target] }], teller);
 }
 
 /** "Can Q target X": the same question. */
@@ -71,10 +84,11 @@ function summonsOrTargets(
   return { ask: 'can-be-targeted', card: card.id, by: source.id };
 }
 
+const summons = ({ model }: ToldCard): boolean =>
+  model.parts.filter(isActivated).some(({ does }) => does.some((each) => each.do === 'special-summon'));
+
 function bySource(frame: Frame, source: ToldCard, card: ToldCard, teller: Teller): Question | undefined {
-  const effects = source.model.parts.filter(isActivated);
-  const revives = effects.some(({ does }) => does.some((each) => each.do === 'special-summon'));
-  if (!revives) return unclear(frame, teller, `whether ${source.model.name} may be activated`);
+  if (!summons(source)) return unclear(frame, teller, `whether ${source.model.name} may be activated`);
   const player = teller.actor(frame);
   if (source.setup.controller === undefined && player !== undefined) source.setup.controller = player;
   teller.cards.readyToActivate(source);

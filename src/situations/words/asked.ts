@@ -1,15 +1,15 @@
-import { activationPlaces, isActivated, isTrigger } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
-import { isField, type Place } from '../../vocabulary/places.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { saysAim } from './asked-aimed.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
 import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
 import { isSettled, placeSaid, unclear } from './asked-common.ts';
 import { deed } from './asked-deeds.ts';
 import { changePosition, missesTiming, negated, normalSummon, resolves } from './asked-monster.ts';
-import { legalTarget, revival, specialSummon, targeting } from './asked-summons.ts';
+import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
+import { effectsMeant } from './effects-meant.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
 import type { Teller } from './teller.ts';
@@ -36,7 +36,8 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'activate':
     case 'trigger':
       if (frame.complements.some(({ prep }) => prep === 'in-response')) return chaining(frame, teller);
-      return targets.length > 0 ? revival(frame, targets, teller) : trigger(frame, teller);
+      if (targets.length > 0) return revival(frame, targets, teller);
+      return saysAim(frame, []) ? usedOn(frame, teller) : trigger(frame, teller);
     case 'turn':
       return flips(frame, teller)
         ? trigger({ ...frame, verb: 'activate' }, teller)
@@ -232,42 +233,3 @@ const isPlayed = (phrase: Phrase, { verb }: Frame, { model }: ToldCard): boolean
   !(phrase.kind === 'effect' && (phrase.trigger || phrase.does !== undefined)) &&
   model.parts.some(isActivated) &&
   !model.parts.some(isTrigger);
-
-interface Numbered {
-  readonly part: ActivatedEffect;
-  readonly number: number;
-}
-
-/**
- * The Trigger Effects that may be meant. Where the words do not say "trigger", an effect that is none may be meant too:
- * where one could be activated from where the card is now, nothing is ruled.
- */
-function effectsMeant(
-  phrase: Phrase,
-  frame: Frame,
-  { model, place }: ToldCard,
-): readonly Numbered[] | undefined {
-  const effect = phrase.kind === 'effect' ? phrase : undefined;
-  const qualities = effect?.qualities ?? [];
-  const does = effect?.does;
-  // "its first effect": which one that is depends on how its text is counted.
-  if (qualities.includes('first') || qualities.includes('second')) return undefined;
-  const all = model.parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
-  const fitting = all.filter(
-    ({ part }) => does === undefined || part.does.some((each) => does.includes(each.do)),
-  );
-  const triggers = fitting.filter(({ part }) => isTrigger(part));
-  const others = fitting.filter(({ part }) => !isTrigger(part) && canBeHere(part, model, place));
-  const says = frame.verb === 'trigger' || effect?.trigger === true;
-  if ((!says && others.length > 0) || (does !== undefined && triggers.length === 0)) return undefined;
-  return triggers.filter(({ part }) => {
-    if (!isTrigger(part)) return false;
-    if (qualities.includes('optional')) return !part.mandatory;
-    return qualities.includes('mandatory') ? part.mandatory : true;
-  });
-}
-
-const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | undefined): boolean => {
-  const places = activationPlaces(part, facts);
-  return place === undefined || places === null || places.includes(place);
-};

@@ -23,6 +23,7 @@ export type Remark =
   | 'responded'
   | 'responded-and-resolved'
   | 'one-chain'
+  | 'lp-equal'
   | 'same-count';
 
 const players: readonly (readonly [RegExp, Who])[] = [
@@ -154,6 +155,14 @@ const forms: readonly Form[] = [
     '(?:no count change|(?:the )?(?:same count|count (?:is |stays )?(?:equal|the same))|(?:the )?same number of monsters|the number of monsters (?:is|stays) the same)',
     remark('same-count'),
   ),
+  form(
+    `(?:the |their |our |both players ' )?${lp} (?:are|is|become|becomes|have become) (?:now )?(?:equal|the same)(?: now| then)?`,
+    remark('lp-equal'),
+  ),
+  form(
+    `(?:both players|we|we both|each player) (?:now )?ha(?:ve|s) (?:now )?(?:the same|equal) ${lp}(?: now)?`,
+    remark('lp-equal'),
+  ),
   form('(?:in|on) (?:the same|one) chain', remark('one-chain')),
   form(`${responds} and the chain resolves`, remark('responded-and-resolved')),
   form(responds, remark('responded')),
@@ -192,7 +201,7 @@ export function battlePhraseAt(
 
 /** The words that a phrase can begin with: no others are looked at. */
 const beginnings: ReadonlySet<string> = new Set(
-  'which what how does will would do is at in when during before after once on upon the only no nobody neither nothing both hand hands empty all another one an attacker target your its same count number a attacking attacked targeted lp life p0 p1 player i me my opponent we each'.split(
+  'which what how does will would do is at in when during before after once on upon the only no nobody neither nothing both hand hands empty all another one an attacker target your its same count number a attacking attacked targeted lp life p0 p1 player i me my opponent we each their our'.split(
     ' ',
   ),
 );

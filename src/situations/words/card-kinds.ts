@@ -30,7 +30,8 @@ export const cardKinds: readonly (readonly [CardKind, readonly string[]])[] = [
 
 function kindOf(card: 'spell' | 'trap', property: SpellTrapProperty): readonly [CardKind, readonly string[]] {
   const words = `${property.toLowerCase()} ${card}`;
-  return [{ card, property }, [words, `${words} card`, `${words}s`]];
+  // "the Field Spell X" is no "the field".
+  return [{ card, property }, [words, `${words} card`, `${words}s`, `the ${words}`, `the ${words} card`]];
 }
 
 /** May the card be what it is said to be? Words that contradict what is printed speak of another card. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { cardMentions } from './card-mentions.ts';
+import { namesIn } from './names/names-in.ts';
 import { tokens } from './tokens.ts';
 
 /** A card that a text names. */
@@ -12,7 +12,7 @@ export interface NamedCard {
 /** The cards that a text names, in its order, each once. */
 export function cardsIn(text: string, catalogue: Catalogue): readonly NamedCard[] {
   const named = new Map<string, NamedCard>();
-  for (const { name, takenFrom } of cardMentions(tokens(text), text, catalogue))
+  for (const { name, takenFrom } of namesIn(tokens(text), text, catalogue).cards)
     if (!named.has(name)) named.set(name, takenFrom === undefined ? { name } : { name, takenFrom });
   return [...named.values()];
 }

@@ -70,7 +70,12 @@ export type Noun =
   | 'hand-size'
   | 'this'
   | 'none'
-  | 'no-monsters';
+  | 'no-monsters'
+  | 'kind-ritual'
+  | 'kind-fusion'
+  | 'kind-synchro'
+  | 'kind-xyz'
+  | 'kind-pendulum';
 
 /** How one thing is joined to what stands before it. */
 export type Join =
@@ -111,6 +116,9 @@ export type Prep =
 /** What is asked for that is neither yes nor no. */
 export type Asks = 'order' | 'value' | 'lp';
 
+/** Which of the zones for monsters is said. */
+export type ZoneKind = 'extra' | 'main';
+
 /** What a piece of text means on its own. */
 export type Sense =
   | { readonly is: 'player'; readonly who: Who }
@@ -119,7 +127,7 @@ export type Sense =
   | { readonly is: 'verb'; readonly verb: VerbId; readonly form: VerbForm }
   | { readonly is: 'be' | 'have' | 'do' | 'modal' | 'not' | 'genitive' | 'filler' | 'open' | 'close' }
   | { readonly is: 'end'; readonly asks: boolean }
-  | { readonly is: 'place'; readonly place: Place | 'field' }
+  | { readonly is: 'place'; readonly place: Place | 'field'; readonly zone?: ZoneKind }
   | { readonly is: 'phase'; readonly phase: Phase }
   | { readonly is: 'noun'; readonly noun: Noun }
   | { readonly is: 'summon-noun' | 'material'; readonly way: SummonWay }

@@ -1,7 +1,7 @@
 import { battlePhraseAt } from './battle-phrases.ts';
-import type { CardMention } from './card-mentions.ts';
 import type { Chunk, Sense } from './chunk.ts';
 import { numberWords, senseAt } from './lexicon.ts';
+import type { CardMention } from './names/mention.ts';
 import type { Token } from './tokens.ts';
 
 /** Cuts a text into chunks: each card, each phrase of the lexicon, each Chain Link, and what is not known. */

@@ -15,6 +15,8 @@ const zones: Readonly<Record<string, Place>> = {
  * control changed, and that it was face-up where that was said and nothing turned it.
  */
 export function followsFromTold(condition: string, card: CardSetup, { actions }: Situation): boolean {
+  const inPlace = /^while this card is in your (hand|GY)$/.exec(condition)?.[1];
+  if (inPlace !== undefined) return card.place === inPlace.toLowerCase();
   const said = own.exec(condition);
   if (said === null) return false;
   const events = actions.flatMap((action) => {

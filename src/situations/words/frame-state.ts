@@ -154,10 +154,15 @@ export function start(r: Reader, verb: VerbId | 'be', form: VerbForm, at: number
 
 /** What was spoken of, where no verb came to it. */
 export const spokenText = (phrases: readonly Phrase[]): NotUnderstood => {
-  const text = phrases
-    .map((each) => (each.kind === 'card' ? each.name : each.kind === 'player' ? 'a player' : each.kind))
-    .join(', ');
+  const text = phrases.map(spoken).join(', ');
   return { text, from: 0, to: 0 };
+};
+
+/** A phrase as people say it, near enough for them to find it in what they wrote. */
+const spoken = (phrase: Phrase): string => {
+  if (phrase.kind === 'card') return phrase.name;
+  if (phrase.kind === 'player') return 'a player';
+  return phrase.kind === 'pronoun' ? phrase.which.replace('-', ' ') : phrase.kind;
 };
 
 /** Something spoken of again: what was said of it where it was named does not hold any more. */

@@ -4,7 +4,7 @@ import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { CardKind } from './card-kinds.ts';
-import type { Join, Noun, Prep, Pronoun, Quality, VerbForm, Who } from './chunk.ts';
+import type { Join, Noun, Prep, Pronoun, Quality, VerbForm, Who, ZoneKind } from './chunk.ts';
 import type { VerbId } from './verbs.ts';
 
 /** Whose something is said to be. */
@@ -17,6 +17,8 @@ export type Phrase =
       readonly name: string;
       readonly owner?: Owner;
       readonly qualities: readonly Quality[];
+      /** How it was Summoned, where that is said with its name: "my Tribute Summoned X". */
+      readonly way?: SummonWay;
     }
   | {
       readonly kind: 'pronoun';
@@ -42,7 +44,12 @@ export type Phrase =
       readonly of?: Phrase;
       readonly way?: SummonWay;
     }
-  | { readonly kind: 'place'; readonly place: Place | 'field'; readonly owner?: Owner }
+  | {
+      readonly kind: 'place';
+      readonly place: Place | 'field';
+      readonly owner?: Owner;
+      readonly zone?: ZoneKind;
+    }
   | { readonly kind: 'phase'; readonly phase: Phase; readonly owner?: Owner }
   /** A moment of a battle: "before damage calculation". */
   | { readonly kind: 'moment'; readonly at: readonly BattleMoment[] }

@@ -75,7 +75,7 @@ const nouns: Table<Noun> = {
     'on summon effect',
   ],
   card: ['card', 'cards', 'same number', 'same number of cards'],
-  monster: ['monster', 'monsters', 'tuner'],
+  monster: ['monster', 'monsters', 'tuner', 'boss', 'boss monster'],
   spell: ['spell', 'spells', 'spell card'],
   trap: ['trap', 'traps', 'trap card'],
   activation: ['activation'],
@@ -126,7 +126,21 @@ const nouns: Table<Noun> = {
   timing: ['timing', 'the timing', 'its timing'],
   token: ['tokens', 'token'],
   this: ['this', 'that', 'all of this', 'all that'],
-  none: ['nothing', 'nothing else', 'no card', 'no cards', 'no other cards', 'anything', 'anything else'],
+  none: [
+    'nothing',
+    'none',
+    'nothing else',
+    'no card',
+    'no cards',
+    'no other cards',
+    'anything',
+    'anything else',
+  ],
+  'kind-ritual': ['ritual', 'rituals'],
+  'kind-fusion': ['fusion', 'fusions'],
+  'kind-synchro': ['synchro', 'synchros'],
+  'kind-xyz': ['xyz', 'xyzs'],
+  'kind-pendulum': ['pendulum', 'pendulums'],
   'no-monsters': ['no monster', 'no monsters', 'no other monsters'],
 };
 
@@ -196,8 +210,16 @@ const small: readonly (readonly [Sense, Words])[] = [
   [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'would', 'should']],
   [{ is: 'not' }, ['not', 'never', "'t", 'cannot']],
   [{ is: 'genitive' }, ["'s"]],
-  [{ is: 'place', place: 'field' }, ['field', 'the field', 'board']],
-  [{ is: 'place', place: 'monster-zone' }, ['the monster zone', 'the main monster zone', 'monster zones']],
+  [{ is: 'place', place: 'field' }, ['field', 'the field', 'board', 'side', 'side of the field']],
+  [{ is: 'place', place: 'monster-zone' }, ['the monster zone', 'monster zones']],
+  [
+    { is: 'place', place: 'monster-zone', zone: 'main' },
+    ['the main monster zone', 'main monster zone', 'main monster zones', 'mmz'],
+  ],
+  [
+    { is: 'place', place: 'monster-zone', zone: 'extra' },
+    ['the extra monster zone', 'extra monster zone', 'extra monster zones', 'emz'],
+  ],
 ];
 
 const marks: ReadonlyMap<string, Sense> = new Map<string, Sense>([

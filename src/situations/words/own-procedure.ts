@@ -21,6 +21,10 @@ const usedBy: Readonly<Partial<Record<Frame['verb'], Instruction['do']>>> = {
 export function byUsing(frame: Frame, next: Frame | undefined, teller: Teller): Frame | undefined {
   const verb = next === undefined ? undefined : usedBy[next.verb];
   if (next === undefined || verb === undefined || next.form !== 'ing' || next.negated) return undefined;
+  if (next.verb === 'tribute' && isWithTributes(frame, next)) {
+    const tributes = next.objects.map((value) => ({ prep: 'with' as const, value }));
+    return { ...frame, complements: [...frame.complements, ...tributes] };
+  }
   if (frame.verb !== 'special-summon' || frame.asked || frame.negated || isPassive(frame)) return undefined;
   if (frame.complements.some(({ prep }) => prep === 'by' || prep === 'with')) return undefined;
   const [card, more] = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
@@ -39,6 +43,23 @@ export function byUsing(frame: Frame, next: Frame | undefined, teller: Teller): 
     ],
   };
 }
+
+const tributeSummons: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
+  'tribute-summon',
+  'normal-summon',
+  'tribute-set',
+]);
+
+/** "Tribute Summons X, Tributing A": a player's own Summon, and what it Tributes for that. */
+const isWithTributes = (frame: Frame, { complements, objects, detail }: Frame): boolean =>
+  tributeSummons.has(frame.verb) &&
+  !frame.asked &&
+  !frame.negated &&
+  !isPassive(frame) &&
+  frame.complements.length + complements.length === 0 &&
+  objects.length > 0 &&
+  !detail &&
+  frame.subject.every(({ kind }) => kind === 'player');
 
 /** Where the cards are that a monster's own procedure uses up, where nobody said it. */
 export const usedFrom = ({ model }: ToldCard): Place => {

@@ -41,6 +41,10 @@ const summonNoun = {
 
 const isSummonVerb = (verb: VerbId): verb is keyof typeof summonNoun => Object.hasOwn(summonNoun, verb);
 
+const it: Phrase = { kind: 'pronoun', which: 'it', qualities: [] };
+const isHis = (all: readonly Chunk[], from: number, to: number): boolean =>
+  all.slice(from, to).some(({ text }) => /^(?:his|her)$/i.test(text));
+
 /** Reads what is spoken of from a chunk on; undefined where nothing is. `inVerb`: "Set" is a quality there, not a verb. */
 export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): ReadPhrase | undefined {
   const before = readBefore(all, at, inVerb);
@@ -48,19 +52,29 @@ export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): 
   const head = all[next];
   if (head === undefined) return undefined;
   const owned = owner === undefined ? {} : { owner };
-  const its: Phrase | undefined =
-    owner === 'its' ? { kind: 'pronoun', which: 'it', qualities: [] } : undefined;
-  const effect = before.determined || head.is === 'noun' ? readEffect(all, next, its, qualities) : undefined;
+  const its = owner === 'its' ? it : undefined;
+  // "his search" of a monster; "his effect" may be a player's.
+  const whose = its ?? (head.is === 'verb' && isHis(all, at, next) ? it : undefined);
+  const effect =
+    before.determined || head.is === 'noun' ? readEffect(all, next, whose, qualities) : undefined;
   if (effect !== undefined) return ofWhich(all, effect);
+  const after = all[next + 1];
+  // "my Tribute Summoned X": how it was Summoned.
+  if (head.is === 'verb' && head.form === 'past' && before.determined && after?.is === 'card') {
+    if (!isSummonVerb(head.verb) || (count ?? 1) !== 1) return undefined;
+    return named(all, next + 1, {
+      kind: 'card',
+      name: after.name,
+      ...owned,
+      qualities,
+      way: summonNoun[head.verb],
+    });
+  }
   switch (head.is) {
-    case 'card': {
+    case 'card':
       // "two X": how many of them there are is not told by a card's name.
       if (count !== undefined && count !== 1) return undefined;
-      const card: Phrase = { kind: 'card', name: head.name, ...owned, qualities };
-      return all[next + 1]?.is === 'genitive'
-        ? ofCard(all, next + 2, card)
-        : { phrase: card, next: next + 1 };
-    }
+      return named(all, next, { kind: 'card', name: head.name, ...owned, qualities });
     case 'pronoun':
       return { phrase: { kind: 'pronoun', which: head.which, ...owned, qualities }, next: next + 1 };
     case 'player':
@@ -72,7 +86,15 @@ export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): 
     case 'phase':
       return { phrase: { kind: 'phase', phase: head.phase, ...owned }, next: next + 1 };
     case 'place':
-      return { phrase: { kind: 'place', place: head.place, ...owned }, next: next + 1 };
+      return {
+        phrase: {
+          kind: 'place',
+          place: head.place,
+          ...owned,
+          ...(head.zone === undefined ? {} : { zone: head.zone }),
+        },
+        next: next + 1,
+      };
     case 'noun':
       return nounPhrase(all, next, head.noun, before);
     case 'material':
@@ -83,6 +105,9 @@ export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): 
       // "P0's includes X": the cards of what was spoken of before.
       if (owner !== undefined && head.form === 's')
         return { phrase: { kind: 'thing', noun: 'card', ...owned, qualities }, next };
+      // "the targets", "one of the two targets".
+      if (head.form === 's' && head.verb === 'target' && (before.determined || count !== undefined))
+        return nounPhrase(all, next, 'target', before);
       return head.form === 'base' && before.determined ? verbAsNoun(all, next, head.verb, before) : undefined;
     default:
       return count === undefined
@@ -91,6 +116,10 @@ export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): 
   }
 }
 
+/** A card, or what of it is spoken of: "X", "X's effect". */
+const named = (all: readonly Chunk[], at: number, card: Phrase): ReadPhrase | undefined =>
+  all[at + 1]?.is === 'genitive' ? ofCard(all, at + 2, card) : { phrase: card, next: at + 1 };
+
 /** "the effect of X": whose it is may stand after it. */
 function ofWhich(all: readonly Chunk[], effect: ReadPhrase): ReadPhrase {
   const of = prepOf(all, effect.next);
@@ -98,10 +127,14 @@ function ofWhich(all: readonly Chunk[], effect: ReadPhrase): ReadPhrase {
   return { phrase: { ...effect.phrase, of: of.phrase }, next: of.next };
 }
 
+/** Words that make a noun of the verb behind them; "still attack" is no attack. */
+const articles: ReadonlySet<string> = new Set(['the', 'a', 'an']);
+
 function readBefore(all: readonly Chunk[], at: number, inVerb: boolean): Before {
   let owner: Owner | undefined;
   let count: number | undefined;
   const qualities: Quality[] = [];
+  let determined = false;
   let next = at;
   for (let chunk = all[next]; chunk !== undefined; chunk = all[next]) {
     if (chunk.is === 'owner') owner = chunk.who;
@@ -109,19 +142,21 @@ function readBefore(all: readonly Chunk[], at: number, inVerb: boolean): Before 
     else if (chunk.is === 'quality') qualities.push(chunk.quality);
     else if (isSetQuality(all, next, inVerb)) qualities.push('set');
     // "this Set X", "that Normal Summon": what follows says which.
-    else if (isThisBefore(all, next)) {
-      next += 1;
-      continue;
-    }
     // "the Tuner X", "the Spell Card X": the name says more than the noun before it.
-    else if (!(chunk.is === 'filler' || (chunk.is === 'noun' && all[next + 1]?.is === 'card'))) break;
+    else if (
+      !isThisBefore(all, next) &&
+      chunk.is !== 'filler' &&
+      !((chunk.is === 'noun' || chunk.is === 'kind') && all[next + 1]?.is === 'card')
+    )
+      break;
+    determined ||= chunk.is !== 'filler' || articles.has(chunk.text.toLowerCase());
     next += 1;
   }
   return {
     ...(owner === undefined ? {} : { owner }),
     ...(count === undefined ? {} : { count }),
     qualities,
-    determined: next > at,
+    determined,
     next,
   };
 }

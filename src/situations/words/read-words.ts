@@ -9,18 +9,21 @@ import { askedValue } from './asked-values.ts';
 import { askedAbout, boardQuestion } from './board/asked-board.ts';
 import { boardOf } from './board/board.ts';
 import { tellBoard } from './board/tell-board.ts';
-import { cardMentions } from './card-mentions.ts';
 import { chunks } from './chunks.ts';
+import { describedResponse } from './described-response.ts';
+import { inFull } from './elided.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { readFrames } from './frames.ts';
 import { withoutTitle } from './headings.ts';
 import { lifePointsIn, tellLifePoints } from './life-points.ts';
-import { nicknamesIn } from './nicknames.ts';
+import type { LpCheck } from './lp-checks.ts';
+import { takenLines, whichCard } from './names/mention.ts';
+import { namesIn } from './names/names-in.ts';
 import { withoutNumbers } from './numbered-list.ts';
+import { playersTold } from './players-told.ts';
 import { spelledOut } from './standing.ts';
 import { tellAll } from './tell.ts';
 import { tellAboutBattle } from './tell-battle.ts';
-import { playerOf } from './tell-counts.ts';
 import { Teller } from './teller.ts';
 import { type Token, tokens } from './tokens.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -40,13 +43,12 @@ export interface ReadWords {
   readonly taken: readonly string[];
   /** What was not understood, or was not said and may matter. */
   readonly missing: readonly string[];
+  /** What was said of the LP after something was done. */
+  readonly lpChecks?: readonly LpCheck[];
 }
 
 /** Words for the turn in which it is asked. */
 const thisTurn = /\b(?:this|that same|(?:in|on|of) the same|this same|this very) turn\b/i;
-
-/** How many LP each player begins with (rule victory/starting-lp). */
-const STARTING_LP = 8000;
 
 /**
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
@@ -55,12 +57,13 @@ const STARTING_LP = 8000;
  */
 export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset): ReadWords {
   const all = tokens(text);
-  const named = cardMentions(all, text, catalogue);
-  const mentions = [...named, ...nicknamesIn(all, named, catalogue)].toSorted((a, b) => a.start - b.start);
-  if (mentions.length === 0) return { isSituation: false, taken: [], missing: [] };
-  const { rest, told: lps } = lifePointsIn(
-    withoutNumbers(withoutTitle(spelledOut(chunks(all, mentions)), text)),
+  const { cards: mentions, unclear: unclearNames } = namesIn(all, text, catalogue);
+  const whichOnes = unclearNames.map(whichCard);
+  if (mentions.length === 0) return { isSituation: false, taken: [], missing: whichOnes };
+  const { rest: said, response } = describedResponse(
+    withoutNumbers(withoutTitle(inFull(spelledOut(chunks(all, mentions)), catalogue), text)),
   );
+  const { rest, told: lps } = lifePointsIn(said);
   const board = boardOf(rest, catalogue);
   const { rest: sentences, asked: stats } = statsAskedIn(board.rest);
   const about = askedAbout(sentences);
@@ -69,7 +72,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   tellLifePoints(lps, teller);
   const told = tellBoard(board.statements, teller);
   const asked = tellAll(read, teller);
-  tellAboutBattle(read.aboutBattle, teller);
+  tellAboutBattle(read.aboutBattle, teller, response);
   const spoken = () => {
     if (stats !== undefined) return statsQuestion(stats, asked, teller);
     return read.asks === undefined
@@ -79,17 +82,19 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const question = about === undefined ? spoken() : boardQuestion(about.asked, told, teller);
   const targets = aimWhereUnsaid(teller);
   const actions = teller.chain.actions();
-  const players = playersOf(teller);
-  if (players === null) teller.missing.push('how many cards the players have');
+  const { players, assumed: startingLp, missing: unclearPlayers } = playersTold(teller);
+  teller.missing.push(...unclearPlayers);
   const isTriggered = question?.ask === 'activates' || question?.ask === 'effect-does';
   if (isTriggered && actions.length === 0) teller.missing.push('what happened before');
   teller.missing.push(...whoseMatters(question, teller.cards.all), ...leftOut(read.frames, teller.cards.all));
-  const unclear = read.notUnderstood.map((each) => `what "${each.text}" means here`);
-  const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
-  const missing = [...new Set([...unclear, ...teller.missing, ...teller.chain.missing, ...asks])];
-  const taken = mentions.flatMap(({ name, takenFrom }) =>
-    takenFrom === undefined ? [] : [`"${takenFrom}" is ${name}`],
+  const unclear = read.notUnderstood.flatMap((each) =>
+    unclearNames.some(({ typed }) => typed === each.text) ? [] : [`what "${each.text}" means here`],
   );
+  const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
+  const missing = [
+    ...new Set([...whichOnes, ...unclear, ...teller.missing, ...teller.chain.missing, ...asks]),
+  ];
+  const taken = takenLines(mentions);
   const isSituation = read.frames.length + board.statements.length > 0;
   if (question === undefined) return { isSituation, taken, missing };
   const toldCards = new Map(teller.cards.all.map((card) => [card.id, card]));
@@ -98,7 +103,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     return card === undefined ? undefined : { model: card.model, controller: card.setup.controller };
   };
   const shown = turnPlayerBy(actions, cardOf);
-  const said =
+  const whoseTurn =
     teller.turnPlayer ??
     (areNumbered(all)
       ? 'P0'
@@ -108,51 +113,32 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
           : undefined)));
   const situation: Situation = {
     ruleset,
-    turnPlayer: said ?? 'P0',
+    turnPlayer: whoseTurn ?? 'P0',
     phase: teller.firstPhase ?? 'main-1',
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
-    ...(players === null || Object.keys(players).length === 0 ? {} : { players }),
+    ...(Object.keys(players).length === 0 ? {} : { players }),
     cards: teller.cards.all.map(setupOf),
     actions: [...actions],
-    ...(teller.asksLp ? { players: { P0: { lp: STARTING_LP }, P1: { lp: STARTING_LP } } } : {}),
     question,
-    assumed: [
-      ...new Set([
-        ...taken,
-        ...(teller.asksLp ? [`both players had ${STARTING_LP} LP before`] : []),
-        ...teller.cards.assumed,
-        ...teller.chain.assumed,
-      ]),
-    ],
+    assumed: [...new Set([...taken, ...startingLp, ...teller.cards.assumed, ...teller.chain.assumed])],
   };
   const unsaid = unsaidIn(situation, {
     cards: teller.cards.all,
     statements: board.statements,
-    turn: said !== undefined,
+    turn: whoseTurn !== undefined,
     attacker: teller.unsaidTargetOf,
     targets,
     none: teller.withoutMonsters.size > 0,
     summoned: teller.unsaidWayOf,
     specialSummoned: teller.unsaidEffectOn,
+    doubtful: teller.chain.doubtful(),
   });
-  return { isSituation, taken, missing, situation, unsaid };
+  return { isSituation, taken, missing, situation, unsaid, lpChecks: teller.lpChecks };
 }
 
 /** Players that are called by number. */
 const areNumbered = (all: readonly Token[]): boolean => all.some(({ low }) => low === 'p0' || low === 'p1');
-
-/** What was said of the players besides their cards; null where it does not go with the cards that are named. */
-function playersOf(teller: Teller): NonNullable<Situation['players']> | null {
-  const [P0, P1] = (['P0', 'P1'] as const).map((player) =>
-    playerOf(teller.countsOf(player), player, teller.cards.all),
-  );
-  if (P0 === undefined || P1 === undefined || P0 === null || P1 === null) return null;
-  return {
-    ...(Object.keys(P0).length === 0 ? {} : { P0 }),
-    ...(Object.keys(P1).length === 0 ? {} : { P1 }),
-  };
-}
 
 /** Cards that bind only one of the players, where nobody said whose they are, and what may be activated is asked. */
 const whoseMatters = (question: Question | undefined, cards: readonly ToldCard[]): readonly string[] =>

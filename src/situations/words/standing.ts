@@ -1,4 +1,5 @@
 import type { Chunk, Sense } from './chunk.ts';
+import { withParticles } from './particles.ts';
 import type { VerbId } from './verbs.ts';
 
 /** Words that say of a card that it is face-up on the field: "Skill Drain is up", "... is on", "... is active". */
@@ -38,10 +39,11 @@ const ofPlayers: ReadonlySet<VerbId> = new Set<VerbId>([
 ]);
 
 /**
- * Rewrites what players say shortly: "X is up" and "under X, ..." tell that X is face-up; "they", of whom only a player
+ * Rewrites what players say shortly: "blows X up" is "blows up X"; "X is up" and "under X, ..." tell that X is face-up; "they", of whom only a player
  * does what follows, is the opponent of the one who asks.
  */
-export function spelledOut(all: readonly Chunk[]): readonly Chunk[] {
+export function spelledOut(written: readonly Chunk[]): readonly Chunk[] {
+  const all = withParticles(written);
   const asks = all.some(
     (each) => (each.is === 'player' || each.is === 'owner') && (each.who === 'me' || each.who === 'opponent'),
   );
@@ -63,7 +65,11 @@ export function spelledOut(all: readonly Chunk[]): readonly Chunk[] {
       found.push(as(chunk, { is: 'quality', quality: 'face-up' }));
       at += standing - 1;
     } else if (asks && isOpponents(all, at)) found.push(as(chunk, { is: 'owner', who: 'opponent' }));
-    else if (asks && chunk.is === 'pronoun' && chunk.which === 'they' && playerActs(all, at + 1))
+    else if (
+      asks &&
+      chunk.is === 'pronoun' &&
+      (chunk.which === 'they' ? playerActs(all, at + 1) : isHeOrShe(chunk) && playerUsesCard(all, at + 1))
+    )
       found.push(as(chunk, { is: 'player', who: 'opponent' }));
     else found.push(chunk);
   }
@@ -156,12 +162,12 @@ function usedAsVerb(all: readonly Chunk[], at: number): readonly Chunk[] | undef
   if (card?.is !== 'card' || before === undefined) return undefined;
   const acts =
     (before.is === 'player' && before.who !== 'both' && before.who !== 'nobody') ||
-    (before.is === 'pronoun' && before.which === 'they');
+    (before.is === 'pronoun' && (before.which === 'they' || isHeOrShe(before)));
   const [next, after] = [all[at + 1], all[at + 2]];
   const aimed =
     next?.is === 'card' ||
     (next?.is === 'owner' && after?.is === 'card') ||
-    (next?.is === 'pronoun' && ends(after));
+    (next?.is === 'pronoun' && (ends(after) || after?.is === 'filler' || after?.is === 'prep'));
   if (!acts || !aimed) return undefined;
   return [
     as(card, { is: 'verb', verb: 'activate', form: 'base' }),
@@ -183,6 +189,16 @@ function isOpponents(all: readonly Chunk[], at: number): boolean {
   const from = all.slice(0, at).findLastIndex(({ is }) => is === 'end' || is === 'join') + 1;
   const actors = all.slice(from, at).flatMap((each) => (each.is === 'player' ? [each.who] : []));
   return all[at + 1]?.is === 'card' && actors.length === 1 && actors[0] === 'me';
+}
+
+const isHeOrShe = (chunk: Chunk): boolean => chunk.is === 'pronoun' && /^s?he$/.test(low(chunk));
+
+/** "He chains X", "she Xs it": of "he" and "she", who may be monsters, only players use cards. */
+function playerUsesCard(all: readonly Chunk[], from: number): boolean {
+  if (!playerActs(all, from)) return false;
+  const at = all.findIndex((each, index) => index >= from && (each.is === 'verb' || each.is === 'card'));
+  const [verb, next, after] = [all[at], all[at + 1], all[at + 2]];
+  return verb?.is === 'card' || next?.is === 'card' || (next?.is === 'filler' && after?.is === 'card');
 }
 
 function playerActs(all: readonly Chunk[], from: number): boolean {

@@ -7,7 +7,8 @@ import { isField } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf, type ToldLink } from './told-chain.ts';
+import { effectOf, type ToldLink, takeForDeed, takeForTargeting } from './told-chain.ts';
+import { someActivated } from './unnamed-phrases.ts';
 import { aimAtSome } from './unnamed-targets.ts';
 
 /** "P0 activates X", "activates the effect of X": a Chain Link. */
@@ -16,7 +17,8 @@ export function tellActivation(frame: Frame, teller: Teller): void {
   const [first, ...rest] = frame.objects;
   const phrases = frame.passive ? frame.subject : responds ? frame.objects.slice(0, 1) : frame.objects;
   const [phrase, another] = phrases;
-  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
+  const some = phrase === undefined ? undefined : someActivated(phrase, frame, teller);
+  const [card] = phrase === undefined ? [] : some === undefined ? teller.cardsOf(phrase, frame) : [some];
   if (phrase === undefined || card === undefined || another !== undefined) {
     teller.lost(frame, 'which card is activated');
     return;
@@ -73,6 +75,7 @@ export function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: 
   teller.cards.readyToActivate(card, effectOnly);
   const chained = frame.verb === 'chain' || frame.complements.some(({ prep }) => prep === 'in-response');
   const link = teller.chain.activate(card, player, { number: frame.link, chained, effectOnly });
+  if (phrase.kind === 'effect' && phrase.does !== undefined) takeForDeed(link, phrase.does);
   const spell = card.model.facts.cardType !== 'monster' && !effectOnly;
   if (spell) {
     card.faceUp = true;
@@ -224,64 +227,19 @@ function targeting(frame: Frame, teller: Teller) {
 /** A card is a target of a Chain Link. */
 export function aimAt(targets: ToldCard[], card: ToldCard, teller: Teller): void {
   const link = teller.chain.links.find((each) => each.targets === targets);
+  if (link !== undefined) takeForTargeting(link);
   const from = link === undefined ? [] : (effectOf(link)?.targets ?? []).map((each) => each.from);
   const [place, other] = from[0] ?? [];
   // A target of which nobody said where it is lies where the text takes all of its targets from.
   const only = place !== undefined && other === undefined && !isField(place);
   if (only && card.place === undefined && from.every((each) => each?.join() === place))
     teller.cards.putAt(card, place);
+  const [wanted, another] = link === undefined ? [] : (effectOf(link)?.targets ?? []);
+  const side = wanted?.filter.controller ?? wanted?.filter.owner;
+  // Whose a target is, where nobody said it, is what the text asks for.
+  if (link?.player !== undefined && another === undefined && side !== undefined)
+    if (card.setup.controller === undefined && !card.moved)
+      card.setup.controller = side === 'you' ? link.player : teller.opponentOf(link.player);
   if (!targets.includes(card)) targets.push(card);
   teller.cards.look(card);
-}
-
-/** "Chain Link 2 resolves", "it resolves": the Chain resolves down to there. */
-export function tellResolves(frame: Frame, teller: Teller): void {
-  const [first] = frame.subject;
-  const [object, more] = frame.objects;
-  const { chain } = teller;
-  // "I resolve X": what it is that resolves; where nobody told of its activation, it was activated.
-  const subject = first?.kind === 'player' && more === undefined ? object : first;
-  const named = subject?.kind === 'card' && (subject === object || object === undefined);
-  if (named) activatedFirst(subject, withFor(frame), teller);
-  if (subject?.kind === 'thing' && subject.noun === 'chain' && chain.top !== undefined) {
-    chain.close();
-    return;
-  }
-  const link = subject?.kind === 'link' ? chain.byNumber(subject.link) : linkOf(subject, frame, teller);
-  if (link === undefined) {
-    teller.lost(frame, 'what resolves');
-    return;
-  }
-  // "resolves X on Y": Y is among its targets.
-  const aims = frame.complements.flatMap(({ prep, value }) =>
-    prep === 'on' ? teller.cardsOf(value, frame) : [],
-  );
-  if (!aims.every((each) => link.targets.includes(each))) teller.lost(frame, 'what it resolves on');
-  // Told of a link whose resolution was told before, it is about another one.
-  if (link.deeds.length > 0) teller.lost(frame, 'what the other Chain Links are');
-  chain.resolveTo(link);
-}
-
-/** "X resolved for me": its player activated it. */
-function withFor(frame: Frame): Frame {
-  const whose = frame.complements.flatMap(({ prep, value }) =>
-    prep === 'for' && value.kind === 'player' ? [value] : [],
-  );
-  const player = frame.subject.filter(({ kind }) => kind === 'player');
-  const complements = frame.complements.filter(({ prep }) => prep !== 'for');
-  return { ...frame, subject: [...whose, ...player], complements };
-}
-
-function activatedFirst(phrase: Phrase, frame: Frame, teller: Teller): void {
-  const [card] = teller.cardsOf(phrase, frame);
-  if (card === undefined || card.moved || teller.chain.linkOf(card) !== undefined) return;
-  startLink({ ...frame, verb: 'activate' }, phrase, card, teller);
-}
-
-function linkOf(subject: Phrase | undefined, frame: Frame, teller: Teller) {
-  if (subject === undefined || subject.kind === 'player') return undefined;
-  if (subject.kind === 'pronoun' || (subject.kind === 'effect' && subject.of === undefined))
-    return teller.chain.top;
-  const [card] = teller.cardsOf(subject, frame);
-  return card === undefined ? undefined : teller.chain.linkOf(card);
 }

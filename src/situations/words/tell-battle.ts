@@ -1,5 +1,8 @@
+import { someMonster } from '../readers/described.ts';
+import type { Response } from './described-response.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
+import { tellLp } from './lp-checks.ts';
 import { tellChanges } from './tell-changes.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -49,7 +52,8 @@ function readAttack(
   const told = cards(complements.flatMap(({ prep, value }) => (prep === by ? [value] : [])));
   const aimed = cards(complements.flatMap(({ prep, value }) => (on.includes(prep) ? [value] : [])));
   const subjects = cards(subject.filter(({ kind }) => kind !== 'player'));
-  const [attacker, more] = passive ? told : [...subjects, ...told];
+  const [named, more] = passive ? told : [...subjects, ...told];
+  const attacker = named ?? someAttacker(frame, teller);
   const [target, others] = passive ? subjects : [...cards(objects), ...aimed];
   const known = complements.every(
     ({ prep, value }) => prep === by || on.includes(prep) || prep === 'after' || isDuring(prep, value),
@@ -62,6 +66,17 @@ function readAttack(
   const unsaid = !direct && target === undefined;
   if (unsaid && (passive || objects.length > 0)) return undefined;
   return { attacker, ...(target === undefined ? {} : { target }), unsaid };
+}
+
+/** "My opponent attacks": with a monster that nobody named. */
+function someAttacker({ passive, subject }: Frame, teller: Teller): ToldCard | undefined {
+  const [who, more] = subject;
+  const player = who?.kind === 'player' ? teller.player(who.who) : undefined;
+  if (passive || player === undefined || more !== undefined) return undefined;
+  teller.unnamed = true;
+  const card = teller.cards.described(someMonster('the attacking monster', 4), 'monster-zone', player);
+  card.setup.position = 'attack';
+  return card;
 }
 
 const isDirect = (phrase: Phrase): boolean => phrase.kind === 'thing' && phrase.noun === 'direct-attack';
@@ -82,10 +97,15 @@ export function tellDeclaration(frame: Frame, teller: Teller): void {
 }
 
 /** What was said of the battle beside deeds: LP, empty hands, effects that are used, what changed who can battle. */
-export function tellAboutBattle({ lp, remarks, changes }: AboutBattle, teller: Teller): void {
-  for (const said of lp) for (const player of teller.players(said.who)) teller.countsOf(player).lp = said.lp;
+export function tellAboutBattle(
+  { lp, remarks, changes }: AboutBattle,
+  teller: Teller,
+  response?: Response,
+): void {
+  for (const said of lp) for (const player of teller.players(said.who)) tellLp(player, said.lp, teller);
+  if (remarks.includes('lp-equal')) teller.lpChecks.push('equal');
   if (remarks.includes('hands-empty'))
     for (const player of ['P0', 'P1'] as const) teller.countsOf(player).cards.hand = 0;
   if (remarks.includes('effects-used')) teller.allEffects = true;
-  tellChanges(changes, remarks, teller);
+  tellChanges(changes, remarks, teller, response);
 }

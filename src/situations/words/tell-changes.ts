@@ -1,9 +1,12 @@
 import type { Verb } from '../../effects/instruction.ts';
+import type { Player } from '../../engine/duel.ts';
 import type { Happens } from '../../engine/happen.ts';
 import { someMonster } from '../readers/described.ts';
 import type { ToldChange } from './battle-changes.ts';
 import type { Remark } from './battle-phrases.ts';
+import type { Response } from './described-response.ts';
 import type { Teller } from './teller.ts';
+import type { ToldLink } from './told-chain.ts';
 
 type Event = ToldChange['event'];
 
@@ -34,10 +37,17 @@ export function tellChanges(
   changes: readonly ToldChange[],
   remarks: readonly Remark[],
   teller: Teller,
+  response?: Response,
 ): void {
   const { battle } = teller;
   const answered = remarks.includes('responded-and-resolved');
   if (remarks.includes('responded')) teller.missing.push('whether the Chain has resolved');
+  if (response !== undefined && changes.length === 0 && battle !== undefined) {
+    const { card, who } = response;
+    activates(card, who === undefined ? undefined : teller.player(who), false, teller);
+    teller.chain.close();
+    return;
+  }
   if (changes.length === 0) {
     if (answered || remarks.includes('one-chain') || remarks.includes('same-count'))
       teller.missing.push('what was done in response');
@@ -92,19 +102,11 @@ interface Told {
 
 /** The effects of named cards are Chain Links: each a Chain of its own, unless they are said to be one. */
 function byEffects(all: readonly Told[], oneChain: boolean, teller: Teller): void {
-  const { chain, cards, battle } = teller;
-  const defender = teller.opponentOf(battle?.attacker.setup.controller);
+  const { chain } = teller;
   const links = all.flatMap(({ change, happens }, at) => {
     if (change.card === undefined) return [];
     const player = change.player === undefined ? undefined : teller.player(change.player);
-    const card = cards.named(change.card, player);
-    card.setup.controller ??= player ?? defender;
-    if (player === undefined) chain.assumed.push(`${card.setup.controller} activates ${card.model.name}`);
-    cards.readyToActivate(card);
-    const link = chain.activate(card, card.setup.controller, {
-      chained: oneChain && at > 0,
-      effectOnly: false,
-    });
+    const link = activates(change.card, player, oneChain && at > 0, teller);
     const tells = () => {
       chain.resolveTo(link);
       link.deeds.push({ happens, verbs: verbsOf[change.event] ?? [], join: 'start' });
@@ -114,4 +116,14 @@ function byEffects(all: readonly Told[], oneChain: boolean, teller: Teller): voi
   });
   if (oneChain) for (const tells of links.toReversed()) tells();
   chain.close();
+}
+
+/** A named card is activated in the battle; where nobody said by whom, by the player who is attacked. */
+function activates(name: string, player: Player | undefined, chained: boolean, teller: Teller): ToldLink {
+  const { chain, cards, battle } = teller;
+  const card = cards.named(name, player);
+  card.setup.controller ??= player ?? teller.opponentOf(battle?.attacker.setup.controller);
+  if (player === undefined) chain.assumed.push(`${card.setup.controller} activates ${card.model.name}`);
+  cards.readyToActivate(card);
+  return chain.activate(card, card.setup.controller, { chained, effectOnly: false });
 }

@@ -2,6 +2,7 @@ import type { Player } from '../../engine/duel.ts';
 import { isUnseenPlace, type UnseenPlace } from '../../engine/state/players.ts';
 import type { Situation } from '../situation.ts';
 import type { Frame, Phrase } from './frame.ts';
+import { tellLp } from './lp-checks.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -24,9 +25,7 @@ export function tellCounts(frame: Frame, teller: Teller): boolean {
   if (thing.owner !== undefined || thing.of !== undefined || thing.qualities.length > 0) return false;
   const counts = teller.countsOf(player);
   if (thing.noun === 'lp' && thing.count !== undefined && frame.complements.length === 0) {
-    if (teller.chain.started || (counts.lp !== undefined && counts.lp !== thing.count))
-      teller.lost(frame, 'when its LP are so many');
-    counts.lp = thing.count;
+    tellLp(player, thing.count, teller);
     return true;
   }
   const count = thing.noun === 'none' ? 0 : thing.noun === 'card' ? thing.count : undefined;

@@ -37,6 +37,12 @@ export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller):
     teller.lost(frame, 'to which card it happens');
     return;
   }
+  // "The target of X was returned": a card of which something else was told; "X resolves and destroys its target" is not.
+  const ofItself = !isPassive(frame) && frame.subject.some(({ kind }) => kind === 'card');
+  if (!ofItself && patients.some((each) => each.kind === 'thing' && each.noun === 'target')) {
+    teller.lost(frame, 'which card the target is');
+    return;
+  }
   const deed = deedOf(frame, named[0]);
   if (patients.some(saysAll)) {
     if (deed === undefined || named.length > 0 || !isWhatItsTextDoes(frame, deed, teller))

@@ -1,4 +1,5 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
+import type { Player } from '../../engine/duel.ts';
 import { isPassive } from './agents.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { tellActivation } from './tell-activation.ts';
@@ -6,6 +7,7 @@ import { tellCounts } from './tell-counts.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 import { addUnnamed, attachUnnamed } from './unnamed-cards.ts';
+import { isSomeCard, someCard } from './unnamed-phrases.ts';
 
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(frame: Frame, teller: Teller): void {
@@ -38,12 +40,19 @@ export function tellState(frame: Frame, teller: Teller): void {
     if (frame.verb === 'control' && player !== undefined && !card.moved) card.setup.controller = player;
     placed(card, frame, teller);
     teller.qualify(card, frame.qualities, frame);
-    if (frame.verb === 'control' && card.place === undefined)
-      teller.place(card, fieldPlaceOf(card.model.facts), frame);
+    if (frame.verb === 'control' && card.place === undefined) {
+      if (isToPlay(card)) teller.cards.readyToActivate(card);
+      else teller.place(card, fieldPlaceOf(card.model.facts), frame);
+    }
     teller.cards.look(card);
   }
   if (cards.length > 1) teller.cards.group = cards;
 }
+
+/** "I have another X", of a Spell or Trap that does not lie face-up: it is there to be activated. */
+const isToPlay = ({ model: { facts } }: ToldCard): boolean =>
+  facts.cardType !== 'monster' && !lasting.has(facts.property);
+const lasting: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
 
 /** "X's effect is on the Chain": it was activated. */
 const isOnChain = ({ verb, complements, subject }: Frame): boolean =>
@@ -52,12 +61,10 @@ const isOnChain = ({ verb, complements, subject }: Frame): boolean =>
   complements.some(({ prep, value }) => prep === 'on' && value.kind === 'thing' && value.noun === 'chain');
 
 /** "P1 controls no monsters", "my opponent has three monsters in the Main Monster Zones": what nobody named. */
-function tellUnnamed(
-  { noun, count, qualities, owner }: Extract<Phrase, { kind: 'thing' }>,
-  frame: Frame,
-  teller: Teller,
-): boolean {
+function tellUnnamed(phrase: Extract<Phrase, { kind: 'thing' }>, frame: Frame, teller: Teller): boolean {
+  const { noun, count, qualities, owner } = phrase;
   const player = teller.actor(frame);
+  if (tellSome(phrase, frame, player, teller)) return true;
   const onField = frame.complements.every(
     ({ prep, value }) =>
       (prep === 'in' || prep === 'on') &&
@@ -75,6 +82,35 @@ function tellUnnamed(
   }
   if (noun !== 'monster' || count === undefined || qualities.length > 0 || monsters.length > 0) return false;
   addUnnamed('monsters', count, player, teller);
+  return true;
+}
+
+/** "I control a monster", "I have 2 Spells in my GY", "they have only Set cards": that many such cards are there. */
+function tellSome(
+  phrase: Extract<Phrase, { kind: 'thing' }>,
+  frame: Frame,
+  player: Player | undefined,
+  teller: Teller,
+): boolean {
+  if (!isSomeCard(phrase) || frame.verb !== 'control' || player === undefined) return false;
+  const [place, more] = frame.complements.flatMap(({ prep, value }) =>
+    (prep === 'in' || prep === 'on') && value.kind === 'place' ? [value] : [],
+  );
+  if (more !== undefined || frame.complements.length > (place === undefined ? 0 : 1)) return false;
+  const only = phrase.qualities.includes('only');
+  // "three monsters" on the field are a board of their own.
+  const counted = phrase.count !== undefined && phrase.count > 1;
+  const onField = place === undefined || place.place === 'field' || place.place === 'monster-zone';
+  if (onField && counted) return false;
+  for (let at = 0; at < (phrase.count ?? 1); at += 1) {
+    const card = someCard(phrase, { ...frame, subject: [] }, teller);
+    card.setup.controller = player;
+    const lies = frame.qualities.includes('face-down') || frame.qualities.includes('set');
+    if (place !== undefined && !onField) teller.place(card, place.place, frame);
+    else if (card.place === undefined) teller.cards.putAt(card, fieldPlaceOf(card.model.facts), !lies);
+  }
+  teller.unnamed = true;
+  if (only) teller.withoutMonsters.add(player);
   return true;
 }
 
@@ -105,6 +141,9 @@ function placed(card: ToldCard, frame: Frame, teller: Teller): void {
   for (const { prep, value } of frame.complements) {
     if ((prep === 'in' || prep === 'on') && value.kind === 'place') {
       teller.place(card, value.place, frame);
+      // Which of the zones of its kind it is makes no difference where nothing points to it.
+      if (value.zone !== undefined && !card.moved)
+        card.setup.zone = value.zone === 'extra' ? 'EMZ-left' : 'M3';
       const owner = teller.owner(value.owner, teller.actor(frame));
       if (owner !== undefined && !card.moved) card.setup.controller = owner;
     } else if (prep === 'with' && isMaterials(value) && card.model.facts.cardType === 'monster')

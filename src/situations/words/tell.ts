@@ -1,23 +1,19 @@
 import type { Frame } from './frame.ts';
 import type { ReadFrames } from './frames.ts';
 import { byUsing } from './own-procedure.ts';
-import {
-  tellActivation,
-  tellChained,
-  tellChosen,
-  tellFlippedUp,
-  tellResolves,
-  tellTargets,
-} from './tell-activation.ts';
+import { tellActivation, tellChained, tellChosen, tellFlippedUp, tellTargets } from './tell-activation.ts';
 import { tellAttached } from './tell-attached.ts';
 import { tellAttack, tellDeclaration } from './tell-battle.ts';
+import { tellDeclared } from './tell-declared.ts';
 import { saysAll, tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
 import { tellDescription } from './tell-description.ts';
 import { tellEquip } from './tell-equip.ts';
 import { takesCard, tellHit } from './tell-hit.ts';
+import { tellLpChange } from './tell-lp.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
 import { tellPaidInResponse } from './tell-paid.ts';
+import { tellResolves } from './tell-resolves.ts';
 import { saysEarlier, tellProperly, tellReplaced, tellSetEarlier, tellState } from './tell-state.ts';
 import { tellStatChange, tellTurnEnd } from './tell-stats.ts';
 import { tellSummon } from './tell-summon.ts';
@@ -176,7 +172,7 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       tellAttack(frame, teller);
       return;
     case 'declare':
-      tellDeclaration(frame, teller);
+      if (!tellDeclared(frame, teller)) tellDeclaration(frame, teller);
       return;
     case 'negate':
       if (!tellSummonNegation(frame, teller)) tellNegation(frame, teller);
@@ -189,13 +185,13 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       return;
     case 'take':
       if (takesCard(frame)) tellHit(frame, teller);
-      else if (!tellStatChange(frame, teller)) tellOther(frame, teller);
+      else if (!tellStatChange(frame, teller) && !tellLpChange(frame, teller)) tellOther(frame, teller);
       return;
     case 'gain':
     case 'lose':
     case 'pay':
     case 'halve':
-      if (!tellStatChange(frame, teller)) tellOther(frame, teller);
+      if (!tellStatChange(frame, teller) && !tellLpChange(frame, teller)) tellOther(frame, teller);
       return;
     case 'add':
       if (!tellStatChange(frame, teller)) tellDeed(frame, before, teller);

@@ -4,10 +4,12 @@ import type { BattleMoment } from '../../engine/answer/in-battle.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Who } from './chunk.ts';
 import { copiesMeant } from './copies.ts';
 import { answersLast } from './deed-complements.ts';
 import type { Frame, Owner, Phrase } from './frame.ts';
+import type { LpCheck } from './lp-checks.ts';
 import type { ToldCounts } from './tell-counts.ts';
 import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
 import { type Action, ToldChain } from './told-chain.ts';
@@ -29,6 +31,10 @@ export class Teller {
   unnamed = false;
   /** Was a change of ATK or DEF told in words, and not played? */
   statsTold = false;
+  /** Was a change of LP told that is not played? */
+  lpTold = false;
+  /** What was said of the LP after something was done. */
+  readonly lpChecks: LpCheck[] = [];
   /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
   uncaused = false;
   /** Is it asked how many LP the players have? */
@@ -202,7 +208,16 @@ export class Teller {
     const again = phrase.qualities.includes('second');
     const card = this.cards.named(phrase.name, owner, again);
     this.qualify(card, phrase.qualities, frame);
+    if (phrase.way !== undefined) this.wasSummoned(card, phrase.way, frame);
     return card;
+  }
+
+  /** "my Tribute Summoned X": it is on the field, and came there so. */
+  private wasSummoned(card: ToldCard, way: SummonWay, frame: Frame): void {
+    if (card.moved || (card.setup.summoned ?? way) !== way)
+      this.lost(frame, `how ${card.model.name} was Summoned`);
+    else card.setup.summoned = way;
+    if (!this.cards.putAt(card, 'monster-zone')) this.lost(frame, `where ${card.model.name} was`);
   }
 
   /** Sets a card up as its qualities say: "face-up", "Set", "in Attack Position". */

@@ -1,8 +1,9 @@
 import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../effects/facts.ts';
+import type { Part } from '../../effects/part.ts';
 import type { Player } from '../../engine/duel.ts';
-import type { EventName } from '../../vocabulary/events.ts';
+import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { startOf } from '../readers/timing-start.ts';
 import type { CardSetup } from '../situation.ts';
@@ -79,6 +80,20 @@ export class ToldCards {
     return card;
   }
 
+  /** A card that nobody named, and of which nothing was said yet. */
+  unnamed(model: CardModel, controller: Player | undefined): ToldCard {
+    const card: ToldCard = {
+      id: `card-${this.all.length + 1}`,
+      model,
+      setup: controller === undefined ? {} : { controller },
+      moved: false,
+      spent: false,
+      described: true,
+    };
+    this.all.push(card);
+    return card;
+  }
+
   /** This card is spoken of now: "it" means it from here on. */
   look(card: ToldCard): void {
     this.focus = [card, ...this.focus.filter((each) => each !== card)];
@@ -146,10 +161,14 @@ function quickPlaces({ parts, facts }: CardModel): readonly Place[] {
   const activated = parts.filter(isActivated);
   const quick = activated.filter(({ kind }) => kind === 'quick');
   const places = (quick.length > 0 ? quick : activated).flatMap(
-    (part) => activationPlaces(part, facts) ?? [],
+    (part) => activationPlaces(part, facts) ?? (answersOwnSummon(part) ? [fieldPlaceOf(facts)] : []),
   );
   return [...new Set(places)].toSorted((a, b) => Number(isField(b)) - Number(isField(a)));
 }
+
+/** "If this card is Normal or Special Summoned": it is on the field then. */
+const answersOwnSummon = (part: Part): boolean =>
+  part.kind === 'trigger' && part.on.some(({ of, event }) => of === 'this' && isSummonWay(event));
 
 export const whereWords = (place: Place): string =>
   place === 'banished'

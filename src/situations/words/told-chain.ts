@@ -1,6 +1,6 @@
 import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import { isDescribed } from '../../effects/instruction.ts';
+import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Happens } from '../../engine/happen.ts';
@@ -14,17 +14,27 @@ export type Action = Situation['actions'][number];
 export interface ToldLink {
   readonly card: ToldCard;
   readonly player: Player | undefined;
-  readonly number: number;
+  number: number;
   /** Which part of its card; undefined where several could be meant. */
-  readonly part: number | undefined;
+  part: number | undefined;
   readonly cost: Happens[];
   readonly targets: ToldCard[];
   readonly deeds: ToldDeed[];
+  /** What was declared for it. */
+  declared?: string;
   negated?: 'activation' | 'effect';
   /** Which of its alternatives were taken, as `resolve` has them. */
   picked?: readonly number[];
   /** Something of its resolution was told. */
   resolving: boolean;
+  /** That the LP change as its text says was told. */
+  lpByText?: boolean;
+}
+
+/** A Chain Link of which nobody said whether it was chained to those before it, and what is played where it was. */
+export interface Doubtful {
+  readonly what: string;
+  readonly chained: readonly Action[];
 }
 
 type Entry =
@@ -37,14 +47,21 @@ export class ToldChain {
   readonly missing: string[] = [];
   readonly assumed: string[] = [];
   private readonly entries: Entry[] = [];
-  private open: ToldLink[] = [];
+  private unresolved: ToldLink[] = [];
   /** Something that happened on the Chain under way was told. */
   private toldOnChain = false;
   private building = false;
+  /** Where links begin that may have been chained: what stood on the Chain resolved in the entries before them. */
+  private readonly doubts: { readonly what: string; readonly from: number; readonly to: number }[] = [];
 
   /** The last Chain Link that has not finished resolving. */
   get top(): ToldLink | undefined {
-    return this.open.at(-1);
+    return this.unresolved.at(-1);
+  }
+
+  /** The links that have not finished resolving. */
+  get open(): readonly ToldLink[] {
+    return this.unresolved;
   }
 
   /** All links that were told, resolved or not. */
@@ -54,12 +71,19 @@ export class ToldChain {
 
   /** The link of this card on the Chain. */
   linkOf(card: ToldCard): ToldLink | undefined {
-    return this.open.findLast((link) => link.card === card);
+    return this.unresolved.findLast((link) => link.card === card);
   }
 
   /** The card of a link below the top one that fits: what a chained card may do something to. */
   answered(fits: (card: ToldCard) => boolean): ToldCard | undefined {
-    return this.open.slice(0, -1).findLast(({ card }) => fits(card))?.card;
+    return this.unresolved.slice(0, -1).findLast(({ card }) => fits(card))?.card;
+  }
+
+  /** Was anything told that may have changed LP? */
+  get mayChangeLp(): boolean {
+    return this.entries.some(
+      (entry) => entry.do !== 'action' || entry.action.do === 'lp' || entry.action.do === 'happen',
+    );
   }
 
   get started(): boolean {
@@ -72,29 +96,38 @@ export class ToldChain {
     player: Player | undefined,
     said: { readonly number?: number | undefined; readonly chained: boolean; readonly effectOnly: boolean },
   ): ToldLink {
-    const begun = this.open.some(({ resolving }) => resolving);
+    const begun = this.unresolved.some(({ resolving }) => resolving);
     const answers =
-      said.number === undefined ? said.chained : said.number === this.open.length + 1 && said.number > 1;
+      said.number === undefined
+        ? said.chained
+        : said.number === this.unresolved.length + 1 && said.number > 1;
     if (!answers || begun) {
-      if (said.chained && !begun && this.open.length > 0) this.missing.push('the numbers of the Chain Links');
-      else if (!begun && said.number === undefined && this.top !== undefined && this.top.player !== player)
-        this.missing.push(`whether ${card.model.name} was chained to ${this.top?.card.model.name ?? 'it'}`);
+      if (said.chained && !begun && this.unresolved.length > 0)
+        this.missing.push('the numbers of the Chain Links');
+      const answered =
+        !begun && said.number === undefined && this.top?.player !== player ? this.top : undefined;
+      const from = this.entries.length;
       this.close();
+      if (answered !== undefined) {
+        const what = `whether ${card.model.name} was chained to ${answered.card.model.name}`;
+        this.doubts.push({ what, from, to: this.entries.length });
+      }
       if (said.chained || (said.number ?? 1) > 1) this.missing.push('what is on the Chain before it');
     }
-    const link: ToldLink = {
-      card,
-      player,
-      number: this.open.length + 1,
-      part: partOf(card, said.effectOnly),
-      cost: [],
-      targets: [],
-      deeds: [],
-      resolving: false,
-    };
-    this.open.push(link);
+    const link = this.linkFor(card, player, this.unresolved.length + 1, said.effectOnly);
+    this.unresolved.push(link);
     this.entries.push({ do: 'activate', link });
     return link;
+  }
+
+  /** Adds a Chain Link below one that is on the Chain: that one, and those on it, were chained to it. */
+  below(link: ToldLink, card: ToldCard, player: Player | undefined): ToldLink {
+    const added = this.linkFor(card, player, link.number, false);
+    const at = this.entries.findIndex((entry) => entry.do === 'activate' && entry.link === link);
+    this.entries.splice(at, 0, { do: 'activate', link: added });
+    for (const each of this.links.slice(this.links.indexOf(link))) each.number += 1;
+    this.unresolved.splice(this.unresolved.indexOf(link), 0, added);
+    return added;
   }
 
   /** The Chain resolves down to this link, which is told about now. */
@@ -105,17 +138,22 @@ export class ToldChain {
 
   /** The link with this number, where it is still on the Chain. */
   byNumber(number: number): ToldLink | undefined {
-    return this.open.find((link) => link.number === number);
+    return this.unresolved.find((link) => link.number === number);
+  }
+
+  private linkFor(card: ToldCard, player: Player | undefined, number: number, effectOnly: boolean): ToldLink {
+    const part = partOf(card, effectOnly);
+    return { card, player, number, part, cost: [], targets: [], deeds: [], resolving: false };
   }
 
   private resolveTop(): void {
-    const link = this.open.pop();
+    const link = this.unresolved.pop();
     if (link === undefined) return;
     // Cards that nobody named may be among "all": whether this was the last thing to happen is then not known.
     const untold = link.deeds.length === 0 && link.negated === undefined;
     if (untold && this.toldOnChain && doesToAll(link))
       this.missing.push(`what "${link.card.model.name}" did when it resolved`);
-    this.toldOnChain = this.open.length > 0 && (this.toldOnChain || link.deeds.length > 0);
+    this.toldOnChain = this.unresolved.length > 0 && (this.toldOnChain || link.deeds.length > 0);
     this.entries.push({ do: 'resolve', link });
   }
 
@@ -126,7 +164,7 @@ export class ToldChain {
 
   /** What is asked is asked while the Chain is built: nothing of it resolves. False where it has begun to resolve. */
   keepOpen(): boolean {
-    if (this.open.some(({ resolving }) => resolving)) return false;
+    if (this.unresolved.some(({ resolving }) => resolving)) return false;
     this.building = true;
     return true;
   }
@@ -171,11 +209,27 @@ export class ToldChain {
     });
   }
 
+  /** The links that may have been chained, each with all that is played where it was. */
+  doubtful(): readonly Doubtful[] {
+    const all = this.actions();
+    return this.doubts.map(({ what, from, to }) => {
+      const end = chainEnd(all, to);
+      const chained = [
+        ...all.slice(0, from),
+        ...all.slice(to, end),
+        ...all.slice(from, to),
+        ...all.slice(end),
+      ];
+      return { what, chained };
+    });
+  }
+
   private resolution(link: ToldLink): Action {
     if (link.negated !== undefined) return { do: 'resolve', negated: link.negated };
     if (link.picked !== undefined) return { do: 'resolve', picked: [...link.picked] };
     if (link.deeds.length === 0) return { do: 'resolve', chosen: link.targets.map(({ id }) => id) };
     const { name } = link.card.model;
+    if (link.lpByText) this.missing.push(`how "${name}" changes the LP besides`);
     const { moments, assumed, missing } = planResolution(link.deeds, effectOf(link), name);
     this.assumed.push(...assumed);
     this.missing.push(...missing);
@@ -183,11 +237,23 @@ export class ToldChain {
   }
 }
 
+/** Where the Chain that begins at this action is over. */
+function chainEnd(all: readonly Action[], from: number): number {
+  let open = 0;
+  for (let at = from; at < all.length; at += 1) {
+    const { do: done } = all[at] ?? {};
+    if (done === 'activate') open += 1;
+    if (done === 'resolve') open -= 1;
+    if (open === 0) return at + 1;
+  }
+  return all.length;
+}
+
 const doesToAll = (link: ToldLink): boolean =>
   effectOf(link)?.does.some(({ what }) => isDescribed(what) && what.count === 'all') === true;
 
 function activation(link: ToldLink): Action {
-  const { card, player, part, cost, targets } = link;
+  const { card, player, part, cost, targets, declared } = link;
   return {
     do: 'activate',
     card: card.id,
@@ -195,6 +261,7 @@ function activation(link: ToldLink): Action {
     ...(player === undefined ? {} : { player }),
     ...(cost.length === 0 ? {} : { cost: [...cost] }),
     ...(targets.length === 0 ? {} : { targets: targets.map(({ id }) => id) }),
+    ...(declared === undefined ? {} : { declared }),
   };
 }
 
@@ -202,6 +269,32 @@ function activation(link: ToldLink): Action {
 export function effectOf({ card, part }: ToldLink): ActivatedEffect | undefined {
   const found = part === undefined ? undefined : card.model.parts[part];
   return found !== undefined && isActivated(found) ? found : undefined;
+}
+
+/** What targets is an effect that does: of a card with one such effect that is the one, where another was taken for it. */
+export function takeForTargeting(link: ToldLink): void {
+  if (effectOf(link)?.targets.length !== 0 && link.part !== undefined) return;
+  takePart(link, ({ targets }) => targets.length > 0);
+}
+
+/** "activates its search", "do they still search": of a card with one such effect that is the one that was activated. */
+export function takeForDeed(link: ToldLink, does: readonly Verb[]): void {
+  const has = (part: ActivatedEffect) => part.does.some(({ do: verb }) => does.includes(verb));
+  const own = effectOf(link);
+  if (own === undefined || !has(own)) takePart(link, has);
+}
+
+/** The only effect of the card that fits, and that is activated where it is, is the one of the link. */
+function takePart(link: ToldLink, fits: (part: ActivatedEffect) => boolean): void {
+  const { model, place } = link.card;
+  const own = link.part === undefined ? undefined : model.parts[link.part];
+  if (own?.kind === 'activation') return;
+  const at = place ?? fieldPlaceOf(model.facts);
+  const fitting = model.parts.flatMap((part, index) => {
+    if (!isActivated(part) || part.kind === 'activation') return [];
+    return fits(part) && activationPlaces(part, model.facts)?.includes(at) !== false ? [index] : [];
+  });
+  if (fitting.length === 1) link.part = fitting[0];
 }
 
 /** Which part a player activates: a card's own activation, or, of a card in its place, the only effect that it can be. */

@@ -7,6 +7,7 @@ import type { Statement } from './board/statement.ts';
 import type { Who } from './chunk.ts';
 import { negatesSummons } from './tell-summon-negation.ts';
 import type { ToldCard } from './told-cards.ts';
+import type { Doubtful } from './told-chain.ts';
 import type { UnsaidTarget } from './unnamed-targets.ts';
 import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
 
@@ -34,11 +35,13 @@ export interface Told {
   readonly summoned: readonly ToldCard[];
   /** The monsters of which nobody said by what they were Special Summoned. */
   readonly specialSummoned: readonly ToldCard[];
+  /** The Chain Links that may have been chained to what stands before them. */
+  readonly doubtful: readonly Doubtful[];
 }
 
 /** The facts that nobody said and that were taken one way: whose turn it is, hand or Set, what a player controls. */
 export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] => [
-  ...(told.turn ? [] : [otherTurn(situation)]),
+  ...(told.turn ? [] : [otherTurn(situation, told.cards)]),
   ...told.cards.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
   ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
   ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
@@ -46,14 +49,27 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...(told.none ? withoutOthers(situation) : []),
   ...told.summoned.map((card) => byAnEffect(situation, card)),
   ...told.specialSummoned.flatMap((card) => ofItsOwnKind(situation, card, told)),
+  ...told.doubtful.map(({ what, chained }) => chainedInstead(situation, what, chained)),
   ...withTributes(situation, told),
   ...forProcedure(situation, told),
 ];
 
-const otherTurn = (situation: Situation): Unsaid => ({
+const chainedInstead = (situation: Situation, what: string, chained: Doubtful['chained']): Unsaid => ({
+  what,
+  cases: ['afterwards', 'chained to it'],
+  otherwise: { ...situation, actions: [...chained] },
+});
+
+/** In the other player's turn, a Quick-Play Spell that may be Set is. */
+const otherTurn = (situation: Situation, cards: readonly ToldCard[]): Unsaid => ({
   what: 'whose turn it is',
   cases: [`in the turn of ${situation.turnPlayer}`, `in the turn of ${otherPlayer(situation.turnPlayer)}`],
-  otherwise: { ...situation, turnPlayer: otherPlayer(situation.turnPlayer) },
+  otherwise: cards
+    .filter(({ mayBeSet }) => mayBeSet)
+    .reduce((now, card) => setInstead(now, card).otherwise, {
+      ...situation,
+      turnPlayer: otherPlayer(situation.turnPlayer),
+    }),
 });
 
 /** A Quick-Play Spell of which nobody said where it is may lie Set since an earlier turn. */

@@ -10,7 +10,7 @@ const verb = (...words: readonly string[]): VerbWords => ({ words });
 
 /** The verbs that players tell a Duel with. A word stands under one meaning only. */
 export const verbTable = {
-  activate: verb('activate', 'play', 'flip up', 'fire off'),
+  activate: verb('activate', 'play', 'cast', 'flip up', 'fire off'),
   use: verb('use'),
   get: verb('get'),
   chain: verb('chain', 'respond'),
@@ -18,7 +18,7 @@ export const verbTable = {
   resolve: verb('resolve'),
   destroy: verb('destroy', 'pop', 'blow up', 'wipe', 'nuke', 'kill'),
   die: verb('die'),
-  hit: verb('hit'),
+  hit: verb('hit', 'snipe', 'clip', 'zap', 'nail', 'remove', 'take out', 'get rid of'),
   survive: verb('survive'),
   'come-back': verb('come back'),
   send: verb('send', 'dump'),
@@ -106,10 +106,11 @@ const irregular: Readonly<Record<string, readonly [string, readonly string[], st
   attach: ['attaches', ['attached'], 'attaching'],
   make: ['makes', ['made'], 'making'],
   fight: ['fights', ['fought'], 'fighting'],
+  cast: ['casts', ['cast'], 'casting'],
 };
 
 /** Verbs that double their last letter: "popped". */
-const doubled = /^(pop|flip|plan|equip|grab)$/;
+const doubled = /^(pop|flip|plan|equip|grab|clip|zap)$/;
 
 /** A form of a verb: the words as they are written, in lower case. */
 export interface VerbWriting {
@@ -119,7 +120,7 @@ export interface VerbWriting {
 }
 
 /** "flip up", "fire off" and "attack directly" bend their first word, "Normal Summon" its last. */
-const bendsFirst = / (?:up|off|into|at|back|control of|directly|for game)$/;
+const bendsFirst = / (?:up|off|out|into|at|back|rid of|control of|directly|for game)$/;
 
 /** All verbs. */
 export const verbIds: readonly VerbId[] = Object.keys(verbTable).filter((key): key is VerbId =>

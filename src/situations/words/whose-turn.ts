@@ -1,6 +1,6 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
-import type { Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';
 
@@ -61,11 +61,20 @@ function isSlow(model: CardModel | undefined): boolean {
   );
 }
 
+/** Are all effects of the card that a player activates freely ones for the turn of the opponent? */
+const isForTheOthersTurn = (model: CardModel | undefined): boolean => {
+  const free = (model?.parts ?? []).filter(isActivated).filter((part) => !isTrigger(part));
+  return free.length > 0 && free.every(({ during }) => during?.turn === 'opponent');
+};
+
 /** Whose turn is meant where somebody asks what the turn player alone may do: who would do it. */
 export function turnPlayerAsked(question: Situation['question'], cardOf: CardOf): Player | undefined {
   switch (question.ask) {
-    case 'can-activate':
-      return isSlow(cardOf(question.card)?.model) ? question.player : undefined;
+    case 'can-activate': {
+      const { model, controller } = cardOf(question.card) ?? {};
+      if (isSlow(model)) return question.player;
+      return isForTheOthersTurn(model) ? otherPlayer(question.player ?? controller ?? 'P0') : undefined;
+    }
     case 'normal-summon':
     case 'material-summon':
     case 'own-procedure':

@@ -28,6 +28,22 @@ describe('effects', () => {
     });
   });
 
+  test('right after Tokens were made, "they" are the Tokens', () => {
+    const text = (then: string) =>
+      `Special Summon 2 "Lantern Tokens" (Fiend/FIRE/Level 1/ATK 0/DEF 0). ${then}`;
+    for (const then of ['They cannot be Tributed.', 'These Tokens cannot be Tributed.'])
+      expect(first(text(then), spell())).toMatchObject({
+        does: [{ do: 'special-summon-token' }, { do: 'change-status', what: 'those' }],
+      });
+    expect(first(text('Draw 1 card. They cannot be Tributed.'), spell())).toMatchObject({
+      does: [
+        { do: 'special-summon-token' },
+        { do: 'draw' },
+        { do: 'change-status', what: { reads: 'they' } },
+      ],
+    });
+  });
+
   test('a ban behind an effect that names no time is what the card says while it is there', () => {
     const behind = (ban: string) =>
       model(`You can discard 1 Beast monster; destroy 1 Trap on the field. ${ban}`).parts;
@@ -234,4 +250,20 @@ describe('Summoning', () => {
       true,
     );
   });
+});
+
+test('"treated as a Fusion Summon" is said of the Special Summon, also behind other words', () => {
+  const text =
+    'Special Summon 1 Fusion Monster from your Extra Deck, but it cannot attack, also it is destroyed during the End Phase. (This is treated as a Fusion Summon.)';
+  const { parts } = cardModelOf({
+    name: 'Quick Cast',
+    facts: { cardType: 'spell', property: 'Normal' },
+    text,
+  });
+  const does = parts.flatMap((part) => ('does' in part ? part.does : []));
+  expect(does.map(({ do: verb, treatedAs }) => [verb, treatedAs])).toEqual([
+    ['special-summon', 'fusion'],
+    ['change-status', undefined],
+    ['destroy', undefined],
+  ]);
 });

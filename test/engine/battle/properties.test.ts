@@ -4,11 +4,12 @@ import { ask } from '../../../src/engine/answer/ask.ts';
 import { modified } from '../../../src/engine/battle/battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from '../../../src/engine/battle/damage-calculation.ts';
 import { goOn } from '../../../src/engine/battle/damage-step.ts';
+import { exactly, type Range } from '../../../src/engine/stats/amount.ts';
 import { type Placed, phase, playAll, start } from '../../support/duels.ts';
 import { attack, mine, of, status, theirs } from '../rows/battle-cards.ts';
 
 const value = fc.integer({ min: 0, max: 9999 });
-const fighter = (each: number): Fighter => ({ value: each, indestructible: 'no' });
+const fighter = (each: number): Fighter => ({ value: exactly(each), indestructible: 'no' });
 const position = fc.constantFrom('attack', 'defense');
 const target = (each: number, lies: 'attack' | 'defense') => ({ ...fighter(each), position: lies });
 
@@ -63,11 +64,44 @@ describe('damage calculation', () => {
   });
 
   test('what is not known makes nothing known', () => {
-    expect(calculate({ ...fighter(1), value: null }, target(5, 'attack'), 'no').defending).toBeNull();
-    expect(calculate(fighter(1), { ...target(5, 'attack'), value: null }, 'no').targetDestroyed).toBeNull();
+    const any: Range = { least: 0, most: null };
+    expect(calculate({ ...fighter(1), value: any }, target(5, 'attack'), 'no').defending).toBeNull();
+    expect(calculate(fighter(1), { ...target(5, 'attack'), value: any }, 'no').targetDestroyed).toBeNull();
     const perhaps = { ...target(5, 'attack'), indestructible: 'unknown' } as const;
     expect(calculate(fighter(9), perhaps, 'no')).toMatchObject({ targetDestroyed: null, defending: 4 });
     expect(calculate(fighter(9), target(5, 'defense'), 'unknown').defending).toBeNull();
+  });
+
+  test('of a value that is known in part, what is said holds for every value that it may be', () => {
+    const range = fc.tuple(value, value).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) }));
+    const inside = range.chain((within) =>
+      fc.tuple(fc.constant(within), fc.integer({ min: within.least, max: within.most })),
+    );
+    fc.assert(
+      fc.property(inside, inside, position, ([ranges, a], [others, b], lies) => {
+        const said = calculate({ ...fighter(0), value: ranges }, { ...target(0, lies), value: others }, 'no');
+        const exact = calculate(fighter(a), target(b, lies), 'no');
+        for (const each of ['attacking', 'defending', 'attackerDestroyed', 'targetDestroyed'] as const)
+          if (said[each] !== null) expect(said[each]).toBe(exact[each]);
+        if (said.code !== 'not-known') expect(said.code).toBe(exact.code);
+      }),
+      runs,
+    );
+  });
+
+  test('a value that is at least so much is enough to win with', () => {
+    const atLeast = (least: number) => ({ ...fighter(0), value: { least, most: null } });
+    expect(calculate(atLeast(2000), target(1900, 'attack'), 'no')).toMatchObject({
+      code: 'target-loses',
+      defending: null,
+      attackerDestroyed: false,
+      targetDestroyed: true,
+    });
+    expect(calculate(atLeast(1900), target(1900, 'attack'), 'no')).toMatchObject({
+      code: 'not-known',
+      attackerDestroyed: null,
+      targetDestroyed: true,
+    });
   });
 
   test('without texts the damage stays as it is', () => {

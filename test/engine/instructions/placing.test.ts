@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../src/engine/duel.ts';
 import { withPicked } from '../../../src/engine/instructions/conjunctions.ts';
+import { statOf } from '../../../src/engine/state/stat-line.ts';
 import {
   activate,
   activation,
@@ -32,7 +33,7 @@ describe('placed in a zone', () => {
   test('a Continuous Spell applies without having been activated', () => {
     const now = place('spell-trap-zone', [spell('Old Orchard', [lifts], 'Continuous'), 'gy']);
     expect(cardOf(now, 'x')).toMatchObject({ place: 'spell-trap-zone', faceUp: true, activated: true });
-    expect(cardOf(now, 'foe').stats.atk?.current).toBe(1600);
+    expect(statOf(cardOf(now, 'foe'), 'atk').current).toBe(1600);
   });
 
   test('a monster as a Spell', () => {

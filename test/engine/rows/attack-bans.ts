@@ -1,53 +1,47 @@
-import { duel, monster, phase } from '../../support/duels.ts';
-import { mine, of } from './battle-cards.ts';
+import { duel } from '../../support/duels.ts';
+import { alone, canAttack, canAttackDirectly, inStep, mine, of, tiger } from './battle-cards.ts';
 import { lock, played } from './restriction-cards.ts';
-import { type Row, rows } from './row.ts';
-
-const any = rows({ ask: 'can-attack', card: 'x' });
-const direct = rows({ ask: 'can-attack-directly', card: 'x' });
-const tiger = mine(of(1500));
-const inStep = phase('battle');
-const alone = { foe: [monster('Rival Boar'), 'gy', { controller: 'P1' }] } as const;
+import type { Row } from './row.ts';
 
 /** What effects that last let a player not attack with. */
 export const attackBans: readonly Row[] = [
-  any(
+  canAttack(
     'an effect lets its player not attack',
     duel({ x: tiger, lock: lock({ attacks: 'all' }) }, ...played, inStep),
     'no',
     'wording/cannot-wins restricted',
   ),
-  any(
+  canAttack(
     'except with monsters of its kind',
     duel({ x: tiger, lock: lock({ attacks: 'all', except: { cardType: 'monster' } }) }, ...played, inStep),
     'yes',
     'battle-step/when-to-attack now',
   ),
-  any(
+  canAttack(
     'except with monsters of a kind that was not read',
     duel({ x: tiger, lock: lock({ attacks: 'all', except: { reads: 'it is old' } }) }, ...played, inStep),
     'cannot tell',
     'wording/cannot-wins perhaps-restricted',
   ),
-  any(
+  canAttack(
     'no direct attacks, and there is a monster to attack',
     duel({ x: tiger, lock: lock({ attacks: 'direct' }) }, ...played, inStep),
     'yes',
     'battle-step/when-to-attack now',
   ),
-  direct(
+  canAttackDirectly(
     'no direct attacks',
     duel({ ...alone, x: tiger, lock: lock({ attacks: 'direct' }) }, ...played, inStep),
     'no',
     'wording/cannot-wins restricted',
   ),
-  any(
+  canAttack(
     'attacks of one monster alone, and none has attacked',
     duel({ x: tiger, y: mine(of(1000)), lock: lock({ attacks: 'second-monster' }) }, ...played, inStep),
     'yes',
     'battle-step/when-to-attack now',
   ),
-  any(
+  canAttack(
     'and another has',
     duel(
       { x: tiger, y: mine(of(2000)), lock: lock({ attacks: 'second-monster' }) },
@@ -59,7 +53,7 @@ export const attackBans: readonly Row[] = [
     'no',
     'wording/cannot-wins restricted',
   ),
-  any(
+  canAttack(
     'of the other player alone',
     duel({ x: tiger, lock: lock({ attacks: 'all' }, { who: 'opponent' }) }, ...played, inStep),
     'yes',

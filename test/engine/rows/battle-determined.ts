@@ -5,20 +5,17 @@ import {
   duel,
   monster,
   type Placed,
-  phase,
   resolve,
   trap,
 } from '../../support/duels.ts';
-import { attack, goesTo, mine, of, status, theirs } from './battle-cards.ts';
+import { attack, destroys, goesTo, inStep, mine, of, status, theirs } from './battle-cards.ts';
 import { type Row, rows } from './row.ts';
 
 const may = rows({ ask: 'can-activate', card: 'z' });
 const stats = (card: string) => rows({ ask: 'stats', card });
-const destroys = rows({ ask: 'battle-destroys' });
 const where = rows({ ask: 'where', card: 'y' });
 const activates = rows({ ask: 'activates-in-battle', card: 'y' });
 
-const inStep = phase('battle');
 const newt = (parts: readonly unknown[] = []) => monster('Pond Newt', parts, { atk: 1500, type: 'Aqua' });
 const aqua = { cardType: 'monster', type: 'Aqua' } as const;
 const oneAqua = { count: 1, from: ['monster-zone'], filter: aqua };

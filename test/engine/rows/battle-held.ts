@@ -1,14 +1,11 @@
-import { duel, monster, negatesMonsters, type Placed, phase, trap } from '../../support/duels.ts';
-import { attack, goesTo, mine, of, theirs } from './battle-cards.ts';
+import { duel, monster, negatesMonsters, type Placed, trap } from '../../support/duels.ts';
+import { attack, destroys, goesTo, hidden, inStep, mine, of, theirs } from './battle-cards.ts';
 import { type Row, rows } from './row.ts';
 
-const destroys = rows({ ask: 'battle-destroys' });
 const result = rows({ ask: 'battle-result' });
 const where = rows({ ask: 'where', card: 'y' });
 const isOnField = rows({ ask: 'on-field', card: 'y' });
 
-const inStep = phase('battle');
-const hidden = { faceUp: false } as const;
 const unread = (reads: string) => ({ kind: 'unread', reads });
 const needsOwl = unread('If there is no face-up "Night Owl" on the field, destroy this card.');
 const onlyOne = unread('You can only control 1 "Clay Giant".');

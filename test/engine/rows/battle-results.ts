@@ -1,20 +1,22 @@
-import type { Question } from '../../../src/engine/question.ts';
-import { duel, monster, type Placed, phase } from '../../support/duels.ts';
-import { attack, mine, of, status, theirs } from './battle-cards.ts';
-import { type Row, rows } from './row.ts';
+import { duel } from '../../support/duels.ts';
+import {
+  attack,
+  damage,
+  defends,
+  destroys,
+  fight,
+  hidden,
+  inStep,
+  isDestroyed,
+  lion,
+  mine,
+  of,
+  rule,
+  status,
+  theirs,
+} from './battle-cards.ts';
+import type { Row } from './row.ts';
 
-const asks = (question: Question) => rows(question);
-const destroys = asks({ ask: 'battle-destroys' });
-const damage = asks({ ask: 'battle-damage' });
-const isDestroyed = asks({ ask: 'destroyed-by-battle', card: 'y' });
-
-const inStep = phase('battle');
-const lion = (atk: number | '?', def: number | '?' = 1000, parts: readonly unknown[] = []) =>
-  monster('Stone Lion', parts, { atk, def });
-const fight = (x: Placed, y: Placed) => duel({ x, y }, inStep, attack('x', 'y'));
-const defends = { position: 'defense' } as const;
-const hidden = { faceUp: false } as const;
-const rule = (code: string) => `damage/battle-damage ${code}`;
 const piercing = status(
   'inflict piercing battle damage to your opponent',
   'if this card attacks a Defense Position monster',

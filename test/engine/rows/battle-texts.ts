@@ -1,29 +1,26 @@
-import type { Question } from '../../../src/engine/question.ts';
-import { duel, ev, happens, monster, type Placed, phase, playAll, start } from '../../support/duels.ts';
-import { attack, goesTo, mine, of, said, status, theirs, timed } from './battle-cards.ts';
+import { duel, monster, playAll, start } from '../../support/duels.ts';
+import {
+  attack,
+  damage,
+  destroys,
+  fight,
+  goesTo,
+  hidden,
+  inStep,
+  isDestroyed,
+  lion,
+  lp,
+  lp8000,
+  mine,
+  of,
+  rule,
+  said,
+  status,
+  theirs,
+} from './battle-cards.ts';
 import { type Row, rows } from './row.ts';
 
-const asks = (question: Question) => rows(question);
-const destroys = asks({ ask: 'battle-destroys' });
-const damage = asks({ ask: 'battle-damage' });
-const lp = asks({ ask: 'battle-lp' });
-const result = asks({ ask: 'battle-result' });
-const isDestroyed = asks({ ask: 'destroyed-by-battle', card: 'y' });
-
-const inStep = phase('battle');
-const lion = (atk: number | '?', def: number | '?' = 1000, parts: readonly unknown[] = []) =>
-  monster('Stone Lion', parts, { atk, def });
-const fight = (x: Placed, y: Placed) => duel({ x, y }, inStep, attack('x', 'y'));
-const defends = { position: 'defense' } as const;
-const hidden = { faceUp: false } as const;
-const rule = (code: string) => `damage/battle-damage ${code}`;
-const lp8000 = { players: { P0: { lp: 8000 }, P1: { lp: 8000 } } };
-
-/** "If this card is attacked by a monster, after damage calculation: ..." */
-const attacked = (does: readonly unknown[]) => ({
-  ...timed(['after damage calculation'], does),
-  unreadTiming: 'If this card is attacked by a monster',
-});
+const result = rows({ ask: 'battle-result' });
 
 /** What texts, effects and what happens before it make of a battle. */
 export const battlesWithTexts: readonly Row[] = [
@@ -134,129 +131,6 @@ export const battlesWithTexts: readonly Row[] = [
     duel({ x: mine(of(1900)), y: theirs(lion(1500)) }, inStep, attack('x', 'y'), { do: 'negate-attack' }),
     'P0 0, P1 0',
     'battle-phase/when-damage-step negated',
-  ),
-  damage(
-    'the attack was stopped',
-    duel(
-      { x: mine(of(1900)), y: theirs(lion(1500)) },
-      inStep,
-      attack('x', 'y'),
-      happens(ev('destroyed', 'foe')),
-      { do: 'stop-attack' },
-    ),
-    'P0 0, P1 0',
-    'battle-phase/when-damage-step stopped',
-  ),
-  damage(
-    'the attacker was turned face-down',
-    duel(
-      { x: mine(of(1900)), y: theirs(lion(1500)) },
-      inStep,
-      attack('x', 'y'),
-      happens(ev('flipped-face-down', 'x')),
-    ),
-    'P0 0, P1 0',
-    'battle-phase/when-damage-step cannot-go-on',
-  ),
-  damage(
-    'a replay of which nobody said what was chosen',
-    duel(
-      { x: mine(of(1900)), y: theirs(lion(1500)) },
-      inStep,
-      attack('x', 'y'),
-      happens(ev('destroyed', 'foe')),
-    ),
-    'cannot tell',
-    'damage-step/timings left',
-  ),
-  destroys(
-    'destroyed by an effect before damage calculation',
-    fight(
-      mine(
-        of(100, 0, [
-          timed(
-            ['before damage calculation', 'this card attacks a Defense Position monster'],
-            [{ do: 'destroy', what: { reads: 'that monster' } }],
-          ),
-        ]),
-      ),
-      theirs(lion(0, 2000), defends),
-    ),
-    'none',
-    'damage-step/timings left',
-  ),
-  damage(
-    'the same effect does not activate against Attack Position',
-    fight(
-      mine(
-        of(100, 0, [
-          timed(
-            ['before damage calculation', 'this card attacks a Defense Position monster'],
-            [{ do: 'destroy', what: { reads: 'that monster' } }],
-          ),
-        ]),
-      ),
-      theirs(lion(2000)),
-    ),
-    'P0 1900, P1 0',
-    rule('attacker-loses'),
-  ),
-  damage(
-    'what a face-down monster is, an effect at the start cannot see',
-    fight(
-      mine(
-        of(100, 0, [
-          timed(
-            ['at the start of the Damage Step', 'this card battles a face-up non-DARK monster'],
-            [{ do: 'destroy', what: { reads: 'that monster' } }],
-          ),
-        ]),
-      ),
-      theirs(lion(0, 600), hidden),
-    ),
-    'P0 500, P1 0',
-    rule('defense-holds'),
-  ),
-  destroys(
-    'banished after damage calculation: the battle has not destroyed it',
-    fight(
-      mine(
-        of(1900, 0, [
-          timed(
-            ['after damage calculation', "this card battles an opponent's monster"],
-            [{ do: 'banish', what: { reads: 'that monster' } }],
-          ),
-        ]),
-      ),
-      theirs(lion(1500)),
-    ),
-    'none',
-    rule('target-loses'),
-  ),
-  lp(
-    'damage to the player who attacks',
-    playAll(
-      start(
-        {
-          x: mine(of(1500)),
-          y: theirs(
-            lion(1500, 1500, [attacked([{ do: 'take-damage', who: 'attacker', amount: 700 }])]),
-            defends,
-          ),
-        },
-        lp8000,
-      ),
-      inStep,
-      attack('x', 'y'),
-    ),
-    'P0 7300, P1 8000',
-    rule('defense-tie'),
-  ),
-  destroys(
-    'a condition beside the timing that is about the battle is judged',
-    fight(mine(of(1900)), theirs(lion(1500, 0, [attacked([{ do: 'draw', amount: 1 }])]))),
-    'Stone Lion',
-    rule('target-loses'),
   ),
   damage(
     'ATK that it gains during the Damage Step only',

@@ -1,14 +1,12 @@
-import { duel, ev, happens, monster, must, type Placed, phase, when } from '../../support/duels.ts';
-import { attack, goesTo, mine, of, status, theirs, timed } from './battle-cards.ts';
+import { duel, ev, happens, monster, must, type Placed, when } from '../../support/duels.ts';
+import { attack, goesTo, hidden, inStep, mine, of, status, theirs, timed } from './battle-cards.ts';
 import { type Row, rows } from './row.ts';
 
 const does = rows({ ask: 'activates-in-battle', card: 'y' });
 const now = rows({ ask: 'activates', card: 'y' });
 const time = rows({ ask: 'timing-in-battle', card: 'y' });
 
-const inStep = phase('battle');
 const flip = { kind: 'flip', mandatory: true, does: [{ do: 'draw', amount: 1 }] };
-const hidden = { faceUp: false } as const;
 const lamb = (parts: readonly unknown[], def = 1000) => monster('Wool Lamb', parts, { atk: 500, def });
 /** The Paper Tiger with 1900 ATK attacks the lamb. */
 const attacked = (y: Placed, x: Placed = mine(of(1900))) => duel({ x, y }, inStep, attack('x', 'y'));

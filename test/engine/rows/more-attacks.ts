@@ -1,8 +1,7 @@
-import { continuous, duel, monster, type Placed, phase, playAll, start } from '../../support/duels.ts';
-import { attack, goesTo, mine, of, said, status, theirs } from './battle-cards.ts';
+import { continuous, duel, monster, type Placed, playAll, start } from '../../support/duels.ts';
+import { attack, goesTo, inStep, mine, of, said, status, theirs } from './battle-cards.ts';
 import { type Row, rows } from './row.ts';
 
-const inStep = phase('battle');
 const canAttack = (target: string) => rows({ ask: 'can-attack', card: 'x', target });
 const onFoe = canAttack('foe');
 const onSame = canAttack('y');

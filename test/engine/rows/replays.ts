@@ -1,11 +1,9 @@
 import type { Action } from '../../../src/engine/play.ts';
-import { activate, duel, effect, ev, happens, phase } from '../../support/duels.ts';
-import { attack, goesTo, mine, of, status, theirs } from './battle-cards.ts';
+import { activate, duel, effect, ev, happens } from '../../support/duels.ts';
+import { attack, goesTo, inStep, mine, of, status, theirs, tiger } from './battle-cards.ts';
 import { type Row, rows } from './row.ts';
 
 const replay = rows({ ask: 'replay' });
-const tiger = mine(of(1500));
-const inStep = phase('battle');
 const other = theirs(of(100));
 const hidden = { y: [of(100), 'gy', { controller: 'P1' }] } as const;
 const direct = mine(of(1500, 1000, [status('can attack directly')]));

@@ -199,29 +199,6 @@ suite('banished when it leaves the field', [
   ],
 ]);
 
-suite('effects for having destroyed a monster by battle', [
-  [
-    'something was done instead',
-    'My Loud Heron attacked a monster, and they detached a material instead of it being destroyed. Do I draw with Loud Heron?',
-    'no',
-  ],
-  [
-    'both were destroyed',
-    'Watching Heron is in my scale. My Dusk Stork and their monster trade. Does Watching Heron let me draw?',
-    'yes',
-  ],
-  [
-    'by a monster of another kind',
-    'Watching Heron is in my scale. My Keen Heron and their monster trade. Does Watching Heron let me draw?',
-    open,
-  ],
-  [
-    'a monster that the opponent took',
-    'My opponent had stolen one of my monsters and my Loud Heron destroyed it by battle. Do I draw with Loud Heron?',
-    'yes',
-  ],
-]);
-
 suite('an attack that was negated', [
   ['it did not battle', "Tired Heron's attack was negated. Do I draw with Tired Heron?", 'no'],
   ['by a card', 'Tired Heron attacked and they used Sudden Fence. Do I draw with Tired Heron?', 'no'],
@@ -230,20 +207,6 @@ suite('an attack that was negated', [
     'Tired Heron attacked and they used Sudden Fence, and it attacked again. Do I draw with Tired Heron?',
     open,
   ],
-]);
-
-suite('a monster that is equipped to another one', [
-  [
-    'is a Spell',
-    'My Plain Stork is equipped to their Keen Heron. Can I target Plain Stork with Gale of Splinters?',
-    'yes',
-  ],
-  [
-    'and no monster',
-    'My Plain Stork is equipped to their Keen Heron. Can I target Plain Stork with Long Way Home?',
-    'no',
-  ],
-  ['one that is not', 'I control Plain Stork. Can I target Plain Stork with Long Way Home?', 'yes'],
 ]);
 
 suite('Xyz Materials', [
@@ -255,19 +218,6 @@ suite('Xyz Materials', [
   [
     'a detached one was not sent from the field',
     'I detached Field Heron from my Xyz Monster. Can I use its effect?',
-    'no',
-  ],
-]);
-
-suite('an effect for what happens to monsters of a player', [
-  [
-    'of who controls it',
-    'I took their Plain Stork with Borrowed Leash and it was destroyed by battle. I have Roused Heron. Can Roused Heron activate?',
-    'yes',
-  ],
-  [
-    'not of who owns it',
-    'They took my Plain Stork with Borrowed Leash and it was destroyed by battle. I have Roused Heron. Can Roused Heron activate?',
     'no',
   ],
 ]);

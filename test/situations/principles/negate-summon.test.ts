@@ -27,6 +27,8 @@ const catalogue = makeCatalogue([
   textTrap('Late Door', 'When a monster is Special Summoned: Destroy it.'),
   textSpell('Open Door', 'Special Summon 1 monster from your GY.'),
   textMonster('Plain Badger', 'Gains 100 ATK.'),
+  textMonster('Swung Badger', 'When this card is Pendulum Summoned: You can draw 1 card.'),
+  textMonster('Watching Badger', 'If a monster is Pendulum Summoned: You can draw 1 card.'),
   cardModelOf({ name: 'Wired Badger', facts: monster('Effect', 'Link'), text: 'Gains 100 ATK.' }),
 ]);
 const answered = (text: string) => ruleOnPrinciples(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
@@ -84,4 +86,12 @@ describe('nothing is ruled', () => {
   ] as const)('%s', ([, text]) => {
     expect(answered(text)).toBeUndefined();
   });
+});
+
+test.for([
+  ["another monster's own Summon, which was not negated", 'Swung Badger', 'cannot tell'],
+  ['a Summon of any monster, which was negated', 'Watching Badger', 'no'],
+] as const)('what a negated Summon means for an effect about %s', ([, name, answer]) => {
+  const text = `Warden of Doors negated the Summon of Plain Badger. Can ${name} activate its effect?`;
+  expect(answered(text) ?? 'cannot tell').toBe(answer);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
 import { books as projectBooks } from '../../support/project-data.ts';
@@ -41,11 +41,6 @@ test.for([
     'Hollow Sky is up. I tribute Given Wren and of course it gets banished. Can I still draw?',
     'yes',
   ],
-  [
-    'an attack that sends to the GY',
-    'Hollow Sky is on my field. Can Proud Ox attack, losing another card?',
-    'no',
-  ],
 ])('banished instead: %s', ([, text = '', answer]) => {
   expect(answered(text)).toBe(answer);
 });
@@ -70,20 +65,6 @@ test.for([
   ['an attack that asks for no GY', 'Hollow Sky is on my field. Can Bold Ox attack, losing another card?'],
 ])('banished instead, open: %s', ([, text = '']) => {
   expect(answered(text)).toBe('cannot tell');
-});
-
-describe('a card that has moved on before its effect could be activated', () => {
-  test('out of the GY', () => {
-    const text =
-      'I pitch Tossed Wren as the cost of Humble Ox. My opponent chains Gravedigger Wren and banishes that same Tossed Wren. Can I use the discard trigger of Tossed Wren after the chain?';
-    expect(answered(text)).toBe('no');
-  });
-
-  test('stays open where its effect was activated already', () => {
-    const text =
-      'I pitch Tossed Wren as the cost of Humble Ox. I activate Tossed Wren, and my opponent chains Gravedigger Wren and banishes that same Tossed Wren. Can I use the discard trigger of Tossed Wren?';
-    expect(answered(text)).toBe('cannot tell');
-  });
 });
 
 test.for([

@@ -43,6 +43,8 @@ test.for([
     'no',
   ],
   ['a cost that makes no room', 'My Monster Zones are full. Can I activate Paying Caller?', 'no'],
+  ['a cost that makes room', 'My Monster Zones are full. Can I activate Trading Caller?', 'yes'],
+  ['one zone is enough', 'I have one open Monster Zone. Can I activate One Caller?', 'yes'],
   ['an Equip Card and no zone', "My backrow is full. Can I use Grasping Vole's effect?", 'no'],
   [
     'a monster that equips itself',
@@ -67,8 +69,6 @@ test.for([
 
 describe('nothing is ruled', () => {
   test.for([
-    ['a cost that makes room', 'My Monster Zones are full. Can I activate Trading Caller?'],
-    ['one zone is enough', 'I have one open Monster Zone. Can I activate One Caller?'],
     ['what is Set may be a Field Spell', 'My backrow is full. Can I use Hoarding Vole?'],
     ['a Field Spell has its own zone', 'My backrow is full. Can I activate Open Hills from my hand?'],
     ["the opponent's zones", "My opponent's Spell & Trap Zones are full. Can I use Grasping Vole?"],

@@ -27,6 +27,16 @@ const catalogue = makeCatalogue([
   ),
   card('Paper Wall', trap('Continuous'), 'All Warrior monsters you control gain 300 ATK.'),
   card(
+    'Paper Rat',
+    trap('Continuous'),
+    "If a Level 2 or lower Beast monster you control battles, during the Damage Step you can pay Life Points in multiples of 50. The ATK of the opponent's monster is reduced by the amount of Life Points you paid, until the End Phase.",
+  ),
+  card(
+    'Paper Cake',
+    monster(),
+    'If this card is sent to the GY: Draw 1 card. Once per turn, if a "Paper" monster(s) you control is changed to Defense Position: You can destroy 1 card on the field.',
+  ),
+  card(
     'Paper Rose',
     monster(),
     'If a Plant monster(s) you control is destroyed while this card is in the GY: You can Special Summon this card.',
@@ -59,6 +69,22 @@ describe('may a card be activated in the Damage Step, in plain words', () => {
       'Paper Helmet in my own turn with no Warriors. Can it be activated in the Damage Step?',
       'cannot tell',
     ],
+    [
+      'a Set Trap with an effect that pays for less ATK',
+      'Paper Rat is Set. Can it be activated in the Damage Step?',
+      'yes',
+    ],
+    ['but not at damage calculation', 'Can Paper Rat be activated during damage calculation?', 'no'],
+    ['of effects that differ, neither', 'Can Paper Cake be used in the Damage Step?', 'cannot tell'],
+    ['but the optional one', 'Paper Cake (its optional effect). Allowed in the Damage Step?', 'no'],
+    ['the one about its own card', 'Paper Cake (itself). Allowed in the Damage Step?', 'yes'],
+    [
+      'the one about itself and others',
+      'Paper Cake (itself and/or other cards). Allowed in the Damage Step?',
+      'no',
+    ],
+    ['the one about others', 'Paper Cake (other cards): legal in the Damage Step?', 'no'],
+    ['a note on none of its effects', 'Paper Cake (Flip Effect). Allowed in the Damage Step?', 'cannot tell'],
     ['a trigger about other cards', 'Can Paper Rose be used in the damage step?', 'no'],
     [
       'not where more is told',

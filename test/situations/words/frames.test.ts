@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { cardMentions } from '../../../src/situations/words/card-mentions.ts';
 import { chunks } from '../../../src/situations/words/chunks.ts';
 import type { Frame, Phrase } from '../../../src/situations/words/frame.ts';
 import { readFrames } from '../../../src/situations/words/frames.ts';
+import { namesIn } from '../../../src/situations/words/names/names-in.ts';
 import { tokens } from '../../../src/situations/words/tokens.ts';
 import { wordBooks } from '../../support/word-cards.ts';
 
 const read = (text: string) => {
   const all = tokens(text);
-  return readFrames(chunks(all, cardMentions(all, text, wordBooks.catalogue)));
+  return readFrames(chunks(all, namesIn(all, text, wordBooks.catalogue).cards));
 };
 
 const short = (phrase: Phrase): string => {
@@ -61,6 +61,8 @@ const inShort = ({
 test.for([
   ['active', 'I destroy Lantern Newt.', ['me destroy Lantern Newt']],
   ['passive', 'Lantern Newt was destroyed by Wide Flood.', ['Lantern Newt destroy* by:Wide Flood']],
+  ['"still" makes no noun of a verb', 'Can Lantern Newt still attack?', ['? Lantern Newt attack']],
+  ['an article does', 'Lantern Newt survives the attack.', ['Lantern Newt survive a attack']],
   ['past, without "was"', 'Wide Flood destroyed it.', ['Wide Flood destroy it']],
   [
     'the same player goes on',

@@ -33,11 +33,6 @@ describe('nothing is ruled where something was not understood or not said', () =
       /Before/,
     ],
     [
-      'whether it was chained',
-      'I activate Calm Errand. My opponent activates Late Snare. Does Lantern Newt trigger?',
-      /was chained/,
-    ],
-    [
       'whose it is',
       "My opponent's Lantern Newt is destroyed by my Wide Flood. Can I activate its effect?",
       /whose Lantern Newt/,
@@ -109,7 +104,7 @@ describe('nothing is ruled where something was not understood or not said', () =
     ],
     [
       'which effect comes first',
-      'Two Tricks Fox is sent to the GY by Quiet Burial. Does the first effect of Two Tricks Fox activate?',
+      'Split Fox is sent to the GY by Quiet Burial. Does the first effect of Split Fox activate?',
       /which effect/,
     ],
     [

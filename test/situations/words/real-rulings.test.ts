@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
-import { cardMentions } from '../../../src/situations/words/card-mentions.ts';
+import { namesIn } from '../../../src/situations/words/names/names-in.ts';
 import { tokens } from '../../../src/situations/words/tokens.ts';
 import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
 import { activation, continuous, ifThis, limited, monster, spell, trap } from '../../support/duels.ts';
@@ -63,7 +63,7 @@ const asked = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }
 const answered = (text: string) => asked(text)?.answer;
 
 describe('a card that is named by less than its name', () => {
-  const named = (text: string) => cardMentions(tokens(text), text, catalogue).map(({ name }) => name);
+  const named = (text: string) => namesIn(tokens(text), text, catalogue).cards.map(({ name }) => name);
   test.for([
     ['a word of one card alone', 'I Summon Colossus.', ['Verdigris Colossus']],
     ['two words of it', 'I control the Two Homes.', ['Two Homes Lark']],

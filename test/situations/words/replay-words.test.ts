@@ -24,6 +24,17 @@ describe('what changes who can battle, told in short', () => {
       `one monster leaves and one arrives in the same chain (count equal). Plain Boar attacks Tall Heron; ${responds}`,
       'yes',
     ],
+    [
+      'a card alone is the response',
+      `direct attack; Calf Flock. Plain Boar attacks directly; ${responds}`,
+      'yes',
+    ],
+    ['with no word of the attack', `Calf Flock. Plain Boar attacks Tall Heron; ${responds}`, 'yes'],
+    [
+      'on the side that attacks',
+      `Calf Flock. Plain Boar attacks Tall Heron; ${responds.replace('P1', 'P0')}`,
+      'no',
+    ],
     ['told after the attack', 'Plain Boar attacks Tall Heron. Then another monster is destroyed.', 'yes'],
   ])('%s', ([, text, answer]) => {
     expect(asked(text)).toMatchObject({ answer, missing: [] });
@@ -47,6 +58,12 @@ describe('what changes who can battle, told in short', () => {
       `Plain Boar attacks Tall Heron; ${responds}`,
       /what was done in response/,
     ],
+    ['a card that stands alone, and no response', 'Calf Flock. Plain Boar attacks Tall Heron.', /Calf Flock/],
+    [
+      'two cards that stand alone',
+      `Calf Flock; Late Snare. Plain Boar attacks Tall Heron; ${responds}`,
+      /what was done in response/,
+    ],
     [
       'the Chain has not resolved',
       'Another monster is destroyed. Plain Boar attacks Tall Heron; P1 responds at the attack declaration as described.',
@@ -58,9 +75,9 @@ describe('what changes who can battle, told in short', () => {
       /how many monsters there are/,
     ],
     [
-      'who responds, with a card alone',
+      'what a card that stands alone targets',
       `Late Snare. Plain Boar attacks Tall Heron; ${responds}`,
-      /Late Snare/,
+      /what it targets/,
     ],
   ])('not ruled: %s', ([, text, missing]) => {
     const verdict = asked(text);

@@ -25,6 +25,7 @@ const catalogue = makeCatalogue([
     },
   ]),
   limited('Rank Tower', ['Xyz']),
+  trap('Long Way Home', [activation(onTarget('return-to-hand'), { targets: [field] })]),
   spell('Plain Gift', [activation([draws])]),
   spell('Far Leash', [
     activation(onTarget('take-control'), {
@@ -184,6 +185,21 @@ describe('what "it" stands for', () => {
     ['My opponent controls Lasting Decree. I activate Plain Gift. Does it resolve?', 'yes'],
     ['My opponent controls Lasting Decree. I activate Plain Blow. Is it negated?', 'cannot tell'],
   ]);
+});
+
+describe('activated one after the other, nobody said whether as a Chain', () => {
+  const target = 'My opponent activates Plain Blow on my Placid Ram.';
+
+  table([
+    [`${target} I activate Plain Gift. Is Placid Ram destroyed?`, 'yes'],
+    [`${target} I activate Long Way Home on Placid Ram. Is Placid Ram destroyed?`, 'cannot tell'],
+    [`${target} I chain Long Way Home on Placid Ram. Is Placid Ram destroyed?`, 'no'],
+  ]);
+
+  test('it is asked for where it decides', () => {
+    const open = asked(`${target} I activate Long Way Home on Placid Ram. Is Placid Ram destroyed?`);
+    expect(open?.missing).toEqual(['whether Long Way Home was chained to Plain Blow']);
+  });
 });
 
 describe('done in response', () => {

@@ -2,7 +2,7 @@ import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
 import type { Situation } from '../../situation.ts';
 import type { Form } from '../form.ts';
 import { atOnce, cost, moments } from '../happens.ts';
-import { choice, list, oneOf, ordinal, reference } from '../pieces.ts';
+import { choice, list, oneOf, ordinal, reference, text } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { phase, player, spellTrapZone, zone } from '../words.ts';
 import { battleActions } from './battle.ts';
@@ -19,6 +19,7 @@ const activation = [
   { maybe: [['cost', cost]] },
   { maybe: [', targeting', ['targets', cards]] },
   { maybe: [', choosing', ['chosen', cards]] },
+  { maybe: [', declaring', ['declared', text]] },
   { maybe: [', in', ['zone', spellTrapZone]] },
 ] as const;
 

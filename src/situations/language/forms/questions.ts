@@ -1,7 +1,7 @@
 import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
 import type { Situation } from '../../situation.ts';
 import type { Form } from '../form.ts';
-import { choice, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
+import { choice, list, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { player } from '../words.ts';
 import { battleQuestions, moments } from './battle.ts';
@@ -13,6 +13,8 @@ export type Question = Situation['question'];
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 
 const card = ['card', reference] as const;
+const references = list(reference);
+const players = list(player);
 const part = ['part', ordinal('the number of a part')] as const;
 
 /** The ways that are Special Summons have a question of their own. */
@@ -23,6 +25,9 @@ const granted = [
   'granted',
   oneOf<true>('what is granted', [{ value: true, says: 'among other cards' }]),
 ] as const;
+
+/** What the effect answers is yet to happen. */
+const later = ['later', oneOf<true>('when', [{ value: true, says: 'later' }])] as const;
 
 /** Questions about one card with nothing else in them. */
 const plain = <
@@ -103,7 +108,10 @@ export const questionForms: readonly Form<Question>[] = [
         says('activate', 'chain'),
         { maybe: [says('part', 'effect'), part, 'of'] },
         card,
+        { maybe: [', targeting', ['targets', references]] },
         { maybe: [granted] },
+        { maybe: [', knowing all of the field of', ['whole', players]] },
+        { maybe: [later] },
         { maybe: [', at', ['at', moments]] },
         '?',
       ),
@@ -114,7 +122,10 @@ export const questionForms: readonly Form<Question>[] = [
         card,
         says('be activated', 'be chained'),
         { maybe: ['by', ['player', player]] },
+        { maybe: [', targeting', ['targets', references]] },
         { maybe: [granted] },
+        { maybe: [', knowing all of the field of', ['whole', players]] },
+        { maybe: [later] },
         { maybe: [', at', ['at', moments]] },
         '?',
       ),

@@ -1,6 +1,8 @@
 import { isActivated } from '../../../effects/activated.ts';
 import type { ActivatedEffect } from '../../../effects/part.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
+import type { Happening, Thing } from './happenings.ts';
+import { linksIn } from './links.ts';
 import type { Side } from './side.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 import { written } from './verb-words.ts';
@@ -25,24 +27,68 @@ const itsEffect = new RegExp(
   'g',
 );
 
+/** "X's search is on the chain", "X is activating". */
+const onChain = `(?:'s)?(?: [a-z-]+){0,4}? (?:on(?:to)? the chain|activating|resolving)\\b`;
+
 /** "They drop X", "I flip X" of a Spell or Trap, "I pay half my LP for X". */
 const played = `\\b(?:i|they|he|she|opp|opponent|we) (?:then |now |just )?(?:drops?|dropped|slams?|slammed|flips?|flipped|casts?|goes for|went for) (?:the |my |a |an |their |his |her )*`;
 const paidFor = `\\b${written('pay')} [^.;#]{1,30}(?:for|to activate) (?:the |my )?`;
 
+const uses: ReadonlySet<Happening['verb']> = new Set(['activate', 'use', 'chain', 'trigger', 'target']);
+
+/** The card that a happening tells to have been activated, and before it the one to which it was chained. */
+const usedIn = (
+  { verb, what, by, means, aim, told, from }: Happening,
+  before: boolean,
+): readonly Placed[] => {
+  if (!told || !uses.has(verb)) return [];
+  const cardsOf = (things: readonly Thing[]) => things.flatMap(({ card: each }) => each ?? []);
+  const [used] =
+    verb === 'target' ? cardsOf(by) : [...cardsOf(what), ...(means === undefined ? [] : [means])];
+  const chained = verb === 'chain' && !before ? cardsOf(aim) : [];
+  return [...chained, ...(used === undefined ? [] : [used])].map(({ ref }) => ({ ref, at: from }));
+};
+
+/** Is this what the match tells, by where they stand: the verb is the first word of it, or nearly so? */
+const itsAt = (happening: Happening | undefined, { index, 0: words }: RegExpExecArray): boolean =>
+  happening?.what.some((each) => each.words === 'it') === true &&
+  happening.from >= index - 20 &&
+  happening.from <= index + words.length;
+
+interface Placed {
+  readonly ref: string | undefined;
+  readonly at: number;
+}
+
 /** The cards whose effects were told to be activated, in the order in which they stand. */
-export function sources({ told, cards }: Sketch): readonly SketchCard[] {
-  const places = [
+export function sources(sketch: Sketch): readonly SketchCard[] {
+  const { told, cards, happenings } = sketch;
+  const places: Placed[] = [
     ...told.matchAll(new RegExp(`\\b${before}(${card})`, 'g')),
     ...told.matchAll(new RegExp(`(${card})${after}`, 'g')),
+    ...told.matchAll(new RegExp(`(${card})${onChain}`, 'g')),
     ...told.matchAll(new RegExp(`${paidFor}(${card})`, 'g')),
     ...[...told.matchAll(new RegExp(`${played}(${card})`, 'g'))].filter(
       (match) => cards.find(({ ref }) => ref === match[1])?.model.facts.cardType !== 'monster',
     ),
   ].map((match) => ({ ref: match[1], at: match.index + match[0].indexOf(match[1] ?? '') }));
+  const links = linksIn(sketch);
+  for (const { card, at } of links) {
+    const { from } = happenings[at] ?? {};
+    if (from !== undefined) places.push({ ref: card.ref, at: from });
+  }
   for (const match of told.matchAll(itsEffect)) {
-    const ref = told.slice(0, match.index).match(/#\d(?!.*#\d)/s)?.[0];
+    const read = links.find(({ card: { ref }, at }) => ref !== undefined && itsAt(happenings[at], match));
+    const ref = read?.card.ref ?? told.slice(0, match.index).match(/#\d(?!.*#\d)/s)?.[0];
     if (ref !== undefined) places.push({ ref, at: match.index });
   }
+  for (const each of happenings)
+    places.push(
+      ...usedIn(
+        each,
+        places.some(({ at }) => at < each.from),
+      ),
+    );
   const order = places.toSorted((a, b) => a.at - b.at).map(({ ref }) => ref);
   return [...new Set(order)].flatMap((ref) => cards.find((each) => each.ref === ref) ?? []);
 }
@@ -54,13 +100,18 @@ export const activatedEffects = (card: SketchCard): readonly Source[] =>
     return isActivated(part) && words !== undefined ? [{ card, part, words }] : [];
   });
 
+/** "Put X in the hand": where it ends up, not where its effect was activated. */
+const notPut = `(?<!\\b${written('put')} (?:my |the |their |that )?)`;
+
 /** The effects of a card that may be the one told of: those which go with the place and the targets that were told. */
 export function effectsTold(card: SketchCard, told: string): readonly Source[] {
   const all = activatedEffects(card);
-  const inGy = new RegExp(`${card.ref}[^.;#]{0,20}(?:in|from) (?:my |the |their |your )?(?:gy|grave)`).test(
+  const inGy = new RegExp(
+    `${notPut}${card.ref}[^.;#]{0,20}(?:in|from) (?:my |the |their |your )?(?:gy|grave)`,
+  ).test(told);
+  const inHand = new RegExp(`${notPut}${card.ref}(?:'s effect)? (?:in|from) (?:my |the |their )?hand`).test(
     told,
   );
-  const inHand = new RegExp(`${card.ref}(?:'s effect)? (?:in|from) (?:my |the |their )?hand`).test(told);
   const scale =
     isPendulum(card) &&
     new RegExp(`${card.ref}[^.;#]{0,30}(?:pendulum zone|scale)|pendulum effect of ${card.ref}`).test(told);

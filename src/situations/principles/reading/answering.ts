@@ -1,32 +1,35 @@
 import { sources } from './activated-source.ts';
 import { mainClause } from './asked-deed.ts';
+import type { Side } from './side.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 import { written } from './verb-words.ts';
-
-/** Who does something, from the asker's view; undefined where nothing says it. */
-export type Side = 'asker' | 'opponent' | undefined;
 
 /** A question whether one card can answer the activation of another. */
 export interface Answering {
   readonly by: SketchCard;
-  readonly bySide: Side;
+  readonly bySide: Side | undefined;
   readonly to: SketchCard;
-  readonly toSide: Side;
+  readonly toSide: Side | undefined;
   /** It is asked whether it negates, not only whether it can be activated. */
   readonly negates: boolean;
   /** The question says that it is chained to that activation. */
   readonly toThat: boolean;
 }
 
-const uses = `(?:${written('activate', 'use', 'chain', 'discard')}|play|throw|drop|respond)`;
-const stops = `(?:${written('negate')}|stop|stopped|counter|countered|answer|answered|hit|block|interrupt)`;
+/** What may be the cost of answering: it says no more than that the card is used. */
+const paying = ['discard', 'tribute'] as const;
+const uses = `(?:${written('activate', 'use', 'chain', ...paying)}|play|throw|drop|respond|hand ?-?traps?)`;
+const stops = `(?:${written('negate')}|stop|stopped|counter|countered|answer|answered|hit|block|blocked|interrupt|interrupted|prevent|shut (?:it |that |this )?(?:down|off))`;
 
 /** Words of a question that say nothing but that something is chained to something. */
 const plainWords = new RegExp(
-  `^(?:${uses}|${stops}|#\\d|can|could|may|might|would|will|do|does|is|are|be|am|get|able|allowed|legal|legally|legit|possible|valid|live|usable|option|work|works|i|we|they|he|she|you|me|my|his|her|their|the|a|an|its|own|opponent|opp|'s|s|still|also|even|just|now|here|then|in|from|hand|response|responding|reply|answer|to|against|on|with|for|by|at|using|via|off|fire|flip|up|it|that|this|effects?|activation|ability|of|card|spell|trap|monster|chained|so|and|but|or|not)$`,
+  `^(?:${uses}|${stops}|#\\d|can|could|may|might|would|will|do|does|is|are|be|am|get|able|allowed|legal|legally|legit|possible|valid|live|usable|option|have|got|another|second|work|works|i|we|they|he|she|you|me|my|his|her|their|the|a|an|its|own|opponent|opp|'s|s|still|also|even|just|now|here|then|in|from|hand|response|responding|reply|answer|to|against|on|with|for|by|at|using|via|off|fire|flip|up|it|that|this|effects?|activation|ability|of|card|spell|trap|monster|search|summon|play|chained|there|just|discarded|activated|played|used|so|and|but|or|not)$`,
 );
 /** "or not" at the end asks the same; any other "or", "and", "not" asks more. */
 const asksMore = /\b(?:or|and|not|but)\b(?! not\b)/;
+/** "Chain X and banish the target": what X does is said along with it. */
+const andDoes =
+  / and (?:banish|destroy|negate|remove|return) (?:it|that|him|her|the (?:target|monster|card)|that (?:target|monster|card))(?=\s*\??$)/;
 const mood =
   /\b(?:can|could|may|might|allowed|able|legal|legally|legit|possible|valid|live|usable|option|work|works|do|does|will|would)\b/;
 
@@ -38,6 +41,8 @@ export function answeringAsked(sketch: Sketch): Answering | undefined {
   const { told } = sketch;
   const question = mainClause(sketch.question)
     .replace(/ or not\b/, '')
+    .replace(andDoes, '')
+    .replace(/\bshut (it|that|this) (?:down|off)\b/, 'stop $1')
     .replace(/^(?:so|and|but),? /, '');
   const words = question
     .replace(/'s\b/g, " 's")
@@ -63,7 +68,7 @@ export function answeringAsked(sketch: Sketch): Answering | undefined {
   return {
     by,
     to,
-    bySide: asker === other ? undefined : asker ? 'asker' : 'opponent',
+    bySide: asker === other ? undefined : asker ? 'me' : 'opponent',
     toSide: sideOf(to.ref, told) ?? sideOf(to.ref, question.replace(/^.*?#/, '#')),
     negates:
       new RegExp(`\\b(?:${stops}|works?)\\b`).test(question) && !new RegExp(`\\b${uses}\\b`).test(question),
@@ -111,7 +116,7 @@ function cardsIn(question: string, sketch: Sketch): Pick<Answering, 'by' | 'to'>
 const isObject = (ref: string, question: string): boolean =>
   new RegExp(`\\b(?:to|against|when|after|off|of)(?: (?:my|the|a|an|their|his|her))* ${ref}`).test(question);
 
-const subject = '(?:my opponent|the opponent|opponent|they|he|she|opp|i|we)';
+const subject = '(?:my opponent|the opponent|the other player|other player|opponent|they|he|she|opp|i|we)';
 const plays = `(?:${written('activate', 'use')}|drops?|slams?|casts?|throws?|goes for|resolves)`;
 
 /** The card whose activation was told last; undefined where none was. */
@@ -119,7 +124,7 @@ function activatedLast(sketch: Sketch): SketchCard | undefined {
   const { told, cards } = sketch;
   const dropped = cards.filter(({ ref }) =>
     new RegExp(
-      `\\b${subject} (?:then |now |just )?${plays} (?:(?:the|a|an|their|my|his|her|second|effect|of) )*${ref}|${ref}(?:'s)?(?: [a-z-]+){0,4} effects? (?:goes|is put|starts|activates|triggers)`,
+      `\\b${subject} (?:then |now |just )?${plays} (?:(?:the|a|an|their|my|his|her|second|effect|of) )*${ref}|${ref}(?:'s)?(?: [a-z-]+){0,4} effects? (?:goes|is put|starts|activates|triggers)|${ref} (?:is|was) (?:targeting|activated|chained|played|flipped|cast)`,
     ).test(told),
   );
   const all = [...new Set([...sources(sketch), ...dropped])];
@@ -127,15 +132,17 @@ function activatedLast(sketch: Sketch): SketchCard | undefined {
 }
 
 /** Whose card it is, or who activated it, by the words before it in its sentence. */
-export function sideOf(ref: string, text: string): Side {
+export function sideOf(ref: string, text: string): Side | undefined {
   const before =
     text
       .split(/[.;?!]/)
       .find((each) => each.includes(ref))
       ?.split(ref)[0] ?? '';
   const says = [
-    ...before.matchAll(/\b(?:my opponent(?:'s)?|opponent(?:'s)?|opp|they|their|he|she|his|her|i|my|we)\b/g),
+    ...before.matchAll(
+      /\b(?:my opponent(?:'s)?|opponent(?:'s)?|the other player|opp|they|their|he|she|his|her|i|my|we)\b/g,
+    ),
   ].at(-1)?.[0];
   if (says === undefined) return undefined;
-  return /^(?:i|my|we)$/.test(says) ? 'asker' : 'opponent';
+  return /^(?:i|my|we)$/.test(says) ? 'me' : 'opponent';
 }

@@ -16,16 +16,21 @@ const verbs = (...ids: readonly VerbId[]): RegExp => new RegExp(`\\b${written(..
 const deeds: readonly Deed[] = [
   { asked: verbs('draw'), printed: /\bdraw\b/ },
   { asked: /\btokens?\b/, printed: /\btokens?\b/ },
+  {
+    asked:
+      /\b(?:get|gets|gain|gains|receive|receives|put|place|placed|come with|comes with)\b[^?]*\bcounters?\b/,
+    printed: /\bplace\b[^.]*\bcounters?\b/,
+  },
   { asked: /\bbattle damage\b/, printed: /battle damage/ },
   { asked: verbs('mill', 'send'), printed: /\bsend\b/ },
-  { asked: /\bburn|\bdamage\b/, printed: /inflict|damage/ },
+  { asked: /\bburn|\bdamage\b|\btakes? (?:the |any )?\d+\b/, printed: /inflict|damage/ },
   { asked: /\bgain\b.*\b(?:lp|life)\b/, printed: /\bgain\b.*\blp\b/ },
-  { asked: /\batk\b|\bdef\b|\bboost/, printed: /\batk\b|\bdef\b/ },
+  { asked: /\batk\b|\bdef\b|\bboost|\battack (?:go|goes) (?:up|down)\b/, printed: /\batk\b|\bdef\b/ },
   {
     asked: new RegExp(`\\b${written('add')}\\b|\\bto (?:my|the|their) hand\\b`),
     printed: /\badd\b|to (?:your|the|their|its owner's|the owner's) hand/,
   },
-  { asked: verbs('negate'), printed: /\bnegate/ },
+  { asked: /\bnegat(?:es?|ed|ing|ion)\b/, printed: /\bnegate/ },
   { asked: verbs('destroy', 'die'), printed: /\bdestroy/ },
   { asked: verbs('banish'), printed: /\bbanish/ },
   {
@@ -39,6 +44,11 @@ const deeds: readonly Deed[] = [
     printed: /\breturn|shuffle|to the hand/,
   },
   { asked: verbs('equip'), printed: /\bequip\b/ },
+  { asked: /\bexcavat/, printed: /\bexcavat/ },
+  {
+    asked: /\b(?:on|to|at|onto) (?:the )?(?:top|bottom)(?: of)?\b/,
+    printed: /\b(?:top|bottom) of the deck\b/,
+  },
   { asked: verbs('attach'), printed: /\battach/ },
   { asked: verbs('discard'), printed: /\bdiscard/ },
   { asked: new RegExp(`\\btake (?:control|over)\\b|\\b${written('steal')}\\b`), printed: /control of/ },
@@ -59,7 +69,7 @@ const forbids = /^(?:you|they|neither player|your opponent) cannot\b/;
 
 /** "Do I still get C?": of what comes to a player, whichever way. */
 const comes = /\b(?:get|gets|take|takes)\b(?! to\b)/;
-const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btake\b/;
+const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btake\b|\bcontrol of\b/;
 
 const whole =
   /\b(?:effect|it|search|everything|that|activation|#\d)\b[^?]*\b(?:resolve|resolves|go through|goes through|apply|applied|applies|do anything|happens?|work)\b/;
@@ -79,19 +89,28 @@ export const mainClause = (question: string): string => {
   return cut.length > 8 ? cut : bare;
 };
 
-/** Reads what a question asks of an effect; undefined where it asks something else, or two things. */
-export function askedDeed(text: string): AskedDeed | undefined {
+/** Reads what a question asks of an effect, the first of several things; undefined where it asks something else. */
+export const askedDeed = (text: string): AskedDeed | undefined => askedDeeds(text)[0];
+
+/** All that a question asks of an effect, the likeliest first: of "banish it and summon another" one may be its cost. */
+export function askedDeeds(text: string): readonly AskedDeed[] {
   const question = mainClause(text.replace(printedWords, '')).replace(described, '$1');
   const asked = deeds.filter((deed) => deed.asked.test(question));
-  const [deed] = asked;
-  if (deed !== undefined) {
-    return { kind: 'deed', fits: ({ words }) => deed.printed.test(words) && !forbids.test(words) };
+  if (asked.length > 0) {
+    return asked.map((deed) => ({
+      kind: 'deed',
+      fits: ({ words }) => deed.printed.test(words) && !forbids.test(words),
+    }));
   }
-  if (comes.test(question)) return { kind: 'deed', fits: ({ words }) => brings.test(words) };
-  return whole.test(question) ? { kind: 'effect' } : undefined;
+  if (comes.test(question)) return [{ kind: 'deed', fits: ({ words }) => brings.test(words) }];
+  return whole.test(question) ? [{ kind: 'effect' }] : [];
 }
+
+/** "the chain", "my other target": no verbs. */
+const asNouns =
+  /\b(?:the|my|their|his|her|its|that|this|a|an|other|same|whole|entire) (?:chain|target|use|trigger)\b/g;
 
 /** Does the question ask whether something is still done, not whether it may be done now? */
 export const asksIfDone = (question: string): boolean =>
-  !/\b(?:activate|chain|respond|trigger|target|use)\b(?! part)/.test(question) &&
+  !/\b(?:activate|chain|respond|trigger|target|use)\b(?! part)/.test(question.replace(asNouns, '')) &&
   /\b(?:do|does|did|will|is|are|am|was|can|could|may|would)\b/.test(question);

@@ -1,5 +1,6 @@
+import { effectByNumber } from '../../../effects/by-number.ts';
 import { activatedEffects, type Source } from './activated-source.ts';
-import { askedDeed } from './asked-deed.ts';
+import { askedDeeds } from './asked-deed.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 import { written } from './verb-words.ts';
 
@@ -17,11 +18,23 @@ export function askedCards({ question, told, cards }: Sketch): readonly SketchCa
  */
 export function effectsAsked(question: string, cards: readonly SketchCard[]): readonly Source[] {
   const all = cards.flatMap(activatedEffects);
+  const nth = numberOf(question);
+  if (nth !== undefined)
+    return all.filter(({ card, part }) => effectByNumber(card.model, nth)?.part === part);
   const called = calledBy(question, all);
   if (called.length > 0) return called;
-  const asked = askedDeed(question);
-  if (asked?.kind !== 'deed') return all;
-  return all.filter(({ words }) => words.clauses.some(asked.fits));
+  const asked = askedDeeds(question).flatMap((each) => (each.kind === 'deed' ? [each] : []));
+  if (asked.length === 0) return all;
+  const doing = asked.map(({ fits }) => all.filter(({ words }) => words.clauses.some(fits)));
+  return doing.find((each) => each.length > 0) ?? [];
+}
+
+/** "Its second effect": the number by which a question calls an effect. */
+function numberOf(question: string): number | undefined {
+  const [, word = ''] =
+    /\b(first|second|third|1st|2nd|3rd) (?:[a-z]+ )?(?:effect|trigger)\b/.exec(question) ?? [];
+  const at = ['first', 'second', 'third', '1st', '2nd', '3rd'].indexOf(word);
+  return at < 0 ? undefined : (at % 3) + 1;
 }
 
 /** "Its 'sent to the GY' effect", "the destroyed trigger": Trigger Effects that are called by what they answer. */

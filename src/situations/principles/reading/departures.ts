@@ -1,3 +1,4 @@
+import type { Happening, Thing } from './happenings.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 import { done, written } from './verb-words.ts';
 
@@ -9,15 +10,15 @@ export interface Departure {
   readonly by?: SketchCard;
   /** The words themselves say that it was taken away, not only what was used on it. */
   readonly said?: true;
-  /** It stays on the field, and is face-down now. */
-  readonly flipped?: true;
+  /** It stays on the field, and is face-down now, or the other player's. */
+  readonly now?: 'face-down' | 'taken';
   /** Where in `told` it stands. */
   readonly at: number;
 }
 
 const card = '#\\d';
 /** What players call a card without its name. */
-const thing = `(?:own |that same |the same |that very |the very |that |the |my |their |its |a |an |one of (?:the |my |its |their |those |these )?|both |only )*(?:one |two |three |1 |2 |3 )?(?:targeted |face-up |face-down |revealed |set |only |other |gy |banished |equipped |destroyed |discarded |tributed |detached |other )*(?:${card}|it\\b|her\\b|him\\b|them\\b|targets\\b|target\\b|[a-z-]+\\b(?: monster| card| spell| trap)?)`;
+const thing = `(?:own |that same |the same |that very |the very |that |the |my |their |his |its |a |an |one of (?:the |my |its |their |his |those |these )?|both |only )*(?:one |two |three |four |five |1 |2 |3 )?(?:targeted |face-up |face-down |revealed |set |only |other |gy |banished |equipped |destroyed |discarded |tributed |detached |other )*(?:${card}|it\\b|her\\b|him\\b|them\\b|targets\\b|target\\b|[a-z-]+\\b(?: monster| card| spell| trap)?)`;
 const taking = [
   'destroy',
   'banish',
@@ -40,7 +41,7 @@ const forms: readonly string[] = [
   // "in response Y destroyed one of my scales", "Y takes X"
   `(?<by>${card}) (?:then |in response |now )?(?:${removes}) (?<what>${thing})`,
   // "my opponent Ys it": a name used as a verb
-  `\\b(?:they|opponent|he|she|opp|got|in response,?) (?<by>${card}) (?<what>${thing})`,
+  `\\b(?:they|opponent|he|she|opp|got|in response,?)(?: (?:answer|respond)(?:s|ed)? (?:by|with))? (?<by>${card}) (?<what>${thing})`,
   // "opponent destroys it with Y", "I save it with Y"
   `\\b(?:${removes}|saves?|saved) (?<what>${thing})(?: away| back)? (?:with|by|using|via) (?:their |a )?(?<by>${card})`,
   // "Y is chained to it and destroys it"
@@ -63,7 +64,7 @@ const saysRemoved = new RegExp(`\\b(?:${removes}|${removed})\\b`);
 
 /** Words that stand where a thing may, and are none. */
 const isNoThing =
-  /^(?:i|(?:drop|flip|turn|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate)(?:\b.*)?|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
+  /^(?:i|is|to|on|at|in|against|his|her own|(?:drop|flip|turn|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate|put|place)(?:\b.*)?|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
 
 /** "Y destroyed one" is not a thing that was Yed. */
 const startsAsVerb = new RegExp(`^${written(...taking)}\\b(?! (?:card|monster|spell|trap)s?\\b)`);
@@ -71,15 +72,62 @@ const startsAsVerb = new RegExp(`^${written(...taking)}\\b(?! (?:card|monster|sp
 /** "the monster X was targeting": what stands before it is no card that left, but whose target did. */
 const isTargetOf = /^ (?:(?:is|was|had|has) )?target(?:s|ed|ing)?\b/;
 
-/** All departures that the words before the question tell of; the same thing at the same place once. */
-export function departures({ told, cards }: Sketch): readonly Departure[] {
+const takes: ReadonlySet<Happening['verb']> = new Set([...taking, 'hit']);
+const uses: ReadonlySet<Happening['verb']> = new Set(['activate', 'use', 'chain']);
+
+/** What a happening tells to have left. */
+function leftBy(happening: Happening): readonly Departure[] {
+  const { verb, what, by, means, aim, faceDown, told, from: at } = happening;
+  if (!told) return [];
+  const agent = means === undefined ? {} : { by: means };
+  const all = (things: readonly Thing[], rest: Partial<Departure>) =>
+    things
+      .filter(
+        ({ card: named, words }) => named !== undefined || /^(?:it|(?:one of )?the targets?)$/.test(words),
+      )
+      .map(({ words }): Departure => ({ what: words, ...rest, at }));
+  if (verb === 'put' && putAway(happening)) return all(what, { ...agent, said: true });
+  if (verb === 'turn' || verb === 'put' || verb === 'change')
+    return faceDown ? all(what, { ...agent, now: 'face-down' }) : [];
+  if (verb === 'hit') return all(what, agent);
+  if (verb === 'steal') return all(what, { ...agent, now: 'taken', said: true });
+  if (takes.has(verb)) return all(what, { ...agent, said: true });
+  if (verb === 'leave') return all(by, {});
+  const used = what.find(({ card }) => card !== undefined)?.card ?? means;
+  return uses.has(verb) && used !== undefined ? all(aim, { by: used }) : [];
+}
+
+/** "They put it in my hand". */
+const putAway = ({ frame }: Happening): boolean =>
+  frame.complements.some(
+    ({ prep, value }) =>
+      (prep === 'in' || prep === 'to') &&
+      value.kind === 'place' &&
+      ['hand', 'deck', 'gy', 'extra-deck'].includes(value.place),
+  );
+
+/** "The target of X was banished": not X. */
+const targetOf = /\btargets? of (?:my |the |their |his |her |a |an )*$/;
+
+/** All departures that the words before the question tell of; the same thing by the same card once. */
+export function departures(sketch: Sketch): readonly Departure[] {
+  const written = byForms(sketch);
+  const isNew = ({ by, what }: Departure) =>
+    !written.some((each) => (by === undefined ? each.what.endsWith(what) : each.by === by));
+  return [...written, ...sketch.happenings.flatMap(leftBy).filter(isNew)];
+}
+
+function byForms({ told, cards }: Sketch): readonly Departure[] {
   const found: Departure[] = [];
   for (const form of forms) {
     for (const match of told.matchAll(new RegExp(form, 'g'))) {
       const at = match.index;
       const named = match.groups?.what;
       if (named === undefined || isNoThing.test(named) || startsAsVerb.test(named)) continue;
-      const what = isTargetOf.test(told.slice(at + match[0].length)) ? 'the target' : named;
+      const begins = at + match[0].indexOf(named);
+      const isTarget =
+        isTargetOf.test(told.slice(at + match[0].length)) || targetOf.test(told.slice(0, begins));
+      const what = isTarget ? 'the target' : named;
       const by = cards.find(({ ref }) => ref === match.groups?.by);
       const said = saysRemoved.test(match[0].replace(named, '')) ? { said: true as const } : {};
       found.push(by === undefined ? { what, at, ...said } : { what, by, at, ...said });
@@ -88,7 +136,7 @@ export function departures({ told, cards }: Sketch): readonly Departure[] {
   for (const match of told.matchAll(turned)) {
     const what = match.groups?.what;
     if (what === undefined || isNoThing.test(what)) continue;
-    found.push({ what, flipped: true, at: match.index });
+    found.push({ what, now: 'face-down', at: match.index });
   }
   return found;
 }

@@ -9,10 +9,16 @@ import type { Sketch, SketchCard } from './sketch.ts';
 
 /** What is no longer where it was when an effect resolves. */
 export type Gone =
-  | { readonly is: 'source' }
+  | { readonly is: 'source'; readonly now?: 'face-down' }
   /** The card is its opponent's now. */
   | { readonly is: 'taken' }
-  | { readonly is: 'targets'; readonly all: boolean; readonly flipped?: boolean; readonly mine?: boolean }
+  | {
+      readonly is: 'targets';
+      readonly all: boolean;
+      /** It is still on the field, and is no longer what it was. */
+      readonly now?: Departure['now'];
+      readonly mine?: boolean;
+    }
   /** Something that the activation asked for, or that was paid: its words. */
   | { readonly is: 'condition'; readonly noun: string };
 
@@ -22,8 +28,10 @@ export const pronoun = /^(?:that same |the same |that |the )?(?:it|her|him)$/;
 /** What a departure took from an effect; null where that is not clear. */
 export function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | null {
   const { told, cards } = sketch;
-  const { what, by, at, flipped = false } = left;
+  const { what, by, at } = left;
   const removal = by === undefined ? undefined : removalOf(by.model);
+  const now = removal?.turnsFaceDown ? 'face-down' : removal?.takesControl ? 'taken' : left.now;
+  const state = now === undefined ? {} : { now };
   // Of a card that is not known to remove anything, it is enough to be told that it did.
   if (by !== undefined && removal === undefined && (left.said !== true || /negate/i.test(textOf(by.model))))
     return null;
@@ -34,26 +42,28 @@ export function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | 
   const calledSo =
     ref === undefined && new RegExp(`\\btarget\\w* [^.;]*\\b${noun}\\b`).test(told.slice(0, at));
   const oneOfMany = /^the .* one$/.test(what) && many !== undefined && many > 1;
-  if (calledSo || oneOfMany) return many === undefined ? null : { is: 'targets', all: many === 1, flipped };
+  if (calledSo || oneOfMany) return many === undefined ? null : { is: 'targets', all: many === 1, ...state };
   if (shownFor(what, effect)) return { is: 'condition', noun };
   if (onlyTargeted || /^one of (?:them|those|the|my|its|these)\b/.test(what)) {
     if (many === undefined) return null;
-    return { is: 'targets', all: many === 1 && !/^one of/.test(what), flipped };
+    return { is: 'targets', all: many === 1 && !/^one of/.test(what), ...state };
   }
-  if (ref === effect.card.ref) return flipped || !canTake(by, effect.card) ? null : sourceGone(removal);
+  if (ref === effect.card.ref) return canTake(by, effect.card) ? sourceGone(removal, now, effect) : null;
   if (pronoun.test(what)) {
     const it = ofIt(left, effect, sketch);
-    if (it?.is === 'source') return flipped ? null : sourceGone(removal);
-    return flipped && it?.is === 'targets' ? { ...it, flipped } : flipped ? null : it;
+    if (it?.is === 'source') return sourceGone(removal, now, effect);
+    return it?.is === 'targets' ? { ...it, ...state } : now === undefined ? it : null;
   }
   if (isCondition(what, effect)) return { is: 'condition', noun };
   if (ref !== undefined) {
     const known = cards.find((each) => each.ref === ref);
     if (known === undefined || many === undefined) return null;
     const mine = new RegExp(`\\bmy (?:own )?${ref}`).test(told);
-    return wasTargeted(ref, told, at, effect.card) ? { is: 'targets', all: many === 1, flipped, mine } : null;
+    return wasTargeted(ref, told, at, effect.card)
+      ? { is: 'targets', all: many === 1, ...state, mine }
+      : null;
   }
-  if (flipped) return null;
+  if (now !== undefined) return null;
   return asksFor(noun, effect) ? { is: 'condition', noun } : null;
 }
 
@@ -96,10 +106,14 @@ const activationConditions = (model: CardModel): string =>
     .join(' ');
 
 /** What a removal makes of the card whose effect was activated; open where it negates too, or only may have taken it. */
-function sourceGone(removal: Removal | undefined): Gone | null {
-  if (removal === undefined) return { is: 'source' };
-  if (removal.negates) return null;
-  return removal.takesControl ? { is: 'taken' } : { is: 'source' };
+function sourceGone(
+  removal: Removal | undefined,
+  now: Departure['now'],
+  { card: { model } }: Source,
+): Gone | null {
+  if (removal?.negates === true) return null;
+  if (now === 'face-down') return model.facts.cardType === 'monster' ? { is: 'source', now } : null;
+  return now === 'taken' ? { is: 'taken' } : { is: 'source' };
 }
 
 /** Can the removal take a card of this kind? A Pendulum Monster is a Spell in its zone; a Spell/Trap is activated on the field. */
@@ -123,8 +137,13 @@ function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): G
     .map((ref) => cards.find((each) => each.ref === ref))
     .filter(fits);
   const sorts = [...new Set(meant)];
-  if (sorts.length !== 1) return null;
-  const [only] = sorts;
+  // "X targets Y, they destroy it": it is Y, which was spoken of last.
+  const [last] = sorts;
+  const [only, other] =
+    last !== undefined && last !== effect.card && wasTargeted(last.ref, told, at, effect.card)
+      ? [last]
+      : sorts;
+  if (other !== undefined) return null;
   if (only === effect.card) return { is: 'source' };
   return only !== undefined && wasTargeted(only.ref, told, at, effect.card)
     ? { is: 'targets', all: targetsIn(effect) === 1 }

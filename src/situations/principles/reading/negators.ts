@@ -1,6 +1,7 @@
 import { isActivated } from '../../../effects/activated.ts';
 import type { Part } from '../../../effects/part.ts';
 import { textOf } from '../../propositions/card-topics.ts';
+import { linksIn } from './links.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 import { done, written } from './verb-words.ts';
 
@@ -68,7 +69,8 @@ const forms: readonly RegExp[] = [
 ];
 
 /** The one negation that was told; undefined where none was, or more than one. */
-export function negationTold({ told, cards }: Sketch): Negation | undefined {
+export function negationTold(sketch: Sketch): Negation | undefined {
+  const { told, cards } = sketch;
   for (const form of forms) {
     const groups = form.exec(told)?.groups;
     const by = cards.find(({ ref }) => ref === groups?.by);
@@ -77,7 +79,28 @@ export function negationTold({ told, cards }: Sketch): Negation | undefined {
     const what = whatOf(by, negated, told);
     if (what !== undefined) return { card: negated, by, what };
   }
-  return byElimination({ told, cards });
+  return byElimination({ told, cards }) ?? byHappenings(sketch);
+}
+
+/** "... and got hit with Y", "they negate the effect with Y", "they chain Y": what was activated right before was negated. */
+function byHappenings(sketch: Sketch): Negation | undefined {
+  if (saysNot.test(sketch.told)) return undefined;
+  const links = linksIn(sketch);
+  const said = sketch.happenings.flatMap(({ verb, told, means, what }, at) => {
+    const by = sketch.cards.find(({ ref, model }) => ref === means?.ref && negatesOf(model).size > 0);
+    if (!told || (verb !== 'negate' && verb !== 'hit') || by === undefined) return [];
+    const named = what.flatMap(({ card: each }) => sketch.cards.filter(({ ref }) => ref === each?.ref));
+    const before = links.filter((link) => link.at < at && link.card !== by).at(-1)?.card;
+    return [{ by, card: named[0] ?? before }];
+  });
+  const chained = links.flatMap(({ card: by, to }, at) => {
+    const before = to ?? links[at - 1]?.card;
+    return before !== undefined && negatesOf(by.model).size > 0 ? [{ by, card: before }] : [];
+  });
+  const [only, other] = said.length > 0 ? said : chained;
+  if (only?.card === undefined || other !== undefined || only.card === only.by) return undefined;
+  const what = whatOf(only.by, only.card, sketch.told);
+  return what === undefined ? undefined : { card: only.card, by: only.by, what };
 }
 
 /**

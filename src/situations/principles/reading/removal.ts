@@ -8,6 +8,8 @@ import { isField, type Place } from '../../../vocabulary/places.ts';
 export interface Removal {
   /** It takes them to its player's side, and does nothing else. */
   readonly takesControl: boolean;
+  /** It turns monsters face-down, and does nothing else. */
+  readonly turnsFaceDown: boolean;
   /** It negates something as well. */
   readonly negates: boolean;
   /** Which kinds of card it takes. */
@@ -37,12 +39,14 @@ export function removalOf({ parts }: CardModel): Removal | undefined {
   const removes =
     does.some(({ do: verb }) => removing.has(verb)) || inWords.some((each) => removingWords.test(each));
   const takesControl = does.some(({ do: verb }) => verb === 'take-control');
-  if (!removes && !takesControl) return undefined;
+  const turnsFaceDown = does.some(({ do: verb }) => verb === 'flip-face-down');
+  if (!removes && !takesControl && !turnsFaceDown) return undefined;
   const negates =
     does.some(({ do: verb }) => verb.startsWith('negate')) || inWords.some((each) => /negat/i.test(each));
   const places = effects.flatMap(placesOf);
   return {
     takesControl: takesControl && !removes,
+    turnsFaceDown: turnsFaceDown && !removes && !takesControl,
     negates,
     kinds: new Set(effects.flatMap(kindsOf)),
     onField: places.length === 0 || places.some(isField),

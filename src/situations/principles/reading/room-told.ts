@@ -1,56 +1,118 @@
+import { clausesOf, count, countOf } from './clauses.ts';
+import type { Side } from './side.ts';
+
 /** The zones of a player that are spoken of. */
 export type ZoneKind = 'monster' | 'spellTrap';
 
-/** How many zones were said to be free: of the player who asks. */
+/** How many zones of a player were said to be free. */
 export interface RoomTold {
   readonly kind: ZoneKind;
-  readonly free: 0 | 1;
+  readonly free: number;
+  readonly side: Side;
 }
 
-const all = '(?:all |each |every |both )?(?:(?:five|5) )?(?:of )?';
+/** How many Main Monster Zones, and how many Spell & Trap Zones, a player has. */
+const ALL = 5;
+
 const zones = {
-  monster: '(?:main )?monster (?:card )?zones?',
+  monster: '(?:main )?monster (?:card )?zones?|main zones?|mmz',
   spellTrap:
-    '(?:(?:spell (?:& |and )?trap|spell ?/ ?trap|spells?/traps?|s ?/ ?t|s & t|st)(?: card)? zones?|backrow(?: zones?)?|back row(?: zones?)?)',
+    '(?:spell ?(?:& |and |/ ?)?trap|spells?/traps?|s ?/ ?t|s & t|st|backrow|back row)(?: card)? zones?|backrow|back row',
+  /** A zone of which nobody says more is one for monsters. */
+  any: 'zones?|spots?|slots?|spaces?',
 } as const;
-const filled =
-  '(?:(?:all|completely|totally|already|currently) )*(?:full|occupied|taken|filled|used up|in use)';
+const quite = '(?:(?:all|completely|totally|already|currently|now|both|each) )*';
+const filled = `${quite}(?:full|occupied|taken|filled(?: up)?|used up|in use|clogged(?: up)?|stuffed|packed|jammed|blocked)`;
 const open = '(?:open|free|empty|available|unoccupied)';
-const one = '(?:(?:exactly|only|just) )?(?:1|one|a single|a|a sole|single)(?: single)?';
-const has = "(?:i(?:'ve| have|'ve got| have got| control)?|there is|there's|with)";
+const left = `(?:that (?:is|are) )?(?:still )?(?:${open}|left(?: ${open})?|remaining)`;
+const whose = "(?:of )?(?:my (?:opponent's )?|the (?:opponent's )?|their |his |her |opponent's |those )?";
 
-const said = (zone: string): readonly (readonly [RegExp, 0 | 1])[] => [
-  [new RegExp(`\\b${all}my (?:(?:five|5) )?${zone} (?:are|is|being) ${filled}\\b`), 0],
-  [
-    new RegExp(
-      `\\b(?:i have|i've got|i've|with) (?:a |my )?(?:full|five|5 occupied|five occupied) ${zone}\\b`,
-    ),
-    0,
+/** Forms in which the first group counts the zones that are free. */
+const counted = (zone: string): readonly RegExp[] => [
+  new RegExp(`\\b(${count}) (?:more |other )?${open} (?:${zone})\\b`),
+  new RegExp(`\\b(${count}) (?:more |other )?(?:${zone})(?: (?:is|are))? ${left}\\b`),
+  new RegExp(`\\b(${count}) (?:more )?${open} ${whose}(?:${zone})\\b`),
+];
+
+/** Forms in which the first group counts the zones that are taken. */
+const taken = (zone: string): readonly RegExp[] => [
+  new RegExp(
+    `(?<!(?:every|each|any) )\\b(every one|each one|each|${count}|all|every|both)(?: (?:of )?(?:the )?(?:five|5))? ${whose}(?:(?:five|5) )?(?:${zone})(?: (?:is|are|being|'re))? ${filled}\\b`,
+  ),
+  new RegExp(`\\b(${count}|all)(?: (?:five|5))? (?:occupied|taken|filled|full) (?:${zone})\\b`),
+];
+
+/** Forms in which all of them are taken. */
+const full = (zone: string): readonly RegExp[] => [
+  new RegExp(`\\b${whose}(?:(?:five|5) )?(?:${zone}) (?:is|are|being|'re) ${filled}\\b`),
+  new RegExp(`\\b(?:a )?full (?:${zone})\\b`),
+  new RegExp(`\\bout of (?:${open} )?(?:${zone})\\b`),
+];
+
+/** Five monsters are as many as the Main Monster Zones hold; five Set cards, as the Spell & Trap Zones. */
+const held: Readonly<Record<ZoneKind, readonly RegExp[]>> = {
+  monster: [
+    /\b(?:control|controls|have|has|'ve got|got|with|my|their) (?:already )?(?:a full |all )?(?:five|5) (?:other )?monsters\b/,
+    /\b(?:field|board|side) (?:is|are) (?:already |completely )?full(?: of monsters)?$/,
+    /\b(?:field|board|side) (?:is|are) (?:already |completely )?full of monsters\b/,
+    /\bfull (?:field|board|side)(?: of monsters)?\b/,
+    /\bno (?:more )?room (?:for (?:more |any |another )*monsters?|(?:on|in) (?:my|their|the) (?:field|board|side|monster zones))/,
   ],
-  [new RegExp(`\\bno (?:more )?${open} ${zone}\\b(?! (?:of|on) (?:my opp|the opp|their))`), 0],
-  [new RegExp(`\\bno ${zone} (?:are |is )?(?:${open}|left)\\b`), 0],
-  [new RegExp(`\\b${has} ${one} ${open} ${zone}\\b`), 1],
-  [new RegExp(`\\b${has} ${one} ${zone} (?:that is )?(?:${open}|left)\\b`), 1],
-];
+  spellTrap: [
+    /\b(?:control|controls|have|has|'ve got|got|with|my|their) (?:already )?(?:five|5) (?:set (?:cards|spells\/traps)|spells\/traps|backrow(?: cards)?|spells (?:and|&) traps|face-?downs)\b/,
+  ],
+};
 
-const monsters = [
-  /\b(?:i (?:already )?(?:control|have)|my) (?:five|5) (?:other )?monsters\b/,
-  /\bmy (?:field|board|side) is full of monsters\b/,
-] as const;
-const backrow = [
-  /\b(?:i (?:already )?(?:control|have)|my) (?:five|5) (?:set (?:cards|spells\/traps)|spells\/traps|backrow(?: cards)?|spells and traps)\b/,
-] as const;
+/** "Three of my five zones", "4 monsters in my Main Monster Zones": so many are taken. */
+const inZones = new RegExp(
+  `\\b(${count}) (?:other )?(?:monsters|cards) (?:already )?in ${whose}(?:${zones.monster})\\b`,
+);
 
-const readings: readonly (readonly [ZoneKind, readonly (readonly [RegExp, 0 | 1])[]])[] = [
-  ['monster', [...said(zones.monster), ...monsters.map((form) => [form, 0] as const)]],
-  ['spellTrap', [...said(zones.spellTrap), ...backrow.map((form) => [form, 0] as const)]],
-];
+function freeIn(words: string, kind: ZoneKind): readonly number[] {
+  const named = zones[kind];
+  const zone = new RegExp(`\\b(?:${named})\\b`).test(words)
+    ? named
+    : kind === 'monster'
+      ? zones.any
+      : undefined;
+  if (/\bextra monster zones?\b|\bemz\b/.test(words) && !/\bmain\b/.test(words)) return [];
+  if (held[kind].some((form) => form.test(words))) return [0];
+  if (zone === undefined || (zone === zones.any && otherZones.test(words))) return [];
+  const some = counted(zone).flatMap((form) => countOf(form.exec(words)?.[1]) ?? []);
+  if (some.length > 0) return some;
+  const used = [...taken(zone), ...(kind === 'monster' ? [inZones] : [])].flatMap((form) => {
+    const said = form.exec(words)?.[1];
+    return said === undefined
+      ? []
+      : [/^(?:all|every|both|each)(?: one)?$/.test(said) ? ALL : (countOf(said) ?? 0)];
+  });
+  if (used.some((each) => each > ALL)) return [];
+  if (used.length > 0) return used.map((each) => ALL - each);
+  return full(zone).some((form) => form.test(words)) ? [0] : [];
+}
 
-/** How much room was told: undefined where none was, or where two statements differ. */
-export function roomTold(told: string): RoomTold | undefined {
-  const found = readings.flatMap(([kind, forms]) =>
-    forms.flatMap(([form, free]) => (form.test(told) ? [{ kind, free }] : [])),
+const otherZones = /\b(?:spell|trap|pendulum|field|extra|backrow|back row|s\/t|scale) ?/;
+
+/** All that was told of free zones; nothing of zones of which two different things were said. */
+export function roomsTold(text: string): readonly RoomTold[] {
+  const found = clausesOf(joined(text)).flatMap(({ words, side }) =>
+    (['monster', 'spellTrap'] as const).flatMap((kind) =>
+      freeIn(words, kind).map((free): RoomTold => ({ kind, free, side })),
+    ),
   );
-  const [first, ...others] = found;
-  return others.every((each) => each.kind === first?.kind && each.free === first.free) ? first : undefined;
+  const same = (a: RoomTold, b: RoomTold) => a.kind === b.kind && a.side === b.side;
+  return found.filter(
+    (each, at) =>
+      found.findIndex((other) => same(each, other)) === at &&
+      found.every((other) => !same(each, other) || other.free === each.free),
+  );
+}
+
+/** "Spell and Trap Zones" is one thing. */
+const joined = (text: string): string => text.replace(/\b(spells?) and (traps?)\b/g, '$1 & $2');
+
+/** How much room the player who asks was said to have: undefined where none was told, or two different things. */
+export function roomTold(text: string): RoomTold | undefined {
+  const [first, ...others] = roomsTold(text).filter(({ side }) => side === 'me');
+  return others.length === 0 ? first : undefined;
 }

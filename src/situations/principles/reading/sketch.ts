@@ -1,8 +1,13 @@
 import type { Catalogue } from '../../../cards/catalogue.ts';
 import type { CardModel } from '../../../effects/card-model.ts';
-import type { CardMention } from '../../words/card-mentions.ts';
+import { chunks } from '../../words/chunks.ts';
+import { readFrames } from '../../words/frames.ts';
+import { type CardMention, takenLines } from '../../words/names/mention.ts';
+import { namesIn } from '../../words/names/names-in.ts';
+import { supposed, supposedBehind } from '../../words/question-apart.ts';
+import { spelledOut } from '../../words/standing.ts';
 import { plain, type Token, tokens } from '../../words/tokens.ts';
-import { mentionsIn } from './mentions.ts';
+import { type Happening, happeningsIn } from './happenings.ts';
 import { withoutPrinted } from './printed-kind.ts';
 import { plainly } from './same-words.ts';
 
@@ -22,6 +27,8 @@ export interface Sketch {
   readonly question: string;
   /** Each sentence in plain words (`same-words.ts`), without what is printed on its cards anyway. */
   readonly sentences: { readonly told: readonly string[]; readonly asked: string };
+  /** What is told to have been done, by the grammar of `words/`; words that it does not know are passed over. */
+  readonly happenings: readonly Happening[];
   /** Names that were taken for cards: as they were typed, and the cards. */
   readonly taken: readonly string[];
 }
@@ -38,7 +45,7 @@ const MOST_CARDS = 10;
 export function sketchOf(text: string, catalogue: Catalogue): Sketch | undefined {
   if (text.length > LONGEST || !text.includes('?')) return undefined;
   const all = tokens(text);
-  const mentions = mentionsIn(all, text, catalogue);
+  const { cards: mentions } = namesIn(all, text, catalogue);
   const models = new Map<string, CardModel>();
   for (const { name } of mentions) {
     const model = models.get(name) ?? catalogue.exact(name);
@@ -54,16 +61,30 @@ export function sketchOf(text: string, catalogue: Catalogue): Sketch | undefined
     .filter((each) => each !== '');
   const asked = sentences.at(-1);
   if (asTyped === null || asked === undefined) return undefined;
-  const [, told = '', question = ''] = asTyped;
-  const taken = mentions.flatMap(({ name, takenFrom }) =>
-    takenFrom === undefined ? [] : [`"${takenFrom}" is ${name}`],
-  );
+  const [, before = '', last = ''] = asTyped;
+  const first = supposed(last) ?? { that: '', asked: last };
+  const behind = supposedBehind(first.asked) ?? { that: '', asked: first.asked };
+  const question = behind.asked;
+  const told = [before, first.that, behind.that].map(ended).join(' ');
+  const placeInTold = (from: number) =>
+    tidy(
+      written(
+        text.slice(0, from),
+        all,
+        mentions.filter(({ start }) => (all[start]?.from ?? 0) < from),
+        refs,
+      ),
+    ).length;
+  const { frames } = readFrames(spelledOut(chunks(all, mentions)));
   return {
     cards,
+    happenings: happeningsIn(frames, (name) => cards.find(({ model }) => model.name === name)).map(
+      (each) => ({ ...each, from: placeInTold(each.from) }),
+    ),
     told: tidy(told),
     question: tidy(question),
     sentences: asIntended(sentences.slice(0, -1).flatMap(pieces), asked),
-    taken: [...new Set(taken)],
+    taken: takenLines(mentions),
   };
 }
 
@@ -105,6 +126,8 @@ const simple = (text: string): string =>
     .replace(/[\u2013\u2014]/g, '-')
     .replace(/["\u201c\u201d]/g, '')
     .replace(/\be\.g\./g, 'eg');
+
+const ended = (text: string): string => (text.trim() === '' || /[.?!;]\s*$/.test(text) ? text : `${text}.`);
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

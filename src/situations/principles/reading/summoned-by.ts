@@ -1,5 +1,6 @@
 import { isActivated } from '../../../effects/activated.ts';
 import type { CardModel } from '../../../effects/card-model.ts';
+import { cardSummonVerbs } from '../../../effects/instruction.ts';
 import { cardOf } from '../../../engine/duel.ts';
 import { fits } from '../../../engine/fits.ts';
 import { isPrivate } from '../../../vocabulary/places.ts';
@@ -40,14 +41,7 @@ export function wayOf({ parts }: CardModel): SummonWay | undefined {
  */
 export function couldReach(by: CardModel, id: string, situation: Situation, books: Books): boolean {
   const duel = setUp(situation, books.catalogue, books.tables);
-  const choices = choicesOf(by, [
-    'special-summon',
-    'fusion-summon',
-    'synchro-summon',
-    'xyz-summon',
-    'link-summon',
-    'ritual-summon',
-  ]);
+  const choices = choicesOf(by, cardSummonVerbs);
   if (!duel.ok || choices === null) return false;
   const card = cardOf(duel.value, id);
   const view = { id: 'by', player: 'P0' as const };

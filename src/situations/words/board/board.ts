@@ -6,7 +6,7 @@ import { Cursor, wordsOf } from './cursor.ts';
 import { readLists } from './lists.ts';
 import { readNote } from './notes.ts';
 import { ownerHere, playerHere } from './places.ts';
-import { readRoom } from './room.ts';
+import { isDone, withoutRoom } from './room.ts';
 import type { Statement } from './statement.ts';
 
 /** A text with its descriptions of the board taken out: what they say, and the chunks that are left for the verbs. */
@@ -30,14 +30,18 @@ export function boardOf(all: readonly Chunk[], catalogue: Catalogue): Board {
   for (const sentence of sentences) {
     const opened = opening(sentence);
     statements.push(...opened.statements);
-    const read = asksOf(sentence) ? undefined : readSentence(opened.rest, !rest.some(isDone));
+    const asks = asksOf(sentence);
+    const before = !asks && !rest.some(isDone);
+    const room = before ? withoutRoom(opened.rest) : { statements: [], rest: opened.rest };
+    statements.push(...room.statements);
+    const read = asks ? undefined : readSentence(room.rest);
     if (read !== undefined) {
       statements.push(...read);
       continue;
     }
-    const heading = lists && opened.statements.length > 0 ? headingOf(opened.rest) : undefined;
+    const heading = lists && opened.statements.length > 0 ? headingOf(room.rest) : undefined;
     if (heading !== undefined) statements.push(heading);
-    else rest.push(...opened.rest);
+    else rest.push(...room.rest);
   }
   return { statements, rest };
 }
@@ -112,15 +116,10 @@ function opening(sentence: readonly Chunk[]): Board {
   return { statements, rest: next === undefined ? [] : sentence.slice(sentence.indexOf(next)) };
 }
 
-/** Is it something that is done? How much room there is was said before that, or it is of another time. */
-const isDone = (chunk: Chunk): boolean => chunk.is === 'verb' && chunk.verb !== 'control';
-
 /** A sentence that only says where cards are; its full stop is no word of it. */
-function readSentence(sentence: readonly Chunk[], isBefore: boolean): readonly Statement[] | undefined {
+function readSentence(sentence: readonly Chunk[]): readonly Statement[] | undefined {
   const inner = sentence.filter((each) => each.is !== 'end');
   if (inner.length === 0) return [];
-  const room = isBefore ? readRoom(inner) : undefined;
-  if (room !== undefined) return room;
   const phases = inner.flatMap((each, at) => (isPhaseNote(inner, at) && each.is === 'phase' ? [each] : []));
   const c = new Cursor(wordsOf(inner.filter((_, at) => !isInPhaseNote(inner, at))));
   const said = pendulumSummon(c) ?? (isPlain(inner) ? undefined : readLists(c));

@@ -77,6 +77,11 @@ function printed(c: Cursor, name: string): readonly Statement[] | undefined {
     return c.done ? [{ is: 'printed', name, what: said, value: number.number }] : undefined;
   }
   if (what !== undefined) return undefined;
+  if (c.take('named', 'called', 'treated as', 'whose name is', 'its name is', 'name is') !== undefined) {
+    const other = c.chunk();
+    c.at += 1;
+    return other?.is === 'card' && c.done ? [{ is: 'called', name, called: other.name }] : undefined;
+  }
   if (c.take('arrows', 'arrow') !== undefined) return arrows(c, name);
   if (c.take('must first be special summoned', 'must be special summoned') !== undefined) {
     c.at = c.words.length;

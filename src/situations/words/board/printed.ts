@@ -1,6 +1,15 @@
 import type { CardModel } from '../../../effects/card-model.ts';
 import type { Statement } from './statement.ts';
 
+/** Does the text of the card give it this name, or has it the name anyway? */
+export const isCalled = (called: string, { name, parts }: CardModel): boolean =>
+  name === called ||
+  parts.some(
+    (part) =>
+      part.kind === 'continuous' &&
+      part.does.some((each) => each.do === 'change-name' && each.what === 'this' && each.name === called),
+  );
+
 /** Is what was said of a card what is printed on it? What is not was changed, by something that was not told. */
 export function agrees(
   { what, value }: Extract<Statement, { is: 'printed' }>,

@@ -54,6 +54,8 @@ export type Statement =
   | { readonly is: 'asked-card'; readonly kind: string; readonly who?: Who; readonly spot: Spot }
   /** What is printed on a card, as it was said: it must be so. */
   | { readonly is: 'printed'; readonly name: string; readonly what: string; readonly value?: number }
+  /** The name that a card is said to have: its own text must say so. */
+  | { readonly is: 'called'; readonly name: string; readonly called: string }
   /** It was properly Summoned before. */
   | { readonly is: 'properly'; readonly name: string }
   | { readonly is: 'materials'; readonly names: readonly string[] }

@@ -4,7 +4,7 @@ import { places } from '../../../vocabulary/places.ts';
 import type { Teller } from '../teller.ts';
 import type { ToldCard } from '../told-cards.ts';
 import { addUnnamed } from '../unnamed-cards.ts';
-import { agrees } from './printed.ts';
+import { agrees, isCalled } from './printed.ts';
 import { zonesEach } from './room.ts';
 import type { Statement } from './statement.ts';
 
@@ -155,6 +155,8 @@ function check(each: Statement, teller: Teller): void {
     const there = teller.cards.all.filter((card) => card.place === place && card.setup.controller === player);
     if (there.length + each.count !== zonesEach) teller.missing.push('which zones are empty');
   }
+  if (each.is === 'called' && !isCalled(each.called, teller.cards.named(each.name, undefined).model))
+    teller.missing.push(`by what ${each.name} is called ${each.called}`);
   if (each.is === 'printed' && !agrees(each, teller.cards.named(each.name, undefined).model))
     teller.missing.push(
       `whether "${each.what}${each.value === undefined ? '' : ` ${each.value}`}" is what ${each.name} has now`,

@@ -1,0 +1,89 @@
+import { nameWords } from './fold-name.ts';
+import type { NameTable } from './name-table.ts';
+import { lowerBound, prefixRange } from './packed.ts';
+
+/** Names that stand beside each other in the order of their letters: [from, to). */
+export type NameRange = readonly [from: number, to: number];
+
+/**
+ * The English names of a catalogue, for finding them in a text: by their letters from the first on, and by their words,
+ * both as `fold-name.ts` folds them. Cards are numbers, the best known first. It works on the index that the search has,
+ * and holds nothing of its own.
+ */
+export interface NameLookup {
+  /** The names that begin with these letters; undefined where none does. */
+  beginning(letters: string, among?: NameRange): NameRange | undefined;
+  /** The cards of such names that have these letters and no more. */
+  named(letters: string, among: NameRange): readonly number[];
+  /** The cards whose names have these words one after the other. */
+  having(words: string): readonly number[];
+  /** Words of names that begin with the same letter and differ from this one in at most so many letters. */
+  wordsLike(word: string, wrong: number): readonly string[];
+  /** Does any name have this word? */
+  isWord(word: string): boolean;
+  wordsOf(card: number): string;
+  nameOf(card: number): string;
+}
+
+/** Opens the names of a table for looking them up. */
+export function nameLookup(table: NameTable, nameOf: (card: number) => string): NameLookup {
+  const { compact, byCompact, vocabulary, wordEntries, words, cardOf } = table;
+  const placeOf = (word: string): number | undefined => {
+    const at = lowerBound(vocabulary, word);
+    return at < vocabulary.length && vocabulary.at(at) === word ? at : undefined;
+  };
+  const cardAt = (entry: number): number => cardOf[entry] ?? 0;
+  return {
+    beginning(letters, among) {
+      const [from, to] = prefixRange(compact, letters, among);
+      return from < to ? [from, to] : undefined;
+    },
+    named(letters, [from, to]) {
+      const found: number[] = [];
+      for (let at = from; at < to && compact.at(at) === letters; at += 1)
+        found.push(cardAt(byCompact[at] ?? 0));
+      return found;
+    },
+    having(typed) {
+      const places = typed.split(' ').map(placeOf);
+      const rarest = places.reduce((best, place) => {
+        if (best === undefined || place === undefined) return undefined;
+        const count = (key: number) => wordEntries.count([key, key + 1]);
+        return count(place) < count(best) ? place : best;
+      }, places[0]);
+      if (rarest === undefined) return [];
+      const part = ` ${typed} `;
+      return [...wordEntries.of(rarest)].filter((entry) => ` ${words.at(entry)} `.includes(part)).map(cardAt);
+    },
+    wordsLike(word, wrong) {
+      const [from, to] = prefixRange(vocabulary, word.slice(0, 1));
+      const found: string[] = [];
+      for (let at = from; at < to; at += 1) {
+        const each = vocabulary.at(at);
+        if (Math.abs(each.length - word.length) <= wrong && differ(each, word, wrong)) found.push(each);
+      }
+      return found;
+    },
+    isWord: (word) => placeOf(word) !== undefined,
+    wordsOf: (card) => nameWords(nameOf(card)),
+    nameOf,
+  };
+}
+
+/** Do two words differ by 1 up to so many letters: one that is wrong, missing, too many, or two that changed places? */
+function differ(a: string, b: string, most: number): boolean {
+  let [before, row]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min((row?.[j - 1] ?? 0) + same, (row?.[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before?.[j - 2] ?? i) + 1);
+      next.push(best);
+    }
+    if (Math.min(...next) > most) return false;
+    [before, row] = [row, next];
+  }
+  const wrong = row?.[b.length] ?? 0;
+  return wrong > 0 && wrong <= most;
+}

@@ -1,0 +1,74 @@
+import type { Need } from '../../effects/part.ts';
+import type { Condition } from '../../effects/value.ts';
+import { conditionOf, groupsOf } from './counted.ts';
+
+const amount = '(?<amount>\\d+ or (?:more|less|fewer)|exactly \\d+|no other|no|an?|another)';
+const theirs = new RegExp(
+  `^your opponent (?:controls|has) ${amount} (?<kind>.+?)(?<place> in their (?:hand|GY))?$`,
+);
+const mine = new RegExp(`^you (?:control|have) ${amount} (?<kind>.+)$`);
+const more = /^your opponent controls (?<by>(?:at least \d+ )?)more (?<kind>.+) than you(?: do)?$/;
+const onlyTheirs = /^only your opponent controls (?<kind>an? .+)$/;
+const inMainZone = / in your Main Monster Zones?$/;
+
+/** What the conditions of an activation ask of the cards that lie there, of LP and of turns, where the state settles that. */
+export const needsOf = (conditions: readonly string[]): readonly Need[] =>
+  conditions.flatMap((words) => {
+    const all = readNeed(words);
+    return all === null ? [] : [{ words, all: [...all] }];
+  });
+
+function readNeed(words: string): readonly Condition[] | null {
+  const [first = '', ...rest] = words.split(/ and (?=(?:you|your opponent) (?:controls?|ha[sv]e?) )/);
+  if (rest.length > 0) return together(readNeed(first), readNeed(rest.join(' and ')));
+  const only = onlyTheirs.exec(words)?.groups?.['kind'];
+  if (only !== undefined)
+    return together(readNeed(`your opponent controls ${only}`), readNeed(`you control no ${plural(only)}`));
+  const { by, kind } = more.exec(words)?.groups ?? {};
+  if (kind !== undefined) return moreThan(kind, Number(/\d+/.exec(by ?? '')?.[0] ?? 1));
+  const other = theirs.exec(words)?.groups;
+  if (other?.['kind'] !== undefined) {
+    const place = other['place']?.replace('their', "your opponent's") ?? ' your opponent controls';
+    return counted(other['amount'] ?? '', other['kind'], place);
+  }
+  const own = mine.exec(words)?.groups;
+  const kindInZone = own?.['kind'] ?? '';
+  if (own !== undefined && inMainZone.test(kindInZone)) {
+    const read = counted(own['amount'] ?? '', kindInZone.replace(inMainZone, ''), ' you control');
+    return read?.map((each) => ('cards' in each ? { ...each, inMainZone: true as const } : each)) ?? null;
+  }
+  const read = conditionOf(words);
+  if (read !== null && !('position' in read)) return [read];
+  return own === undefined ? null : counted(own['amount'] ?? '', kindInZone, ' you control');
+}
+
+const together = (
+  a: readonly Condition[] | null,
+  b: readonly Condition[] | null,
+): readonly Condition[] | null => (a === null || b === null ? null : [...a, ...b]);
+
+/** "a monster" as it stands behind "no". */
+const plural = (words: string): string => `${words.replace(/^an? /, '')}s`;
+
+function moreThan(kind: string, by: number): readonly Condition[] | null {
+  const [these, those] = [groupsOf(`${kind} your opponent controls`), groupsOf(`${kind} you control`)];
+  const [a, b] = [these?.[0], those?.[0]];
+  return a === undefined || b === undefined ? null : [{ more: a, than: b, by }];
+}
+
+function counted(count: string, kind: string, place: string): readonly Condition[] | null {
+  const [only, ...others] = groupsOf(`${/other/.test(count) ? 'other ' : ''}${kind}${place}`) ?? [];
+  if (only === undefined || others.length > 0) return null;
+  const number = Number(/\d+/.exec(count)?.[0] ?? 0);
+  const least = /more/.test(count) ? number : /^(?:an?|another)$/.test(count) ? 1 : undefined;
+  const most = /less|fewer/.test(count) ? number : /^no\b/.test(count) ? 0 : undefined;
+  const both = /exactly/.test(count) ? { atLeast: number, atMost: number } : {};
+  return [
+    {
+      cards: only,
+      ...(least === undefined ? {} : { atLeast: least }),
+      ...(most === undefined ? {} : { atMost: most }),
+      ...both,
+    },
+  ];
+}

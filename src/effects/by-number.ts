@@ -1,0 +1,29 @@
+import { isActivated } from './activated.ts';
+import type { CardModel } from './card-model.ts';
+import type { ActivatedEffect } from './part.ts';
+
+/** An effect with its place among the parts of its card. */
+export interface Numbered {
+  readonly part: ActivatedEffect;
+  readonly number: number;
+}
+
+/**
+ * "Its second effect": the effects are counted as they are printed, with those that apply by themselves or without, and
+ * with the activation of the card or without. Undefined where that comes to different ones, so that nobody can tell which
+ * is meant, and where it comes to one that starts no Chain Link.
+ */
+export function effectByNumber({ parts }: CardModel, nth: number): Numbered | undefined {
+  const activated = parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
+  const counts = [
+    activated,
+    activated.filter(({ part }) => part.does.length > 0),
+    parts.flatMap((part, number) =>
+      isActivated(part) || part.kind === 'continuous' || part.kind === 'unread' ? [{ part, number }] : [],
+    ),
+    parts.flatMap((part, number) => (part.kind === 'not-an-effect' ? [] : [{ part, number }])),
+  ];
+  const [first, ...others] = counts.map((each) => each[nth - 1]);
+  if (first === undefined || others.some((each) => each?.number !== first.number)) return undefined;
+  return activated.find(({ number }) => number === first.number);
+}

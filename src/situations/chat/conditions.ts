@@ -1,0 +1,46 @@
+import { hasVerb } from './run-on.ts';
+
+const who = '(?:i|we|my|opp|their|his|her|the|there|another|a|an|both|#\\d)';
+
+/** "if opp activates X, can i Y": what is supposed is told. */
+const first = new RegExp(
+  `^(?:what happens |what |and |so )?(?:if|when|after|once|while) (?=${who}(?![a-z]))`,
+  'i',
+);
+/** "can i Y if opp activates X". */
+const last = new RegExp(
+  `^(?<asked>(?:.*[.!] )?[^.?!]*?\\S),? (?<!\\b(?:even|only|as|what) )(?:if|when|while|in case|whenever) (?<told>${who}(?![a-z])[^.?!]*)\\?$`,
+  'i',
+);
+
+/**
+ * What a question supposes by "if", "when" or "while" with somebody or a card as its subject is told before it: "can i X if
+ * opp controls Y?" asks the same as "opp controls Y. can i X?". What is supposed of "it" stays where it is.
+ */
+export function withoutConditions(words: string): string {
+  const found = last.exec(words)?.groups;
+  const { asked, told } = found ?? {};
+  if (asked !== undefined && told !== undefined && isQuestion(asked)) {
+    const from = asked.search(/(?<=[.!] )[^.!]*$/);
+    const [before, question] = from > 0 ? [asked.slice(0, from).trim(), asked.slice(from)] : ['', asked];
+    return `${before === '' ? '' : `${before} `}${told}. ${question}?`;
+  }
+  const sentences = words.split(/(?<=[.?!]) /);
+  return sentences
+    .map((each, at) => (at < sentences.length - 1 && tells(each) ? each.replace(first, '') : each))
+    .join(' ');
+}
+
+/** "After the chain" tells nothing: behind its subject stands no verb. */
+const tells = (sentence: string): boolean =>
+  hasVerb(
+    sentence.replace(
+      /^(?:[a-z]+ ){0,2}?(?:if|when|after|once|while) (?:(?:i|we|they|he|she|opp)\b|(?:\S+ )\S+)/i,
+      '',
+    ),
+  );
+
+const isQuestion = (words: string): boolean =>
+  /^(?:.*[.!] )?(?:can|could|may|do|does|did|will|would|should|am|is|are|was|were|what|which|who|whose|where|how)\b/i.test(
+    words,
+  );

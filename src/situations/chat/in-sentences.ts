@@ -1,0 +1,52 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
+import { withoutConditions } from './conditions.ts';
+import { withNamesAsVerbs } from './names-as-verbs.ts';
+import { type NegationAsked, withNegationsAsked } from './negations.ts';
+import { withQuestionApart } from './run-on.ts';
+import { type Saying, sayingOf, textOf } from './saying.ts';
+import { spellings } from './spelling.ts';
+import { turns } from './turns.ts';
+
+/** A message in whole sentences, and the names in it that were taken for cards. */
+export interface InSentences {
+  readonly text: string;
+  readonly taken: readonly string[];
+  /** What has to be so for the question to be asked at all: where it is not, neither is what is asked. */
+  readonly first?: string;
+}
+
+/**
+ * What somebody types in a chat, in the sentences that the readers know: abbreviations spelled out, the question apart from
+ * what is told, and supposed ("if they ...") as told. Undefined where the text needs none of it. Never throws.
+ */
+export function inSentences(text: string, catalogue: Catalogue): InSentences | undefined {
+  const saying = sayingOf(text, catalogue);
+  if (saying === undefined) return undefined;
+  const { words, first } = rewritten(saying);
+  if (words === saying.words) return undefined;
+  return {
+    text: textOf({ ...saying, words }),
+    taken: saying.taken,
+    ...(first === undefined ? {} : { first: textOf({ ...saying, words: first }) }),
+  };
+}
+
+function rewritten({ words, cards }: Saying): NegationAsked {
+  let text = words;
+  for (const [from, to] of spellings) text = text.replace(from, to);
+  text = withNamesAsVerbs(text, cards);
+  text = withQuestionApart(text);
+  text = withoutConditions(text);
+  for (const [from, to] of turns) text = text.replace(from, to);
+  const asked = withNegationsAsked(text, cards);
+  return {
+    words: tidy(asked.words),
+    ...(asked.first === undefined ? {} : { first: tidy(asked.first) }),
+  };
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,?!])/g, '$1')
+    .trim();

@@ -1,0 +1,89 @@
+import { isActivated } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+
+/** What somebody does a card to: "my #1", "it", "the search". */
+const object =
+  "(?:(?:my opponent's|my|their|his|her|the|an?|its|that|this|one of) )*(?:#\\d(?:'s)?(?: (?:search|effect|summon|activation))?|it|that|this|him|her|them|search(?: effect)?|effect|summon|activation|(?:face-?(?:up|down) |set )?(?:token|monster|card|spell|trap))(?![a-z~])";
+
+const acting =
+  /\b(?<who>i|we|they|you|he|she|my opponent) (?<how>(?:then |also |just |now |still |even )*)#(?<card>\d)(?<inflected>~?)(?: on| onto)?(?<rest> .*|[?.!,].*|)$/i;
+
+/**
+ * A card's name as a verb ("can i ash it", "opp imperms my X") in words for what is done with it: activated, targeting
+ * what its text targets, or chained to what it answers.
+ */
+export function withNamesAsVerbs(words: string, cards: readonly CardModel[]): string {
+  let [done, left] = ['', words];
+  for (let found = acting.exec(left); found !== null; found = acting.exec(left)) {
+    const { who = '', how = '', card = '', inflected = '', rest = '' } = found.groups ?? {};
+    const model = cards[Number(card)];
+    const before = left.slice(0, found.index);
+    const verb = model === undefined ? undefined : verbFor({ model, card, before, who, inflected, rest });
+    done += `${before}${who} ${how}`;
+    if (verb === undefined) {
+      done += `#${card}`;
+      left = rest;
+    } else {
+      done += verb.said;
+      left = verb.rest;
+    }
+  }
+  return done + left;
+}
+
+interface Used {
+  readonly model: CardModel;
+  readonly card: string;
+  readonly before: string;
+  readonly who: string;
+  readonly inflected: string;
+  readonly rest: string;
+}
+
+function verbFor({
+  model,
+  card,
+  before,
+  who,
+  inflected,
+  rest,
+}: Used): { said: string; rest: string } | undefined {
+  const asked = /\b(?:can|could|may|should|would|will|do|does|did|to)(?:n't)?(?: still)?$/i.test(
+    before.trim(),
+  );
+  const aimed = new RegExp(`^ ${object}`, 'i').exec(rest)?.[0];
+  const ends =
+    /^(?:[?.!,]|$| (?:if|when|while|in response|from|during|now|here|this turn|next turn)\b)/i.test(rest);
+  if (!(inflected !== '' || (asked && (aimed !== undefined || ends)) || aimed !== undefined))
+    return undefined;
+  const s = asked || /^(?:i|we|they|you)$/i.test(who) ? '' : 's';
+  const ref = `#${card}`;
+  if (aimed === undefined) return { said: `activate${s} ${ref}`, rest };
+  const bare = aimed.trim();
+  const after = rest.slice(aimed.length);
+  const pronoun = /^(?:it|that|this|him|her|them)$/i.test(bare);
+  if (!asked && revives(model) && new RegExp(object, 'i').test(bare))
+    return { said: `special summon${s} ${bare} with ${ref}`, rest: after };
+  if (aims(model)) return { said: `activate${s} ${ref} targeting ${bare}`, rest: after };
+  if (pronoun) return { said: `activate${s} ${ref}`, rest: after };
+  return {
+    said: answers(model) ? `chain${s} ${ref} to ${bare}` : `activate${s} ${ref} on ${bare}`,
+    rest: after,
+  };
+}
+
+const aims = ({ parts }: CardModel): boolean =>
+  parts.filter(isActivated).some(({ targets }) => targets.length > 0);
+
+/** Does its effect Special Summon its target? */
+const revives = ({ parts }: CardModel): boolean =>
+  parts
+    .filter(isActivated)
+    .some(
+      ({ targets, does }) => targets.length > 0 && does.some(({ do: verb }) => verb === 'special-summon'),
+    );
+
+const answers = ({ parts }: CardModel): boolean =>
+  parts
+    .filter(isActivated)
+    .some((part) => ('on' in part ? part.on : []).some(({ event }) => event === 'effect-activated'));

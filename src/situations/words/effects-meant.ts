@@ -1,0 +1,51 @@
+import { activationPlaces, isActivated, isTrigger } from '../../effects/activated.ts';
+import { effectByNumber, type Numbered } from '../../effects/by-number.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { Frame, Phrase } from './frame.ts';
+import type { ToldCard } from './told-cards.ts';
+
+/**
+ * The Trigger Effects that may be meant. Where the words do not say "trigger", an effect that is none may be meant too:
+ * where one could be activated from where the card is now, nothing is ruled.
+ */
+export function effectsMeant(
+  phrase: Phrase,
+  frame: Frame,
+  { model, place }: ToldCard,
+): readonly Numbered[] | undefined {
+  const effect = phrase.kind === 'effect' ? phrase : undefined;
+  const qualities = effect?.qualities ?? [];
+  const does = effect?.does;
+  const nth = qualities.includes('first') ? 1 : qualities.includes('second') ? 2 : undefined;
+  if (nth !== undefined) {
+    const alone = does === undefined && qualities.length === 1 && effect?.trigger !== true;
+    const counted = alone ? effectByNumber(model, nth) : undefined;
+    return counted !== undefined && isTrigger(counted.part) ? [counted] : undefined;
+  }
+  const all = model.parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
+  const fitting = all.filter(
+    ({ part }) => does === undefined || part.does.some((each) => does.includes(each.do)),
+  );
+  const triggers = fitting.filter(({ part }) => isTrigger(part));
+  // The activation of a card that does nothing more is none of its effects.
+  const others = fitting.filter(
+    ({ part }) =>
+      !isTrigger(part) &&
+      canBeHere(part, model, place) &&
+      !(effect !== undefined && part.kind === 'activation' && part.does.length === 0),
+  );
+  const says = frame.verb === 'trigger' || effect?.trigger === true;
+  if ((!says && others.length > 0) || (does !== undefined && triggers.length === 0)) return undefined;
+  return triggers.filter(({ part }) => {
+    if (!isTrigger(part)) return false;
+    if (qualities.includes('optional')) return !part.mandatory;
+    return qualities.includes('mandatory') ? part.mandatory : true;
+  });
+}
+
+const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | undefined): boolean => {
+  const places = activationPlaces(part, facts);
+  return place === undefined || places === null || places.includes(place);
+};

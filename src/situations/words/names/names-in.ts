@@ -1,0 +1,46 @@
+import type { Catalogue } from '../../../cards/catalogue.ts';
+import type { NameLookup } from '../../../cards/names/name-lookup.ts';
+import type { Token } from '../tokens.ts';
+import { takeCommonNouns } from './common-nouns.ts';
+import { takeCoordinated } from './coordinated-names.ts';
+import { takeFullNames } from './full-names.ts';
+import type { NamesRead } from './mention.ts';
+import { Corrector, takeMistypedNames } from './mistyped-names.ts';
+import { takeNicknames } from './nicknames.ts';
+import { takePartNames } from './part-names.ts';
+import { takeQuotedNames } from './quoted-names.ts';
+import { takeLowerShortForms } from './short-names.ts';
+import { TypedText } from './typed-text.ts';
+import { takeVerbs } from './verb-names.ts';
+
+/** The names of the last text: a text is read in several ways, one after the other. */
+let last: { readonly text: string; readonly lookup: NameLookup; readonly names: NamesRead } | undefined;
+
+/**
+ * Finds the cards that a text names: in full, between quotation marks, then by less than their names, each of these ways
+ * among the words that those before it have left. Every reader of a text takes its names from here, so that the same words
+ * name the same cards. Never throws.
+ * @param all the tokens of the text
+ */
+export function namesIn(all: readonly Token[], text: string, catalogue: Catalogue): NamesRead {
+  const { lookup } = catalogue;
+  if (last?.text !== text || last.lookup !== lookup)
+    last = { text, lookup, names: readNames(all, text, catalogue) };
+  return last.names;
+}
+
+function readNames(all: readonly Token[], text: string, catalogue: Catalogue): NamesRead {
+  const typed = new TypedText(all, text, catalogue);
+  const corrector = new Corrector(catalogue);
+  takeFullNames(typed);
+  takeQuotedNames(typed);
+  takeVerbs(typed, 'behind-players');
+  takeCoordinated(typed);
+  takePartNames(typed, corrector);
+  takeMistypedNames(typed, corrector);
+  takeNicknames(typed);
+  takeVerbs(typed, 'anywhere');
+  takeLowerShortForms(typed);
+  takeCommonNouns(typed);
+  return { cards: typed.mentions.toSorted((a, b) => a.start - b.start), unclear: typed.unclear };
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
+import { type DiscordStandIn, startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+const program = path.join(import.meta.dirname, '../../src/cli/start.js');
+
+/** The program as its host starts it, connected to a stand-in; what it logs is kept. */
+async function startProgram(discord: DiscordStandIn, folder: string) {
+  const before = discord.gateway.happened.items.length;
+  const bot: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_BASE: discord.apiBase,
+      QA_URL: 'off',
+      CATALOG_URL: 'off',
+    },
+  });
+  let log = '';
+  bot.stderr?.on('data', (piece) => {
+    log += piece;
+  });
+  onTestFinished(() => void bot.kill('SIGKILL'));
+  await expect
+    .poll(() => discord.gateway.happened.items.slice(before).some(({ kind }) => kind === 'identified'), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  await expect.poll(() => log, { timeout: 10_000 }).toContain('the bot is ready');
+  const ends = once(bot, 'exit');
+  return {
+    log: () => log,
+    /** Sends a signal; gives how it ended. */
+    end: async (signal: NodeJS.Signals) => {
+      bot.kill(signal);
+      return ends;
+    },
+  };
+}
+
+const standIn = async (): Promise<DiscordStandIn> => {
+  const discord = await startDiscordStandIn();
+  onTestFinished(() => discord.close());
+  return discord;
+};
+
+const settings = (options = {}) =>
+  ({ name: 'settings', options, from: { guildId, permissions: '32' } }) as const;
+
+test('SIGTERM: what it has taken is answered, and then it ends', async () => {
+  const discord = await standIn();
+  const bot = await startProgram(discord, temporaryFolder());
+  discord.failNext('/callback', [{ afterMs: 700 }]);
+  const asked = discord.slash({
+    name: 'timing',
+    options: { card: 'Peten the Dark Clown', event: 'sent-to-gy', as: 'cost' },
+  });
+  await expect
+    .poll(() => discord.requests.some(({ path: to }) => to.endsWith('/callback')), { timeout: 10_000 })
+    .toBe(true);
+  expect(bot.log()).not.toContain('"answered"');
+  expect(await bot.end('SIGTERM')).toEqual([0, null]);
+  expect((await asked.reply()).embeds[0]?.title).toBe('❌ No');
+  expect(bot.log()).toMatch(/"command":"timing","answer":"no".*"answered"/);
+  expect(discord.faults).toEqual([]);
+});
+
+test('kill -9: what it said it has kept is there when it is begun again', async () => {
+  const discord = await standIn();
+  const folder = temporaryFolder();
+  const bot = await startProgram(discord, folder);
+  const kept = await discord.slash(settings({ ruleset: 'ocg' })).reply();
+  const ended = bot.end('SIGKILL');
+  expect(kept.embeds[0]?.title).toBe('ℹ️ Settings kept');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await startProgram(discord, folder);
+  const shown = await discord.slash(settings()).reply();
+  expect(shown.embeds[0]?.fields[0]?.value).toContain('Ruleset: OCG');
+});

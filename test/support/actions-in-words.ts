@@ -1,0 +1,17 @@
+import type { Duel } from '../../src/engine/duel.ts';
+import { type LegalAction, legalActions } from '../../src/engine/legal/actions.ts';
+
+/** Those of the actions that a player may take now, each as a line of words, sorted. */
+export const actionsInWords = (
+  duel: Duel,
+  isMeant: (action: LegalAction) => boolean,
+  words: (action: LegalAction) => readonly (string | undefined)[],
+): readonly string[] =>
+  legalActions(duel)
+    .filter(isMeant)
+    .map((action) =>
+      words(action)
+        .filter((word) => word !== undefined)
+        .join(' '),
+    )
+    .toSorted();
