@@ -79,6 +79,7 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     taken,
     unsaid = [],
     lpChecks = [],
+    asksWhether,
   } = readWords(text, books.catalogue, ruleset);
   const open = (what: readonly string[]) => notUnderstood(what, taken, situation, ruleset, elapsedMs(start));
   if (!isSituation) {
@@ -96,7 +97,14 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   if (deciding.length > 0) return forEachCase(verdict.value, deciding, books, elapsedMs(start));
   const first = atAnotherTime(verdict.value, situation, text, books) ?? verdict.value;
   const told = onlyIfTold(first, situation, books);
-  return { ...told, ms: elapsedMs(start) };
+  return { ...told, answer: whetherItIs(told.answer, asksWhether), ms: elapsedMs(start) };
+}
+
+/** Whether an amount is the one that is asked for, or any at all. */
+function whetherItIs(answer: string, asked: number | 'any' | undefined): string {
+  if (asked === undefined || !/^\d+$/.test(answer)) return answer;
+  const amount = Number(answer);
+  return (asked === 'any' ? amount > 0 : amount === asked) ? 'yes' : 'no';
 }
 
 /** A fact that nobody said decides: the answer as the fact was taken, and as it may be else. */

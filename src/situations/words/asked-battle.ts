@@ -46,6 +46,7 @@ function questionOf(
       return { ask: 'battle-lp', ...whose };
     case 'damage':
       toTheEnd(teller);
+      teller.damageAsked = asked.is;
       return { ask: 'battle-damage', ...whose };
   }
 }
@@ -169,9 +170,16 @@ function mayAttack(frame: Frame, teller: Teller): Question | undefined {
   if (player !== undefined && attacker.setup.controller === undefined) attacker.setup.controller = player;
   teller.place(attacker, 'monster-zone', frame);
   const direct = frame.verb === 'attack-directly' || frame.objects.some(({ kind }) => kind === 'player');
+  const target = direct ? undefined : oneCard(frame.objects, frame, teller);
+  if (target === undefined && frame.objects.length > 0 && !direct)
+    return unclear(frame, teller, 'what is attacked');
+  // Who asks of a monster as nobody's asks of the own one, and what it attacks is the other player's.
+  attacker.setup.controller ??=
+    target?.setup.controller === undefined ? 'P0' : teller.opponentOf(target.setup.controller);
+  if (target !== undefined) target.setup.controller ??= teller.opponentOf(attacker.setup.controller);
+  // "in Defense Position": of the monster that is attacked, or else of the one that attacks.
+  teller.qualify(target ?? attacker, frame.qualities, frame);
   if (direct) return { ask: 'can-attack-directly', card: attacker.id };
-  const target = oneCard(frame.objects, frame, teller);
-  if (target === undefined && frame.objects.length > 0) return unclear(frame, teller, 'what is attacked');
   if (target !== undefined) teller.place(target, 'monster-zone', frame);
   return { ask: 'can-attack', card: attacker.id, ...(target === undefined ? {} : { target: target.id }) };
 }

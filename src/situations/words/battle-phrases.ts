@@ -6,7 +6,9 @@ import type { Token } from './tokens.ts';
 /** What a question about a battle asks for, besides those whose verb says it. */
 export type BattleAsked =
   | { readonly what: 'destroyed' }
-  | { readonly what: 'lp' | 'damage'; readonly who?: Who }
+  | { readonly what: 'lp'; readonly who?: Who }
+  /** `is`: whether it is so much, or any at all, is asked. */
+  | { readonly what: 'damage'; readonly who?: Who; readonly is?: number | 'any' }
   | { readonly what: 'replay' }
   /** At which timing something happens that the rest of the question says. */
   | { readonly what: 'timing' };
@@ -96,6 +98,15 @@ const forms: readonly Form[] = [
   form(
     `how much (?:battle )?damage (?:does|do|will|would) ${who} take(?: (?:from|in|by) ${battle})?`,
     withWho('damage'),
+  ),
+  form(
+    `(?:does|do|will|would) (?:${who}|he|she|they) (?:still )?take (?:any |the )?(?:${number} )?(?:points of )?(?:battle )?damage(?: (?:from|in|by) ${battle})?`,
+    ([said, amount]) => {
+      // Monsters take no damage: "he" is the other player.
+      const player = said === undefined ? 'opponent' : playerOf(said);
+      const is = amount === undefined ? 'any' : Number(amount.replaceAll(',', ''));
+      return player === undefined ? null : { is: 'asks-battle', asked: { what: 'damage', who: player, is } };
+    },
   ),
   form(`how much (?:battle )?damage (?:is|gets) (?:dealt|inflicted|done) to ${who}`, withWho('damage')),
   form('how much (?:battle )?damage (?:is|gets) (?:dealt|inflicted|done|taken)', asks({ what: 'damage' })),

@@ -1,11 +1,11 @@
 import type { Chunk } from './chunk.ts';
 import { type VerbWriting, verbForms } from './verbs.ts';
 
-/** Verbs whose particle may stand behind what they are done to: "blows it up", "takes X out". */
+/** Verbs whose particle may stand behind what they are done to: "blows it up", "takes X out", "attacks me directly". */
 const parted: ReadonlyMap<string, { readonly particle: string; readonly of: VerbWriting }> = new Map(
   verbForms.flatMap((of) => {
     const [first, particle, more] = of.words.split(' ');
-    const goesBehind = particle === 'up' || particle === 'out';
+    const goesBehind = particle === 'up' || particle === 'out' || particle === 'directly';
     return first === undefined || !goesBehind || more !== undefined || of.verb === 'activate'
       ? []
       : [[first, { particle, of }] as const];

@@ -45,6 +45,8 @@ export interface ReadWords {
   readonly missing: readonly string[];
   /** What was said of the LP after something was done. */
   readonly lpChecks?: readonly LpCheck[];
+  /** The question is for an amount, and asks only whether it is this one, or any at all. */
+  readonly asksWhether?: number | 'any';
 }
 
 /** Words for the turn in which it is asked. */
@@ -134,7 +136,16 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     specialSummoned: teller.unsaidEffectOn,
     doubtful: teller.chain.doubtful(),
   });
-  return { isSituation, taken, missing, situation, unsaid, lpChecks: teller.lpChecks };
+  const { lpChecks, damageAsked } = teller;
+  return {
+    isSituation,
+    taken,
+    missing,
+    situation,
+    unsaid,
+    lpChecks,
+    ...(damageAsked === undefined ? {} : { asksWhether: damageAsked }),
+  };
 }
 
 /** Players that are called by number. */

@@ -37,6 +37,8 @@ export class Teller {
   readonly lpChecks: LpCheck[] = [];
   /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
   uncaused = false;
+  /** Of battle damage: is it asked whether it is so much, or any at all? */
+  damageAsked: number | 'any' | undefined;
   /** Is it asked how many LP the players have? */
   asksLp = false;
   /** All effects that can be used in the battle are. */

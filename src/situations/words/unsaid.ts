@@ -9,6 +9,7 @@ import { negatesSummons } from './tell-summon-negation.ts';
 import type { ToldCard } from './told-cards.ts';
 import type { Doubtful } from './told-chain.ts';
 import type { UnsaidTarget } from './unnamed-targets.ts';
+import { attackedInDefense } from './unsaid-position.ts';
 import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
 
 /** A fact that nobody said, with the situation as it is where that fact is the other one. */
@@ -45,6 +46,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...told.cards.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
   ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
   ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
+  ...attackedInDefense(situation, told.cards),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
   ...(told.none ? withoutOthers(situation) : []),
   ...told.summoned.map((card) => byAnEffect(situation, card)),

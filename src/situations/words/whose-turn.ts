@@ -82,6 +82,9 @@ export function turnPlayerAsked(question: Situation['question'], cardOf: CardOf)
     case 'normal-summons-left':
     case 'zones':
       return question.player;
+    case 'can-attack':
+    case 'can-attack-directly':
+      return cardOf(question.card)?.controller;
     default:
       return undefined;
   }
