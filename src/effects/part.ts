@@ -196,6 +196,8 @@ export const notAnEffectSchema = z.strictObject({
   unanswerable: unanswerableSchema.optional(),
   /** Of `activation-condition`: it tells the timing, which the activation has (`on`). */
   isTiming: z.literal(true).optional(),
+  /** Of `activation-condition`: it tells what the activation targets, which the activation has (`targets`). */
+  isTarget: z.literal(true).optional(),
   /** Of `hand-activation`: what has to hold for it; left out where the words alone say it, or nothing has to. */
   needs: needSchema.optional(),
   /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */

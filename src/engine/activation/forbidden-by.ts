@@ -188,7 +188,10 @@ export const ownCondition = rule({
   reasons: { open: ['unknown', 'whether its own text lets it be activated is open: {words}'] },
   decide(_: Duel, { card, effect }: ActivationCase) {
     const asked = card.model.parts.flatMap((part) =>
-      part.kind === 'not-an-effect' && part.what === 'activation-condition' && part.isTiming === undefined
+      part.kind === 'not-an-effect' &&
+      part.what === 'activation-condition' &&
+      part.isTiming === undefined &&
+      part.isTarget === undefined
         ? [part.reads]
         : [],
     );

@@ -7,6 +7,7 @@ import { askedInBattle, askedOfBattle } from './asked-battle.ts';
 import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
 import { isSettled, placeSaid, unclear } from './asked-common.ts';
 import { deed } from './asked-deeds.ts';
+import { equipped } from './asked-equip.ts';
 import { changePosition, missesTiming, negated, normalSummon, resolves } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
 import { effectsMeant } from './effects-meant.ts';
@@ -44,6 +45,11 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
         : unknownKind(frame, teller);
     case 'target':
       return targeting(frame, teller);
+    case 'equip':
+    case 'put': {
+      const equips = equipped(frame, teller);
+      return equips === undefined ? unknownKind(frame, teller) : equips.question;
+    }
     case 'special-summon':
     case 'revive':
     case 'bring':
