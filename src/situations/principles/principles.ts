@@ -3,6 +3,7 @@ import { answersIt } from './answers-it.ts';
 import { answersLate } from './answers-late.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
+import { bannedSummon } from './banned-summon.ts';
 import { costKept } from './cost-kept.ts';
 import { isEnough } from './enough.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
@@ -63,6 +64,7 @@ export const principles: {
     answersIt,
     answersLate,
     banishedInstead,
+    bannedSummon,
     stillDone,
     missedTiming,
     triggersTold,

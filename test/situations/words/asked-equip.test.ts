@@ -18,8 +18,16 @@ const catalogue = makeCatalogue([
     'Equip',
   ),
   textSpell('Odd Saddle', 'Equip only to a monster that dreams. It gains 400 ATK.', 'Equip'),
-  cardModelOf({ name: 'Night Mare', facts: { cardType: 'monster', abilities: ['Normal'], attribute: 'DARK' }, text: 'A horse.' }),
-  cardModelOf({ name: 'White Mare', facts: { cardType: 'monster', abilities: ['Normal'], attribute: 'LIGHT' }, text: 'A horse.' }),
+  cardModelOf({
+    name: 'Night Mare',
+    facts: { cardType: 'monster', abilities: ['Normal'], attribute: 'DARK' },
+    text: 'A horse.',
+  }),
+  cardModelOf({
+    name: 'White Mare',
+    facts: { cardType: 'monster', abilities: ['Normal'], attribute: 'LIGHT' },
+    text: 'A horse.',
+  }),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
 
