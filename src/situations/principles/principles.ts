@@ -15,6 +15,7 @@ import { notInDamageStep } from './in-damage-step.ts';
 import { whatLasts } from './lasting.ts';
 import { leavesBanished } from './leaves-banished.ts';
 import { materialFor } from './material-for.ts';
+import { materialPlaces } from './material-places.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
 import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
@@ -33,6 +34,7 @@ import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { stillDone } from './still-done.ts';
+import { substitutes } from './substitutes.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
 import { triggersTold } from './triggers-told.ts';
@@ -57,6 +59,8 @@ export const principles: {
     ownerActivates,
     freedAgain,
     materialFor,
+    materialPlaces,
+    substitutes,
     negateTheSummon,
   ],
   keyWords: [

@@ -111,7 +111,8 @@ export type Prep =
   | 'in-response'
   | 'after'
   | 'against'
-  | 'off';
+  | 'off'
+  | 'instead-of';
 
 /** What is asked for that is neither yes nor no. */
 export type Asks = 'order' | 'value' | 'lp';

@@ -196,6 +196,13 @@ const preps: Table<Prep> = {
   after: ['after'],
   against: ['against', 'vs', 'versus'],
   off: ['off'],
+  'instead-of': [
+    'instead of',
+    'in place of',
+    'in the place of',
+    'as a substitute for',
+    'as a replacement for',
+  ],
 };
 
 const asks: Table<Asks> = {

@@ -1,4 +1,5 @@
 import { isExtraDeckMonster } from '../../../effects/facts.ts';
+import { fusionSummonsAny } from './fusion-effects.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
 
 /** Monsters of a sort that were named as material without a card: "two Level 4 Tokens", "my face-down monster". */
@@ -84,7 +85,10 @@ export function materialQuestion(
   const used = [...new Set([...text.matchAll(/#(\d)/g)].map(([ref]) => ref))].filter(
     (ref) => ref !== summoned.ref,
   );
-  const found = cards.filter(({ ref }) => used.includes(ref));
+  const others = cards.filter(({ ref }) => used.includes(ref));
+  const found = others.filter(({ model }) => model.facts.cardType === 'monster');
+  // The card that Fusion Summons is none of the materials.
+  if (!others.every((each) => found.includes(each) || fusionSummonsAny(each.model))) return undefined;
   if (found.length + sorts.length === 0) return undefined;
   return {
     summoned,

@@ -29,6 +29,8 @@ export interface Sketch {
   readonly sentences: { readonly told: readonly string[]; readonly asked: string };
   /** What is told to have been done, by the grammar of `words/`; words that it does not know are passed over. */
   readonly happenings: readonly Happening[];
+  /** The words that this grammar does not know, as they were typed. */
+  readonly unread: readonly string[];
   /** Names that were taken for cards: as they were typed, and the cards. */
   readonly taken: readonly string[];
 }
@@ -75,7 +77,7 @@ export function sketchOf(text: string, catalogue: Catalogue): Sketch | undefined
         refs,
       ),
     ).length;
-  const { frames } = readFrames(spelledOut(chunks(all, mentions)));
+  const { frames, notUnderstood } = readFrames(spelledOut(chunks(all, mentions)));
   return {
     cards,
     happenings: happeningsIn(frames, (name) => cards.find(({ model }) => model.name === name)).map(
@@ -84,6 +86,7 @@ export function sketchOf(text: string, catalogue: Catalogue): Sketch | undefined
     told: tidy(told),
     question: tidy(question),
     sentences: asIntended(sentences.slice(0, -1).flatMap(pieces), asked),
+    unread: notUnderstood.map((each) => each.text.toLowerCase()),
     taken: takenLines(mentions),
   };
 }
