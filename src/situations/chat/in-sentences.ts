@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { withoutConditions } from './conditions.ts';
+import { withLegalityAsked } from './legality.ts';
 import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withQuestionApart } from './run-on.ts';
@@ -36,6 +37,7 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   for (const [from, to] of spellings) text = text.replace(from, to);
   text = withNamesAsVerbs(text, cards);
   text = withQuestionApart(text);
+  text = withLegalityAsked(text);
   text = withoutConditions(text);
   for (const [from, to] of turns) text = text.replace(from, to);
   const asked = withNegationsAsked(text, cards);

@@ -61,6 +61,10 @@ const short: readonly Rewriting[] = [
   [/\bmain phase one\b/gi, 'main phase 1'],
   [/\bmain phase two\b/gi, 'main phase 2'],
   [/\btheir field spell\b/gi, 'their field spell'],
+  [
+    /\b(?:whenever|when|as often as) (?:i|he|she|they|my opponent|you) (?:wants?|likes?|pleases?)\b/gi,
+    'at any time',
+  ],
 ];
 
 /** Who acts, before a verb in the base form, and before one in the third person. */
@@ -108,5 +112,46 @@ const idle: readonly Rewriting[] = [
   [/(?:, (?:right|correct|yes|no)|,? or (?:not|no|nah))(?=\?*$)/gi, ''],
 ];
 
+/** What is asked of nobody, or of the one who asks: whether it can be done. */
+const permitted: readonly Rewriting[] = [
+  [
+    /\b(?:is|would) it (?:be )?(?:even |still )?(?:possible|legal|allowed|ok|okay|fine) (?:for (me|my opponent|him|her|them) )?to\b/gi,
+    'can $1~',
+  ],
+  [/\bcan (?:me)?~/gi, 'can i'],
+  [/\bcan (?:him|her|them)~/gi, 'can he'],
+  [/\bcan my opponent~/gi, 'can my opponent'],
+  [/\bam i (?:still )?(?:allowed|able|permitted) to\b/gi, 'can i'],
+  [/\bis (my opponent|he|she) (?:still )?(?:allowed|able|permitted) to\b/gi, 'can $1'],
+  [/\bwould i be (?:allowed|able) to\b/gi, 'can i'],
+];
+
+/** What an asker says of a card that can do nothing then, which the answer heeds anyway. */
+const concessions: readonly Rewriting[] = [
+  [
+    /,? (?:even (?:if|though)|although|knowing(?: that)?) (?:it|that|this|its effect|the effect)(?: will|'ll| would| does| can|'s going to| is going to)?(?:n't| not)? (?:then )?(?:just )?(?:do|does|doing|be|is|get|gets|resolve|resolves|have|has)(?:n't| not)? ?(?:nothing|anything|negated|no effect|any effect|without effect)?(?= ?[?.])/gi,
+    '',
+  ],
+  [/ instead of (?:mine|my own(?: (?:monster|card))?|one of mine)(?= ?[?.])/gi, ''],
+  [/,? (?:anyways?|regardless|no matter what)(?= ?[?.])/gi, ''],
+];
+
+/** "On her": of a monster. */
+const her: readonly Rewriting[] = [
+  [
+    /\b(on|to|with|for|using|target(?:s|ing|ed)?|destroy(?:s|ed)?|negates?d?|attack(?:s|ed)?|banish(?:es|ed)?) her(?= ?[.,?!]| (?:in|from|if|when|and|before|during)\b)/gi,
+    '$1 it',
+  ],
+];
+
 /** How players write, in the order in which it is read. */
-export const spellings: readonly Rewriting[] = [...idle, ...contracted, ...persons, ...short, ...summoning];
+export const spellings: readonly Rewriting[] = [
+  ...idle,
+  ...contracted,
+  ...persons,
+  ...short,
+  ...summoning,
+  ...permitted,
+  ...concessions,
+  ...her,
+];

@@ -25,6 +25,11 @@ export const turns: readonly Rewriting[] = [
     /\b(my opponent|i|they|he|she) (?:has|have|got|controls?) (#\d) (?:is )?(?:up|active|out|face-? ?up|flipped)(?: on (?:the|his|her|their|my) (?:field|board|side))?(?= |[.,?]|$)/gi,
     '$1 controls $2',
   ],
+  // "We are in the Damage Step", behind an attack.
+  [
+    /,? (?:and |so )?(?:we|i) (?:are|am|'re|'m) (?:now |currently |already )?(?=(?:in|during|at) (?:the )?(?:damage step|damage calculation|end of the damage step|start of the damage step))/gi,
+    ' ',
+  ],
   [/\bi controls\b/gi, 'i control'],
   // "her effect", "his search": what a card does, not what a player has.
   [

@@ -70,7 +70,7 @@ function isOutOfReach({ card, place, side }: Material, { way, summoned, effect }
   const effectText = effect === undefined ? '' : textOf(effect.model);
   const others = [card, summoned]
     .flatMap((each) => (each === undefined ? [] : sentencesOf(each.model)))
-    .filter(onSummons);
+    .filter((each) => onSummons.test(each) || (way === 'ritual' && /\btribut/i.test(each)));
   const names = (words: RegExp) => words.test(effectText) || others.some((each) => words.test(each));
   if (side === 'opponent' && (place === undefined || place === 'field'))
     return !names(/\bopponent|\beither\b|\bboth\b|\bon the field\b|\bany field\b/i);
@@ -81,5 +81,4 @@ function isOutOfReach({ card, place, side }: Material, { way, summoned, effect }
 const isKnown = (place: string): place is keyof typeof places => Object.hasOwn(places, place);
 
 /** Sentences that say what a monster can be used for, or with what it is Summoned. */
-const onSummons = (sentence: string): boolean =>
-  /\bmaterials?\b|\bsubstitut|\btreat|\b(?:fusion|ritual|synchro|xyz|link) summon|\btribut/i.test(sentence);
+const onSummons = /\bmaterials?\b|\bsubstitut|\btreat|\b(?:fusion|ritual|synchro|xyz|link) summon/i;

@@ -4,6 +4,7 @@ import { answersLate } from './answers-late.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
+import { battlePhaseEnded } from './battle-phase-ended.ts';
 import { costKept } from './cost-kept.ts';
 import { isEnough } from './enough.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
@@ -33,6 +34,7 @@ import { replays } from './replays.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
+import { shownWhenAdded } from './shown-when-added.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
 import { missedTiming } from './timing-missed.ts';
@@ -69,6 +71,8 @@ export const principles: {
     answersLate,
     banishedInstead,
     bannedSummon,
+    battlePhaseEnded,
+    shownWhenAdded,
     stillDone,
     missedTiming,
     triggersTold,

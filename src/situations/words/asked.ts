@@ -36,13 +36,14 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'use':
     case 'activate':
     case 'trigger':
-      if (frame.complements.some(({ prep }) => prep === 'in-response')) return chaining(frame, teller);
+      if (responds(frame)) return chaining(frame, teller);
       if (targets.length > 0) return revival(frame, targets, teller);
       return saysAim(frame, []) ? usedOn(frame, teller) : trigger(frame, teller);
-    case 'turn':
-      return flips(frame, teller)
-        ? trigger({ ...frame, verb: 'activate' }, teller)
-        : unknownKind(frame, teller);
+    case 'turn': {
+      if (!flips(frame, teller)) return unknownKind(frame, teller);
+      const flipped = { ...frame, verb: 'activate' as const };
+      return responds(flipped) ? chaining(flipped, teller) : trigger(flipped, teller);
+    }
     case 'target':
       return targeting(frame, teller);
     case 'equip':
@@ -97,15 +98,16 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
   }
 }
 
+const responds = ({ complements }: Frame): boolean => complements.some(({ prep }) => prep === 'in-response');
+
 /** "Can X Special Summon itself in response": by an effect of its own that answers something. */
 function summonsItself({ modal, subject, objects, complements }: Frame, teller: Teller): boolean {
   const [own, more] = objects;
   const self = own?.kind === 'pronoun' && own.which === 'it' && more === undefined;
-  const responds = complements.some(({ prep }) => prep === 'in-response');
   return (
     modal &&
     self &&
-    responds &&
+    complements.some(({ prep }) => prep === 'in-response') &&
     subject.length === 1 &&
     subject.every(({ kind }) => kind === 'card') &&
     !teller.chain.top
@@ -115,9 +117,9 @@ function summonsItself({ modal, subject, objects, complements }: Frame, teller: 
 /** "Can I respond by discarding X": X is chained, where what is done to it may be its cost. */
 function respondsBy(frame: Frame, rest: readonly Frame[]): Frame | undefined {
   const [pays, more] = rest;
-  const responds = frame.verb === 'chain' && frame.objects.length === 0 && !frame.passive;
+  const bare = frame.verb === 'chain' && frame.objects.length === 0 && !frame.passive;
   const paid = pays?.objects.length === 1 && pays.form === 'ing' && paying.has(pays.verb);
-  if (!responds || pays === undefined || more !== undefined || !paid || pays.complements.length > 0)
+  if (!bare || pays === undefined || more !== undefined || !paid || pays.complements.length > 0)
     return undefined;
   return { ...frame, objects: pays.objects };
 }
