@@ -43,7 +43,7 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
   if (bystanders(sketch, [negator, card]).length > 0 || /\b(?:then|later|afterwards?|after)\b/.test(told))
     return undefined;
   const inHand = /\bhand\b/.test(text);
-  const left = hasLeft(card.ref, told);
+  const left = hasLeft(card, sketch, told);
   if (mayStillActivate.test(question)) return left ? undefined : activatedAllTheSame(negator, card);
   const free = mayAttack(question, card);
   if (free !== undefined && !left) return free;
@@ -126,8 +126,13 @@ const thenFlipped =
   /,? (?:and |but )?(?:then|later|afterwards),? (#\d) ((?:is|was|gets|got) (?:flipped|activated))\b/g;
 
 const goes = `${written('send', 'destroy', 'die', 'tribute', 'leave', 'banish', 'return')}|used? (?:it )?(?:as|for)`;
-const hasLeft = (ref: string, text: string): boolean =>
-  new RegExp(`${ref}[^?]*\\b(?:${goes}|to the gy)\\b|\\b(?:${goes}) (?:my |it\\b|the )?${ref}`).test(text);
+/** Did the card leave the field, by the grammar, or by words close to its name? */
+const hasLeft = (card: SketchCard, sketch: Sketch, told: string): boolean =>
+  movesIn(sketch).some((move) => move.card === card && move.to !== undefined && move.to !== 'monster-zone') ||
+  departures(sketch).some(({ what, now }) => what.includes(card.ref) && now === undefined) ||
+  new RegExp(
+    `${card.ref}(?:'s)?(?: (?!that\\b|which\\b|gave\\b|and\\b)[a-z'-]+){0,4} (?:${goes}|to the gy)\\b|\\b(?:${goes}) (?:my |it\\b|the )?${card.ref}`,
+  ).test(told);
 
 /** A restriction of the card's own effect on its attacks is negated too. */
 function mayAttack(question: string, { model }: SketchCard): Ruled | undefined {

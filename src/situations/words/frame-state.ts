@@ -123,7 +123,7 @@ export function start(r: Reader, verb: VerbId | 'be', form: VerbForm, at: number
     helpers?.passive === true && verb !== 'be'
       ? true
       : goesOn && form === 'past' && r.current?.passive === true;
-  const subject = r.subject ?? r.inherited.map(bare);
+  const subject = r.subject ?? (isUnknownSubject(r, at) ? [] : r.inherited.map(bare));
   const draft: Draft = {
     verb,
     form,
@@ -150,6 +150,12 @@ export function start(r: Reader, verb: VerbId | 'be', form: VerbForm, at: number
   r.purpose = false;
   r.join = 'comma';
   r.current = draft;
+}
+
+/** "..., and the last Foo leaves": something that is not known does it, nobody who was spoken of. */
+function isUnknownSubject({ all, notUnderstood }: Reader, at: number): boolean {
+  const before = all[at - 1];
+  return before !== undefined && notUnderstood.at(-1)?.to === before.to && !/ly$/i.test(before.text);
 }
 
 /** What was spoken of, where no verb came to it. */
