@@ -48,6 +48,7 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
   const free = mayAttack(question, card);
   if (free !== undefined && !left) return free;
   const all = partsAsked(question, card);
+  if (all.some(destroysItself) && mayBeDestroyedElse(card, sketch, negator)) return undefined;
   const parts = paidItself(card, sketch)
     ? all.filter(({ kind }) => kind === 'ignition' || kind === 'quick')
     : all;
@@ -61,7 +62,8 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
   const first = /#\d/.exec(asks)?.[0];
   const stops = /\b(?:stops?|stopped|prevents?|prevented)\b/.test(asks);
   if (stops && first !== negator.ref) return stopsPlayers.test(asks) ? read : undefined;
-  if (read === undefined || (!stops && !asksNegated(asks))) return read;
+  const negates = first === negator.ref && /\bnegate\b/.test(asks.split(card.ref)[0] ?? '');
+  if (read === undefined || (!stops && !negates && !asksNegated(asks))) return read;
   return { ...read, answer: read.answer === 'yes' ? 'no' : 'yes' };
 };
 
@@ -162,6 +164,20 @@ function partsAsked(question: string, { model }: SketchCard): readonly Part[] {
     return all.filter((part) => /\bpay|\bcost\b/i.test(printedWords(model, part)?.text ?? ''));
   return [];
 }
+
+const destroysItself = (part: Part): boolean =>
+  'does' in part && part.does.some(({ do: verb, what }) => verb === 'destroy' && what === 'this');
+
+/** May a battle or another card destroy it, besides its own effect? */
+const mayBeDestroyedElse = (
+  card: SketchCard,
+  { told, question, cards }: Sketch,
+  negator: SketchCard,
+): boolean =>
+  cards.some((each) => each !== card && each !== negator) || otherwiseDestroyed.test(`${told} ${question}`);
+
+const otherwiseDestroyed =
+  /\bbattle\b|\battack|(?<!\btarget(?:ed)? )\bby (?:an? |the |my |his |her |their |another )*(?:opponent's )?(?:card|effect|spell|trap|monster)/;
 
 const away: ReadonlySet<string> = new Set(['gy', 'banished', 'hand', 'extra-deck', 'deck']);
 const leavesBy: ReadonlySet<string> = new Set([

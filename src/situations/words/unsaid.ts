@@ -9,7 +9,7 @@ import { negatesSummons } from './tell-summon-negation.ts';
 import type { ToldCard } from './told-cards.ts';
 import type { Doubtful } from './told-chain.ts';
 import type { UnsaidTarget } from './unnamed-targets.ts';
-import { attackedInDefense } from './unsaid-position.ts';
+import { attackedInDefense, inTheWay } from './unsaid-battle.ts';
 import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
 
 /** A fact that nobody said, with the situation as it is where that fact is the other one. */
@@ -47,6 +47,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
   ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
   ...attackedInDefense(situation, told.cards),
+  ...inTheWay(situation, (player) => isSpokenOf(player, situation, told)),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
   ...(told.none ? withoutOthers(situation) : []),
   ...told.summoned.map((card) => byAnEffect(situation, card)),
@@ -200,18 +201,26 @@ function withoutOthers(situation: Situation): readonly Unsaid[] {
   return [{ what: 'which other cards are there', otherwise: { ...situation, question: asked } }];
 }
 
+/** Did anybody speak of the monsters of this player, besides the card that is asked about? */
+const isSpokenOf = (
+  player: Player,
+  { question }: Situation,
+  { cards, statements }: Pick<Told, 'cards' | 'statements'>,
+): boolean =>
+  statements.some((each) => tellsField(each, player)) ||
+  cards.some(
+    ({ id, place, setup }) =>
+      !('card' in question && id === question.card) &&
+      place === 'monster-zone' &&
+      setup.controller === player,
+  );
+
 /** A player of whose monsters nobody spoke may control some, and Tribute them. */
 function withTributes(situation: Situation, { cards, statements }: Told): readonly Unsaid[] {
   const { question } = situation;
   if (question.ask !== 'normal-summon' || question.as === 'again') return [];
   const player = question.player ?? 'P0';
-  const spoken =
-    statements.some((each) => tellsField(each, player)) ||
-    cards.some(
-      ({ id, place, setup }) =>
-        id !== question.card && place === 'monster-zone' && setup.controller === player,
-    );
-  if (spoken) return [];
+  if (isSpokenOf(player, situation, { cards, statements })) return [];
   const monsters = [1, 2].map((number) => ({
     id: `tribute-${number}`,
     card: someMonster,

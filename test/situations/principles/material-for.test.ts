@@ -75,6 +75,9 @@ describe('whatever the list asks for', () => {
     ],
     ['an Xyz Monster and an Xyz Summon', 'Can I use an Xyz Monster as material for Stacked Egret?', 'no'],
     ['a face-down monster', 'Can I use my face-down monster as Link Material for Wired Egret?', 'no'],
+    ['its text forbids it', 'Can Wary Egret be used as Link Material for Wired Egret?', 'no'],
+    ["it is the opponent's", "Can I use my opponent's monster as Link Material for Wired Egret?", 'no'],
+    ['it is in the GY', 'Quick Egret is in my GY. Can it be used as Link Material for Wired Egret?', 'no'],
   ] as const)('%s', ([, text, answer]) => {
     expect(answered(text)).toBe(answer);
   });
@@ -88,9 +91,6 @@ describe('nothing is ruled', () => {
       'Can Guising Egret be used as Xyz Material for Stacked Egret, treated as Level 4?',
     ],
     ['its Level can be changed', 'Can I Synchro Summon Tuned Egret using Tall Egret and Guising Egret?'],
-    ['its text speaks of material', 'Can Wary Egret be used as Link Material for Wired Egret?'],
-    ["it is the opponent's", "Can I use my opponent's monster as Link Material for Wired Egret?"],
-    ['something else is told', 'Quick Egret is in my GY. Can it be used as Link Material for Wired Egret?'],
     ['nothing is known of it', 'Can I use a monster as Xyz Material for Stacked Egret?'],
   ] as const)('%s', ([, text]) => {
     expect(answered(text)).toBeUndefined();

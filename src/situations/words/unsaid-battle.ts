@@ -1,3 +1,5 @@
+import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { someMonster } from '../readers/described.ts';
 import type { Situation } from '../situation.ts';
 import type { ToldCard } from './told-cards.ts';
 import type { Unsaid } from './unsaid.ts';
@@ -29,4 +31,25 @@ export function attackedInDefense(situation: Situation, cards: readonly ToldCard
         cards: situation.cards.map((each) => (each.id === id ? { ...each, position: 'defense' } : each)),
       },
     }));
+}
+
+/** A direct attack hangs on the other player's monsters, where nobody spoke of any. */
+export function inTheWay(situation: Situation, spokenOf: (player: Player) => boolean): readonly Unsaid[] {
+  const { question, cards } = situation;
+  if (question.ask !== 'can-attack-directly') return [];
+  const defender = otherPlayer(cards.find(({ id }) => id === question.card)?.controller ?? 'P0');
+  if (spokenOf(defender)) return [];
+  const monster = {
+    id: 'in-the-way',
+    card: someMonster('a monster', 4),
+    place: 'monster-zone',
+    controller: defender,
+  } as const;
+  return [
+    {
+      what: `whether ${defender} controls monsters`,
+      cases: [`${defender} controls none`, `${defender} controls one`],
+      otherwise: { ...situation, cards: [...cards, monster] },
+    },
+  ];
 }
