@@ -7,6 +7,7 @@ import { someCardThatFits } from '../readers/described.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import type { Verdict } from '../verdict.ts';
+import type { Frame } from '../words/frame.ts';
 import type { KeyWordPrinciple } from './principle.ts';
 import { effectsTold } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
@@ -28,7 +29,7 @@ const tellsMore =
 export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   if (speaksAgainst(sketch.told) || tellsMore.test(sketch.told)) return undefined;
   const asked = answeringAsked(sketch);
-  if (asked === undefined) return undefined;
+  if (asked === undefined || isDone(asked, sketch)) return undefined;
   const [nearby, more] = bystanders(sketch, [asked.by, asked.to]);
   if (more !== undefined || (nearby !== undefined && !stands(nearby.ref, sketch.told))) return undefined;
   const cases = casesOf(asked, sketch, ruleset).flatMap((each) => withNearby(each, nearby, sketch));
@@ -37,6 +38,30 @@ export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   const answers = new Set(cases.map((each) => ruledOn(each, asked, sketch, books)));
   return answers.size === 1 && !answers.has(undefined) ? { situation: first.situation } : undefined;
 };
+
+/** Was what it did told behind the activation: "I activate X. I add a card"? Then that is answered, and no activation. */
+function isDone({ to }: Answering, { happenings }: Sketch): boolean {
+  const told = happenings.filter((each) => each.told);
+  const activated = told.findLastIndex(({ what, means }) =>
+    [...what.map(({ card }) => card), means].some((card) => card?.ref === to.ref),
+  );
+  return told.slice(activated + 1).some(({ verb }) => effects.has(verb));
+}
+
+const effects: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
+  'add',
+  'draw',
+  'destroy',
+  'die',
+  'banish',
+  'special-summon',
+  'summon',
+  'revive',
+  'return',
+  'mill',
+  'resolve',
+  'come-back',
+]);
 
 /** A card that applies while it lies there is put there: on the side that was told, or on either. */
 function withNearby(each: Case, nearby: SketchCard | undefined, { told }: Sketch): readonly Case[] {

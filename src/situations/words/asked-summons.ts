@@ -2,8 +2,9 @@ import { isActivated } from '../../effects/activated.ts';
 import type { Part } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import { activatedOn, apart } from './asked-aimed.ts';
+import { chaining } from './asked-chain.ts';
 import { placeSaid, unclear } from './asked-common.ts';
-import type { Frame, Phrase } from './frame.ts';
+import type { Complement, Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import { deckOf, type ToldCard } from './told-cards.ts';
 
@@ -31,12 +32,31 @@ export function revival(frame: Frame, targets: readonly Frame[], teller: Teller)
 export function usedOn(frame: Frame, teller: Teller): Question | undefined {
   const [source, more] = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
   if (source === undefined || more !== undefined) return unclear(frame, teller, 'what is activated');
+  if (answersAlone(source))
+    return chaining({ ...frame, verb: 'chain', complements: frame.complements.map(onAsTo) }, teller);
   if (!summons(source)) return activatedOn(frame, [], source, teller);
   const target = frame.complements.find(({ prep }) => prep === 'on' || prep === 'against')?.value;
   if (target === undefined) return unclear(frame, teller, 'what is targeted');
   const { ofTarget, rest } = apart(frame);
   return revival(rest, [{ ...ofTarget, objects: [target] }], teller);
 }
+
+/** It targets nothing, and all that it activates answers activations: to use it on something is to chain it. */
+const answersAlone = ({ model }: ToldCard): boolean => {
+  const effects = model.parts.filter(isActivated);
+  return (
+    effects.length > 0 &&
+    effects.every(
+      (part) =>
+        part.targets.length === 0 &&
+        'on' in part &&
+        part.on.some(({ event }) => event === 'effect-activated'),
+    )
+  );
+};
+
+const onAsTo = ({ prep, value }: Complement): Complement =>
+  prep === 'on' || prep === 'against' ? { prep: 'to', value } : { prep, value };
 
 /** "Can Q target X": the same question. */
 export function targeting(frame: Frame, teller: Teller): Question | undefined {

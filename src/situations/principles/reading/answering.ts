@@ -128,9 +128,15 @@ function activatedLast(sketch: Sketch): SketchCard | undefined {
       `\\b${subject} (?:then |now |just )?${plays} (?:(?:the|a|an|their|my|his|her|second|effect|of) )*${ref}|${ref}(?:'s)?(?: [a-z-]+){0,4} effects? (?:goes|is put|starts|activates|triggers)|${ref} (?:is|was) (?:targeting|activated|chained|played|flipped|cast)`,
     ).test(told),
   );
-  const all = [...new Set([...sources(sketch), ...dropped])];
+  const all = [...new Set([...sources(sketch), ...dropped, ...hitWith(sketch)])];
   return all.toSorted((a, b) => told.lastIndexOf(a.ref) - told.lastIndexOf(b.ref)).at(-1);
 }
+
+/** "I get hit with X", "they negate it with X": X was activated. */
+const hitWith = ({ cards, happenings }: Sketch): readonly SketchCard[] =>
+  happenings.flatMap(({ verb, told, means }) =>
+    told && (verb === 'hit' || verb === 'negate') ? cards.filter(({ ref }) => ref === means?.ref) : [],
+  );
 
 /** Whose card it is, or who activated it, by the words before it in its sentence. */
 export function sideOf(ref: string, text: string): Side | undefined {
