@@ -8,6 +8,7 @@ import { rule } from '../rule.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
+import { isToldWhole } from './conditions.ts';
 import { countedIn, isSomeplaceEmpty } from './counted.ts';
 
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
@@ -26,6 +27,18 @@ export function mustBePossible(does: readonly Instruction[]): readonly Instructi
 /** May the cost itself make possible what the effect does? Then that is not judged before it is paid (rule activation/cost-then-choice). */
 const moves = (cost: readonly Instruction[]): boolean =>
   cost.some(({ do: verb }) => !verb.endsWith('-lp') && verb !== 'reveal');
+
+/** Was all told of the field that it takes cards from, and can the cost put nothing there? */
+function isToldOf({ what }: Instruction, { effect: { cost }, player, whole = [] }: ActivationCase): boolean {
+  const group =
+    isDescribed(what) && what.from !== undefined ? { from: what.from, filter: what.filter } : undefined;
+  const fromHand = cost.every(({ do: verb }) => !moves([{ do: verb }]) || verb === 'discard');
+  return group !== undefined && fromHand && isToldWhole(group, player, whole);
+}
+
+/** Does it take cards that no field says, from a field of which all was told? */
+const isOpen = ({ what }: Instruction, { granted, whole = [] }: ActivationCase): boolean =>
+  granted === true && whole.length > 0 && typeof what === 'object' && 'reads' in what;
 
 /** The player in whose zones there is surely too little room for what has to be placed there, and which zones. */
 function withoutRoom(
@@ -122,12 +135,16 @@ export const ableToResolve = rule({
     );
     const fuller = mayFreeZones([...cost, ...does]) ? undefined : withoutRoom(duel, playing, later, question);
     if (fuller !== undefined) return { code: 'no-room-later', facts: { player: fuller.player } };
+    const none = all.find(
+      (each) => isToldOf(each, question) && verbs[each.do](playing, each).was === 'nothing',
+    );
+    if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
     // A cost that moves cards may put one in its place.
     if (moves(cost)) return null;
     const few = all.find((each) => takesTooMany(duel, playing, each));
     if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
-    const inWords = all.find(({ do: verb }) => verb === 'described');
-    if (inWords !== undefined && question.granted && isSomeplaceEmpty(duel))
+    const inWords = all.find((each) => each.do === 'described' || isOpen(each, question));
+    if (inWords !== undefined && question.granted && (isSomeplaceEmpty(duel) || isOpen(inWords, question)))
       return { code: 'not-read', facts: { what: wordsOf(inWords) } };
     // Beside the named cards there may be others, but no more zones for Tokens.
     const needed = all.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');

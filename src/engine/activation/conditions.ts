@@ -42,7 +42,7 @@ function needHolds(
 }
 
 /** Was all told of the places that a group is counted in? */
-function isToldWhole(
+export function isToldWhole(
   { from, filter }: { readonly from: readonly Place[]; readonly filter: Filter },
   player: Player,
   whole: readonly Player[],

@@ -127,7 +127,7 @@ export const acts = {
   equip: of(...verbTable.equip.words),
   unequip: of('unequip'),
   target: of(...verbTable.target.words, '(choose|select|pick) as target', 'be target of'),
-  look: of('look (at|through|in|into)', 'check', 'see', 'view', 'peek at', 'inspect', 'go through'),
+  look: of('look (at|through|in|into)', 'check', 'see', 'view', 'peek at', 'inspect'),
   put: of(...verbTable.put.words, 'lie'),
   conduct: of('conduct', 'perform', 'carry out'),
   have: of('have'),
