@@ -28,12 +28,21 @@ export function mustBePossible(does: readonly Instruction[]): readonly Instructi
 const moves = (cost: readonly Instruction[]): boolean =>
   cost.some(({ do: verb }) => !verb.endsWith('-lp') && verb !== 'reveal');
 
-/** Was all told of the field that it takes cards from, and can the cost put nothing there? */
-function isToldOf({ what }: Instruction, { effect: { cost }, player, whole = [] }: ActivationCase): boolean {
-  const group =
-    isDescribed(what) && what.from !== undefined ? { from: what.from, filter: what.filter } : undefined;
+/** Was all told of the monsters that it takes, and can the cost put none there? */
+function isToldOf(
+  duel: Duel,
+  { what }: Instruction,
+  { effect: { cost }, player, whole = [] }: ActivationCase,
+): boolean {
   const fromHand = cost.every(({ do: verb }) => !moves([{ do: verb }]) || verb === 'discard');
-  return group !== undefined && fromHand && isToldWhole(group, player, whole);
+  if (!isDescribed(what) || what.from?.join() !== 'monster-zone' || !fromHand) return false;
+  // Of whom only Spells and Traps were told, nothing was said of the monsters.
+  const told = whole.filter((each) =>
+    Object.values(duel.cards).some(
+      ({ place, controller }) => place === 'monster-zone' && controller === each,
+    ),
+  );
+  return isToldWhole({ from: what.from, filter: what.filter }, player, told);
 }
 
 /** Does it take cards that no field says, from a field of which all was told? */
@@ -136,7 +145,7 @@ export const ableToResolve = rule({
     const fuller = mayFreeZones([...cost, ...does]) ? undefined : withoutRoom(duel, playing, later, question);
     if (fuller !== undefined) return { code: 'no-room-later', facts: { player: fuller.player } };
     const none = all.find(
-      (each) => isToldOf(each, question) && verbs[each.do](playing, each).was === 'nothing',
+      (each) => isToldOf(duel, each, question) && verbs[each.do](playing, each).was === 'nothing',
     );
     if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
     // A cost that moves cards may put one in its place.

@@ -1,12 +1,13 @@
 import { phases } from '../../vocabulary/phases.ts';
-import type { Card, Duel } from '../duel.ts';
+import { isField } from '../../vocabulary/places.ts';
+import type { Card, Duel, Player } from '../duel.ts';
 import { forbiddenAttack } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
 import { attackCost } from './attack-cost.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { attacksDeclared, attacksLeft, moreAttacks } from './more-attacks.ts';
 import { defendersOf, mayAttackDirectly, mayBeAttacked } from './targets.ts';
-import { hasTrait, ofSort, traitsOf, type Unread, unreadTexts } from './traits.ts';
+import { hasTrait, ofSort, reaches, traitsOf, type Unread, unreadTexts } from './traits.ts';
 
 /** May this monster declare an attack now: at all, on that monster, or directly? */
 export interface AttackCase {
@@ -44,7 +45,7 @@ export const whenToAttack = rule({
     ],
   },
   decide(duel: Duel, asked: AttackCase) {
-    const player = asked.card.controller;
+    const player = holderOf(duel, asked.card);
     const facts = { ...named(asked), player, phase: phases.term(duel.phase) };
     if (player !== duel.turnPlayer) return { code: 'turn', facts };
     const later = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
@@ -55,6 +56,19 @@ export const whenToAttack = rule({
     return { code: busy || isAttackOpen(duel) ? 'chain' : 'now', facts };
   },
 });
+
+/** Whose the monster is: an Equip Card may take control of it for as long as it is equipped. */
+const holderOf = (duel: Duel, { id, controller }: Card): Player =>
+  Object.values(duel.cards).find(
+    ({ equippedTo, faceUp, model }) =>
+      equippedTo === id &&
+      faceUp &&
+      model.parts.some(
+        (part) =>
+          part.kind === 'continuous' &&
+          part.does.some(({ do: verb, what }) => verb === 'take-control' && what === 'equipped'),
+      ),
+  )?.controller ?? controller;
 
 /** Is an attack declared that has not come to its Damage Step yet? */
 const isAttackOpen = ({ battle }: Duel): boolean => battle?.at === 'declared' && battle.ended === undefined;
@@ -70,18 +84,47 @@ export const attackPosition = rule({
       'whether a text lets {card} attack in Defense Position is not settled: "{words}"',
     ],
     attack: ['permits', '{card} is in face-up Attack Position'],
+    'position-open': [
+      'unknown',
+      'whether a text changes the battle position of {card} is not settled: "{words}"',
+    ],
   },
   decide(duel: Duel, asked: AttackCase) {
     const { card } = asked;
     const facts = named(asked);
     if (card.place !== 'monster-zone') return null;
     if (!card.faceUp) return { code: 'face-down', facts };
-    if (card.position === 'attack') return { code: 'attack', facts };
+    if (card.position === 'attack') {
+      const words = turnedByText(duel, card);
+      return words === undefined
+        ? { code: 'attack', facts }
+        : { code: 'position-open', facts: { ...facts, words } };
+    }
     const [found] = ofSort(traitsOf(duel, card), 'attacks-in-defense');
     if (found === undefined) return { code: 'defense', facts };
     return { code: found.holds === 'yes' ? 'by-text' : 'text-open', facts: { ...facts, words: found.words } };
   },
 });
+
+/** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */
+function turnedByText(duel: Duel, card: Card): string | undefined {
+  const onField = Object.values(duel.cards).filter(({ place, faceUp }) => isField(place) && faceUp);
+  return onField
+    .flatMap((by) =>
+      by.model.parts.flatMap((part): readonly string[] => {
+        if (part.kind === 'unread') return toDefense.test(part.reads) ? [part.reads] : [];
+        if (part.kind !== 'continuous') return [];
+        return part.does.flatMap(({ do: verb, position, what, reads = '' }) => {
+          const turns = (verb === 'change-position' && position === 'defense') || toDefense.test(reads);
+          const spares = what !== undefined && reaches(duel, by, what, card) === 'no';
+          return turns && !spares ? [reads === '' ? 'changed to Defense Position' : reads] : [];
+        });
+      }),
+    )
+    .at(0);
+}
+
+const toDefense = /\bchanged?\b[^.;:]*\bto (?:face-up )?Defense Position\b/i;
 
 /** May a text that was not read keep the monster from attacking? */
 const mayForbid = ({ words }: Unread): boolean =>

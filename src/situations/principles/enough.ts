@@ -120,6 +120,11 @@ function judged(
   const spoken = needs.filter(({ place }) => told.groups.some((each) => each.place === place));
   // Of a place that was told of in other kinds than it is asked for, nothing is known.
   if (!spoken.every((need) => isTold(need, told.groups))) return undefined;
+  const untargeted = withoutTargets(way, told);
+  if (untargeted) {
+    const because = `there is nothing that ${model.name} could target`;
+    return { answer: 'no', found: ruled('no', 'target/chosen-at-activation', because) };
+  }
   if (answer === 'no') return decides.has(first?.rule ?? '') ? { answer, found: { situation } } : undefined;
   if (!isAbout(way, model, told) && !(spoken.length > 0 && spoken.length === needs.length)) return undefined;
   if (answer === 'yes') return { answer, found: { situation } };
@@ -135,6 +140,18 @@ function judged(
     found: ruled('yes', rule, because, [{ model, part: way.part }], ['what it answers has just happened']),
   };
 }
+
+/** Was it told that there is no card of a kind that it targets? */
+const withoutTargets = (way: Way, { groups }: Supply): boolean =>
+  way.is === 'activation' &&
+  way.part.cost.every(({ do: verb }) => verb === 'pay-lp' || verb === 'discard') &&
+  way.part.targets.some((target) => {
+    const none = groups.filter(({ count, orMore }) => count === 0 && orMore === undefined);
+    const [place, other] = target.from ?? [];
+    if (place === undefined || other !== undefined || (place !== 'gy' && place !== 'monster-zone'))
+      return false;
+    return isTold({ place, filter: target.filter }, none);
+  });
 
 const discards: ReadonlySet<Instruction['do']> = new Set([
   'discard',

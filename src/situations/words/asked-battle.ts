@@ -45,11 +45,19 @@ function questionOf(
       toTheEnd(teller);
       return { ask: 'battle-lp', ...whose };
     case 'damage':
+      if (asked.any === true && teller.cards.all.some(speaksOfDamage)) {
+        teller.missing.push('whether battle damage is meant, or damage by an effect as well');
+        return undefined;
+      }
       toTheEnd(teller);
       teller.damageAsked = asked.is;
       return { ask: 'battle-damage', ...whose };
   }
 }
+
+/** Does an effect of the card inflict damage that is no battle damage? */
+const speaksOfDamage = ({ model: { text, parts } }: ToldCard): boolean =>
+  /(?<!\b(?:battle|piercing) )\bdamage\b(?! (?:step|calculation))/i.test(text?.main ?? JSON.stringify(parts));
 
 /** The battle is played to its end, so that what comes of it is told. */
 const toTheEnd = (teller: Teller): void =>

@@ -7,8 +7,8 @@ import type { Token } from './tokens.ts';
 export type BattleAsked =
   | { readonly what: 'destroyed' }
   | { readonly what: 'lp'; readonly who?: Who }
-  /** `is`: whether it is so much, or any at all, is asked. */
-  | { readonly what: 'damage'; readonly who?: Who; readonly is?: number | 'any' }
+  /** `is`: whether it is so much, or any at all, is asked; `any`: not of battle damage alone. */
+  | { readonly what: 'damage'; readonly who?: Who; readonly is?: number | 'any'; readonly any?: true }
   | { readonly what: 'replay' }
   /** At which timing something happens that the rest of the question says. */
   | { readonly what: 'timing' };
@@ -100,12 +100,17 @@ const forms: readonly Form[] = [
     withWho('damage'),
   ),
   form(
-    `(?:does|do|will|would) (?:${who}|he|she|they) (?:still )?take (?:any |the )?(?:${number} )?(?:points of )?(?:battle )?damage(?: (?:from|in|by) ${battle})?`,
-    ([said, amount]) => {
+    `(?:does|do|will|would) (?:${who}|he|she|they) (?:still )?take (?:any |the )?(?:${number} )?(?:points of )?(battle )?damage(?: (?:from|in|by) ${battle})?`,
+    ([said, amount, kind]) => {
       // Monsters take no damage: "he" is the other player.
       const player = said === undefined ? 'opponent' : playerOf(said);
       const is = amount === undefined ? 'any' : Number(amount.replaceAll(',', ''));
-      return player === undefined ? null : { is: 'asks-battle', asked: { what: 'damage', who: player, is } };
+      return player === undefined
+        ? null
+        : {
+            is: 'asks-battle',
+            asked: { what: 'damage', who: player, is, ...(kind === undefined ? { any: true } : {}) },
+          };
     },
   ),
   form(`how much (?:battle )?damage (?:is|gets) (?:dealt|inflicted|done) to ${who}`, withWho('damage')),

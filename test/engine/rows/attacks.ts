@@ -113,6 +113,60 @@ export const attackRows: readonly Row[] = [
     'monster/face-up-attack text-open',
   ),
   canAttack(
+    'a text that turns monsters to Defense Position',
+    duel(
+      {
+        x: mine(of(1500)),
+        keeper: theirs(
+          of(1000, 1000, [
+            {
+              kind: 'continuous',
+              does: [
+                {
+                  do: 'change-position',
+                  position: 'defense',
+                  what: { count: 'all', from: ['monster-zone'], filter: { cardType: 'monster' } },
+                },
+              ],
+            },
+          ]),
+        ),
+      },
+      inStep,
+    ),
+    'cannot tell',
+    'monster/face-up-attack position-open',
+  ),
+  canAttack(
+    'a text that turns other monsters to Defense Position',
+    duel(
+      {
+        x: mine(of(1500)),
+        keeper: theirs(
+          of(1000, 1000, [
+            {
+              kind: 'continuous',
+              does: [
+                {
+                  do: 'change-position',
+                  position: 'defense',
+                  what: {
+                    count: 'all',
+                    from: ['monster-zone'],
+                    filter: { cardType: 'monster', controller: 'you' },
+                  },
+                },
+              ],
+            },
+          ]),
+        ),
+      },
+      inStep,
+    ),
+    'yes',
+    'monster/face-up-attack attack',
+  ),
+  canAttack(
     'after its attack',
     duel({ x: mine(of(2000)) }, inStep, attack('x', 'foe'), goesTo('over')),
     'no',

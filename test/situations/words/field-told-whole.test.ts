@@ -9,7 +9,6 @@ import { textMonster, textSpell } from '../../support/text-cards.ts';
 const catalogue = makeCatalogue([
   textSpell('Sunlit Scythe', 'Destroy all face-up monsters your opponent controls.'),
   textSpell('Paid Scythe', 'Discard 1 card; destroy all face-up monsters your opponent controls.'),
-  textSpell('Send 1 card from your field to the GY; destroy all face-up monsters your opponent controls.'),
   textSpell('Tall Scythe', 'Destroy the 1 face-up monster your opponent controls that has the highest DEF.'),
   textMonster('Plain Vole', 'Gains 100 ATK.'),
 ]);
