@@ -166,8 +166,13 @@ export function withBan(each: Instruction): Instruction {
     return { ...rest, do: 'restrict', who: 'both', bans: onAll };
   }
   const bans = each.do === 'restrict' && each.reads !== undefined ? banIn(each.reads) : undefined;
-  return bans === undefined ? each : { ...each, bans };
+  if (bans === undefined) return each;
+  // "... this turn", where the time stands inside the words of what is forbidden.
+  const lasts = each.until === undefined && each.onlyIf === undefined && forThisTurn.test(each.reads ?? '');
+  return { ...each, bans, ...(lasts ? { until: 'end-of-turn' as const } : {}) };
 }
+
+const forThisTurn = new RegExp(`\\b${time}$`, 'i');
 
 /** What a restriction of the turn of an activation forbids, and whether it is that of the card or of its effect. */
 export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTurnOf'> {

@@ -1,4 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
+import { battleTextsOfStatus } from '../../effects/battle-texts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { perhapsNegatedBy } from '../negation.ts';
@@ -92,8 +93,11 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const { card } = question;
   const activation = question.ask === 'can-activate';
   const asksNegated = question.ask === 'negated';
+  const attacks = question.ask === 'can-attack' || question.ask === 'can-attack-directly';
+  if (attacks && answer.answer === 'no') return answer;
   const about = duel.missing.filter(
-    ({ may, binds, verb }) =>
+    ({ may, binds, verb, words: said }) =>
+      (attacks && binds === true && mayKeepFromAttacks(said)) ||
       (may.includes(card) && !(asksNegated && verb !== undefined && negatesNothing.has(verb))) ||
       (activation && binds === true),
   );
@@ -106,6 +110,13 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     missing: words(about),
   };
 }
+
+/** Words that may keep monsters from attacking, and are no known status of a monster. */
+const mayKeepFromAttacks = (said: string): boolean =>
+  /\bcannot\b[^.;]*\battack|\bBattle Phase\b/i.test(said) &&
+  !battleTextsOfStatus(/"(?<words>[^"]+)"/.exec(said)?.groups?.['words'] ?? said).some(
+    ({ trait }) => trait !== null,
+  );
 
 /** What leaves a card where it lies, with its effects as they are. */
 const negatesNothing: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([

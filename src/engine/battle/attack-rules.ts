@@ -1,5 +1,4 @@
 import { phases } from '../../vocabulary/phases.ts';
-import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import { forbiddenAttack } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
@@ -7,7 +6,8 @@ import { attackCost } from './attack-cost.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { attacksDeclared, attacksLeft, moreAttacks } from './more-attacks.ts';
 import { defendersOf, mayAttackDirectly, mayBeAttacked } from './targets.ts';
-import { hasTrait, ofSort, reaches, traitsOf, type Unread, unreadTexts } from './traits.ts';
+import { otherTexts, turnedByText } from './texts-on-attacks.ts';
+import { hasTrait, ofSort, traitsOf, type Unread, unreadTexts } from './traits.ts';
 
 /** May this monster declare an attack now: at all, on that monster, or directly? */
 export interface AttackCase {
@@ -106,26 +106,6 @@ export const attackPosition = rule({
   },
 });
 
-/** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */
-function turnedByText(duel: Duel, card: Card): string | undefined {
-  const onField = Object.values(duel.cards).filter(({ place, faceUp }) => isField(place) && faceUp);
-  return onField
-    .flatMap((by) =>
-      by.model.parts.flatMap((part): readonly string[] => {
-        if (part.kind === 'unread') return toDefense.test(part.reads) ? [part.reads] : [];
-        if (part.kind !== 'continuous') return [];
-        return part.does.flatMap(({ do: verb, position, what, reads = '' }) => {
-          const turns = (verb === 'change-position' && position === 'defense') || toDefense.test(reads);
-          const spares = what !== undefined && reaches(duel, by, what, card) === 'no';
-          return turns && !spares ? [reads === '' ? 'changed to Defense Position' : reads] : [];
-        });
-      }),
-    )
-    .at(0);
-}
-
-const toDefense = /\bchanged?\b[^.;:]*\bto (?:face-up )?Defense Position\b/i;
-
 /** May a text that was not read keep the monster from attacking? */
 const mayForbid = ({ words }: Unread): boolean =>
   /\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i.test(words);
@@ -141,7 +121,7 @@ export const textForbids = rule({
     const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack');
     const [first] = found;
     const sure = found.find(({ holds }) => holds === 'yes');
-    const unread = unreadTexts(duel).find((each) => mayForbid(each));
+    const unread = [...unreadTexts(duel).filter(mayForbid), ...otherTexts(duel, asked.card)][0];
     if (first === undefined)
       return unread === undefined ? null : { code: 'open', facts: { ...named(asked), words: unread.words } };
     return sure === undefined

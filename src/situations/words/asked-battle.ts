@@ -178,6 +178,8 @@ function mayAttack(frame: Frame, teller: Teller): Question | undefined {
   if (player !== undefined && attacker.setup.controller === undefined) attacker.setup.controller = player;
   teller.place(attacker, 'monster-zone', frame);
   const direct = frame.verb === 'attack-directly' || frame.objects.some(({ kind }) => kind === 'player');
+  const left = teller.cards.all.find((card) => isUsedUp(card) && !isPlayed(card, teller));
+  if (left !== undefined) return unclear(frame, teller, `when ${left.model.name} was used`);
   const target = direct ? undefined : oneCard(frame.objects, frame, teller);
   if (target === undefined && frame.objects.length > 0 && !direct)
     return unclear(frame, teller, 'what is attacked');
@@ -191,6 +193,16 @@ function mayAttack(frame: Frame, teller: Teller): Question | undefined {
   if (target !== undefined) teller.place(target, 'monster-zone', frame);
   return { ask: 'can-attack', card: attacker.id, ...(target === undefined ? {} : { target: target.id }) };
 }
+
+/** A Spell or Trap that does not stay on the field, and speaks of attacks. */
+const isUsedUp = ({ model: { facts, text, parts } }: ToldCard): boolean =>
+  facts.cardType !== 'monster' &&
+  ['Normal', 'Quick-Play', 'Counter'].includes(facts.property) &&
+  /\battack|\bBattle Phase\b/i.test(text?.main ?? JSON.stringify(parts));
+
+/** Was it activated in what was told, so that it is played? */
+const isPlayed = (card: ToldCard, { chain }: Teller): boolean =>
+  chain.actions().some((action) => action.do === 'activate' && action.card === card.id);
 
 const withCard = (frame: Frame, teller: Teller): ToldCard | undefined =>
   oneCard(

@@ -1,0 +1,63 @@
+import { isActivated } from '../../effects/activated.ts';
+import { battleTexts } from '../../effects/battle-texts.ts';
+import type { Part } from '../../effects/part.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import { isNegated } from '../negation.ts';
+import { reaches } from './traits.ts';
+
+/** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */
+export function turnedByText(duel: Duel, card: Card): string | undefined {
+  const onField = Object.values(duel.cards).filter(({ place, faceUp }) => isField(place) && faceUp);
+  return onField
+    .flatMap((by) =>
+      by.model.parts.flatMap((part): readonly string[] => {
+        if (part.kind === 'unread') return toDefense.test(part.reads) ? [part.reads] : [];
+        if (part.kind !== 'continuous') return [];
+        return part.does.flatMap(({ do: verb, position, what, reads = '' }) => {
+          const turns = (verb === 'change-position' && position === 'defense') || toDefense.test(reads);
+          const spares = what !== undefined && reaches(duel, by, what, card) === 'no';
+          return turns && !spares ? [reads === '' ? 'changed to Defense Position' : reads] : [];
+        });
+      }),
+    )
+    .at(0);
+}
+
+const toDefense = /\bchanged?\b[^.;:]*\bto (?:face-up )?Defense Position\b/i;
+
+/** Words that may keep a monster from attacking, or from attacking some monsters. */
+const keepsFrom =
+  /\b(?:cannot|can only|must|unless)\b[^.;]*\battacks?\b(?! position)|\b(?:end|skip)\b[^.;]*\bBattle Phase\b/i;
+
+/**
+ * The words of other cards on the field, and of effects that have resolved, that speak of who attacks and that no rule
+ * here applies: whether a monster may attack hangs on them.
+ */
+export const otherTexts = (duel: Duel, attacker: Card): readonly { readonly words: string }[] => [
+  ...Object.values(duel.cards)
+    .filter((by) => by.id !== attacker.id && isField(by.place) && !isNegated(duel, by))
+    .flatMap((by) => by.model.parts.flatMap((part) => wordsOf(duel, by, part, attacker))),
+  ...duel.resolved.flatMap(({ link, applied }) => {
+    const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+    const ends =
+      part !== undefined &&
+      isActivated(part) &&
+      part.does.some(({ do: verb }) => verb === 'end-battle-phase');
+    return applied && ends ? [{ words: 'end the Battle Phase' }] : [];
+  }),
+];
+
+function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { readonly words: string }[] {
+  if (part.kind === 'unread' || part.kind === 'unclassified')
+    return keepsFrom.test(part.reads) && by.faceUp ? [{ words: part.reads }] : [];
+  // What a card that stays on the field says among what it does when it is activated.
+  const stays = part.kind === 'activation' && by.role !== 'monster';
+  if (!stays && (part.kind !== 'continuous' || !by.faceUp)) return [];
+  if (part.kind === 'continuous' && battleTexts(part).some(({ trait }) => trait !== null)) return [];
+  return part.does.flatMap(({ reads = '', bans, what, onlyIf = '' }) => {
+    const isRead = bans !== undefined || (stays && !/\bface-up\b/.test(onlyIf));
+    if (isRead || !keepsFrom.test(reads)) return [];
+    return what !== undefined && reaches(duel, by, what, attacker) === 'no' ? [] : [{ words: reads }];
+  });
+}
