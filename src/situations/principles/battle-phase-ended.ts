@@ -32,7 +32,12 @@ export const battlePhaseEnded: KeyWordPrinciple = ({ told, question, cards, happ
   const used = happenings.find((each) => each !== asked && uses(each, ender));
   const [user, attacker] = [used && sideIn(used), sideIn(asked)];
   // The Battle Phase that it ends is the other player's.
-  if (user === undefined || user === attacker) return undefined;
+  if (
+    user === undefined ||
+    user === attacker ||
+    asked.by.some(({ words }) => words === 'it' || words === 'them')
+  )
+    return undefined;
   if (attacker === undefined && !/\bstill\b|\bthis turn\b/.test(question)) return undefined;
   // What else is named has attacked, or would: what other cards do may be an answer to it.
   const others = cards.filter(({ ref }) => ref !== ender.ref);

@@ -48,7 +48,8 @@ export const negatedOnField: KeyWordPrinciple = (sketch) => {
   const free = mayAttack(question, card);
   if (free !== undefined && !left) return free;
   const all = partsAsked(question, card);
-  if (all.some(destroysItself) && mayBeDestroyedElse(card, sketch, negator)) return undefined;
+  if (all.some((part) => destroysItself(part, card)) && mayBeDestroyedElse(card, sketch, negator))
+    return undefined;
   const parts = paidItself(card, sketch)
     ? all.filter(({ kind }) => kind === 'ignition' || kind === 'quick')
     : all;
@@ -165,8 +166,9 @@ function partsAsked(question: string, { model }: SketchCard): readonly Part[] {
   return [];
 }
 
-const destroysItself = (part: Part): boolean =>
-  'does' in part && part.does.some(({ do: verb, what }) => verb === 'destroy' && what === 'this');
+const destroysItself = (part: Part, { model }: SketchCard): boolean =>
+  /\bdestroy this card\b/i.test(printedWords(model, part)?.text ?? '') ||
+  ('does' in part && part.does.some(({ do: verb, what }) => verb === 'destroy' && what === 'this'));
 
 /** May a battle or another card destroy it, besides its own effect? */
 const mayBeDestroyedElse = (
