@@ -14,9 +14,9 @@ import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { failedChecks } from './words/lp-checks.ts';
+import { withDescribed } from './words/names/described-monsters.ts';
 import { takenLines } from './words/names/mention.ts';
 import { namesIn } from './words/names/names-in.ts';
-import { withQuestionApart } from './words/question-apart.ts';
 import { readWords } from './words/read-words.ts';
 import { tokens } from './words/tokens.ts';
 import type { Unsaid } from './words/unsaid.ts';
@@ -28,14 +28,12 @@ import type { Unsaid } from './words/unsaid.ts';
  * Where two cards may be meant by a name, anything was not understood, or a fact that decides was not said, the verdict is
  * "cannot tell" and names it; a situation is never played in part.
  */
-export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+export function ruleOnWords(text: string, known: Books, ruleset: Ruleset): Verdict | undefined {
+  const books = { ...known, catalogue: withDescribed(known.catalogue) };
   const first = ruleOnSentences(text, books, ruleset);
   if (isSettled(first)) return first;
-  const apart = withQuestionApart(text);
-  const second = apart === text ? undefined : ruleOnSentences(apart, books, ruleset);
-  if (isSettled(second)) return second;
   const asChat = ruleOnChat(text, books, ruleset);
-  return isSettled(asChat) ? asChat : (first ?? second ?? asChat);
+  return isSettled(asChat) ? asChat : (first ?? asChat);
 }
 
 const isSettled = (verdict: Verdict | undefined): boolean =>
