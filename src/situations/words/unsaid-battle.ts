@@ -15,7 +15,9 @@ export function attackedInDefense(situation: Situation, cards: readonly ToldCard
   );
   return cards
     .filter(
-      ({ id, setup, model: { facts } }) =>
+      ({ id, setup, described, model: { facts } }) =>
+        // Of whom nobody named, the value that was said is that of its position.
+        described === undefined &&
         attacked.has(id) &&
         !acted.has(id) &&
         setup.position === undefined &&

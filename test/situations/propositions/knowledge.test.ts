@@ -9,7 +9,7 @@ const catalogue = makeCatalogue([]);
 
 test.for([
   ["Can I look through my opponent's graveyard?", 'yes'],
-  ['Can my opponent look at my GY whenever he wants?', 'yes'],
+  ['Can my opponent look at my GY at any time?', 'yes'],
   ["Can I look at my opponent's hand?", 'no'],
   ['Can my opponent look at my hand?', 'no'],
   ['May I look at my own Deck?', 'no'],
