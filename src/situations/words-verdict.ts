@@ -14,7 +14,7 @@ import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { failedChecks } from './words/lp-checks.ts';
-import { withDescribed } from './words/names/described-monsters.ts';
+import { describesMonster, withDescribed } from './words/names/described-monsters.ts';
 import { takenLines } from './words/names/mention.ts';
 import { namesIn } from './words/names/names-in.ts';
 import { readWords } from './words/read-words.ts';
@@ -28,8 +28,15 @@ import type { Unsaid } from './words/unsaid.ts';
  * Where two cards may be meant by a name, anything was not understood, or a fact that decides was not said, the verdict is
  * "cannot tell" and names it; a situation is never played in part.
  */
-export function ruleOnWords(text: string, known: Books, ruleset: Ruleset): Verdict | undefined {
-  const books = { ...known, catalogue: withDescribed(known.catalogue) };
+export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const first = ruleOnNamed(text, books, ruleset);
+  if (isSettled(first) || !describesMonster(text)) return first;
+  const described = ruleOnNamed(text, { ...books, catalogue: withDescribed(books.catalogue) }, ruleset);
+  return described ?? first;
+}
+
+/** The same for what the cards of a catalogue are named in. */
+function ruleOnNamed(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const first = ruleOnSentences(text, books, ruleset);
   if (isSettled(first)) return first;
   const asChat = ruleOnChat(text, books, ruleset);
