@@ -95,6 +95,8 @@ export interface ChainLink {
   readonly card: string;
   /** Which part of the card; undefined for an effect that was told and is not known. */
   readonly part?: number;
+  /** It is the activation of a Pendulum Monster as a Spell, which has no effect of its own. */
+  readonly asSpell?: true;
   readonly player: Player;
   /** The event of its activation, by index. */
   readonly event: number;

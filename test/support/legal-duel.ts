@@ -23,7 +23,8 @@ const ways = {
 
 /** The told actions that a listed one may be: with a target each, with the Tributes that there are. */
 export function toldAs(duel: Duel, listed: LegalAction): readonly Action[] {
-  const { do: what, card, part, player, way: special, materials, together, target } = listed;
+  const { do: what, card, part, asSpell, player, way: special, materials, together, target } = listed;
+  if (asSpell) return [{ do: 'activate', card, player, asSpell }];
   if (what === 'attack') return [{ do: 'attack', card, ...(target === undefined ? {} : { target }) }];
   if (what === 'flip-summon') return [{ do: 'summon', card, player, way: 'flip-summoned' }];
   if (what === 'special-summon')

@@ -4,6 +4,7 @@ import { ask } from '../answer/ask.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, outcome } from '../rule.ts';
+import { isPendulumActivation } from '../zones/activation-zone.ts';
 import { judgeStep } from './judge-step.ts';
 import { placingFirst } from './placing-first.ts';
 import { summonsAndAttacks } from './summons-and-attacks.ts';
@@ -23,6 +24,8 @@ export interface LegalAction {
   readonly card: string;
   /** Of an activation: which part of the card. */
   readonly part?: number;
+  /** It is the activation of a Pendulum Monster as a Spell. */
+  readonly asSpell?: true;
   /** Of a Special Summon without a Chain: how; and with which materials. */
   readonly way?: SummonWay;
   readonly materials?: readonly string[];
@@ -101,12 +104,27 @@ const summons = (duel: Duel): readonly LegalAction[] =>
   });
 
 /**
- * What each player may do now with the named cards: effects to activate, Normal Summons, Sets, changes of position, Flip
+ * What each player may do now with the named cards: effects to activate, Pendulum Monsters to activate as Spells, Normal Summons, Sets, changes of position, Flip
  * Summons, Special Summons by a monster's own procedure and by Synchro, Xyz, Link and Pendulum Summon (each monster that can
  * be Pendulum Summoned for itself, and as many as possible at once), attacks. What a rule forbids is left out; `judgeStep`
  * says which. Pure.
  */
-export const legalActions = (duel: Duel): readonly LegalAction[] => [...listedByCard(duel), ...summons(duel)];
+export const legalActions = (duel: Duel): readonly LegalAction[] => [
+  ...listedByCard(duel),
+  ...activationsAsSpell(duel),
+  ...summons(duel),
+];
+
+/** Pendulum Monsters that may be activated as Spells now. */
+const activationsAsSpell = (duel: Duel): readonly LegalAction[] =>
+  Object.values(duel.cards)
+    .filter((card) => card.gone === undefined && isPendulumActivation(card))
+    .flatMap(({ id: card, owner: player }): readonly LegalAction[] => {
+      const { verdict, findings } = judgeStep(duel, { do: 'activate', card, player, asSpell: true });
+      return verdict === 'illegal'
+        ? []
+        : [{ player, do: 'activate', card, asSpell: true, verdict, findings }];
+    });
 
 /** Does something else have to be activated before this? */
 const waits = (duel: Duel, { do: what, card, part, player }: Asked['action']): boolean =>

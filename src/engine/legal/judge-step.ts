@@ -3,6 +3,7 @@ import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { activationCases } from '../activation/case.ts';
 import { protectedTarget, targetFits } from '../activation/target.ts';
 import { ask } from '../answer/ask.ts';
+import { asPendulumSpell } from '../answer/can-activate.ts';
 import { attackRules } from '../battle/attack-rules.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
@@ -11,6 +12,7 @@ import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon
 import { tributeRules } from '../monster/tributes.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
+import { isToldAsSpell } from '../pendulum/as-spell.ts';
 import { pendulumRules } from '../pendulum/rules.ts';
 import { allAtOnce } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
@@ -69,11 +71,10 @@ export function judgeStep(duel: Duel, action: Action): Judged {
   }
 }
 
-function activation(
-  duel: Duel,
-  { card, part, player, targets = [] }: Extract<Action, { do: 'activate' }>,
-): Judged {
+function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>): Judged {
+  const { card, part, player, targets = [] } = told;
   const { model, controller } = cardOf(duel, card);
+  if (isToldAsSpell(duel, told)) return asSpell(duel, card, player ?? controller);
   const numbers = model.parts.flatMap((each, at) => (isActivated(each) ? [at] : []));
   const which = part ?? (numbers.length === 1 ? numbers[0] : undefined);
   const who = player ?? controller;
@@ -94,6 +95,13 @@ function activation(
   const first = applyAll(placingFirst, duel, { card, part: which, player: who });
   const open = answer.answer === 'cannot tell' ? answer.missing : [];
   return judged([...first, ...answer.findings, ...aimed], open, answer.assumed);
+}
+
+/** A Pendulum Monster that is activated as a Spell. */
+function asSpell(duel: Duel, card: string, player: Player): Judged {
+  const { answer, findings, missing, assumed } = asPendulumSpell(duel, { card, player });
+  const first = applyAll(placingFirst, duel, { card, part: undefined, player });
+  return judged([...first, ...findings], answer === 'cannot tell' ? missing : [], assumed);
 }
 
 const as = { set: 'set', 'normal-summoned-again': 'again' } as const satisfies Record<
