@@ -106,7 +106,7 @@ describe('may it be activated as a Spell?', () => {
   ] as const)('%s', ([, now, verdict, reason]) => {
     expect(judgeStep(now, asSpell('low')).verdict).toBe(verdict);
     expect(reasons(now, asSpell('low'))).toContain(reason);
-    const listed = legalActions(now).filter((each) => each.asSpell === true && each.card === 'low');
+    const listed = legalActions(now).filter((each) => each.card === 'low' && each.asSpell === true);
     expect(listed.map((each) => each.verdict)).toEqual(verdict === 'illegal' ? [] : [verdict]);
   });
 });
