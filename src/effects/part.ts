@@ -9,6 +9,7 @@ import { damageStepCategories } from './damage-step-categories.ts';
 import { filterSchema } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
 import { duringSchema, linkConditionSchema, unanswerableSchema } from './link-condition.ts';
+import { materialBarSchema } from './material-bar.ts';
 import { conditionSchema } from './value.ts';
 
 /** An event that a Trigger Effect answers. Fields that are not given do not matter. */
@@ -200,6 +201,8 @@ export const notAnEffectSchema = z.strictObject({
   needs: needSchema.optional(),
   /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */
   pendulumSummonsOnly: filterSchema.optional(),
+  /** As what material the card cannot be used. */
+  barsMaterial: materialBarSchema.optional(),
   /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect is activated. */
   bans: banSchema.optional(),
   inTurnOf: z.enum(['card', 'effect']).optional(),

@@ -63,6 +63,7 @@ import { columnRows } from './rows/columns.ts';
 import { until } from './rows/durations.ts';
 import { fromHandRows } from './rows/from-hand.ts';
 import { againRows, kinds } from './rows/kinds.ts';
+import { materialBars } from './rows/material-bars.ts';
 import { materialSummons } from './rows/material-summons.ts';
 import { mayRespondRows } from './rows/may-respond.ts';
 import { moreAttackRows } from './rows/more-attacks.ts';
@@ -133,6 +134,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'zones for activations': zoneNeeds,
   'where cards go': whereRows,
   'Synchro, Xyz and Link Summons': materialSummons,
+  'texts on materials': materialBars,
   'Pendulum Summons': pendulumSummons,
   'battle positions': positions,
   'kinds of monsters': kinds,

@@ -8,6 +8,7 @@ import { readStatic } from '../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
 import { turnRestriction, withBan } from './bans.ts';
+import { ownMaterialBar, withMaterialBar } from './material-bars.ts';
 import { needsOf } from './needs.ts';
 import { withNormalSummons } from './normal-summons.ts';
 import { pendulumSummonsOnly } from './pendulum-restriction.ts';
@@ -55,8 +56,11 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       const said = only === undefined ? turnRestriction(normalise(text).text) : { pendulumSummonsOnly: only };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
-    default:
-      return { kind: 'not-an-effect', what: sort, reads: text, printed };
+    default: {
+      const barsMaterial = ownMaterialBar(text) ?? ownMaterialBar(normalise(text).text);
+      const said = barsMaterial === undefined ? {} : { barsMaterial };
+      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
+    }
   }
 }
 
@@ -103,7 +107,8 @@ const whatApplies = (text: string): readonly Instruction[] =>
     ) ?? [{ do: 'described', reads: text }],
   )
     .map(withNormalSummons)
-    .map(withBan);
+    .map(withBan)
+    .map(withMaterialBar);
 
 /** Both words mean the same monster. */
 const equippedWith = /\ba monster equipped with this card\b/i;

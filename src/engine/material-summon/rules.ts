@@ -7,6 +7,8 @@ import { specialSummonRules } from '../special-summon/rules.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { whereWords } from '../trigger/case.ts';
 import { placeRules } from '../zones/place-rules.ts';
+import { unlessAllowed } from './allowed.ts';
+import { barredMaterial } from './barred.ts';
 import { fitsList, type MaterialSummonCase, type MaterialWay } from './case.ts';
 
 const chapters = {
@@ -182,11 +184,12 @@ const itself: readonly Rule<MaterialSummonCase>[] = specialSummonRules.map((each
 
 /** The rules on the materials alone. */
 export const materialRules: readonly Rule<MaterialSummonCase>[] = [
-  ...levelNeeded,
+  ...levelNeeded.map(unlessAllowed),
   noTokens,
-  levelsAddUp,
-  linkCount,
-  ...how,
+  unlessAllowed(levelsAddUp),
+  unlessAllowed(linkCount),
+  barredMaterial,
+  ...how.map(unlessAllowed),
 ];
 
 /** The rules of a Synchro, Xyz or Link Summon with its materials, in the order in which they are asked. */
