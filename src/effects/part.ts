@@ -203,7 +203,7 @@ export const notAnEffectSchema = z.strictObject({
   pendulumSummonsOnly: filterSchema.optional(),
   /** As what material the card cannot be used. */
   barsMaterial: materialBarSchema.optional(),
-  /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect is activated. */
+  /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect (`inTurnOf`) is activated; else while the card is face-up on the field. */
   bans: banSchema.optional(),
   inTurnOf: z.enum(['card', 'effect']).optional(),
   printed: printedSchema.optional(),

@@ -7,7 +7,7 @@ import { normalise } from '../normalise.ts';
 import { readStatic } from '../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
-import { turnRestriction, withBan } from './bans.ts';
+import { standingBan, turnRestriction, withBan } from './bans.ts';
 import { ownMaterialBar, withMaterialBar } from './material-bars.ts';
 import { needsOf } from './needs.ts';
 import { withNormalSummons } from './normal-summons.ts';
@@ -53,7 +53,11 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     case 'restriction': {
       const only = pendulumSummonsOnly(normalise(text).text);
-      const said = only === undefined ? turnRestriction(normalise(text).text) : { pendulumSummonsOnly: only };
+      const words = normalise(text).text;
+      const said =
+        only === undefined
+          ? { ...standingBan(words), ...turnRestriction(words) }
+          : { pendulumSummonsOnly: only };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
     default: {
