@@ -5,6 +5,7 @@ import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { atAnotherTime } from './another-time.ts';
 import { inSentences } from './chat/in-sentences.ts';
+import { withWhyAsked } from './chat/why.ts';
 import { ruleOnGeneral } from './general-verdict.ts';
 import { ruleOnPrinciples } from './principles-verdict.ts';
 import { type Books, playSituation, ruleOn } from './rule-on.ts';
@@ -31,7 +32,7 @@ import type { Unsaid } from './words/unsaid.ts';
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const first = ruleOnSentences(text, books, ruleset);
   if (isSettled(first)) return first;
-  const apart = withQuestionApart(text);
+  const apart = withQuestionApart(withWhyAsked(text));
   const second = apart === text ? undefined : ruleOnSentences(apart, books, ruleset);
   if (isSettled(second)) return second;
   const asChat = ruleOnChat(text, books, ruleset);
