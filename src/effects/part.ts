@@ -197,7 +197,9 @@ export const notAnEffectSchema = z.strictObject({
   unanswerable: unanswerableSchema.optional(),
   /** Of `activation-condition`: it tells the timing, which the activation has (`on`). */
   isTiming: z.literal(true).optional(),
-  /** Of `hand-activation`: what has to hold for it; left out where the words alone say it, or nothing has to. */
+  /** Of `activation-condition`: it says what the card can be equipped to, which the targets of the activation have. */
+  saysTargets: z.literal(true).optional(),
+  /** Of `hand-activation` and `activation-condition`: what has to hold for it; left out where the words alone say it, or nothing has to. */
   needs: needSchema.optional(),
   /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */
   pendulumSummonsOnly: filterSchema.optional(),

@@ -34,8 +34,11 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
         printed,
       };
     }
-    case 'condition':
-      return { kind: 'not-an-effect', what: 'activation-condition', reads: text, printed };
+    case 'condition': {
+      const [need] = needsOf([heldToActivate(normalise(text).text)]);
+      const said = need === undefined ? {} : { needs: need };
+      return { kind: 'not-an-effect', what: 'activation-condition', reads: text, ...said, printed };
+    }
     case 'hand-activation': {
       const [need] = needsOf([/^(?:If|While) (.+?), you can\b/i.exec(text)?.[1] ?? '']);
       return {
@@ -91,6 +94,15 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
     to: card ? 'card' : 'effect',
     ...(cards === undefined ? {} : { cards }),
   };
+}
+
+/** What has to hold for a card to be activated: "Activate only if ...", "You must control no monsters to activate this card". */
+function heldToActivate(text: string): string {
+  const { only, must } =
+    /^Activate (?:this card )?only (?:if|while) (?<only>.+?)\.?$|^You must (?<must>control .+) to activate this card\.?$/i.exec(
+      text,
+    )?.groups ?? {};
+  return only ?? (must === undefined ? '' : `you ${must}`);
 }
 
 /** The sentence says of what the card is destroyed for, and nothing else. */

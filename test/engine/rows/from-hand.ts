@@ -11,7 +11,7 @@ import {
 import { draws, field, x } from './activation-cards.ts';
 import type { Row } from './row.ts';
 
-/** Traps, and Quick-Play Spells in the other player's turn, that a text lets be activated from the hand. */
+/** Traps, and Quick-Play Spells in the other player's turn, that a text lets be activated from the hand; and what a card's own text asks for to be activated at all. */
 
 const noMonsters = { cards: { from: ['monster-zone'], filter: { controller: 'you' } }, atMost: 0 };
 const fromHand = (words: string, ...all: readonly object[]) => ({
@@ -29,6 +29,19 @@ const door = (...more: readonly object[]): Placed => [
   spell('Loose Door', [activation([draws]), ...more], 'Quick-Play'),
   'hand',
   { owner: 'P1' },
+];
+/** "Activate only if you control no monsters." */
+const alone = (): Placed => [
+  spell('Lone Door', [
+    activation([draws]),
+    {
+      kind: 'not-an-effect',
+      what: 'activation-condition',
+      reads: 'Activate only if you control no monsters.',
+      needs: { words: 'you control no monsters', all: [noMonsters] },
+    },
+  ]),
+  'hand',
 ];
 const own: Placed = [monster('Tame Boar'), field];
 /** A monster whose Continuous Effect lets cards be activated from the hand. */
@@ -126,5 +139,13 @@ export const fromHandRows: readonly Row[] = [
     duel({ x: door(fromHand('If it rains, you can activate this card from your hand')) }),
     'cannot tell',
     'spell/quick-play may-be-permitted',
+  ),
+
+  x('its own text asks for something that holds', duel({ x: alone() }), 'yes', 'spell/when open'),
+  x(
+    'its own text asks for something that does not hold',
+    duel({ x: alone(), own }),
+    'no',
+    'activation/condition-checked-once not-held',
   ),
 ];
