@@ -203,6 +203,8 @@ export const notAnEffectSchema = z.strictObject({
   needs: needSchema.optional(),
   /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */
   pendulumSummonsOnly: filterSchema.optional(),
+  /** "You can only control 1" of these cards. */
+  onlyOne: filterSchema.optional(),
   /** As what material the card cannot be used. */
   barsMaterial: materialBarSchema.optional(),
   /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect (`inTurnOf`) is activated; else while the card is face-up on the field. */

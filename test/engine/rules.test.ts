@@ -70,6 +70,7 @@ import { moreAttackRows } from './rows/more-attacks.ts';
 import { negatedRows } from './rows/negated.ts';
 import { normalSummons, tributeRows } from './rows/normal-summons.ts';
 import { summonsLeft } from './rows/normal-summons-left.ts';
+import { onlyOneRows } from './rows/only-one.ts';
 import { ownProcedureLimits } from './rows/own-procedure-limits.ts';
 import { ownProcedures } from './rows/own-procedures.ts';
 import { passes } from './rows/passes.ts';
@@ -135,6 +136,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'where cards go': whereRows,
   'Synchro, Xyz and Link Summons': materialSummons,
   'texts on materials': materialBars,
+  'what a player may control only one of': onlyOneRows,
   'Pendulum Summons': pendulumSummons,
   'battle positions': positions,
   'kinds of monsters': kinds,

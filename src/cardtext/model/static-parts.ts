@@ -9,6 +9,7 @@ import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
 import { standingBan, turnRestriction, withBan } from './bans.ts';
 import { ownMaterialBar, withMaterialBar } from './material-bars.ts';
+import { monstersOf } from './monsters-of.ts';
 import { needsOf } from './needs.ts';
 import { withNormalSummons } from './normal-summons.ts';
 import { pendulumSummonsOnly } from './pendulum-restriction.ts';
@@ -65,7 +66,11 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     default: {
       const barsMaterial = ownMaterialBar(text) ?? ownMaterialBar(normalise(text).text);
-      const said = barsMaterial === undefined ? {} : { barsMaterial };
+      const onlyOne = onlyOneOf(normalise(text).text);
+      const said = {
+        ...(barsMaterial === undefined ? {} : { barsMaterial }),
+        ...(onlyOne === undefined ? {} : { onlyOne }),
+      };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
   }
@@ -94,6 +99,16 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
     to: card ? 'card' : 'effect',
     ...(cards === undefined ? {} : { cards }),
   };
+}
+
+/** "You can only control 1 X": which cards; undefined for other words. */
+export function onlyOneOf(text: string): Filter | undefined {
+  const { name, kind } =
+    /^You can only control (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster))\.?$/i.exec(
+      text.trim(),
+    )?.groups ?? {};
+  if (name !== undefined) return { names: [name] };
+  return kind === undefined ? undefined : monstersOf(kind);
 }
 
 /** What has to hold for a card to be activated: "Activate only if ...", "You must control no monsters to activate this card". */

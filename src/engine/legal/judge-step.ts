@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { activationCases } from '../activation/case.ts';
-import { protectedTarget, targetFits } from '../activation/target.ts';
+import { protectedTarget, summonableTarget, targetFits, turnableTarget } from '../activation/target.ts';
 import { ask } from '../answer/ask.ts';
 import { asPendulumSpell } from '../answer/can-activate.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
@@ -100,7 +100,10 @@ function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>): Judg
       ? []
       : targets.flatMap((target) =>
           activationCases(duel, card, which, who).flatMap((asked) =>
-            applyAll([protectedTarget, targetFits], duel, { ...asked, target: cardOf(duel, target) }),
+            applyAll([protectedTarget, turnableTarget, summonableTarget, targetFits], duel, {
+              ...asked,
+              target: cardOf(duel, target),
+            }),
           ),
         );
   const first = applyAll(placingFirst, duel, { card, part: which, player: who });

@@ -2,6 +2,7 @@ import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import type { Card, Duel } from '../duel.ts';
 import { hasAbility } from '../monster/ability.ts';
+import { onlyOneFor } from '../restrictions/only-one.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -196,6 +197,11 @@ export const materialRules: readonly Rule<MaterialSummonCase>[] = [
 export const materialSummonRules: readonly Rule<MaterialSummonCase>[] = [
   ...when,
   ...itself,
+  onlyOneFor(({ card, player, materials }: MaterialSummonCase) => ({
+    card,
+    player,
+    leaving: materials.map(({ id }) => id),
+  })),
   ...materialRules,
   ...aZone,
 ];

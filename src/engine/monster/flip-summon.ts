@@ -1,4 +1,5 @@
 import type { Card, Duel, Player } from '../duel.ts';
+import { onlyOneCopy } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
 import { positionKept } from './position-texts.ts';
@@ -38,7 +39,12 @@ const notThisTurn = rule({
 });
 
 /** The rules of a Flip Summon beside its time, in their order. */
-export const flipSummonRules: readonly Rule<FlipCase>[] = [mayBeFlipped, notThisTurn, positionKept];
+export const flipSummonRules: readonly Rule<FlipCase>[] = [
+  mayBeFlipped,
+  notThisTurn,
+  positionKept,
+  onlyOneCopy,
+];
 
 /** May the player Flip Summon this monster, as far as the monster and texts have a say? */
 export const flipSummon = (duel: Duel, asked: FlipCase): readonly Finding[] => [
