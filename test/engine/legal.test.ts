@@ -50,8 +50,15 @@ describe('what each player may do now', () => {
       'P0 normal-summon hand',
       'P0 set errand',
       'P0 set hand',
-      'P1 activate snare',
     ]);
+  });
+
+  test('of the other player, once the turn player has passed, what is fast enough', () => {
+    expect(listed(duel(cards, { do: 'pass', player: 'P0' }))).toContain('P1 activate snare');
+    const judge = (now: Duel) => judgeStep(now, activate('snare', { player: 'P1' })).verdict;
+    expect(judge(start(cards))).toBe('undecided');
+    expect(judge(duel(cards, { do: 'pass', player: 'P0' }))).toBe('legal');
+    expect(judge(duel(cards, summon('hand', 'normal-summoned')))).toBe('legal');
   });
 
   test('while a Chain is being built only what is fast enough', () => {

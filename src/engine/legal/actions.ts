@@ -9,6 +9,7 @@ import { judgeStep } from './judge-step.ts';
 import { placingFirst } from './placing-first.ts';
 import { summonsAndAttacks } from './summons-and-attacks.ts';
 import { type LegalTurnAction, turnActions } from './turn-actions.ts';
+import { actsUnasked } from './who-may.ts';
 
 /** Something that a player may do now, or perhaps may. */
 export type LegalAction = LegalCardAction | LegalTurnAction;
@@ -131,9 +132,10 @@ const activationsAsSpell = (duel: Duel): readonly LegalCardAction[] =>
         : [{ player, do: 'activate', card, asSpell: true, verdict, findings }];
     });
 
-/** Does something else have to be activated before this? */
+/** Does something else have to be activated before this, or is it for the other player to act? */
 const waits = (duel: Duel, { do: what, card, part, player }: Asked['action']): boolean =>
-  what === 'activate' && outcome(applyAll(placingFirst, duel, { card, part, player })) === 'forbids';
+  what === 'activate' &&
+  (actsUnasked(duel, player) || outcome(applyAll(placingFirst, duel, { card, part, player })) === 'forbids');
 
 const listedByCard = (duel: Duel): readonly LegalCardAction[] =>
   Object.values(duel.cards)

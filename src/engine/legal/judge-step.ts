@@ -26,6 +26,7 @@ import { type Judged, judged } from './judged.ts';
 import { passRules } from './passing.ts';
 import { placingFirst } from './placing-first.ts';
 import { phase, turnEnd, turnRules } from './turn-goes-on.ts';
+import { actsUnasked } from './who-may.ts';
 
 const toldAlone = 'what simply happens is told, and no rule is asked for it';
 
@@ -108,7 +109,10 @@ function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>): Judg
         );
   const first = applyAll(placingFirst, duel, { card, part: which, player: who });
   const open = answer.answer === 'cannot tell' ? answer.missing : [];
-  return judged([...first, ...answer.findings, ...aimed], open, answer.assumed);
+  const early = actsUnasked(duel, who)
+    ? [`nothing has happened that ${who} could answer, and ${duel.turnPlayer} was not told to pass before`]
+    : [];
+  return judged([...first, ...answer.findings, ...aimed], [...open, ...early], answer.assumed);
 }
 
 /** What simply happens. A change of position that nothing brings about is made by hand, and has its rules. */
