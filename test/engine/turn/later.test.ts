@@ -138,7 +138,7 @@ describe('banished for a time', () => {
         'in which order these are done in the End Phase: Second Hook, First Hook (each player chooses for their own, P0 first)',
       ]);
       expect(ask(now, { ask: 'where', card: 'x' }).answer).toBe('cannot tell');
-      expect(ask(now, { ask: 'where', card: 'm0' }).answer).not.toBe('cannot tell');
+      expect(ask(now, { ask: 'on-field', card: 'm0' }).answer).toBe('yes');
     });
 
     test('also where the effects are of different players', () => {
