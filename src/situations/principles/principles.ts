@@ -38,6 +38,8 @@ import { triggersTold } from './triggers-told.ts';
 import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
+import { whatItDoes } from './what-it-does.ts';
+import { whenUsable } from './when-usable.ts';
 import { whoseResolution } from './whose-resolution.ts';
 import { whoseTrigger } from './whose-trigger.ts';
 
@@ -57,6 +59,8 @@ export const principles: {
     freedAgain,
     materialFor,
     negateTheSummon,
+    whenUsable,
+    whatItDoes,
   ],
   keyWords: [
     alreadyThere,
