@@ -23,6 +23,7 @@ import type { Summoning } from '../summon.ts';
 import { paidInFull } from '../told/lp-change.ts';
 import { isSpellTrapSet, setFromHand } from '../told/set-spell-trap.ts';
 import { type Judged, judged } from './judged.ts';
+import { quickMust } from './mandatory-quick.ts';
 import { passRules } from './passing.ts';
 import { placingFirst } from './placing-first.ts';
 import { phase, turnEnd, turnRules } from './turn-goes-on.ts';
@@ -234,7 +235,7 @@ function resolution(duel: Duel, { happens, negated }: Extract<Action, { do: 'res
       ? []
       : ['by what it was negated was not played']),
   ];
-  return judged(applyAll([inReverse], duel, {}), open);
+  return judged([...applyAll([quickMust], duel, {}), ...applyAll([inReverse], duel, {})], open);
 }
 
 const notNegated = rule({
