@@ -5,6 +5,7 @@ import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { atAnotherTime } from './another-time.ts';
 import { inSentences } from './chat/in-sentences.ts';
+import { withWhyAsked } from './chat/why.ts';
 import { ruleOnGeneral } from './general-verdict.ts';
 import { ruleOnPrinciples } from './principles-verdict.ts';
 import { type Books, playSituation, ruleOn } from './rule-on.ts';
@@ -39,6 +40,10 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
 function ruleOnNamed(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const first = ruleOnSentences(text, books, ruleset);
   if (isSettled(first)) return first;
+  // A general question names no card, and is no chat message.
+  const whether = withWhyAsked(text);
+  const second = whether === text ? undefined : ruleOnSentences(whether, books, ruleset);
+  if (isSettled(second)) return second;
   const asChat = ruleOnChat(text, books, ruleset);
   return isSettled(asChat) ? asChat : (first ?? asChat);
 }
