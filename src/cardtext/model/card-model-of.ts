@@ -1,16 +1,16 @@
 import type { CardModel, Limits, Summoning } from '../../effects/card-model.ts';
-import { isExtraDeckMonster } from '../../effects/facts.ts';
-import type { Part } from '../../effects/part.ts';
+import { type Facts, isExtraDeckMonster } from '../../effects/facts.ts';
+import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import type { PrintedCard } from '../card-text.ts';
 import { normalise } from '../normalise.ts';
 import { type CardReading, readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { withOnlyWhen } from './activated-only-when.ts';
 import { activatedPart } from './activated-part.ts';
+import { withEquipOnly } from './equip-only.ts';
 import { withHeldConditions } from './held-both-times.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { materialsOf } from './materials-model.ts';
-import { withPlainActivation } from './plain-activation.ts';
 import { procedureOf, specialOncePer } from './procedure-model.ts';
 import { separatePart, staticPart, unreadPart } from './static-parts.ts';
 import { withSummonedThisWay } from './summoned-this-way.ts';
@@ -62,17 +62,16 @@ export function cardModelOf(card: ModelSource): CardModel {
     parts: [
       ...withUnion(
         withHeldConditions(
-          withOnlyWhen([
-            ...withPlainActivation(
-              withSummonedThisWay(
+          withEquipOnly(
+            withOnlyWhen([
+              ...plainActivation(facts, text, parts),
+              ...withSummonedThisWay(
                 parts.toSorted(inPrintedOrder),
                 text,
                 procedures.filter((each) => ownProcedure.test(each)),
               ),
-              facts,
-              text,
-            ),
-          ]),
+            ]),
+          ),
           printed,
         ),
         facts,
@@ -122,6 +121,38 @@ function usedForSummon({ others, unread }: CardReading): Partial<Summoning> {
     ...(treatedAsTributes === undefined ? {} : { treatedAsTributes }),
   };
 }
+
+/** A card that stays on the field is activated without an effect where its text names none. */
+function plainActivation(facts: Facts, text: string, parts: readonly Part[]): readonly Part[] {
+  if (facts.cardType === 'monster' || parts.some(({ kind }) => kind === 'activation')) return [];
+  const plain: ActivatedEffect = {
+    kind: 'activation',
+    conditions: [],
+    cost: [],
+    targets: [],
+    does: [],
+    on: [],
+  };
+  return [facts.property === 'Equip' ? { ...plain, ...equipping(text) } : plain];
+}
+
+const onlyTo = /\bequip(?:ped)? only to\b|\bonly be equipped to\b|\bonly equip (?:this card |it )?to\b/i;
+
+/** An Equip Spell is activated for a face-up monster, and equipped to it (rule equip/what-can-be-equipped). */
+const equipping = (text: string): Pick<ActivatedEffect, 'targets' | 'does'> => ({
+  targets: [
+    {
+      count: 1,
+      from: ['monster-zone'],
+      filter: {
+        cardType: 'monster',
+        faceUp: true,
+        ...(onlyTo.test(text) ? { reads: 'it is what the Equip Card can be equipped to' } : {}),
+      },
+    },
+  ],
+  does: [{ do: 'equip', what: 'this', onto: { target: 0 } }],
+});
 
 const inPrintedOrder = (a: Part, b: Part): number => {
   const [one, other] = [a.printed, b.printed];

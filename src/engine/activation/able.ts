@@ -105,10 +105,11 @@ function spentOfDeck(cost: readonly Instruction[]): number | undefined {
 }
 
 /** Does the part take more cards from places than it was said lie there? */
-function takesTooMany(duel: Duel, playing: Playing, { what, from, who }: Instruction): boolean {
+function takesTooMany(playing: Playing, { what, from, who }: Instruction): boolean {
   if (!isDescribed(what) || typeof what.count !== 'number') return false;
   return playersOf(playing, who).some((player) => {
-    const counted = countedIn(duel, player, what.from ?? from, what.filter);
+    // The card itself is no longer where it was activated from.
+    const counted = countedIn(playing.duel, player, what.from ?? from, what.filter);
     return counted !== undefined && counted < atLeast(what.count, what.upTo);
   });
 }
@@ -150,7 +151,7 @@ export const ableToResolve = rule({
     if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
     // A cost that moves cards may put one in its place.
     if (moves(cost)) return null;
-    const few = all.find((each) => takesTooMany(duel, playing, each));
+    const few = all.find((each) => takesTooMany(playing, each));
     if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
     const inWords = all.find((each) => each.do === 'described' || isOpen(each, question));
     if (inWords !== undefined && question.granted && (isSomeplaceEmpty(duel) || isOpen(inWords, question)))

@@ -111,9 +111,9 @@ describe('texts on attacks', () => {
     ['for this turn', 'My opponent used Quiet Field. Can my Marching Goat attack?', 'no'],
     ['it turns monsters', 'Tilted Field is on the field. Can my Marching Goat attack?', 'cannot tell'],
     [
-      'words that no rule applies',
+      'it keeps the others from attacking',
       'My opponent controls Stern Goat. Can my Marching Goat attack?',
-      'cannot tell',
+      'no',
     ],
     [
       'an attack that was never told',

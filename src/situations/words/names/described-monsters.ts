@@ -89,6 +89,9 @@ export function describedMonster(name: string): CardModel | undefined {
   };
 }
 
+/** Does a text describe a monster by its values? */
+export const describesMonster = (text: string): boolean => phrases.some((phrase) => text.search(phrase) >= 0);
+
 /** A catalogue that has the monsters, too, which a text describes by their values. */
 export const withDescribed = <C extends Catalogue>(catalogue: C): C =>
   Object.create(catalogue, {
