@@ -104,13 +104,20 @@ function spentOfDeck(cost: readonly Instruction[]): number | undefined {
   );
 }
 
-/** Does the part take more cards from places than it was said lie there? */
-function takesTooMany(playing: Playing, { what, from, who }: Instruction): boolean {
+/** Does the part take more cards from places than it was said lie there, besides the card that is played from there? */
+function takesTooMany(
+  duel: Duel,
+  playing: Playing,
+  { what, from, who }: Instruction,
+  { card, effect }: ActivationCase,
+): boolean {
   if (!isDescribed(what) || typeof what.count !== 'number') return false;
+  const places = what.from ?? from;
+  const played = effect.kind === 'activation' && places?.includes(card.place) === true;
   return playersOf(playing, who).some((player) => {
-    // The card itself is no longer where it was activated from.
-    const counted = countedIn(playing.duel, player, what.from ?? from, what.filter);
-    return counted !== undefined && counted < atLeast(what.count, what.upTo);
+    const counted = countedIn(duel, player, places, what.filter);
+    const own = played && player === playing.link.player ? 1 : 0;
+    return counted !== undefined && counted - own < atLeast(what.count, what.upTo);
   });
 }
 
@@ -151,7 +158,7 @@ export const ableToResolve = rule({
     if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
     // A cost that moves cards may put one in its place.
     if (moves(cost)) return null;
-    const few = all.find((each) => takesTooMany(playing, each));
+    const few = all.find((each) => takesTooMany(duel, playing, each, question));
     if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
     const inWords = all.find((each) => each.do === 'described' || isOpen(each, question));
     if (inWords !== undefined && question.granted && (isSomeplaceEmpty(duel) || isOpen(inWords, question)))

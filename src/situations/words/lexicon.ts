@@ -196,13 +196,7 @@ const preps: Table<Prep> = {
   after: ['after'],
   against: ['against', 'vs', 'versus'],
   off: ['off'],
-  'instead-of': [
-    'instead of',
-    'in place of',
-    'in the place of',
-    'as a substitute for',
-    'as a replacement for',
-  ],
+  'instead-of': ['instead of', 'in place of', 'as a substitute for'],
 };
 
 const asks: Table<Asks> = {

@@ -21,6 +21,18 @@ const onMonstersTwice = mine(
   of(1500, 1000, [status('can make up to 2 attacks on monsters during each Battle Phase')]),
 );
 
+/** A text that keeps such monsters in Defense Position. */
+const turning = (filter: object) => ({
+  kind: 'continuous',
+  does: [
+    {
+      do: 'change-position',
+      position: 'defense',
+      what: { count: 'all', from: ['monster-zone'], filter: { cardType: 'monster', ...filter } },
+    },
+  ],
+});
+
 export const attackRows: readonly Row[] = [
   canAttack(
     'in the Battle Step, in Attack Position',
@@ -114,55 +126,13 @@ export const attackRows: readonly Row[] = [
   ),
   canAttack(
     'a text that turns monsters to Defense Position',
-    duel(
-      {
-        x: mine(of(1500)),
-        keeper: theirs(
-          of(1000, 1000, [
-            {
-              kind: 'continuous',
-              does: [
-                {
-                  do: 'change-position',
-                  position: 'defense',
-                  what: { count: 'all', from: ['monster-zone'], filter: { cardType: 'monster' } },
-                },
-              ],
-            },
-          ]),
-        ),
-      },
-      inStep,
-    ),
+    duel({ x: mine(of(1500)), keeper: theirs(of(1000, 1000, [turning({})])) }, inStep),
     'cannot tell',
     'monster/face-up-attack position-open',
   ),
   canAttack(
     'a text that turns other monsters to Defense Position',
-    duel(
-      {
-        x: mine(of(1500)),
-        keeper: theirs(
-          of(1000, 1000, [
-            {
-              kind: 'continuous',
-              does: [
-                {
-                  do: 'change-position',
-                  position: 'defense',
-                  what: {
-                    count: 'all',
-                    from: ['monster-zone'],
-                    filter: { cardType: 'monster', controller: 'you' },
-                  },
-                },
-              ],
-            },
-          ]),
-        ),
-      },
-      inStep,
-    ),
+    duel({ x: mine(of(1500)), keeper: theirs(of(1000, 1000, [turning({ controller: 'you' })])) }, inStep),
     'yes',
     'monster/face-up-attack attack',
   ),
