@@ -3,16 +3,22 @@ import { answersIt } from './answers-it.ts';
 import { answersLate } from './answers-late.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
+import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
+import { eachCopy } from './each-copy.ts';
 import { isEnough } from './enough.ts';
+import { equipOnly } from './equip-only.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
 import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
 import { freedByNegation } from './freed-by-negation.ts';
+import { freshAgain } from './fresh-again.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
+import { whatGoesOn } from './goes-on.ts';
 import { notInDamageStep } from './in-damage-step.ts';
 import { whatLasts } from './lasting.ts';
 import { leavesBanished } from './leaves-banished.ts';
+import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
 import { negateTheSummon } from './negate-summon.ts';
@@ -23,6 +29,7 @@ import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
 import { ownerActivates } from './owner-activates.ts';
+import { ownersPlace } from './owners-place.ts';
 import { paidAway } from './paid-away.ts';
 import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
@@ -34,7 +41,10 @@ import { roomByUse } from './room-by-use.ts';
 import { stillDone } from './still-done.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
+import { trapMonsters } from './trap-monsters.ts';
+import { treatedName } from './treated-name.ts';
 import { triggersTold } from './triggers-told.ts';
+import { underNewControl } from './under-new-control.ts';
 import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
@@ -73,7 +83,16 @@ export const principles: {
     negatedOnField,
     freedByNegation,
     useAgain,
+    eachCopy,
+    freshAgain,
+    treatedName,
+    equipOnly,
+    trapMonsters,
+    madeUnaffected,
+    controlEnds,
+    underNewControl,
     whatLasts,
+    whatGoesOn,
     waySummoned,
     isEnough,
     revival,
@@ -90,5 +109,5 @@ export const principles: {
     forbidden,
     replays,
   ],
-  values: [leavesBanished, whoseTrigger, whoseResolution],
+  values: [ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
 };
