@@ -21,7 +21,7 @@ export const costKept: KeyWordPrinciple = (sketch) => {
   const ref = /#\d/.exec(question)?.[0];
   const cost = movesIn(sketch).some(({ card, why }) => card.ref === ref && why?.is === 'cost');
   if (ref !== undefined && !cost) return undefined;
-  const isTold = new RegExp(`\\b${paidCard}\\b|\\bpay`).test(`${told} ${question}`);
+  const isTold = new RegExp(`\\b(?:${paidCard}|discard|tribute)\\b|\\bpay`).test(`${told} ${question}`);
   return isTold || cost
     ? ruled('no', 'cost/paid-at-activation', 'it was paid as a cost, and nothing gives a cost back')
     : undefined;

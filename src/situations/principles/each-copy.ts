@@ -13,8 +13,11 @@ const asksAll =
   /\b(?:both|each|all (?:of them|three|copies)|twice|two times|the (?:other|second) one|the other|two|2)\b/;
 const asksOften =
   /\b(?:twice|two times|2 times|three times|3 times|more than once|multiple times|several times|repeatedly|as (?:often|many times) as|again and again|as much as)\b/;
-const may = /\b(?:can|could|may|able|allowed|legal|possible|do i|does|get to)\b/;
-const uses = new RegExp(`\\b(?:${written('activate', 'use', 'trigger', 'get', 'chain')}|effects?)\\b`);
+/** What the effect answers is told to happen more than once. */
+const asksEach =
+  /\b(?:each|every) time\b|\bafter (?:each|every)\b|\bfor each (?:one|battle|attack|of them)\b|\bboth (?:attackers|battles|times)\b/;
+const may = /\b(?:can|could|may|able|allowed|legal|possible|usable|do i|does|get to)\b/;
+const uses = new RegExp(`\\b(?:${written('activate', 'use', 'trigger', 'get', 'chain')}|effects?|usable)\\b`);
 /** A turn is spoken of, or a number of times with no other measure. */
 const otherMeasure =
   /\bper (?:chain|duel)\b|\bsame chain\b|\bin (?:a|one) chain\b|\beach turn\b|\bevery turn\b|\bnext turn\b/;
@@ -28,16 +31,20 @@ export const eachCopy: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   const text = `${told} ${question}`;
   if (!may.test(question) || otherMeasure.test(text)) return undefined;
-  if (speaksAgainst(told) || notEffects.test(question) || /\bopponent|\btheir\b|\bthey\b/.test(text))
-    return undefined;
+  if (speaksAgainst(told) || notEffects.test(question) || ofBoth.test(text)) return undefined;
   if (!uses.test(question) && askedDeed(question)?.kind !== 'deed') return undefined;
   const copies = several.test(text) && (asksAll.test(question) || asksOften.test(question));
-  if (!copies && !asksOften.test(question)) return undefined;
+  const each = asksEach.test(question);
+  if (!copies && !each && !asksOften.test(question)) return undefined;
   const [card, other] = askedCards(sketch);
   if (card === undefined || other !== undefined || sketch.cards.length > 1) return undefined;
   if (bystanders(sketch, [card]).length > 0) return undefined;
-  return agreed(meant(card, sketch).map((effect) => (copies ? ofCopies(effect) : ofOne(effect))));
+  return agreed(meant(card, sketch).map((effect) => (copies ? ofCopies(effect) : ofOne(effect, each))));
 };
+
+/** Copies of both players: a limit binds each player for themselves. */
+const ofBoth =
+  /\b(?:their|his|her|opponent's|opponents|opponent controls|opponent has) (?:a |an |own |another )*(?:copy|#\d)|\bwe (?:both|each)\b|\bboth of us\b|\beach of us\b|\b(?:can|does|do|may|will) (?:my opponent|opponent|they)\b/;
 
 /** Attacks, Summons without an effect and battle damage are counted by other rules. */
 const notEffects = /\battacks?\b|\bnormal summon|\btribute summon|\bdamage\b|\bset\b/;
@@ -59,12 +66,13 @@ function ofCopies({ card, part }: Source): Ruled | undefined {
     return { answer: 'no', rules: ['limit/hard-once-per-turn'], because, reads };
   }
   // Whether an event happened to both is another question.
-  if (part.kind === 'trigger' || saysOften(card, part)) return undefined;
+  if (saysOften(card, part)) return undefined;
+  if (part.kind === 'trigger' && part.on.some(({ of }) => of === 'this')) return undefined;
   const because = 'no limit names the card, so each copy counts for itself';
   return { answer: 'yes', rules: ['limit/soft-once-per-turn'], because, reads };
 }
 
-function ofOne({ card, part }: Source): Ruled | undefined {
+function ofOne({ card, part }: Source, each: boolean): Ruled | undefined {
   const reads = [{ model: card.model, part }];
   const { limit } = part;
   if (limit?.per === 'turn' && limit.times === 1) {
@@ -72,7 +80,8 @@ function ofOne({ card, part }: Source): Ruled | undefined {
     return { answer: 'no', rules: ['limit/once-per-turn-used'], because, reads };
   }
   if (limit !== undefined || saysOften(card, part)) return undefined;
-  if (part.kind !== 'ignition' && part.kind !== 'quick') return undefined;
+  if (part.kind === 'flip' || (part.kind === 'trigger' && (!each || part.on.some(({ of }) => of === 'this'))))
+    return undefined;
   if (part.cost.some(({ what }) => what === 'this')) return undefined;
   const because = 'its text has no limit on how often it is used';
   const assumed = ['what each use takes is there'];

@@ -55,7 +55,7 @@ const isEquipSpell = ({ model: { facts, parts } }: SketchCard): boolean =>
 const asksToEquip = ({ ref }: SketchCard, monster: SketchCard | undefined, question: string): boolean => {
   const target = monster?.ref ?? '(?:monster|creature)s?';
   return new RegExp(
-    `${ref} (?:to|on|onto) [^?]*${target}|${target} (?:be )?(?:equipped|equip) (?:with|by) [^?]*${ref}|\\b(?:equip|use|activate) [^?]*${target} with [^?]*${ref}`,
+    `${ref} (?:be (?:equipped|used|put|activated) )?(?:to|on|onto) [^?]*${target}|${target} (?:be )?(?:equipped|equip) (?:with|by) [^?]*${ref}|\\b(?:equip|use|activate) [^?]*${target} with [^?]*${ref}`,
   ).test(question);
 };
 

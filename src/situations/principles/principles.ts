@@ -21,19 +21,24 @@ import { leavesBanished } from './leaves-banished.ts';
 import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
+import { namesTargets } from './names-targets.ts';
 import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
+import { negatedLock } from './negated-lock.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
+import { notControlled } from './not-controlled.ts';
+import { onlyOne } from './only-one.ts';
 import { ownerActivates } from './owner-activates.ts';
 import { ownersPlace } from './owners-place.ts';
 import { paidAway } from './paid-away.ts';
 import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
+import { reachedKinds } from './reached-kinds.ts';
 import { replays } from './replays.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
@@ -86,6 +91,11 @@ export const principles: {
     eachCopy,
     freshAgain,
     treatedName,
+    negatedLock,
+    onlyOne,
+    notControlled,
+    namesTargets,
+    reachedKinds,
     equipOnly,
     trapMonsters,
     madeUnaffected,

@@ -174,5 +174,5 @@ const isSpent = ({ model: { facts, parts } }: SketchCard): boolean =>
 
 /** "X is flipped face-up again": a card that lay face-down does so no more. */
 export const faceUpAgain = new RegExp(
-  `${written('turn', 'flip-summon')}[^.;?]*\\bface-? ?up\\b|\\bface-? ?up again\\b|\\b${written('flip-summon')}\\b|\\bflipped (?:back )?(?:up|again)\\b`,
+  `${written('turn', 'flip-summon')}[^.;?]*\\bface-? ?up\\b|\\bface-? ?up again\\b|\\b${written('flip-summon')}\\b|\\bflip(?:s|ped)? (?:it |her |him |#\\d )?(?:back )?(?:up|again)\\b`,
 );
