@@ -65,11 +65,7 @@ function takingIn(sketch: Sketch): Taking | undefined {
 
 function takingOf(card: SketchCard): Taking | undefined {
   for (const part of card.model.parts) {
-    if (
-      part.kind === 'continuous' &&
-      part.does.some(({ do: verb, what }) => verb === 'take-control' && what === 'equipped')
-    )
-      return { card, part, lasts: 'while-there' };
+    if (takesEquipped(part)) return { card, part, lasts: 'while-there' };
     if (!isActivated(part)) continue;
     const takes = part.does.find(({ do: verb }) => verb === 'take-control' || verb === 'switch-control');
     const switches = part.does.some(
@@ -88,6 +84,13 @@ function takingOf(card: SketchCard): Taking | undefined {
   }
   return undefined;
 }
+
+/** "Take control of the equipped monster." */
+const takesEquipped = (part: Part): boolean =>
+  part.kind === 'unread'
+    ? /^(?:you )?take control of the equipped monster\.?$/i.test(part.reads)
+    : part.kind === 'continuous' &&
+      part.does.some(({ do: verb, what }) => verb === 'take-control' && what === 'equipped');
 
 /** A Normal Spell or Trap, and a Quick-Play one, do not stay on the field. */
 const isSpent = ({ model: { facts } }: SketchCard): boolean =>

@@ -47,7 +47,8 @@ const asksOther =
  */
 export const whatGoesOn: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
-  const aspect = aspects.find(({ asked }) => asked.test(question));
+  const aspect =
+    aspects.find(({ asked }) => asked.test(question)) ?? aspects.find(({ asked }) => asked.test(told));
   if (aspect === undefined || asksOther.test(question)) return undefined;
   const [kept, lost] = [asksKept.test(question), asksLost.test(question)];
   if (kept === lost) return undefined;
@@ -155,15 +156,16 @@ function judged(part: Applying, { does }: Aspect, change: Change, { source }: Ap
       property !== undefined &&
       remains.has(property));
   const hangs = /\b(?:while|as long as) (?:this card|it|you control this)\b/.test(words) && !whileThere;
+  const isOfStats = instruction.do === 'change-atk' || instruction.do === 'change-def';
   const { name } = model;
   switch (change) {
     case 'source-gone':
     case 'source-face-down':
-      if (hangs) return undefined;
+      if (hangs || (isOfStats && whileThere && part.kind !== 'continuous')) return undefined;
       if (whileThere)
         return ruled(
           'no',
-          'effect/continuous-stops',
+          isOfStats ? 'stats/continuous-change' : 'effect/continuous-stops',
           `${name} applies that only while it lies face-up`,
           reads,
         );

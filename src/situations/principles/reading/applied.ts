@@ -30,6 +30,15 @@ const uses: ReadonlySet<Happening['verb']> = new Set<VerbId>([
   'resolve',
   'flip-summon',
 ]);
+const leaves: ReadonlySet<Happening['verb']> = new Set<VerbId>([
+  'destroy',
+  'banish',
+  'tribute',
+  'return',
+  'shuffle',
+  'leave',
+  'die',
+]);
 /** Verbs that say where a card is, or what somebody has. */
 const states: ReadonlySet<Happening['verb']> = new Set<Happening['verb']>(['be', 'control', 'want']);
 
@@ -109,6 +118,11 @@ export function becameLater(sketch: Sketch, { source, to, at }: Applied): readon
       const card = cardLeft(what?.words ?? '', flipper, [source, to], sketch);
       found.push(card === undefined ? null : { card, is: 'face-down', by: flipper });
     }
+    if (!leaves.has(happening.verb)) continue;
+    const ref = happening.what.find(({ card: each }) => each !== undefined)?.card?.ref;
+    const left = sketch.cards.find((each) => each.ref === ref);
+    if (left !== undefined && !found.some((each) => each?.card === left))
+      found.push({ card: left, is: 'gone' });
     if (happening.verb !== 'die') continue;
     const named = happening.by.find(({ card }) => card !== undefined)?.card;
     const card =

@@ -16,7 +16,8 @@ export interface Lent {
 
 const theirs = "(?:their|his|her|an opponent's|the opponent's|my opponent's|opponent's|an opposing|opp's)";
 const aux = "(?: has| have| had|'s|'ve|'d| also| then)?";
-const what = '(?<what>#\\d(?!\\d)|[a-z-]+(?: monsters?| card)?)';
+const what =
+  '(?<what>#\\d(?!\\d)|(?!(?:the|an?|one|my|their|his|her|that|this)\\b)[a-z-]+(?: monsters?| card)?)';
 const takes = `(?:${written('steal')}|(?:takes?|took|taken|taking)(?: control of| over)?|borrow(?:s|ed)?|mind controls?)`;
 const gives = '(?:gave|give|given|handed|passed|lost|swapped|switched)';
 const side = `(?:to|on|onto|over to|under) (?:${theirs}|${opponent}(?:'s)?)(?: side| field| control| board)?`;
