@@ -33,6 +33,8 @@ export const eachCopy: KeyWordPrinciple = (sketch) => {
   if (!may.test(question) || otherMeasure.test(text)) return undefined;
   if (speaksAgainst(told) || notEffects.test(question) || ofBoth.test(text)) return undefined;
   if (!uses.test(question) && askedDeed(question)?.kind !== 'deed') return undefined;
+  const renamed = ofRenamed(sketch);
+  if (renamed !== undefined) return renamed;
   const copies = several.test(text) && (asksAll.test(question) || asksOften.test(question));
   const each = asksEach.test(question);
   if (!copies && !each && !asksOften.test(question)) return undefined;
@@ -41,6 +43,30 @@ export const eachCopy: KeyWordPrinciple = (sketch) => {
   if (bystanders(sketch, [card]).length > 0) return undefined;
   return agreed(meant(card, sketch).map((effect) => (copies ? ofCopies(effect) : ofOne(effect, each))));
 };
+
+/** Two cards of different names that an effect gave the same name: a limit belongs to the card's own effect. */
+function ofRenamed({ told, question, cards }: Sketch): Ruled | undefined {
+  const renamers = cards.filter(({ model }) =>
+    model.parts.some((part) => 'does' in part && part.does.some(({ do: verb }) => verb === 'change-name')),
+  );
+  const [first, second, third] = cards.filter((card) => !renamers.includes(card));
+  if (first === undefined || second === undefined || third !== undefined || renamers.length !== 1)
+    return undefined;
+  if (!/\b(?:treated as|same name|named|called|name)\b/.test(told) || !/\b(?:each|both)\b/.test(question))
+    return undefined;
+  const effects = [first, second].flatMap((card) => effectsAsked(question, [card]).slice(0, 2));
+  if (
+    effects.length !== 2 ||
+    effects.some(({ part: { limit } }) => limit?.scope !== 'name' || limit.per !== 'turn')
+  )
+    return undefined;
+  return {
+    answer: 'yes',
+    rules: ['limit/name-changed'],
+    because: 'the limit belongs to the effect of each card, whatever they are called by now',
+    reads: effects.map(({ card, part }) => ({ model: card.model, part })),
+  };
+}
 
 /** Copies of both players: a limit binds each player for themselves. */
 const ofBoth =

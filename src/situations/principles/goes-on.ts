@@ -4,7 +4,15 @@ import type { ActivatedEffect, ContinuousEffect } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
 import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
-import { type Applied, appliedFirst, type Became, becameLater, faceUpAgain } from './reading/applied.ts';
+import {
+  type Applied,
+  appliedFirst,
+  type Became,
+  becameLater,
+  faceUpAgain,
+  helpersTold,
+  isBack,
+} from './reading/applied.ts';
 import { agreed } from './reading/asked-effects.ts';
 import { negatesOf } from './reading/negators.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
@@ -13,6 +21,8 @@ import type { Sketch, SketchCard } from './reading/sketch.ts';
 interface Aspect {
   readonly asked: RegExp;
   readonly does: (instruction: Instruction) => boolean;
+  /** Words of its own that would otherwise speak against an answer. */
+  readonly heeds?: readonly ['immune'];
 }
 
 const aspects: readonly Aspect[] = [
@@ -24,6 +34,14 @@ const aspects: readonly Aspect[] = [
   {
     asked: /\block(?:ed)?\b|\brestrict|\bcannot (?:activate|summon|attack)\b/,
     does: ({ do: verb, until }) => verb === 'restrict' && until !== undefined,
+  },
+  {
+    asked: /\bprotect|\bimmune\b|\bunaffected\b|\bcannot be (?:destroyed|targeted)\b/,
+    does: ({ do: verb, until, reads = '' }) =>
+      (verb === 'change-status' || verb === 'restrict') &&
+      until !== undefined &&
+      /\bcannot be\b|\bunaffected\b|\bcannot target\b/.test(reads),
+    heeds: ['immune'],
   },
   {
     asked: /\batk\b|\bdef\b|\bdoubled?\b|\bhalved?\b|\bboost|\bbonus\b|\bpump|\bstats?\b|\b\d{3,4}\b/,
@@ -53,7 +71,8 @@ export const whatGoesOn: KeyWordPrinciple = (sketch) => {
   const [kept, lost] = [asksKept.test(question), asksLost.test(question)];
   if (kept === lost) return undefined;
   const applied = appliedFirst(sketch);
-  if (applied === undefined || speaksAgainst(told, 'negated', 'stolen')) return undefined;
+  if (applied === undefined || speaksAgainst(told, 'negated', 'stolen', ...(aspect.heeds ?? [])))
+    return undefined;
   if (/\bcontrol of\b|\bst[eo]le?n?s?\b/.test(told)) return undefined;
   if (wasNegated(sketch, applied.source)) return undefined;
   const parts = partsThat(applied.source, aspect);
@@ -87,7 +106,13 @@ const partsThat = ({ model }: SketchCard, { does }: Aspect): readonly Applying[]
   );
 
 /** What is told to have changed since. */
-type Change = 'source-gone' | 'source-face-down' | 'monster-face-down' | 'next-turn' | 'came-later';
+type Change =
+  | 'source-gone'
+  | 'source-face-down'
+  | 'monster-face-down'
+  | 'monster-back'
+  | 'next-turn'
+  | 'came-later';
 
 /** The one change that was told; undefined where there is none, more than one, or one that is not understood. */
 function changeOf(sketch: Sketch, applied: Applied): Change | undefined {
@@ -97,11 +122,11 @@ function changeOf(sketch: Sketch, applied: Applied): Change | undefined {
   const became = becameLater(sketch, applied);
   if (became.includes(null)) return undefined;
   const known = became.flatMap((each) => each ?? []);
-  const involved = [source, to, ...known.flatMap(({ by }) => by ?? [])];
+  const involved = [source, to, ...known.flatMap(({ by }) => by ?? []), ...helpersTold(sketch)];
   const later = cameLater(sketch, applied);
   const others = cards.filter((card) => !involved.includes(card) && card !== later?.card);
   if (others.length > 0 || bystanders(sketch, involved).length > 0) return undefined;
-  const changes = new Set(known.map((each) => changeIn(each, applied)));
+  const changes = new Set(known.map((each) => changeIn(each, applied, sketch)));
   if (later !== undefined) changes.add('came-later');
   if (/\bnext turn\b|\bturn (?:ended|is over|ends)\b|\bfollowing turn\b/.test(text)) changes.add('next-turn');
   const [only, other] = changes;
@@ -113,14 +138,12 @@ function changeOf(sketch: Sketch, applied: Applied): Change | undefined {
   return only;
 }
 
-const changeIn = ({ card, is }: Became, { source, to }: Applied): Change | undefined =>
-  card === source
-    ? is === 'gone'
-      ? 'source-gone'
-      : 'source-face-down'
-    : (card === to || card === 'monster') && is === 'face-down'
-      ? 'monster-face-down'
-      : undefined;
+function changeIn({ card, is }: Became, { source, to, at }: Applied, sketch: Sketch): Change | undefined {
+  if (card === source) return is === 'gone' ? 'source-gone' : 'source-face-down';
+  if (card !== to && card !== 'monster') return undefined;
+  if (is === 'face-down') return 'monster-face-down';
+  return isBack(sketch, card, at) ? 'monster-back' : undefined;
+}
 
 /** A monster that is told to have been Summoned after the effect was applied, and that is asked about. */
 function cameLater(
@@ -183,6 +206,9 @@ function judged(part: Applying, { does }: Aspect, change: Change, { source }: Ap
         'a monster that was turned face-down is free of it, face-up again or not',
         reads,
       );
+    case 'monster-back':
+      if (part.kind === 'continuous' && instruction.what !== 'equipped') return undefined;
+      return ruled('no', 'chain/same-card', 'a monster that left and came back is another one to it', reads);
     case 'next-turn':
       return nextTurn(part, instruction, whileThere || hangs, reads);
     case 'came-later': {

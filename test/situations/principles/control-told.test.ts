@@ -56,6 +56,15 @@ const catalogue = makeCatalogue([
     'Hushing Gull',
     '(Quick Effect): When a card or effect is activated that Special Summons a monster: You can discard this card; negate that effect.',
   ),
+  textTrap('Wide Rift', 'Any card sent to the GY is banished instead.', 'Continuous'),
+  textMonster(
+    'Wading Heron',
+    'You can Special Summon this card (from your hand) by sending 1 monster from your hand to the GY.',
+  ),
+  textMonster(
+    'Trading Heron',
+    'During your End Phase: You can add 1 Level 4 monster from your Deck to your hand, then send 1 card from your hand to the GY.',
+  ),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
 
@@ -154,6 +163,16 @@ describe('what was negated, paid or kept off', () => {
     [
       'the restriction is no part of it',
       'My Sworn Summons was negated by Hushing Gull. Am I still locked into DARK monsters this turn?',
+      'yes',
+    ],
+    [
+      'a Summon that sends cards to the GY',
+      'Wide Rift is face-up. Can I Special Summon Wading Heron from my hand by sending a monster?',
+      'no',
+    ],
+    [
+      'an effect that sends only in the end',
+      'Wide Rift is on. In my End Phase, can I still use the search of Trading Heron?',
       'yes',
     ],
     [

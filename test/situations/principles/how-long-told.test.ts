@@ -12,6 +12,10 @@ const catalogue = makeCatalogue([
   textMonster('Named Ram', 'You can draw 1 card. You can only use this effect of "Named Ram" once per turn.'),
   textMonster('Sleepy Ram', 'Once per turn: You can change this card to face-down Defense Position.'),
   textMonster('Drummer Finch', 'All monsters you control gain 400 ATK.'),
+  textMonster(
+    'Long Vigil',
+    'If this card is Special Summoned: Until the end of this turn, monsters you currently control cannot be destroyed by card effects.',
+  ),
   textMonster('Late Guest', 'You can draw 1 card.'),
   textMonster(
     'Muffling Moth',
@@ -47,6 +51,14 @@ const catalogue = makeCatalogue([
     'Clerk of Seals',
     'When a monster effect is activated: Discard 1 card; negate the activation, and if you do, destroy that monster.',
     'Counter',
+  ),
+  textMonster(
+    'Named Ewe',
+    'You can draw 1 card. You can only use this effect of "Named Ewe" once per turn.',
+  ),
+  textSpell(
+    'Common Name',
+    'Target any number of face-up monsters on the field; their names become "Nobody" until the end of this turn.',
   ),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
@@ -121,6 +133,26 @@ describe('whether what an effect did goes on', () => {
       'cannot tell',
     ],
     [
+      'it left and came back',
+      'Muffling Moth negated my Placid Ram, then it was destroyed by Hard Rain and I revived it with Second Dawn. Is it still negated?',
+      'no',
+    ],
+    [
+      'one that nobody names left and came back',
+      'A monster boosted by Passing Surge was banished and returned to the field. Does it still have the 700?',
+      'no',
+    ],
+    [
+      'a protection of one that left and came back',
+      'A monster protected by Long Vigil was banished and later returned to the field. Is it still protected?',
+      'no',
+    ],
+    [
+      'a protection whose card is gone',
+      'My Placid Ram was protected by Long Vigil. Then Long Vigil was destroyed by Hard Rain. Is Placid Ram still protected this turn?',
+      'yes',
+    ],
+    [
       'nothing has changed',
       'Drummer Finch boosts my Placid Ram. Does Placid Ram still get the 400?',
       'cannot tell',
@@ -165,6 +197,11 @@ describe('how often an effect may be used', () => {
       'it turned itself face-down',
       'I used Sleepy Ram, it was turned face-down and I flipped it up again. Can I use its effect again this turn?',
       'cannot tell',
+    ],
+    [
+      'two cards that an effect gave the same name',
+      'Named Ram and Named Ewe have the same name because of Common Name. Can I use the effect of each of them this turn?',
+      'yes',
     ],
     [
       'it left and is not back',

@@ -56,6 +56,7 @@ const ofOneNamed: readonly RegExp[] = [
   new RegExp(
     `#(?<by>\\d)${effectOf} (?:was |is |has been |had been )?(?:applied|used|resolved)(?: (?:to|on) ${whose}#(?<on>\\d))?`,
   ),
+  /#(?<on>\d) (?:was|is|got|gets|has been|is being|was being) (?:[a-z]+ed) by (?:my |the |their )?#(?<by>\d)/,
   /\b(?:protected|boosted|negated|affected|weakened|halved|doubled|pumped|locked) by (?:my |the |their )?#(?<by>\d)/,
 ];
 
@@ -151,6 +152,12 @@ function cardLeft(
   { cards, told }: Sketch,
 ): SketchCard | 'monster' | undefined {
   const ref = /#\d/.exec(what)?.[0];
+  // "A monster boosted by X was banished": the monster.
+  if (
+    ref === source.ref &&
+    new RegExp(`\\b[a-z]+ed by (?:my |the |their )?${ref} (?:is|was|gets|got|then|left)\\b`).test(told)
+  )
+    return to ?? 'monster';
   if (ref !== undefined) return cards.find((each) => each.ref === ref);
   const known = [source, ...(to === undefined ? [] : [to])];
   const last = what.trim().split(' ').at(-1) ?? '';
@@ -165,8 +172,9 @@ function cardLeft(
       : takenOf(source, by);
   if (called.length === 1) return called[0];
   const removal = by === undefined ? undefined : removalOf(by.model);
+  const there = known.filter((each) => each !== source || !isSpent(source));
   const taken =
-    removal === undefined ? [] : known.filter(({ model }) => removal.kinds.has(model.facts.cardType));
+    removal === undefined ? [] : there.filter(({ model }) => removal.kinds.has(model.facts.cardType));
   return taken.length === 1 && pronoun.test(what.trim()) ? taken[0] : undefined;
 }
 
@@ -185,6 +193,43 @@ const isSpent = ({ model: { facts, parts } }: SketchCard): boolean =>
         .filter(isActivated)
         .every(({ cost, activatesIn }) => activatesIn?.includes('hand') === true && cost.length > 0)
     : facts.property === 'Normal' || facts.property === 'Quick-Play' || facts.property === 'Counter';
+
+const comesBack: ReadonlySet<Happening['verb']> = new Set<VerbId>([
+  'special-summon',
+  'summon',
+  'normal-summon',
+  'revive',
+  'bring',
+  'come-back',
+  'return',
+]);
+
+/** Is a card that had left told to be on the field again? Of one that nobody names: by a verb that tells of no other. */
+export function isBack({ happenings, cards }: Sketch, card: SketchCard | 'monster', at: number): boolean {
+  return happenings.some(({ verb, told, what, by, from, frame }) => {
+    if (!told || from <= at || !comesBack.has(verb)) return false;
+    if (
+      verb === 'return' &&
+      !frame.complements.some(({ value }) => value.kind === 'place' && value.place === 'field')
+    )
+      return false;
+    const named = cards.filter(({ ref }) => [...what, ...by].some((each) => each.card?.ref === ref));
+    return card === 'monster'
+      ? named.length === 0
+      : named.includes(card) || what.some(({ words }) => words === 'it');
+  });
+}
+
+/** The cards that were told to bring one back, or to be what it left for. */
+export const helpersTold = ({ happenings, cards }: Sketch): readonly SketchCard[] =>
+  cards.filter(({ ref }) =>
+    happenings.some(
+      ({ verb, told, means, reason }) =>
+        told &&
+        ((comesBack.has(verb) && means?.ref === ref) ||
+          (leaves.has(verb) && reason.some(({ card }) => card?.ref === ref))),
+    ),
+  );
 
 /** "X is flipped face-up again": a card that lay face-down does so no more. */
 export const faceUpAgain = new RegExp(
