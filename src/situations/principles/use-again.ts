@@ -2,6 +2,7 @@ import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { activatedEffects, type Source, sources } from './reading/activated-source.ts';
 import { agreed, askedCards, effectsAsked } from './reading/asked-effects.ts';
+import { saysOften } from './reading/limit-words.ts';
 import { negatesOf, negationTold } from './reading/negators.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { written } from './reading/verb-words.ts';
@@ -107,10 +108,8 @@ function judged(
 ): Ruled | undefined {
   const reads = [{ model: card.model, part }];
   const { limit } = part;
-  const text = textOf(card.model).toLowerCase();
   if (limit === undefined) {
-    const perTurn = /\bper (?:turn|duel|chain)\b|\bonce\b/;
-    if (perTurn.test(words.before) || /each (?:of the following )?effects?/.test(text)) return undefined;
+    if (/\b(?:per (?:turn|duel|chain)|once)\b/.test(words.before) || saysOften(card, part)) return undefined;
     const because = 'its text has no limit on how often it is used';
     return { answer: 'yes', rules: ['limit/this-effect-only'], because, reads };
   }

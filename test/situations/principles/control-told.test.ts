@@ -92,6 +92,11 @@ describe('where a card goes', () => {
       'mine, as the owner',
     ],
     [
+      'taken by a card that was used on it',
+      'Opponent used Borrowed Leash on my Placid Ram and tributed it. Does Placid Ram go to my graveyard?',
+      'yes',
+    ],
+    [
       'a text of its own says where',
       'My opponent took my Homing Ram with Borrowed Leash and it was destroyed. Does it go to my GY?',
       'cannot tell',

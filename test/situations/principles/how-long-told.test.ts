@@ -52,13 +52,14 @@ const catalogue = makeCatalogue([
     'When a monster effect is activated: Discard 1 card; negate the activation, and if you do, destroy that monster.',
     'Counter',
   ),
-  textMonster(
-    'Named Ewe',
-    'You can draw 1 card. You can only use this effect of "Named Ewe" once per turn.',
-  ),
+  textMonster('Named Ewe', 'You can draw 1 card. You can only use this effect of "Named Ewe" once per turn.'),
   textSpell(
     'Common Name',
     'Target any number of face-up monsters on the field; their names become "Nobody" until the end of this turn.',
+  ),
+  textMonster(
+    'Wound Ram',
+    'You can draw 1 card. This effect can be used only once while this card is face-up on the field.',
   ),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
@@ -196,6 +197,11 @@ describe('how often an effect may be used', () => {
     [
       'it turned itself face-down',
       'I used Sleepy Ram, it was turned face-down and I flipped it up again. Can I use its effect again this turn?',
+      'cannot tell',
+    ],
+    [
+      'a limit for as long as it lies there',
+      "My Wound Ram's effect was negated by Muffling Moth. Can I use it again this turn?",
       'cannot tell',
     ],
     [

@@ -7,6 +7,8 @@ import type { SketchCard } from './sketch.ts';
 const often =
   /\bonce (?:per|each)\b|\bper (?:turn|duel|chain)\b|\bonly (?:be used )?once\b|\beach of the following\b|\bup to \w+ times\b|\btwice per\b/i;
 
+const ofCard = /\byou can only activate (?:1|one) "[^"]+" per turn\b/gi;
+
 /** Does a card say how often something is done, outside its other effects, where its model has no limit for this one? */
 export function saysOften({ model }: SketchCard, part: ActivatedEffect): boolean {
   if (part.limit !== undefined) return false;
@@ -15,5 +17,6 @@ export function saysOften({ model }: SketchCard, part: ActivatedEffect): boolean
     (text, each) => text.replace(printedWords(model, each)?.text ?? ' ', ' '),
     textOf(model),
   );
-  return often.test(rest);
+  // A limit on the activation of the card says nothing of an effect that it has elsewhere.
+  return often.test(part.kind === 'activation' ? rest : rest.replace(ofCard, ' '));
 }
