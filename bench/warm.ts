@@ -2,6 +2,7 @@ import { Bench } from 'tinybench';
 import type { App } from '../src/app.ts';
 import { answer } from '../src/commands/ask.ts';
 import type { Services } from '../src/commands/command.ts';
+import { suggestedAtOnce } from '../src/commands/suggested.ts';
 import { makeQaIndex } from '../src/qa/qa-index.ts';
 import { embedReply } from '../src/replies/embed.ts';
 import { printReply } from '../src/replies/terminal.ts';
@@ -139,5 +140,5 @@ function suggesting(
   const spec = commands.find(({ name }) => name === command)?.options.find(({ name }) => name === option);
   if (spec?.suggest === undefined) throw new Error(`/${command} suggests nothing for ${option}`);
   const { suggest } = spec;
-  return inTurn(typed, (text) => suggest(text, services));
+  return inTurn(typed, (text) => suggestedAtOnce(suggest(text, services)));
 }

@@ -56,10 +56,10 @@ export const summoned: Command = {
       name: 'by',
       description: 'What would Special Summon it now: a card, "effect", or a way such as pendulum-summoned',
       type: 'text',
-      suggest: (typed, { catalogue }, locale) => [
-        { name: 'any card effect', value: 'effect' },
-        ...suggestCards(catalogue, typed, locale).slice(0, 24),
-      ],
+      suggest: function* (typed, { catalogue }, locale) {
+        const cards = yield* suggestCards(catalogue, typed, locale);
+        return [{ name: 'any card effect', value: 'effect' }, ...cards.slice(0, 24)];
+      },
     },
   ],
   run(values, asker, services) {

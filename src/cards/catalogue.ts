@@ -1,4 +1,5 @@
 import type { CardModel } from '../effects/card-model.ts';
+import type { Pausing } from '../in-turns.ts';
 import type { Result } from '../problem.ts';
 import type { NameLookup } from './names/name-lookup.ts';
 
@@ -60,6 +61,8 @@ export interface CatalogueOrigin {
 /** A catalogue with what lists of cards need of it. */
 export interface ListedCatalogue extends Catalogue {
   readonly origin: CatalogueOrigin;
+  /** What `search` does, for each key that is typed: others can be answered between its parts. */
+  searching(typed: string, limit: number): Pausing<readonly Found[]>;
   /** The best known cards. */
   known(limit: number): readonly CardRef[];
   /** The name of the card with this number in the official database. */

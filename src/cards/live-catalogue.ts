@@ -35,6 +35,7 @@ export function liveCatalogue(first: OpenCatalogue): LiveCatalogue {
     exact: (name) => current.exact(name),
     called: (nickname) => current.called(nickname),
     search: (typed, limit) => current.search(typed, limit),
+    searching: (typed, limit) => current.searching(typed, limit),
     pick: (name) => current.pick(name),
     replace(next) {
       const before = current;

@@ -1,4 +1,5 @@
 import type { CardModel } from '../effects/card-model.ts';
+import { atOnce, type Pausing } from '../in-turns.ts';
 import { ok } from '../problem.ts';
 import type { CardStore, StoredCard } from './card-store.ts';
 import type { CatalogueOrigin, Found, ListedCatalogue } from './catalogue.ts';
@@ -41,6 +42,10 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
       return modelAt(card);
     },
   });
+  function* searching(typed: string, limit: number): Pausing<readonly Found[]> {
+    const hits = yield* searchNames(names, typed, limit);
+    return hits.map(({ card, score }) => foundAt(card, score));
+  }
   const numberOf = (english: string): number | undefined => {
     const named = namedSo(names, english);
     return named?.by === 'name' ? named.cards[0] : undefined;
@@ -84,7 +89,8 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
       const called = asName.filter((card) => named?.cards.includes(card) === true);
       return (named?.by === 'nickname' ? named.cards : called).map((card) => index.refAt(card).name);
     },
-    search: (typed, limit) => searchNames(names, typed, limit).map(({ card, score }) => foundAt(card, score)),
+    search: (typed, limit) => atOnce(searching(typed, limit)),
+    searching,
     pick(typed) {
       const picked = pickCard(names, typed, (card) => index.refAt(card).name);
       if (!picked.ok) return picked;

@@ -1,3 +1,4 @@
+import { atOnce } from '../in-turns.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import { typedWords } from './names/fold-name.ts';
 import { type Names, namedSo, searchNames } from './names/name-search.ts';
@@ -35,7 +36,7 @@ export function pickCard(
   }
   const near = named === undefined ? nearestName(names, typed, nameAt) : undefined;
   if (near !== undefined) return ok({ card: near, sure: false });
-  const offered = searchNames(names, typed, OFFERED).filter(({ score }) => score >= LEAST_LIKE);
+  const offered = atOnce(searchNames(names, typed, OFFERED)).filter(({ score }) => score >= LEAST_LIKE);
   return fail(
     unknownCard(typed, names.index.english.size, [...new Set(offered.map(({ card }) => nameAt(card)))]),
   );

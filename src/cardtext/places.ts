@@ -13,7 +13,10 @@ const implied: readonly (readonly [Place, RegExp])[] = [
   ['hand', /\bdiscard (?:both )?this card\b|\breveal this card\b(?! you control)/i],
   ['banished', /\bthis (?:card is banished\b(?! by| face|:)|banished card)/i],
   ['gy', /\bfrom your (?:hand or )?GY;|\bbanish (?:both )?this card and [^,;:.]{1,60}? from your GY\b/i],
-  ['hand', /\bSpecial Summon (?:both )?this card and [^,;:.]{1,60}? from your hand\b/i],
+  [
+    'hand',
+    /\b(?:Special Summon|send|discard|banish) (?:both )?this card and [^,;:.]{1,60}? from your hand\b/i,
+  ],
 ];
 
 /** Where an effect is activated. Empty for a Trigger Effect about its own card's move: it activates where that left it. */

@@ -2,6 +2,7 @@ import type { Command, OptionSpec, Services } from '../commands/command.ts';
 import { findCommand } from '../commands/line.ts';
 import { lastOption } from '../commands/line-options.ts';
 import { printValue } from '../commands/line-values.ts';
+import { suggestedAtOnce } from '../commands/suggested.ts';
 
 /** As many as Discord shows. */
 const MOST = 25;
@@ -46,7 +47,7 @@ function completeOption(rest: string, command: Command, services: Services): Com
 
 function valuesOf(spec: OptionSpec, value: string, services: Services): readonly string[] {
   const typed = value.replace(/^["“]/, '');
-  const known =
-    spec.suggest?.(typed, services) ?? spec.choices?.filter((choice) => choice.value.startsWith(typed)) ?? [];
+  const chosen = () => spec.choices?.filter((choice) => choice.value.startsWith(typed)) ?? [];
+  const known = spec.suggest === undefined ? chosen() : suggestedAtOnce(spec.suggest(typed, services));
   return known.slice(0, MOST).map((choice) => `${spec.name}:${printValue(choice.value)} `);
 }

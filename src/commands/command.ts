@@ -1,4 +1,5 @@
 import type { ListedCatalogue } from '../cards/catalogue.ts';
+import type { Pausing } from '../in-turns.ts';
 import type { Problem, Result } from '../problem.ts';
 import type { QaShelf } from '../qa/shelf.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -57,6 +58,9 @@ export interface Suggestion {
   readonly value: string;
 }
 
+/** Suggestions at once, or made in parts between which others can be answered. */
+export type Suggestions = readonly Suggestion[] | Pausing<readonly Suggestion[]>;
+
 /** An option of a slash command, as constant data. */
 export interface OptionSpec {
   readonly name: string;
@@ -71,8 +75,8 @@ export interface OptionSpec {
   readonly max?: number;
   /** A short closed list (at most 25), shown as choices. */
   readonly choices?: readonly Suggestion[];
-  /** Suggestions while typing, for a reader of a language; at most 25 are shown. Must answer at once. */
-  readonly suggest?: (typed: string, services: Services, locale?: string) => readonly Suggestion[];
+  /** Suggestions while typing, for a reader of a language; at most 25 are shown. Whoever shows them may be told to wait in parts. */
+  readonly suggest?: (typed: string, services: Services, locale?: string) => Suggestions;
 }
 
 /** A form to fill in, for one option with a text of several lines. */

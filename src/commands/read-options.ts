@@ -1,4 +1,5 @@
 import type { Catalogue, ListedCatalogue, Picked } from '../cards/catalogue.ts';
+import type { Pausing } from '../in-turns.ts';
 import { didYouMean, nearest } from '../near.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
@@ -90,12 +91,14 @@ export function suggestWords(vocabulary: Vocabulary<string>, typed: string): rea
 }
 
 /** Suggestions of card names, each once: a few cards have the same one. Names in the asker's language stand beside. */
-export function suggestCards(
+export function* suggestCards(
   catalogue: ListedCatalogue,
   typed: string,
   locale: string | undefined,
-): readonly Suggestion[] {
-  const cards = typed.trim() === '' ? catalogue.known(25) : catalogue.search(typed, 25);
+): Pausing<readonly Suggestion[]> {
+  const cards = typed.trim() === '' ? catalogue.known(25) : yield* catalogue.searching(typed, 25);
+  // Their names in another language are read from the disk.
+  yield;
   return [...new Set(cards.map(({ name }) => name.slice(0, 100)))].map((name) => ({
     name: withOwnName(catalogue, name, locale),
     value: name,

@@ -129,7 +129,7 @@ const suggest = async (
     await interaction.respond(
       command === undefined
         ? []
-        : suggestionsFor(command, interaction.options.getFocused(true), services, interaction.locale),
+        : await suggestionsFor(command, interaction.options.getFocused(true), services, interaction.locale),
     );
   } catch (error) {
     const lost = lostAnswer(error);

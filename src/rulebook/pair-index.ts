@@ -22,17 +22,19 @@ export function pairIndex(
   entries: readonly EntryTokens[],
   { weights, bm25: { k, b, d } }: PairScoring,
 ): (pairs: readonly string[]) => ReadonlyMap<number, PairHit> {
+  // What follows keeps the count alone: the words of the entries are as large as all else of the rulebook.
+  const count = entries.length;
   const ids = new Map<string, number>();
-  const lengths = new Uint32Array(entries.length * weights.length);
+  const lengths = new Uint32Array(count * weights.length);
   const keys: number[] = [];
-  const perPair = entries.length * weights.length;
+  const perPair = count * weights.length;
   for (const [entry, texts] of entries.entries()) {
     for (const [field, { tokens, pairs }] of texts.entries()) {
       lengths[entry * weights.length + field] = new Set([...tokens, ...pairs]).size;
       for (const pair of pairs) {
         const id = ids.get(pair) ?? ids.size;
         ids.set(pair, id);
-        keys.push(id * perPair + field * entries.length + entry);
+        keys.push(id * perPair + field * count + entry);
       }
     }
   }
@@ -47,14 +49,14 @@ export function pairIndex(
   const averages = weights.map((_, field) => {
     let sum = 0;
     for (let at = field; at < lengths.length; at += weights.length) sum += lengths[at] ?? 0;
-    return sum / entries.length;
+    return sum / count;
   });
 
   /** How often a pair stands in each text of each entry. */
   const countsOf = (id: number): readonly ReadonlyMap<number, number>[] => {
     const counts = weights.map(() => new Map<number, number>());
     for (const place of places.subarray(starts[id], starts[id + 1])) {
-      const [field, entry] = [Math.floor((place % perPair) / entries.length), place % entries.length];
+      const [field, entry] = [Math.floor((place % perPair) / count), place % count];
       counts[field]?.set(entry, (counts[field]?.get(entry) ?? 0) + 1);
     }
     return counts;
@@ -67,10 +69,10 @@ export function pairIndex(
       if (id === undefined) continue;
       const scores = new Map<number, number>();
       for (const [field, counts] of countsOf(id).entries()) {
-        const rare = Math.log(1 + (entries.length - counts.size + 0.5) / (counts.size + 0.5));
-        for (const [entry, count] of counts) {
+        const rare = Math.log(1 + (count - counts.size + 0.5) / (counts.size + 0.5));
+        for (const [entry, times] of counts) {
           const longer = (lengths[entry * weights.length + field] ?? 0) / (averages[field] ?? 1);
-          const raw = rare * (d + (count * (k + 1)) / (count + k * (1 - b + b * longer)));
+          const raw = rare * (d + (times * (k + 1)) / (times + k * (1 - b + b * longer)));
           scores.set(entry, (scores.get(entry) ?? 0) + (weights[field] ?? 0) * raw);
         }
       }

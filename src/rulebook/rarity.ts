@@ -10,6 +10,7 @@ export interface Rarity {
 export function rarityOf(texts: readonly ReadonlySet<string>[]): Rarity {
   const holders = new Map<string, number>();
   for (const words of texts) for (const word of words) holders.set(word, (holders.get(word) ?? 0) + 1);
-  const of = (word: string) => Math.log(1 + texts.length / ((holders.get(word) ?? 0) + 0.5));
+  const count = texts.length;
+  const of = (word: string) => Math.log(1 + count / ((holders.get(word) ?? 0) + 0.5));
   return { of, sum: (words) => words.reduce((total, word) => total + of(word), 0) };
 }

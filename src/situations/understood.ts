@@ -8,12 +8,8 @@ import type { CardSetup, Situation } from './situation.ts';
  */
 export function understoodLines(situation: Situation): readonly string[] {
   const { turnPlayer, phase, cards } = situation;
-  const players = [
-    ...new Set([turnPlayer, ...cards.map(({ controller, owner }) => controller ?? owner ?? 'P0')]),
-  ];
-  const who = players.length > 1 || turnPlayer !== 'P0' ? ' (P0 is the one who asks, or was called so)' : '';
   return [
-    `${turnPlayer}'s ${phases.term(phase)}${who}`,
+    `${turnPlayer}'s ${phases.term(phase)} (P0 is the one who asks, or was called so)`,
     ...cards.map((card) => `${card.controller ?? card.owner ?? 'P0'}: ${nameOf(card)}, ${whereIs(card)}`),
     `asked: ${questionWords(situation)}`,
   ];

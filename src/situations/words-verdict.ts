@@ -16,7 +16,6 @@ import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { failedChecks } from './words/lp-checks.ts';
 import { takenLines } from './words/names/mention.ts';
 import { namesIn } from './words/names/names-in.ts';
-import { withQuestionApart } from './words/question-apart.ts';
 import { readWords } from './words/read-words.ts';
 import { tokens } from './words/tokens.ts';
 import type { Unsaid } from './words/unsaid.ts';
@@ -31,11 +30,8 @@ import type { Unsaid } from './words/unsaid.ts';
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const first = ruleOnSentences(text, books, ruleset);
   if (isSettled(first)) return first;
-  const apart = withQuestionApart(text);
-  const second = apart === text ? undefined : ruleOnSentences(apart, books, ruleset);
-  if (isSettled(second)) return second;
   const asChat = ruleOnChat(text, books, ruleset);
-  return isSettled(asChat) ? asChat : (first ?? second ?? asChat);
+  return isSettled(asChat) ? asChat : (first ?? asChat);
 }
 
 const isSettled = (verdict: Verdict | undefined): boolean =>

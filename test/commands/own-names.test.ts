@@ -61,11 +61,11 @@ describe("names in the asker's language", () => {
     expect((await shown('paper lantern', 'ja')).sections).toEqual(others);
   });
 
-  test('find cards while typing, and stand beside what is offered; the value stays English', () => {
+  test('find cards while typing, and stand beside what is offered; the value stays English', async () => {
     const lantern = { name: 'Paper Lantern (Papierlaterne)', value: 'Paper Lantern' };
-    expect(typed('papierlat', 'de')[0]).toEqual(lantern);
-    expect(typed('paper lan', 'de')[0]).toEqual(lantern);
-    expect(typed('paper lan')[0]).toEqual({ name: 'Paper Lantern', value: 'Paper Lantern' });
+    expect((await typed('papierlat', 'de'))[0]).toEqual(lantern);
+    expect((await typed('paper lan', 'de'))[0]).toEqual(lantern);
+    expect((await typed('paper lan'))[0]).toEqual({ name: 'Paper Lantern', value: 'Paper Lantern' });
   });
 
   test('stand beside the cards that may have been meant', async () => {

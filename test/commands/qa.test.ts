@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/ask.ts';
 import type { Asker, Services } from '../../src/commands/command.ts';
+import { suggestedAtOnce } from '../../src/commands/suggested.ts';
 import { problemLine } from '../../src/problem.ts';
 import type { QaEntry } from '../../src/qa/entry.ts';
 import type { QaIndex } from '../../src/qa/qa-index.ts';
@@ -223,7 +224,8 @@ describe('/qa', () => {
     const options = commands.find(({ name }) => name === 'qa')?.options ?? [];
     const services: Services = { ...fakes, ...books };
     const suggested = (option: string, typed: string) =>
-      options.find(({ name }) => name === option)?.suggest?.(typed, services)[0]?.value;
+      suggestedAtOnce(options.find(({ name }) => name === option)?.suggest?.(typed, services) ?? [])[0]
+        ?.value;
     expect(suggested('card', 'dandy')).toBe('Dandylion');
     expect(suggested('card2', 'dandy')).toBe('Dandylion');
     expect(suggested('topic', 'miss the timing')).toBe('Missing the timing');

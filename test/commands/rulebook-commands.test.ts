@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/ask.ts';
 import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
+import { suggestedAtOnce } from '../../src/commands/suggested.ts';
 import type { Reply, Section } from '../../src/replies/reply.ts';
 import { ruleReply } from '../../src/replies/rule-reply.ts';
 import { printReply } from '../../src/replies/terminal.ts';
@@ -248,7 +249,8 @@ describe('/terms', () => {
 
   test('suggests words while typing: first those that begin so', () => {
     const spec = commands.find(({ name }) => name === 'terms')?.options[0];
-    const values = (typed: string) => spec?.suggest?.(typed, services).map(({ value }) => value) ?? [];
+    const values = (typed: string) =>
+      suggestedAtOnce(spec?.suggest?.(typed, services) ?? []).map(({ value }) => value);
     expect(values('nomi')).toEqual(['nomi', 'semi-nomi']);
     expect(values('hard once')).toEqual(['HOPD', 'HOPT']);
     expect(values('link').indexOf('Link Summon')).toBeLessThan(values('link').indexOf('Chain Link'));

@@ -174,6 +174,9 @@ export const services: Services = {
     exact: () => undefined,
     called: () => [],
     search: () => [],
+    searching: function* () {
+      return [];
+    },
     pick: (name) => ({
       ok: false,
       problem: { code: 'unknown-card', found: name, expected: 'must be a card' },

@@ -1,3 +1,4 @@
+import type { Pausing } from '../../in-turns.ts';
 import { nameWords, typedWords } from './fold-name.ts';
 import type { NameIndex } from './name-index.ts';
 import type { NameTable } from './name-table.ts';
@@ -57,8 +58,8 @@ function namedElsewhere(others: NameTable, typed: string): readonly number[] {
 /** The words of a name as they stand, and as typed: a name may have "No." itself, where it is not English. */
 const spellingsOf = (typed: string): readonly string[] => [...new Set([nameWords(typed), typedWords(typed)])];
 
-/** The cards that may be meant, best first. */
-export function searchNames(names: Names, typed: string, limit: number): readonly Hit[] {
+/** The cards that may be meant, best first. Whoever types is not to hold up others: the search rests between its parts. */
+export function* searchNames(names: Names, typed: string, limit: number): Pausing<readonly Hit[]> {
   const { index } = names;
   const words = typedWords(typed);
   if (words === '') return [];
@@ -70,11 +71,12 @@ export function searchNames(names: Names, typed: string, limit: number): readonl
   for (const card of sure?.cards ?? []) offer(card, scores[sure?.by ?? 'name']);
   // A nickname may be the name of another card: that one comes first, and this one next.
   for (const card of calledSo(names, words)) offer(card, scores.nickname);
-  const english = rankNames(index.english, words);
+  const english = yield* rankNames(index.english, words);
   for (const { entry, score } of english) offer(entry, score);
   if (sure === undefined && ((english[0]?.score ?? 0) < FITS || hasForeignLetters(words))) {
     const others = index.otherNames();
-    for (const { entry, score } of rankNames(others, words))
+    yield;
+    for (const { entry, score } of yield* rankNames(others, words))
       offer(others.cardOf[entry] ?? 0, FOREIGN * score);
   }
   return [...best]

@@ -1,4 +1,5 @@
 import Fuse from 'fuse.js';
+import { atOnce, type Pausing } from '../../in-turns.ts';
 import { beginningSo, withInitials, withSamePairs, withTwoBeginnings, withTypedWords } from './candidates.ts';
 import { compactName } from './fold-name.ts';
 import { initialsOf } from './initials.ts';
@@ -48,7 +49,7 @@ const scores = {
 } as const;
 
 /** All entries that may be meant, best first: those with the typed words, with these initials, and with these letters. */
-export function rankNames(table: NameTable, words: string): readonly Ranked[] {
+export function* rankNames(table: NameTable, words: string): Pausing<readonly Ranked[]> {
   const best = new Map<number, number>();
   const offer = (entry: number, score: number): void => {
     if (score > (best.get(entry) ?? 0)) best.set(entry, score);
@@ -72,15 +73,19 @@ export function rankNames(table: NameTable, words: string): readonly Ranked[] {
     found += 1;
     if (found === ENOUGH) break;
   }
-  for (const { entry, score } of alike(table, words)) offer(entry, score);
+  yield;
+  for (const { entry, score } of yield* alikeOf(table, words)) offer(entry, score);
   return [...best]
     .map(([entry, score]) => ({ entry, score }))
     .sort((a, b) => b.score - a.score || a.entry - b.entry);
 }
 
 /** The entries that are most like what was typed, as fuse.js measures it: the share of letters that differ. */
-export function alike(table: NameTable, words: string): readonly Alike[] {
+export const alike = (table: NameTable, words: string): readonly Alike[] => atOnce(alikeOf(table, words));
+
+function* alikeOf(table: NameTable, words: string): Pausing<readonly Alike[]> {
   const entries = withSamePairs(table, words);
+  yield;
   const names = entries.map((entry) => table.words.at(entry));
   const fuse = new Fuse(names, {
     includeScore: true,

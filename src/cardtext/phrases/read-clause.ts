@@ -44,7 +44,7 @@ export function readClause(text: string, kind: ClausePlace, given?: readonly Tar
 }
 
 /** How many of the texts that were read last are kept: many stand word for word on several cards. */
-export const kept = 8_000;
+export const kept = 1_000;
 
 const recent = new Recent<Reading | null>(kept);
 

@@ -23,12 +23,19 @@ export function withoutConditions(words: string): string {
   if (asked !== undefined && told !== undefined && isQuestion(asked)) {
     const from = asked.search(/(?<=[.!] )[^.!]*$/);
     const [before, question] = from > 0 ? [asked.slice(0, from).trim(), asked.slice(from)] : ['', asked];
-    return `${before === '' ? '' : `${before} `}${told}. ${question}?`;
+    return `${before === '' ? '' : `${before} `}${ofTheOneAsked(told, asked)}. ${question}?`;
   }
   const sentences = words.split(/(?<=[.?!]) /);
   return sentences
     .map((each, at) => (at < sentences.length - 1 && tells(each) ? each.replace(first, '') : each))
     .join(' ');
+}
+
+/** "Does X trigger if they destroy it": it is the one card that is asked about, where no other is spoken of. */
+function ofTheOneAsked(told: string, asked: string): string {
+  const [card, other] = new Set(asked.match(/#\d/g));
+  const alone = card !== undefined && other === undefined && !told.includes('#');
+  return alone ? told.replace(/\b(?:it|him|her)\b(?! (?:is|was|gets|got)\b)/, card) : told;
 }
 
 /** "After the chain" tells nothing: behind its subject stands no verb. */

@@ -42,6 +42,13 @@ const asks = [
   ),
   form(`is ${it} negatable by {z}`),
 ];
+/** Of any such Summon of the opponent, where none was told of. */
+const asksOfAny = [
+  form(`can {z} (?:negate|stop) ${way} summons?(?: of (?:{monster}|(?<one>monster)))?`),
+  form(
+    `can (?:i|opp) (?:use|activate|chain|flip|play) {z} (?:to negate|to stop|against|on|in response to) ${way} summons?(?: of (?:{monster}|(?<one>monster)))?`,
+  ),
+];
 
 /**
  * Can that card negate the Summon that was declared? Summons without an effect have a time in which they can be negated
@@ -49,12 +56,12 @@ const asks = [
  */
 export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books, ruleset) => {
   const { told, asked } = sentences;
-  const question = said(asked, asks);
+  const ofAny = told.length === 0 ? said(asked, asksOfAny) : undefined;
+  const question = ofAny ?? said(asked, asks);
   const inEffect = told.length === 1 ? said(told[0] ?? '', byEffect) : undefined;
   if (question !== undefined && inEffect !== undefined)
     return notOfAnEffect(cardAt(cards, question['z']), cardAt(cards, inEffect['by']));
-  const [only, more] = told;
-  const saying = only === undefined || more !== undefined ? undefined : said(only, tells);
+  const saying = ofAny === undefined ? tellingOf(told) : { one: 'monster', ...ofAny, who: 'opp' };
   if (question === undefined || saying === undefined) return undefined;
   const { who, monster = question['monster'], other } = saying;
   if (question['monster'] !== undefined && question['monster'] !== monster) return undefined;
@@ -80,6 +87,10 @@ export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books
     }),
   };
 };
+
+/** The Summon that was told of, where nothing else was. */
+const tellingOf = ([only, more]: readonly string[]) =>
+  only === undefined || more !== undefined ? undefined : said(only, tells);
 
 /** What only negates Summons does nothing to a Summon that an effect performs (summons-general/not-in-a-chain). */
 function notOfAnEffect(z: CardModel | undefined, by: CardModel | undefined): Found | undefined {

@@ -53,6 +53,8 @@ import { underNewControl } from './under-new-control.ts';
 import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
+import { whatItDoes } from './what-it-does.ts';
+import { whenUsable } from './when-usable.ts';
 import { whoseResolution } from './whose-resolution.ts';
 import { whoseTrigger } from './whose-trigger.ts';
 
@@ -72,6 +74,8 @@ export const principles: {
     freedAgain,
     materialFor,
     negateTheSummon,
+    whenUsable,
+    whatItDoes,
   ],
   keyWords: [
     alreadyThere,

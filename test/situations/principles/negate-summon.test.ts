@@ -62,6 +62,10 @@ test.for([
     'I Link Summon Wired Badger. Can my opponent use Narrow Door?',
     'yes',
   ],
+  ['a kind of Summon, with nothing told', 'Can Warden of Doors negate a Synchro Summon?', 'yes'],
+  ['a kind that it does not answer', 'Can I use Narrow Door against a Normal Summon?', 'no'],
+  ['of a monster', 'Can Warden of Doors stop the Link Summon of Wired Badger?', 'yes'],
+  ['a card that answers when it is done', 'Can Late Door negate a Synchro Summon?', undefined],
   [
     'a Summon by an effect',
     'My opponent Special Summons Plain Badger with Open Door. Can I negate that Summon with Warden of Doors?',

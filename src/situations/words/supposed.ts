@@ -24,38 +24,6 @@ const invertedBe = new RegExp(
   `(?:^|[,;:] ?|[ ,;:](?:so|then|and|but|now) )(${asker}(?:${being}) ${subjects})`,
 );
 
-/** What may stand between a clause that tells and the question behind it. */
-const between = /[ ,;:]*(?:\b(?:and|so|but|then|now|or)[ ,]*)*$/;
-
-/** Clauses and phrases on which the question behind them depends: they belong to it. */
-const depends =
-  /^(?:if|when|whenever|once|since|because|while|given|assuming|suppose|in|on|at|after|before|until|with|without|under|during|as|for|by|even|although|though)\b/i;
-
-/** The last sentence of a text: where it begins, its words, and the marks behind it. */
-function lastSentence(text: string): {
-  readonly before: string;
-  readonly last: string;
-  readonly marks: string;
-} {
-  const [, before = '', last = '', marks = ''] = /^(.*[.?!;]\s+)?(.*?)([\s.?!]*)$/s.exec(text) ?? [];
-  return { before, last, marks };
-}
-
-/**
- * Puts the question at the end of a text in a sentence of its own: "they chain X, do I still draw" becomes "they chain X.
- * do I still draw?". A text that asks nothing in this way, and one that asks on a condition ("if ..., can I"), is left as
- * it is, but for a question mark. Linear in the text.
- */
-export function withQuestionApart(text: string): string {
-  const { before, last, marks } = lastSentence(text);
-  const at = questionAt(last);
-  if (at === undefined) return text;
-  const lead = last.slice(0, at).replace(between, '');
-  const asks = marks.includes('?') ? marks.trim() : '?';
-  if (lead === '' || depends.test(lead)) return `${before}${last}${asks}`;
-  return `${before}${lead}. ${last.slice(at)}${asks}`;
-}
-
 const clause =
   /^(.{8,}?),? (?:if|when|once(?! (?:an?|each|every|this|the) (?:turn|chain|phase|duel)\b)|after|since|because|while|even though|although|though|given that|seeing as) ((?:i|they|he|she|it|you|my|their|his|her|its|the|an?|opponent|both|someone|somebody|#\d)\b.*\b[a-z']+.*)$/s;
 
