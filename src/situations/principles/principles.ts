@@ -21,7 +21,6 @@ import { leavesBanished } from './leaves-banished.ts';
 import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
-import { namesTargets } from './names-targets.ts';
 import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
@@ -98,7 +97,6 @@ export const principles: {
     negatedLock,
     onlyOne,
     notControlled,
-    namesTargets,
     reachedKinds,
     equipOnly,
     trapMonsters,
