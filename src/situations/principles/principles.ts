@@ -26,6 +26,7 @@ import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
 import { negatedLock } from './negated-lock.ts';
 import { negatedOnField } from './negated-on-field.ts';
+import { negatedSelfDestruction } from './negated-self-destruction.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
@@ -94,6 +95,7 @@ export const principles: {
     eachCopy,
     freshAgain,
     treatedName,
+    negatedSelfDestruction,
     negatedLock,
     onlyOne,
     notControlled,

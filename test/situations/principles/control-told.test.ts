@@ -65,6 +65,15 @@ const catalogue = makeCatalogue([
     'Trading Heron',
     'During your End Phase: You can add 1 Level 4 monster from your Deck to your hand, then send 1 card from your hand to the GY.',
   ),
+  textTrap('Mute Valley', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
+  textTrap('Stern Decree', 'Negate all other Trap effects on the field.', 'Continuous'),
+  textMonster('Rooted Giant', 'If there is no face-up Field Spell on the field, destroy this card.'),
+  textTrap(
+    'Bound Ghost',
+    'Activate this card by targeting 1 monster in your GY; Special Summon it. When that monster leaves the field, destroy this card.',
+    'Continuous',
+  ),
+  textTrap('Hungry Ghost', 'During each Standby Phase, pay 500 LP or destroy this card.', 'Continuous'),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
 
@@ -180,6 +189,22 @@ describe('what was negated, paid or kept off', () => {
       'Wide Rift is on. In my End Phase, can I still use the search of Trading Heron?',
       'yes',
     ],
+    [
+      'a monster that would destroy itself',
+      'Under Mute Valley, the last Field Spell leaves the field while Rooted Giant is face-up. Is Rooted Giant destroyed?',
+      'no',
+    ],
+    [
+      'a Trap that would destroy itself',
+      'With Stern Decree out, the monster that Bound Ghost revived leaves the field. Does Bound Ghost stay on the field?',
+      'yes',
+    ],
+    [
+      'what is negated is of another kind',
+      'With Stern Decree out, the last Field Spell leaves the field while Rooted Giant is face-up. Is Rooted Giant destroyed?',
+      'cannot tell',
+    ],
+    ['an upkeep', 'With Stern Decree out, it is my Standby Phase. Is Hungry Ghost destroyed?', 'cannot tell'],
     [
       'the discard is not given back',
       'I paid LP for Placid Ram and Clerk of Seals negated it. Do I get the LP back?',
