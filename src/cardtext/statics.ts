@@ -27,7 +27,7 @@ const sorts: readonly (readonly [StaticSort, RegExp])[] = [
   ],
   [
     'condition',
-    /^(?:You can )?(?:Equip only|Activate (?:this card )?(?:only|by)|Only activate|To activate|Use this|Equip this card only|This card can (?:only )?be activated)\b|^(?:During|If|When) [^:;]*, you can activate this card\b/i,
+    /^(?:You can )?(?:Equip only|Activate (?:this card )?(?:only|by)|Only activate|To activate|Use this|You must control .* to activate this card|Equip this card only|This card can (?:only )?be activated)\b|^(?:During|If|When) [^:;]*, you can activate this card\b/i,
   ],
   [
     'cannot-be-responded-to',

@@ -4,6 +4,8 @@ import type { LineSection } from '../replies/reply.ts';
 import { section, verdictReply } from '../replies/verdict-reply.ts';
 import { checkLog, type LogVerdict } from '../situations/log-check.ts';
 import { type Situation, situationSchema } from '../situations/situation.ts';
+import type { Change } from '../situations/what-if/change.ts';
+import { legalIf } from '../situations/what-if/legal-if.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Outcome, Services } from './command.ts';
 import { isSituationJson, readSituationJson } from './situation-json.ts';
@@ -28,7 +30,8 @@ export function checkText(text: string, ruleset: Ruleset, services: Services): O
   if (!log.ok) return { kind: 'problem', problem: log.problem };
   const verdict = checkLog(log.value, services);
   if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
-  return { kind: 'answer', reply: logReply(verdict.value), verdict: verdict.value };
+  const changes = legalIf(log.value, verdict.value, services);
+  return { kind: 'answer', reply: logReply(verdict.value, changes), verdict: verdict.value };
 }
 
 function readLog(text: string, ruleset: Ruleset, services: Services): Result<Situation> {
@@ -73,13 +76,23 @@ function ofLog(problem: Problem): Problem {
 
 const titles = { yes: 'Legal', no: 'Illegal', 'cannot tell': 'Not decided' } as const;
 
-/** A log's verdict as a reply: the step that is illegal, why, and what no rule decided. */
-function logReply(verdict: LogVerdict): ReturnType<typeof verdictReply> {
+/** A log's verdict as a reply: the step that is illegal, why, with what it would be legal, and what no rule decided. */
+function logReply(verdict: LogVerdict, changes: readonly Change[]): ReturnType<typeof verdictReply> {
   const reply = verdictReply(verdict);
   const title = Object.entries(titles).find(([answer]) => answer === verdict.answer)?.[1] ?? verdict.answer;
   const step: readonly LineSection[] =
     verdict.illegal === undefined
       ? []
       : [section(`Step ${verdict.illegal.number}`, 'text', [{ text: verdict.illegal.line }])];
-  return { ...reply, title, sections: [...step, ...(reply.sections ?? [])] };
+  const other: readonly LineSection[] =
+    changes.length === 0
+      ? []
+      : [
+          section(
+            'What would change it',
+            'list',
+            changes.map(({ words }) => ({ text: `legal, if ${words}` })),
+          ),
+        ];
+  return { ...reply, title, sections: [...step, ...(reply.sections ?? []), ...other] };
 }

@@ -85,7 +85,10 @@ const patterns: readonly Pattern[] = [
   [/^cannot attack (?:your opponent )?directly$/, { is: 'not-directly' }],
   [/^can attack while in (?:face-up )?defense position$/, { is: 'attacks-in-defense' }],
   [/^if it does, apply its def for damage calculation$/, { is: 'uses-def' }],
-  [/^cannot (?:attack|declare an attack)$/, { is: 'cannot-attack' }],
+  [
+    /^(?:cannot (?:attack|declare an attack)(?: or change (?:its|their) battle positions?)?|cannot change (?:its|their) battle positions? or (?:attack|declare an attack))$/,
+    { is: 'cannot-attack' },
+  ],
   [
     /^cannot (?:attack|declare an attack) (?:during |in )?the (?:same )?turn (?:that )?(?:it is|they are) (?:(?:normal |special |normal (?:summoned )?or special ))?summoned$/,
     { is: 'cannot-attack' },

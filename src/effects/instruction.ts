@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
 import { banSchema } from './ban.ts';
 import { filterSchema } from './filter.ts';
+import { materialBarSchema } from './material-bar.ts';
 import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
 
 /** The verbs of card text that an instruction can have. */
@@ -217,6 +218,8 @@ export const instructionSchema = z.strictObject({
   holds: conditionSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
   bans: banSchema.optional(),
+  /** Of what cannot be used as material: for which Summons, where the words in `reads` were read. */
+  barsMaterial: materialBarSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
 });

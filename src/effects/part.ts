@@ -9,6 +9,7 @@ import { damageStepCategories } from './damage-step-categories.ts';
 import { filterSchema } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
 import { duringSchema, linkConditionSchema, unanswerableSchema } from './link-condition.ts';
+import { materialBarSchema } from './material-bar.ts';
 import { conditionSchema } from './value.ts';
 
 /** An event that a Trigger Effect answers. Fields that are not given do not matter. */
@@ -196,11 +197,17 @@ export const notAnEffectSchema = z.strictObject({
   unanswerable: unanswerableSchema.optional(),
   /** Of `activation-condition`: it tells the timing, which the activation has (`on`). */
   isTiming: z.literal(true).optional(),
-  /** Of `hand-activation`: what has to hold for it; left out where the words alone say it, or nothing has to. */
+  /** Of `activation-condition`: it says what the card can be equipped to, which the targets of the activation have. */
+  saysTargets: z.literal(true).optional(),
+  /** Of `hand-activation` and `activation-condition`: what has to hold for it; left out where the words alone say it, or nothing has to. */
   needs: needSchema.optional(),
   /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */
   pendulumSummonsOnly: filterSchema.optional(),
-  /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect is activated. */
+  /** "You can only control 1" of these cards. */
+  onlyOne: filterSchema.optional(),
+  /** As what material the card cannot be used. */
+  barsMaterial: materialBarSchema.optional(),
+  /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect (`inTurnOf`) is activated; else while the card is face-up on the field. */
   bans: banSchema.optional(),
   inTurnOf: z.enum(['card', 'effect']).optional(),
   printed: printedSchema.optional(),

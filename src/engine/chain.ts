@@ -2,6 +2,7 @@ import { isActivated } from '../effects/activated.ts';
 import { fieldPlaceOf } from '../effects/facts.ts';
 import type { Instruction } from '../effects/instruction.ts';
 import type { ActivatedEffect, Part } from '../effects/part.ts';
+import type { Place } from '../vocabulary/places.ts';
 import type { SpellTrapZone } from '../vocabulary/zones.ts';
 import { activatedLink } from './activation/activated-link.ts';
 import { onlyMeant } from './activation/meant.ts';
@@ -14,16 +15,17 @@ import {
   type Resolved,
   withCard,
 } from './duel.ts';
+import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
 import type { Stage } from './event.ts';
 import { type Happens, happen } from './happen.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { unbound } from './moves.ts';
 import { isNegated, negatedByName } from './negation.ts';
 import { stillHeld, whichEffect } from './open-resolution.ts';
+import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
 import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
 import { withMissing } from './state/missing.ts';
 import { oldFieldSpell } from './state/room.ts';
-import { syncContinuous } from './state/sync-stats.ts';
 import { passWindow } from './trigger/window.ts';
 
 /** An activation, as told: which card and effect, what was paid and targeted. */
@@ -31,6 +33,8 @@ export interface Activation {
   readonly card: string;
   /** Which part of the card (0 the first printed). Left out: the only activated one, or an effect that is not known. */
   readonly part?: number;
+  /** A Pendulum Monster in the hand is activated as a Spell. Left out: it is, where it has no effect to activate there. */
+  readonly asSpell?: true;
   readonly player?: Player;
   /** What the cost did. Left out: what the effect's own cost says of this card. */
   readonly cost?: readonly Happens[];
@@ -48,17 +52,20 @@ export function activate(duel: Duel, told: Activation): Duel {
   const card = cardOf(duel, told.card);
   const chain = duel.chain.length === 0 ? duel.chains + 1 : duel.chains;
   const number = duel.chain.length + 1;
-  const part = told.part ?? onlyMeant(duel, card);
+  const asSpell = isToldAsSpell(duel, told);
+  const part = asSpell ? undefined : (told.part ?? onlyMeant(duel, card));
   const player = told.player ?? card.controller;
   // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
   const opens = duel.chain.length === 0 && duel.summoning === undefined;
   const passed = opens ? passWindow(duel, { by: 'chain', chain }) : duel;
   const now = withoutOldField(passed, card, partOf(card, part), player);
-  const lies = withToldZone(placeForActivation(now, card, partOf(card, part)), card, told.zone);
+  const laid = asSpell ? placeAsSpell(now, card) : placeForActivation(now, card, partOf(card, part));
+  const lies = withToldZone(laid, card, told.zone);
   const link: ChainLink = {
     number,
     card: card.id,
     ...(part === undefined ? {} : { part }),
+    ...(asSpell ? { asSpell } : {}),
     player,
     event: duel.timeline.length,
     turn: duel.turn,
@@ -174,6 +181,7 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
     });
   }
   const part = activatedPart(duel, link);
+  if (link.asSpell) return happen(duel, stage, [laidAsSpell(duel, link)]);
   if (part === undefined) {
     const { name } = cardOf(duel, link.card).model;
     const note = `the effect of ${name} was applied`;
@@ -218,13 +226,6 @@ function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['be
 export const partOf = (card: Card, part: number | undefined): Part | undefined =>
   part === undefined ? undefined : card.model.parts[part];
 
-/** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
-function mustRemain({ model: { facts } }: Card, { place }: ChainLink): boolean {
-  if (place === 'pendulum-zone') return true;
-  if (facts.cardType === 'monster') return false;
-  return (place === 'spell-trap-zone' || place === 'field-zone') && staysOnField.has(facts.property);
-}
-
 /** A Field Spell that is activated takes the place of the one that its player has there (rule spell/field). */
 function withoutOldField(duel: Duel, card: Card, part: Part | undefined, player: Player): Duel {
   const { facts } = card.model;
@@ -234,9 +235,11 @@ function withoutOldField(duel: Duel, card: Card, part: Part | undefined, player:
   return played && own ? happen(duel, { in: 'open' }, oldFieldSpell(duel, player)) : duel;
 }
 
+const takesZone: ReadonlySet<Place> = new Set(['spell-trap-zone', 'pendulum-zone']);
+
 /** The zone that a card was told to be activated in, where it was placed there by that. */
 const withToldZone = (duel: Duel, { id, place }: Card, spellTrapZone: SpellTrapZone | undefined): Duel =>
-  spellTrapZone === undefined || place !== 'hand' || cardOf(duel, id).place !== 'spell-trap-zone'
+  spellTrapZone === undefined || place !== 'hand' || !takesZone.has(cardOf(duel, id).place)
     ? duel
     : withCard(duel, id, { spellTrapZone });
 
@@ -251,41 +254,4 @@ function placeForActivation(duel: Duel, card: Card, part: Part | undefined): Due
   const place = fieldPlaceOf(facts);
   const moves = card.moves + (card.place === place ? 0 : 1);
   return { ...duel, cards: { ...duel.cards, [card.id]: { ...unbound(card), place, faceUp: true, moves } } };
-}
-
-const staysOnField: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
-
-/**
- * A Spell/Trap Card has finished its own activation: a Continuous, Field or Equip card applies from now on. One whose
- * activation was negated has not been activated.
- */
-function finishActivation(duel: Duel, { link, because }: Resolved): Duel {
-  const card = cardOf(duel, link.card);
-  const part = partOf(card, link.part);
-  const own = part === undefined || part.kind === 'activation';
-  const lies = (card.place === 'spell-trap-zone' || card.place === 'field-zone') && card.faceUp;
-  if (!own || !lies || card.role === 'monster' || because === 'activation-negated') return duel;
-  return syncContinuous(withCard(duel, card.id, { activated: true }));
-}
-
-/** When the Chain is over, Spell/Trap Cards that do not stay on the field go to the GY; nothing sees that as an event. */
-function clearAway(duel: Duel): Duel {
-  const done = duel.resolved
-    .filter(({ chain }) => chain === duel.chains)
-    .filter(({ link, because }) => {
-      const { model, place, faceUp, activated, role } = cardOf(duel, link.card);
-      const { facts } = model;
-      if (facts.cardType === 'monster' || role === 'equip-card' || !faceUp) return false;
-      if (place !== 'spell-trap-zone' && place !== 'field-zone') return false;
-      return activated ? !staysOnField.has(facts.property) : because === 'activation-negated';
-    });
-  return happen(
-    duel,
-    { in: 'chain-end', chain: duel.chains },
-    [...new Set(done.map(({ link }) => link.card))].map((card) => ({
-      event: 'sent-to-gy',
-      card,
-      cause: 'rule',
-    })),
-  );
 }

@@ -1,5 +1,5 @@
 import type { CardModel } from '../effects/card-model.ts';
-import type { Instruction } from '../effects/instruction.ts';
+import type { Instruction, Verb as InstructionVerb } from '../effects/instruction.ts';
 import type { Phase } from '../vocabulary/phases.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
@@ -95,6 +95,8 @@ export interface ChainLink {
   readonly card: string;
   /** Which part of the card; undefined for an effect that was told and is not known. */
   readonly part?: number;
+  /** It is the activation of a Pendulum Monster as a Spell, which has no effect of its own. */
+  readonly asSpell?: true;
   readonly player: Player;
   /** The event of its activation, by index. */
   readonly event: number;
@@ -128,6 +130,18 @@ export interface Resolved {
     | 'effect-negated'
     | 'activation-negated'
     | 'effects-negated-on-field';
+}
+
+/** A card that an effect would have done something to, but for a rule or a text. */
+export interface SparedCard {
+  readonly card: string;
+  /** Which Chain Link's effect, and what it does. */
+  readonly chain: number;
+  readonly link: number;
+  readonly verb: InstructionVerb;
+  /** An entry of the rulebook, and the sentence. */
+  readonly rule: string;
+  readonly because: string;
 }
 
 /** A Summon that was declared and may still be negated. */
@@ -235,6 +249,8 @@ export interface Duel {
   readonly drawnUnseen?: number;
   /** What was told and no rule allows. */
   readonly pointedOut: readonly Finding[];
+  /** Cards that effects would have dealt with, and left as they were, each with why. */
+  readonly spared?: readonly SparedCard[];
   /** What was taken for granted while playing. */
   readonly assumed: readonly string[];
   /** The Duel has ended: who lost, and by which rule. */

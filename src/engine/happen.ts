@@ -8,6 +8,7 @@ import { type Card, cardOf, type Duel, type Player } from './duel.ts';
 import type { ActivatedLink, DuelEvent, Stage } from './event.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
 import { namesOf } from './names.ts';
+import { isNegatedAsSpell } from './pendulum/negated-as-spell.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
 import type { CardChange } from './state/card-changes.ts';
 import { destroyedAfter } from './state/destroyed-with.ts';
@@ -78,13 +79,20 @@ export function happen(
   // What only changes the state, and is no event, takes no moment.
   const moment = duel.moment + (all.length > 0 ? 1 : 0);
   const leaving = leavingTheField(duel, all);
+  // A card that is destroyed as its activation is negated is no card on the field by then.
+  const negated = duel.chain.some(({ asSpell }) => asSpell)
+    ? changes.reduce((now, change) => change(now), duel)
+    : duel;
   const cards: Record<string, Card> = { ...duel.cards };
   const moved = all.map((each): Happened => {
     // Two things that happen to a card at once happen one on top of the other.
     const card = each.card === undefined ? undefined : cards[each.card];
     if (card === undefined) return { each };
     const instead = redirectOf(duel, card, leaving);
-    const result = applyEvent(card, each.event, detailsOf(duel, stage, each, instead));
+    const result = applyEvent(card, each.event, {
+      ...detailsOf(duel, stage, each, instead),
+      ...(isNegatedAsSpell(negated, card.id) ? { activationNegated: true as const } : {}),
+    });
     cards[card.id] = result.card;
     const { place } = result.card;
     const sent = place === 'gy' || result.names.includes('placed-in-extra-deck-face-up');

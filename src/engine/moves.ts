@@ -7,6 +7,7 @@ import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from 
 import { hasAbility } from './monster/ability.ts';
 import { afterMove, afterSummon } from './proper-summon.ts';
 import { type CardChange, withChange } from './state/card-changes.ts';
+import { roleAt } from './state/new-card.ts';
 import { rememberedWay, turnedFaceDown } from './state/remembered.ts';
 
 /** Where an event takes its card, if it moves it at all. One line an event: the visible table of moves. */
@@ -70,6 +71,8 @@ export interface MoveDetails {
   readonly insteadOfGy?: Place;
   /** It is banished wherever else it would go from the field. */
   readonly leavesBanished?: true;
+  /** It was activated as a Spell, and that was negated: it is no card on the field any more. */
+  readonly activationNegated?: true;
   /** It is put on the field face-down. */
   readonly faceDown?: true;
   /** The Monster Zone that a Summoned monster is placed in. */
@@ -95,14 +98,18 @@ export function applyEvent(card: Card, event: EventName, details: MoveDetails): 
 }
 
 /** A monster of the Extra Deck that would go to the hand or Main Deck goes to the Extra Deck instead. */
-function resolvePlace(card: Card, to: Place, { insteadOfGy, leavesBanished }: MoveDetails): Place {
+function resolvePlace(
+  card: Card,
+  to: Place,
+  { insteadOfGy, leavesBanished, activationNegated }: MoveDetails,
+): Place {
   const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material';
   if (leaves && (leavesBanished || card.changes.some(({ is }) => is === 'banished-when-leaving')))
     return 'banished';
   const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
   // What is banished in place of going to the GY does not reach the Extra Deck (rule pendulum/other-destination).
-  if (to === 'gy' && insteadOfGy === undefined && isField(card.place) && hasAbility(card, 'Pendulum'))
-    return 'extra-deck';
+  const toExtra = to === 'gy' && insteadOfGy === undefined && !activationNegated;
+  if (toExtra && isField(card.place) && hasAbility(card, 'Pendulum')) return 'extra-deck';
   return home ? 'extra-deck' : to === 'gy' ? (insteadOfGy ?? to) : to;
 }
 
@@ -195,8 +202,7 @@ function staysFaceUp(event: Happening, to: Place, toExtra: boolean): boolean {
 function roleIn(card: Card, event: Happening, to: Place): Role {
   if (to === 'xyz-material') return 'xyz-material';
   if (event === 'equipped') return 'equip-card';
-  if (to === 'spell-trap-zone' && card.model.facts.cardType === 'monster') return 'spell';
-  return card.model.facts.cardType;
+  return roleAt(card.model, to);
 }
 
 function stay(card: Card, event: Happening, details: MoveDetails): Card {

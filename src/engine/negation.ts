@@ -1,5 +1,5 @@
 import { isDescribed } from '../effects/instruction.ts';
-import type { ContinuousEffect } from '../effects/part.ts';
+import type { ContinuousEffect, Part } from '../effects/part.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './battle/determined.ts';
 import type { Card, Duel } from './duel.ts';
@@ -58,9 +58,15 @@ const isSuppressed = (duel: Duel, source: Card): boolean =>
 export const isNegated = (duel: Duel, card: Card): boolean =>
   isToldNegated(card) || negatedBy(duel, card) !== undefined;
 
-/** The Continuous Effects of a card. */
+/** The Continuous Effects of a card where it is. */
 export const continuousOf = (card: Card): readonly ContinuousEffect[] =>
-  card.model.parts.filter((part) => part.kind === 'continuous');
+  card.model.parts.filter((part) => part.kind === 'continuous').filter((part) => isOfBoxThere(card, part));
+
+/** Is a part of the box that counts where its card is: that of Pendulum Effects in a Pendulum Zone, the other elsewhere? */
+export function isOfBoxThere({ place }: Card, part: Part): boolean {
+  const box = 'printed' in part ? part.printed?.box : undefined;
+  return box === undefined || (box === 'pendulum') === (place === 'pendulum-zone');
+}
 
 /**
  * Does the card apply its Continuous Effects? Spell/Trap Cards do once their activation has resolved; a monster that the

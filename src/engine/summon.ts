@@ -88,7 +88,7 @@ function passBySummon(duel: Duel): Duel {
   const after = part !== undefined && isActivated(part) && part.does.some((each) => each.immediatelyAfter);
   if (after) return duel;
   return passWindow(duel, {
-    by: link !== undefined && part === undefined ? 'summon-after-effect' : 'summon',
+    by: link !== undefined && part === undefined && !link.asSpell ? 'summon-after-effect' : 'summon',
   });
 }
 

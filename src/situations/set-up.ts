@@ -156,10 +156,14 @@ function place(setup: CardSetup, model: CardModel): Card {
     ...(setup.equippedTo === undefined ? {} : { equippedTo: setup.equippedTo, role: 'equip-card' }),
     summonedAgain: setup.summonedAgain ?? false,
     negated: setup.negated ?? false,
-    activated: setup.activated ?? (isField(setup.place) && faceUp && model.facts.cardType !== 'monster'),
+    activated: setup.activated ?? (faceUp && isField(setup.place) && isLaidAsSpellTrap(model, setup.place)),
     counters: setup.counters ?? {},
   };
 }
+
+/** Spells and Traps, and Pendulum Monsters in a Pendulum Zone: they lie face-up because they were activated or placed. */
+const isLaidAsSpellTrap = ({ facts }: CardModel, at: CardSetup['place']): boolean =>
+  facts.cardType !== 'monster' || at === 'pendulum-zone';
 
 /** Whether it is properly Summoned, where nobody said: never in a private place; by its proper Summon; otherwise open. */
 function status(setup: CardSetup, model: CardModel, faceUp: boolean): Known {

@@ -73,6 +73,7 @@ export const actionSchema = z.discriminatedUnion('do', [
     do: z.literal('activate'),
     card: id,
     part: z.int().min(0).exactOptional(),
+    asSpell: z.literal(true).exactOptional(),
     player: player.exactOptional(),
     cost: z.array(happensSchema).exactOptional(),
     targets: z.array(id).exactOptional(),

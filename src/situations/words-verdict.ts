@@ -5,6 +5,7 @@ import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { atAnotherTime } from './another-time.ts';
 import { inSentences } from './chat/in-sentences.ts';
+import { withWhyAsked } from './chat/why.ts';
 import { ruleOnGeneral } from './general-verdict.ts';
 import { ruleOnPrinciples } from './principles-verdict.ts';
 import { type Books, playSituation, ruleOn } from './rule-on.ts';
@@ -14,6 +15,7 @@ import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { failedChecks } from './words/lp-checks.ts';
+import { describesMonster, withDescribed } from './words/names/described-monsters.ts';
 import { takenLines } from './words/names/mention.ts';
 import { namesIn } from './words/names/names-in.ts';
 import { readWords } from './words/read-words.ts';
@@ -28,8 +30,20 @@ import type { Unsaid } from './words/unsaid.ts';
  * "cannot tell" and names it; a situation is never played in part.
  */
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const first = ruleOnNamed(text, books, ruleset);
+  if (isSettled(first) || !describesMonster(text)) return first;
+  const described = ruleOnNamed(text, { ...books, catalogue: withDescribed(books.catalogue) }, ruleset);
+  return described ?? first;
+}
+
+/** The same for what the cards of a catalogue are named in. */
+function ruleOnNamed(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const first = ruleOnSentences(text, books, ruleset);
   if (isSettled(first)) return first;
+  // A general question names no card, and is no chat message.
+  const whether = withWhyAsked(text);
+  const second = whether === text ? undefined : ruleOnSentences(whether, books, ruleset);
+  if (isSettled(second)) return second;
   const asChat = ruleOnChat(text, books, ruleset);
   return isSettled(asChat) ? asChat : (first ?? asChat);
 }

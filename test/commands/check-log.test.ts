@@ -163,3 +163,33 @@ describe('what is no log is told, with what was expected', () => {
     expect(outcome.verdict?.assumed).toContain('"Dandelion" is Dandylion');
   });
 });
+
+describe('with what the illegal step would be legal', () => {
+  const twoHands = 'P0 has in the hand: "Dandylion", "Double Summon", "Celtic Guardian"';
+  test.for([
+    [
+      'without an earlier step',
+      `${twoHands}\nP0 Normal Summons "Celtic Guardian"\nP0 Normal Summons "Dandylion"`,
+      ['legal, if step 1 had not been made (P0 Normal Summons "Celtic Guardian")'],
+    ],
+    [
+      'without an activation and its resolution',
+      `P0 has in the hand: "Pot of Duality", "Monster Reborn"\nP0 has in the GY: "Celtic Guardian"\nP0 activates "Monster Reborn", targeting "Celtic Guardian"\nresolve\nP0 activates "Pot of Duality"`,
+      ['legal, if step 1 had not been made (P0 activates "Monster Reborn", targeting "Celtic Guardian")'],
+    ],
+    [
+      'in another turn',
+      `turn: P1\n${twoHands}\nP0 Normal Summons "Dandylion"`,
+      ['legal, if it were the turn of P0'],
+    ],
+    ['by no single fact', 'P0 has in the GY: "Dandylion"\nP0 Normal Summons "Dandylion"', []],
+    ['nothing of what is legal', `${twoHands}\nP0 Normal Summons "Dandylion"`, []],
+  ] as const)('%s', ([, log, lines]) => {
+    const outcome = check(log);
+    if (outcome.kind === 'problem') throw new Error(printProblem(outcome.problem, { color: false }));
+    const found = outcome.reply.sections?.find(({ heading }) => heading === 'What would change it');
+    expect(found === undefined || !('lines' in found) ? [] : found.lines.map(({ text }) => text)).toEqual(
+      lines,
+    );
+  });
+});

@@ -52,6 +52,87 @@ describe('what was done to a card', () => {
     expect(happened(now, 'banished')).toEqual(['cannot tell', undefined]);
   });
 
+  describe('a card that was left as it is', () => {
+    const all = (filter: object) => ({
+      do: 'destroy',
+      what: { count: 'all', from: [field], filter: { cardType: 'monster', ...filter } },
+    });
+    const swept = (newt: Placed, does: readonly object[], more: Readonly<Record<string, Placed>> = {}) =>
+      duel({ ...cards(does, [], []), ...more, newt }, activate('errand2'), resolve);
+    const says = (reads: string, more: object = {}) =>
+      monster('Lantern Newt', [
+        { kind: 'continuous', does: [{ do: 'change-status', what: 'this', reads, ...more }] },
+      ]);
+    const unaffected = says('is unaffected by Spell effects', { unaffected: { by: ['spell'] } });
+    const because = (now: Duel) =>
+      ask(now, { ask: 'happened', card: 'newt', deed: 'destroyed' }).deciding?.because;
+
+    test('as a text keeps it from that', () => {
+      const now = swept([says('cannot be destroyed by card effects'), field], [all({})]);
+      expect(happened(now, 'destroyed')).toEqual(['no', 'wording/cannot-wins']);
+      expect(because(now)).toBe(
+        'the effect of Long Errand is not applied to Lantern Newt: the text of Lantern Newt says "cannot be destroyed by card effects"',
+      );
+    });
+
+    test('as a target that a text keeps from that', () => {
+      const safe: Placed = [says('cannot be destroyed by card effects'), field];
+      const now = duel(
+        { ...cards([destroyIt], []), newt: safe },
+        activate('errand2', { targets: ['newt'] }),
+        resolve,
+      );
+      expect(happened(now, 'destroyed')).toEqual(['no', 'wording/cannot-wins']);
+    });
+
+    test('as it is unaffected', () => {
+      const now = swept([unaffected, field], [all({})]);
+      expect(happened(now, 'destroyed')).toEqual(['no', 'unaffected/unaffected']);
+      expect(because(now)).toBe(
+        'the effect of Long Errand is not applied to Lantern Newt: its own text leaves it unaffected by the effect',
+      );
+    });
+
+    test('but not by a text on other effects', () => {
+      const now = swept(
+        [says('is unaffected by Trap effects', { unaffected: { by: ['trap'] } }), field],
+        [all({})],
+      );
+      expect(happened(now, 'destroyed')).toEqual(['yes', 'move/destroy']);
+    });
+
+    test('as the effect is about other cards', () => {
+      const theirs = swept([monster('Lantern Newt'), field], [all({ controller: 'opponent' })]);
+      expect(happened(theirs, 'destroyed')).toEqual(['no', 'chain/written-order']);
+      expect(because(theirs)).toMatch(/: its controller does not fit$/);
+      expect(because(swept([monster('Lantern Newt'), 'hand'], [all({})]))).toMatch(/: it is in the hand$/);
+    });
+
+    test('as another card was targeted', () => {
+      const now = duel(
+        { ...cards([destroyIt], []), other: [monster('Other Newt'), field] },
+        activate('errand2', { targets: ['other'] }),
+        resolve,
+      );
+      expect(happened(now, 'destroyed')).toEqual(['no', 'chain/written-order']);
+    });
+
+    test('by each of several effects, each for its reason', () => {
+      const now = duel(
+        {
+          ...cards([all({})], []),
+          newt: [unaffected, field],
+          third: [spell('Third Errand', [activation([all({ controller: 'opponent' })] as never)]), 'hand'],
+        },
+        activate('errand2'),
+        resolve,
+        activate('third'),
+        resolve,
+      );
+      expect(happened(now, 'destroyed')[0]).toBe('no');
+    });
+  });
+
   test('its target was gone', () => {
     expect(happened(chained([destroyIt], [returnIt]), 'destroyed')).toEqual(['no', 'target/at-resolution']);
   });

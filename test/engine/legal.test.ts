@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Duel } from '../../src/engine/duel.ts';
-import { type LegalAction, legalActions } from '../../src/engine/legal/actions.ts';
+import { legalActions } from '../../src/engine/legal/actions.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { whoMay } from '../../src/engine/legal/who-may.ts';
 import type { Action } from '../../src/engine/play.ts';
@@ -21,6 +21,7 @@ import {
   summon,
   trap,
 } from '../support/duels.ts';
+import { toldAs } from '../support/legal-duel.ts';
 
 const draws = { do: 'draw', amount: 1 };
 const hand: Placed = [monster('Tame Boar'), 'hand'];
@@ -36,7 +37,7 @@ const cards = { hand, newt, snare, errand };
 
 const listed = (now: Duel): readonly string[] =>
   legalActions(now)
-    .filter(({ verdict, card }) => verdict === 'legal' && Object.hasOwn(cards, card))
+    .filter(({ verdict, card }) => verdict === 'legal' && card !== undefined && Object.hasOwn(cards, card))
     .map(({ player, do: what, card }) => `${player} ${what} ${card}`)
     .toSorted();
 
@@ -49,8 +50,15 @@ describe('what each player may do now', () => {
       'P0 normal-summon hand',
       'P0 set errand',
       'P0 set hand',
-      'P1 activate snare',
     ]);
+  });
+
+  test('of the other player, once the turn player has passed, what is fast enough', () => {
+    expect(listed(duel(cards, { do: 'pass', player: 'P0' }))).toContain('P1 activate snare');
+    const judge = (now: Duel) => judgeStep(now, activate('snare', { player: 'P1' })).verdict;
+    expect(judge(start(cards))).toBe('undecided');
+    expect(judge(duel(cards, { do: 'pass', player: 'P0' }))).toBe('legal');
+    expect(judge(duel(cards, summon('hand', 'normal-summoned')))).toBe('legal');
   });
 
   test('while a Chain is being built only what is fast enough', () => {
@@ -116,20 +124,6 @@ describe('Summons without a Chain, and attacks', () => {
   });
 });
 
-/** The told action that a listed one stands for. */
-function toldOf({ do: what, card, part, player, way, target }: LegalAction): Action | undefined {
-  if (what === 'attack') return { do: 'attack', card, ...(target === undefined ? {} : { target }) };
-  if (what === 'flip-summon') return { do: 'summon', card, player, way: 'flip-summoned' };
-  if (what === 'special-summon') return way === undefined ? undefined : { do: 'summon', card, player, way };
-  if (what === 'activate') return { do: 'activate', card, player, ...(part === undefined ? {} : { part }) };
-  const ways = {
-    'normal-summon': 'normal-summoned',
-    set: 'set',
-    'summon-again': 'normal-summoned-again',
-  } as const;
-  return what === 'change-position' ? undefined : { do: 'summon', card, player, way: ways[what] };
-}
-
 test('no listed action is one that a log would be stopped at', () => {
   const duels = [
     start(cards),
@@ -139,8 +133,8 @@ test('no listed action is one that a log would be stopped at', () => {
   ];
   for (const now of duels)
     for (const action of legalActions(now)) {
-      const told = toldOf(action);
-      if (told !== undefined) expect([action, judgeStep(now, told).verdict]).not.toEqual([action, 'illegal']);
+      const verdicts = toldAs(now, action).map((told) => judgeStep(now, told).verdict);
+      expect([action, verdicts.every((verdict) => verdict === 'illegal')]).toEqual([action, false]);
     }
 });
 

@@ -1,13 +1,14 @@
 import type { Duel } from '../../src/engine/duel.ts';
-import { type LegalAction, legalActions } from '../../src/engine/legal/actions.ts';
+import { type LegalCardAction, legalActions } from '../../src/engine/legal/actions.ts';
 
 /** Those of the actions that a player may take now, each as a line of words, sorted. */
 export const actionsInWords = (
   duel: Duel,
-  isMeant: (action: LegalAction) => boolean,
-  words: (action: LegalAction) => readonly (string | undefined)[],
+  isMeant: (action: LegalCardAction) => boolean,
+  words: (action: LegalCardAction) => readonly (string | undefined)[],
 ): readonly string[] =>
   legalActions(duel)
+    .filter((action) => action.card !== undefined)
     .filter(isMeant)
     .map((action) =>
       words(action)

@@ -3,10 +3,8 @@ import { isUnderWay } from '../../src/engine/battle/battle.ts';
 import type { Duel } from '../../src/engine/duel.ts';
 import { type LegalAction, legalActions } from '../../src/engine/legal/actions.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
-import { whoMay } from '../../src/engine/legal/who-may.ts';
+import type { LegalTurnAction } from '../../src/engine/legal/turn-actions.ts';
 import { type Action, play } from '../../src/engine/play.ts';
-import { bothPassed } from '../../src/engine/told/pass.ts';
-import { phases } from '../../src/vocabulary/phases.ts';
 
 /** One action of a Duel that is played by the rules, with the state before and after it. */
 export interface LegalStep {
@@ -21,9 +19,27 @@ const ways = {
   'summon-again': 'normal-summoned-again',
 } as const;
 
+/** The told action that one without a card is. */
+function toldWithoutCard({ do: what, player, phase, target }: LegalTurnAction): Action {
+  switch (what) {
+    case 'pass':
+      return { do: 'pass', player };
+    case 'go-to-phase':
+      return phase === undefined ? { do: 'end-turn', player } : { do: 'phase', phase };
+    case 'end-turn':
+      return { do: 'end-turn', player };
+    case 'attack-again':
+      return { do: 'replay', ...(target === undefined ? {} : { target }) };
+    case 'stop-attack':
+      return { do: 'stop-attack' };
+  }
+}
+
 /** The told actions that a listed one may be: with a target each, with the Tributes that there are. */
 export function toldAs(duel: Duel, listed: LegalAction): readonly Action[] {
-  const { do: what, card, part, player, way: special, materials, together, target } = listed;
+  if (listed.card === undefined) return [toldWithoutCard(listed)];
+  const { do: what, card, part, asSpell, player, way: special, materials, together, target } = listed;
+  if (asSpell) return [{ do: 'activate', card, player, asSpell }];
   if (what === 'attack') return [{ do: 'attack', card, ...(target === undefined ? {} : { target }) }];
   if (what === 'flip-summon') return [{ do: 'summon', card, player, way: 'flip-summoned' }];
   if (what === 'special-summon')
@@ -65,15 +81,11 @@ export function toldAs(duel: Duel, listed: LegalAction): readonly Action[] {
   return targets === 0 ? [base] : Object.keys(duel.cards).map((id) => ({ ...base, targets: [id] }));
 }
 
-/** What comes next in the turn, whatever is done. */
+/** What goes on by itself: Chains resolve, Summons that nobody negates are made, battles come to their end. */
 function goingOn(duel: Duel): readonly Action[] {
   if (duel.chain.length > 0) return [{ do: 'resolve' }];
   if (duel.summoning !== undefined) return [{ do: 'complete-summon' }];
-  if (isUnderWay(duel)) return [{ do: 'battle', to: 'over', effects: 'mandatory' }];
-  const next = phases.ids[phases.ids.indexOf(duel.phase) + 1];
-  const on: readonly Action[] =
-    next === undefined || next === 'damage' || next === 'main-2' ? [] : [{ do: 'phase', phase: next }];
-  return [...on, { do: 'end-turn' }];
+  return isUnderWay(duel) ? [{ do: 'battle', to: 'over', effects: 'mandatory' }] : [];
 }
 
 const isLegal = (duel: Duel, action: Action): boolean => judgeStep(duel, action).verdict !== 'illegal';
@@ -84,12 +96,7 @@ export function mayBeTold(duel: Duel): readonly Action[] {
     const told = toldAs(duel, each).find((action) => isLegal(duel, action));
     return told === undefined ? [] : [told];
   });
-  const { player, kind } = whoMay(duel);
-  // In the open game state, and after two passes, a pass would lead nowhere.
-  const idle = player === null || kind === 'open' || bothPassed(duel);
-  const passes: readonly Action[] = idle ? [] : [{ do: 'pass', player }];
-  const more = [...passes, ...goingOn(duel)];
-  return [...listed, ...more.filter((action) => isLegal(duel, action))];
+  return [...listed, ...goingOn(duel).filter((action) => isLegal(duel, action))];
 }
 
 /**

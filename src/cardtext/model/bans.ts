@@ -169,6 +169,15 @@ export function withBan(each: Instruction): Instruction {
   return bans === undefined ? each : { ...each, bans };
 }
 
+/** Words on when: what has them is no ban for as long as the card is there. */
+const tellsTime = /\b(?:turn|until|during|rest of|next|while|if|when)\b/i;
+
+/** What a sentence that is no effect forbids its player for as long as the card is face-up on the field ("You cannot Special Summon monsters, except ..."). */
+export function standingBan(text: string): Pick<Restriction, 'bans'> {
+  const bans = /^You cannot\b/i.test(text) && !tellsTime.test(text) ? banIn(text) : undefined;
+  return bans === undefined ? {} : { bans };
+}
+
 /** What a restriction of the turn of an activation forbids, and whether it is that of the card or of its effect. */
 export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTurnOf'> {
   const found = partsOf(text);

@@ -7,6 +7,7 @@ import { type CardReading, readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { withOnlyWhen } from './activated-only-when.ts';
 import { activatedPart } from './activated-part.ts';
+import { withEquipOnly } from './equip-only.ts';
 import { withHeldConditions } from './held-both-times.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { materialsOf } from './materials-model.ts';
@@ -61,14 +62,16 @@ export function cardModelOf(card: ModelSource): CardModel {
     parts: [
       ...withUnion(
         withHeldConditions(
-          withOnlyWhen([
-            ...plainActivation(facts, text, parts),
-            ...withSummonedThisWay(
-              parts.toSorted(inPrintedOrder),
-              text,
-              procedures.filter((each) => ownProcedure.test(each)),
-            ),
-          ]),
+          withEquipOnly(
+            withOnlyWhen([
+              ...plainActivation(facts, text, parts),
+              ...withSummonedThisWay(
+                parts.toSorted(inPrintedOrder),
+                text,
+                procedures.filter((each) => ownProcedure.test(each)),
+              ),
+            ]),
+          ),
           printed,
         ),
         facts,

@@ -2,11 +2,12 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { staticSort } from '../statics.ts';
 import { withBan } from './bans.ts';
+import { withMaterialBar } from './material-bars.ts';
 import { withNormalSummons } from './normal-summons.ts';
 
 /** Instructions of words; words that were not read are described as they stand. */
 export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
-  (does ?? [{ do: 'described', reads: text }]).map(withNormalSummons).map(withBan);
+  (does ?? [{ do: 'described', reads: text }]).map(withNormalSummons).map(withBan).map(withMaterialBar);
 
 /** Sentences that say how the card is activated ("Activate this card by paying 1000 LP"), with what they pay and target. */
 export const activationLeaves = ({ leaves }: EffectFacts): readonly Leaf[] =>

@@ -7,7 +7,9 @@ import { normalise } from '../normalise.ts';
 import { readStatic } from '../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
-import { turnRestriction, withBan } from './bans.ts';
+import { standingBan, turnRestriction, withBan } from './bans.ts';
+import { ownMaterialBar, withMaterialBar } from './material-bars.ts';
+import { monstersOf } from './monsters-of.ts';
 import { needsOf } from './needs.ts';
 import { withNormalSummons } from './normal-summons.ts';
 import { pendulumSummonsOnly } from './pendulum-restriction.ts';
@@ -33,8 +35,11 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
         printed,
       };
     }
-    case 'condition':
-      return { kind: 'not-an-effect', what: 'activation-condition', reads: text, printed };
+    case 'condition': {
+      const [need] = needsOf([heldToActivate(normalise(text).text)]);
+      const said = need === undefined ? {} : { needs: need };
+      return { kind: 'not-an-effect', what: 'activation-condition', reads: text, ...said, printed };
+    }
     case 'hand-activation': {
       const [need] = needsOf([/^(?:If|While) (.+?), you can\b/i.exec(text)?.[1] ?? '']);
       return {
@@ -52,11 +57,22 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     case 'restriction': {
       const only = pendulumSummonsOnly(normalise(text).text);
-      const said = only === undefined ? turnRestriction(normalise(text).text) : { pendulumSummonsOnly: only };
+      const words = normalise(text).text;
+      const said =
+        only === undefined
+          ? { ...standingBan(words), ...turnRestriction(words) }
+          : { pendulumSummonsOnly: only };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
-    default:
-      return { kind: 'not-an-effect', what: sort, reads: text, printed };
+    default: {
+      const barsMaterial = ownMaterialBar(text) ?? ownMaterialBar(normalise(text).text);
+      const onlyOne = onlyOneOf(normalise(text).text);
+      const said = {
+        ...(barsMaterial === undefined ? {} : { barsMaterial }),
+        ...(onlyOne === undefined ? {} : { onlyOne }),
+      };
+      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
+    }
   }
 }
 
@@ -85,6 +101,25 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
   };
 }
 
+/** "You can only control 1 X": which cards; undefined for other words. */
+export function onlyOneOf(text: string): Filter | undefined {
+  const { name, kind } =
+    /^You can only control (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster))\.?$/i.exec(
+      text.trim(),
+    )?.groups ?? {};
+  if (name !== undefined) return { names: [name] };
+  return kind === undefined ? undefined : monstersOf(kind);
+}
+
+/** What has to hold for a card to be activated: "Activate only if ...", "You must control no monsters to activate this card". */
+function heldToActivate(text: string): string {
+  const { only, must } =
+    /^Activate (?:this card )?only (?:if|while) (?<only>.+?)\.?$|^You must (?<must>control .+) to activate this card\.?$/i.exec(
+      text,
+    )?.groups ?? {};
+  return only ?? (must === undefined ? '' : `you ${must}`);
+}
+
 /** The sentence says of what the card is destroyed for, and nothing else. */
 const destroyedAlone = /^If the [^.]*\binstead\.?$/i;
 
@@ -103,7 +138,8 @@ const whatApplies = (text: string): readonly Instruction[] =>
     ) ?? [{ do: 'described', reads: text }],
   )
     .map(withNormalSummons)
-    .map(withBan);
+    .map(withBan)
+    .map(withMaterialBar);
 
 /** Both words mean the same monster. */
 const equippedWith = /\ba monster equipped with this card\b/i;

@@ -1,6 +1,7 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { withBan } from './bans.ts';
+import { withMaterialBar } from './material-bars.ts';
 import { withValues } from './values.ts';
 
 /** "it" is the monster that has been Summoned. */
@@ -19,7 +20,7 @@ export function whatFollows(words: string): readonly Instruction[] | null {
   const said = ofThisCard(words);
   const read = readLeaf('resolution', said.charAt(0).toUpperCase() + said.slice(1), undefined);
   if (read === null || read.targets.length > 0) return null;
-  const all = withValues(read.instructions).map(withBan);
+  const all = withValues(read.instructions).map(withBan).map(withMaterialBar);
   return all.every(isPlayed) ? all : null;
 }
 

@@ -15,13 +15,14 @@ export function activatedLink(duel: Duel, link: ChainLink, targets: readonly str
     activatesCard: activatesCard(duel, link, effect),
     phase: duel.phase,
     targets: targets.map((id) => cardOf(duel, id)),
-    does: effect === undefined ? null : offered(duel, link, effect),
+    does: effect === undefined ? (link.asSpell ? [] : null) : offered(duel, link, effect),
     aims: effect?.targets ?? [],
   };
 }
 
 /** An effect that was told and is not known is an effect, of a monster and of a card that is played already. */
 function activatesCard(duel: Duel, link: ChainLink, effect: ActivatedEffect | undefined): Known {
+  if (link.asSpell) return 'yes';
   if (effect !== undefined) return effect.kind === 'activation' ? 'yes' : 'no';
   return cardOf(duel, link.card).role === 'monster' ? 'no' : 'unknown';
 }

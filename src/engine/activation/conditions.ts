@@ -23,7 +23,7 @@ function surely(duel: Duel, asked: ActivationCase, words: string): 'yes' | 'no' 
 }
 
 /** What an activation needs, by the cards that were told of; beside those there may be others where that is granted. */
-function needHolds(
+export function needHolds(
   duel: Duel,
   { card, player, granted, whole = [] }: ActivationCase,
   { all }: Need,

@@ -11,6 +11,7 @@ import { rule } from '../rule.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { mustBePossible } from './able.ts';
 import type { ActivationCase } from './case.ts';
+import { needHolds } from './conditions.ts';
 import {
   type ForbiddenActivation,
   type ForbiddenActs,
@@ -185,14 +186,21 @@ export const restrictionMayForbid = rule({
 /** What the text of the card itself asks for to be activated at all. */
 export const ownCondition = rule({
   id: 'activation/condition-checked-once',
-  reasons: { open: ['unknown', 'whether its own text lets it be activated is open: {words}'] },
-  decide(_: Duel, { card, effect }: ActivationCase) {
-    const asked = card.model.parts.flatMap((part) =>
-      part.kind === 'not-an-effect' && part.what === 'activation-condition' && part.isTiming === undefined
-        ? [part.reads]
-        : [],
-    );
-    const [words] = effect.kind === 'activation' ? asked : [];
-    return words === undefined ? null : { code: 'open', facts: { words } };
+  reasons: {
+    open: ['unknown', 'whether its own text lets it be activated is open: {words}'],
+    'not-held': ['forbids', 'its own text does not let it be activated now: {words}'],
+  },
+  decide(duel: Duel, asked: ActivationCase) {
+    const { card, effect } = asked;
+    if (effect.kind !== 'activation') return null;
+    const unmet = card.model.parts.flatMap((part) => {
+      if (part.kind !== 'not-an-effect' || part.what !== 'activation-condition') return [];
+      if (part.isTiming || part.saysTargets) return [];
+      const is = part.needs === undefined ? undefined : needHolds(duel, asked, part.needs);
+      return is === 'yes' ? [] : [{ words: part.reads, no: is === 'no' }];
+    });
+    const found = unmet.find(({ no }) => no) ?? unmet[0];
+    if (found === undefined) return null;
+    return { code: found.no ? 'not-held' : 'open', facts: { words: found.words } };
   },
 });

@@ -1,6 +1,6 @@
 import type { Part } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Known } from '../duel.ts';
+import { type Card, cardOf, type Duel, type Known, type Player } from '../duel.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { holds } from '../stats/count.ts';
@@ -25,7 +25,14 @@ function own(duel: Duel, { card, player }: ActivationCase, { reads, needs }: Own
 }
 
 const ofOthers =
-  /^(?:during (either player's|each player's|your opponent's) turn, )?you can activate (?:"([^"]+)" )?(Normal Trap|Trap|Spell\/Trap|Quick-Play Spell|Spell or Trap) Cards?(?:\(s\))? from your hand(?: (?:during (your opponent's|either player's) turn|the turn [^.]+))?\.?$/i;
+  /^(?:during (either player's turn|each player's turn|your opponent's turn), )?you can activate (?:"([^"]+)" )?(Normal Trap|Trap|Spell\/Trap|Quick-Play Spell|Spell or Trap) Cards?(?:\(s\))? from your hand(?: (?:during )?(your opponent's turn|either player's turn|the turn [^.]+))?\.?$/i;
+
+/** Is it the turn that the words ask for? Turns that they single out in another way are left open. */
+function inThatTurn({ turnPlayer }: Duel, player: Player, words: string | undefined): Known {
+  if (words === undefined || /^(?:either|each) player's/i.test(words)) return 'yes';
+  if (/^your opponent's/i.test(words)) return turnPlayer === player ? 'no' : 'yes';
+  return 'unknown';
+}
 
 /** "You can activate "..." Quick-Play Spell Cards from your hand during your opponent's turn." of another card. */
 function byOther(
@@ -34,7 +41,7 @@ function byOther(
   source: Card,
   reads: string,
 ): HandPermission | undefined {
-  const [, , archetype, kind = ''] = ofOthers.exec(reads) ?? [];
+  const [, before, archetype, kind = '', behind = before] = ofOthers.exec(reads) ?? [];
   if (source.controller !== player || kind === '' || source.id === card.id) return undefined;
   const { facts, name } = card.model;
   const named = archetype === undefined || name.toLowerCase().includes(archetype.toLowerCase());
@@ -43,7 +50,8 @@ function byOther(
   const isSpell = property === 'Quick-Play' && facts.cardType === 'spell';
   const fits = (/trap/i.test(kind) && isTrap) || (/spell/i.test(kind) && isSpell);
   if (!named || !fits || !isWorking(duel, source)) return undefined;
-  return { source, words: reads.replace(/\.$/, ''), held: isNegated(duel, source) ? 'no' : 'yes' };
+  const held = isNegated(duel, source) ? 'no' : inThatTurn(duel, player, behind);
+  return { source, words: reads.replace(/\.$/, ''), held };
 }
 
 /** What lets the card be activated from the hand: the surest of the texts that do; undefined where none does. */

@@ -1,4 +1,5 @@
 import { turnOfActivation } from '../restrictions/of-activation.ts';
+import { onlyOneFor } from '../restrictions/only-one.ts';
 import { forbiddenActivation } from '../restrictions/rules.ts';
 import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
@@ -49,6 +50,11 @@ export const neededRules: readonly Rule<ActivationCase>[] = [
   sentElsewhere,
 ];
 
+/** A Spell or Trap Card that is activated lies face-up: a second copy of what its player may control only one of is not. */
+const onlyOneActivated = onlyOneFor(({ card, effect, player }: ActivationCase) =>
+  effect.kind === 'activation' ? { card, player } : null,
+);
+
 /** The rules that an activation must pass, in the order in which a judge asks them. The first that forbids is the reason. */
 export const activationRules: readonly Rule<ActivationCase>[] = [
   notWhileResolving,
@@ -68,6 +74,7 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   inDamageStep,
   fastEnough,
   zoneForActivation,
+  onlyOneActivated,
   cannotRespond,
   othersCannotBeAnswered,
   limitUsedUp,

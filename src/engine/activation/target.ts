@@ -6,11 +6,12 @@ import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
 import { type Card, type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { barredAs } from '../instructions/determined.ts';
 import { objectWords } from '../instructions/object-words.ts';
-import { type Pool, poolOf, type Reach } from '../instructions/pool.ts';
+import { type Bar, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
 import { cannotBeTurned, linkPositionFixed, tokenFaceUp } from '../target/position-fixed.ts';
+import { cannotBeSummoned } from '../target/summonable.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn } from './counted.ts';
 
@@ -26,6 +27,8 @@ function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
     bars: (now, card) => {
       const fixed = cannotBeTurned(now, { card, effect: question.effect, at });
       if (fixed !== undefined) return { verdict: 'forbids', rule: fixed.rule, because: fixed.because };
+      const kept = unsummonable(now, question, card, at);
+      if (kept !== undefined) return kept;
       const [finding] = applyAll([protectedNow], now, { card, by });
       return finding === undefined || finding.verdict === 'permits'
         ? undefined
@@ -33,6 +36,19 @@ function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
     },
   };
   return poolOf(asIfActivated(duel, question), what, barredAs('target', reach));
+}
+
+/** A monster that the effect would have to Special Summon, and cannot. What its text asks for besides is asked elsewhere. */
+function unsummonable(
+  duel: Duel,
+  { card: source, effect, player }: ActivationCase,
+  card: Card,
+  at: number,
+): Bar | undefined {
+  const found = cannotBeSummoned(duel, { card, effect, at, source, player });
+  if (found === undefined || found.verdict === 'permits' || found.rule === 'special-summon/within-reach')
+    return undefined;
+  return { verdict: found.verdict, rule: found.rule, because: found.because };
 }
 
 /** The cards that a group of targets may be chosen from, and what the text calls them. */
@@ -159,6 +175,17 @@ export const turnableTarget: Rule<AimedCase> = {
   codes: [...linkPositionFixed.codes, ...tokenFaceUp.codes],
   apply: (duel, { effect, target }) =>
     effect.targets.length === 1 ? (cannotBeTurned(duel, { card: target, effect, at: 0 }) ?? null) : null,
+};
+
+/** What the effect has to Special Summon is what can be: the reason before what its text asks for. */
+export const summonableTarget: Rule<AimedCase> = {
+  id: 'activation/must-be-able-to-resolve',
+  codes: [],
+  apply(duel, { card: source, effect, player, target }) {
+    if (effect.targets.length !== 1) return null;
+    const found = cannotBeSummoned(duel, { card: target, effect, at: 0, source, player });
+    return found?.verdict === 'forbids' && found.rule !== 'special-summon/within-reach' ? found : null;
+  },
 };
 
 /** A text that keeps the target off is the reason before any other. */

@@ -21,7 +21,8 @@ export const cannotRespond = rule({
   },
   decide(duel: Duel, { card: own, player, effect }: ActivationCase) {
     const last = duel.chain.at(-1);
-    if (last === undefined || effect.kind === 'trigger' || effect.kind === 'flip') return null;
+    if (last === undefined || last.asSpell || effect.kind === 'trigger' || effect.kind === 'flip')
+      return null;
     const card = cardOf(duel, last.card);
     const name = card.model.name;
     const activated = last.part === undefined ? undefined : card.model.parts[last.part]?.kind;

@@ -4,9 +4,9 @@ import { assumedOfAnswered, isAnswering } from '../activation/answers.ts';
 import { type ActivationCase, activationCases } from '../activation/case.ts';
 import { heldConditions } from '../activation/conditions.ts';
 import { activationRules, neededRules } from '../activation/rules.ts';
-import { protectedTarget, targetFits, turnableTarget } from '../activation/target.ts';
+import { protectedTarget, summonableTarget, targetFits, turnableTarget } from '../activation/target.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
-import { pendulumActivationRules } from '../pendulum/activation.ts';
+import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, outcome, rule } from '../rule.ts';
 import { isPendulumActivation } from '../zones/activation-zone.ts';
@@ -90,7 +90,10 @@ function withWhatItNeeds(duel: Duel, base: Answer): Answer {
 }
 
 /** The activation of a Pendulum Monster as a Spell. */
-function asPendulumSpell(duel: Duel, question: Extract<Question, { ask: 'can-activate' }>): Answer {
+export function asPendulumSpell(
+  duel: Duel,
+  question: Pick<Extract<Question, { ask: 'can-activate' }>, 'card' | 'player'>,
+): Answer {
   const card = cardOf(duel, question.card);
   const { name } = card.model;
   const player = question.player ?? card.owner;
@@ -99,7 +102,7 @@ function asPendulumSpell(duel: Duel, question: Extract<Question, { ask: 'can-act
     no: `${name} cannot be activated in a Pendulum Zone`,
     open: `whether ${name} can be activated in a Pendulum Zone is not settled`,
   };
-  return fromFindings(applyAll(pendulumActivationRules, duel, { card, player }), claims);
+  return fromFindings(pendulumActivation(duel, { card, player }), claims);
 }
 
 const order = ['yes', 'cannot tell', 'no'];
@@ -110,7 +113,7 @@ export const likeliest = (answers: readonly Answer[]): Answer | undefined =>
 /** May it target all of these cards? */
 const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): readonly Finding[] =>
   targets.flatMap((target) =>
-    applyAll([protectedTarget, turnableTarget, targetFits], duel, { ...each, target }),
+    applyAll([protectedTarget, turnableTarget, summonableTarget, targetFits], duel, { ...each, target }),
   );
 
 function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = []): Answer {

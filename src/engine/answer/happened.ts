@@ -12,6 +12,7 @@ import { isNegated, isWorking } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, rule } from '../rule.ts';
 import { type Answer, type Claims, fromFindings } from './answer.ts';
+import { whyNotTaken } from './not-taken.ts';
 import { activates } from './triggers.ts';
 import { openAnswer } from './value.ts';
 
@@ -139,15 +140,25 @@ export function happenedTo(duel: Duel, { card, deed }: Extract<Question, { ask: 
   );
   const aimed = able.filter(({ link }) => link.targets.some(({ id }) => id === card));
   const doing = aimed.length > 0 ? aimed : able;
-  const [only, other] = doing;
-  if (only === undefined || other !== undefined || duel.chain.length > 0)
+  if (doing.length === 0 || duel.chain.length > 0)
     return openAnswer(claims.open, [`by what ${name} would be ${words}`], []);
-  const why = only.applied
-    ? applyAll([targetGone], duel, { card, deed, resolved: only })
-    : applyAll(resultRules, duel, { resolved: only });
-  return why.length > 0
-    ? fromFindings(why, claims)
-    : openAnswer(claims.open, [`why ${name} is not ${words}`], []);
+  const why = doing.map((resolved) => whyNot(duel, { card, deed, resolved }));
+  if (why.every((each) => each.length > 0)) return fromFindings(why.flat(), claims);
+  return openAnswer(
+    claims.open,
+    [doing.length > 1 ? `by what ${name} would be ${words}` : `why ${name} is not ${words}`],
+    [],
+  );
+}
+
+/** Why an effect that does it has not done it to this card; nothing where that is not known. */
+function whyNot(duel: Duel, asked: TargetCase): readonly Finding[] {
+  const { resolved } = asked;
+  if (!resolved.applied) return applyAll(resultRules, duel, { resolved });
+  const gone = applyAll([targetGone], duel, asked);
+  if (gone.length > 0) return gone;
+  const does = instructionsOf(duel, resolved.link, asked.deed);
+  return whyNotTaken(duel, { card: cardOf(duel, asked.card), resolved, does });
 }
 
 export const deedWords: Readonly<Record<DeedAsked, string>> = {

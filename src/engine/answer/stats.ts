@@ -76,7 +76,7 @@ const changesMore: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
 /** Effects of which the text was not played: it is not known, or somebody told what happened instead. */
 function toldOnly(duel: Duel): readonly Finding[] {
   return duel.resolved
-    .filter(({ applied }) => applied)
+    .filter(({ applied, link }) => applied && link.asSpell !== true)
     .flatMap(({ link, told }) => {
       const { model } = cardOf(duel, link.card);
       const part = link.part === undefined ? undefined : model.parts[link.part];

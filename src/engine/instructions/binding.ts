@@ -32,13 +32,19 @@ export const restrict: Verb = (playing, instruction) => {
 export const changeStatus: Verb = (playing, instruction) => {
   const { reads: words } = instruction;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
-  const { unaffected: from } = instruction;
+  const { unaffected: from, barsMaterial: bar } = instruction;
   const of = { card: playing.link.card, player: playing.link.player };
   const played = perCard(playing, instruction, {}, (card) => {
     const id = changeId(playing, card);
     const change: CardChange =
       from === undefined
-        ? { is: 'status', words, id, by: effectOf(playing) }
+        ? {
+            is: 'status',
+            words,
+            id,
+            by: effectOf(playing),
+            ...(bar === undefined ? {} : { barsMaterial: bar }),
+          }
         : { is: 'unaffected', from, of, id };
     return {
       changes: [
@@ -47,7 +53,7 @@ export const changeStatus: Verb = (playing, instruction) => {
       ],
     };
   });
-  if (from !== undefined) return played;
+  if (from !== undefined || bar !== undefined) return played;
   const missing = {
     card: playing.link.card,
     words: `"${words}" is not applied`,

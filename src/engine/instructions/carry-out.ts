@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import { type ChainLink, cardOf, type Duel } from '../duel.ts';
+import { type ChainLink, cardOf, type Duel, type SparedCard } from '../duel.ts';
 import type { Stage } from '../event.ts';
 import { type Happens, happen } from '../happen.ts';
 import type { Finding } from '../rule.ts';
@@ -121,7 +121,7 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
     };
   }
   const kept = bothOrNone(parts);
-  const after = apply(under.duel, how.stage, kept);
+  const after = withSpared(apply(under.duel, how.stage, kept), parts, how);
   return {
     ...now,
     duel: after,
@@ -130,6 +130,23 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
     unplayed: under.unplayed || kept.some((each) => each.unplayed === true),
     before: together(kept.map(({ was }) => was)),
   };
+}
+
+/** Notes the cards that the parts would have dealt with, but for a rule or a text. */
+function withSpared(duel: Duel, parts: readonly Part[], { chain, link }: Carrying): Duel {
+  const spared = parts.flatMap(({ instruction, played }) =>
+    (played.spared ?? []).map(
+      ({ id, rule, because }): SparedCard => ({
+        card: id,
+        chain,
+        link: link.number,
+        verb: instruction.do,
+        rule,
+        because,
+      }),
+    ),
+  );
+  return spared.length === 0 ? duel : { ...duel, spared: [...(duel.spared ?? []), ...spared] };
 }
 
 /** A part is played on the Duel as the parts before it leave it, although all of them count as happening at once. */

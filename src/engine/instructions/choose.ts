@@ -7,7 +7,7 @@ import { wasJustNegated } from './negated-summon.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
 import { everyCard, type Playing, type Refusal, wordsOf } from './played.ts';
 import { type Pointed, pointedAt } from './pointed-at.ts';
-import { type Pool, poolOf, type Reach, refusalOf } from './pool.ts';
+import { type Bar, type Pool, poolOf, type Reach, refusalOf } from './pool.ts';
 import { withoutUnaffected } from './unaffected.ts';
 
 /** The cards that an instruction takes. */
@@ -25,9 +25,11 @@ export interface Choice {
   readonly assumed: readonly string[];
   /** Told cards of which none could be taken, and why. */
   readonly refused: readonly Refusal[];
+  /** Cards that it would take, but for a rule or a text. */
+  readonly spared: readonly Refusal[];
 }
 
-const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], refused: [] };
+const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], refused: [], spared: [] };
 
 /**
  * The cards that an instruction is about. What the player chooses was told; of what was not told only the forced is
@@ -76,18 +78,22 @@ function within({ duel }: Playing, { from }: Instruction, { cards }: Pointed, re
     return { id, bar: there ? reach.bars?.(duel, card) : undefined, there };
   });
   const can = judged.filter(({ there, bar }) => there && bar?.verdict !== 'forbids');
+  const spared = judged.flatMap(({ id, bar }) => (bar?.verdict === 'forbids' ? [refusal(id, bar)] : []));
   const unknown = can.find(({ bar }) => bar?.verdict === 'unknown');
   if (unknown !== undefined) {
     const may = can.map(({ id }) => id);
     return {
       ...none,
+      spared,
       rest: 'whether',
       may,
       ...(unknown.bar === undefined ? {} : { missing: unknown.bar.because }),
     };
   }
-  return { ...none, cards: can.map(({ id }) => id) };
+  return { ...none, spared, cards: can.map(({ id }) => id) };
 }
+
+const refusal = (id: string, { rule, because }: Bar): Refusal => ({ id, rule, because });
 
 /** Cards that the player chooses, or all that fit; and why told ones cannot be taken, where none of them can. */
 function chosen(playing: Playing, instruction: Instruction, what: DescribedCards, reach: Reach): Choice {
@@ -103,7 +109,11 @@ function fittingOnes(playing: Playing, instruction: Instruction, what: Described
   const pool = poolOf(playing, what, reach);
   const all = [...pool.sure.map(({ id }) => id), ...pool.perhaps.map(({ card }) => card.id)];
   const told = playing.told.filter((id) => all.includes(id));
-  if (what.count === 'all') return everyOne(instruction, what, pool, told);
+  if (what.count === 'all')
+    return {
+      ...everyOne(instruction, what, pool, told),
+      spared: pool.barred.map(({ card, bar }) => refusal(card.id, bar)),
+    };
   if (told.length > 0) return toldOnes(what, pool, told);
   if (instruction.may) return none;
   const words = `which ${objectWords(what)} ${pluralVerb(instruction, what)} was not said`;

@@ -39,7 +39,11 @@ export function withoutKept(playing: Playing, instruction: Instruction, reach: R
       const found = keeping(duel, card, instruction.do, called, source);
       const sure = found.find(({ holds }) => holds === 'yes');
       if (sure !== undefined)
-        return { verdict: 'forbids', rule: 'wording/cannot-wins', because: `protection: ${sure.words}` };
+        return {
+          verdict: 'forbids',
+          rule: 'wording/cannot-wins',
+          because: `protection: the text of ${sure.by.model.name} says "${sure.words}"`,
+        };
       const bar = reach.bars?.(duel, card);
       const [open] = found;
       if (open === undefined || bar?.verdict === 'forbids') return bar;

@@ -43,6 +43,7 @@ export function perCard(
     missing,
     assumed: choice.assumed,
     refused: choice.refused,
+    ...(choice.spared.length === 0 ? {} : { spared: choice.spared }),
   };
   if (choice.cards.length === 0 && choice.rest === 'none') return nothing(more);
   const isOpen = choice.cards.length === 0 && choice.rest === 'whether';

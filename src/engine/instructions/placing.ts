@@ -44,12 +44,13 @@ const inZone = (playing: Playing, instruction: Instruction, to: Place) => {
       ...(to === 'field-zone' ? oldFieldSpell(playing.duel, player) : []),
       placing(playing, card, to, player),
     ],
-    changes: isMonster(card)
-      ? []
-      : [
-          (duel) =>
-            isField(cardOf(duel, card.id).place) ? withCard(duel, card.id, { activated: true }) : duel,
-        ],
+    changes:
+      isMonster(card) && to !== 'pendulum-zone'
+        ? []
+        : [
+            (duel) =>
+              isField(cardOf(duel, card.id).place) ? withCard(duel, card.id, { activated: true }) : duel,
+          ],
   }));
 };
 

@@ -49,6 +49,8 @@ export interface Played {
   readonly assumed: readonly string[];
   /** Told cards that it could not take, and why. */
   readonly refused: readonly Refusal[];
+  /** Cards that it would have been done to, but for a rule or a text. */
+  readonly spared?: readonly Refusal[];
 }
 
 /** Why a card that was told to be chosen cannot be: `rule` is an entry of the rulebook. */

@@ -32,15 +32,23 @@ export interface Pool {
   readonly sure: readonly Card[];
   /** Cards that fit if something is so that was not said. */
   readonly perhaps: readonly { readonly card: Card; readonly what: readonly string[] }[];
+  /** Cards that the text describes, and that it cannot be done to. */
+  readonly barred: readonly { readonly card: Card; readonly bar: Bar }[];
   /** Are all cards known that could be meant? */
   readonly complete: boolean;
+}
+
+/** What judging a card comes to; `barred`: it fits but for this. */
+interface Judged {
+  readonly fit: Fit;
+  readonly barred?: Bar;
 }
 
 /** Looks through the named cards for those that the text describes. */
 export function poolOf(playing: Playing, what: DescribedCards, reach: Reach): Pool {
   const judged = Object.values(playing.duel.cards).map((card) => ({
     card,
-    fit: judge(playing, card, what, reach),
+    ...judge(playing, card, what, reach),
   }));
   const may = judged.filter(({ fit }) => fit.verdict === 'yes');
   const isSure = ({ fit }: { readonly fit: Fit }) => fit.assumed.length + fit.open.length === 0;
@@ -49,6 +57,7 @@ export function poolOf(playing: Playing, what: DescribedCards, reach: Reach): Po
     perhaps: may
       .filter((each) => !isSure(each))
       .map(({ card, fit }) => ({ card, what: [...fit.open, ...fit.assumed] })),
+    barred: judged.flatMap(({ card, barred: bar }) => (bar === undefined ? [] : [{ card, bar }])),
     complete: isComplete(playing, what, reach),
   };
 }
@@ -68,27 +77,30 @@ export function refusalOf(playing: Playing, card: Card, what: DescribedCards, re
   if (!there) return { id, rule: text, because: `it is ${whereWords(card)}` };
   const bar = reach.bars?.(playing.duel, card);
   if (bar?.verdict === 'forbids') return { id, rule: bar.rule, because: bar.because };
-  const { fails } = judge(playing, card, what, reach);
+  const { fails } = judge(playing, card, what, reach).fit;
   return { id, rule: text, because: `its ${fieldWords(fails)} does not fit` };
 }
 
 /** Is this card one that the instruction may take? `fails` says what does not hold. */
-function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach): Fit {
+function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach): Judged {
   const { duel, link } = playing;
-  const bare = (fails: string): Fit => ({ verdict: 'no', fails, assumed: [], open: [] });
+  const bare = (fails: string): Judged => ({ fit: { verdict: 'no', fails, assumed: [], open: [] } });
   if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');
   if (!placesOf(what, reach).includes(card.place)) return bare('place');
   if (what.among !== undefined && !isAmong(playing, what.among, card))
     return bare('kind: it is none of the targets');
   const bar = reach.bars?.(duel, card);
-  if (bar?.verdict === 'forbids') return bare(bar.because);
   const fit = fits(filterOf(what, reach), card, namesOf(duel, card), {
     id: link.card,
     from: cardOf(duel, link.card),
     player: link.player,
   });
-  if (fit.verdict === 'no' || bar === undefined) return fit;
-  return { ...fit, open: [...fit.open, bar.because] };
+  if (bar?.verdict === 'forbids') {
+    const sure = fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0;
+    return { ...bare(bar.because), ...(sure ? { barred: bar } : {}) };
+  }
+  if (fit.verdict === 'no' || bar === undefined) return { fit };
+  return { fit: { ...fit, open: [...fit.open, bar.because] } };
 }
 
 /** A Spell or Trap that is being resolved and does not stay is no card that its own effect takes (rule target/where). */

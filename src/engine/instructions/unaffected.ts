@@ -1,7 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
 import { isSheltered } from '../state/sheltered.ts';
-import { isUnaffected } from '../state/unaffected.ts';
+import { type EffectSource, isUnaffected, unaffectedBy } from '../state/unaffected.ts';
 import { effectOf, type Playing } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
@@ -27,6 +28,18 @@ const affects: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
   'take-control',
 ]);
 
+/** Why the card is unaffected: by the text of which card. */
+function why(duel: Duel, card: Card, source: EffectSource): string {
+  const by = unaffectedBy(card, source);
+  const whose =
+    by === undefined
+      ? 'a text'
+      : by === card.id
+        ? 'its own text'
+        : `the text of ${cardOf(duel, by).model.name}`;
+  return `${whose} leaves it unaffected by the effect`;
+}
+
 /** The reach of an instruction without the cards on the field that are unaffected by its effect. Paying affects nothing. */
 export function withoutUnaffected(playing: Playing, { do: verb }: Instruction, reach: Reach): Reach {
   if (playing.paying || !affects.has(verb)) return reach;
@@ -38,7 +51,7 @@ export function withoutUnaffected(playing: Playing, { do: verb }: Instruction, r
       const is = own === 'no' && isField(card.place) ? isSheltered(duel, card, source) : own;
       const rule = 'unaffected/unaffected';
       if (is === 'yes')
-        return { verdict: 'forbids', rule, because: 'protection: it is unaffected by the effect' };
+        return { verdict: 'forbids', rule, because: `protection: ${why(duel, card, source)}` };
       const bar = reach.bars?.(duel, card);
       if (is === 'no' || bar !== undefined) return bar;
       return {

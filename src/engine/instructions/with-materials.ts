@@ -3,6 +3,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
 import type { Happens } from '../happen.ts';
+import { barredAs } from '../material-summon/barred.ts';
 import { fitsList } from '../material-summon/case.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
@@ -100,8 +101,13 @@ function materialsFit({ duel, link }: Playing, using: Using, card: Card, materia
   if (using.levels !== undefined) return levelsFit(card, materials, using.levels);
   const list = card.model.summoning.materials;
   if (list === undefined) return 'open';
+  const barred = materials.map(
+    (material) => barredAs(duel, 'fusion', { card, player: link.player, material })?.is,
+  );
+  if (barred.includes('yes')) return 'no';
   const fit = fitsList(duel, list, materials, link.player);
-  return fit === 'no' && materials.some(mayStandIn) ? 'open' : fit;
+  if (fit === 'no') return materials.some(mayStandIn) ? 'open' : 'no';
+  return barred.includes('unknown') ? 'open' : fit;
 }
 
 const wayOf = ({ do: verb }: Instruction) =>

@@ -4,12 +4,18 @@ import { ask } from '../answer/ask.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, outcome } from '../rule.ts';
+import { isPendulumActivation } from '../zones/activation-zone.ts';
 import { judgeStep } from './judge-step.ts';
 import { placingFirst } from './placing-first.ts';
 import { summonsAndAttacks } from './summons-and-attacks.ts';
+import { type LegalTurnAction, turnActions } from './turn-actions.ts';
+import { actsUnasked } from './who-may.ts';
 
 /** Something that a player may do now, or perhaps may. */
-export interface LegalAction {
+export type LegalAction = LegalCardAction | LegalTurnAction;
+
+/** The same, with a card. */
+export interface LegalCardAction {
   readonly player: Player;
   readonly do:
     | 'activate'
@@ -23,6 +29,8 @@ export interface LegalAction {
   readonly card: string;
   /** Of an activation: which part of the card. */
   readonly part?: number;
+  /** It is the activation of a Pendulum Monster as a Spell. */
+  readonly asSpell?: true;
   /** Of a Special Summon without a Chain: how; and with which materials. */
   readonly way?: SummonWay;
   readonly materials?: readonly string[];
@@ -36,7 +44,7 @@ export interface LegalAction {
 }
 
 interface Asked {
-  readonly action: Omit<LegalAction, 'verdict' | 'findings'>;
+  readonly action: Omit<LegalCardAction, 'verdict' | 'findings'>;
   readonly question: Question;
 }
 
@@ -63,7 +71,7 @@ function questionsOf(card: Card): readonly Asked[] {
   });
   const fromHere = place === 'hand' ? summons.slice(0, 2) : place === 'monster-zone' ? summons.slice(2) : [];
   const position: readonly Asked[] =
-    place === 'monster-zone'
+    place === 'monster-zone' && card.faceUp
       ? [
           {
             action: { player, do: 'change-position', card: id },
@@ -94,29 +102,46 @@ function listed(duel: Duel, told: ReturnType<typeof summonsAndAttacks>[number]):
 }
 
 /** Summons without a Chain and attacks that no rule forbids now; of several choices of materials each for itself. */
-const summons = (duel: Duel): readonly LegalAction[] =>
-  summonsAndAttacks(duel).flatMap((told): readonly LegalAction[] => {
+const summons = (duel: Duel): readonly LegalCardAction[] =>
+  summonsAndAttacks(duel).flatMap((told): readonly LegalCardAction[] => {
     const { verdict, findings } = judgeStep(duel, told);
     return verdict === 'illegal' ? [] : [{ ...listed(duel, told), verdict, findings }];
   });
 
 /**
- * What each player may do now with the named cards: effects to activate, Normal Summons, Sets, changes of position, Flip
+ * What each player may do now with the named cards: effects to activate, Pendulum Monsters to activate as Spells, Normal Summons, Sets, changes of position, Flip
  * Summons, Special Summons by a monster's own procedure and by Synchro, Xyz, Link and Pendulum Summon (each monster that can
- * be Pendulum Summoned for itself, and as many as possible at once), attacks. What a rule forbids is left out; `judgeStep`
- * says which. Pure.
+ * be Pendulum Summoned for itself, and as many as possible at once), attacks; and what takes no card: passing, choosing in a
+ * replay, going on in the turn. What a rule forbids is left out; `judgeStep` says which. Pure.
  */
-export const legalActions = (duel: Duel): readonly LegalAction[] => [...listedByCard(duel), ...summons(duel)];
+export const legalActions = (duel: Duel): readonly LegalAction[] => [
+  ...listedByCard(duel),
+  ...activationsAsSpell(duel),
+  ...summons(duel),
+  ...turnActions(duel),
+];
 
-/** Does something else have to be activated before this? */
+/** Pendulum Monsters that may be activated as Spells now. */
+const activationsAsSpell = (duel: Duel): readonly LegalCardAction[] =>
+  Object.values(duel.cards)
+    .filter((card) => card.gone === undefined && isPendulumActivation(card))
+    .flatMap(({ id: card, owner: player }): readonly LegalCardAction[] => {
+      const { verdict, findings } = judgeStep(duel, { do: 'activate', card, player, asSpell: true });
+      return verdict === 'illegal'
+        ? []
+        : [{ player, do: 'activate', card, asSpell: true, verdict, findings }];
+    });
+
+/** Does something else have to be activated before this, or is it for the other player to act? */
 const waits = (duel: Duel, { do: what, card, part, player }: Asked['action']): boolean =>
-  what === 'activate' && outcome(applyAll(placingFirst, duel, { card, part, player })) === 'forbids';
+  what === 'activate' &&
+  (actsUnasked(duel, player) || outcome(applyAll(placingFirst, duel, { card, part, player })) === 'forbids');
 
-const listedByCard = (duel: Duel): readonly LegalAction[] =>
+const listedByCard = (duel: Duel): readonly LegalCardAction[] =>
   Object.values(duel.cards)
     .filter(({ gone }) => gone === undefined)
     .flatMap(questionsOf)
-    .flatMap(({ action, question }): readonly LegalAction[] => {
+    .flatMap(({ action, question }): readonly LegalCardAction[] => {
       const { answer, findings } = ask(duel, question);
       if (answer === 'no' || waits(duel, action)) return [];
       return [{ ...action, verdict: answer === 'yes' ? 'legal' : 'undecided', findings }];

@@ -1,16 +1,20 @@
 import { isActivated } from '../../effects/activated.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { activationCases } from '../activation/case.ts';
-import { protectedTarget, targetFits } from '../activation/target.ts';
+import { protectedTarget, summonableTarget, targetFits, turnableTarget } from '../activation/target.ts';
 import { ask } from '../answer/ask.ts';
-import { attackRules } from '../battle/attack-rules.ts';
+import { asPendulumSpell } from '../answer/can-activate.ts';
+import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
+import { attackerOf } from '../battle/battle.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
+import { flipSummon, flipSummonRules } from '../monster/flip-summon.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
+import { isToldAsSpell } from '../pendulum/as-spell.ts';
 import { pendulumRules } from '../pendulum/rules.ts';
 import { allAtOnce } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
@@ -19,9 +23,11 @@ import type { Summoning } from '../summon.ts';
 import { paidInFull } from '../told/lp-change.ts';
 import { isSpellTrapSet, setFromHand } from '../told/set-spell-trap.ts';
 import { type Judged, judged } from './judged.ts';
+import { quickMust } from './mandatory-quick.ts';
 import { passRules } from './passing.ts';
 import { placingFirst } from './placing-first.ts';
 import { phase, turnEnd, turnRules } from './turn-goes-on.ts';
+import { actsUnasked } from './who-may.ts';
 
 const toldAlone = 'what simply happens is told, and no rule is asked for it';
 
@@ -52,16 +58,14 @@ export function judgeStep(duel: Duel, action: Action): Judged {
     case 'negate-summon':
       return undecided('by what the Summon is negated is not part of this step');
     case 'happen':
-      return undecided(toldAlone);
+      return happening(duel, action);
     case 'attack': {
       const target = action.target === undefined ? 'directly' : cardOf(duel, action.target);
       return judged(applyAll(attackRules, duel, { card: cardOf(duel, action.card), target }));
     }
     case 'replay':
     case 'stop-attack':
-      return duel.battle === undefined
-        ? undecided('no attack is under way')
-        : judged(applyAll(replayRules, duel, { battle: duel.battle }));
+      return replay(duel, action);
     case 'negate-attack':
       return undecided('by what the attack is negated is not part of this step');
     case 'battle':
@@ -69,11 +73,21 @@ export function judgeStep(duel: Duel, action: Action): Judged {
   }
 }
 
-function activation(
-  duel: Duel,
-  { card, part, player, targets = [] }: Extract<Action, { do: 'activate' }>,
-): Judged {
+/** A choice in a replay: there has to be one, and what is attacked has to be a legal target. */
+function replay(duel: Duel, told: Extract<Action, { do: 'replay' | 'stop-attack' }>): Judged {
+  const { battle } = duel;
+  const card = attackerOf(duel);
+  if (battle === undefined) return undecided('no attack is under way');
+  const happens = applyAll(replayRules, duel, { battle });
+  if (told.do === 'stop-attack' || card === undefined) return judged(happens);
+  const target = told.target === undefined ? 'directly' : cardOf(duel, told.target);
+  return judged([...happens, ...applyAll([whatToAttack], duel, { card, target })]);
+}
+
+function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>): Judged {
+  const { card, part, player, targets = [] } = told;
   const { model, controller } = cardOf(duel, card);
+  if (isToldAsSpell(duel, told)) return asSpell(duel, card, player ?? controller);
   const numbers = model.parts.flatMap((each, at) => (isActivated(each) ? [at] : []));
   const which = part ?? (numbers.length === 1 ? numbers[0] : undefined);
   const who = player ?? controller;
@@ -88,12 +102,38 @@ function activation(
       ? []
       : targets.flatMap((target) =>
           activationCases(duel, card, which, who).flatMap((asked) =>
-            applyAll([protectedTarget, targetFits], duel, { ...asked, target: cardOf(duel, target) }),
+            applyAll([protectedTarget, turnableTarget, summonableTarget, targetFits], duel, {
+              ...asked,
+              target: cardOf(duel, target),
+            }),
           ),
         );
   const first = applyAll(placingFirst, duel, { card, part: which, player: who });
   const open = answer.answer === 'cannot tell' ? answer.missing : [];
-  return judged([...first, ...answer.findings, ...aimed], open, answer.assumed);
+  const early = actsUnasked(duel, who)
+    ? [`nothing has happened that ${who} could answer, and ${duel.turnPlayer} was not told to pass before`]
+    : [];
+  return judged([...first, ...answer.findings, ...aimed], [...open, ...early], answer.assumed);
+}
+
+/** What simply happens. A change of position that nothing brings about is made by hand, and has its rules. */
+function happening(duel: Duel, { in: stage = 'open', events }: Extract<Action, { do: 'happen' }>): Judged {
+  const [first, ...more] = events;
+  const byHand =
+    first?.event === 'position-changed' &&
+    first.card !== undefined &&
+    first.by === undefined &&
+    (first.cause ?? 'rule') === 'rule';
+  if (!byHand || stage !== 'open' || more.length > 0) return undecided(toldAlone);
+  const { findings } = ask(duel, { ask: 'change-position', card: first.card });
+  return judged(findings);
+}
+
+/** A Pendulum Monster that is activated as a Spell. */
+function asSpell(duel: Duel, card: string, player: Player): Judged {
+  const { answer, findings, missing, assumed } = asPendulumSpell(duel, { card, player });
+  const first = applyAll(placingFirst, duel, { card, part: undefined, player });
+  return judged([...first, ...findings], answer === 'cannot tell' ? missing : [], assumed);
 }
 
 const as = { set: 'set', 'normal-summoned-again': 'again' } as const satisfies Record<
@@ -131,8 +171,7 @@ function summon(duel: Duel, told: Summoning): Judged {
     );
   }
   const time = applyAll([inOpenMainPhase], duel, { card: monster, player, as: 'summon' as const });
-  if (way === 'flip-summoned')
-    return judged([...time, ...applyAll([flipped], duel, { card: monster, player })]);
+  if (way === 'flip-summoned') return judged([...time, ...flipSummon(duel, { card: monster, player })]);
   const { materials = [] } = told;
   if (way === 'summoned-by-own-procedure') {
     const used = [...(told.tributes ?? []), ...materials];
@@ -183,21 +222,6 @@ function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: Tribu
     : said('forbids', differs);
 }
 
-const flipped = rule({
-  id: 'flip-summon/what-it-is',
-  reasons: {
-    may: ['permits', '{card} is a face-down monster of {player}, and was there before this turn'],
-    'not-face-down': ['forbids', '{card} is no face-down monster of {player}'],
-    'this-turn': ['forbids', '{card} came to the field in this turn'],
-  },
-  decide(_: Duel, { card, player }: { readonly card: ReturnType<typeof cardOf>; readonly player: Player }) {
-    const facts = { card: card.model.name, player };
-    if (card.place !== 'monster-zone' || card.faceUp || card.controller !== player)
-      return { code: 'not-face-down', facts };
-    return { code: card.thisTurn.cameToField ? 'this-turn' : 'may', facts };
-  },
-});
-
 const inReverse = rule({
   id: 'chain/resolves-in-reverse',
   reasons: { last: ['permits', 'Chain Link {link} is the last that has not resolved'] },
@@ -211,7 +235,7 @@ function resolution(duel: Duel, { happens, negated }: Extract<Action, { do: 'res
       ? []
       : ['by what it was negated was not played']),
   ];
-  return judged(applyAll([inReverse], duel, {}), open);
+  return judged([...applyAll([quickMust], duel, {}), ...applyAll([inReverse], duel, {})], open);
 }
 
 const notNegated = rule({
@@ -224,7 +248,7 @@ const notNegated = rule({
 export const stepRules: readonly { readonly id: string }[] = [
   targetFits,
   toldTribute,
-  flipped,
+  ...flipSummonRules,
   setFromHand,
   allAtOnce,
   inReverse,

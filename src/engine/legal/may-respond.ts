@@ -87,7 +87,7 @@ export const lastLinkBars = rule({
   },
   decide(duel: Duel, { player }: RespondCase) {
     const last = duel.chain.at(-1);
-    if (last === undefined) return null;
+    if (last === undefined || last.asSpell) return null;
     const card = cardOf(duel, last.card);
     for (const text of card.model.parts) {
       if (text.kind !== 'not-an-effect' || text.what !== 'cannot-be-responded-to') continue;

@@ -4,6 +4,7 @@ import type { Duel, Player } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
 import { forcedNow } from '../trigger/phase-order.ts';
 import { groupsOf } from '../trigger/simultaneous-order.ts';
+import { quickMust } from './mandatory-quick.ts';
 import { whoMay } from './who-may.ts';
 
 interface PassCase {
@@ -46,4 +47,4 @@ const whoIsAsked = rule({
 });
 
 /** What is asked of a pass. */
-export const passRules: readonly Rule<PassCase>[] = [notWhileResolving, notWhatMust, whoIsAsked];
+export const passRules: readonly Rule<PassCase>[] = [notWhileResolving, notWhatMust, quickMust, whoIsAsked];

@@ -179,6 +179,12 @@ export function whoMay(duel: Duel): WhoMay {
   return past && asked.next !== null ? { ...asked, player: asked.next, next: null } : asked;
 }
 
+/** In the open game state it is for the turn player to act, and the other player has nothing to answer (rule timing/no-window-while-open). */
+export function actsUnasked(duel: Duel, player: Player): boolean {
+  const { kind, player: asked } = whoMay(duel);
+  return kind === 'open' && asked !== player;
+}
+
 /** Who is asked while nobody has passed. */
 function offered(duel: Duel): WhoMay {
   const { placed, ofPhase } = waitingTriggers(duel);

@@ -2,11 +2,14 @@ import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import type { Card, Duel } from '../duel.ts';
 import { hasAbility } from '../monster/ability.ts';
+import { onlyOneFor } from '../restrictions/only-one.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { whereWords } from '../trigger/case.ts';
 import { placeRules } from '../zones/place-rules.ts';
+import { unlessAllowed } from './allowed.ts';
+import { barredMaterial } from './barred.ts';
 import { fitsList, type MaterialSummonCase, type MaterialWay } from './case.ts';
 
 const chapters = {
@@ -182,17 +185,23 @@ const itself: readonly Rule<MaterialSummonCase>[] = specialSummonRules.map((each
 
 /** The rules on the materials alone. */
 export const materialRules: readonly Rule<MaterialSummonCase>[] = [
-  ...levelNeeded,
+  ...levelNeeded.map(unlessAllowed),
   noTokens,
-  levelsAddUp,
-  linkCount,
-  ...how,
+  unlessAllowed(levelsAddUp),
+  unlessAllowed(linkCount),
+  barredMaterial,
+  ...how.map(unlessAllowed),
 ];
 
 /** The rules of a Synchro, Xyz or Link Summon with its materials, in the order in which they are asked. */
 export const materialSummonRules: readonly Rule<MaterialSummonCase>[] = [
   ...when,
   ...itself,
+  onlyOneFor(({ card, player, materials }: MaterialSummonCase) => ({
+    card,
+    player,
+    leaving: materials.map(({ id }) => id),
+  })),
   ...materialRules,
   ...aZone,
 ];

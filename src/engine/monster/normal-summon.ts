@@ -5,8 +5,10 @@ import { isNegated } from '../negation.ts';
 import { gainFor } from '../normal-summon/gained.ts';
 import { mayAllow, otherTexts, waitingFirst } from '../normal-summon/interference.ts';
 import { tributeAndZoneRules } from '../normal-summon/tribute-rules.ts';
+import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
+import { factsNow } from '../state/card-changes.ts';
 import { isGemini, treatedAsNormal } from './kind.ts';
 
 /** May this player Normal Summon, Normal Set, or Normal Summon again the monster now? */
@@ -175,6 +177,12 @@ const restricted = restrictedSummonRules.map(
   }),
 );
 
+/** A second copy of what the player may control only one of. Where a Tribute may leave, nobody said whether it is the first. */
+const onlyOneNormal = onlyOneFor(({ card, player, as }: NormalSummonCase) => {
+  const tributes = (factsNow(card)?.level ?? 0) > 4;
+  return as === 'summon' && !tributes ? { card, player } : null;
+});
+
 /** The rules that a Normal Summon, a Normal Set or a Gemini's second Summon must pass, in order. */
 export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
   fromHand,
@@ -187,6 +195,7 @@ export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
   oneInAddition,
   ...tributeAndZoneRules,
   ...restricted,
+  onlyOneNormal,
   otherTexts,
   waitingFirst,
 ];

@@ -1,6 +1,7 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import type { Card, Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { positionKept } from './position-texts.ts';
 
 /** May the turn player change this monster's battle position by hand now? */
 export interface PositionCase {
@@ -59,5 +60,6 @@ export const oncePerTurnPosition = rule({
 export const positionRules: readonly Rule<PositionCase>[] = [
   geminiPosition,
   linkPosition,
+  positionKept,
   oncePerTurnPosition,
 ];

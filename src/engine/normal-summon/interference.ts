@@ -73,8 +73,8 @@ const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
 const wasActivated = (duel: Duel, { id }: Card): boolean =>
   duel.timeline.some(({ names, card }) => card?.id === id && names.includes('effect-activated'));
 
-/** Is the restriction one that is applied when its card is activated? */
-const isApplied = ({ inTurnOf }: Extract<Part, { kind: 'not-an-effect' }>): boolean => inTurnOf !== undefined;
+/** Is the restriction one that other rules apply (src/engine/restrictions)? */
+const isApplied = ({ bans: ban }: Extract<Part, { kind: 'not-an-effect' }>): boolean => ban !== undefined;
 
 /**
  * The words of a part that may bind other cards; how the card itself is Summoned binds none.

@@ -7,6 +7,7 @@ import { type Card, type Duel, otherPlayer } from '../duel.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { waitingFirst } from '../normal-summon/interference.ts';
 import { doneBefore } from '../restrictions/of-activation.ts';
+import { onlyOneFor } from '../restrictions/only-one.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
@@ -257,6 +258,17 @@ const itself: readonly Rule<ProcedureCase>[] = specialSummonRules.map((each) => 
   apply: (duel, { card }) => each.apply(duel, { card, by: { kind: 'summon', way } }),
 }));
 
+/** A second copy of what the player of its side may control only one of; not where it may leave for the Summon. */
+const procedureOnlyOne = onlyOneFor(({ card, player, procedure: { to, uses }, used }: ProcedureCase) =>
+  uses.length > 0 && used === undefined
+    ? null
+    : {
+        card,
+        player: to === 'opponent' ? otherPlayer(player) : player,
+        leaving: (used ?? []).map(({ id }) => id),
+      },
+);
+
 /** The rules of a Summon by a monster's own procedure, in the order in which they are asked. */
 export const procedureRules: readonly Rule<ProcedureCase>[] = [
   procedureWhen,
@@ -265,6 +277,7 @@ export const procedureRules: readonly Rule<ProcedureCase>[] = [
   procedureLimit,
   procedureTurn,
   ...itself,
+  procedureOnlyOne,
   procedureZone,
   procedureWords,
   procedureUses,

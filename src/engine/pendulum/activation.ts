@@ -1,6 +1,11 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import { afterPasses } from '../activation/after-passes.ts';
+import type { ActivationCase } from '../activation/case.ts';
+import { continuousForbids, continuousMayForbid, ownCondition } from '../activation/forbidden-by.ts';
+import { notWhileResolving } from '../activation/resolving.ts';
 import type { Duel } from '../duel.ts';
-import { type Rule, rule } from '../rule.ts';
+import { forbiddenActivation } from '../restrictions/rules.ts';
+import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
 import { type PendulumActivationCase, pendulumZones } from '../zones/activation-zone.ts';
 
 /** When a Pendulum Monster is activated as a Spell: in the open, in the own Main Phase. */
@@ -25,4 +30,31 @@ export const activateAsSpell = rule({
 export const pendulumActivationRules: readonly Rule<PendulumActivationCase>[] = [
   activateAsSpell,
   pendulumZones,
+];
+
+/** The activation of a card as a Spell that has no effect of its own: what bears on Spell Cards that stay on the field bears on it. */
+const asActivation = ({ card, player }: PendulumActivationCase): ActivationCase => ({
+  card: {
+    ...card,
+    role: 'spell',
+    model: { ...card.model, facts: { cardType: 'spell', property: 'Continuous' } },
+  },
+  part: -1,
+  effect: { kind: 'activation', conditions: [], cost: [], targets: [], does: [], on: [] },
+  player,
+});
+
+const asForAnyActivation: readonly Rule<ActivationCase>[] = [
+  notWhileResolving,
+  afterPasses,
+  continuousForbids,
+  forbiddenActivation,
+  ownCondition,
+  continuousMayForbid,
+];
+
+/** May the player activate this Pendulum Monster as a Spell now? */
+export const pendulumActivation = (duel: Duel, asked: PendulumActivationCase): readonly Finding[] => [
+  ...applyAll(pendulumActivationRules, duel, asked),
+  ...applyAll(asForAnyActivation, duel, asActivation(asked)),
 ];

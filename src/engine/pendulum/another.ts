@@ -10,7 +10,9 @@ const another =
  */
 export function perhapsGivesAnother(duel: Duel): string | undefined {
   const { cards, resolved, turn } = duel;
-  const unknown = resolved.find(({ link }) => link.turn === turn && link.part === undefined)?.link.card;
+  const unknown = resolved.find(
+    ({ link }) => link.turn === turn && link.part === undefined && link.asSpell !== true,
+  )?.link.card;
   const source = Object.values(cards).find(speaksOfAnother);
   return source?.model.name ?? (unknown === undefined ? undefined : cardOf(duel, unknown).model.name);
 }

@@ -39,7 +39,8 @@ function restrictionsOfPart(model: CardModel, part: number | undefined): readonl
 }
 
 /** What its text does not let the player do for the rest of the turn in which it is activated binds from now on. */
-export function bindActivation(duel: Duel, { card, part, player }: ChainLink): Duel {
+export function bindActivation(duel: Duel, { card, part, player, asSpell }: ChainLink): Duel {
+  if (asSpell) return duel;
   const { model } = cardOf(duel, card);
   return restrictionsOfPart(model, part).reduce(
     (now, { ban, words }) =>

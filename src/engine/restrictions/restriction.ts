@@ -4,7 +4,7 @@ import type { SummonWay } from '../../vocabulary/summons.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { continuousOf, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { type End, isOver } from '../state/endings.ts';
 import { holds } from '../stats/count.ts';
 
@@ -78,13 +78,35 @@ function applied(duel: Duel, source: Card): readonly Restriction[] {
   );
 }
 
+/** What text that is not an effect forbids its player while the card is face-up on the field. */
+function standing(duel: Duel, source: Card): readonly Restriction[] {
+  const { controller, model } = source;
+  return model.parts.flatMap((part): readonly Restriction[] => {
+    if (part.kind !== 'not-an-effect' || part.bans === undefined || part.inTurnOf !== undefined) return [];
+    if (!isOfBoxThere(source, part)) return [];
+    const open = isNegated(duel, source)
+      ? { open: 'its effects are negated, and whether that takes this in is not settled' }
+      : {};
+    return [
+      {
+        ban: part.bans,
+        players: [controller],
+        source: source.id,
+        player: controller,
+        words: part.reads,
+        ...open,
+      },
+    ];
+  });
+}
+
 /** All restrictions that bind this player now. */
 export const restrictionsOn = (duel: Duel, player: Player): readonly Restriction[] =>
   [
     ...duel.restrictions,
     ...Object.values(duel.cards)
       .filter((each) => isWorking(duel, each))
-      .flatMap((each) => applied(duel, each)),
+      .flatMap((each) => [...applied(duel, each), ...standing(duel, each)]),
   ].filter(({ players }) => players.includes(player));
 
 /** What a restriction comes to for something that is to be done. */

@@ -1,3 +1,4 @@
+import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import type { Rule } from '../rule.ts';
 import { type SpecialSummonCase, wayOf } from './case.ts';
@@ -36,11 +37,19 @@ const restricted = restrictedSummonRules.map(
   }),
 );
 
+/** A second copy of what a player may control only one of. Where materials or Tributes leave for it, those rules ask it. */
+const onlyOneCopy = onlyOneFor((question: SpecialSummonCase) => {
+  const leaves = question.by.kind === 'summon' && wayOf(question) !== 'pendulum-summoned';
+  const other = question.by.kind === 'effect' && question.by.instruction?.do !== 'special-summon';
+  return leaves || other ? null : { card: question.card, player: summoner(question) };
+});
+
 /** The rules that a Special Summon must pass, in the order in which they are asked. */
 export const specialSummonRules: readonly Rule<SpecialSummonCase>[] = [
   withinReach,
   onceByName,
   ...restricted,
+  onlyOneCopy,
   cannotBeSpecialSummoned,
   mustBeOnly,
   token,

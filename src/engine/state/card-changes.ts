@@ -1,4 +1,5 @@
 import type { MonsterFacts } from '../../effects/facts.ts';
+import type { MaterialBar } from '../../effects/material-bar.ts';
 import type { Unaffected } from '../../effects/value.ts';
 import type { Card, Player } from '../duel.ts';
 import { type EffectSource, isSuspended } from './unaffected.ts';
@@ -25,7 +26,12 @@ export type CardChange = {
   /** It is banished when it leaves the field, wherever it would go. */
   | { readonly is: 'banished-when-leaving' }
   /** Anything else that a text makes of a card ("cannot attack"), in its words; `by`: whose effect says so. */
-  | { readonly is: 'status'; readonly words: string; readonly by: EffectSource }
+  | {
+      readonly is: 'status';
+      readonly words: string;
+      readonly by: EffectSource;
+      readonly barsMaterial?: MaterialBar;
+    }
 );
 
 /** What is printed on a monster, with what effects that last make of it; undefined for other cards. */

@@ -5,7 +5,7 @@ import { changeApplies } from '../battle/stat-conditions.ts';
 import type { Card, Duel } from '../duel.ts';
 import { type Fit, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
+import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { amountAt, type Range, rangeOf } from '../stats/amount.ts';
 import { holds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
@@ -50,12 +50,6 @@ const modifiersFromElsewhere = (duel: Duel, source: Card): readonly ContinuousMo
   });
 const whileElsewhere = /^(?:while|if|as long as) this card is (?:face-up )?(?:in (?:your|the)|banished)/i;
 
-/** Does a part apply where its card is: one of the Pendulum box in the Pendulum Zone, others elsewhere? */
-function appliesThere({ place }: Card, part: Part): boolean {
-  const box = 'printed' in part ? part.printed?.box : undefined;
-  return box === undefined || (box === 'pendulum') === (place === 'pendulum-zone');
-}
-
 /** Has the card anything that changes ATK or DEF without being activated, or may do that? */
 function mayChange({ model }: Card): boolean {
   const known = changing.get(model) ?? model.parts.some(changesValue);
@@ -74,7 +68,7 @@ const changesValue = (part: Part): boolean =>
 
 function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
   return source.model.parts.flatMap((part, at) => {
-    if (!appliesThere(source, part)) return [];
+    if (!isOfBoxThere(source, part)) return [];
     if (part.kind !== 'continuous')
       return isUnreadValue(part) && 'reads' in part && isTime(duel, part.reads)
         ? anyOf(duel, source, String(at))

@@ -64,6 +64,13 @@ function maySay(part: Part, { kind }: EffectSource): boolean {
   });
 }
 
+/** The card whose text leaves this one unaffected by the effects; undefined where none surely does. */
+export function unaffectedBy(card: Card, source: EffectSource): string | undefined {
+  const given = card.changes.find((change) => change.is === 'unaffected' && keepsOff(change, source));
+  if (given?.is === 'unaffected') return given.of.card;
+  return isUnaffected(card, source) === 'yes' ? card.id : undefined;
+}
+
 function keepsOff({ from, of }: Protection, source: EffectSource): boolean {
   if (!from.by.includes(source.kind)) return false;
   if (from.other && source.card === of.card) return false;

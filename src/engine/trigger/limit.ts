@@ -38,7 +38,7 @@ export const limitUsedUp = rule({
     if (last !== undefined && uses.length >= limit.times) {
       return { code: 'used', facts: { link: last.link.number, chain: last.chain } };
     }
-    const unclear = counted.filter(({ link }) => link.part === undefined);
+    const unclear = counted.filter(({ link }) => link.part === undefined && link.asSpell !== true);
     return uses.length + unclear.length >= limit.times
       ? { code: 'not-said', facts: { card: card.model.name } }
       : null;

@@ -45,7 +45,8 @@ export const windowPassed = rule({
     if (passed.by === 'chain') {
       const links = linksOf(duel, passed.chain);
       const own = links.find(
-        (link) => link.card === card.id && (link.part === undefined || link.part === part),
+        (link) =>
+          link.card === card.id && link.asSpell !== true && (link.part === undefined || link.part === part),
       );
       if (own !== undefined) return { code: 'activated', facts: { link: own.number } };
       const kinds = links.map((link) => kindOf(duel, link));

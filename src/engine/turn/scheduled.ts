@@ -3,6 +3,7 @@ import { cardOf, type Duel } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { carryOut } from '../instructions/carry-out.ts';
 import { isOver } from '../state/endings.ts';
+import { withMissing } from '../state/missing.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import type { Scheduled } from '../state/scheduled.ts';
 
@@ -23,7 +24,38 @@ export function doScheduled(duel: Duel, next: Time, which: 'passed' | 'reached')
   const due = duel.scheduled.filter(isDue);
   if (due.length === 0) return duel;
   const left: Duel = { ...duel, scheduled: duel.scheduled.filter((each) => !isDue(each)) };
-  return due.reduce(doOne, left);
+  const isTurnPlayers = ({ link }: Scheduled) => link.player === duel.turnPlayer;
+  const ordered = [...due.filter(isTurnPlayers), ...due.filter((each) => !isTurnPlayers(each))];
+  return whereOrderMatters(left, ordered);
+}
+
+/** With more than these, not every order is looked at. */
+const mostOrdered = 4;
+
+const ordersOf = (all: readonly Scheduled[]): readonly (readonly Scheduled[])[] => {
+  if (all.length > mostOrdered) return [all, all.toReversed()];
+  if (all.length < 2) return [all];
+  return all.flatMap((each, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [each, ...rest]));
+};
+
+/**
+ * Done in this order, the turn player's first. In which order a player does theirs is for that player to choose (rule
+ * phase-order/order): where cards end up elsewhere in another order, that order is missing.
+ */
+function whereOrderMatters(duel: Duel, all: readonly Scheduled[]): Duel {
+  const [first] = all;
+  const done = all.reduce(doOne, duel);
+  if (first === undefined || all.length < 2) return done;
+  const others = ordersOf(all).map((order) => order.reduce(doOne, duel));
+  const may = Object.values(done.cards).flatMap(({ id, place, controller }) =>
+    others.some(({ cards }) => cards[id]?.place !== place || cards[id]?.controller !== controller)
+      ? [id]
+      : [],
+  );
+  if (may.length === 0) return done;
+  const names = [...new Set(all.map(({ link }) => cardOf(duel, link.card).model.name))].join(', ');
+  const words = `in which order these are done in the ${phases.term(first.at.phase)}: ${names} (each player chooses for their own, ${duel.turnPlayer} first)`;
+  return withMissing(done, [{ card: first.link.card, words, may }]);
 }
 
 function doOne(duel: Duel, { does, link, chain, targets, those, moved }: Scheduled): Duel {

@@ -39,7 +39,13 @@ export const pendulumZones = rule({
     const scales = Object.values(duel.cards).filter(
       (each) => each.place === 'pendulum-zone' && each.controller === player && each.gone !== true,
     );
-    const free = scales.length < 2 && hasSpellTrapZone(duel, player);
+    const outer = Object.values(duel.cards).filter(
+      (each) =>
+        each.place === 'spell-trap-zone' &&
+        each.controller === player &&
+        (each.spellTrapZone === 'S1' || each.spellTrapZone === 'S5'),
+    );
+    const free = scales.length + outer.length < 2 && hasSpellTrapZone(duel, player);
     return { code: free ? 'free' : 'taken', facts: { card: card.model.name, player } };
   },
 });

@@ -6,6 +6,7 @@ import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
 import { spellings } from './spelling.ts';
 import { turns } from './turns.ts';
+import { withWhyAsked } from './why.ts';
 
 /** A message in whole sentences, and the names in it that were taken for cards. */
 export interface InSentences {
@@ -34,6 +35,7 @@ export function inSentences(text: string, catalogue: Catalogue): InSentences | u
 function rewritten({ words, cards }: Saying): NegationAsked {
   let text = words;
   for (const [from, to] of spellings) text = text.replace(from, to);
+  text = withWhyAsked(text);
   text = withNamesAsVerbs(text, cards);
   text = withQuestionApart(text);
   text = withoutConditions(text);

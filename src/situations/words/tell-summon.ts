@@ -15,7 +15,7 @@ import { waySummonedWithoutEffect } from './usual-summon.ts';
 
 /** A Summon or Set: by a player's own doing, or by an effect. */
 export function tellSummon(frame: Frame, before: readonly Frame[], teller: Teller): void {
-  const phrases = isPassive(frame) ? frame.subject : frame.objects;
+  const phrases = isPassive(frame) ? frame.subject : objectsOf(frame);
   const [card, ...more] = phrases.flatMap((each) => {
     const some = someSummoned(each, frame, teller);
     if (some !== undefined) return [some];
@@ -35,7 +35,8 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
     return;
   }
   if (frame.verb === 'special-summon' && !isProcedure(frame)) {
-    tellDeed(frame, before, teller);
+    const named = { kind: 'card', name: card.model.name, qualities: [] } as const;
+    tellDeed(card.described && !isPassive(frame) ? { ...frame, objects: [named] } : frame, before, teller);
     return;
   }
   const way = wayOf(frame, card) ?? usualWay(frame, card, teller);
@@ -81,6 +82,15 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
   if (!frame.purpose) teller.cards.look(card);
 }
 
+/** "P1 Normal Summons": some monster. */
+const objectsOf = ({ verb, objects, asked, modal }: Frame): readonly Phrase[] =>
+  verb === 'normal-summon' && objects.length === 0 && !asked && !modal
+    ? [{ kind: 'thing', noun: 'monster', qualities: [] }]
+    : objects;
+
+/** Summons of a monster of which it is not said how else it came to be Summoned. */
+const ofAnyMonster: ReadonlySet<Frame['verb']> = new Set(['normal-summon', 'set', 'special-summon']);
+
 /** "P1 Normal Summons a monster": one that nobody named, by a way that needs no materials of its own. */
 function someSummoned(phrase: Phrase, frame: Frame, teller: Teller): ToldCard | undefined {
   const player = teller.actor(frame);
@@ -88,7 +98,7 @@ function someSummoned(phrase: Phrase, frame: Frame, teller: Teller): ToldCard | 
   const plain = (phrase.count ?? 1) === 1 && phrase.qualities.length === 0 && phrase.of === undefined;
   const alone =
     plain && phrase.owner === undefined && frame.complements.length === 0 && teller.chain.top === undefined;
-  if (!alone || (frame.verb !== 'normal-summon' && frame.verb !== 'set')) return undefined;
+  if (!alone || !ofAnyMonster.has(frame.verb)) return undefined;
   teller.unnamed = true;
   return teller.cards.described(someMonster('the monster', 4), 'hand', player);
 }

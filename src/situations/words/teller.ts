@@ -13,6 +13,7 @@ import type { LpCheck } from './lp-checks.ts';
 import type { ToldCounts } from './tell-counts.ts';
 import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
 import { type Action, ToldChain } from './told-chain.ts';
+import { monsterOf } from './whose-monster.ts';
 
 /** What is known while a text is told: its cards, what was done, whose turn it is, and what was not understood. */
 export class Teller {
@@ -191,6 +192,10 @@ export class Teller {
         if (phrase.noun === 'copy' || phrase.noun === 'card') {
           const copies = copiesMeant(phrase, this, frame);
           if (copies !== undefined) return copies;
+        }
+        if (phrase.noun === 'monster') {
+          const only = monsterOf(phrase, frame, this);
+          if (only !== undefined) return [only];
         }
         return phrase.of === undefined || phrase.noun !== 'summon'
           ? []

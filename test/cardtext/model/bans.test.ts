@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { banIn, turnRestriction } from '../../../src/cardtext/model/bans.ts';
+import { banIn, standingBan, turnRestriction } from '../../../src/cardtext/model/bans.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { spell } from '../../support/card-texts.ts';
 
@@ -105,4 +105,18 @@ test('the model of a card has them in its parts', () => {
     },
     { kind: 'not-an-effect', what: 'restriction', inTurnOf: 'card', bans: { battlePhase: true } },
   ]);
+});
+
+test.for([
+  [
+    'You cannot Special Summon monsters, except Fiend monsters.',
+    { summons: ['special'], except: { cardType: 'monster', type: 'Fiend' } },
+  ],
+  ['You cannot Special Summon from the Extra Deck.', { summons: ['special'], from: ['extra-deck'] }],
+  ['You cannot Special Summon monsters the turn you activate this card.', undefined],
+  ['You cannot Special Summon monsters for the rest of this turn.', undefined],
+  ['Your opponent cannot Special Summon monsters.', undefined],
+  ['You cannot do odd things.', undefined],
+] as const)('as long as the card is there: %s', ([words, bans]) => {
+  expect(standingBan(words)).toEqual(bans === undefined ? {} : { bans });
 });

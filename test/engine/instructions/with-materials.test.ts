@@ -133,6 +133,23 @@ describe('a Fusion Summon by an effect', () => {
     expect(where(now, 'heron', 'boar')).toEqual(['extra-deck', 'hand']);
   });
 
+  test('not taken: a material whose text says that it is none', () => {
+    const shy: Placed = [
+      monster('Shy Boar', [
+        {
+          kind: 'not-an-effect',
+          what: 'summoning-condition',
+          reads: 'Cannot be used as Fusion Material.',
+          barsMaterial: { kinds: ['fusion'] },
+        },
+      ]),
+      'hand',
+    ];
+    const now = playEffect([fuse], { cards: { ...cards, shy }, chosen: ['heron', 'shy', 'cog'] });
+    expect(where(now, 'heron', 'shy')).toEqual(['extra-deck', 'hand']);
+    expect(because(now)[0]).toMatch(/^fusion-summon\/how: /);
+  });
+
   test('open: what its materials have to be was not read', () => {
     const odd: Placed = [limited('Odd Heron', ['Fusion']), 'extra-deck'];
     const now = playEffect([fuse], { cards: { ...cards, odd }, chosen: ['odd', 'boar', 'cog'] });

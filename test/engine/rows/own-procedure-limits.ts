@@ -1,12 +1,18 @@
 import {
+  activate,
+  activation,
   duel,
   effect,
   ev,
   limited,
   monster,
   must,
+  negated,
+  type Placed,
   phase,
   playAll,
+  resolve,
+  spell,
   start,
   summon,
 } from '../../support/duels.ts';
@@ -26,6 +32,9 @@ import {
 } from './own-procedure-cards.ts';
 import { type Row, rows } from './row.ts';
 import { at } from './summon-cards.ts';
+
+const jar: Placed = [spell('Small Jar', [activation([{ do: 'draw', amount: 1 }])], 'Quick-Play'), 'hand'];
+
 /** Zones for such Summons, how often they may be made, and what they come to. */
 export const ownProcedureLimits: readonly Row[] = [
   any('five monsters, and nothing leaves', duel({ x: own({}), ...five }), 'no', 'own-procedure/zone none'),
@@ -150,6 +159,28 @@ export const ownProcedureLimits: readonly Row[] = [
     duel({ x: turn({ battlePhase: true }) }, phase('battle'), phase('main-2')),
     'no',
     'own-procedure/turn battled',
+  ),
+  any(
+    'no draws in that turn, and a card effect drew',
+    duel({ x: turn({ draws: true }), jar }, activate('jar'), resolve()),
+    'no',
+    'own-procedure/turn drew',
+  ),
+  any(
+    'no draws in that turn, and the effect that would have drawn was negated',
+    duel({ x: turn({ draws: true }), jar }, activate('jar'), negated('effect')),
+    'yes',
+    'own-procedure/what-it-is way',
+  ),
+  any(
+    'no draws in that turn, and the opponent drew',
+    duel(
+      { x: turn({ draws: true }), jar: [jar[0], 'spell-trap-zone', { controller: 'P1', faceUp: false }] },
+      activate('jar'),
+      resolve(),
+    ),
+    'yes',
+    'own-procedure/what-it-is way',
   ),
   rows({ ask: 'normal-summon', card: 'a', as: 'summon' })(
     'no Normal Summon after it',

@@ -3,10 +3,12 @@ import {
   activation,
   continuous,
   duel,
+  effect,
   ev,
   limited,
   monster,
   negated,
+  negatesMonsters,
   type Placed,
   resolve,
   spell,
@@ -234,4 +236,62 @@ const applied: readonly Row[] = [
   ),
 ];
 
-export const restrictions: readonly Row[] = [...lasting, ...told, ...applied];
+const standing = (bans: object, more: object = {}): Placed => [
+  monster('Proud Newt', [
+    { kind: 'not-an-effect', what: 'restriction', reads: 'You cannot Special Summon monsters.', bans },
+  ]),
+  field,
+  more,
+];
+/** What text that is not an effect lets its player not do while the card is there. */
+const always: readonly Row[] = [
+  byCall(
+    'a standing ban of an own card',
+    duel({ boar, revive, s: standing(special) }),
+    'no',
+    `${cannot} restricted`,
+  ),
+  byCall(
+    'but for monsters of this Type',
+    duel({ boar, revive, s: standing({ ...special, except: { type: 'Beast' } }) }),
+    'yes',
+    'special-summon/within-reach reached',
+  ),
+  byCall(
+    'but for monsters of another Type',
+    duel({ boar, revive, s: standing({ ...special, except: { type: 'Fiend' } }) }),
+    'no',
+    `${cannot} restricted`,
+  ),
+  byCall(
+    'of a card of the opponent',
+    duel({ boar, revive, s: standing(special, { controller: 'P1' }) }),
+    'yes',
+    'special-summon/within-reach reached',
+  ),
+  byCall(
+    'of a face-down card',
+    duel({ boar, revive, s: standing(special, { faceUp: false }) }),
+    'yes',
+    'special-summon/within-reach reached',
+  ),
+  byCall(
+    'of a card whose effects a Continuous Effect negates',
+    duel({
+      boar,
+      revive,
+      s: standing(special),
+      n: [monster('Hushed Heron', [negatesMonsters]), field, { controller: 'P1' }],
+    }),
+    'cannot tell',
+    `${cannot} perhaps-restricted`,
+  ),
+  byCall(
+    'when the card has left',
+    duel({ boar, revive, s: standing(special) }, ...effect([ev('destroyed', 's')])),
+    'yes',
+    'special-summon/within-reach reached',
+  ),
+];
+
+export const restrictions: readonly Row[] = [...lasting, ...told, ...applied, ...always];

@@ -1,5 +1,6 @@
 import {
   activate,
+  activation,
   duel,
   ev,
   limited,
@@ -8,12 +9,14 @@ import {
   type Placed,
   playAll,
   resolve,
+  spell,
   start,
   summon,
 } from '../../support/duels.ts';
 import { boar, byCall, end, field, locked, promise, revive, special } from './restriction-cards.ts';
 import { type Row, rows } from './row.ts';
 
+const jar: Placed = [spell('Small Jar', [activation([{ do: 'draw', amount: 1 }])]), 'hand'];
 const mayPromise = rows({ ask: 'can-activate', card: 'promise' });
 const called = [activate('revive', { targets: ['boar'] }), resolve()] as const;
 const promised = (bans: object, about?: 'card' | 'effect') => ({
@@ -99,6 +102,21 @@ const ofTheTurn: readonly Row[] = [
     playAll(start(promised({ battlePhase: true }), { phase: 'main-2' })),
     'no',
     `${locked} battled`,
+  ),
+  mayPromise(
+    'a card effect drew',
+    duel({ ...promised({ draws: true }), jar }, activate('jar'), resolve()),
+    'no',
+    `${locked} drew`,
+  ),
+  mayPromise(
+    'a card effect drew in an earlier turn',
+    duel({ ...promised({ draws: true }), jar }, activate('jar'), resolve(), end, end, {
+      do: 'phase',
+      phase: 'main-1',
+    }),
+    'yes',
+    'spell/when open',
   ),
   mayPromise('there was none yet', duel(promised({ battlePhase: true })), 'yes', 'spell/when open'),
 ];

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/engine/answer/ask.ts';
 import { cardOf, type Duel } from '../../../src/engine/duel.ts';
 import { timeOf } from '../../../src/engine/instructions/later.ts';
 import { endOf } from '../../../src/engine/state/endings.ts';
-import { monster, type Placed, phase, playAll, start } from '../../support/duels.ts';
+import {
+  activate,
+  activation,
+  duel,
+  monster,
+  type Placed,
+  phase,
+  playAll,
+  resolve,
+  spell,
+  start,
+} from '../../support/duels.ts';
 import { missingOf, playEffect } from '../instructions/play-effect.ts';
 
 const field = 'monster-zone';
@@ -81,6 +93,61 @@ describe('banished for a time', () => {
       phase('end'),
     );
     expect(cardOf(moved, 'x').place).toBe('gy');
+  });
+
+  describe('two that come back in the same phase', () => {
+    const sends = (name: string, more: object = {}): Placed => [
+      spell(
+        name,
+        [
+          activation([{ do: 'banish', what: { target: 0 }, until: 'end-phase' }], {
+            targets: [{ count: 1, from: [field] }],
+          }),
+        ],
+        'Quick-Play',
+      ),
+      'hand',
+      more,
+    ];
+    const theirs = (name: string): Placed => [monster(name), field, { controller: 'P1' }];
+    const inEndPhase = (count: number, second: object = {}) =>
+      duel(
+        {
+          x: theirs('Lantern Newt'),
+          y: theirs('Paper Newt'),
+          s: sends('First Hook'),
+          t: sends('Second Hook', second),
+          ...Object.fromEntries(Array.from({ length: count }, (_, n) => [`m${n}`, theirs(`Newt ${n}`)])),
+        },
+        activate('s', { targets: ['x'] }),
+        activate('t', { targets: ['y'] }),
+        resolve(),
+        resolve(),
+        phase('end'),
+      );
+    const places = (now: Duel) => ['x', 'y'].map((id) => cardOf(now, id).place);
+
+    test('both come back where there is room', () => {
+      expect([places(inEndPhase(2)), missingOf(inEndPhase(2))]).toEqual([[field, field], []]);
+    });
+
+    test('with room for one, which of them does is for the player to choose who orders them', () => {
+      const now = inEndPhase(3);
+      expect(places(now).toSorted()).toEqual(['gy', field]);
+      expect(missingOf(now)).toEqual([
+        'in which order these are done in the End Phase: Second Hook, First Hook (each player chooses for their own, P0 first)',
+      ]);
+      expect(ask(now, { ask: 'where', card: 'x' }).answer).toBe('cannot tell');
+      expect(ask(now, { ask: 'on-field', card: 'm0' }).answer).toBe('yes');
+    });
+
+    test('also where the effects are of different players', () => {
+      expect(missingOf(inEndPhase(3, { controller: 'P1' }))).toHaveLength(1);
+    });
+
+    test('without any room both go to the GY, in whatever order', () => {
+      expect([places(inEndPhase(4)), missingOf(inEndPhase(4))]).toEqual([['gy', 'gy'], []]);
+    });
   });
 
   test('for how long is not clear: it is banished, and its return is missing', () => {

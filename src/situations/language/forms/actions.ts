@@ -14,8 +14,13 @@ type Do<K extends Action['do']> = Extract<Action, { do: K }>;
 const cards = list(reference, { none: 'nothing' });
 const part = ordinal('the number of a part');
 
+const asSpell = oneOf('how it is activated', [
+  { value: true, says: 'as a Spell', also: ['as a Spell Card', 'in a Pendulum Zone', 'as a scale'] },
+]);
+
 const activation = [
   { maybe: [says(', part', 'part', 'effect'), ['part', part]] },
+  { maybe: [',', ['asSpell', asSpell]] },
   { maybe: [['cost', cost]] },
   { maybe: [', targeting', ['targets', cards]] },
   { maybe: [', choosing', ['chosen', cards]] },

@@ -1,5 +1,13 @@
-/** How a card is called in a text: by its name, in the plural or as a verb, by less than its name, with a wrong letter. */
-export type CalledBy = 'name' | 'inflected' | 'short' | 'part' | 'nickname' | 'kind' | 'mistyped';
+/** How a card is called in a text: by its name, in the plural or as a verb, by less than its name, with a wrong letter, by its values. */
+export type CalledBy =
+  | 'name'
+  | 'inflected'
+  | 'short'
+  | 'part'
+  | 'nickname'
+  | 'kind'
+  | 'mistyped'
+  | 'described';
 
 /** A card that a text names: from which token, over how many. `takenFrom` is what was typed, where that is not the name. */
 export interface CardMention {

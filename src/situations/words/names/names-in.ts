@@ -3,6 +3,7 @@ import type { NameLookup } from '../../../cards/names/name-lookup.ts';
 import type { Token } from '../tokens.ts';
 import { takeCommonNouns } from './common-nouns.ts';
 import { takeCoordinated } from './coordinated-names.ts';
+import { takeDescribedMonsters } from './described-monsters.ts';
 import { takeFullNames } from './full-names.ts';
 import type { NamesRead } from './mention.ts';
 import { Corrector, takeMistypedNames } from './mistyped-names.ts';
@@ -32,6 +33,7 @@ export function namesIn(all: readonly Token[], text: string, catalogue: Catalogu
 function readNames(all: readonly Token[], text: string, catalogue: Catalogue): NamesRead {
   const typed = new TypedText(all, text, catalogue);
   const corrector = new Corrector(catalogue);
+  takeDescribedMonsters(typed);
   takeFullNames(typed);
   takeQuotedNames(typed);
   takeVerbs(typed, 'behind-players');

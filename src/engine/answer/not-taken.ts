@@ -1,0 +1,70 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import { type Card, cardOf, type Duel, type Resolved } from '../duel.ts';
+import { fieldWords, fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import type { Finding } from '../rule.ts';
+import { whereWords } from '../trigger/case.ts';
+
+/** An effect that has resolved and was applied, what it does of the sort that is asked about, and a card that it was not done to. */
+interface NotTaken {
+  readonly card: Card;
+  readonly resolved: Resolved;
+  readonly does: readonly Instruction[];
+}
+
+/** Why the effect left the card as it is: a rule or a text kept it off, or the card is none that it is about. */
+export function whyNotTaken(duel: Duel, asked: NotTaken): readonly Finding[] {
+  const spared = sparedBy(duel, asked);
+  return spared.length > 0 ? spared : noneOfThose(duel, asked);
+}
+
+function sparedBy(duel: Duel, { card, resolved: { chain, link }, does }: NotTaken): readonly Finding[] {
+  const effect = cardOf(duel, link.card).model.name;
+  return (duel.spared ?? [])
+    .filter((each) => each.card === card.id && each.chain === chain && each.link === link.number)
+    .filter(({ verb }) => does.some((each) => each.do === verb))
+    .map(
+      ({ rule, because }): Finding => ({
+        rule,
+        verdict: 'forbids',
+        code: 'spared',
+        because: `the effect of ${effect} is not applied to ${card.model.name}: ${because.replace(/^\w+: /, '')}`,
+      }),
+    );
+}
+
+/** Has anything happened to the card since the effect was activated? Then it may have been another card for the effect than it is now. */
+const isAsItWas = ({ timeline }: Duel, { id }: Card, { link }: Resolved): boolean =>
+  !timeline.some(({ card, index }) => card?.id === id && index > link.event);
+
+/** The effect describes its cards, and this one is none of them, as nothing has happened to it since. */
+function noneOfThose(duel: Duel, { card, resolved, does }: NotTaken): readonly Finding[] {
+  const { link } = resolved;
+  const last = duel.resolved.at(-1)?.link === link;
+  if (!last || does.length === 0 || !isAsItWas(duel, card, resolved)) return [];
+  const found = does.map((each) => whyNone(duel, each, card, resolved));
+  const effect = cardOf(duel, link.card).model.name;
+  if (found.includes(undefined)) return [];
+  return found.flatMap((why): readonly Finding[] => [
+    {
+      rule: 'chain/written-order',
+      verdict: 'forbids',
+      code: 'not-meant',
+      because: `${card.model.name} is none of the cards that the effect of ${effect} is about: ${why}`,
+    },
+  ]);
+}
+
+/** Why the card is none that the instruction takes; undefined where that is not known, or it is one. */
+function whyNone(duel: Duel, { what }: Instruction, card: Card, { link }: Resolved): string | undefined {
+  if (typeof what === 'object' && 'target' in what) {
+    const targets = link.targets.map(({ id }) => id);
+    return targets.length === 0 || targets.includes(card.id) ? undefined : 'it was not targeted';
+  }
+  if (!isDescribed(what) || what.among !== undefined) return undefined;
+  if (what.from !== undefined && !what.from.includes(card.place)) return `it is ${whereWords(card)}`;
+  const view = { id: link.card, from: cardOf(duel, link.card), player: link.player };
+  const { verdict, fails } = fits(what.filter, card, namesOf(duel, card), view);
+  return verdict === 'no' ? `its ${fieldWords(fails)} does not fit` : undefined;
+}

@@ -1,0 +1,50 @@
+import { isField } from '../vocabulary/places.ts';
+import { type Card, type ChainLink, cardOf, type Duel, type Resolved, withCard } from './duel.ts';
+import { happen } from './happen.ts';
+import { syncContinuous } from './state/sync-stats.ts';
+
+const staysOnField: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
+
+/** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
+export function mustRemain({ model: { facts } }: Card, { place }: ChainLink): boolean {
+  if (place === 'pendulum-zone') return true;
+  if (facts.cardType === 'monster') return false;
+  return (place === 'spell-trap-zone' || place === 'field-zone') && staysOnField.has(facts.property);
+}
+
+/**
+ * A Spell/Trap Card has finished its own activation: a Continuous, Field or Equip card applies from now on. One whose
+ * activation was negated has not been activated.
+ */
+export function finishActivation(duel: Duel, { link, because }: Resolved): Duel {
+  const card = cardOf(duel, link.card);
+  const part = link.part === undefined ? undefined : card.model.parts[link.part];
+  const own = part === undefined || part.kind === 'activation';
+  const lies = isField(card.place) && card.faceUp && card.moves === link.moves;
+  if (!own || !lies || card.role === 'monster' || because === 'activation-negated') return duel;
+  return syncContinuous(withCard(duel, card.id, { activated: true }));
+}
+
+/** When the Chain is over, Spell/Trap Cards that do not stay on the field go to the GY; nothing sees that as an event. */
+export function clearAway(duel: Duel): Duel {
+  const done = duel.resolved
+    .filter(({ chain }) => chain === duel.chains)
+    .filter(({ link, because }) => {
+      const { model, place, faceUp, activated, role } = cardOf(duel, link.card);
+      const { facts } = model;
+      if (role === 'equip-card' || !faceUp) return false;
+      if (link.asSpell) return place === 'pendulum-zone' && because === 'activation-negated' && !activated;
+      if (facts.cardType === 'monster') return false;
+      if (place !== 'spell-trap-zone' && place !== 'field-zone') return false;
+      return activated ? !staysOnField.has(facts.property) : because === 'activation-negated';
+    });
+  return happen(
+    duel,
+    { in: 'chain-end', chain: duel.chains },
+    [...new Set(done.map(({ link }) => link.card))].map((card) => ({
+      event: 'sent-to-gy',
+      card,
+      cause: 'rule',
+    })),
+  );
+}

@@ -1,0 +1,41 @@
+import { isResolving } from '../activation/resolving.ts';
+import { ask } from '../answer/ask.ts';
+import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
+import { rule } from '../rule.ts';
+
+/** A mandatory Quick Effect that the last Chain Link calls for, and that is not on the Chain yet; of one player, or of both. */
+function waitingQuick(duel: Duel, player?: Player): Card | undefined {
+  const last = duel.chain.at(-1);
+  if (last === undefined || isResolving(duel)) return undefined;
+  return Object.values(duel.cards).find(
+    (card) =>
+      (player === undefined || card.controller === player) &&
+      !duel.chain.some((link) => link.card === card.id) &&
+      card.model.parts.some(
+        (effect, part) =>
+          effect.kind === 'quick' &&
+          effect.mandatory === true &&
+          ask(duel, { ask: 'can-activate', card: card.id, part, player: card.controller }).answer === 'yes',
+      ),
+  );
+}
+
+/** What must be activated in response is, before the Chain resolves, and by whoever would pass. */
+export const quickMust = rule({
+  id: 'trigger/mandatory-cannot-miss',
+  reasons: {
+    must: [
+      'forbids',
+      'the effect of {card} is mandatory: it has to be activated in response to {link}, before anything resolves',
+    ],
+  },
+  decide(duel: Duel, { player }: { readonly player?: Player }) {
+    const card = waitingQuick(duel, player);
+    const last = duel.chain.at(-1);
+    if (card === undefined || last === undefined) return null;
+    return {
+      code: 'must',
+      facts: { card: card.model.name, link: cardOf(duel, last.card).model.name },
+    };
+  },
+});

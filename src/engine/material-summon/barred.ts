@@ -1,0 +1,170 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { MaterialBar, MaterialKind } from '../../effects/material-bar.ts';
+import type { Part } from '../../effects/part.ts';
+import { reaches } from '../battle/traits.ts';
+import type { Card, Duel, Known, Player } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { rule } from '../rule.ts';
+import { holds } from '../stats/count.ts';
+import type { MaterialSummonCase, MaterialWay } from './case.ts';
+
+/** Does a text speak of materials that a card cannot be? */
+const speaks = (words: string): boolean =>
+  /\bcannot\b[^.]*\bused? as\b[^.]*\bmaterials?\b|\bcannot use\b[^.]*\bas\b[^.]*\bmaterials?\b|\bother\b[^.]*\bmaterials?\b[^.]*\bmust\b/i.test(
+    words,
+  );
+
+/** "Cannot be used as Fusion Material otherwise": of material for which Summons words speak, at the most. */
+const named: Readonly<Record<MaterialKind, RegExp>> = {
+  fusion: /\bFusion\b/i,
+  synchro: /\bSynchro\b/i,
+  xyz: /\bXyz\b/i,
+  link: /\bLink\b/i,
+};
+const kindsIn = (words: string): readonly MaterialKind[] => {
+  const kinds = (['fusion', 'synchro', 'xyz', 'link'] as const).filter((kind) => named[kind].test(words));
+  return kinds.length === 0 ? ['fusion', 'synchro', 'xyz', 'link'] : kinds;
+};
+
+/** A text that keeps a card from being material, or may do that. */
+interface Barred {
+  readonly by: Card;
+  readonly words: string;
+  readonly reach: Exclude<Known, 'no'>;
+  readonly bar: MaterialBar | undefined;
+}
+
+const isSentenceOnItself = (words: string): boolean => /\bthis (?:face-up )?card\b|^cannot\b/i.test(words);
+
+function saidBy(duel: Duel, by: Card, part: Part, said: Instruction, card: Card): readonly Barred[] {
+  const { reads: words = '', what, onlyIf, holds: asked, barsMaterial: bar, until } = said;
+  if (part.kind !== 'continuous' || !speaks(words)) return [];
+  const itself = said.do === 'described' && isSentenceOnItself(words);
+  const reach = itself
+    ? by.id === card.id
+      ? 'yes'
+      : 'no'
+    : said.do === 'described'
+      ? 'unknown'
+      : reaches(duel, by, what ?? 'this', card);
+  const held = asked === undefined ? 'yes' : holds(duel, asked, by, by.controller);
+  if (reach === 'no' || held === 'no') return [];
+  const open =
+    part.conditions.length > 0 || until !== undefined || (asked === undefined && onlyIf !== undefined);
+  // That a card's own text here is none of its effects, and holds while they are negated, no field says.
+  const sure = reach === 'yes' && held === 'yes' && !open && !isNegated(duel, by);
+  return [{ by, words, reach: sure ? 'yes' : 'unknown', bar }];
+}
+
+/** Text that is not an effect holds while the effects of its card are negated, and face-down (rule text/applies-everywhere). */
+function ofItself(
+  by: Card,
+  { reads, barsMaterial: bar }: Extract<Part, { kind: 'not-an-effect' }>,
+  card: Card,
+): readonly Barred[] {
+  if (by.id !== card.id || !speaks(reads)) return [];
+  if (bar?.turnSummoned === undefined)
+    return [{ by, words: reads, reach: bar === undefined ? 'unknown' : 'yes', bar }];
+  if (!card.thisTurn.cameToField) return [];
+  if (card.summoned === undefined) return [{ by, words: reads, reach: 'unknown', bar }];
+  return card.summoned === `${bar.turnSummoned}-summoned` ? [{ by, words: reads, reach: 'yes', bar }] : [];
+}
+
+/** The texts that bear on a card as material. */
+function textsOn(duel: Duel, card: Card): readonly Barred[] {
+  const told = card.changes.flatMap((change): readonly Barred[] =>
+    change.is === 'status' && speaks(change.words)
+      ? [
+          {
+            by: duel.cards[change.by.card] ?? card,
+            words: change.words,
+            reach: 'yes',
+            bar: change.barsMaterial,
+          },
+        ]
+      : [],
+  );
+  const applied = Object.values(duel.cards)
+    .filter(
+      (by) => by.id === card.id || ((isWorking(duel, by) || isEquippedMonster(by)) && !isNegated(duel, by)),
+    )
+    .flatMap((by) =>
+      by.model.parts
+        .filter((part) => isOfBoxThere(by, part))
+        .flatMap((part): readonly Barred[] => {
+          if (part.kind === 'not-an-effect') return ofItself(by, part, card);
+          if ('does' in part) return part.does.flatMap((said) => saidBy(duel, by, part, said, card));
+          return by.id === card.id && speaks(part.reads)
+            ? [{ by, words: part.reads, reach: 'unknown', bar: undefined }]
+            : [];
+        }),
+    );
+  return [...told, ...applied];
+}
+
+/** What a bar comes to for the Summon of this monster. */
+function bearing(
+  { reach, bar, words }: Barred,
+  kind: MaterialKind,
+  card: Card,
+  player: Player,
+  duel: Duel,
+): Known {
+  if (bar === undefined) return kindsIn(words).includes(kind) ? 'unknown' : 'no';
+  if (!bar.kinds.includes(kind)) return 'no';
+  const judged = (filter: MaterialBar['for']) =>
+    filter === undefined ? undefined : fits(filter, card, namesOf(duel, card), { id: '', player });
+  const only = judged(bar.for);
+  const but = judged(bar.except);
+  const sure = (fit: typeof only) => fit === undefined || fit.open.length + fit.assumed.length === 0;
+  if (only?.verdict === 'no' || (but?.verdict === 'yes' && sure(but))) return 'no';
+  return reach === 'yes' && sure(only) && but?.verdict !== 'yes' ? 'yes' : 'unknown';
+}
+
+const kindOf: Readonly<Record<MaterialWay, MaterialKind>> = {
+  'synchro-summoned': 'synchro',
+  'xyz-summoned': 'xyz',
+  'link-summoned': 'link',
+};
+
+/** The text that keeps a monster from being material for the Summon of a card, or may do that; undefined where none does. */
+export function barredAs(
+  duel: Duel,
+  kind: MaterialKind,
+  { card, player, material }: { readonly card: Card; readonly player: Player; readonly material: Card },
+): { readonly is: 'yes' | 'unknown'; readonly by: Card; readonly words: string } | undefined {
+  const all = textsOn(duel, material).flatMap((each) => {
+    const is = bearing(each, kind, card, player, duel);
+    return is === 'no' ? [] : [{ is, by: each.by, words: each.words }];
+  });
+  return all.find(({ is }) => is === 'yes') ?? all[0];
+}
+
+/** A text that keeps a monster from being material goes before what the materials have to be. */
+export const barredMaterial = rule({
+  id: 'wording/cannot-wins',
+  reasons: {
+    'no-material': [
+      'forbids',
+      'the text of {source} keeps {material} from being used as material: "{words}"',
+    ],
+    'perhaps-no-material': [
+      'unknown',
+      'whether the text of {source} keeps {material} from being used as material is open: "{words}"',
+    ],
+  },
+  decide(duel: Duel, { card, way, player, materials }: MaterialSummonCase) {
+    const all = materials.flatMap((material) => {
+      const found = barredAs(duel, kindOf[way], { card, player, material });
+      return found === undefined ? [] : [{ ...found, material }];
+    });
+    const found = all.find(({ is }) => is === 'yes') ?? all[0];
+    if (found === undefined) return null;
+    return {
+      code: found.is === 'yes' ? 'no-material' : 'perhaps-no-material',
+      facts: { source: found.by.model.name, material: found.material.model.name, words: found.words },
+    };
+  },
+});

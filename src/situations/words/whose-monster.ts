@@ -1,0 +1,19 @@
+import type { Frame, Phrase } from './frame.ts';
+import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
+
+/** "Is my monster destroyed?": in a question, the one monster of that player that was told of; undefined where it may be another. */
+export function monsterOf(
+  phrase: Extract<Phrase, { kind: 'thing' }>,
+  frame: Frame,
+  teller: Teller,
+): ToldCard | undefined {
+  const whole = phrase.qualities.length === 0 && phrase.of === undefined && phrase.way === undefined;
+  if (!frame.asked || phrase.noun !== 'monster' || (phrase.count ?? 1) !== 1 || !whole) return undefined;
+  const player = teller.owner(phrase.owner, teller.actor(frame));
+  if (player === undefined) return undefined;
+  const [only, more] = teller.cards.all.filter(
+    ({ model, setup }) => model.facts.cardType === 'monster' && setup.controller === player,
+  );
+  return more === undefined ? only : undefined;
+}
