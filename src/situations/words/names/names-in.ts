@@ -15,7 +15,14 @@ import { TypedText } from './typed-text.ts';
 import { takeVerbs } from './verb-names.ts';
 
 /** The names of the last text: a text is read in several ways, one after the other. */
-let last: { readonly text: string; readonly lookup: NameLookup; readonly names: NamesRead } | undefined;
+let last:
+  | {
+      readonly text: string;
+      readonly catalogue: Catalogue;
+      readonly lookup: NameLookup;
+      readonly names: NamesRead;
+    }
+  | undefined;
 
 /**
  * Finds the cards that a text names: in full, between quotation marks, then by less than their names, each of these ways
@@ -25,8 +32,8 @@ let last: { readonly text: string; readonly lookup: NameLookup; readonly names: 
  */
 export function namesIn(all: readonly Token[], text: string, catalogue: Catalogue): NamesRead {
   const { lookup } = catalogue;
-  if (last?.text !== text || last.lookup !== lookup)
-    last = { text, lookup, names: readNames(all, text, catalogue) };
+  if (last?.text !== text || last.catalogue !== catalogue || last.lookup !== lookup)
+    last = { text, catalogue, lookup, names: readNames(all, text, catalogue) };
   return last.names;
 }
 
