@@ -40,7 +40,7 @@ const perIn = (text: string): ReadLimit['per'] =>
     ? 'duel'
     : /\bper Chain\b/i.test(text)
       ? 'chain'
-      : /\bwhile (?:it|this card) is face-up\b/i.test(text)
+      : /\b(?:while|as long as) (?:it|this card) (?:is|remains) face-up\b/i.test(text)
         ? 'while-face-up'
         : /\b(?:per|each) battle\b/i.test(text)
           ? 'battle'
@@ -104,6 +104,7 @@ const forms: readonly (readonly [RegExp, LimitReach])[] = [
   ],
   [/^(?:The|This) effects? of ".*" can only be (?:used|activated)/i, 'this'],
   [/^This effect can only be (?:used|activated) (?:once|twice)/i, 'this'],
+  [/^This effect can be (?:used|activated) only (?:once|twice)/i, 'this'],
 ];
 
 /** Reads a sentence that limits how often effects are used; null where it is none. */

@@ -66,3 +66,15 @@ test('the place of a limit is that of its sentence', () => {
     'You can only use this effect of "Wick" once per turn.',
   );
 });
+
+test.for([
+  'This effect can be used only once while this card is face-up on the field.',
+  'This effect can only be used once as long as this card remains face-up on the field.',
+])('%s', (text) => {
+  expect(readLimit(text)?.limit).toMatchObject({
+    scope: 'card',
+    counts: 'use',
+    times: 1,
+    per: 'while-face-up',
+  });
+});

@@ -129,13 +129,24 @@ export function forbidsInstructions(deed: Of<'forbids'>, context: Context): read
           },
         ]
       : null;
+  const what = targeted(deed, context);
   return [
     {
       do: 'restrict',
       who: both,
+      ...(what === undefined ? {} : { what }),
       ...(until === undefined ? {} : { until }),
       ...(onlyIf === undefined ? {} : { onlyIf }),
       reads: words,
     },
   ];
+}
+
+/** "Your opponent cannot target other "A" monsters you control": the cards that may not be targeted. */
+function targeted({ bans, modal }: Of<'forbids'>, context: Context): Instruction['what'] {
+  const [ban, ...others] = bans.items;
+  if (ban?.is !== 'other' || ban.act !== 'target' || others.length > 0 || / only /.test(modal))
+    return undefined;
+  const [cards, ...more] = cardsOf(ban.noun, context);
+  return more.length === 0 && isDescribed(cards?.what) && cards.what.count === 'all' ? cards.what : undefined;
 }

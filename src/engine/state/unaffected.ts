@@ -1,3 +1,4 @@
+import type { Part } from '../../effects/part.ts';
 import type { Unaffected } from '../../effects/value.ts';
 import type { Card, Player } from '../duel.ts';
 import type { CardChange } from './card-changes.ts';
@@ -34,7 +35,8 @@ export function isUnaffected(card: Card, source: EffectSource): 'yes' | 'no' | '
     ({ do: verb, what, reads = '' }) =>
       verb === 'change-status' && what === 'this' && /\bunaffected\b/.test(reads),
   );
-  if (said.length === 0 || source.card === card.id) return 'no';
+  if (source.card === card.id) return 'no';
+  if (said.length === 0) return card.model.parts.some((part) => maySay(part, source)) ? 'unknown' : 'no';
   const of = { card: card.id, player: card.controller };
   const sure = said.filter(({ onlyIf }) => onlyIf === undefined);
   if (sure.some(({ unaffected }) => unaffected !== undefined && keepsOff({ from: unaffected, of }, source)))
@@ -42,6 +44,24 @@ export function isUnaffected(card: Card, source: EffectSource): 'yes' | 'no' | '
   return said.every(({ unaffected, onlyIf }) => unaffected !== undefined && onlyIf === undefined)
     ? 'no'
     : 'unknown';
+}
+
+/** "While there is no fog, this card is unaffected by Spell effects": said in words that no field has. */
+function maySay(part: Part, { kind }: EffectSource): boolean {
+  const words =
+    part.kind === 'unread'
+      ? [part.reads]
+      : part.kind === 'continuous'
+        ? part.does.flatMap(({ do: verb, reads }) =>
+            verb === 'described' && reads !== undefined ? [reads] : [],
+          )
+        : [];
+  return words.some((each) => {
+    const by = /\bthis card is (?:also )?unaffected by ([^.]*)/i.exec(each)?.[1]?.toLowerCase();
+    if (by === undefined) return false;
+    const kinds = (['monster', 'spell', 'trap'] as const).filter((one) => by.includes(one));
+    return kinds.length === 0 || kinds.includes(kind);
+  });
 }
 
 /** The card whose text leaves this one unaffected by the effects; undefined where none surely does. */

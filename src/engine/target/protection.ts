@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -105,17 +105,25 @@ function saidBy(
     const [, , of = ''] = active.exec(reads) ?? [];
     const own = /^this card(?: on the field)?$/i.test(of);
     if (own) return source.id === card.id ? said(false) : [];
-    return said(true);
+    return isDescribed(what) && active.test(reads) ? ofKind(duel, source, what, card, said) : said(true);
   }
   if (verb !== 'change-status') return said(true);
   if (what === 'this') return source.id === card.id ? said(false) : [];
   if (what === 'equipped') return source.equippedTo === card.id ? said(false) : [];
-  if (!isDescribed(what)) return said(true);
-  const fit = fits(what.filter, card, namesOf(duel, card), {
-    id: source.id,
-    from: source,
-    player: source.controller,
-  });
+  return isDescribed(what) ? ofKind(duel, source, what, card, said) : said(true);
+}
+
+/** What is said of a kind of cards: of the card too, where it is one of them. */
+function ofKind(
+  duel: Duel,
+  source: Card,
+  { filter, from }: DescribedCards,
+  card: Card,
+  said: (open: boolean) => readonly Said[],
+): readonly Said[] {
+  if (from?.includes(card.place) === false) return [];
+  const view = { id: source.id, from: source, player: source.controller };
+  const fit = fits(filter, card, namesOf(duel, card), view);
   return fit.verdict === 'no' ? [] : said(fit.open.length + fit.assumed.length > 0);
 }
 

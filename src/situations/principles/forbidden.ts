@@ -39,6 +39,11 @@ const kinds: readonly Kind[] = [
     does: /\b(?:special|fusion|ritual|synchro|xyz|link) summon\b/,
   },
   {
+    forbids: /\b(?:cannot|neither player can) tribute cards?(?= for\b|\.|$)|^cards cannot be tributed\.?$/,
+    verbs: ['tribute'],
+    does: /\btribute\b/,
+  },
+  {
     forbids: /\b(?:cannot|neither player can) draw cards?(?= for\b|\.|$)/,
     verbs: ['draw'],
     does: /\bdraws?\b/,

@@ -248,6 +248,13 @@ function judged(part: Part, { model, ref }: SketchCard, left: boolean, told: str
     left
   )
     return undefined;
+  // An upkeep is no effect (rule text/maintenance).
+  if (
+    /\bmust pay\b|\bpay [^.]*,? or (?:else )?(?:destroy|send)\b|\bor (?:destroy this card|this card is destroyed)\b/.test(
+      text,
+    )
+  )
+    return undefined;
   if (part.kind === 'unread' && /[:;]|\bmust\b|\bonly be\b|\bcannot be (?:normal|special)/.test(text))
     return undefined;
   const because = 'the effect applies on the field, and is negated there';

@@ -5,31 +5,43 @@ import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
 import { battlePhaseEnded } from './battle-phase-ended.ts';
+import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
+import { eachCopy } from './each-copy.ts';
 import { isEnough } from './enough.ts';
+import { equipOnly } from './equip-only.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
 import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
 import { freedByNegation } from './freed-by-negation.ts';
+import { freshAgain } from './fresh-again.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
+import { whatGoesOn } from './goes-on.ts';
 import { notInDamageStep } from './in-damage-step.ts';
 import { whatLasts } from './lasting.ts';
 import { leavesBanished } from './leaves-banished.ts';
+import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
 import { materialPlaces } from './material-places.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
 import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
+import { negatedLock } from './negated-lock.ts';
 import { negatedOnField } from './negated-on-field.ts';
+import { negatedSelfDestruction } from './negated-self-destruction.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
+import { notControlled } from './not-controlled.ts';
+import { onlyOne } from './only-one.ts';
 import { ownerActivates } from './owner-activates.ts';
+import { ownersPlace } from './owners-place.ts';
 import { paidAway } from './paid-away.ts';
 import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
+import { reachedKinds } from './reached-kinds.ts';
 import { replays } from './replays.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
@@ -39,7 +51,10 @@ import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
+import { trapMonsters } from './trap-monsters.ts';
+import { treatedName } from './treated-name.ts';
 import { triggersTold } from './triggers-told.ts';
+import { underNewControl } from './under-new-control.ts';
 import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
@@ -87,7 +102,21 @@ export const principles: {
     negatedOnField,
     freedByNegation,
     useAgain,
+    eachCopy,
+    freshAgain,
+    treatedName,
+    negatedSelfDestruction,
+    negatedLock,
+    onlyOne,
+    notControlled,
+    reachedKinds,
+    equipOnly,
+    trapMonsters,
+    madeUnaffected,
+    controlEnds,
+    underNewControl,
     whatLasts,
+    whatGoesOn,
     waySummoned,
     isEnough,
     revival,
@@ -104,5 +133,5 @@ export const principles: {
     forbidden,
     replays,
   ],
-  values: [leavesBanished, whoseTrigger, whoseResolution],
+  values: [ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
 };

@@ -1,3 +1,4 @@
+import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Facts } from '../../effects/facts.ts';
 import { isProper, needsProperSummon } from '../../engine/proper-summon.ts';
@@ -34,6 +35,13 @@ const asks = [
   ),
 ];
 
+const summonsItself = ({ parts }: CardModel): boolean =>
+  parts.some(
+    (part) =>
+      isActivated(part) &&
+      part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
+  );
+
 /** What is known of the monster when all was told. */
 interface State {
   readonly proper: 'yes' | 'no' | 'unknown';
@@ -56,6 +64,8 @@ export const revivedAgain: EveryWordPrinciple = ({ cards, sentences }, books, ru
   const [monster, revives] = [cardAt(cards, number), cardAt(cards, question['with'])];
   if (monster?.facts.cardType !== 'monster' || other !== undefined || question['with'] === number)
     return undefined;
+  // Where nothing is said to Summon it, that may be its own effect, which asks for more.
+  if (revives === undefined && summonsItself(monster)) return undefined;
   const isTheirs = sentences.told.some((each) => each.includes(`their #${number}`));
   const controller = isTheirs ? ('P1' as const) : ('P0' as const);
   const situation: Situation = {

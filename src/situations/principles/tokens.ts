@@ -17,7 +17,7 @@ import { written } from './reading/verb-words.ts';
 export const ofTokens: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   if (!/\btokens?\b/.test(`${told} ${question}`) || speaksAgainst(told)) return undefined;
-  return asCost(sketch) ?? afterBattle(sketch) ?? afterMove(sketch);
+  return asCost(sketch) ?? afterBattle(sketch) ?? afterMove(sketch) ?? aimedAt(sketch) ?? picked(sketch);
 };
 
 /** How a cost moves the card that pays it, and whether a Token can pay it so. */
@@ -132,6 +132,94 @@ function afterMove(sketch: Sketch): Ruled | undefined {
     }),
   );
 }
+
+const aims = new RegExp(
+  `\\b(?:can|could|may|am|is it|possible|allowed)\\b[^?]*(?:#\\d (?:on |at |to |an? |one of |my |the |his |her |their |opponents?'?s? |opponents? )*(?:[a-z-]+ )?tokens?\\b|\\b(?:${written('target', 'turn', 'negate', 'hit', 'return', 'banish', 'destroy')}) [^?]*\\btokens?\\b[^?]* (?:with|by|using) [^?]*#\\d|#\\d (?:${written('target', 'hit', 'turn')}) [^?]*\\btokens?\\b|tokens? be [a-z]+ (?:by|with) [^?]*#\\d)`,
+);
+
+/** "Can I use X on a Token?": a Token is no Effect Monster and is never face-down; else it is a monster like others. */
+function aimedAt(sketch: Sketch): Ruled | undefined {
+  const { question } = sketch;
+  if (!aims.test(question) || saysCost.test(question)) return undefined;
+  const [card, other] = sketch.cards.filter(({ ref }) => question.includes(ref));
+  if (card === undefined || other !== undefined || bystanders(sketch, [card]).length > 0) return undefined;
+  return agreed(
+    activatedEffects(card).map(({ part }) => {
+      const reads = [{ model: card.model, part }];
+      const [target, another] = part.targets;
+      if (
+        target === undefined ||
+        another !== undefined ||
+        (target.from ?? ['monster-zone']).every((place) => place !== 'monster-zone')
+      )
+        return undefined;
+      const { cardType, controller: _, faceUp: __, position: ___, abilities, ...rest } = target.filter;
+      if (
+        Object.keys(rest).length > 0 ||
+        cardType === 'spell' ||
+        cardType === 'trap' ||
+        cardType === 'spell-trap'
+      )
+        return undefined;
+      if (abilities?.includes('Effect') === true)
+        return ruled('no', 'token/can-be-chosen', 'it targets an Effect Monster, and a Token is none', reads);
+      if (abilities !== undefined) return undefined;
+      if (part.does.some(({ do: verb }) => verb === 'flip-face-down'))
+        return ruled('no', 'face-down/forgets', 'a Token cannot be turned face-down', reads);
+      if (part.does.some(({ do: verb }) => !movesOrDestroys.has(verb))) return undefined;
+      return ruled(
+        'yes',
+        'token/can-be-chosen',
+        'a Token can be chosen like other monsters, and then disappears',
+        reads,
+      );
+    }),
+  );
+}
+
+const picks =
+  /\bcan (?:i|my opponent|they|he|she) (?:still |just |also )?(?:pick|choose|select|send|give up|lose|destroy|use|offer) (?:the|my|a|that|their|one of my|his|her) (?:[a-z]+ )?tokens?\b/;
+
+/** "I must send a monster to the GY: can I pick the Token?": for what an effect moves, a Token is a monster like others. */
+function picked(sketch: Sketch): Ruled | undefined {
+  const { question, told } = sketch;
+  if (!picks.test(question) || /\bcost\b|\bmaterial/.test(`${told} ${question}`)) return undefined;
+  const [card, other] = sketch.cards;
+  if (card === undefined || other !== undefined || !told.includes(card.ref)) return undefined;
+  const effects = activatedEffects(card).filter(({ part }) => part.does.some(movesOneMonster));
+  return agreed(
+    effects.map(({ part }) =>
+      part.cost.length + part.targets.length > 0
+        ? undefined
+        : ruled(
+            'yes',
+            'token/can-be-chosen',
+            'a Token can be chosen for what moves a monster, and then disappears',
+            [{ model: card.model, part }],
+          ),
+    ),
+  );
+}
+
+const movesOneMonster = ({ do: verb, what }: Instruction): boolean => {
+  if (!movesOrDestroys.has(verb) || typeof what !== 'object' || !('count' in what) || what.count !== 1)
+    return false;
+  const { cardType, controller: _, reads, ...rest } = what.filter;
+  return (
+    (cardType === 'monster' || cardType === undefined) &&
+    Object.keys(rest).length === 0 &&
+    (reads === undefined || /^(?:they|your opponent|that player|you) controls?$/.test(reads))
+  );
+};
+
+const movesOrDestroys: ReadonlySet<Instruction['do']> = new Set([
+  'destroy',
+  'banish',
+  'return-to-hand',
+  'return-to-deck',
+  'send-to-gy',
+  'take-control',
+]);
 
 const movesAway = (card: SketchCard): boolean =>
   activatedEffects(card).some(({ words }) => moves.test(words.clauses[0]?.words ?? ''));

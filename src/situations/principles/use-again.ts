@@ -1,7 +1,8 @@
 import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
-import { activatedEffects, type Source } from './reading/activated-source.ts';
+import { activatedEffects, type Source, sources } from './reading/activated-source.ts';
 import { agreed, askedCards, effectsAsked } from './reading/asked-effects.ts';
+import { saysOften } from './reading/limit-words.ts';
 import { negatesOf, negationTold } from './reading/negators.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { written } from './reading/verb-words.ts';
@@ -39,9 +40,18 @@ export const useAgain: KeyWordPrinciple = (sketch) => {
   )
     return undefined;
   const negation = negationTold(sketch);
-  const by = negation?.by ?? sketch.cards.find((card) => negates(card, told));
+  const by = negation?.by ?? negatedBy(sketch) ?? sketch.cards.find((card) => negates(card, told));
   const named = askedCards(sketch).filter((card) => card !== by);
-  const card = negation?.card ?? named[0] ?? sketch.cards.find((each) => each !== by);
+  const used = sources(sketch).filter((each) => each !== by);
+  // Of a card that was told to be used beside others, and that the question does not name, "it" may be any.
+  if (
+    negation === undefined &&
+    !/#\d/.test(question) &&
+    (used.length > 1 || (used.length === 0 && sketch.cards.length > 1))
+  )
+    return undefined;
+  const card =
+    negation?.card ?? (/#\d/.test(question) ? named[0] : used[0]) ?? sketch.cards.find((each) => each !== by);
   if (card === undefined || (named.length > 0 && !named.includes(card))) return undefined;
   const negated = negation?.what ?? (by === undefined ? undefined : howNegated(by, told));
   if (/\bnegat/.test(told) && negated === undefined) return undefined;
@@ -49,6 +59,15 @@ export const useAgain: KeyWordPrinciple = (sketch) => {
   if (negated === 'effect' && mayBeActivation(by) && !/\beffect/.test(told)) return undefined;
   const effects = meant(sketch, card);
   return agreed(effects.map((effect) => judged(effect, negated, question, !again.test(question))));
+};
+
+/** "X got negated by Y", of a Y that negates effects for longer than a Chain Link. */
+const negatedBy = ({ happenings, cards }: Sketch): SketchCard | undefined => {
+  const said = happenings.find(
+    ({ verb, told, means, what }) =>
+      told && verb === 'negate' && means !== undefined && !what.some(({ card }) => card?.ref === means.ref),
+  );
+  return cards.find(({ ref }) => ref === said?.means?.ref);
 };
 
 const mayBeActivation = (by: SketchCard | undefined): boolean =>
@@ -63,7 +82,8 @@ function howNegated({ model }: SketchCard, told: string): 'activation' | 'effect
   if (/\bactivation\b/.test(told) && !/\bnot negated\b/.test(told)) return 'activation';
   const can = negatesOf(model);
   if (can.has('activation')) return 'activation';
-  return can.has('effect') || /negate (?:that|its|the) effect|are negated/i.test(textOf(model))
+  return can.has('effect') ||
+    /negate (?:that|its|the) effect|effects are negated|are negated/i.test(textOf(model))
     ? 'effect'
     : undefined;
 }
@@ -88,10 +108,8 @@ function judged(
 ): Ruled | undefined {
   const reads = [{ model: card.model, part }];
   const { limit } = part;
-  const text = textOf(card.model).toLowerCase();
   if (limit === undefined) {
-    const perTurn = /\bper (?:turn|duel|chain)\b|\bonce\b/;
-    if (perTurn.test(words.before) || /each (?:of the following )?effects?/.test(text)) return undefined;
+    if (/\b(?:per (?:turn|duel|chain)|once)\b/.test(words.before) || saysOften(card, part)) return undefined;
     const because = 'its text has no limit on how often it is used';
     return { answer: 'yes', rules: ['limit/this-effect-only'], because, reads };
   }

@@ -1,4 +1,6 @@
+import { isActivated } from '../../effects/activated.ts';
 import type { Situation } from '../situation.ts';
+import { unclear } from './asked-common.ts';
 import { usedOn } from './asked-summons.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
@@ -23,6 +25,8 @@ export function equipped(
   if (!modal || spell === undefined || monster === undefined || others > 0) return undefined;
   if (moreSpells !== undefined || moreMonsters !== undefined || !isEquipSpell(spell, frame, teller))
     return undefined;
+  if (asksWhose(spell, frame, teller) && !isSaid(monster, frame, teller))
+    return { question: unclear(frame, teller, 'whose monster it is') };
   const player = passive ? [] : subject;
   return {
     question: usedOn(
@@ -38,6 +42,21 @@ export function equipped(
     ),
   };
 }
+
+/** Does its text ask whose the monster is? */
+const asksWhose = (spell: Phrase, frame: Frame, teller: Teller): boolean =>
+  teller
+    .cardsOf(spell, frame)
+    .some(({ model }) =>
+      model.parts.some(
+        (part) => isActivated(part) && part.targets.some(({ filter }) => filter.controller !== undefined),
+      ),
+    );
+
+const isSaid = (monster: Phrase, frame: Frame, teller: Teller): boolean =>
+  monster.kind === 'card' || monster.kind === 'pronoun'
+    ? teller.cardsOf(monster, frame).every(({ setup }) => setup.controller !== undefined)
+    : monster.kind === 'thing' && (monster.owner !== undefined || monster.qualities.includes('own'));
 
 function isEquipSpell(phrase: Phrase, frame: Frame, teller: Teller): boolean {
   if (phrase.kind !== 'card') return false;

@@ -150,14 +150,22 @@ function withoutGet([first, second, ...rest]: readonly Frame[]): readonly Frame[
 /** "Does X survive", "does it come back", "does it hit the field": is it on the field then? */
 function onField(frame: Frame, teller: Teller): Question | undefined {
   const aimed = teller.chain.links.flatMap(({ targets }) => targets);
+  const [only, ...others] = teller.cards.all.filter(isMonsterThere);
   const [card, more] = frame.subject.flatMap((each) =>
-    teller.cardsOf(each, frame, (one) => one.moved || aimed.includes(one)),
+    teller.cardsOf(
+      each,
+      frame,
+      (one) => one.moved || aimed.includes(one) || (one === only && others.length === 0),
+    ),
   );
   if (card === undefined || more !== undefined || frame.complements.length > 0 || frame.modal)
     return unclear(frame, teller, 'which card is asked about');
   if (teller.chain.links.length === 0) return unclear(frame, teller, 'what happened before');
   return { ask: 'on-field', card: card.id };
 }
+
+const isMonsterThere = ({ place, model }: ToldCard): boolean =>
+  place === 'monster-zone' && model.facts.cardType === 'monster';
 
 function aboutOne(frame: Frame, teller: Teller, ask: (id: string) => Question): Question | undefined {
   const phrases = frame.passive ? frame.subject : frame.objects;

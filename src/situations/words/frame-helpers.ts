@@ -64,7 +64,7 @@ function setFollows(after: Chunk | undefined, kind: 'be' | 'have'): boolean {
     kind === 'be' &&
     after?.is === 'verb' &&
     after.form === 'base' &&
-    (after.verb === 'set' || after.verb === 'put')
+    (after.verb === 'set' || after.verb === 'put' || after.verb === 'hit')
   );
 }
 

@@ -119,9 +119,10 @@ export function start(r: Reader, verb: VerbId | 'be', form: VerbForm, at: number
   const before = r.frames.at(-1);
   const { helpers } = r;
   const goesOn = helpers === undefined && r.subject === undefined && r.current !== undefined;
+  // "X was negating Y": it is X that does it.
   const passive =
     helpers?.passive === true && verb !== 'be'
-      ? true
+      ? form !== 'ing'
       : goesOn && form === 'past' && r.current?.passive === true;
   const subject = r.subject ?? (isUnknownSubject(r, at) ? [] : r.inherited.map(bare));
   const draft: Draft = {

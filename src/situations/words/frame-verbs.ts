@@ -8,7 +8,9 @@ import type { VerbId } from './verbs.ts';
 /** Reads a verb; "Set" may be how a card lies. Gives the next chunk. */
 export function verbOrPhrase(r: Reader, at: number, verb: VerbId, form: VerbForm): number {
   const next = r.all[at + 1];
-  if (verb === 'get' && next?.is === 'verb' && next.form === 'past') {
+  const isHit =
+    next?.is === 'verb' && (next.form === 'past' || (next.verb === 'hit' && next.form === 'base'));
+  if (verb === 'get' && isHit) {
     help(r, 'be', at);
     return at + 1;
   }

@@ -24,7 +24,7 @@ const owners: Readonly<Partial<Record<Who | 'own' | 'its', Words>>> = {
   me: ['my'],
   own: ['their', 'his', 'her', 'your'],
   its: ['its'],
-  opponent: ["my opponent 's", "opponent 's", "opp 's", "the opponent 's", 'opponents'],
+  opponent: ["my opponent 's", "opponent 's", "opp 's", "the opponent 's", 'opponents', 'my opponents'],
 };
 
 const pronouns: Table<Pronoun> = {

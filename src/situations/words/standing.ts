@@ -163,10 +163,12 @@ function usedAsVerb(all: readonly Chunk[], at: number): readonly Chunk[] | undef
   const acts =
     (before.is === 'player' && before.who !== 'both' && before.who !== 'nobody') ||
     (before.is === 'pronoun' && (before.which === 'they' || isHeOrShe(before)));
-  const [next, after] = [all[at + 1], all[at + 2]];
+  const begins = behindFillers(all, at + 1);
+  const [next, after] = [all[begins], all[begins + 1]];
   const aimed =
     next?.is === 'card' ||
-    (next?.is === 'owner' && after?.is === 'card') ||
+    (next?.is === 'owner' && (after?.is === 'card' || isMonster(after))) ||
+    (begins > at + 1 && isMonster(next)) ||
     (next?.is === 'pronoun' && (ends(after) || after?.is === 'filler' || after?.is === 'prep'));
   if (!acts || !aimed) return undefined;
   return [
@@ -174,6 +176,16 @@ function usedAsVerb(all: readonly Chunk[], at: number): readonly Chunk[] | undef
     card,
     as(card, { is: 'prep', prep: 'on' }),
   ];
+}
+
+/** "The monster", "my opponent's Token". */
+const isMonster = (chunk: Chunk | undefined): boolean =>
+  chunk?.is === 'noun' && (chunk.noun === 'monster' || chunk.noun === 'token');
+
+function behindFillers(all: readonly Chunk[], at: number): number {
+  let behind = at;
+  while (all[behind]?.is === 'filler') behind += 1;
+  return behind;
 }
 
 function beforeFillers(all: readonly Chunk[], at: number): Chunk | undefined {

@@ -25,7 +25,7 @@ const invertedBe = new RegExp(
 );
 
 const clause =
-  /^(.{8,}?),? (?:if|when|once|after|since|because|while|even though|although|though|given that|seeing as) ((?:i|they|he|she|it|you|my|their|his|her|its|the|an?|opponent|both|someone|somebody|#\d)\b.*\b[a-z']+.*)$/s;
+  /^(.{8,}?),? (?:if|when|once(?! (?:an?|each|every|this|the) (?:turn|chain|phase|duel)\b)|after|since|because|while|even though|although|though|given that|seeing as) ((?:i|they|he|she|it|you|my|their|his|her|its|the|an?|opponent|both|someone|somebody|#\d)\b.*\b[a-z']+.*)$/s;
 
 /**
  * "does Y trigger if X is destroyed?": what a question supposes behind what it asks, and what it asks; undefined where it

@@ -34,6 +34,17 @@ describe('sentences that start no Chain Link', () => {
       ],
     ],
     [
+      'Your opponent cannot target "Lantern" monsters you control with card effects.',
+      [
+        {
+          do: 'restrict',
+          who: 'opponent',
+          what: lanterns,
+          reads: 'your opponent cannot target "Lantern" monsters you control with card effects',
+        },
+      ],
+    ],
+    [
       'All "Lantern" monsters you control gain 350 ATK, also they can attack directly.',
       [
         { do: 'change-atk', what: lanterns, amount: 350 },

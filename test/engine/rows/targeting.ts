@@ -16,6 +16,16 @@ const field = 'monster-zone';
 const theirs = { controller: 'P1' } as const;
 const shy = (reads: string, what: unknown = 'this') =>
   monster('Shy Newt', [continuous({ do: 'change-status', what, reads })]);
+/** A card that lets nobody target such cards. */
+const keptOff = (filter: object) =>
+  monster('Shy Newt', [
+    continuous({
+      do: 'restrict',
+      who: 'both',
+      what: { count: 'all', from: [field], filter: { cardType: 'monster', ...filter } },
+      reads: 'neither player can target those monsters with card effects',
+    }),
+  ]);
 const dart: Placed = [
   spell('Small Dart', [
     activation([{ do: 'destroy', what: { target: 0 } }], {
@@ -114,6 +124,24 @@ export const targeting: readonly Row[] = [
         ]),
         field,
       ],
+    }),
+    'yes',
+    'target/where there',
+  ),
+  targeted(
+    'a restriction about monsters of its sort',
+    duel({
+      x: [monster('Plain Newt'), field],
+      y: [keptOff({ type: 'Beast' }), field],
+    }),
+    'no',
+    'target/protection-comes-late protected',
+  ),
+  targeted(
+    'a restriction about monsters of another sort',
+    duel({
+      x: [monster('Plain Newt'), field],
+      y: [keptOff({ type: 'Fiend' }), field],
     }),
     'yes',
     'target/where there',

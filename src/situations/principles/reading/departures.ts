@@ -64,7 +64,7 @@ const saysRemoved = new RegExp(`\\b(?:${removes}|${removed})\\b`);
 
 /** Words that stand where a thing may, and are none. */
 const isNoThing =
-  /^(?:i|is|to|on|at|in|against|his|her own|(?:drop|flip|turn|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate|put|place)(?:\b.*)?|that|which|who|they|you|we|and|so|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
+  /^(?:i|is|to|on|at|in|against|his|her own|(?:drop|flip|turn|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate|put|place)(?:\b.*)?|that|which|who|they|you|we|and|so|then|later|afterwards|also|now|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
 
 /** "Y destroyed one" is not a thing that was Yed. */
 const startsAsVerb = new RegExp(`^${written(...taking)}\\b(?! (?:card|monster|spell|trap)s?\\b)`);

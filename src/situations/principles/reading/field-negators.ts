@@ -1,31 +1,25 @@
-import { isDescribed } from '../../../effects/instruction.ts';
+import type { Instruction } from '../../../effects/instruction.ts';
 import type { Part } from '../../../effects/part.ts';
 
-/** The kinds of cards whose effects on the field a card may negate. */
-export type NegatedKind = 'monster' | 'spell' | 'trap';
-
-/**
- * Which cards on the field a card negates for as long as it lies there: all monsters, all Spells or all Traps; undefined for
- * none, and where it negates only some of them.
- */
-export function negatesOnField(parts: readonly Part[]): NegatedKind | undefined {
+/** Which cards on the field a card negates for as long as it lies there: all of one kind; undefined for none. */
+export function negatesOnField(parts: readonly Part[]): 'monster' | 'spell' | 'trap' | undefined {
   for (const part of parts) {
     if (part.kind !== 'continuous') continue;
-    for (const { do: verb, what } of part.does) {
-      if (verb !== 'negate-effects' || typeof what !== 'object') continue;
-      if (
-        isDescribed(what) &&
-        what.count === 'all' &&
-        Object.keys(what.filter).every((key) => whole.has(key))
-      ) {
-        const { cardType } = what.filter;
-        if (cardType === 'monster' || cardType === 'spell' || cardType === 'trap') return cardType;
-      }
-      if ('reads' in what && /all (?:other )?trap effects on the field/i.test(what.reads)) return 'trap';
+    for (const each of part.does) {
+      const kind = negated(each);
+      if (kind !== undefined) return kind;
     }
   }
   return undefined;
 }
 
-/** What a filter may say that leaves out no such face-up card but the negating one. */
-const whole: ReadonlySet<string> = new Set(['cardType', 'faceUp', 'other']);
+function negated({ do: verb, what, onlyIf }: Instruction): 'monster' | 'spell' | 'trap' | undefined {
+  if (verb !== 'negate-effects' || typeof what !== 'object' || onlyIf !== undefined) return undefined;
+  if ('reads' in what)
+    return /all (?:other )?trap effects on the field/i.test(what.reads) ? 'trap' : undefined;
+  if (!('count' in what) || what.count !== 'all') return undefined;
+  // "Face-up", and "other" than the card itself, leave out none that is asked about.
+  const { cardType, faceUp: _, other: __, ...more } = what.filter;
+  if (Object.keys(more).length > 0 || cardType === 'spell-trap') return undefined;
+  return cardType;
+}

@@ -106,7 +106,9 @@ function happening(frame: Frame, cardOf: CardOf, used: Named | undefined): Happe
   const what = isOfTargets ? all.map((each) => (each.card === undefined ? oneOfTheTargets : each)) : all;
   const flips = frame.verb === 'turn' && !qualities.includes('face-down');
   const verb = flips && isSpellOrTrap(cardIn(what)) ? 'activate' : frame.verb;
-  const means = cardIn(of('with', 'by')) ?? cardIn(by) ?? (passive || uses.has(verb) ? undefined : used);
+  const isDoneToIt = what.some(({ card }) => card !== undefined && card.ref === used?.ref);
+  const means =
+    cardIn(of('with', 'by')) ?? cardIn(by) ?? (passive || isDoneToIt || uses.has(verb) ? undefined : used);
   return {
     verb,
     by,

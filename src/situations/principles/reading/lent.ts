@@ -1,3 +1,4 @@
+import type { Happening, Thing } from './happenings.ts';
 import { removalOf } from './removal.ts';
 import { opponent, type Side } from './side.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
@@ -16,7 +17,8 @@ export interface Lent {
 
 const theirs = "(?:their|his|her|an opponent's|the opponent's|my opponent's|opponent's|an opposing|opp's)";
 const aux = "(?: has| have| had|'s|'ve|'d| also| then)?";
-const what = '(?<what>#\\d(?!\\d)|[a-z-]+(?: monsters?| card)?)';
+const what =
+  '(?<what>#\\d(?!\\d)|(?!(?:the|an?|one|my|their|his|her|that|this)\\b)[a-z-]+(?: monsters?| card)?)';
 const takes = `(?:${written('steal')}|(?:takes?|took|taken|taking)(?: control of| over)?|borrow(?:s|ed)?|mind controls?)`;
 const gives = '(?:gave|give|given|handed|passed|lost|swapped|switched)';
 const side = `(?:to|on|onto|over to|under) (?:${theirs}|${opponent}(?:'s)?)(?: side| field| control| board)?`;
@@ -54,7 +56,7 @@ const byVerb = {
 } as const;
 
 /** The one monster that was told to be controlled by a player who does not own it; undefined where it is none, or several. */
-export function lentMonster({ told, question, cards }: Sketch): Lent | undefined {
+export function lentMonster({ told, question, cards, happenings }: Sketch): Lent | undefined {
   const text = `${told} ${question}`;
   const found: Lent[] = [];
   const by = cards.filter(({ ref }) => brings(ref).test(text));
@@ -74,6 +76,10 @@ export function lentMonster({ told, question, cards }: Sketch): Lent | undefined
       if (by !== undefined && removalOf(by.model)?.takesControl === true) add(owner, match.groups?.['what']);
     }
   }
+  for (const happening of happenings) {
+    const taken = takenIn(happening, cards);
+    if (taken !== undefined) add(taken.owner, taken.card.ref);
+  }
   const [first] = found;
   if (
     first === undefined ||
@@ -82,6 +88,28 @@ export function lentMonster({ told, question, cards }: Sketch): Lent | undefined
     return undefined;
   return first.card !== undefined && first.card.model.facts.cardType !== 'monster' ? undefined : first;
 }
+
+/** "They used Y on my X", "I use Y to take X": the monster that a player takes by a card that takes control. */
+function takenIn(
+  { verb, by, what, means, aim, told }: Happening,
+  cards: readonly SketchCard[],
+): { readonly owner: Side; readonly card: SketchCard } | undefined {
+  const isUse = verb === 'activate' || verb === 'use' || verb === 'chain';
+  if (!told || !(isUse || verb === 'take' || verb === 'steal')) return undefined;
+  const ofSketch = (ref: string | undefined) => cards.find((each) => each.ref === ref);
+  const refOf = (things: readonly Thing[]) => things.find(({ card }) => card !== undefined)?.card?.ref;
+  const taker = ofSketch(isUse ? (refOf(what) ?? means?.ref) : means?.ref);
+  const card = ofSketch(refOf(isUse ? aim : what));
+  const player = by.find((each) => each.player !== undefined)?.player;
+  if (taker === undefined || card === undefined || taker === card || player === undefined) return undefined;
+  return takesControl(taker) ? { owner: player === 'me' ? 'opponent' : 'me', card } : undefined;
+}
+
+const takesControl = ({ model: { parts } }: SketchCard): boolean => {
+  const does = parts.flatMap((part) => ('does' in part ? part.does : []));
+  const [first] = does.filter(({ do: verb }) => verb !== 'equip');
+  return first?.do === 'take-control';
+};
 
 /** "Y stole", "through Y", "they Y my": the card by which a monster came over. */
 const brings = (ref: string): RegExp =>

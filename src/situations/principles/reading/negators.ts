@@ -142,8 +142,12 @@ function whatOf(by: SketchCard, negated: SketchCard, text: string): Negates | un
   )
     return 'summon';
   if (can.has('activation')) return 'activation';
-  return can.has('effect') ? 'effect' : undefined;
+  return can.has('effect') || (negatesByName(by) && /\bnegat/.test(text)) ? 'effect' : undefined;
 }
+
+/** "Its effects are negated, as well as those of monsters with the same name." */
+const negatesByName = ({ model }: SketchCard): boolean =>
+  model.parts.some((part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-named'));
 
 /** Does the card destroy what it negates? */
 export const destroysToo = ({ model }: SketchCard): boolean => /destroy/i.test(textOf(model));

@@ -42,11 +42,15 @@ export function payable(redirector: SketchCard, redirect: Redirect, sketch: Sket
   const [card, more] = unspent.length > 0 ? unspent : meant;
   if (card === undefined || more !== undefined) return undefined;
   if (bystanders(sketch, [redirector, card, ...spent]).length > 0) return undefined;
+  const byProcedure = ownSummon(card, redirect, question);
+  if (byProcedure !== undefined) return byProcedure;
   const byWay = activatedEffects(card).filter(({ part }) =>
     part.cost.some(({ do: verb }) => ways.some(({ printed }) => printed === verb)),
   );
   const asked = byWay.length > 0 ? byWay : ways.length === 0 ? effectsAsked(question, [card]) : [];
-  const effects = asked.filter(({ part }) => ways.length > 0 || part.kind !== 'trigger');
+  const effects = asked.filter(
+    ({ part }) => ways.length > 0 || part.kind !== 'trigger' || part.on.length === 0,
+  );
   if (effects.some(({ part }) => answersOwnMove(part))) return undefined;
   const side = sideOf(redirector.ref, `${told} ${question}`);
   const player = askedPlayer(question);
@@ -55,6 +59,30 @@ export function payable(redirector: SketchCard, redirect: Redirect, sketch: Sket
   const ruled = agreed(effects.map((effect) => judged(effect, untouched ? undefined : redirect, spent)));
   return ruled?.answer === 'yes' && lacks.test(told) ? undefined : ruled;
 }
+
+const asksSummon =
+  /\bspecial summon|\bsummon(?:ed)? (?:by|with|through|using|via) (?:its|his|her|the) (?:own )?(?:procedure|way|method|effect)|\bcontact\b|\bbe summoned\b/;
+
+/** "Can it be Special Summoned by sending ...": a Summon by its own way has to send cards to the GY, and they would be banished. */
+function ownSummon(card: SketchCard, redirect: Redirect, question: string): Ruled | undefined {
+  const { procedures = [], procedure = '' } = card.model.summoning;
+  if (procedures.length === 0 || !asksSummon.test(question) || redirect.of !== 'both') return undefined;
+  const sends = procedures.map(({ uses, unread }) =>
+    unread === undefined
+      ? uses.some(
+          ({ do: verb, what }) => verb === 'send-to-gy' && (redirect.kind === 'any' || isOfMonsters(what)),
+        )
+      : /\bsending\b[^.]*\bto (?:the|your) (?:GY|graveyard)/i.test(procedure) &&
+        procedures.length === 1 &&
+        (redirect.kind === 'any' || /\bmonster|\babove cards/i.test(procedure)),
+  );
+  if (!sends.every((each) => each)) return undefined;
+  const because = 'it is Summoned by sending cards to the GY, and they would be banished instead';
+  return { answer: 'no', rules: ['cost/must-be-payable', 'move/banish-instead'], because, reads: [] };
+}
+
+const isOfMonsters = (what: Instruction['what']): boolean =>
+  typeof what === 'object' && 'count' in what && what.filter.cardType === 'monster';
 
 /** Something that is told not to be there may be what the activation asks for besides its cost. */
 const lacks = /\b(?:no|none|nothing|empty|without|only|not yet|neither)\b/;
@@ -78,7 +106,7 @@ function judged(
 ): Ruled | undefined {
   const reads = [{ model: card.model, part }];
   const paid = part.cost.filter(({ do: verb }) => payments.some(({ printed }) => printed === verb));
-  if (paid.length === 0) return undefined;
+  if (paid.length === 0) return freeOf(part, reads);
   const can = paid.map((each) => canPay(each, card, redirect, spent));
   if (can.includes(false)) {
     const because = 'it has to send cards to the GY, and they would be banished instead';
@@ -89,6 +117,35 @@ function judged(
   return {
     answer: 'yes',
     rules: ['cost/must-be-payable', 'move/banish-instead'],
+    because,
+    reads,
+    assumed: ['whatever else the activation asks for is so'],
+  };
+}
+
+/** An effect that pays nothing with cards, and does not begin with sending some to the GY, is not kept from being used. */
+function freeOf(part: Source['part'], reads: Ruled['reads']): Ruled | undefined {
+  const [first, ...rest] = part.does;
+  const fromGy =
+    part.activatesIn?.includes('gy') === true || part.targets.some(({ from }) => from?.includes('gy'));
+  if (
+    part.cost.length > 0 ||
+    first === undefined ||
+    fromGy ||
+    (part.kind === 'trigger' && part.on.length > 0)
+  )
+    return undefined;
+  if (
+    first.do === 'send-to-gy' ||
+    first.do === 'described' ||
+    rest.every(({ do: verb }) => verb !== 'send-to-gy')
+  )
+    return undefined;
+  const because =
+    'that cards are banished instead of sent to the GY keeps no effect from being activated that only does so in the end';
+  return {
+    answer: 'yes',
+    rules: ['move/banish-instead'],
     because,
     reads,
     assumed: ['whatever else the activation asks for is so'],

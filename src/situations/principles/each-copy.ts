@@ -1,0 +1,115 @@
+import type { KeyWordPrinciple, Ruled } from './principle.ts';
+import { activatedEffects, type Source } from './reading/activated-source.ts';
+import { bystanders, speaksAgainst } from './reading/against.ts';
+import { askedDeed } from './reading/asked-deed.ts';
+import { agreed, askedCards, effectsAsked } from './reading/asked-effects.ts';
+import { saysOften } from './reading/limit-words.ts';
+import type { Sketch, SketchCard } from './reading/sketch.ts';
+import { written } from './reading/verb-words.ts';
+
+const several =
+  /\b(?:two|three|2|3|both|multiple|several|a couple of|another|a second|second) (?:face-up |my |of my |of the |the )*(?:copies of |copy of )?(?:my |the )*#\d|\bcopies\b|#\ds\b|\bboth (?:of them|copies|of these|of those|monsters)\b/;
+const asksAll =
+  /\b(?:both|each|all (?:of them|three|copies)|twice|two times|the (?:other|second) one|the other|two|2)\b/;
+const asksOften =
+  /\b(?:twice|two times|2 times|three times|3 times|more than once|multiple times|several times|repeatedly|as (?:often|many times) as|again and again|as much as)\b/;
+/** What the effect answers is told to happen more than once. */
+const asksEach =
+  /\b(?:each|every) time\b|\bafter (?:each|every)\b|\bfor each (?:one|battle|attack|of them)\b|\bboth (?:attackers|battles|times)\b/;
+const may = /\b(?:can|could|may|able|allowed|legal|possible|usable|do i|does|get to)\b/;
+const uses = new RegExp(`\\b(?:${written('activate', 'use', 'trigger', 'get', 'chain')}|effects?|usable)\\b`);
+/** A turn is spoken of, or a number of times with no other measure. */
+const otherMeasure =
+  /\bper (?:chain|duel)\b|\bsame chain\b|\bin (?:a|one) chain\b|\beach turn\b|\bevery turn\b|\bnext turn\b/;
+
+/**
+ * Whether several copies of a card, or one card several times, can be used in a turn: "once per turn" binds each copy for
+ * itself, a limit with the name all of them, and no limit nobody (rules limit/soft-once-per-turn, limit/hard-once-per-turn,
+ * limit/this-effect-only).
+ */
+export const eachCopy: KeyWordPrinciple = (sketch) => {
+  const { told, question } = sketch;
+  const text = `${told} ${question}`;
+  if (!may.test(question) || otherMeasure.test(text)) return undefined;
+  if (speaksAgainst(told) || notEffects.test(question) || ofBoth.test(text)) return undefined;
+  if (!uses.test(question) && askedDeed(question)?.kind !== 'deed') return undefined;
+  const renamed = ofRenamed(sketch);
+  if (renamed !== undefined) return renamed;
+  const copies = several.test(text) && (asksAll.test(question) || asksOften.test(question));
+  const each = asksEach.test(question);
+  if (!copies && !each && !asksOften.test(question)) return undefined;
+  const [card, other] = askedCards(sketch);
+  if (card === undefined || other !== undefined || sketch.cards.length > 1) return undefined;
+  if (bystanders(sketch, [card]).length > 0) return undefined;
+  return agreed(meant(card, sketch).map((effect) => (copies ? ofCopies(effect) : ofOne(effect, each))));
+};
+
+/** Two cards of different names that an effect gave the same name: a limit belongs to the card's own effect. */
+function ofRenamed({ told, question, cards }: Sketch): Ruled | undefined {
+  const renamers = cards.filter(({ model }) =>
+    model.parts.some((part) => 'does' in part && part.does.some(({ do: verb }) => verb === 'change-name')),
+  );
+  const [first, second, third] = cards.filter((card) => !renamers.includes(card));
+  if (first === undefined || second === undefined || third !== undefined || renamers.length !== 1)
+    return undefined;
+  if (!/\b(?:treated as|same name|named|called|name)\b/.test(told) || !/\b(?:each|both)\b/.test(question))
+    return undefined;
+  const effects = [first, second].flatMap((card) => effectsAsked(question, [card]).slice(0, 2));
+  if (
+    effects.length !== 2 ||
+    effects.some(({ part: { limit } }) => limit?.scope !== 'name' || limit.per !== 'turn')
+  )
+    return undefined;
+  return {
+    answer: 'yes',
+    rules: ['limit/name-changed'],
+    because: 'the limit belongs to the effect of each card, whatever they are called by now',
+    reads: effects.map(({ card, part }) => ({ model: card.model, part })),
+  };
+}
+
+/** Copies of both players: a limit binds each player for themselves. */
+const ofBoth =
+  /\b(?:their|his|her|opponent's|opponents|opponent controls|opponent has) (?:a |an |own |another )*(?:copy|#\d)|\bwe (?:both|each)\b|\bboth of us\b|\beach of us\b|\b(?:can|does|do|may|will) (?:my opponent|opponent|they)\b/;
+
+/** Attacks, Summons without an effect and battle damage are counted by other rules. */
+const notEffects = /\battacks?\b|\bnormal summon|\btribute summon|\bdamage\b|\bset\b/;
+
+function meant(card: SketchCard, { question }: Sketch): readonly Source[] {
+  if (card.model.facts.cardType === 'monster') return effectsAsked(question, [card]);
+  const all = activatedEffects(card);
+  const played = all.filter(({ part }) => part.kind === 'activation');
+  const others = all.filter(({ part }) => part.kind !== 'activation');
+  // "Use both copies": of a card that also has effects where it lies, it is not known which.
+  return others.length > 0 && played.length > 0 ? [] : all;
+}
+
+function ofCopies({ card, part }: Source): Ruled | undefined {
+  const reads = [{ model: card.model, part }];
+  const { limit } = part;
+  if (limit?.scope === 'name' && limit.per === 'turn' && limit.times === 1) {
+    const because = 'the limit names the card, and so counts for all its copies together';
+    return { answer: 'no', rules: ['limit/hard-once-per-turn'], because, reads };
+  }
+  // Whether an event happened to both is another question.
+  if (saysOften(card, part)) return undefined;
+  if (part.kind === 'trigger' && part.on.some(({ of }) => of === 'this')) return undefined;
+  const because = 'no limit names the card, so each copy counts for itself';
+  return { answer: 'yes', rules: ['limit/soft-once-per-turn'], because, reads };
+}
+
+function ofOne({ card, part }: Source, each: boolean): Ruled | undefined {
+  const reads = [{ model: card.model, part }];
+  const { limit } = part;
+  if (limit?.per === 'turn' && limit.times === 1) {
+    const because = 'its text lets it be used once per turn';
+    return { answer: 'no', rules: ['limit/once-per-turn-used'], because, reads };
+  }
+  if (limit !== undefined || saysOften(card, part)) return undefined;
+  if (part.kind === 'flip' || (part.kind === 'trigger' && (!each || part.on.some(({ of }) => of === 'this'))))
+    return undefined;
+  if (part.cost.some(({ what }) => what === 'this')) return undefined;
+  const because = 'its text has no limit on how often it is used';
+  const assumed = ['what each use takes is there'];
+  return { answer: 'yes', rules: ['limit/this-effect-only'], because, reads, assumed };
+}
