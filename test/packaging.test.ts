@@ -76,7 +76,9 @@ describe('Dockerfile', () => {
 
   test('it starts the bot as npm start does', () => {
     expect(instructions('CMD').map((line) => JSON.parse(line).join(' '))).toEqual([manifest.scripts.start]);
-    expect(manifest.scripts.start).toContain('--max-semi-space-size=2 --heap-growing-percent=10 --optimize-for-size');
+    expect(manifest.scripts.start).toContain(
+      '--max-semi-space-size=2 --heap-growing-percent=10 --optimize-for-size',
+    );
   });
 
   test('its data is in a volume', () => {

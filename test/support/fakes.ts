@@ -175,6 +175,7 @@ export const services: Services = {
     called: () => [],
     search: () => [],
     searching: function* () {
+      yield;
       return [];
     },
     pick: (name) => ({
