@@ -31,6 +31,15 @@ export const turns: readonly Rewriting[] = [
     ' ',
   ],
   [/\bi controls\b/gi, 'i control'],
+  // "a monster (that) I control".
+  [
+    /\b(?:an?|one|another) ((?:face-up |face-down |set )?(?:monster|card|spell|trap)) (?:that )?i control\b/gi,
+    'my $1',
+  ],
+  [
+    /\b(?:an?|one|another) ((?:face-up |face-down |set )?(?:monster|card|spell|trap)) (?:that )?(?:my opponent|they|he|she) controls?\b/gi,
+    "my opponent's $1",
+  ],
   // "her effect", "his search": what a card does, not what a player has.
   [
     /\b(?:his|her)(?= (?:own )?(?:effects?|search|negate|pop|mill|revive|banish|gy effect|hand effect)\b)/gi,

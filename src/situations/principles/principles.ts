@@ -9,7 +9,6 @@ import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
 import { eachCopy } from './each-copy.ts';
 import { isEnough } from './enough.ts';
-import { equipOnly } from './equip-only.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
 import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
@@ -110,7 +109,6 @@ export const principles: {
     onlyOne,
     notControlled,
     reachedKinds,
-    equipOnly,
     trapMonsters,
     madeUnaffected,
     controlEnds,

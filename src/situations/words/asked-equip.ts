@@ -27,7 +27,8 @@ export function equipped(
     return undefined;
   if (asksWhose(spell, frame, teller) && !isSaid(monster, frame, teller))
     return { question: unclear(frame, teller, 'whose monster it is') };
-  const player = passive ? [] : subject;
+  // Nobody is named who would do it: whoever asks.
+  const player: readonly Phrase[] = passive ? [{ kind: 'player', who: 'me' }] : subject;
   return {
     question: usedOn(
       {
