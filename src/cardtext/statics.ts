@@ -31,7 +31,7 @@ const sorts: readonly (readonly [StaticSort, RegExp])[] = [
   ],
   [
     'cannot-be-responded-to',
-    /^(?:Neither player|Your opponent|Cards and effects|Cards or effects|Players|You)\b.*\b(?:cannot be activated|cannot activate|can activate)\b.*\bin response to (?:this|its|the activation of this)\b/i,
+    /^(?:Neither player|Your opponent|Cards and effects|Cards or effects|Players|You)\b.*\b(?:cannot be activated|cannot activate|can activate)\b.*\bin response to (?:this|its|the activation of this)\b|^\(?In response to this (?:card|effect)'s activation, (?:your opponent|neither player|players|cards)\b.*\b(?:cannot be activated|cannot activate|can activate)\b/i,
   ],
   [
     'continuous',

@@ -37,5 +37,7 @@ export const unanswerableSchema = z.strictObject({
   to: z.enum(['card', 'effect']),
   /** Only these cards, and their effects, cannot be activated. */
   cards: filterSchema.optional(),
+  /** Only cards of the original types (Monster, Spell, Trap) of those that were paid for the activation cannot. */
+  ofTypesPaid: z.literal(true).optional(),
 });
 export type Unanswerable = z.infer<typeof unanswerableSchema>;

@@ -47,6 +47,12 @@ function exceeded(duel: Duel): readonly string[] {
   });
 }
 
+/** Does a text that was not read speak of Normal Summons? Whether it gives one is not decided then, and such a step is played. */
+const mayGive = (duel: Duel): boolean =>
+  Object.values(duel.cards).some(({ model: { parts, text } }) =>
+    parts.some(({ kind }) => kind === 'unread' && /Normal Summon/.test(text?.main ?? '')),
+  );
+
 /** What of a Duel that was played by the rules is against them: slow answers, limits and counts that are exceeded. */
 export const brokenRules = (duel: Duel): readonly string[] => [
   ...slowLinks(duel),
@@ -54,6 +60,7 @@ export const brokenRules = (duel: Duel): readonly string[] => [
   ...(['P0', 'P1'] as const).flatMap((player) => {
     const { used, allowed, gainedUsed } = duel.normalSummons[player];
     const more = gainedUsed === true || gainedBy(duel, player).length > 0 ? 1 : 0;
+    if (mayGive(duel)) return [];
     return used > allowed + more ? [`${player} has made ${used} Normal Summons`] : [];
   }),
 ];

@@ -85,11 +85,19 @@ const which: Readonly<Record<string, Filter | undefined>> = {
   'Spell Cards': { cardType: 'spell' },
 };
 
+const likePaid =
+  /^In response to this card's activation, (your opponent|neither player) can(?:not)? activate cards, or the effects of cards, with the same original type \(Monster\/Spell\/Trap\) as the cards sent to the (?:GY|Graveyard) to activate this card\.?$/i;
+
 /** "Your opponent cannot activate cards or effects in response to this effect's activation"; undefined for other words. */
 export function unanswerableIn(text: string): Unanswerable | undefined {
   const [, who, what = '', whose = ''] =
     responses.exec(text.replace(/^Neither player can /, 'Neither player cannot ')) ?? [];
-  if (who === undefined) return undefined;
+  if (who === undefined) {
+    const [, player] = likePaid.exec(text) ?? [];
+    return player === undefined
+      ? undefined
+      : { who: /^your/i.test(player) ? 'opponent' : 'both', to: 'card', ofTypesPaid: true };
+  }
   const all = what === '' || what === 'cards or effects';
   const cards = which[what];
   if (!all && cards === undefined) return undefined;

@@ -1,9 +1,26 @@
-import { cardOf, type Duel } from '../duel.ts';
+import { type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { ActivationCase } from './case.ts';
+
+/** What was paid for the activation of a Chain Link, as far as it was told. */
+const paidFor = ({ timeline }: Duel, { number, event }: ChainLink) =>
+  timeline
+    .slice(event + 1)
+    .filter(({ stage, cause }) => stage.in === 'activation' && stage.link === number && cause === 'cost');
+
+const typesPaid = (duel: Duel, link: ChainLink): ReadonlySet<string> =>
+  new Set(
+    paidFor(duel, link).flatMap(({ card }) => (card === undefined ? [] : [card.before.model.facts.cardType])),
+  );
+
+/** Was something told of what was paid, and all of it by the cards? */
+const isPaidTold = (duel: Duel, link: ChainLink): boolean => {
+  const paid = paidFor(duel, link);
+  return paid.length > 0 && paid.every(({ card }) => card !== undefined);
+};
 
 /** Text by which nothing is activated in response is no effect: it holds while effects are negated. */
 export const cannotRespond = rule({
@@ -14,6 +31,10 @@ export const cannotRespond = rule({
       'the text of {card}, which is Chain Link {link}, lets {player} activate nothing like it in response',
     ],
     'not-read': ['unknown', 'who can respond to {card} was not read: {words}'],
+    'not-paid': [
+      'unknown',
+      'it was not said what was paid for {card}, by which its text limits who can respond',
+    ],
     'not-said': [
       'unknown',
       'it was not said what of {card} was activated, and its text limits who can respond',
@@ -31,7 +52,11 @@ export const cannotRespond = rule({
       const { unanswerable } = text;
       if (unanswerable === undefined) return { code: 'not-read', facts: { card: name, words: text.reads } };
       if (unanswerable.who === 'opponent' && player === last.player) continue;
-      const { cards } = unanswerable;
+      const { cards, ofTypesPaid } = unanswerable;
+      if (ofTypesPaid && !typesPaid(duel, last).has(own.model.facts.cardType)) {
+        if (isPaidTold(duel, last)) continue;
+        return { code: 'not-paid', facts: { card: name } };
+      }
       const view = { id: card.id, player: last.player };
       if (cards !== undefined && fits(cards, own, namesOf(duel, own), view).verdict === 'no') continue;
       if (activated === undefined) return { code: 'not-said', facts: { card: name } };

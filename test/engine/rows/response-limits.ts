@@ -64,6 +64,38 @@ const unanswerable: readonly Row[] = [
     'chain/spell-speed fast',
   ),
   theirs(
+    'a card of the type that was paid cannot respond',
+    duel(
+      {
+        x: fast,
+        s: barring(bars('opponent', 'card', { ofTypesPaid: true })),
+        t: [trap('Paid Answer', []), 'hand'],
+      },
+      activate('s', { part: 0, cost: [{ event: 'sent-to-gy', card: 't' }] }),
+    ),
+    'no',
+    barred,
+  ),
+  theirs(
+    'a card of another type than was paid responds',
+    duel(
+      {
+        x: fast,
+        s: barring(bars('opponent', 'card', { ofTypesPaid: true })),
+        t: [monster('Paid Newt'), 'hand'],
+      },
+      activate('s', { part: 0, cost: [{ event: 'sent-to-gy', card: 't' }] }),
+    ),
+    'yes',
+    'chain/spell-speed fast',
+  ),
+  theirs(
+    'what was paid was not said',
+    chained(fast, barring(bars('opponent', 'card', { ofTypesPaid: true }))),
+    'cannot tell',
+    'text/cannot-respond not-paid',
+  ),
+  theirs(
     'the words were not read',
     chained(fast, barring({})),
     'cannot tell',
