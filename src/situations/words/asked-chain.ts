@@ -1,6 +1,7 @@
-import { isActivated, spellSpeed } from '../../effects/activated.ts';
+import { isActivated, isTrigger, spellSpeed } from '../../effects/activated.ts';
 import type { Filter } from '../../effects/filter.ts';
 import { isDescribed, type Verb } from '../../effects/instruction.ts';
+import type { Part } from '../../effects/part.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -99,6 +100,15 @@ export function mayRespond(card: ToldCard, player: Player | undefined, teller: T
   return effects.length > 0 && effects.every((part) => spellSpeed(part, facts) > 1);
 }
 
+/** Does it answer what happens to other cards, and is no Summon or activation? */
+const answersMoves = (part: Part): boolean =>
+  isActivated(part) &&
+  !isTrigger(part) &&
+  'on' in part &&
+  part.on.some(
+    ({ event, of }) => of !== 'this' && event !== 'effect-activated' && !event.endsWith('-summoned'),
+  );
+
 /** "Can P0 activate X": by the rules of activating it, where it answers nothing that was told. */
 export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Question | undefined {
   const player = teller.actor(frame) ?? card.setup.controller;
@@ -108,6 +118,8 @@ export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Quest
   if (!declareIfNegatable(card, teller))
     return unclear(frame, teller, 'whether the Summon can still be negated');
   if (!teller.cards.readyToActivate(card)) return unclear(frame, teller, `where ${card.model.name} is`);
+  if (teller.unnamed && card.model.parts.some(answersMoves))
+    return unclear(frame, teller, 'which cards it happened to');
   const granted = !dealsWithNone(card, player, teller);
   return {
     ask: 'can-activate',
