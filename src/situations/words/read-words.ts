@@ -15,6 +15,7 @@ import { inFull } from './elided.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { readFrames } from './frames.ts';
 import { withoutTitle } from './headings.ts';
+import { lastingMeant } from './lasting-meant.ts';
 import { lifePointsIn, tellLifePoints } from './life-points.ts';
 import type { LpCheck } from './lp-checks.ts';
 import { takenLines, whichCard } from './names/mention.ts';
@@ -88,7 +89,11 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   teller.missing.push(...unclearPlayers);
   const isTriggered = question?.ask === 'activates' || question?.ask === 'effect-does';
   if (isTriggered && actions.length === 0) teller.missing.push('what happened before');
-  teller.missing.push(...whoseMatters(question, teller.cards.all), ...leftOut(read.frames, teller.cards.all));
+  teller.missing.push(
+    ...whoseMatters(question, teller.cards.all),
+    ...leftOut(read.frames, teller.cards.all),
+    ...lastingMeant(all, mentions, catalogue),
+  );
   const unclear = read.notUnderstood.flatMap((each) =>
     unclearNames.some(({ typed }) => typed === each.text) ? [] : [`what "${each.text}" means here`],
   );
