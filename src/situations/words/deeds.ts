@@ -39,6 +39,10 @@ export const summonVerbs: Readonly<Partial<Record<VerbId, SummonWay>>> = {
   'pendulum-summon': 'pendulum-summoned',
 };
 
+/** Is this a verb of a Summon, in whichever way? */
+export const isSummonVerb = (verb: Frame['verb']): boolean =>
+  verb === 'summon' || verb === 'special-summon' || Object.hasOwn(summonVerbs, verb);
+
 /** How an effect makes such a Summon. */
 export const summonDeedVerbs: Readonly<Partial<Record<SummonWay, readonly Verb[]>>> = {
   'fusion-summoned': ['fusion-summon', 'special-summon'],

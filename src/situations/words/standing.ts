@@ -1,4 +1,5 @@
 import type { Chunk, Sense } from './chunk.ts';
+import { isSummonVerb } from './deeds.ts';
 import { withParticles } from './particles.ts';
 import type { VerbId } from './verbs.ts';
 
@@ -24,18 +25,7 @@ const ofPlayers: ReadonlySet<VerbId> = new Set<VerbId>([
   'draw',
   'set',
   'tribute',
-  'summon',
-  'normal-summon',
-  'tribute-summon',
   'tribute-set',
-  'flip-summon',
-  'special-summon',
-  'fusion-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-  'pendulum-summon',
 ]);
 
 /**
@@ -218,5 +208,7 @@ function playerActs(all: readonly Chunk[], from: number): boolean {
   while (all[at]?.is === 'filler' || all[at]?.is === 'modal' || all[at]?.is === 'not') at += 1;
   const chunk = all[at];
   if (chunk?.is === 'card') return usedAsVerb(all, at) !== undefined;
-  return chunk?.is === 'verb' && chunk.form !== 'ing' && ofPlayers.has(chunk.verb);
+  return (
+    chunk?.is === 'verb' && chunk.form !== 'ing' && (ofPlayers.has(chunk.verb) || isSummonVerb(chunk.verb))
+  );
 }

@@ -1,4 +1,5 @@
 import type { CardModel } from '../../../effects/card-model.ts';
+import { isSummonVerb } from '../../words/deeds.ts';
 import type { Frame, Phrase } from '../../words/frame.ts';
 import type { VerbId } from '../../words/verbs.ts';
 import type { Side } from './side.ts';
@@ -68,25 +69,12 @@ export function happeningsIn(frames: readonly Frame[], cardOf: CardOf): readonly
     const next = happening(frame, cardOf, used ?? (frame.verb === 'target' ? summoned : undefined));
     found.push(next);
     if (uses.has(next.verb)) used = cardIn(next.what) ?? next.means ?? used;
-    if (summons.has(next.verb)) summoned = cardIn(next.what) ?? summoned;
+    if (summons(next.verb)) summoned = cardIn(next.what) ?? summoned;
   }
   return found;
 }
 
-const summons: ReadonlySet<Frame['verb']> = new Set<VerbId>([
-  'summon',
-  'normal-summon',
-  'tribute-summon',
-  'flip-summon',
-  'special-summon',
-  'fusion-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-  'pendulum-summon',
-  'turn',
-]);
+const summons = (verb: Frame['verb']): boolean => verb === 'turn' || isSummonVerb(verb);
 
 const cardIn = (things: readonly Thing[]): Named | undefined =>
   things.find(({ card }) => card !== undefined)?.card;
