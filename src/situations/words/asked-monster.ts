@@ -1,4 +1,5 @@
 import type { Question } from '../../engine/question.ts';
+import { someMonster } from '../readers/described.ts';
 import { unclear } from './asked-common.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { aimAt } from './tell-activation.ts';
@@ -97,7 +98,8 @@ function resolving(phrase: Phrase, frame: Frame, teller: Teller) {
 /** "Can I Normal Summon X", "can it be Normal Summoned again", "can P0 Normal Set Y". */
 export function normalSummon(frame: Frame, teller: Teller): Question | undefined {
   const phrases = frame.passive ? frame.subject : frame.objects;
-  const [card, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
+  const [named, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
+  const card = named ?? anyMonster(phrases, frame, teller);
   if (card === undefined || more !== undefined) return unclear(frame, teller, 'which monster is asked about');
   // A Spell or Trap Card is Set without a Normal Summon, and no rule here says whether it may be.
   if (frame.verb === 'set' && card.model.facts.cardType !== 'monster')
@@ -113,6 +115,23 @@ export function normalSummon(frame: Frame, teller: Teller): Question | undefined
     player,
     as: again ? 'again' : frame.verb === 'set' ? 'set' : 'summon',
   };
+}
+
+/** "A monster", "another monster". */
+const isAnyMonster = (phrase: Phrase): boolean =>
+  phrase.kind === 'thing' &&
+  phrase.noun === 'monster' &&
+  (phrase.count ?? 1) === 1 &&
+  phrase.of === undefined &&
+  phrase.qualities.every((each) => each === 'second');
+
+/** "Can they Normal Summon", "can I Set a monster": any that needs no Tribute. */
+function anyMonster(phrases: readonly Phrase[], frame: Frame, teller: Teller): ToldCard | undefined {
+  const player = teller.actor(frame);
+  const any = phrases.length === 0 ? frame.verb === 'normal-summon' : phrases.every(isAnyMonster);
+  if (!any || player === undefined || frame.passive) return undefined;
+  teller.cards.assumed.push('the monster needs no Tribute');
+  return teller.cards.described(someMonster('the monster', 4), 'hand', player);
 }
 
 /** "Can I change its battle position". */

@@ -89,6 +89,10 @@ describe('a monster of which nothing is said', () => {
     ['My opponent Special Summons a monster. Can I activate Flood Gate?', 'yes'],
     ['My opponent Special Summons a monster. Can I activate Shallow Pit?', 'no'],
     ['My opponent Special Summons a monster. Can I activate Deep Pit?', 'cannot tell'],
+    ['Flood Gate is face-up. Can I Normal Summon?', 'yes'],
+    ['I Normal Summoned a monster with 1400 ATK. Can I Normal Summon another monster?', 'no'],
+    ['I Normal Summoned a monster with 1400 ATK. Can I Set a monster?', 'no'],
+    ["It is my opponent's turn and Flood Gate is face-up. Can I Normal Summon a monster?", 'no'],
   ])('%s', ([text = '', expected]) => {
     expect(answer(text)).toBe(expected);
   });
