@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Where a catalogue is kept under the data folder. */
@@ -51,15 +60,38 @@ export function takeLock({ folder, lock }: CatalogueFolder): (() => void) | unde
   mkdirSync(folder, { recursive: true });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      makeLock(lock);
       return () => rmSync(lock, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      // Whoever has the lock has cleared up meanwhile.
+      if (code === 'ENOENT') return undefined;
+      if (code !== 'EEXIST') throw error;
       if (isHeld(lock)) return undefined;
       rmSync(lock, { force: true });
     }
   }
   return undefined;
+}
+
+/** What a disk says that knows no second name of a file. */
+const noLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+/** On such a disk a lock has no number for a moment. */
+const WRITTEN_MS = 10_000;
+
+/** Makes the lock with its number in it: one that was made empty first, by a process killed then, would be nobody's. */
+function makeLock(lock: string): void {
+  const own = `${lock}.${process.pid}.new`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, lock);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!noLinks.has(code)) throw error;
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  } finally {
+    rmSync(own, { force: true });
+  }
 }
 
 function isHeld(lock: string): boolean {
@@ -68,7 +100,7 @@ function isHeld(lock: string): boolean {
   const pid = Number(readFileSync(lock, 'utf8'));
   // In a container the program has the same number every time.
   if (pid === process.pid) return since > Date.now() - process.uptime() * 1000;
-  if (!Number.isInteger(pid) || pid < 1) return true;
+  if (!Number.isInteger(pid) || pid < 1) return since > Date.now() - WRITTEN_MS;
   try {
     process.kill(pid, 0);
     return true;

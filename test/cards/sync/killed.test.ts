@@ -33,7 +33,8 @@ test('a sync that is killed at any moment leaves a whole catalogue, and the next
     });
     const ended = once(child, 'exit');
     // From its second sync on the program is warm: the moments fall all over the work, the change of files included.
-    await once(child.stdout, 'data');
+    const [begun] = await Promise.race([once(child.stdout, 'data'), ended]);
+    expect(String(begun)).toContain('synced');
     await sleep(kill * 11);
     child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);

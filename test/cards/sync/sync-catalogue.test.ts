@@ -171,9 +171,19 @@ describe('one at a time', () => {
     expect(existsSync(catalogueFolder(dataDir).lock)).toBe(false);
   });
 
+  test('a lock is never there without a number', () => {
+    const folder = catalogueFolder(temporaryFolder());
+    const unlock = takeLock(folder);
+    expect(readFileSync(folder.lock, 'utf8')).toBe(String(process.pid));
+    expect(takeLock(folder)).toBeUndefined();
+    unlock?.();
+    expect(readdirSync(folder.folder)).toEqual([]);
+  });
+
   test.for([
     ['a process that is gone', '999999999', Date.now()],
     ['an hour ago', String(process.ppid), Date.now() - 3_600_000],
+    ['a process that was killed before it wrote its number', '', Date.now() - 60_000],
     [
       'this very number, before this process began',
       String(process.pid),
