@@ -40,8 +40,10 @@ function decideAsSaid(proposition: Proposition, rules: GeneralRules): Decided | 
   }
   if (best === undefined || disagree) return undefined;
   const missing = [
-    ...proposition.unread.map((each) => `what "${each}" means here`),
-    ...best.besides.map(({ text }) => `whether "${text}" changes it`),
+    ...new Set([
+      ...proposition.unread.map((each) => `what "${each}" means here`),
+      ...best.besides.map(({ text }) => `whether "${text}" changes it`),
+    ]),
   ];
   if (missing.length > 0) return { is: 'open', rule: best.rule, missing };
   return { is: 'decided', rule: best.rule, answer: best.answer };

@@ -4,7 +4,7 @@ import { answersLast } from './deed-complements.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import type { ToldLink } from './told-chain.ts';
+import type { ToldLink } from './told-link.ts';
 
 /** The Chain Link that is named, or that is told of now. */
 export function linkMeant({ subject, complements, passive }: Frame, teller: Teller): ToldLink | undefined {

@@ -6,7 +6,7 @@ import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf } from './told-chain.ts';
+import { effectOf } from './told-link.ts';
 
 /** What is asked of a battle without a verb of its own: what it destroys, LP, damage, a replay. */
 export function askedOfBattle(

@@ -9,7 +9,7 @@ import { deedOf } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf, takeForDeed } from './told-chain.ts';
+import { effectOf, takeForDeed } from './told-link.ts';
 
 /** What is asked about a deed: done to a card that is named ("is X destroyed"), or by an effect ("do I draw"). */
 export function deed(frame: Frame, teller: Teller): Question | undefined {

@@ -5,7 +5,7 @@ import type { Frame, Phrase } from './frame.ts';
 import { aimAt } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf } from './told-chain.ts';
+import { effectOf } from './told-link.ts';
 
 /** "Does X resolve", "does its effect resolve". */
 export function resolves(frame: Frame, teller: Teller): Question | undefined {

@@ -3,7 +3,7 @@ import { agentCard, agentPlayer, linkFor, linkMeant } from './agents.ts';
 import type { Deed } from './deeds.ts';
 import type { Complement, Frame } from './frame.ts';
 import type { Teller } from './teller.ts';
-import { effectOf, type ToldLink } from './told-chain.ts';
+import { effectOf, type ToldLink } from './told-link.ts';
 
 /** By what it came about: as a cost or by the effect of a Chain Link, by battle, or nobody said. */
 export type Way =

@@ -2,13 +2,11 @@ import { phases } from '../../vocabulary/phases.ts';
 import { places } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { cardKinds } from './card-kinds.ts';
-import type { Asks, Join, Noun, Prep, Pronoun, Quality, Sense, Who } from './chunk.ts';
+import type { Asks, Join, Prep, Pronoun, Quality, Sense, Who } from './chunk.ts';
 import { fillers } from './fillers.ts';
+import { nouns, type Table, type Words } from './noun-words.ts';
 import { plain, type Token, tokens } from './tokens.ts';
 import { verbForms } from './verbs.ts';
-
-type Words = readonly string[];
-type Table<Id extends string> = Readonly<Partial<Record<Id, Words>>>;
 
 const players: Table<Who> = {
   P0: ['p0', 'player 0', 'player a', 'player 1'],
@@ -62,86 +60,6 @@ const qualities: Table<Quality> = {
   first: ['first', '1st'],
   playable: ['playable', 'activatable', 'usable', 'allowed', 'legal'],
   all: ['all', 'every', 'all of', 'all the'],
-};
-
-const nouns: Table<Noun> = {
-  effect: ['effect', 'effects', 'gy effect', 'graveyard effect'],
-  'trigger-effect': [
-    'trigger effect',
-    'triggered effect',
-    'trigger effects',
-    'triggered effects',
-    'float effect',
-    'on summon effect',
-  ],
-  card: ['card', 'cards', 'same number', 'same number of cards'],
-  monster: ['monster', 'monsters', 'tuner', 'boss', 'boss monster'],
-  spell: ['spell', 'spells', 'spell card'],
-  trap: ['trap', 'traps', 'trap card'],
-  activation: ['activation'],
-  position: ['battle position', 'position'],
-  cost: ['cost', 'a cost', 'the cost', 'costs', 'activation cost', 'tribute cost', 'discard cost'],
-  target: ['legal target'],
-  material: ['material', 'materials'],
-  procedure: [
-    'own summoning procedure',
-    'its own summoning procedure',
-    'summoning procedure',
-    'its own procedure',
-    'own procedure',
-  ],
-  battle: ['battle', 'this battle', 'that battle', 'the battle'],
-  'direct-attack': ['direct attack'],
-  lp: ['lp', 'life points'],
-  damage: ['damage'],
-  stat: ['atk', 'def'],
-  counter: ['counter', 'counters'],
-  response: ['responses', 'response', 'no responses', 'no response'],
-  turn: ['turn'],
-  chain: [
-    'the chain',
-    'the whole chain',
-    'everything',
-    'all of it',
-    'the next chain',
-    'a new chain',
-    'a chain',
-  ],
-  copy: ['copy', 'copies'],
-  'earlier-turn': [
-    'an earlier turn',
-    'a previous turn',
-    'the previous turn',
-    'the last turn',
-    'last turn',
-    'earlier turns',
-    'my previous turn',
-    'my last turn',
-    'their previous turn',
-    'their last turn',
-    'a turn ago',
-    'two turns ago',
-  ],
-  'hand-size': ['hand size', 'the hand size limit', 'hand size limit'],
-  timing: ['timing', 'the timing', 'its timing'],
-  token: ['tokens', 'token'],
-  this: ['this', 'that', 'all of this', 'all that'],
-  none: [
-    'nothing',
-    'none',
-    'nothing else',
-    'no card',
-    'no cards',
-    'no other cards',
-    'anything',
-    'anything else',
-  ],
-  'kind-ritual': ['ritual', 'rituals'],
-  'kind-fusion': ['fusion', 'fusions'],
-  'kind-synchro': ['synchro', 'synchros'],
-  'kind-xyz': ['xyz', 'xyzs'],
-  'kind-pendulum': ['pendulum', 'pendulums'],
-  'no-monsters': ['no monster', 'no monsters', 'no other monsters'],
 };
 
 const summonNouns: Readonly<Partial<Record<SummonWay, Words>>> = {

@@ -7,7 +7,7 @@ import { isField } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf, type ToldLink, takeForDeed, takeForTargeting } from './told-chain.ts';
+import { effectOf, type ToldLink, takeForDeed, takeForTargeting } from './told-link.ts';
 import { someActivated } from './unnamed-phrases.ts';
 import { aimAtSome } from './unnamed-targets.ts';
 

@@ -6,7 +6,7 @@ import type { ToldChange } from './battle-changes.ts';
 import type { Remark } from './battle-phrases.ts';
 import type { Response } from './described-response.ts';
 import type { Teller } from './teller.ts';
-import type { ToldLink } from './told-chain.ts';
+import type { ToldLink } from './told-link.ts';
 
 type Event = ToldChange['event'];
 

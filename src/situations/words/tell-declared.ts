@@ -1,7 +1,7 @@
 import type { Noun } from './chunk.ts';
 import type { Frame } from './frame.ts';
 import type { Teller } from './teller.ts';
-import { effectOf } from './told-chain.ts';
+import { effectOf } from './told-link.ts';
 
 const kinds: Readonly<Partial<Record<Noun, string>>> = {
   'kind-ritual': 'Ritual',

@@ -14,7 +14,7 @@ import type { ToldDeed } from './resolution.ts';
 import { withoutHost } from './tell-attached.ts';
 import type { Teller } from './teller.ts';
 import { onField, type ToldCard } from './told-cards.ts';
-import { effectOf } from './told-chain.ts';
+import { effectOf } from './told-link.ts';
 
 /** Something that happens to cards: "X is destroyed", "P0 discards X as cost", "Y returns X to the hand". */
 export function tellDeed(said: Frame, before: readonly Frame[], teller: Teller): void {

@@ -2,7 +2,7 @@ import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { agentPlayer, linkMeant } from './agents.ts';
 import type { Frame } from './frame.ts';
 import type { Teller } from './teller.ts';
-import { effectOf, type ToldLink } from './told-chain.ts';
+import { effectOf, type ToldLink } from './told-link.ts';
 
 const hows = { gain: 'gains', lose: 'loses', take: 'takes' } as const;
 

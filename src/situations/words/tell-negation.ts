@@ -5,7 +5,7 @@ import type { Frame, Phrase } from './frame.ts';
 import { startLink } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf, type ToldLink } from './told-chain.ts';
+import { effectOf, type ToldLink } from './told-link.ts';
 
 /** "X negates the activation of Y", "its effect is negated by X": the Chain Link under X does not apply. */
 export function tellNegation(frame: Frame, teller: Teller): void {

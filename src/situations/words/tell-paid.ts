@@ -6,7 +6,7 @@ import { startLink } from './tell-activation.ts';
 import { tellDeed } from './tell-deed.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf } from './told-chain.ts';
+import { effectOf } from './told-link.ts';
 
 /**
  * "I Tribute X in response", "they discard X in response to Y": the effect of X is chained whose cost is just that. What is

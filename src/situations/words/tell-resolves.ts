@@ -3,7 +3,7 @@ import type { Frame, Phrase } from './frame.ts';
 import { startLink } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf, type ToldLink } from './told-chain.ts';
+import { effectOf, type ToldLink } from './told-link.ts';
 
 /** "Chain Link 2 resolves", "it resolves": the Chain resolves down to there. */
 export function tellResolves(frame: Frame, teller: Teller): void {

@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts';
 import { aimAt } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import { onField, type ToldCard } from './told-cards.ts';
-import { effectOf, type ToldLink } from './told-chain.ts';
+import { effectOf, type ToldLink } from './told-link.ts';
 
 const isMonster = (card: ToldCard): boolean =>
   card.model.facts.cardType === 'monster' && (card.place === undefined || onField(card));

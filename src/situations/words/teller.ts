@@ -12,7 +12,8 @@ import type { Frame, Owner, Phrase } from './frame.ts';
 import type { LpCheck } from './lp-checks.ts';
 import type { ToldCounts } from './tell-counts.ts';
 import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
-import { type Action, ToldChain } from './told-chain.ts';
+import { ToldChain } from './told-chain.ts';
+import type { Action } from './told-link.ts';
 import { monsterOf } from './whose-monster.ts';
 
 /** What is known while a text is told: its cards, what was done, whose turn it is, and what was not understood. */

@@ -3,7 +3,7 @@ import { someCardThatFits } from '../readers/described.ts';
 import type { Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
-import { effectOf, type ToldLink } from './told-chain.ts';
+import { effectOf, type ToldLink } from './told-link.ts';
 
 /** "on a Set card", "targeting a monster": where the text targets one card, one such as it asks for. */
 export function aimAtSome(phrase: Extract<Phrase, { kind: 'thing' }>, link: ToldLink, teller: Teller): void {
