@@ -17,6 +17,7 @@ export type CardRole = keyof typeof roles | '<other-card>';
 export interface NamedCard {
   readonly start: number;
   readonly count: number;
+  readonly name: string;
   readonly role: CardRole;
   readonly number?: number;
   /** What it is by its printed facts. */
@@ -35,7 +36,7 @@ export const namedCards = (all: readonly Token[], text: string, catalogue: Catal
     .map(({ name, start, count }) => {
       const model = catalogue.exact(name);
       const known = { kinds: model === undefined ? [] : kindsOf(model), printed: model && textOf(model) };
-      return { start, count, ...roleOf(model), ...known };
+      return { start, count, name, ...roleOf(model), ...known };
     });
 
 const isQuoted = (all: readonly Token[], start: number, count: number): boolean =>

@@ -83,7 +83,7 @@ export const things = {
   'one-effect': sort('effect', '(one|same|single) effect', '(in|by) (one|same|single) effect'),
   several: of('several', 'multiple', '#', 'many', 'a few'),
   more: of('more'),
-  most: of('most', 'almost all', 'most of'),
+  most: of('most', 'almost all', 'most of', 'typical'),
   all: of('all', 'each', 'every', 'each of'),
   only: of('only', '(only|just) (one|#)', 'solely'),
   always: of('always', 'necessarily', 'in every case'),
