@@ -145,7 +145,10 @@ function eventOf(
   const before = cardOf(duel, result.card.id);
   const left = result.names.includes('left-the-field');
   const cardNames = left ? namesOf(duel, before) : namesOf(after, result.card);
-  return { ...common, card: { id: before.id, before, after: result.card }, cardNames };
+  // What applies to it from the same moment on counts: a monster arrives with the ATK that it has there.
+  const now = cardOf(after, before.id);
+  const arrived = now.moves === result.card.moves ? now : result.card;
+  return { ...common, card: { id: before.id, before, after: arrived }, cardNames };
 }
 
 /** Outside Chains, Summons and battles nothing says by what a card was destroyed or moved. */
