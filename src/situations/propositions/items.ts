@@ -149,6 +149,7 @@ const marks: Readonly<Record<string, 'end' | 'ask' | 'comma'>> = {
   '(': 'comma',
   ')': 'comma',
   '-': 'comma',
+  '/': 'comma',
 };
 
 const negations = new Set(['not', 'no', 'never', 'without', 'neither', 'nor', 'none', 'nobody', 'un']);

@@ -53,6 +53,7 @@ export const texts = {
   ),
   'inflicts-battle-damage': of('(inflict|deal|do) battle damage', 'inflict damage by battle'),
   indirectly: of('[only] indirectly', 'indirect', 'in indirect way'),
+  restriction: of('restriction', 'lock', 'summon restriction'),
   'per-rules': of('(per|by) (rulebook|rule)', 'according to (rulebook|rule)'),
   'per-older-source': of(
     '(per|by|according to) seed',
