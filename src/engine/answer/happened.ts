@@ -93,6 +93,33 @@ const happenedRules = deedsAsked.map((deed) =>
   }),
 );
 
+/** Where cards go: a card that last went to one of these places was not put into another by the same. */
+const destinations: ReadonlySet<DeedAsked> = new Set<DeedAsked>([
+  'banished',
+  'sent-to-gy',
+  'returned-to-hand',
+  'returned-to-deck',
+]);
+
+/** It went elsewhere: what became of it last is on the timeline. One rule a place. */
+const elsewhereRules = deedsAsked
+  .filter((deed) => destinations.has(deed))
+  .map((deed) =>
+    rule({
+      id: ruleOfDeed[deed],
+      reasons: { elsewhere: ['forbids', '{card} was {deed} instead'] },
+      decide(duel: Duel, asked: DeedCase) {
+        if (asked.deed === deed || !destinations.has(asked.deed)) return null;
+        const last = duel.timeline.findLast(
+          ({ card }) => card?.id === asked.card && card.before.moves !== card.after.moves,
+        );
+        if (last === undefined || !isDeed(deed, last) || last.doubt !== undefined) return null;
+        const facts = { card: cardOf(duel, asked.card).model.name, deed: deedWords[deed] };
+        return { code: 'elsewhere', facts, event: last.index };
+      },
+    }),
+  );
+
 interface TargetCase extends DeedCase {
   readonly resolved: Resolved;
 }
@@ -134,6 +161,10 @@ export function happenedTo(duel: Duel, { card, deed }: Extract<Question, { ask: 
   };
   const did = applyAll(happenedRules, duel, { card, deed });
   if (did.length > 0) return fromFindings(did, claims);
+  if (duel.chain.length === 0) {
+    const elsewhere = applyAll(elsewhereRules, duel, { card, deed });
+    if (elsewhere.length > 0) return fromFindings(elsewhere, claims);
+  }
   // What an effect does to "those" is done to what it dealt with before: to the card that it negated.
   const able = duel.resolved.filter(({ link }) =>
     instructionsOf(duel, link, deed).some(({ what }) => what !== 'those'),

@@ -147,6 +147,16 @@ const roles = {
   },
   /** While it applies, monsters are of another Type or Attribute. */
   '<property-changing-card>': (card: CardModel): boolean => applies(card, changesProperty),
+  /** It answers the banishing of cards, whosever they are. */
+  '<answers-banishing-card>': ({ parts }: CardModel): boolean =>
+    parts.some(
+      (part) =>
+        part.kind === 'trigger' &&
+        part.on.some(
+          ({ event, of }) =>
+            event === 'banished' && of !== 'this' && of.controller === undefined && of.owner === undefined,
+        ),
+    ),
   /** It has Continuous Effects, and none of them destroys or sends anything. */
   '<continuous-card>': ({ parts }: CardModel): boolean => {
     const continuous = parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));

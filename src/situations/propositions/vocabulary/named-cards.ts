@@ -24,6 +24,11 @@ export const named = {
   'only-drawing-card': sort('named-card', '<only-drawing-card>'),
   'property-changing-card': sort('named-card', '<property-changing-card>'),
   'banished-for-destroyed-card': sort('named-card', '<banished-for-destroyed-card>'),
+  'takes-card-that-answers-banishing': of(
+    '(take|steal|snatch) [control of] <answers-banishing-card>',
+    'get control of <answers-banishing-card>',
+  ),
+  'answers-banishing-card': sort('named-card', '<answers-banishing-card>'),
   'continuous-card-only': of('<continuous-card>'),
   'negating-card': of('<negating-card>'),
   'applying-card': of('<applying-card>'),
