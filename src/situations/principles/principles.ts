@@ -23,6 +23,7 @@ import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
 import { materialPlaces } from './material-places.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
+import { namedMaterial } from './named-material.ts';
 import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
@@ -78,6 +79,7 @@ export const principles: {
     freedAgain,
     materialFor,
     materialPlaces,
+    namedMaterial,
     substitutes,
     negateTheSummon,
     whenUsable,
