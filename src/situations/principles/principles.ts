@@ -16,6 +16,7 @@ import { freedByNegation } from './freed-by-negation.ts';
 import { freshAgain } from './fresh-again.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
 import { whatGoesOn } from './goes-on.ts';
+import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
 import { notInDamageStep } from './in-damage-step.ts';
 import { whatLasts } from './lasting.ts';
 import { leavesBanished } from './leaves-banished.ts';
@@ -80,6 +81,7 @@ export const principles: {
     materialFor,
     materialPlaces,
     namedMaterial,
+    goneBeforeItResolves,
     substitutes,
     negateTheSummon,
     whenUsable,

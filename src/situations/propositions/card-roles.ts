@@ -157,6 +157,9 @@ const roles = {
             event === 'banished' && of !== 'this' && of.controller === undefined && of.owner === undefined,
         ),
     ),
+  /** An effect of it equips monsters to it. */
+  '<equips-monsters-card>': ({ parts }: CardModel): boolean =>
+    parts.some((part) => isActivated(part) && part.does.some(equipsMonster)),
   /** It has Continuous Effects, and none of them destroys or sends anything. */
   '<continuous-card>': ({ parts }: CardModel): boolean => {
     const continuous = parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));
@@ -170,6 +173,13 @@ const roles = {
         (part.kind === 'continuous' && part.does.some(({ what }) => what !== 'this')),
     ),
 } as const;
+
+/** From wherever: it lies in a Monster Zone, or is a target. */
+const equipsMonster = ({ do: verb, onto, what }: Instruction): boolean =>
+  verb === 'equip' &&
+  onto === 'this' &&
+  typeof what === 'object' &&
+  ('target' in what || ('filter' in what && what.filter.cardType === 'monster'));
 
 /** "destroyed by battle with Zombie monsters you control": by itself, if it is one. */
 const negatesDestroyed = ({ do: verb, what }: Instruction, type: string | undefined): boolean => {

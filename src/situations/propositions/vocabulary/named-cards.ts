@@ -28,6 +28,7 @@ export const named = {
     '(take|steal|snatch) [control of] <answers-banishing-card>',
     'get control of <answers-banishing-card>',
   ),
+  'equips-monsters-card': sort('named-card', '<equips-monsters-card>'),
   'answers-banishing-card': sort('named-card', '<answers-banishing-card>'),
   'continuous-card-only': of('<continuous-card>'),
   'negating-card': of('<negating-card>'),
