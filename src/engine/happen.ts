@@ -10,9 +10,11 @@ import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts
 import { namesOf } from './names.ts';
 import { isNegatedAsSpell } from './pendulum/negated-as-spell.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
+import { followedBonds } from './state/bonds.ts';
 import type { CardChange } from './state/card-changes.ts';
 import { destroyedAfter } from './state/destroyed-with.ts';
 import { withLost } from './state/lost-with.ts';
+import { withMissing } from './state/missing.ts';
 import { syncContinuous } from './state/sync-stats.ts';
 import { collect } from './trigger/collect.ts';
 
@@ -105,8 +107,10 @@ export function happen(
   const events = moved.map((each, at) => eventOf(duel, after, stage, each, first + at));
   const done: Duel = { ...after, timeline: [...duel.timeline, ...events] };
   const waits = { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
-  const following = destroyedAfter(waits, events);
-  return following.length === 0 ? waits : happen(waits, stage, following);
+  const bonds = followedBonds(duel, waits, events);
+  const following = [...destroyedAfter(waits, events), ...bonds.happens];
+  const known = withMissing(waits, bonds.missing);
+  return following.length === 0 ? known : happen(known, stage, following);
 }
 
 /** What happened, and what became of its card. */

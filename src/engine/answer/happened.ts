@@ -11,6 +11,7 @@ import { eventOfVerb } from '../instructions/played.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, rule } from '../rule.ts';
+import { unmetBond } from '../state/bonds.ts';
 import { type Answer, type Claims, fromFindings } from './answer.ts';
 import { whyNotTaken } from './not-taken.ts';
 import { activates } from './triggers.ts';
@@ -120,6 +121,18 @@ const elsewhereRules = deedsAsked
     }),
   );
 
+/** What would follow from a bond does not, as the other card was lost otherwise than its text asks. */
+const bondUnmet = rule({
+  id: 'effect/continuous-starts',
+  reasons: {
+    unmet: ['forbids', 'what the text of {by} asks for has not happened: the other card was lost otherwise'],
+  },
+  decide(duel: Duel, { card, deed }: DeedCase) {
+    const by = unmetBond(duel, card, deed);
+    return by === undefined ? null : { code: 'unmet', facts: { by: by.model.name } };
+  },
+});
+
 interface TargetCase extends DeedCase {
   readonly resolved: Resolved;
 }
@@ -162,7 +175,7 @@ export function happenedTo(duel: Duel, { card, deed }: Extract<Question, { ask: 
   const did = applyAll(happenedRules, duel, { card, deed });
   if (did.length > 0) return fromFindings(did, claims);
   if (duel.chain.length === 0) {
-    const elsewhere = applyAll(elsewhereRules, duel, { card, deed });
+    const elsewhere = applyAll([...elsewhereRules, bondUnmet], duel, { card, deed });
     if (elsewhere.length > 0) return fromFindings(elsewhere, claims);
   }
   // What an effect does to "those" is done to what it dealt with before: to the card that it negated.
