@@ -13,6 +13,7 @@ import { type Redirect, redirectOf } from './redirect.ts';
 import { followedBonds } from './state/bonds.ts';
 import type { CardChange } from './state/card-changes.ts';
 import { destroyedAfter } from './state/destroyed-with.ts';
+import { controlByEquips } from './state/equip-control.ts';
 import { withLost } from './state/lost-with.ts';
 import { withMissing } from './state/missing.ts';
 import { syncContinuous } from './state/sync-stats.ts';
@@ -108,8 +109,9 @@ export function happen(
   const done: Duel = { ...after, timeline: [...duel.timeline, ...events] };
   const waits = { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
   const bonds = followedBonds(duel, waits, events);
-  const following = [...destroyedAfter(waits, events), ...bonds.happens];
-  const known = withMissing(waits, bonds.missing);
+  const control = controlByEquips(waits);
+  const following = [...destroyedAfter(waits, events), ...bonds.happens, ...control.happens];
+  const known = withMissing(waits, [...bonds.missing, ...control.missing]);
   return following.length === 0 ? known : happen(known, stage, following);
 }
 
