@@ -118,8 +118,9 @@ export type Question =
       readonly stat?: 'atk' | 'def';
     }
   /** May the monster declare an attack now: at all, or on that monster? */
-  | { readonly ask: 'can-attack'; readonly card: string; readonly target?: string }
-  | { readonly ask: 'can-attack-directly'; readonly card: string }
+  /** `player`: who would attack with it, where that was said. */
+  | { readonly ask: 'can-attack'; readonly card: string; readonly target?: string; readonly player?: Player }
+  | { readonly ask: 'can-attack-directly'; readonly card: string; readonly player?: Player }
   /** Does a replay happen now? */
   | { readonly ask: 'replay' }
   /** What does the battle under way come to: the monsters that it destroys, the LP after it, the battle damage? */

@@ -16,6 +16,7 @@ export function canAttack(duel: Duel, question: Ask<'can-attack' | 'can-attack-d
   const { name } = card.model;
   const asked = {
     card,
+    ...(question.player === undefined ? {} : { player: question.player }),
     ...(directly ? { target: 'directly' as const } : on === undefined ? {} : { target: on }),
   };
   return byRules(attackRules, duel, asked, {

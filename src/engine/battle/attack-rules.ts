@@ -13,6 +13,8 @@ import { hasTrait, ofSort, traitsOf, type Unread, unreadTexts } from './traits.t
 export interface AttackCase {
   readonly card: Card;
   readonly target?: Card | 'directly';
+  /** Who would attack with it, where that was said. */
+  readonly player?: Player;
 }
 
 const named = ({ card }: AttackCase) => ({ card: card.model.name });
@@ -35,6 +37,7 @@ export const noAttackInStartStep = rule({
 export const whenToAttack = rule({
   id: 'battle-step/when-to-attack',
   reasons: {
+    others: ['forbids', '{card} is controlled by {player} now, and nobody else attacks with it'],
     turn: ['forbids', '{card} is controlled by {player}, and it is not the turn of {player}'],
     phase: ['forbids', 'attacks are declared in the Battle Step, and it is the {phase}'],
     chain: ['forbids', 'something is being activated, Summoned or resolved, or another attack is under way'],
@@ -47,6 +50,7 @@ export const whenToAttack = rule({
   decide(duel: Duel, asked: AttackCase) {
     const player = holderOf(duel, asked.card);
     const facts = { ...named(asked), player, phase: phases.term(duel.phase) };
+    if (asked.player !== undefined && asked.player !== player) return { code: 'others', facts };
     if (player !== duel.turnPlayer) return { code: 'turn', facts };
     const later = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
     if (later) return { code: 'later', facts };

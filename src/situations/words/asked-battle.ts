@@ -189,10 +189,20 @@ function mayAttack(frame: Frame, teller: Teller): Question | undefined {
   if (target !== undefined) target.setup.controller ??= teller.opponentOf(attacker.setup.controller);
   // "in Defense Position": of the monster that is attacked, or else of the one that attacks.
   teller.qualify(target ?? attacker, frame.qualities, frame);
-  if (direct) return { ask: 'can-attack-directly', card: attacker.id };
+  // "Can I attack with my X" asks of whoever controls it by then.
+  const by = player === undefined || !hasMoved(teller) ? {} : { player };
+  if (direct) return { ask: 'can-attack-directly', card: attacker.id, ...by };
   if (target !== undefined) teller.place(target, 'monster-zone', frame);
-  return { ask: 'can-attack', card: attacker.id, ...(target === undefined ? {} : { target: target.id }) };
+  return {
+    ask: 'can-attack',
+    card: attacker.id,
+    ...(target === undefined ? {} : { target: target.id }),
+    ...by,
+  };
 }
+
+/** Was anything told to be done, so that control may have changed? */
+const hasMoved = ({ chain }: Teller): boolean => chain.actions().length > 0;
 
 /** A Spell or Trap that does not stay on the field, and speaks of attacks. */
 const isUsedUp = ({ model: { facts, text, parts } }: ToldCard): boolean =>

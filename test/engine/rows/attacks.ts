@@ -3,6 +3,7 @@ import {
   alone,
   attack,
   canAttack,
+  canAttackAsOwn,
   canAttackDirectly,
   canAttackFoe,
   goesTo,
@@ -65,6 +66,12 @@ export const attackRows: readonly Row[] = [
     duel({ x: theirs(of(1500)) }, inStep),
     'no',
     'battle-step/when-to-attack turn',
+  ),
+  canAttackAsOwn(
+    'asked of the player who does not control it',
+    duel({ x: theirs(of(1500)) }, inStep),
+    'no',
+    'battle-step/when-to-attack others',
   ),
   canAttack(
     'while a Chain is built',

@@ -61,6 +61,7 @@ export const lp8000 = { players: { P0: { lp: 8000 }, P1: { lp: 8000 } } };
 
 /** May the tiger attack: at all, the foe, directly. The foe can be out of the way. */
 export const canAttack = rows({ ask: 'can-attack', card: 'x' });
+export const canAttackAsOwn = rows({ ask: 'can-attack', card: 'x', player: 'P0' });
 export const canAttackFoe = rows({ ask: 'can-attack', card: 'x', target: 'foe' });
 export const canAttackDirectly = rows({ ask: 'can-attack-directly', card: 'x' });
 export const tiger = mine(of(1500));

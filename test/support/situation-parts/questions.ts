@@ -50,7 +50,8 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
       asks('may-respond'),
       player.map((each) => ({ player: each })),
     ),
-    all<Situation['question']>(asks('can-attack'), about, some('target', id)),
+    all<Situation['question']>(asks('can-attack'), about, some('target', id), some('player', player)),
+    all<Situation['question']>(asks('can-attack-directly'), about, some('player', player)),
     all<Situation['question']>(asks('replay', 'battle-result', 'battle-destroys')),
     all<Situation['question']>(asks('battle-lp', 'battle-damage'), some('player', player)),
     all<Situation['question']>(
