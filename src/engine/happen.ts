@@ -10,6 +10,7 @@ import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts
 import { namesOf } from './names.ts';
 import { isNegatedAsSpell } from './pendulum/negated-as-spell.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
+import { sentAsTooMany } from './restrictions/too-many.ts';
 import type { CardChange } from './state/card-changes.ts';
 import { destroyedAfter } from './state/destroyed-with.ts';
 import { withLost } from './state/lost-with.ts';
@@ -105,8 +106,9 @@ export function happen(
   const events = moved.map((each, at) => eventOf(duel, after, stage, each, first + at));
   const done: Duel = { ...after, timeline: [...duel.timeline, ...events] };
   const waits = { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
-  const following = destroyedAfter(waits, events);
-  return following.length === 0 ? waits : happen(waits, stage, following);
+  const { duel: left, happens } = sentAsTooMany(duel, waits, events);
+  const following = [...destroyedAfter(left, events), ...happens];
+  return following.length === 0 ? left : happen(left, stage, following);
 }
 
 /** What happened, and what became of its card. */

@@ -60,6 +60,7 @@ import { battleTimings } from './rows/battle-timings.ts';
 import { chainOrders } from './rows/chain-order.ts';
 import { noResult, results } from './rows/chains.ts';
 import { columnRows } from './rows/columns.ts';
+import { controlLimitRows } from './rows/control-limits.ts';
 import { until } from './rows/durations.ts';
 import { fromHandRows } from './rows/from-hand.ts';
 import { againRows, kinds } from './rows/kinds.ts';
@@ -137,6 +138,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Synchro, Xyz and Link Summons': materialSummons,
   'texts on materials': materialBars,
   'what a player may control only one of': onlyOneRows,
+  'which monsters a player can control together': controlLimitRows,
   'Pendulum Summons': pendulumSummons,
   'battle positions': positions,
   'kinds of monsters': kinds,

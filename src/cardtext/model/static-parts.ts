@@ -8,6 +8,7 @@ import { readStatic } from '../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
 import { standingBan, turnRestriction, withBan } from './bans.ts';
+import { withControlLimit } from './control-limits.ts';
 import { ownMaterialBar, withMaterialBar } from './material-bars.ts';
 import { monstersOf } from './monsters-of.ts';
 import { needsOf } from './needs.ts';
@@ -147,6 +148,7 @@ const whatApplies = (text: string): readonly Instruction[] =>
   )
     .map(withNormalSummons)
     .map(withBan)
+    .map(withControlLimit)
     .map(withMaterialBar);
 
 /** Both words mean the same monster. */

@@ -183,9 +183,12 @@ export interface LimitWords {
 export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
   if (part.kind === 'unread') return [{ words: part.reads, conditional: false }];
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
-  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf, bans }) => ({
+  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf, bans, controls }) => ({
     words: reads ?? verb,
-    limit: limitOfBan(bans) ?? (reads === undefined ? undefined : limitOf(reads)),
+    // Which monsters can be controlled together is asked of each monster.
+    limit:
+      (controls === undefined ? limitOfBan(bans) : nothing) ??
+      (reads === undefined ? undefined : limitOf(reads)),
     who: bound,
     onlyIf,
     conditional: part.conditions.length > 0,

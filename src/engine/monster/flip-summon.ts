@@ -1,4 +1,5 @@
 import type { Card, Duel, Player } from '../duel.ts';
+import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneCopy } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
@@ -44,6 +45,7 @@ export const flipSummonRules: readonly Rule<FlipCase>[] = [
   notThisTurn,
   positionKept,
   onlyOneCopy,
+  ...controlRulesFor(({ card, player }: FlipCase) => ({ card, player, faceUp: true, isThere: true })),
 ];
 
 /** May the player Flip Summon this monster, as far as the monster and texts have a say? */

@@ -4,9 +4,9 @@ import type { SummonWay } from '../../vocabulary/summons.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { continuousOf, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { type End, isOver } from '../state/endings.ts';
-import { holds } from '../stats/count.ts';
+import { appliedOf } from './applied.ts';
 
 /** Effects that are negated for a time, whichever card they are of: by its original name, or by its kind while it is on the field. */
 export type NegatedEffects =
@@ -46,28 +46,18 @@ export function withoutOver(duel: Duel, next: Pick<Duel, 'turn' | 'phase'>): Due
   return left.length === duel.restrictions.length ? duel : { ...duel, restrictions: left };
 }
 
-const both: readonly Player[] = ['P0', 'P1'];
-
 /** The restrictions that Continuous Effects on the field come to now. */
 function applied(duel: Duel, source: Card): readonly Restriction[] {
   const { controller, model } = source;
-  const said = continuousOf(source).flatMap(({ does, conditions }) =>
-    does.flatMap((each) => (each.bans === undefined ? [] : [{ ...each, ban: each.bans, conditions }])),
-  );
-  if (said.length === 0 || isNegated(duel, source)) return [];
-  return said.flatMap(
-    ({ ban, who, reads, onlyIf, holds: asked, until, conditions }): readonly Restriction[] => {
+  return appliedOf(duel, source, ({ bans }) => bans !== undefined).flatMap(
+    ({ instruction: { bans: ban, until, reads }, players, open }): readonly Restriction[] => {
       // What a procedure leaves for the turn binds whoever used it in that turn.
       const used = source.thisTurn.cameToField && source.summoned === 'summoned-by-own-procedure';
-      if (until !== undefined && !used) return [];
-      const is = asked === undefined ? 'unknown' : holds(duel, asked, source, controller);
-      if (is === 'no') return [];
-      const [open] = [...(is === 'yes' || onlyIf === undefined ? [] : [onlyIf]), ...conditions];
-      const other = controller === 'P0' ? 'P1' : 'P0';
+      if (ban === undefined || (until !== undefined && !used)) return [];
       return [
         {
           ban,
-          players: who === 'both' ? both : [who === 'opponent' ? other : controller],
+          players,
           source: source.id,
           player: controller,
           words: reads ?? model.name,
