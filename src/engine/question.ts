@@ -54,6 +54,7 @@ export type Question =
     }
   | { readonly ask: 'needs-tributes'; readonly card: string; readonly as: 'summon' | 'set' | 'again' }
   | { readonly ask: 'change-position'; readonly card: string }
+  | { readonly ask: 'flip-summon'; readonly card: string }
   | { readonly ask: 'effect-monster'; readonly card: string }
   | { readonly ask: 'non-effect-monster'; readonly card: string }
   /** Is it treated as Normal Summoned again? */

@@ -173,6 +173,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('normal-summon'), ...about, player: player.exactOptional(), as: normalAs }),
   z.strictObject({ ask: z.literal('needs-tributes'), ...about, as: normalAs }),
   z.strictObject({ ask: z.literal('change-position'), ...about }),
+  z.strictObject({ ask: z.literal('flip-summon'), ...about }),
   z.strictObject({ ask: z.literal('effect-monster'), ...about }),
   z.strictObject({ ask: z.literal('non-effect-monster'), ...about }),
   z.strictObject({ ask: z.literal('summoned-again'), ...about }),

@@ -62,6 +62,7 @@ import { noResult, results } from './rows/chains.ts';
 import { columnRows } from './rows/columns.ts';
 import { controlLimitRows } from './rows/control-limits.ts';
 import { until } from './rows/durations.ts';
+import { flipSummonRows } from './rows/flip-summons.ts';
 import { fromHandRows } from './rows/from-hand.ts';
 import { againRows, kinds } from './rows/kinds.ts';
 import { materialBars } from './rows/material-bars.ts';
@@ -138,6 +139,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Synchro, Xyz and Link Summons': materialSummons,
   'texts on materials': materialBars,
   'what a player may control only one of': onlyOneRows,
+  'Flip Summons': flipSummonRows,
   'which monsters a player can control together': controlLimitRows,
   'Pendulum Summons': pendulumSummons,
   'battle positions': positions,

@@ -1,5 +1,6 @@
 import { resultRules } from '../chain-result.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
+import { mayFlipSummon } from '../monster/flip-summon.ts';
 import { kindRules } from '../monster/kind.ts';
 import { normalSummonRules } from '../monster/normal-summon.ts';
 import { positionRules } from '../monster/position.ts';
@@ -95,6 +96,11 @@ function answerTo(duel: Duel, question: Question): Answer {
       const asked = { card, player: question.player ?? card.controller, as: question.as };
       return byRules(normalSummonRules, duel, asked, both('', name, `can be ${how}`, `cannot be ${how}`));
     }
+    case 'flip-summon':
+      return fromFindings(
+        mayFlipSummon(duel, { card, player: card.controller }),
+        both('', name, 'can be Flip Summoned', 'cannot be Flip Summoned'),
+      );
     case 'zones':
       return zonesFor(duel, question);
     case 'material-summon':

@@ -19,6 +19,7 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'normal-summon',
   'needs-tributes',
   'change-position',
+  'flip-summon',
   'effect-monster',
   'non-effect-monster',
   'summoned-again',

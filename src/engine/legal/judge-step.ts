@@ -9,7 +9,7 @@ import { attackerOf } from '../battle/battle.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
-import { flipSummon, flipSummonRules } from '../monster/flip-summon.ts';
+import { flipSummonRules, mayFlipSummon } from '../monster/flip-summon.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
@@ -171,7 +171,7 @@ function summon(duel: Duel, told: Summoning): Judged {
     );
   }
   const time = applyAll([inOpenMainPhase], duel, { card: monster, player, as: 'summon' as const });
-  if (way === 'flip-summoned') return judged([...time, ...flipSummon(duel, { card: monster, player })]);
+  if (way === 'flip-summoned') return judged(mayFlipSummon(duel, { card: monster, player }));
   const { materials = [] } = told;
   if (way === 'summoned-by-own-procedure') {
     const used = [...(told.tributes ?? []), ...materials];

@@ -146,3 +146,23 @@ export function changePosition(frame: Frame, teller: Teller): Question | undefin
     return unclear(frame, teller, 'whose battle position is asked about');
   return { ask: 'change-position', card: card.id };
 }
+
+/** "Can I Flip Summon X": of one that lies face-down, as was said, or as goes without saying. */
+export function flipSummon(frame: Frame, teller: Teller): Question | undefined {
+  const phrases = frame.passive ? frame.subject : frame.objects;
+  const [card, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
+  if (card === undefined || more !== undefined || frame.complements.length > 0)
+    return unclear(frame, teller, 'which monster is asked about');
+  const player = teller.actor(frame);
+  if (card.setup.controller === undefined && player !== undefined) card.setup.controller = player;
+  if (player !== undefined && card.setup.controller !== player)
+    return unclear(frame, teller, `whose ${card.model.name} is`);
+  if (card.place === undefined) {
+    teller.cards.putAt(card, 'monster-zone');
+    card.setup.faceUp = false;
+    card.faceUp = false;
+    teller.cards.assumed.push(`${card.model.name} was Set in an earlier turn`);
+  }
+  if (card.faceUp !== false) return unclear(frame, teller, `whether ${card.model.name} lies face-down`);
+  return { ask: 'flip-summon', card: card.id };
+}

@@ -8,7 +8,14 @@ import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
 import { isSettled, placeSaid, unclear } from './asked-common.ts';
 import { deed } from './asked-deeds.ts';
 import { equipped } from './asked-equip.ts';
-import { changePosition, missesTiming, negated, normalSummon, resolves } from './asked-monster.ts';
+import {
+  changePosition,
+  flipSummon,
+  missesTiming,
+  negated,
+  normalSummon,
+  resolves,
+} from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
 import { effectsMeant } from './effects-meant.ts';
 import type { Frame, Phrase } from './frame.ts';
@@ -62,6 +69,8 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'normal-summon':
     case 'set':
       return normalSummon(frame, teller);
+    case 'flip-summon':
+      return flipSummon(frame, teller);
     case 'change':
       return changePosition(frame, teller);
     case 'be':

@@ -63,6 +63,7 @@ const normal = rows({ ask: 'normal-summon', card: 'x', as: 'summon' });
 const set = rows({ ask: 'normal-summon', card: 'x', as: 'set' });
 const again = rows({ ask: 'normal-summon', card: 'x', as: 'again' });
 const by = (card: string) => rows({ ask: 'special-summon', card: 'x', by: card });
+const flip = rows({ ask: 'flip-summon', card: 'x' });
 const fits = 'normal-summon/count-left left';
 
 export const controlLimitRows: readonly Row[] = [
@@ -180,6 +181,12 @@ export const controlLimitRows: readonly Row[] = [
       y: beast(field),
       x: [limited('Bright Engine', [], { procedures: [{ from: ['hand'] }] }), 'hand'],
     }),
+    'no',
+    `${one} other`,
+  ),
+  flip(
+    'by a Flip Summon',
+    duel({ oneType, y: beast(field), x: fish(field, { faceUp: false }) }),
     'no',
     `${one} other`,
   ),

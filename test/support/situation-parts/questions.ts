@@ -9,6 +9,7 @@ export const plainQuestions = [
   'resolves',
   'properly-summoned',
   'change-position',
+  'flip-summon',
   'effect-monster',
   'non-effect-monster',
   'summoned-again',
