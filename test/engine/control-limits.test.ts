@@ -61,6 +61,22 @@ test('of two of a Type their player chooses which one stays', () => {
   expect(ask(after, { ask: 'on-field', card: 'x' }).answer).toBe('cannot tell');
 });
 
+test('what becomes of a second copy that is taken is not settled', () => {
+  const heron = (more: object = {}): Placed => [
+    monster('Lone Heron', [
+      { kind: 'not-an-effect', what: 'name', reads: 'only 1', onlyOne: { names: ['Lone Heron'] } },
+    ]),
+    'monster-zone',
+    more,
+  ];
+  const after = duel(
+    { lure, x: heron({ controller: 'P1' }), y: heron() },
+    activate('lure', { targets: ['x'] }),
+    resolve(),
+  );
+  expect(ask(after, { ask: 'where', card: 'x' }).answer).toBe('cannot tell');
+});
+
 test('whether control can be taken of one more than they have stays open', () => {
   const after = lured({
     banner: [

@@ -67,10 +67,13 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     default: {
       const barsMaterial = ownMaterialBar(text) ?? ownMaterialBar(normalise(text).text);
-      const onlyOne = onlyOneOf(normalise(text).text);
+      const words = normalise(text).text;
+      const onField = onlyOneOnField(words);
+      const onlyOne = onField ?? onlyOneOf(words);
       const said = {
         ...(barsMaterial === undefined ? {} : { barsMaterial }),
         ...(onlyOne === undefined ? {} : { onlyOne }),
+        ...(onField === undefined ? {} : { onlyOneOn: 'field' as const }),
       };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
@@ -113,7 +116,17 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
 /** "You can only control 1 X": which cards; undefined for other words. */
 export function onlyOneOf(text: string): Filter | undefined {
   const { name, kind } =
-    /^You can only control (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster))\.?$/i.exec(
+    /^You can only control (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"(?: in your Monster Zone)?|(?<kind>.+? monster))\.?$/i.exec(
+      text.trim(),
+    )?.groups ?? {};
+  if (name !== undefined) return { names: [name] };
+  return kind === undefined ? undefined : monstersOf(kind);
+}
+
+/** "There can only be 1 X on the field": which cards; undefined for other words. */
+export function onlyOneOnField(text: string): Filter | undefined {
+  const { name, kind } =
+    /^There can only be (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster)) on the field\.?$/i.exec(
       text.trim(),
     )?.groups ?? {};
   if (name !== undefined) return { names: [name] };

@@ -3,6 +3,7 @@ import type { Card, Duel } from '../duel.ts';
 import { type Happens, happen } from '../happen.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
+import { secondBeside } from '../restrictions/only-one.ts';
 import { lockOnFlipped } from '../restrictions/too-many.ts';
 import { rule } from '../rule.ts';
 import { withMissing } from '../state/missing.ts';
@@ -26,6 +27,13 @@ export function applyHeld(duel: Duel): Duel {
   if (lock !== undefined) return applyLock(duel, card, lock);
   const determined = isDetermined(duel, card);
   if (determined === 'yes') return duel;
+  const second = secondBeside(duel, { card, player: card.controller });
+  if (second?.is === 'yes' && determined === 'no')
+    return happen(duel, battleStage(duel), [{ event: 'destroyed', card: card.id, cause: 'rule' }]);
+  if (second !== undefined) {
+    const words = `whether ${card.model.name} can stay beside ${second.other.model.name}`;
+    return withMissing(duel, [{ card: card.id, words, may: [card.id] }]);
+  }
   const found = [...textsOf(duel, card), ...othersOnlyOne(duel, card)].map((text) => ({
     text,
     applies: determined === 'unknown' ? ('unknown' as const) : applies(duel, card, text),

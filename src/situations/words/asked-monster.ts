@@ -99,7 +99,8 @@ function resolving(phrase: Phrase, frame: Frame, teller: Teller) {
 export function normalSummon(frame: Frame, teller: Teller): Question | undefined {
   const phrases = frame.passive ? frame.subject : frame.objects;
   const [named, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
-  const card = named ?? anyMonster(phrases, frame, teller);
+  const said = phrases.every(({ kind }) => kind === 'card') ? notThere(named, frame, teller) : named;
+  const card = said ?? anyMonster(phrases, frame, teller);
   if (card === undefined || more !== undefined) return unclear(frame, teller, 'which monster is asked about');
   // A Spell or Trap Card is Set without a Normal Summon, and no rule here says whether it may be.
   if (frame.verb === 'set' && card.model.facts.cardType !== 'monster')
@@ -115,6 +116,18 @@ export function normalSummon(frame: Frame, teller: Teller): Question | undefined
     player,
     as: again ? 'again' : frame.verb === 'set' ? 'set' : 'summon',
   };
+}
+
+/**
+ * A monster that is Normal Summoned or Set by a player is none that lies on the field already, but for a Gemini monster: a
+ * copy of it is meant.
+ */
+function notThere(card: ToldCard | undefined, frame: Frame, teller: Teller): ToldCard | undefined {
+  if (card?.place !== 'monster-zone' || card.moved || frame.passive) return card;
+  const { facts, name } = card.model;
+  const again = facts.cardType === 'monster' && facts.abilities.includes('Gemini');
+  const player = teller.actor(frame);
+  return again || player === undefined ? card : teller.cards.named(name, player, true);
 }
 
 /** "A monster", "another monster". */
