@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { activationRules } from '../../src/engine/activation/rules.ts';
-import { targetFits } from '../../src/engine/activation/target.ts';
+import { carryingTarget, targetFits } from '../../src/engine/activation/target.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { columnRules } from '../../src/engine/answer/column.ts';
@@ -220,7 +220,7 @@ const ruleTables = {
   untilRules,
   targetRules,
   targetsNothing: [targetsNothing],
-  targetFits: [targetFits],
+  targetFits: [carryingTarget, targetFits],
   ratingRules,
   activationRules,
   hasEffect: [hasEffect],

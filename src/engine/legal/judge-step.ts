@@ -1,7 +1,13 @@
 import { isActivated } from '../../effects/activated.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { activationCases } from '../activation/case.ts';
-import { protectedTarget, summonableTarget, targetFits, turnableTarget } from '../activation/target.ts';
+import {
+  carryingTarget,
+  protectedTarget,
+  summonableTarget,
+  targetFits,
+  turnableTarget,
+} from '../activation/target.ts';
 import { ask } from '../answer/ask.ts';
 import { asPendulumSpell } from '../answer/can-activate.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
@@ -102,7 +108,7 @@ function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>): Judg
       ? []
       : targets.flatMap((target) =>
           activationCases(duel, card, which, who).flatMap((asked) =>
-            applyAll([protectedTarget, turnableTarget, summonableTarget, targetFits], duel, {
+            applyAll([protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits], duel, {
               ...asked,
               target: cardOf(duel, target),
             }),
