@@ -13,6 +13,7 @@ import { ownMaterialBar, withMaterialBar } from './material-bars.ts';
 import { monstersOf } from './monsters-of.ts';
 import { needsOf } from './needs.ts';
 import { withNormalSummons } from './normal-summons.ts';
+import { ownUnaffected } from './own-unaffected.ts';
 import { pendulumSummonsOnly } from './pendulum-restriction.ts';
 import { destroyedInstead } from './union-text.ts';
 import { withAppliedValues } from './values.ts';
@@ -155,9 +156,11 @@ export const separateStatic = (text: string): Part => ({
 /** What a sentence has apply while its card is there; described in its words where it is not read. */
 const whatApplies = (text: string): readonly Instruction[] =>
   withAppliedValues(
-    readStatic(
-      normalise(text).text.replace(whileThere, '').replace(equippedWith, 'the equipped monster'),
-    ) ?? [{ do: 'described', reads: text }],
+    (
+      readStatic(
+        normalise(text).text.replace(whileThere, '').replace(equippedWith, 'the equipped monster'),
+      ) ?? [{ do: 'described', reads: text } satisfies Instruction]
+    ).flatMap(ownUnaffected),
   )
     .map(withNormalSummons)
     .map(withBan)
