@@ -103,6 +103,8 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
     () => nothing,
   ],
   ['cannot target .+ for attacks\\b.*', () => nothing],
+  // What may stand in for a Fusion Material keeps nothing from being activated.
+  ['.*\\bsubstitute\\b[^.]*\\bFusion[ -]Material\\b.*', () => nothing],
   ['cannot be (?:targeted for attacks|attacked|used as)\\b.*', () => nothing],
 ];
 
