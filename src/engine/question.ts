@@ -99,6 +99,8 @@ export type Question =
       readonly atOnce?: true;
     }
   /** May it be targeted now: by any card effect, or by one of this card? */
+  /** Are the effects of that card applied to this one? */
+  | { readonly ask: 'affected'; readonly card: string; readonly by: string }
   | { readonly ask: 'can-be-targeted'; readonly card: string; readonly by?: string }
   /** Do the two cards lie in the same column; or: which other cards lie in the column of this one? */
   | { readonly ask: 'same-column'; readonly card: string; readonly other: string }

@@ -212,6 +212,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('happened'), ...about, deed: z.enum(deedsAsked) }),
   z.strictObject({ ask: z.literal('effect-does'), ...about, does: z.enum(effectsAsked) }),
   z.strictObject({ ask: z.literal('where'), ...about }),
+  z.strictObject({ ask: z.literal('affected'), ...about, by: id }),
   z.strictObject({ ask: z.literal('can-be-targeted'), ...about, by: id.exactOptional() }),
   z.strictObject({ ask: z.literal('same-column'), ...about, other: id }),
   z.strictObject({ ask: z.literal('in-column'), ...about }),

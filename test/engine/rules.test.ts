@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { activationRules } from '../../src/engine/activation/rules.ts';
 import { carryingTarget, targetFits } from '../../src/engine/activation/target.ts';
+import { affectedRules } from '../../src/engine/answer/affected.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { columnRules } from '../../src/engine/answer/column.ts';
@@ -45,6 +46,7 @@ import { activationLimits } from './rows/activation-limits.ts';
 import { activationNeeds } from './rows/activation-needs.ts';
 import { activationRoom } from './rows/activation-room.ts';
 import { activationTimes } from './rows/activation-times.ts';
+import { affectedRows } from './rows/affected.ts';
 import { answeringRows } from './rows/answering.ts';
 import { attackBans } from './rows/attack-bans.ts';
 import { attackTargets } from './rows/attack-targets.ts';
@@ -139,6 +141,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Synchro, Xyz and Link Summons': materialSummons,
   'texts on materials': materialBars,
   'what a player may control only one of': onlyOneRows,
+  'what is affected by what': affectedRows,
   'Flip Summons': flipSummonRows,
   'which monsters a player can control together': controlLimitRows,
   'Pendulum Summons': pendulumSummons,
@@ -228,6 +231,7 @@ const ruleTables = {
   timingRules,
   respondRules,
   lpRules,
+  affectedRules,
   negatedRules,
   attackRules,
   replayRules,

@@ -10,6 +10,7 @@ import { tributeRules } from '../monster/tributes.ts';
 import type { Question } from '../question.ts';
 import type { Rule } from '../rule.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
+import { isAffected } from './affected.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
 import { canAttack, replays } from './battle.ts';
 import { battleResult, destroyedByBattle, isAboutResult } from './battle-result.ts';
@@ -109,6 +110,8 @@ function answerTo(duel: Duel, question: Question): Answer {
       return maySummonByProcedure(duel, question);
     case 'how-many-tributes':
       return howManyTributes(duel, question.card, question.as);
+    case 'affected':
+      return isAffected(duel, question);
     case 'can-be-targeted':
       return mayBeTargeted(duel, question);
     case 'rating':

@@ -32,6 +32,7 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'how-many-tributes',
   'where',
   'can-be-targeted',
+  'affected',
   'rating',
   'happened',
   'effect-does',

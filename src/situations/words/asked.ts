@@ -2,6 +2,7 @@ import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { affected } from './asked-affected.ts';
 import { saysAim } from './asked-aimed.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
 import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
@@ -69,6 +70,8 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'normal-summon':
     case 'set':
       return normalSummon(frame, teller);
+    case 'affect':
+      return affected(frame, teller);
     case 'flip-summon':
       return flipSummon(frame, teller);
     case 'change':

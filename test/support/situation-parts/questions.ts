@@ -65,6 +65,11 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
     all<Situation['question']>(asks('where'), about),
     all<Situation['question']>(asks('can-be-targeted'), about, some('by', id)),
     all<Situation['question']>(
+      asks('affected'),
+      about,
+      id.map((by) => ({ by })),
+    ),
+    all<Situation['question']>(
       asks('rating'),
       about,
       fc.constantFrom('level', 'rank', 'link').map((which) => ({ which })),
