@@ -16,7 +16,7 @@ import { holds } from '../stats/count.ts';
 import { whereWords } from '../trigger/case.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import { type Need, needsOf, type ProcedureCase } from './case.ts';
-import { procedureColumn } from './column.ts';
+import { procedureBeside, procedureColumn } from './column.ts';
 import { summonsBefore } from './limit.ts';
 import { areThese, canBeMet } from './share-out.ts';
 
@@ -295,5 +295,6 @@ export const procedureRules: readonly Rule<ProcedureCase>[] = [
   procedureWords,
   procedureUses,
   procedureColumn,
+  procedureBeside,
   procedureCondition,
 ];
