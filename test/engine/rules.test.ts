@@ -90,6 +90,7 @@ import { responses } from './rows/responses.ts';
 import { restrictions } from './rows/restrictions.ts';
 import type { Row } from './rows/row.ts';
 import { specialSummons } from './rows/special-summons.ts';
+import { summonCountRows } from './rows/summon-counts.ts';
 import { summonRoom } from './rows/summon-room.ts';
 import { ratings, targeting } from './rows/targeting.ts';
 import { tributeBans } from './rows/tribute-bans.ts';
@@ -141,6 +142,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Synchro, Xyz and Link Summons': materialSummons,
   'texts on materials': materialBars,
   'what a player may control only one of': onlyOneRows,
+  'how often players may Summon': summonCountRows,
   'what is affected by what': affectedRows,
   'Flip Summons': flipSummonRows,
   'which monsters a player can control together': controlLimitRows,

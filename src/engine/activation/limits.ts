@@ -157,6 +157,8 @@ export function limitOfBan(ban: Ban | undefined): Limit | undefined {
   if (ban?.draws) return acts(/\bdraw\b/i, 'draw');
   if (ban?.summons === undefined)
     return ban?.battlePhase === undefined && ban?.attacks === undefined ? undefined : nothing;
+  // How many there were is asked of each monster that is Summoned; Tokens are none of those.
+  if (ban.most !== undefined) return { ...acts(/\btoken/i, 'special-summon-token'), always: false };
   const kinds = ban.summons;
   const verbs = everySummon.filter((verb) =>
     kinds.some((kind) => kind === 'special' || verb === `${kind}-summon`),

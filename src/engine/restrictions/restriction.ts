@@ -7,6 +7,7 @@ import { namesOf } from '../names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { type End, isOver } from '../state/endings.ts';
 import { appliedOf } from './applied.ts';
+import { summonsMade } from './summons-made.ts';
 
 /** Effects that are negated for a time, whichever card they are of: by its original name, or by its kind while it is on the field. */
 export type NegatedEffects =
@@ -107,6 +108,8 @@ export interface SummonTried {
   readonly card: Card;
   readonly way: SummonWay;
   readonly names?: readonly string[];
+  /** Who Summons it, where that is not who has the card. */
+  readonly summoner?: Player;
   /** From where it is Summoned, where the card lies elsewhere by now. */
   readonly from?: Card['place'];
 }
@@ -115,10 +118,15 @@ export interface SummonTried {
 export function bearingOnSummon(
   duel: Duel,
   { ban, source, player, open }: Restriction,
-  { card, way, from = card.place, names = namesOf(duel, card) }: SummonTried,
+  { card, way, from = card.place, names = namesOf(duel, card), summoner }: SummonTried,
 ): Bearing {
   if (ban.summons?.some((kind) => isOfKind(kind, way)) !== true) return 'none';
   if (ban.from?.includes(from) === false || ban.exceptFrom?.includes(from) === true) return 'none';
+  if (ban.most !== undefined) {
+    const counted = summonsMade(duel, source, summoner ?? card.controller, ban.summons);
+    if (counted.most < ban.most) return 'none';
+    return open === undefined && counted.least >= ban.most ? 'forbids' : 'open';
+  }
   const view = { id: source, player };
   const of = ban.of === undefined ? undefined : fits(ban.of, card, names, view);
   if (of?.verdict === 'no') return 'none';
@@ -135,7 +143,10 @@ export function summonRestricted(
   tried: SummonTried,
 ): { readonly bearing: Bearing; readonly restriction: Restriction } | undefined {
   const bearing = restrictionsOn(duel, player)
-    .map((restriction) => ({ restriction, bearing: bearingOnSummon(duel, restriction, tried) }))
+    .map((restriction) => ({
+      restriction,
+      bearing: bearingOnSummon(duel, restriction, { summoner: player, ...tried }),
+    }))
     .filter((each) => each.bearing !== 'none');
   return bearing.find((each) => each.bearing === 'forbids') ?? bearing[0];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withControlLimit } from '../../../src/cardtext/model/control-limits.ts';
 import { ownUnaffected } from '../../../src/cardtext/model/own-unaffected.ts';
+import { summonCount } from '../../../src/cardtext/model/summon-counts.ts';
 import { textMonster } from '../../support/text-cards.ts';
 
 /** Texts on which monsters players can control together, and those by which a card itself is unaffected. */
@@ -55,4 +56,22 @@ test('"it" is the card itself where its Summon is the condition', () => {
     what: 'this',
   });
   expect(ownUnaffected(status)).toEqual([status]);
+});
+
+test.for([
+  [
+    'Neither player can Summon more than two times per turn.',
+    { summons: ['normal', 'special', 'flip'], most: 2 },
+  ],
+  [
+    'Each player can only Special Summon monster(s) once per turn while this card is face-up on the field',
+    { summons: ['special'], most: 1 },
+  ],
+  [
+    'Neither player can Normal and/or Special Summon more than 4 times per turn.',
+    { summons: ['normal', 'special'], most: 4 },
+  ],
+  ['Neither player can Summon more than a few times per turn.', undefined],
+])('%s', ([reads, expected]) => {
+  expect(summonCount({ do: 'described', reads: reads as string })).toEqual(expected);
 });
