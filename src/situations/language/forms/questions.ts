@@ -238,11 +238,6 @@ export const questionForms: readonly Form<Question>[] = [
     ),
   },
   {
-    name: 'affected',
-    example: 'is "Jinzo" affected by "Solemn Judgment"?',
-    piece: record<Ask<'affected'>>({ ask: 'affected' }, 'is', card, 'affected by', ['by', reference], '?'),
-  },
-  {
     name: 'same-column',
     example: 'is "Jinzo" in the same column as "Star Boy"?',
     piece: record<Ask<'same-column'>>(
