@@ -11,9 +11,11 @@ import { namesOf } from './names.ts';
 import { isNegatedAsSpell } from './pendulum/negated-as-spell.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
 import { sentAsTooMany } from './restrictions/too-many.ts';
+import { followedBonds } from './state/bonds.ts';
 import type { CardChange } from './state/card-changes.ts';
 import { destroyedAfter } from './state/destroyed-with.ts';
 import { withLost } from './state/lost-with.ts';
+import { withMissing } from './state/missing.ts';
 import { syncContinuous } from './state/sync-stats.ts';
 import { collect } from './trigger/collect.ts';
 
@@ -106,9 +108,10 @@ export function happen(
   const events = moved.map((each, at) => eventOf(duel, after, stage, each, first + at));
   const done: Duel = { ...after, timeline: [...duel.timeline, ...events] };
   const waits = { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
-  const { duel: left, happens } = sentAsTooMany(duel, waits, events);
-  const following = [...destroyedAfter(left, events), ...happens];
-  return following.length === 0 ? left : happen(left, stage, following);
+  const bonds = followedBonds(duel, waits, events);
+  const { duel: known, happens } = sentAsTooMany(duel, withMissing(waits, bonds.missing), events);
+  const following = [...destroyedAfter(known, events), ...bonds.happens, ...happens];
+  return following.length === 0 ? known : happen(known, stage, following);
 }
 
 /** What happened, and what became of its card. */
@@ -147,7 +150,10 @@ function eventOf(
   const before = cardOf(duel, result.card.id);
   const left = result.names.includes('left-the-field');
   const cardNames = left ? namesOf(duel, before) : namesOf(after, result.card);
-  return { ...common, card: { id: before.id, before, after: result.card }, cardNames };
+  // What applies to it from the same moment on counts: a monster arrives with the ATK that it has there.
+  const now = cardOf(after, before.id);
+  const arrived = now.moves === result.card.moves ? now : result.card;
+  return { ...common, card: { id: before.id, before, after: arrived }, cardNames };
 }
 
 /** Outside Chains, Summons and battles nothing says by what a card was destroyed or moved. */

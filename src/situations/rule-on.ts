@@ -6,6 +6,7 @@ import { elapsedMs } from '../elapsed.ts';
 import type { Answer } from '../engine/answer/answer.ts';
 import { ask } from '../engine/answer/ask.ts';
 import { cardOf, type Duel } from '../engine/duel.ts';
+import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../engine/play.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
@@ -81,7 +82,7 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
         expected: `must be something that can be played here; ${why}`,
       });
     }
-    now = play(now, action);
+    now = play(action.do === 'resolve' ? withForcedQuick(now) : now, action);
   }
   return ok(now);
 }

@@ -1,6 +1,7 @@
 import { isActivated } from '../effects/activated.ts';
 import { elapsedMs } from '../elapsed.ts';
 import { answeredEvents } from '../engine/activation/answers.ts';
+import type { Question } from '../engine/question.ts';
 import { problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { atAnotherTime } from './another-time.ts';
@@ -14,12 +15,12 @@ import { ruleOnDamageStepWords } from './table-words/damage-step-words-verdict.t
 import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
-import { failedChecks } from './words/lp-checks.ts';
 import { describesMonster, withDescribed } from './words/names/described-monsters.ts';
 import { takenLines } from './words/names/mention.ts';
 import { namesIn } from './words/names/names-in.ts';
 import { readWords } from './words/read-words.ts';
 import { tokens } from './words/tokens.ts';
+import { failedValues } from './words/told-values.ts';
 import type { Unsaid } from './words/unsaid.ts';
 
 /**
@@ -88,7 +89,8 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     missing,
     taken,
     unsaid = [],
-    lpChecks = [],
+    toldValues = [],
+    alsoAsked = [],
     asksWhether,
   } = readWords(text, books.catalogue, ruleset);
   const open = (what: readonly string[]) => notUnderstood(what, taken, situation, ruleset, elapsedMs(start));
@@ -100,9 +102,18 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([problemLine(verdict.problem)]);
-  const played = lpChecks.length === 0 ? undefined : playSituation(situation, books);
-  const failed = played?.ok ? failedChecks(lpChecks, played.value.after) : [];
+  const played = toldValues.length === 0 ? undefined : playSituation(situation, books);
+  const failed = played?.ok ? failedValues(toldValues, played.value.after) : [];
   if (failed.length > 0) return open(failed);
+  const isSame = (question: Question): boolean => {
+    const other = ruleOn({ ...situation, question }, books);
+    return (
+      other.ok &&
+      other.value.answer === verdict.value.answer &&
+      !unsaid.some(({ otherwise }) => changes(other.value, { ...otherwise, question }, books))
+    );
+  };
+  if (!alsoAsked.every(isSame)) return open(['which of these cards is asked about']);
   const deciding = unsaid.filter(({ otherwise }) => changes(verdict.value, otherwise, books));
   if (deciding.length > 0) return forEachCase(verdict.value, deciding, books, elapsedMs(start));
   const first = atAnotherTime(verdict.value, situation, text, books) ?? verdict.value;

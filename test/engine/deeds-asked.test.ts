@@ -49,7 +49,13 @@ describe('what was done to a card', () => {
 
   test('what nothing told would do is not asked of that', () => {
     const now = duel(cards([destroyIt], []), activate('errand2', { targets: ['newt'] }), resolve);
-    expect(happened(now, 'banished')).toEqual(['cannot tell', undefined]);
+    expect(happened(now, 'tributed')).toEqual(['cannot tell', undefined]);
+  });
+
+  test('what went to one place went to no other', () => {
+    const now = duel(cards([destroyIt], []), activate('errand2', { targets: ['newt'] }), resolve);
+    expect(happened(now, 'banished')).toEqual(['no', 'move/send']);
+    expect(happened(now, 'returned-to-hand')).toEqual(['no', 'move/send']);
   });
 
   describe('a card that was left as it is', () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { ask } from '../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
+import { withForcedQuick } from '../../src/engine/legal/mandatory-quick.ts';
+import { play } from '../../src/engine/play.ts';
 import { activate, duel, monster, type Placed, resolve, start } from '../support/duels.ts';
 
 /** A Quick Effect that must be activated when something is: the Chain does not resolve before it, and its player cannot pass. */
@@ -57,4 +60,11 @@ test.for([
 
 test('without a Chain nothing waits', () => {
   expect(judgeStep(start(cards), activate('newt')).verdict).toBe('legal');
+});
+
+test('what resolves without it was told of in part: nothing after that is settled', () => {
+  const resolved = play(withForcedQuick(duel(cards, activate('newt'))), resolve());
+  expect(ask(resolved, { ask: 'resolves', card: 'newt' }).answer).toBe('cannot tell');
+  const other = play(withForcedQuick(duel({ newt }, activate('newt'))), resolve());
+  expect(ask(other, { ask: 'resolves', card: 'newt' }).answer).toBe('yes');
 });

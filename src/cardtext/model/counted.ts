@@ -63,6 +63,10 @@ function cardsNeeded(words: string): Condition | null {
   return only === undefined || more.length > 0 ? null : { cards: only, ...rule[1](number) };
 }
 
+/** "this card was Special Summoned", "this Special Summoned card is on the field". */
+const summonOf =
+  /^this (?:card was (?<was>\w+ Summoned)|(?<is>\w+ Summoned) card is (?:face-up )?(?:on the field|in your Monster Zone))$/;
+
 /** The condition that "while" or "if" words name, where the state of the Duel settles it; else null. */
 export function conditionOf(text: string): Condition | null {
   const words = text.replace(/^(?:while|if|as long as) /i, '');
@@ -72,6 +76,11 @@ export function conditionOf(text: string): Condition | null {
   if (position !== undefined) return { position: position === 'Attack' ? 'attack' : 'defense' };
   const turn = /^during (your|your opponent's) turn(?: only)?$/.exec(words)?.[1];
   if (turn !== undefined) return { turnOf: turn === 'your' ? 'you' : 'opponent' };
+  const way = summonOf.exec(words)?.groups;
+  if (way !== undefined) {
+    const [only] = groupsOf(`${way['was'] ?? way['is']} monsters on the field`) ?? [];
+    return only?.filter.summoned === undefined ? null : { summonedBy: [...only.filter.summoned] };
+  }
   const there = /^("[^"]+") is on the field$/.exec(words)?.[1];
   if (there !== undefined) {
     const [only] = groupsOf(`${there} on the field`) ?? [];

@@ -76,6 +76,9 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const words = (all: Duel['missing']) => [...new Set(all.map((each) => each.words))];
   if (answer.answer === 'cannot tell')
     return { ...answer, missing: [...new Set([...answer.missing, ...words(duel.missing)])] };
+  const forced = duel.missing.filter((each) => each.forced);
+  if (forced.length > 0)
+    return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(forced) };
   const ofDamage = duel.missing.filter((each) => /\bdamage\b|\bLP\b/.test(each.words));
   if (ofLp.has(question.ask) && ofDamage.length > 0)
     return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(ofDamage) };

@@ -2,6 +2,7 @@ import { isResolving } from '../activation/resolving.ts';
 import { ask } from '../answer/ask.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { withMissing } from '../state/missing.ts';
 
 /** A mandatory Quick Effect that the last Chain Link calls for, and that is not on the Chain yet; of one player, or of both. */
 function waitingQuick(duel: Duel, player?: Player): Card | undefined {
@@ -18,6 +19,17 @@ function waitingQuick(duel: Duel, player?: Player): Card | undefined {
           ask(duel, { ask: 'can-activate', card: card.id, part, player: card.controller }).answer === 'yes',
       ),
   );
+}
+
+/**
+ * The Duel before its Chain resolves: where a Quick Effect that must be activated in response was not told of, what resolves
+ * is open (rule trigger/mandatory-cannot-miss).
+ */
+export function withForcedQuick(duel: Duel): Duel {
+  const card = waitingQuick(duel);
+  if (card === undefined) return duel;
+  const words = `whether the effect of ${card.model.name}, which must be activated in response, was activated`;
+  return withMissing(duel, [{ card: card.id, words, may: Object.keys(duel.cards), forced: true }]);
 }
 
 /** What must be activated in response is, before the Chain resolves, and by whoever would pass. */

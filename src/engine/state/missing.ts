@@ -12,6 +12,8 @@ export interface Missing {
   readonly may: readonly string[];
   /** It says what players or cards cannot do from now on: whatever is done next may be forbidden by it. */
   readonly binds?: true;
+  /** It had to be activated in response, and nobody told that it was: whatever resolved after that may not have. */
+  readonly forced?: true;
   /** What it is that was not played, where it is one thing. */
   readonly verb?: Instruction['do'];
 }

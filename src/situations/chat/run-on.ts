@@ -72,6 +72,8 @@ function questionAt(sentence: string, careful: boolean): number | undefined {
     if (careful && /[,;:-]$|\b(?:and|so|but|then)$/.test(before)) return false;
     if (askingBack.test(sentence.slice(at))) return false;
     if (subject.test(before) && !turned.test(sentence.slice(at))) return false;
-    return !bound.test(before) && !leading.test(before) && hasVerb(before);
+    // A capital in the middle begins the question, whatever stands before it.
+    const begins = /^[A-Z]/.test(sentence.slice(at));
+    return !bound.test(before) && !leading.test(before) && (begins || hasVerb(before));
   });
 }

@@ -1,7 +1,14 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { textOf } from '../propositions/card-topics.ts';
 import { type EveryWordPrinciple, type Ruled, ruled } from './principle.ts';
-import { type Material, type SummonWith, summonWith, type UsingUp } from './reading/summon-with.ts';
+import type { Sketch } from './reading/sketch.ts';
+import {
+  type Material,
+  type SummonWith,
+  summonsBy,
+  summonWith,
+  type UsingUp,
+} from './reading/summon-with.ts';
 
 /** What says where materials come from, and what a text has to name for another place. */
 const places = {
@@ -18,9 +25,26 @@ const places = {
  * fusion-summon/how, synchro-summon/how, xyz-summon/how, link-summon/how, text/material-cannot-be-used).
  */
 export const materialPlaces: EveryWordPrinciple = (sketch) => {
-  const asked = summonWith(sketch);
+  const asked = summonWith(sketch) ?? askedCopy(sketch);
   return asked === undefined ? undefined : (barred(asked) ?? elsewhere(asked));
 };
+
+const whichCopy =
+  /^can (?:i use )?(?:the |my )?(?<place>deck|gy|graveyard|hand|extra deck|banished) (?:copy|one|#\d)(?: of #\d)?(?: (?:also )?be used)?\?$/;
+const whereTheyAre =
+  /^(?:(?:#\d|with|in|on|my|the|hand|field|and|deck|for|gy|graveyard|main|monster|zone|copies|copy|of|a|an|one|another|i activate)\b|[\s.,])*$/;
+
+/** "X with A in hand and B on the field and in the Deck, for Y. Can the Deck copy be used?" */
+function askedCopy({ cards, told, question }: Sketch): SummonWith | undefined {
+  const place = whichCopy.exec(question)?.groups?.['place']?.replace('graveyard', 'gy').replace(' ', '-');
+  if (place === undefined || !isKnown(place) || !whereTheyAre.test(told)) return undefined;
+  const way = (['fusion', 'ritual'] as const).find((each) => cards.some((card) => summonsBy(card, each)));
+  const [effect, other] = cards.filter((card) => way !== undefined && summonsBy(card, way));
+  const summoned = cards.find(({ ref }) => new RegExp(`\\bfor (?:a |my )?${ref}\\b`).test(told));
+  if (way === undefined || effect === undefined || other !== undefined || summoned === undefined)
+    return undefined;
+  return { way, effect, summoned, materials: [{ place, side: 'me' }], whole: false };
+}
 
 const barred = ({ way, materials, summoned }: SummonWith): Ruled | undefined => {
   if (summoned !== undefined && /\btreated as\b/i.test(textOf(summoned.model))) return undefined;

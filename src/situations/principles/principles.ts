@@ -16,6 +16,7 @@ import { freedByNegation } from './freed-by-negation.ts';
 import { freshAgain } from './fresh-again.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
 import { whatGoesOn } from './goes-on.ts';
+import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
 import { notInDamageStep } from './in-damage-step.ts';
 import { whatLasts } from './lasting.ts';
 import { leavesBanished } from './leaves-banished.ts';
@@ -23,6 +24,7 @@ import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
 import { materialPlaces } from './material-places.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
+import { namedMaterial } from './named-material.ts';
 import { negateTheSummon } from './negate-summon.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
@@ -78,6 +80,8 @@ export const principles: {
     freedAgain,
     materialFor,
     materialPlaces,
+    namedMaterial,
+    goneBeforeItResolves,
     substitutes,
     negateTheSummon,
     whenUsable,

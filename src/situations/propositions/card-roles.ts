@@ -17,6 +17,7 @@ export type CardRole = keyof typeof roles | '<other-card>';
 export interface NamedCard {
   readonly start: number;
   readonly count: number;
+  readonly name: string;
   readonly role: CardRole;
   readonly number?: number;
   /** What it is by its printed facts. */
@@ -35,7 +36,7 @@ export const namedCards = (all: readonly Token[], text: string, catalogue: Catal
     .map(({ name, start, count }) => {
       const model = catalogue.exact(name);
       const known = { kinds: model === undefined ? [] : kindsOf(model), printed: model && textOf(model) };
-      return { start, count, ...roleOf(model), ...known };
+      return { start, count, name, ...roleOf(model), ...known };
     });
 
 const isQuoted = (all: readonly Token[], start: number, count: number): boolean =>
@@ -68,6 +69,9 @@ const activation = ({ parts }: CardModel): Extract<Part, { kind: 'activation' }>
 
 /** What a card may stand for, each with whether it does, or the number that it has there. */
 const roles = {
+  /** It can be banished in place of the destruction of a monster by battle. */
+  '<banished-for-destroyed-card>': ({ parts }: CardModel): boolean =>
+    parts.some((part) => part.kind === 'unclassified' && banishedForDestroyed.test(part.reads)),
   /** While it applies, the effects of all face-up monsters on the field are negated. */
   '<negating-card>': (card: CardModel): boolean => applies(card, negatesMonsters),
   /** While it applies, every card that would be sent to the GY is banished instead. */
@@ -115,10 +119,47 @@ const roles = {
         (part) =>
           part.kind === 'trigger' &&
           part.on.length > 0 &&
-          part.on.every(({ event }) => event === 'inflicted-battle-damage'),
+          part.on.every(({ event, of }) => event === 'inflicted-battle-damage' && of === 'this'),
       )
     );
   },
+  /** In a battle of its own it negates the effects of the monster that it destroys. */
+  '<negating-destroyed-card>': ({ facts, parts }: CardModel): boolean =>
+    facts.cardType === 'monster' &&
+    parts.some(
+      (part) => part.kind === 'continuous' && part.does.some((each) => negatesDestroyed(each, facts.type)),
+    ),
+  /** An effect of it has a monster of the Extra Deck Summoned immediately after it resolves. */
+  '<summons-afterwards-card>': ({ parts }: CardModel): boolean =>
+    parts.some((part) => 'does' in part && part.does.some(({ immediatelyAfter }) => immediatelyAfter)),
+  /** Its trigger in the hand Special Summons it from there. */
+  '<summons-itself-card>': ({ parts }: CardModel): boolean =>
+    parts.some(
+      (part) =>
+        part.kind === 'trigger' &&
+        part.activatesIn?.includes('hand') === true &&
+        part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
+    ),
+  /** All that it does is that its player draws. */
+  '<only-drawing-card>': (card: CardModel): boolean => {
+    const does = activation(card)?.does ?? [];
+    return card.parts.length === 1 && does.length === 1 && does[0]?.do === 'draw';
+  },
+  /** While it applies, monsters are of another Type or Attribute. */
+  '<property-changing-card>': (card: CardModel): boolean => applies(card, changesProperty),
+  /** It answers the banishing of cards, whosever they are. */
+  '<answers-banishing-card>': ({ parts }: CardModel): boolean =>
+    parts.some(
+      (part) =>
+        part.kind === 'trigger' &&
+        part.on.some(
+          ({ event, of }) =>
+            event === 'banished' && of !== 'this' && of.controller === undefined && of.owner === undefined,
+        ),
+    ),
+  /** An effect of it equips monsters to it. */
+  '<equips-monsters-card>': ({ parts }: CardModel): boolean =>
+    parts.some((part) => isActivated(part) && part.does.some(equipsMonster)),
   /** It has Continuous Effects, and none of them destroys or sends anything. */
   '<continuous-card>': ({ parts }: CardModel): boolean => {
     const continuous = parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));
@@ -132,6 +173,31 @@ const roles = {
         (part.kind === 'continuous' && part.does.some(({ what }) => what !== 'this')),
     ),
 } as const;
+
+/** From wherever: it lies in a Monster Zone, or is a target. */
+const equipsMonster = ({ do: verb, onto, what }: Instruction): boolean =>
+  verb === 'equip' &&
+  onto === 'this' &&
+  typeof what === 'object' &&
+  ('target' in what || ('filter' in what && what.filter.cardType === 'monster'));
+
+/** "destroyed by battle with Zombie monsters you control": by itself, if it is one. */
+const negatesDestroyed = ({ do: verb, what }: Instruction, type: string | undefined): boolean => {
+  const words = typeof what === 'object' && 'filter' in what ? (what.filter.reads ?? '') : '';
+  return (
+    verb === 'negate-effects' &&
+    type !== undefined &&
+    new RegExp(`^destroyed by battle with (?:an? )?${type} monsters?\\b`).test(words)
+  );
+};
+
+const changesProperty = ({ do: verb, reads = '' }: Instruction): boolean =>
+  verb === 'change-type' ||
+  verb === 'change-attribute' ||
+  (verb === 'described' && /^each face-up monster is of the declared (?:Attribute|Type)$/.test(reads));
+
+const banishedForDestroyed =
+  /would be destroyed by battle\b.*, you can banish this card from your (?:GY|hand) instead/;
 
 const specialSummons: ReadonlySet<Instruction['do']> = new Set(cardSummonVerbs);
 

@@ -104,7 +104,8 @@ const isMet = (rule: GeneralRule, asked: Fact, facts: readonly Fact[], mood: Moo
 const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
 
 /** Does a fact say this, itself or because it is a sort of it? */
-function says(fact: Fact, { concept, prefix, compare }: Condition): boolean {
+function says(fact: Fact, { concept, prefix, compare, card }: Condition): boolean {
+  if (card !== undefined) return fact.card === card && prefixOf(fact) === prefix;
   if (prefixOf(fact) !== prefix || !entailed(fact.concept).has(concept)) return false;
   if (compare === undefined) return true;
   const [number] = fact.numbers;
@@ -131,6 +132,7 @@ const always: ReadonlySet<string> = new Set([
   'or',
   'conduct',
   'arrow',
+  'per-rules',
 ]);
 
 /** Does a rule speak of this fact, or say that it changes nothing? */

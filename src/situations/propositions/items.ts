@@ -149,6 +149,7 @@ const marks: Readonly<Record<string, 'end' | 'ask' | 'comma'>> = {
   '(': 'comma',
   ')': 'comma',
   '-': 'comma',
+  '/': 'comma',
 };
 
 const negations = new Set(['not', 'no', 'never', 'without', 'neither', 'nor', 'none', 'nobody', 'un']);
@@ -187,7 +188,7 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
       const name = all.slice(at, at + card.count).map((each) => each.text);
       const number = card.number === undefined ? {} : { number: card.number };
       const { kinds, printed } = card;
-      const known = { kinds, ...(printed === undefined ? {} : { printed }) };
+      const known = { card: card.name, kinds, ...(printed === undefined ? {} : { printed }) };
       found.push({ low: card.role, text: name.join(' '), own: false, article: false, ...number, ...known });
       until = at + card.count;
     }

@@ -21,6 +21,8 @@ export interface Fact {
   readonly inferred?: true;
   /** It is a kind that a named card is by its printed facts. */
   readonly ofCard?: true;
+  /** Of a named card: its name in the catalogue. */
+  readonly card?: string;
   /** Of a named card: what is printed on it. */
   readonly printed?: string;
 }

@@ -101,6 +101,9 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
           ],
     );
   }
+  // "Normal or Effect Monster in the GY?": which of the two.
+  const either = facts.find(({ fact }) => fact.concept === 'normal-or-effect');
+  if (mood === 'fact' && either !== undefined) return pick([either]);
   if (!isYesNo(mood)) return { asked: facts.filter(({ fact }) => !times.has(fact.concept)), rest: [] };
   const there = zone[0]?.is === 'small' && zone[0].word === 'there';
   if (there) return pick(facts.filter(({ fact }) => !times.has(fact.concept)).slice(0, 1));

@@ -2,11 +2,12 @@ import { isActivated, isTrigger } from '../../effects/activated.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/answer/happened.ts';
 import type { Player } from '../../engine/duel.ts';
+import { eventOfVerb } from '../../engine/instructions/played.ts';
 import type { Question } from '../../engine/question.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isSettled, unclear } from './asked-common.ts';
 import { deedOf } from './deeds.ts';
-import type { Frame, Phrase } from './frame.ts';
+import type { Complement, Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 import { effectOf, takeForDeed } from './told-link.ts';
@@ -16,15 +17,34 @@ export function deed(frame: Frame, teller: Teller): Question | undefined {
   return frame.passive ? doneTo(frame, teller) : doneBy(frame, teller);
 }
 
-/** "Is X still destroyed", "is it sent to the GY". */
+/** "Is X still destroyed", "is it sent to the GY"; "are they": each of them. */
 function doneTo(frame: Frame, teller: Teller): Question | undefined {
-  const [card, more] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));
-  if (card === undefined || more !== undefined || frame.modal)
-    return unclear(frame, teller, 'which card is asked about');
+  const [card, ...others] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));
+  if (card === undefined || frame.modal) return unclear(frame, teller, 'which card is asked about');
   const asked = deedAskedOf(frame, card);
-  const known = frame.complements.every(({ prep, value }) => isKnown(prep, value));
+  const known = frame.complements.every(
+    (each) => isKnown(each.prep, each.value) || isByTheOnlyOne(each, asked, frame, teller),
+  );
   if (asked === undefined || !known) return unclear(frame, teller, 'what is said in the question');
+  for (const other of others) teller.alsoAsked.push({ ask: 'happened', card: other.id, deed: asked });
   return { ask: 'happened', card: card.id, deed: asked };
+}
+
+/** "banished by X": X is the only card told of that could do it. */
+function isByTheOnlyOne(
+  { prep, value }: Complement,
+  deed: DeedAsked | undefined,
+  frame: Frame,
+  teller: Teller,
+): boolean {
+  if (prep !== 'by' || (value.kind !== 'card' && value.kind !== 'effect')) return false;
+  const [by, more] = teller.cardsOf(value, frame);
+  const able = teller.cards.all.filter(({ model }) =>
+    model.parts.some(
+      (part) => 'does' in part && part.does.some(({ do: verb }) => eventOfVerb[verb] === deed),
+    ),
+  );
+  return by !== undefined && more === undefined && able.length === 1 && able[0] === by;
 }
 
 /** By what it would be done is for the situation to tell; where to says which deed it is. */

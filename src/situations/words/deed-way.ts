@@ -31,6 +31,7 @@ export function wayOf(frame: Frame, deed: Deed, teller: Teller): Way | undefined
       frame.join !== 'start';
     return fights ? { by: 'battle' } : { by: 'open' };
   }
+  if (agent === undefined && isAfterwards(frame, deed, link)) return { by: 'open' };
   const fresh = !link.resolving && link.deeds.length === 0;
   if (agent === undefined && !isByEffect(frame) && (fresh || frame.detail)) {
     const effect = effectOf(link);
@@ -44,6 +45,20 @@ export function wayOf(frame: Frame, deed: Deed, teller: Teller): Way | undefined
     }
   }
   return { by: 'link', link };
+}
+
+/** A sentence of its own about something that the effect, of which it was told what it did, does nowhere. */
+function isAfterwards({ join, passive, complements, detail }: Frame, deed: Deed, link: ToldLink): boolean {
+  const effect = effectOf(link);
+  const begins = join === 'start' || join === 'next';
+  const plain = complements.every(({ prep }) => prep === 'to' || prep === 'from');
+  if (!begins || !passive || detail || !plain || effect === undefined) return false;
+  return (
+    (link.resolving || link.deeds.length > 0) &&
+    [...effect.cost, ...effect.does].every(
+      ({ do: verb }) => verb !== 'described' && !deed.verbs.some((each) => each === verb),
+    )
+  );
 }
 
 /** A cost of which nobody said what it was paid for: that of a Chain Link of another card. */

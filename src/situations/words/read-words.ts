@@ -17,17 +17,18 @@ import { readFrames } from './frames.ts';
 import { withoutTitle } from './headings.ts';
 import { lastingMeant } from './lasting-meant.ts';
 import { lifePointsIn, tellLifePoints } from './life-points.ts';
-import type { LpCheck } from './lp-checks.ts';
 import { takenLines, whichCard } from './names/mention.ts';
 import { namesIn } from './names/names-in.ts';
 import { withoutNumbers } from './numbered-list.ts';
 import { playersTold } from './players-told.ts';
+import { withoutSaidAgain } from './said-again.ts';
 import { spelledOut } from './standing.ts';
 import { tellAll } from './tell.ts';
 import { tellAboutBattle } from './tell-battle.ts';
 import { Teller } from './teller.ts';
 import { type Token, tokens } from './tokens.ts';
 import type { ToldCard } from './told-cards.ts';
+import type { ToldValue } from './told-values.ts';
 import { aimWhereUnsaid } from './unnamed-targets.ts';
 import { type Unsaid, unsaidIn } from './unsaid.ts';
 import { turnPlayerAsked, turnPlayerBy } from './whose-turn.ts';
@@ -44,8 +45,10 @@ export interface ReadWords {
   readonly taken: readonly string[];
   /** What was not understood, or was not said and may matter. */
   readonly missing: readonly string[];
-  /** What was said of the LP after something was done. */
-  readonly lpChecks?: readonly LpCheck[];
+  /** What was said of LP, ATK and DEF after something was done. */
+  readonly toldValues?: readonly ToldValue[];
+  /** The same question, asked of further cards: all have one answer, or none is given. */
+  readonly alsoAsked?: readonly Question[];
   /** The question is for an amount, and asks only whether it is this one, or any at all. */
   readonly asksWhether?: number | 'any';
 }
@@ -64,7 +67,9 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const whichOnes = unclearNames.map(whichCard);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: whichOnes };
   const { rest: said, response } = describedResponse(
-    withoutNumbers(withoutTitle(inFull(spelledOut(chunks(all, mentions)), catalogue), text)),
+    withoutNumbers(
+      withoutTitle(inFull(spelledOut(withoutSaidAgain(chunks(all, mentions), catalogue)), catalogue), text),
+    ),
   );
   const { rest, told: lps } = lifePointsIn(said);
   const board = boardOf(rest, catalogue);
@@ -141,14 +146,15 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     specialSummoned: teller.unsaidEffectOn,
     doubtful: teller.chain.doubtful(),
   });
-  const { lpChecks, damageAsked } = teller;
+  const { toldValues, damageAsked, alsoAsked } = teller;
   return {
     isSituation,
     taken,
     missing,
     situation,
     unsaid,
-    lpChecks,
+    toldValues,
+    alsoAsked,
     ...(damageAsked === undefined ? {} : { asksWhether: damageAsked }),
   };
 }

@@ -2,10 +2,10 @@ import { someMonster } from '../readers/described.ts';
 import type { Response } from './described-response.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
-import { tellLp } from './lp-checks.ts';
 import { tellChanges } from './tell-changes.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
+import { tellLp } from './told-values.ts';
 
 /** "X attacks Y", "P0 attacks Y with X", "X declares an attack on Y", "X attacks directly": the attack is declared. */
 export function tellAttack(frame: Frame, teller: Teller): void {
@@ -103,7 +103,7 @@ export function tellAboutBattle(
   response?: Response,
 ): void {
   for (const said of lp) for (const player of teller.players(said.who)) tellLp(player, said.lp, teller);
-  if (remarks.includes('lp-equal')) teller.lpChecks.push('equal');
+  if (remarks.includes('lp-equal')) teller.toldValues.push('equal-lp');
   if (remarks.includes('hands-empty'))
     for (const player of ['P0', 'P1'] as const) teller.countsOf(player).cards.hand = 0;
   if (remarks.includes('effects-used')) teller.allEffects = true;

@@ -2,9 +2,9 @@ import type { Player } from '../../engine/duel.ts';
 import { isUnseenPlace, type UnseenPlace } from '../../engine/state/players.ts';
 import type { Situation } from '../situation.ts';
 import type { Frame, Phrase } from './frame.ts';
-import { tellLp } from './lp-checks.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
+import { tellLp } from './told-values.ts';
 
 /** How many LP a player has, and how many cards in a place, as they were said before anything was done. */
 export interface ToldCounts {

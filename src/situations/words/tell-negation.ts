@@ -11,6 +11,10 @@ import { effectOf, type ToldLink } from './told-link.ts';
 export function tellNegation(frame: Frame, teller: Teller): void {
   const { chain } = teller;
   const agent = agentCard(frame, teller);
+  if (agent !== undefined && saysItsText(frame, agent)) {
+    teller.cards.look(agent);
+    return;
+  }
   const patients = isPassive(frame) ? frame.subject : frame.objects;
   const [patient, more] = patients;
   if (agent !== undefined && chain.top === undefined && more === undefined)
@@ -32,6 +36,18 @@ export function tellNegation(frame: Frame, teller: Teller): void {
     join: frame.join,
   });
 }
+
+/** "X negates monsters Summoned from the Extra Deck": its Continuous Effect does that as it is printed. */
+const saysItsText = ({ objects, passive, form, complements }: Frame, { model }: ToldCard): boolean =>
+  form === 's' &&
+  !passive &&
+  complements.length === 0 &&
+  objects.every(
+    (each) => each.kind === 'thing' && each.noun === 'monster' && each.of === undefined && !each.owner,
+  ) &&
+  model.parts.some(
+    (part) => part.kind === 'continuous' && part.does.some(({ do: verb }) => verb === 'negate-effects'),
+  );
 
 /** Does the text do nothing but negate a Chain Link, and destroy its card? */
 const onlyNegates = (link: ToldLink): boolean =>

@@ -1,8 +1,9 @@
-import type { Frame } from './frame.ts';
+import type { Frame, Phrase } from './frame.ts';
 import { aimAt } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import { onField, type ToldCard } from './told-cards.ts';
 import { effectOf, type ToldLink } from './told-link.ts';
+import { tellStat } from './told-values.ts';
 
 const isMonster = (card: ToldCard): boolean =>
   card.model.facts.cardType === 'monster' && (card.place === undefined || onField(card));
@@ -31,6 +32,22 @@ export function tellStatChange(frame: Frame, teller: Teller): boolean {
 const changesStats = (link: ToldLink): boolean =>
   effectOf(link)?.does.some(({ do: verb }) => verb === 'change-atk' || verb === 'change-def') === true &&
   effectOf(link)?.targets.length === 1;
+
+/** "its Continuous Effect makes it 1700 ATK": the value that follows. False where anything else is made. */
+export function tellMade({ objects, ...frame }: Frame, teller: Teller): boolean {
+  const [value, another] = objects.flatMap(statSaid);
+  const [card, more] = objects
+    .filter((each) => statSaid(each).length === 0)
+    .flatMap((each) => teller.cardsOf(each, { ...frame, objects }, isMonster));
+  const plain = frame.complements.length === 0 && !frame.passive && !frame.detail;
+  if (value === undefined || another !== undefined || card === undefined || more !== undefined || !plain)
+    return false;
+  tellStat(card, value, teller);
+  return true;
+}
+
+const statSaid = (phrase: Phrase): readonly number[] =>
+  phrase.kind === 'thing' && phrase.noun === 'stat' && phrase.count !== undefined ? [phrase.count] : [];
 
 /** "ends the turn": the End Phase comes, and then the turn of the other player. False where it is no turn that ends. */
 export function tellTurnEnd(frame: Frame, teller: Teller): boolean {

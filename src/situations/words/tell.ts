@@ -15,7 +15,7 @@ import { tellNegation } from './tell-negation.ts';
 import { tellPaidInResponse } from './tell-paid.ts';
 import { tellResolves } from './tell-resolves.ts';
 import { saysEarlier, tellProperly, tellReplaced, tellSetEarlier, tellState } from './tell-state.ts';
-import { tellStatChange, tellTurnEnd } from './tell-stats.ts';
+import { tellMade, tellStatChange, tellTurnEnd } from './tell-stats.ts';
 import { tellSummon } from './tell-summon.ts';
 import {
   answeringSummon,
@@ -201,6 +201,9 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       return;
     case 'equip':
       if (!tellEquip(frame, teller)) tellDeed(frame, before, teller);
+      return;
+    case 'make':
+      if (!tellMade(frame, teller)) tellDeed(frame, before, teller);
       return;
     case 'end':
       if (!tellTurnEnd(frame, teller)) tellDeed(frame, before, teller);

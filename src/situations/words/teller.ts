@@ -2,6 +2,7 @@ import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { BattleMoment } from '../../engine/answer/in-battle.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
+import type { Question } from '../../engine/question.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
@@ -9,11 +10,11 @@ import type { Who } from './chunk.ts';
 import { copiesMeant, isFurther, lyingSo } from './copies.ts';
 import { answersLast } from './deed-complements.ts';
 import type { Frame, Owner, Phrase } from './frame.ts';
-import type { LpCheck } from './lp-checks.ts';
 import type { ToldCounts } from './tell-counts.ts';
 import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
 import { ToldChain } from './told-chain.ts';
 import type { Action } from './told-link.ts';
+import type { ToldValue } from './told-values.ts';
 import { monsterOf } from './whose-monster.ts';
 
 /** What is known while a text is told: its cards, what was done, whose turn it is, and what was not understood. */
@@ -35,12 +36,14 @@ export class Teller {
   statsTold = false;
   /** Was a change of LP told that is not played? */
   lpTold = false;
-  /** What was said of the LP after something was done. */
-  readonly lpChecks: LpCheck[] = [];
+  /** What was said of LP, ATK and DEF after something was done. */
+  readonly toldValues: ToldValue[] = [];
   /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
   uncaused = false;
   /** Of battle damage: is it asked whether it is so much, or any at all? */
   damageAsked: number | 'any' | undefined;
+  /** The same asked of further cards. */
+  readonly alsoAsked: Question[] = [];
   /** Is it asked how many LP the players have? */
   asksLp = false;
   /** All effects that can be used in the battle are. */

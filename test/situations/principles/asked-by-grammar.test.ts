@@ -87,6 +87,15 @@ const catalogue = makeCatalogue([
     'Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from either field.',
   ),
   textTrap('Still Water', 'Neither player can Special Summon monsters.', 'Continuous'),
+  card(
+    'Double Otter',
+    { abilities: ['Effect', 'Fusion'], level: 9 },
+    '"Sewn Otter" or 3 "Otter" monsters + 1 Dragon monster\nGains 100 ATK.',
+  ),
+  textSpell(
+    'Named Needle',
+    'Fusion Summon 1 Fusion Monster from your Extra Deck that mentions "Sewn Otter" or "Red Otter" as material, by shuffling the materials mentioned on it from your hand, field, and/or GY into the Deck.',
+  ),
 ]);
 const answered = (text: string) => ruleOnPrinciples(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
 
@@ -98,6 +107,31 @@ describe('where materials come from', () => {
       'no',
     ],
     ['told before', 'I have Red Otter in my GY. Can I use it with Needle to Fusion Summon Sewn Otter?', 'no'],
+    [
+      'of several copies, the one in the Deck',
+      'Needle with Red Otter in hand and Blue Otter on field and in Deck, for Sewn Otter. Can the Deck copy be used?',
+      'no',
+    ],
+    [
+      'of several copies, one that the effect takes',
+      'Deep Needle with Red Otter on field and Blue Otter on field and in GY, for Sewn Otter. Can the GY copy be used?',
+      undefined,
+    ],
+    [
+      'another choice of the list than the one that the effect asks for',
+      'Named Needle for Double Otter. Can I use 3 "Otter" monsters instead of Sewn Otter?',
+      'no',
+    ],
+    [
+      'where the effect asks for none by name',
+      'Needle for Double Otter. Can I use 3 "Otter" monsters instead of Sewn Otter?',
+      undefined,
+    ],
+    [
+      'what is no choice of the list',
+      'Named Needle for Double Otter. Can I use 2 "Otter" monsters instead of Sewn Otter?',
+      undefined,
+    ],
     [
       'the effect takes from there',
       'Can I use Deep Needle with Red Otter in my GY as material for Sewn Otter?',

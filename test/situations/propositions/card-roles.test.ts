@@ -8,6 +8,8 @@ import { isConcept } from '../../../src/situations/propositions/vocabulary/conce
 import { tokens } from '../../../src/situations/words/tokens.ts';
 import { monster, spell, trap } from '../../support/card-texts.ts';
 
+const fiend: Facts = { cardType: 'monster', type: 'Fiend', abilities: ['Effect'] };
+
 const roles = (name: string, facts: Facts, text: string, said = `I activate ${name} now`) => {
   const catalogue = makeCatalogue([cardModelOf({ name, facts, text })]);
   return namedCards(tokens(said), said, catalogue).map(({ role, number }) => [role, number]);
@@ -113,7 +115,44 @@ describe('what a named card stands for in a general question', () => {
       '<ignoring-card>',
     ],
     ['words that are not read', monster(), 'Paper folds twice, then thrice.', '<applying-card>'],
-    ['nothing of these', spell(), 'Draw 1 card.', '<other-card>'],
+    ['nothing but a draw', spell(), 'Draw 1 card.', '<only-drawing-card>'],
+    [
+      'negates what it destroys',
+      fiend,
+      'Negate the effects of monsters destroyed by battle with Fiend monsters you control.',
+      '<negating-destroyed-card>',
+    ],
+    [
+      'negates what others destroy',
+      fiend,
+      'Negate the effects of monsters destroyed by battle with Zombie monsters you control.',
+      '<continuous-card>',
+    ],
+    [
+      'a Summon afterwards',
+      monster(),
+      "During your opponent's Main Phase, you can (Quick Effect): Immediately after this effect resolves, Synchro Summon using this card you control.",
+      '<summons-afterwards-card>',
+    ],
+    [
+      'from the hand by its trigger',
+      monster(),
+      'When you take battle damage: You can Special Summon this card from your hand.',
+      '<summons-itself-card>',
+    ],
+    [
+      'another Type',
+      trap('Continuous'),
+      'Activate by declaring 1 Monster Type. All face-up monsters on the field become that Type.',
+      '<property-changing-card>',
+    ],
+    [
+      'banished in place of a destruction',
+      spell(),
+      'Draw 1 card. If a Dragon monster you control would be destroyed by battle or card effect, you can banish this card from your GY instead.',
+      '<banished-for-destroyed-card>',
+    ],
+    ['nothing of these', spell(), 'Gain 500 LP.', '<other-card>'],
   ])('%s', ([, facts, text, role, number]) => {
     expect(roles('Paper Kite', facts, text)).toEqual([[role, number]]);
   });

@@ -110,7 +110,7 @@ describe('what is done to a card', () => {
       'no',
     ],
     ['I use Plain Blow on their Placid Ram, they chain Final Dismissal. Does Placid Ram die?', 'no'],
-    ['Their Wide Flood hits my Placid Ram. Is Placid Ram banished?', 'cannot tell'],
+    ['Their Wide Flood hits my Placid Ram. Is Placid Ram banished?', 'no'],
     ['I activate Grave Call on my Placid Ram. They chain Grasping Vine on it. Is Placid Ram Summoned?', 'no'],
     [
       'I activate Grave Call on my Placid Ram. They chain Grasping Vine on it. Does Placid Ram come back?',

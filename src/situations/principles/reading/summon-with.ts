@@ -83,7 +83,7 @@ export function summonWith({ cards, happenings, unread }: Sketch): SummonWith | 
   if (summoned !== undefined && kindOf(summoned) !== way) return undefined;
   const effects = cards.filter(({ model }) => model.facts.cardType !== 'monster');
   const [effect, other] = effects;
-  if (other !== undefined || (effect !== undefined && !summons(effect, way))) return undefined;
+  if (other !== undefined || (effect !== undefined && !summonsBy(effect, way))) return undefined;
   const replaced = asked.flatMap(({ verb, what, frame: { complements } }) => [
     ...complements.flatMap(({ prep, value }) => (prep === 'instead-of' ? [cardOf(value)] : [])),
     ...(verb === 'replace' ? what.map(({ card }) => card?.model.name) : []),
@@ -143,7 +143,7 @@ const cardOf = (phrase: Phrase): string | undefined =>
       : undefined;
 
 /** Does an effect of the card Summon in that way? */
-const summons = ({ model }: SketchCard, way: UsingUp): boolean =>
+export const summonsBy = ({ model }: SketchCard, way: UsingUp): boolean =>
   model.parts.some((part) => 'does' in part && part.does.some(({ do: verb }) => verb === `${way}-summon`));
 
 /** Where it was told to be: each of several cards in its own place, or all of them in one. */

@@ -32,6 +32,7 @@ export const acts = {
   'negate-summon': sort(
     ['negate', 'summon'],
     'negate [normal|flip|special|second|that|this] [normal] summon',
+    '(synchro|link) summon (be|get) negate',
   ),
   destroy: of(...verbTable.destroy.words, 'die'),
   'destroy-by-battle': sort('destroy', 'destroy (by|in) battle', 'battle destroy', 'lose battle'),
@@ -146,7 +147,7 @@ export const acts = {
   overlay: sort('xyz-material', 'overlay'),
   pay: of(...verbTable.pay.words),
   include: of(...verbTable.include.words, 'cover'),
-  meet: of('meet', 'fulfil', 'fulfill'),
+  meet: of('meet', 'fulfil', 'fulfill', 'satisfy'),
   succeed: of('succeed', '[be] successful', 'successful', 'go through', 'go on', 'work'),
   'free-up': of('free', 'vacate', 'become free'),
   choose: of(...verbTable.choose.words, 'select', 'pick'),

@@ -7,6 +7,7 @@ export const effects = {
   'ignition-effect': sort('effect', 'ignition effect', 'ignition [type] effect'),
   'quick-effect': sort('effect', 'quick effect'),
   'trigger-effect': sort('effect', 'trigger effect', 'triggered effect', "trigger 's"),
+  'on-summon-effect': sort(['trigger-effect', 'effect'], 'on summon (effect|trigger|trigger effect)'),
   'continuous-effect': sort('effect', 'continuous effect'),
   'flip-effect': sort('effect', 'flip effect', 'flip : effect'),
   'flip-trigger': sort(

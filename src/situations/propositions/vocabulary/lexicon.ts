@@ -13,7 +13,8 @@ export interface Word {
   readonly own: boolean;
   /** An article was left out before it, so that a new thing begins here. */
   readonly article: boolean;
-  /** Of a named card: what it is by its printed facts, and what is printed on it. */
+  /** Of a named card: its name, what it is by its printed facts, and what is printed on it. */
+  readonly card?: string;
   readonly kinds?: readonly ConceptId[];
   readonly printed?: string;
 }
@@ -26,7 +27,8 @@ export interface Said {
   /** How its last verb is bent. */
   readonly bent: Bent;
   readonly numbers: readonly number[];
-  /** Of a named card: what it is by its printed facts, and what is printed on it. */
+  /** Of a named card: its name, what it is by its printed facts, and what is printed on it. */
+  readonly card?: string;
   readonly kinds?: readonly ConceptId[];
   readonly printed?: string;
 }
@@ -78,7 +80,8 @@ export function saidAt(words: readonly Word[], at: number): Said | undefined {
   return best;
 }
 
-const ofCard = (card: Word | undefined): Pick<Said, 'kinds' | 'printed'> => ({
+const ofCard = (card: Word | undefined): Pick<Said, 'card' | 'kinds' | 'printed'> => ({
+  ...(card?.card === undefined ? {} : { card: card.card }),
   ...(card?.kinds === undefined ? {} : { kinds: card.kinds }),
   ...(card?.printed === undefined ? {} : { printed: card.printed }),
 });

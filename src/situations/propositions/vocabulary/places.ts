@@ -36,7 +36,7 @@ export const places = {
     'leftmost and rightmost spell [&] trap zone',
     'zones for pendulum',
   ),
-  'in-hand': of('in hand', 'hand'),
+  'in-hand': of('in hand', 'hand', 'hold'),
   'from-hand': of('(from|out of) hand'),
   'to-hand': of('(to|into|back to) hand'),
   'in-deck': of('in deck', 'deck', 'main deck'),

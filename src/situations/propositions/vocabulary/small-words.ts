@@ -1,6 +1,6 @@
 /** Words that are left out before anything is read: with or without them a question is the same. */
 export const leftOut: ReadonlySet<string> = new Set(
-  `the a an also simply usually normally typically typical generally actually really currently anyway
+  `the a an also simply usually normally typically generally actually really currently anyway
    its my mine our their theirs your yours his her me please now too certain given both ever even whole
    later then so-called plain well`.split(/\s+/),
 );
@@ -16,7 +16,7 @@ export const silent: ReadonlySet<string> = new Set(
    thing 've 're 'll 'd 'm 's any some said says say text happen happened either than x name give lets let grant
    available back make new open default procedure window gets order place something anything meantime already just
    tell find begin beginning start time located allow permit provide rule case situation controller exactly
-   somehow belong take count sit stand attempt reason resulting typical afterwards afterward permit mean such anyone anybody someone somebody right correct yeah suitable us box let exact straight middle still = vs earlier wear wearing`.split(
+   somehow belong take count sit stand attempt reason resulting afterwards afterward permit mean such anyone anybody someone somebody right correct yeah suitable us box let exact straight middle still = vs earlier wear wearing`.split(
     /\s+/,
   ),
 );

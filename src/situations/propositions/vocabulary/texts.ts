@@ -53,10 +53,12 @@ export const texts = {
   ),
   'inflicts-battle-damage': of('(inflict|deal|do) battle damage', 'inflict damage by battle'),
   indirectly: of('[only] indirectly', 'indirect', 'in indirect way'),
-  'per-source': of(
-    '(per|by) (seed|rulebook|rule)',
-    'according to (seed|rulebook|rule)',
-    'per perfect rulebook',
+  restriction: of('restriction', 'lock', 'summon restriction'),
+  'per-rules': of('(per|by) (rulebook|rule)', 'according to (rulebook|rule)'),
+  'per-older-source': of(
+    '(per|by|according to) seed',
+    '(per|by|according to) (perfect|old|older|#) rulebook',
+    '(per|by|according to) (old|older) rule',
   ),
   'that-reason': of('for (that|this) reason', '(because|on account) of (that|this)'),
 } as const satisfies Concepts;

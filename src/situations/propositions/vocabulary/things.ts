@@ -83,7 +83,12 @@ export const things = {
   'one-effect': sort('effect', '(one|same|single) effect', '(in|by) (one|same|single) effect'),
   several: of('several', 'multiple', '#', 'many', 'a few'),
   more: of('more'),
-  most: of('most', 'almost all', 'most of'),
+  'battle-destruction-replaced': of(
+    'replace [a] (battle destruction|destruction by battle)',
+    '(battle destruction|destruction by battle) be replace',
+    'instead of (battle destruction|destruction by battle)',
+  ),
+  most: of('most', 'almost all', 'most of', 'typical'),
   all: of('all', 'each', 'every', 'each of'),
   only: of('only', '(only|just) (one|#)', 'solely'),
   always: of('always', 'necessarily', 'in every case'),
