@@ -37,6 +37,8 @@ const sorts: readonly (readonly [StaticSort, RegExp])[] = [
     'continuous',
     /^(?:Each time [^:;]*, (?:place|put)|Neither player can|No player can|Both players (?:can|must|cannot))\b/i,
   ],
+  // What is done by a text on which monsters players can control.
+  ['continuous', /^Send all other face-up monsters they control to the (?:GY|Graveyard)\.?$/i],
   ['union-limit', /^\(?A monster can only be equipped with 1 Union/i],
   [
     'maintenance',

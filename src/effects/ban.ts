@@ -36,6 +36,8 @@ export function isOfKind(kind: SummonKind, way: SummonWay): boolean {
 export const banSchema = z.strictObject({
   /** The Summons and Sets of monsters that it forbids. */
   summons: z.array(z.enum(summonKinds)).min(1).optional(),
+  /** So many of these Summons a player may make in a turn; left out: none. */
+  most: z.int().min(1).optional(),
   /** Effects, and cards, that may not be activated: of all cards, or of one kind. */
   activates: z.enum(['all', 'monster', 'spell', 'trap', 'spell-trap']).optional(),
   battlePhase: z.literal(true).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
 import { banSchema } from './ban.ts';
+import { controlLimitSchema } from './control-limit.ts';
 import { filterSchema } from './filter.ts';
 import { materialBarSchema } from './material-bar.ts';
 import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
@@ -218,6 +219,8 @@ export const instructionSchema = z.strictObject({
   holds: conditionSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
   bans: banSchema.optional(),
+  /** Of `restrict`: which monsters players can control together, where the words in `reads` were read. */
+  controls: controlLimitSchema.optional(),
   /** Of what cannot be used as material: for which Summons, where the words in `reads` were read. */
   barsMaterial: materialBarSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */

@@ -205,6 +205,8 @@ export const notAnEffectSchema = z.strictObject({
   pendulumSummonsOnly: filterSchema.optional(),
   /** "You can only control 1" of these cards. */
   onlyOne: filterSchema.optional(),
+  /** It is on the whole field that there can be only one of them. */
+  onlyOneOn: z.literal('field').optional(),
   /** As what material the card cannot be used. */
   barsMaterial: materialBarSchema.optional(),
   /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect (`inTurnOf`) is activated; else while the card is face-up on the field. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
 import { banSchema } from './ban.ts';
+import { filterSchema } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
 import { conditionSchema } from './value.ts';
 
@@ -25,6 +26,8 @@ export const procedureSchema = z.strictObject({
   inColumnWith: z
     .strictObject({ atLeast: z.int().min(1).optional(), atMost: z.int().min(0).optional() })
     .optional(),
+  /** It is placed in a Main Monster Zone next to one of these monsters of its player, or in its column. */
+  besideOrInColumnOf: filterSchema.optional(),
   /** All of these have to be so. */
   onlyIf: z.array(procedureConditionSchema).default([]),
   /** What is done for it, right before: cards that are used up, LP that are paid. */

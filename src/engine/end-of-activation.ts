@@ -1,6 +1,7 @@
 import { isField } from '../vocabulary/places.ts';
 import { type Card, type ChainLink, cardOf, type Duel, type Resolved, withCard } from './duel.ts';
 import { happen } from './happen.ts';
+import { begun } from './restrictions/too-many.ts';
 import { syncContinuous } from './state/sync-stats.ts';
 
 const staysOnField: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
@@ -22,7 +23,7 @@ export function finishActivation(duel: Duel, { link, because }: Resolved): Duel 
   const own = part === undefined || part.kind === 'activation';
   const lies = isField(card.place) && card.faceUp && card.moves === link.moves;
   if (!own || !lies || card.role === 'monster' || because === 'activation-negated') return duel;
-  return syncContinuous(withCard(duel, card.id, { activated: true }));
+  return begun(duel, syncContinuous(withCard(duel, card.id, { activated: true })));
 }
 
 /** When the Chain is over, Spell/Trap Cards that do not stay on the field go to the GY; nothing sees that as an event. */

@@ -10,6 +10,7 @@ import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts
 import { namesOf } from './names.ts';
 import { isNegatedAsSpell } from './pendulum/negated-as-spell.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
+import { sentAsTooMany } from './restrictions/too-many.ts';
 import { followedBonds } from './state/bonds.ts';
 import type { CardChange } from './state/card-changes.ts';
 import { destroyedAfter } from './state/destroyed-with.ts';
@@ -110,8 +111,9 @@ export function happen(
   const waits = { ...done, waiting: [...duel.waiting, ...collect(done, events)] };
   const bonds = followedBonds(duel, waits, events);
   const control = controlByEquips(waits);
-  const following = [...destroyedAfter(waits, events), ...bonds.happens, ...control.happens];
-  const known = withMissing(waits, [...bonds.missing, ...control.missing]);
+  const open = withMissing(waits, [...bonds.missing, ...control.missing]);
+  const { duel: known, happens } = sentAsTooMany(duel, open, events);
+  const following = [...destroyedAfter(known, events), ...bonds.happens, ...control.happens, ...happens];
   return following.length === 0 ? known : happen(known, stage, following);
 }
 

@@ -54,6 +54,7 @@ export type Question =
     }
   | { readonly ask: 'needs-tributes'; readonly card: string; readonly as: 'summon' | 'set' | 'again' }
   | { readonly ask: 'change-position'; readonly card: string }
+  | { readonly ask: 'flip-summon'; readonly card: string }
   | { readonly ask: 'effect-monster'; readonly card: string }
   | { readonly ask: 'non-effect-monster'; readonly card: string }
   /** Is it treated as Normal Summoned again? */
@@ -98,6 +99,8 @@ export type Question =
       readonly atOnce?: true;
     }
   /** May it be targeted now: by any card effect, or by one of this card? */
+  /** Are the effects of that card applied to this one? */
+  | { readonly ask: 'affected'; readonly card: string; readonly by: string }
   | { readonly ask: 'can-be-targeted'; readonly card: string; readonly by?: string }
   /** Do the two cards lie in the same column; or: which other cards lie in the column of this one? */
   | { readonly ask: 'same-column'; readonly card: string; readonly other: string }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { activationRules } from '../../src/engine/activation/rules.ts';
-import { targetFits } from '../../src/engine/activation/target.ts';
+import { carryingTarget, targetFits } from '../../src/engine/activation/target.ts';
+import { affectedRules } from '../../src/engine/answer/affected.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { columnRules } from '../../src/engine/answer/column.ts';
@@ -45,6 +46,7 @@ import { activationLimits } from './rows/activation-limits.ts';
 import { activationNeeds } from './rows/activation-needs.ts';
 import { activationRoom } from './rows/activation-room.ts';
 import { activationTimes } from './rows/activation-times.ts';
+import { affectedRows } from './rows/affected.ts';
 import { answeringRows } from './rows/answering.ts';
 import { attackBans } from './rows/attack-bans.ts';
 import { attackTargets } from './rows/attack-targets.ts';
@@ -60,7 +62,9 @@ import { battleTimings } from './rows/battle-timings.ts';
 import { chainOrders } from './rows/chain-order.ts';
 import { noResult, results } from './rows/chains.ts';
 import { columnRows } from './rows/columns.ts';
+import { controlLimitRows } from './rows/control-limits.ts';
 import { until } from './rows/durations.ts';
+import { flipSummonRows } from './rows/flip-summons.ts';
 import { fromHandRows } from './rows/from-hand.ts';
 import { againRows, kinds } from './rows/kinds.ts';
 import { materialBars } from './rows/material-bars.ts';
@@ -86,6 +90,7 @@ import { responses } from './rows/responses.ts';
 import { restrictions } from './rows/restrictions.ts';
 import type { Row } from './rows/row.ts';
 import { specialSummons } from './rows/special-summons.ts';
+import { summonCountRows } from './rows/summon-counts.ts';
 import { summonRoom } from './rows/summon-room.ts';
 import { ratings, targeting } from './rows/targeting.ts';
 import { tributeBans } from './rows/tribute-bans.ts';
@@ -137,6 +142,10 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'Synchro, Xyz and Link Summons': materialSummons,
   'texts on materials': materialBars,
   'what a player may control only one of': onlyOneRows,
+  'how often players may Summon': summonCountRows,
+  'what is affected by what': affectedRows,
+  'Flip Summons': flipSummonRows,
+  'which monsters a player can control together': controlLimitRows,
   'Pendulum Summons': pendulumSummons,
   'battle positions': positions,
   'kinds of monsters': kinds,
@@ -216,7 +225,7 @@ const ruleTables = {
   untilRules,
   targetRules,
   targetsNothing: [targetsNothing],
-  targetFits: [targetFits],
+  targetFits: [carryingTarget, targetFits],
   ratingRules,
   activationRules,
   hasEffect: [hasEffect],
@@ -224,6 +233,7 @@ const ruleTables = {
   timingRules,
   respondRules,
   lpRules,
+  affectedRules,
   negatedRules,
   attackRules,
   replayRules,

@@ -2,6 +2,7 @@ import { type Ban, summonKinds } from '../../effects/ban.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
 import { monstersOf } from './monsters-of.ts';
+import { summonCount } from './summon-counts.ts';
 
 type Restriction = Extract<Part, { kind: 'not-an-effect' }>;
 
@@ -160,6 +161,11 @@ function bansOnAll({ do: verb, what, reads = '' }: Instruction): Ban | undefined
 
 /** A restriction of players with what it forbids, where its words say that in a known form; others as they are. */
 export function withBan(each: Instruction): Instruction {
+  const counted = summonCount(each);
+  if (counted !== undefined) {
+    const { onlyIf: _, ...rest } = each;
+    return { ...rest, do: 'restrict', who: 'both', bans: counted };
+  }
   const onAll = bansOnAll(each);
   if (onAll !== undefined) {
     const { what: _, ...rest } = each;

@@ -6,6 +6,7 @@ import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import { normalise } from '../normalise.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { banIn } from './bans.ts';
+import { monstersOf } from './monsters-of.ts';
 import { procedureCondition } from './procedure-conditions.ts';
 import { whatFollows } from './what-follows.ts';
 
@@ -47,7 +48,8 @@ export function procedureOf(said: string, context: ProcedureContext): Procedure 
   const named = found.from ?? found.also;
   const from = named === undefined ? [context.home] : places[named];
   const column = columnOf(found.head ?? '', found.rest ?? '');
-  const main = mainOf(column === undefined ? (found.rest ?? '') : '');
+  const beside = besideOf(found.rest ?? '');
+  const main = mainOf(column === undefined && beside === undefined ? (found.rest ?? '') : '');
   const head = found.head === undefined || column !== undefined ? [] : [procedureCondition(found.head)];
   const limits = limitsOf(text, context);
   const unread = [...(from === undefined ? [`from ${named}`] : []), ...main.unread, ...limits.unread];
@@ -58,6 +60,7 @@ export function procedureOf(said: string, context: ProcedureContext): Procedure 
     ...(main.to === undefined ? {} : { to: main.to }),
     ...(main.position === undefined ? {} : { position: main.position }),
     ...(column === undefined ? {} : { inColumnWith: column }),
+    ...(beside === undefined ? {} : { besideOrInColumnOf: beside }),
     onlyIf: [...head, ...main.onlyIf, ...uses.onlyIf],
     uses: [...uses.instructions],
     ...(uses.different === undefined ? {} : { different: uses.different }),
@@ -81,6 +84,14 @@ function columnOf(head: string, rest: string): Procedure['inColumnWith'] {
   if (/^If there is a column with no cards$/.test(head)) return { atMost: 0 };
   const [, least] = /^If (\d+) or more cards are in the same column$/.exec(head) ?? [];
   return least === undefined ? undefined : { atLeast: Number(least) };
+}
+
+/** "to your Main Monster Zone, adjacent to an X monster you control or in its column": which monsters; undefined for other words. */
+function besideOf(rest: string): Procedure['besideOrInColumnOf'] {
+  const [, words] =
+    /^ to your Main Monster Zone, adjacent to an? (.+ monster) you control or in its column$/.exec(rest) ??
+    [];
+  return words === undefined ? undefined : monstersOf(words);
 }
 
 interface Main {

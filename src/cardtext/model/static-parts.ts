@@ -8,10 +8,12 @@ import { readStatic } from '../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
 import { standingBan, turnRestriction, withBan } from './bans.ts';
+import { withControlLimit } from './control-limits.ts';
 import { ownMaterialBar, withMaterialBar } from './material-bars.ts';
 import { monstersOf } from './monsters-of.ts';
 import { needsOf } from './needs.ts';
 import { withNormalSummons } from './normal-summons.ts';
+import { ownUnaffected } from './own-unaffected.ts';
 import { pendulumSummonsOnly } from './pendulum-restriction.ts';
 import { destroyedInstead } from './union-text.ts';
 import { withAppliedValues } from './values.ts';
@@ -66,10 +68,13 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     default: {
       const barsMaterial = ownMaterialBar(text) ?? ownMaterialBar(normalise(text).text);
-      const onlyOne = onlyOneOf(normalise(text).text);
+      const words = normalise(text).text;
+      const onField = onlyOneOnField(words);
+      const onlyOne = onField ?? onlyOneOf(words);
       const said = {
         ...(barsMaterial === undefined ? {} : { barsMaterial }),
         ...(onlyOne === undefined ? {} : { onlyOne }),
+        ...(onField === undefined ? {} : { onlyOneOn: 'field' as const }),
       };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
@@ -112,7 +117,17 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
 /** "You can only control 1 X": which cards; undefined for other words. */
 export function onlyOneOf(text: string): Filter | undefined {
   const { name, kind } =
-    /^You can only control (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster))\.?$/i.exec(
+    /^You can only control (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"(?: in your Monster Zone)?|(?<kind>.+? monster))\.?$/i.exec(
+      text.trim(),
+    )?.groups ?? {};
+  if (name !== undefined) return { names: [name] };
+  return kind === undefined ? undefined : monstersOf(kind);
+}
+
+/** "There can only be 1 X on the field": which cards; undefined for other words. */
+export function onlyOneOnField(text: string): Filter | undefined {
+  const { name, kind } =
+    /^There can only be (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster)) on the field\.?$/i.exec(
       text.trim(),
     )?.groups ?? {};
   if (name !== undefined) return { names: [name] };
@@ -141,12 +156,15 @@ export const separateStatic = (text: string): Part => ({
 /** What a sentence has apply while its card is there; described in its words where it is not read. */
 const whatApplies = (text: string): readonly Instruction[] =>
   withAppliedValues(
-    readStatic(
-      normalise(text).text.replace(whileThere, '').replace(equippedWith, 'the equipped monster'),
-    ) ?? [{ do: 'described', reads: text }],
+    (
+      readStatic(
+        normalise(text).text.replace(whileThere, '').replace(equippedWith, 'the equipped monster'),
+      ) ?? [{ do: 'described', reads: text } satisfies Instruction]
+    ).flatMap(ownUnaffected),
   )
     .map(withNormalSummons)
     .map(withBan)
+    .map(withControlLimit)
     .map(withMaterialBar);
 
 /** Both words mean the same monster. */

@@ -103,6 +103,8 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
     () => nothing,
   ],
   ['cannot target .+ for attacks\\b.*', () => nothing],
+  // What may stand in for a Fusion Material keeps nothing from being activated.
+  ['.*\\bsubstitute\\b[^.]*\\bFusion[ -]Material\\b.*', () => nothing],
   ['cannot be (?:targeted for attacks|attacked|used as)\\b.*', () => nothing],
 ];
 
@@ -155,6 +157,8 @@ export function limitOfBan(ban: Ban | undefined): Limit | undefined {
   if (ban?.draws) return acts(/\bdraw\b/i, 'draw');
   if (ban?.summons === undefined)
     return ban?.battlePhase === undefined && ban?.attacks === undefined ? undefined : nothing;
+  // How many there were is asked of each monster that is Summoned; Tokens are none of those.
+  if (ban.most !== undefined) return { ...acts(/\btoken/i, 'special-summon-token'), always: false };
   const kinds = ban.summons;
   const verbs = everySummon.filter((verb) =>
     kinds.some((kind) => kind === 'special' || verb === `${kind}-summon`),
@@ -183,9 +187,12 @@ export interface LimitWords {
 export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
   if (part.kind === 'unread') return [{ words: part.reads, conditional: false }];
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
-  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf, bans }) => ({
+  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf, bans, controls }) => ({
     words: reads ?? verb,
-    limit: limitOfBan(bans) ?? (reads === undefined ? undefined : limitOf(reads)),
+    // Which monsters can be controlled together is asked of each monster.
+    limit:
+      (controls === undefined ? limitOfBan(bans) : nothing) ??
+      (reads === undefined ? undefined : limitOf(reads)),
     who: bound,
     onlyIf,
     conditional: part.conditions.length > 0,

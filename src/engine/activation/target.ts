@@ -12,6 +12,7 @@ import { sourceOf } from '../state/unaffected.ts';
 import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
 import { cannotBeTurned, linkPositionFixed, tokenFaceUp } from '../target/position-fixed.ts';
 import { cannotBeSummoned } from '../target/summonable.ts';
+import { cannotCarry } from '../target/union-limit.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn } from './counted.ts';
 
@@ -29,6 +30,8 @@ function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
       if (fixed !== undefined) return { verdict: 'forbids', rule: fixed.rule, because: fixed.because };
       const kept = unsummonable(now, question, card, at);
       if (kept !== undefined) return kept;
+      const carries = cannotCarry(now, { card, effect: question.effect, at, source: question.card });
+      if (carries !== undefined) return carries;
       const [finding] = applyAll([protectedNow], now, { card, by });
       return finding === undefined || finding.verdict === 'permits'
         ? undefined
@@ -185,6 +188,17 @@ export const summonableTarget: Rule<AimedCase> = {
     if (effect.targets.length !== 1) return null;
     const found = cannotBeSummoned(duel, { card: target, effect, at: 0, source, player });
     return found?.verdict === 'forbids' && found.rule !== 'special-summon/within-reach' ? found : null;
+  },
+};
+
+/** A Union is equipped to no monster that carries one, where a text of the two forbids that. */
+export const carryingTarget: Rule<AimedCase> = {
+  id: 'union-monster/one-union-only',
+  codes: ['carries'],
+  apply(duel, { card: source, effect, target }) {
+    const found =
+      effect.targets.length === 1 ? cannotCarry(duel, { card: target, effect, at: 0, source }) : undefined;
+    return found === undefined ? null : { ...found, code: 'carries' };
   },
 };
 

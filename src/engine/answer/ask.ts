@@ -1,5 +1,6 @@
 import { resultRules } from '../chain-result.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
+import { mayFlipSummon } from '../monster/flip-summon.ts';
 import { kindRules } from '../monster/kind.ts';
 import { normalSummonRules } from '../monster/normal-summon.ts';
 import { positionRules } from '../monster/position.ts';
@@ -9,6 +10,7 @@ import { tributeRules } from '../monster/tributes.ts';
 import type { Question } from '../question.ts';
 import type { Rule } from '../rule.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
+import { isAffected } from './affected.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
 import { canAttack, replays } from './battle.ts';
 import { battleResult, destroyedByBattle, isAboutResult } from './battle-result.ts';
@@ -95,6 +97,11 @@ function answerTo(duel: Duel, question: Question): Answer {
       const asked = { card, player: question.player ?? card.controller, as: question.as };
       return byRules(normalSummonRules, duel, asked, both('', name, `can be ${how}`, `cannot be ${how}`));
     }
+    case 'flip-summon':
+      return fromFindings(
+        mayFlipSummon(duel, { card, player: card.controller }),
+        both('', name, 'can be Flip Summoned', 'cannot be Flip Summoned'),
+      );
     case 'zones':
       return zonesFor(duel, question);
     case 'material-summon':
@@ -103,6 +110,8 @@ function answerTo(duel: Duel, question: Question): Answer {
       return maySummonByProcedure(duel, question);
     case 'how-many-tributes':
       return howManyTributes(duel, question.card, question.as);
+    case 'affected':
+      return isAffected(duel, question);
     case 'can-be-targeted':
       return mayBeTargeted(duel, question);
     case 'rating':

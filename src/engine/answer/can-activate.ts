@@ -4,7 +4,13 @@ import { assumedOfAnswered, isAnswering } from '../activation/answers.ts';
 import { type ActivationCase, activationCases } from '../activation/case.ts';
 import { heldConditions } from '../activation/conditions.ts';
 import { activationRules, neededRules } from '../activation/rules.ts';
-import { protectedTarget, summonableTarget, targetFits, turnableTarget } from '../activation/target.ts';
+import {
+  carryingTarget,
+  protectedTarget,
+  summonableTarget,
+  targetFits,
+  turnableTarget,
+} from '../activation/target.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
@@ -113,7 +119,10 @@ export const likeliest = (answers: readonly Answer[]): Answer | undefined =>
 /** May it target all of these cards? */
 const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): readonly Finding[] =>
   targets.flatMap((target) =>
-    applyAll([protectedTarget, turnableTarget, summonableTarget, targetFits], duel, { ...each, target }),
+    applyAll([protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits], duel, {
+      ...each,
+      target,
+    }),
   );
 
 function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = []): Answer {

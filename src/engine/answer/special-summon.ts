@@ -8,7 +8,7 @@ import { applyAll, type Finding, outcome } from '../rule.ts';
 import type { ByEffect, SpecialSummonCase } from '../special-summon/case.ts';
 import { notNeeded } from '../special-summon/proper.ts';
 import { noSuchEffect } from '../special-summon/reach.ts';
-import { specialSummonRules } from '../special-summon/rules.ts';
+import { specialSummonRules, togetherWhateverLeaves } from '../special-summon/rules.ts';
 import { statusRules } from '../special-summon/status.ts';
 import { whereWords } from '../trigger/case.ts';
 import { type Answer, byRules, fromFindings } from './answer.ts';
@@ -44,7 +44,13 @@ export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 
     open: `whether ${card.model.name} can be ${how} is not settled`,
   };
   const judged = casesFor(duel, question).map((by) => {
-    const findings = [...applyAll(specialSummonRules, duel, { card, by }), ...sourceBarred(duel, by)];
+    const named =
+      by.kind === 'summon' && by.way !== 'pendulum-summoned' && by.way !== 'summoned-by-own-procedure';
+    const findings = [
+      ...applyAll(specialSummonRules, duel, { card, by }),
+      ...(named ? applyAll(togetherWhateverLeaves, duel, { card, by }) : []),
+      ...sourceBarred(duel, by),
+    ];
     return { findings, verdict: outcome(findings) };
   });
   const order = { permits: 0, unknown: 1, forbids: 2 };

@@ -3,6 +3,8 @@ import type { Card, Duel } from '../duel.ts';
 import { type Happens, happen } from '../happen.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
+import { secondBeside } from '../restrictions/only-one.ts';
+import { lockOnFlipped } from '../restrictions/too-many.ts';
 import { rule } from '../rule.ts';
 import { withMissing } from '../state/missing.ts';
 import { holds } from '../stats/count.ts';
@@ -21,8 +23,17 @@ const textsOf = (duel: Duel, card: Card): readonly HeldText[] =>
 export function applyHeld(duel: Duel): Duel {
   const card = targetOf(duel);
   if (duel.battle?.wasFaceDown !== true || card?.faceUp !== true) return duel;
+  const lock = lockOnFlipped(duel, card);
+  if (lock !== undefined) return applyLock(duel, card, lock);
   const determined = isDetermined(duel, card);
   if (determined === 'yes') return duel;
+  const second = secondBeside(duel, { card, player: card.controller });
+  if (second?.is === 'yes' && determined === 'no')
+    return happen(duel, battleStage(duel), [{ event: 'destroyed', card: card.id, cause: 'rule' }]);
+  if (second !== undefined) {
+    const words = `whether ${card.model.name} can stay beside ${second.other.model.name}`;
+    return withMissing(duel, [{ card: card.id, words, may: [card.id] }]);
+  }
   const found = [...textsOf(duel, card), ...othersOnlyOne(duel, card)].map((text) => ({
     text,
     applies: determined === 'unknown' ? ('unknown' as const) : applies(duel, card, text),
@@ -46,6 +57,23 @@ export function applyHeld(duel: Duel): Duel {
     ...(itself ? { cause: 'effect', by: card.id } : { cause: 'rule' }),
   };
   return happen(duel, battleStage(duel), [event]);
+}
+
+/**
+ * A text on Types or Attributes takes hold after damage calculation, also of a monster that the battle is determined to
+ * destroy (rules damage-step/type-attribute-locks, damage-step/left-early).
+ */
+function applyLock(
+  duel: Duel,
+  { id, model }: Card,
+  lock: NonNullable<ReturnType<typeof lockOnFlipped>>,
+): Duel {
+  const { limit, applies } = lock;
+  const by = limit.source.id;
+  if (applies === 'yes')
+    return happen(duel, battleStage(duel), [{ event: 'sent-to-gy', card: id, cause: 'effect', by }]);
+  const words = `whether the text of ${limit.source.model.name} sends ${model.name} to the GY`;
+  return withMissing(duel, [{ card: by, words, may: [id] }]);
 }
 
 /** What other face-up monsters say of there being only one. */

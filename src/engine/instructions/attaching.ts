@@ -4,6 +4,7 @@ import { type Card, cardOf, type Duel } from '../duel.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { materialsOf } from '../state/attached.ts';
 import { hasSpellTrapZone } from '../state/room.ts';
+import { unionBar } from '../target/union-limit.ts';
 import { choose } from './choose.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
@@ -99,6 +100,16 @@ const monsterThere: Reach = {
       : { verdict: 'forbids', rule: 'equip/what-can-be-equipped', because: 'face-down position' },
 };
 
+/** The same for the card of the effect itself: a Union is not equipped to what carries one that allows no other. */
+const mayCarry = ({ link }: Playing, { what }: Instruction): Reach =>
+  what !== 'this'
+    ? monsterThere
+    : {
+        ...monsterThere,
+        bars: (duel, card) =>
+          unionBar(duel, cardOf(duel, link.card), card) ?? monsterThere.bars?.(duel, card),
+      };
+
 /** What becomes of an Equip Spell whose monster is gone when it resolves is left open. */
 function withoutMonster({ duel, link }: Playing, { what }: Instruction, played: Played): Played {
   const { id, model } = cardOf(duel, link.card);
@@ -112,13 +123,15 @@ function withoutMonster({ duel, link }: Playing, { what }: Instruction, played: 
 export const equip: Verb = (playing, instruction) => {
   const { reads } = instruction;
   if (reads !== undefined && !/^\(max\. \d+\)$/.test(reads)) return inWords(playing, instruction);
-  const onto = ontoOf(playing, instruction, instruction.onto, monsterThere);
+  const onto = ontoOf(playing, instruction, instruction.onto, mayCarry(playing, instruction));
   if ('played' in onto) return withoutMonster(playing, instruction, onto.played);
   const { player } = playing.link;
   const bars = (duel: Duel, card: Card): Bar | undefined => {
     const rule = 'equip/what-can-be-equipped';
     if (card.id === onto.card.id || card.equippedTo === onto.card.id)
       return { verdict: 'forbids', rule, because: 'place' };
+    const carries = unionBar(duel, card, onto.card);
+    if (carries !== undefined) return carries;
     const lies = card.place === 'spell-trap-zone' && card.controller === player;
     if (lies || hasSpellTrapZone(duel, player)) return undefined;
     return { verdict: 'forbids', rule, because: 'place: no Spell & Trap Zone is free' };

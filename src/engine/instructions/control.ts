@@ -1,4 +1,7 @@
 import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { asManyAsThey } from '../restrictions/control-rules.ts';
+import { onlyOneCopy, secondBeside } from '../restrictions/only-one.ts';
+import { applyAll } from '../rule.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
@@ -10,6 +13,18 @@ import { isClear, untilEnds } from './until.ts';
 function barOf(duel: Duel, card: Card, to: Player): Bar | undefined {
   const rule = 'control/full-zones';
   if (card.controller === to) return { verdict: 'forbids', rule: 'control/changed', because: 'controller' };
+  // What becomes of a second copy that is taken no source here says.
+  const second = secondBeside(duel, { card, player: to });
+  if (card.faceUp && second !== undefined)
+    return {
+      verdict: 'unknown',
+      rule: onlyOneCopy.id,
+      because: `whether ${card.model.name} can be controlled beside ${second.other.model.name} is not settled`,
+    };
+  // Whether control is one of the ways in which a monster is placed there no source here says.
+  const [forbidden] = applyAll([asManyAsThey], duel, { card, player: to, faceUp: card.faceUp });
+  if (forbidden !== undefined)
+    return { verdict: 'unknown', rule: forbidden.rule, because: forbidden.because };
   const room = hasMonsterZone(duel, to);
   if (room === 'yes') return undefined;
   return room === 'no'

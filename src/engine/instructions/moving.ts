@@ -1,7 +1,7 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
-import type { Card } from '../duel.ts';
+import { type Card, cardOf } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { withInstead } from '../state/destroyed-instead.ts';
 import { endOf } from '../state/endings.ts';
@@ -18,6 +18,7 @@ import {
   open,
   type Played,
   type Playing,
+  type Refusal,
   type Verb,
   wordsOf,
 } from './played.ts';
@@ -59,9 +60,30 @@ export const move: Verb = (playing, instruction) => {
     ],
     ...returnLater(playing, instruction, card),
   }));
-  const happens = instruction.do === 'destroy' ? withInstead(playing.duel, played.happens) : played.happens;
-  return happens === played.happens ? played : { ...played, happens };
+  if (instruction.do !== 'destroy') return played;
+  const happens = withInstead(playing.duel, played.happens);
+  return {
+    ...played,
+    happens,
+    spared: [...(played.spared ?? []), ...savedBy(played.happens, happens, playing)],
+  };
 };
+
+/** The monsters in whose place an Equip Card is destroyed. */
+const savedBy = (
+  would: readonly Happens[],
+  happens: readonly Happens[],
+  { duel }: Playing,
+): readonly Refusal[] =>
+  would.flatMap(({ event, card: id }) => {
+    const gone = happens.some((each) => each.event === event && each.card === id);
+    if (event !== 'destroyed' || id === undefined || gone) return [];
+    const saves = happens.find(
+      ({ card }) => card !== undefined && cardOf(duel, card).equippedTo === id,
+    )?.card;
+    const name = saves === undefined ? 'another card' : cardOf(duel, saves).model.name;
+    return [{ id, rule: 'destroy/substitution-mandatory', because: `${name} is destroyed in its place` }];
+  });
 
 /**
  * "Until the end of this turn, any card sent to the GY is banished instead": it binds whatever is sent there from now on.

@@ -7,7 +7,7 @@ import { effectOf, type Playing } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
 /** What affects a card when an effect does it (rule unaffected/what-affects). */
-const affects: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+export const affects: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
   'banish',
   'change-atk',
   'change-attribute',

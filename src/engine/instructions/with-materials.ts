@@ -5,6 +5,7 @@ import { type Card, cardOf, type Duel } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { barredAs } from '../material-summon/barred.ts';
 import { fitsList } from '../material-summon/case.ts';
+import { fitsWithStandIn } from '../material-summon/stand-in.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -88,14 +89,6 @@ function levelsFit(card: Card, tributes: readonly Card[], levels: NonNullable<Us
   return each.some((level) => sum - (level ?? 0) >= wanted) ? 'open' : 'yes';
 }
 
-/** A text by which a monster may stand in for a material that is named. */
-const mayStandIn = ({ model }: Card): boolean =>
-  model.parts.some((part) =>
-    'reads' in part
-      ? /substitute/i.test(part.reads)
-      : 'does' in part && part.does.some(({ reads = '' }) => /substitute/i.test(reads)),
-  );
-
 function materialsFit({ duel, link }: Playing, using: Using, card: Card, materials: readonly Card[]): Fit {
   if (materials.length === 0) return 'no';
   if (using.levels !== undefined) return levelsFit(card, materials, using.levels);
@@ -106,8 +99,8 @@ function materialsFit({ duel, link }: Playing, using: Using, card: Card, materia
   );
   if (barred.includes('yes')) return 'no';
   const fit = fitsList(duel, list, materials, link.player);
-  if (fit === 'no') return materials.some(mayStandIn) ? 'open' : 'no';
-  return barred.includes('unknown') ? 'open' : fit;
+  const is = fit === 'no' ? fitsWithStandIn(duel, card, list, materials, link.player) : fit;
+  return is !== 'no' && barred.includes('unknown') ? 'open' : is;
 }
 
 const wayOf = ({ do: verb }: Instruction) =>

@@ -1,7 +1,13 @@
 import { isActivated } from '../../effects/activated.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { activationCases } from '../activation/case.ts';
-import { protectedTarget, summonableTarget, targetFits, turnableTarget } from '../activation/target.ts';
+import {
+  carryingTarget,
+  protectedTarget,
+  summonableTarget,
+  targetFits,
+  turnableTarget,
+} from '../activation/target.ts';
 import { ask } from '../answer/ask.ts';
 import { asPendulumSpell } from '../answer/can-activate.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
@@ -9,7 +15,7 @@ import { attackerOf } from '../battle/battle.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
-import { flipSummon, flipSummonRules } from '../monster/flip-summon.ts';
+import { flipSummonRules, mayFlipSummon } from '../monster/flip-summon.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
@@ -102,7 +108,7 @@ function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>): Judg
       ? []
       : targets.flatMap((target) =>
           activationCases(duel, card, which, who).flatMap((asked) =>
-            applyAll([protectedTarget, turnableTarget, summonableTarget, targetFits], duel, {
+            applyAll([protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits], duel, {
               ...asked,
               target: cardOf(duel, target),
             }),
@@ -171,7 +177,7 @@ function summon(duel: Duel, told: Summoning): Judged {
     );
   }
   const time = applyAll([inOpenMainPhase], duel, { card: monster, player, as: 'summon' as const });
-  if (way === 'flip-summoned') return judged([...time, ...flipSummon(duel, { card: monster, player })]);
+  if (way === 'flip-summoned') return judged(mayFlipSummon(duel, { card: monster, player }));
   const { materials = [] } = told;
   if (way === 'summoned-by-own-procedure') {
     const used = [...(told.tributes ?? []), ...materials];

@@ -14,7 +14,10 @@ import type { MaterialSummonCase, MaterialWay } from './case.ts';
 const speaks = (words: string): boolean =>
   /\bcannot\b[^.]*\bused? as\b[^.]*\bmaterials?\b|\bcannot use\b[^.]*\bas\b[^.]*\bmaterials?\b|\bother\b[^.]*\bmaterials?\b[^.]*\bmust\b/i.test(
     words,
-  );
+  ) && !standsIn.test(words);
+
+/** That the others must be correct is asked where the card stands in for one (stand-in.ts). */
+const standsIn = /\bsubstitute\b[^.]*\bother\b[^.]*\bmust be correct\b/i;
 
 /** "Cannot be used as Fusion Material otherwise": of material for which Summons words speak, at the most. */
 const named: Readonly<Record<MaterialKind, RegExp>> = {

@@ -2,6 +2,7 @@ import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import type { Card, Duel } from '../duel.ts';
 import { hasAbility } from '../monster/ability.ts';
+import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
@@ -200,6 +201,12 @@ export const materialSummonRules: readonly Rule<MaterialSummonCase>[] = [
   onlyOneFor(({ card, player, materials }: MaterialSummonCase) => ({
     card,
     player,
+    leaving: materials.map(({ id }) => id),
+  })),
+  ...controlRulesFor(({ card, player, materials }: MaterialSummonCase) => ({
+    card,
+    player,
+    faceUp: true,
     leaving: materials.map(({ id }) => id),
   })),
   ...materialRules,

@@ -1,7 +1,10 @@
 import type { Card, Duel, Player } from '../duel.ts';
+import { otherTexts } from '../normal-summon/interference.ts';
+import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneCopy } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { inOpenMainPhase } from './normal-summon.ts';
 import { positionKept } from './position-texts.ts';
 
 /** May the player Flip Summon this monster now, as far as the monster itself has a say? */
@@ -44,10 +47,33 @@ export const flipSummonRules: readonly Rule<FlipCase>[] = [
   notThisTurn,
   positionKept,
   onlyOneCopy,
+  ...controlRulesFor(({ card, player }: FlipCase) => ({ card, player, faceUp: true, isThere: true })),
 ];
 
 /** May the player Flip Summon this monster, as far as the monster and texts have a say? */
 export const flipSummon = (duel: Duel, asked: FlipCase): readonly Finding[] => [
   ...applyAll(flipSummonRules, duel, asked),
   ...applyAll(restrictedSummonRules, duel, { ...asked, way: 'flip-summoned' }),
+];
+
+const id = 'flip-summon/when';
+
+/** In the player's own Main Phase, with no Chain under way. */
+const flipWhen: Rule<FlipCase> = {
+  id,
+  codes: inOpenMainPhase.codes,
+  apply(duel, asked) {
+    const finding = inOpenMainPhase.apply(duel, { ...asked, as: 'summon' });
+    return finding === null ? null : { ...finding, rule: id };
+  },
+};
+
+/** The rules of a Flip Summon with its time. */
+export const wholeFlipRules: readonly Rule<FlipCase>[] = [flipWhen, ...flipSummonRules];
+
+/** The same with its time, and with what a text that was not read may keep players from. */
+export const mayFlipSummon = (duel: Duel, asked: FlipCase): readonly Finding[] => [
+  ...applyAll([flipWhen], duel, asked),
+  ...applyAll([otherTexts], duel, { ...asked, as: 'summon' as const }),
+  ...flipSummon(duel, asked),
 ];

@@ -5,6 +5,7 @@ import { isNegated } from '../negation.ts';
 import { gainFor } from '../normal-summon/gained.ts';
 import { mayAllow, otherTexts, waitingFirst } from '../normal-summon/interference.ts';
 import { tributeAndZoneRules } from '../normal-summon/tribute-rules.ts';
+import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
@@ -183,6 +184,18 @@ const onlyOneNormal = onlyOneFor(({ card, player, as }: NormalSummonCase) => {
   return as === 'summon' && !tributes ? { card, player } : null;
 });
 
+/** Which monsters the player can control together; whether Tributes leave for it that take one away nobody said. */
+const togetherNormal = controlRulesFor(({ card, player, as }: NormalSummonCase) =>
+  as === 'again'
+    ? null
+    : {
+        card,
+        player,
+        faceUp: as === 'summon',
+        ...((factsNow(card)?.level ?? 0) > 4 ? { mayLeave: 2 } : {}),
+      },
+);
+
 /** The rules that a Normal Summon, a Normal Set or a Gemini's second Summon must pass, in order. */
 export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
   fromHand,
@@ -196,6 +209,7 @@ export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
   ...tributeAndZoneRules,
   ...restricted,
   onlyOneNormal,
+  ...togetherNormal,
   otherTexts,
   waitingFirst,
 ];

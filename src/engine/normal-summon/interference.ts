@@ -86,8 +86,9 @@ function wordsOf(part: Part, activated = true): readonly string[] {
       ? []
       : [part.reads];
   if (part.kind === 'unclassified' || part.kind === 'unread') return [part.reads];
-  return part.does.flatMap(({ do: verb, reads, what, bans: ban, until }) =>
+  return part.does.flatMap(({ do: verb, reads, what, bans: ban, controls, until }) =>
     reads === undefined ||
+    controls !== undefined ||
     what === 'this' ||
     isOfOtherActs(verb, reads) ||
     (!activated && until !== undefined && isActivated(part)) ||

@@ -1,5 +1,8 @@
 import type { Duel, Known } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
+import { freeBesideOrInColumn } from '../zones/beside.ts';
 import { allColumns, countIn, mainZoneIn } from '../zones/columns.ts';
 import { occupied } from '../zones/occupied.ts';
 import type { ProcedureCase } from './case.ts';
@@ -45,3 +48,33 @@ const wantedWords = ({ atLeast, atMost }: Wanted): string => {
   if (atLeast !== undefined) return `${atLeast} or more cards`;
   return atMost === 0 ? 'no cards' : `at most ${atMost} cards`;
 };
+
+/** A free Main Monster Zone of the player beside a monster that the text asks for, or in its column. */
+export const procedureBeside = rule({
+  id: 'own-procedure/beside',
+  reasons: {
+    none: [
+      'forbids',
+      'its text has {card} placed beside a monster that it asks for, or in its column, and {player} has no such zone free',
+    ],
+    'not-said': [
+      'unknown',
+      'whether {player} has a zone free beside a monster that the text of {card} asks for, or in its column, was not said',
+    ],
+    there: [
+      'permits',
+      '{player} has a zone free beside a monster that the text of {card} asks for, or in its column',
+    ],
+  },
+  decide(duel: Duel, { card, player, granted, procedure: { besideOrInColumnOf: filter } }: ProcedureCase) {
+    if (filter === undefined) return null;
+    const facts = { card: card.model.name, player };
+    const is = freeBesideOrInColumn(duel, player, (each) => {
+      if (each.id === card.id || !each.faceUp) return 'no';
+      const { verdict, assumed, open } = fits(filter, each, namesOf(duel, each), { id: card.id, player });
+      return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'unknown' : 'yes';
+    });
+    if (is === 'yes') return { code: 'there', facts };
+    return { code: is === 'unknown' || granted ? 'not-said' : 'none', facts };
+  },
+});

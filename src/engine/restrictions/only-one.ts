@@ -1,8 +1,10 @@
 import type { Filter } from '../../effects/filter.ts';
+import type { Part } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { isWorking } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
 
 /** A card that is to come face-up to the field of a player; `leaving` go from there for it. */
@@ -12,56 +14,90 @@ export interface ComingCase {
   readonly leaving?: readonly string[];
 }
 
-/** Which cards its player may control only one of, by text that is no effect ("You can only control 1 ..."). */
-const limitsOf = ({ model }: Card): readonly Filter[] =>
+/** "You can only control 1", or "there can only be 1 on the field". */
+interface OnlyOne {
+  readonly filter: Filter;
+  readonly onField: boolean;
+}
+
+/** Which cards there may be only one of, by text of this card that is no effect. */
+const limitsOf = ({ model }: Card): readonly OnlyOne[] =>
   model.parts.flatMap((part) =>
-    part.kind === 'not-an-effect' && part.onlyOne !== undefined ? [part.onlyOne] : [],
+    part.kind === 'not-an-effect' && part.onlyOne !== undefined
+      ? [{ filter: part.onlyOne, onField: part.onlyOneOn === 'field' }]
+      : [],
   );
+
+/** A text that makes another one of such texts: what there may be only one of then is not played. */
+const changesLimits = (duel: Duel): boolean =>
+  Object.values(duel.cards).some(
+    (card) => isField(card.place) && isWorking(duel, card) && card.model.parts.some(speaksOfLimits),
+  );
+
+const speaksOfLimits = (part: Part): boolean =>
+  (part.kind === 'unread' || part.kind === 'unclassified'
+    ? [part.reads]
+    : part.kind === 'continuous'
+      ? part.does.map(({ reads = '' }) => reads)
+      : []
+  ).some((words) => /\bcan only (?:be|control) 1\b[^.]*\bbecomes\b/i.test(words));
 
 const isOne = (duel: Duel, filter: Filter, card: Card, { id, controller }: Card): 'yes' | 'no' | 'open' => {
   const { verdict, assumed, open } = fits(filter, card, namesOf(duel, card), { id, player: controller });
   return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'open' : 'yes';
 };
 
-/** Does a text let the two not be on one field together? */
-function clash(duel: Duel, one: Card, other: Card): 'yes' | 'no' | 'open' {
+/** Does a text let the two not be on one field, or one side of it, together? */
+function clash(duel: Duel, one: Card, other: Card, sameSide: boolean): 'yes' | 'no' | 'open' {
   const all = [one, other].flatMap((source) =>
-    limitsOf(source).map((filter) => {
-      const both = [isOne(duel, filter, one, source), isOne(duel, filter, other, source)];
-      return both.includes('no') ? 'no' : both.includes('open') ? 'open' : 'yes';
-    }),
+    limitsOf(source)
+      .filter(({ onField }) => sameSide || onField)
+      .map(({ filter, onField }) => {
+        const both = [isOne(duel, filter, one, source), isOne(duel, filter, other, source)];
+        if (both.includes('no')) return 'no';
+        return both.includes('open') || (onField && changesLimits(duel)) ? 'open' : 'yes';
+      }),
   );
   return all.find((each) => each === 'yes') ?? all.find((each) => each === 'open') ?? 'no';
+}
+
+/** The face-up card beside which this one may not be there, or perhaps not; undefined where there is none. */
+export function secondBeside(
+  duel: Duel,
+  { card, player, leaving = [] }: ComingCase,
+): { readonly other: Card; readonly is: 'yes' | 'open' } | undefined {
+  const found = Object.values(duel.cards)
+    .filter(
+      (other) =>
+        other.id !== card.id &&
+        isField(other.place) &&
+        other.faceUp &&
+        other.gone !== true &&
+        !leaving.includes(other.id),
+    )
+    .flatMap((other) => {
+      const is = clash(duel, card, other, other.controller === player);
+      return is === 'no' ? [] : [{ other, is }];
+    });
+  return found.find(({ is }) => is === 'yes') ?? found[0];
 }
 
 /** A second face-up copy of what a player may control only once does not come to the field. */
 export const onlyOneCopy = rule({
   id: 'field-limit/only-one-copy',
   reasons: {
-    there: ['forbids', '{player} controls {other} already, and may control only one such card'],
+    there: ['forbids', '{other} is there already, face-up, and there may be only one such card'],
     'perhaps-there': [
       'unknown',
-      '{player} controls {other}, and whether {card} may be there beside it is not settled',
+      '{other} is there already, and whether {card} may be controlled by {player} beside it is not settled',
     ],
   },
-  decide(duel: Duel, { card, player, leaving = [] }: ComingCase) {
-    const found = Object.values(duel.cards)
-      .filter(
-        (other) =>
-          other.id !== card.id &&
-          other.controller === player &&
-          isField(other.place) &&
-          other.faceUp &&
-          other.gone !== true &&
-          !leaving.includes(other.id),
-      )
-      .map((other) => ({ other, is: clash(duel, card, other) }))
-      .filter(({ is }) => is !== 'no');
-    const first = found.find(({ is }) => is === 'yes') ?? found[0];
+  decide(duel: Duel, asked: ComingCase) {
+    const first = secondBeside(duel, asked);
     if (first === undefined) return null;
     return {
       code: first.is === 'yes' ? 'there' : 'perhaps-there',
-      facts: { player, other: first.other.model.name, card: card.model.name },
+      facts: { player: asked.player, other: first.other.model.name, card: asked.card.model.name },
     };
   },
 });

@@ -4,9 +4,10 @@ import type { SummonWay } from '../../vocabulary/summons.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { continuousOf, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { type End, isOver } from '../state/endings.ts';
-import { holds } from '../stats/count.ts';
+import { appliedOf } from './applied.ts';
+import { summonsMade } from './summons-made.ts';
 
 /** Effects that are negated for a time, whichever card they are of: by its original name, or by its kind while it is on the field. */
 export type NegatedEffects =
@@ -46,28 +47,18 @@ export function withoutOver(duel: Duel, next: Pick<Duel, 'turn' | 'phase'>): Due
   return left.length === duel.restrictions.length ? duel : { ...duel, restrictions: left };
 }
 
-const both: readonly Player[] = ['P0', 'P1'];
-
 /** The restrictions that Continuous Effects on the field come to now. */
 function applied(duel: Duel, source: Card): readonly Restriction[] {
   const { controller, model } = source;
-  const said = continuousOf(source).flatMap(({ does, conditions }) =>
-    does.flatMap((each) => (each.bans === undefined ? [] : [{ ...each, ban: each.bans, conditions }])),
-  );
-  if (said.length === 0 || isNegated(duel, source)) return [];
-  return said.flatMap(
-    ({ ban, who, reads, onlyIf, holds: asked, until, conditions }): readonly Restriction[] => {
+  return appliedOf(duel, source, ({ bans }) => bans !== undefined).flatMap(
+    ({ instruction: { bans: ban, until, reads }, players, open }): readonly Restriction[] => {
       // What a procedure leaves for the turn binds whoever used it in that turn.
       const used = source.thisTurn.cameToField && source.summoned === 'summoned-by-own-procedure';
-      if (until !== undefined && !used) return [];
-      const is = asked === undefined ? 'unknown' : holds(duel, asked, source, controller);
-      if (is === 'no') return [];
-      const [open] = [...(is === 'yes' || onlyIf === undefined ? [] : [onlyIf]), ...conditions];
-      const other = controller === 'P0' ? 'P1' : 'P0';
+      if (ban === undefined || (until !== undefined && !used)) return [];
       return [
         {
           ban,
-          players: who === 'both' ? both : [who === 'opponent' ? other : controller],
+          players,
           source: source.id,
           player: controller,
           words: reads ?? model.name,
@@ -117,6 +108,8 @@ export interface SummonTried {
   readonly card: Card;
   readonly way: SummonWay;
   readonly names?: readonly string[];
+  /** Who Summons it, where that is not who has the card. */
+  readonly summoner?: Player;
   /** From where it is Summoned, where the card lies elsewhere by now. */
   readonly from?: Card['place'];
 }
@@ -125,10 +118,15 @@ export interface SummonTried {
 export function bearingOnSummon(
   duel: Duel,
   { ban, source, player, open }: Restriction,
-  { card, way, from = card.place, names = namesOf(duel, card) }: SummonTried,
+  { card, way, from = card.place, names = namesOf(duel, card), summoner }: SummonTried,
 ): Bearing {
   if (ban.summons?.some((kind) => isOfKind(kind, way)) !== true) return 'none';
   if (ban.from?.includes(from) === false || ban.exceptFrom?.includes(from) === true) return 'none';
+  if (ban.most !== undefined) {
+    const counted = summonsMade(duel, source, summoner ?? card.controller, ban.summons);
+    if (counted.most < ban.most) return 'none';
+    return open === undefined && counted.least >= ban.most ? 'forbids' : 'open';
+  }
   const view = { id: source, player };
   const of = ban.of === undefined ? undefined : fits(ban.of, card, names, view);
   if (of?.verdict === 'no') return 'none';
@@ -145,7 +143,10 @@ export function summonRestricted(
   tried: SummonTried,
 ): { readonly bearing: Bearing; readonly restriction: Restriction } | undefined {
   const bearing = restrictionsOn(duel, player)
-    .map((restriction) => ({ restriction, bearing: bearingOnSummon(duel, restriction, tried) }))
+    .map((restriction) => ({
+      restriction,
+      bearing: bearingOnSummon(duel, restriction, { summoner: player, ...tried }),
+    }))
     .filter((each) => each.bearing !== 'none');
   return bearing.find((each) => each.bearing === 'forbids') ?? bearing[0];
 }

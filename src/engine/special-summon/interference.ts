@@ -36,7 +36,12 @@ function barriersIn(source: Card, said: Part, player: Player): readonly Barrier[
 
 /** Without what is forbidden by fields: other rules apply that (src/engine/restrictions). */
 const withoutBans = (part: Part): Part =>
-  part.kind === 'continuous' ? { ...part, does: part.does.filter(({ bans }) => bans === undefined) } : part;
+  part.kind === 'continuous'
+    ? {
+        ...part,
+        does: part.does.filter(({ bans, controls }) => bans === undefined && controls === undefined),
+      }
+    : part;
 
 /** Words of a text that was not read, which may be about Special Summons. */
 const speaks = /\bSummon|\bonly control\b|\bplace (?:a|any) monster|\bmove /i;

@@ -1,3 +1,5 @@
+import { otherPlayer } from '../duel.ts';
+import { type ArrivalCase, controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import type { Rule } from '../rule.ts';
@@ -44,12 +46,38 @@ const onlyOneCopy = onlyOneFor((question: SpecialSummonCase) => {
   return leaves || other ? null : { card: question.card, player: summoner(question) };
 });
 
+/** More monsters than a field has may leave for a Summon of which nobody said with what. */
+const whoeverLeaves = 7;
+
+/** Where the monster comes to, and how; an effect may have another player Summon it, or to another field. */
+function arrivalOf(question: SpecialSummonCase): ArrivalCase {
+  const { card, by } = question;
+  const own = summoner(question);
+  if (by.kind === 'summon') return { card, player: own, faceUp: true, mayLeave: whoeverLeaves };
+  const { who, faceDown, do: verb } = by.instruction ?? {};
+  return {
+    card,
+    player: who === 'opponent' ? otherPlayer(own) : own,
+    faceUp: faceDown !== true,
+    ...(verb === undefined || verb === 'special-summon' ? {} : { mayLeave: whoeverLeaves }),
+  };
+}
+
+/** Which monsters its player can control together. Where materials or Tributes were named, the rules of that Summon ask it. */
+const together = controlRulesFor((question: SpecialSummonCase) =>
+  question.by.kind === 'summon' && wayOf(question) !== 'pendulum-summoned' ? null : arrivalOf(question),
+);
+
+/** The same of a Summon of which nobody said with which materials. */
+export const togetherWhateverLeaves = controlRulesFor(arrivalOf);
+
 /** The rules that a Special Summon must pass, in the order in which they are asked. */
 export const specialSummonRules: readonly Rule<SpecialSummonCase>[] = [
   withinReach,
   onceByName,
   ...restricted,
   onlyOneCopy,
+  ...together,
   cannotBeSpecialSummoned,
   mustBeOnly,
   token,

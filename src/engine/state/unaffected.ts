@@ -1,5 +1,8 @@
-import type { Part } from '../../effects/part.ts';
+import { isActivated } from '../../effects/activated.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import type { Unaffected } from '../../effects/value.ts';
+import { isNormalSummon, summonWays } from '../../vocabulary/summons.ts';
 import type { Card, Player } from '../duel.ts';
 import type { CardChange } from './card-changes.ts';
 
@@ -30,39 +33,77 @@ interface Protection {
 export function isUnaffected(card: Card, source: EffectSource): 'yes' | 'no' | 'unknown' {
   if (card.changes.some((change) => change.is === 'unaffected' && keepsOff(change, source))) return 'yes';
   if (!card.faceUp || card.role !== 'monster') return 'no';
-  const own = card.model.parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));
-  const said = own.filter(
-    ({ do: verb, what, reads = '' }) =>
-      verb === 'change-status' && what === 'this' && /\bunaffected\b/.test(reads),
-  );
   if (source.card === card.id) return 'no';
-  if (said.length === 0) return card.model.parts.some((part) => maySay(part, source)) ? 'unknown' : 'no';
-  const of = { card: card.id, player: card.controller };
-  const sure = said.filter(({ onlyIf }) => onlyIf === undefined);
-  if (sure.some(({ unaffected }) => unaffected !== undefined && keepsOff({ from: unaffected, of }, source)))
-    return 'yes';
-  return said.every(({ unaffected, onlyIf }) => unaffected !== undefined && onlyIf === undefined)
-    ? 'no'
-    : 'unknown';
+  const own = card.model.parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));
+  const said = own.map((each) => saidOfItself(card, each, source));
+  if (said.includes('yes')) return 'yes';
+  const perhaps = said.includes('unknown') || card.model.parts.some((part) => maySay(part, source));
+  return perhaps ? 'unknown' : 'no';
 }
 
-/** "While there is no fog, this card is unaffected by Spell effects": said in words that no field has. */
-function maySay(part: Part, { kind }: EffectSource): boolean {
+/** What an instruction that applies says of its own card, for such effects: "this card is unaffected", "it is unaffected". */
+function saidOfItself(
+  card: Card,
+  { do: verb, what, reads = '', onlyIf, holds, unaffected: from }: Instruction,
+  source: EffectSource,
+): 'yes' | 'no' | 'unknown' {
+  if (verb !== 'change-status' || !/\bunaffected\b/.test(reads)) return 'no';
+  if (what !== 'this') return isObjectIt(what) && speaksOfKind(reads, source) ? 'unknown' : 'no';
+  const is = onlyIf === undefined ? 'yes' : wasSummonedSo(card, holds);
+  if (is === 'no') return 'no';
+  if (from === undefined) return speaksOfKind(reads, source) ? 'unknown' : 'no';
+  return keepsOff({ from, of: { card: card.id, player: card.controller } }, source) ? is : 'no';
+}
+
+const isObjectIt = (what: Instruction['what']): boolean =>
+  typeof what === 'object' && 'reads' in what && what.reads === 'it';
+
+/** Was the card Summoned in one of the ways that its text asks for? One that cannot be Special Summoned came in no other. */
+function wasSummonedSo({ summoned, model }: Card, holds: Instruction['holds']): 'yes' | 'no' | 'unknown' {
+  if (holds === undefined || !('summonedBy' in holds)) return 'unknown';
+  if (summoned !== undefined) return holds.summonedBy.includes(summoned) ? 'yes' : 'no';
+  const others = summonWays.ids.filter((way) => !holds.summonedBy.includes(way));
+  const onlySo =
+    model.summoning.special === 'cannot-be' && others.every((way) => !isNormalSummon(way) && way !== 'set');
+  return onlySo ? 'yes' : 'unknown';
+}
+
+/** Do the words speak of effects of this kind, or of none in particular? */
+function speaksOfKind(words: string, { kind }: EffectSource): boolean {
+  const by = words.toLowerCase();
+  const kinds = (['monster', 'spell', 'trap'] as const).filter((one) => by.includes(one));
+  return kinds.length === 0 || kinds.includes(kind);
+}
+
+/** An effect that Special Summons its own card. */
+const summonsItself = (part: Part): part is ActivatedEffect =>
+  isActivated(part) && part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this');
+
+/** Words of a text by which its own card may be unaffected: what applies, and what an effect says of the Summon of its card. */
+function maySay(part: Part, source: EffectSource): boolean {
   const words =
     part.kind === 'unread'
       ? [part.reads]
-      : part.kind === 'continuous'
+      : part.kind === 'continuous' || summonsItself(part)
         ? part.does.flatMap(({ do: verb, reads }) =>
             verb === 'described' && reads !== undefined ? [reads] : [],
           )
         : [];
   return words.some((each) => {
-    const by = /\bthis card is (?:also )?unaffected by ([^.]*)/i.exec(each)?.[1]?.toLowerCase();
-    if (by === undefined) return false;
-    const kinds = (['monster', 'spell', 'trap'] as const).filter((one) => by.includes(one));
-    return kinds.length === 0 || kinds.includes(kind);
+    const by = ofThisCard
+      .exec(each)
+      ?.slice(1)
+      .find((found) => found !== undefined);
+    return by !== undefined && speaksOfKind(by, source);
   });
 }
+
+/**
+ * "This card is unaffected by", "If this card is Normal Summoned, it is unaffected by", "This monster is also unaffected by":
+ * where its own text says so of it.
+ */
+const ofThisCard =
+  /\b(?:this (?:face-up )?(?:card|monster)(?: in [^,]*)?|\bthis (?:card|monster)\b[^.]*,(?: also)? it|, it) (?:is|will be) (?:also )?unaffected by ([^.]*)|^(?:also )?unaffected by ([^.]*)/i;
 
 /** The card whose text leaves this one unaffected by the effects; undefined where none surely does. */
 export function unaffectedBy(card: Card, source: EffectSource): string | undefined {

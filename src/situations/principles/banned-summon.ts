@@ -73,7 +73,11 @@ const bansSummons = ({ model }: SketchCard): boolean =>
     (part) =>
       part.kind === 'continuous' &&
       part.does.some(
-        ({ bans }) => bans?.summons !== undefined && bans.from === undefined && bans.exceptFrom === undefined,
+        ({ bans }) =>
+          bans?.summons !== undefined &&
+          bans.most === undefined &&
+          bans.from === undefined &&
+          bans.exceptFrom === undefined,
       ),
   );
 

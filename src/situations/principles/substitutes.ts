@@ -22,6 +22,8 @@ export const substitutes: EveryWordPrinciple = (sketch, books, ruleset) => {
   );
   if (asked === undefined || summoned === undefined || list === undefined) return undefined;
   if (standIn?.card === undefined || more !== undefined) return undefined;
+  const kind = ofKind.exec(substitutesFor(standIn.card, asked) ?? '')?.groups?.['kind'];
+  if (kind !== undefined && !summoned.model.name.includes(kind)) return undefined;
   const place = placeOf(standIn, standIn.card, asked);
   if (place === 'open') return undefined;
   const no = (because: string) => ruled('no', `${asked.way}-summon/how`, because);
@@ -67,6 +69,9 @@ const onlyAbove =
 
 const byName = /\bsubstitute\b[^.]*\bfor (?:any )?1 Fusion[ -]Material\b[^.]*\bname(?:d)?\b/i;
 const forTuner = /\bsubstitute this card for any 1 "(?<name>[^"]+)" Tuner\b/i;
+
+/** It stands in for materials of Fusion Monsters of a kind only. */
+const ofKind = /\bon an? "(?<kind>[^"]+)" Fusion Monster/;
 
 /** The sentence by which it stands in for materials of that way. */
 function substitutesFor({ model }: SketchCard, asked: SummonWith | undefined): string | undefined {

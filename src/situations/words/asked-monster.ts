@@ -99,7 +99,8 @@ function resolving(phrase: Phrase, frame: Frame, teller: Teller) {
 export function normalSummon(frame: Frame, teller: Teller): Question | undefined {
   const phrases = frame.passive ? frame.subject : frame.objects;
   const [named, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
-  const card = named ?? anyMonster(phrases, frame, teller);
+  const said = phrases.every(({ kind }) => kind === 'card') ? notThere(named, frame, teller) : named;
+  const card = said ?? anyMonster(phrases, frame, teller);
   if (card === undefined || more !== undefined) return unclear(frame, teller, 'which monster is asked about');
   // A Spell or Trap Card is Set without a Normal Summon, and no rule here says whether it may be.
   if (frame.verb === 'set' && card.model.facts.cardType !== 'monster')
@@ -115,6 +116,18 @@ export function normalSummon(frame: Frame, teller: Teller): Question | undefined
     player,
     as: again ? 'again' : frame.verb === 'set' ? 'set' : 'summon',
   };
+}
+
+/**
+ * A monster that is Normal Summoned or Set by a player is none that lies on the field already, but for a Gemini monster: a
+ * copy of it is meant.
+ */
+function notThere(card: ToldCard | undefined, frame: Frame, teller: Teller): ToldCard | undefined {
+  if (card?.place !== 'monster-zone' || card.moved || frame.passive) return card;
+  const { facts, name } = card.model;
+  const again = facts.cardType === 'monster' && facts.abilities.includes('Gemini');
+  const player = teller.actor(frame);
+  return again || player === undefined ? card : teller.cards.named(name, player, true);
 }
 
 /** "A monster", "another monster". */
@@ -145,4 +158,24 @@ export function changePosition(frame: Frame, teller: Teller): Question | undefin
   if (card === undefined || more !== undefined || frame.complements.length > 0)
     return unclear(frame, teller, 'whose battle position is asked about');
   return { ask: 'change-position', card: card.id };
+}
+
+/** "Can I Flip Summon X": of one that lies face-down, as was said, or as goes without saying. */
+export function flipSummon(frame: Frame, teller: Teller): Question | undefined {
+  const phrases = frame.passive ? frame.subject : frame.objects;
+  const [card, more] = phrases.flatMap((each) => teller.cardsOf(each, frame));
+  if (card === undefined || more !== undefined || frame.complements.length > 0)
+    return unclear(frame, teller, 'which monster is asked about');
+  const player = teller.actor(frame);
+  if (card.setup.controller === undefined && player !== undefined) card.setup.controller = player;
+  if (player !== undefined && card.setup.controller !== player)
+    return unclear(frame, teller, `whose ${card.model.name} is`);
+  if (card.place === undefined) {
+    teller.cards.putAt(card, 'monster-zone');
+    card.setup.faceUp = false;
+    card.faceUp = false;
+    teller.cards.assumed.push(`${card.model.name} was Set in an earlier turn`);
+  }
+  if (card.faceUp !== false) return unclear(frame, teller, `whether ${card.model.name} lies face-down`);
+  return { ask: 'flip-summon', card: card.id };
 }

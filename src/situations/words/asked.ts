@@ -2,13 +2,21 @@ import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { affected } from './asked-affected.ts';
 import { saysAim } from './asked-aimed.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
 import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
 import { isSettled, placeSaid, unclear } from './asked-common.ts';
 import { deed } from './asked-deeds.ts';
 import { equipped } from './asked-equip.ts';
-import { changePosition, missesTiming, negated, normalSummon, resolves } from './asked-monster.ts';
+import {
+  changePosition,
+  flipSummon,
+  missesTiming,
+  negated,
+  normalSummon,
+  resolves,
+} from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
 import { effectsMeant } from './effects-meant.ts';
 import type { Frame, Phrase } from './frame.ts';
@@ -62,6 +70,10 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'normal-summon':
     case 'set':
       return normalSummon(frame, teller);
+    case 'affect':
+      return affected(frame, teller);
+    case 'flip-summon':
+      return flipSummon(frame, teller);
     case 'change':
       return changePosition(frame, teller);
     case 'be':

@@ -1,3 +1,4 @@
+import type { Player } from '../../engine/duel.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -38,4 +39,34 @@ export function copiesMeant(
   }
   if (qualities.includes('first')) return [known[0] ?? cards.named(of.name, player)];
   return Array.from({ length: count }, (_, at) => known[at] ?? cards.named(of.name, player, at > 0));
+}
+
+type Named = Extract<Phrase, { kind: 'card' }>;
+
+/** "a face-down X and a face-up X": of two that lie otherwise, told in one breath, the one behind is another copy. */
+export function isFurther(phrase: Named, { asked, objects }: Frame): boolean {
+  if (asked) return false;
+  const lies = ({ qualities }: Named) =>
+    qualities.filter((each) => each === 'face-up' || each === 'face-down').join();
+  const before = objects
+    .slice(0, Math.max(0, objects.indexOf(phrase)))
+    .filter((each) => each.kind === 'card')
+    .filter(({ name }) => name === phrase.name);
+  return lies(phrase) !== '' && before.some((each) => lies(each) !== '' && lies(each) !== lies(phrase));
+}
+
+/** Of several copies, the one that lies as the words say; undefined where that does not tell one from the others. */
+export function lyingSo(
+  { name, qualities }: Named,
+  owner: Player | undefined,
+  { cards }: Teller,
+): ToldCard | undefined {
+  const faceUp = qualities.includes('face-up') || !qualities.includes('face-down');
+  const copies = cards.all.filter(
+    ({ model, setup }) => model.name === name && (owner === undefined || setup.controller === owner),
+  );
+  if (copies.length < 2 || !qualities.some((each) => each === 'face-up' || each === 'face-down'))
+    return undefined;
+  const [card, more] = copies.filter((each) => (each.faceUp ?? true) === faceUp);
+  return more === undefined ? card : undefined;
 }

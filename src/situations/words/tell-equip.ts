@@ -27,15 +27,24 @@ export function tellEquip(frame: Frame, teller: Teller): boolean {
   return true;
 }
 
-/** "Y is equipped with X", before anything was done: how the cards lie. */
+/** "Y is equipped with X", "X is equipped to Y", before anything was done: how the cards lie. */
 function isEquipped(frame: Frame, teller: Teller): boolean {
-  const withs = frame.complements.flatMap(({ prep, value }) => (prep === 'with' ? [value] : []));
-  const monsters = frame.subject.flatMap((each) => teller.cardsOf(each, frame, isMonster));
-  const cards = withs.flatMap((each) => (each.kind === 'card' ? teller.cardsOf(each, frame) : []));
+  const behind = (prep: 'with' | 'to') =>
+    frame.complements.flatMap((each) => (each.prep === prep ? [each.value] : []));
+  const withs = behind('with');
+  const to = withs.length === 0 && behind('to').length === 1;
+  const [phrases, onto] = to ? [frame.subject, behind('to')] : [withs, frame.subject];
+  const monsters = onto.flatMap((each) => teller.cardsOf(each, frame, isMonster));
+  const cards = phrases.flatMap((each) => (each.kind === 'card' ? teller.cardsOf(each, frame) : []));
   const [monster, ...others] = monsters;
   if (teller.chain.started || monster === undefined || others.length > 0 || cards.length === 0) return false;
-  if (cards.length < withs.length || withs.length < frame.complements.length || !cards.every(isPlayed))
-    return false;
+  const told = to ? 1 : withs.length;
+  if (cards.length < phrases.length || told < frame.complements.length) return false;
+  if (!cards.every((card) => card !== monster && (isPlayed(card) || isUnion(card)))) return false;
+  if (monster.place === undefined) {
+    teller.cards.putAt(monster, 'monster-zone');
+    monster.setup.controller ??= cards[0]?.setup.controller ?? 'P0';
+  }
   for (const card of cards) {
     teller.place(card, 'spell-trap-zone', frame);
     card.setup.faceUp = true;
@@ -53,6 +62,13 @@ const isPlayed = ({ model: { facts }, moved, spent, place }: ToldCard): boolean 
   (!moved || spent) &&
   place !== 'gy' &&
   place !== 'deck';
+
+/** A Union that was not said to lie elsewhere can be equipped to a monster. */
+const isUnion = ({ model: { facts }, moved, place }: ToldCard): boolean =>
+  facts.cardType === 'monster' &&
+  facts.abilities.includes('Union') &&
+  !moved &&
+  (place === undefined || place === 'monster-zone');
 
 const isMonster = (card: ToldCard): boolean => card.model.facts.cardType === 'monster';
 

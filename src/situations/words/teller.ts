@@ -7,7 +7,7 @@ import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Who } from './chunk.ts';
-import { copiesMeant } from './copies.ts';
+import { copiesMeant, isFurther, lyingSo } from './copies.ts';
 import { answersLast } from './deed-complements.ts';
 import type { Frame, Owner, Phrase } from './frame.ts';
 import type { ToldCounts } from './tell-counts.ts';
@@ -216,8 +216,9 @@ export class Teller {
     const owner =
       this.owner(phrase.owner, this.actor(frame)) ??
       (phrase.qualities.includes('own') ? this.actor(frame) : undefined);
-    const again = phrase.qualities.includes('second');
-    const card = this.cards.named(phrase.name, owner, again);
+    const again = phrase.qualities.includes('second') || isFurther(phrase, frame);
+    const card =
+      (again ? undefined : lyingSo(phrase, owner, this)) ?? this.cards.named(phrase.name, owner, again);
     this.qualify(card, phrase.qualities, frame);
     if (phrase.way !== undefined) this.wasSummoned(card, phrase.way, frame);
     return card;

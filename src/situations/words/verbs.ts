@@ -42,6 +42,7 @@ export const verbTable = {
   steal: verb('steal', 'take control of', 'snatch'),
   halve: verb('halve'),
   negate: verb('negate'),
+  affect: verb('affect'),
   attack: verb('attack', 'swing', 'swing into', 'swing at', 'battle', 'fight', 'crash into'),
   'attack-directly': verb('attack directly', 'swing directly', 'attack for game'),
   declare: verb('declare'),

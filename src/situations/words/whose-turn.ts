@@ -82,6 +82,7 @@ export function turnPlayerAsked(question: Situation['question'], cardOf: CardOf)
     case 'normal-summons-left':
     case 'zones':
       return question.player;
+    case 'flip-summon':
     case 'can-attack':
     case 'can-attack-directly':
       return cardOf(question.card)?.controller;

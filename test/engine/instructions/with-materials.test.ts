@@ -168,6 +168,65 @@ describe('a Fusion Summon by an effect', () => {
     expect(because(now)).toEqual([]);
   });
 
+  const named = (more: object = {}, parts: readonly unknown[] = []): Placed => [
+    {
+      ...limited('Named Heron', ['Fusion'], list({ names: ['Tame Boar'] }, { names: ['Lost Ram'] })),
+      parts: monster('Named Heron', parts).parts,
+      ...more,
+    },
+    'extra-deck',
+  ];
+  const helper = (where = '', kind = 'the', more: object = {}, place: Placed[1] = 'hand'): Placed => [
+    monster('Helpful Frog', [
+      {
+        kind: 'continuous',
+        does: [
+          {
+            do: 'described',
+            reads: `This card${where} can be used as a substitute for any 1 Fusion Material whose name is listed on ${kind} Fusion Monster, but the other materials must be correct.`,
+          },
+        ],
+      },
+    ]),
+    place,
+    more,
+  ];
+  const summoned = (frog: Placed, other = 'boar', bird: Placed = named()) => {
+    const now = playEffect([fuse], {
+      cards: { ...cards, heron: bird, frog, twin: helper() },
+      chosen: ['heron', 'frog', other],
+    });
+    if (where(now, 'heron')[0] === field) return 'yes';
+    return because(now).length > 0 ? 'no' : 'open';
+  };
+
+  test.for([
+    ['for one that is named', helper(), 'boar', named(), 'yes'],
+    ['the other one is not what is asked for', helper(), 'cog', named(), 'no'],
+    ['two that stand in', helper(), 'twin', named(), 'no'],
+    ['none is named', helper(), 'boar', heron, 'no'],
+    ['from a place that its text names', helper(' in your hand, field, or GY'), 'boar', named(), 'yes'],
+    ['from another place', helper(' on the field'), 'boar', named(), 'no'],
+    ['for a Fusion Monster of another kind', helper('', 'a "Crane"'), 'boar', named(), 'no'],
+    ['for one of that kind', helper('', 'a "Heron"'), 'boar', named(), 'yes'],
+    ['while it lies face-down', helper('', 'the', { faceUp: false }, field), 'boar', named(), 'open'],
+    [
+      'where the very materials are asked for',
+      helper(),
+      'boar',
+      named({}, [
+        {
+          kind: 'not-an-effect',
+          what: 'summoning-condition',
+          reads: 'A Fusion Summon of this card can only be done with the above materials.',
+        },
+      ]),
+      'no',
+    ],
+  ] as const)('a material that stands in: %s', ([, frog, other, bird, expected]) => {
+    expect(summoned(frog, other, bird)).toBe(expected);
+  });
+
   test('without a Fusion Monster it cannot be activated', () => {
     const fusing: Placed = [spell('Fusing Errand', [activation([fuse])]), 'hand'];
     const none = { players: { P0: { unseen: { 'extra-deck': 0 } } } };

@@ -9,6 +9,12 @@ const isOnField = rows({ ask: 'on-field', card: 'y' });
 const unread = (reads: string) => ({ kind: 'unread', reads });
 const needsOwl = unread('If there is no face-up "Night Owl" on the field, destroy this card.');
 const onlyOne = unread('You can only control 1 "Clay Giant".');
+const lone = {
+  kind: 'not-an-effect',
+  what: 'summoning-condition',
+  reads: 'You can only control 1 such card.',
+  onlyOne: { names: ['Clay Giant'] },
+};
 const giant = (parts: readonly unknown[], def = 3000) => monster('Clay Giant', parts, { atk: 500, def });
 const owl = monster('Night Owl');
 /** A monster with 1900 ATK attacks the giant. */
@@ -27,6 +33,12 @@ export const heldRows: readonly Row[] = [
     'damage-step/self-destruction itself',
   ),
   where('and is then gone', attacked(theirs(giant([needsOwl]), hidden)), 'GY', 'move/send goes'),
+  result(
+    'a second copy of what its player may control only one of',
+    attacked(theirs(giant([lone]), hidden), { w: theirs(giant([lone])) }),
+    'P0 takes 1100 battle damage; nothing is destroyed by the battle; Clay Giant is destroyed by a rule',
+    'damage-step/only-one second',
+  ),
   isOnField(
     'before damage calculation it is there',
     attacked(theirs(giant([needsOwl]), hidden), {}, 'before-calculation'),

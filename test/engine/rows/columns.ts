@@ -1,4 +1,14 @@
-import { activate, duel, monster, type Placed, resolve, spell, start, trap } from '../../support/duels.ts';
+import {
+  activate,
+  duel,
+  limited,
+  monster,
+  type Placed,
+  resolve,
+  spell,
+  start,
+  trap,
+} from '../../support/duels.ts';
 import { type Row, rows } from './row.ts';
 
 /** Columns: which cards lie in the same one, and texts that ask for that. */
@@ -78,6 +88,19 @@ const knight = (inColumnWith: object): Placed => [
     summoning: { ways: [], procedures: [{ from: ['hand'], onlyIf: [], uses: [], inColumnWith }] },
   },
   'hand',
+];
+
+/** A monster of its player's that is placed beside a Crow, or in its column. */
+const clinging: Placed = [
+  limited('Clinging Crow', [], {
+    procedures: [{ from: ['hand'], besideOrInColumnOf: { archetype: 'Crow' } }],
+  }),
+  'hand',
+];
+const crowd = (zone?: string): Placed => [
+  monster('Loud Crow'),
+  'monster-zone',
+  zone === undefined ? {} : { zone: zone as 'M1' },
 ];
 
 export const columnRows: readonly Row[] = [
@@ -171,5 +194,31 @@ export const columnRows: readonly Row[] = [
     field({ x: knight({ atMost: 0 }), o: at(crane, 'M1') }),
     'yes',
     'own-procedure/column there',
+  ),
+  own(
+    'a free zone beside a monster that its text asks for',
+    field({ x: clinging, o: crowd('M2'), s: at(crane, 'M3') }),
+    'yes',
+    'own-procedure/beside there',
+  ),
+  own('none', field({ x: clinging, o: crowd('M1'), s: at(crane, 'M2') }), 'no', 'own-procedure/beside none'),
+  own(
+    'the column of one in an Extra Monster Zone',
+    field({ x: clinging, o: crowd('EMZ-left') }),
+    'yes',
+    'own-procedure/beside there',
+  ),
+  own(
+    'which has no zone beside it',
+    field({ x: clinging, o: crowd('EMZ-left'), s: at(crane, 'M2') }),
+    'no',
+    'own-procedure/beside none',
+  ),
+  own('wherever it lies', field({ x: clinging, o: crowd() }), 'yes', 'own-procedure/beside there'),
+  own(
+    'where it lies was not said',
+    field({ x: clinging, o: crowd(), s: [monster('Tall Crane'), 'monster-zone'] }),
+    'cannot tell',
+    'own-procedure/beside not-said',
   ),
 ];

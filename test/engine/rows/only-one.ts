@@ -28,6 +28,11 @@ const revive: Placed = [
   ]),
   'hand',
 ];
+const lonely = (place: Placed[1], more: object = {}): Placed => [
+  monster('Far Crane', [{ ...only({ names: ['Far Crane'] }), onlyOneOn: 'field' }]),
+  place,
+  more,
+];
 const banner = (place: Placed[1], more: object = {}): Placed => [
   spell('Lone Banner', [activation(), only({ names: ['Lone Banner'] })], 'Continuous'),
   place,
@@ -82,6 +87,37 @@ export const onlyOneRows: readonly Row[] = [
       x: [monster('Odd Newt', [only({ reads: 'it looks tired' })]), 'gy'],
       y: [monster('Tame Boar'), field],
       revive,
+    }),
+    'cannot tell',
+    `${rule} perhaps-there`,
+  ),
+  byCall(
+    'where there may be one on the whole field, and the other player has it',
+    duel({ x: lonely('gy'), y: lonely(field, { controller: 'P1' }), revive }),
+    'no',
+    `${rule} there`,
+  ),
+  byCall(
+    'while a text makes another one of that text',
+    duel({
+      x: lonely('gy'),
+      y: lonely(field, { controller: 'P1' }),
+      revive,
+      w: [
+        spell(
+          'Long Banner',
+          [
+            activation(),
+            {
+              kind: 'continuous',
+              does: [{ do: 'described', reads: 'the text "There can only be 1 such card" becomes another' }],
+            },
+          ],
+          'Field',
+        ),
+        'field-zone',
+        { faceUp: true },
+      ],
     }),
     'cannot tell',
     `${rule} perhaps-there`,

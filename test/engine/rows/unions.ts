@@ -71,6 +71,10 @@ const storm: Placed = [
 ];
 const strong = { s: theirs(of(3000)) };
 
+const targeting = union(
+  'Once per turn, you can either: Target 1 Beast monster you control; equip this card to that target, OR: Unequip this card and Special Summon it. A monster equipped with this card gains 300 ATK. (A monster can only be equipped with 1 Union Monster at a time. If the equipped monster would be destroyed by battle, destroy this card instead.)',
+);
+const onto = rows({ ask: 'can-activate', card: 'v', part: 0, targets: ['l'] });
 const stats = rows({ ask: 'stats', card: 'l' });
 const can = rows({ ask: 'can-activate', card: 'u' });
 const isThere = rows({ ask: 'on-field', card: 'l' });
@@ -89,6 +93,30 @@ export const unionRows: readonly Row[] = [
   stats('in an older wording', duel(both(older), ...old), 'ATK 1800 / DEF 1000', gains),
   stats('in the oldest wording', duel(both(oldest), ...old), 'ATK 1800 / DEF 1000', gains),
   stats('what it gains stands behind the effect', duel(both(glued), ...equips), 'ATK 1800 / DEF 1300', gains),
+  onto(
+    'a second Union beside one with the bracketed text',
+    duel({ ...worn(older), v: mine(today) }),
+    'no',
+    'union-monster/one-union-only carries',
+  ),
+  onto(
+    'one with the bracketed text beside one without',
+    duel({ ...worn(today), v: mine(targeting) }),
+    'no',
+    'union-monster/several-unions carries',
+  ),
+  onto(
+    'two Unions without that text',
+    duel({ ...worn(today), v: mine(today) }),
+    'yes',
+    'target/chosen-at-activation fits',
+  ),
+  rows({ ask: 'happened', card: 'l', deed: 'destroyed' })(
+    'the monster that an effect would destroy is not destroyed',
+    duel({ ...worn(today), storm }, activate('storm'), resolve()),
+    'no',
+    'destroy/substitution-mandatory spared',
+  ),
   stats(
     'by the effect of another card, where its own is asked for',
     duel(both(oldest), happens({ ...ev('equipped', 'u'), onto: 'l', by: 'foe' })),

@@ -7,6 +7,12 @@ import { textSpell } from '../../support/text-cards.ts';
 
 /** What an Equip Card can be equipped to, by the words of its text. */
 
+const unionOf = (name: string, text: string) =>
+  cardModelOf({
+    name,
+    facts: { cardType: 'monster', abilities: ['Union', 'Effect'], level: 3, atk: 500, def: 500 },
+    text,
+  });
 const catalogue = makeCatalogue([
   textSpell('Plain Saddle', 'The equipped monster gains 300 ATK.', 'Equip'),
   textSpell('Dark Saddle', 'Equip only to a DARK monster. It gains 400 ATK.', 'Equip'),
@@ -18,6 +24,14 @@ const catalogue = makeCatalogue([
     'Equip',
   ),
   textSpell('Odd Saddle', 'Equip only to a monster that dreams. It gains 400 ATK.', 'Equip'),
+  unionOf(
+    'Paper Wing',
+    'Once per turn, you can either: Target 1 "White Mare" you control; equip this card to that target, OR: Unequip this card and Special Summon it. A monster equipped with this card gains 300 ATK. (A monster can only be equipped with 1 Union Monster at a time. If the equipped monster would be destroyed by battle, destroy this card instead.)',
+  ),
+  unionOf(
+    'Paper Tail',
+    'Once per turn, you can either: Target 1 "White Mare" you control; equip this card to that target, OR: Unequip this card and Special Summon it. A monster equipped with this card gains 300 ATK.',
+  ),
   cardModelOf({
     name: 'Night Mare',
     facts: { cardType: 'monster', abilities: ['Normal'], attribute: 'DARK' },
@@ -52,4 +66,37 @@ test.for([
   ['of another card', 'Can I equip Night Mare to White Mare?', 'cannot tell'],
 ] as const)('%s', ([, text, answer]) => {
   expect(answered(text)).toBe(answer);
+});
+
+test.for([
+  [
+    'a Union, to the monster that it names',
+    'I control White Mare and Paper Wing. Can I equip Paper Wing to White Mare?',
+    'yes',
+  ],
+  ['to another', 'I control Night Mare and Paper Wing. Can I equip Paper Wing to Night Mare?', 'no'],
+  [
+    'beside one whose text allows no other',
+    'White Mare is equipped with Paper Wing. Can I equip Paper Tail to White Mare?',
+    'no',
+  ],
+  [
+    'said from the other side',
+    'Paper Tail is equipped to White Mare. Can I equip Paper Wing to White Mare?',
+    'no',
+  ],
+])('%s', ([, text = '', expected]) => {
+  expect(answered(text)).toBe(expected);
+});
+
+test.for([
+  ['Can I Flip Summon White Mare?', 'yes'],
+  ['I Set White Mare this turn. Can I Flip Summon it?', 'no'],
+  [
+    'I control a face-down White Mare and a face-up White Mare. Can I Flip Summon the face-down White Mare?',
+    'yes',
+  ],
+  ['I control White Mare. Can I Flip Summon it?', 'cannot tell'],
+])('%s', ([text = '', expected]) => {
+  expect(answered(text) ?? 'cannot tell').toBe(expected);
 });

@@ -16,6 +16,11 @@ const catalogue = makeCatalogue([
     'Shallow Pit',
     'When your opponent Normal or Flip Summons 1 monster with 1000 or more ATK: Target that monster; destroy it.',
   ),
+  textTrap(
+    'Stern Banner',
+    'Each player can only control 1 Attribute of monster. Send all other face-up monsters they control to the GY.',
+    'Continuous',
+  ),
   textTrap('Flood Gate', 'When a monster(s) is Summoned: Destroy all monsters on the field.'),
   textSpell(
     'Small Potion',
@@ -93,6 +98,24 @@ describe('a monster of which nothing is said', () => {
     ['I Normal Summoned a monster with 1400 ATK. Can I Normal Summon another monster?', 'no'],
     ['I Normal Summoned a monster with 1400 ATK. Can I Set a monster?', 'no'],
     ["It is my opponent's turn and Flood Gate is face-up. Can I Normal Summon a monster?", 'no'],
+  ])('%s', ([text = '', expected]) => {
+    expect(answer(text)).toBe(expected);
+  });
+});
+
+describe('a monster of which only the kind is told', () => {
+  test.for([
+    ['Stern Banner is active and I control a FIRE monster. Can I Normal Summon a WATER monster?', 'no'],
+    ['Stern Banner is active and I control a FIRE monster. Can I Set a WATER monster?', 'yes'],
+    ['Stern Banner is active and I control a FIRE monster. Can I Normal Summon a FIRE monster?', 'yes'],
+    [
+      'Stern Banner is active and I control a face-down FIRE monster. Can I Normal Summon a WATER monster?',
+      'yes',
+    ],
+    [
+      'I control Stern Banner, a FIRE monster and a face-down WATER monster. Can I Flip Summon the WATER monster?',
+      'cannot tell',
+    ],
   ])('%s', ([text = '', expected]) => {
     expect(answer(text)).toBe(expected);
   });

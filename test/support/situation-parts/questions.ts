@@ -9,6 +9,7 @@ export const plainQuestions = [
   'resolves',
   'properly-summoned',
   'change-position',
+  'flip-summon',
   'effect-monster',
   'non-effect-monster',
   'summoned-again',
@@ -64,6 +65,11 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
     all<Situation['question']>(asks('needs-tributes', 'how-many-tributes'), about, as),
     all<Situation['question']>(asks('where'), about),
     all<Situation['question']>(asks('can-be-targeted'), about, some('by', id)),
+    all<Situation['question']>(
+      asks('affected'),
+      about,
+      id.map((by) => ({ by })),
+    ),
     all<Situation['question']>(
       asks('rating'),
       about,

@@ -32,7 +32,7 @@ const does = oneOf<EffectAsked>('what an effect may do', [
   { value: 'discard', says: 'discard' },
 ]);
 
-/** Questions about what was done: to a card, or by an effect. */
+/** Questions about what was done, or would be: to a card, or by an effect. */
 export const deedQuestionForms: readonly Form<Question>[] = [
   {
     name: 'happened',
@@ -47,6 +47,18 @@ export const deedQuestionForms: readonly Form<Question>[] = [
       'did the effect of',
       ['card', reference],
       ['does', does],
+      '?',
+    ),
+  },
+  {
+    name: 'affected',
+    example: 'is "Jinzo" affected by "Solemn Judgment"?',
+    piece: record<Ask<'affected'>>(
+      { ask: 'affected' },
+      'is',
+      ['card', reference],
+      'affected by',
+      ['by', reference],
       '?',
     ),
   },

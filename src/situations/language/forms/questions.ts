@@ -34,6 +34,7 @@ const plain = <
   K extends
     | 'properly-summoned'
     | 'change-position'
+    | 'flip-summon'
     | 'effect-monster'
     | 'non-effect-monster'
     | 'summoned-again'
@@ -215,6 +216,7 @@ export const questionForms: readonly Form<Question>[] = [
     ),
   },
   plain('change-position', 'can', 'change its battle position'),
+  plain('flip-summon', 'can', 'be Flip Summoned'),
   plain('effect-monster', 'is', 'an Effect Monster'),
   plain('non-effect-monster', 'is', 'a non-Effect Monster'),
   plain('summoned-again', 'is', 'treated as Normal Summoned again'),

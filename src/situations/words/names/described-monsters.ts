@@ -19,6 +19,14 @@ const phrases: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?<atk>\\d{1,5})(?: ?${atkWord}|/(?<def>\\d{1,5})) ${kindWords}monster\\b`, 'gi'),
 ];
+/** "control a FIRE monster", "Normal Summon a Level 4 Fish monster": one of which only its kind is told. */
+const ofKind = new RegExp(
+  `(?<=\\b(?<verb>${['controls?', 'controlling', 'and', 'ha(?:ve|s)', 'summon(?:s|ed)?', 'sets?'].join('|')}) (?:an?|another|my|1|one) (?:face-? ?(?:up|down) |set )?)${kindWords}monster\\b(?!-? ?(?:card|effect|with|that has|which has|having|of)\\b)`,
+  'gi',
+);
+/** The same as it is called. */
+const calledByKind = new RegExp(`^${kindWords}monster(?: \\((?<copy>\\d)\\))?$`, 'i');
+
 /** "1400 or more ATK", "at most 1400": a range is no value. */
 const ranged = /^ ?(?:or (?:more|less|higher|lower)|and (?:up|above|below))/i;
 
@@ -28,17 +36,16 @@ interface Told {
   readonly attribute?: (typeof attributes)[number];
   readonly type?: string;
   readonly kind: Ability;
-  readonly atk: number;
+  readonly atk?: number;
   readonly def?: number;
 }
 
 const properly = <T extends string>(all: readonly T[], said: string | undefined): T | undefined =>
   all.find((each) => each.toLowerCase().replace(/[- ]/g, '') === said?.toLowerCase().replace(/[- ]/g, ''));
 
-const numbered = (said: string | undefined): number | undefined =>
-  said === undefined ? undefined : Number(said);
+type Groups = Readonly<Record<string, string | undefined>>;
 
-function toldBy(groups: Readonly<Record<string, string | undefined>>): Told {
+function toldBy(groups: Groups): Told {
   const { level, rank, def } = groups;
   const attribute = properly(attributes, groups['attribute']);
   const type = properly(monsterTypes, groups['type']);
@@ -48,7 +55,7 @@ function toldBy(groups: Readonly<Record<string, string | undefined>>): Told {
     ...(attribute === undefined ? {} : { attribute }),
     ...(type === undefined ? {} : { type }),
     kind: properly(kinds, groups['kind']) ?? 'Effect',
-    atk: numbered(groups['atk']) ?? 0,
+    ...(groups['atk'] === undefined ? {} : { atk: Number(groups['atk']) }),
     ...(def === undefined ? {} : { def: Number(def) }),
   };
 }
@@ -62,15 +69,19 @@ function nameOf({ level, rank, attribute, type, kind, atk, def }: Told, copy: nu
     type,
     kind,
   ].filter((each) => each !== undefined);
-  const stats = `${atk} ATK${def === undefined ? '' : ` and ${def} DEF`}`;
-  return `${words.join(' ')} Monster with ${stats}${copy === 1 ? '' : ` (${copy})`}`;
+  const stats = atk === undefined ? '' : ` with ${atk} ATK${def === undefined ? '' : ` and ${def} DEF`}`;
+  return `${words.join(' ')} Monster${stats}${copy === 1 ? '' : ` (${copy})`}`;
 }
 
 /** The monster that a text describes by its values, of which no more is known; undefined where the name is none of those. */
 export function describedMonster(name: string): CardModel | undefined {
-  const [whole] = phrases.map((phrase) => [...name.matchAll(phrase)][0]);
-  if (whole === undefined || whole[0] !== name) return undefined;
-  const { level, rank, attribute, type, kind, atk, def } = toldBy(whole.groups ?? {});
+  const whole = [...phrases.map((phrase) => [...name.matchAll(phrase)][0]), calledByKind.exec(name)].find(
+    (found) => found?.[0] === name,
+  );
+  if (whole == null) return undefined;
+  const groups = whole.groups ?? {};
+  if (groups['atk'] === undefined && !saysKind(groups)) return undefined;
+  const { level, rank, attribute, type, kind, atk, def } = toldBy(groups);
   return {
     name,
     facts: {
@@ -80,7 +91,7 @@ export function describedMonster(name: string): CardModel | undefined {
       ...(rank === undefined ? {} : { rank }),
       ...(attribute === undefined ? {} : { attribute }),
       ...(type === undefined ? {} : { type }),
-      atk,
+      ...(atk === undefined ? {} : { atk }),
       ...(def === undefined ? {} : { def }),
     },
     summoning: { ways: [] },
@@ -89,8 +100,20 @@ export function describedMonster(name: string): CardModel | undefined {
   };
 }
 
-/** Does a text describe a monster by its values? */
-export const describesMonster = (text: string): boolean => phrases.some((phrase) => text.search(phrase) >= 0);
+/** Does a text describe a monster by its values, or by its Attribute or Type? */
+export const describesMonster = (text: string): boolean =>
+  phrases.some((phrase) => text.search(phrase) >= 0) ||
+  [...text.matchAll(ofKind)].some(({ groups = {} }) => saysKind(groups));
+
+/** Is an Attribute or a Type told? */
+const saysKind = (groups: Groups): boolean =>
+  groups['attribute'] !== undefined || groups['type'] !== undefined;
+
+/** Who asks of the Normal Summon or Set of any monster of a kind means one that needs no Tribute. */
+const usualLevel = (text: string, index: number): Pick<Told, 'level'> =>
+  /\b(?:normal (?:summon|set)|set) (?:an?|another|my|1|one) $/i.test(text.slice(0, index))
+    ? { level: 4 }
+    : {};
 
 /** A catalogue that has the monsters, too, which a text describes by their values. */
 export const withDescribed = <C extends Catalogue>(catalogue: C): C =>
@@ -105,12 +128,16 @@ export const withDescribed = <C extends Catalogue>(catalogue: C): C =>
 export function takeDescribedMonsters(typed: TypedText): void {
   const { all, text } = typed;
   const copies = new Map<string, number>();
-  for (const { index, 0: words, groups = {} } of phrases.flatMap((each) => [...text.matchAll(each)])) {
+  const byKind = [...text.matchAll(ofKind)].filter(({ groups = {} }) => saysKind(groups));
+  for (const { index, 0: words, groups = {} } of [
+    ...phrases.flatMap((each) => [...text.matchAll(each)]),
+    ...byKind,
+  ]) {
     const start = all.findIndex(({ from }) => from === index);
     const count = all.slice(start).findIndex(({ to }) => to === index + words.length) + 1;
     if (start < 0 || count < 1 || ranged.test(text.slice(index + words.length))) continue;
     if (Array.from({ length: count }, (_, at) => typed.isTaken(start + at)).includes(true)) continue;
-    const told = toldBy(groups);
+    const told = { ...(groups['atk'] === undefined ? usualLevel(text, index) : {}), ...toldBy(groups) };
     const first = nameOf(told, 1);
     const again = /^(?:the|that|this)$/.test(all[start - 1]?.low ?? '');
     const copy = Math.max(1, (copies.get(first) ?? 0) + (again ? 0 : 1));

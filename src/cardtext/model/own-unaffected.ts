@@ -1,0 +1,50 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
+
+const itIs = /^If this card (?:is|was) (?<how>[^,]+), it is (?<rest>unaffected by .+?)\.?$/i;
+
+const named: Readonly<Record<string, (way: SummonWay) => boolean>> = {
+  'normal summoned/set': (way) => isNormalSummon(way) || way === 'set',
+  'normal summoned': isNormalSummon,
+  'tribute summoned': (way) => way === 'tribute-summoned',
+  'special summoned': isSpecialSummon,
+  'fusion summoned': (way) => way === 'fusion-summoned',
+  'ritual summoned': (way) => way === 'ritual-summoned',
+  'synchro summoned': (way) => way === 'synchro-summoned',
+  'xyz summoned': (way) => way === 'xyz-summoned',
+  'link summoned': (way) => way === 'link-summoned',
+  'pendulum summoned': (way) => way === 'pendulum-summoned',
+};
+
+/** "if this card is Normal Summoned/Set": in which ways; nothing for other words. */
+function summonedIn(how: string): Pick<Instruction, 'holds'> {
+  const fits = named[how.trim().toLowerCase()];
+  if (fits === undefined) return {};
+  return { holds: { summonedBy: summonWays.ids.filter(fits) } };
+}
+
+/**
+ * "If this card is Normal Summoned, it is unaffected by X and by Y", said of the card itself while it is there: one status
+ * each, under its condition. Other instructions stay as they are.
+ */
+export function ownUnaffected(each: Instruction): readonly Instruction[] {
+  const { do: verb, what, reads = '', onlyIf } = each;
+  if (verb === 'described') {
+    const { how, rest } = itIs.exec(reads)?.groups ?? {};
+    if (how === undefined || rest === undefined) return [each];
+    return rest.split(/ and by (?=\S)/).map(
+      (words, at): Instruction => ({
+        do: 'change-status',
+        what: 'this',
+        reads: at === 0 ? `is ${words}` : `is unaffected by ${words}`,
+        onlyIf: `if this card is ${how}`,
+        ...summonedIn(how),
+      }),
+    );
+  }
+  const it = typeof what === 'object' && 'reads' in what && what.reads === 'it';
+  const how = /^if this card (?:is|was) (.+)$/i.exec(onlyIf ?? '')?.[1];
+  if (verb !== 'change-status' || !it || how === undefined || !/^is unaffected by\b/.test(reads))
+    return [each];
+  return [{ ...each, what: 'this', ...summonedIn(how) }];
+}

@@ -1,0 +1,157 @@
+import { isActivated } from '../../effects/activated.ts';
+import { type EffectObject, type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { Part, Target } from '../../effects/part.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import { fits } from '../fits.ts';
+import { affects } from '../instructions/unaffected.ts';
+import { hasAbility } from '../monster/ability.ts';
+import { namesOf } from '../names.ts';
+import { isNegated, isOfBoxThere } from '../negation.ts';
+import type { Question } from '../question.ts';
+import { type Rule, rule } from '../rule.ts';
+import { isSheltered } from '../state/sheltered.ts';
+import { isUnaffected, sourceOf, unaffectedBy } from '../state/unaffected.ts';
+import { protectedNow } from '../target/may-be-targeted.ts';
+import { type Answer, byRules } from './answer.ts';
+
+/** Is this card one that the effects of that card are applied to? */
+interface AffectedCase {
+  readonly card: Card;
+  readonly source: Card;
+}
+
+/** A text leaves the card unaffected by such effects: its own, or that of another card. */
+const unaffectedNow = rule({
+  id: 'unaffected/unaffected',
+  reasons: {
+    unaffected: ['forbids', 'the text of {by} leaves {card} unaffected by the effects of {source}'],
+    sheltered: ['forbids', 'a text of another card leaves {card} unaffected by the effects of {source}'],
+    open: ['unknown', 'whether {card} is unaffected by the effects of {source} was not settled'],
+  },
+  decide(duel: Duel, { card, source }: AffectedCase) {
+    if (!isField(card.place)) return null;
+    const from = sourceOf(source);
+    const facts = { card: card.model.name, source: source.model.name };
+    const own = isUnaffected(card, from);
+    if (own === 'yes') {
+      const by = cardOf(duel, unaffectedBy(card, from) ?? card.id).model.name;
+      return { code: 'unaffected', facts: { ...facts, by } };
+    }
+    const others = isSheltered(duel, card, from);
+    if (others === 'yes') return { code: 'sheltered', facts };
+    return own === 'unknown' || others === 'unknown' ? { code: 'open', facts } : null;
+  },
+});
+
+type Reached = 'yes' | 'no' | 'open';
+
+/** Is it one of the cards that the words describe? */
+function isDescribedBy(
+  duel: Duel,
+  { card, source }: AffectedCase,
+  { from, filter }: Pick<Target, 'from' | 'filter'>,
+): Reached {
+  if (from !== undefined && !from.includes(card.place)) return 'no';
+  if (isField(card.place) && !card.faceUp && Object.keys(filter).some((each) => !toldFaceDown.has(each)))
+    return filter.faceUp === true ? 'no' : 'open';
+  const view = { id: source.id, from: source, player: source.controller };
+  const { verdict, assumed, open } = fits(filter, card, namesOf(duel, card), view);
+  return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'open' : 'yes';
+}
+
+const toldFaceDown: ReadonlySet<string> = new Set(['cardType', 'controller', 'owner', 'other', 'position']);
+
+/** Is it one of the cards that an instruction of this part is done to, or may be? */
+function reachedBy(
+  duel: Duel,
+  asked: AffectedCase,
+  part: Part,
+  each: Instruction,
+  what: EffectObject,
+): Reached {
+  if (what === 'this') return asked.card.id === asked.source.id ? 'yes' : 'no';
+  if (what === 'equipped') return asked.source.equippedTo === asked.card.id ? 'yes' : 'no';
+  const targets = isActivated(part) ? part.targets : [];
+  if (what === 'targets' || (typeof what === 'object' && 'target' in what)) {
+    const meant = what === 'targets' ? targets : targets.slice(what.target, what.target + 1);
+    const all = meant.map((target) => besides(mayTarget(duel, asked), isDescribedBy(duel, asked, target)));
+    return all.find((is) => is === 'yes') ?? all.find((is) => is === 'open') ?? 'no';
+  }
+  return isDescribed(what) && each.reads === undefined ? isDescribedBy(duel, asked, what) : 'open';
+}
+
+/** What else has a say, where the card is one that is described. */
+const besides = (first: Reached, is: Reached): Reached => (is === 'yes' || first === 'no' ? first : is);
+
+/** A text may keep the card from being targeted. */
+function mayTarget(duel: Duel, { card, source }: AffectedCase): Reached {
+  const by = { player: source.controller, kind: sourceOf(source).kind };
+  const verdict = protectedNow.apply(duel, { card, by })?.verdict;
+  return verdict === 'forbids' ? 'no' : verdict === 'unknown' ? 'open' : 'yes';
+}
+
+/** A Link Monster is not turned, nor is a Token flipped face-down; what cannot be destroyed is another question. */
+function keptFrom(duel: Duel, card: Card, { do: verb }: Instruction): Reached {
+  if (verb === 'flip-face-down' && hasAbility(card, 'Token')) return 'no';
+  if ((verb === 'change-position' || verb === 'flip-face-down') && hasAbility(card, 'Link')) return 'no';
+  if (verb !== 'destroy') return 'yes';
+  const speaks = Object.values(duel.cards)
+    .filter((each) => each.id === card.id || (isField(each.place) && each.faceUp))
+    .some(({ model }) => model.parts.some((part) => speaksOfDestruction.test(JSON.stringify(part))));
+  return speaks ? 'open' : 'yes';
+}
+
+const speaksOfDestruction = /cannot be destroyed|would be destroyed|destroyedFor/;
+
+/** What each effect of the source comes to for the card: a condition that was not read leaves a yes open. */
+function reached(duel: Duel, asked: AffectedCase): readonly Reached[] {
+  const { source } = asked;
+  const shut = isField(source.place) && isNegated(duel, source);
+  return source.model.parts
+    .filter((part) => isOfBoxThere(source, part))
+    .flatMap((part): readonly Reached[] => {
+      if (part.kind === 'unread') return ['open'];
+      if (!isActivated(part) && part.kind !== 'continuous') return [];
+      const hangs = part.kind === 'continuous' && part.conditions.length > 0;
+      return part.does.flatMap((each): readonly Reached[] => {
+        if (each.do === 'described' || each.do === 'restrict') return ['open'];
+        if (!affects.has(each.do) || each.what === undefined) return [];
+        const is = besides(keptFrom(duel, asked.card, each), reachedBy(duel, asked, part, each, each.what));
+        return [is === 'yes' && (hangs || shut || each.onlyIf !== undefined) ? 'open' : is];
+      });
+    });
+}
+
+/** The effects are applied to those cards that their text describes, and to no others. */
+const described = rule({
+  id: 'text/described-cards',
+  reasons: {
+    one: ['permits', '{card} is one of the cards that an effect of {source} is applied to, or can be'],
+    none: ['forbids', '{card} is none of the cards that an effect of {source} does something to'],
+    open: ['unknown', 'whether {card} is one of the cards that {source} speaks of was not settled'],
+  },
+  decide(duel: Duel, asked: AffectedCase) {
+    const all = reached(duel, asked);
+    const code = all.includes('yes') ? 'one' : all.length === 0 || all.includes('open') ? 'open' : 'none';
+    return { code, facts: { card: asked.card.model.name, source: asked.source.model.name } };
+  },
+});
+
+export const affectedRules: readonly Rule<AffectedCase>[] = [unaffectedNow, described];
+
+/** Is the card affected by the effects of that card, as both lie? */
+export function isAffected(duel: Duel, { card, by }: Extract<Question, { ask: 'affected' }>): Answer {
+  const [one, source] = [cardOf(duel, card), cardOf(duel, by)];
+  const said = `affected by ${source.model.name}`;
+  return byRules(
+    affectedRules,
+    duel,
+    { card: one, source },
+    {
+      yes: `${one.model.name} is ${said}`,
+      no: `${one.model.name} is not ${said}`,
+      open: `whether ${one.model.name} is ${said} is not settled`,
+    },
+  );
+}

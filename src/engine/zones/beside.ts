@@ -1,0 +1,53 @@
+import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
+import type { Card, Duel, Known, Player } from '../duel.ts';
+import { isInMainZone } from '../state/room.ts';
+import { columnOf } from './board.ts';
+
+const mainZones = monsterZones.ids.filter((zone) => !isExtraMonsterZone(zone));
+
+/** Is a Main Monster Zone next to this Monster Zone of the same player: left or right of it, and never of an Extra Monster Zone? */
+export const isBeside = (zone: MonsterZone, other: MonsterZone): boolean =>
+  !isExtraMonsterZone(zone) &&
+  !isExtraMonsterZone(other) &&
+  Math.abs(mainZones.indexOf(zone) - mainZones.indexOf(other)) === 1;
+
+/** With more monsters of which nobody said where they lie not every way to place them is looked at. */
+const mostUnsaid = 5;
+
+/** The zones that a monster may lie in, as far as that was said. */
+const zonesOf = (card: Card): readonly MonsterZone[] =>
+  card.zone === undefined ? (isInMainZone(card) ? mainZones : monsterZones.ids) : [card.zone];
+
+/** Every way in which the monsters may lie, no two in a zone. */
+function placings(cards: readonly Card[]): readonly ReadonlyMap<string, MonsterZone>[] {
+  const [first, ...rest] = cards;
+  if (first === undefined) return [new Map()];
+  return placings(rest).flatMap((others) => {
+    const taken = new Set(others.values());
+    return zonesOf(first)
+      .filter((zone) => !taken.has(zone))
+      .map((zone) => new Map([...others, [first.id, zone]]));
+  });
+}
+
+/** Is a Main Monster Zone of the player free that lies beside one of these monsters of the player, or in its column? */
+export function freeBesideOrInColumn(duel: Duel, player: Player, isMeant: (card: Card) => Known): Known {
+  const own = Object.values(duel.cards).filter(
+    (card) => card.place === 'monster-zone' && card.controller === player && card.gone !== true,
+  );
+  if (own.every((card) => isMeant(card) === 'no')) return 'no';
+  if (own.filter(({ zone }) => zone === undefined).length > mostUnsaid) return 'unknown';
+  const judged = placings(own).map((zones): Known => {
+    const free = mainZones.filter((zone) => ![...zones.values()].includes(zone));
+    const fits = own.filter(({ id }) =>
+      free.some((zone) => {
+        const at = zones.get(id);
+        return at !== undefined && (isBeside(zone, at) || columnOf(player, zone) === columnOf(player, at));
+      }),
+    );
+    const all = fits.map(isMeant);
+    return all.includes('yes') ? 'yes' : all.includes('unknown') ? 'unknown' : 'no';
+  });
+  if (judged.every((is) => is === 'yes')) return 'yes';
+  return judged.every((is) => is === 'no') ? 'no' : 'unknown';
+}
