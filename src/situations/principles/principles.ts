@@ -45,6 +45,7 @@ import { replays } from './replays.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
+import { savedInstead } from './saved-instead.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
@@ -90,6 +91,7 @@ export const principles: {
     banishedInstead,
     bannedSummon,
     battlePhaseEnded,
+    savedInstead,
     shownWhenAdded,
     stillDone,
     missedTiming,
