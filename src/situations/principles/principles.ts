@@ -5,10 +5,12 @@ import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
 import { battlePhaseEnded } from './battle-phase-ended.ts';
+import { byBattle } from './by-battle.ts';
 import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
 import { eachCopy } from './each-copy.ts';
 import { isEnough } from './enough.ts';
+import { faceDownOnes } from './face-down-ones.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
 import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
@@ -47,6 +49,7 @@ import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { savedInstead } from './saved-instead.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
+import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
 import { missedTiming } from './timing-missed.ts';
@@ -91,8 +94,11 @@ export const principles: {
     banishedInstead,
     bannedSummon,
     battlePhaseEnded,
+    byBattle,
     savedInstead,
     shownWhenAdded,
+    faceDownOnes,
+    stillAsked,
     stillDone,
     missedTiming,
     triggersTold,
