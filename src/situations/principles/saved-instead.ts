@@ -56,8 +56,14 @@ function notDestroyed(
   [saver, other]: readonly SketchCard[],
   { told, question, cards }: Sketch,
 ): Ruled | undefined {
-  if (saver === undefined || other !== undefined || /destroy|pop|kill|\bdie/.test(`${told} ${question}`))
+  if (saver === undefined || other !== undefined) return undefined;
+  const verbs = savingsOf(saver.model).map(({ price }) => price.verb);
+  if (
+    !new RegExp(`\\b(?:sav|protect|surviv|${verbs.join('|')})`).test(question) ||
+    /\bchain|\bin response/.test(told)
+  )
     return undefined;
+  if (/destroy|pop|kill|\bdie/.test(`${told} ${question}`)) return undefined;
   const [by, another] = cards.filter(
     ({ ref, model }) =>
       model.facts.cardType !== 'monster' &&
