@@ -4,6 +4,7 @@ import type { Question } from '../../engine/question.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
+import { comesOfBattle } from './asked-battle.ts';
 import { statsAskedIn, statsQuestion } from './asked-stats.ts';
 import { askedValue } from './asked-values.ts';
 import { askedAbout, boardQuestion } from './board/asked-board.ts';
@@ -82,7 +83,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       ? askedOf(asked, read.aboutBattle, teller)
       : askedValue(read.asks, asked, teller);
   };
-  const question = about === undefined ? spoken() : boardQuestion(about.asked, told, teller);
+  const question =
+    about === undefined ? comesOfBattle(spoken(), teller) : boardQuestion(about.asked, told, teller);
   const targets = aimWhereUnsaid(teller);
   const actions = teller.chain.actions();
   const { players, assumed: startingLp, missing: unclearPlayers } = playersTold(teller);

@@ -1,0 +1,160 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Rewriting } from './spelling.ts';
+
+const it = '(?:it|he|she|her|him|this|that|my monster|the monster)';
+const whose = "(?:my |the |their |his |her |my opponent's )?";
+const now = '(?: now| then| after(?:wards)?| after that| in the end| at the end)?';
+const value = '(atk|attack|def|defense)(?: points| value| total)?';
+
+/** Questions for ATK and DEF: what they ask, asked in the one way that the readers know. */
+const stats: readonly Rewriting[] = [
+  // "New ATK?", "what's the final ATK?", "ATK?"
+  [
+    new RegExp(
+      `(?<=[.;!] |^|, )(?:and |so )?(?:what(?:'s| is) (?:the|its|her|his) )?(?:new|final|resulting|total|end) ${value}(?: of ${it})?${now}(?=\\?)`,
+      'gi',
+    ),
+    'what is its $1',
+  ],
+  [new RegExp(`(?<=[.;!] |^)(?:and |so )?(?:its |the )?${value}${now}(?=\\?)`, 'gi'), 'what is its $1'],
+  [/(?<=[.;!] |^)(?:new |final |its )?stats(?=\?)/gi, 'what are its atk and def'],
+  [
+    new RegExp(
+      `\\b(?:what|how much) (atk|attack|def|defense) (?:does|do|will|would) ${it} (?:have|end up with|sit at|end up at|be at|land on|get to|go to)${now}(?=\\?)`,
+      'gi',
+    ),
+    'what is its $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:what|how much) (atk|attack|def|defense) (?:does|do|will|would) ${whose}(#\\d) (?:have|end up with|sit at|end up at|be at|land on|get to|go to)${now}(?=\\?)`,
+      'gi',
+    ),
+    'what is the $1 of $2',
+  ],
+  [new RegExp(`\\bhow (?:big|strong|beefy|large) is (?:it|he|she)${now}(?=\\?)`, 'gi'), 'what is its atk'],
+  [
+    new RegExp(`\\bhow (?:big|strong|beefy|large) is ${whose}(#\\d)${now}(?=\\?)`, 'gi'),
+    'what is the atk of $1',
+  ],
+  [
+    /\bwhat(?:'s| is) (?:its|his|her) (atk|attack|def|defense) (?:afterwards|after that|in the end|at the end)(?=\?)/gi,
+    'what is its $1',
+  ],
+];
+
+/** How battles go. */
+const battles: readonly Rewriting[] = [
+  [
+    new RegExp(
+      `\\b(#\\d) (?:loses?|lost) (?:the|a|that|its|this) (?:battle|fight)(?: (?:to|against|with) ${whose}#\\d)?`,
+      'gi',
+    ),
+    '$1 is destroyed by battle',
+  ],
+  [
+    new RegExp(
+      `\\b(#\\d) (?:gets?|got|is|was) (?:run|ran|rolled) over(?: by ${whose}(?:#\\d|(?:an? )?(?:bigger|stronger|larger) (?:monster|one)|something(?: bigger| stronger)?))?`,
+      'gi',
+    ),
+    '$1 is destroyed by battle',
+  ],
+  [
+    new RegExp(
+      `\\b(?:they|my opponent|he|she|i) (?:runs?|ran) over ${whose}(#\\d)(?: with ${whose}(?:#\\d|(?:an? )?(?:bigger|stronger|larger) monster|something bigger))?`,
+      'gi',
+    ),
+    '$1 is destroyed by battle',
+  ],
+  [
+    new RegExp(`\\b(#\\d) (?:runs|ran|rolls|rolled) over (${whose}#\\d)`, 'gi'),
+    '$1 attacks $2 and destroys it',
+  ],
+  [
+    new RegExp(`\\b(#\\d) (?:suicides|suicided|kamikazes|rams|rammed) (?:itself )?into (${whose}#\\d)`, 'gi'),
+    '$1 attacks $2 and is destroyed by battle',
+  ],
+  [
+    /\bi (?:suicide|ram|crash|crashed|run|ran|swing|swung|slam|slammed) (?:my )?(#\d) into (?:their |his |her |my opponent's )?(#\d)/gi,
+    "my $1 attacks my opponent's $2",
+  ],
+  [
+    /\b(#\d) (?:attacks?|attacked|crash(?:es|ed)? into|runs? into|ran into|is attacked by|was attacked by) (?:an? |some |something )?(?:(?:bigger|stronger|larger|higher-?atk)(?: monster| one)?) and (?:dies|died|is destroyed|gets destroyed|loses)/gi,
+    '$1 is destroyed by battle',
+  ],
+];
+
+/** What comes, goes and works. */
+const others: readonly Rewriting[] = [
+  [
+    /\b(#\d) (?:comes|came) (?:down|in play|into play)\b(?= (?:while|when|and|as)\b|[.,?])/gi,
+    '$1 is activated',
+  ],
+  [
+    /\b(?:does|do|will|would) (?:that|this|it) (?:set off|turn on|trip|trigger off|fire off|kick off) (?:my |his |her |their |the )?(#\d)(?:'s)?(?: (?:own )?(?:trigger|effect|search|ability))?(?=\?)/gi,
+    'does the effect of $1 activate',
+  ],
+  [
+    /\b(?:does|do|will|would) (?:my |the |their )?(#\d)(?:'s (?:effect|trigger|ability))? (?:kick in|come online|go live|fire|fire off|turn on)(?=\?)/gi,
+    'does the effect of $1 activate',
+  ],
+  [/\bis (?:my |the |their )?(#\d) live(?: here| now| then)?(?=\?)/gi, 'can i activate $1'],
+  [/\bin spite of\b|\bdespite\b/gi, 'although'],
+  [
+    /,? (?:somehow|by any chance|in this spot|in this case|in that case|in this situation|here)(?=[.?])/gi,
+    '',
+  ],
+  [/\b(?:basically|literally|obviously|luckily|sadly|unfortunately|honestly|actually),? /gi, ''],
+];
+
+/**
+ * Idioms of players in the words that the readers know: what a monster "wears", how a battle "goes", and how ATK is asked
+ * for. Each says the same with other words; nothing is added.
+ * @param text a message with a ref ("#0") for each card
+ */
+export function withIdioms(text: string, cards: readonly CardModel[]): string {
+  let words = text;
+  for (const [from, to] of [...stats, ...battles, ...others]) words = words.replace(from, to);
+  return withWorn(words, cards);
+}
+
+const worn =
+  /(?:,? (?:which|that|who) (?:is|was) )?,?(?: ?(?:wearing|holding|carrying|sporting|equipped with|armed with|that wears|that holds|that has|with|has|wears|holds|carries)) (?:an? |the |my |its )?#(\d)(?: equipped(?: to it)?| on it| attached| on him| on her)?/;
+
+/** "My X wearing Y gets hit", "my X has Y on it and ...", "Y is on my X": that it is equipped stands in a sentence before. */
+function withWorn(text: string, cards: readonly CardModel[]): string {
+  const isEquip = (at: string | undefined): boolean => {
+    const facts = cards[Number(at ?? NaN)]?.facts;
+    return facts !== undefined && facts.cardType === 'spell' && facts.property === 'Equip';
+  };
+  const isMonster = (at: string | undefined): boolean =>
+    cards[Number(at ?? NaN)]?.facts.cardType === 'monster';
+  const turned = text
+    .replace(
+      /#(\d) (?:is|sits|lies) on ((?:my |their |the |an? |my opponent's )?)#(\d)(?= and\b|[.,;]|$)/gi,
+      (all, equip: string, owner: string, monster: string) =>
+        isEquip(equip) && isMonster(monster) ? `${owner}#${monster} is equipped with #${equip}` : all,
+    )
+    .replace(
+      /#(\d) (?:wears|holds|carries|is wearing|is holding|is carrying|has) (?:an? |the )?#(\d)(?: on it| equipped| on)?(?= and\b|[.,;]|$)/gi,
+      (all, monster: string, equip: string) =>
+        isEquip(equip) && isMonster(monster) ? `#${monster} is equipped with #${equip}` : all,
+    );
+  const sentences = turned.split(/(?<=[.;!?]) /);
+  return sentences
+    .map((sentence) => {
+      const found = new RegExp(`((?:my |their |my opponent's |the )?)#(\\d)${worn.source}`, 'i').exec(
+        sentence,
+      );
+      const [all, owner = '', monster, equip] = found ?? [];
+      if (
+        all === undefined ||
+        !isEquip(equip) ||
+        !isMonster(monster) ||
+        /#\d is equipped with #\d(?: and\b|[.,;]|$)/.test(sentence)
+      )
+        return sentence;
+      return `${owner}#${monster} is equipped with #${equip}. ${sentence.replace(all, `${owner}#${monster}`)}`;
+    })
+    .join(' ');
+}
