@@ -119,11 +119,13 @@ const duringBattle = ({ complements }: Frame): boolean =>
  */
 export function comesOfBattle(question: Question | undefined, teller: Teller): Question | undefined {
   const { battle, chain } = teller;
-  if (question?.ask !== 'activates' || battle === undefined || !chain.endsWithAttack()) return question;
+  const isIt = question?.ask === 'activates' || question?.ask === 'effect-does';
+  if (!isIt || battle === undefined || !chain.endsWithAttack()) return question;
   const card = [battle.attacker, battle.target].find((each) => each?.id === question.card);
   const activated = card?.model.parts.filter(isActivated) ?? [];
   if (activated.length === 0 || !activated.every(isTrigger)) return question;
-  return { ...question, ask: 'activates-in-battle' };
+  if (question.ask === 'activates') return { ...question, ask: 'activates-in-battle' };
+  return activated.length === 1 ? { ask: 'activates-in-battle', card: question.card } : question;
 }
 
 /** "X attacks Y. Does Y activate?": of a monster that battles and has Trigger Effects alone, what comes of the battle is asked. */
