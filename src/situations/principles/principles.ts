@@ -43,6 +43,7 @@ import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
 import { reachedKinds } from './reached-kinds.ts';
+import { reachesFaceDown } from './reaches-face-down.ts';
 import { replays } from './replays.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
@@ -56,6 +57,7 @@ import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
 import { trapMonsters } from './trap-monsters.ts';
 import { treatedName } from './treated-name.ts';
+import { tributesFor } from './tributes-for.ts';
 import { triggersTold } from './triggers-told.ts';
 import { underNewControl } from './under-new-control.ts';
 import { underXyz } from './under-xyz.ts';
@@ -138,6 +140,8 @@ export const principles: {
     underXyz,
     forbidden,
     replays,
+    reachesFaceDown,
+    tributesFor,
   ],
   values: [ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
 };

@@ -230,7 +230,9 @@ function playerActs(all: readonly Chunk[], from: number): boolean {
 
 /** "They attack my X", "they flip X": what is done to a card of the one who asks, or with a card that is named. */
 function isDoneToCard(all: readonly Chunk[], at: number, verb: VerbId): boolean {
-  if (!ofPlayersToCards.has(verb)) return false;
   const next = all[behindFillers(all, at + 1)];
+  if (verb === 'attack' || verb === 'attack-directly')
+    if (ends(next) || (next?.is === 'player' && next.who === 'me')) return true;
+  if (!ofPlayersToCards.has(verb)) return false;
   return next?.is === 'card' || (next?.is === 'owner' && next.who === 'me');
 }
