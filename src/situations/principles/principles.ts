@@ -6,6 +6,7 @@ import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
 import { battlePhaseEnded } from './battle-phase-ended.ts';
 import { byBattle } from './by-battle.ts';
+import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
 import { eachCopy } from './each-copy.ts';
@@ -20,6 +21,7 @@ import { geminiIsNormal } from './gemini-normal.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { notInDamageStep } from './in-damage-step.ts';
 import { whatLasts } from './lasting.ts';
+import { laterToo } from './later-too.ts';
 import { leavesBanished } from './leaves-banished.ts';
 import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
@@ -121,6 +123,8 @@ export const principles: {
     reachedKinds,
     trapMonsters,
     madeUnaffected,
+    comesBack,
+    laterToo,
     controlEnds,
     underNewControl,
     whatLasts,
