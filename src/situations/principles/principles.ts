@@ -1,6 +1,7 @@
 import { alreadyThere } from './already-there.ts';
 import { answersIt } from './answers-it.ts';
 import { answersLate } from './answers-late.ts';
+import { asCost } from './as-cost.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
@@ -95,6 +96,7 @@ export const principles: {
     alreadyThere,
     answersIt,
     answersLate,
+    asCost,
     banishedInstead,
     bannedSummon,
     battlePhaseEnded,
