@@ -44,34 +44,39 @@ const stats: readonly Rewriting[] = [
 ];
 
 /** How battles go. */
+const lies = '((?:face-?down |set )?#\\d)';
+const bigger =
+  '(?:(?:an? )?(?:bigger|stronger|larger|higher-?atk) (?:monster|one)|something(?: bigger| stronger)?)';
 const battles: readonly Rewriting[] = [
+  // "My X gets run over by Y": it is attacked, and flipped if it was face-down.
   [
-    new RegExp(
-      `\\b(#\\d) (?:loses?|lost) (?:the|a|that|its|this) (?:battle|fight)(?: (?:to|against|with) ${whose}#\\d)?`,
-      'gi',
-    ),
-    '$1 is destroyed by battle',
+    new RegExp(`\\bmy ${lies} (?:gets?|got|is|was) (?:run|ran|rolled) over by ${whose}(#\\d)`, 'gi'),
+    "my opponent's $2 attacks my $1 and destroys it",
+  ],
+  [
+    new RegExp(`\\bmy ${lies} (?:gets?|got|is|was) (?:run|ran|rolled) over(?: by ${bigger})?`, 'gi'),
+    'my opponent attacks my $1 and it is destroyed',
   ],
   [
     new RegExp(
-      `\\b(#\\d) (?:gets?|got|is|was) (?:run|ran|rolled) over(?: by ${whose}(?:#\\d|(?:an? )?(?:bigger|stronger|larger) (?:monster|one)|something(?: bigger| stronger)?))?`,
+      `\\b(?:they|my opponent|he|she) (?:runs?|ran|rolls?|rolled) over my ${lies} with ${whose}(#\\d)`,
       'gi',
     ),
-    '$1 is destroyed by battle',
+    "my opponent's $2 attacks my $1 and destroys it",
   ],
   [
     new RegExp(
-      `\\b(?:they|my opponent|he|she|i) (?:runs?|ran) over ${whose}(#\\d)(?: with ${whose}(?:#\\d|(?:an? )?(?:bigger|stronger|larger) monster|something bigger))?`,
+      `\\b(?:they|my opponent|he|she) (?:runs?|ran|rolls?|rolled) over my ${lies}(?: with ${bigger})?`,
       'gi',
     ),
-    '$1 is destroyed by battle',
+    'my opponent attacks my $1 and it is destroyed',
   ],
   [
-    new RegExp(`\\b(#\\d) (?:runs|ran|rolls|rolled) over (${whose}#\\d)`, 'gi'),
+    /(#\d) (?:runs|ran|rolls|rolled) over ((?:my |their |his |her |my opponent's )?(?:face-?down |set )?#\d)/gi,
     '$1 attacks $2 and destroys it',
   ],
   [
-    new RegExp(`\\b(#\\d) (?:suicides|suicided|kamikazes|rams|rammed) (?:itself )?into (${whose}#\\d)`, 'gi'),
+    new RegExp(`(#\\d) (?:suicides|suicided|kamikazes|rams|rammed) (?:itself )?into (${whose}#\\d)`, 'gi'),
     '$1 attacks $2 and is destroyed by battle',
   ],
   [
@@ -79,15 +84,18 @@ const battles: readonly Rewriting[] = [
     "my $1 attacks my opponent's $2",
   ],
   [
-    /\b(#\d) (?:attacks?|attacked|crash(?:es|ed)? into|runs? into|ran into|is attacked by|was attacked by) (?:an? |some |something )?(?:(?:bigger|stronger|larger|higher-?atk)(?: monster| one)?) and (?:dies|died|is destroyed|gets destroyed|loses)/gi,
-    '$1 is destroyed by battle',
+    new RegExp(
+      `\\bmy (#\\d) (?:attacks?|attacked|crash(?:es|ed)? into|runs? into|ran into) (?:an? |some )?${bigger} and (?:dies|died|is destroyed|gets destroyed|loses)`,
+      'gi',
+    ),
+    'my $1 is destroyed by battle',
   ],
 ];
 
 /** What comes, goes and works. */
 const others: readonly Rewriting[] = [
   [
-    /\b(#\d) (?:comes|came) (?:down|in play|into play)\b(?= (?:while|when|and|as)\b|[.,?])/gi,
+    /(#\d) (?:comes|came) (?:down|in play|into play)\b(?= (?:while|when|and|as)\b|[.,?])/gi,
     '$1 is activated',
   ],
   [
