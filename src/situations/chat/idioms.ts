@@ -51,7 +51,7 @@ const battles: readonly Rewriting[] = [
   // "My X gets run over by Y": it is attacked, and flipped if it was face-down.
   [
     new RegExp(`\\bmy ${lies} (?:gets?|got|is|was) (?:run|ran|rolled) over by ${whose}(#\\d)`, 'gi'),
-    "my opponent's $2 attacks my $1 and destroys it",
+    "my opponent's $2 attacks my $1 and it is destroyed",
   ],
   [
     new RegExp(`\\bmy ${lies} (?:gets?|got|is|was) (?:run|ran|rolled) over(?: by ${bigger})?`, 'gi'),
@@ -62,7 +62,7 @@ const battles: readonly Rewriting[] = [
       `\\b(?:they|my opponent|he|she) (?:runs?|ran|rolls?|rolled) over my ${lies} with ${whose}(#\\d)`,
       'gi',
     ),
-    "my opponent's $2 attacks my $1 and destroys it",
+    "my opponent's $2 attacks my $1 and it is destroyed",
   ],
   [
     new RegExp(
@@ -73,7 +73,7 @@ const battles: readonly Rewriting[] = [
   ],
   [
     /(#\d) (?:runs|ran|rolls|rolled) over ((?:my |their |his |her |my opponent's )?(?:face-?down |set )?#\d)/gi,
-    '$1 attacks $2 and destroys it',
+    '$1 attacks $2 and it is destroyed',
   ],
   [
     new RegExp(`(#\\d) (?:suicides|suicided|kamikazes|rams|rammed) (?:itself )?into (${whose}#\\d)`, 'gi'),

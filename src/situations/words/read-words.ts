@@ -21,6 +21,7 @@ import { lifePointsIn, tellLifePoints } from './life-points.ts';
 import type { LpCheck } from './lp-checks.ts';
 import { takenLines, whichCard } from './names/mention.ts';
 import { namesIn } from './names/names-in.ts';
+import { negatedByBattle } from './negated-by-battle.ts';
 import { withoutNumbers } from './numbered-list.ts';
 import { playersTold } from './players-told.ts';
 import { spelledOut } from './standing.ts';
@@ -93,6 +94,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   if (isTriggered && actions.length === 0) teller.missing.push('what happened before');
   teller.missing.push(
     ...whoseMatters(question, teller.cards.all),
+    ...negatedByBattle(question, teller),
     ...leftOut(read.frames, teller.cards.all),
     ...lastingMeant(all, mentions, catalogue),
   );

@@ -45,7 +45,7 @@ test.for([
   [
     'run over',
     'My face-down Pale Newt gets run over by Dark Newt. Does Pale Newt activate?',
-    "My opponent's Dark Newt attacks my face-down Pale Newt and destroys it. Does Pale Newt activate?",
+    "My opponent's Dark Newt attacks my face-down Pale Newt and it is destroyed. Does Pale Newt activate?",
   ],
   [
     'suicide',
