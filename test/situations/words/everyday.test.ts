@@ -64,6 +64,7 @@ test.for([
     "My opponent's Silent Condor attacks my Parting Wren and it is destroyed. Do I search?",
     'cannot tell',
   ],
+  ['nobody knows what it destroys', 'My opponent attacks my Parting Wren. Do I search?', 'cannot tell'],
   ['Set this turn', 'I set Fast Veil this turn. Can I activate it?', 'no'],
   ["the opponent's next turn", "I set Fast Veil this turn. Can I flip it during my opponent's turn?", 'yes'],
 ] as const)('%s', ([, text, answer]) => {
