@@ -218,7 +218,7 @@ function judged(part: Applying, { does }: Aspect, change: Change, { source }: Ap
       if (instruction.do === 'restrict' || instruction.do === 'change-status')
         if (!/\bcurrently\b/.test(words)) return undefined;
       const because = `${name} did it to those that were there when its effect resolved`;
-      return ruled('no', 'effect/resolves-once', because, reads);
+      return ruled('no', 'text/described-cards', because, reads);
     }
   }
 }

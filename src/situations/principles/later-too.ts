@@ -14,7 +14,7 @@ const changes = /\bnegat|\bcontrol of\b|\bst[eo]le|\bnext turn\b|\bface-?down\b|
 /**
  * An effect that was activated and says of all monsters of a player that they cannot be destroyed or targeted for the turn
  * covers those that come later, too; one that speaks of those that are controlled currently, or of one target, does not
- * (rules effect/resolves-once, text/described-cards).
+ * (rule text/described-cards).
  */
 export const laterToo: KeyWordPrinciple = (sketch) => {
   const { told, question, cards } = sketch;
@@ -44,7 +44,7 @@ function covers({ model }: SketchCard): readonly (Ruled | undefined)[] {
     )
       return ruled(
         'no',
-        'effect/resolves-once',
+        'text/described-cards',
         `${model.name} speaks of those that were there when it resolved`,
         reads,
       );
