@@ -123,7 +123,7 @@ const others: readonly Rewriting[] = [
 export function withIdioms(text: string, cards: readonly CardModel[]): string {
   let words = text;
   for (const [from, to] of [...stats, ...battles, ...others]) words = words.replace(from, to);
-  return withWorn(words, cards);
+  return withWorn(withHits(words, cards), cards);
 }
 
 const worn =
@@ -165,4 +165,29 @@ function withWorn(text: string, cards: readonly CardModel[]): string {
       return `${owner}#${monster} is equipped with #${equip}. ${sentence.replace(all, `${owner}#${monster}`)}`;
     })
     .join(' ');
+}
+
+const negates = /\bnegate (?:that|the|its) (?:effect|activation)/i;
+const negatesTarget =
+  /\btarget 1 [^.;:]*monster[^.]*\bnegate (?:its|that (?:target|monster)'s|the) effects?\b/i;
+
+/** "X was hit by Y", "they hit my X with Y": of a Y that answers activations, it is chained; of one that targets, it is used on X. */
+function withHits(text: string, cards: readonly CardModel[]): string {
+  const told = (hit: string, by: string): string | undefined => {
+    const [what, card] = [cards[Number(hit)], cards[Number(by)]];
+    const words = card?.text?.main ?? '';
+    if (what === undefined || /\b(?:destroy|banish|return|shuffle)\b/i.test(words)) return undefined;
+    if (what.facts.cardType === 'monster')
+      return negatesTarget.test(words) ? `my opponent uses #${by} on my #${hit}` : undefined;
+    return negates.test(words) ? `i activate #${hit} and my opponent chains #${by} to it` : undefined;
+  };
+  return text
+    .replace(
+      /(?:my )?#(\d) (?:was|is|got|gets|has been) (?:hit|ashed|stopped) (?:by|with) (?:their |my opponent's |an? )?#(\d)(?= and\b|[.,;?]|$)/gi,
+      (all, hit: string, by: string) => told(hit, by) ?? all,
+    )
+    .replace(
+      /\b(?:they|my opponent|he|she) (?:hit|hits|stop|stops|stopped) (?:my )?#(\d) with (?:their |an? )?#(\d)(?= and\b|[.,;?]|$)/gi,
+      (all, hit: string, by: string) => told(hit, by) ?? all,
+    );
 }

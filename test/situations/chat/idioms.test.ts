@@ -8,6 +8,10 @@ const catalogue = makeCatalogue([
   textMonster('Dark Newt', 'Gains 100 ATK.'),
   textSpell('Iron Cap', 'The equipped monster gains 500 ATK.', 'Equip'),
   textSpell('Wide Net', 'Draw 2 cards.'),
+  textMonster(
+    'Ash Newt',
+    'When a card or effect is activated (Quick Effect): You can discard this card; negate that effect.',
+  ),
 ]);
 const read = (text: string) => inSentences(text, catalogue)?.text;
 
@@ -51,6 +55,11 @@ test.for([
     'suicide',
     'Pale Newt suicides into Dark Newt. Does Pale Newt activate?',
     'Pale Newt attacks Dark Newt and is destroyed by battle. Does Pale Newt activate?',
+  ],
+  [
+    'hit by what negates',
+    'My Wide Net got hit by Ash Newt. Can I activate another Wide Net?',
+    'I activate Wide Net and my opponent chains Ash Newt to it. Can I activate another Wide Net?',
   ],
   [
     'sets off',
