@@ -2,7 +2,7 @@ import type { Phase } from '../vocabulary/phases.ts';
 import { activationCases } from './activation/case.ts';
 import { fastEnough } from './activation/when.ts';
 import { isUnderWay } from './battle/battle.ts';
-import { type GoesOn, goOn } from './battle/damage-step.ts';
+import { flippedBefore, type GoesOn, goOn } from './battle/damage-step.ts';
 import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
 import type { Duel, Player } from './duel.ts';
@@ -61,7 +61,11 @@ function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
         ? setSpellTrap(duel, action)
         : completeSummon(declareSummon(duel, action));
     case 'happen':
-      return happen(withDrawTold(duel, action.events), { in: action.in ?? 'open' }, action.events);
+      return happen(
+        withDrawTold(action.in === 'battle' ? flippedBefore(duel, action.events) : duel, action.events),
+        { in: action.in ?? 'open' },
+        action.events,
+      );
     case 'phase':
       return goToPhase(duel, action.phase);
     case 'end-turn':

@@ -34,7 +34,7 @@ export function inBattle(
   const open = all.find(({ answer }) => answer.answer === 'cannot tell');
   const last = all.at(-1)?.answer ?? activates(duel, card, part);
   if (found === undefined) {
-    const answer = open?.answer ?? last;
+    const answer = open?.answer ?? orNotKnown(all.at(-1)?.duel ?? duel, last);
     return ask === 'timing-in-battle' && answer.answer === 'no' ? { ...answer, answer: 'none' } : answer;
   }
   const when = timeWords[found.at];
@@ -45,6 +45,19 @@ export function inBattle(
     deciding: why[0] ?? found.answer.deciding,
     answer: ask === 'timing-in-battle' ? when : 'yes',
     claim: `the effect of ${name} activates ${when}`,
+  };
+}
+
+/** Where nobody knows what the battle destroys, nobody knows that nothing comes of it. */
+function orNotKnown({ battle }: Duel, answer: Answer): Answer {
+  const calculated = battle?.calculated;
+  if (answer.answer !== 'no' || calculated === undefined || calculated.destroyed !== null) return answer;
+  return {
+    ...answer,
+    answer: 'cannot tell',
+    claim: 'what this battle destroys is not known, and that decides',
+    deciding: undefined,
+    missing: [...new Set([...answer.missing, ...calculated.open])],
   };
 }
 

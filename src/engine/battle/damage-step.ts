@@ -1,6 +1,6 @@
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import type { Duel } from '../duel.ts';
-import { happen } from '../happen.ts';
+import { type Happens, happen } from '../happen.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { withMissing } from '../state/missing.ts';
 import { beginPhase } from '../turn/begin-phase.ts';
@@ -89,6 +89,10 @@ function enterDamageStep(duel: Duel): Duel {
   const entered = beginPhase(withBattle(duel, { wasFaceDown: target?.faceUp === false }), 'damage');
   return beginTiming(entered, 'start');
 }
+
+/** Of a battle that was told by what it destroyed: the attacked face-down monster was flipped before that. */
+export const flippedBefore = (duel: Duel, events: readonly Happens[]): Duel =>
+  isUnderWay(duel) && events.some(({ event }) => event === 'destroyed') ? flipTarget(duel) : duel;
 
 /** An attacked face-down monster is flipped face-up (rule damage-step/flipped). */
 function flipTarget(duel: Duel): Duel {

@@ -214,8 +214,11 @@ function judged(part: Applying, { does }: Aspect, change: Change, { source }: Ap
     case 'came-later': {
       if (part.kind === 'continuous' || whileThere || hangs || !isDescribed(instruction.what))
         return undefined;
+      // "Your monsters cannot be destroyed this turn" speaks of those that come later, too.
+      if (instruction.do === 'restrict' || instruction.do === 'change-status')
+        if (!/\bcurrently\b/.test(words)) return undefined;
       const because = `${name} did it to those that were there when its effect resolved`;
-      return ruled('no', 'effect/resolves-once', because, reads);
+      return ruled('no', 'text/described-cards', because, reads);
     }
   }
 }

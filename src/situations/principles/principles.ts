@@ -1,14 +1,18 @@
 import { alreadyThere } from './already-there.ts';
 import { answersIt } from './answers-it.ts';
 import { answersLate } from './answers-late.ts';
+import { asCost } from './as-cost.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
 import { battlePhaseEnded } from './battle-phase-ended.ts';
+import { byBattle } from './by-battle.ts';
+import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
 import { eachCopy } from './each-copy.ts';
 import { isEnough } from './enough.ts';
+import { faceDownOnes } from './face-down-ones.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
 import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
@@ -19,6 +23,7 @@ import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
 import { notInDamageStep } from './in-damage-step.ts';
 import { whatLasts } from './lasting.ts';
+import { laterToo } from './later-too.ts';
 import { leavesBanished } from './leaves-banished.ts';
 import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
@@ -43,17 +48,21 @@ import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
 import { reachedKinds } from './reached-kinds.ts';
+import { reachesFaceDown } from './reaches-face-down.ts';
 import { replays } from './replays.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
+import { savedInstead } from './saved-instead.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
+import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
 import { trapMonsters } from './trap-monsters.ts';
 import { treatedName } from './treated-name.ts';
+import { tributesFor } from './tributes-for.ts';
 import { triggersTold } from './triggers-told.ts';
 import { underNewControl } from './under-new-control.ts';
 import { underXyz } from './under-xyz.ts';
@@ -91,10 +100,15 @@ export const principles: {
     alreadyThere,
     answersIt,
     answersLate,
+    asCost,
     banishedInstead,
     bannedSummon,
     battlePhaseEnded,
+    byBattle,
+    savedInstead,
     shownWhenAdded,
+    faceDownOnes,
+    stillAsked,
     stillDone,
     missedTiming,
     triggersTold,
@@ -115,6 +129,8 @@ export const principles: {
     reachedKinds,
     trapMonsters,
     madeUnaffected,
+    comesBack,
+    laterToo,
     controlEnds,
     underNewControl,
     whatLasts,
@@ -134,6 +150,8 @@ export const principles: {
     underXyz,
     forbidden,
     replays,
+    reachesFaceDown,
+    tributesFor,
   ],
   values: [ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
 };

@@ -113,6 +113,21 @@ const isBattle = (value: Phrase): boolean =>
 const duringBattle = ({ complements }: Frame): boolean =>
   complements.some(({ prep, value }) => (prep === 'during' || prep === 'in') && isBattle(value));
 
+/**
+ * "X crashes into Y. Do I search?": an effect that is asked for behind an attack with nothing after it comes of the
+ * battle, where all effects of its card are Trigger Effects.
+ */
+export function comesOfBattle(question: Question | undefined, teller: Teller): Question | undefined {
+  const { battle, chain } = teller;
+  const isIt = question?.ask === 'activates' || question?.ask === 'effect-does';
+  if (!isIt || battle === undefined || !chain.endsWithAttack()) return question;
+  const card = [battle.attacker, battle.target].find((each) => each?.id === question.card);
+  const activated = card?.model.parts.filter(isActivated) ?? [];
+  if (activated.length === 0 || !activated.every(isTrigger)) return question;
+  if (question.ask === 'activates') return { ...question, ask: 'activates-in-battle' };
+  return activated.length === 1 ? { ask: 'activates-in-battle', card: question.card } : question;
+}
+
 /** "X attacks Y. Does Y activate?": of a monster that battles and has Trigger Effects alone, what comes of the battle is asked. */
 function isOfBattleToCome(frame: Frame, teller: Teller): boolean {
   const { battle, chain } = teller;

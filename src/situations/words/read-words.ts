@@ -4,6 +4,7 @@ import type { Question } from '../../engine/question.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
+import { comesOfBattle } from './asked-battle.ts';
 import { statsAskedIn, statsQuestion } from './asked-stats.ts';
 import { askedValue } from './asked-values.ts';
 import { askedAbout, boardQuestion } from './board/asked-board.ts';
@@ -19,6 +20,7 @@ import { lastingMeant } from './lasting-meant.ts';
 import { lifePointsIn, tellLifePoints } from './life-points.ts';
 import { takenLines, whichCard } from './names/mention.ts';
 import { namesIn } from './names/names-in.ts';
+import { negatedByBattle } from './negated-by-battle.ts';
 import { withoutNumbers } from './numbered-list.ts';
 import { playersTold } from './players-told.ts';
 import { withoutSaidAgain } from './said-again.ts';
@@ -87,7 +89,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       ? askedOf(asked, read.aboutBattle, teller)
       : askedValue(read.asks, asked, teller);
   };
-  const question = about === undefined ? spoken() : boardQuestion(about.asked, told, teller);
+  const question =
+    about === undefined ? comesOfBattle(spoken(), teller) : boardQuestion(about.asked, told, teller);
   const targets = aimWhereUnsaid(teller);
   const actions = teller.chain.actions();
   const { players, assumed: startingLp, missing: unclearPlayers } = playersTold(teller);
@@ -96,6 +99,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   if (isTriggered && actions.length === 0) teller.missing.push('what happened before');
   teller.missing.push(
     ...whoseMatters(question, teller.cards.all),
+    ...negatedByBattle(question, teller),
     ...leftOut(read.frames, teller.cards.all),
     ...lastingMeant(all, mentions, catalogue),
   );

@@ -28,6 +28,22 @@ const ofPlayers: ReadonlySet<VerbId> = new Set<VerbId>([
   'tribute-set',
 ]);
 
+/** Verbs of which a player is the subject where they are done to a card: "they flip X", "they attack my X". */
+const ofPlayersToCards: ReadonlySet<VerbId> = new Set<VerbId>([
+  'attack',
+  'turn',
+  'target',
+  'negate',
+  'destroy',
+  'banish',
+  'return',
+  'shuffle',
+  'steal',
+  'hit',
+  'send',
+  'add',
+]);
+
 /**
  * Rewrites what players say shortly: "blows X up" is "blows up X"; "X is up" and "under X, ..." tell that X is face-up; "they", of whom only a player
  * does what follows, is the opponent of the one who asks.
@@ -208,7 +224,15 @@ function playerActs(all: readonly Chunk[], from: number): boolean {
   while (all[at]?.is === 'filler' || all[at]?.is === 'modal' || all[at]?.is === 'not') at += 1;
   const chunk = all[at];
   if (chunk?.is === 'card') return usedAsVerb(all, at) !== undefined;
-  return (
-    chunk?.is === 'verb' && chunk.form !== 'ing' && (ofPlayers.has(chunk.verb) || isSummonVerb(chunk.verb))
-  );
+  if (chunk?.is !== 'verb' || chunk.form === 'ing') return false;
+  return ofPlayers.has(chunk.verb) || isSummonVerb(chunk.verb) || isDoneToCard(all, at, chunk.verb);
+}
+
+/** "They attack my X", "they flip X": what is done to a card of the one who asks, or with a card that is named. */
+function isDoneToCard(all: readonly Chunk[], at: number, verb: VerbId): boolean {
+  const next = all[behindFillers(all, at + 1)];
+  if (verb === 'attack' || verb === 'attack-directly')
+    if (ends(next) || (next?.is === 'player' && next.who === 'me')) return true;
+  if (!ofPlayersToCards.has(verb)) return false;
+  return next?.is === 'card' || (next?.is === 'owner' && next.who === 'me');
 }

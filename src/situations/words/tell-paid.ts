@@ -51,3 +51,18 @@ function startsPaid(
   const { top } = teller.chain;
   return top !== undefined && effectOf(top) === paying[0];
 }
+
+/** "Detach X from Y to use its effect": X is detached for the cost of Y. Undefined for other words. */
+export function detachedFor(frame: Frame, next: Frame | undefined): Frame | undefined {
+  if (frame.verb !== 'detach' || next?.purpose !== true || (next.verb !== 'use' && next.verb !== 'activate'))
+    return undefined;
+  const from = frame.complements.find(({ prep, value }) => prep === 'from' && value.kind === 'card');
+  const [effect, more] = next.objects;
+  const isIts = effect?.kind === 'effect' && effect.of?.kind === 'pronoun' && more === undefined;
+  if (from === undefined || !isIts || next.complements.length > 0) return undefined;
+  const cost: Phrase = { kind: 'thing', noun: 'cost', qualities: [], of: from.value };
+  return {
+    ...frame,
+    complements: [...frame.complements.filter((each) => each !== from), { prep: 'for', value: cost }],
+  };
+}

@@ -12,7 +12,7 @@ import { takesCard, tellHit } from './tell-hit.ts';
 import { tellLpChange } from './tell-lp.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
-import { tellPaidInResponse } from './tell-paid.ts';
+import { detachedFor, tellPaidInResponse } from './tell-paid.ts';
 import { tellResolves } from './tell-resolves.ts';
 import { saysEarlier, tellProperly, tellReplaced, tellSetEarlier, tellState } from './tell-state.ts';
 import { tellMade, tellStatChange, tellTurnEnd } from './tell-stats.ts';
@@ -43,7 +43,7 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
     while (unnamed[0] !== undefined && unnamed[0].from < frame.from) lookAt(unnamed.shift(), teller);
     while (left[0] !== undefined && left[0].from < frame.from)
       teller.time(left.shift()?.phrase ?? left[0].phrase);
-    const own = byUsing(frame, told[index + 1], teller);
+    const own = detachedFor(frame, told[index + 1]) ?? byUsing(frame, told[index + 1], teller);
     if (own !== undefined) usedUp = told[index + 1];
     if (own !== undefined) tell(own, told.slice(0, index), teller);
     else if (!isForSummon(frame, told[index + 1])) tell(frame, told.slice(0, index), teller);

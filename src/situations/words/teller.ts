@@ -144,6 +144,13 @@ export class Teller {
     }
     if (this.turnPlayer !== undefined && this.turnPlayer !== player && this.chain.started)
       this.missing.push('what happened between the turns');
+    // "I Set X this turn. On my opponent's turn ...": that turn comes after it.
+    const setter = this.turnPlayer === undefined ? this.chain.setBy() : undefined;
+    if (setter !== undefined && setter !== player) {
+      this.turnPlayer = setter;
+      this.endTurn();
+      return;
+    }
     this.turnPlayer = player;
   }
 

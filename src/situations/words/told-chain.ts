@@ -149,6 +149,14 @@ export class ToldChain {
       : undefined;
   }
 
+  /** Who has Set cards, where nothing else was done so far. */
+  setBy(): Player | undefined {
+    const actions = this.entries.map((each) => (each.do === 'action' ? each.action : undefined));
+    const [first] = actions;
+    const all = actions.every((each) => each?.do === 'summon' && each.way === 'set');
+    return all && first?.do === 'summon' ? first.player : undefined;
+  }
+
   /** Was an attack the last thing to be told, but for its Damage Step, so that its battle is still to come? */
   endsWithAttack(): boolean {
     const last = this.entries.findLast(
