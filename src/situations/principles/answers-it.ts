@@ -1,9 +1,9 @@
 import { isActivated, spellSpeed } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import type { ActivatedEffect, Target } from '../../effects/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import { someCardThatFits } from '../readers/described.ts';
+import { placeThatFits, someCardThatFits } from '../readers/described.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import type { Verdict } from '../verdict.ts';
@@ -164,8 +164,9 @@ function situationOf({
   text,
   ruleset,
 }: Setting): Situation {
-  const targets = activated.targets.flatMap(({ count, from, filter }, at): readonly CardSetup[] => {
-    const [place] = from ?? [];
+  const targets = activated.targets.flatMap((target, at): readonly CardSetup[] => {
+    const { count, filter } = target;
+    const place = placeOfTarget(target);
     if (count !== 1 || place === undefined) return [];
     const controller = filter.controller === 'opponent' ? otherThan(other) : other;
     const card = { ...someCardThatFits(filter), name: `a target of ${to.model.name}` };
@@ -202,6 +203,12 @@ function situationOf({
     question: { ask: 'can-activate', card: 'by', part: by.model.parts.indexOf(answers), player },
     assumed: [],
   };
+}
+
+/** Where a target lies of which no more was told; undefined where it may be a monster or not. */
+function placeOfTarget(target: Target): Place | undefined {
+  const onField = new Set(target.from?.map((each) => each === 'monster-zone'));
+  return target.filter.cardType === undefined && onField.size > 1 ? undefined : placeThatFits(target);
 }
 
 /** Where a card is whose effect is activated: by its text, and as a Spell or Trap is played. */
@@ -265,8 +272,11 @@ function ruledOn(
 
 /** Does a yes hang on a condition of the text, or is more asked than whether it can be activated? */
 function isOpen({ assumed }: Verdict, answers: ActivatedEffect, { negates, to }: Answering): boolean {
-  const conditions = [...answers.conditions, ...answered(answers).flatMap(({ reads }) => reads ?? [])];
-  if (conditions.length > 0 || assumed.some((each) => conditions.includes(each))) return true;
+  const reads = answered(answers).flatMap((each) => each.reads ?? []);
+  // What would inflict damage the engine has settled, where it takes nothing of it for granted.
+  const open = reads.filter((each) => !/^that (?:would|will) inflict /.test(each) || assumed.includes(each));
+  const conditions = [...answers.conditions, ...open];
+  if (conditions.length > 0) return true;
   if (!negates) return false;
   const negator = answers.does.some(
     ({ do: verb }) => verb === 'negate-activation' || verb === 'negate-effect',
