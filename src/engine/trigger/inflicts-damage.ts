@@ -2,7 +2,8 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Known, Player } from '../duel.ts';
 import type { DuelEvent } from '../event.ts';
 
-const asked = /^that (?:would|will) inflict (?:effect )?damage(?: to (?<whom>you|your opponent))?(?: when it resolves)?$/;
+const asked =
+  /^that (?:would|will) inflict (?:effect )?damage(?: to (?<whom>you|your opponent))?(?: when it resolves)?$/;
 
 /**
  * Would the effect that was activated inflict damage, and to the player of whom the words speak (text/described-cards)?
@@ -29,7 +30,11 @@ export function inflictsDamage(words: string, { link, by }: DuelEvent, reader: P
 }
 
 /** Whom an instruction would inflict damage, from the side of the player who activated it; undefined for nobody. */
-function damaged({ do: verb, who, reads = '' }: Instruction): 'own' | 'other' | 'both' | 'unknown' | undefined {
+function damaged({
+  do: verb,
+  who,
+  reads = '',
+}: Instruction): 'own' | 'other' | 'both' | 'unknown' | undefined {
   if (verb === 'described') return /damage|LP/i.test(reads) ? 'unknown' : undefined;
   if (verb !== 'inflict-damage' && verb !== 'take-damage') return undefined;
   if (/battle damage/i.test(reads)) return undefined;

@@ -102,7 +102,11 @@ const usual: Readonly<Partial<Record<Instruction['do'], readonly Place[]>>> = {
   'special-summon-token': [],
 };
 
-function comesFrom(from: readonly Place[], instruction: Instruction, { aims, targets }: ActivatedLink): Known {
+function comesFrom(
+  from: readonly Place[],
+  instruction: Instruction,
+  { aims, targets }: ActivatedLink,
+): Known {
   const { what } = instruction;
   const taken = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
   if (taken !== undefined && instruction.do === 'destroy') return from.includes(taken.place) ? 'yes' : 'no';

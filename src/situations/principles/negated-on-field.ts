@@ -217,7 +217,8 @@ const hasHappened = (part: ActivatedEffect, ref: string, text: string): boolean 
   );
 
 /** What a text lets players not do is not what the monster does: "can I" asks for the opposite of whether it applies. */
-const forbidsPlayers = /\b(?:neither player|players?|you|your opponent|they) (?:can(?:not)?\b|can only\b)|\bcannot be (?:activated|added|special summoned|set)\b/;
+const forbidsPlayers =
+  /\bneither player can\b|\bplayers? can(?:not| only)\b|\b(?:you|your opponent|they) cannot\b|\bcannot be (?:activated|added|special summoned|set)\b/;
 
 function judged(part: Part, { model, ref }: SketchCard, left: boolean, told: string): Ruled | undefined {
   const reads = [{ model, part }];

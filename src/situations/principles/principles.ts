@@ -1,6 +1,7 @@
 import { alreadyThere } from './already-there.ts';
 import { answersIt } from './answers-it.ts';
 import { answersLate } from './answers-late.ts';
+import { answersSome } from './answers-some.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
@@ -80,6 +81,7 @@ export const principles: {
     materialPlaces,
     substitutes,
     negateTheSummon,
+    answersSome,
     whenUsable,
     whatItDoes,
   ],

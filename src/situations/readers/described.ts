@@ -46,5 +46,8 @@ export function someCardThatFits(filter: Filter): CardModel {
 }
 
 /** Where a card such as a target has to be lies: the first place that its text names, and no Monster Zone for a Spell or Trap. */
-export const placeThatFits = ({ from, filter: { cardType } }: Pick<Target, 'from' | 'filter'>): Place | undefined =>
+export const placeThatFits = ({
+  from,
+  filter: { cardType },
+}: Pick<Target, 'from' | 'filter'>): Place | undefined =>
   from?.find((each) => each !== 'monster-zone' || cardType === undefined || cardType === 'monster');
