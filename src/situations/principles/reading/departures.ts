@@ -30,8 +30,8 @@ const taking = [
   'steal',
   'take',
 ] as const;
-const removes = `(?:${written(...taking)}|remov(?:es?|ed|ing)|rip(?:s|ped)?|takes? out|took out|g[eo]ts? rid of)`;
-const removed = `(?:${done(...taking)}|removed|ripped|taken out|gone)`;
+const removes = `(?:${written(...taking)}|remov(?:es?|ed|ing)|rip(?:s|ped)?|takes? out|took out|g[eo]ts? rid of|drop(?:s|ped)?|dump(?:s|ed)?|knock(?:s|ed)?|clear(?:s|ed)?)`;
+const removed = `(?:${done(...taking)}|removed|ripped|taken out|gone|dropped|dumped|cleared)`;
 const responds = `(?:${written('chain', 'activate', 'use')}|answer(?:s|ed)?|flip(?:s|ped)|drop(?:s|ped)|throws?|threw)(?: with)?`;
 const is = '(?:is|was|were|gets|got|has been|had been|are|being)';
 

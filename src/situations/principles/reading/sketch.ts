@@ -127,6 +127,7 @@ const simple = (text: string): string =>
     .replace(/#/g, ' ')
     .replace(/[\u2018\u2019`]/g, "'")
     .replace(/[\u2013\u2014]/g, '-')
+    .replace(/\b(it|that|he|she)'s\b/g, '$1 is')
     .replace(/["\u201c\u201d]/g, '')
     .replace(/\be\.g\./g, 'eg');
 
