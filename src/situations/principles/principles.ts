@@ -46,6 +46,7 @@ import { replays } from './replays.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
+import { settledByKind } from './settled-by-kind.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
@@ -69,6 +70,8 @@ export const principles: {
   readonly keyWords: readonly KeyWordPrinciple[];
   /** Those that read key words and answer who, where or how much, too. */
   readonly values: readonly KeyWordPrinciple[];
+  /** Those that need no card to be named. */
+  readonly withoutCards: readonly KeyWordPrinciple[];
 } = {
   everyWord: [
     whetherItReaches,
@@ -133,5 +136,6 @@ export const principles: {
     forbidden,
     replays,
   ],
-  values: [ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [settledByKind, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  withoutCards: [settledByKind],
 };
