@@ -30,10 +30,12 @@ import { negatedEffect } from './negated-effect.ts';
 import { negatedLock } from './negated-lock.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { negatedSelfDestruction } from './negated-self-destruction.ts';
+import { negatedThenGone } from './negated-then-gone.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
 import { notControlled } from './not-controlled.ts';
+import { oncePerEvent } from './once-per-event.ts';
 import { onlyOne } from './only-one.ts';
 import { ownerActivates } from './owner-activates.ts';
 import { ownersPlace } from './owners-place.ts';
@@ -104,6 +106,7 @@ export const principles: {
     negatedEffect,
     costKept,
     negatedOnField,
+    negatedThenGone,
     freedByNegation,
     useAgain,
     eachCopy,
@@ -136,6 +139,6 @@ export const principles: {
     forbidden,
     replays,
   ],
-  values: [settledByKind, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [oncePerEvent, settledByKind, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
   withoutCards: [settledByKind],
 };
