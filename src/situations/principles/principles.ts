@@ -35,6 +35,7 @@ import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
 import { notControlled } from './not-controlled.ts';
+import { notDestroyed } from './not-destroyed.ts';
 import { oncePerEvent } from './once-per-event.ts';
 import { onlyOne } from './only-one.ts';
 import { ownerActivates } from './owner-activates.ts';
@@ -45,6 +46,7 @@ import { printedOnIt } from './printed-on-it.ts';
 import { whetherItReaches } from './reach.ts';
 import { reachedKinds } from './reached-kinds.ts';
 import { replays } from './replays.ts';
+import { resolvesAllTheSame } from './resolves-all-the-same.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
@@ -99,6 +101,8 @@ export const principles: {
     battlePhaseEnded,
     shownWhenAdded,
     stillDone,
+    resolvesAllTheSame,
+    notDestroyed,
     missedTiming,
     triggersTold,
     paidAway,

@@ -55,7 +55,7 @@ const forms: readonly string[] = [
   `(?<what>${thing}) ${is} (?:also |then )?(?:(?:${done('hit')}|${removed}) (?:by|with) (?:their |a )?)?(?<by>${card})`,
   `(?<what>${thing}) ${is} (?:then |also )?(?:${removed})\\b(?! (?:by|with) #)`,
   // "one leaves the GY in response", "it is no longer on the field"
-  `(?<what>${thing}) (?:leaves|left|goes back to|returns to|returned to|is no longer (?:in|on))(?: my| the)? (?:gy|field|hand|monster zone|zone|deck)(?! when)`,
+  `(?<what>${thing}) (?:leaves|left|goes back to|returns to|returned to|is no longer (?:in|on)|(?:isn't|is not|wasn't|was not) (?:in|on)(?= [^.;]*\\b(?:any ?more|any longer|by then)))(?: my| the| their)? (?:gy|field|hand|monster zone|zone|deck)(?! when)`,
   // "the opponent banishes the target"
   `\\b(?:they|opponent|he|she|opp|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) #)`,
 ];

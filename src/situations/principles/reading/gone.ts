@@ -137,8 +137,19 @@ const isPendulum = (facts: Facts): boolean =>
 /** "it": the activated card, or its target, whichever the removal can take; undefined where it can take both. */
 function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): Gone | null {
   const named = [...told.slice(0, at).matchAll(/#\d/g)].map(([ref]) => ref);
+  const responded = new Set(
+    [
+      ...told.matchAll(
+        /\b(?:chain(?:s|ed)?|responds? with|answers? with|in response(?: they)?(?: use| activate)?) (?:their |a |an )?(#\d)/g,
+      ),
+    ].map(([, ref]) => ref),
+  );
+  // What was chained is what takes, and not what is taken.
   const fits = (card: SketchCard | undefined): boolean =>
-    card !== undefined && card !== by && canTake(by, card);
+    card !== undefined &&
+    card !== by &&
+    (card === effect.card || !responded.has(card.ref)) &&
+    canTake(by, card);
   const meant = named
     .toReversed()
     .map((ref) => cards.find((each) => each.ref === ref))
