@@ -5,6 +5,7 @@ import { takeCommonNouns } from './common-nouns.ts';
 import { takeCoordinated } from './coordinated-names.ts';
 import { takeDescribedMonsters } from './described-monsters.ts';
 import { takeFullNames } from './full-names.ts';
+import { takeMonstersOfKind } from './kind-of-monster.ts';
 import type { NamesRead } from './mention.ts';
 import { Corrector, takeMistypedNames } from './mistyped-names.ts';
 import { takeNicknames } from './nicknames.ts';
@@ -41,6 +42,7 @@ function readNames(all: readonly Token[], text: string, catalogue: Catalogue): N
   const typed = new TypedText(all, text, catalogue);
   const corrector = new Corrector(catalogue);
   takeDescribedMonsters(typed);
+  takeMonstersOfKind(typed);
   takeFullNames(typed);
   takeQuotedNames(typed);
   takeVerbs(typed, 'behind-players');
