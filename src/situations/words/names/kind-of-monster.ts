@@ -20,10 +20,10 @@ const kinds = [
 const oneOf = (all: readonly string[]): string => all.map((each) => each.replace(/[- ]/g, '[- ]?')).join('|');
 const words = `(?:level[- ]?(?<level>\\d{1,2}) |rank[- ]?(?<rank>\\d{1,2}) )?(?:(?<attribute>${oneOf(attributes)})(?:-attribute)? )?(?:(?<type>${oneOf(monsterTypes)})(?:-type)? )?(?:(?<kind>${oneOf(kinds)}) )?`;
 const determiner =
-  "\\b(?<which>an?|another|one|my|their|his|her|opponent's|the|that|this|its) (?:own |only |face-up )?";
+  "\\b(?<which>an?|another|one|my|their|his|her|opponent's|the|that|this|its) (?:own |only |other |face-?up |face-?down |set )*";
 /** "a Level 4 Machine monster", "my opponent's monster"; not "a monster effect", "the Monster Zone". */
 const phrase = new RegExp(
-  `${determiner}(?<noun>${words}monster)(?!\\w|-| (?:zone|effect|card|trap|spell|token|with|that has|which has|having|of mine|for each)| (?:in|on|under) (?:my|the|their|each|either))`,
+  `${determiner}(?<noun>${words}monster)(?!\\w|-| (?:zone|effect|card|trap|spell|token|with (?:an? )?(?:\\d|the (?:same|lowest|highest)|equal|less|more|level|atk|def|counters?|materials?|no\\b|effects?)|that has|which has|having|of mine|for each)| (?:in|on|under) (?:my|the|their|each|either))`,
   'gi',
 );
 const said = new RegExp(`^some ${words}Monster(?: \\((?<copy>\\d)\\))?$`, 'i');
