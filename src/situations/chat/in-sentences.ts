@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { withoutConditions } from './conditions.ts';
+import { idioms } from './idioms.ts';
 import { withLegalityAsked } from './legality.ts';
 import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
@@ -36,6 +37,7 @@ export function inSentences(text: string, catalogue: Catalogue): InSentences | u
 function rewritten({ words, cards }: Saying): NegationAsked {
   let text = words;
   for (const [from, to] of spellings) text = text.replace(from, to);
+  for (const [from, to] of idioms) text = text.replace(from, to);
   text = withWhyAsked(text);
   text = withNamesAsVerbs(text, cards);
   text = withQuestionApart(text);

@@ -33,6 +33,18 @@ const asksFrom = /[^.!?;]*\?\s*$/;
 const properly = <T extends string>(all: readonly T[], typed: string | undefined): T | undefined =>
   all.find((each) => each.toLowerCase().replace(/[- ]/g, '') === typed?.toLowerCase().replace(/[- ]/g, ''));
 
+/** As such a monster is called where a message was rewritten: "some Level 4 Monster (2)". */
+const calledSo = new RegExp(`\\bsome ${words.replace(/\?<\w+>/g, '?:')}Monster(?: \\(\\d\\))?`, 'g');
+
+function takeCalledSo(typed: TypedText): void {
+  const { all, text } = typed;
+  for (const { index, 0: name } of text.matchAll(calledSo)) {
+    const start = all.findIndex(({ from }) => from === index);
+    const count = all.slice(start).findIndex(({ to }) => to === index + name.length) + 1;
+    if (start >= 0 && count > 0) typed.take({ name, start, count, by: 'described', takenFrom: name });
+  }
+}
+
 /** The monster of which a text tells no more than its kind; undefined where the name is none of those. */
 export function monsterOfKind(name: string): CardModel | undefined {
   const groups = said.exec(name)?.groups;
@@ -79,6 +91,7 @@ export const withKinds = <C extends Catalogue>(catalogue: C): C =>
 export function takeMonstersOfKind(typed: TypedText): void {
   if (typed.catalogue.exact('some Monster') === undefined) return;
   const { all, text } = typed;
+  takeCalledSo(typed);
   const asks = asksFrom.exec(text)?.index ?? text.length;
   const copies = new Map<string, number>();
   for (const { index, 0: whole, groups = {} } of text.matchAll(phrase)) {
