@@ -22,6 +22,8 @@ const tellsMore =
  */
 export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   if (speaksAgainst(sketch.told) || tellsMore.test(sketch.told)) return undefined;
+  // Whether the Summon itself can be negated is another question than whether the activation can.
+  if (ofSummon.test(sketch.question)) return undefined;
   const asked = answeringAsked(sketch);
   if (asked === undefined || isDone(asked, sketch)) return undefined;
   const [nearby, more] = bystanders(sketch, [asked.by, asked.to]);
@@ -35,6 +37,9 @@ export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   const answers = new Set(cases.map((each) => ruledOn(each, asked, sketch, books)));
   return answers.size === 1 && !answers.has(undefined) ? { situation: first.situation } : undefined;
 };
+
+const ofSummon =
+  /\b(?:negat\w*|stop\w*|counter\w*) (?:the|that|this|its|their|his|her|my) (?:[a-z]+ )?summon\b/;
 
 /** Was what it did told behind the activation: "I activate X. I add a card"? Then that is answered, and no activation. */
 function isDone({ to }: Answering, { happenings }: Sketch): boolean {

@@ -20,7 +20,7 @@ const kinds = [
 const oneOf = (all: readonly string[]): string => all.map((each) => each.replace(/[- ]/g, '[- ]?')).join('|');
 const words = `(?:level[- ]?(?<level>\\d{1,2}) |rank[- ]?(?<rank>\\d{1,2}) )?(?:(?<attribute>${oneOf(attributes)})(?:-attribute)? )?(?:(?<type>${oneOf(monsterTypes)})(?:-type)? )?(?:(?<kind>${oneOf(kinds)}) )?`;
 const determiner =
-  "\\b(?<which>an?|another|one|my|their|his|her|opponent's|the|that|this|its) (?:own |only |other |face-?up |face-?down |set )*";
+  "\\b(?<which>an?|another|one|my|their|his|her|opponent's|the|that|this|its) (?:own |only |other |opposing |face-?up |face-?down |set )*";
 /** "a Level 4 Machine monster", "my opponent's monster"; not "a monster effect", "the Monster Zone". */
 const phrase = new RegExp(
   `${determiner}(?<noun>${words}monster)(?!\\w|-| (?:zone|effect|card|trap|spell|token|with (?:an? )?(?:\\d|the (?:same|lowest|highest)|equal|less|more|level|atk|def|counters?|materials?|no\\b|effects?)|that has|which has|having|of mine|for each)| (?:in|on|under) (?:my|the|their|each|either))`,
@@ -34,7 +34,7 @@ const properly = <T extends string>(all: readonly T[], typed: string | undefined
   all.find((each) => each.toLowerCase().replace(/[- ]/g, '') === typed?.toLowerCase().replace(/[- ]/g, ''));
 
 /** As such a monster is called where a message was rewritten: "some Level 4 Monster (2)". */
-const calledSo = new RegExp(`\\bsome ${words.replace(/\?<\w+>/g, '?:')}Monster(?: \\(\\d\\))?`, 'g');
+const calledSo = new RegExp(`\\bsome ${words.replace(/\?<\w+>/g, '?:')}Monster(?: \\(\\d\\))?`, 'gi');
 
 function takeCalledSo(typed: TypedText): void {
   const { all, text } = typed;
@@ -94,6 +94,7 @@ export function takeMonstersOfKind(typed: TypedText): void {
   takeCalledSo(typed);
   const asks = asksFrom.exec(text)?.index ?? text.length;
   const copies = new Map<string, number>();
+  let last: string | undefined;
   for (const { index, 0: whole, groups = {} } of text.matchAll(phrase)) {
     const noun = groups['noun'] ?? '';
     const from = index + whole.length - noun.length;
@@ -101,15 +102,35 @@ export function takeMonstersOfKind(typed: TypedText): void {
     const count = all.slice(start).findIndex(({ to }) => to === from + noun.length) + 1;
     if (start < 0 || count < 1) continue;
     if (Array.from({ length: count }, (_, at) => typed.isTaken(start + at)).includes(true)) continue;
-    const called = `some ${noun.slice(0, -'monster'.length)}Monster`;
+    const kind = noun.slice(0, -'monster'.length);
+    const called = `some ${kind}Monster`;
     const key = called.toLowerCase();
-    const isNew = /^(?:an?|another|one)$/i.test(groups['which'] ?? '');
-    const last = copies.get(key);
-    if (index >= asks && (last === undefined || isNew)) continue;
-    const copy = Math.max(1, (last ?? 0) + (isNew ? 1 : 0));
+    const which = (groups['which'] ?? '').toLowerCase();
+    const isNew = /^(?:an?|another|one)$/.test(which);
+    const before = copies.get(key);
+    // "The monster", "my monster" may be one that was told of in other words, or by its name.
+    const known = before === undefined && !isNew && kind === '' ? last : undefined;
+    const theirs = /^(?:their|his|her|opponent's)$/.test(which);
+    const spoken = text.slice(0, index).replace(/\b(?:my|the) $/i, '');
+    const named =
+      typed.mentions.some(({ start: at, by }) => at < start && by !== 'described') &&
+      (!theirs || /\b(?:opponent|opp|they|their|he|she|his|her)\b/i.test(spoken));
+    if (
+      before === undefined &&
+      !isNew &&
+      (known !== undefined || named || /^(?:the|that|this|its)$/.test(which))
+    ) {
+      const bare = kind === '' && known !== undefined && !named && copies.size === 1;
+      if (bare && known !== undefined)
+        typed.take({ name: known, start, count, by: 'described', takenFrom: noun });
+      continue;
+    }
+    if (index >= asks && (before === undefined || isNew)) continue;
+    const copy = Math.max(1, (before ?? 0) + (isNew ? 1 : 0));
     const name = copy === 1 ? called : `${called} (${copy})`;
     if (typed.catalogue.exact(name) === undefined) continue;
     copies.set(key, copy);
+    last = name;
     typed.take({ name, start, count, by: 'described', takenFrom: noun });
   }
 }

@@ -42,7 +42,6 @@ function readNames(all: readonly Token[], text: string, catalogue: Catalogue): N
   const typed = new TypedText(all, text, catalogue);
   const corrector = new Corrector(catalogue);
   takeDescribedMonsters(typed);
-  takeMonstersOfKind(typed);
   takeFullNames(typed);
   takeQuotedNames(typed);
   takeVerbs(typed, 'behind-players');
@@ -52,6 +51,7 @@ function readNames(all: readonly Token[], text: string, catalogue: Catalogue): N
   takeNicknames(typed);
   takeVerbs(typed, 'anywhere');
   takeLowerShortForms(typed);
+  takeMonstersOfKind(typed);
   takeCommonNouns(typed);
   return { cards: typed.mentions.toSorted((a, b) => a.start - b.start), unclear: typed.unclear };
 }
