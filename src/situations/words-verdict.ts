@@ -36,7 +36,8 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
   const described = describesMonster(text)
     ? ruleOnNamed(text, { ...books, catalogue: withDescribed(books.catalogue) }, ruleset)
     : undefined;
-  if (isSettled(described) || !tellsOfKind(text)) return described ?? first;
+  const named = namesIn(tokens(text), text, books.catalogue).cards.length > 0;
+  if (isSettled(described) || !named || !tellsOfKind(text)) return described ?? first;
   const catalogue = withKinds(withDescribed(books.catalogue));
   const ofKind = ruleOnNamed(text, { ...books, catalogue }, ruleset);
   return isSettled(ofKind) ? ofKind : (described ?? first);

@@ -28,13 +28,6 @@ const having: readonly Rewriting[] = [
     ),
     '$1 $2 on the field',
   ],
-  [
-    new RegExp(
-      `(?<=[.,;] |^|and |while |when )(${ref}) is (?:out|up|live|active|in play|on (?:the |my )?board|applying|being applied)\\b`,
-      'gi',
-    ),
-    '$1 is face-up on the field',
-  ],
 ];
 
 /** What players say for activating, destroying and attacking. */

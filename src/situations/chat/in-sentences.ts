@@ -37,13 +37,12 @@ export function inSentences(text: string, catalogue: Catalogue): InSentences | u
 function rewritten({ words, cards }: Saying): NegationAsked {
   let text = words;
   for (const [from, to] of spellings) text = text.replace(from, to);
-  for (const [from, to] of idioms) text = text.replace(from, to);
   text = withWhyAsked(text);
   text = withNamesAsVerbs(text, cards);
   text = withQuestionApart(text);
   text = withLegalityAsked(text);
   text = withoutConditions(text);
-  for (const [from, to] of turns) text = text.replace(from, to);
+  for (const [from, to] of [...turns, ...idioms]) text = text.replace(from, to);
   const asked = withNegationsAsked(text, cards);
   return {
     words: tidy(asked.words),

@@ -49,7 +49,7 @@ export const generalFacts: readonly GeneralFact[] = [
   {
     rule: 'material/face-up-only',
     asked: new RegExp(
-      `^${can} .*(?:\\bface-down\\b.*\\b(?:synchro|xyz|link)\\b|\\b(?:synchro|xyz|link)\\b.*\\bface-down\\b)`,
+      `^${can} .*(?:\\bface-down\\b.*\\b(?:synchro|xyz|link) (?:summon|material)|\\b(?:synchro|xyz|link) (?:summon|material).*\\bface-down\\b)`,
     ),
     answer: 'no',
     because: 'what is used for a Synchro, Xyz or Link Summon must be face-up',

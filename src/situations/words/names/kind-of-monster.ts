@@ -113,7 +113,10 @@ export function takeMonstersOfKind(typed: TypedText): void {
     const theirs = /^(?:their|his|her|opponent's)$/.test(which);
     const spoken = text.slice(0, index).replace(/\b(?:my|the) $/i, '');
     const named =
-      typed.mentions.some(({ start: at, by }) => at < start && by !== 'described') &&
+      typed.mentions.some(
+        ({ start: at, by, name: each }) =>
+          at < start && by !== 'described' && typed.catalogue.exact(each)?.facts.cardType === 'monster',
+      ) &&
       (!theirs || /\b(?:opponent|opp|they|their|he|she|his|her)\b/i.test(spoken));
     if (
       before === undefined &&
@@ -126,6 +129,8 @@ export function takeMonstersOfKind(typed: TypedText): void {
       continue;
     }
     if (index >= asks && (before === undefined || isNew)) continue;
+    // "Another" than which was not told.
+    if (which === 'another' && copies.size === 0) continue;
     const copy = Math.max(1, (before ?? 0) + (isNew ? 1 : 0));
     const name = copy === 1 ? called : `${called} (${copy})`;
     if (typed.catalogue.exact(name) === undefined) continue;
