@@ -66,6 +66,8 @@ export const cardModelSchema = z.strictObject({
   text: z.strictObject({ main: z.string(), pendulum: z.string().optional() }).optional(),
   /** Sources of a reading that the text alone does not settle (Q&A numbers and the like), as citation ids. */
   sources: z.array(z.string()).default([]),
+  /** No card, but what a player tells of one: nothing of it is known but this kind, and the facts that are there. */
+  ofKind: z.string().min(1).optional(),
   /** What a reader of the model should know, in our words. */
   note: z.string().min(1).optional(),
 });

@@ -26,17 +26,18 @@ export interface Viewpoint {
 
 /** Does the card, under these names, fit the filter? */
 export function fits(filter: Filter, card: Card, names: readonly string[], view: Viewpoint): Fit {
-  const unsaid = unsaidOf(card, filter);
+  const unsaid = [...unsaidOf(card, filter), ...unknownOf(card, filter)];
   const failing = checks.filter(([, holds]) => !holds(filter, card, names, view)).map(([field]) => field);
   const fails = failing.find((field) => !unsaid.includes(field));
   if (fails !== undefined) return { verdict: 'no', fails, assumed: [], open: [] };
+  const unknown = unknownOf(card, filter).filter((field) => !failing.includes(field));
   const own: Fit = {
     verdict: 'yes',
     assumed: [
       ...(filter.reads === undefined ? [] : [filter.reads]),
       ...(filter.mentions === undefined ? [] : [`it mentions ${filter.mentions.join(' or ')}`]),
     ],
-    open: failing.map((field) => `the ${fieldWords(field)} of ${card.model.name}`),
+    open: [...failing, ...unknown].map((field) => `the ${fieldWords(field)} of ${card.model.name}`),
   };
   const fit = (each: Filter): Fit => fits(each, card, names, view);
   return [
@@ -129,6 +130,30 @@ function unsaidOf(card: Card, filter: Filter): readonly (keyof Filter)[] {
   unsaid.push(...unsaidStat(card, 'atk', filter));
   if (card.place === 'monster-zone' && card.summoned === undefined) unsaid.push('summoned');
   return unsaid;
+}
+
+const exclusive: readonly string[] = ['Fusion', 'Synchro', 'Xyz', 'Link', 'Ritual'];
+
+/** What a filter asks of a card of which a player told the kind alone: its name, and what else it may be. */
+function unknownOf({ model: { ofKind } }: Card, filter: Filter): readonly (keyof Filter)[] {
+  if (ofKind === undefined) return [];
+  const may = (ability: string): boolean =>
+    ability !== ofKind &&
+    !(exclusive.includes(ability) && exclusive.includes(ofKind)) &&
+    !(ofKind === 'Normal' && ability === 'Effect');
+  const asked = (['names', 'archetype', 'normalSummonable'] as const).filter(
+    (field) => filter[field] !== undefined,
+  );
+  return [
+    ...asked,
+    ...(filter.abilities?.some(may) === true &&
+    !filter.abilities.some((each) => each !== ofKind && !may(each))
+      ? (['abilities'] as const)
+      : []),
+    ...(filter.notAbilities?.some(may) === true && !filter.notAbilities.some((each) => each === ofKind)
+      ? (['notAbilities'] as const)
+      : []),
+  ];
 }
 
 /** What a filter asks of a value that is not known, and that may be so. */

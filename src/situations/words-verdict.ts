@@ -16,6 +16,7 @@ import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { describesMonster, withDescribed } from './words/names/described-monsters.ts';
+import { tellsOfKind, withKinds } from './words/names/kind-of-monster.ts';
 import { takenLines } from './words/names/mention.ts';
 import { namesIn } from './words/names/names-in.ts';
 import { readWords } from './words/read-words.ts';
@@ -32,9 +33,15 @@ import type { Unsaid } from './words/unsaid.ts';
  */
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const first = ruleOnNamed(text, books, ruleset);
-  if (isSettled(first) || !describesMonster(text)) return first;
-  const described = ruleOnNamed(text, { ...books, catalogue: withDescribed(books.catalogue) }, ruleset);
-  return described ?? first;
+  if (isSettled(first)) return first;
+  const described = describesMonster(text)
+    ? ruleOnNamed(text, { ...books, catalogue: withDescribed(books.catalogue) }, ruleset)
+    : undefined;
+  const named = namesIn(tokens(text), text, books.catalogue).cards.length > 0;
+  if (isSettled(described) || !named || !tellsOfKind(text)) return described ?? first;
+  const catalogue = withKinds(withDescribed(books.catalogue));
+  const ofKind = ruleOnNamed(text, { ...books, catalogue }, ruleset);
+  return isSettled(ofKind) ? ofKind : (described ?? first);
 }
 
 /** The same for what the cards of a catalogue are named in. */

@@ -13,6 +13,8 @@ export interface LinkWords {
 
 const placeOf: Readonly<Record<string, readonly Place[]>> = {
   field: fieldPlaces,
+  // What destroys a monster destroys it where monsters are.
+  monster: ['monster-zone'],
   hand: ['hand'],
   deck: ['deck'],
   gy: ['gy'],
@@ -48,7 +50,8 @@ function targeted(words: string): LinkCondition['targets'] | undefined {
 
 /** What an effect includes, as texts name it: with "adds", as a bullet says "Add". */
 const included: readonly (readonly [RegExp, readonly Verb[]])[] = [
-  [/^destroys? an? (?:card|monster)(?:\(s\))?(?: on the (field))?$/, ['destroy']],
+  [/^destroys? an? card(?:\(s\))?(?: on the (field))?$/, ['destroy']],
+  [/^destroys? an? (monster)(?:\(s\))?(?: on the field)?$/, ['destroy']],
   [/^Special Summons?(?: an? (?:monster|Monster Card)(?:\(s\))?)?(?: from the (.+))?$/, specialSummonVerbs],
   // What is drawn is added from the Deck to the hand.
   [/^adds? an? card(?:\(s\))? from the (.+?) to the hand$/, ['add-to-hand', 'draw']],

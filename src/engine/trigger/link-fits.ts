@@ -46,18 +46,23 @@ function targetsFit(
 }
 
 /** One that surely does it is enough; words that were not read, and what depends on something, leave it open. */
-function includesOne(wanted: readonly Included[], { does, aims }: ActivatedLink): Known {
+function includesOne(wanted: readonly Included[], link: ActivatedLink): Known {
+  const { does } = link;
   if (does === null) return 'unknown';
-  const judged = does.flatMap((each) => wanted.map((one) => includes(one, each, aims)));
+  const judged = does.flatMap((each) => wanted.map((one) => includes(one, each, link)));
   return judged.includes('yes') ? 'yes' : judged.includes('unknown') ? 'unknown' : 'no';
 }
 
-function includes(wanted: Included, instruction: Instruction, aims: ActivatedLink['aims']): Known {
+function includes(wanted: Included, instruction: Instruction, link: ActivatedLink): Known {
   const { do: verbs, from } = wanted;
   if (instruction.do === 'described') return surelySays(instruction.reads ?? '', wanted) ? 'yes' : 'unknown';
   if (!verbs.includes(instruction.do))
-    return verbs.includes('send-to-gy') ? sendsMaterials(instruction, from) : 'no';
-  const found = from === undefined ? 'yes' : comesFrom(from, instruction, aims);
+    return takesFromGy(instruction, wanted)
+      ? 'yes'
+      : verbs.includes('send-to-gy')
+        ? sendsMaterials(instruction, from)
+        : 'no';
+  const found = from === undefined ? 'yes' : comesFrom(from, instruction, link);
   if (found === 'no') return 'no';
   // Text that an effect includes is part of it whatever its condition; of several to choose from one is taken.
   return instruction.onlyIf === 'it is what was chosen' ? 'unknown' : found;
@@ -82,6 +87,14 @@ function sendsMaterials({ do: verb, reads }: Instruction, from: readonly Place[]
   return named && /^using\b/.test(reads) && !/banish|shuffl|return|plac/i.test(reads) ? 'yes' : 'unknown';
 }
 
+/** A Fusion or Ritual Summon that banishes its materials from the GY, or shuffles them from there into the Deck. */
+function takesFromGy({ do: verb, reads = '' }: Instruction, { do: verbs, from }: Included): boolean {
+  if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || from?.includes('gy') !== true) return false;
+  const done = verbs.includes('banish') ? /\bbanishing\b.*\bGY\b/ : undefined;
+  const returned = verbs.includes('return-to-deck') ? /\bshuffling\b.*\bGY\b/ : undefined;
+  return done?.test(reads) === true || returned?.test(reads) === true;
+}
+
 /** Places that verbs take cards from, where the text need not say so. */
 const usual: Readonly<Partial<Record<Instruction['do'], readonly Place[]>>> = {
   draw: ['deck'],
@@ -89,14 +102,23 @@ const usual: Readonly<Partial<Record<Instruction['do'], readonly Place[]>>> = {
   'special-summon-token': [],
 };
 
-function comesFrom(from: readonly Place[], instruction: Instruction, aims: ActivatedLink['aims']): Known {
+function comesFrom(
+  from: readonly Place[],
+  instruction: Instruction,
+  { aims, targets }: ActivatedLink,
+): Known {
   const { what } = instruction;
+  const taken = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
+  if (taken !== undefined && instruction.do === 'destroy') return from.includes(taken.place) ? 'yes' : 'no';
   const target = typeof what === 'object' && 'target' in what ? aims[what.target]?.from : undefined;
   const places =
     instruction.from ??
     (isDescribed(what) ? what.from : target) ??
     (isExcavated(what) ? (['deck'] as const) : usual[instruction.do]);
   if (places === undefined) return 'unknown';
+  // What would be destroyed is asked of the cards, not of what the effect may be used for.
+  if (instruction.do === 'destroy' && places.some((place) => from.includes(place)))
+    return places.every((place) => from.includes(place)) ? 'yes' : 'unknown';
   return places.some((place) => from.includes(place)) ? 'yes' : 'no';
 }
 

@@ -7,6 +7,7 @@ import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import type { DuelEvent } from '../event.ts';
 import { fieldWords, fits, type Viewpoint } from '../fits.ts';
+import { inflictsDamage } from './inflicts-damage.ts';
 import { linkFits } from './link-fits.ts';
 
 /** Does an event meet what a Trigger Effect asks for? If not, in what it differs; if so, what had to be assumed. */
@@ -74,7 +75,9 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   if (wanted.reads === directAttack && event.direct === false)
     return miss('event', 'that it is a direct attack');
   const told = wanted.reads === directAttack && event.direct === true;
-  const reads = wanted.reads === undefined || told ? [] : [wanted.reads];
+  const burns = wanted.reads === undefined ? undefined : inflictsDamage(wanted.reads, event, view.player);
+  if (burns === 'no') return miss('link', wanted.reads ?? '');
+  const reads = wanted.reads === undefined || told || burns === 'yes' ? [] : [wanted.reads];
   return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads], open };
 }
 

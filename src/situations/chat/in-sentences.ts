@@ -6,6 +6,7 @@ import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
+import { slang } from './slang.ts';
 import { spellings } from './spelling.ts';
 import { turns } from './turns.ts';
 import { withWhyAsked } from './why.ts';
@@ -43,7 +44,7 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   text = withQuestionApart(text);
   text = withLegalityAsked(text);
   text = withoutConditions(text);
-  for (const [from, to] of turns) text = text.replace(from, to);
+  for (const [from, to] of [...turns, ...slang]) text = text.replace(from, to);
   const asked = withNegationsAsked(text, cards);
   return {
     words: tidy(asked.words),

@@ -37,7 +37,8 @@ const abilityList: Piece<MonsterFacts['abilities']> = {
     while (last.length > 0 && all.length < abilities.length) {
       all.push(...last);
       last = last.flatMap(({ value, end }) => {
-        const next = line.tokens[end]?.text === '/' ? end + 1 : end;
+        const slash = line.tokens[end];
+        const next = slash?.kind === 'sign' && slash.text === '/' ? end + 1 : end;
         return ability.read(line, next).map((found) => ({ ...found, value: [...value, found.value] }));
       });
     }

@@ -72,7 +72,7 @@ function runEnd({ tokens }: Line, at: number, longest: number): number {
 }
 
 const inRun = (token: Line['tokens'][number] | undefined): boolean =>
-  token?.kind === 'word' || token?.text === '/' || (token?.kind === 'sign' && token.text === ':');
+  token?.kind === 'word' || (token?.kind === 'sign' && (token.text === '/' || token.text === ':'));
 
 /** A text between quotes. */
 export const text: Piece<string> = {

@@ -24,7 +24,12 @@ export const alreadyThere: KeyWordPrinciple = (sketch) => {
     /\bchain link\b/.test(told)
   )
     return undefined;
-  const effects = effectsAsked(question, askedCards(sketch)).filter(answersOthers);
+  const subject =
+    /\b(?:can|does|do|will|would|could|may|is) (?:my |the |that |their )*(#\d)(?!'s (?:atk|def))/.exec(
+      question,
+    )?.[1];
+  const cards = askedCards(sketch).filter(({ ref }) => subject === undefined || ref === subject);
+  const effects = effectsAsked(question, cards).filter(answersOthers);
   if (
     bystanders(
       sketch,
@@ -52,7 +57,11 @@ function movedWith({ card, words }: Source, sketch: Sketch): boolean {
   const answersLeaving = /destroy|sent|leave|banish|return/.test(words.before);
   const answersComing = /summon/.test(words.before);
   const answersTribute = /tribut|material/.test(words.before);
-  return sentences(sketch).some((sentence) => {
+  if (answersComing && cameLater(ref, sketch)) return true;
+  return sentences(sketch).some((sentence, at, all) => {
+    const wiped = wipes.test(sentence) && leaves.test(sentence) && answersLeaving;
+    const before = all.slice(0, at).join(' ');
+    if (wiped && stood(ref, before) && !moved.test(before)) return true;
     const moves = (leaves.test(sentence) && answersLeaving) || (comes.test(sentence) && answersComing);
     if (moves && together.test(sentence) && isNamedWithAnother(sentence, ref)) return true;
     return (
@@ -63,6 +72,23 @@ function movedWith({ card, words }: Source, sketch: Sketch): boolean {
     );
   });
 }
+
+/** "X wipes both", "the whole board dies": all that were told to be there go at once. */
+const wipes =
+  /\b(?:both(?: of them)?|all (?:of them|three|four)|everything|(?:the|my) (?:whole|entire) (?:board|field))\b/;
+const stood = (ref: string, before: string): boolean =>
+  new RegExp(`${ref}(?:(?! #\\d)[^.;])* (?:on (?:my|the) (?:side|field)|face-up|in (?:attack|defense))`).test(
+    before,
+  ) || new RegExp(`\\b(?:control|have|has|got) [^.;]*${ref}`).test(before);
+const moved = new RegExp(`\\b${written('destroy', 'die', 'banish', 'return', 'tribute')}\\b`);
+
+/** "... is Summoned, and after that X is placed": X was not there yet when the other came. */
+const cameLater = (ref: string, { told }: Sketch): boolean => {
+  const at = new RegExp(
+    `\\b(?:after that|afterwards|and then|then)\\b[^.;#]* ${ref} (?:is|was|gets|got) (?:\\w+ )?(?:placed|set|put|summoned|ssed|activated|revived)\\b`,
+  ).exec(told)?.index;
+  return at !== undefined && comes.test(told.slice(0, at)) && !comes.test(told.slice(at + 40));
+};
 
 const summons = [
   'summon',
@@ -76,7 +102,8 @@ const summons = [
 
 /** Does the sentence name the card itself beside another: "X and Y", "X together with Y"? */
 function isNamedWithAnother(sentence: string, ref: string): boolean {
-  const other = "(?:my |the |a |an |your |their |another )*(?:#\\d|monster|card)(?!'s)";
+  const other =
+    "(?:my |the |a |an |your |their |another |opposing |opponent's )*(?:#\\d|monster|card|(?<=(?:opposing|another|opponent's) )[a-z]+)(?!'s)";
   const joint = '(?: (?:and|alongside)|[^.;,#]*\\b(?:together|same time|same moment)(?: with| as)?)';
   const own = `(?:my |the |your |their )*${ref}(?!'s)`;
   return new RegExp(`${own}${joint} ${other}|#\\d(?!'s)${joint} ${own}`).test(sentence);

@@ -216,6 +216,10 @@ const hasHappened = (part: ActivatedEffect, ref: string, text: string): boolean 
         ),
   );
 
+/** What a text lets players not do is not what the monster does: "can I" asks for the opposite of whether it applies. */
+const forbidsPlayers =
+  /\bneither player can\b|\bplayers? can(?:not| only)\b|\b(?:you|your opponent|they) cannot\b|\bcannot be (?:activated|added|special summoned|set)\b/;
+
 function judged(part: Part, { model, ref }: SketchCard, left: boolean, told: string): Ruled | undefined {
   const reads = [{ model, part }];
   if (isActivated(part)) {
@@ -256,6 +260,8 @@ function judged(part: Part, { model, ref }: SketchCard, left: boolean, told: str
   )
     return undefined;
   if (part.kind === 'unread' && /[:;]|\bmust\b|\bonly be\b|\bcannot be (?:normal|special)/.test(text))
+    return undefined;
+  if (forbidsPlayers.test(text) && !/\bnegat|\bstops?\b|\bprevents?\b/.test(told.split('. ').at(-1) ?? ''))
     return undefined;
   const because = 'the effect applies on the field, and is negated there';
   return { answer: 'no', rules: ['effect/continuous-stops', 'negate/effect'], because, reads };

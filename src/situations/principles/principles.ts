@@ -1,6 +1,7 @@
 import { alreadyThere } from './already-there.ts';
 import { answersIt } from './answers-it.ts';
 import { answersLate } from './answers-late.ts';
+import { answersSome } from './answers-some.ts';
 import { asCost } from './as-cost.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
@@ -36,10 +37,13 @@ import { negatedEffect } from './negated-effect.ts';
 import { negatedLock } from './negated-lock.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { negatedSelfDestruction } from './negated-self-destruction.ts';
+import { negatedThenGone } from './negated-then-gone.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
 import { notControlled } from './not-controlled.ts';
+import { notDestroyed } from './not-destroyed.ts';
+import { oncePerEvent } from './once-per-event.ts';
 import { onlyOne } from './only-one.ts';
 import { ownerActivates } from './owner-activates.ts';
 import { ownersPlace } from './owners-place.ts';
@@ -50,10 +54,12 @@ import { whetherItReaches } from './reach.ts';
 import { reachedKinds } from './reached-kinds.ts';
 import { reachesFaceDown } from './reaches-face-down.ts';
 import { replays } from './replays.ts';
+import { resolvesAllTheSame } from './resolves-all-the-same.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { savedInstead } from './saved-instead.ts';
+import { settledByKind } from './settled-by-kind.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
@@ -79,6 +85,8 @@ export const principles: {
   readonly keyWords: readonly KeyWordPrinciple[];
   /** Those that read key words and answer who, where or how much, too. */
   readonly values: readonly KeyWordPrinciple[];
+  /** Those that need no card to be named. */
+  readonly withoutCards: readonly KeyWordPrinciple[];
 } = {
   everyWord: [
     whetherItReaches,
@@ -93,6 +101,7 @@ export const principles: {
     goneBeforeItResolves,
     substitutes,
     negateTheSummon,
+    answersSome,
     whenUsable,
     whatItDoes,
   ],
@@ -110,6 +119,8 @@ export const principles: {
     faceDownOnes,
     stillAsked,
     stillDone,
+    resolvesAllTheSame,
+    notDestroyed,
     missedTiming,
     triggersTold,
     paidAway,
@@ -117,6 +128,7 @@ export const principles: {
     negatedEffect,
     costKept,
     negatedOnField,
+    negatedThenGone,
     freedByNegation,
     useAgain,
     eachCopy,
@@ -153,5 +165,6 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [oncePerEvent, settledByKind, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  withoutCards: [settledByKind],
 };

@@ -82,6 +82,13 @@ function ofPlayer(
   if (asked === undefined || (asked === 'me' && activator !== 'opponent') || asked === activator) return done;
   const ofBoth = /\bopponent\b|\beach player\b|\bboth\b|\bowner\b/.test(words.does);
   if (ofBoth && gone.is !== 'taken') return done;
+  // "Your opponent" is the opponent of the player who activated it.
+  if (
+    gone.is === 'taken' &&
+    activator !== undefined &&
+    /^inflict [^.]* to your opponent\b|\byour opponent (?:takes|loses|discards|sends)\b/.test(words.does)
+  )
+    return done;
   return !ofBoth && gone.is === 'taken' && activator !== undefined && done !== undefined
     ? { ...done, answer: 'no' }
     : undefined;

@@ -1,5 +1,7 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Filter } from '../../effects/filter.ts';
+import type { Target } from '../../effects/part.ts';
+import type { Place } from '../../vocabulary/places.ts';
 
 const described = (name: string, facts: CardModel['facts']): CardModel => ({
   name,
@@ -42,3 +44,10 @@ export function someCardThatFits(filter: Filter): CardModel {
     ...(atk === undefined ? {} : { atk }),
   });
 }
+
+/** Where a card such as a target has to be lies: the first place that its text names, and no Monster Zone for a Spell or Trap. */
+export const placeThatFits = ({
+  from,
+  filter: { cardType },
+}: Pick<Target, 'from' | 'filter'>): Place | undefined =>
+  from?.find((each) => each !== 'monster-zone' || cardType === undefined || cardType === 'monster');

@@ -1,7 +1,8 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
-import { isField } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import { affected } from './asked-affected.ts';
 import { saysAim } from './asked-aimed.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
@@ -219,12 +220,36 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
     )
   )
     return undefined;
+  if (card.place === undefined && card.setup.place === undefined) {
+    const away = elsewhere(
+      meant.map(({ part }) => part),
+      card,
+    );
+    if (away === undefined) return unclear(frame, teller, `where ${card.model.name} is`);
+    if (away !== null) teller.cards.putAt(card, away);
+  }
   const [only, other] = meant;
   return {
     ask: 'activates',
     card: card.id,
     ...(only === undefined || other !== undefined ? {} : { part: only.number }),
   };
+}
+
+/** Where a monster lies of which nobody said that, and whose effects are not activated on the field; null where they are. */
+function elsewhere(
+  meant: readonly ActivatedEffect[],
+  { model: { facts } }: ToldCard,
+): Place | null | undefined {
+  const places = meant.map(({ activatesIn }) => activatesIn);
+  if (
+    facts.cardType !== 'monster' ||
+    places.length === 0 ||
+    places.some((each) => each === undefined || each.some(isField))
+  )
+    return null;
+  const [only, other] = [...new Set(places.flatMap((each) => each ?? []))];
+  return other === undefined ? (only ?? null) : undefined;
 }
 
 /** Nobody asks whether a player activates a card of the other, or one without an effect, where another may be meant. */

@@ -36,7 +36,9 @@ export function effectsMeant(
       canBeHere(part, model, place) &&
       !(effect !== undefined && part.kind === 'activation' && part.does.length === 0),
   );
-  const says = frame.verb === 'trigger' || effect?.trigger === true;
+  // "Does X's effect activate": by itself, which only Trigger Effects do.
+  const byItself = frame.verb === 'activate' && frame.objects.length === 0 && !frame.passive && !frame.modal;
+  const says = frame.verb === 'trigger' || effect?.trigger === true || (byItself && triggers.length > 0);
   if ((!says && others.length > 0) || (does !== undefined && triggers.length === 0)) return undefined;
   return triggers.filter(({ part }) => {
     if (!isTrigger(part)) return false;

@@ -32,6 +32,8 @@ export class Teller {
   firstPhase: Phase | undefined;
   /** Did something move cards that nobody named? */
   unnamed = false;
+  /** The cards that subjects stand for which were read. */
+  private readonly spoken = new Map<Phrase, ToldCard>();
   /** Was a change of ATK or DEF told in words, and not played? */
   statsTold = false;
   /** Was a change of LP told that is not played? */
@@ -185,6 +187,10 @@ export class Teller {
         return [this.cardOf(phrase, frame)];
       case 'pronoun': {
         if (phrase.which === 'they') return this.cards.group;
+        // "It attacks X and is destroyed": a subject that goes on is the same card.
+        const before =
+          frame.join !== 'start' && frame.subject.includes(phrase) ? this.spoken.get(phrase) : undefined;
+        if (before !== undefined && fits(before)) return [before];
         // What is done in response is done to what it answers; otherwise a card does nothing to itself.
         const answers = frame.verb !== 'activate' && answersLast(frame);
         const source = answers ? undefined : this.chain.top?.card;
@@ -195,6 +201,7 @@ export class Teller {
           this.chain.answered(meant) ??
           this.cards.spokenOf(meant);
         if (card === undefined) this.lost(frame, 'which card "it" is');
+        else if (frame.subject.includes(phrase)) this.spoken.set(phrase, card);
         return card === undefined ? [] : [card];
       }
       case 'player':

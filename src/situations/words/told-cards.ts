@@ -8,6 +8,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { startOf } from '../readers/timing-start.ts';
 import type { CardSetup } from '../situation.ts';
 import { describedMonster } from './names/described-monsters.ts';
+import { monsterOfKind } from './names/kind-of-monster.ts';
 
 /** A card of a situation while it is being told: how it is set up, and where it has come to by now. */
 export interface ToldCard {
@@ -61,7 +62,7 @@ export class ToldCards {
       setup: owner === undefined ? {} : { controller: owner },
       moved: false,
       spent: false,
-      ...(describedMonster(name) === undefined ? {} : { described: true }),
+      ...((describedMonster(name) ?? monsterOfKind(name)) === undefined ? {} : { described: true }),
     };
     this.all.push(card);
     return card;

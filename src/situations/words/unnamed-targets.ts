@@ -1,5 +1,5 @@
 import { isField } from '../../vocabulary/places.ts';
-import { someCardThatFits } from '../readers/described.ts';
+import { placeThatFits, someCardThatFits } from '../readers/described.ts';
 import type { Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -56,7 +56,7 @@ function mayTarget(link: ToldLink, { model, place, setup, ...card }: ToldCard): 
 
 function aimAtFitting(link: ToldLink, teller: Teller): ToldCard | undefined {
   const [wanted, other] = effectOf(link)?.targets ?? [];
-  const [place] = wanted?.from ?? [];
+  const place = wanted && placeThatFits(wanted);
   if (wanted === undefined || other !== undefined || wanted.count !== 1 || place === undefined)
     return undefined;
   if (link.targets.length > 0 || link.player === undefined) return undefined;

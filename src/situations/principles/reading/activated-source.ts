@@ -17,9 +17,9 @@ export interface Source {
 const card = '#\\d';
 const does = written('activate', 'use', 'resolve');
 const which =
-  '(?:(?:one of|the|my|their|his|her|a|an|own|first|second|face-up|effects?|[a-z]+ effects?|of) )*';
+  '(?:(?:one of|the|my|their|his|her|a|an|own|first|second|third|last|face-up|equipped|set|banished|effects?|[a-z]+ effects?|of) )*';
 const before = `(?:${does}|${written('target')} [^.;]{0,60}? with) ${which}`;
-const after = `(?:'s)?(?: [a-z-]+){0,4}? (?:${written('activate', 'target', 'trigger')}|is activated|on (?:my|his|their|her|a|an|two|three|#))\\b`;
+const after = `(?:'s)?(?: [a-z-]+){0,4}? (?:${written('activate', 'target', 'trigger')}|is activated|on (?:my|his|their|her|a|an|two|three|#)(?! (?:opponent's |own )?(?:field|side|board|turn|end|hand)))\\b`;
 
 /** "I activate its effect", "it triggers": of the card that was named last. */
 const itsEffect = new RegExp(
@@ -68,6 +68,7 @@ export function sources(sketch: Sketch): readonly SketchCard[] {
     ...told.matchAll(new RegExp(`(${card})${after}`, 'g')),
     ...told.matchAll(new RegExp(`(${card})${onChain}`, 'g')),
     ...told.matchAll(new RegExp(`${paidFor}(${card})`, 'g')),
+    ...told.matchAll(new RegExp(`\\btargeted (?:by|with) ${which}(${card})`, 'g')),
     ...[...told.matchAll(new RegExp(`${played}(${card})`, 'g'))].filter(
       (match) => cards.find(({ ref }) => ref === match[1])?.model.facts.cardType !== 'monster',
     ),

@@ -1,3 +1,4 @@
+import { isActivated } from '../../../effects/activated.ts';
 import { sources } from './activated-source.ts';
 import { mainClause } from './asked-deed.ts';
 import type { Side } from './side.ts';
@@ -23,7 +24,7 @@ const stops = `(?:${written('negate')}|stop|stopped|counter|countered|answer|ans
 
 /** Words of a question that say nothing but that something is chained to something. */
 const plainWords = new RegExp(
-  `^(?:${uses}|${stops}|#\\d|can|could|may|might|would|will|do|does|is|are|be|am|get|able|allowed|legal|legally|legit|possible|valid|live|usable|option|have|got|another|second|work|works|i|we|they|he|she|you|me|my|his|her|their|the|a|an|its|own|opponent|opp|'s|s|still|also|even|just|now|here|then|in|from|hand|response|responding|reply|answer|to|against|on|with|for|by|at|using|via|off|fire|flip|up|it|that|this|effects?|activation|ability|of|card|spell|trap|monster|search|summon|play|chained|there|just|discarded|activated|played|used|so|and|but|or|not)$`,
+  `^(?:${uses}|${stops}|#\\d|can|could|may|might|would|will|do|does|is|are|be|am|get|able|allowed|legal|legally|legit|possible|valid|live|usable|option|have|got|another|second|work|works|i|we|they|he|she|you|me|my|his|her|their|the|a|an|its|own|opponent|opp|'s|s|still|also|even|just|now|here|then|in|from|hand|response|responding|reply|answer|to|against|on|with|for|by|at|using|via|off|fire|flip|up|it|that|this|effects?|activation|ability|of|card|spell|trap|monster|search|summon|play|chained|there|just|discarded|activated|played|used|so|and|but|or|not|anyway|somehow|at|all|already|ok|okay|fine|as|well|too|right|away|go|ahead|respond(?:s|ed)?|out|face-up|set|holding|hit|deny|shut|dodge|enough|good|answer|answers|answered|punish|counter-?trap|quick|chain|link|responses?|same|new|live|turn-?player)$`,
 );
 /** "or not" at the end asks the same; any other "or", "and", "not" asks more. */
 const asksMore = /\b(?:or|and|not|but)\b(?! not\b)/;
@@ -128,8 +129,34 @@ function activatedLast(sketch: Sketch): SketchCard | undefined {
       `\\b${subject} (?:then |now |just )?${plays} (?:(?:the|a|an|their|my|his|her|second|effect|of) )*${ref}|${ref}(?:'s)?(?: [a-z-]+){0,4} effects? (?:goes|is put|starts|activates|triggers)|${ref} (?:is|was) (?:targeting|activated|chained|played|flipped|cast)`,
     ).test(told),
   );
-  const all = [...new Set([...sources(sketch), ...dropped, ...hitWith(sketch)])];
+  const all = [...new Set([...sources(sketch), ...dropped, ...paidItself(sketch), ...hitWith(sketch)])];
   return all.toSorted((a, b) => told.lastIndexOf(a.ref) - told.lastIndexOf(b.ref)).at(-1);
+}
+
+const pays = written('tribute', 'detach', 'banish', 'send', 'discard');
+
+/** "They Tribute X for its effect", "X detaches a material to ...", "its effect goes up": X was activated. */
+function paidItself({ told, cards }: Sketch): readonly SketchCard[] {
+  return cards.filter(({ ref, model }) => {
+    const own = model.parts.filter(isActivated);
+    const byItself = own.some(({ cost }) => cost.some(({ what }) => what === 'this'));
+    const byOther = own.some(({ cost }) => cost.some(({ what }) => what !== 'this'));
+    const forIt = '(?:to (?!the\\b|my\\b|their\\b)|for (?:its|his|her) )';
+    return (
+      (byItself &&
+        new RegExp(
+          `\\b${pays} (?:their |the |my )?${ref} (?:to (?!the\\b|my\\b|their\\b)|for (?:its|his|her) )`,
+        ).test(told)) ||
+      (byOther &&
+        new RegExp(
+          `${ref} (?:then |now )?${pays} (?!it\\b)[^.;#]{1,30} ${forIt}|\\bdetach(?:es|ed)?(?: an?| one| its| their)?(?: xyz)?(?: materials?)? from (?:their |the |my )?${ref} ${forIt}`,
+        ).test(told)) ||
+      (own.length > 0 &&
+        new RegExp(
+          `${ref}(?:(?!#\\d)[^.;])*\\b(?:its|his|her|the)(?: [a-z-]+){0,3} effect (?:goes|went|is put|targets|starts|is on|comes up)\\b`,
+        ).test(told))
+    );
+  });
 }
 
 /** "I get hit with X", "they negate it with X": X was activated. */

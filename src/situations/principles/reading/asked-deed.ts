@@ -21,6 +21,15 @@ const deeds: readonly Deed[] = [
       /\b(?:get|gets|gain|gains|receive|receives|put|place|placed|come with|comes with)\b[^?]*\bcounters?\b/,
     printed: /\bplace\b[^.]*\bcounters?\b/,
   },
+  {
+    asked: /\bbattle phase\b[^?]*\bend|\bends? (?:the|my|their) battle phase\b/,
+    printed: /\bend (?:the|that) battle phase\b/,
+  },
+  {
+    asked:
+      /\battack\b[^?]*\b(?:negated|stopped|cancell?ed)\b|\b(?:negate|stop|cancel) (?:the|that|their|my) attack\b/,
+    printed: /\bnegate (?:the|that|its) attack\b/,
+  },
   { asked: /\bbattle damage\b/, printed: /battle damage/ },
   { asked: verbs('mill', 'send'), printed: /\bsend\b/ },
   { asked: /\bburn|\bdamage\b|\btakes? (?:the |any )?\d+\b/, printed: /inflict|damage/ },

@@ -30,8 +30,8 @@ const taking = [
   'steal',
   'take',
 ] as const;
-const removes = `(?:${written(...taking)}|remov(?:es?|ed|ing)|rip(?:s|ped)?|takes? out|took out|g[eo]ts? rid of)`;
-const removed = `(?:${done(...taking)}|removed|ripped|taken out|gone)`;
+const removes = `(?:${written(...taking)}|remov(?:es?|ed|ing)|rip(?:s|ped)?|takes? out|took out|g[eo]ts? rid of|drop(?:s|ped)?|dump(?:s|ed)?|knock(?:s|ed)?|clear(?:s|ed)?)`;
+const removed = `(?:${done(...taking)}|removed|ripped|taken out|gone|dropped|dumped|cleared)`;
 const responds = `(?:${written('chain', 'activate', 'use')}|answer(?:s|ed)?|flip(?:s|ped)|drop(?:s|ped)|throws?|threw)(?: with)?`;
 const is = '(?:is|was|were|gets|got|has been|had been|are|being)';
 
@@ -55,7 +55,7 @@ const forms: readonly string[] = [
   `(?<what>${thing}) ${is} (?:also |then )?(?:(?:${done('hit')}|${removed}) (?:by|with) (?:their |a )?)?(?<by>${card})`,
   `(?<what>${thing}) ${is} (?:then |also )?(?:${removed})\\b(?! (?:by|with) #)`,
   // "one leaves the GY in response", "it is no longer on the field"
-  `(?<what>${thing}) (?:leaves|left|goes back to|returns to|returned to|is no longer (?:in|on))(?: my| the)? (?:gy|field|hand|monster zone|zone|deck)(?! when)`,
+  `(?<what>${thing}) (?:leaves|left|goes back to|returns to|returned to|is no longer (?:in|on)|(?:isn't|is not|wasn't|was not) (?:in|on)(?= [^.;]*\\b(?:any ?more|any longer|by then)))(?: my| the| their)? (?:gy|field|hand|monster zone|zone|deck)(?! when)`,
   // "the opponent banishes the target"
   `\\b(?:they|opponent|he|she|opp|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) #)`,
 ];

@@ -40,7 +40,9 @@ export function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | 
   const many = targetsIn(effect);
   const noun = what.split(' ').at(-1) ?? '';
   const calledSo =
-    ref === undefined && new RegExp(`\\btarget\\w* [^.;]*\\b${noun}\\b`).test(told.slice(0, at));
+    ref === undefined &&
+    (new RegExp(`\\btarget\\w* [^.;]*\\b${noun}\\b`).test(told.slice(0, at)) ||
+      new RegExp(`${aimedAt(effect.card.ref)}[^.;#]*\\b${noun}\\b`).test(told.slice(0, at)));
   const oneOfMany = /^the .* one$/.test(what) && many !== undefined && many > 1;
   if (calledSo || oneOfMany) return many === undefined ? null : { is: 'targets', all: many === 1, ...state };
   if (shownFor(what, effect)) return { is: 'condition', noun };
@@ -67,11 +69,16 @@ export function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | 
   return asksFor(noun, effect) ? { is: 'condition', noun } : null;
 }
 
+/** "X's banish on their ...": what the effect of a card was used on, without a name. */
+const aimedAt = (ref: string): string =>
+  `${ref}(?:'s(?: [a-z-]+){1,4})? (?:on|at|targeting|targets) (?:(?:my|their|his|her|the|a|an|one|own|opponent's|only|face-up|set|face-down|[a-z]+-type|dark|light|fire|water|wind|earth|two|three|2|3) )+(?=[a-z])`;
+
 /** Did the activation ask for such cards, without the effect doing more with them? */
 function asksFor(noun: string, { card: { model }, words }: Source): boolean {
   const before = `${words.before} ${activationConditions(model)}`;
   const called = noun.replace(/s$/, '') === 'scale' ? 'pendulum zone' : noun.replace(/s$/, '');
   if (/\bequal to\b|\bfor each\b/.test(words.does)) return false;
+  if (new RegExp(`\\btarget\\b[^.;]*\\b${called}`).test(words.before)) return false;
   return called.length > 2 && before.includes(called) && !words.does.includes(called);
 }
 
@@ -130,13 +137,32 @@ const isPendulum = (facts: Facts): boolean =>
 /** "it": the activated card, or its target, whichever the removal can take; undefined where it can take both. */
 function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): Gone | null {
   const named = [...told.slice(0, at).matchAll(/#\d/g)].map(([ref]) => ref);
+  const responded = new Set(
+    [
+      ...told.matchAll(
+        /\b(?:chain(?:s|ed)?|responds? with|answers? with|in response(?: they)?(?: use| activate)?) (?:their |a |an )?(#\d)/g,
+      ),
+    ].map(([, ref]) => ref),
+  );
+  // What was chained is what takes, and not what is taken.
   const fits = (card: SketchCard | undefined): boolean =>
-    card !== undefined && card !== by && canTake(by, card);
+    card !== undefined &&
+    card !== by &&
+    (card === effect.card || !responded.has(card.ref)) &&
+    canTake(by, card);
   const meant = named
     .toReversed()
     .map((ref) => cards.find((each) => each.ref === ref))
     .filter(fits);
   const sorts = [...new Set(meant)];
+  const unnamed = [...told.slice(0, at).matchAll(new RegExp(aimedAt(effect.card.ref), 'g'))].at(-1);
+  // "X's effect on their monster, they destroy it": the monster, or X, whichever can be taken.
+  if (unnamed !== undefined && !/#\d/.test(told.slice(unnamed.index + 2, at).replace(by?.ref ?? '#-', ''))) {
+    const monster = /^[^.;,]*\bmonsters?\b/.test(told.slice(unnamed.index + unnamed[0].length));
+    const takesTarget = takesKind(by, monster ? 'monster' : undefined);
+    if (takesTarget === false) return canTake(by, effect.card) ? { is: 'source' } : null;
+    return takesTarget && !canTake(by, effect.card) ? targetsGone(effect) : null;
+  }
   // "X targets Y, they destroy it": it is Y, which was spoken of last.
   const [last] = sorts;
   const [only, other] =
@@ -149,6 +175,17 @@ function ofIt({ by, at }: Departure, effect: Source, { told, cards }: Sketch): G
     ? { is: 'targets', all: targetsIn(effect) === 1 }
     : null;
 }
+
+/** Can the removal take a card of that kind? Undefined where that is open. */
+function takesKind(by: SketchCard | undefined, kind: 'monster' | undefined): boolean | undefined {
+  const kinds = by === undefined ? undefined : removalOf(by.model)?.kinds;
+  return kinds === undefined || kind === undefined ? undefined : kinds.has(kind);
+}
+
+const targetsGone = (effect: Source): Gone | null => {
+  const many = targetsIn(effect);
+  return many === undefined ? null : { is: 'targets', all: many === 1 };
+};
 
 /** How many cards the effect targets; undefined where it targets none, or any number. */
 function targetsIn({ words }: Source): number | undefined {

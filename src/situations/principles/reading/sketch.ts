@@ -41,10 +41,11 @@ const LONGEST = 1200;
 const MOST_CARDS = 10;
 
 /**
- * Sketches a text. Undefined where it names no card of the catalogue, does not end with a question, or is too long.
+ * Sketches a text. Undefined where it names no card of the catalogue (or any, `withoutCards`), does not end with a
+ * question, or is too long.
  * Never throws; linear in the text.
  */
-export function sketchOf(text: string, catalogue: Catalogue): Sketch | undefined {
+export function sketchOf(text: string, catalogue: Catalogue, withoutCards = false): Sketch | undefined {
   if (text.length > LONGEST || !text.includes('?')) return undefined;
   const all = tokens(text);
   const { cards: mentions } = namesIn(all, text, catalogue);
@@ -54,7 +55,7 @@ export function sketchOf(text: string, catalogue: Catalogue): Sketch | undefined
     if (model === undefined) return undefined;
     models.set(name, model);
   }
-  if (models.size === 0 || models.size > MOST_CARDS) return undefined;
+  if ((models.size === 0) !== withoutCards || models.size > MOST_CARDS) return undefined;
   const cards = [...models.values()].map((model, at) => ({ ref: `#${at}`, model }));
   const refs = new Map([...models.keys()].map((name, at) => [name, `#${at}`]));
   const asTyped = /^(.*?)([^.?!]*(?:\.(?=\S)[^.?!]*)*\?)\s*$/s.exec(written(text, all, mentions, refs));
@@ -127,6 +128,7 @@ const simple = (text: string): string =>
     .replace(/#/g, ' ')
     .replace(/[\u2018\u2019`]/g, "'")
     .replace(/[\u2013\u2014]/g, '-')
+    .replace(/\b(it|that|he|she)'s\b/g, '$1 is')
     .replace(/["\u201c\u201d]/g, '')
     .replace(/\be\.g\./g, 'eg');
 

@@ -5,6 +5,7 @@ import { takeCommonNouns } from './common-nouns.ts';
 import { takeCoordinated } from './coordinated-names.ts';
 import { takeDescribedMonsters } from './described-monsters.ts';
 import { takeFullNames } from './full-names.ts';
+import { takeMonstersOfKind } from './kind-of-monster.ts';
 import type { NamesRead } from './mention.ts';
 import { Corrector, takeMistypedNames } from './mistyped-names.ts';
 import { takeNicknames } from './nicknames.ts';
@@ -50,6 +51,7 @@ function readNames(all: readonly Token[], text: string, catalogue: Catalogue): N
   takeNicknames(typed);
   takeVerbs(typed, 'anywhere');
   takeLowerShortForms(typed);
+  takeMonstersOfKind(typed);
   takeCommonNouns(typed);
   return { cards: typed.mentions.toSorted((a, b) => a.start - b.start), unclear: typed.unclear };
 }

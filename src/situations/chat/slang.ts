@@ -1,0 +1,77 @@
+import type { Rewriting } from './spelling.ts';
+
+const player = '(?:i|we|they|he|she|my opponent|the opponent|opponent|you)';
+const ref = "(?:my |the |a |an |their |his |her |my opponent's )*#\\d";
+
+/** Words that say how somebody feels about it, and nothing of the Duel. */
+const feelings: readonly Rewriting[] = [
+  [
+    /(?:, ?)?\b(?:somehow|sadly|luckily|unfortunately|obviously|basically|literally|thankfully|apparently|of course|for some reason|by the way|btw|at least(?! (?:\d|one|two|three|four|five|an?\b|#))|after all|in the first place|sure enough|in spite of that|despite that|cute|haha)\b,?/gi,
+    '',
+  ],
+];
+
+/** What players say for having a card, and where. */
+const having: readonly Rewriting[] = [
+  [
+    /\b(?:am|i'm|is|are) (?:also |still |just )?holding (?:on to )?(?=(?:a |an |my |the )?#\d)/gi,
+    'have in hand ',
+  ],
+  [/\bi'?m? have in hand ((?:a |an |my |the )?#\d)/gi, 'I have $1 in my hand'],
+  [/\b(my opponent|opponent|he|she|they) have in hand ((?:a |an |my |the )?#\d)/gi, '$1 has $2 in the hand'],
+  [/\bi hold ((?:a |an |my |the )?#\d)(?! in)/gi, 'I have $1 in my hand'],
+  [/\b(my opponent|opponent|he|she) holds ((?:a |an |the )?#\d)(?! in)/gi, '$1 has $2 in the hand'],
+  [
+    new RegExp(
+      `\\b(have|has|control|controls|got) (${ref}(?: and ${ref})?) (?:out|up|live|active|in play|on (?:the )?board)\\b`,
+      'gi',
+    ),
+    '$1 $2 on the field',
+  ],
+];
+
+/** What players say for activating, destroying and attacking. */
+const doing: readonly Rewriting[] = [
+  [
+    new RegExp(
+      `\\b(${player}) (?:then |just |now )?(?:drops?|slams?|fires? off|throws? down|whips? out|pulls? out) (?=${ref})`,
+      'gi',
+    ),
+    '$1 activates ',
+  ],
+  [/\b(i|we|they|you) activates\b/gi, '$1 activate'],
+  [new RegExp(`\\b(?:dies|died|goes down|went down|falls|fell) to (?=${ref})`, 'gi'), 'is destroyed by '],
+  [/\bdie to (?=(?:my |the |a |an |their )*#\d)/gi, 'are destroyed by '],
+  [
+    /\b(?:dies|died|is killed|was killed|gets killed|is destroyed|was destroyed|gets destroyed|got destroyed) in battle\b/gi,
+    'is destroyed by battle',
+  ],
+  [
+    /\b(destroys|destroyed|kills|killed) ((?:my |the |a |an |their |that )*(?:#\d|monster)) in battle\b/gi,
+    '$1 $2 by battle',
+  ],
+  [/\b(swings?|rams?|crash(?:es)?) (?:into|at|over)\b/gi, 'attacks'],
+  [/\bi attacks\b/gi, 'I attack'],
+  [/\b(?:an |the )?opposing (monster|#\d)/gi, "my opponent's $1"],
+  [/\b(hits|hit|ends up in|lands in|landed in|ended up in) (?:the |my |their )?gy\b/gi, 'is sent to the GY'],
+];
+
+/** How players ask whether an effect comes. */
+const asking: readonly Rewriting[] = [
+  [
+    new RegExp(`\\b(does|will|would|can) (${ref}) (?:still )?(?:go off|fire|proc|kick in|pop off)\\b`, 'gi'),
+    '$1 $2 trigger',
+  ],
+  [
+    new RegExp(
+      `\\b(does|will|can) (${ref}) trigger (?:off|from|for|on|because of|due to) (?:that|it|this|of that)\\b`,
+      'gi',
+    ),
+    '$1 $2 trigger',
+  ],
+  [/\bdo i (?:still )?(?:get (?:a|my|to draw a|the) (?:card|draw)|get to draw)(?= ?\?)/gi, 'do I draw'],
+  [/ (?:off|for|because) (?:of )?(?:that|it|this)(?= ?\?)/gi, ''],
+];
+
+/** What players say for what is done, and the plain words that the readers know for them. */
+export const slang: readonly Rewriting[] = [...feelings, ...having, ...doing, ...asking];
