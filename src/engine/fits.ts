@@ -24,6 +24,37 @@ export interface Viewpoint {
   readonly player: Player;
 }
 
+/** What is only known of a face-up card. */
+const onlyFaceUp: ReadonlySet<string> = new Set([
+  'names',
+  'archetype',
+  'type',
+  'attribute',
+  'abilities',
+  'notAbilities',
+  'property',
+  'levelAtMost',
+  'levelAtLeast',
+  'levels',
+  'hasLevel',
+  'rankAtMost',
+  'rankAtLeast',
+  'ranks',
+  'linkAtMost',
+  'linkAtLeast',
+  'links',
+  'atkAtMost',
+  'atkAtLeast',
+  'defAtMost',
+  'defAtLeast',
+  'mentions',
+] satisfies readonly (keyof Filter)[]);
+
+/** Does the filter ask for a Type, a name or the like, which no card has that lies face-down on the field? */
+export const asksFaceUp = (filter: Filter): boolean =>
+  Object.keys(filter).some((field) => onlyFaceUp.has(field)) ||
+  (filter.anyOf !== undefined && filter.anyOf.length > 0 && filter.anyOf.every(asksFaceUp));
+
 /** Does the card, under these names, fit the filter? */
 export function fits(filter: Filter, card: Card, names: readonly string[], view: Viewpoint): Fit {
   const unsaid = [...unsaidOf(card, filter), ...unknownOf(card, filter)];

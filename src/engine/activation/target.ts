@@ -38,7 +38,7 @@ function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
         : { verdict: finding.verdict, rule: finding.rule, because: finding.because };
     },
   };
-  return poolOf(asIfActivated(duel, question), what, barredAs('target', reach));
+  return poolOf({ ...asIfActivated(duel, question), paying: false }, what, barredAs('target', reach));
 }
 
 /** A monster that the effect would have to Special Summon, and cannot. What its text asks for besides is asked elsewhere. */

@@ -1,7 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../duel.ts';
-import { fieldWords, fits } from '../fits.ts';
+import { asksFaceUp, fieldWords, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import type { Finding } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
@@ -64,6 +65,7 @@ function whyNone(duel: Duel, { what }: Instruction, card: Card, { link }: Resolv
   }
   if (!isDescribed(what) || what.among !== undefined) return undefined;
   if (what.from !== undefined && !what.from.includes(card.place)) return `it is ${whereWords(card)}`;
+  if (isField(card.place) && !card.faceUp && asksFaceUp(what.filter)) return 'it is face-down';
   const view = { id: link.card, from: cardOf(duel, link.card), player: link.player };
   const { verdict, fails } = fits(what.filter, card, namesOf(duel, card), view);
   return verdict === 'no' ? `its ${fieldWords(fails)} does not fit` : undefined;

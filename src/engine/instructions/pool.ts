@@ -2,7 +2,7 @@ import type { Filter } from '../../effects/filter.ts';
 import type { DescribedCards } from '../../effects/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { beingSummoned, type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
-import { type Fit, fieldWords, fits } from '../fits.ts';
+import { asksFaceUp, type Fit, fieldWords, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { whereWords } from '../trigger/case.ts';
@@ -89,6 +89,9 @@ function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach)
   if (!placesOf(what, reach).includes(card.place)) return bare('place');
   if (what.among !== undefined && !isAmong(playing, what.among, card))
     return bare('kind: it is none of the targets');
+  // A face-down card shows none of what it is; its player may show it to pay with it.
+  if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(filterOf(what, reach)))
+    return bare('faceUp');
   const bar = reach.bars?.(duel, card);
   const fit = fits(filterOf(what, reach), card, namesOf(duel, card), {
     id: link.card,

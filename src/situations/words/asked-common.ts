@@ -12,6 +12,10 @@ export function unclear(frame: Frame, teller: Teller, why: string): undefined {
 /** "in the GY", "that is banished": must be where the card is; where nobody said where it is, that is where. */
 export function placeSaid(frame: Frame, card: ToldCard, teller: Teller): boolean {
   for (const { prep, value } of frame.complements) {
+    if (prep === 'after' && isOfBattle(value) && teller.battle !== undefined) {
+      teller.lost(frame, 'at which time of the battle it is asked');
+      return false;
+    }
     if (prep === 'after' || isForThat(prep, value)) continue;
     if ((prep === 'in' || prep === 'from' || prep === 'on') && value.kind === 'place') {
       const place = teller.placeFor(value.place, card);
@@ -30,6 +34,10 @@ export function placeSaid(frame: Frame, card: ToldCard, teller: Teller): boolean
   }
   return true;
 }
+
+/** "after the damage": a time of the battle under way. */
+const isOfBattle = (value: Phrase): boolean =>
+  value.kind === 'thing' && (value.noun === 'damage' || value.noun === 'battle');
 
 /** "activate for it": for what was told to have happened, which is what is asked anyway. */
 const isForThat = (prep: string, value: Phrase): boolean =>

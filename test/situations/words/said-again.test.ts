@@ -38,6 +38,9 @@ const catalogue = makeCatalogue([
     'When your opponent Summons a monster(s) with 1500 or more ATK: Destroy that monster(s).',
   ),
   textSpell('Wide Sweep', 'Destroy all monsters on the field.'),
+  textTrap('Fair Chain', 'Target 1 Effect Monster on the field; negate its effects.'),
+  textTrap('Plain Chain', 'Target 1 monster on the field; destroy it.'),
+  textSpell('Fairy Fall', 'Destroy all Fairy monsters on the field.'),
 ]);
 const asked = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
 
@@ -102,6 +105,34 @@ describe('what is said again, and follows from what was told', () => {
     [
       'several cards with two',
       'My opponent controls Exile Lark and I control Low Lark. I activate Wide Sweep. Are Exile Lark and Low Lark sent to the GY?',
+      'yes',
+    ],
+  ] as const)('%s: %s', ([, text, answer]) => {
+    expect(asked(text)).toBe(answer);
+  });
+});
+
+describe('a face-down monster shows none of what it is', () => {
+  test.for([
+    [
+      'to a target of a kind',
+      'My Still Lark is face-down. Can my opponent activate Fair Chain targeting it?',
+      'no',
+    ],
+    ['face-up it does', 'My Still Lark is face-up. Can my opponent activate Fair Chain targeting it?', 'yes'],
+    [
+      'to any target',
+      'My Still Lark is face-down. Can my opponent activate Plain Chain targeting it?',
+      'yes',
+    ],
+    [
+      'to what takes all of a Type',
+      'My Still Lark is face-down. I activate Fairy Fall. Is Still Lark destroyed?',
+      'no',
+    ],
+    [
+      'to what takes all',
+      'My Still Lark is face-down. I activate Wide Sweep. Is Still Lark destroyed?',
       'yes',
     ],
   ] as const)('%s: %s', ([, text, answer]) => {
