@@ -2,7 +2,7 @@ import { isActivated } from '../effects/activated.ts';
 import { elapsedMs } from '../elapsed.ts';
 import { answeredEvents } from '../engine/activation/answers.ts';
 import type { Question } from '../engine/question.ts';
-import { problemLine } from '../problem.ts';
+import { type Problem, problemLine } from '../problem.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { atAnotherTime } from './another-time.ts';
 import { inSentences } from './chat/in-sentences.ts';
@@ -108,7 +108,7 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   }
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);
-  if (!verdict.ok) return open([problemLine(verdict.problem)]);
+  if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
   const played = toldValues.length === 0 ? undefined : playSituation(situation, books);
   const failed = played?.ok ? failedValues(toldValues, played.value.after) : [];
   if (failed.length > 0) return open(failed);
@@ -127,6 +127,12 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   const told = onlyIfTold(first, situation, books);
   return { ...told, answer: whetherItIs(told.answer, asksWhether), ms: elapsedMs(start) };
 }
+
+/** Why what was told cannot be played, in words that say what to ask instead. */
+const unplayableLine = (problem: Problem, { actions }: Situation): string =>
+  problem.code === 'unplayable' && actions.at(-1)?.do === 'battle'
+    ? 'what is asked of the battle, which is over or was negated by then: ask how many LP are left'
+    : problemLine(problem);
 
 /** Whether an amount is the one that is asked for, or any at all. */
 function whetherItIs(answer: string, asked: number | 'any' | undefined): string {

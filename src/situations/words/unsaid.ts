@@ -188,6 +188,7 @@ function ofItsOwnKind(
   return [
     {
       what: `by what ${model.name} was Special Summoned`,
+      cases: ['by a card effect', summonWays.term(way)],
       otherwise: { ...situation, actions: situation.actions.toSpliced(at, 1, { do: does, ...summon }) },
     },
   ];
