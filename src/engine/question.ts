@@ -1,6 +1,6 @@
 import type { Timing } from '../vocabulary/damage-step.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import type { DeedAsked, EffectAsked } from './answer/happened.ts';
+import type { DeedAsked, EffectAsked } from './answer/deeds.ts';
 import type { Player } from './duel.ts';
 
 /** What is asked of a Duel that was played: always about its timeline and the state at its end. */

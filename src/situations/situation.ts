@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardModelSchema } from '../effects/card-model.ts';
-import { deedsAsked, effectsAsked } from '../engine/answer/happened.ts';
+import { deedsAsked, effectsAsked } from '../engine/answer/deeds.ts';
 import { causes } from '../vocabulary/causes.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { eventNames } from '../vocabulary/events.ts';

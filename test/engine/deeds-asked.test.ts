@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import type { DeedAsked, EffectAsked } from '../../src/engine/answer/happened.ts';
+import type { DeedAsked, EffectAsked } from '../../src/engine/answer/deeds.ts';
 import type { Duel } from '../../src/engine/duel.ts';
 import { activate, activation, duel, monster, type Placed, spell, trap } from '../support/duels.ts';
 

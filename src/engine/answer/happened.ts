@@ -1,6 +1,6 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
-import type { Instruction, Verb } from '../../effects/instruction.ts';
-import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { limitsIn } from '../activation/limits.ts';
 import { resultRules } from '../chain-result.ts';
@@ -11,67 +11,20 @@ import { eventOfVerb } from '../instructions/played.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, rule } from '../rule.ts';
-import { unmetBond } from '../state/bonds.ts';
 import { type Answer, type Claims, fromFindings } from './answer.ts';
+import {
+  type DeedAsked,
+  type DeedCase,
+  deedsAsked,
+  deedWords,
+  type EffectAsked,
+  isDeed,
+  ruleOfDeed,
+} from './deeds.ts';
+import { otherwiseRules } from './done-otherwise.ts';
 import { whyNotTaken } from './not-taken.ts';
 import { activates } from './triggers.ts';
 import { openAnswer } from './value.ts';
-
-/** What may be asked to have happened to a card: what effects do to it. */
-export const deedsAsked = [
-  'destroyed',
-  'banished',
-  'sent-to-gy',
-  'returned-to-hand',
-  'returned-to-deck',
-  'special-summoned',
-  'added-to-hand',
-  'discarded',
-  'tributed',
-] as const satisfies readonly EventName[];
-export type DeedAsked = (typeof deedsAsked)[number];
-
-/** What an effect may be asked to have done when it resolved. */
-export const effectsAsked = [
-  'draw',
-  'add-to-hand',
-  'destroy',
-  'banish',
-  'send-to-gy',
-  'return-to-hand',
-  'return-to-deck',
-  'special-summon',
-  'special-summon-token',
-  'discard',
-] as const satisfies readonly Verb[];
-export type EffectAsked = (typeof effectsAsked)[number];
-
-/** The rule of each deed that happened. */
-const ruleOfDeed = {
-  destroyed: 'move/destroy',
-  banished: 'move/banish',
-  'sent-to-gy': 'move/send',
-  'returned-to-hand': 'move/return-to-hand',
-  'returned-to-deck': 'move/return-to-deck',
-  'special-summoned': 'summon/special',
-  'added-to-hand': 'move/draw-or-add',
-  discarded: 'move/discard',
-  tributed: 'move/tribute',
-} as const satisfies Readonly<Record<DeedAsked, string>>;
-
-interface DeedCase {
-  readonly card: string;
-  readonly deed: DeedAsked;
-}
-
-const isDeed = (deed: DeedAsked, { names }: DuelEvent): boolean =>
-  names.some(
-    (name) =>
-      name === deed ||
-      (deed === 'banished' && name === 'banished-face-down') ||
-      (deed === 'returned-to-deck' && name === 'returned-to-extra-deck') ||
-      (deed === 'special-summoned' && isSummonWay(name)),
-  );
 
 const eventOf = (duel: Duel, { card, deed }: DeedCase): DuelEvent | undefined =>
   duel.timeline.findLast((event) => event.card?.id === card && isDeed(deed, event));
@@ -93,45 +46,6 @@ const happenedRules = deedsAsked.map((deed) =>
     },
   }),
 );
-
-/** Where cards go: a card that last went to one of these places was not put into another by the same. */
-const destinations: ReadonlySet<DeedAsked> = new Set<DeedAsked>([
-  'banished',
-  'sent-to-gy',
-  'returned-to-hand',
-  'returned-to-deck',
-]);
-
-/** It went elsewhere: what became of it last is on the timeline. One rule a place. */
-const elsewhereRules = deedsAsked
-  .filter((deed) => destinations.has(deed))
-  .map((deed) =>
-    rule({
-      id: ruleOfDeed[deed],
-      reasons: { elsewhere: ['forbids', '{card} was {deed} instead'] },
-      decide(duel: Duel, asked: DeedCase) {
-        if (asked.deed === deed || !destinations.has(asked.deed)) return null;
-        const last = duel.timeline.findLast(
-          ({ card }) => card?.id === asked.card && card.before.moves !== card.after.moves,
-        );
-        if (last === undefined || !isDeed(deed, last) || last.doubt !== undefined) return null;
-        const facts = { card: cardOf(duel, asked.card).model.name, deed: deedWords[deed] };
-        return { code: 'elsewhere', facts, event: last.index };
-      },
-    }),
-  );
-
-/** What would follow from a bond does not, as the other card was lost otherwise than its text asks. */
-const bondUnmet = rule({
-  id: 'effect/continuous-starts',
-  reasons: {
-    unmet: ['forbids', 'what the text of {by} asks for has not happened: the other card was lost otherwise'],
-  },
-  decide(duel: Duel, { card, deed }: DeedCase) {
-    const by = unmetBond(duel, card, deed);
-    return by === undefined ? null : { code: 'unmet', facts: { by: by.model.name } };
-  },
-});
 
 interface TargetCase extends DeedCase {
   readonly resolved: Resolved;
@@ -175,8 +89,8 @@ export function happenedTo(duel: Duel, { card, deed }: Extract<Question, { ask: 
   const did = applyAll(happenedRules, duel, { card, deed });
   if (did.length > 0) return fromFindings(did, claims);
   if (duel.chain.length === 0) {
-    const elsewhere = applyAll([...elsewhereRules, bondUnmet], duel, { card, deed });
-    if (elsewhere.length > 0) return fromFindings(elsewhere, claims);
+    const otherwise = applyAll(otherwiseRules, duel, { card, deed });
+    if (otherwise.length > 0) return fromFindings(otherwise, claims);
   }
   // What an effect does to "those" is done to what it dealt with before: to the card that it negated.
   const able = duel.resolved.filter(({ link }) =>
@@ -204,18 +118,6 @@ function whyNot(duel: Duel, asked: TargetCase): readonly Finding[] {
   const does = instructionsOf(duel, resolved.link, asked.deed);
   return whyNotTaken(duel, { card: cardOf(duel, asked.card), resolved, does });
 }
-
-export const deedWords: Readonly<Record<DeedAsked, string>> = {
-  destroyed: 'destroyed',
-  banished: 'banished',
-  'sent-to-gy': 'sent to the GY',
-  'returned-to-hand': 'returned to the hand',
-  'returned-to-deck': 'returned to the Deck',
-  'special-summoned': 'Special Summoned',
-  'added-to-hand': 'added to the hand',
-  discarded: 'discarded',
-  tributed: 'Tributed',
-};
 
 /** What the effect of a link does of this sort. */
 function instructionsOf(

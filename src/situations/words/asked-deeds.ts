@@ -1,6 +1,6 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import { isDescribed } from '../../effects/instruction.ts';
-import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/answer/happened.ts';
+import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/answer/deeds.ts';
 import type { Player } from '../../engine/duel.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
 import type { Question } from '../../engine/question.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deedsAsked, effectsAsked } from '../../../src/engine/answer/happened.ts';
+import { deedsAsked, effectsAsked } from '../../../src/engine/answer/deeds.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
 import { damageStepTimings } from '../../../src/vocabulary/damage-step.ts';
 

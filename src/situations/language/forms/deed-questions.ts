@@ -1,4 +1,4 @@
-import { type DeedAsked, deedWords, type EffectAsked } from '../../../engine/answer/happened.ts';
+import { type DeedAsked, deedWords, type EffectAsked } from '../../../engine/answer/deeds.ts';
 import type { Situation } from '../../situation.ts';
 import type { Form } from '../form.ts';
 import { oneOf, reference } from '../pieces.ts';
