@@ -108,11 +108,6 @@ const others: readonly Rewriting[] = [
   ],
   [/\bis (?:my |the |their )?(#\d) live(?: here| now| then)?(?=\?)/gi, 'can i activate $1'],
   [/\bin spite of\b|\bdespite\b/gi, 'although'],
-  [
-    /,? (?:somehow|by any chance|in this spot|in this case|in that case|in this situation|here)(?=[.?])/gi,
-    '',
-  ],
-  [/\b(?:basically|literally|obviously|luckily|sadly|unfortunately|honestly|actually),? /gi, ''],
 ];
 
 /**

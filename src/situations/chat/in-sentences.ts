@@ -6,7 +6,7 @@ import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
-import { slang } from './slang.ts';
+import { feelings, slang } from './slang.ts';
 import { spellings } from './spelling.ts';
 import { turns } from './turns.ts';
 import { withWhyAsked } from './why.ts';
@@ -38,6 +38,7 @@ export function inSentences(text: string, catalogue: Catalogue): InSentences | u
 function rewritten({ words, cards }: Saying): NegationAsked {
   let text = words;
   for (const [from, to] of spellings) text = text.replace(from, to);
+  for (const [from, to] of feelings) text = text.replace(from, to);
   text = withIdioms(text, cards);
   text = withWhyAsked(text);
   text = withNamesAsVerbs(text, cards);

@@ -4,11 +4,13 @@ const player = '(?:i|we|they|he|she|my opponent|the opponent|opponent|you)';
 const ref = "(?:my |the |a |an |their |his |her |my opponent's )*#\\d";
 
 /** Words that say how somebody feels about it, and nothing of the Duel. */
-const feelings: readonly Rewriting[] = [
+export const feelings: readonly Rewriting[] = [
   [
     /(?:, ?)?\b(?:somehow|sadly|luckily|unfortunately|obviously|basically|literally|thankfully|apparently|of course|for some reason|by the way|btw|at least(?! (?:\d|one|two|three|four|five|an?\b|#))|after all|in the first place|sure enough|in spite of that|despite that|cute|haha)\b,?/gi,
     '',
   ],
+  [/,? (?:by any chance|in this spot|in this case|in that case|in this situation|here)(?=[.?])/gi, ''],
+  [/\b(?:honestly|actually),? /gi, ''],
 ];
 
 /** What players say for having a card, and where. */
@@ -74,4 +76,4 @@ const asking: readonly Rewriting[] = [
 ];
 
 /** What players say for what is done, and the plain words that the readers know for them. */
-export const slang: readonly Rewriting[] = [...feelings, ...having, ...doing, ...asking];
+export const slang: readonly Rewriting[] = [...having, ...doing, ...asking];
