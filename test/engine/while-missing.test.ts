@@ -50,6 +50,14 @@ describe('while it was not said what an effect dealt with', () => {
     expect(ask(open, { ask: 'activates', card: 'x' }).answer).toBe('no');
   });
 
+  test('but what a sentence that is not played may have done may be what it asks for', () => {
+    const moth: Placed = [monster('Hidden Moth', [ifThis('flipped-face-up')]), field, { faceUp: false }];
+    const asked = (reads: string) =>
+      ask(playEffect([{ do: 'described', reads }], { cards: { x: moth } }), { ask: 'activates', card: 'x' });
+    expect(asked('flip every monster over there').answer).toBe('cannot tell');
+    expect(asked('count every monster over there').answer).toBe('no');
+  });
+
   test('what binds players from now on may forbid any activation', () => {
     const errand = { ask: 'can-activate', card: 'errand' } as const;
     const bound = playEffect([{ do: 'restrict', reads: 'nothing is activated for the rest of this turn' }]);
@@ -58,6 +66,8 @@ describe('while it was not said what an effect dealt with', () => {
       missing: ['"nothing is activated for the rest of this turn" is not applied'],
     });
     expect(ask(playEffect([{ do: 'gain-lp', amount: 500 }]), errand).answer).toBe('yes');
+    const said = playEffect([{ do: 'described', reads: 'until tomorrow they cannot play anything' }]);
+    expect(ask(said, errand).answer).toBe('cannot tell');
   });
 
   test('an answer that is open for another reason names what is missing besides', () => {
