@@ -147,3 +147,21 @@ test('what follows a Summon by an own procedure is not played, and said to be mi
     missing: [`what follows the Summon of Patient Crane is not played: "${words}"`],
   });
 });
+
+test('ATK that a mandatory effect of the monster changes is open until that resolved', () => {
+  const proud: Placed = [
+    monster('Proud Newt', [
+      {
+        kind: 'trigger',
+        mandatory: true,
+        word: 'if',
+        on: [{ event: 'special-summoned', of: 'this' }],
+        does: [{ do: 'change-atk', what: 'this', amount: 500 }],
+      },
+    ]),
+    'gy',
+  ];
+  const come = duel({ proud }, { do: 'happen', events: [{ event: 'special-summoned', card: 'proud' }] });
+  const atk = (now: typeof come) => ask(now, { ask: 'stats', card: 'proud', stat: 'atk' }).answer;
+  expect([come, playAll(come, activate('proud'), resolve())].map(atk)).toEqual(['cannot tell', 'ATK 2000']);
+});
