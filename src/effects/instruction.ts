@@ -180,6 +180,8 @@ export const instructionSchema = z.strictObject({
   /** "ignoring its Summoning conditions". */
   ignoringConditions: z.literal(true).optional(),
   faceDown: z.literal(true).optional(),
+  /** Of `change-position`: "to face-up Defense Position", which turns a Set monster face-up. */
+  faceUp: z.literal(true).optional(),
   /** The battle position that the text asks for. */
   position: z.enum(['attack', 'defense']).optional(),
   /** A condition of this part alone, as the text has it ("if you control a LIGHT monster"); whether it holds is open. */

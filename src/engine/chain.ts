@@ -175,9 +175,11 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
         ),
       duel,
     );
+    const named = told.happens.flat().flatMap(({ card }) => card ?? []);
     return carryOut(after, leftByText(activatedPart(duel, link)), {
       ...carrying(after, stage, link),
       chosen: [],
+      those: [...new Set(named)],
     });
   }
   const part = activatedPart(duel, link);
@@ -198,16 +200,19 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
   });
 }
 
-/** Who tells what happened does not tell what the text forbids from then on: that binds all the same. */
+/**
+ * Who tells what happened does not tell what the text forbids from then on, what it makes of those cards, and what it does
+ * in a later phase: that binds, lasts and comes all the same.
+ */
 const leftByText = (part: ActivatedEffect | undefined): readonly Instruction[] =>
-  (part?.does ?? []).filter(
-    ({ do: verb, bans, until, joined = 'also', onlyIf }) =>
-      verb === 'restrict' &&
-      bans !== undefined &&
-      until !== undefined &&
-      onlyIf === undefined &&
-      joined.startsWith('also'),
-  );
+  (part?.does ?? []).filter(({ do: verb, what, delayed, bans, until, joined = 'also', onlyIf, may }) => {
+    if (onlyIf !== undefined) return false;
+    if (delayed !== undefined) return what === 'those' && may === undefined;
+    const forbids = verb === 'restrict' && bans !== undefined && until !== undefined;
+    const makes = verb === 'change-status' || verb === 'negate-effects';
+    if (makes && what === 'those') return may === undefined && joined !== 'or';
+    return joined.startsWith('also') && forbids;
+  });
 
 function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['because'] {
   const negated = told.negated ?? link.negated;

@@ -101,7 +101,15 @@ export function happen(
     const { place } = result.card;
     const sent = place === 'gy' || result.names.includes('placed-in-extra-deck-face-up');
     const doubtful = instead !== undefined && !instead.sure && sent && card.place !== place;
-    return { each, result, ...(doubtful ? { doubt: `whether "${instead.by}" banishes it instead` } : {}) };
+    return {
+      each,
+      result,
+      ...(doubtful
+        ? {
+            doubt: `whether "${instead.by}" ${instead.elsewhere ? 'takes it elsewhere' : 'banishes it'} instead`,
+          }
+        : {}),
+    };
   });
   const changed = changes.reduce<Duel>((now, change) => change(now), { ...duel, cards, moment });
   const after = syncContinuous(changed);

@@ -16,6 +16,15 @@ export const isBanishedWhenLeaving = (duel: Duel, card: Card): boolean =>
   card.model.parts.some((part) => part.kind === 'unclassified' && words.test(part.reads)) &&
   !isNegated(duel, card);
 
+/** A monster that goes elsewhere instead of to the GY by its own text, which is not played: where it goes is open. */
+export const mayGoElsewhere = (duel: Duel, card: Card): boolean =>
+  isOnField(card) &&
+  card.faceUp &&
+  card.model.parts.some((part) => part.kind === 'unclassified' && elsewhere.test(part.reads)) &&
+  !isNegated(duel, card);
+
+const elsewhere = /^if this (?:face-up )?card would be sent (?:from the field )?to the GY,.*\binstead\.?$/i;
+
 /**
  * May it be banished so because an effect of its own brought it? Its Special Summon was told, and not by what; what a
  * resolved effect has left to be done is a change of the card, and no doubt.

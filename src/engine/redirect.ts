@@ -5,7 +5,7 @@ import { fits } from './fits.ts';
 import { hasAbility } from './monster/ability.ts';
 import { namesOf } from './names.ts';
 import { continuousOf, isNegated, isWorking } from './negation.ts';
-import { isBanishedWhenLeaving, mayBeBanishedWhenLeaving } from './own-banishment.ts';
+import { isBanishedWhenLeaving, mayBeBanishedWhenLeaving, mayGoElsewhere } from './own-banishment.ts';
 import { type End, isOver } from './state/endings.ts';
 
 /** A Continuous Effect that banishes a card instead of letting it go to the GY. */
@@ -16,6 +16,8 @@ export interface Redirect {
   readonly sure: boolean;
   /** It does so wherever else the card would go, and not only in place of the GY. */
   readonly wherever?: true;
+  /** It is a text that is not played, and that may not banish it but take it elsewhere. */
+  readonly elsewhere?: true;
 }
 
 /** An effect that has resolved, by which cards are banished until a time instead of going to the GY. */
@@ -50,6 +52,7 @@ export function redirectOf(duel: Duel, card: Card, leaving: ReadonlySet<string>)
   if (hasAbility(card, 'Token')) return undefined;
   if (isBanishedWhenLeaving(duel, card)) return { by: card.model.name, sure: true, wherever: true };
   if (mayBeBanishedWhenLeaving(duel, card)) return { by: card.model.name, sure: false };
+  if (mayGoElsewhere(duel, card)) return { by: card.model.name, sure: false, elsewhere: true };
   const all = Object.values(duel.cards)
     .filter((source) => isWorking(duel, source) && !leaving.has(source.id) && !isNegated(duel, source))
     .flatMap((source) => redirectsBy(duel, source, card))

@@ -48,3 +48,21 @@ test.for([
   );
   expect(now.timeline.findLast(({ names }) => names.includes('destroyed'))?.doubt).toBe(doubt);
 });
+
+test('where a text of its own that is not played takes it, is open', () => {
+  const up = [
+    {
+      kind: 'unclassified',
+      reads: 'If this face-up card would be sent from the field to the GY, lay it under the table, instead.',
+    },
+  ];
+  const lost = (said: object) =>
+    duel(
+      { x: [monster('Proud Heron', up), 'monster-zone', said] },
+      { do: 'happen', events: [{ event: 'destroyed', card: 'x' }] },
+    ).timeline.at(-1)?.doubt;
+  expect([lost({}), lost({ faceUp: false })]).toEqual([
+    'whether "Proud Heron" takes it elsewhere instead',
+    undefined,
+  ]);
+});

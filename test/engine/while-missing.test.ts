@@ -50,6 +50,14 @@ describe('while it was not said what an effect dealt with', () => {
     expect(ask(open, { ask: 'activates', card: 'x' }).answer).toBe('no');
   });
 
+  test('but what a sentence that is not played may have done may be what it asks for', () => {
+    const moth: Placed = [monster('Hidden Moth', [ifThis('flipped-face-up')]), field, { faceUp: false }];
+    const asked = (reads: string) =>
+      ask(playEffect([{ do: 'described', reads }], { cards: { x: moth } }), { ask: 'activates', card: 'x' });
+    expect(asked('flip every monster over there').answer).toBe('cannot tell');
+    expect(asked('count every monster over there').answer).toBe('no');
+  });
+
   test('what binds players from now on may forbid any activation', () => {
     const errand = { ask: 'can-activate', card: 'errand' } as const;
     const bound = playEffect([{ do: 'restrict', reads: 'nothing is activated for the rest of this turn' }]);
@@ -58,6 +66,8 @@ describe('while it was not said what an effect dealt with', () => {
       missing: ['"nothing is activated for the rest of this turn" is not applied'],
     });
     expect(ask(playEffect([{ do: 'gain-lp', amount: 500 }]), errand).answer).toBe('yes');
+    const said = playEffect([{ do: 'described', reads: 'until tomorrow they cannot play anything' }]);
+    expect(ask(said, errand).answer).toBe('cannot tell');
   });
 
   test('an answer that is open for another reason names what is missing besides', () => {
@@ -136,4 +146,22 @@ test('what follows a Summon by an own procedure is not played, and said to be mi
     answer: 'cannot tell',
     missing: [`what follows the Summon of Patient Crane is not played: "${words}"`],
   });
+});
+
+test('ATK that a mandatory effect of the monster changes is open until that resolved', () => {
+  const proud: Placed = [
+    monster('Proud Newt', [
+      {
+        kind: 'trigger',
+        mandatory: true,
+        word: 'if',
+        on: [{ event: 'special-summoned', of: 'this' }],
+        does: [{ do: 'change-atk', what: 'this', amount: 500 }],
+      },
+    ]),
+    'gy',
+  ];
+  const come = duel({ proud }, { do: 'happen', events: [{ event: 'special-summoned', card: 'proud' }] });
+  const atk = (now: typeof come) => ask(now, { ask: 'stats', card: 'proud', stat: 'atk' }).answer;
+  expect([come, playAll(come, activate('proud'), resolve())].map(atk)).toEqual(['cannot tell', 'ATK 2000']);
 });

@@ -67,6 +67,7 @@ function positionFields(words: string): Partial<Instruction> | null {
       : undefined;
   return {
     ...(/face-down/.test(text) ? { faceDown: true as const } : {}),
+    ...(/face-up Defense/.test(text) ? { faceUp: true as const } : {}),
     ...(position === undefined ? {} : { position }),
     ...(text === 'face-up' ? { reads: 'face-up' } : {}),
   };

@@ -121,8 +121,11 @@ export function verbInstructions(
   const all = cardsOf(noun, context);
   const [first] = all;
   if (verb === null || first === undefined) return null;
-  const shared = sharedFields(verb, meaning);
-  if (shared === null) return null;
+  const fields = sharedFields(verb, meaning);
+  if (fields === null) return null;
+  // A Summon is face-up anyway; a Set monster whose position changes is turned by that word.
+  const { faceUp, ...others } = fields;
+  const shared = faceUp === undefined || verb !== 'change-position' ? others : fields;
   // "up to the number of ...", "as material": then "monsters" are not all of them.
   const bounded =
     /(?:^|, )up to /.test(shared.reads ?? '') ||

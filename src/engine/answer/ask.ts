@@ -33,12 +33,13 @@ import { mayBeTargeted } from './targeting.ts';
 import { whoActivates } from './triggers.ts';
 import { whereIs } from './where.ts';
 import { whileMissing } from './while-missing.ts';
+import { whileWaiting } from './while-waiting.ts';
 import { mayRespond, whoMayAct } from './who-may-act.ts';
 import { zonesFor } from './zones.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
 export const ask = (duel: Duel, question: Question): Answer =>
-  whileMissing(duel, question, answerTo(duel, question));
+  whileMissing(duel, question, whileWaiting(duel, question, answerTo(duel, question)));
 
 function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'ends') return ends(duel, question.until);

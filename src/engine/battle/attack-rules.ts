@@ -1,6 +1,6 @@
 import { phases } from '../../vocabulary/phases.ts';
 import type { Card, Duel, Player } from '../duel.ts';
-import { forbiddenAttack } from '../restrictions/rules.ts';
+import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
 import { attackCost } from './attack-cost.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
@@ -76,6 +76,15 @@ const holderOf = (duel: Duel, { id, controller }: Card): Player =>
 
 /** Is an attack declared that has not come to its Damage Step yet? */
 const isAttackOpen = ({ battle }: Duel): boolean => battle?.at === 'declared' && battle.ended === undefined;
+
+/** Where the Battle Phase of the monster's player is still to come, a text that does not let it be conducted lets nothing attack. */
+const noBattlePhaseToCome: Rule<AttackCase> = {
+  ...forbiddenBattlePhase,
+  apply: (duel, { card }) => {
+    const toCome = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
+    return toCome && card.controller === duel.turnPlayer ? forbiddenBattlePhase.apply(duel, {}) : null;
+  },
+};
 
 export const attackPosition = rule({
   id: 'monster/face-up-attack',
@@ -192,6 +201,7 @@ export const attackRules: readonly Rule<AttackCase>[] = [
   noneInFirstTurn,
   noAttackInStartStep,
   whenToAttack,
+  noBattlePhaseToCome,
   attackPosition,
   forbiddenAttack,
   textForbids,

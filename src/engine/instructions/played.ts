@@ -112,8 +112,12 @@ export const open = (
   those: 'open',
   unplayed: true,
   happens: [note(playing, wordsOf(instruction), { unsure: true, ...perhaps(instruction) })],
-  missing: [{ card: playing.link.card, words, may, verb: instruction.do }],
+  missing: [{ card: playing.link.card, words, may, verb: instruction.do, ...binding(instruction) }],
 });
+
+/** A sentence that no form reads and that says what cannot be done. */
+const binding = ({ do: verb, reads = '' }: Instruction): { readonly binds?: true } =>
+  verb === 'described' && /\bcan(?:not|'t)\b/i.test(reads) ? { binds: true } : {};
 
 /** What an instruction says, as far as the engine has words for it. */
 export const wordsOf = ({ do: verb, reads }: Instruction): string => reads ?? verb.replaceAll('-', ' ');
@@ -145,8 +149,18 @@ export const eventOfVerb: Readonly<Partial<Record<Instruction['do'], EventName>>
   'xyz-summon': 'xyz-summoned',
 };
 
+/** What a sentence that no form reads may have done, by the verb in it. */
+const inSentence: readonly (readonly [RegExp, ...EventName[]])[] = [
+  [/\bflip\b/i, 'flipped-face-up', 'position-changed'],
+  [/\bdestroy\b/i, 'destroyed', 'sent-to-gy', 'left-the-field'],
+];
+
 /** What an instruction may have done to cards that nobody named. */
-export function perhaps({ do: verb }: Instruction): { readonly perhaps?: readonly EventName[] } {
+export function perhaps({ do: verb, reads = '' }: Instruction): { readonly perhaps?: readonly EventName[] } {
+  if (verb === 'described') {
+    const said = inSentence.flatMap(([form, ...events]) => (form.test(reads) ? events : []));
+    return said.length === 0 ? {} : { perhaps: [...new Set(said)] };
+  }
   const event = eventOfVerb[verb];
   if (event === undefined) return {};
   const toGy: readonly EventName[] = ['destroyed', 'tributed', 'discarded', 'sent-to-gy', 'banished'];

@@ -25,20 +25,20 @@ const reach = (bars: NonNullable<Reach['bars']>): Reach => ({ places: ['monster-
 
 /** Changes the battle position: to the one that the text says, or to the other one. */
 export const changePosition: Verb = (playing, instruction) => {
-  const { position, reads } = instruction;
+  const { position, reads, faceUp } = instruction;
   if (reads !== undefined) return inWords(playing, instruction);
   const there = (duel: Duel, card: Card): Bar | undefined =>
-    position !== undefined && card.position === position && card.faceUp
+    position !== undefined && card.position === position && (card.faceUp || faceUp === undefined)
       ? { verdict: 'forbids', rule: 'chain/written-order', because: 'position already' }
       : link(duel, card);
   return perCard(playing, instruction, reach(there), (card) => {
     const to = position ?? (card.position === 'attack' ? 'defense' : 'attack');
     const by = byLink(playing);
-    const turns = !card.faceUp && to === 'attack';
+    const turns = !card.faceUp && (to === 'attack' || faceUp === true);
     return {
       happens: [
         { event: 'position-changed', card: card.id, position: to, ...by },
-        // A Set monster that is put into Attack Position is flipped face-up by that.
+        // A Set monster that is put into Attack Position, or into face-up Defense Position, is flipped face-up by that.
         ...(turns ? [{ event: 'flipped-face-up' as const, card: card.id, ...by }] : []),
       ],
     };

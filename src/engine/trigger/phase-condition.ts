@@ -2,6 +2,7 @@ import type { TriggerEffect } from '../../effects/part.ts';
 import { readTurnCondition, type TurnCondition } from '../../effects/turn-conditions.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
 import type { Card, Duel, Known } from '../duel.ts';
 import type { DuelEvent } from '../event.ts';
 import { rule } from '../rule.ts';
@@ -51,6 +52,12 @@ function judge(duel: Duel, card: Card, condition: TurnCondition): Judged {
     };
   }
   const ways = condition.words;
+  if (condition.is === 'summoned') {
+    const { summoned } = card;
+    if (summoned === undefined) return { is: 'unknown', words: `whether it was ${ways}` };
+    const so = condition.special ? isSpecialSummon(summoned) : isNormalSummon(summoned);
+    return so ? { is: 'yes', words: `it was ${ways}` } : { is: 'no', words: `it was not ${ways}` };
+  }
   const done = thisTurn(duel, card).find(({ names }) => names.some((name) => condition.any.includes(name)));
   if (done !== undefined) return { is: 'yes', words: `it was ${ways} this turn` };
   const words = `it was not ${ways} this turn`;

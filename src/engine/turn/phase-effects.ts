@@ -1,6 +1,8 @@
-import { activationPlaces } from '../../effects/activated.ts';
+import { activationPlaces, isMandatory } from '../../effects/activated.ts';
+import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel, Waiting } from '../duel.ts';
+import type { Missing } from '../state/missing.ts';
 import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
 
 /**
@@ -14,12 +16,34 @@ export function withPhaseEffects(duel: Duel): Duel {
   return waiting.length === 0 ? duel : { ...duel, waiting: [...duel.waiting, ...waiting] };
 }
 
+/**
+ * The effects of this phase that must be activated if something holds that no form reads: whether they were, and what they
+ * did, is missing.
+ */
+export const unreadPhaseEffects = (duel: Duel): readonly Missing[] =>
+  Object.values(duel.cards).flatMap((card) =>
+    card.model.parts.flatMap((_, number): readonly Missing[] => {
+      const part = ofPhase(duel, card, number);
+      if (part === undefined || !isMandatory(part) || phaseConditions(duel, card, part) !== undefined)
+        return [];
+      const words = `whether the effect of ${card.model.name} is activated in the ${phases.term(duel.phase)}`;
+      const onlyItself = part.does.every(({ what }) => what === 'this');
+      return [{ card: card.id, words, may: onlyItself ? [card.id] : Object.keys(duel.cards) }];
+    }),
+  );
+
+/** The part, if it is an effect of the phase that it is, of a card that is where it activates. */
+function ofPhase(duel: Duel, { model, place, faceUp }: Card, number: number) {
+  const part = model.parts[number];
+  if (part?.kind !== 'trigger' || !isOfPhase(part) || part.phase !== duel.phase) return undefined;
+  const places = activationPlaces(part, model.facts);
+  const there = (places === null || places.includes(place)) && (!isField(place) || faceUp);
+  return there ? part : undefined;
+}
+
 function waitingFor(duel: Duel, card: Card, number: number): readonly Waiting[] {
-  const part = card.model.parts[number];
-  if (part?.kind !== 'trigger' || !isOfPhase(part) || part.phase !== duel.phase) return [];
-  const places = activationPlaces(part, card.model.facts);
-  const there = (places === null || places.includes(card.place)) && (!isField(card.place) || card.faceUp);
-  const judged = there ? phaseConditions(duel, card, part) : undefined;
+  const part = ofPhase(duel, card, number);
+  const judged = part === undefined ? undefined : phaseConditions(duel, card, part);
   if (judged === undefined || judged.some(({ is }) => is === 'no')) return [];
   return [
     {

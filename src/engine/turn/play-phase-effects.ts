@@ -4,6 +4,7 @@ import { activates } from '../answer/triggers.ts';
 import { activate, resolveLink } from '../chain.ts';
 import { cardOf, type Duel, type Waiting } from '../duel.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
+import { unreadPhaseEffects } from './phase-effects.ts';
 
 /**
  * Before the End Phase is left, every effect of it that must be activated is: one after the other, each on a Chain of its
@@ -14,7 +15,7 @@ export function playPhaseEffects(duel: Duel): Duel {
   const done = new Set<string>();
   for (;;) {
     const next = mandatoryNow(now).find((each) => !done.has(key(each)));
-    if (next === undefined || now.over !== undefined) return now;
+    if (next === undefined || now.over !== undefined) return withMissing(now, unreadPhaseEffects(now));
     done.add(key(next));
     now = playOne(now, next);
   }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
+import { ask } from '../../../src/engine/answer/ask.ts';
 import type { Phase } from '../../../src/vocabulary/phases.ts';
-import { phase, playAll, start } from '../../support/duels.ts';
+import {
+  activate,
+  activation,
+  monster,
+  type Placed,
+  phase,
+  playAll,
+  resolve,
+  spell,
+  start,
+} from '../../support/duels.ts';
 
 test.for<[string, { readonly turnNumber?: 1 }, readonly Phase[], readonly string[]]>([
   ['one Battle Phase', {}, ['battle', 'damage', 'battle', 'battle-end', 'main-2'], []],
@@ -18,4 +29,29 @@ test.for<[string, { readonly turnNumber?: 1 }, readonly Phase[], readonly string
   const duel = playAll(start({}, more), ...told.map(phase));
   expect(duel.pointedOut.map(({ rule }) => rule)).toEqual(rules);
   expect(duel.phase).toBe(told.at(-1));
+});
+
+test('a monster does not attack in a turn whose Battle Phase a text does not let be conducted', () => {
+  const toll: Placed = [
+    spell('Heavy Toll', [
+      activation([{ do: 'gain-lp', amount: 100 }]),
+      {
+        kind: 'not-an-effect',
+        what: 'restriction',
+        reads: 'no Battle Phase in that turn',
+        bans: { battlePhase: true },
+        inTurnOf: 'card',
+      },
+    ]),
+    'hand',
+  ];
+  const newt: Placed = [monster('Plain Newt'), 'monster-zone'];
+  const before = start({ toll, newt });
+  const paid = playAll(before, activate('toll'), resolve());
+  const may = (duel: typeof before) => ask(duel, { ask: 'can-attack', card: 'newt' }).answer;
+  expect([before, paid, playAll(paid, { do: 'end-turn' }, { do: 'end-turn' })].map(may)).toEqual([
+    'yes',
+    'no',
+    'yes',
+  ]);
 });

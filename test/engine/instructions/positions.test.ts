@@ -29,6 +29,12 @@ describe('battle positions', () => {
       { do: 'change-position', position: 'attack' },
       { position: 'attack', faceUp: true },
     ],
+    [
+      'a Set monster to face-up Defense Position',
+      { faceUp: false },
+      { do: 'change-position', position: 'defense', faceUp: true },
+      { position: 'defense', faceUp: true },
+    ],
     ['face-down', { position: 'attack' }, { do: 'flip-face-down' }, { position: 'defense', faceUp: false }],
     ['face-up', { faceUp: false }, { do: 'flip-face-up' }, { position: 'defense', faceUp: true }],
     [
@@ -46,6 +52,11 @@ describe('battle positions', () => {
     [
       'it has that position already',
       x({ position: 'defense' }),
+      { do: 'change-position', position: 'defense' },
+    ],
+    [
+      'it lies in that position face-down',
+      x({ faceUp: false }),
       { do: 'change-position', position: 'defense' },
     ],
     ['it is face-down already', x({ faceUp: false }), { do: 'flip-face-down' }],
