@@ -21,7 +21,7 @@ const tellsMore =
  * anything be activated in response (rules timing/after-an-action, chain/spell-speed, text/cannot-respond).
  */
 export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
-  if (speaksAgainst(sketch.told) || tellsMore.test(sketch.told)) return undefined;
+  if (speaksAgainst(sketch.told) || tellsMore.test(sketch.told) || isOver.test(sketch.told)) return undefined;
   // Whether the Summon itself can be negated is another question than whether the activation can.
   if (ofSummon.test(sketch.question)) return undefined;
   const asked = answeringAsked(sketch);
@@ -37,6 +37,10 @@ export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   const answers = new Set(cases.map((each) => ruledOn(each, asked, sketch, books)));
   return answers.size === 1 && !answers.has(undefined) ? { situation: first.situation } : undefined;
 };
+
+/** What was activated has resolved by then, or another turn has come. */
+const isOver =
+  /\bturns? (?:then )?(?:is over|ends?|ended|passes)\b|\b(?:ends?|ended|passe?s?|passed) (?:my|the|his|her|their) turn\b|\bnext turn\b|\bresolve[sd]\b/;
 
 const ofSummon =
   /\b(?:negat\w*|stop\w*|counter\w*) (?:the|that|this|its|their|his|her|my) (?:[a-z]+ )?summon\b/;
