@@ -107,6 +107,7 @@ function judged({ card, part, words }: Source, sketch: Sketch): Ruled | undefine
   }
   if (battle.attacked) {
     if (byDirect || byAttack) return no('it asks for an attack of its own');
+    if (!theyAreHurt(card, sketch)) return undefined;
     return /^ to (?:your opponent|a player|the opponent)$|^$/.test(
       more.trim() === '' ? '' : ` ${more.trim()}`,
     )
@@ -144,6 +145,15 @@ const saysKilled = ({ told }: Sketch): boolean =>
   /\bdestroy|\bkill|\bran over|\bruns over|\bbeat|\btrad(?:e|ed|es)\b|\bdied\b|\bboth die/.test(told);
 const saysDamaged = ({ told, question }: Sketch): boolean =>
   /\bdamage\b|\bhits?\b|\bconnects?\b|\btook \d+/.test(`${told} ${question}`);
+
+/** Is it the attacking player who is told to have taken the damage, or the attacked monster to have inflicted it? */
+const theyAreHurt = ({ ref }: SketchCard, { told, question }: Sketch): boolean =>
+  !/\bi (?:[a-z]+ )?(?:take|took|lose|lost|suffer(?:ed)?|get|got)\b[^.;?]*\b(?:damage|lp|\d+)|\b(?:to|deals?|dealt|dealing|inflict(?:s|ed|ing)?(?: \d+)?(?: battle)? damage to) me\b/.test(
+    `${told} ${question}`,
+  ) &&
+  new RegExp(
+    `\\b(?:they|he|she|opponent|opp)\\b[^.;]*\\b(?:takes?|took|taking|loses?|lost|suffers?|suffered)\\b|\\bdamage to (?:them|my opponent|the opponent|him|her)\\b|${ref}(?:'s \\w+)? (?:[a-z]+ ){0,3}(?:inflict|deal|dealt)`,
+  ).test(`${told} ${question}`);
 
 /** Is one of the named monsters, other than the card itself, one that the text speaks of, and mine? */
 const isOne = (who: string, card: SketchCard, { cards, told }: Sketch): boolean =>

@@ -262,13 +262,19 @@ function priceFits(all: Case): boolean {
     );
   }
   if (/\bcounter|\bmaterial/.test(price.words) && price.kinds.length === 0)
-    return new RegExp(`\\b${price.verb}[a-z]* (?:a|an|one|1|its) `).test(sketch.question);
+    return (
+      !hasNone.test(text) && new RegExp(`\\b${price.verb}[a-z]* (?:a|an|one|1|its) `).test(sketch.question)
+    );
   return (
     /\bone\b|\ba single\b|\bjust one\b|\b1\b/.test(sketch.question) &&
     /\b(?:banish|send|detach|discard)/.test(sketch.question) &&
     price.kinds.length > 0
   );
 }
+
+/** "It has no materials left": what there is to pay with is none, or less. */
+const hasNone =
+  /\b(?:no|(?<!#)0|zero|without|none|ran out|run out|out of|lost|last|already|used up|all)\b[^.;?]*\b(?:materials?|counters?)\b|\b(?:materials?|counters?)\b[^.;?]*\b(?:gone|left|already|negated|detached|removed)\b|\bnone\b/;
 
 const isElsewhere = ({ ref }: SketchCard, text: string): boolean =>
   new RegExp(
