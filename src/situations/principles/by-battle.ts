@@ -124,7 +124,7 @@ const hasMore = (more: string): boolean =>
 function battleOf({ ref }: SketchCard, { told, question }: Sketch): Battle {
   const text = `${told} ${question}`;
   return {
-    direct: /\bdirect(?:ly)?\b/.test(text) && !/\b(?:cannot|not|n't)[^.;]*\bdirect/.test(text),
+    direct: isDirect(ref, text) && !/\b(?:cannot|not|n't)[^.;]*\bdirect/.test(text),
     attacked: new RegExp(
       `\\b(?:they|he|she|opponent|opp|[a-z]+ (?:monster )?)(?: [a-z]+){0,2} ?(?:attack(?:s|ed)|swings?|swung|crash(?:es|ed)|ran|runs)(?: [a-z]+){0,2} (?:my |the )(?:[\\d-]+(?:def|atk)? |[a-z-]+ )?${ref}|${ref} (?:was|is|got|gets) (?:the one )?(?:being )?attacked`,
     ).test(told),
@@ -139,6 +139,14 @@ function battleOf({ ref }: SketchCard, { told, question }: Sketch): Battle {
       text,
     ),
   };
+}
+
+/** Is a direct attack told, and not of another card? */
+function isDirect(ref: string, text: string): boolean {
+  const told = text
+    .split(/[.;,?]|\b(?:and|after|before|while|then)\b/)
+    .filter((each) => /\bdirect(?:ly)?\b/.test(each));
+  return told.length > 0 && !told.some((each) => /#\d/.test(each.replaceAll(ref, '')));
 }
 
 const saysKilled = ({ told }: Sketch): boolean =>

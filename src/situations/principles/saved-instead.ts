@@ -1,6 +1,7 @@
 import { textOf } from '../propositions/card-topics.ts';
 import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { type Doomed, doomedIn } from './reading/doomed.ts';
+import { negatesOnField } from './reading/field-negators.ts';
 import { isOfKind } from './reading/kind-words.ts';
 import { type Saving, savingsOf } from './reading/savings.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
@@ -31,6 +32,8 @@ export const savedInstead: KeyWordPrinciple = (sketch) => {
   const { told, question, cards } = sketch;
   if (!asksToSave.test(question) || asksIfGone.test(question) || changes.test(`${told} ${question}`))
     return undefined;
+  // What negates on the field may negate what saves: that is for its own principle.
+  if (cards.some(({ model }) => negatesOnField(model.parts) !== undefined)) return undefined;
   const savers = cards.filter(({ model }) => savingsOf(model).length > 0);
   const doomed = doomedIn(sketch);
   if (doomed === undefined) return notDestroyed(savers, sketch);

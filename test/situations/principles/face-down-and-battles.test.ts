@@ -57,6 +57,11 @@ test.for([
   ['any target', 'Can I use Blind Eye on a face-down monster?', 'yes'],
   ['damage of a direct attack', 'Biting Shrike hit directly for damage. Can I draw with its effect?', 'yes'],
   [
+    'a direct attack of another',
+    'My Biting Shrike attacked a monster and then Small Heron hit me directly for damage. Can I draw with the effect of Biting Shrike?',
+    undefined,
+  ],
+  [
     'damage that its own player took',
     'They attacked my Biting Shrike with something bigger and I took damage. Can I draw with its effect?',
     undefined,

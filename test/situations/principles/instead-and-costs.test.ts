@@ -49,6 +49,7 @@ const catalogue = makeCatalogue([
   textSpell('Hand Toll', 'Send 1 other card from your hand to the GY; draw 1 card.'),
   extra('Joined Crane'),
   textPendulum('Swinging Crane', 'Gains 100 ATK.', 'Gains 100 ATK.'),
+  textTrap('Dry Field', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
   textTrap('Lost Door', 'Target 1 monster on the field; banish it.'),
   textTrap('Turning Door', 'Target 1 monster on the field; banish it until the End Phase.'),
   textTrap('Tall Wall', 'This turn, your monsters cannot be destroyed by battle.'),
@@ -113,6 +114,11 @@ test.for([
     'material to pay with',
     'Wide Blast would destroy my Long Siege. Can it detach 1 material instead?',
     'yes',
+  ],
+  [
+    'what saves may be negated',
+    'Dry Field is on the field. Wide Blast would destroy my Long Siege. Can it detach 1 material instead?',
+    undefined,
   ],
   [
     'no material to pay with',
