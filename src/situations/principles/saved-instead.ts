@@ -49,6 +49,9 @@ export const savedInstead: KeyWordPrinciple = (sketch) => {
   const meant = savers.length === 1 ? savers : (oneOf(paying) ?? oneOf(saved) ?? asked);
   const [saver, other] = meant;
   if (saver === undefined || other !== undefined) return undefined;
+  // The player of the card decides, and not the other.
+  if (/\bcan i\b/.test(question) && new RegExp(`\\b(?:opponent's|their|his|her) ${saver.ref}`).test(told))
+    return undefined;
   const [saving, another] = savingsOf(saver.model);
   if (saving === undefined || another !== undefined) return undefined;
   return judged({ saver, saving, doomed, sketch });

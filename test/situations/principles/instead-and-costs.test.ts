@@ -121,6 +121,11 @@ test.for([
     undefined,
   ],
   [
+    "the other player's to decide",
+    "Wide Blast would destroy my opponent's Long Siege. Can I detach 1 material instead?",
+    undefined,
+  ],
+  [
     'no material to pay with',
     'Wide Blast would destroy my Long Siege, which has no materials. Can it detach 1 material instead?',
     undefined,
