@@ -107,6 +107,7 @@ function judged({ card, part, words }: Source, sketch: Sketch): Ruled | undefine
   }
   if (battle.attacked) {
     if (byDirect || byAttack) return no('it asks for an attack of its own');
+    if (!theyAreHurt(card, sketch)) return undefined;
     return /^ to (?:your opponent|a player|the opponent)$|^$/.test(
       more.trim() === '' ? '' : ` ${more.trim()}`,
     )
@@ -123,7 +124,7 @@ const hasMore = (more: string): boolean =>
 function battleOf({ ref }: SketchCard, { told, question }: Sketch): Battle {
   const text = `${told} ${question}`;
   return {
-    direct: /\bdirect(?:ly)?\b/.test(text) && !/\b(?:cannot|not|n't)[^.;]*\bdirect/.test(text),
+    direct: isDirect(ref, text) && !/\b(?:cannot|not|n't)[^.;]*\bdirect/.test(text),
     attacked: new RegExp(
       `\\b(?:they|he|she|opponent|opp|[a-z]+ (?:monster )?)(?: [a-z]+){0,2} ?(?:attack(?:s|ed)|swings?|swung|crash(?:es|ed)|ran|runs)(?: [a-z]+){0,2} (?:my |the )(?:[\\d-]+(?:def|atk)? |[a-z-]+ )?${ref}|${ref} (?:was|is|got|gets) (?:the one )?(?:being )?attacked`,
     ).test(told),
@@ -140,10 +141,27 @@ function battleOf({ ref }: SketchCard, { told, question }: Sketch): Battle {
   };
 }
 
+/** Is a direct attack told, and not of another card? */
+function isDirect(ref: string, text: string): boolean {
+  const told = text
+    .split(/[.;,?]|\b(?:and|after|before|while|then)\b/)
+    .filter((each) => /\bdirect(?:ly)?\b/.test(each));
+  return told.length > 0 && !told.some((each) => /#\d/.test(each.replaceAll(ref, '')));
+}
+
 const saysKilled = ({ told }: Sketch): boolean =>
   /\bdestroy|\bkill|\bran over|\bruns over|\bbeat|\btrad(?:e|ed|es)\b|\bdied\b|\bboth die/.test(told);
 const saysDamaged = ({ told, question }: Sketch): boolean =>
   /\bdamage\b|\bhits?\b|\bconnects?\b|\btook \d+/.test(`${told} ${question}`);
+
+/** Is it the attacking player who is told to have taken the damage, or the attacked monster to have inflicted it? */
+const theyAreHurt = ({ ref }: SketchCard, { told, question }: Sketch): boolean =>
+  !/\bi (?:[a-z]+ )?(?:take|took|lose|lost|suffer(?:ed)?|get|got)\b[^.;?]*\b(?:damage|lp|\d+)|\b(?:to|deals?|dealt|dealing|inflict(?:s|ed|ing)?(?: \d+)?(?: battle)? damage to) me\b/.test(
+    `${told} ${question}`,
+  ) &&
+  new RegExp(
+    `\\b(?:they|he|she|opponent|opp)\\b[^.;]*\\b(?:takes?|took|taking|loses?|lost|suffers?|suffered)\\b|\\bdamage to (?:them|my opponent|the opponent|him|her)\\b|${ref}(?:'s \\w+)? (?:[a-z]+ ){0,3}(?:inflict|deal|dealt)`,
+  ).test(`${told} ${question}`);
 
 /** Is one of the named monsters, other than the card itself, one that the text speaks of, and mine? */
 const isOne = (who: string, card: SketchCard, { cards, told }: Sketch): boolean =>

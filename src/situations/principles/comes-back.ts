@@ -34,7 +34,7 @@ export const comesBack: KeyWordPrinciple = (sketch) => {
   if (gone !== by && /\b(?:sent|goes|went|moved|returned) to\b/.test(told)) return undefined;
   const until = untilOf(by.model, by === gone);
   const { name } = by.model;
-  if (until === 'open') return undefined;
+  if (until === 'open' || (gone !== undefined && gone !== by && returnsItself(gone.model))) return undefined;
   if (until === 'never')
     return ruled('no', 'move/banish', `${name} does not say that what it banishes comes back`);
   if (gone !== undefined && gone.model.facts.cardType !== 'monster') return undefined;
@@ -55,6 +55,12 @@ export const comesBack: KeyWordPrinciple = (sketch) => {
     ['nothing has moved it since'],
   );
 };
+
+/** Does the text of what was banished speak of its being banished, so that it may come back by itself? */
+const returnsItself = (model: CardModel): boolean =>
+  textOf(model)
+    .split(/(?<=\.)\s+|\n+/)
+    .some((each) => /\bbanish/i.test(each) && /\b(?:special summon|return)\b/i.test(each));
 
 /** Is anything told besides that the card was used, and has left the field since? */
 const tellsMore = (told: string, { ref }: SketchCard): boolean =>

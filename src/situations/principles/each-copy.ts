@@ -1,9 +1,11 @@
+import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { activatedEffects, type Source } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { askedDeed } from './reading/asked-deed.ts';
 import { agreed, askedCards, effectsAsked } from './reading/asked-effects.ts';
 import { saysOften } from './reading/limit-words.ts';
+import { atOnce } from './reading/simultaneous.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { written } from './reading/verb-words.ts';
 
@@ -31,6 +33,8 @@ export const eachCopy: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   const text = `${told} ${question}`;
   if (!may.test(question) || otherMeasure.test(text)) return undefined;
+  // What happens at the same moment is one event, however many cards it happens to.
+  if (!several.test(text) && atOnce.test(told)) return undefined;
   if (speaksAgainst(told) || notEffects.test(question) || ofBoth.test(text)) return undefined;
   if (!uses.test(question) && askedDeed(question)?.kind !== 'deed') return undefined;
   const renamed = ofRenamed(sketch);
@@ -101,6 +105,8 @@ function ofCopies({ card, part }: Source): Ruled | undefined {
 function ofOne({ card, part }: Source, each: boolean): Ruled | undefined {
   const reads = [{ model: card.model, part }];
   const { limit } = part;
+  // What it does for the rest of the turn may be done more often than it is used.
+  if (/\b(?:each|every) time\b/i.test(textOf(card.model))) return undefined;
   if (limit?.per === 'turn' && limit.times === 1) {
     const because = 'its text lets it be used once per turn';
     return { answer: 'no', rules: ['limit/once-per-turn-used'], because, reads };

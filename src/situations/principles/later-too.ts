@@ -11,6 +11,24 @@ const asksProtected =
   /\b(?:is|are|will|would|does|do)\b[^?]*\b(?:protected|covered|safe|immune|indestructible|protect|cover|apply to)\b/;
 const changes = /\bnegat|\bcontrol of\b|\bst[eo]le|\bnext turn\b|\bface-?down\b|\bunaffected\b/;
 
+/** The other player activated it, or Summoned what came later: whose monsters it covers is another question. */
+const theirs =
+  /\b(?:opponent|opp|they|he|she)\b[^.;?]*\b(?:activat|use|play|flip|chain|summon|set\b|resolv|bring|reviv)|\b(?:their|his|her|opponent's) #\d/;
+
+/** Is it asked of another protection than that of a clause: of effects, of being targeted, where it speaks of battle? */
+function asksElse(clause: string, text: string): boolean {
+  if (/\btarget/.test(text)) return !/\bbe targeted\b/.test(clause);
+  if (/\bbattle\b|\battack/.test(text)) return !/\bby battle\b/.test(clause);
+  const ofEffects = /\bby (?:battle or )?(?:your opponent's )?card effects?\b|\bbe destroyed(?! by)/.test(
+    clause,
+  );
+  return /\b(?:from|by|against) (?:the |an? |my |their |your |opponent's |card |monster |spell |trap )*(?:#\d|effects?)/.test(
+    text,
+  )
+    ? !ofEffects
+    : false;
+}
+
 /**
  * An effect that was activated and says of all monsters of a player that they cannot be destroyed or targeted for the turn
  * covers those that come later, too; one that speaks of those that are controlled currently, or of one target, does not
@@ -20,9 +38,10 @@ export const laterToo: KeyWordPrinciple = (sketch) => {
   const { told, question, cards } = sketch;
   const text = `${told} ${question}`;
   if (!asksProtected.test(question) || !later.test(text) || changes.test(text)) return undefined;
-  const [card, other] = cards.filter((each) => covers(each).length > 0 && wasUsed(each, sketch));
+  const [card, other] = cards.filter((each) => covers(each, text).length > 0 && wasUsed(each, sketch));
   if (card === undefined || other !== undefined || bystanders(sketch, [card]).length > 0) return undefined;
-  return agreed(covers(card));
+  if (theirs.test(text)) return undefined;
+  return agreed(covers(card, text));
 };
 
 const wasUsed = ({ ref }: SketchCard, { told, question }: Sketch): boolean =>
@@ -30,7 +49,7 @@ const wasUsed = ({ ref }: SketchCard, { told, question }: Sketch): boolean =>
     `\\b(?:activate[ds]?|use[ds]?|resolve[ds]?|played|play|flip(?:ped)?|pick|picked|choose|chose|picked|with|from|when i pick) [^.;?]*${ref}|${ref} (?:was |is |has )?(?:been )?(?:activated|resolved|used|applied)`,
   ).test(`${told} ${question}`);
 
-function covers({ model }: SketchCard): readonly (Ruled | undefined)[] {
+function covers({ model }: SketchCard, asked: string): readonly (Ruled | undefined)[] {
   // A Spell or Trap is told by its name alone; of a monster it is not known which effect is meant.
   const [part, more] = model.parts.filter(isActivated);
   if (part === undefined || (more !== undefined && model.facts.cardType === 'monster')) return [];
@@ -38,6 +57,7 @@ function covers({ model }: SketchCard): readonly (Ruled | undefined)[] {
   const clauses = text.split(/[.●;\n]/).filter((each) => /\bcannot be (?:destroyed|targeted)\b/.test(each));
   return clauses.map((clause) => {
     const reads = [{ model, part }];
+    if (asksElse(clause, asked)) return undefined;
     if (
       /\bcurrently\b|\bthat (?:target|monster)|\bthose (?:targets|monsters)|\bthe target/.test(clause) ||
       /\btarget\b/.test(text)

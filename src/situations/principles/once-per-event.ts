@@ -1,15 +1,24 @@
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { speaksAgainst } from './reading/against.ts';
 import { askedCards, effectsAsked } from './reading/asked-effects.ts';
+import { atOnce } from './reading/simultaneous.ts';
 import { written } from './reading/verb-words.ts';
 
-const atOnce =
-  /\b(?:at (?:the )?(?:exact )?same (?:time|moment)|simultaneously|at once|all together|in one go|(?:by|with) (?:a|one) (?:single )?(?:effect|card)|a single (?:effect|card))\b/;
 const several = /\b(?:two|three|four|five|both|several|multiple|all|[2-9])\b/;
 const asksTimes = /\bhow (?:many times|often)\b/;
 const asksTwice =
   /\b(?:twice|two times|three times|(?:once )?for each(?: of them| monster| one)?|multiple times|more than once|per monster)\b/;
 const asksDamage = /\bhow much (?:burn|damage|lp)\b/;
+
+/** Does the effect answer what happens to its player's own cards, where its card, or all that is told, is the opponent's? */
+const isOthers = (before: string, told: string, ref: string): boolean =>
+  /\byou control\b|\byour (?:side|field)\b/.test(before) &&
+  (new RegExp(
+    `\\b(?:opponent|opp|they|he|she|opponent's|their|his|her)(?: (?:control|have|has|own|activate|use)[a-z]*)?(?: (?:a|an|the|face-up))* ${ref}`,
+  ).test(told) ||
+    (!/\bopponent\b/.test(before) &&
+      /\b(?:opponent|opponent's|opp|their|his|her|they)\b/.test(told) &&
+      !/\bmy (?!opponent|opp\b|#)|\bi control\b/.test(told)));
 
 /** What effects answer, by the words of players. */
 const happens = {
@@ -46,6 +55,8 @@ export const oncePerEvent: KeyWordPrinciple = (sketch) => {
       part.kind === 'trigger' &&
       part.on.length > 0 &&
       part.on.every(({ of }) => of !== 'this') &&
+      part.on.some(({ event }) => event !== 'normal-summoned') &&
+      !isOthers(words.before, told, card.ref) &&
       part.on.some(({ event }) =>
         Object.entries(happens).some(
           ([name, form]) => event.endsWith(name) && new RegExp(`\\b${form}`).test(told),

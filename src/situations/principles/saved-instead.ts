@@ -1,6 +1,7 @@
 import { textOf } from '../propositions/card-topics.ts';
 import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { type Doomed, doomedIn } from './reading/doomed.ts';
+import { negatesOnField } from './reading/field-negators.ts';
 import { isOfKind } from './reading/kind-words.ts';
 import { type Saving, savingsOf } from './reading/savings.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
@@ -31,6 +32,8 @@ export const savedInstead: KeyWordPrinciple = (sketch) => {
   const { told, question, cards } = sketch;
   if (!asksToSave.test(question) || asksIfGone.test(question) || changes.test(`${told} ${question}`))
     return undefined;
+  // What negates on the field may negate what saves: that is for its own principle.
+  if (cards.some(({ model }) => negatesOnField(model.parts) !== undefined)) return undefined;
   const savers = cards.filter(({ model }) => savingsOf(model).length > 0);
   const doomed = doomedIn(sketch);
   if (doomed === undefined) return notDestroyed(savers, sketch);
@@ -46,6 +49,9 @@ export const savedInstead: KeyWordPrinciple = (sketch) => {
   const meant = savers.length === 1 ? savers : (oneOf(paying) ?? oneOf(saved) ?? asked);
   const [saver, other] = meant;
   if (saver === undefined || other !== undefined) return undefined;
+  // The player of the card decides, and not the other.
+  if (/\bcan i\b/.test(question) && new RegExp(`\\b(?:opponent's|their|his|her) ${saver.ref}`).test(told))
+    return undefined;
   const [saving, another] = savingsOf(saver.model);
   if (saving === undefined || another !== undefined) return undefined;
   return judged({ saver, saving, doomed, sketch });
@@ -262,13 +268,19 @@ function priceFits(all: Case): boolean {
     );
   }
   if (/\bcounter|\bmaterial/.test(price.words) && price.kinds.length === 0)
-    return new RegExp(`\\b${price.verb}[a-z]* (?:a|an|one|1|its) `).test(sketch.question);
+    return (
+      !hasNone.test(text) && new RegExp(`\\b${price.verb}[a-z]* (?:a|an|one|1|its) `).test(sketch.question)
+    );
   return (
     /\bone\b|\ba single\b|\bjust one\b|\b1\b/.test(sketch.question) &&
     /\b(?:banish|send|detach|discard)/.test(sketch.question) &&
     price.kinds.length > 0
   );
 }
+
+/** "It has no materials left": what there is to pay with is none, or less. */
+const hasNone =
+  /\b(?:no|(?<!#)0|zero|without|none|ran out|run out|out of|lost|last|already|used up|all)\b[^.;?]*\b(?:materials?|counters?)\b|\b(?:materials?|counters?)\b[^.;?]*\b(?:gone|left|already|negated|detached|removed)\b|\bnone\b/;
 
 const isElsewhere = ({ ref }: SketchCard, text: string): boolean =>
   new RegExp(

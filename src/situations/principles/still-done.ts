@@ -128,6 +128,8 @@ function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined 
     );
   }
   if (gone.is === 'source') {
+    // Of a Spell that its text lets remain, what it does while it lies there is over.
+    if (/\bremains on the field\b/i.test(textOf(card.model))) return undefined;
     const stays = part.mustBeFaceUpToResolve ?? /\bto resolve\b/i.test(textOf(card.model));
     const property = facts.cardType === 'monster' ? undefined : facts.property;
     const inZone =

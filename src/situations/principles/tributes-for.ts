@@ -24,6 +24,10 @@ const onlyMonster = [
 const elsewhere =
   /\bcannot\b|\bcan't\b|\block|\brestrict|\bnegat|\bmausoleum\b|\bsoul exchange\b|\bextra (?:normal|tribute)|\badditional\b|\balready\b|\bused (?:up )?my\b|\bset #|\bbattle phase\b|\bopponent's turn\b|\bdouble summon\b|\bfor (?:its|the) (?:effect|cost)\b|\bzones?\b/;
 
+/** The turn's Normal Summon may be used up: "it was Normal Summoned this turn". */
+const spent =
+  /\bthis turn\b|\b(?:normal|tribute) (?:summon|set)(?:ned|med|ed|ted)\b(?! (?:last|on (?:my|the) (?:last|previous)) turn)|\bjust (?:set|summoned)\b/;
+
 /**
  * Which monsters can be Tributed for a Tribute Summon, and whether they are enough (rules normal-summon/one-tribute,
  * normal-summon/two-tributes, move/tribute): by the Level, by what is Tributed, and by monsters that count as two.
@@ -39,6 +43,7 @@ export const tributesFor: KeyWordPrinciple = (sketch) => {
     summoned === undefined ||
     needed === undefined ||
     elsewhere.test(`${told} ${question}`) ||
+    spent.test(`${told} ${question}`) ||
     speaksAgainst(told, 'stolen')
   )
     return undefined;
@@ -63,6 +68,7 @@ function tributesOf({ facts, ...model }: CardModel): number | undefined {
   return facts.level < 7 ? 1 : 2;
 }
 
+const hidden = /\bface-?down\b|\bfacedown\b|\bset\b/;
 const counts = /treated as 2 tributes? for the tribute summon of (?:an? )?(?<kind>[^.;]*?monster)/i;
 
 /** For how many Tributes a monster counts. */
@@ -87,10 +93,15 @@ function byOnly(summoned: SketchCard, needed: number, { told, cards }: Sketch): 
     cards.length !== 2
   )
     return undefined;
-  return enough([card], summoned, needed);
+  return enough([card], summoned, needed, hidden.test(told));
 }
 
-function enough(cards: readonly SketchCard[], summoned: SketchCard, needed: number): Ruled | undefined {
+function enough(
+  cards: readonly SketchCard[],
+  summoned: SketchCard,
+  needed: number,
+  isHidden: boolean,
+): Ruled | undefined {
   const worths = cards.map((each) => worth(each, summoned));
   if (worths.some((each) => each === undefined)) return undefined;
   if (cards.some(({ model }) => /cannot be tributed/i.test(textOf(model)))) return undefined;
@@ -103,6 +114,8 @@ function enough(cards: readonly SketchCard[], summoned: SketchCard, needed: numb
     );
   if (cards.length > needed) return undefined;
   const double = cards.find((_, at) => worths[at] === 2);
+  // That it counts as two is an effect of its own, which a face-down one may not apply.
+  if (double !== undefined && isHidden) return undefined;
   return ruled(
     'yes',
     rule(needed),
@@ -121,6 +134,10 @@ const count = (what: string): number | undefined =>
         ? 3
         : undefined;
 
+/** "My opponent's monster", "a monster on their field", "a monster my opponent controls": nothing else is said of it. */
+const theirs =
+  /^(?:(?:only|just|an?|one|1|two|2|both|of) )*(?:(?:my )?opponent's|their|his|her) (?:face-?down |face-?up |set |facedown )?(?:monsters?|tokens?)(?: (?:on|from) (?:the|their|his|her) field)?$|^(?:(?:only|just|an?|one|1|two|2|both) )*(?:face-?down |face-?up |set |facedown )?(?:monsters?|tokens?) (?:(?:on|from) (?:(?:my )?opponent's|their) (?:field|side)|(?:that )?(?:my opponent|they) controls?)$/;
+
 /** "... by Tributing a face-down monster", "... a Token", "... my opponent's monster". */
 function byDescribed(what: string, summoned: SketchCard, needed: number, sketch: Sketch): Ruled | undefined {
   const named = sketch.cards.filter((each) => each !== summoned && what.includes(each.ref));
@@ -133,7 +150,7 @@ function byDescribed(what: string, summoned: SketchCard, needed: number, sketch:
       named.length === sketch.cards.length - 1 &&
       named.every(({ model }) => model.facts.cardType === 'monster');
     return rest === '' && all && !/\b(?:their|opponent)/.test(sketch.told)
-      ? enough(named, summoned, needed)
+      ? enough(named, summoned, needed, hidden.test(`${sketch.told} ${what}`))
       : undefined;
   }
   if (sketch.cards.length !== 1 || sketch.told.trim() !== '') return undefined;
@@ -152,7 +169,9 @@ function byDescribed(what: string, summoned: SketchCard, needed: number, sketch:
   if (/\bopponent|\btheir\b|\bhis\b|\bher\b/.test(words))
     return /\b(?:took|stole|control|borrowed|taken)\b/.test(words)
       ? ruled('yes', 'control/control-possess-own', 'whoever controls a monster can Tribute it')
-      : ruled('no', 'move/tribute', 'only monsters that one controls can be Tributed');
+      : theirs.test(words)
+        ? ruled('no', 'move/tribute', 'only monsters that one controls can be Tributed')
+        : undefined;
   if (
     /^(?:only |just |both )?(?:an?|one|1|two|2|both)(?: of)?(?: my| single)? ?(?:face-?down |face-?up |set |facedown )?(?:monsters?|tokens?|effect monsters?|normal monsters?|xyz monsters?|link monsters?)(?: tokens?)?$/.test(
       words,

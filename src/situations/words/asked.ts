@@ -24,6 +24,7 @@ import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
+import { effectOf } from './told-link.ts';
 
 /** What is asked, as the engine asks it; or undefined, with what is missing told to the teller. */
 export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: Teller): Question | undefined {
@@ -84,8 +85,11 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'miss':
       return missesTiming(frame, teller);
     case 'survive':
-    case 'come-back':
       return onField(frame, teller);
+    case 'come-back':
+      return bringsBack(teller)
+        ? onField(frame, teller)
+        : unclear(frame, teller, 'what brings it back, and when');
     case 'go':
       return frame.complements.some(
         ({ prep, value }) => prep === 'to' && value.kind === 'place' && value.place === 'field',
@@ -176,6 +180,10 @@ function onField(frame: Frame, teller: Teller): Question | undefined {
   if (teller.chain.links.length === 0) return unclear(frame, teller, 'what happened before');
   return { ask: 'on-field', card: card.id };
 }
+
+/** Was an effect activated that Special Summons: what comes back later, or by an effect of its own, is not played. */
+const bringsBack = ({ chain }: Teller): boolean =>
+  chain.links.some((link) => effectOf(link)?.does.some(({ do: verb }) => verb === 'special-summon') === true);
 
 const isMonsterThere = ({ place, model }: ToldCard): boolean =>
   place === 'monster-zone' && model.facts.cardType === 'monster';

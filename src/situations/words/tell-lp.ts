@@ -2,6 +2,7 @@ import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { agentPlayer, linkMeant } from './agents.ts';
 import type { Frame } from './frame.ts';
 import type { Teller } from './teller.ts';
+import type { ToldCard } from './told-cards.ts';
 import { effectOf, type ToldLink } from './told-link.ts';
 
 const hows = { gain: 'gains', lose: 'loses', take: 'takes' } as const;
@@ -34,9 +35,19 @@ export function tellLpChange(frame: Frame, teller: Teller): boolean {
     link.lpByText = true;
     return true;
   }
+  // The battle was told, and not its values: whether it was this damage that an effect answers is not played.
+  if (teller.battle !== undefined && verb === 'take' && teller.cards.all.some(answersBattleDamage)) {
+    teller.lost(frame, 'what battle damage was inflicted');
+    return true;
+  }
   teller.lpTold = true;
   return false;
 }
+
+const answersBattleDamage = ({ model }: ToldCard): boolean =>
+  model.parts.some(
+    (part) => part.kind === 'trigger' && part.on.some(({ event }) => event === 'inflicted-battle-damage'),
+  );
 
 const costsLp = (link: ToldLink): boolean =>
   effectOf(link)?.cost.some(({ do: verb }) => verb === 'pay-lp') === true;

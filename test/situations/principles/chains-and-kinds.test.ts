@@ -32,6 +32,8 @@ const catalogue = makeCatalogue([
     'Neither player can add cards from the Deck to the hand, except by drawing them.',
   ),
   textMonster('Glad Owl', 'If another Beast monster(s) is Summoned: Inflict 600 damage to your opponent.'),
+  textMonster('Proud Owl', 'If a monster(s) you control is destroyed: Draw 1 card.'),
+  textTrap('Sudden Owls', 'When a monster(s) is Summoned: Draw 1 card.'),
   textMonster('Last Owl', 'If this card is sent from the field to the GY: You can draw 1 card.'),
   textTrap('Short Hush', 'Target 1 face-up monster; negate its effects until the end of this turn.'),
   textSpell('Wide Rescue', 'Target 1 monster in your GY; Special Summon it.'),
@@ -86,6 +88,16 @@ suite('what holds for kinds of cards', [
 ]);
 
 suite('one event', [
+  ['Two of my monsters are destroyed at the same time. How many times does Proud Owl let me draw?', '1'],
+  [
+    "Two of my opponent's monsters are destroyed at the same time. How many times does Proud Owl let me draw?",
+    'cannot tell',
+  ],
+  [
+    'My opponent controls Proud Owl. Two of my monsters are destroyed at the same time. How many times does Proud Owl let them draw?',
+    'cannot tell',
+  ],
+  ['Two monsters are Summoned at the same time. Can I activate Sudden Owls twice?', 'cannot tell'],
   [
     'Glad Owl is on my field and a single effect summons three Beasts at the same time. How much burn does my opponent take from Glad Owl?',
     '600',

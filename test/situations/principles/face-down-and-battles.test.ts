@@ -57,6 +57,16 @@ test.for([
   ['any target', 'Can I use Blind Eye on a face-down monster?', 'yes'],
   ['damage of a direct attack', 'Biting Shrike hit directly for damage. Can I draw with its effect?', 'yes'],
   [
+    'a direct attack of another',
+    'My Biting Shrike attacked a monster and then Small Heron hit me directly for damage. Can I draw with the effect of Biting Shrike?',
+    undefined,
+  ],
+  [
+    'damage that its own player took',
+    'They attacked my Biting Shrike with something bigger and I took damage. Can I draw with its effect?',
+    undefined,
+  ],
+  [
     'damage of the one that is attacked',
     'They attacked my Biting Shrike with something smaller and took damage. Can I draw with its effect?',
     'yes',
@@ -81,6 +91,22 @@ test.for([
   ['too many', 'Can I Tribute two monsters for Stout Heron?', 'no'],
   ['too few', 'Can I Tribute Summon Great Heron with only one monster?', 'no'],
   ['one that counts as two', 'Double Heron is my only monster. Can I Tribute Summon Great Heron?', 'yes'],
+  [
+    'one that counts as two, face-down',
+    'My face-down Double Heron is my only monster. Can I Tribute Summon Great Heron?',
+    undefined,
+  ],
+  [
+    'the Normal Summon may be used',
+    'I control only Double Heron and it was Normal Summoned this turn. Can I Tribute Summon Great Heron?',
+    undefined,
+  ],
+  [
+    'given by the other player',
+    'Can I Tribute Summon Great Heron with two monsters my opponent gave me?',
+    undefined,
+  ],
+  ["the other player's", 'Can I Tribute Summon Great Heron with two monsters my opponent controls?', 'no'],
   ['one that does not', 'Small Heron is my only monster. Can I Tribute Summon Great Heron?', 'no'],
 ] as const)('%s', ([, text, answer]) => {
   expect(answered(text)).toBe(answer);

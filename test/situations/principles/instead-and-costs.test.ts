@@ -17,6 +17,11 @@ const catalogue = makeCatalogue([
   textMonster('Brass Heron', 'Gains 100 ATK.'),
   textMonster('Brass Stork', 'Gains 100 ATK.'),
   textMonster('Clay Pigeon', 'Gains 100 ATK.'),
+  textMonster('Back Pigeon', 'If this card is banished: You can Special Summon this card.'),
+  textMonster(
+    'Long Siege',
+    'If this card would be destroyed by battle or card effect, you can detach 1 material from this card instead.',
+  ),
   textSpell('Wide Blast', 'Destroy all monsters on the field.'),
   textTrap('Short Leash', 'Target 1 monster on the field; return that target to the hand.'),
   textMonster(
@@ -44,6 +49,7 @@ const catalogue = makeCatalogue([
   textSpell('Hand Toll', 'Send 1 other card from your hand to the GY; draw 1 card.'),
   extra('Joined Crane'),
   textPendulum('Swinging Crane', 'Gains 100 ATK.', 'Gains 100 ATK.'),
+  textTrap('Dry Field', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
   textTrap('Lost Door', 'Target 1 monster on the field; banish it.'),
   textTrap('Turning Door', 'Target 1 monster on the field; banish it until the End Phase.'),
   textTrap('Tall Wall', 'This turn, your monsters cannot be destroyed by battle.'),
@@ -103,11 +109,47 @@ test.for([
   ['a Token', "Can I send a Token to the GY for Ash Toll's cost?", 'no'],
   ['the card itself', 'Hand Toll is the last card in my hand. Can it be its own cost?', 'no'],
   ['banished for good', 'Lost Door banished my Clay Pigeon. Does it come back in the End Phase?', 'no'],
+  ['one that comes back by itself', 'Lost Door banished my Back Pigeon. Does it come back?', 'yes'],
+  [
+    'material to pay with',
+    'Wide Blast would destroy my Long Siege. Can it detach 1 material instead?',
+    'yes',
+  ],
+  [
+    'what saves may be negated',
+    'Dry Field is on the field. Wide Blast would destroy my Long Siege. Can it detach 1 material instead?',
+    undefined,
+  ],
+  [
+    "the other player's to decide",
+    "Wide Blast would destroy my opponent's Long Siege. Can I detach 1 material instead?",
+    undefined,
+  ],
+  [
+    'no material to pay with',
+    'Wide Blast would destroy my Long Siege, which has no materials. Can it detach 1 material instead?',
+    undefined,
+  ],
   ['banished for a time', 'Turning Door banished my Clay Pigeon. Does it come back?', undefined],
   [
     'one that comes later',
     'I activated Tall Wall and afterwards Special Summon Clay Pigeon. Is Clay Pigeon protected too?',
     'yes',
+  ],
+  [
+    'asked of another protection',
+    'I activated Tall Wall and afterwards Special Summon Clay Pigeon. Is Clay Pigeon protected from Wide Blast?',
+    undefined,
+  ],
+  [
+    "the other player's",
+    'My opponent activated Tall Wall and afterwards I Special Summon Clay Pigeon. Is Clay Pigeon protected too?',
+    undefined,
+  ],
+  [
+    "a monster of the other player's",
+    'I activated Tall Wall and afterwards my opponent Special Summons Clay Pigeon. Is Clay Pigeon protected too?',
+    undefined,
   ],
   [
     'a target alone',

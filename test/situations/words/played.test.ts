@@ -116,6 +116,8 @@ describe('what is done to a card', () => {
       'I activate Grave Call on my Placid Ram. They chain Grasping Vine on it. Does Placid Ram come back?',
       'no',
     ],
+    // What comes back later, or by itself, is not played.
+    ['Their Wide Flood hits my Placid Ram. Does Placid Ram come back?', 'cannot tell'],
     ['I activate Grave Call on my Placid Ram. Does it hit the field?', 'yes'],
     ['They Grave Call my Placid Ram. Is Placid Ram Summoned?', 'yes'],
     ['My opponent plays Wide Flood. I chain Quick Hands on my Placid Ram. Does Placid Ram survive?', 'no'],
