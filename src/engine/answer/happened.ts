@@ -34,7 +34,7 @@ const happenedRules = deedsAsked.map((deed) =>
   rule({
     id: ruleOfDeed[deed],
     reasons: {
-      did: ['permits', 'that happened to {card}'],
+      did: ['permits', 'that happened to {card}{by}'],
       doubt: ['unknown', '{doubt}'],
     },
     decide(duel: Duel, asked: DeedCase) {
@@ -42,7 +42,9 @@ const happenedRules = deedsAsked.map((deed) =>
       if (event === undefined) return null;
       const card = cardOf(duel, asked.card).model.name;
       if (event.doubt !== undefined) return { code: 'doubt', facts: { doubt: event.doubt } };
-      return { code: 'did', facts: { card }, event: event.index };
+      const source = event.by?.source?.card;
+      const by = source === undefined || source.id === asked.card ? '' : `, by ${source.model.name}`;
+      return { code: 'did', facts: { card, by }, event: event.index };
     },
   }),
 );
