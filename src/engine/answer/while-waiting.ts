@@ -14,7 +14,10 @@ export function whileWaiting(duel: Duel, question: Question, answer: Answer): An
   const card = cardOf(duel, question.card);
   if (card.place !== 'monster-zone' || !card.faceUp) return answer;
   const waits = card.model.parts.some((part, number) => {
-    if (part.kind !== 'trigger' || !isMandatory(part) || part.on.length === 0) return false;
+    if (part.kind !== 'trigger' || !isMandatory(part)) return false;
+    // Of what was done to it nobody can say whether that is what such an effect answers.
+    if (part.unreadTiming !== undefined && wasDealtWith(duel, card.id)) return true;
+    if (part.on.length === 0) return false;
     const changes = part.does.some(
       ({ do: verb, what, delayed }) =>
         (verb === 'change-atk' || verb === 'change-def') && what === 'this' && delayed === undefined,
@@ -26,3 +29,7 @@ export function whileWaiting(duel: Duel, question: Question, answer: Answer): An
   const words = `whether the mandatory effect of ${card.model.name} has resolved`;
   return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: [words] };
 }
+
+/** Has anything happened to the card, or was anything equipped to it? */
+const wasDealtWith = ({ timeline }: Duel, id: string): boolean =>
+  timeline.some(({ card }) => card?.id === id || card?.after.equippedTo === id);

@@ -24,6 +24,8 @@ const revives = new RegExp(
 const elsewhere =
   /\b(?:n't|banish(?:ed|es)?(?! (?:an?|one|two|\d))|instead|negat\w*|face-down|overlay|xyz material|material|attached|equipped|opponent's (?:gy|grave|side|field)|(?:their|his|her) (?:gy|grave(?:yard)?|deck|hand|field|side)|bounced?|shuffled?|spun|returned? to|back to (?:my |the )?(?:hand|deck|extra)|added|control of|stole|unless|flipped)\b/;
 
+const answered = /\bchain(?:s|ed)?\b|\bin response\b|\brespon(?:ds?|ded)\b/;
+
 /**
  * A monster that was Summoned, or never was, and lies in the GY: may a card Special Summon it? That hangs on whether it
  * was properly Summoned, and on what its text and that card say (properly-summoned/by-procedure and others); the engine
@@ -33,6 +35,8 @@ export const revival: KeyWordPrinciple = (sketch, books, ruleset) => {
   const { told } = sketch;
   const question = mainClause(sketch.question);
   if (elsewhere.test(told) || elsewhere.test(question) || !may.test(question)) return undefined;
+  // What answered the effect may have kept it from anything.
+  if (answered.test(told) && /\bstill\b|\b(?:does|do|will|is)\b/.test(question)) return undefined;
   const pair = pairAsked(question, sketch);
   if (pair === undefined) return undefined;
   const { monster, by } = pair;

@@ -40,6 +40,14 @@ const catalogue = makeCatalogue([
   textSpell('Wide Sweep', 'Destroy all monsters on the field.'),
   textTrap('Fair Chain', 'Target 1 Effect Monster on the field; negate its effects.'),
   textTrap('Plain Chain', 'Target 1 monster on the field; destroy it.'),
+  monster(
+    'Bare Lark',
+    1800,
+    'If either player equips an Equip Card(s) to this card: Destroy that Equip Card(s).',
+  ),
+  textSpell('Long Spear', 'The equipped monster gains 1000 ATK.', 'Equip'),
+  textSpell('Late Call', 'Target 1 monster in your GY; Special Summon it.'),
+  textSpell('Snuffer', 'Target 1 Spell/Trap on the field; destroy it.', 'Quick-Play'),
   textSpell('Fairy Fall', 'Destroy all Fairy monsters on the field.'),
 ]);
 const asked = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
@@ -134,6 +142,24 @@ describe('a face-down monster shows none of what it is', () => {
       'to what takes all',
       'My Still Lark is face-down. I activate Wide Sweep. Is Still Lark destroyed?',
       'yes',
+    ],
+  ] as const)('%s: %s', ([, text, answer]) => {
+    expect(asked(text)).toBe(answer);
+  });
+});
+
+describe('what may have happened besides leaves it open', () => {
+  test.for([
+    [
+      'a mandatory effect whose timing was not read',
+      'I control Bare Lark. I equip Long Spear to it. What is its ATK?',
+      'cannot tell',
+    ],
+    ['a monster without one', 'I control Loud Lark. I equip Long Spear to it. What is its ATK?', 'ATK 2600'],
+    [
+      'what answered the effect',
+      'Late Call was chained by Snuffer. Does Still Lark still get summoned by Late Call?',
+      'cannot tell',
     ],
   ] as const)('%s: %s', ([, text, answer]) => {
     expect(asked(text)).toBe(answer);
