@@ -16,20 +16,20 @@ import type { Verdict, VerdictFinding } from './verdict.ts';
  */
 export function ruleOnPrinciples(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
-  const { everyWord, keyWords, values, withoutCards } = principles;
-  const named = sketchOf(text, books.catalogue);
-  const sketch = named ?? sketchOf(text, books.catalogue, true);
+  const sketch = sketchOf(text, books.catalogue);
   if (sketch === undefined) return undefined;
-  const byEveryWord = (named === undefined ? [] : everyWord).flatMap((principle) => {
+  const { everyWord, keyWords, values } = principles;
+  const byEveryWord = everyWord.flatMap((principle) => {
     const found = principle(sketch, books, ruleset);
     return found === undefined ? [] : (verdictOf(found, sketch, books, ruleset) ?? []);
   });
-  const ofNamed = [...values, ...(asksForMore.test(sketch.question) ? [] : keyWords)];
-  const byKeyWords = (named === undefined ? withoutCards : ofNamed).flatMap((principle) => {
-    const found = principle(sketch, books, ruleset);
-    const told = { ...sketch, taken: [...sketch.taken, unread] };
-    return found === undefined ? [] : (verdictOf(found, told, books, ruleset) ?? []);
-  });
+  const byKeyWords = [...values, ...(asksForMore.test(sketch.question) ? [] : keyWords)].flatMap(
+    (principle) => {
+      const found = principle(sketch, books, ruleset);
+      const told = { ...sketch, taken: [...sketch.taken, unread] };
+      return found === undefined ? [] : (verdictOf(found, told, books, ruleset) ?? []);
+    },
+  );
   const [first, ...others] = [...byEveryWord, ...byKeyWords];
   if (first === undefined || others.some(({ answer }) => answer !== first.answer)) return undefined;
   return { ...first, ms: elapsedMs(start) };

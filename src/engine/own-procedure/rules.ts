@@ -6,17 +6,16 @@ import { monsterZones } from '../../vocabulary/zones.ts';
 import { type Card, type Duel, otherPlayer } from '../duel.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { waitingFirst } from '../normal-summon/interference.ts';
-import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { doneBefore } from '../restrictions/of-activation.ts';
-import { onlyOneFor } from '../restrictions/only-one.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
-import { hasMonsterZone, isInMainZone, mainMonsterZones } from '../state/room.ts';
+import { hasMonsterZone, isInMainZone } from '../state/room.ts';
 import { holds } from '../stats/count.ts';
 import { whereWords } from '../trigger/case.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import { type Need, needsOf, type ProcedureCase } from './case.ts';
 import { procedureBeside, procedureColumn } from './column.ts';
+import { procedureOnlyOne, procedureTogether } from './controlled-together.ts';
 import { summonsBefore } from './limit.ts';
 import { areThese, canBeMet } from './share-out.ts';
 
@@ -258,28 +257,6 @@ const itself: readonly Rule<ProcedureCase>[] = specialSummonRules.map((each) => 
   codes: each.codes,
   apply: (duel, { card }) => each.apply(duel, { card, by: { kind: 'summon', way } }),
 }));
-
-/** A second copy of what the player of its side may control only one of; not where it may leave for the Summon. */
-const procedureOnlyOne = onlyOneFor(({ card, player, procedure: { to, uses }, used }: ProcedureCase) =>
-  uses.length > 0 && used === undefined
-    ? null
-    : {
-        card,
-        player: to === 'opponent' ? otherPlayer(player) : player,
-        leaving: (used ?? []).map(({ id }) => id),
-      },
-);
-
-/** Which monsters the player of its side can control together: what is there before the Summon, and what leaves for it. */
-const procedureTogether = controlRulesFor(
-  ({ card, player, procedure: { to, uses }, used }: ProcedureCase) => ({
-    card,
-    player: to === 'opponent' ? otherPlayer(player) : player,
-    faceUp: true,
-    ...(used === undefined ? {} : { leaving: used.map(({ id }) => id) }),
-    ...(uses.length > 0 && used === undefined ? { mayLeave: mainMonsterZones } : {}),
-  }),
-);
 
 /** The rules of a Summon by a monster's own procedure, in the order in which they are asked. */
 export const procedureRules: readonly Rule<ProcedureCase>[] = [

@@ -59,7 +59,6 @@ import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { savedInstead } from './saved-instead.ts';
-import { settledByKind } from './settled-by-kind.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
@@ -85,8 +84,6 @@ export const principles: {
   readonly keyWords: readonly KeyWordPrinciple[];
   /** Those that read key words and answer who, where or how much, too. */
   readonly values: readonly KeyWordPrinciple[];
-  /** Those that need no card to be named. */
-  readonly withoutCards: readonly KeyWordPrinciple[];
 } = {
   everyWord: [
     whetherItReaches,
@@ -165,6 +162,5 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [oncePerEvent, settledByKind, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
-  withoutCards: [settledByKind],
+  values: [oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
 };

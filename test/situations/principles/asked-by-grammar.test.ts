@@ -94,7 +94,7 @@ const catalogue = makeCatalogue([
   ),
   textSpell(
     'Named Needle',
-    'Fusion Summon 1 Fusion Monster from your Extra Deck that mentions "Sewn Otter" or "Red Otter" as material, by shuffling the materials mentioned on it from your hand, field, and/or GY into the Deck.',
+    'Fusion Summon 1 Fusion Monster from your Extra Deck that mentions "Sewn Otter" or "Red Otter" as material, using monsters from your hand as material.',
   ),
 ]);
 const answered = (text: string) => ruleOnPrinciples(text, { ...projectBooks, catalogue }, 'tcg')?.answer;

@@ -82,8 +82,6 @@ suite('what a negated monster forbids', [
 
 suite('what holds for kinds of cards', [
   ['Can I overlay a Link Monster for an Xyz Summon?', 'no'],
-  ['I revive Last Owl with Wide Rescue. Does it go to the Extra Monster Zone?', 'no'],
-  ['Pale Scent is on the field. Can I place a Pendulum Monster from my hand into a Pendulum Zone?', 'no'],
   ['Are cards in the Pendulum Zone treated as monsters?', 'no'],
 ]);
 

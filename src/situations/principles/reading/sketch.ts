@@ -41,11 +41,10 @@ const LONGEST = 1200;
 const MOST_CARDS = 10;
 
 /**
- * Sketches a text. Undefined where it names no card of the catalogue (or any, `withoutCards`), does not end with a
- * question, or is too long.
+ * Sketches a text. Undefined where it names no card of the catalogue, does not end with a question, or is too long.
  * Never throws; linear in the text.
  */
-export function sketchOf(text: string, catalogue: Catalogue, withoutCards = false): Sketch | undefined {
+export function sketchOf(text: string, catalogue: Catalogue): Sketch | undefined {
   if (text.length > LONGEST || !text.includes('?')) return undefined;
   const all = tokens(text);
   const { cards: mentions } = namesIn(all, text, catalogue);
@@ -55,7 +54,7 @@ export function sketchOf(text: string, catalogue: Catalogue, withoutCards = fals
     if (model === undefined) return undefined;
     models.set(name, model);
   }
-  if ((models.size === 0) !== withoutCards || models.size > MOST_CARDS) return undefined;
+  if (models.size === 0 || models.size > MOST_CARDS) return undefined;
   const cards = [...models.values()].map((model, at) => ({ ref: `#${at}`, model }));
   const refs = new Map([...models.keys()].map((name, at) => [name, `#${at}`]));
   const asTyped = /^(.*?)([^.?!]*(?:\.(?=\S)[^.?!]*)*\?)\s*$/s.exec(written(text, all, mentions, refs));
