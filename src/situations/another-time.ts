@@ -20,21 +20,41 @@ export const atAnotherTime = (
  */
 function beforeTheAnswer(verdict: Verdict, situation: Situation, books: Books): Verdict | undefined {
   const { actions, cards, question } = situation;
-  if (question.ask !== 'activates' || verdict.answer !== 'no') return undefined;
+  const isDeed = question.ask === 'effect-does';
+  if ((question.ask !== 'activates' && !isDeed) || verdict.answer !== 'no') return undefined;
   const controllerOf = (id: string) => cards.find((card) => card.id === id)?.controller;
-  let links = 0;
   for (const [at, action] of actions.entries()) {
-    const opens = action.do === 'activate' && links === 0 && action.card !== question.card;
-    if (action.do === 'activate') links += 1;
-    if (action.do === 'resolve') links -= 1;
+    const opens =
+      action.do === 'activate' && openLinks(actions.slice(0, at)) === 0 && action.card !== question.card;
     if (!opens || (action.player ?? controllerOf(action.card)) === controllerOf(question.card)) continue;
-    const before = ruleOn({ ...situation, actions: actions.slice(0, at) }, books);
+    const { card } = question;
+    const earlier = actions.slice(0, at);
+    const before = ruleOn({ ...situation, actions: earlier, question: { ask: 'activates', card } }, books);
     if (!before.ok || before.value.answer !== 'yes') continue;
-    const assumed = 'it is placed on the Chain first, before what the opponent activated then';
-    return { ...before.value, assumed: [...before.value.assumed, assumed] };
+    if (!isDeed) return withAssumed(before.value, FIRST);
+    const rest = actions.slice(at);
+    const under = [...earlier, { do: 'activate' as const, card }, ...resolvedLast(rest)];
+    const played = ruleOn({ ...situation, actions: under }, books);
+    return played.ok ? withAssumed(played.value, FIRST) : undefined;
   }
   return undefined;
 }
+
+const FIRST = 'it is placed on the Chain first, before what the opponent activated then';
+
+/** A Chain that was told to its end, with one more Chain Link under it, which resolves last. */
+function resolvedLast(actions: Situation['actions']): Situation['actions'] {
+  const end = actions.findIndex((_, at) => openLinks(actions.slice(0, at + 1)) === 0);
+  const until = end < 0 ? actions.length : end + 1;
+  return [...actions.slice(0, until), { do: 'resolve' }, ...actions.slice(until)];
+}
+
+/** How many Chain Links have been activated, and have not resolved. */
+const openLinks = (actions: Situation['actions']): number =>
+  actions.reduce(
+    (open, action) => open + (action.do === 'activate' ? 1 : action.do === 'resolve' ? -1 : 0),
+    0,
+  );
 
 /** The rule that says that what an effect answers has not happened. */
 const ANSWERS = 'timing/after-an-action';
@@ -57,8 +77,7 @@ function afterTheChain(
   const asked = text.split(/[.?!] /).at(-1) ?? text;
   if (question.ask !== 'can-activate' || answer !== 'no' || findings[0]?.rule !== ANSWERS) return undefined;
   if (inResponse.test(asked)) return undefined;
-  const links = (what: 'activate' | 'resolve') => actions.filter((each) => each.do === what).length;
-  const open = Math.max(0, links('activate') - links('resolve'));
+  const open = Math.max(0, openLinks(actions));
   const resolved = [...actions, ...Array.from({ length: open }, () => ({ do: 'resolve' as const }))];
   const after = open > 0 ? ruleOn({ ...situation, actions: resolved }, books) : undefined;
   if (after?.ok === true && after.value.answer !== 'no') return withAssumed(after.value, THEN);

@@ -97,6 +97,9 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   teller.missing.push(...unclearPlayers);
   const isTriggered = question?.ask === 'activates' || question?.ask === 'effect-does';
   if (isTriggered && actions.length === 0) teller.missing.push('what happened before');
+  const { answersUntold } = teller.chain;
+  if (isTriggered && answersUntold !== undefined && answersUntold.id !== question.card)
+    teller.missing.push(`what ${answersUntold.model.name} was activated in response to`);
   teller.missing.push(
     ...whoseMatters(question, teller.cards.all),
     ...negatedByBattle(question, teller),

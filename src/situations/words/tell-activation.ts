@@ -132,9 +132,10 @@ function answered(phrase: Phrase, frame: Frame, player: Player | undefined, tell
 }
 
 /** "in response to X", "in response to the activation of X": as "chained to X", where a card is meant. */
-function inResponseTo(phrase: Phrase, frame: Frame, player: Player | undefined, teller: Teller): void {
+export function inResponseTo(phrase: Phrase, frame: Frame, player: Player | undefined, teller: Teller): void {
   const of = phrase.kind === 'thing' && phrase.noun === 'activation' ? phrase.of : phrase;
-  if (of?.kind === 'card' || (of?.kind === 'effect' && of.of !== undefined))
+  const isSummon = of?.kind === 'thing' && of.noun === 'summon';
+  if (isSummon || of?.kind === 'card' || (of?.kind === 'effect' && of.of !== undefined))
     answered(of, frame, player, teller);
 }
 

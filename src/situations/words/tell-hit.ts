@@ -2,8 +2,8 @@ import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isPassive } from './agents.ts';
-import type { Frame } from './frame.ts';
-import { aimAt, startLink } from './tell-activation.ts';
+import type { Frame, Phrase } from './frame.ts';
+import { aimAt, inResponseTo, startLink } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -24,9 +24,14 @@ export function tellHit(frame: Frame, teller: Teller): void {
       : frame.subject;
   const [phrase, another] = agents.filter(({ kind }) => kind !== 'player');
   const [agent] = phrase === undefined ? [] : teller.cardsOf(phrase, frame);
-  const hit = (passive ? frame.subject : frame.objects).flatMap((each) =>
-    teller.cardsOf(each, frame, (card) => card !== agent),
-  );
+  const said = passive ? frame.subject : frame.objects;
+  // "X is hit by Y in response to its effect": that effect is on the Chain already, and nothing is done to it.
+  const answers = frame.complements.some(({ prep }) => prep === 'in-response')
+    ? frame.objects.filter(isAnswered)
+    : [];
+  const hit = said
+    .filter((each) => !answers.includes(each))
+    .flatMap((each) => teller.cardsOf(each, frame, (card) => card !== agent));
   const effects = agent?.model.parts.filter(isActivated) ?? [];
   const [effect, other] = effects;
   if (phrase === undefined || agent === undefined || another !== undefined || hit.length === 0) {
@@ -58,6 +63,8 @@ export function tellHit(frame: Frame, teller: Teller): void {
     agent.setup.controller ??
     (player === undefined ? undefined : teller.opponentOf(player));
   const subject = by === undefined ? [] : [{ kind: 'player', who: by } as const];
+  lookAtAll(hit, teller);
+  for (const each of answers) inResponseTo(each, frame, by, teller);
   const complements = frame.complements.filter(({ prep }) => prep === 'in-response');
   startLink(
     { ...frame, verb: 'activate', passive: false, subject, objects: [], complements },
@@ -69,6 +76,10 @@ export function tellHit(frame: Frame, teller: Teller): void {
   if (targets && link !== undefined) for (const card of hit) aimAt(link.targets, card, teller);
   lookAtAll(hit, teller);
 }
+
+const isAnswered = (phrase: Phrase): boolean =>
+  phrase.kind === 'effect' ||
+  (phrase.kind === 'thing' && (phrase.noun === 'activation' || phrase.noun === 'summon'));
 
 function lookAtAll(cards: readonly ToldCard[], teller: Teller): void {
   for (const card of cards) teller.cards.look(card);

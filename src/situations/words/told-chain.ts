@@ -58,6 +58,9 @@ export class ToldChain {
     );
   }
 
+  /** A card that was activated in response, where nothing was told before that it may answer. */
+  answersUntold: ToldCard | undefined;
+
   get started(): boolean {
     return this.entries.length > 0;
   }
@@ -86,6 +89,7 @@ export class ToldChain {
       }
       if (said.chained || (said.number ?? 1) > 1) this.missing.push('what is on the Chain before it');
     }
+    if (said.chained && this.entries.length === 0) this.answersUntold = card;
     const link = this.linkFor(card, player, this.unresolved.length + 1, said.effectOnly);
     this.unresolved.push(link);
     this.entries.push({ do: 'activate', link });
