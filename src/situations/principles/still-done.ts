@@ -1,4 +1,5 @@
 import { textOf } from '../propositions/card-topics.ts';
+import { describedMonster } from '../words/names/described-monsters.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { activatorOf, effectsTold, type Source, sources } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
@@ -6,6 +7,7 @@ import { type AskedDeed, askedDeed, asksIfDone } from './reading/asked-deed.ts';
 import { type Departure, departures } from './reading/departures.ts';
 import { type Clause, carriedOut } from './reading/effect-words.ts';
 import { type Gone, goneIn, pronoun, wasTargeted } from './reading/gone.ts';
+import { mayBeOfKindAsked } from './reading/kind-asked.ts';
 import { linksIn } from './reading/links.ts';
 import { askedPlayer } from './reading/side.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
@@ -37,6 +39,8 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   const removers = left.flatMap(({ by }) => by ?? []);
   if (bystanders(sketch, [source, ...removers, ...gone]).length > 0) return undefined;
   const told = effectsTold(source, sketch.told);
+  const printed = told.flatMap(({ words }) => words.clauses.map((each) => each.words)).join('. ');
+  if (!mayBeOfKindAsked(withDescribed(sketch), printed)) return undefined;
   const meant = told.filter(({ words }) => asked.kind === 'effect' || words.clauses.some(asked.fits));
   const verdicts = (meant.length > 0 ? meant : told).map((effect) => {
     const ways = new Set(left.map((each) => JSON.stringify(goneIn(each, effect, sketch))));
@@ -47,6 +51,14 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   const answers = new Set(verdicts.map((each) => each?.answer));
   return answers.size === 1 ? verdicts[0] : undefined;
 };
+
+/** The question, in which a monster that is described and not named is called as it is described. */
+const withDescribed = ({ question, cards }: Sketch): string =>
+  cards.reduce(
+    (text, { ref, model }) =>
+      describedMonster(model.name) === undefined ? text : text.replaceAll(ref, model.name.toLowerCase()),
+    question,
+  );
 
 /** The first effect that was told to be activated; the one that does what is asked, where the first does not and one does. */
 function sourceAsked(sketch: Sketch, asked: AskedDeed): SketchCard | undefined {

@@ -6,6 +6,7 @@ import { eventOfVerb } from '../../engine/instructions/played.ts';
 import type { Question } from '../../engine/question.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isSettled, unclear } from './asked-common.ts';
+import { mayPass } from './asked-kinds.ts';
 import { deedOf } from './deeds.ts';
 import type { Complement, Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
@@ -127,6 +128,8 @@ function fitsWhat({ objects }: Frame, effect: Effect, does: EffectAsked): boolea
   const many = instruction?.amount ?? described?.count ?? 1;
   return objects.every((each) => {
     if (each.kind !== 'thing') return false;
+    if (each.described !== undefined && described !== undefined && !mayPass(each.described, described.filter))
+      return false;
     const kind =
       each.noun === 'monster' || each.noun === 'spell' || each.noun === 'trap' ? each.noun : undefined;
     const fits = kind === undefined || described === undefined || described.filter.cardType === kind;

@@ -2,6 +2,7 @@ import type { BattleMoment } from '../../engine/answer/in-battle.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { KindAsked } from './asked-kinds.ts';
 import type { BattleChange } from './battle-changes.ts';
 import type { BattleAsked, Remark } from './battle-phrases.ts';
 import type { CardKind } from './card-kinds.ts';
@@ -71,6 +72,7 @@ export type Noun =
   | 'this'
   | 'none'
   | 'no-monsters'
+  | 'described'
   | 'kind-ritual'
   | 'kind-fusion'
   | 'kind-synchro'
@@ -139,6 +141,7 @@ export type Sense =
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'card'; readonly name: string }
   | { readonly is: 'kind'; readonly kind: CardKind }
+  | { readonly is: 'described'; readonly kind: KindAsked }
   | { readonly is: 'asks'; readonly asks: Asks }
   | { readonly is: 'asks-battle'; readonly asked: BattleAsked }
   | { readonly is: 'moment'; readonly at: readonly BattleMoment[] }

@@ -3,6 +3,7 @@ import type { BattleMoment } from '../../engine/answer/in-battle.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { KindAsked } from './asked-kinds.ts';
 import type { CardKind } from './card-kinds.ts';
 import type { Join, Noun, Prep, Pronoun, Quality, VerbForm, Who, ZoneKind } from './chunk.ts';
 import type { VerbId } from './verbs.ts';
@@ -43,6 +44,8 @@ export type Phrase =
       readonly qualities: readonly Quality[];
       readonly of?: Phrase;
       readonly way?: SummonWay;
+      /** Of a card that is described: which kind it is said to be. */
+      readonly described?: KindAsked;
     }
   | {
       readonly kind: 'place';

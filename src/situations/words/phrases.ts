@@ -97,6 +97,13 @@ export function readPhrase(all: readonly Chunk[], at: number, inVerb: boolean): 
       };
     case 'noun':
       return nounPhrase(all, next, head.noun, before);
+    case 'described': {
+      const thing = { kind: 'thing', noun: 'described', described: head.kind } as const;
+      return {
+        phrase: { ...thing, ...owned, ...(count === undefined ? {} : { count }), qualities },
+        next: next + 1,
+      };
+    }
     case 'material':
       return withOf(all, next + 1, { kind: 'thing', noun: 'material', ...owned, qualities, way: head.way });
     case 'summon-noun':

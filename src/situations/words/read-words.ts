@@ -5,6 +5,7 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
 import { comesOfBattle } from './asked-battle.ts';
+import { withKindsAsked } from './asked-kinds.ts';
 import { statsAskedIn, statsQuestion } from './asked-stats.ts';
 import { askedValue } from './asked-values.ts';
 import { askedAbout, boardQuestion } from './board/asked-board.ts';
@@ -70,7 +71,10 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: whichOnes };
   const { rest: said, response } = describedResponse(
     withoutNumbers(
-      withoutTitle(inFull(spelledOut(withoutSaidAgain(chunks(all, mentions), catalogue)), catalogue), text),
+      withoutTitle(
+        inFull(spelledOut(withoutSaidAgain(withKindsAsked(chunks(all, mentions)), catalogue)), catalogue),
+        text,
+      ),
     ),
   );
   const { rest, told: lps } = lifePointsIn(said);
