@@ -23,7 +23,7 @@ const ofNegation = /\b(?:(?:is|was|were|got|gets|been) )?(?:negat(?:e|es|ed|ing)
 export const useAgain: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   const asksAgain = again.test(question) || (copyTold.test(told) && asksOther.test(question));
-  if (!asksAgain || !/\b(?:turn|again)\b/.test(question)) return undefined;
+  if (!asksAgain || !/\b(?:turn|again|second time)\b/.test(question)) return undefined;
   if (!/\b(?:can|may|could|allowed|able|possible|legal|do i|does)\b/.test(question)) return undefined;
   // A second Normal Summon, or attack, is no second use of an effect.
   if (/\b(?:normal|tribute|flip)[- ]summon|\battack/.test(question)) return undefined;
@@ -53,6 +53,9 @@ export const useAgain: KeyWordPrinciple = (sketch) => {
   const card =
     negation?.card ?? (/#\d/.test(question) ? named[0] : used[0]) ?? sketch.cards.find((each) => each !== by);
   if (card === undefined || (named.length > 0 && !named.includes(card))) return undefined;
+  // What a card that can negate did, and nobody said in words that are read, may be just that.
+  const silent = sketch.cards.some((each) => each !== card && each !== by && canNegate(each));
+  if (silent) return undefined;
   const negated = negation?.what ?? (by === undefined ? undefined : howNegated(by, told));
   if (/\bnegat/.test(told) && negated === undefined) return undefined;
   // Of a card that can negate activations, and was not said to negate an effect, it is not known what it negated.
@@ -74,8 +77,11 @@ const mayBeActivation = (by: SketchCard | undefined): boolean =>
   by === undefined || negatesActivations.test(textOf(by.model));
 const negatesActivations = /\bnegate (?:the )?[^.;]*\bactivation/i;
 
-const negates = ({ model, ref }: SketchCard, told: string): boolean =>
-  told.includes(ref) && /\bnegat/.test(told) && (negatesOf(model).size > 0 || /negate/i.test(textOf(model)));
+const canNegate = ({ model }: SketchCard): boolean =>
+  negatesOf(model).size > 0 || /negate/i.test(textOf(model));
+
+const negates = (card: SketchCard, told: string): boolean =>
+  told.includes(card.ref) && /\bnegat/.test(told) && canNegate(card);
 
 /** What was negated, by the text of the card that did it. */
 function howNegated({ model }: SketchCard, told: string): 'activation' | 'effect' | undefined {
@@ -110,6 +116,8 @@ function judged(
   const { limit } = part;
   if (limit === undefined) {
     if (/\b(?:per (?:turn|duel|chain)|once)\b/.test(words.before) || saysOften(card, part)) return undefined;
+    // "At the start of your Main Phase 1": after the first use it is not the start any more.
+    if (part.conditions.some((each) => /^at the start of\b/i.test(each))) return undefined;
     const because = 'its text has no limit on how often it is used';
     return { answer: 'yes', rules: ['limit/this-effect-only'], because, reads };
   }

@@ -206,8 +206,10 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   // "Do they trigger it": who they are hangs on whose the card is by then.
   if (active && frame.subject.some((each) => each.kind === 'pronoun' && each.which === 'they'))
     return unclear(frame, teller, 'who activates it');
-  const [card] = phrase === undefined ? [] : teller.cardsOf(phrase, frame, usedBy(player, teller));
-  if (phrase === undefined || more !== undefined || card === undefined)
+  const [card, ...copies] = phrase === undefined ? [] : teller.cardsOf(phrase, frame, usedBy(player, teller));
+  // "Can I activate two copies of X": one after the other is more than one question.
+  const isOne = phrase?.kind !== 'thing' || copies.length === 0;
+  if (phrase === undefined || more !== undefined || card === undefined || !isOne)
     return unclear(frame, teller, 'whose effect is asked about');
   if (frame.verb === 'get' && phrase.kind !== 'effect') return unclear(frame, teller, 'what is asked');
   if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;

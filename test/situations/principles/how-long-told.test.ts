@@ -41,6 +41,12 @@ const catalogue = makeCatalogue([
   ),
   textSpell('Second Dawn', 'Target 1 monster in your GY; Special Summon it.'),
   textSpell('One Purse', 'Draw 2 cards. You can only activate 1 "One Purse" per turn.'),
+  textSpell('Dawn Purse', 'At the start of your Main Phase 1: Draw 2 cards.'),
+  textTrap(
+    'Toll Gate',
+    'When a Spell Card is activated: Negate the activation, and if you do, destroy it.',
+    'Counter',
+  ),
   textTrap('Mute Valley', 'The effects of all face-up monsters on the field are negated.', 'Continuous'),
   textTrap(
     'Iron Leash',
@@ -171,6 +177,23 @@ describe('how often an effect may be used', () => {
       'a card of which one may be activated',
       'Can I activate both copies of One Purse in the same turn?',
       'no',
+    ],
+    ['two copies of one', 'Can I activate two copies of One Purse in one turn?', 'no'],
+    ['two copies without a limit', 'Can I activate two copies of Second Dawn in one turn?', 'yes'],
+    [
+      'an activation that was countered',
+      'I lost One Purse to Toll Gate. Can I activate a second One Purse this turn?',
+      'yes',
+    ],
+    [
+      'a card that negates, in words that say nothing of it',
+      'I show One Purse, they have Toll Gate for it. Can I activate a second One Purse this turn?',
+      'cannot tell',
+    ],
+    [
+      'only at the start of the phase',
+      'I activated Dawn Purse. Can I activate a second Dawn Purse this turn?',
+      'cannot tell',
     ],
     ['one card twice', 'Can I use Copper Mule twice in one turn?', 'no'],
     ['one card twice, without a limit', 'Can I use Placid Ram more than once per turn?', 'yes'],
