@@ -30,15 +30,20 @@ export function needHolds(
 ): 'yes' | 'no' | undefined {
   const judged = all.map((each) => {
     const is = holds(duel, each, card, player);
-    const hangsOnOthers =
-      granted &&
-      'cards' in each &&
-      is === (each.atMost === undefined ? 'no' : 'yes') &&
-      !isToldWhole(each.cards, player, whole);
-    return hangsOnOthers ? 'unknown' : is;
+    const hangsOn = granted ? groupsBehind(each, is) : [];
+    return hangsOn.some((group) => !isToldWhole(group, player, whole)) ? 'unknown' : is;
   });
   if (judged.includes('no')) return 'no';
   return judged.includes('unknown') ? undefined : 'yes';
+}
+
+type Group = Parameters<typeof isToldWhole>[0];
+
+/** The groups of which one card more, that nobody named, may make a condition come out otherwise. */
+function groupsBehind(condition: Need['all'][number], is: 'yes' | 'no' | 'unknown'): readonly Group[] {
+  if ('more' in condition) return is === 'no' ? [condition.more] : [condition.than];
+  if (!('cards' in condition)) return [];
+  return is === (condition.atMost === undefined ? 'no' : 'yes') ? [condition.cards] : [];
 }
 
 /** Was all told of the places that a group is counted in? */

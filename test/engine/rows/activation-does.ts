@@ -9,6 +9,12 @@ const fromTop = (count: number) => ({
 });
 const twoCards = { ...draws, amount: 2 };
 
+const all = (controller: string) => ({ from: [field], filter: { controller } });
+const moreOfTheirs = {
+  words: 'your opponent controls more cards than you do',
+  all: [{ more: all('opponent'), than: all('you'), by: 1 }],
+};
+
 /** What an activation needs to do: something, by what is in hands, Decks and zones. */
 export const activationDoes: readonly Row[] = [
   x(
@@ -137,6 +143,18 @@ export const activationDoes: readonly Row[] = [
     start({ x: ignition({ does: [{ do: 'described', reads: 'your opponent discards 1 card' }] }) }, known(2)),
     'cannot tell',
     'activation/must-be-able-to-resolve not-read',
+  ),
+  granted(
+    'more cards of the opponent, which nobody named',
+    start({ x: ignition({ conditions: [moreOfTheirs.words], needs: [moreOfTheirs] }) }, known(2)),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
+    'more cards of the opponent, where all were told',
+    start({ x: ignition({ conditions: [moreOfTheirs.words], needs: [moreOfTheirs] }) }, known(2)),
+    'no',
+    'activation/condition-checked-once lacks',
   ),
   granted(
     'a target in a hand that nobody counted',
