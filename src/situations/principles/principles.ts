@@ -23,6 +23,7 @@ import { geminiIsNormal } from './gemini-normal.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
 import { notInDamageStep } from './in-damage-step.ts';
+import { kindOfEffect } from './kind-of-effect.ts';
 import { whatLasts } from './lasting.ts';
 import { laterToo } from './later-too.ts';
 import { leavesBanished } from './leaves-banished.ts';
@@ -49,7 +50,9 @@ import { ownerActivates } from './owner-activates.ts';
 import { ownersPlace } from './owners-place.ts';
 import { paidAway } from './paid-away.ts';
 import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
+import { printedKinds } from './printed-kinds.ts';
 import { printedOnIt } from './printed-on-it.ts';
+import { printedValues } from './printed-values.ts';
 import { whetherItReaches } from './reach.ts';
 import { reachedKinds } from './reached-kinds.ts';
 import { reachesFaceDown } from './reaches-face-down.ts';
@@ -68,6 +71,7 @@ import { ofTokens } from './tokens.ts';
 import { trapMonsters } from './trap-monsters.ts';
 import { treatedName } from './treated-name.ts';
 import { tributesFor } from './tributes-for.ts';
+import { tributesNeeded } from './tributes-needed.ts';
 import { triggersTold } from './triggers-told.ts';
 import { underNewControl } from './under-new-control.ts';
 import { underXyz } from './under-xyz.ts';
@@ -75,6 +79,7 @@ import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { whenUsable } from './when-usable.ts';
+import { whichItSweeps } from './which-it-sweeps.ts';
 import { whoseResolution } from './whose-resolution.ts';
 import { whoseTrigger } from './whose-trigger.ts';
 
@@ -101,6 +106,11 @@ export const principles: {
     answersSome,
     whenUsable,
     whatItDoes,
+    whichItSweeps,
+    kindOfEffect,
+    printedKinds,
+    printedValues,
+    tributesNeeded,
   ],
   keyWords: [
     alreadyThere,
