@@ -16,7 +16,7 @@ const with_ =
 const from = '(?: from (?:its|their|my) (?:hand|extra-deck))?';
 const tells = [
   form(
-    `(?<who>i|opp) (?:try to |tries to |want to |wants to |is about to |would )?${way} summon(?:s|ed)? ${what}${from}${with_}`,
+    `(?<who>i|opp) (?:try to |tries to |want to |wants to |is about to |would )?${way} summon(?:s|ed)?(?: ${what})?${from}${with_}`,
   ),
   form(
     `(?<who>i|opp) (?:try to |tries to |want to |wants to |declares |declare |perform |performs )${way} summon(?: of ${what})?`,
@@ -31,6 +31,10 @@ const byEffect = [
     `(?<who>i|opp) (?:use|uses|activate|activates|play|plays|resolve|resolves) {by} (?:to|and) (?:ss|summons?|(?:fusion|ritual) summons?) ${what}${from}`,
   ),
   form(`{by}(?: 's effect)? (?:ss|summons?|(?:fusion|ritual) summons?) ${what}${from}`),
+  form(`(?<who>i|opp) (?:activates?|uses?|plays?|chains?) {by}(?: 's effect)?(?: (?:on|targeting) ${what})?`),
+  form(
+    `(?<who>i|opp) ss(?: ${what})?${from} (?:with|by|using|via|through) (?<unnamed>(?:card |monster |spell |trap )?effects?)`,
+  ),
 ];
 const it = `(?:it|that|this|(?:that|this|its|their|my)? ?(?:${way.replace('?<way>', '?:')} )?summon(?: of (?:it|{monster}|that monster|those monsters|them))?)`;
 const asks = [
@@ -40,11 +44,14 @@ const asks = [
   form(
     `can (?<asks>i|opp) (?:still )?(?:use|activate|chain|flip|play|respond with) {z}(?: (?:in response(?: to)?|to negate|on|against|to))?(?: ${it})?`,
   ),
+  form(
+    `can (?<asks>i|opp) (?:still )?(?:tribute|send|discard|banish) {z}(?: to gy)? to (?:negate|stop) ${it}`,
+  ),
   form(`is ${it} negatable by {z}`),
 ];
 /** Of any such Summon of the opponent, where none was told of. */
 const asksOfAny = [
-  form(`can {z} (?:negate|stop) ${way} summons?(?: of (?:{monster}|(?<one>monster)))?`),
+  form(`(?:can|does|will) {z} (?:negate|stop) ${way} summons?(?: of (?:{monster}|(?<one>monster)))?`),
   form(
     `can (?:i|opp) (?:use|activate|chain|flip|play) {z} (?:to negate|to stop|against|on|in response to) ${way} summons?(?: of (?:{monster}|(?<one>monster)))?`,
   ),
@@ -60,7 +67,7 @@ export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books
   const question = ofAny ?? said(asked, asks);
   const inEffect = told.length === 1 ? said(told[0] ?? '', byEffect) : undefined;
   if (question !== undefined && inEffect !== undefined)
-    return notOfAnEffect(cardAt(cards, question['z']), cardAt(cards, inEffect['by']));
+    return notOfAnEffect(cardAt(cards, question['z']), cardAt(cards, inEffect['by']), inEffect);
   const saying = ofAny === undefined ? tellingOf(told) : { one: 'monster', ...ofAny, who: 'opp' };
   if (question === undefined || saying === undefined) return undefined;
   const { who, monster = question['monster'], other } = saying;
@@ -93,8 +100,14 @@ const tellingOf = ([only, more]: readonly string[]) =>
   only === undefined || more !== undefined ? undefined : said(only, tells);
 
 /** What only negates Summons does nothing to a Summon that an effect performs (summons-general/not-in-a-chain). */
-function notOfAnEffect(z: CardModel | undefined, by: CardModel | undefined): Found | undefined {
-  if (z === undefined || by === undefined || z === by || !onlySummons(z)) return undefined;
+function notOfAnEffect(
+  z: CardModel | undefined,
+  by: CardModel | undefined,
+  { unnamed }: Readonly<Record<string, string>>,
+): Found | undefined {
+  if (z === undefined || z === by || !onlySummons(z)) return undefined;
+  if (unnamed !== undefined) return performed('that effect');
+  if (by === undefined) return undefined;
   const summons = by.parts
     .filter(isActivated)
     .some(({ does }) =>
@@ -102,12 +115,15 @@ function notOfAnEffect(z: CardModel | undefined, by: CardModel | undefined): Fou
     );
   // A monster of its own procedure may be named in the same words.
   if (!summons || by.summoning.procedure !== undefined) return undefined;
-  return ruled(
+  return performed(`the effect of ${by.name}`);
+}
+
+const performed = (what: string): Found =>
+  ruled(
     'no',
     'summons-general/not-in-a-chain',
-    `the effect of ${by.name} performs that Summon, so there is no time in which the Summon itself can be negated`,
+    `${what} performs that Summon, so there is no time in which the Summon itself can be negated`,
   );
-}
 
 const summoning: ReadonlySet<string> = new Set(['special-summon', 'fusion-summon', 'ritual-summon']);
 

@@ -24,8 +24,17 @@ const catalogue = makeCatalogue([
     'When your opponent would Special Summon a Level 5 or higher monster: Negate the Special Summon, and if you do, destroy it.',
     'Counter',
   ),
+  textTrap(
+    'Wide Door',
+    'When a monster(s) would be Summoned, OR a Spell Card is activated: Negate the Summon or activation, and if you do, destroy that card.',
+    'Counter',
+  ),
   textTrap('Late Door', 'When a monster is Special Summoned: Destroy it.'),
   textSpell('Open Door', 'Special Summon 1 monster from your GY.'),
+  textMonster(
+    'Gate Badger',
+    'When your opponent would Special Summon a monster (Quick Effect): You can Tribute this card; negate the Special Summon, and if you do, destroy it.',
+  ),
   textMonster('Plain Badger', 'Gains 100 ATK.'),
   textMonster('Swung Badger', 'When this card is Pendulum Summoned: You can draw 1 card.'),
   textMonster('Watching Badger', 'If a monster is Pendulum Summoned: You can draw 1 card.'),
@@ -66,6 +75,18 @@ test.for([
   ['a kind that it does not answer', 'Can I use Narrow Door against a Normal Summon?', 'no'],
   ['of a monster', 'Can Warden of Doors stop the Link Summon of Wired Badger?', 'yes'],
   ['a card that answers when it is done', 'Can Late Door negate a Synchro Summon?', undefined],
+  ['no monster at all', 'My opponent Xyz Summons. Can I use Narrow Door to negate it?', 'yes'],
+  ['its cost said', 'My opponent Xyz Summons. Can I tribute Gate Badger to negate it?', 'yes'],
+  [
+    'a card that Summons was activated',
+    'My opponent activates Open Door. Can I tribute Gate Badger to negate the Summon?',
+    'no',
+  ],
+  [
+    'some effect',
+    'My opponent Special Summons a monster with a card effect. Can Gate Badger negate it?',
+    'no',
+  ],
   [
     'a Summon by an effect',
     'My opponent Special Summons Plain Badger with Open Door. Can I negate that Summon with Warden of Doors?',
@@ -78,6 +99,10 @@ test.for([
 describe('nothing is ruled', () => {
   test.for([
     ['its Level was not said', 'My opponent Pendulum Summons a monster. Can I use Picky Door?'],
+    [
+      'it may negate what Summons, too',
+      'My opponent activates Open Door. Can I use Wide Door to negate the Summon?',
+    ],
     ['it negates no Summon', 'My opponent Link Summons Wired Badger. Can I use Late Door?'],
     [
       'how it is Summoned was not told',
