@@ -123,7 +123,9 @@ export const trapWhen = rule({
     const permission = handPermission(duel, asked);
     if (permission !== undefined) return permitted(asked, permission);
     const about = { card: card.model.name };
-    if (!isField(card.place) || card.faceUp) return { code: 'not-set', facts: about };
+    if (!isField(card.place)) return { code: 'not-set', facts: about };
+    // A card that lies face-up was activated already (rule chain/activation).
+    if (card.faceUp) return null;
     return { code: card.thisTurn.cameToField ? 'set-this-turn' : 'set', facts: about };
   },
 });

@@ -1,5 +1,6 @@
 import { activationPlaces, spellSpeed } from '../../effects/activated.ts';
 import { readDamageStep } from '../../effects/damage-step.ts';
+import type { Part } from '../../effects/part.ts';
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isField, places } from '../../vocabulary/places.ts';
@@ -125,6 +126,10 @@ export const inItsPlace = rule({
     elsewhere: ['forbids', 'it is activated in the {places}, and {card} is {now}'],
     'face-down': ['forbids', '{card} is face-down, where its effects are not activated'],
     played: ['forbids', '{card} was activated already, and lies face-up'],
+    'in-words': [
+      'unknown',
+      '{card} lies face-up, and what its text lets a player do then was not read: "{words}"',
+    ],
   },
   decide(duel: Duel, question: ActivationCase) {
     const { card, effect } = question;
@@ -136,13 +141,29 @@ export const inItsPlace = rule({
     };
     const elsewhere = allowed !== null && !allowed.includes(card.place);
     if (elsewhere && handPermission(duel, question) === undefined) return { code: 'elsewhere', facts };
-    if (isOwnActivation(question))
-      return isField(card.place) && card.faceUp ? { code: 'played', facts } : null;
+    if (isOwnActivation(question)) {
+      if (!isField(card.place) || !card.faceUp) return null;
+      const words = card.model.parts.flatMap(choicesInWords)[0];
+      return words === undefined
+        ? { code: 'played', facts }
+        : { code: 'in-words', facts: { ...facts, words } };
+    }
     return isField(card.place) && !card.faceUp && effect.kind !== 'flip'
       ? { code: 'face-down', facts }
       : null;
   },
 });
+
+/** "Either player can pay 800 LP to negate ...": what a text lets players do while it lies there, read in words or not at all. */
+function choicesInWords(part: Part): readonly string[] {
+  const words =
+    part.kind === 'unread'
+      ? [part.reads]
+      : part.kind === 'continuous'
+        ? part.does.flatMap(({ do: verb, reads = '' }) => (verb === 'described' ? [reads] : []))
+        : [];
+  return words.filter((each) => /\b(?:you|players?) can\b/i.test(each));
+}
 
 export const fastEnough = rule({
   id: 'chain/spell-speed',

@@ -14,16 +14,21 @@ export const turns: readonly Rewriting[] = [
   [/\b(?:on|in|during) (?:their|his|her) turn\b/gi, "during my opponent's turn"],
   // "X is up on opps side", "opp has X up".
   [
-    /(#\d) is (?:face-? ?up |up |active |out )?on (?:my opponent's|their|his|her) (?:side|field|board)(?: of the field)?/gi,
+    /(#\d) is (?:face-? ?up|up|active|out) on (?:my opponent's|their|his|her) (?:side|field|board)(?: of the field)?/gi,
+    'my opponent controls a face-up $1',
+  ],
+  [
+    /(#\d) is on (?:my opponent's|their|his|her) (?:side|field|board)(?: of the field)?/gi,
     'my opponent controls $1',
   ],
   [
-    /(#\d) is (?:face-? ?up |up |active |out )?on my (?:side|field|board)(?: of the field)?/gi,
-    'i control $1',
+    /(#\d) is (?:face-? ?up|up|active|out) on my (?:side|field|board)(?: of the field)?/gi,
+    'i control a face-up $1',
   ],
+  [/(#\d) is on my (?:side|field|board)(?: of the field)?/gi, 'i control $1'],
   [
     /\b(my opponent|i|they|he|she) (?:has|have|got|controls?) (#\d) (?:is )?(?:up|active|out|face-? ?up|flipped)(?: on (?:the|his|her|their|my) (?:field|board|side))?(?= |[.,?]|$)/gi,
-    '$1 controls $2',
+    '$1 controls a face-up $2',
   ],
   // "We are in the Damage Step", behind an attack.
   [

@@ -50,7 +50,7 @@ export function wayOf(frame: Frame, deed: Deed, teller: Teller): Way | undefined
 /** A sentence of its own about something that the effect, of which it was told what it did, does nowhere. */
 function isAfterwards({ join, passive, complements, detail }: Frame, deed: Deed, link: ToldLink): boolean {
   const effect = effectOf(link);
-  const begins = join === 'start' || join === 'next';
+  const begins = join === 'start' || join === 'next' || join === 'when' || join === 'if';
   const plain = complements.every(({ prep }) => prep === 'to' || prep === 'from');
   if (!begins || !passive || detail || !plain || effect === undefined) return false;
   return (

@@ -110,6 +110,27 @@ export const activationTimes: readonly Row[] = [
     'no',
     'chain/activation played',
   ),
+  x(
+    'a Spell that lies face-up, with a text that lets a player do something',
+    duel({
+      x: [
+        spell(
+          'Old Orchard',
+          [
+            activation([]),
+            {
+              kind: 'continuous',
+              does: [{ do: 'described', reads: 'Either player can pay 100 LP to eat an apple.' }],
+            },
+          ],
+          'Continuous',
+        ),
+        'spell-trap-zone',
+      ],
+    }),
+    'cannot tell',
+    'chain/activation in-words',
+  ),
 
   x(
     'a Quick-Play Spell from the hand in answer',

@@ -21,7 +21,7 @@ describe('a chat message in whole sentences', () => {
     [
       'a question that runs on',
       'opp has Long Drain up can i summon Pale Newt',
-      'My opponent controls Long Drain. Can I summon Pale Newt?',
+      'My opponent controls a face-up Long Drain. Can I summon Pale Newt?',
     ],
     ['short words', 'does Pale Newt eff work in grave', 'Does the effect of Pale Newt still resolve in gy?'],
     [

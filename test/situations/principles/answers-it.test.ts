@@ -26,6 +26,7 @@ const catalogue = makeCatalogue([
     'Gravedigger Wren',
     "(Quick Effect): You can discard this card, then target 1 card in your opponent's GY; banish that target.",
   ),
+  textTrap('Either Toll', 'Either player can pay 800 LP to turn away a visitor.', 'Continuous'),
   textTrap(
     'Stern Notice',
     'When a monster(s) would be Summoned, OR when a Spell/Trap Card, or monster effect, is activated that includes an effect that Special Summons a monster(s): Pay 2000 LP; negate the Summon or activation, and if you do, destroy it.',
@@ -92,4 +93,13 @@ describe('can a card answer the activation of another', () => {
   ])('stays open: %s', ([, text = '']) => {
     expect(answered(text)).toBe('cannot tell');
   });
+});
+
+test.for([
+  ['a card that lies face-up is not activated again', 'They have a face-up Either Toll.', 'cannot tell'],
+  ['in other words', 'Either Toll is active on their field.', 'cannot tell'],
+  ['it may be Set', 'They have Either Toll.', 'yes'],
+] as const)('%s', ([, told, answer]) => {
+  const text = `${told} I activate Amber Harvest. Can they chain Either Toll?`;
+  expect(ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer).toBe(answer);
 });

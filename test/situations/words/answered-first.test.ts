@@ -11,6 +11,11 @@ const catalogue = makeCatalogue([
     'Digging Mole',
     'When this card is Normal Summoned: You can send 1 monster from your Deck to the GY.',
   ),
+  textMonster(
+    'Drifting Veil',
+    '(Quick Effect): You can send this card from your hand to the GY; until the end of the next turn, any card sent to the GY is banished instead.',
+  ),
+  textMonster('Buried Wren', 'If this card is sent from the field to the GY: Draw 1 card.'),
   textTrap('Sudden Rockfall', 'Target 1 monster on the field; destroy that target.'),
 ]);
 const verdict = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg');
@@ -49,4 +54,13 @@ test('what is placed first is said', () => {
   const { assumed } =
     verdict('I Normal Summon Digging Mole. They activate Sudden Rockfall on it. Do I mill?') ?? {};
   expect(assumed).toContain('it is placed on the Chain first, before what the opponent activated then');
+});
+
+test('what is supposed after an effect has resolved is not done by it', () => {
+  expect(
+    verdict("Drifting Veil resolved. Does Buried Wren's effect activate when it's destroyed?")?.answer,
+  ).toBe('no');
+  expect(
+    verdict("I control Buried Wren. Does Buried Wren's effect activate when it's destroyed?")?.answer,
+  ).toBe('yes');
 });

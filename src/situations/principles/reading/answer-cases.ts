@@ -60,7 +60,7 @@ const turnsOf = ({ kind }: ActivatedEffect, player: Player): readonly Player[] =
   kind === 'ignition' ? [player] : ['P0', 'P1'];
 
 /** The effects of a card with which it may answer: those that are fast enough to answer anything. */
-function answeringIn({ model }: SketchCard, text: string): readonly ActivatedEffect[] {
+function answeringIn({ model, ref }: SketchCard, text: string): readonly ActivatedEffect[] {
   const parts = model.parts.filter(isActivated);
   const fast = parts.filter((part) => spellSpeed(part, model.facts) > 1);
   if (model.facts.cardType === 'monster') {
@@ -68,8 +68,18 @@ function answeringIn({ model }: SketchCard, text: string): readonly ActivatedEff
       ? fast.filter(({ activatesIn }) => activatesIn?.includes('hand') ?? false)
       : fast;
   }
-  return /\bgy\b/.test(text) ? [] : parts.filter(({ kind }) => kind === 'activation');
+  if (/\bgy\b/.test(text)) return [];
+  const isUp = liesFaceUp(ref).test(text);
+  return isUp
+    ? fast.filter(({ kind }) => kind !== 'activation')
+    : parts.filter(({ kind }) => kind === 'activation');
 }
+
+/** A card that was activated before, and lies there: its activation answers nothing any more. */
+const liesFaceUp = (ref: string): RegExp =>
+  new RegExp(
+    `\\b(?:face-?up|active|activated|already flipped) (?:the |an? |copy of )?${ref}|${ref} (?:(?:is|was|already|still|currently) )*(?:face-?up|active|up|out|on the field|in play)\\b`,
+  );
 
 interface Setting {
   readonly by: SketchCard;
