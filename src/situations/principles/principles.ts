@@ -6,6 +6,7 @@ import { asCost } from './as-cost.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
+import { barredDeeds } from './barred-deeds.ts';
 import { battlePhaseEnded } from './battle-phase-ended.ts';
 import { byBattle } from './by-battle.ts';
 import { comesBack } from './comes-back.ts';
@@ -111,6 +112,7 @@ export const principles: {
     printedKinds,
     printedValues,
     tributesNeeded,
+    barredDeeds,
   ],
   keyWords: [
     alreadyThere,
