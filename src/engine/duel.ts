@@ -16,7 +16,7 @@ import type { Finding } from './rule.ts';
 import type { CardChange } from './state/card-changes.ts';
 import type { Ending } from './state/endings.ts';
 import type { Missing } from './state/missing.ts';
-import type { PlayerState } from './state/players.ts';
+import type { LpChanged, PlayerState } from './state/players.ts';
 import type { Scheduled } from './state/scheduled.ts';
 import type { Stat, StatLine } from './state/stat-line.ts';
 import type { StatTables } from './stats/tables.ts';
@@ -231,6 +231,8 @@ export interface Duel {
   readonly moment: number;
   readonly waiting: readonly Waiting[];
   readonly players: Readonly<Record<Player, PlayerState>>;
+  /** How their LP changed, in order. */
+  readonly lpChanges?: readonly LpChanged[];
   /** What ends at a certain time. */
   readonly endings: readonly Ending[];
   /** What players may not do for a time, by effects that have resolved and by what was activated. */

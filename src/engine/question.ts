@@ -1,7 +1,15 @@
 import type { Timing } from '../vocabulary/damage-step.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { DeedAsked, EffectAsked } from './answer/deeds.ts';
+import type { AskedPlace } from './answer/is-in.ts';
+import type { LpAsked } from './answer/lp-changes.ts';
+import type { Lies } from './answer/position.ts';
 import type { Player } from './duel.ts';
+
+/** The battle under way is played to its end first. */
+interface AfterBattle {
+  readonly after?: 'battle';
+}
 
 /** What is asked of a Duel that was played: always about its timeline and the state at its end. */
 export type Question =
@@ -36,7 +44,13 @@ export type Question =
   /** May this player respond now at all, whatever with? */
   | { readonly ask: 'may-respond'; readonly player: Player }
   /** How many LP has this player, or has each? */
-  | { readonly ask: 'lp'; readonly player?: Player }
+  | ({ readonly ask: 'lp'; readonly player?: Player } & AfterBattle)
+  /** How much damage did this player take, or both; how many LP were lost in any way, or gained? */
+  | ({ readonly ask: 'lp-changed'; readonly how: LpAsked; readonly player?: Player } & AfterBattle)
+  /** Has this player won the Duel, or lost it; has anybody? */
+  | ({ readonly ask: 'duel-over'; readonly won?: Player; readonly lost?: Player } & AfterBattle)
+  /** Who has won the Duel? */
+  | ({ readonly ask: 'winner' } & AfterBattle)
   /** Does a Trigger Effect of this card miss its timing? */
   | { readonly ask: 'misses-timing'; readonly card: string; readonly part?: number }
   /** Was its last Chain Link negated; or, where it had none, are its effects negated on the field? */
@@ -61,7 +75,17 @@ export type Question =
   | { readonly ask: 'summoned-again'; readonly card: string }
   /** May the Summon that was declared for it be negated now? */
   | { readonly ask: 'summon-negatable'; readonly card: string }
-  | { readonly ask: 'on-field'; readonly card: string }
+  | ({ readonly ask: 'on-field'; readonly card: string } & AfterBattle)
+  /** Is it on the field no more? */
+  | ({ readonly ask: 'off-field'; readonly card: string } & AfterBattle)
+  /** Is nothing of the effect of its last Chain Link applied? */
+  | { readonly ask: 'fizzles'; readonly card: string }
+  /** Who controls the card; or: does this player? */
+  | { readonly ask: 'controller'; readonly card: string }
+  | { readonly ask: 'controls'; readonly card: string; readonly player: Player }
+  /** Does the monster lie so; or: in which battle position is it? */
+  | { readonly ask: 'lies'; readonly card: string; readonly how: Lies }
+  | { readonly ask: 'position'; readonly card: string }
   /** Was it last moved from the field? */
   | { readonly ask: 'left-the-field'; readonly card: string }
   /** In which zones may the monster be placed when it is Summoned? Materials left out: the only ones that there are. */
@@ -108,11 +132,20 @@ export type Question =
   /** What is its Level, Rank or LINK rating now? */
   | { readonly ask: 'rating'; readonly card: string; readonly which: 'level' | 'rank' | 'link' }
   /** Was that done to the card? */
-  | { readonly ask: 'happened'; readonly card: string; readonly deed: DeedAsked }
+  | ({ readonly ask: 'happened'; readonly card: string; readonly deed: DeedAsked } & AfterBattle)
   /** Did the effect of this card's last Chain Link do that when it resolved; or, where it has none, does its Trigger Effect? */
   | { readonly ask: 'effect-does'; readonly card: string; readonly does: EffectAsked }
+  /** Is the card in this place now: of this player, where that was said? */
+  | ({
+      readonly ask: 'is-in';
+      readonly card: string;
+      readonly place: AskedPlace;
+      readonly player?: Player;
+    } & AfterBattle)
+  /** Does the attack go on to its Damage Step, or is it stopped? */
+  | { readonly ask: 'attack-goes'; readonly on: boolean }
   /** Where is the card now? */
-  | { readonly ask: 'where'; readonly card: string }
+  | ({ readonly ask: 'where'; readonly card: string } & AfterBattle)
   /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */
   | {
       readonly ask: 'stats';

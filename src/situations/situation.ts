@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { cardModelSchema } from '../effects/card-model.ts';
 import { deedsAsked, effectsAsked } from '../engine/answer/deeds.ts';
+import { askedPlaces } from '../engine/answer/is-in.ts';
+import { lpAsked } from '../engine/answer/lp-changes.ts';
+import { liesAsked } from '../engine/answer/position.ts';
 import { causes } from '../vocabulary/causes.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { eventNames } from '../vocabulary/events.ts';
@@ -136,6 +139,7 @@ const playerSchema = z.strictObject({
 });
 
 const about = { card: id };
+const afterBattle = { after: z.literal('battle').exactOptional() };
 const normalAs = z.enum(['summon', 'set', 'again']);
 
 /** What is asked. The forms are those of the engine's `Question`. */
@@ -161,8 +165,22 @@ export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('chain-order'), card: id.exactOptional() }),
   z.strictObject({ ask: z.literal('who-may') }),
   z.strictObject({ ask: z.literal('may-respond'), player }),
-  z.strictObject({ ask: z.literal('lp'), player: player.exactOptional() }),
+  z.strictObject({ ask: z.literal('lp'), player: player.exactOptional(), ...afterBattle }),
+  z.strictObject({
+    ask: z.literal('lp-changed'),
+    how: z.enum(lpAsked),
+    player: player.exactOptional(),
+    ...afterBattle,
+  }),
+  z.strictObject({
+    ask: z.literal('duel-over'),
+    won: player.exactOptional(),
+    lost: player.exactOptional(),
+    ...afterBattle,
+  }),
+  z.strictObject({ ask: z.literal('winner'), ...afterBattle }),
   z.strictObject({ ask: z.literal('resolves'), ...about }),
+  z.strictObject({ ask: z.literal('fizzles'), ...about }),
   z.strictObject({ ask: z.literal('properly-summoned'), ...about }),
   z.strictObject({
     ask: z.literal('special-summon'),
@@ -179,8 +197,13 @@ export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('summoned-again'), ...about }),
   z.strictObject({ ask: z.literal('summon-negatable'), ...about }),
   z.strictObject({ ask: z.literal('negated'), ...about }),
-  z.strictObject({ ask: z.literal('on-field'), ...about }),
+  z.strictObject({ ask: z.literal('on-field'), ...about, ...afterBattle }),
+  z.strictObject({ ask: z.literal('off-field'), ...about, ...afterBattle }),
   z.strictObject({ ask: z.literal('left-the-field'), ...about }),
+  z.strictObject({ ask: z.literal('controller'), ...about }),
+  z.strictObject({ ask: z.literal('controls'), ...about, player }),
+  z.strictObject({ ask: z.literal('lies'), ...about, how: z.enum(liesAsked) }),
+  z.strictObject({ ask: z.literal('position'), ...about }),
   z.strictObject({
     ask: z.literal('zones'),
     ...about,
@@ -209,9 +232,17 @@ export const questionSchema = z.discriminatedUnion('ask', [
     cards: z.array(id).min(1).readonly().exactOptional(),
     atOnce: z.literal(true).exactOptional(),
   }),
-  z.strictObject({ ask: z.literal('happened'), ...about, deed: z.enum(deedsAsked) }),
+  z.strictObject({ ask: z.literal('happened'), ...about, deed: z.enum(deedsAsked), ...afterBattle }),
   z.strictObject({ ask: z.literal('effect-does'), ...about, does: z.enum(effectsAsked) }),
-  z.strictObject({ ask: z.literal('where'), ...about }),
+  z.strictObject({
+    ask: z.literal('is-in'),
+    ...about,
+    place: z.enum(askedPlaces),
+    player: player.exactOptional(),
+    ...afterBattle,
+  }),
+  z.strictObject({ ask: z.literal('attack-goes'), on: z.boolean() }),
+  z.strictObject({ ask: z.literal('where'), ...about, ...afterBattle }),
   z.strictObject({ ask: z.literal('affected'), ...about, by: id }),
   z.strictObject({ ask: z.literal('can-be-targeted'), ...about, by: id.exactOptional() }),
   z.strictObject({ ask: z.literal('same-column'), ...about, other: id }),

@@ -109,6 +109,7 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
+  if (isContradicted(verdict.value, situation)) return open(['what is attacked, and whose it is']);
   const played = toldValues.length === 0 ? undefined : playSituation(situation, books);
   const failed = played?.ok ? failedValues(toldValues, played.value.after) : [];
   if (failed.length > 0) return open(failed);
@@ -133,6 +134,12 @@ const unplayableLine = (problem: Problem, { actions }: Situation): string =>
   problem.code === 'unplayable' && actions.at(-1)?.do === 'battle'
     ? 'what is asked of the battle, which is over or was negated by then: ask how many LP are left'
     : problemLine(problem);
+
+/** An attack on what is no monster of the other player was not understood, unless that is what is asked. */
+const isContradicted = ({ findings }: Verdict, { question, actions }: Situation): boolean =>
+  actions.some((each) => each.do === 'attack') &&
+  question.ask !== 'can-attack' &&
+  findings.some((each) => each.rule === 'battle-step/choosing' && each.verdict === 'forbids');
 
 /** Whether an amount is the one that is asked for, or any at all. */
 function whetherItIs(answer: string, asked: number | 'any' | undefined): string {

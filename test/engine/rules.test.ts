@@ -4,11 +4,16 @@ import { activationRules } from '../../src/engine/activation/rules.ts';
 import { carryingTarget, targetFits } from '../../src/engine/activation/target.ts';
 import { affectedRules } from '../../src/engine/answer/affected.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
+import { attackGoesRules } from '../../src/engine/answer/attack-goes.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { columnRules } from '../../src/engine/answer/column.ts';
+import { controlRules } from '../../src/engine/answer/control.ts';
+import { overRules } from '../../src/engine/answer/duel-over.ts';
 import { lpRules } from '../../src/engine/answer/life-points.ts';
+import { lpChangedRules } from '../../src/engine/answer/lp-changes.ts';
 import { negatedRules } from '../../src/engine/answer/negated.ts';
 import { summonsLeftRules } from '../../src/engine/answer/normal-summons.ts';
+import { liesRules } from '../../src/engine/answer/position.ts';
 import { ratingRules } from '../../src/engine/answer/rating.ts';
 import { targetsNothing } from '../../src/engine/answer/targeting.ts';
 import { hasTriggerRules } from '../../src/engine/answer/triggers.ts';
@@ -48,7 +53,9 @@ import { activationRoom } from './rows/activation-room.ts';
 import { activationTimes } from './rows/activation-times.ts';
 import { affectedRows } from './rows/affected.ts';
 import { answeringRows } from './rows/answering.ts';
+import { lpNow, nowOnField } from './rows/as-it-is-now.ts';
 import { attackBans } from './rows/attack-bans.ts';
+import { attackGoesRows } from './rows/attack-goes.ts';
 import { attackTargets } from './rows/attack-targets.ts';
 import { attackRows } from './rows/attacks.ts';
 import { barredSummons } from './rows/barred-summons.ts';
@@ -181,6 +188,9 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'when in a battle an effect activates': battleTimings,
   'determined to be destroyed by battle': determinedRows,
   'held until after damage calculation': heldRows,
+  'who controls a card, and how it lies': nowOnField,
+  'attacks that go on': attackGoesRows,
+  'what became of LP, and who has lost': lpNow,
 };
 
 describe.for(Object.entries(tables))('%s', ([, rows]) => {
@@ -239,6 +249,11 @@ const ruleTables = {
   replayRules,
   battleRules,
   battleTimingRules,
+  attackGoesRules,
+  controlRules,
+  liesRules,
+  lpChangedRules,
+  overRules,
 };
 const allRules: readonly { id: string; codes: readonly string[] }[] = Object.values(ruleTables).flat();
 

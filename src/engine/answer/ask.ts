@@ -1,3 +1,5 @@
+import { isUnderWay } from '../battle/battle.ts';
+import { goOn } from '../battle/damage-step.ts';
 import { resultRules } from '../chain-result.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
 import { mayFlipSummon } from '../monster/flip-summon.ts';
@@ -12,25 +14,32 @@ import type { Rule } from '../rule.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { isAffected } from './affected.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
+import { attackGoes } from './attack-goes.ts';
 import { canAttack, replays } from './battle.ts';
 import { battleResult, destroyedByBattle, isAboutResult } from './battle-result.ts';
 import { answersEvent, canActivate } from './can-activate.ts';
 import { chainOrder } from './chain-order.ts';
 import { cardsInColumn, inSameColumn } from './column.ts';
+import { controllerNow, controlsNow } from './control.ts';
+import { duelOver, winnerNow } from './duel-over.ts';
 import { effectDid, happenedTo } from './happened.ts';
 import { canActivateAt, inBattle } from './in-battle.ts';
+import { isIn } from './is-in.ts';
 import { lifePoints } from './life-points.ts';
+import { lpChanged } from './lp-changes.ts';
 import { maySummonWith } from './material-summon.ts';
 import { missesTiming } from './misses-timing.ts';
 import { negatedNow } from './negated.ts';
 import { howManyTributes, normalSummonsLeft } from './normal-summons.ts';
 import { maySummonByProcedure } from './own-procedure.ts';
 import { pendulumSummons } from './pendulum.ts';
+import { liesNow, positionNow } from './position.ts';
 import { ratingNow } from './rating.ts';
 import { maySpecialSummon, properlySummoned } from './special-summon.ts';
 import { statsNow } from './stats.ts';
 import { mayBeTargeted } from './targeting.ts';
 import { whoActivates } from './triggers.ts';
+import { openAnswer } from './value.ts';
 import { whereIs } from './where.ts';
 import { whileMissing } from './while-missing.ts';
 import { whileWaiting } from './while-waiting.ts';
@@ -38,8 +47,13 @@ import { mayRespond, whoMayAct } from './who-may-act.ts';
 import { zonesFor } from './zones.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
-export const ask = (duel: Duel, question: Question): Answer =>
-  whileMissing(duel, question, whileWaiting(duel, question, answerTo(duel, question)));
+export function ask(played: Duel, question: Question): Answer {
+  const after = 'after' in question && question.after === 'battle';
+  const duel = after ? goOn(played, { to: 'over' }) : played;
+  if (after && isUnderWay(duel) && duel.over === undefined && duel.missing.length === 0)
+    return openAnswer('this is not settled', ['how the battle goes on'], []);
+  return whileMissing(duel, question, whileWaiting(duel, question, answerTo(duel, question)));
+}
 
 function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'ends') return ends(duel, question.until);
@@ -47,6 +61,10 @@ function answerTo(duel: Duel, question: Question): Answer {
   if (question.ask === 'who-may') return whoMayAct(duel);
   if (question.ask === 'may-respond') return mayRespond(duel, question.player);
   if (question.ask === 'lp') return lifePoints(duel, question);
+  if (question.ask === 'lp-changed') return lpChanged(duel, question);
+  if (question.ask === 'duel-over') return duelOver(duel, question);
+  if (question.ask === 'winner') return winnerNow(duel);
+  if (question.ask === 'attack-goes') return attackGoes(duel, question);
   if (question.ask === 'normal-summons-left') return normalSummonsLeft(duel, question.player);
   if (question.ask === 'pendulum-summons') return pendulumSummons(duel, question);
   if (question.ask === 'replay') return replays(duel);
@@ -84,13 +102,26 @@ function answerTo(duel: Duel, question: Question): Answer {
       return properlySummoned(duel, question.card);
     case 'special-summon':
       return maySpecialSummon(duel, question);
-    case 'resolves': {
-      const resolved = duel.resolved.findLast(({ link }) => link.card === question.card);
-      const claims = both('the effect of', name, 'is applied', 'is not applied');
-      return resolved === undefined
-        ? fromFindings([], claims)
-        : byRules(resultRules, duel, { resolved }, claims);
+    case 'resolves':
+      return isApplied(duel, question.card);
+    case 'fizzles':
+      return opposite(
+        isApplied(duel, question.card),
+        both('the effect of', name, 'is not applied', 'is applied'),
+      );
+    case 'off-field': {
+      const claims = both('', name, 'is on the field', 'is not on the field');
+      const swapped = both('', name, 'is not on the field', 'is on the field');
+      return opposite(byRules(onFieldRules, duel, { card }, claims), swapped);
     }
+    case 'controller':
+      return controllerNow(duel, question.card);
+    case 'controls':
+      return controlsNow(duel, question);
+    case 'lies':
+      return liesNow(duel, question);
+    case 'position':
+      return positionNow(duel, question.card);
     case 'normal-summon': {
       const how = { summon: 'Normal Summoned', set: 'Normal Set', again: 'Normal Summoned again' }[
         question.as
@@ -121,6 +152,8 @@ function answerTo(duel: Duel, question: Question): Answer {
       return happenedTo(duel, question);
     case 'effect-does':
       return effectDid(duel, question);
+    case 'is-in':
+      return isIn(duel, question);
     case 'where':
       return whereIs(duel, question.card);
     case 'needs-tributes': {
@@ -137,6 +170,13 @@ function answerTo(duel: Duel, question: Question): Answer {
       return byRules(rules, duel, { card }, both(before, name, yes, no));
     }
   }
+}
+
+/** Was the effect of the card's last Chain Link applied when it resolved? */
+function isApplied(duel: Duel, id: string): Answer {
+  const resolved = duel.resolved.findLast(({ link }) => link.card === id);
+  const claims = both('the effect of', cardOf(duel, id).model.name, 'is applied', 'is not applied');
+  return resolved === undefined ? fromFindings([], claims) : byRules(resultRules, duel, { resolved }, claims);
 }
 
 /** Questions about a card as it is now: their rules, and what yes and no claim of it. */

@@ -12,6 +12,7 @@ import { isNegated, isWorking } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding, rule } from '../rule.ts';
 import { type Answer, type Claims, fromFindings } from './answer.ts';
+import { destroyedByBattle } from './battle-result.ts';
 import {
   type DeedAsked,
   type DeedCase,
@@ -80,7 +81,10 @@ const targetGone = rule({
 });
 
 /** Was this done to the card? It was where the timeline has it, and was not where what would have done it came to nothing. */
-export function happenedTo(duel: Duel, { card, deed }: Extract<Question, { ask: 'happened' }>): Answer {
+export function happenedTo(
+  duel: Duel,
+  { card, deed, after }: Extract<Question, { ask: 'happened' }>,
+): Answer {
   const { name } = cardOf(duel, card).model;
   const words = deedWords[deed];
   const claims = {
@@ -90,6 +94,8 @@ export function happenedTo(duel: Duel, { card, deed }: Extract<Question, { ask: 
   };
   const did = applyAll(happenedRules, duel, { card, deed });
   if (did.length > 0) return fromFindings(did, claims);
+  if (after === 'battle' && deed === 'destroyed' && duel.battle !== undefined)
+    return destroyedByBattle(duel, card);
   if (duel.chain.length === 0) {
     const otherwise = applyAll(otherwiseRules, duel, { card, deed });
     if (otherwise.length > 0) return fromFindings(otherwise, claims);

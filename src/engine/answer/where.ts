@@ -92,6 +92,8 @@ export function whereIs(duel: Duel, id: string): Answer {
   if (event?.card === undefined) return openAnswer(open, [`what happened to ${card.model.name}`], []);
   if (event.doubt !== undefined) return openAnswer(open, [event.doubt], []);
   const { before, after } = event.card;
+  const text = ownDestination(before, after);
+  if (text !== undefined) return openAnswer(open, [`where "${text}" takes it`], []);
   const came = isField(after.place) && !beingSummoned(duel).includes(id);
   const findings = [
     ...applyAll(whereRules, duel, { event, before, after }),
@@ -103,6 +105,17 @@ export function whereIs(duel: Duel, id: string): Answer {
     `${card.model.name} is ${whereWords(card)}`,
     findings,
   );
+}
+
+/** Words of a card on what becomes of it when it leaves the field. */
+const saysWhere =
+  /[^.;]*\b(?:would (?:leave|be (?:sent|destroyed|banished|returned)|go)|(?:if|when) it leaves|leaves the field)\b[^.;]*\b(?:banish|shuffle|return|place|put)\b[^.;]*/i;
+
+/** What the text of a card that went from the field to the GY says of that, where it says it may go elsewhere. */
+function ownDestination(before: Card, after: Card): string | undefined {
+  if (!isField(before.place) || after.place !== 'gy') return undefined;
+  const { text, parts } = before.model;
+  return saysWhere.exec(text?.main ?? JSON.stringify(parts))?.[0].trim();
 }
 
 const whereAnswer = (card: Card): string =>

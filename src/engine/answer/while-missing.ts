@@ -24,6 +24,11 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'non-effect-monster',
   'summoned-again',
   'on-field',
+  'off-field',
+  'controller',
+  'controls',
+  'lies',
+  'position',
   'stats',
   'left-the-field',
   'zones',
@@ -31,6 +36,7 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'own-procedure',
   'how-many-tributes',
   'where',
+  'is-in',
   'can-be-targeted',
   'affected',
   'rating',
@@ -46,6 +52,7 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
 const ofAll: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'normal-summons-left',
   'pendulum-summons',
+  'attack-goes',
 ]);
 
 /** Questions about LP and damage, which what says something of damage may change. */
@@ -54,6 +61,7 @@ const ofLp: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'battle-damage',
   'battle-lp',
   'battle-result',
+  'lp-changed',
 ]);
 
 /** Rules by which an effect cannot miss its timing. */
@@ -68,7 +76,8 @@ const lasting: ReadonlySet<string> = new Set(['limit/once-per-turn-used', 'chain
  */
 export function whileMissing(duel: Duel, question: Question, answer: Answer): Answer {
   const applied = answer.answer === 'yes' && (question.ask === 'resolves' || question.ask === 'effect-does');
-  if (applied || (answer.answer === 'no' && question.ask === 'negated')) {
+  const not = question.ask === 'negated' || question.ask === 'fizzles';
+  if (applied || (answer.answer === 'no' && not && 'card' in question)) {
     const by = perhapsNegatedBy(duel, cardOf(duel, question.card));
     if (by !== undefined) return perhapsNegated(duel, question.card, by.model.name, answer);
   }
@@ -82,9 +91,12 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const ofDamage = duel.missing.filter((each) => /\bdamage\b|\bLP\b/.test(each.words));
   if (ofLp.has(question.ask) && ofDamage.length > 0)
     return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(ofDamage) };
+  // An attack that was stopped stays so.
+  if (question.ask === 'attack-goes' && answer.deciding?.verdict === 'forbids') return answer;
   if (ofAll.has(question.ask))
     return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(duel.missing) };
   if (question.ask === 'resolves') return whileNegatable(duel, question.card, answer, 'no');
+  if (question.ask === 'fizzles') return whileNegatable(duel, question.card, answer, 'yes');
   if (question.ask === 'negated' && duel.resolved.some(({ link }) => link.card === question.card))
     return whileNegatable(duel, question.card, answer, 'yes');
   // What cannot miss its timing cannot, whatever else has happened.

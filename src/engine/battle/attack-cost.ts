@@ -46,7 +46,8 @@ export function payForAttack(
     note: `for ${cost.lp} LP of ${player}`,
     change: (now) => {
       const { lp } = now.players[player];
-      return withLp(now, player, lp === null || cost.holds !== 'yes' ? null : Math.max(0, lp - cost.lp));
+      const left = lp === null || cost.holds !== 'yes' ? null : Math.max(0, lp - cost.lp);
+      return withLp(now, player, left, { how: 'payment', amount: cost.holds === 'yes' ? cost.lp : null });
     },
   };
 }

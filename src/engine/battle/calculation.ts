@@ -163,7 +163,8 @@ function takeDamage(duel: Duel, { damage }: Calculated, attacker: Card, target: 
       (now) => {
         const { lp } = now.players[player];
         const amount = damage[player];
-        return withLp(now, player, lp === null || amount === null ? null : lp - amount);
+        const left = lp === null || amount === null ? null : lp - amount;
+        return withLp(now, player, left, { how: 'damage', amount });
       },
   );
   return happen(duel, battleStage(duel), events, changes);

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Duel, Player } from '../duel.ts';
 import type { Change } from '../happen.ts';
-import { withLp } from '../state/players.ts';
+import { type LpWay, withLp } from '../state/players.ts';
 import { inNumbers } from './counted.ts';
 import { done, note, nothing, open, playersOf, type Verb } from './played.ts';
 
@@ -23,6 +23,24 @@ const deed: Readonly<Partial<Record<Instruction['do'], string>>> = {
   'inflict-damage': 'takes',
   'take-damage': 'takes',
 };
+
+const changedBy = (lp: number | null, left: number | null): number | null =>
+  lp === null || left === null ? null : Math.abs(lp - left);
+
+function wayOf(verb: Instruction['do']): LpWay {
+  switch (verb) {
+    case 'gain-lp':
+      return 'gain';
+    case 'pay-lp':
+      return 'payment';
+    case 'set-lp':
+      return 'set';
+    case 'lose-lp':
+      return 'loss';
+    default:
+      return 'damage';
+  }
+}
 
 function words({ do: verb, amount, reads, times }: Instruction, player: Player): string {
   const damage = verb === 'inflict-damage' || verb === 'take-damage';
@@ -57,7 +75,12 @@ export const lifePoints: Verb = (playing, told) => {
   if (instruction.do === 'pay-lp' && players.some((player) => cannotPay(playing.duel, player, amount)))
     return nothing();
   const change: Change = (duel) =>
-    players.reduce((now, player) => withLp(now, player, after(instruction, now.players[player].lp)), duel);
+    players.reduce((now, player) => {
+      const { lp } = now.players[player];
+      const left = after(instruction, lp);
+      const amount = times === undefined ? instruction.amount : changedBy(lp, left);
+      return withLp(now, player, left, { how: wayOf(instruction.do), amount: amount ?? null });
+    }, duel);
   return done({
     happens: players.map((player) =>
       note(playing, words(instruction, player), { player: playing.link.player }),

@@ -55,13 +55,26 @@ export function moveUnseen(
   return withPlayer(duel, player, { unseen: { ...unseen, [from]: less, [to]: more } });
 }
 
+/** What made the LP of a player other than they were. `set`: an effect gave them a value. */
+export type LpWay = 'damage' | 'loss' | 'payment' | 'gain' | 'set';
+
+/** How the LP of a player changed. */
+export interface LpChanged {
+  readonly player: Player;
+  readonly how: LpWay;
+  /** By how much; null where that was not said. */
+  readonly amount: number | null;
+}
+
 /**
  * Sets the LP of a player. They are never less than 0, and who has none left loses at once (rule victory/lp-zero).
  * @param lp null where they were not said
+ * @param how what changed them, and by how much
  */
-export function withLp(duel: Duel, player: Player, lp: number | null): Duel {
+export function withLp(duel: Duel, player: Player, lp: number | null, how: Omit<LpChanged, 'player'>): Duel {
   const left = lp === null ? null : Math.max(0, lp);
-  const now = withPlayer(duel, player, { lp: left });
+  const changed = { ...duel, lpChanges: [...(duel.lpChanges ?? []), { ...how, player }] };
+  const now = withPlayer(changed, player, { lp: left });
   return left === 0 ? loses(now, player, 'victory/lp-zero') : now;
 }
 

@@ -11,6 +11,8 @@ export interface LpChange {
   readonly by?: string;
 }
 
+const ways = { loses: 'loss', gains: 'gain', pays: 'payment', takes: 'damage' } as const;
+
 /** The LP of a player change as told; damage, loss and payment all lower them (rule damage/damage). */
 export function changeLp(duel: Duel, { player, how, lp, by }: LpChange): Duel {
   const note = `${player} ${how} ${lp} ${how === 'takes' ? 'damage' : 'LP'}`;
@@ -22,7 +24,7 @@ export function changeLp(duel: Duel, { player, how, lp, by }: LpChange): Duel {
     [
       (now) => {
         const left = now.players[player].lp;
-        return withLp(now, player, left === null ? null : left + change);
+        return withLp(now, player, left === null ? null : left + change, { how: ways[how], amount: lp });
       },
     ],
   );

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { withoutConditions } from './conditions.ts';
 import { withIdioms } from './idioms.ts';
-import { withLegalityAsked } from './legality.ts';
+import { withLegalityAsked, withWorkingAsked } from './legality.ts';
 import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withQuestionApart } from './run-on.ts';
@@ -46,7 +46,7 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   text = withLegalityAsked(text);
   text = withoutConditions(text);
   for (const [from, to] of [...turns, ...slang]) text = text.replace(from, to);
-  const asked = withNegationsAsked(text, cards);
+  const asked = withWorkingAsked(text) ?? withNegationsAsked(text, cards);
   return {
     words: tidy(asked.words),
     ...(asked.first === undefined ? {} : { first: tidy(asked.first) }),

@@ -21,17 +21,53 @@ const intends =
  * "X activates Y, is that legal?", "X wants to use Y. Allowed?" asks whether X can do that: the clause that was told last, as
  * a question. A text that asks anything else is left as it is.
  */
-export function withLegalityAsked(words: string): string {
-  const told = asksOfLast.exec(words)?.groups?.['told']?.replace(/[.,;! ]+$/, '');
+export const withLegalityAsked = (words: string): string => lastAsked(words, asksOfLast)?.asked ?? words;
+
+/** What was told last, as the question whether it can be done. */
+function lastAsked(
+  words: string,
+  asks: RegExp,
+): { readonly asked: string; readonly deed: string; readonly told: string } | undefined {
+  const said = asks.exec(words)?.groups?.['told']?.replace(/[.,;! ]+$/, '');
+  const told = said === undefined ? undefined : withActor(said);
   const clause = [...(told ?? '').matchAll(begins)].at(-1);
-  if (told === undefined || clause === undefined) return words;
+  if (told === undefined || clause === undefined) return undefined;
   const actor = clause.groups?.['who'] ?? '';
   const before = told.slice(0, clause.index);
   const does = told.slice(clause.index + clause[0].length);
   const deed = intends.exec(does)?.groups?.['what'] ?? inBaseForm(does);
-  if (deed === undefined) return words;
+  if (deed === undefined) return undefined;
   const lead = before.replace(/[.,;! ]*(?:\b(?:and|but|then|so|now)\b[ ,]*){0,3}$/i, '');
-  return `${lead === '' ? '' : `${lead}. `}can ${actor} ${deed}?`;
+  return { asked: `${lead === '' ? '' : `${lead}. `}can ${actor} ${deed}?`, deed, told };
+}
+
+/** "I Summon X and then try to Summon Y": who acts goes on. */
+const withActor = (told: string): string =>
+  told.replace(goesOn, (all, offset: number) => {
+    const actor = [...told.slice(0, offset).matchAll(begins)].at(-1)?.groups?.['who'];
+    return actor === undefined ? all : ` and ${actor} `;
+  });
+const goesOn = / and (?:then )?(?=(?:wants?|wanted|try|tries|tried|plans?) to )/gi;
+
+/** A message that ends with a question whether what it told last works. */
+const asksIfWorks =
+  /^(?<told>.*\S?)(?:^|[.,;!]) ?(?:so |and |then |but )?(?:does|will|would|did) (?:that|this) (?:even |still |actually )?work(?: out)?\?$/is;
+const activates = /^(?:activate|play|cast|use|chain|respond|flip|fire off)\b/i;
+
+/**
+ * "I chain X to Y. Does that work?": it can be done, and, where it is the activation of a card, what it does is applied.
+ * Undefined where nothing else is asked.
+ */
+export function withWorkingAsked(
+  words: string,
+): { readonly words: string; readonly first?: string } | undefined {
+  const last = lastAsked(words, asksIfWorks);
+  if (last === undefined) return undefined;
+  if (!activates.test(last.deed)) return { words: last.asked };
+  const used = /#\d/.exec(last.deed)?.[0];
+  return used === undefined
+    ? undefined
+    : { words: `${last.told}. Does the effect of ${used} resolve?`, first: last.asked };
 }
 
 /** What somebody does, with its verb in the base form; undefined where no known verb begins it. */

@@ -71,10 +71,14 @@ export const turns: readonly Rewriting[] = [
   ],
   // "does it still work", "do i get my search".
   [
-    /\b(?:does|do|will|would) (?:(?:my|their|his|her|the) )?(#\d)(?:'s)?(?: (?:effect|negate|search))? (?:still )?(?:work|go through)\b/gi,
+    /\b(?:does|do|will|would) (?:(?:my|their|his|her|the) )?(#\d)(?:'s)?(?: (?:effect|negate|search))? (?:still )?go through\b/gi,
     'does the effect of $1 still resolve',
   ],
-  [/\b(?:does|do|will|would) it (?:still )?(?:work|go through)\b/gi, 'does it still resolve'],
+  [
+    /\b(?:does|do|will|would) (?:(?:my|their|his|her|the) )?(#\d)(?:'s)?(?: (?:effect|negate|search))? (?:still )?work\b/gi,
+    'does the effect of $1 still work',
+  ],
+  [/\b(?:does|do|will|would) it (?:still )?go through\b/gi, 'does it still resolve'],
   [
     /\b(do i|does my opponent|do they|does he|does she) (?:still )?get (?:my|the|a|its|their|his|her) (search|draw|mill|special summon)(?: effect)?\b/gi,
     '$1 still $2',

@@ -2,10 +2,12 @@ import { isActivated } from '../../effects/activated.ts';
 import type { Part } from '../../effects/part.ts';
 import { textOf } from '../propositions/card-topics.ts';
 import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
+import { activatorOf } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { type Departure, departures } from './reading/departures.ts';
 import { lentMonster } from './reading/lent.ts';
 import { removalOf } from './reading/removal.ts';
+import { askedPlayer } from './reading/side.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { written } from './reading/verb-words.ts';
 
@@ -37,9 +39,19 @@ export const controlEnds: KeyWordPrinciple = (sketch) => {
   const taking = takingIn(sketch);
   if (taking === undefined) return undefined;
   const goes = goesBack(taking, sketch);
-  if (goes === undefined) return undefined;
+  if (goes === undefined || (asksKept && isOfTheOther(taking, sketch))) return undefined;
   return asksBack ? goes : { ...goes, answer: goes.answer === 'yes' ? 'no' : 'yes' };
 };
+
+/** "They took it. Is it still mine?": asked of the player who has not taken it, whether it is kept is another question. */
+function isOfTheOther({ card }: Taking, sketch: Sketch): boolean {
+  const ofMe = /\b(?:mine|on my|under my)\b/.test(sketch.question);
+  const owned = [...sketch.told.matchAll(/\bmy (#\d)/g)].some(([, ref]) => ref !== card.ref);
+  if (ofMe && owned) return true;
+  const asked = ofMe ? 'me' : askedPlayer(sketch.question);
+  const taker = activatorOf(sketch, card.ref);
+  return asked !== undefined && taker !== undefined && asked !== taker;
+}
 
 const took = new RegExp(
   `\\b(?:${written('steal', 'take')}|taken|gave|give|gives|given|swap\\w*|switch\\w*|traded?|control)\\b`,

@@ -22,6 +22,9 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   const asked = askedDeed(sketch.question);
   const source = asked && sourceAsked(sketch, asked);
   if (source === undefined || asked === undefined) return undefined;
+  // "Does it still work": of what does something when it resolves, and something else while it lies there.
+  const both = /\bwhile this card is (?:face-up )?on the field\b/i.test(textOf(source.model));
+  if (both && asked.kind === 'effect' && /\bwork/.test(sketch.question)) return undefined;
   const begins = sketch.told.indexOf(source.ref);
   const left = departures(sketch).filter(
     ({ by, at }) => by !== source && !isEarlier(at, begins, sketch.told),

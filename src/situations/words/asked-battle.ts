@@ -7,6 +7,7 @@ import type { AboutBattle } from './frame-state.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 import { effectOf } from './told-link.ts';
+import { isNobodys, unclearWhose } from './whose-monster.ts';
 
 /** What is asked of a battle without a verb of its own: what it destroys, LP, damage, a replay. */
 export function askedOfBattle(
@@ -20,11 +21,25 @@ export function askedOfBattle(
     teller.missing.push('what is asked: one question at a time');
     return undefined;
   }
+  const byEffect = teller.battle === undefined ? damageByEffect(first, teller) : undefined;
+  if (byEffect !== undefined) return byEffect;
   if (teller.battle === undefined) {
     teller.missing.push('which monster attacks, and what');
     return undefined;
   }
-  return questionOf(first, teller);
+  return 'who' in first && first.who !== undefined && isNobodys(teller)
+    ? unclearWhose(teller)
+    : questionOf(first, teller);
+}
+
+/** "How much damage do they take", where no monster attacks: what the effects that were told inflict. */
+function damageByEffect(asked: BattleAsked, teller: Teller): Question | undefined {
+  if (asked.what !== 'damage' || !teller.chain.started || teller.lpTold) return undefined;
+  if (asked.is !== undefined && asked.any !== true) return undefined;
+  const player = asked.who === undefined ? undefined : teller.player(asked.who);
+  if (asked.is !== undefined && player === undefined) return undefined;
+  teller.damageAsked = asked.is;
+  return { ask: 'lp-changed', how: 'damage', ...(player === undefined ? {} : { player }) };
 }
 
 function questionOf(
@@ -187,7 +202,8 @@ function activates(frame: Frame, when: boolean, teller: Teller): Question | unde
 
 /** "Can X attack?", "can X attack Y?", "can X attack directly?" */
 function mayAttack(frame: Frame, teller: Teller): Question | undefined {
-  const attacker = oneCard(frame.subject, frame, teller) ?? withCard(frame, teller);
+  const attacker =
+    oneCard(frame.subject, frame, teller) ?? withCard(frame, teller) ?? onlyMonsterOf(frame, teller);
   if (attacker === undefined || frame.passive) return unclear(frame, teller, 'which monster is asked about');
   const player = teller.actor(frame);
   if (player !== undefined && attacker.setup.controller === undefined) attacker.setup.controller = player;
@@ -216,12 +232,29 @@ function mayAttack(frame: Frame, teller: Teller): Question | undefined {
   };
 }
 
+/** "Can I attack": with the one monster of that player that was told of, where no other was. */
+function onlyMonsterOf(frame: Frame, teller: Teller): ToldCard | undefined {
+  const player = teller.actor(frame);
+  if (player === undefined || frame.complements.length > 0 || frame.passive) return undefined;
+  const [only, more] = teller.cards.all.filter(
+    ({ model, place, setup }) =>
+      model.facts.cardType === 'monster' && place === 'monster-zone' && setup.controller === player,
+  );
+  return more === undefined ? only : undefined;
+}
+
 /** Was anything told to be done, so that control may have changed? */
 const hasMoved = ({ chain }: Teller): boolean => chain.actions().length > 0;
 
 /** A Spell or Trap that does not stay on the field, and speaks of attacks. */
-const isUsedUp = ({ model: { facts, text, parts } }: ToldCard): boolean =>
+const isUsedUp = ({ model: { facts, text, parts }, place, faceUp, moved }: ToldCard): boolean =>
   facts.cardType !== 'monster' &&
+  !(
+    place === 'spell-trap-zone' &&
+    faceUp === true &&
+    !moved &&
+    parts.some(({ kind }) => kind === 'continuous')
+  ) &&
   ['Normal', 'Quick-Play', 'Counter'].includes(facts.property) &&
   /\battack|\bBattle Phase\b/i.test(text?.main ?? JSON.stringify(parts));
 

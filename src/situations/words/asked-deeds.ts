@@ -18,6 +18,12 @@ export function deed(frame: Frame, teller: Teller): Question | undefined {
   return frame.passive ? doneTo(frame, teller) : doneBy(frame, teller);
 }
 
+/** "Does X die": is it destroyed, by whatever was told, and by the battle under way. */
+export function dies(frame: Frame, teller: Teller): Question | undefined {
+  const asked = doneTo({ ...frame, verb: 'destroy', passive: true, modal: false }, teller);
+  return asked?.ask === 'happened' && teller.battle !== undefined ? { ...asked, after: 'battle' } : asked;
+}
+
 /** "Is X still destroyed", "is it sent to the GY"; "are they": each of them. */
 function doneTo(frame: Frame, teller: Teller): Question | undefined {
   const [card, ...others] = frame.subject.flatMap((each) => teller.cardsOf(each, frame));

@@ -8,7 +8,7 @@ import { saysAim } from './asked-aimed.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
 import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
 import { isSettled, placeSaid, unclear } from './asked-common.ts';
-import { deed } from './asked-deeds.ts';
+import { deed, dies } from './asked-deeds.ts';
 import { equipped } from './asked-equip.ts';
 import {
   changePosition,
@@ -19,6 +19,7 @@ import {
   resolves,
 } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
+import { withoutGet } from './asked-verbs.ts';
 import { effectsMeant } from './effects-meant.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
@@ -98,6 +99,8 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
         : unclear(frame, teller, 'what is asked: no question of that kind is known');
     case 'properly-summon':
       return aboutOne(frame, teller, (card) => ({ ask: 'properly-summoned', card }));
+    case 'die':
+      return dies(frame, teller);
     case 'destroy':
     case 'banish':
     case 'send':
@@ -152,16 +155,6 @@ function flips(frame: Frame, teller: Teller): boolean {
   const lies = qualities.some((each) => each === 'face-down' || each === 'defense' || each === 'attack');
   const [card, more] = passive || lies ? [] : objects.flatMap((each) => teller.cardsOf(each, frame));
   return card !== undefined && more === undefined && card.model.facts.cardType !== 'monster';
-}
-
-/** "Do I get to draw": what one gets to do is what is asked. */
-function withoutGet([first, second, ...rest]: readonly Frame[]): readonly Frame[] {
-  const gets = first?.verb === 'get' && first.objects.length === 0 && first.complements.length === 0;
-  if (first === undefined) return [];
-  if (second === undefined) return [first];
-  if (!gets || !second.purpose) return [first, second, ...rest];
-  const { asked, negated, modal, subject } = first;
-  return [{ ...second, asked, negated, modal, subject, purpose: false }, ...rest];
 }
 
 /** "Does X survive", "does it come back", "does it hit the field": is it on the field then? */

@@ -47,17 +47,14 @@ export function wayOf(frame: Frame, deed: Deed, teller: Teller): Way | undefined
   return { by: 'link', link };
 }
 
-/** A sentence of its own about something that the effect, of which it was told what it did, does nowhere. */
+/** A sentence of its own about something that the effect, which is known, does nowhere. */
 function isAfterwards({ join, passive, complements, detail }: Frame, deed: Deed, link: ToldLink): boolean {
   const effect = effectOf(link);
   const begins = join === 'start' || join === 'next' || join === 'when' || join === 'if';
   const plain = complements.every(({ prep }) => prep === 'to' || prep === 'from');
   if (!begins || !passive || detail || !plain || effect === undefined) return false;
-  return (
-    (link.resolving || link.deeds.length > 0) &&
-    [...effect.cost, ...effect.does].every(
-      ({ do: verb }) => verb !== 'described' && !deed.verbs.some((each) => each === verb),
-    )
+  return [...effect.cost, ...effect.does].every(
+    ({ do: verb }) => verb !== 'described' && !deed.verbs.some((each) => each === verb),
   );
 }
 

@@ -107,7 +107,14 @@ const beginsQuestion: Form = (all, at) => {
   return { count: 1, says: [as(before, { is: 'end', asks: false }), helper] };
 };
 
-const forms: readonly Form[] = [beginsQuestion, isTheOne, becomesPhase, isDoneToo, applies];
+/** "P1 has 800 LP left", "3000 LP remaining": how many there are. */
+const isLeft: Form = (all, at) => {
+  const [word, noun, number] = [all[at], all[at - 1], all[at - 2]];
+  const counted = noun?.is === 'noun' && noun.noun === 'lp' && number?.is === 'number';
+  return counted && /^(?:left|remaining)$/.test(low(word)) ? { count: 1, says: [] } : undefined;
+};
+
+const forms: readonly Form[] = [isLeft, beginsQuestion, isTheOne, becomesPhase, isDoneToo, applies];
 
 /** Puts what players leave out, or say in a roundabout way, in full. */
 export function inFull(all: readonly Chunk[], catalogue: Catalogue): readonly Chunk[] {

@@ -6,6 +6,7 @@ import type { CardSetup, Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
 import { comesOfBattle } from './asked-battle.ts';
 import { withKindsAsked } from './asked-kinds.ts';
+import { shortQuestion } from './asked-short.ts';
 import { statsAskedIn, statsQuestion } from './asked-stats.ts';
 import { askedValue } from './asked-values.ts';
 import { askedAbout, boardQuestion } from './board/asked-board.ts';
@@ -25,6 +26,7 @@ import { negatedByBattle } from './negated-by-battle.ts';
 import { withoutNumbers } from './numbered-list.ts';
 import { playersTold } from './players-told.ts';
 import { withoutSaidAgain } from './said-again.ts';
+import { shortQuestionIn } from './short-questions.ts';
 import { spelledOut } from './standing.ts';
 import { tellAll } from './tell.ts';
 import { tellAboutBattle } from './tell-battle.ts';
@@ -79,7 +81,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   );
   const { rest, told: lps } = lifePointsIn(said);
   const board = boardOf(rest, catalogue);
-  const { rest: sentences, asked: stats } = statsAskedIn(board.rest);
+  const { rest: withoutStats, asked: stats } = statsAskedIn(board.rest);
+  const { rest: sentences, asked: short } = shortQuestionIn(withoutStats);
   const about = askedAbout(sentences);
   const read = readFrames(about?.rest ?? sentences);
   const teller = new Teller(catalogue, { speaksOfThisTurn: thisTurn.test(text) });
@@ -89,6 +92,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   tellAboutBattle(read.aboutBattle, teller, response);
   const spoken = () => {
     if (stats !== undefined) return statsQuestion(stats, asked, teller);
+    if (short !== undefined) return shortQuestion(short, asked, teller);
     return read.asks === undefined
       ? askedOf(asked, read.aboutBattle, teller)
       : askedValue(read.asks, asked, teller);

@@ -51,7 +51,9 @@ const ofPlayersToCards: ReadonlySet<VerbId> = new Set<VerbId>([
 export function spelledOut(written: readonly Chunk[]): readonly Chunk[] {
   const all = withParticles(written);
   const asks = all.some(
-    (each) => (each.is === 'player' || each.is === 'owner') && (each.who === 'me' || each.who === 'opponent'),
+    (each) =>
+      ((each.is === 'player' || each.is === 'owner') && (each.who === 'me' || each.who === 'opponent')) ||
+      (each.is === 'asks-battle' && 'who' in each.asked && each.asked.who === 'me'),
   );
   const found: Chunk[] = [];
   for (let at = 0; at < all.length; at += 1) {
@@ -206,7 +208,11 @@ function isOpponents(all: readonly Chunk[], at: number): boolean {
   if (chunk?.is !== 'owner' || chunk.who !== 'own' || !/^(?:their|his|her)$/.test(low(chunk))) return false;
   const from = all.slice(0, at).findLastIndex(({ is }) => is === 'end' || is === 'join') + 1;
   const actors = all.slice(from, at).flatMap((each) => (each.is === 'player' ? [each.who] : []));
-  return all[at + 1]?.is === 'card' && actors.length === 1 && actors[0] === 'me';
+  // "Their X attacks my Y": at the beginning of a sentence it is nobody's who acts in it.
+  const begins =
+    (at === 0 || all[at - 1]?.is === 'end') &&
+    !all.some((each) => each.is === 'player' && each.who === 'both');
+  return all[at + 1]?.is === 'card' && (begins || (actors.length === 1 && actors[0] === 'me'));
 }
 
 const isHeOrShe = (chunk: Chunk): boolean => chunk.is === 'pronoun' && /^s?he$/.test(low(chunk));
@@ -228,11 +234,18 @@ function playerActs(all: readonly Chunk[], from: number): boolean {
   return ofPlayers.has(chunk.verb) || isSummonVerb(chunk.verb) || isDoneToCard(all, at, chunk.verb);
 }
 
+/** "They attack (directly) with X". */
+function isWithCard(all: readonly Chunk[], at: number): boolean {
+  const from = behindFillers(all, at);
+  const [prep, next] = [all[from], all[behindFillers(all, from + 1)]];
+  return prep?.is === 'prep' && prep.prep === 'with' && (next?.is === 'card' || next?.is === 'owner');
+}
+
 /** "They attack my X", "they flip X": what is done to a card of the one who asks, or with a card that is named. */
 function isDoneToCard(all: readonly Chunk[], at: number, verb: VerbId): boolean {
   const next = all[behindFillers(all, at + 1)];
   if (verb === 'attack' || verb === 'attack-directly')
-    if (ends(next) || (next?.is === 'player' && next.who === 'me')) return true;
+    if (ends(next) || (next?.is === 'player' && next.who === 'me') || isWithCard(all, at + 1)) return true;
   if (!ofPlayersToCards.has(verb)) return false;
   return next?.is === 'card' || (next?.is === 'owner' && next.who === 'me');
 }

@@ -5,6 +5,7 @@ import { eventOfVerb } from '../../engine/instructions/played.ts';
 import { placeAfter } from '../../engine/moves.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from './frame.ts';
+import { declaredForNegation } from './tell-summon-negation.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 import { effectOf, type ToldLink, takeForDeed, takeForTargeting } from './told-link.ts';
@@ -74,7 +75,13 @@ export function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: 
   }
   teller.cards.readyToActivate(card, effectOnly);
   const chained = frame.verb === 'chain' || frame.complements.some(({ prep }) => prep === 'in-response');
-  const link = teller.chain.activate(card, player, { number: frame.link, chained, effectOnly });
+  const negates = declaredForNegation(card, { player, effectOnly }, teller);
+  const link = teller.chain.activate(card, player, {
+    number: frame.link,
+    chained: chained && !negates,
+    effectOnly,
+  });
+  if (negates) teller.chain.negatesSummon(link);
   if (phrase.kind === 'effect' && phrase.does !== undefined) takeForDeed(link, phrase.does);
   const spell = card.model.facts.cardType !== 'monster' && !effectOnly;
   if (spell) {

@@ -21,6 +21,7 @@ export function tellAttack(frame: Frame, teller: Teller): void {
   // "attacks Y in Defense Position", "attacks Y face-down": how the monster that is attacked lies.
   if (target !== undefined) teller.qualify(target, frame.qualities, frame);
   const other = target?.setup.controller;
+  const nobodys = attacker.setup.controller === undefined && player === undefined && other === undefined;
   const whose =
     attacker.setup.controller ?? player ?? (other === undefined ? 'P0' : teller.opponentOf(other));
   if (attacker.setup.controller === undefined) attacker.setup.controller = whose;
@@ -29,7 +30,12 @@ export function tellAttack(frame: Frame, teller: Teller): void {
   if (teller.turnPlayer === undefined) teller.turnPlayer = whose;
   teller.phase = 'battle';
   if (!teller.chain.started) teller.firstPhase = 'battle';
-  teller.battle = { attacker, ...(target === undefined ? {} : { target }), from: frame.from };
+  teller.battle = {
+    attacker,
+    ...(target === undefined ? {} : { target }),
+    from: frame.from,
+    ...(nobodys ? ({ nobodys: true } as const) : {}),
+  };
   if (said.unsaid) teller.unsaidTargetOf = attacker;
   teller.outside({
     do: 'attack',
@@ -50,10 +56,13 @@ function readAttack(
   const on = verb === 'declare' ? ['on', 'against'] : ['to'];
   const cards = (phrases: readonly Phrase[]) => phrases.flatMap((each) => teller.cardsOf(each, frame));
   const told = cards(complements.flatMap(({ prep, value }) => (prep === by ? [value] : [])));
-  const aimed = cards(complements.flatMap(({ prep, value }) => (on.includes(prep) ? [value] : [])));
   const subjects = cards(subject.filter(({ kind }) => kind !== 'player'));
   const [named, more] = passive ? told : [...subjects, ...told];
   const attacker = named ?? someAttacker(frame, teller);
+  // "P0 attacks with X P1's X": the second one is another copy.
+  const actor = teller.actor(frame);
+  if (attacker !== undefined && !passive && actor !== undefined) attacker.setup.controller ??= actor;
+  const aimed = cards(complements.flatMap(({ prep, value }) => (on.includes(prep) ? [value] : [])));
   const [target, others] = passive ? subjects : [...cards(objects), ...aimed];
   const known = complements.every(
     ({ prep, value }) => prep === by || on.includes(prep) || prep === 'after' || isDuring(prep, value),

@@ -10,8 +10,9 @@ import { addUnnamed, attachUnnamed } from './unnamed-cards.ts';
 import { isSomeCard, someCard } from './unnamed-phrases.ts';
 
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
-export function tellState(frame: Frame, teller: Teller): void {
-  if (tellCounts(frame, teller)) return;
+export function tellState(said: Frame, teller: Teller): void {
+  if (tellCounts(said, teller)) return;
+  const frame = withoutCount(withoutLp(said, teller));
   const turn = isTurnOf(frame);
   if (turn !== undefined) {
     teller.time(turn);
@@ -47,6 +48,28 @@ export function tellState(frame: Frame, teller: Teller): void {
     teller.cards.look(card);
   }
   if (cards.length > 1) teller.cards.group = cards;
+}
+
+/** "I have 2 monsters, X and Y": the names say which they are. */
+function withoutCount(frame: Frame): Frame {
+  const [first, ...rest] = frame.objects;
+  const counts =
+    first?.kind === 'thing' &&
+    (first.noun === 'monster' || first.noun === 'card') &&
+    (first.count ?? 1) > 1 &&
+    rest.length === first.count &&
+    rest.every(({ kind }) => kind === 'card');
+  return counts ? { ...frame, objects: rest } : frame;
+}
+
+/** "P1 has 800 LP and no monsters": the LP are told by themselves, what is there is left. */
+function withoutLp(frame: Frame, teller: Teller): Frame {
+  const isLp = (each: Phrase): boolean => each.kind === 'thing' && each.noun === 'lp';
+  const lp = frame.objects.filter(isLp);
+  const rest = frame.objects.filter((each) => !isLp(each));
+  const told =
+    lp.length === 1 && rest.length > 0 && tellCounts({ ...frame, objects: lp, complements: [] }, teller);
+  return told ? { ...frame, objects: rest } : frame;
 }
 
 /** "I have another X", of a Spell or Trap that does not lie face-up: it is there to be activated. */

@@ -1,12 +1,14 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Instruction } from '../../effects/instruction.ts';
-import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import type { Player } from '../../engine/duel.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { agentCard, isPassive } from './agents.ts';
 import type { Complement, Frame, Phrase } from './frame.ts';
 import { homeOf } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
+import { partOf } from './told-link.ts';
 
 /**
  * "Y negates the Summon of X", "my Link Summon of X is negated by Y", "Y negates it" right after X was Summoned: the
@@ -81,6 +83,44 @@ export function declareIfNegatable({ model }: ToldCard, teller: Teller): boolean
   const last = teller.chain.lastSummon();
   if (last === undefined || !negatesSummons(model)) return true;
   return last.way !== 'fusion-summoned' && last.way !== 'ritual-summoned' && teller.chain.declareOnly();
+}
+
+/**
+ * "I Normal Summon X. They activate Y", where Y negates such Summons: the Summon was only declared, and Y answers it. False
+ * where Y answers anything else, or negates no Summon of that kind.
+ */
+export function declaredForNegation(
+  card: ToldCard,
+  { player, effectOnly }: { readonly player: Player | undefined; readonly effectOnly: boolean },
+  teller: Teller,
+): boolean {
+  const last = teller.chain.lastSummon();
+  const number = partOf(card, effectOnly);
+  const part = number === undefined ? undefined : card.model.parts[number];
+  if (part === undefined || !isActivated(part)) return false;
+  if (!part.does.some(({ do: verb }) => verb === 'negate-summon')) return false;
+  const special = teller.chain.lastSpecialSummoned();
+  if (last === undefined && special !== undefined) teller.missing.push('by what it was Special Summoned');
+  if (last === undefined) return false;
+  const summoner = last.player ?? teller.cards.all.find(({ id }) => id === last.card)?.setup.controller;
+  if (player !== undefined && player === summoner) return false;
+  const { way } = last;
+  const fits =
+    'on' in part &&
+    part.on.some(
+      ({ event, declared: of }) =>
+        of === true &&
+        (event === way ||
+          (event === 'special-summoned' && isSpecialSummon(way)) ||
+          (event === 'normal-summoned' && isNormalSummon(way))),
+    );
+  // What an effect Special Summons cannot be negated; whether an effect did was not said.
+  const byEffect = way === 'special-summoned' || way === 'fusion-summoned' || way === 'ritual-summoned';
+  if (!fits || byEffect) {
+    teller.missing.push(`what ${card.model.name} answers`);
+    return false;
+  }
+  return teller.chain.declareOnly();
 }
 
 /** Does an effect of the card negate a Summon, so that it answers one that was only declared? */

@@ -53,7 +53,7 @@ export class Teller {
   /** The card that negated a Summon, and the monster, where that was told. */
   negatedSummon: { readonly by: ToldCard; readonly of: ToldCard } | undefined;
   /** The card that attacks, and its target, in the battle under way, and where the text tells of the attack. */
-  battle: { attacker: ToldCard; target?: ToldCard; from: number } | undefined;
+  battle: { attacker: ToldCard; target?: ToldCard; from: number; nobodys?: true } | undefined;
 
   /** Does the text say of something that it was done in this turn? */
   readonly speaksOfThisTurn: boolean;

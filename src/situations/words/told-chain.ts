@@ -23,6 +23,8 @@ export class ToldChain {
   /** Something that happened on the Chain under way was told. */
   private toldOnChain = false;
   private building = false;
+  /** The link that answers a declared Summon. */
+  private negator: ToldLink | undefined;
   /** Where links begin that may have been chained: what stood on the Chain resolved in the entries before them. */
   private readonly doubts: { readonly what: string; readonly from: number; readonly to: number }[] = [];
 
@@ -133,6 +135,11 @@ export class ToldChain {
     this.entries.push({ do: 'resolve', link });
   }
 
+  /** This link answers the Summon that was declared before it. */
+  negatesSummon(link: ToldLink): void {
+    this.negator = link;
+  }
+
   /** What is left of the Chain resolves. */
   close(): void {
     while (this.top !== undefined) this.resolveTop();
@@ -151,6 +158,13 @@ export class ToldChain {
     return last?.do === 'action' && last.action.do === 'summon' && last.action.way !== 'set'
       ? last.action
       : undefined;
+  }
+
+  /** The monster of which it was told last that it was Special Summoned, and not how. */
+  lastSpecialSummoned(): string | undefined {
+    const last = this.entries.at(-1);
+    const events = last?.do === 'action' && last.action.do === 'happen' ? last.action.events : [];
+    return events.find(({ event }) => event === 'special-summoned')?.card;
   }
 
   /** Who has Set cards, where nothing else was done so far. */
@@ -186,11 +200,28 @@ export class ToldChain {
   /** The actions that a situation plays. */
   actions(): readonly Action[] {
     if (!this.building) this.close();
-    return this.entries.map((entry): Action => {
-      if (entry.do === 'action') return entry.action;
+    return this.entries.flatMap((entry): readonly Action[] => {
+      if (entry.do === 'action') return [entry.action];
       const { link } = entry;
-      return entry.do === 'activate' ? activation(link) : this.resolution(link);
+      if (entry.do === 'activate') return [activation(link)];
+      return [this.resolution(link), ...(this.isSaved(link) ? [{ do: 'complete-summon' } as const] : [])];
     });
+  }
+
+  /** The link was to negate a Summon, and was negated itself: the Summon succeeds. */
+  private isSaved(link: ToldLink): boolean {
+    if (link !== this.negator) return false;
+    if (link.negated !== undefined) return true;
+    const from = this.entries.findIndex((each) => each.do === 'activate' && each.link === link);
+    const to = this.entries.findIndex((each) => each.do === 'resolve' && each.link === link);
+    const [answer, more] = this.entries
+      .slice(from + 1, to)
+      .flatMap((each) => (each.do === 'activate' ? [each.link] : []));
+    if (answer === undefined) return false;
+    const does = effectOf(answer)?.does;
+    const negates = does?.some(({ do: verb }) => verb === 'negate-activation' || verb === 'negate-effect');
+    if (more !== undefined || does === undefined) this.missing.push('whether the Summon was negated');
+    return negates === true;
   }
 
   /** The links that may have been chained, each with all that is played where it was. */

@@ -17,3 +17,12 @@ export function monsterOf(
   );
   return more === undefined ? only : undefined;
 }
+
+/** Nobody said whose the monsters are that battle, so what a player takes is not known. */
+export const isNobodys = ({ battle }: Teller): boolean => battle?.nobodys === true;
+
+/** That is missing. */
+export function unclearWhose({ battle, missing }: Teller): undefined {
+  missing.push(`whose ${battle?.attacker.model.name ?? 'the attacking monster'} is`);
+  return undefined;
+}

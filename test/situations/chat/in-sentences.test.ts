@@ -23,7 +23,7 @@ describe('a chat message in whole sentences', () => {
       'opp has Long Drain up can i summon Pale Newt',
       'My opponent controls a face-up Long Drain. Can I summon Pale Newt?',
     ],
-    ['short words', 'does Pale Newt eff work in grave', 'Does the effect of Pale Newt still resolve in gy?'],
+    ['short words', 'does Pale Newt eff work in grave', 'Does the effect of Pale Newt still work in gy?'],
     [
       'a Summon',
       'opp ss Pale Newt, can i chain Ash Newt',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLegalityAsked } from '../../../src/situations/chat/legality.ts';
+import { withLegalityAsked, withWorkingAsked } from '../../../src/situations/chat/legality.ts';
 
 /** A question whether what was told last is legal asks whether it can be done. */
 
@@ -11,6 +11,22 @@ test.for([
   ['I control #0. Is #0 legal?', 'I control #0. Is #0 legal?'],
   ['I control #0. Is that legal?', 'I control #0. Is that legal?'],
   ['Does #0 resolve?', 'Does #0 resolve?'],
+  ['I summon #0 and then try to summon #1. Allowed?', 'I summon #0. can I summon #1?'],
 ] as const)('%s', ([words, read]) => {
   expect(withLegalityAsked(words)).toBe(read);
+});
+
+/** Whether it works is whether it can be done, and, of an activation, whether its effect is applied. */
+test.for([
+  [
+    'My opponent uses #0. I chain #1 to it. Does that work?',
+    {
+      words: 'My opponent uses #0. I chain #1 to it. Does the effect of #1 resolve?',
+      first: 'My opponent uses #0. can I chain #1 to it?',
+    },
+  ],
+  ['I summon #0. I summon #1. Does that work?', { words: 'I summon #0. can I summon #1?' }],
+  ['I use #0. Does #0 work?', undefined],
+] as const)('%s', ([words, read]) => {
+  expect(withWorkingAsked(words)).toEqual(read);
 });

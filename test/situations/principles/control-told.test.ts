@@ -113,7 +113,7 @@ describe('where a card goes', () => {
     [
       'a Pendulum Monster',
       'My opponent took my Ram of Two Homes with Borrowed Leash and it was destroyed. Does it go to my GY?',
-      'cannot tell',
+      'no',
     ],
   ]);
 });
@@ -124,6 +124,11 @@ describe('whether it goes back', () => {
       'until the End Phase',
       'My opponent stole my Placid Ram with Borrowed Leash. Do I get it back at the end of the turn?',
       'yes',
+    ],
+    [
+      'asked of who has not taken it',
+      'My opponent stole my Placid Ram with Borrowed Leash. Is it still mine at the end of the turn?',
+      'cannot tell',
     ],
     [
       'until the End Phase, face-down',

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { deedsAsked, effectsAsked } from '../../../src/engine/answer/deeds.ts';
+import { askedPlaces } from '../../../src/engine/answer/is-in.ts';
+import { lpAsked } from '../../../src/engine/answer/lp-changes.ts';
+import { liesAsked } from '../../../src/engine/answer/position.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
 import { damageStepTimings } from '../../../src/vocabulary/damage-step.ts';
 
@@ -15,8 +18,10 @@ export const plainQuestions = [
   'summoned-again',
   'summon-negatable',
   'negated',
-  'on-field',
   'left-the-field',
+  'fizzles',
+  'controller',
+  'position',
   'can-attack-directly',
   'destroyed-by-battle',
 ] as const;
@@ -25,6 +30,7 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
   const id = fc.constantFrom(...ids);
   const about = id.map((each) => ({ card: each }));
   const as = fc.constantFrom('summon', 'set', 'again').map((each) => ({ as: each }));
+  const afterBattle = some('after', fc.constant('battle'));
   const asks = (...words: readonly string[]) => fc.constantFrom(...words).map((ask) => ({ ask }));
   return fc.oneof(
     all<Situation['question']>(asks(...plainQuestions), about),
@@ -45,7 +51,7 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
       ),
     ),
     all<Situation['question']>(asks('chain-order'), some('card', id)),
-    all<Situation['question']>(asks('lp'), some('player', player)),
+    all<Situation['question']>(asks('lp'), some('player', player), afterBattle),
     all<Situation['question']>(asks('who-may')),
     all<Situation['question']>(
       asks('may-respond'),
@@ -63,7 +69,37 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
     all<Situation['question']>(asks('special-summon'), about, some('by', id), some('way', way)),
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
     all<Situation['question']>(asks('needs-tributes', 'how-many-tributes'), about, as),
-    all<Situation['question']>(asks('where'), about),
+    all<Situation['question']>(asks('where', 'on-field', 'off-field'), about, afterBattle),
+    all<Situation['question']>(
+      asks('lp-changed'),
+      fc.constantFrom(...lpAsked).map((how) => ({ how })),
+      some('player', player),
+      afterBattle,
+    ),
+    all<Situation['question']>(asks('duel-over'), some('won', player), afterBattle),
+    all<Situation['question']>(asks('duel-over'), some('lost', player), afterBattle),
+    all<Situation['question']>(asks('winner'), afterBattle),
+    all<Situation['question']>(
+      asks('is-in'),
+      about,
+      fc.constantFrom(...askedPlaces).map((place) => ({ place })),
+      some('player', player),
+      afterBattle,
+    ),
+    all<Situation['question']>(
+      asks('attack-goes'),
+      fc.boolean().map((on) => ({ on })),
+    ),
+    all<Situation['question']>(
+      asks('controls'),
+      about,
+      player.map((each) => ({ player: each })),
+    ),
+    all<Situation['question']>(
+      asks('lies'),
+      about,
+      fc.constantFrom(...liesAsked).map((how) => ({ how })),
+    ),
     all<Situation['question']>(asks('can-be-targeted'), about, some('by', id)),
     all<Situation['question']>(
       asks('affected'),
@@ -79,6 +115,7 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
       asks('happened'),
       about,
       fc.constantFrom(...deedsAsked).map((deed) => ({ deed })),
+      afterBattle,
     ),
     all<Situation['question']>(
       asks('effect-does'),

@@ -3,6 +3,7 @@ import type { Situation } from '../../situation.ts';
 import type { Form } from '../form.ts';
 import { oneOf, reference } from '../pieces.ts';
 import { record } from '../record.ts';
+import { afterBattle } from './after-battle.ts';
 
 type Question = Situation['question'];
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
@@ -37,7 +38,14 @@ export const deedQuestionForms: readonly Form<Question>[] = [
   {
     name: 'happened',
     example: 'was "Dandylion" destroyed?',
-    piece: record<Ask<'happened'>>({ ask: 'happened' }, 'was', ['card', reference], ['deed', deed], '?'),
+    piece: record<Ask<'happened'>>(
+      { ask: 'happened' },
+      'was',
+      ['card', reference],
+      ['deed', deed],
+      afterBattle,
+      '?',
+    ),
   },
   {
     name: 'effect-does',

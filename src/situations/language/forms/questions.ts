@@ -6,6 +6,8 @@ import { record, says } from '../record.ts';
 import { player } from '../words.ts';
 import { battleQuestions, moments } from './battle.ts';
 import { deedQuestionForms } from './deed-questions.ts';
+import { fieldQuestionForms } from './field-questions.ts';
+import { lpQuestionForms } from './lp-questions.ts';
 import { statsForm } from './stats-question.ts';
 import { normalWay, summonQuestionForms } from './summon-questions.ts';
 
@@ -40,7 +42,7 @@ const plain = <
     | 'summoned-again'
     | 'summon-negatable'
     | 'negated'
-    | 'on-field'
+    | 'fizzles'
     | 'left-the-field'
     | 'resolves',
 >(
@@ -164,15 +166,9 @@ export const questionForms: readonly Form<Question>[] = [
       '?',
     ),
   },
-  {
-    name: 'lp',
-    example: 'how many LP does P0 have?',
-    piece: choice<Ask<'lp'>>(
-      record<Ask<'lp'>>({ ask: 'lp' }, 'how many LP does', ['player', player], 'have', '?'),
-      record<Ask<'lp'>>({ ask: 'lp' }, 'how many LP are left', '?'),
-    ),
-  },
+  ...lpQuestionForms,
   plain('resolves', 'does the effect of', 'apply'),
+  plain('fizzles', 'does the effect of', 'fizzle'),
   ...deedQuestionForms,
   plain('properly-summoned', 'is', 'properly Summoned'),
   {
@@ -222,8 +218,8 @@ export const questionForms: readonly Form<Question>[] = [
   plain('summoned-again', 'is', 'treated as Normal Summoned again'),
   plain('summon-negatable', 'can the Summon of', 'be negated'),
   plain('negated', 'is', 'negated'),
-  plain('on-field', 'is', 'on the field'),
   plain('left-the-field', 'did', 'leave the field'),
+  ...fieldQuestionForms,
   ...summonQuestionForms,
   {
     name: 'can-be-targeted',

@@ -4,6 +4,7 @@ import type { Form } from '../form.ts';
 import { choice, list, oneOf, reference, wordOf } from '../pieces.ts';
 import { record, says } from '../record.ts';
 import { player } from '../words.ts';
+import { afterBattle } from './after-battle.ts';
 
 type Question = Situation['question'];
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
@@ -111,6 +112,6 @@ export const summonQuestionForms: readonly Form<Question>[] = [
   {
     name: 'where',
     example: 'where is "Dandylion"?',
-    piece: record<Ask<'where'>>({ ask: 'where' }, 'where is', ['card', reference], '?'),
+    piece: record<Ask<'where'>>({ ask: 'where' }, 'where is', ['card', reference], afterBattle, '?'),
   },
 ];

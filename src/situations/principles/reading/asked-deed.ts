@@ -83,6 +83,10 @@ const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btak
 const whole =
   /\b(?:effect|it|search|everything|that|activation|#\d)\b[^?]*\b(?:resolve|resolves|go through|goes through|apply|applied|applies|do anything|happens?|work)\b/;
 
+/** "I chain X. Does that work?": whether it can be done is asked, too. */
+const ofAttempt =
+  /^(?:so |and |but )?(?:does|would|will|did) (?:that|this) (?:even |actually |really )?work\b/;
+
 /** "The banished one", "my destroyed monsters": what it is called, not what is asked. */
 const described =
   /\b(the|that|those|my|their|this) (?:other )?(?:banished|destroyed|targeted|discarded|tributed|detached|shuffled|returned|face-down|face-up)(?= (?:one|ones|card|cards|monster|monsters|spell|trap|#\d)\b)/g;
@@ -112,7 +116,7 @@ export function askedDeeds(text: string): readonly AskedDeed[] {
     }));
   }
   if (comes.test(question)) return [{ kind: 'deed', fits: ({ words }) => brings.test(words) }];
-  return whole.test(question) ? [{ kind: 'effect' }] : [];
+  return whole.test(question) && !ofAttempt.test(question) ? [{ kind: 'effect' }] : [];
 }
 
 /** "the chain", "my other target": no verbs. */

@@ -8,14 +8,7 @@ import type { BoardTold } from './tell-board.ts';
 
 /** A question about the board, as its words stand: what is asked, and the players and cards that it names. */
 export interface AskedBoard {
-  readonly asks:
-    | 'zones'
-    | 'where'
-    | 'which-pendulum'
-    | 'which-come'
-    | 'activation'
-    | 'summons-left'
-    | 'tributes';
+  readonly asks: 'zones' | 'which-pendulum' | 'which-come' | 'activation' | 'summons-left' | 'tributes';
   readonly names: readonly string[];
   readonly who?: Who;
   readonly set?: true;
@@ -37,14 +30,6 @@ const forms: readonly (readonly [AskedBoard['asks'], RegExp])[] = [
     new RegExp(
       `^(?:which|what) ${zone} (?:may|can|could) @ be (?:placed|summoned|put|special summoned) (?:in|to|into)$`,
     ),
-  ],
-  [
-    'where',
-    /^where (?:does|will|would|is|do) @ (?:end up|go|now|land)(?: (?:now|then))?$|^where is @(?: now)?$/,
-  ],
-  [
-    'where',
-    /^where (?:does|will|would|is) it (?:end up|go|now|land)(?: (?:now|then))?$|^where is it(?: now)?$/,
   ],
   [
     'which-pendulum',
@@ -112,8 +97,6 @@ export function boardQuestion(asked: AskedBoard, told: BoardTold, teller: Teller
   switch (asked.asks) {
     case 'zones':
       return zonesQuestion(cardOf(asked, teller), player, told, teller);
-    case 'where':
-      return whereIs(asked, teller);
     case 'which-pendulum':
       return { ask: 'pendulum-summons', player };
     case 'which-come':
@@ -128,13 +111,6 @@ export function boardQuestion(asked: AskedBoard, told: BoardTold, teller: Teller
       return { ask: 'how-many-tributes', card: card.id, as: asked.set ? 'set' : 'summon' };
     }
   }
-}
-
-/** "Where is X", "where does it go": of the card that was spoken of last. */
-function whereIs(asked: AskedBoard, teller: Teller): Question | undefined {
-  const card = asked.names.length > 0 ? cardOf(asked, teller) : teller.cards.spokenOf(({ moved }) => moved);
-  if (card === undefined) teller.missing.push('which card "it" is');
-  return card === undefined ? undefined : { ask: 'where', card: card.id };
 }
 
 const cardOf = ({ names }: AskedBoard, teller: Teller): ToldCard => {

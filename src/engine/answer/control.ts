@@ -1,0 +1,53 @@
+import { isField } from '../../vocabulary/places.ts';
+import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../duel.ts';
+import type { Question } from '../question.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import { type Answer, fromFindings } from './answer.ts';
+import { openAnswer, valueAnswer } from './value.ts';
+
+interface ControlCase {
+  readonly card: Card;
+  readonly player?: Player;
+}
+
+/** A player controls the cards on the own side of the field. */
+export const controlRule = rule({
+  id: 'control/control-possess-own',
+  reasons: {
+    controls: ['permits', '{card} is on the side of {player}'],
+    'does-not': ['forbids', '{card} is on the side of {player}'],
+    'not-there': ['forbids', '{card} is not on the field, so nobody controls it'],
+  },
+  decide(duel: Duel, { card, player }: ControlCase) {
+    const facts = { card: card.model.name, player: card.controller };
+    const there = isField(card.place) && !beingSummoned(duel).includes(card.id);
+    if (!there) return { code: 'not-there', facts };
+    return { code: (player ?? card.controller) === card.controller ? 'controls' : 'does-not', facts };
+  },
+});
+
+export const controlRules: readonly Rule<ControlCase>[] = [controlRule];
+
+/** Does this player control the card? */
+export function controlsNow(
+  duel: Duel,
+  { card: id, player }: Extract<Question, { ask: 'controls' }>,
+): Answer {
+  const card = cardOf(duel, id);
+  const { name } = card.model;
+  return fromFindings(applyAll(controlRules, duel, { card, player }), {
+    yes: `${player} controls ${name}`,
+    no: `${player} does not control ${name}`,
+    open: `whether ${player} controls ${name} is not settled`,
+  });
+}
+
+/** Who controls the card? */
+export function controllerNow(duel: Duel, id: string): Answer {
+  const card = cardOf(duel, id);
+  const { name } = card.model;
+  const findings = applyAll(controlRules, duel, { card });
+  if (findings[0]?.verdict !== 'permits')
+    return openAnswer(`who controls ${name} is not settled`, [`${name} is not on the field`], findings);
+  return valueAnswer(card.controller, `${card.controller} controls ${name}`, findings);
+}

@@ -1,0 +1,118 @@
+import { type Duel, otherPlayer, type Player } from '../duel.ts';
+import type { Question } from '../question.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import { type Answer, fromFindings } from './answer.ts';
+import { openAnswer, valueAnswer } from './value.ts';
+
+interface OverCase {
+  /** The players who would have to have lost; left out: any of them. */
+  readonly lost?: Player;
+}
+
+const both: readonly Player[] = ['P0', 'P1'];
+
+/** Words of a card that ends a Duel otherwise. */
+const endsOtherwise = /\bwin the (?:Duel|Match)\b|\bDuel (?:is a DRAW|becomes a DRAW|ends)\b/i;
+
+/** Who has no LP left, or could not draw, has lost; nobody else has, where all that changes LP is known. */
+const decide = (duel: Duel, { lost }: OverCase) => {
+  const { over } = duel;
+  const asked = lost === undefined ? both : [lost];
+  const gone = over === undefined ? [] : asked.filter((player) => over.lost.includes(player));
+  if (over?.lost.length === 2 && lost !== undefined) return { is: 'draw', facts: {} } as const;
+  if (gone.length > 0) return { is: 'lost', facts: { players: gone.join(' and ') } } as const;
+  if (over !== undefined) return { is: 'other', facts: { players: over.lost.join(' and ') } } as const;
+  const [open] = duel.missing;
+  if (open !== undefined) return { is: 'not-played', facts: { words: open.words } } as const;
+  const text = Object.values(duel.cards).find(({ model }) => endsOtherwise.test(model.text?.main ?? ''));
+  if (text !== undefined) return { is: 'text', facts: { card: text.model.name } } as const;
+  const lowered = (player: Player): boolean =>
+    (duel.lpChanges ?? []).some((each) => each.player === player && each.how !== 'gain');
+  const unknown = asked.find((player) => duel.players[player].lp === null && lowered(player));
+  if (unknown !== undefined) return { is: 'not-said', facts: { player: unknown } } as const;
+  const left = asked.flatMap((player) => {
+    const { lp } = duel.players[player];
+    return lp === null ? [] : [`${player} has ${lp} LP left`];
+  });
+  const says = left.length === 0 ? 'nothing that was told takes LP' : left.join(' and ');
+  return { is: 'none', facts: { says } } as const;
+};
+
+/** A player whose LP are 0 has lost. */
+export const lpZero = rule({
+  id: 'victory/lp-zero',
+  reasons: { lost: ['permits', 'the LP of {players} are 0'] },
+  decide(duel: Duel, asked: OverCase) {
+    const { is, facts } = decide(duel, asked);
+    return is === 'lost' && duel.over?.rule === 'victory/lp-zero' ? { code: 'lost', facts } : null;
+  },
+});
+
+/** A player who has to draw and cannot has lost. */
+export const deckOut = rule({
+  id: 'victory/deck-out',
+  reasons: { lost: ['permits', '{players} had to draw, and could not'] },
+  decide(duel: Duel, asked: OverCase) {
+    const { is, facts } = decide(duel, asked);
+    return is === 'lost' && duel.over?.rule === 'victory/deck-out' ? { code: 'lost', facts } : null;
+  },
+});
+
+/** Who loses at the same moment as the other has neither won nor lost. */
+export const drawnDuel = rule({
+  id: 'victory/draw',
+  reasons: { draw: ['forbids', 'both players lose at the same moment: the Duel is a draw'] },
+  decide: (duel: Duel, asked: OverCase) => (decide(duel, asked).is === 'draw' ? { code: 'draw' } : null),
+});
+
+/** Nobody wins but by one of the ways in which a Duel is won. */
+export const waysToWin = rule({
+  id: 'victory/ways',
+  reasons: {
+    other: ['forbids', '{players} has lost'],
+    none: ['forbids', '{says}'],
+    text: ['unknown', 'the text of {card} may end the Duel'],
+    'not-played': ['unknown', 'what an effect did is open: {words}'],
+    'not-said': ['unknown', 'it was not said how many LP {player} had'],
+  },
+  decide(duel: Duel, asked: OverCase) {
+    const { is, facts } = decide(duel, asked);
+    return is === 'lost' || is === 'draw' ? null : { code: is, facts };
+  },
+});
+
+export const overRules: readonly Rule<OverCase>[] = [lpZero, deckOut, drawnDuel, waysToWin];
+
+/** Has this player won, or lost, or is the Duel over at all? Who loses at the same moment as the other has not won (rule victory/draw). */
+export function duelOver(duel: Duel, { won, lost }: Extract<Question, { ask: 'duel-over' }>): Answer {
+  const loser = lost ?? (won === undefined ? undefined : otherPlayer(won));
+  const claims =
+    won !== undefined
+      ? { yes: `${won} wins the Duel`, no: `${won} has not won the Duel` }
+      : loser === undefined
+        ? { yes: 'the Duel is over', no: 'the Duel is not over' }
+        : { yes: `${loser} loses the Duel`, no: `${loser} has not lost the Duel` };
+  const open = 'whether the Duel is over is not settled';
+  const findings = applyAll(overRules, duel, loser === undefined ? {} : { lost: loser });
+  return fromFindings(findings, { ...claims, open });
+}
+
+/** Who has won: a player, "draw" or "nobody". */
+export function winnerNow(duel: Duel): Answer {
+  const findings = applyAll(overRules, duel, {});
+  if (findings.some(({ verdict }) => verdict === 'unknown'))
+    return openAnswer(
+      'who wins is not settled',
+      findings.map(({ because }) => because),
+      findings,
+    );
+  const [loser, other] = duel.over?.lost ?? [];
+  const winner = loser === undefined ? 'nobody' : other === undefined ? otherPlayer(loser) : 'draw';
+  const claim =
+    winner === 'nobody'
+      ? 'nobody has won'
+      : winner === 'draw'
+        ? 'the Duel is a draw'
+        : `${winner} wins the Duel`;
+  return valueAnswer(winner, claim, findings);
+}
