@@ -5,7 +5,7 @@ import { readLimit } from './limits.ts';
 const sorts: readonly (readonly [StaticSort, RegExp])[] = [
   [
     'summoning-condition',
-    /^(?:This (?:card|monster) )?(?:cannot be|must be|must first be|can only be|can be|may only be|may not be) .*\b(?:Normal|Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum|Tribute|Flip)? ?(?:Summon|Set\b)/i,
+    /^(?:This (?:card|monster) )?(?:cannot be(?! destroyed\b)|must be|must first be|can only be|can be|may only be|may not be) .*\b(?:Normal|Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum|Tribute|Flip)? ?(?:Summon|Set\b)/i,
   ],
   ['summoning-condition', /^Cannot (?:be )?(?:Normal |Special )?Summon/i],
   [

@@ -33,16 +33,25 @@ export interface ReadSummoning {
   readonly sentence: Sentence;
 }
 
+/** It is said of this monster, not of others: "Level 5 or higher monsters cannot be", "a Fusion Monster that must be". */
+const ofIt = '(?<!(?<!\\bthis (?:\\w+ )?)\\b(?:monsters?|cards|that|they) )';
+
 const conditions: readonly (readonly [ReadSummoning['says'], RegExp])[] = [
   ['no-normal-summon-set', noNormal],
-  ['no-normal-summon', /\bcannot be Normal (?:Summoned(?!\/Set| or Set)|or Special Summoned)/i],
+  [
+    'no-normal-summon',
+    new RegExp(`${ofIt}\\bcannot be Normal (?:Summoned(?!\\/Set| or Set)|or Special Summoned)`, 'i'),
+  ],
   ['must-first-be', mustFirst],
   [
     'must-be',
-    /\b(?:must be|can only be) (?:either )?(?:Special|Ritual|Fusion|Synchro|Xyz|Link|Pendulum) Summoned\b|\bcannot be Special Summoned,? (?:by other ways|except|in any other way)/i,
+    new RegExp(
+      `${ofIt}\\b(?:(?:must be|can only be) (?:either )?(?:Special|Ritual|Fusion|Synchro|Xyz|Link|Pendulum) Summoned\\b|cannot be Special Summoned,? (?:by other ways|except|in any other way))`,
+      'i',
+    ),
   ],
-  ['cannot-be-from', /\bcannot be Special Summoned from\b/i],
-  ['cannot-be', /\bcannot be (?:Normal or )?Special Summoned(?:\.|$)/i],
+  ['cannot-be-from', new RegExp(`${ofIt}\\bcannot be Special Summoned from\\b`, 'i')],
+  ['cannot-be', new RegExp(`${ofIt}\\bcannot be (?:Normal or )?Special Summoned(?:\\.|$)`, 'i')],
   [
     'own-procedure',
     /\bSpecial Summon this card \(from\b|\bSpecial Summoned (?:\(from [^)]*\) )?by (?!(?:an? )?card effect)/i,

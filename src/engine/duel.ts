@@ -20,6 +20,7 @@ import type { LpChanged, PlayerState } from './state/players.ts';
 import type { Scheduled } from './state/scheduled.ts';
 import type { Stat, StatLine } from './state/stat-line.ts';
 import type { StatTables } from './stats/tables.ts';
+import type { UnlawfulTarget } from './target/told-unlawfully.ts';
 
 export type Player = 'P0' | 'P1';
 export const otherPlayer = (player: Player): Player => (player === 'P0' ? 'P1' : 'P0');
@@ -251,6 +252,8 @@ export interface Duel {
   readonly drawnUnseen?: number;
   /** What was told and no rule allows. */
   readonly pointedOut: readonly Finding[];
+  /** What was told to be targeted, and cannot be. */
+  readonly unlawful?: readonly UnlawfulTarget[];
   /** Cards that effects would have dealt with, and left as they were, each with why. */
   readonly spared?: readonly SparedCard[];
   /** What was taken for granted while playing. */

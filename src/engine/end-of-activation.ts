@@ -1,16 +1,14 @@
+import { staysByKind, staysOnField } from '../effects/stays-on-field.ts';
 import { isField } from '../vocabulary/places.ts';
 import { type Card, type ChainLink, cardOf, type Duel, type Resolved, withCard } from './duel.ts';
 import { happen } from './happen.ts';
 import { begun } from './restrictions/too-many.ts';
 import { syncContinuous } from './state/sync-stats.ts';
 
-const staysOnField: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
-
 /** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
-export function mustRemain({ model: { facts } }: Card, { place }: ChainLink): boolean {
+export function mustRemain({ model }: Card, { place }: ChainLink): boolean {
   if (place === 'pendulum-zone') return true;
-  if (facts.cardType === 'monster') return false;
-  return (place === 'spell-trap-zone' || place === 'field-zone') && staysOnField.has(facts.property);
+  return (place === 'spell-trap-zone' || place === 'field-zone') && staysByKind(model);
 }
 
 /**
@@ -37,7 +35,7 @@ export function clearAway(duel: Duel): Duel {
       if (link.asSpell) return place === 'pendulum-zone' && because === 'activation-negated' && !activated;
       if (facts.cardType === 'monster') return false;
       if (place !== 'spell-trap-zone' && place !== 'field-zone') return false;
-      return activated ? !staysOnField.has(facts.property) : because === 'activation-negated';
+      return activated ? !staysOnField(model) : because === 'activation-negated';
     });
   return happen(
     duel,

@@ -9,6 +9,7 @@ import type { Duel, Player } from './duel.ts';
 import { type Happens, happen } from './happen.ts';
 import { applyAll } from './rule.ts';
 import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
+import { unlawfulTargets } from './target/told-unlawfully.ts';
 import { type CounterChange, changeCounters, noSuchCounters } from './told/counter-change.ts';
 import { changeLp, type LpChange } from './told/lp-change.ts';
 import { pass, withoutPasses } from './told/pass.ts';
@@ -47,7 +48,7 @@ export const play = (duel: Duel, action: Action): Duel =>
 function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
   switch (action.do) {
     case 'activate':
-      return pointOutSlow(duel, activate(duel, action));
+      return pointOutTargets(duel, pointOutSlow(duel, activate(duel, action)));
     case 'resolve':
       return resolveLink(duel, action);
     case 'declare-summon':
@@ -95,6 +96,21 @@ function pointOutSlow(before: Duel, after: Duel): Duel {
     applyAll([fastEnough], before, asked).filter(({ verdict }) => verdict === 'forbids'),
   );
   return against.length === 0 ? after : { ...after, pointedOut: [...after.pointedOut, ...against] };
+}
+
+/** So is one that targets what cannot be targeted: what comes of it, no rule says. */
+function pointOutTargets(before: Duel, after: Duel): Duel {
+  const link = after.chain.at(-1);
+  const found = link === undefined ? [] : unlawfulTargets(before, link);
+  if (found.length === 0) return after;
+  return {
+    ...after,
+    unlawful: [...(after.unlawful ?? []), ...found],
+    pointedOut: [
+      ...after.pointedOut,
+      ...found.flatMap(({ finding }) => (finding.verdict === 'forbids' ? [finding] : [])),
+    ],
+  };
 }
 
 /** What keeps an action from being played at all, or null. Told actions need little: a Chain to resolve, a Summon to end. */

@@ -12,7 +12,9 @@ export const atAnotherTime = (
   text: string,
   books: Books,
 ): Verdict | undefined =>
-  beforeTheAnswer(verdict, situation, books) ?? afterTheChain(verdict, situation, text, books);
+  beforeTheAnswer(verdict, situation, books) ??
+  afterTheChain(verdict, situation, text, books) ??
+  inTheNextTurn(verdict, situation, text, books);
 
 /**
  * A Trigger Effect is placed on the Chain before the other player may answer what happened with a fast effect (rule
@@ -55,6 +57,27 @@ const openLinks = (actions: Situation['actions']): number =>
     (open, action) => open + (action.do === 'activate' ? 1 : action.do === 'resolve' ? -1 : 0),
     0,
   );
+
+/** The rule that says in whose turn, and when in it, a monster attacks. */
+const TURN = 'battle-step/when-to-attack';
+
+/** Nobody asks whether a monster can attack in a turn of the other player: the next turn is meant, where no time is told. */
+function inTheNextTurn(
+  { answer, findings }: Verdict,
+  situation: Situation,
+  text: string,
+  books: Books,
+): Verdict | undefined {
+  if (/\b(?:turn|phase|step)\b/i.test(text)) return undefined;
+  const isOfTurn = (all: Verdict['findings']) => all[0]?.rule === TURN && all[0].verdict === 'forbids';
+  const { question, actions } = situation;
+  if (question.ask !== 'can-attack' && question.ask !== 'can-attack-directly') return undefined;
+  if (answer !== 'no' || !isOfTurn(findings)) return undefined;
+  const next = ruleOn({ ...situation, actions: [...actions, { do: 'end-turn' }] }, books);
+  return next.ok && !isOfTurn(next.value.findings)
+    ? withAssumed(next.value, 'it is asked of the next turn')
+    : undefined;
+}
 
 /** The rule that says that what an effect answers has not happened. */
 const ANSWERS = 'timing/after-an-action';

@@ -1,6 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 
+/** "This Link Summoned card": the card itself, if it was Summoned so. */
+const thisSummoned = /^this (?<how>\S+ Summoned(?:\/Set)?) (?:card|monster)$/i;
 const itIs = /^If this card (?:is|was) (?<how>[^,]+), it is (?<rest>unaffected by .+?)\.?$/i;
 
 const named: Readonly<Record<string, (way: SummonWay) => boolean>> = {
@@ -23,6 +25,11 @@ function summonedIn(how: string): Pick<Instruction, 'holds'> {
   return { holds: { summonedBy: summonWays.ids.filter(fits) } };
 }
 
+const underWay = (how: string): Pick<Instruction, 'holds' | 'onlyIf'> => ({
+  onlyIf: `if this card is ${how}`,
+  ...summonedIn(how),
+});
+
 /**
  * "If this card is Normal Summoned, it is unaffected by X and by Y", said of the card itself while it is there: one status
  * each, under its condition. Other instructions stay as they are.
@@ -37,12 +44,16 @@ export function ownUnaffected(each: Instruction): readonly Instruction[] {
         do: 'change-status',
         what: 'this',
         reads: at === 0 ? `is ${words}` : `is unaffected by ${words}`,
-        onlyIf: `if this card is ${how}`,
-        ...summonedIn(how),
+        ...underWay(how),
       }),
     );
   }
-  const it = typeof what === 'object' && 'reads' in what && what.reads === 'it';
+  const subject = typeof what === 'object' && 'reads' in what ? what.reads : '';
+  const way = thisSummoned.exec(subject)?.groups?.how;
+  // Under a further condition it stays open whether it holds.
+  if (verb === 'change-status' && way !== undefined && /^is unaffected by\b/.test(reads))
+    return [{ ...each, what: 'this', ...(onlyIf === undefined ? underWay(way) : {}) }];
+  const it = subject === 'it';
   const how = /^if this card (?:is|was) (.+)$/i.exec(onlyIf ?? '')?.[1];
   if (verb !== 'change-status' || !it || how === undefined || !/^is unaffected by\b/.test(reads))
     return [each];

@@ -1,5 +1,5 @@
 import type { During } from '../../effects/link-condition.ts';
-import { phases } from '../../vocabulary/phases.ts';
+import { battlePhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import type { Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
 import type { ActivationCase } from './case.ts';
@@ -11,6 +11,10 @@ function timeWords({ phases: named, turn }: During): string {
   return `in the ${words} ${whose}`.trim();
 }
 
+/** Phases that nobody takes for the one in which monsters battle. */
+const withoutBattle: ReadonlySet<Phase> = new Set<Phase>(['draw', 'standby', 'end']);
+const isBattlePhase = (phase: Phase): boolean => battlePhase.includes(phase);
+
 /** The phase and the turn that the text names are conditions of the activation. */
 export const inNamedTime = rule({
   id: 'activation/condition-checked-once',
@@ -18,8 +22,17 @@ export const inNamedTime = rule({
     'other-time': ['forbids', 'it is activated {when}, and it is the {phase} of {turnPlayer}'],
     time: ['permits', 'it is activated {when}, and that is now'],
   },
-  decide(duel: Duel, { effect, player }: ActivationCase) {
+  decide(duel: Duel, { effect, player, later }: ActivationCase) {
     const { during } = effect;
+    // The Damage Step is one of the Battle Phase: in another phase it can only have been left unsaid.
+    if (
+      effect.damageStep === 'only' &&
+      (later || withoutBattle.has(duel.phase)) &&
+      !isBattlePhase(duel.phase)
+    ) {
+      const facts = { when: `in the ${phases.term('damage')}`, phase: phases.term(duel.phase) };
+      return { code: 'other-time', facts: { ...facts, turnPlayer: duel.turnPlayer } };
+    }
     if (during === undefined) return null;
     const turn = player === duel.turnPlayer ? 'you' : 'opponent';
     const now = (during.turn ?? turn) === turn && (during.phases?.includes(duel.phase) ?? true);

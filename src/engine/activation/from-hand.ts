@@ -5,6 +5,7 @@ import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { holds } from '../stats/count.ts';
 import type { ActivationCase } from './case.ts';
+import { needHolds } from './conditions.ts';
 
 /** A text by which a Trap, or a Quick-Play Spell in the other player's turn, may be activated from the hand. */
 export interface HandPermission {
@@ -17,9 +18,15 @@ export interface HandPermission {
 type Own = Extract<Part, { kind: 'not-an-effect' }>;
 
 /** "If you control no cards, you can activate this card from your hand." */
-function own(duel: Duel, { card, player }: ActivationCase, { reads, needs }: Own): HandPermission {
+function own(duel: Duel, asked: ActivationCase, { reads, needs }: Own): HandPermission {
+  const { card, player } = asked;
   const free = /^you can activate this card from your hand(?: by [^.]+)?\.?$/i.test(reads);
-  const judged = needs?.all.map((each) => holds(duel, each, card, player)) ?? [free ? 'yes' : 'unknown'];
+  const judged = needs?.all.map((each) => {
+    const is = holds(duel, each, card, player);
+    // Beside the cards that were told of there may be others, where that is granted.
+    const lacks = is === 'no' && needHolds(duel, asked, { words: needs.words, all: [each] });
+    return lacks === undefined ? 'unknown' : is;
+  }) ?? [free ? 'yes' : 'unknown'];
   const held = judged.includes('no') ? 'no' : judged.includes('unknown') ? 'unknown' : 'yes';
   return { source: card, words: reads.replace(/\.$/, ''), held };
 }

@@ -13,6 +13,7 @@ import type { Question } from '../question.ts';
 import type { Rule } from '../rule.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { isAffected } from './affected.ts';
+import { afterUnlawful } from './after-unlawful.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
 import { attackGoes } from './attack-goes.ts';
 import { canAttack, replays } from './battle.ts';
@@ -52,7 +53,8 @@ export function ask(played: Duel, question: Question): Answer {
   const duel = after ? goOn(played, { to: 'over' }) : played;
   if (after && isUnderWay(duel) && duel.over === undefined && duel.missing.length === 0)
     return openAnswer('this is not settled', ['how the battle goes on'], []);
-  return whileMissing(duel, question, whileWaiting(duel, question, answerTo(duel, question)));
+  const answer = whileWaiting(duel, question, answerTo(duel, question));
+  return afterUnlawful(duel, question, whileMissing(duel, question, answer));
 }
 
 function answerTo(duel: Duel, question: Question): Answer {

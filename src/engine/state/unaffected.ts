@@ -59,7 +59,10 @@ const isObjectIt = (what: Instruction['what']): boolean =>
   typeof what === 'object' && 'reads' in what && what.reads === 'it';
 
 /** Was the card Summoned in one of the ways that its text asks for? One that cannot be Special Summoned came in no other. */
-function wasSummonedSo({ summoned, model }: Card, holds: Instruction['holds']): 'yes' | 'no' | 'unknown' {
+export function wasSummonedSo(
+  { summoned, model }: Card,
+  holds: Instruction['holds'],
+): 'yes' | 'no' | 'unknown' {
   if (holds === undefined || !('summonedBy' in holds)) return 'unknown';
   if (summoned !== undefined) return holds.summonedBy.includes(summoned) ? 'yes' : 'no';
   const others = summonWays.ids.filter((way) => !holds.summonedBy.includes(way));

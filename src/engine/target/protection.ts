@@ -3,7 +3,7 @@ import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
-import type { EffectSource } from '../state/unaffected.ts';
+import { type EffectSource, wasSummonedSo } from '../state/unaffected.ts';
 
 /** Who would target, as far as that was said, and with the effect of what kind of card. */
 export interface Targeting {
@@ -94,12 +94,15 @@ interface Said {
 function saidBy(
   duel: Duel,
   source: Card,
-  { do: verb, what, reads = '', onlyIf }: Instruction,
+  { do: verb, what, reads = '', onlyIf, holds }: Instruction,
   card: Card,
 ): readonly Said[] {
   if (!speaks(reads)) return [];
+  // "While this Link Summoned card is on the field": how it was Summoned is known, or it is not.
+  const is = onlyIf === undefined ? 'yes' : wasSummonedSo(source, holds);
+  if (is === 'no') return [];
   const said = (open: boolean): readonly Said[] => [
-    { source, player: source.controller, words: reads, open: open || onlyIf !== undefined },
+    { source, player: source.controller, words: reads, open: open || is === 'unknown' },
   ];
   if (verb === 'restrict') {
     const [, , of = ''] = active.exec(reads) ?? [];

@@ -2,6 +2,7 @@ import { isActivated } from '../../effects/activated.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect, ContinuousEffect } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
+import { staysByKind } from '../../effects/stays-on-field.ts';
 import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import {
@@ -163,21 +164,15 @@ function cameLater(
   return undefined;
 }
 
-const remains: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
-
 function judged(part: Applying, { does }: Aspect, change: Change, { source }: Applied): Ruled | undefined {
   const { model } = source;
   const reads = [{ model, part }];
   const [instruction, ...more] = part.does.filter(does);
   if (instruction === undefined || more.some(({ until }) => until !== instruction.until)) return undefined;
   const words = printedWords(model, part)?.text.toLowerCase() ?? '';
-  const property = model.facts.cardType === 'monster' ? undefined : model.facts.property;
   const whileThere =
     part.kind === 'continuous' ||
-    (part.kind === 'activation' &&
-      instruction.until === undefined &&
-      property !== undefined &&
-      remains.has(property));
+    (part.kind === 'activation' && instruction.until === undefined && staysByKind(model));
   const hangs = /\b(?:while|as long as) (?:this card|it|you control this)\b/.test(words) && !whileThere;
   const isOfStats = instruction.do === 'change-atk' || instruction.do === 'change-def';
   const { name } = model;

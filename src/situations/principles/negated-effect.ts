@@ -1,5 +1,6 @@
 import type { Part } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
+import { staysByKind } from '../../effects/stays-on-field.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { destroysToo, isNegator, type Negation, negationTold } from './reading/negators.ts';
@@ -60,7 +61,6 @@ const asksStays =
   /\b(?:stay|stays|remain|remains|keep|left)\b[^?]*\b(?:field|face-up|board|side)\b|\bstill (?:on (?:the|my) (?:field|board|side)|face-up|up)\b/;
 const asksGone =
   /\b(?:get |gets |be |is |are )?(?:destroyed|sent to (?:the|my) (?:gy|grave\w*))\b|\b(?:go|goes) to (?:the|my) (?:gy|grave\w*)\b|\bleave the field\b/;
-const lasting: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
 
 /** Does the negated card itself stay on the field? */
 function whetherItStays(sketch: Sketch, { card, by, what }: Negation): Ruled | undefined {
@@ -84,5 +84,4 @@ function whetherItStays(sketch: Sketch, { card, by, what }: Negation): Ruled | u
 }
 
 /** A Spell or Trap that stays on the field after its activation. */
-const isLasting = ({ model: { facts } }: SketchCard): boolean =>
-  facts.cardType !== 'monster' && lasting.has(facts.property);
+const isLasting = ({ model }: SketchCard): boolean => staysByKind(model);

@@ -1,6 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import { printedWords } from '../../effects/printed-words.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
@@ -95,11 +96,15 @@ function isGone(part: ActivatedEffect, { model }: SketchCard): Ruled {
 const mayStillActivate =
   /\b(?:can|could|may|able|allowed)\b[^?]*\b(?:activate|chain|use)\b|\bbe (?:activated|chained|used)\b/;
 
+const fieldAlone: readonly Place[] = ['monster-zone'];
+
 /** A negated effect can be activated all the same, unless the text that negates also forbids that. */
 function activatedAllTheSame(negator: SketchCard, card: SketchCard): Ruled | undefined {
   if (/cannot (?:be )?activate/i.test(textOf(negator.model))) return undefined;
-  const fast = card.model.parts.filter(isActivated);
-  const [part] = fast;
+  // What activates in the hand or in the GY is not negated on the field: other rules settle whether it can be activated.
+  const [part] = card.model.parts
+    .filter(isActivated)
+    .filter(({ activatesIn = fieldAlone }) => activatesIn.some(isField));
   if (part === undefined) return undefined;
   const because = 'it can be activated while its effects are negated; it does nothing when it resolves there';
   return {

@@ -1,3 +1,4 @@
+import { staysByKind } from '../../effects/stays-on-field.ts';
 import { textOf } from '../propositions/card-topics.ts';
 import { describedMonster } from '../words/names/described-monsters.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
@@ -109,8 +110,6 @@ function ofPlayer(
     : undefined;
 }
 
-const staysToResolve: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
-
 function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined {
   const { card, part, words } = effect;
   const { facts } = card.model;
@@ -146,9 +145,7 @@ function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined 
     // Of a Spell that its text lets remain, what it does while it lies there is over.
     if (/\bremains on the field\b/i.test(textOf(card.model))) return undefined;
     const stays = part.mustBeFaceUpToResolve ?? /\bto resolve\b/i.test(textOf(card.model));
-    const property = facts.cardType === 'monster' ? undefined : facts.property;
-    const inZone =
-      part.printed?.box === 'pendulum' || (property !== undefined && staysToResolve.has(property));
+    const inZone = part.printed?.box === 'pendulum' || staysByKind(card.model);
     if ((stays || inZone) && !(part.activatesIn ?? []).includes('gy')) {
       return answerOf(
         asked,

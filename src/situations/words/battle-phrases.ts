@@ -58,12 +58,22 @@ const at =
 const remark =
   (said: Remark): Make =>
   () => ({ is: 'remark', remark: said });
-const withWho =
-  (what: 'lp' | 'damage'): Make =>
-  ([said]) => {
-    const player = playerOf(said);
-    return { is: 'asks-battle', asked: { what, ...(player === undefined ? {} : { who: player }) } };
+const lifeAfter: Make = ([said]) => {
+  const player = playerOf(said);
+  return { is: 'asks-battle', asked: { what: 'lp', ...(player === undefined ? {} : { who: player }) } };
+};
+/** Damage that nobody calls battle damage may be that of an effect as well. */
+const damage: Make = ([kind, said]) => {
+  const player = playerOf(said);
+  return {
+    is: 'asks-battle',
+    asked: {
+      what: 'damage',
+      ...(player === undefined ? {} : { who: player }),
+      ...(kind === undefined ? { any: true } : {}),
+    },
   };
+};
 const life = (said: string | undefined, amount: string | undefined): Sense | null => {
   const player = playerOf(said);
   return player === undefined
@@ -91,14 +101,11 @@ const forms: readonly Form[] = [
   ),
   form(
     `what (?:are|is|will be) (?:the |both players ' )?${lp}(?: totals?)?(?: of ${who})? ${afterBattle}`,
-    withWho('lp'),
+    lifeAfter,
   ),
-  form(`what (?:are|is|will be) ${whose}(?: 's)? ${lp}(?: totals?)? ${afterBattle}`, withWho('lp')),
-  form(`how (?:many|much) ${lp} (?:does|do|will|would) ${who} have(?: left)? ${afterBattle}`, withWho('lp')),
-  form(
-    `how much (?:battle )?damage (?:does|do|will|would) ${who} take(?: (?:from|in|by) ${battle})?`,
-    withWho('damage'),
-  ),
+  form(`what (?:are|is|will be) ${whose}(?: 's)? ${lp}(?: totals?)? ${afterBattle}`, lifeAfter),
+  form(`how (?:many|much) ${lp} (?:does|do|will|would) ${who} have(?: left)? ${afterBattle}`, lifeAfter),
+  form(`how much (battle )?damage (?:does|do|will|would) ${who} take(?: (?:from|in|by) ${battle})?`, damage),
   form(
     `(?:does|do|will|would) (?:${who}|he|she|they) (?:still )?take (?:any |the )?(?:${number} )?(?:points of )?(battle )?damage(?: (?:from|in|by) ${battle})?`,
     ([said, amount, kind]) => {
@@ -113,9 +120,9 @@ const forms: readonly Form[] = [
           };
     },
   ),
-  form(`how much (?:battle )?damage (?:is|gets) (?:dealt|inflicted|done) to ${who}`, withWho('damage')),
-  form('how much (?:battle )?damage (?:is|gets) (?:dealt|inflicted|done|taken)', asks({ what: 'damage' })),
-  form('(?:what|how much) (?:is|are|will be|would be) the (?:battle )?damage', asks({ what: 'damage' })),
+  form(`how much (battle )?damage (?:is|gets) (?:dealt|inflicted|done) to ${who}`, damage),
+  form('how much (battle )?damage (?:is|gets) (?:dealt|inflicted|done|taken)', damage),
+  form('(?:what|how much) (?:is|are|will be|would be) the (battle )?damage', damage),
   form(
     '(?:does|will|would|do) (?:a|the|this cause a|that cause a|i get a|we get a) replay(?: (?:occur|happen|take place))?',
     asks({ what: 'replay' }),

@@ -36,6 +36,7 @@ import type { ToldCard } from './told-cards.ts';
 import type { ToldValue } from './told-values.ts';
 import { aimWhereUnsaid } from './unnamed-targets.ts';
 import { type Unsaid, unsaidIn } from './unsaid.ts';
+import { isInBattle } from './unsaid-phase.ts';
 import { turnPlayerAsked, turnPlayerBy } from './whose-turn.ts';
 
 /** What a text in plain words says. */
@@ -141,7 +142,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const situation: Situation = {
     ruleset,
     turnPlayer: whoseTurn ?? 'P0',
-    phase: teller.firstPhase ?? 'main-1',
+    phase: teller.firstPhase ?? (isInBattle(actions, (id) => cardOf(id)?.model) ? 'battle' : 'main-1'),
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
     ...(Object.keys(players).length === 0 ? {} : { players }),
@@ -154,6 +155,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     cards: teller.cards.all,
     statements: board.statements,
     turn: whoseTurn !== undefined,
+    phase: teller.firstPhase !== undefined || shown !== undefined,
     attacker: teller.unsaidTargetOf,
     targets,
     none: teller.withoutMonsters.size > 0,

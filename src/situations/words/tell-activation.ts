@@ -1,5 +1,6 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
+import { staysOnField } from '../../effects/stays-on-field.ts';
 import type { Player } from '../../engine/duel.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
 import { placeAfter } from '../../engine/moves.ts';
@@ -88,7 +89,7 @@ export function startLink(frame: Frame, phrase: Phrase, told: ToldCard, teller: 
     card.faceUp = true;
     card.place = fieldPlaceOf(card.model.facts);
     card.moved = true;
-    card.spent = !staysOnField(card);
+    card.spent = !staysOnField(card.model);
   }
   for (const { prep, value } of frame.complements) {
     if (prep !== 'on') continue;
@@ -145,10 +146,6 @@ export function inResponseTo(phrase: Phrase, frame: Frame, player: Player | unde
   if (isSummon || of?.kind === 'card' || (of?.kind === 'effect' && of.of !== undefined))
     answered(of, frame, player, teller);
 }
-
-const staysOnField = ({ model: { facts } }: ToldCard): boolean =>
-  facts.cardType !== 'monster' &&
-  (facts.property === 'Continuous' || facts.property === 'Field' || facts.property === 'Equip');
 
 /** A Spell/Trap Card that was played is another copy when it is played again. */
 function again(card: ToldCard, teller: Teller): ToldCard {

@@ -1,4 +1,5 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
+import { staysOnField } from '../../effects/stays-on-field.ts';
 import type { Player } from '../../engine/duel.ts';
 import { isPassive } from './agents.ts';
 import type { Frame, Phrase } from './frame.ts';
@@ -73,9 +74,7 @@ function withoutLp(frame: Frame, teller: Teller): Frame {
 }
 
 /** "I have another X", of a Spell or Trap that does not lie face-up: it is there to be activated. */
-const isToPlay = ({ model: { facts } }: ToldCard): boolean =>
-  facts.cardType !== 'monster' && !lasting.has(facts.property);
-const lasting: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
+const isToPlay = ({ model }: ToldCard): boolean => model.facts.cardType !== 'monster' && !staysOnField(model);
 
 /** "X's effect is on the Chain": it was activated. */
 const isOnChain = ({ verb, complements, subject }: Frame): boolean =>

@@ -25,15 +25,42 @@ export function attackedInDefense(situation: Situation, cards: readonly ToldCard
         facts.cardType === 'monster' &&
         !facts.abilities.includes('Link'),
     )
-    .map(({ id, model: { name } }) => ({
-      what: `which battle position ${name} is in`,
-      cases: ['in Attack Position', 'in Defense Position'],
-      otherwise: {
-        ...situation,
-        cards: situation.cards.map((each) => (each.id === id ? { ...each, position: 'defense' } : each)),
-      },
-    }));
+    .map(({ id, model: { name } }) => inDefense(situation, id, name));
 }
+
+/**
+ * What a monster's own text makes of it may hang on its battle position ("this Attack Position card"): it was taken to be in
+ * Attack Position where nobody said how it lies.
+ */
+export function speaksOfPosition(situation: Situation, cards: readonly ToldCard[]): readonly Unsaid[] {
+  const acted = new Set(
+    situation.actions.flatMap((each) => ('card' in each && each.card !== undefined ? [each.card] : [])),
+  );
+  return cards
+    .filter(
+      ({ id, place, setup, described, model: { parts } }) =>
+        described === undefined &&
+        place === 'monster-zone' &&
+        !acted.has(id) &&
+        setup.position === undefined &&
+        setup.faceUp !== false &&
+        parts.some((part) => part.kind === 'continuous' && ofPosition.test(JSON.stringify(part.does))),
+    )
+    .map(({ id, model: { name } }) => inDefense(situation, id, name));
+}
+
+/** "This Attack Position card", "while this card is in face-up Defense Position". */
+const ofPosition =
+  /\bthis (?:face-up )?(?:attack|defense) position (?:card|monster)\b|\bwhile (?:this card is )?in (?:face-up )?(?:attack|defense) position\b/i;
+
+const inDefense = (situation: Situation, id: string, name: string): Unsaid => ({
+  what: `which battle position ${name} is in`,
+  cases: ['in Attack Position', 'in Defense Position'],
+  otherwise: {
+    ...situation,
+    cards: situation.cards.map((each) => (each.id === id ? { ...each, position: 'defense' } : each)),
+  },
+});
 
 /** A direct attack hangs on the other player's monsters, where nobody spoke of any. */
 export function inTheWay(situation: Situation, spokenOf: (player: Player) => boolean): readonly Unsaid[] {

@@ -2,6 +2,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
+import { someCardThatFits } from '../readers/described.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import type { Statement } from './board/statement.ts';
 import type { Who } from './chunk.ts';
@@ -9,7 +10,8 @@ import { negatesSummons } from './tell-summon-negation.ts';
 import type { ToldCard } from './told-cards.ts';
 import type { Doubtful } from './told-chain.ts';
 import type { UnsaidTarget } from './unnamed-targets.ts';
-import { attackedInDefense, inTheWay } from './unsaid-battle.ts';
+import { attackedInDefense, inTheWay, speaksOfPosition } from './unsaid-battle.ts';
+import { inBattlePhase, laterInBattle } from './unsaid-phase.ts';
 import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
 
 /** A fact that nobody said, with the situation as it is where that fact is the other one. */
@@ -26,6 +28,8 @@ export interface Told {
   readonly statements: readonly Statement[];
   /** Was it said whose turn it is, or does it follow from what was done? */
   readonly turn: boolean;
+  /** Was it said which phase it is, or does it follow from what was done? */
+  readonly phase: boolean;
   /** The monster that attacks, where nobody said what. */
   readonly attacker: ToldCard | undefined;
   /** The Chain Links of which nobody said what they target. */
@@ -43,10 +47,12 @@ export interface Told {
 /** The facts that nobody said and that were taken one way: whose turn it is, hand or Set, what a player controls. */
 export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] => [
   ...(told.turn ? [] : [otherTurn(situation, told.cards)]),
+  ...(told.phase ? laterInBattle : inBattlePhase)(situation, askedCard(situation, told)?.model),
   ...told.cards.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
   ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
   ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
   ...attackedInDefense(situation, told.cards),
+  ...speaksOfPosition(situation, told.cards),
   ...inTheWay(situation, (player) => isSpokenOf(player, situation, told)),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
   ...(told.none ? withoutOthers(situation) : []),
@@ -56,6 +62,9 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...withTributes(situation, told),
   ...forProcedure(situation, told),
 ];
+
+const askedCard = ({ question }: Situation, { cards }: Pick<Told, 'cards'>): ToldCard | undefined =>
+  'card' in question ? cards.find(({ id }) => id === question.card) : undefined;
 
 const chainedInstead = (situation: Situation, what: string, chained: Doubtful['chained']): Unsaid => ({
   what,
@@ -222,9 +231,12 @@ function withTributes(situation: Situation, { cards, statements }: Told): readon
   if (question.ask !== 'normal-summon' || question.as === 'again') return [];
   const player = question.player ?? 'P0';
   if (isSpokenOf(player, situation, { cards, statements })) return [];
-  const monsters = [1, 2].map((number) => ({
+  const asked = askedCard(situation, { cards });
+  // A text may ask for more Tributes than a Level does, and for certain ones.
+  const filter = asked?.model.summoning.tributes?.find((each) => each.filter !== undefined)?.filter;
+  const monsters = [1, 2, 3].map((number) => ({
     id: `tribute-${number}`,
-    card: someMonster,
+    card: filter === undefined ? someMonster : someCardThatFits(filter),
     place: 'monster-zone' as const,
     controller: player,
   }));
@@ -282,9 +294,6 @@ const tellsField = (each: Statement, player: Player): boolean =>
   (!('who' in each) || each.who === undefined || players[player].includes(each.who));
 
 const someMonster: CardModel = {
+  ...someCardThatFits({ cardType: 'monster', abilities: ['Normal'] }),
   name: 'a monster',
-  facts: { cardType: 'monster', abilities: ['Normal'], level: 4 },
-  summoning: { ways: [] },
-  parts: [],
-  sources: [],
 };

@@ -3,6 +3,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';
+import { answersTheirAttacks } from './unsaid-phase.ts';
 
 type Action = Situation['actions'][number];
 
@@ -18,12 +19,20 @@ export function turnPlayerBy(
 ): Player | undefined {
   let links = 0;
   for (const action of actions) {
-    const player = isOfTurnPlayer(action, links, cardOf) ? actorOf(action, cardOf) : undefined;
-    if (player !== undefined) return player;
+    const actor = actorOf(action, cardOf);
+    if (actor !== undefined && isOfTurnPlayer(action, links, cardOf)) return actor;
+    if (actor !== undefined && answersTheirAttack(action, cardOf)) return otherPlayer(actor);
     if (action.do === 'activate') links += 1;
     if (action.do === 'resolve') links -= 1;
   }
   return undefined;
+}
+
+/** The turn player attacks: what answers an attack of the opponent is activated in the opponent's turn. */
+function answersTheirAttack(action: Action, cardOf: CardOf): boolean {
+  if (action.do !== 'activate' || action.part === undefined) return false;
+  const part = cardOf(action.card)?.model.parts[action.part];
+  return part !== undefined && isActivated(part) && answersTheirAttacks(part);
 }
 
 type CardOf = Parameters<typeof turnPlayerBy>[1];

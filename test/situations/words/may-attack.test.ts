@@ -3,10 +3,12 @@ import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
 import { monster } from '../../support/duels.ts';
 import { books as projectBooks } from '../../support/project-data.ts';
+import { textSpell } from '../../support/text-cards.ts';
 
 /** Which monster may attack what, and the damage that comes of it. */
 
 const catalogue = makeCatalogue([
+  textSpell('Quiet Bell', 'Draw 1 card.'),
   monster('Placid Ram', [], { abilities: ['Normal'], atk: 1500, def: 1000 }),
   monster('Gentle Boar', [], { abilities: ['Normal'], atk: 1000, def: 2000 }),
 ]);
@@ -63,4 +65,16 @@ test.for([
     answer: 'cannot tell',
     missing: ['which battle position Gentle Boar is in'],
   });
+});
+
+test.for([
+  [
+    'no time is told: the next turn',
+    'I activate Quiet Bell. Can my opponent attack with Gentle Boar?',
+    'yes',
+  ],
+  ['the turn is told', "It is my opponent's turn. Can my Placid Ram attack Gentle Boar?", 'no'],
+  ['the phase is told', "It is my opponent's Battle Phase. Can my Placid Ram attack?", 'no'],
+] as const)('whose turn it is: %s', ([, text, answer]) => {
+  expect(answered(text)?.answer).toBe(answer);
 });

@@ -1,12 +1,14 @@
 import { isActivated, spellSpeed } from '../../../effects/activated.ts';
 import { fieldPlaceOf } from '../../../effects/facts.ts';
 import type { ActivatedEffect, Target } from '../../../effects/part.ts';
+import type { Phase } from '../../../vocabulary/phases.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import type { Ruleset } from '../../../vocabulary/rulesets.ts';
 import { placeThatFits, someCardThatFits } from '../../readers/described.ts';
 import { type Books, ruleOn } from '../../rule-on.ts';
 import type { CardSetup, Situation } from '../../situation.ts';
 import type { Verdict } from '../../verdict.ts';
+import { answersAttacks, answersTheirAttacks, speaksOfBattlePhase } from '../../words/unsaid-phase.ts';
 import type { Answering } from './answering.ts';
 import type { Side } from './side.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
@@ -31,10 +33,23 @@ export function casesOf(
   return toParts.flatMap((activated) =>
     byParts.flatMap((answers) =>
       playersOf(bySide, toSide).flatMap(([player, other]) =>
-        turnsOf(activated, other).map((turnPlayer) => ({
-          answers,
-          situation: situationOf({ by, to, activated, answers, player, other, turnPlayer, text, ruleset }),
-        })),
+        turnsOf(activated, other).flatMap((turnPlayer) =>
+          phasesOf(activated, answers, to, text).map((phase) => ({
+            answers,
+            situation: situationOf({
+              by,
+              to,
+              activated,
+              answers,
+              player,
+              other,
+              turnPlayer,
+              phase,
+              ruleset,
+              text,
+            }),
+          })),
+        ),
       ),
     ),
   );
@@ -56,8 +71,22 @@ function playersOf(
 }
 
 /** In whose turn it can have been activated. */
-const turnsOf = ({ kind }: ActivatedEffect, player: Player): readonly Player[] =>
-  kind === 'ignition' ? [player] : ['P0', 'P1'];
+const turnsOf = (part: ActivatedEffect, player: Player): readonly Player[] =>
+  part.kind === 'ignition' ? [player] : answersTheirAttacks(part) ? [otherThan(player)] : ['P0', 'P1'];
+
+/** In which phase it can have been activated, as far as that may matter to what answers it. */
+function phasesOf(
+  activated: ActivatedEffect,
+  answers: ActivatedEffect,
+  { model: { facts } }: SketchCard,
+  text: string,
+): readonly Phase[] {
+  if (/\bend phase\b/.test(text)) return ['end'];
+  if (/\bstandby\b/.test(text)) return ['standby'];
+  if (answersAttacks(activated)) return ['battle'];
+  const slow = activated.kind === 'ignition' || spellSpeed(activated, facts) === 1;
+  return !slow && speaksOfBattlePhase(answers) ? ['main-1', 'battle'] : ['main-1'];
+}
 
 /** The effects of a card with which it may answer: those that are fast enough to answer anything. */
 function answeringIn({ model, ref }: SketchCard, text: string): readonly ActivatedEffect[] {
@@ -89,6 +118,7 @@ interface Setting {
   readonly player: Player;
   readonly other: Player;
   readonly turnPlayer: Player;
+  readonly phase: Phase;
   readonly text: string;
   readonly ruleset: Ruleset;
 }
@@ -101,6 +131,7 @@ function situationOf({
   player,
   other,
   turnPlayer,
+  phase,
   text,
   ruleset,
 }: Setting): Situation {
@@ -115,7 +146,7 @@ function situationOf({
   return {
     ruleset,
     turnPlayer,
-    phase: /\bend phase\b/.test(text) ? 'end' : /\bstandby\b/.test(text) ? 'standby' : 'main-1',
+    phase,
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
     cards: [

@@ -35,6 +35,9 @@ const summons = new RegExp(
   `\\b(?:${written('special-summon', 'summon', 'bring', 'put')}|ss|give|hit the field|come out)\\b`,
 );
 
+/** Summons that no procedure of a monster's own is. */
+const otherSummons = /\b(?:normal|tribute|flip|fusion|ritual|synchro|xyz|link|pendulum)[ -]summon/;
+
 /** What the question says of another time, or of a second try, is not settled by what was told. */
 const saysMore =
   /\b(?:damage step|twice|again|second time|next turn|end phase|standby|battle phase|if (?:i|they|he|she|my)|after|before|first|instead|without|how|why|what|which|who)\b|n't\b/;
@@ -58,7 +61,7 @@ function waysOf(card: SketchCard, question: string, told: string): Attempt['ways
     `${summons.source} (?:them |him |her |my opponent |my |the |that |very |same )*(?:${card.ref}|it\\b|itself|herself|himself|her\\b|him\\b)|(?:^|[ ,])(?:${card.ref}|it|she|he) (?:still |also )?(?:be )?(?:\\w+ )?${summons.source}`,
   );
   if (isMonster && itself.test(question))
-    return (summoning.procedures ?? []).length > 0
+    return !otherSummons.test(question) && (summoning.procedures ?? []).length > 0
       ? [{ is: 'procedure', tributes: /\btribut/.test(question) }]
       : [];
   const activations = parts.filter(isActivated);
