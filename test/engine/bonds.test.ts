@@ -29,6 +29,7 @@ const catalogue = makeCatalogue([
     'Target 1 monster in your GY; Special Summon that target in Attack Position and equip it with this card. When this card is destroyed, destroy the equipped monster.',
     'Equip',
   ),
+  textMonster('Hushing Newt', 'Negate all Trap effects on the field.'),
   textTrap('Spell Hush', 'Negate all Trap effects on the field, except this card.', 'Continuous'),
   textSpell('Snuff', 'Target 1 Spell/Trap on the field; destroy it.', 'Quick-Play'),
   textSpell('Hook', 'Target 1 card on the field; return it to the hand.', 'Quick-Play'),
@@ -59,6 +60,11 @@ describe('a card and the monster that it is bound to', () => {
       'the monster is destroyed',
       `${came('Thin Thread')} My opponent activates Big Wave. Is Thin Thread destroyed?`,
       'yes',
+    ],
+    [
+      'the monster is destroyed, which itself negated the card until then',
+      `${came('Thin Thread', 'Hushing Newt')} My opponent activates Big Wave. Is Thin Thread destroyed?`,
+      'no',
     ],
     [
       'the monster is only gone',

@@ -59,6 +59,7 @@ export const answersWhatHappened = rule({
       'forbids',
       'it answers only what has just happened: {event}, but the last thing to happen was that {last}',
     ],
+    'turn-over': ['forbids', 'it answers only what has just happened: {event}, in a turn that is over'],
     'other-link': [
       'forbids',
       'it is chained to what it answers, and {event} is not the last link of the Chain',
@@ -96,6 +97,7 @@ export const answersWhatHappened = rule({
       const last = duel.chain.at(-1)?.event === event.index;
       return { code: last ? 'now' : 'other-link', facts: about, event: event.index };
     }
+    if (event.index < duel.turnBegan) return { code: 'turn-over', facts: about, event: event.index };
     const later = duel.timeline.filter((each) => isHappening(each) && each.moment > event.moment).at(-1);
     if (later === undefined) return { code: 'now', facts: about, event: event.index };
     const building = later.stage.in === 'activation' && duel.chain.length > 0;

@@ -66,11 +66,22 @@ export function negatedNow(duel: Duel, id: string): Answer {
   const resolved = duel.resolved.findLast(({ link }) => link.card === id);
   const findings = resolved === undefined ? onField(duel, card) : ofResolved(duel, resolved);
   if (findings.length === 0) return openAnswer(claims.open, [`what would be negated of ${name}`], []);
+  // What it did was not negated, and what it does now is: which of them is meant, nobody said.
+  const now = resolved === undefined ? [] : onField(duel, card);
+  if (saysNegated(now) && !saysNegated(findings))
+    return openAnswer(
+      claims.open,
+      [`whether what ${name} did is meant, or its effects on the field now`],
+      now,
+    );
   return opposite(fromFindings(findings, claims), claims);
 }
 
 const ofResolved = (duel: Duel, resolved: Resolved): readonly Finding[] =>
   applyAll(ofLink, duel, { resolved });
+
+const saysNegated = (findings: readonly Finding[]): boolean =>
+  findings.some(({ verdict }) => verdict === 'forbids');
 
 const onField = (duel: Duel, card: Card): readonly Finding[] =>
   card.faceUp && isField(card.place) ? applyAll([negatedThere], duel, { card }) : [];

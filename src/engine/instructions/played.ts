@@ -112,8 +112,23 @@ export const open = (
   those: 'open',
   unplayed: true,
   happens: [note(playing, wordsOf(instruction), { unsure: true, ...perhaps(instruction) })],
-  missing: [{ card: playing.link.card, words, may, verb: instruction.do, ...binding(instruction) }],
+  missing: [
+    {
+      card: playing.link.card,
+      words,
+      may,
+      verb: instruction.do,
+      ...binding(instruction),
+      ...mayFree(playing, wordsOf(instruction)),
+    },
+  ],
 });
+
+/** May it negate a link that itself answers another one? Whatever resolves after that may not, or may after all. */
+const mayFree = ({ link }: Playing, words: string): { readonly forced?: true } =>
+  link.number > 2 && /\bnegate (?:the|that|its)\b[^.;]*\b(?:activation|effect)\b/i.test(words)
+    ? { forced: true }
+    : {};
 
 /** A sentence that no form reads and that says what cannot be done. */
 const binding = ({ do: verb, reads = '' }: Instruction): { readonly binds?: true } =>

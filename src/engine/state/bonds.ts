@@ -20,7 +20,7 @@ export interface Followed {
  * @param before the Duel as it was when the events began: what was negated then does nothing
  */
 export function followedBonds(before: Duel, after: Duel, events: readonly DuelEvent[]): Followed {
-  const all = events.flatMap((event) => [...ofLost(before, after, event), ...ofBound(after, event)]);
+  const all = events.flatMap((event) => [...ofLost(before, after, event), ...ofBound(before, after, event)]);
   // Two copies of the same deed are one.
   const happens = all.flatMap((each) => ('event' in each ? [each] : []));
   return {
@@ -58,13 +58,16 @@ function ofLost(before: Duel, after: Duel, event: DuelEvent): readonly (Happens 
 }
 
 /** A monster was lost: what the cards that are bound to it do to themselves. */
-function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Missing)[] {
+function ofBound(before: Duel, after: Duel, event: DuelEvent): readonly (Happens | Missing)[] {
   const monster = event.card?.before;
   if (monster === undefined || monster.place !== 'monster-zone') return [];
   return Object.values(after.cards).flatMap((card) => {
     if (!isField(card.place) || !card.faceUp || card.id === monster.id) return [];
     const bonds = bondsOf(card, 'bound').filter((bond) => meets(bond, event));
-    if (bonds.length === 0 || isNegated(after, card)) return [];
+    // What the lost monster itself negated was negated when it was lost.
+    const was = before.cards[card.id];
+    if (bonds.length === 0 || isNegated(after, card) || (was !== undefined && isNegated(before, was)))
+      return [];
     const bound = boundTo(after, card);
     if (bound === undefined) return [open(card, [card], `which monster ${card.model.name} is bound to`)];
     const isIt = bound.some(({ id, moves }) => id === monster.id && moves === monster.moves);

@@ -84,6 +84,10 @@ const battles: readonly Rewriting[] = [
     "my $1 attacks my opponent's $2",
   ],
   [
+    /\b(?:they|he|she|my opponent) (?:suicides?|suicided|rams?|rammed|crash(?:es|ed)?|runs?|ran|swings?|swung|slams?|slammed) (?:(?:their|his|her) )?(#\d) (?:in)?to (?:my )?(#\d)/gi,
+    "my opponent's $1 attacks my $2",
+  ],
+  [
     new RegExp(
       `\\bmy (#\\d) (?:attacks?|attacked|crash(?:es|ed)? into|runs? into|ran into) (?:an? |some )?${bigger} and (?:dies|died|is destroyed|gets destroyed|loses)`,
       'gi',
@@ -133,6 +137,13 @@ function withWorn(text: string, cards: readonly CardModel[]): string {
   const isMonster = (at: string | undefined): boolean =>
     cards[Number(at ?? NaN)]?.facts.cardType === 'monster';
   const turned = text
+    .replace(
+      /(?:(?:my|their|his|her|the|an?) )?#(\d),? (?:which is |that is )?(?:equipped|attached) (?:on|to|onto) ((?:my |their |the |my opponent's )?)#(\d),? (?=(?:is|was|gets?|got|has been) )/gi,
+      (all, equip: string, owner: string, monster: string) =>
+        isEquip(equip) && isMonster(monster)
+          ? `${owner}#${monster} is equipped with #${equip}. #${equip} `
+          : all,
+    )
     .replace(
       /#(\d) (?:is|sits|lies) on ((?:my |their |the |an? |my opponent's )?)#(\d)(?= and\b|[.,;]|$)/gi,
       (all, equip: string, owner: string, monster: string) =>

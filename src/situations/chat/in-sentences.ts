@@ -1,13 +1,18 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { answersTold, withSweeps } from './answers-told.ts';
 import { withoutConditions } from './conditions.ts';
 import { withIdioms } from './idioms.ts';
 import { withLegalityAsked, withWorkingAsked } from './legality.ts';
+import { lying, withReasons } from './lying.ts';
 import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
+import { withNumberedLinks } from './numbered-links.ts';
 import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
 import { feelings, slang } from './slang.ts';
 import { spellings } from './spelling.ts';
+import { withSufferedNames } from './suffered-names.ts';
+import { withSummonsTold } from './summons-told.ts';
 import { turns } from './turns.ts';
 import { withWhyAsked } from './why.ts';
 
@@ -39,9 +44,13 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   let text = words;
   for (const [from, to] of spellings) text = text.replace(from, to);
   for (const [from, to] of feelings) text = text.replace(from, to);
-  text = withIdioms(text, cards);
+  for (const [from, to] of lying) text = text.replace(from, to);
+  text = withNumberedLinks(withReasons(text, cards));
+  text = withSummonsTold(withSufferedNames(text, cards), cards);
+  text = withIdioms(withSweeps(text, cards), cards);
   text = withWhyAsked(text);
   text = withNamesAsVerbs(text, cards);
+  for (const [from, to] of answersTold) text = text.replace(from, to);
   text = withQuestionApart(text);
   text = withLegalityAsked(text);
   text = withoutConditions(text);

@@ -3,7 +3,7 @@ import { verbForms } from '../words/verbs.ts';
 const whether =
   '(?:(?:is|was) (?:that|this|it) (?:even |still |actually |really )?)?(?:legal|allowed|possible|ok|okay|fine|valid|a legal (?:play|move))(?: (?:here|now|then))?';
 const done =
-  '(?:can|could|may) (?:he|she|they|i|my opponent) (?:even |actually |really )?do (?:that|this|it)';
+  '(?:can|could|may) (?<asker>he|she|they|i|my opponent)(?: (?:even|actually|really|still))?(?: do (?:that|this|it))?';
 
 /** A message that ends with a question whether what it told last may be done. */
 const asksOfLast = new RegExp(
@@ -33,6 +33,8 @@ function lastAsked(
   const clause = [...(told ?? '').matchAll(begins)].at(-1);
   if (told === undefined || clause === undefined) return undefined;
   const actor = clause.groups?.['who'] ?? '';
+  const asker = asksOfLast.exec(words)?.groups?.['asker'] ?? actor;
+  if (isAsker(asker) !== isAsker(actor)) return undefined;
   const before = told.slice(0, clause.index);
   const does = told.slice(clause.index + clause[0].length);
   const deed = intends.exec(does)?.groups?.['what'] ?? inBaseForm(does);
@@ -69,6 +71,8 @@ export function withWorkingAsked(
     ? undefined
     : { words: `${last.told}. Does the effect of ${used} resolve?`, first: last.asked };
 }
+
+const isAsker = (who: string): boolean => /^(?:i|we)$/i.test(who);
 
 /** What somebody does, with its verb in the base form; undefined where no known verb begins it. */
 function inBaseForm(does: string): string | undefined {

@@ -72,7 +72,8 @@ function verbFor({
   };
 }
 
-const aims = ({ parts }: CardModel): boolean =>
+/** Does one of its effects target? */
+export const aims = ({ parts }: CardModel): boolean =>
   parts.filter(isActivated).some(({ targets }) => targets.length > 0);
 
 /** Does its effect Special Summon its target? */
@@ -83,7 +84,8 @@ const revives = ({ parts }: CardModel): boolean =>
       ({ targets, does }) => targets.length > 0 && does.some(({ do: verb }) => verb === 'special-summon'),
     );
 
-const answers = ({ parts }: CardModel): boolean =>
+/** Does one of its effects answer activations? */
+export const answers = ({ parts }: CardModel): boolean =>
   parts
     .filter(isActivated)
     .some((part) => ('on' in part ? part.on : []).some(({ event }) => event === 'effect-activated'));

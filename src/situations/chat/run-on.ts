@@ -55,7 +55,7 @@ export function withQuestionApart(words: string): string {
   const before = sentence
     .slice(0, at)
     .trim()
-    .replace(/(?:[ ,;:-]|\b(?:and|so|but|then|also|now|if so)\b)+$/, '');
+    .replace(/(?:[ ,;:\u2013\u2014-]|\b(?:and|so|but|then|also|now|if so)\b)+$/, '');
   return [told, before === '' ? '' : `${before}.`, `${sentence.slice(at).trim()}?`]
     .filter((each) => each !== '')
     .join(' ');

@@ -58,24 +58,36 @@ type Mention = CardMention & { readonly inflected?: boolean };
 const players: ReadonlySet<string> = new Set(
   'i we they he she opponent opp oppo then also just already'.split(' '),
 );
+/** What something suffers: behind them "bookmooned" is what was done to it. */
+const suffering: ReadonlySet<string> = new Set('got gets get was were is been being getting'.split(' '));
 const endings = /^(.{3,}?)(?:'?e?d|e?s)$/;
+const pastEndings = /^(.{3,}?)(?:'?e?d)$/;
 /** The most words of a name that is used as a verb. */
 const MOST_WORDS = 4;
 
 /** Names and nicknames with the ending of a verb, behind a player: "opp ashes my search", "they monster reborned it". */
 function asVerbs(
   all: readonly Token[],
-  known: readonly CardMention[],
+  mentions: readonly CardMention[],
   catalogue: Catalogue,
 ): readonly Mention[] {
-  const named = new Set(known.map(({ start }) => start));
   return all.flatMap((token, start): readonly Mention[] => {
-    if (!players.has(token.low) || named.has(start + 1)) return [];
+    const suffers = suffering.has(token.low);
+    if (!(players.has(token.low) || suffers)) return [];
+    const known = mentions.find((each) => each.start === start + 1);
+    if (known !== undefined) {
+      if (all[known.start + known.count]?.low === "'d")
+        return [{ ...known, count: known.count + 1, inflected: true }];
+      const last = all[start + known.count]?.low ?? '';
+      const isVerb = known.by === 'inflected' && (suffers ? pastEndings : endings).test(last);
+      return isVerb ? [{ ...known, inflected: true }] : [];
+    }
     for (let count = MOST_WORDS; count > 0; count -= 1) {
-      const run = all.slice(start + 1, start + 1 + count);
+      const run = withEnding(all.slice(start + 1, start + 1 + count));
       const last = run.at(-1);
-      const stem = endings.exec(last?.low ?? '')?.[1];
-      if (run.length < count || stem === undefined || run.some(({ kind }) => kind === 'mark')) continue;
+      const stem = (suffers ? pastEndings : endings).exec(last?.low ?? '')?.[1];
+      const length = count - (all[start + count]?.low === "'d" ? 1 : 0);
+      if (run.length < length || stem === undefined || run.some(({ kind }) => kind === 'mark')) continue;
       const typed = [...run.slice(0, -1).map(({ low }) => low), stem].join(' ');
       const [only, other] = catalogue.called(typed);
       const nickname = other === undefined ? only : undefined;
@@ -94,6 +106,14 @@ function asVerbs(
     }
     return [];
   });
+}
+
+/** "MST'd": the ending is a token of its own, and belongs to the name. */
+function withEnding(run: readonly Token[]): readonly Token[] {
+  const [name, ending] = run.slice(-2);
+  return ending?.low === "'d" && name !== undefined
+    ? [...run.slice(0, -2), { ...name, text: `${name.text}'d`, low: `${name.low}'d`, to: ending.to }]
+    : run;
 }
 
 const overlap = (one: CardMention, other: CardMention): boolean =>

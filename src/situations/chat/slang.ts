@@ -16,16 +16,16 @@ export const feelings: readonly Rewriting[] = [
 /** What players say for having a card, and where. */
 const having: readonly Rewriting[] = [
   [
-    /\b(?:am|i'm|is|are) (?:also |still |just )?holding (?:on to )?(?=(?:a |an |my |the )?#\d)/gi,
-    'have in hand ',
+    /\b(?:(i)'?m|am|is|are) (?:also |still |just )?holding (?:on to )?(?=(?:a |an |my |the )?#\d)/gi,
+    '$1 have in hand ',
   ],
-  [/\bi'?m? have in hand ((?:a |an |my |the )?#\d)/gi, 'I have $1 in my hand'],
-  [/\b(my opponent|opponent|he|she|they) have in hand ((?:a |an |my |the )?#\d)/gi, '$1 has $2 in the hand'],
+  [/\bi'?m? +have in hand ((?:a |an |my |the )?#\d)/gi, 'I have $1 in my hand'],
+  [/\b(my opponent|opponent|he|she|they) +have in hand ((?:a |an |my |the )?#\d)/gi, '$1 has $2 in the hand'],
   [/\bi hold ((?:a |an |my |the )?#\d)(?! in)/gi, 'I have $1 in my hand'],
   [/\b(my opponent|opponent|he|she) holds ((?:a |an |the )?#\d)(?! in)/gi, '$1 has $2 in the hand'],
   [
     new RegExp(
-      `\\b(have|has|control|controls|got) (${ref}(?: and ${ref})?) (?:out|up|live|active|in play|on (?:the )?board)\\b`,
+      `\\b(have|has|had|control|controls|controlled|got) (${ref}(?: and ${ref})?) (?:out|up|set up|live|active|in play|on (?:the )?board)\\b`,
       'gi',
     ),
     '$1 $2 on the field',
@@ -52,7 +52,25 @@ const doing: readonly Rewriting[] = [
     /\b(destroys|destroyed|kills|killed) ((?:my |the |a |an |their |that )*(?:#\d|monster)) in battle\b/gi,
     '$1 $2 by battle',
   ],
+  [
+    /\b(?:go(?:es)?|going|went) (?:in )?(?:to|for(?: an| the)?) attack(?= (?:with|into|over|directly|my|their|his|her|#))/gi,
+    'attack',
+  ],
+  [
+    new RegExp(
+      `(?<!\\b(?:an|the|its|his|their|my) )\\b(?:swings?|swung|attacks?|attacked|crash(?:es|ed)?|rams?|rammed) with (${ref}) (?:over|into|at|on) (?=${ref})`,
+      'gi',
+    ),
+    'attacks with $1 ~',
+  ],
+  [new RegExp(`\\battacks with (${ref}) ~(${ref})`, 'gi'), 'attacks $2 with $1'],
   [/\b(swings?|rams?|crash(?:es)?) (?:into|at|over)\b/gi, 'attacks'],
+  [/\b(?<!(?:an|the) )(attacks?|attacked) over(?= (?:my |their |his |her |the )?#\d)/gi, '$1'],
+  [
+    /\brespond(s?) by (?:using|activating|chaining|flipping|playing) (?=(?:my |their |his |her |the )?#\d)/gi,
+    'chain$1 ',
+  ],
+  [/\b(?:sits|sat|rests|chills|lies) (?=in (?:my|their|his|her|the)\b)/gi, 'is '],
   [/\bi attacks\b/gi, 'I attack'],
   [/\b(?:an |the )?opposing (monster|#\d)/gi, "my opponent's $1"],
   [/\b(hits|hit|ends up in|lands in|landed in|ended up in) (?:the |my |their )?gy\b/gi, 'is sent to the GY'],

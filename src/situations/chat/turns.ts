@@ -12,6 +12,13 @@ export const turns: readonly Rewriting[] = [
   [new RegExp(`\\bit is (?:their|his|her) (turn|${phase})`, 'gi'), "it is my opponent's $1"],
   [/\b(?:on|in) (my opponent's|my|my own) turn\b/gi, 'during $1 turn'],
   [/\b(?:on|in|during) (?:their|his|her) turn\b/gi, "during my opponent's turn"],
+  // "At the end of my turn": in its End Phase.
+  [/\b(?:at|in|by) the (?:very )?end of (my|my opponent's|their|his|her|the) turn\b/gi, 'in $1 end phase'],
+  // "Next turn they ...": the turn under way is the asker's, and ends.
+  [
+    /(?<=^|[.;!?] )(?:and |so |but |then )*(?:(?:on|in|during) )?(?:(?:the|my opponent's|their|his|her) )?next turn,? (?=(?:they|he|she|my opponent)\b)/gi,
+    'i end my turn. ',
+  ],
   // "X is up on opps side", "opp has X up".
   [
     /(#\d) is (?:face-? ?up|up|active|out) on (?:my opponent's|their|his|her) (?:side|field|board)(?: of the field)?/gi,

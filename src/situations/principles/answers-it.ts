@@ -13,7 +13,7 @@ import { stands } from './reading/stands.ts';
 
 /** Words that tell of more than an activation that is answered. */
 const tellsMore =
-  /\bdamage (?:step|calculation)\b|\bchain link\b|\bcl ?\d\b|\bresolv|\bface-down\b|\bthis turn\b|\bonly\b|\bno (?:cards?|monsters?|other|hand)\b|\balready\b|\bdraw phase\b|\bbattle (?:phase|step)\b|\bmain phase 2\b|\bmy own turn\b|\bfirst turn\b|\bjust (?:searched|added|drew|summoned)\b|\b(?:sen[dt]s?|discard\w*|tribut\w*|banish\w*) [^.;#]* for (?:the |my |their )?#\d/;
+  /\bdamage (?:step|calculation)\b|\bchain link\b|\bcl ?\d\b|\bresolv|\bface-down\b|\b(?:this|same|that very|one) turn\b|\bonly\b|\bno (?:cards?|monsters?|other|hand)\b|\balready\b|\bdraw phase\b|\bbattle (?:phase|step)\b|\bmain phase 2\b|\bmy own turn\b|\bfirst turn\b|\bjust (?:searched|added|drew|summoned)\b|\b(?:sen[dt]s?|discard\w*|tribut\w*|banish\w*) [^.;#]* for (?:the |my |their )?#\d/;
 
 /**
  * Can a card answer the activation of another? Both are put into a situation, for every way in which the words can be
@@ -26,10 +26,12 @@ export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   if (ofSummon.test(sketch.question)) return undefined;
   const asked = answeringAsked(sketch);
   if (asked === undefined || isDone(asked, sketch)) return undefined;
+  // A Summon that was told, too, is what a card may answer that answers Summons.
+  const told = `${sketch.told} ${sketch.question}`;
+  if (answersSummons(asked.by) && /\bsummon(?:s|ed|ing)?\b/.test(told)) return undefined;
   const [nearby, more] = bystanders(sketch, [asked.by, asked.to]);
   if (more !== undefined || (nearby !== undefined && !stands(nearby.ref, sketch.told))) return undefined;
-  const text = `${sketch.told} ${sketch.question}`;
-  const cases = casesOf(asked, activatedIn(asked.to, text), text, ruleset).flatMap((each) =>
+  const cases = casesOf(asked, activatedIn(asked.to, told), told, ruleset).flatMap((each) =>
     withNearby(each, nearby, sketch),
   );
   const [first] = cases;
@@ -37,6 +39,12 @@ export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   const answers = new Set(cases.map((each) => ruledOn(each, asked, sketch, books)));
   return answers.size === 1 && !answers.has(undefined) ? { situation: first.situation } : undefined;
 };
+
+const answersSummons = ({ model: { parts } }: SketchCard): boolean =>
+  parts.some(
+    (part) =>
+      'on' in part && part.on.some(({ event, declared }) => event.endsWith('-summoned') && declared !== true),
+  );
 
 /** What was activated has resolved by then, or another turn has come. */
 const isOver =

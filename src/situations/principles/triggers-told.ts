@@ -19,7 +19,7 @@ import type { Sketch, SketchCard } from './reading/sketch.ts';
 export const triggersTold: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
   const misses = /\bmiss(?:es|ed)?\b|\btoo late\b/.test(question);
-  if (!misses && !asksIfComes(question)) return undefined;
+  if (!misses && (!asksIfComes(question) || asksOfCard(question))) return undefined;
   if (speaksAgainst(told) || saysMore.test(told)) return undefined;
   const moves = movesIn(sketch);
   const cards = cardsAsked(sketch, moves);
@@ -31,6 +31,17 @@ export const triggersTold: KeyWordPrinciple = (sketch) => {
   if (read?.answer === 'yes' && isAnothers(sketch, effects)) return undefined;
   if (read === undefined || !misses) return read;
   return { ...read, answer: read.answer === 'yes' ? 'no' : 'yes' };
+};
+
+const suffering = '(?:destroyed|banished|sent|returned|tributed|discarded|negated|bounced|killed|popped)';
+const suffers = new RegExp(
+  `(?:#\\d|\\bit|\\bthat monster) (?:still |then |now )*(?:get|gets|got|is|be|was|being|will be|to be) ${suffering}\\b|\\b(?:is|are|was|were) (?:my |their )?(?:#\\d|it) (?:still |then |now )*${suffering}\\b`,
+);
+/** "Does X get banished": what is done to a card is asked, and not whether its effect comes. */
+const asksOfCard = (question: string): boolean => {
+  const found = suffers.exec(question);
+  const rest = found === null ? undefined : question.slice(found.index + found[0].length);
+  return rest !== undefined && !/\b(?:does|do|can|will|effects?|triggers?|activates?)\b/.test(rest);
 };
 
 /** Words that tell of more than one Chain, or of a moment of its own. */

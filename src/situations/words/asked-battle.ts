@@ -135,12 +135,36 @@ const duringBattle = ({ complements }: Frame): boolean =>
 export function comesOfBattle(question: Question | undefined, teller: Teller): Question | undefined {
   const { battle, chain } = teller;
   const isIt = question?.ask === 'activates' || question?.ask === 'effect-does';
-  if (!isIt || battle === undefined || !chain.endsWithAttack()) return question;
+  if (!isIt || battle === undefined) return question;
+  const damage = question.ask === 'activates' ? answeringDamage(question, teller) : undefined;
+  if (damage !== undefined && !chain.endsWithAttack() && teller.lpTold)
+    teller.missing.push('what battle damage was inflicted');
+  if (!chain.endsWithAttack()) return question;
+  if (damage !== undefined) return { ask: 'activates-in-battle', card: question.card, part: damage };
   const card = [battle.attacker, battle.target].find((each) => each?.id === question.card);
   const activated = card?.model.parts.filter(isActivated) ?? [];
   if (activated.length === 0 || !activated.every(isTrigger)) return question;
   if (question.ask === 'activates') return { ...question, ask: 'activates-in-battle' };
   return activated.length === 1 ? { ask: 'activates-in-battle', card: question.card } : question;
+}
+
+/** The effect that is asked about, where it answers battle damage: that comes of the battle, whoever fights it. */
+function answeringDamage(
+  { card: id, part: asked }: Extract<Question, { ask: 'activates' }>,
+  teller: Teller,
+): number | undefined {
+  const { battle } = teller;
+  if (id === battle?.attacker.id || id === battle?.target?.id) return undefined;
+  const card = teller.cards.all.find((each) => each.id === id);
+  const parts = card?.model.parts ?? [];
+  const [only, more] = parts.flatMap((part, at) =>
+    part.kind === 'trigger' && part.on.some(({ event }) => event === 'inflicted-battle-damage') ? [at] : [],
+  );
+  const meant = more === undefined && (asked === undefined || asked === only) ? only : undefined;
+  const part = meant === undefined ? undefined : parts[meant];
+  const [place, other] = (part?.kind === 'trigger' ? part.activatesIn : undefined) ?? [];
+  if (card !== undefined && place !== undefined && other === undefined) teller.cards.putAt(card, place);
+  return meant;
 }
 
 /** "X attacks Y. Does Y activate?": of a monster that battles and has Trigger Effects alone, what comes of the battle is asked. */

@@ -1,10 +1,11 @@
 import type { Question } from '../../engine/question.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import { someMonster } from '../readers/described.ts';
 import { unclear } from './asked-common.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { aimAt } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
-import type { ToldCard } from './told-cards.ts';
+import { onField, type ToldCard } from './told-cards.ts';
 import { effectOf } from './told-link.ts';
 
 /** "Does X resolve", "does its effect resolve". */
@@ -55,9 +56,15 @@ function linkMeant(phrase: Phrase, teller: Teller): readonly ToldCard[] | undefi
   const spoken = teller.cards.spokenOf((each) => each !== top?.card);
   if (spoken === undefined || links.some(({ card, targets }) => card === spoken || targets.includes(spoken)))
     return undefined;
-  const aims = first.targets.length > 0 || effectOf(first)?.targets.length !== 0;
+  // What is targeted elsewhere than on the field is no card that lies there.
+  const elsewhere =
+    onField(spoken) && (effectOf(first)?.targets ?? []).every(({ from }) => isElsewhere(from));
+  const aims = first.targets.length > 0 || (!elsewhere && effectOf(first)?.targets.length !== 0);
   return second === undefined && !aims ? [first.card] : [];
 }
+
+const isElsewhere = (from: readonly Place[] | undefined): boolean =>
+  from !== undefined && !from.some((place) => isField(place));
 
 const ofActivation = (phrase: Phrase): Phrase =>
   phrase.kind === 'thing' && phrase.noun === 'activation' && phrase.of !== undefined ? phrase.of : phrase;

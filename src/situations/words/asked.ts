@@ -20,7 +20,7 @@ import {
 } from './asked-monster.ts';
 import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
 import { withoutGet } from './asked-verbs.ts';
-import { effectsMeant } from './effects-meant.ts';
+import { effectsMeant, isAppliedOnly } from './effects-meant.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
 import type { Teller } from './teller.ts';
@@ -209,6 +209,8 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
   if (!placeSaid(frame, card, teller)) return undefined;
+  if (active && isAppliedOnly(card))
+    return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
   if (active && isPlayed(phrase, frame, card))
     return mayRespond(card, player, teller)
       ? chaining({ ...frame, verb: 'chain' }, teller)

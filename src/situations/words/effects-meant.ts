@@ -2,7 +2,7 @@ import { activationPlaces, isActivated, isTrigger } from '../../effects/activate
 import { effectByNumber, type Numbered } from '../../effects/by-number.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import type { Place } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -51,3 +51,19 @@ const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | u
   const places = activationPlaces(part, facts);
   return place === undefined || places === null || places.includes(place);
 };
+
+/**
+ * A Spell/Trap Card that lies face-up, and of whose text something stands there only in words: what it lets its player do then
+ * may be meant, and was not read.
+ */
+export const isAppliedOnly = ({ model: { facts, parts }, faceUp, place }: ToldCard): boolean =>
+  facts.cardType !== 'monster' &&
+  faceUp !== false &&
+  place !== undefined &&
+  isField(place) &&
+  parts.filter(isActivated).every(({ kind }) => kind === 'activation') &&
+  parts.some(
+    (part) =>
+      part.kind === 'unread' ||
+      (part.kind === 'continuous' && part.does.some(({ do: verb }) => verb === 'described')),
+  );

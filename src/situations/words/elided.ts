@@ -114,7 +114,32 @@ const isLeft: Form = (all, at) => {
   return counted && /^(?:left|remaining)$/.test(low(word)) ? { count: 1, says: [] } : undefined;
 };
 
-const forms: readonly Form[] = [isLeft, beginsQuestion, isTheOne, becomesPhase, isDoneToo, applies];
+/** "Last turn I Set X": I Set X last turn. */
+const earlierFirst: Form = (all, at) => {
+  const [turn, before] = [all[at], all[at - 1]];
+  const begins =
+    before === undefined || before.is === 'end' || (before.is === 'join' && before.join !== 'comma');
+  if (turn?.is !== 'noun' || turn.noun !== 'earlier-turn' || !begins) return undefined;
+  const from = all[at + 1]?.is === 'join' && all[at + 1]?.text === ',' ? at + 2 : at + 1;
+  const verb = behind(all, all[from + 1]?.is === 'have' ? from + 2 : from + 1);
+  const card = all.findIndex((each, i) => i > verb && each.is !== 'filler' && each.is !== 'owner');
+  const [who, sets, what] = [all[from], all[verb], all[card]];
+  const set =
+    sets?.is === 'verb' && (sets.verb === 'set' || sets.verb === 'tribute-set') && what?.is === 'card';
+  return (who?.is === 'player' || who?.is === 'pronoun') && set
+    ? { count: card + 1 - at, says: [...all.slice(from, card + 1), turn] }
+    : undefined;
+};
+
+const forms: readonly Form[] = [
+  isLeft,
+  earlierFirst,
+  beginsQuestion,
+  isTheOne,
+  becomesPhase,
+  isDoneToo,
+  applies,
+];
 
 /** Puts what players leave out, or say in a roundabout way, in full. */
 export function inFull(all: readonly Chunk[], catalogue: Catalogue): readonly Chunk[] {

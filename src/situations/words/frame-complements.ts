@@ -31,7 +31,8 @@ export function complement(r: Reader, at: number, prep: Prep): number {
   if (read === undefined) return leave(r, at);
   const { phrase } = read;
   if (phrase.kind === 'phase' || (phrase.kind === 'thing' && phrase.noun === 'turn')) {
-    if (prep !== 'until') r.times.push({ phrase, from: r.all[at]?.from ?? 0 });
+    const begins = r.current === undefined || r.subject !== undefined || r.helpers !== undefined;
+    if (prep !== 'until') r.times.push({ phrase, from: r.all[at]?.from ?? 0, begins });
     if (phrase.kind === 'phase' && prep === 'in') dropTimeClause(r);
     return read.next;
   }

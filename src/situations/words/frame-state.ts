@@ -35,7 +35,8 @@ export interface Helpers {
 export interface Reader {
   readonly all: readonly Chunk[];
   readonly frames: Draft[];
-  readonly times: { phrase: Phrase; from: number }[];
+  /** Times, and whether one stands before the verb that it belongs to. */
+  readonly times: { phrase: Phrase; from: number; begins?: boolean }[];
   readonly notUnderstood: NotUnderstood[];
   readonly aboutBattle: AboutBattle;
   /** Frames whose subject was said with them, not taken over from before. */

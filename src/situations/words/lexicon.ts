@@ -97,7 +97,7 @@ const joins: Table<Join> = {
 };
 
 const preps: Table<Prep> = {
-  by: ['by', 'via', 'because of'],
+  by: ['by', 'via', 'because of', 'due to', 'thanks to'],
   from: ['from', 'out of'],
   to: ['to', 'into', 'back to', 'back into'],
   in: ['in', 'inside'],

@@ -14,6 +14,7 @@ import { boardOf } from './board/board.ts';
 import { tellBoard } from './board/tell-board.ts';
 import { chunks } from './chunks.ts';
 import { describedResponse } from './described-response.ts';
+import { doneEarlier } from './done-earlier.ts';
 import { inFull } from './elided.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { readFrames } from './frames.ts';
@@ -25,6 +26,7 @@ import { namesIn } from './names/names-in.ts';
 import { negatedByBattle } from './negated-by-battle.ts';
 import { withoutNumbers } from './numbered-list.ts';
 import { playersTold } from './players-told.ts';
+import { relativesFirst } from './relative-clauses.ts';
 import { withoutSaidAgain } from './said-again.ts';
 import { shortQuestionIn } from './short-questions.ts';
 import { spelledOut } from './standing.ts';
@@ -75,7 +77,10 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const { rest: said, response } = describedResponse(
     withoutNumbers(
       withoutTitle(
-        inFull(spelledOut(withoutSaidAgain(withKindsAsked(chunks(all, mentions)), catalogue)), catalogue),
+        inFull(
+          spelledOut(relativesFirst(withoutSaidAgain(withKindsAsked(chunks(all, mentions)), catalogue))),
+          catalogue,
+        ),
         text,
       ),
     ),
@@ -112,6 +117,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   teller.missing.push(
     ...whoseMatters(question, teller.cards.all),
     ...negatedByBattle(question, teller),
+    ...doneEarlier(text, question, teller),
     ...leftOut(read.frames, teller.cards.all),
     ...lastingMeant(all, mentions, catalogue),
   );

@@ -222,7 +222,11 @@ function playerUsesCard(all: readonly Chunk[], from: number): boolean {
   if (!playerActs(all, from)) return false;
   const at = all.findIndex((each, index) => index >= from && (each.is === 'verb' || each.is === 'card'));
   const [verb, next, after] = [all[at], all[at + 1], all[at + 2]];
-  return verb?.is === 'card' || next?.is === 'card' || (next?.is === 'filler' && after?.is === 'card');
+  const attacks =
+    verb?.is === 'verb' && verb.verb === 'attack' && next?.is === 'prep' && next.prep === 'with';
+  return (
+    verb?.is === 'card' || next?.is === 'card' || ((next?.is === 'filler' || attacks) && after?.is === 'card')
+  );
 }
 
 function playerActs(all: readonly Chunk[], from: number): boolean {
@@ -246,6 +250,7 @@ function isDoneToCard(all: readonly Chunk[], at: number, verb: VerbId): boolean 
   const next = all[behindFillers(all, at + 1)];
   if (verb === 'attack' || verb === 'attack-directly')
     if (ends(next) || (next?.is === 'player' && next.who === 'me') || isWithCard(all, at + 1)) return true;
+  if (verb === 'attack' && next?.is === 'prep' && next.prep === 'with') return true;
   if (!ofPlayersToCards.has(verb)) return false;
   return next?.is === 'card' || (next?.is === 'owner' && next.who === 'me');
 }

@@ -51,7 +51,9 @@ export function tellHit(frame: Frame, teller: Teller): void {
     if (card.place === undefined) teller.place(card, fieldPlaceOf(card.model.facts), frame);
   const whose = hit.flatMap(({ setup }) => (setup.controller === undefined ? [] : [setup.controller]));
   const [player] = new Set(whose);
-  const targets = effect.targets.length > 0;
+  const { facts } = agent.model;
+  const equips = facts.cardType === 'spell' && facts.property === 'Equip';
+  const targets = effect.targets.length > 0 || equips;
   const all = effect.does.some(({ what }) => isDescribed(what) && what.count === 'all');
   if (!targets && !all) {
     teller.lost(frame, `what ${agent.model.name} does`);

@@ -9,6 +9,7 @@ import { tellDeed } from './tell-deed.ts';
 import { homeOf } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
+import { extraDeckWay } from './usual-summon.ts';
 
 /** "Tributes it for the Tribute Summon of Y" is that Summon; any other Tribute is a cost or an effect. */
 export function tellTribute(frame: Frame, before: readonly Frame[], teller: Teller): void {
@@ -84,8 +85,16 @@ export function tellMaterial(frame: Frame, teller: Teller): void {
   const cards = (isPassive(frame) ? frame.subject : frame.objects).flatMap((each) =>
     teller.cardsOf(each, frame),
   );
-  const way = material?.way;
-  if (cards.length === 0 || way === undefined) {
+  const [named, other] = [
+    ...(material?.of === undefined ? [] : [material.of]),
+    ...frame.complements.flatMap(({ prep, value }) =>
+      prep === 'for' && value.kind === 'card' ? [value] : [],
+    ),
+  ].flatMap((each) => teller.cardsOf(each, frame));
+  const usual = named === undefined ? undefined : extraDeckWay(named.model.facts);
+  const way = material?.way ?? usual;
+  const fits = other === undefined && (named === undefined || usual === way);
+  if (cards.length === 0 || way === undefined || !fits) {
     teller.lost(frame, 'for which Summon it is the material');
     return;
   }
@@ -94,9 +103,13 @@ export function tellMaterial(frame: Frame, teller: Teller): void {
     teller.place(each, each.place ?? comesFrom(frame) ?? 'monster-zone', frame);
     if (each.setup.controller === undefined) each.setup.controller = player;
   }
-  const summoned = unnamedMonster(way, frame, teller);
+  const summoned = named ?? unnamedMonster(way, frame, teller);
+  if (named !== undefined) {
+    named.setup.controller ??= player;
+    homeOf(named, way, { ...frame, complements: [] }, teller);
+  }
   teller.outside({ do: 'summon', card: summoned.id, way, player, materials: cards.map(({ id }) => id) });
-  Object.assign(summoned, { moved: true, place: 'monster-zone' });
+  Object.assign(summoned, { moved: true, place: 'monster-zone', faceUp: true });
   for (const each of cards) {
     Object.assign(each, { moved: true, place: way === 'xyz-summoned' ? 'xyz-material' : 'gy' });
     teller.cards.look(each);

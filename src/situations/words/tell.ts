@@ -41,14 +41,16 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
     if (frame === usedUp) continue;
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
     while (unnamed[0] !== undefined && unnamed[0].from < frame.from) lookAt(unnamed.shift(), teller);
-    while (left[0] !== undefined && left[0].from < frame.from)
-      teller.time(left.shift()?.phrase ?? left[0].phrase);
+    for (let time = left[0]; time !== undefined && time.from < frame.from; time = left[0]) {
+      teller.time(time.phrase, time.begins);
+      left.shift();
+    }
     const own = detachedFor(frame, told[index + 1]) ?? byUsing(frame, told[index + 1], teller);
     if (own !== undefined) usedUp = told[index + 1];
     if (own !== undefined) tell(own, told.slice(0, index), teller);
     else if (!isForSummon(frame, told[index + 1])) tell(frame, told.slice(0, index), teller);
   }
-  for (const { phrase } of left) teller.time(phrase);
+  for (const { phrase, begins } of left) teller.time(phrase, begins);
   return asked.length === 0 ? [] : questionParts;
 }
 

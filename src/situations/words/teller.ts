@@ -16,6 +16,7 @@ import { ToldChain } from './told-chain.ts';
 import type { Action } from './told-link.ts';
 import type { ToldValue } from './told-values.ts';
 import { monsterOf } from './whose-monster.ts';
+import { turnPlayerSoFar } from './whose-turn.ts';
 
 /** What is known while a text is told: its cards, what was done, whose turn it is, and what was not understood. */
 export class Teller {
@@ -121,13 +122,13 @@ export class Teller {
     return frame.subject.flatMap((each) => (each.kind === 'player' ? [this.player(each.who)] : []))[0];
   }
 
-  /** A time that was said: the phase, and whose turn. */
-  time(phrase: Phrase): void {
-    if (phrase.kind === 'phase') this.begin(phrase.phase, this.owner(phrase.owner, undefined));
+  /** A time that was said: the phase, and whose turn. `begins`: what is told next is told of it, not what was told last. */
+  time(phrase: Phrase, begins = true): void {
+    if (phrase.kind === 'phase') this.begin(phrase.phase, this.owner(phrase.owner, undefined), begins);
     else if (phrase.kind === 'moment') this.goOnTo(phrase.at);
     else if (phrase.kind === 'thing' && phrase.noun === 'turn') {
       const player = this.owner(phrase.owner, undefined);
-      if (player !== undefined) this.turnOf(player);
+      if (player !== undefined) this.turnOf(player, begins);
     }
   }
 
@@ -139,31 +140,25 @@ export class Teller {
     else this.chain.outside({ do: 'battle', to });
   }
 
-  private turnOf(player: Player): void {
-    if (this.now !== undefined) {
-      if (this.now !== player) this.missing.push('what happened between the turns');
-      return;
-    }
-    if (this.turnPlayer !== undefined && this.turnPlayer !== player && this.chain.started)
-      this.missing.push('what happened between the turns');
-    // "I Set X this turn. On my opponent's turn ...": that turn comes after it.
-    const setter = this.turnPlayer === undefined ? this.chain.setBy() : undefined;
-    if (setter !== undefined && setter !== player) {
-      this.turnPlayer = setter;
-      this.endTurn();
-      return;
-    }
-    this.turnPlayer = player;
+  private turnOf(player: Player, begins: boolean): void {
+    const known = this.now ?? (this.chain.started ? this.turnPlayer : undefined);
+    const before = known ?? (this.turnPlayer === undefined ? turnPlayerSoFar(this) : undefined);
+    if (before === undefined) this.turnPlayer = player;
+    if (before === undefined || before === player) return;
+    // "I Summon X. On my opponent's turn ...": that turn comes after it.
+    if (!begins && this.chain.setBy() === undefined) this.missing.push('in whose turn that was done');
+    this.turnPlayer ??= before;
+    this.endTurn();
   }
 
   /** Is it, as far as was said, this player's turn? */
   isTurnOf(player: Player): boolean {
-    return player === (this.now ?? this.turnPlayer ?? 'P0');
+    return player === (this.now ?? this.turnPlayer ?? turnPlayerSoFar(this) ?? 'P0');
   }
 
   /** The turn ends: the End Phase, and then the other player's Draw Phase. */
   endTurn(): void {
-    this.turnPlayer ??= 'P0';
+    this.turnPlayer ??= turnPlayerSoFar(this) ?? 'P0';
     this.now = otherPlayer(this.now ?? this.turnPlayer);
     this.firstPhase ??= 'main-1';
     this.outside({ do: 'phase', phase: 'end' });
@@ -171,8 +166,8 @@ export class Teller {
     this.phase = 'draw';
   }
 
-  private begin(phase: Phase, player: Player | undefined): void {
-    if (player !== undefined) this.turnOf(player);
+  private begin(phase: Phase, player: Player | undefined, begins: boolean): void {
+    if (player !== undefined) this.turnOf(player, begins);
     if (this.phase !== undefined && this.phase !== phase && this.chain.started)
       this.chain.outside({ do: 'phase', phase });
     this.phase = phase;

@@ -20,9 +20,35 @@ function whenFirst(frames: readonly Frame[]): readonly Frame[] {
   const frame = frames[at];
   const begins = frames.findLastIndex(({ join }, index) => index < at && join === 'start');
   const before = frames.slice(begins, at);
+  const [activates, targets, ...more] = before;
   const plain =
-    before.length === 1 &&
-    before.every(({ verb }) => verb === 'activate' || verb === 'chain' || verb === 'use');
+    activates !== undefined &&
+    more.length === 0 &&
+    (activates.verb === 'activate' || activates.verb === 'chain' || activates.verb === 'use') &&
+    (targets === undefined || (targets.verb === 'target' && targets.form === 'ing'));
   if (frame === undefined || begins === -1 || !plain) return frames;
-  return [...frames.slice(0, begins), frame, ...before, ...frames.slice(at + 1)];
+  return [...frames.slice(0, begins), frame, ...answering(before, frame), ...frames.slice(at + 1)];
 }
+
+/** "activates X when P0 activates Y": X answers Y, where another player activates it. */
+function answering(before: readonly Frame[], frame: Frame): readonly Frame[] {
+  const [activates, ...more] = before;
+  if (
+    activates === undefined ||
+    (frame.verb !== 'activate' && frame.verb !== 'chain' && frame.verb !== 'use')
+  )
+    return before;
+  const response = {
+    prep: 'in-response',
+    value: { kind: 'thing', noun: 'response', qualities: [] },
+  } as const;
+  const others = playerOf(activates) !== undefined && playerOf(activates) !== playerOf(frame);
+  return others && playerOf(frame) !== undefined
+    ? [{ ...activates, complements: [...activates.complements, response] }, ...more]
+    : before;
+}
+
+const playerOf = ({ subject }: Frame) => {
+  const [only] = subject;
+  return only?.kind === 'player' ? only.who : undefined;
+};

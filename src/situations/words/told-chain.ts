@@ -1,7 +1,15 @@
-import type { Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { planResolution } from './resolution.ts';
 import type { ToldCard } from './told-cards.ts';
-import { type Action, activation, doesToAll, effectOf, partOf, type ToldLink } from './told-link.ts';
+import {
+  type Action,
+  activation,
+  answersActivationsOnly,
+  doesToAll,
+  effectOf,
+  partOf,
+  type ToldLink,
+} from './told-link.ts';
 
 /** A Chain Link of which nobody said whether it was chained to those before it, and what is played where it was. */
 export interface Doubtful {
@@ -74,9 +82,14 @@ export class ToldChain {
     said: { readonly number?: number | undefined; readonly chained: boolean; readonly effectOnly: boolean },
   ): ToldLink {
     const begun = this.unresolved.some(({ resolving }) => resolving);
+    const mustAnswer =
+      this.top !== undefined &&
+      player !== undefined &&
+      this.top.player === otherPlayer(player) &&
+      answersActivationsOnly(card, said.effectOnly);
     const answers =
       said.number === undefined
-        ? said.chained
+        ? said.chained || (mustAnswer && !begun)
         : said.number === this.unresolved.length + 1 && said.number > 1;
     if (!answers || begun) {
       if (said.chained && !begun && this.unresolved.length > 0)
@@ -195,6 +208,14 @@ export class ToldChain {
   outside(action: Action): void {
     this.close();
     this.entries.push({ do: 'action', action });
+  }
+
+  /** What was done so far, without how Chain Links resolved; a Chain under way stays so. */
+  soFar(): readonly Action[] {
+    return this.entries.map((entry): Action => {
+      if (entry.do === 'action') return entry.action;
+      return entry.do === 'activate' ? activation(entry.link) : { do: 'resolve' };
+    });
   }
 
   /** The actions that a situation plays. */

@@ -101,3 +101,23 @@ export function partOf({ model, place }: ToldCard, effectOnly: boolean): number 
   );
   return free.length === 1 ? free[0]?.index : undefined;
 }
+
+/**
+ * Does a card, as it is activated, answer only activations, and Summons that are still declared? Told behind an activation of
+ * the other player it was chained to that, or it could not have been activated at all.
+ */
+export function answersActivationsOnly(card: ToldCard, effectOnly: boolean): boolean {
+  const part = partOf(card, effectOnly);
+  const parts = card.model.parts
+    .filter(isActivated)
+    .filter((each) => (part === undefined ? each.kind === 'activation' : each === card.model.parts[part]));
+  return (
+    parts.length > 0 &&
+    parts.every(
+      (each) =>
+        'on' in each &&
+        each.on.some(({ event }) => event === 'effect-activated') &&
+        each.on.every(({ event, declared }) => event === 'effect-activated' || declared === true),
+    )
+  );
+}

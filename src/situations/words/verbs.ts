@@ -26,7 +26,7 @@ export const verbTable = {
   put: verb('put', 'place'),
   banish: verb('banish', 'exile'),
   discard: verb('discard', 'pitch', 'ditch'),
-  tribute: verb('tribute', 'release'),
+  tribute: verb('tribute', 'release', 'sacrifice', 'sac'),
   return: verb('return', 'bounce'),
   shuffle: verb('shuffle', 'spin'),
   add: verb('add', 'search', 'fetch', 'grab'),
@@ -107,6 +107,7 @@ const irregular: Readonly<Record<string, readonly [string, readonly string[], st
   attach: ['attaches', ['attached'], 'attaching'],
   make: ['makes', ['made'], 'making'],
   fight: ['fights', ['fought'], 'fighting'],
+  sac: ['sacs', ['sacced', 'sacked'], 'saccing'],
   cast: ['casts', ['cast'], 'casting'],
 };
 

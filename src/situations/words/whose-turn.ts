@@ -3,6 +3,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';
+import type { Teller } from './teller.ts';
 import { answersTheirAttacks } from './unsaid-phase.ts';
 
 type Action = Situation['actions'][number];
@@ -33,6 +34,17 @@ function answersTheirAttack(action: Action, cardOf: CardOf): boolean {
   if (action.do !== 'activate' || action.part === undefined) return false;
   const part = cardOf(action.card)?.model.parts[action.part];
   return part !== undefined && isActivated(part) && answersTheirAttacks(part);
+}
+
+/** Whose turn it was by what was told so far, in a turn that is over once another one is spoken of. */
+export function turnPlayerSoFar({ chain, cards }: Pick<Teller, 'chain' | 'cards'>): Player | undefined {
+  const cardOf = (id: string) => {
+    const card = cards.all.find((each) => each.id === id);
+    return card === undefined ? undefined : { model: card.model, controller: card.setup.controller };
+  };
+  const actions = chain.soFar();
+  const attack = actions.find((each) => each.do === 'attack');
+  return turnPlayerBy(actions, cardOf) ?? (attack === undefined ? undefined : actorOf(attack, cardOf));
 }
 
 type CardOf = Parameters<typeof turnPlayerBy>[1];

@@ -9,6 +9,7 @@ import {
   happens,
   monster,
   type Placed,
+  phase,
   resolve,
   spell,
   summon,
@@ -41,6 +42,12 @@ export const answeringRows: readonly Row[] = [
     answer(toSummons, { y }, summon('y', 'normal-summoned')),
     'yes',
     'timing/after-an-action now',
+  ),
+  x(
+    'the same in the next turn',
+    answer(toSummons, { y }, summon('y', 'normal-summoned'), phase('end'), phase('draw')),
+    'no',
+    'timing/after-an-action turn-over',
   ),
   x(
     'a Summon in Chain Link 1 is the last thing to happen',

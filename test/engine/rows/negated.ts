@@ -50,6 +50,17 @@ export const negatedRows: readonly Row[] = [
   ),
   ask('nothing answered it', duel(x, activate('x'), resolve()), 'no', 'negate/effect link-not'),
   ask(
+    'what it did was not, and its effects on the field are',
+    duel(
+      { ...mouse(must('destroyed'), { kind: 'ignition', does: [{ do: 'draw', amount: 1 }] }) },
+      activate('x', { part: 1 }),
+      resolve(),
+      ...effect([ev('effects-negated', 'x')]),
+    ),
+    'cannot tell',
+    'negate/effect told',
+  ),
+  ask(
     'a Continuous Trap negates all monsters',
     duel({ ...mouse(), air: drain(negatesMonsters) }),
     'yes',

@@ -8,6 +8,9 @@ const words = {
   replaced: /\b(?:instead|would)\b/,
   immune: /\b(?:unaffected|immune|protected|cannot be)\b/,
   negated: /\bnegat/,
+  // "With macro up": a card that was not taken for one may apply.
+  standing:
+    /\b(?:got|has|have|had|with|controls?) (?:my |their |an? )?(?!#|blown\b|[a-z]+ed\b|it\b|them\b|him\b|her\b|that\b|this\b|\d|monsters?\b|cards?\b|nothing\b|one\b)[a-z]+(?: [a-z]+)? (?:up|out|active|in play)\b|\bunder (?!#|my\b|their\b|this\b|that\b|control\b|it\b)[a-z]|\b[a-z]{4,} is (?:up|active|in play)\b/,
   stolen: /\bcontrol of\b|\bst[eo]le?n?s?\b/,
 } as const;
 
