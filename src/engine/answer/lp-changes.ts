@@ -1,4 +1,6 @@
-import type { Duel, Player } from '../duel.ts';
+import { isTrigger } from '../../effects/activated.ts';
+import type { Verb } from '../../effects/instruction.ts';
+import type { Card, Duel, Player } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import type { LpChanged, LpWay } from '../state/players.ts';
@@ -41,10 +43,13 @@ export const lpChangedRule = rule({
     'not-played': ['unknown', 'what an effect did is open: {words}'],
     'not-said': ['unknown', 'it was not said by how much the LP of {player} change'],
     set: ['unknown', 'an effect gives the LP of {player} a value, which is no such change'],
+    'not-told': ['unknown', 'it was not said whether the effect of {card} was activated'],
   },
   decide(duel: Duel, { players, how }: LpCase) {
     const [open] = duel.missing;
     if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
+    const waiting = Object.values(duel.cards).find((card) => mayChangeLp(duel, card, how));
+    if (waiting !== undefined) return { code: 'not-told', facts: { card: waiting.model.name } };
     const asked = players.map((player) => ({ player, changes: changesOf(duel, player, how) }));
     const unknown = asked.find(({ changes }) => changes.some(({ amount }) => amount === null));
     if (unknown !== undefined) return { code: 'not-said', facts: { player: unknown.player } };
@@ -55,6 +60,21 @@ export const lpChangedRule = rule({
     return { code: 'is', facts: { said: all.join(' and ') } };
   },
 });
+
+/** A text that does it when something happens, and of which nobody said whether it was activated: whoever asks may mean that. */
+const mayChangeLp = (duel: Duel, { id, model }: Card, how: LpAsked): boolean =>
+  !duel.resolved.some(({ link }) => link.card === id) &&
+  model.parts.some(
+    (part) =>
+      (isTrigger(part) || part.kind === 'continuous') &&
+      part.does.some(({ do: verb }) => verbsOf[how].includes(verb)),
+  );
+
+const verbsOf: Readonly<Record<LpAsked, readonly Verb[]>> = {
+  damage: ['inflict-damage', 'take-damage'],
+  loss: ['inflict-damage', 'take-damage', 'lose-lp', 'set-lp'],
+  gain: ['gain-lp', 'set-lp'],
+};
 
 const ofWay = (changes: readonly LpChanged[], how: LpAsked): readonly LpChanged[] =>
   changes.filter((each) => counts[how].includes(each.how));

@@ -133,6 +133,7 @@ const always: ReadonlySet<string> = new Set([
   'conduct',
   'arrow',
   'per-rules',
+  'duel',
 ]);
 
 /** Does a rule speak of this fact, or say that it changes nothing? */

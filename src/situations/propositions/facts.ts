@@ -111,8 +111,9 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
         after = item;
       }
       reach.opponents = false;
-      if (reach.chained === 'to' || said.concept === 'chain')
-        reach.chained = said.concept !== 'chain' ? 'no' : answersDirectly.test(item.text) ? 'to' : 'verb';
+      const chains = entailed(said.concept).has('chain');
+      if (reach.chained === 'to' || chains)
+        reach.chained = !chains ? 'no' : answersDirectly.test(item.text) ? 'to' : 'verb';
     }
   }
   return found;

@@ -1,10 +1,10 @@
 import type { Token } from '../words/tokens.ts';
 import type { NamedCard } from './card-roles.ts';
 import { baseForms } from './vocabulary/base-form.ts';
-import type { ConceptId } from './vocabulary/concepts.ts';
+import { type ConceptId, isKind } from './vocabulary/concepts.ts';
 import { type Said, saidAt, type Word } from './vocabulary/lexicon.ts';
 import { type Asking, askingAt } from './vocabulary/question-words.ts';
-import { clauseWords, helpers, leftOut, ownWords, silent } from './vocabulary/small-words.ts';
+import { beForms, clauseWords, helpers, leftOut, ownWords, silent } from './vocabulary/small-words.ts';
 
 /** A piece of a general question. */
 export type Item = (
@@ -27,8 +27,52 @@ export function itemsOf(all: readonly Token[], cards: readonly NamedCard[]): rea
     items.push({ ...item, text: some.join(' '), capital: /^\p{Lu}/u.test(some[0] ?? '') });
     at += count;
   }
-  return asidesFirst(namesRead(items));
+  return asidesFirst(attackedFirst(namesRead(items)));
 }
+
+/**
+ * "Can I attack a monster in Defense Position?": how the one that is attacked lies is nothing that the attacker is, as in
+ * "Can a monster in Defense Position attack?".
+ */
+function attackedFirst(items: readonly Item[]): readonly Item[] {
+  return items.map((item, at) => {
+    const before = items.slice(0, at).findLast((each) => each.is !== 'not');
+    const isPassive = (before?.is === 'small' || before?.is === 'helper') && beForms.has(before.word);
+    if (item.is !== 'said' || item.said.concept !== 'attack' || item.article) return item;
+    const placed: Item = { ...item, said: { ...item.said, concept: 'attack-placed' } };
+    // "Can a monster in Defense Position be attacked?"
+    if (isPassive && before.word === 'be') return items.some(isLying) ? placed : item;
+    // "My monster was attacked this turn": it did not attack.
+    if (isPassive && /^(?:was|were|been)$/.test(before.word) && item.said.bent === 'past')
+      return { ...item, said: { ...item.said, concept: 'was-attacked' } };
+    const rest = items.slice(at + 1);
+    const stop = rest.findIndex((each) => !isOfObject(each));
+    const object = stop === -1 ? rest : rest.slice(0, stop);
+    const isPlaced = beginsObject(object[0]) && object.some(isLying);
+    return isPlaced ? placed : item;
+  });
+}
+
+const isLying = (item: Item): boolean => item.is === 'said' && lies.has(item.said.concept);
+
+const isOfObject = (item: Item): boolean =>
+  item.is === 'opponent' ||
+  (item.is === 'small' && !clauseWords.has(item.word)) ||
+  (item.is === 'said' && (isKind(item.said.concept) || lies.has(item.said.concept)));
+
+/** "attack a face-down ...", "attack monsters ...", "attack my opponent's ...": not "attack in Defense Position". */
+const beginsObject = (item: Item | undefined): boolean =>
+  item?.is === 'opponent' || (item?.is === 'said' && (item.article || item.own || isKind(item.said.concept)));
+
+/** How a monster lies. */
+export const lies: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  'face-down',
+  'face-up',
+  'defense-position',
+  'attack-position',
+  'face-up-defense',
+  'face-up-attack',
+]);
 
 /** What stands in brackets inside the question is told: it is put before it, as a sentence of its own. */
 function asidesFirst(items: readonly Item[]): readonly Item[] {
@@ -77,7 +121,9 @@ function itemAt(words: readonly Word[], at: number): { readonly item: Bare<Item>
   const asking = askingAt(words, at);
   const word = words[at];
   if (word === undefined) return { item: { is: 'unknown' }, count: 1 };
-  if (said !== undefined && said.count >= (asking?.count ?? 0))
+  // "Who goes first?" asks who; "does the one who goes first ..." does not.
+  const begins = at === 0 || /^[.,?!]$/.test(words[at - 1]?.low ?? '');
+  if (said !== undefined && said.count >= (asking?.count ?? 0) && !(begins && word.low === 'who'))
     return { item: { is: 'said', said, own: word.own, article: word.article }, count: said.count };
   if (asking !== undefined) return { item: { is: 'asking', asking }, count: asking.count };
   return {
@@ -122,7 +168,7 @@ function smallItem(word: Word, next: Word | undefined): Bare<Item> {
   if (negations.has(low)) return { is: 'not' };
   if (low === 'opponent' || low === 'opp') return { is: 'opponent', genitive: next?.low === "'s" };
   if (low === 'opponents') return { is: 'opponent', genitive: true };
-  if (low === 'i' || low === 'we') return { is: 'own' };
+  if (low === 'i' || low === 'we' || low === 'im' || low === 'ive') return { is: 'own' };
   if (Object.hasOwn(helpers, low)) return { is: 'helper', word: low };
   if (clauseWords.has(low) || baseForms(low).some(([base]) => silent.has(base)))
     return { is: 'small', word: low };
@@ -167,6 +213,11 @@ const joined: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** "whats": typed without its apostrophe. */
+const contracted: ReadonlyMap<string, string> = new Map(
+  ['what', 'where', 'who', 'how', 'when'].map((word) => [`${word}s`, word]),
+);
+
 const negated: ReadonlyMap<string, string> = new Map([
   ['wo', 'will'],
   ['ca', 'can'],
@@ -207,6 +258,9 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
     } else if (glued !== null && at >= until) {
       for (const low of glued.slice(1).filter((each) => each !== 's'))
         found.push({ low, text: low, own, article, ...(/\d/.test(low) ? { number: Number(low) } : {}) });
+    } else if (contracted.has(low)) {
+      const words = [contracted.get(low) ?? low, 'is'];
+      for (const word of words) found.push({ low: word, text: typed, own, article });
     } else if (low === 'cannot' || low === 'cant' || low === 'wont' || joined.has(low)) {
       const helper = joined.get(low) ?? (low === 'wont' ? 'will' : 'can');
       found.push(

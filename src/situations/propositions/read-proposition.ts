@@ -4,7 +4,7 @@ import { tokens } from '../words/tokens.ts';
 import { namedCards } from './card-roles.ts';
 import { together } from './compounds.ts';
 import { factsOf, type Told } from './facts.ts';
-import { type Item, itemsOf } from './items.ts';
+import { type Item, itemsOf, lies } from './items.ts';
 import { findOpening } from './opening.ts';
 import type { Fact, Proposition } from './proposition.ts';
 import { type ConceptId, entailed, isAct, isLight } from './vocabulary/concepts.ts';
@@ -37,6 +37,17 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
   const facts = others.filter((each) => !isAskedNow(each, governed)).map(({ fact }) => fact);
   if (saysSameTurn(items, opening) && !facts.some(({ concept }) => concept === 'this-turn'))
     facts.push({ concept: 'this-turn', opponents: false, numbers: [], text: 'this turn', inferred: true });
+  if (isWhileHaving(opening.after))
+    facts.push({
+      concept: 'while-having',
+      opponents: false,
+      numbers: [],
+      text: opening.after.map(({ text }) => text).join(' '),
+    });
+  if (isByOpponent(opening.zone))
+    facts.push({ concept: 'by-opponent', opponents: false, numbers: [], text: 'by the opponent' });
+  if (all.some(({ low }) => low === 'both'))
+    facts.push({ concept: 'both', opponents: false, numbers: [], text: 'both', inferred: true });
   return {
     ...together(
       asked.map(({ fact }) => fact),
@@ -51,6 +62,22 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
 
 /** What a named card is, is told of it; it is never what is asked. */
 const isSaid = ({ fact }: Told): boolean => fact.ofCard !== true;
+
+/** "Can I attack if I have a monster in Defense Position?": the one that lies so need not be the one that attacks. */
+function isWhileHaving([first, ...rest]: readonly Item[]): boolean {
+  if (first?.is !== 'small' || !['if', 'when', 'while'].includes(first.word)) return false;
+  const has = rest.slice(0, 2).some((each) => each.is === 'said' && having.has(each.said.concept));
+  return has && rest.some((each) => each.is === 'said' && lies.has(each.said.concept));
+}
+
+/** "Can my monster be Tributed by my opponent?" asks what the opponent may do. */
+const isByOpponent = (zone: readonly Item[]): boolean =>
+  zone.some((each, at) => {
+    const before = zone[at - 1];
+    return each.is === 'opponent' && !each.genitive && before?.is === 'small' && before.word === 'by';
+  });
+
+const having: ReadonlySet<ConceptId> = new Set<ConceptId>(['have', 'control', 'mine']);
 
 /** "already attacked", "... in the same turn?", "After I attack, can I ... this turn?": what is told was in this turn. */
 function saysSameTurn(items: readonly Item[], { told, zone, after }: Opening): boolean {

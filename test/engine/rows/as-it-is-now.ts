@@ -87,6 +87,18 @@ const burns = (does: readonly object[], lp: object, more: Readonly<Record<string
     resolve(),
   );
 const spark = { do: 'inflict-damage', who: 'opponent', amount: 800 };
+const boarThat = (does: object): Placed => [
+  monster('Spiteful Boar', [
+    {
+      kind: 'trigger',
+      mandatory: true,
+      word: 'if',
+      on: [{ event: 'sent-to-gy', of: 'this' }],
+      does: [does as never],
+    },
+  ]),
+  'monster-zone',
+];
 const halved = { do: 'inflict-damage', who: 'opponent', times: 'half' };
 const all = { P0: { lp: 8000 }, P1: { lp: 800 } };
 const crooked = { do: 'described', reads: 'something about damage' };
@@ -109,6 +121,18 @@ export const lpNow: readonly Row[] = [
     'damage/damage not-played',
   ),
   damage('half of LP that were not said', burns([halved], {}), 'cannot tell', 'damage/damage not-said'),
+  damage(
+    'a card that burns for something, of which nobody said whether it did',
+    burns([spark], all, { boar: boarThat(spark) }),
+    'cannot tell',
+    'damage/damage not-told',
+  ),
+  damage(
+    'a card that gives LP for something is not asked about',
+    burns([spark], all, { boar: boarThat({ do: 'gain-lp', who: 'you', amount: 800 }) }),
+    '800',
+    'damage/damage is',
+  ),
   loss(
     'LP that become a value are neither lost nor gained',
     burns([{ do: 'set-lp', who: 'opponent', amount: 100 }], all),

@@ -6,7 +6,12 @@ export const acts = {
   activate: of(...verbTable.activate.words.filter((word) => word !== 'play'), ...verbTable.trigger.words),
   use: sort('activate', ...verbTable.use.words),
   play: sort('activate', 'play'),
-  chain: of(...verbTable.chain.words, 'answer', '(chain|activate|use) in response'),
+  chain: of(
+    ...verbTable.chain.words.filter((word) => word !== 'respond'),
+    'answer',
+    '(chain|activate|use) in response',
+  ),
+  respond: sort('chain', 'respond'),
   'use-the-chain': of('start chain [link]', 'use chain'),
   'place-together': of(
     '(form|make|share|build) (one|same|a) chain',
@@ -111,6 +116,10 @@ export const acts = {
     'make [a] direct attack',
     'direct attack',
   ),
+  /** An attack on a monster of which is said how it lies (items.ts). */
+  'attack-placed': of(),
+  /** It was attacked, which is no attack of its own (items.ts). */
+  'was-attacked': of(),
   'change-to-position': sort(
     ['change-position', 'change', 'defense-position'],
     '(change|switch|turn|put) [it|monster] to defense [position|mode]',
@@ -138,6 +147,33 @@ export const acts = {
   regain: of('regain', 'get back', 'get them back', 'get it back', 'recover'),
   skip: of('skip', 'not conduct', 'not have to conduct', 'leave out'),
   keep: of('keep', 'retain', 'remember'),
+  'get-cost-back': sort(
+    'regain',
+    'get (cost|card|discard|life point|lp|tribute) back',
+    'get [discarded] card back',
+    '(give|return) cost back',
+    '(give|return) back cost',
+    'be refund',
+    'refund',
+    'cost (be|get) (refund|return)',
+  ),
+  'tell-how-many': of(
+    '(tell|ask) (opponent|them|him|her) (how many|number of)',
+    '(tell|ask) how many',
+    '(reveal|say) how many',
+  ),
+  'take-up-zone': of(
+    '(take up|use up|occupy|take|use|fill) (spell|trap) [&|and|/] [trap] [card] (zone|slot)',
+  ),
+  deceive: of('lie (about|to)', 'bluff', 'give false information'),
+  'normal-and-special': of(
+    '(normal summon|ns|set) and [then] [still] (special summon|ss)',
+    '(special summon|ss) and [then] [still] (normal summon|ns)',
+    '(special summon|ss) [monster] after [i] [already] (normal summon|ns)',
+    '(normal summon|ns) [monster] after [i] [already] (special summon|ss)',
+  ),
+  run: of('run', 'put in deck'),
+  concede: of('concede', 'surrender', 'scoop', 'forfeit', 'give up', 'resign'),
   lose: of(...verbTable.lose.words),
   point: of('point', 'point (to|at)'),
   occur: of('occur', 'exist', 'happen', 'take place', 'there be', 'cause'),
@@ -150,7 +186,7 @@ export const acts = {
   meet: of('meet', 'fulfil', 'fulfill', 'satisfy'),
   succeed: of('succeed', '[be] successful', 'successful', 'go through', 'go on', 'work'),
   'free-up': of('free', 'vacate', 'become free'),
-  choose: of(...verbTable.choose.words, 'select', 'pick'),
+  choose: of(...verbTable.choose.words, 'select', 'pick', 'decide'),
   decline: of('decline', 'choose not to', 'refuse', 'opt not to', 'choose not to summon'),
   control: of(...verbTable.control.words),
   enter: of('reach', 'enter', 'proceed to', 'move to'),

@@ -1,4 +1,5 @@
 import { acts } from './acts.ts';
+import { basics } from './basics.ts';
 import type { Concept } from './concept.ts';
 import { effects } from './effects.ts';
 import { kinds } from './kinds.ts';
@@ -21,6 +22,7 @@ const tables = {
   ...acts,
   ...named,
   ...texts,
+  ...basics,
 } as const;
 
 export type ConceptId = keyof typeof tables;

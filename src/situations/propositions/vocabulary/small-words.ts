@@ -16,7 +16,7 @@ export const silent: ReadonlySet<string> = new Set(
    thing 've 're 'll 'd 'm 's any some said says say text happen happened either than x name give lets let grant
    available back make new open default procedure window gets order place something anything meantime already just
    tell find begin beginning start time located allow permit provide rule case situation controller exactly
-   somehow belong take count sit stand attempt reason resulting afterwards afterward permit mean such anyone anybody someone somebody right correct yeah suitable us box let exact straight middle still = vs earlier wear wearing`.split(
+   somehow belong take count sit stand attempt reason resulting afterwards afterward permit mean such anyone anybody someone somebody right correct yeah suitable us box let exact straight middle still = vs earlier wear wearing whoever whenever`.split(
     /\s+/,
   ),
 );

@@ -132,7 +132,7 @@ export const states = {
     'temporarily banish',
     'banish temporarily',
   ),
-  'empty-deck': of('deck [be] empty', 'empty deck', 'no [more] card (leave in|in) deck', 'deck out'),
+  'empty-deck': of('deck [be] empty', 'empty deck', 'no [more] card (leave in|in) deck'),
   'is-unaffected': of('[be] unaffected', '[be] immune'),
   'own-field-empty': of(
     '(field|board) [be] empty',

@@ -98,7 +98,7 @@ export const things = {
   activation: of('activation'),
   instead: of('instead', 'rather', 'instead of [go|be|send|be send]', 'rather than [be] [send|go]'),
   again: of('again', 'once more', 'second time', '# time', 'anew', 'one more time'),
-  first: of('first'),
+  first: of('first', 'before activate (it|them)', 'before use (it|them)'),
   second: of('second'),
   together: of('together'),
   'same-name': of(

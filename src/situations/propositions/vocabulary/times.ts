@@ -24,7 +24,7 @@ export const times = {
   'that-turn': sort(
     'this-turn',
     '[in|during] turn (i|we|you)',
-    'turn it [be]',
+    'turn (it|they) [be]',
     '(in|during) turn (it be|in which it|in which it be|when it be|that it be|it)',
     '(in|during) turn in which',
   ),
