@@ -74,7 +74,7 @@ export const whatGoesOn: KeyWordPrinciple = (sketch) => {
   const applied = appliedFirst(sketch);
   if (applied === undefined || speaksAgainst(told, 'negated', 'stolen', ...(aspect.heeds ?? [])))
     return undefined;
-  if (/\bcontrol of\b|\bst[eo]le?n?s?\b/.test(told)) return undefined;
+  if (/\bcontrol of\b|\bst[eo]le?n?s?\b/.test(told) || relative.test(told)) return undefined;
   if (wasNegated(sketch, applied.source)) return undefined;
   const parts = partsThat(applied.source, aspect);
   const change = changeOf(sketch, applied);
@@ -83,6 +83,10 @@ export const whatGoesOn: KeyWordPrinciple = (sketch) => {
   if (goesOn === undefined) return undefined;
   return lost ? { ...goesOn, answer: goesOn.answer === 'yes' ? 'no' : 'yes' } : goesOn;
 };
+
+/** "The monster that I hit with X was banished": it is not X to which that happened. */
+const relative =
+  /\b(?:monsters?|cards?|ones?|#\d)(?: that| which)? (?:i|we|they|he|she|my opponent|opponent) [^.;,]{1,40}\b(?:with|using|by|via) #\d (?:(?:then|later|just|now) )?(?:is|was|are|were|got|gets|has been|have been|left|leaves|died|dies|came|comes)\b/;
 
 /** Was the effect, or something else than what it negates, told to be negated? */
 const wasNegated = ({ happenings, cards, told }: Sketch, source: SketchCard): boolean =>

@@ -46,7 +46,11 @@ function mentionAt(
   at: number,
 ): Read | undefined {
   const mention = byStart.get(at);
-  if (mention !== undefined) return { sense: { is: 'card', name: mention.name }, count: mention.count };
+  if (mention !== undefined) {
+    // "It got Solemn Judgmented", "they Crowed it": what was done with the card is said in other words (chat/names-as-verbs).
+    const isVerb = mention.by === 'inflected' && /(?:ed|'d)$/i.test(mention.takenFrom ?? '');
+    return { sense: isVerb ? { is: 'unknown' } : { is: 'card', name: mention.name }, count: mention.count };
+  }
   const around = all[at]?.text === '"';
   const inside = byStart.get(at + 1);
   if (!around || inside === undefined) return undefined;

@@ -110,6 +110,11 @@ describe('whether what an effect did goes on', () => {
       'no',
     ],
     [
+      'the monster of a relative clause, and not the card in it',
+      'The monster I hit with Muffling Moth was banished and came back this turn. Is it still negated?',
+      'cannot tell',
+    ],
+    [
       'a monster that nobody names, face-down and up again',
       'Muffling Moth was applied to a monster. It is turned face-down by Book of Naps and later turned face-up. Are its effects still negated?',
       'no',

@@ -64,3 +64,9 @@ test('what is supposed after an effect has resolved is not done by it', () => {
     verdict("I control Buried Wren. Does Buried Wren's effect activate when it's destroyed?")?.answer,
   ).toBe('yes');
 });
+
+test("a card's name as a verb, behind what suffers it, is no card that was added", () => {
+  const text = 'My Digging Mole got Sudden Rockfalled. Is Digging Mole destroyed?';
+  expect(verdict(text)?.answer).toBe('yes');
+  expect(JSON.stringify(verdict(text)?.timeline)).not.toContain('added to the hand');
+});
