@@ -9,6 +9,14 @@ export function unclear(frame: Frame, teller: Teller, why: string): undefined {
   return undefined;
 }
 
+/** The one card that the phrases name, players left aside; undefined for none, and for several. */
+export function oneCard(phrases: readonly Phrase[], frame: Frame, teller: Teller): ToldCard | undefined {
+  const [card, more] = phrases
+    .filter(({ kind }) => kind !== 'player')
+    .flatMap((each) => teller.cardsOf(each, frame));
+  return more === undefined ? card : undefined;
+}
+
 /** "in the GY", "that is banished": must be where the card is; where nobody said where it is, that is where. */
 export function placeSaid(frame: Frame, card: ToldCard, teller: Teller): boolean {
   for (const { prep, value } of frame.complements) {
