@@ -66,3 +66,22 @@ export function isSettled(meant: readonly ActivatedEffect[], frame: Frame, telle
 
 const watchesOthers = (part: ActivatedEffect): boolean =>
   part.kind === 'trigger' && part.on.some(({ of }) => of !== 'this');
+
+/** A question without a verb that a teller would tell, about what is spoken of, as a frame has it. */
+export const questionAbout = (phrase?: Phrase): Frame => ({
+  verb: 'be',
+  form: 's',
+  passive: false,
+  subject: phrase === undefined ? [] : [phrase],
+  objects: [],
+  complements: [],
+  qualities: [],
+  negated: false,
+  modal: false,
+  asked: true,
+  purpose: false,
+  detail: false,
+  join: 'start',
+  from: 0,
+  to: 0,
+});

@@ -1,6 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import { questionAbout } from './asked-common.ts';
 import { resolves } from './asked-monster.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { ShortQuestion } from './short-questions.ts';
@@ -17,7 +18,7 @@ export function shortQuestion(
 ): Question | undefined {
   if (others.length > 0) return open(teller, 'what is asked: one question at a time');
   const { asked, phrase, who } = short;
-  const frame = frameOf(phrase);
+  const frame = questionAbout(phrase);
   const player = who === undefined ? undefined : teller.player(who);
   if (who !== undefined && player === undefined) return open(teller, 'which player is asked about');
   if (ofPlayers.has(asked.asks) && isNobodys(teller)) return unclearWhose(teller);
@@ -242,22 +243,3 @@ function hurtBy(link: ToldLink): Player | undefined {
   if (only === 'opponent') return otherPlayer(link.player);
   return only === 'you' ? link.player : undefined;
 }
-
-/** A question about what is spoken of, as a frame has it. */
-const frameOf = (phrase: Phrase | undefined): Frame => ({
-  verb: 'be',
-  form: 's',
-  passive: false,
-  subject: phrase === undefined ? [] : [phrase],
-  objects: [],
-  complements: [],
-  qualities: [],
-  negated: false,
-  modal: false,
-  asked: true,
-  purpose: false,
-  detail: false,
-  join: 'start',
-  from: 0,
-  to: 0,
-});

@@ -1,7 +1,8 @@
 import type { Question } from '../../engine/question.ts';
 import type { Stat } from '../../engine/state/stat-line.ts';
+import { questionAbout } from './asked-common.ts';
 import type { Chunk } from './chunk.ts';
-import type { Frame, Owner, Phrase } from './frame.ts';
+import type { Owner, Phrase } from './frame.ts';
 import { readPhrase } from './phrases.ts';
 import type { Teller } from './teller.ts';
 
@@ -104,7 +105,11 @@ export function statsQuestion(
   if (teller.statsTold) teller.missing.push('by which effect ATK or DEF was changed as it was told');
   if (teller.battle !== undefined) teller.missing.push('at which time of the battle it is asked');
   if (teller.unnamed) teller.missing.push('which cards it happened to');
-  const [card, more] = teller.cardsOf(phrase, noFrame, ({ model }) => model.facts.cardType === 'monster');
+  const [card, more] = teller.cardsOf(
+    phrase,
+    questionAbout(),
+    ({ model }) => model.facts.cardType === 'monster',
+  );
   if (card === undefined || more !== undefined) {
     teller.missing.push('whose ATK and DEF are asked');
     return undefined;
@@ -120,22 +125,3 @@ export function statsQuestion(
     ...(stat === undefined ? {} : { stat }),
   };
 }
-
-/** A question without a verb that a teller would tell. */
-const noFrame: Frame = {
-  verb: 'be',
-  form: 's',
-  passive: false,
-  subject: [],
-  objects: [],
-  complements: [],
-  qualities: [],
-  negated: false,
-  modal: false,
-  asked: true,
-  purpose: false,
-  detail: false,
-  join: 'start',
-  from: 0,
-  to: 0,
-};
