@@ -1,4 +1,5 @@
 import type { CardModel } from '../../effects/card-model.ts';
+import { negatesSummons } from '../words/tell-summon-negation.ts';
 import { aims, answers } from './names-as-verbs.ts';
 
 const owner = "(?<owner>my opponent's|my|their|his|her|the)";
@@ -30,7 +31,7 @@ export const withSufferedNames = (text: string, cards: readonly CardModel[]): st
     if (answers(by)) {
       // Of a monster it is its effect that is answered; what answers Summons, too, may have answered that.
       const monster = of.facts.cardType === 'monster';
-      if (monster && answersSummons(by)) return all;
+      if (monster && negatesSummons(by)) return all;
       const what = monster || part('effect') !== '' ? `${whose} #${part('of')}'s effect` : `#${part('of')}`;
       return `${victim} activate${vs} ${what} and ${actor} chain${s} #${part('by')}`;
     }
@@ -38,6 +39,3 @@ export const withSufferedNames = (text: string, cards: readonly CardModel[]): st
       ? `${actor} activate${s} #${part('by')} targeting ${whose} #${part('of')}`
       : all;
   });
-
-/** Does its text speak of negating a Summon? */
-const answersSummons = ({ text }: CardModel): boolean => /\bnegate the [^.]*summon/i.test(text?.main ?? '');

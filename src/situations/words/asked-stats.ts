@@ -2,7 +2,7 @@ import type { Question } from '../../engine/question.ts';
 import type { Stat } from '../../engine/state/stat-line.ts';
 import { questionAbout } from './asked-common.ts';
 import type { Chunk } from './chunk.ts';
-import type { Owner, Phrase } from './frame.ts';
+import type { Frame, Owner, Phrase } from './frame.ts';
 import { readPhrase } from './phrases.ts';
 import type { Teller } from './teller.ts';
 

@@ -40,7 +40,7 @@ const catalogue = makeCatalogue(
     textTrap('Still Air', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
     textTrap(
       'Stern No',
-      'When your opponent would Summon a monster, OR when a Spell/Trap Card is activated: Pay half your LP; negate the Summon or activation, and if you do, destroy that card.',
+      'When your opponent would Summon a monster, OR when a Spell/Trap Card is activated: Pay 700 LP; negate the Summon or activation, and if you do, banish it.',
       'Counter',
     ),
   ],

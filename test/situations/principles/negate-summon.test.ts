@@ -26,7 +26,7 @@ const catalogue = makeCatalogue([
   ),
   textTrap(
     'Wide Door',
-    'When a monster(s) would be Summoned, OR a Spell Card is activated: Negate the Summon or activation, and if you do, destroy that card.',
+    'When a monster(s) would be Summoned, OR when a Spell Card is activated: Discard 1 card; negate that Summon or activation, and if you do, destroy it.',
     'Counter',
   ),
   textTrap('Late Door', 'When a monster is Special Summoned: Destroy it.'),

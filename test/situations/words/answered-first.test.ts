@@ -13,7 +13,7 @@ const catalogue = makeCatalogue([
   ),
   textMonster(
     'Drifting Veil',
-    '(Quick Effect): You can send this card from your hand to the GY; until the end of the next turn, any card sent to the GY is banished instead.',
+    '(Quick Effect): You can discard this card; until the end of this turn, any card sent to the GY is banished instead.',
   ),
   textMonster('Buried Wren', 'If this card is sent from the field to the GY: Draw 1 card.'),
   textTrap('Sudden Rockfall', 'Target 1 monster on the field; destroy that target.'),

@@ -50,7 +50,7 @@ const catalogue = makeCatalogue([
   textSpell('Quick Growth', 'Target 1 monster on the field; it gains 500 ATK.', 'Quick-Play'),
   textSpell(
     'Lasting Gate',
-    "After this card's activation, it remains on the field, but destroy it during your opponent's 2nd End Phase. When this card is activated: Draw 1 card.",
+    "After this card's activation, it remains on the field, but destroy it during your opponent's 1st End Phase. When this card is activated: Draw 1 card.",
   ),
   textSpell('Plain Gate', 'Draw 1 card.'),
   textSpell('Small Gust', 'Target 1 Spell/Trap on the field; destroy it.', 'Quick-Play'),
@@ -65,11 +65,11 @@ const catalogue = makeCatalogue([
   textTrap('Even Fog', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
   read(
     'Handy Crane',
-    'If 5 or more monsters were Summoned this turn (Quick Effect): You can send this card from your hand to the GY; draw 1 card.',
+    'If 3 or more monsters were Summoned this turn (Quick Effect): You can send this card from your hand to the GY; draw 1 card.',
   ),
   read(
     'Late Crane',
-    "During damage calculation, if your opponent's monster attacks (Quick Effect): You can discard this card; you take no battle damage from that battle.",
+    "During damage calculation, if your opponent's monster attacks (Quick Effect): You can banish this card from your hand; you take no battle damage from this battle.",
   ),
   read(
     'Swift Crane',
@@ -77,7 +77,7 @@ const catalogue = makeCatalogue([
   ),
   textTrap(
     'Sudden Fog',
-    'Draw 1 card. If your opponent controls 2 or more Spells/Traps and you control no Spells/Traps, you can activate this card from your hand.',
+    'Draw 1 card. If your opponent controls 4 or more cards and you control 1 or fewer cards, you can activate this card from your hand.',
   ),
   textTrap(
     'Levelling Fog',
