@@ -15,15 +15,16 @@ import { takeLowerShortForms } from './short-names.ts';
 import { TypedText } from './typed-text.ts';
 import { takeVerbs } from './verb-names.ts';
 
-/** The names of the last text: a text is read in several ways, one after the other. */
-let last:
-  | {
-      readonly text: string;
-      readonly catalogue: Catalogue;
-      readonly lookup: NameLookup;
-      readonly names: NamesRead;
-    }
-  | undefined;
+interface Read {
+  readonly text: string;
+  readonly catalogue: Catalogue;
+  readonly lookup: NameLookup;
+  readonly names: NamesRead;
+}
+
+/** A text is read in several ways, one after the other, and put in other words between them: so many are remembered. */
+const MOST_RECENT = 4;
+let recent: readonly Read[] = [];
 
 /**
  * Finds the cards that a text names: in full, between quotation marks, then by less than their names, each of these ways
@@ -33,9 +34,12 @@ let last:
  */
 export function namesIn(all: readonly Token[], text: string, catalogue: Catalogue): NamesRead {
   const { lookup } = catalogue;
-  if (last?.text !== text || last.catalogue !== catalogue || last.lookup !== lookup)
-    last = { text, catalogue, lookup, names: readNames(all, text, catalogue) };
-  return last.names;
+  const known = recent.find(
+    (each) => each.text === text && each.catalogue === catalogue && each.lookup === lookup,
+  );
+  const read = known ?? { text, catalogue, lookup, names: readNames(all, text, catalogue) };
+  recent = [read, ...recent.filter((each) => each !== read)].slice(0, MOST_RECENT);
+  return read.names;
 }
 
 function readNames(all: readonly Token[], text: string, catalogue: Catalogue): NamesRead {
