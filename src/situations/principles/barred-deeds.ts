@@ -19,8 +19,8 @@ const ofMonsters = '(?: (?:monsters?|anything|something|cards?))?';
 const ofSpells =
   '(?:(?<spells>spells?(?: cards?)?)|(?<traps>traps?(?: cards?)?)|(?<effects>monster effects?|effects? of monsters?))';
 const kindsOfSummon =
-  'normal summon|tribute summon|pendulum summon|link summon|xyz summon|synchro summon|fusion summon|ritual summon|special summon|summon';
-const deeds = `(?<summons>${kindsOfSummon}|ss|set)${ofMonsters}|(?:activate|use|play|flip) ${ofSpells}`;
+  'normal summon|tribute summon|pendulum summon|link summon|xyz summon|synchro summon|fusion summon|ritual summon|ss|special summon|summon';
+const deeds = `(?<summons>${kindsOfSummon}|set)${ofMonsters}|(?:activate|use|play|flip) ${ofSpells}`;
 const doing = `(?<summons>${kindsOfSummon}|sett?)(?:ing)?${ofMonsters}|(?:activating|using|playing|flipping) ${ofSpells}`;
 const under = `(?:under|with|while) {bar}(?: (?:is )?${there})* ?,? ?`;
 const asks = [
@@ -90,17 +90,15 @@ export const barredDeeds: EveryWordPrinciple = ({ cards, sentences: { told, aske
       assumed: [],
     };
   });
-  const answers = cases.map((each) => {
+  const forbids = cases.map((each) => {
     const verdict = ruleOn(each, books);
-    if (!verdict.ok) return undefined;
-    const { answer, findings } = verdict.value;
-    return answer === 'no' && findings[0]?.rule === FORBIDS ? 'no' : undefined;
+    const [first] = verdict.ok && verdict.value.answer === 'no' ? verdict.value.findings : [];
+    return first?.rule === FORBIDS ? first.because : undefined;
   });
-  const [first] = cases;
-  if (first === undefined || answers.some((each) => each !== 'no')) return undefined;
-  return stopped === undefined
-    ? { situation: first }
-    : ruled('yes', FORBIDS, `${bar.name} lets nobody do that`);
+  const [because] = forbids;
+  if (because === undefined || forbids.includes(undefined)) return undefined;
+  const reads = bar.parts.flatMap((part) => (part.kind === 'continuous' ? [{ model: bar, part }] : []));
+  return ruled(stopped === undefined ? 'no' : 'yes', FORBIDS, because, reads);
 };
 
 interface Thing {

@@ -5,19 +5,30 @@ import { cardAt, form, said } from './reading/forms.ts';
 
 /** What is asked by name, what is printed, and the rule that says what it is. */
 interface Value {
+  readonly called: string;
   readonly words: string;
   readonly of: (facts: MonsterFacts) => string | number | undefined;
   readonly rule: string;
 }
 
 const values: readonly Value[] = [
-  { words: 'levels?', of: ({ level }) => level, rule: 'monster/others-level' },
-  { words: 'ranks?', of: ({ rank }) => rank, rule: 'monster/xyz-rank' },
-  { words: 'link(?: rating| value| number)?', of: ({ link }) => link, rule: 'monster/link-rating' },
-  { words: 'attributes?', of: ({ attribute }) => attribute, rule: 'monster/attribute' },
-  { words: '(?:monster )?types?', of: ({ type }) => type, rule: 'monster/one-type' },
-  { words: '(?:atk|attack(?: points)?)', of: ({ atk }) => atk, rule: 'monster/atk-and-def' },
-  { words: '(?:def|defen[sc]e(?: points)?)', of: ({ def }) => def, rule: 'monster/atk-and-def' },
+  { called: 'Level', words: 'levels?', of: ({ level }) => level, rule: 'monster/level-rank-link' },
+  { called: 'Rank', words: 'ranks?', of: ({ rank }) => rank, rule: 'monster/level-rank-link' },
+  {
+    called: 'LINK rating',
+    words: 'link(?: rating| value| number)?',
+    of: ({ link }) => link,
+    rule: 'monster/level-rank-link',
+  },
+  { called: 'Attribute', words: 'attributes?', of: ({ attribute }) => attribute, rule: 'monster/attribute' },
+  { called: 'Type', words: '(?:monster )?types?', of: ({ type }) => type, rule: 'monster/one-type' },
+  { called: 'ATK', words: '(?:atk|attack(?: points)?)', of: ({ atk }) => atk, rule: 'monster/atk-and-def' },
+  {
+    called: 'DEF',
+    words: '(?:def|defen[sc]e(?: points)?)',
+    of: ({ def }) => def,
+    rule: 'monster/atk-and-def',
+  },
 ];
 const original = '(?:printed |original |base |starting )*';
 const asksFor = values.map(({ words }) => [
@@ -42,23 +53,15 @@ export const printedValues: EveryWordPrinciple = ({ cards, sentences }) => {
   return undefined;
 };
 
-function ofMonster({ name }: CardModel, facts: MonsterFacts, { of, rule }: Value) {
+function ofMonster({ name }: CardModel, facts: MonsterFacts, { called, of, rule }: Value) {
   const value = of(facts);
   if (value === '?') return undefined;
-  if (value !== undefined) return ruled(String(value), rule, `that is printed on ${name}`);
+  if (value !== undefined) return ruled(String(value), rule, `${called} ${value} is printed on ${name}`);
   const instead = ratings.find((each) => each.of(facts) !== undefined);
   return instead === undefined || !ratings.some((each) => each.of === of)
     ? undefined
-    : ruled(
-        'none',
-        'monster/level-rank-link',
-        `${name} has ${instead.has} ${instead.of(facts)}, and only that`,
-      );
+    : ruled('none', rule, `${name} has ${instead.called} ${instead.of(facts)}, and only that`);
 }
 
 /** A monster has one of these. */
-const ratings = [
-  { has: 'Level', of: values[0]?.of },
-  { has: 'Rank', of: values[1]?.of },
-  { has: 'LINK rating', of: values[2]?.of },
-].flatMap(({ has, of }) => (of === undefined ? [] : [{ has, of }]));
+const ratings = values.filter(({ rule }) => rule === 'monster/level-rank-link');

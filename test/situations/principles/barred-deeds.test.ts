@@ -28,6 +28,7 @@ test.for([
   ['Cut Wire is on the field. Can I activate Traps?', 'no'],
   ['Cut Wire is on the field. Can I activate Spells?', 'cannot tell'],
   ['Does Cut Wire stop my opponent from activating Traps?', 'yes'],
+  ['Does Locked Gate stop me from Special Summoning?', 'yes'],
   ['Plain Wire is on the field. Can I activate Traps?', 'cannot tell'],
   ['Closed Week is on the field. Can I Special Summon?', 'cannot tell'],
   ['Locked Gate is up. Plain Wire is up. Can I Special Summon?', 'cannot tell'],
