@@ -18,7 +18,7 @@ export function ofBattle(r: Reader, at: number, chunk: OfBattle): number {
       aboutBattle.changes.push({ ...chunk.change, from: chunk.from });
       return agents(r, at + 1);
     case 'lp':
-      aboutBattle.lp.push({ who: chunk.who, lp: chunk.lp });
+      aboutBattle.lp.push({ who: chunk.who, lp: chunk.lp, from: chunk.from });
       return at + 1;
     case 'moment':
       if (isInQuestion(r, at)) aboutBattle.moments.push(...chunk.at);

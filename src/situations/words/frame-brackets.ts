@@ -80,7 +80,7 @@ function note(r: Reader, from: number, to: number, current: Draft | undefined): 
   for (const each of plain ? inside : []) noteSaid(r, each, current);
   for (const each of remarks ? inside : []) {
     if (each.is === 'remark') r.aboutBattle.remarks.push(each.remark);
-    if (each.is === 'lp') r.aboutBattle.lp.push({ who: each.who, lp: each.lp });
+    if (each.is === 'lp') r.aboutBattle.lp.push({ who: each.who, lp: each.lp, from: each.from });
   }
   return plain || value || silent || remarks;
 }

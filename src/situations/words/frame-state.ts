@@ -18,7 +18,8 @@ export interface AboutBattle {
   readonly moments: BattleMoment[];
   readonly remarks: Remark[];
   readonly changes: ToldChange[];
-  readonly lp: { readonly who: Who; readonly lp: number }[];
+  /** `from`: where in the text it stands. */
+  readonly lp: { readonly who: Who; readonly lp: number; readonly from: number }[];
 }
 
 /** Helping words that wait for their verb. */

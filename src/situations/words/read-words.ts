@@ -31,7 +31,7 @@ import { withoutSaidAgain } from './said-again.ts';
 import { shortQuestionIn } from './short-questions.ts';
 import { spelledOut } from './standing.ts';
 import { tellAll } from './tell.ts';
-import { tellAboutBattle } from './tell-battle.ts';
+import { tellAboutBattle, tellLps } from './tell-battle.ts';
 import { Teller } from './teller.ts';
 import { type Token, tokens } from './tokens.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -94,8 +94,12 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const teller = new Teller(catalogue, { speaksOfThisTurn: thisTurn.test(text) });
   tellLifePoints(lps, teller);
   const told = tellBoard(board.statements, teller);
+  const begins = read.frames[0]?.from ?? 0;
+  const isBefore = ({ from }: { readonly from: number }): boolean => from < begins;
+  const { lp } = read.aboutBattle;
+  tellLps(lp.filter(isBefore), teller);
   const asked = tellAll(read, teller);
-  tellAboutBattle(read.aboutBattle, teller, response);
+  tellAboutBattle({ ...read.aboutBattle, lp: lp.filter((each) => !isBefore(each)) }, teller, response);
   const spoken = () => {
     if (stats !== undefined) return statsQuestion(stats, asked, teller);
     if (short !== undefined) return shortQuestion(short, asked, teller);

@@ -233,9 +233,17 @@ function playerActs(all: readonly Chunk[], from: number): boolean {
   let at = from;
   while (all[at]?.is === 'filler' || all[at]?.is === 'modal' || all[at]?.is === 'not') at += 1;
   const chunk = all[at];
+  // "They have 800 LP", "they are at 800 LP": no monster has any.
+  if (chunk?.is === 'have' || chunk?.is === 'be') return hasLp(all, behindFillers(all, at + 1));
   if (chunk?.is === 'card') return usedAsVerb(all, at) !== undefined;
   if (chunk?.is !== 'verb' || chunk.form === 'ing') return false;
   return ofPlayers.has(chunk.verb) || isSummonVerb(chunk.verb) || isDoneToCard(all, at, chunk.verb);
+}
+
+function hasLp(all: readonly Chunk[], at: number): boolean {
+  const from = all[at]?.is === 'number' ? at : at + 1;
+  const noun = all[from + 1];
+  return all[from]?.is === 'number' && noun?.is === 'noun' && noun.noun === 'lp';
 }
 
 /** "They attack (directly) with X". */

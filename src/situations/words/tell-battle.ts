@@ -105,13 +105,18 @@ export function tellDeclaration(frame: Frame, teller: Teller): void {
   tellAttack(frame, teller);
 }
 
+/** "My opponent is at 800 LP": how many a player has, when it is said. */
+export const tellLps = (lps: AboutBattle['lp'], teller: Teller): void => {
+  for (const said of lps) for (const player of teller.players(said.who)) tellLp(player, said.lp, teller);
+};
+
 /** What was said of the battle beside deeds: LP, empty hands, effects that are used, what changed who can battle. */
 export function tellAboutBattle(
   { lp, remarks, changes }: AboutBattle,
   teller: Teller,
   response?: Response,
 ): void {
-  for (const said of lp) for (const player of teller.players(said.who)) tellLp(player, said.lp, teller);
+  tellLps(lp, teller);
   if (remarks.includes('lp-equal')) teller.toldValues.push('equal-lp');
   if (remarks.includes('hands-empty'))
     for (const player of ['P0', 'P1'] as const) teller.countsOf(player).cards.hand = 0;

@@ -18,6 +18,8 @@ describe('how many LP a player has', () => {
     ['I have 3000 LP. I activate Kind Well. I have 4000 LP now. How many LP do I have?', 'P0 4000'],
     ['I have 3000 LP. I activate Kind Well. I have 5000 LP now. How many LP do I have?', 'cannot tell'],
     ['I activate Kind Well. I am at 4000 LP. How many LP do I have?', 'cannot tell'],
+    ['I am at 4000 LP. I activate Kind Well. How many LP do I have?', 'P0 5000'],
+    ['They have 700 LP. I activate Kind Well. How many LP does my opponent have?', 'P1 700'],
   ])('%s', ([text, lp]) => {
     expect(answer(text)).toBe(lp);
   });

@@ -161,7 +161,14 @@ function isSpelledSo(
   const [words, printed] = [typed.words(start, count), nameWords(name)];
   if (inflected ? words.startsWith(printed.slice(0, printed.lastIndexOf(' ') + 1)) : words === printed)
     return true;
-  return hasCapital(typed.all[start]) && words.length >= FEWEST_LETTERS && isWholeName(typed, start, count);
+  // "Is Stardust on the field" names no card "Starduston".
+  const joins = words.split(' ').slice(1).some(isSmall);
+  return (
+    hasCapital(typed.all[start]) &&
+    words.length >= FEWEST_LETTERS &&
+    !joins &&
+    isWholeName(typed, start, count)
+  );
 }
 
 /** The marks that a name ends with, where they were typed: "A Wild Monster Appears!". A full stop may end the sentence, too. */
