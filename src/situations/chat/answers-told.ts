@@ -84,18 +84,17 @@ const goes = new RegExp(
   'gi',
 );
 
-/** "They go X" of a Spell or Trap: it is activated. */
-const withGoes = (text: string, cards: readonly CardModel[]): string =>
-  text.replace(goes, (all: string, player: string, card: string) => {
-    const facts = cards[Number(card)]?.facts;
-    if (facts === undefined || facts.cardType === 'monster') return all;
-    return `${player} activate${/^(?:i|we|they)$/i.test(player) ? '' : 's'} #${card}`;
-  });
-
-/** "They nuke the board with X" of a Spell or Trap: it is activated; of a monster it is not said which effect does it. */
+/**
+ * "They go X", "they nuke the board with X" of a Spell or Trap: it is activated; of a monster it is not said which effect
+ * does it.
+ */
 export const withSweeps = (text: string, cards: readonly CardModel[]): string =>
-  withGoes(text, cards).replace(sweep, (all: string, player: string, card: string) => {
-    const facts = cards[Number(card)]?.facts;
-    if (facts === undefined || facts.cardType === 'monster') return all;
-    return `${player} activate${/^(?:i|we|they)$/i.test(player) ? '' : 's'} #${card}`;
-  });
+  [goes, sweep].reduce(
+    (words, form) =>
+      words.replace(form, (all: string, player: string, card: string) => {
+        const facts = cards[Number(card)]?.facts;
+        if (facts === undefined || facts.cardType === 'monster') return all;
+        return `${player} activate${/^(?:i|we|they)$/i.test(player) ? '' : 's'} #${card}`;
+      }),
+    text,
+  );

@@ -1,5 +1,6 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { negatesSummons } from '../words/tell-summon-negation.ts';
+import { groupsOf } from './named-groups.ts';
 import { aims, answers } from './names-as-verbs.ts';
 
 const owner = "(?<owner>my opponent's|my|their|his|her|the)";
@@ -15,12 +16,8 @@ const suffered = new RegExp(
  */
 export const withSufferedNames = (text: string, cards: readonly CardModel[]): string =>
   text.replace(suffered, (all: string, ...rest: readonly unknown[]) => {
-    const found = rest.at(-1);
-    const part = (name: string): string => {
-      const value: unknown =
-        typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
-      return typeof value === 'string' ? value : '';
-    };
+    const groups = groupsOf(rest);
+    const part = (name: string): string => groups[name] ?? '';
     const [of, by] = [cards[Number(part('of'))], cards[Number(part('by'))]];
     if (of === undefined || by === undefined) return all;
     const mine = !/^(?:my opponent's|their|his|her)$/i.test(part('owner'));

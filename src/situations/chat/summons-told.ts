@@ -2,6 +2,7 @@ import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { extraDeckWay } from '../words/usual-summon.ts';
+import { groupsOf } from './named-groups.ts';
 
 const whose = "(?:(?:my opponent's|my|their|his|her|the|an?) )?";
 const ref = `${whose}#\\d`;
@@ -91,14 +92,6 @@ function withOwnProcedures(text: string, cards: readonly CardModel[]): string {
     );
     return has && !byEffect ? `special summon${s} ${what}${from} by its own procedure` : all;
   });
-}
-
-function groupsOf(rest: readonly unknown[]): Readonly<Record<string, string | undefined>> {
-  const last = rest.at(-1);
-  const groups: Record<string, string | undefined> = {};
-  if (typeof last === 'object' && last !== null)
-    for (const [key, value] of Object.entries(last)) if (typeof value === 'string') groups[key] = value;
-  return groups;
 }
 
 function wayOf(model: CardModel | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { Problem } from '../../problem.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import { type Situation, situationSchema } from '../situation.ts';
+import { noNormalSummons, type Situation, situationSchema } from '../situation.ts';
 import type { Header } from './form.ts';
 import { notYetOf } from './forms/not-yet.ts';
 import { linesOf } from './lines.ts';
@@ -124,8 +124,7 @@ function gather(
     ruleset,
     turnPlayer: 'P0',
     phase: 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     assumed: [],
   };
   for (const { place, value } of read) {

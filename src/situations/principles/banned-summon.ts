@@ -2,7 +2,7 @@ import { fieldPlaceOf, isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { ruleOn } from '../rule-on.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import type { Frame } from '../words/frame.ts';
 import type { KeyWordPrinciple } from './principle.ts';
 import { speaksAgainst } from './reading/against.ts';
@@ -47,8 +47,7 @@ export const bannedSummon: KeyWordPrinciple = (sketch, books, ruleset) => {
         ruleset,
         turnPlayer: player,
         phase: 'main-1',
-        normalSummonsUsed: { P0: 0, P1: 0 },
-        normalSummonsAllowed: { P0: 1, P1: 1 },
+        ...noNormalSummons,
         actions: [],
         assumed: [],
         cards: [

@@ -3,7 +3,7 @@ import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Question } from '../../engine/question.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { ruleOn } from '../rule-on.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { type EveryWordPrinciple, ruled } from './principle.ts';
 import { cardAt, form, said } from './reading/forms.ts';
 
@@ -82,8 +82,7 @@ export const barredDeeds: EveryWordPrinciple = ({ cards, sentences: { told, aske
       ruleset,
       turnPlayer: player,
       phase: 'main-1',
-      normalSummonsUsed: { P0: 0, P1: 0 },
-      normalSummonsAllowed: { P0: 1, P1: 1 },
+      ...noNormalSummons,
       cards: [card, { id: 'thing', card: thing.card, controller: player, ...thing.at }],
       actions: [],
       question: thing.question,

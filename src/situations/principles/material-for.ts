@@ -8,7 +8,7 @@ import { fitsList } from '../../engine/material-summon/case.ts';
 import { namesOf } from '../../engine/names.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { setUp } from '../set-up.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { type EveryWordPrinciple, type Found, ruled } from './principle.ts';
 import { answerOf } from './reading/answer-of.ts';
 import { type MaterialQuestion, materialQuestion, onlyThere, type Sort } from './reading/materials-told.ts';
@@ -175,8 +175,7 @@ function situationOf(ruleset: Ruleset, name: string, materials: readonly CardSet
     ruleset,
     turnPlayer: 'P0',
     phase: 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [{ id: 'summoned', card: name, place: 'extra-deck', controller: 'P0' }, ...materials],
     actions: [],
     question: {

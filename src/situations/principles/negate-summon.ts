@@ -3,7 +3,7 @@ import { type CardModel, cardModelSchema } from '../../effects/card-model.ts';
 import type { Ability } from '../../effects/facts.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { type EveryWordPrinciple, type Found, ruled } from './principle.ts';
 import { cardAt, form, said } from './reading/forms.ts';
 import { negatesOf } from './reading/negators.ts';
@@ -174,8 +174,7 @@ function situationOf(ruleset: Ruleset, { way: how, summoned, summoner, asker, z 
     ruleset,
     turnPlayer: summoner,
     phase: 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [
       ...summoned.map(
         (model, at): CardSetup => ({

@@ -9,7 +9,7 @@ import { type Place, places } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Books } from '../rule-on.ts';
 import { setUp } from '../set-up.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { type EveryWordPrinciple, type Found, ruled } from './principle.ts';
 import { answerOf } from './reading/answer-of.ts';
 import { cardAt, form, said } from './reading/forms.ts';
@@ -176,8 +176,7 @@ function judge(asked: Case, books: Books, ruleset: Ruleset): Found | undefined {
     ruleset,
     turnPlayer: 'P0',
     phase: 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [{ id: 'source', card: from.name, place: homeOf(from), controller: 'P0' }, card],
     actions: [],
     question: { ask: 'special-summon', card: 'taken', by: 'source' },

@@ -4,7 +4,7 @@ import type { Verb } from '../../effects/instruction.ts';
 import type { Known } from '../../engine/duel.ts';
 import { isProper } from '../../engine/proper-summon.ts';
 import type { Books } from '../rule-on.ts';
-import type { Situation } from '../situation.ts';
+import { noNormalSummons, type Situation } from '../situation.ts';
 import type { KeyWordPrinciple } from './principle.ts';
 import { bystanders } from './reading/against.ts';
 import { answerOf } from './reading/answer-of.ts';
@@ -52,8 +52,7 @@ export const revival: KeyWordPrinciple = (sketch, books, ruleset) => {
     ruleset,
     turnPlayer: 'P0',
     phase: 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [{ id: 'monster', card: monster.model.name, place: 'gy', controller: 'P0' }],
     actions: [],
     question: { ask: 'special-summon', card: 'monster' },

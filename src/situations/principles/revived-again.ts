@@ -4,7 +4,7 @@ import type { Facts } from '../../effects/facts.ts';
 import { isProper, needsProperSummon } from '../../engine/proper-summon.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Books } from '../rule-on.ts';
-import type { Situation } from '../situation.ts';
+import { noNormalSummons, type Situation } from '../situation.ts';
 import type { EveryWordPrinciple } from './principle.ts';
 import { cardAt, form, said } from './reading/forms.ts';
 import { negatesOf } from './reading/negators.ts';
@@ -72,8 +72,7 @@ export const revivedAgain: EveryWordPrinciple = ({ cards, sentences }, books, ru
     ruleset,
     turnPlayer: 'P0',
     phase: 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [{ id: 'monster', card: monster.name, place: 'gy', controller }],
     actions: [],
     question: { ask: 'special-summon', card: 'monster' },

@@ -3,7 +3,7 @@ import { cardOf, type Duel } from '../../engine/duel.ts';
 import { fitsList } from '../../engine/material-summon/case.ts';
 import { textOf } from '../propositions/card-topics.ts';
 import { setUp } from '../set-up.ts';
-import type { CardSetup } from '../situation.ts';
+import { type CardSetup, noNormalSummons } from '../situation.ts';
 import { type EveryWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { fusionSummonsAny } from './reading/fusion-effects.ts';
 import type { SketchCard } from './reading/sketch.ts';
@@ -51,8 +51,7 @@ export const substitutes: EveryWordPrinciple = (sketch, books, ruleset) => {
       ruleset,
       turnPlayer: 'P0',
       phase: 'main-1',
-      normalSummonsUsed: { P0: 0, P1: 0 },
-      normalSummonsAllowed: { P0: 1, P1: 1 },
+      ...noNormalSummons,
       cards: setups,
       actions: [],
       question: { ask: 'who-may' },

@@ -1,4 +1,4 @@
-import type { Situation } from '../situation.ts';
+import { noNormalSummons, type Situation } from '../situation.ts';
 import type { EveryWordPrinciple } from './principle.ts';
 import { cardAt, form, said } from './reading/forms.ts';
 
@@ -25,8 +25,7 @@ export const tributesNeeded: EveryWordPrinciple = ({ cards, sentences }, _, rule
     ruleset,
     turnPlayer: 'P0',
     phase: 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [{ id: 'z', card: z, controller: 'P0', place: 'hand' }],
     actions: [],
     question: isWhether

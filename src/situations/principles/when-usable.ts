@@ -5,7 +5,7 @@ import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { type EveryWordPrinciple, type Found, ruled } from './principle.ts';
 import { agreed } from './reading/asked-effects.ts';
 import { cardAt, form, said } from './reading/forms.ts';
@@ -87,8 +87,7 @@ function judged(
     ruleset,
     turnPlayer: turn === 'own' ? 'P0' : 'P1',
     phase,
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [{ id: 'z', card: z, controller: 'P0', ...placeOf(z, effect, turn, place) }],
     actions: [],
     question: { ask: 'can-activate', card: 'z', part: z.parts.indexOf(effect), granted: true, later: true },

@@ -2,7 +2,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { fail, ok, type Result, shorten } from '../../problem.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { readModifier } from './modifiers.ts';
 
 /** How the attacked monster lies. */
@@ -109,8 +109,7 @@ export function battleSituation({
     ruleset,
     turnPlayer: 'P0',
     phase: 'battle',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards,
     actions: [
       { do: 'attack', card: 'attacker', ...(defender === undefined ? {} : { target: 'defender' }) },

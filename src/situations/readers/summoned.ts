@@ -6,7 +6,7 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 
 /** One thing that happened to the monster, in order. `properly-summoned` says so without saying how. */
 export type HistoryItem = EventName | 'properly-summoned';
@@ -42,8 +42,7 @@ export function summonedSituation({ card, history, by, ruleset }: SummonedQuesti
     ruleset,
     turnPlayer: 'P0',
     phase: 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [setup, ...source],
     actions: actionsOf(card, told ? history.slice(1) : history),
     question: questionOf(by),

@@ -7,7 +7,7 @@ import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import type { Situation } from '../situation.ts';
+import { noNormalSummons, type Situation } from '../situation.ts';
 import { someCardThatFits, someSpell } from './described.ts';
 import { stage } from './timing-stage.ts';
 import { answeredBy, startOf } from './timing-start.ts';
@@ -71,8 +71,7 @@ export function timingSituation(question: TimingQuestion): Situation {
     // A Summon or an attack by the game mechanics is made in the own turn.
     turnPlayer: as === 'rule' ? subject.controller : 'P0',
     phase: as === 'battle' ? 'damage' : 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [
       {
         id: 'card',

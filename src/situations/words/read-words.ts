@@ -2,7 +2,7 @@ import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
 import { comesOfBattle } from './asked-battle.ts';
 import { withKindsAsked } from './asked-kinds.ts';
@@ -153,8 +153,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     ruleset,
     turnPlayer: whoseTurn ?? 'P0',
     phase: teller.firstPhase ?? (isInBattle(actions, (id) => cardOf(id)?.model) ? 'battle' : 'main-1'),
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     ...(Object.keys(players).length === 0 ? {} : { players }),
     cards: teller.cards.all.map(setupOf),
     actions: [...actions],

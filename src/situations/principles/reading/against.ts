@@ -10,7 +10,7 @@ const words = {
   negated: /\bnegat/,
   // "With macro up": a card that was not taken for one may apply.
   standing:
-    /\b(?:got|has|have|had|with|controls?) (?:my |their |an? )?(?!#|blown\b|[a-z]+ed\b|it\b|them\b|him\b|her\b|that\b|this\b|\d|monsters?\b|cards?\b|nothing\b|one\b)[a-z]+(?: [a-z]+)? (?:up|out|active|in play)\b|\bunder (?!#|my\b|their\b|this\b|that\b|control\b|it\b)[a-z]|\b[a-z]{4,} is (?:up|active|in play)\b/,
+    /\b(?:got|has|have|had|with|controls?) (?:my |their |an? )?(?!#|[a-z]+(?:ed|wn|en)\b|it\b|them\b|him\b|her\b|that\b|this\b|\d|monsters?\b|cards?\b|nothing\b|one\b)[a-z]+(?: [a-z]+)? (?:up|out|active|in play)\b|\bunder (?!#|my\b|their\b|this\b|that\b|control\b|it\b)[a-z]|\b[a-z]{4,} is (?:up|active|in play)\b/,
   stolen: /\bcontrol of\b|\bst[eo]le?n?s?\b/,
 } as const;
 

@@ -6,7 +6,7 @@ import type { Place } from '../../../vocabulary/places.ts';
 import type { Ruleset } from '../../../vocabulary/rulesets.ts';
 import { placeThatFits, someCardThatFits } from '../../readers/described.ts';
 import { type Books, ruleOn } from '../../rule-on.ts';
-import type { CardSetup, Situation } from '../../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../../situation.ts';
 import type { Verdict } from '../../verdict.ts';
 import { answersAttacks, answersTheirAttacks, speaksOfBattlePhase } from '../../words/unsaid-phase.ts';
 import type { Answering } from './answering.ts';
@@ -147,8 +147,7 @@ function situationOf({
     ruleset,
     turnPlayer,
     phase,
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     cards: [
       setUpOf('to', to, activated, other, false),
       setUpOf(

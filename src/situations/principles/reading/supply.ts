@@ -3,7 +3,7 @@ import { fieldPlaceOf, isExtraDeckMonster } from '../../../effects/facts.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import type { Ruleset } from '../../../vocabulary/rulesets.ts';
 import { someCardThatFits, someMonster, someSpell, someTrap } from '../../readers/described.ts';
-import type { CardSetup, Situation } from '../../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../../situation.ts';
 import type { Attempt } from './attempt.ts';
 import type { GroupTold } from './groups-told.ts';
 import { isTold, needsOf } from './needs.ts';
@@ -49,8 +49,7 @@ export function situationOf(
     ruleset,
     turnPlayer: 'P0',
     phase: 'main-1',
-    normalSummonsUsed: { P0: 0, P1: 0 },
-    normalSummonsAllowed: { P0: 1, P1: 1 },
+    ...noNormalSummons,
     players: {
       P0: playerOf(resources.me, counted, isGyTold(groups, 'me')),
       P1: playerOf(resources.opponent, 0, isGyTold(groups, 'opponent')),
