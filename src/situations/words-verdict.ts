@@ -15,6 +15,7 @@ import { ruleOnDamageStepWords } from './table-words/damage-step-words-verdict.t
 import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
+import { withWordsPutRight } from './words/mistyped-words.ts';
 import { describesMonster, withDescribed } from './words/names/described-monsters.ts';
 import { tellsOfKind, withKinds } from './words/names/kind-of-monster.ts';
 import { takenLines } from './words/names/mention.ts';
@@ -32,6 +33,15 @@ import type { Unsaid } from './words/unsaid.ts';
  * "cannot tell" and names it; a situation is never played in part.
  */
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const first = ruleOnTyped(text, books, ruleset);
+  const right = isSettled(first) ? undefined : withWordsPutRight(text, books.catalogue);
+  const second = right === undefined ? undefined : ruleOnTyped(right.text, books, ruleset);
+  if (right === undefined || second === undefined) return first;
+  return { ...second, assumed: [...right.taken, ...second.assumed] };
+}
+
+/** The same for words as they were typed. */
+function ruleOnTyped(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const first = ruleOnNamed(text, books, ruleset);
   if (isSettled(first)) return first;
   const described = describesMonster(text)

@@ -1,3 +1,4 @@
+import { lettersWrong } from '../../letters-wrong.ts';
 import { nameWords } from './fold-name.ts';
 import type { NameTable } from './name-table.ts';
 import { lowerBound, prefixRange } from './packed.ts';
@@ -60,7 +61,8 @@ export function nameLookup(table: NameTable, nameOf: (card: number) => string): 
       const found: string[] = [];
       for (let at = from; at < to; at += 1) {
         const each = vocabulary.at(at);
-        if (Math.abs(each.length - word.length) <= wrong && differ(each, word, wrong)) found.push(each);
+        const differs = lettersWrong(each, word, wrong) ?? 0;
+        if (differs > 0) found.push(each);
       }
       return found;
     },
@@ -68,22 +70,4 @@ export function nameLookup(table: NameTable, nameOf: (card: number) => string): 
     wordsOf: (card) => nameWords(nameOf(card)),
     nameOf,
   };
-}
-
-/** Do two words differ by 1 up to so many letters: one that is wrong, missing, too many, or two that changed places? */
-function differ(a: string, b: string, most: number): boolean {
-  let [before, row]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min((row?.[j - 1] ?? 0) + same, (row?.[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before?.[j - 2] ?? i) + 1);
-      next.push(best);
-    }
-    if (Math.min(...next) > most) return false;
-    [before, row] = [row, next];
-  }
-  const wrong = row?.[b.length] ?? 0;
-  return wrong > 0 && wrong <= most;
 }

@@ -226,5 +226,9 @@ export function senseAt(
 /** Numbers that players write as words, by their value. */
 export const numberWords: readonly string[] = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
+/** All words of the phrases that the reader knows. */
+export const wordsOfTheReader = (): ReadonlySet<string> =>
+  new Set([...byFirst.values()].flatMap((phrases) => phrases.flatMap(({ words }) => words)));
+
 /** Is this a word of the reader's own, so that alone and in lower case it is no card? */
 export const isOwnWord = (word: string): boolean => byFirst.has(plain(word));

@@ -1,6 +1,6 @@
 import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import { ordinaryWords } from '../../../vocabulary/ordinary-words.ts';
-import { isOwnWord, numberWords } from '../lexicon.ts';
+import { isOwnWord, numberWords, wordsOfTheReader } from '../lexicon.ts';
 import { type Token, tokens } from '../tokens.ts';
 import { verbForms } from '../verbs.ts';
 
@@ -51,6 +51,10 @@ export const isOrdinary = (low: string): boolean =>
   ofTheGame.has(low) ||
   ordinaryWords.has(low) ||
   numberWords.includes(low);
+
+/** The words that questions about the game are made of: what a mistyped word may be. */
+export const wordsOfQuestions = (): ReadonlySet<string> =>
+  new Set([...wordsOfTheReader(), ...ofTheGame, ...functional]);
 
 export const hasCapital = (token: Token | undefined): boolean =>
   token?.kind === 'word' && !token.low.startsWith("'") && token.text[0] !== token.text[0]?.toLowerCase();
