@@ -20,16 +20,22 @@ const LETTERS_FOR_TWO = 10;
 /** Words of everyday language that are a slip away from one of the game. */
 const isOtherWord: ReadonlySet<string> = new Set(
   [
-    'activities affection afterward agility batted bedside bellow beast bought boring calculating causes ceases checker',
-    'checked chipping clipping coasting comers continuously copiers correctly countless damping deceasing decades decidedly',
-    'detailing detaining detecting drying exiting fairly filed fries gravel grabber graver hinting heaving hatting including',
-    'inflicted inset insider inspect later latter leaning leaping leaking losers machinery material measure measured measures',
-    'messing misused misuses official officially optionally originally outsider overly overpay overplay paced pacing',
-    'panned panning pausing payable payer phrase plans planks plaything pointy positional procedural proceed producing',
-    'property putting ranting regaining remarking repay reply retaining rewarding rewording reviewing revised revolve',
-    'revolves sells setting severally simulation sings sitting smoothing spending spends specially specialty speedy',
-    'lots surveying talking tasking thorough throughout tires tramps trough turner tying unison useable waiter waiting wasting',
-    'watery wending whether whither winning wishers washing winking',
+    'activities addend affection affections afterward agility attacker attackers batted beast beats bedside bellow',
+    'black boring bottled bought bounded calculating causes ceases chances chase chases checker chipping clashed',
+    'clashes clipping coasting comers contiguous continuously controller controllers copes copiers correctly counted',
+    'counters countless crushed crushes currant damping decades deceasing decidedly destroyer detailing detaining',
+    'detecting discharged dives dose downs drying event events exiting fairly farming filed flight forums friend',
+    'fries fright gamer grabber gravel graver halting hatting heaving hinting inset insider inspect latter leading',
+    'leaking leaning leaping losers losses lots machinery maker makers marking massing material measure measured',
+    'measures messing mighty mists misused misuses numbers official officially optionally originally outsider overlap',
+    'overly overpay overplay paced pacing palace panned panning patched patches pausing payable payer payers phrase',
+    'plains planks planner plans plaything pointy positional precious procedural proceed producing property props',
+    'proving ranting regaining relay remarking remover repay reply responsive restrictive retaining returnee',
+    'reviewing revised revises revising revolve revolves rewarding rewording ruler rulers sacking saturation sealing',
+    'searchers seating sells settling severally simulation singing sings sitting skinning slacked smoothing specially',
+    'specialty speedy spending spends stacked steaming substituted substitutes successful summoner surveying talking',
+    'tanking tasking thorough thought throughout tired tires totals tough tramps trough tuned turner tying unison',
+    'unite units useable waiter waiting washing wasting watery wending whether whither winking winning wishers',
   ].flatMap((line) => line.split(' ')),
 );
 /** A text with more of them is not mistyped, but in another language. */

@@ -57,7 +57,7 @@ export class ToldCards {
       return known;
     }
     const card: ToldCard = {
-      id: `card-${this.all.length + 1}`,
+      id: this.idOf(name),
       model: this.find(name),
       setup: owner === undefined ? {} : { controller: owner },
       moved: false,
@@ -71,7 +71,7 @@ export class ToldCards {
   /** A card that nobody named: the monster that is Summoned, the card whose cost it is. */
   described(model: CardModel, place: Place, controller: Player | undefined): ToldCard {
     const card: ToldCard = {
-      id: `card-${this.all.length + 1}`,
+      id: this.idOf(model.name),
       model,
       setup: { place, ...(controller === undefined ? {} : { controller }) },
       place,
@@ -86,7 +86,7 @@ export class ToldCards {
   /** A card that nobody named, and of which nothing was said yet. */
   unnamed(model: CardModel, controller: Player | undefined): ToldCard {
     const card: ToldCard = {
-      id: `card-${this.all.length + 1}`,
+      id: this.idOf(model.name),
       model,
       setup: controller === undefined ? {} : { controller },
       moved: false,
@@ -95,6 +95,15 @@ export class ToldCards {
     };
     this.all.push(card);
     return card;
+  }
+
+  /** What a card is called: its name, and a further one with a number behind it, as the situation language does. */
+  private idOf(name: string): string {
+    const isTaken = (id: string): boolean => this.all.some((each) => each.id === id);
+    if (!isTaken(name)) return name;
+    let number = 2;
+    while (isTaken(`${name} ${number}`)) number += 1;
+    return `${name} ${number}`;
   }
 
   /** This card is spoken of now: "it" means it from here on. */

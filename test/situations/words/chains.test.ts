@@ -170,7 +170,7 @@ test('what was understood can be said in the situation language', () => {
     'P0 activates Calm Errand. P1 has Spell Bane Set. Can P1 chain Spell Bane to Calm Errand?',
   );
   const text = verdict?.situation == null ? '' : printSituation(verdict.situation);
-  expect(text.split('\n').at(-1)).toBe('can P1 activate "card-2" among other cards?');
+  expect(text.split('\n').at(-1)).toBe('can P1 activate "Spell Bane" among other cards?');
 });
 
 describe('what nobody said of it', () => {

@@ -235,6 +235,6 @@ describe('short forms', () => {
 
   test('materials that nobody named are attached', () => {
     const given = asked('I control Rank Tower with 2 materials. Can I Normal Summon Placid Ram?');
-    expect(given?.situation?.cards.filter(({ attachedTo }) => attachedTo === 'card-1')).toHaveLength(2);
+    expect(given?.situation?.cards.filter(({ attachedTo }) => attachedTo === 'Rank Tower')).toHaveLength(2);
   });
 });
