@@ -3,6 +3,7 @@ import { ofTheWhole, openSections, section, verdictReply } from '../replies/verd
 import { understoodLines } from '../situations/understood.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Asker, Outcome, Services } from './command.ts';
+import { understoodSoFar, waysToPutRight } from './put-right.ts';
 
 /** An answer to plain words, with its verdict. */
 export type Told = Extract<Outcome, { kind: 'answer' }> & { readonly verdict: Verdict };
@@ -15,7 +16,8 @@ export async function answerWords(text: string, asker: Asker, services: Services
   const { ruleOnWords } = await import('../situations/words-verdict.ts');
   const verdict = ruleOnWords(text, services, asker.ruleset);
   if (verdict === undefined) return undefined;
-  const reply = verdictReply(verdict);
+  const ways = verdict.answer === 'cannot tell' ? waysToPutRight(text, verdict, services) : [];
+  const reply = verdictReply(verdict, ways);
   return {
     kind: 'answer',
     verdict,
@@ -30,13 +32,17 @@ type Sections = NonNullable<Reply['sections']>;
  * proves the answer, with only what was asked read at a glance: the timeline says what was done.
  */
 function withUnderstood(verdict: Verdict, sections: Sections): Sections {
-  if (verdict.answer === 'cannot tell') return [...understood(verdict), ...sections];
+  if (verdict.answer === 'cannot tell') return [...understoodOf(verdict), ...sections];
   const glanced = understood(verdict).map((each) => ({
     ...each,
     lines: each.lines.map((line, at) => (at === each.lines.length - 1 ? line : { ...line, ...ofTheWhole })),
   }));
   return [...sections, ...glanced];
 }
+
+/** Of a verdict that is open: what was understood, as far as it was. */
+const understoodOf = (verdict: Verdict): readonly LineSection[] =>
+  verdict.draft === undefined ? understood(verdict) : understoodSoFar(verdict);
 
 const understood = ({ situation }: Verdict): readonly LineSection[] =>
   situation === null
@@ -66,9 +72,10 @@ export function withReading(told: Told, found: Outcome): Outcome {
       tone: told.reply.tone,
       title: told.reply.title,
       lead: told.verdict.headline,
+      choices: [...(told.reply.choices ?? []), ...(reply.choices ?? [])],
       sections: [
         ...open,
-        ...understood(told.verdict),
+        ...understoodOf(told.verdict),
         { heading: 'Found by search', style: 'text', lines: [{ text: nearest }] },
         { heading: reply.title, style: 'text', lines: [{ text: reply.lead ?? '' }] },
         ...(reply.sections ?? []),

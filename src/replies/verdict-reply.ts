@@ -83,7 +83,7 @@ export const openSections = ({ missing, assumed }: Verdict): readonly LineSectio
   section(
     'What is missing',
     'list',
-    missing.map((text) => ({ text })),
+    inFewLines(missing).map((text) => ({ text })),
   ),
   section(
     'Taken for granted',
@@ -91,6 +91,18 @@ export const openSections = ({ missing, assumed }: Verdict): readonly LineSectio
     assumed.map((text) => ({ text })),
   ),
 ];
+
+const unreadWord = /^what (".+") means here$/;
+
+/** What is missing, with the words that were not understood in one line. */
+function inFewLines(missing: readonly string[]): readonly string[] {
+  const words = missing.flatMap((each) => unreadWord.exec(each)?.[1] ?? []);
+  if (words.length < 2) return missing;
+  return [
+    `what these words mean here: ${words.join(', ')}`,
+    ...missing.filter((each) => !unreadWord.test(each)),
+  ];
+}
 
 /** What marks a line as one that is not needed at a glance. */
 export const ofTheWhole = { only: 'whole' } as const;

@@ -25,6 +25,10 @@ export interface Verdict {
   readonly missing: readonly string[];
   /** As it was understood: running it again gives the same verdict. */
   readonly situation: Situation | null;
+  /** What plain words told, as far as they were understood, where they could not be ruled on: to be put right. */
+  readonly draft?: Situation;
+  /** Where a fact that nobody said decides: what it may be, with the situation in which it is so. */
+  readonly cases?: readonly { readonly label: string; readonly situation: Situation }[];
   /** How long the ruling took, in milliseconds. */
   readonly ms: number;
 }

@@ -103,6 +103,7 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   const {
     isSituation,
     situation = null,
+    told: draft,
     missing,
     taken,
     unsaid = [],
@@ -110,7 +111,10 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     alsoAsked = [],
     asksWhether,
   } = readWords(text, books.catalogue, ruleset);
-  const open = (what: readonly string[]) => notUnderstood(what, taken, situation, ruleset, elapsedMs(start));
+  const open = (what: readonly string[]): Verdict => ({
+    ...notUnderstood(what, taken, situation, ruleset, elapsedMs(start)),
+    ...(draft === undefined ? {} : { draft }),
+  });
   if (!isSituation) {
     const ruled = ruleOnTableWords(text, books, ruleset);
     if (ruled !== undefined) return { ...ruled, ms: elapsedMs(start) };
@@ -172,8 +176,22 @@ function forEachCase(taken: Verdict, deciding: readonly Unsaid[], books: Books, 
     answer: 'cannot tell',
     headline: `It depends on ${whats.join(', and ')}, which was not said${cases}.`,
     missing: whats,
+    cases: casesOf(taken, deciding),
     ms,
   };
+}
+
+/** The situation as the facts that decide were taken, and as each of them may be else. */
+function casesOf({ situation }: Verdict, deciding: readonly Unsaid[]): NonNullable<Verdict['cases']> {
+  const named = deciding.flatMap(({ cases, otherwise }) =>
+    cases === undefined ? [] : [{ cases, otherwise }],
+  );
+  if (situation === null || named.length === 0) return [];
+  const asTaken = [...new Set(named.map(({ cases: [label] }) => label))].join(', ');
+  return [
+    { label: asTaken, situation },
+    ...named.map(({ cases: [, label], otherwise }) => ({ label, situation: otherwise })),
+  ];
 }
 
 /** Would the answer be another one in this situation? */

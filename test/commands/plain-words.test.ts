@@ -3,6 +3,7 @@ import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/ask.ts';
 import type { Asker, Services } from '../../src/commands/command.ts';
 import { printReply } from '../../src/replies/terminal.ts';
+import { readSituation } from '../../src/situations/language/read.ts';
 import { services as fakes } from '../support/fakes.ts';
 import { books, examples, rulings } from '../support/project-data.ts';
 
@@ -49,4 +50,52 @@ test('/ask takes the situation language too', async () => {
     `/ask text:${JSON.stringify('P0 has in the hand: "Dandylion"; does "Dandylion" activate?')}`,
   );
   expect(said).toBe('no');
+});
+
+describe('an answer that is open offers what would settle it', () => {
+  async function choices(line: string) {
+    const outcome = await answer(line, asker, services, commands);
+    return outcome.kind === 'problem' ? [] : (outcome.reply.choices ?? []);
+  }
+
+  test('a fact that nobody said: a choice for each case, which rules on it', async () => {
+    const cases = (await choices('I Summon Dandylion. Can my opponent activate Solemn Judgment?')).slice(
+      0,
+      2,
+    );
+    expect(cases.map(({ label }) => label)).toEqual(['Normal Summoned', 'Special Summoned by an effect']);
+    const answers = await Promise.all(cases.map(async ({ line }) => (await told(line)).answer));
+    expect(answers).toEqual(['yes', 'no']);
+  });
+
+  test('a name that two cards may be: a choice for each card, which asks again with its name', async () => {
+    const asked = 'My opponent activates Leg of the Forbidden One. Is it negated?';
+    const cards = (await choices(asked)).filter(({ card }) => card !== undefined);
+    expect(cards.map(({ card }) => card)).toEqual([
+      'Left Leg of the Forbidden One',
+      'Right Leg of the Forbidden One',
+    ]);
+    for (const { card = '', line } of cards) {
+      expect(line).toContain(`activates ${card}. Is`);
+      expect((await told(line)).text).not.toContain('did you mean');
+    }
+  });
+
+  test('what was understood can be opened as a situation, for putting it right', async () => {
+    const [first] = (await choices(open)).filter(({ opens }) => opens);
+    expect(first?.label).toBe('Put it right');
+    const text = first?.line.replace(/^\/situation text:/, '') ?? '';
+    const read = readSituation(text, { catalogue: books.catalogue, ruleset: 'tcg' });
+    expect(read.ok).toBe(true);
+    expect((await told(open)).text).toContain('P0 has in the hand: "Dandylion"');
+  });
+
+  test('words that were not understood stand in one line', async () => {
+    const { text } = await told('I discard Dandylion blorp the frobnic moths. Does Dandylion trigger?');
+    expect(text).toMatch(/what these words mean here: "blorp", "frobnic"/);
+  });
+
+  test('an answer that is settled offers none of it', async () => {
+    expect((await choices(ruled)).map(({ label }) => label)).not.toContain('Put it right');
+  });
 });

@@ -45,6 +45,10 @@ import { turnPlayerAsked, turnPlayerBy } from './whose-turn.ts';
 export interface ReadWords {
   /** The situation, where a question was understood; it may only be ruled on where nothing is missing. */
   readonly situation?: Situation;
+  /** What was told, as far as it was understood; where no question was, it asks who may act. */
+  readonly told?: Situation;
+  /** Is anything asked, understood or not? */
+  readonly asks?: boolean;
   /** What was not said and taken one way: what it is, and the situation the other way. */
   readonly unsaid?: readonly Unsaid[];
   /** Does the text tell of cards, or of something done? Where it does not, it is no situation. */
@@ -93,7 +97,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const read = readFrames(about?.rest ?? sentences);
   const teller = new Teller(catalogue, { speaksOfThisTurn: thisTurn.test(text) });
   tellLifePoints(lps, teller);
-  const told = tellBoard(board.statements, teller);
+  const onBoard = tellBoard(board.statements, teller);
   const begins = read.frames[0]?.from ?? 0;
   const isBefore = ({ from }: { readonly from: number }): boolean => from < begins;
   const { lp } = read.aboutBattle;
@@ -108,7 +112,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       : askedValue(read.asks, asked, teller);
   };
   const question =
-    about === undefined ? comesOfBattle(spoken(), teller) : boardQuestion(about.asked, told, teller);
+    about === undefined ? comesOfBattle(spoken(), teller) : boardQuestion(about.asked, onBoard, teller);
   const targets = aimWhereUnsaid(teller);
   const actions = teller.chain.actions();
   const { players, assumed: startingLp, missing: unclearPlayers } = playersTold(teller);
@@ -134,7 +138,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   ];
   const taken = takenLines(mentions);
   const isSituation = read.frames.length + board.statements.length > 0;
-  if (question === undefined) return { isSituation, taken, missing };
+  const isAsked = [about, stats, short, read.asks].some((each) => each !== undefined) || asked.length > 0;
+  const asking: Question = question ?? { ask: 'who-may' };
   const toldCards = new Map(teller.cards.all.map((card) => [card.id, card]));
   const cardOf = (id: string) => {
     const card = toldCards.get(id);
@@ -146,10 +151,10 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     (areNumbered(all)
       ? 'P0'
       : (shown ??
-        (actions.length === 0 || question.ask !== 'can-activate'
-          ? turnPlayerAsked(question, cardOf)
+        (actions.length === 0 || asking.ask !== 'can-activate'
+          ? turnPlayerAsked(asking, cardOf)
           : undefined)));
-  const situation: Situation = {
+  const told: Situation = {
     ruleset,
     turnPlayer: whoseTurn ?? 'P0',
     phase: teller.firstPhase ?? (isInBattle(actions, (id) => cardOf(id)?.model) ? 'battle' : 'main-1'),
@@ -157,10 +162,10 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     ...(Object.keys(players).length === 0 ? {} : { players }),
     cards: teller.cards.all.map(setupOf),
     actions: [...actions],
-    question,
+    question: asking,
     assumed: [...new Set([...taken, ...startingLp, ...teller.cards.assumed, ...teller.chain.assumed])],
   };
-  const unsaid = unsaidIn(situation, {
+  const unsaid = unsaidIn(told, {
     cards: teller.cards.all,
     statements: board.statements,
     turn: whoseTurn !== undefined,
@@ -177,7 +182,9 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     isSituation,
     taken,
     missing,
-    situation,
+    ...(question === undefined ? {} : { situation: told }),
+    told,
+    asks: isAsked,
     unsaid,
     toldValues,
     alsoAsked,
