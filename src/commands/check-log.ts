@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { LineSection } from '../replies/reply.ts';
 import { section, verdictReply } from '../replies/verdict-reply.ts';
+import { isSituationText } from '../situations/language/read.ts';
 import { checkLog, type LogVerdict } from '../situations/log-check.ts';
 import { type Situation, situationSchema } from '../situations/situation.ts';
+import { checkToldLog, type ToldLog } from '../situations/told-log.ts';
 import type { Change } from '../situations/what-if/change.ts';
 import { legalIf } from '../situations/what-if/legal-if.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Outcome, Services } from './command.ts';
+import { LONGEST_LINE } from './line.ts';
+import { draftText, putRight, understoodAs } from './put-right.ts';
+import { openVerdict } from './rule-verdict.ts';
 import { isSituationJson, readSituationJson } from './situation-json.ts';
 import { lineWith } from './situation-line.ts';
 import { readText } from './situation-text.ts';
@@ -26,12 +31,62 @@ const logSchema = z.preprocess(
 
 /** Checks a log: the first illegal step with its rule and source, or that all steps are legal. */
 export function checkText(text: string, ruleset: Ruleset, services: Services): Outcome {
+  if (!isWritten(text, services)) {
+    const told = checkToldLog(text, services, ruleset);
+    if (told?.is === 'checked') return checked(told.log, told.verdict, services, understoodAs(told.log));
+    // A mistyped line of the situation language is told as such.
+    if (!isLikeWritten.test(text))
+      return told === undefined ? { kind: 'problem', problem: noCards(text) } : notUnderstood(told, ruleset);
+  }
   const log = readLog(text, ruleset, services);
   if (!log.ok) return { kind: 'problem', problem: log.problem };
   const verdict = checkLog(log.value, services);
   if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
-  const changes = legalIf(log.value, verdict.value, services);
-  return { kind: 'answer', reply: logReply(verdict.value, changes), verdict: verdict.value };
+  return checked(log.value, verdict.value, services);
+}
+
+/** Is it JSON, or in the situation language, and not in plain words? */
+const isWritten = (text: string, { catalogue }: Services): boolean =>
+  text.trim() === '' || isSituationJson(text.trim()) || isSituationText(text, catalogue);
+
+/** How lines of the situation language begin, whatever follows. */
+const isLikeWritten =
+  /^\s*(?:["{[(]|(?:p[01]|turn|phase|ruleset|card|text|reading|normal summons|lp|other|taken|in the)\b)/i;
+
+const noCards = (text: string): Problem => ({
+  code: 'no-cards',
+  found: `"${shorten(text)}" names no card that is known here, or tells of nothing done with one`,
+  expected: 'must say what was done with which cards, a step a line',
+  hint: `For example: I Normal Summon Dandylion; my opponent chains Solemn Judgment. Or: ${example}`,
+});
+
+function checked(
+  log: Situation,
+  verdict: LogVerdict,
+  services: Services,
+  more: readonly LineSection[] = [],
+): Outcome {
+  const reply = logReply(verdict, legalIf(log, verdict, services));
+  return { kind: 'answer', reply: { ...reply, sections: [...(reply.sections ?? []), ...more] }, verdict };
+}
+
+/** A log in plain words that was not understood whole: nothing of it is judged, and what was understood can be put right. */
+function notUnderstood(
+  { missing, taken, draft }: Extract<ToldLog, { is: 'open' }>,
+  ruleset: Ruleset,
+): Outcome {
+  const verdict = {
+    ...openVerdict('Not everything of this log was understood, so no step is judged.', '', ruleset),
+    missing,
+    assumed: taken,
+  };
+  const text = draft === undefined ? '' : draftText(draft);
+  const line = logLine(text);
+  const choices =
+    text === '' || line.length > LONGEST_LINE ? [] : [{ label: putRight, line, opens: true as const }];
+  const reply = verdictReply(verdict, choices);
+  const sections = [...(draft === undefined ? [] : understoodAs(draft)), ...(reply.sections ?? [])];
+  return { kind: 'answer', reply: { ...reply, title: titles['cannot tell'], sections }, verdict };
 }
 
 function readLog(text: string, ruleset: Ruleset, services: Services): Result<Situation> {

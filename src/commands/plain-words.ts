@@ -3,7 +3,7 @@ import { ofTheWhole, openSections, section, verdictReply } from '../replies/verd
 import { understoodLines } from '../situations/understood.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Asker, Outcome, Services } from './command.ts';
-import { understoodSoFar, waysToPutRight } from './put-right.ts';
+import { understoodAs, waysToPutRight } from './put-right.ts';
 
 /** An answer to plain words, with its verdict. */
 export type Told = Extract<Outcome, { kind: 'answer' }> & { readonly verdict: Verdict };
@@ -42,7 +42,7 @@ function withUnderstood(verdict: Verdict, sections: Sections): Sections {
 
 /** Of a verdict that is open: what was understood, as far as it was. */
 const understoodOf = (verdict: Verdict): readonly LineSection[] =>
-  verdict.draft === undefined ? understood(verdict) : understoodSoFar(verdict);
+  verdict.draft === undefined ? understood(verdict) : understoodAs(verdict.draft);
 
 const understood = ({ situation }: Verdict): readonly LineSection[] =>
   situation === null

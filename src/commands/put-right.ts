@@ -27,7 +27,7 @@ export function waysToPutRight(text: string, verdict: Verdict, services: Service
 }
 
 /** The button that opens what was understood for changing it. */
-const putRight = 'Put it right';
+export const putRight = 'Put it right';
 
 /** The text once for each card that a name in it may mean, with the card's whole name in its place. */
 function cardsMeant(text: string, { catalogue }: Services): readonly Choice[] {
@@ -67,9 +67,9 @@ function asTyped(
   return [start, end];
 }
 
-/** What was understood of plain words that were not ruled on, in lines of the situation language. */
-export const understoodSoFar = ({ draft }: Verdict): readonly LineSection[] => {
-  const lines = draft === undefined ? [] : draftText(draft).split('\n');
+/** What was understood of plain words, in lines of the situation language. */
+export function understoodAs(draft: Situation): readonly LineSection[] {
+  const lines = draftText(draft).split('\n');
   return lines.every((line) => line === '')
     ? []
     : [
@@ -79,13 +79,13 @@ export const understoodSoFar = ({ draft }: Verdict): readonly LineSection[] => {
           lines.map((text) => ({ text })),
         ),
       ];
-};
+}
 
 /**
  * The lines of a draft that an asker has something to say on: without the ruleset and what was taken, which the reply says
  * elsewhere, and without a question where none was understood.
  */
-function draftText(draft: Situation): string {
+export function draftText(draft: Situation): string {
   if (draft.cards.length === 0) return '';
   const lines = printSituation({ ...draft, assumed: [] }).split('\n');
   const isAsked = draft.question.ask !== 'who-may';

@@ -41,8 +41,14 @@ interface Progress {
  * Judges a log step by step, as it was played: the first illegal step with its rule and sources; or that all steps are
  * legal; or which ones no rule can decide. Problems: an unknown card.
  * @param log a situation whose actions are the steps; its question is not asked
+ * @param inPlainWords players leave out what goes without saying: there are cards beside those that were named, and a step is
+ * illegal only by what was told, else not decided
  */
-export function checkLog(log: Situation, { catalogue, rulebook, tables }: Books): Result<LogVerdict> {
+export function checkLog(
+  log: Situation,
+  { catalogue, rulebook, tables }: Books,
+  inPlainWords = false,
+): Result<LogVerdict> {
   const start = performance.now();
   const set = setUp(log, catalogue, tables);
   if (!set.ok) return set;
@@ -72,14 +78,18 @@ export function checkLog(log: Situation, { catalogue, rulebook, tables }: Books)
     const step: LogStep = { number: at + 1, line: printAction(action) };
     const before = now.duel;
     const why = unplayable(before, action);
-    const judged = why === null ? judgeStep(before, action) : cannotBePlayed(why);
+    const judged = why === null ? judgeStep(before, action, inPlainWords) : cannotBePlayed(why);
     const after = why === null ? play(before, action) : before;
     const pointed = after.pointedOut
       .slice(before.pointedOut.length)
       .filter(({ verdict }) => verdict === 'forbids');
     const against = [...judged.findings.filter(({ verdict }) => verdict === 'forbids'), ...pointed];
-    const [decides] = against;
-    if (decides !== undefined)
+    const asTold = against.find(
+      ({ rule }) => standsAsTold.has(rule) || (rule === ANSWERS && before.chain.length > 0),
+    );
+    const decides = (inPlainWords ? asTold : undefined) ?? against[0];
+    const isOpen = decides !== undefined && why === null && inPlainWords && asTold === undefined;
+    if (decides !== undefined && !isOpen)
       return made(
         now,
         {
@@ -87,14 +97,17 @@ export function checkLog(log: Situation, { catalogue, rulebook, tables }: Books)
           headline: `Step ${step.number} is illegal (${step.line}): ${decides.because}.`,
           illegal: { ...step, rule: decides.rule },
         },
-        against,
+        [decides, ...against.filter((each) => each !== decides)],
       );
     now = {
       duel: after,
-      findings: [...now.findings, ...judged.findings],
+      findings: [...now.findings, ...judged.findings.filter((each) => !(isOpen && against.includes(each)))],
       assumed: [...now.assumed, ...judged.assumed.map((each) => `step ${step.number}: ${each}`)],
-      undecided:
-        judged.verdict === 'undecided' ? [...now.undecided, { ...step, why: judged.open }] : now.undecided,
+      undecided: [
+        ...now.undecided,
+        ...(isOpen ? [{ ...step, why: [`as it was told, ${decides.because}`] }] : []),
+        ...(judged.verdict === 'undecided' ? [{ ...step, why: judged.open }] : []),
+      ],
     };
   }
   const steps = log.actions.length;
@@ -112,6 +125,30 @@ export function checkLog(log: Situation, { catalogue, rulebook, tables }: Books)
   }
   return made(now, { answer: 'yes', headline: `All ${steps} steps are legal.` }, now.findings);
 }
+
+/**
+ * Rules that forbid a step by what was told of it. Others may forbid it only because something was left out, as players do:
+ * a Tribute, what is on the field, a Trigger Effect in between.
+ */
+const standsAsTold: ReadonlySet<string> = new Set([
+  'battle-step/same-number',
+  'chain/nothing-during-resolution',
+  'chain/spell-speed',
+  'chain/spell-speed-of-effects',
+  'limit/once-per-turn-used',
+  'link/attack-position-only',
+  'monster/once-per-turn-position',
+  'normal-summon/count-left',
+  'special-summon-monster/no-normal-summon-set',
+  'spell/quick-play',
+  'text/cannot-respond',
+  'text/cannot-respond-to-others',
+  'trap/when',
+  'wording/cannot-wins',
+]);
+
+/** What a card answers has not happened: of a Chain all is told, and between others something may be left out. */
+const ANSWERS = 'timing/after-an-action';
 
 /** A step that has nothing to act on: a Chain Link that is not there, a Summon that was not declared. */
 const cannotBePlayed = (why: string): Judged => ({

@@ -151,7 +151,7 @@ describe('what is no log is told, with what was expected', () => {
     [' \n ', /^An empty log/],
     ['{}', /the situation|must be/],
     ['{"cards": [', /must be a situation as JSON/],
-    ['blah blah', /^Line 1, "blah blah": must be a card line/],
+    ['blah blah', /^"blah blah" names no card that is known here/],
     [hand, /^A log without a step/],
     [`${hand}\nP0 Normal Sumons "Dandylion"`, /Did you mean Normal Summons\?\n\s*\/duel check log:P0 has/],
     [`${hand}\nP0 Normal Summons "Dandylion"\ndoes "Dandylion" activate?`, /must not ask anything/],
@@ -191,5 +191,64 @@ describe('with what the illegal step would be legal', () => {
     expect(found === undefined || !('lines' in found) ? [] : found.lines.map(({ text }) => text)).toEqual(
       lines,
     );
+  });
+});
+
+describe('a log in plain words', () => {
+  test.for([
+    ['I Normal Summon Dandylion. My opponent chains Solemn Judgment.', 'All 3 steps are legal.'],
+    ['I Normal Summon Celtic Guardian; I attack with Celtic Guardian', 'All 3 steps are legal.'],
+    [
+      'I control Dandylion and have Jinzo in hand. I Tribute Dandylion to Tribute Summon Jinzo.',
+      'All 1 steps are legal.',
+    ],
+  ] as const)('legal: %s', ([log, headline]) => {
+    expect(said(log)).toMatchObject({ says: 'yes', headline, cited: true });
+  });
+
+  test.for([
+    ['I Normal Summon Dandylion. Then I Normal Summon Celtic Guardian.', 'normal-summon/count-left'],
+    ['I Normal Summon Dandylion\nI Normal Summon Celtic Guardian', 'normal-summon/count-left'],
+    ['i normal sumon Dandylion, then i normal sumon Celtic Guardian', 'normal-summon/count-left'],
+    ['My opponent activates Solemn Judgment. I chain Book of Moon.', 'chain/spell-speed'],
+    ['I activate Monster Reborn. My opponent chains Dark Hole.', 'chain/spell-speed'],
+    ['My opponent attacks directly with Jinzo. I activate Jar of Greed.', 'wording/cannot-wins'],
+    ['I activate Jar of Greed. My opponent chains Bottomless Trap Hole.', 'timing/after-an-action'],
+    ['I Set Jar of Greed and activate it this turn.', 'trap/when'],
+  ] as const)('illegal: %s', ([log, rule]) => {
+    expect(said(log)).toMatchObject({ says: 'no', rule, cited: true });
+  });
+
+  test.for([
+    ['what was left out is not called illegal', 'I Tribute Summon Jinzo.', 'needs 1 Tribute'],
+    [
+      'nor what may have happened in between',
+      'I activate Dark Hole. I Normal Summon Jinzo.',
+      'needs 1 Tribute',
+    ],
+    ['a word that is not understood', 'I Normal Summon Dandylion the frobnic way.', 'frobnic'],
+    ['a question', 'I Normal Summon Dandylion. Can I Normal Summon Celtic Guardian?', 'a log asks nothing'],
+  ] as const)('not decided: %s', ([, log, missing]) => {
+    const { says, missing: open } = said(log);
+    expect(says).toBe('cannot tell');
+    expect(open.join()).toContain(missing);
+  });
+
+  test('how it was understood is shown, and can be put right where it was not understood whole', () => {
+    const outcome = check('I Normal Summon Dandylion the frobnic way.');
+    if (outcome.kind === 'problem') throw new Error('it was read');
+    const { sections = [], choices = [] } = outcome.reply;
+    expect(JSON.stringify(sections)).toContain('P0 Normal Summons \\"Dandylion\\"');
+    expect(choices).toMatchObject([{ label: 'Put it right', opens: true }]);
+    const line = choices[0]?.line ?? '';
+    expect(said(line.replace('/duel check log:', ''))).toMatchObject({ says: 'yes' });
+  });
+
+  test.for(['hello there', 'I lost the game somehow.'])('what tells of no card is a problem: %s', (log) => {
+    expect(problemOf(log)).toContain('names no card that is known here');
+  });
+
+  test('a mistyped line of the situation language is told as such', () => {
+    expect(problemOf('P0 has in the hnad: "Dandylion"\nP0 Normal Summons "Dandylion"')).toContain('Line 1');
   });
 });

@@ -39,11 +39,14 @@ const toldAlone = 'what simply happens is told, and no rule is asked for it';
 
 const undecided = (why: string): Judged => judged([], [why]);
 
-/** Is this action legal in the Duel as it stands? An action that no rule can decide is undecided, never legal. Pure. */
-export function judgeStep(duel: Duel, action: Action): Judged {
+/**
+ * Is this action legal in the Duel as it stands? An action that no rule can decide is undecided, never legal. Pure.
+ * @param granted are there cards beside those that were named, to be targeted and paid with?
+ */
+export function judgeStep(duel: Duel, action: Action, granted = false): Judged {
   switch (action.do) {
     case 'activate':
-      return activation(duel, action);
+      return activation(duel, action, granted);
     case 'summon':
     case 'declare-summon':
       return summon(duel, action);
@@ -90,7 +93,7 @@ function replay(duel: Duel, told: Extract<Action, { do: 'replay' | 'stop-attack'
   return judged([...happens, ...applyAll([whatToAttack], duel, { card, target })]);
 }
 
-function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>): Judged {
+function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>, granted: boolean): Judged {
   const { card, part, player, targets = [] } = told;
   const { model, controller } = cardOf(duel, card);
   if (isToldAsSpell(duel, told)) return asSpell(duel, card, player ?? controller);
@@ -102,6 +105,7 @@ function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>): Judg
     card,
     player: who,
     ...(which === undefined ? {} : { part: which }),
+    ...(granted ? { granted } : {}),
   });
   const aimed =
     which === undefined
