@@ -29,7 +29,7 @@ export async function checkFile(
     };
     return printFailure(problem, json, streams);
   }
-  return printOutcome(checkText(text.replace(/^\uFEFF/, ''), ruleset, app.services), json, streams);
+  return printOutcome(await checkText(text.replace(/^\uFEFF/, ''), ruleset, app.services), json, streams);
 }
 
 async function wholeFile(file: string): Promise<string | undefined> {

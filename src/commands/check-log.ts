@@ -5,7 +5,7 @@ import { section, verdictReply } from '../replies/verdict-reply.ts';
 import { isSituationText } from '../situations/language/read.ts';
 import { checkLog, type LogVerdict } from '../situations/log-check.ts';
 import { type Situation, situationSchema } from '../situations/situation.ts';
-import { checkToldLog, type ToldLog } from '../situations/told-log.ts';
+import type { ToldLog } from '../situations/told-log.ts';
 import type { Change } from '../situations/what-if/change.ts';
 import { legalIf } from '../situations/what-if/legal-if.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
@@ -29,9 +29,10 @@ const logSchema = z.preprocess(
   situationSchema,
 );
 
-/** Checks a log: the first illegal step with its rule and source, or that all steps are legal. */
-export function checkText(text: string, ruleset: Ruleset, services: Services): Outcome {
+/** Checks a log, in plain words too (what reads them is loaded when it is first needed): the first illegal step with its rule and source, or that all steps are legal. */
+export async function checkText(text: string, ruleset: Ruleset, services: Services): Promise<Outcome> {
   if (!isWritten(text, services)) {
+    const { checkToldLog } = await import('../situations/told-log.ts');
     const told = checkToldLog(text, services, ruleset);
     if (told?.is === 'checked') return checked(told.log, told.verdict, services, understoodAs(told.log));
     // A mistyped line of the situation language is told as such.

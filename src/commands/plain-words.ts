@@ -16,7 +16,7 @@ export async function answerWords(text: string, asker: Asker, services: Services
   const { ruleOnWords } = await import('../situations/words-verdict.ts');
   const verdict = ruleOnWords(text, services, asker.ruleset);
   if (verdict === undefined) return undefined;
-  const ways = verdict.answer === 'cannot tell' ? waysToPutRight(text, verdict, services) : [];
+  const ways = verdict.answer === 'cannot tell' ? waysToPutRight(verdict) : [];
   const reply = verdictReply(verdict, ways);
   return {
     kind: 'answer',

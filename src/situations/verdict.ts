@@ -29,6 +29,8 @@ export interface Verdict {
   readonly draft?: Situation;
   /** Where a fact that nobody said decides: what it may be, with the situation in which it is so. */
   readonly cases?: readonly { readonly label: string; readonly situation: Situation }[];
+  /** The cards that a name in plain words may mean, each with the words that say which. */
+  readonly meant?: readonly { readonly name: string; readonly text: string }[];
   /** How long the ruling took, in milliseconds. */
   readonly ms: number;
 }

@@ -16,6 +16,7 @@ import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { withWordsPutRight } from './words/mistyped-words.ts';
+import { cardsMeant } from './words/names/cards-meant.ts';
 import { describesMonster, withDescribed } from './words/names/described-monsters.ts';
 import { tellsOfKind, withKinds } from './words/names/kind-of-monster.ts';
 import { takenLines } from './words/names/mention.ts';
@@ -33,6 +34,14 @@ import type { Unsaid } from './words/unsaid.ts';
  * "cannot tell" and names it; a situation is never played in part.
  */
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const verdict = ruleOnPutRight(text, books, ruleset);
+  if (verdict === undefined || isSettled(verdict)) return verdict;
+  const meant = cardsMeant(text, books.catalogue);
+  return meant.length === 0 ? verdict : { ...verdict, meant };
+}
+
+/** The same as it was typed, or with its mistyped words put right. */
+function ruleOnPutRight(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const first = ruleOnTyped(text, books, ruleset);
   const right = isSettled(first) ? undefined : withWordsPutRight(text, books.catalogue);
   const second = right === undefined ? undefined : ruleOnTyped(right.text, books, ruleset);

@@ -11,15 +11,15 @@ const services: Services = { ...fakes, ...books, rulings, examples };
 const check = (log: string) => checkText(log, 'tcg', services);
 
 /** The answer, its first rule, and the headline. */
-function said(log: string) {
-  const outcome = check(log);
+async function said(log: string) {
+  const outcome = await check(log);
   if (outcome.kind === 'problem' || outcome.verdict === undefined) throw new Error(JSON.stringify(outcome));
   const { answer: says, headline, findings, citations, missing } = outcome.verdict;
   return { says, headline, rule: findings[0]?.rule, cited: citations.length > 0, missing };
 }
 
-const problemOf = (log: string): string => {
-  const outcome = check(log);
+const problemOf = async (log: string): Promise<string> => {
+  const outcome = await check(log);
   if (outcome.kind === 'answer') throw new Error('it was read');
   return printProblem(outcome.problem, { color: false });
 };
@@ -34,8 +34,8 @@ describe('a log is judged step by step', () => {
       `${hand}\nP0 Normal Summons "Dandylion"\ngo to the End Phase`,
       'All 2 steps are legal.',
     ],
-  ] as const)('legal: %s', ([, log, headline]) => {
-    expect(said(log)).toMatchObject({ says: 'yes', headline, cited: true, missing: [] });
+  ] as const)('legal: %s', async ([, log, headline]) => {
+    expect(await said(log)).toMatchObject({ says: 'yes', headline, cited: true, missing: [] });
   });
 
   test.for([
@@ -101,8 +101,8 @@ describe('a log is judged step by step', () => {
       1,
       'target/chosen-at-activation',
     ],
-  ] as const)('illegal: %s', ([, log, step, rule]) => {
-    const found = said(log);
+  ] as const)('illegal: %s', async ([, log, step, rule]) => {
+    const found = await said(log);
     expect(found).toMatchObject({ says: 'no', rule, cited: true });
     expect(found.headline).toMatch(new RegExp(`^Step ${step} is illegal \\(`));
   });
@@ -114,8 +114,8 @@ describe('a log is judged step by step', () => {
       `${hand}\nP0 activates "Union Hangar"\nresolve: "Dandylion" is discarded`,
     ],
     ['what a Summon was negated by', `${hand}\nP0 tries to Normal Summon "Dandylion"\nthe Summon is negated`],
-  ] as const)('undecided, and not called legal: %s', ([, log]) => {
-    const found = said(log);
+  ] as const)('undecided, and not called legal: %s', async ([, log]) => {
+    const found = await said(log);
     expect(found.says).toBe('cannot tell');
     expect(found.missing.length).toBeGreaterThan(0);
     expect(found.headline).toMatch(/^No step is illegal as far as rules decide; step \d/);
@@ -131,17 +131,17 @@ describe('a log is judged step by step', () => {
     );
     if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
     expect(outcome.reply.title).toBe('Illegal');
-    expect(outcome.verdict?.headline).toBe(said(log).headline);
+    expect(outcome.verdict?.headline).toBe((await said(log)).headline);
   });
 
-  test('a situation as JSON, with or without its question', () => {
+  test('a situation as JSON, with or without its question', async () => {
     const log = {
       cards: [{ id: 'a', card: 'Dandylion', place: 'hand', controller: 'P1' }],
       actions: [{ do: 'summon', card: 'a', way: 'normal-summoned', player: 'P1' }],
     };
     const asked = { ...log, question: { ask: 'lp' } };
     for (const each of [log, asked])
-      expect(said(JSON.stringify(each))).toMatchObject({ says: 'no', rule: 'normal-summon/when' });
+      expect(await said(JSON.stringify(each))).toMatchObject({ says: 'no', rule: 'normal-summon/when' });
   });
 });
 
@@ -155,10 +155,10 @@ describe('what is no log is told, with what was expected', () => {
     [hand, /^A log without a step/],
     [`${hand}\nP0 Normal Sumons "Dandylion"`, /Did you mean Normal Summons\?\n\s*\/duel check log:P0 has/],
     [`${hand}\nP0 Normal Summons "Dandylion"\ndoes "Dandylion" activate?`, /must not ask anything/],
-  ] as const)('%j', ([log, says]) => expect(problemOf(log)).toMatch(says));
+  ] as const)('%j', async ([log, says]) => expect(await problemOf(log)).toMatch(says));
 
-  test('a name with a wrong letter is taken for the card, and that is said', () => {
-    const outcome = check(`${hand}\nP0 Normal Summons "Dandelion"`);
+  test('a name with a wrong letter is taken for the card, and that is said', async () => {
+    const outcome = await check(`${hand}\nP0 Normal Summons "Dandelion"`);
     if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
     expect(outcome.verdict?.assumed).toContain('"Dandelion" is Dandylion');
   });
@@ -184,8 +184,8 @@ describe('with what the illegal step would be legal', () => {
     ],
     ['by no single fact', 'P0 has in the GY: "Dandylion"\nP0 Normal Summons "Dandylion"', []],
     ['nothing of what is legal', `${twoHands}\nP0 Normal Summons "Dandylion"`, []],
-  ] as const)('%s', ([, log, lines]) => {
-    const outcome = check(log);
+  ] as const)('%s', async ([, log, lines]) => {
+    const outcome = await check(log);
     if (outcome.kind === 'problem') throw new Error(printProblem(outcome.problem, { color: false }));
     const found = outcome.reply.sections?.find(({ heading }) => heading === 'What would change it');
     expect(found === undefined || !('lines' in found) ? [] : found.lines.map(({ text }) => text)).toEqual(
@@ -202,8 +202,8 @@ describe('a log in plain words', () => {
       'I control Dandylion and have Jinzo in hand. I Tribute Dandylion to Tribute Summon Jinzo.',
       'All 1 steps are legal.',
     ],
-  ] as const)('legal: %s', ([log, headline]) => {
-    expect(said(log)).toMatchObject({ says: 'yes', headline, cited: true });
+  ] as const)('legal: %s', async ([log, headline]) => {
+    expect(await said(log)).toMatchObject({ says: 'yes', headline, cited: true });
   });
 
   test.for([
@@ -215,8 +215,8 @@ describe('a log in plain words', () => {
     ['My opponent attacks directly with Jinzo. I activate Jar of Greed.', 'wording/cannot-wins'],
     ['I activate Jar of Greed. My opponent chains Bottomless Trap Hole.', 'timing/after-an-action'],
     ['I Set Jar of Greed and activate it this turn.', 'trap/when'],
-  ] as const)('illegal: %s', ([log, rule]) => {
-    expect(said(log)).toMatchObject({ says: 'no', rule, cited: true });
+  ] as const)('illegal: %s', async ([log, rule]) => {
+    expect(await said(log)).toMatchObject({ says: 'no', rule, cited: true });
   });
 
   test.for([
@@ -228,27 +228,32 @@ describe('a log in plain words', () => {
     ],
     ['a word that is not understood', 'I Normal Summon Dandylion the frobnic way.', 'frobnic'],
     ['a question', 'I Normal Summon Dandylion. Can I Normal Summon Celtic Guardian?', 'a log asks nothing'],
-  ] as const)('not decided: %s', ([, log, missing]) => {
-    const { says, missing: open } = said(log);
+  ] as const)('not decided: %s', async ([, log, missing]) => {
+    const { says, missing: open } = await said(log);
     expect(says).toBe('cannot tell');
     expect(open.join()).toContain(missing);
   });
 
-  test('how it was understood is shown, and can be put right where it was not understood whole', () => {
-    const outcome = check('I Normal Summon Dandylion the frobnic way.');
+  test('how it was understood is shown, and can be put right where it was not understood whole', async () => {
+    const outcome = await check('I Normal Summon Dandylion the frobnic way.');
     if (outcome.kind === 'problem') throw new Error('it was read');
     const { sections = [], choices = [] } = outcome.reply;
     expect(JSON.stringify(sections)).toContain('P0 Normal Summons \\"Dandylion\\"');
     expect(choices).toMatchObject([{ label: 'Put it right', opens: true }]);
     const line = choices[0]?.line ?? '';
-    expect(said(line.replace('/duel check log:', ''))).toMatchObject({ says: 'yes' });
+    expect(await said(line.replace('/duel check log:', ''))).toMatchObject({ says: 'yes' });
   });
 
-  test.for(['hello there', 'I lost the game somehow.'])('what tells of no card is a problem: %s', (log) => {
-    expect(problemOf(log)).toContain('names no card that is known here');
-  });
+  test.for(['hello there', 'I lost the game somehow.'])(
+    'what tells of no card is a problem: %s',
+    async (log) => {
+      expect(await problemOf(log)).toContain('names no card that is known here');
+    },
+  );
 
-  test('a mistyped line of the situation language is told as such', () => {
-    expect(problemOf('P0 has in the hnad: "Dandylion"\nP0 Normal Summons "Dandylion"')).toContain('Line 1');
+  test('a mistyped line of the situation language is told as such', async () => {
+    expect(await problemOf('P0 has in the hnad: "Dandylion"\nP0 Normal Summons "Dandylion"')).toContain(
+      'Line 1',
+    );
   });
 });
