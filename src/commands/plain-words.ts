@@ -1,4 +1,4 @@
-import type { LineSection, Reply } from '../replies/reply.ts';
+import type { LineSection, Reply, Section } from '../replies/reply.ts';
 import { ofTheWhole, openSections, section, verdictReply } from '../replies/verdict-reply.ts';
 import { understoodLines } from '../situations/understood.ts';
 import type { Verdict } from '../situations/verdict.ts';
@@ -78,11 +78,15 @@ export function withReading(told: Told, found: Outcome): Outcome {
         ...understoodOf(told.verdict),
         { heading: 'Found by search', style: 'text', lines: [{ text: nearest }] },
         { heading: reply.title, style: 'text', lines: [{ text: reply.lead ?? '' }] },
-        ...(reply.sections ?? []),
+        ...(reply.sections ?? []).map(ofTheWholeAlone),
       ],
     },
   };
 }
+
+/** What a search found is read at a glance by its statement; the rest of it is of the whole. */
+const ofTheWholeAlone = (each: Section): Section =>
+  each.style === 'table' ? each : { ...each, lines: each.lines.map((line) => ({ ...line, ...ofTheWhole })) };
 
 const nearest =
   'The situation was not ruled on. This is what the rulebook has on its words; to rule on a play: /timing, /summoned, /situation.';
@@ -102,7 +106,18 @@ export async function answerPlain(
   const isPlayed = told !== undefined && told.verdict.findings.length > 0;
   if (told !== undefined && (told.verdict.answer !== 'cannot tell' || isPlayed)) return told;
   const found = await search();
-  return told === undefined ? notPlayed(found) : withReading(told, found);
+  return told === undefined ? withExample(notPlayed(found), services) : withReading(told, found);
+}
+
+/** Words that tell nothing and find nothing: an example of what can be asked. */
+function withExample(outcome: Outcome, { examples }: Services): Outcome {
+  const line = examples.find((each) => each.startsWith('/ask '));
+  if (outcome.kind === 'problem' || outcome.reply.tone !== 'open' || line === undefined) return outcome;
+  const { reply } = outcome;
+  return {
+    ...outcome,
+    reply: { ...reply, choices: [...(reply.choices ?? []), { label: 'An example', line }] },
+  };
 }
 
 /** Plain words are searched in the rulebook, not played: what is found is no verdict on what they describe. */

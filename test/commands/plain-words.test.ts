@@ -45,6 +45,13 @@ describe.for(['', '/ask text:'])('plain words after "%s"', (before) => {
   });
 });
 
+test('words that find nothing get an example, which is ruled on', async () => {
+  const outcome = await answer('what does the charizard do', asker, services, commands);
+  const [example] = outcome.kind === 'problem' ? [] : (outcome.reply.choices ?? []);
+  expect(example?.label).toBe('An example');
+  expect((await told(example?.line ?? '')).answer).not.toBe('cannot tell');
+});
+
 test('/ask takes the situation language too', async () => {
   const { answer: said } = await told(
     `/ask text:${JSON.stringify('P0 has in the hand: "Dandylion"; does "Dandylion" activate?')}`,
