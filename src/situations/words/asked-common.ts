@@ -36,7 +36,7 @@ export function placeSaid(frame: Frame, card: ToldCard, teller: Teller): boolean
         return false;
       }
     } else {
-      teller.lost(frame, 'what is said in the question');
+      teller.lost(frame, 'what is asked');
       return false;
     }
   }

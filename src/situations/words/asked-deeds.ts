@@ -32,7 +32,7 @@ function doneTo(frame: Frame, teller: Teller): Question | undefined {
   const known = frame.complements.every(
     (each) => isKnown(each.prep, each.value) || isByTheOnlyOne(each, asked, frame, teller),
   );
-  if (asked === undefined || !known) return unclear(frame, teller, 'what is said in the question');
+  if (asked === undefined || !known) return unclear(frame, teller, 'what is asked');
   for (const other of others) teller.alsoAsked.push({ ask: 'happened', card: other.id, deed: asked });
   return { ask: 'happened', card: card.id, deed: asked };
 }
@@ -74,7 +74,7 @@ function doneBy(frame: Frame, teller: Teller): Question | undefined {
     frame.modal ||
     !frame.complements.every(({ prep, value }) => isKnown(prep, value))
   )
-    return unclear(frame, teller, 'what is said in the question');
+    return unclear(frame, teller, 'what is asked');
   const objects = frame.objects.flatMap((each) => (each.kind === 'thing' ? [] : teller.cardsOf(each, frame)));
   if (objects.length > 0) return unclear(frame, teller, 'by what it would be done');
   const subject = frame.subject.filter(({ kind }) => kind !== 'player');

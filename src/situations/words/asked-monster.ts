@@ -116,7 +116,7 @@ export function normalSummon(frame: Frame, teller: Teller): Question | undefined
   if (card.setup.controller === undefined) card.setup.controller = player;
   const again = frame.verb === 'normal-summon' && card.place === 'monster-zone';
   if (card.place === undefined) teller.cards.putAt(card, 'hand');
-  if (frame.complements.length > 0) return unclear(frame, teller, 'what is said in the question');
+  if (frame.complements.length > 0) return unclear(frame, teller, 'what is asked');
   return {
     ask: 'normal-summon',
     card: card.id,

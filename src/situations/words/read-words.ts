@@ -65,9 +65,6 @@ export interface ReadWords {
   readonly asksWhether?: number | 'any';
 }
 
-/** Words for the turn in which it is asked. */
-const thisTurn = /\b(?:this|that same|(?:in|on|of) the same|this same|this very) turn\b/i;
-
 /**
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
  * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
@@ -95,7 +92,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const { rest: sentences, asked: short } = shortQuestionIn(withoutStats);
   const about = askedAbout(sentences);
   const read = readFrames(about?.rest ?? sentences);
-  const teller = new Teller(catalogue, { speaksOfThisTurn: thisTurn.test(text) });
+  const teller = new Teller(catalogue, text);
   tellLifePoints(lps, teller);
   const onBoard = tellBoard(board.statements, teller);
   const begins = read.frames[0]?.from ?? 0;

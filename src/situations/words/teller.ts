@@ -7,6 +7,7 @@ import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Who } from './chunk.ts';
+import { clauseAt } from './clause-at.ts';
 import { copiesMeant, isFurther, lyingSo } from './copies.ts';
 import { answersLast } from './deed-complements.ts';
 import type { Frame, Owner, Phrase } from './frame.ts';
@@ -17,6 +18,9 @@ import type { Action } from './told-link.ts';
 import type { ToldValue } from './told-values.ts';
 import { monsterOf } from './whose-monster.ts';
 import { turnPlayerSoFar } from './whose-turn.ts';
+
+/** Words for the turn in which it is asked. */
+const thisTurn = /\b(?:this|that same|(?:in|on|of) the same|this same|this very) turn\b/i;
 
 /** What is known while a text is told: its cards, what was done, whose turn it is, and what was not understood. */
 export class Teller {
@@ -68,8 +72,12 @@ export class Teller {
   /** The monster that attacks, where nobody said what. */
   unsaidTargetOf: ToldCard | undefined;
 
-  constructor(catalogue: Catalogue, { speaksOfThisTurn = false } = {}) {
-    this.speaksOfThisTurn = speaksOfThisTurn;
+  /** What was typed. */
+  private readonly text: string;
+
+  constructor(catalogue: Catalogue, text: string) {
+    this.text = text;
+    this.speaksOfThisTurn = thisTurn.test(text);
     this.cards = new ToldCards((name) => {
       const card = catalogue.exact(name);
       if (card === undefined) throw new Error(`${name} was found in the catalogue, and is not in it`);
@@ -78,8 +86,8 @@ export class Teller {
   }
 
   /** Says that a frame cannot be told, and why. */
-  lost(frame: Frame, why: string): void {
-    this.missing.push(`${why} (${frame.verb})`);
+  lost({ from, to }: Frame, why: string): void {
+    this.missing.push(`${why}, in "${clauseAt(this.text, from, to)}"`);
   }
 
   /** The player that is meant; undefined for "both", "nobody". */
