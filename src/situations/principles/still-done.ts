@@ -27,6 +27,7 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   const both = /\bwhile this card is (?:face-up )?on the field\b/i.test(textOf(source.model));
   if (both && asked.kind === 'effect' && /\bwork/.test(sketch.question)) return undefined;
   const begins = sketch.told.indexOf(source.ref);
+  if (ofAnother.test(sketch.question)) return undefined;
   const left = departures(sketch).filter(
     ({ by, at }) => by !== source && !isEarlier(at, begins, sketch.told),
   );
@@ -55,6 +56,9 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   const answers = new Set(verdicts.map((each) => each?.answer));
   return answers.size === 1 ? verdicts[0] : undefined;
 };
+
+/** It is asked of what was not dealt with so far. */
+const ofAnother = /\b(?:another|(?:a|some) (?:different|new)|(?:some|any)(?:thing|one) else)\b/;
 
 /** The question, in which a monster that is described and not named is called as it is described. */
 const withDescribed = ({ question, cards }: Sketch): string =>

@@ -17,9 +17,11 @@ const FEWEST_LETTERS = 4;
 /** From so many letters on another letter is a slip; and from so many on, two slips are in one word. */
 const LETTERS_FOR_ANOTHER = 7;
 const LETTERS_FOR_TWO = 10;
-/** Words of everyday language that are a slip away from one of the game. */
+/** Words of everyday language that are a slip away from one of the game, and denials without their ending. */
 const isOtherWord: ReadonlySet<string> = new Set(
   [
+    'doesn doesnt didn didnt isnt wasn wasnt aren arent weren werent hasn hasnt haven havent couldn couldnt wouldn wouldnt',
+    'shouldn shouldnt mustn mustnt cant wont dont',
     'activities addend affection affections afterward agility attacker attackers batted beast beats bedside bellow',
     'black boring bottled bought bounded calculating causes ceases chances chase chases checker chipping clashed',
     'clashes clipping coasting comers contiguous continuously controller controllers copes copiers correctly counted',
@@ -52,7 +54,9 @@ export function withWordsPutRight(text: string, catalogue: Catalogue): PutRight 
       Array.from({ length: count }, (_, at) => start + at),
     ),
   );
-  const slips = all.filter((token, at) => !named.has(at) && mayBeSlip(token, catalogue));
+  const slips = all.filter(
+    (token, at) => !named.has(at) && all[at + 1]?.low.startsWith("'") !== true && mayBeSlip(token, catalogue),
+  );
   const meant = slips.flatMap((token) => {
     const word = wordMeant(token.low);
     return word === undefined ? [] : [{ token, word }];

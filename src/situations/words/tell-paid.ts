@@ -1,4 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { answersLast } from './deed-complements.ts';
 import { deedOf } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
@@ -17,7 +18,11 @@ export function tellPaidInResponse(frame: Frame, before: readonly Frame[], telle
   const [phrase, ...answered] = frame.objects;
   if (!answersLast(frame) || frame.passive || byWhat || phrase === undefined) return false;
   const [card, another] = teller.cardsOf(phrase, frame);
-  if (card === undefined || another !== undefined || !startsPaid(card, phrase, answered, frame, teller)) {
+  if (
+    card === undefined ||
+    another !== undefined ||
+    !startsPaid(card, phrase, inResponseTo(answered, frame), frame, teller)
+  ) {
     teller.lost(frame, 'what is done in response');
     return true;
   }
@@ -25,29 +30,60 @@ export function tellPaidInResponse(frame: Frame, before: readonly Frame[], telle
   return true;
 }
 
+/**
+ * "I Tribute X for its own effect": the effect of X is activated whose cost is just that. Where X has no such effect, "its"
+ * may be another card's, but for "its own". False for other words.
+ */
+export function tellPaidForItself(frame: Frame, before: readonly Frame[], teller: Teller): boolean {
+  const forIt = frame.complements.find(({ prep, value }) => prep === 'for' && isOfIts(value));
+  const [phrase, more] = frame.objects;
+  if (forIt === undefined || frame.passive || phrase?.kind !== 'card' || more !== undefined) return false;
+  const [card] = teller.cardsOf(phrase, frame);
+  const complements = frame.complements.filter((each) => each !== forIt);
+  const activation: Frame = { ...frame, verb: 'activate', objects: [phrase], complements };
+  if (card !== undefined && startsPaid(card, phrase, activation, frame, teller)) {
+    tellDeed({ ...frame, objects: [phrase], complements: [asCost] }, before, teller);
+    return true;
+  }
+  if (forIt.value.kind !== 'effect' || !forIt.value.qualities.includes('own')) return false;
+  teller.lost(frame, 'which effect has that as its cost');
+  return true;
+}
+
+const isOfIts = (value: Phrase): boolean =>
+  value.kind === 'effect' && value.of?.kind === 'pronoun' && value.of.which === 'it';
+
 const asCost: Frame['complements'][number] = {
   prep: 'as',
   value: { kind: 'thing', noun: 'cost', qualities: [] },
 };
 
+const inResponseTo = (answered: readonly Phrase[], frame: Frame): Frame => ({
+  ...frame,
+  verb: 'chain',
+  objects: answered,
+  complements: frame.complements.filter(({ prep }) => prep === 'in-response'),
+});
+
 /** Starts the Chain Link of the effect that costs what the frame says; false where that is not one effect of its player. */
 function startsPaid(
   card: ToldCard,
   phrase: Phrase,
-  answered: readonly Phrase[],
+  activation: Frame,
   frame: Frame,
   teller: Teller,
 ): boolean {
   const verbs = deedOf(frame, card)?.verbs ?? [];
   const player = teller.actor(frame);
   if (player === undefined || (card.setup.controller ?? player) !== player) return false;
+  const takesItself = (what: Instruction['what']): boolean =>
+    what === 'this' || (activation.verb === 'activate' && isDescribed(what) && what.filter.other !== true);
   const paying = card.model.parts.filter(
     (part) =>
-      isActivated(part) && part.cost.some(({ do: verb, what }) => what === 'this' && verbs.includes(verb)),
+      isActivated(part) && part.cost.some(({ do: verb, what }) => verbs.includes(verb) && takesItself(what)),
   );
   if (paying.length !== 1) return false;
-  const inResponse = frame.complements.filter(({ prep }) => prep === 'in-response');
-  startLink({ ...frame, verb: 'chain', objects: answered, complements: inResponse }, phrase, card, teller);
+  startLink(activation, phrase, card, teller);
   const { top } = teller.chain;
   return top !== undefined && effectOf(top) === paying[0];
 }

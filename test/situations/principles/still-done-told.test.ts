@@ -37,6 +37,11 @@ const catalogue = makeCatalogue([
     'Quick-Play',
   ),
   textTrap('Long Way Home', 'Target 1 monster on the field; return that target to the hand.'),
+  textSpell(
+    'Crane Controls',
+    'Activate 1 of these effects. ● Target 1 monster your opponent controls; change its battle position. ● Tribute 1 monster, then target 1 monster your opponent controls; take control of it until the End Phase.',
+    'Quick-Play',
+  ),
   textMonster(
     'Gravedigger Wren',
     "(Quick Effect): You can discard this card, then target 1 card in your opponent's GY; banish that target.",
@@ -61,6 +66,11 @@ test.for([
     'yes',
   ],
   [
+    'a target that is Tributed for what takes control',
+    'My opponent activates Striking Crane targeting my Gravedigger Wren. I chain Crane Controls Tributing Gravedigger Wren. Do they still draw?',
+    'no',
+  ],
+  [
     'one of two that go together',
     'I use Crane Twins with one gy target and one banished target. Gravedigger Wren takes the gy one. Does the banished one still arrive?',
     'no',
@@ -73,6 +83,10 @@ test.for([
   [
     'the effect does more with what was shown',
     'I use Keeping Crane. Picked Name then ripped the revealed card. Do I still draw?',
+  ],
+  [
+    'it is asked of another card than the one that left',
+    'Striking Crane targeted a monster, which dodged with Long Way Home. Does it destroy another monster?',
   ],
   [
     'the effect counts what was asked for',

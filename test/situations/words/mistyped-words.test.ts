@@ -61,6 +61,11 @@ describe('what is a word of its own is not put right', () => {
     expect(right?.taken.join() ?? '').not.toMatch(/"(?:teh|fiend|xqzzt)"/);
   });
 
+  test.for(["doesn't", 'doesnt', "isn't", 'didnt', "can't", "wasn't"])('a denial stays: %s', (word) => {
+    const text = `Dandylion ${word} atack. Is it negated?`;
+    expect(withWordsPutRight(text, books.catalogue)?.text).toBe(text.replace('atack', 'attack'));
+  });
+
   test('the name of a card is never changed', () => {
     const right = withWordsPutRight('i sumon Monster Reincarnation and Jar of Greed', books.catalogue);
     expect(right?.text).toBe('i summon Monster Reincarnation and Jar of Greed');

@@ -10,6 +10,8 @@ export interface Departure {
   readonly by?: SketchCard;
   /** The words themselves say that it was taken away, not only what was used on it. */
   readonly said?: true;
+  /** It was Tributed or discarded, whatever else the card by which it was may do. */
+  readonly paid?: true;
   /** It stays on the field, and is face-down now, or the other player's. */
   readonly now?: 'face-down' | 'taken';
   /** Where in `told` it stands. */
@@ -62,6 +64,8 @@ const forms: readonly string[] = [
 
 const saysRemoved = new RegExp(`\\b(?:${removes}|${removed})\\b`);
 
+const saysPaid = new RegExp(`\\b${written('tribute', 'discard')}\\b`);
+
 /** Words that stand where a thing may, and are none. */
 const isNoThing =
   /^(?:i|is|to|on|at|in|against|his|her own|(?:drop|flip|turn|destroy|banish|bounce|return|remove|take|get|make|stop|save|negate|put|place)(?:\b.*)?|that|which|who|they|you|we|and|so|then|later|afterwards|also|now|there|what|both|(?:the |my )*(?:field|gy|hand|deck|turn|chain))$/;
@@ -91,6 +95,7 @@ function leftBy(happening: Happening): readonly Departure[] {
     return faceDown ? all(what, { ...agent, now: 'face-down' }) : [];
   if (verb === 'hit') return all(what, agent);
   if (verb === 'steal') return all(what, { ...agent, now: 'taken', said: true });
+  if (verb === 'tribute' || verb === 'discard') return all(what, { ...agent, said: true, paid: true });
   if (takes.has(verb)) return all(what, { ...agent, said: true });
   if (verb === 'leave') return all(by, {});
   const used = what.find(({ card }) => card !== undefined)?.card ?? means;
@@ -129,7 +134,11 @@ function byForms({ told, cards }: Sketch): readonly Departure[] {
         isTargetOf.test(told.slice(at + match[0].length)) || targetOf.test(told.slice(0, begins));
       const what = isTarget ? 'the target' : named;
       const by = cards.find(({ ref }) => ref === match.groups?.by);
-      const said = saysRemoved.test(match[0].replace(named, '')) ? { said: true as const } : {};
+      const words = match[0].replace(named, '');
+      const said = {
+        ...(saysRemoved.test(words) ? { said: true as const } : {}),
+        ...(saysPaid.test(words) ? { paid: true as const } : {}),
+      };
       found.push(by === undefined ? { what, at, ...said } : { what, by, at, ...said });
     }
   }

@@ -30,7 +30,8 @@ export function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | 
   const { told, cards } = sketch;
   const { what, by, at } = left;
   const removal = by === undefined ? undefined : removalOf(by.model);
-  const now = removal?.turnsFaceDown ? 'face-down' : removal?.takesControl ? 'taken' : left.now;
+  const leaves = removal?.turnsFaceDown ? 'face-down' : removal?.takesControl ? 'taken' : left.now;
+  const now = left.paid === true ? undefined : leaves;
   const state = now === undefined ? {} : { now };
   // Of a card that is not known to remove anything, it is enough to be told that it did.
   if (by !== undefined && removal === undefined && (left.said !== true || /negate/i.test(textOf(by.model))))
