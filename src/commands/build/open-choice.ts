@@ -1,0 +1,193 @@
+import { isActivated } from '../../effects/activated.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import { activationCases, asIfActivated } from '../../engine/activation/case.ts';
+import { costReach } from '../../engine/activation/cost.ts';
+import { onlyMeant } from '../../engine/activation/meant.ts';
+import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
+import { poolOf } from '../../engine/instructions/pool.ts';
+import { judgeStep } from '../../engine/legal/judge-step.ts';
+import { neverTargeted } from '../../engine/target/may-be-targeted.ts';
+import { happenings } from '../../vocabulary/events.ts';
+import { type Action, after, type Board } from './board.ts';
+
+type Activate = Extract<Action, { do: 'activate' }>;
+type Resolve = Extract<Action, { do: 'resolve' }>;
+
+/** Something that a player chose with the last thing that was done, and that was not said yet. */
+export interface OpenChoice {
+  /** What is asked: `Which card is discarded?` */
+  readonly asks: string;
+  /** The last thing that was done, with each choice said; what the rules allow first. */
+  readonly answers: readonly OpenAnswer[];
+}
+
+export interface OpenAnswer {
+  readonly label: string;
+  readonly action: Action;
+  readonly detail?: string;
+}
+
+/** What is left to say of the last thing that was done; undefined where nothing is. */
+export function openChoice({ last }: Board): OpenChoice | undefined {
+  if (last === undefined) return undefined;
+  const { action, before } = last;
+  if (action.do === 'activate') return openOfActivation(before, action);
+  return action.do === 'resolve' ? openOfResolution(before, action) : undefined;
+}
+
+function effectOf(duel: Duel, { card: id, part }: Activate): ActivatedEffect | undefined {
+  const card = cardOf(duel, id);
+  const at = part ?? onlyMeant(duel, card);
+  const effect = at === undefined ? undefined : card.model.parts[at];
+  return effect !== undefined && isActivated(effect) ? effect : undefined;
+}
+
+function openOfActivation(duel: Duel, action: Activate): OpenChoice | undefined {
+  if (action.asSpell) return undefined;
+  const effect = effectOf(duel, action);
+  if (effect === undefined) return undefined;
+  return openCost(duel, action, effect) ?? openTargets(duel, action, effect);
+}
+
+/** How a cost is told of which only the cards are to be said. */
+const costEvents = {
+  discard: 'discarded',
+  tribute: 'tributed',
+  banish: 'banished',
+  detach: 'detached',
+  'send-to-gy': 'sent-to-gy',
+} as const satisfies Partial<Record<Instruction['do'], string>>;
+
+const isTold = (verb: Instruction['do']): verb is keyof typeof costEvents => verb in costEvents;
+
+/** Cards that the cost takes and that were not named. */
+function openCost(duel: Duel, action: Activate, { cost }: ActivatedEffect): OpenChoice | undefined {
+  const taking = cost.filter(({ what }) => isDescribed(what) && what.count !== 'all');
+  const [first, ...others] = taking;
+  if (first === undefined || others.length > 0 || !isDescribed(first.what)) return undefined;
+  const { count } = first.what;
+  const events = cost.length === 1 && isTold(first.do) ? costEvents[first.do] : undefined;
+  const said =
+    events === undefined ? (action.chosen ?? []) : (action.cost ?? []).flatMap(({ card }) => card ?? []);
+  const told = events === undefined ? action.chosen !== undefined : action.cost !== undefined;
+  if (told && said.length >= (count === 'any' ? 1 : Number(count))) return undefined;
+  if (told && said.length === 0) return undefined;
+  const [asked] = activationCases(duel, action.card, action.part, action.player);
+  if (asked === undefined) return undefined;
+  const pool = poolOf(asIfActivated(duel, asked), first.what, costReach(first, asked.player));
+  const able = [...pool.sure, ...pool.perhaps.map(({ card }) => card)].filter(
+    ({ id }) => id !== action.card && !said.includes(id),
+  );
+  if (able.length === 0) return undefined;
+  const number = count === 'any' || count === 1 ? '' : ` (${said.length + 1} of ${count})`;
+  const paid = events === undefined ? 'is the cost paid with' : `is ${happenings.term(events)} as cost`;
+  return {
+    asks: `Which card ${paid}${number}?`,
+    answers: able.map(({ id }) => {
+      const all = [...said, id];
+      return {
+        label: id,
+        action:
+          events === undefined
+            ? { ...action, chosen: all }
+            : { ...action, cost: all.map((card) => ({ event: events, card })) },
+      };
+    }),
+  };
+}
+
+/** Targets that were not named, as far as it is known how many there are. */
+function openTargets(duel: Duel, action: Activate, { targets }: ActivatedEffect): OpenChoice | undefined {
+  const { targets: told = [] } = action;
+  if (action.targets !== undefined && told.length === 0) return undefined;
+  const most = targets.reduce((sum, { count }) => sum + (count === 'any' ? 1 : count), 0);
+  if (told.length >= most) return undefined;
+  const paid = after(duel, action);
+  const able = Object.values(duel.cards).filter(
+    (card) =>
+      !card.gone && !told.includes(card.id) && (!neverTargeted.includes(card.place) || !isHidden(paid, card)),
+  );
+  const judged = able.map((card) => {
+    const withIt: Activate = { ...action, targets: [...told, card.id] };
+    const { verdict, findings } = judgeStep(duel, withIt);
+    // What the cost has moved is judged where it was before: that says nothing of it.
+    const illegal =
+      verdict === 'illegal' && (card.id === action.card || cardOf(paid, card.id).moves === card.moves);
+    return { card, withIt, illegal, why: findings.find((each) => each.verdict === 'forbids')?.because };
+  });
+  const answers = judged
+    .toSorted((a, b) => Number(a.illegal) - Number(b.illegal))
+    .map(
+      ({ card, withIt, illegal, why }): OpenAnswer => ({
+        label: illegal ? `${card.id} (against the rules)` : card.id,
+        action: withIt,
+        ...(illegal && why !== undefined ? { detail: why } : {}),
+      }),
+    );
+  if (answers.length === 0) return undefined;
+  const number = most === 1 ? '' : ` (${told.length + 1} of ${most})`;
+  return { asks: `What does it target${number}?`, answers };
+}
+
+/** Where the cost has been paid, can the card not be targeted there either? */
+const isHidden = (paid: Duel, { id }: Card): boolean => neverTargeted.includes(cardOf(paid, id).place);
+
+/** Whether each "you can" of the text is done, and the cards that it needs and nobody named. */
+function openOfResolution(duel: Duel, action: Resolve): OpenChoice | undefined {
+  const link = duel.chain.at(-1);
+  if (link === undefined || action.happens !== undefined || action.negated !== undefined) return undefined;
+  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  const effect = part !== undefined && isActivated(part) ? part : undefined;
+  return openDecision(action, effect) ?? openPicked(action, effect) ?? openChosen(duel, action);
+}
+
+function openDecision(action: Resolve, effect: ActivatedEffect | undefined): OpenChoice | undefined {
+  const may = (effect?.does ?? []).filter((each) => each.may).length;
+  if (may !== 1 || action.optional !== undefined || action.chosen !== undefined) return undefined;
+  return {
+    asks: 'Is what its text has as "you can" done?',
+    answers: [
+      { label: 'Yes, it is done', action: { ...action, optional: [true] } },
+      { label: 'No, it is not done', action: { ...action, optional: [false] } },
+    ],
+  };
+}
+
+function openPicked(action: Resolve, effect: ActivatedEffect | undefined): OpenChoice | undefined {
+  const or = (effect?.does ?? []).filter(({ joined }) => joined === 'or').length;
+  if (or !== 1 || action.picked !== undefined || action.chosen !== undefined) return undefined;
+  return {
+    asks: 'Which of the two that its text has with "or" is done?',
+    answers: [0, 1].map((at) => ({
+      label: at === 0 ? 'The first' : 'The second',
+      action: { ...action, picked: [at] },
+    })),
+  };
+}
+
+/** The cards that the engine misses, as long as each that is named tells it more. */
+function openChosen(duel: Duel, action: Resolve): OpenChoice | undefined {
+  const chosen = action.chosen ?? [];
+  const missing = missingAfter(duel, action);
+  if (missing === undefined) return undefined;
+  if (
+    chosen.length > 0 &&
+    missing.words === missingAfter(duel, { ...action, chosen: chosen.slice(0, -1) })?.words
+  )
+    return undefined;
+  const able = missing.may.filter((id) => !chosen.includes(id) && duel.cards[id] !== undefined);
+  if (able.length === 0) return undefined;
+  return {
+    asks: `Not said yet: ${missing.words}. Which?`,
+    answers: able.map((id) => ({ label: id, action: { ...action, chosen: [...chosen, id] } })),
+  };
+}
+
+/** The first thing that resolving leaves open and that named cards would settle. */
+function missingAfter(duel: Duel, action: Resolve) {
+  const { missing } = after(duel, action.chosen?.length === 0 ? withoutChosen(action) : action);
+  return missing.slice(duel.missing.length).find(({ may, forced }) => may.length > 0 && !forced);
+}
+
+const withoutChosen = ({ chosen: _, ...action }: Resolve): Resolve => action;
