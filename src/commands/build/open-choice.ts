@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import { activationCases, asIfActivated } from '../../engine/activation/case.ts';
+import { type ActivationCase, activationCases, asIfActivated } from '../../engine/activation/case.ts';
 import { costReach } from '../../engine/activation/cost.ts';
 import { onlyMeant } from '../../engine/activation/meant.ts';
 import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
@@ -36,18 +36,17 @@ export function openChoice({ last }: Board): OpenChoice | undefined {
   return action.do === 'resolve' ? openOfResolution(before, action) : undefined;
 }
 
-function effectOf(duel: Duel, { card: id, part }: Activate): ActivatedEffect | undefined {
-  const card = cardOf(duel, id);
-  const at = part ?? onlyMeant(duel, card);
-  const effect = at === undefined ? undefined : card.model.parts[at];
-  return effect !== undefined && isActivated(effect) ? effect : undefined;
+/** The effect that was activated, as it is judged; undefined where it is not known which. */
+function activated(duel: Duel, { card: id, part, player }: Activate): ActivationCase | undefined {
+  const at = part ?? onlyMeant(duel, cardOf(duel, id));
+  return at === undefined ? undefined : activationCases(duel, id, at, player)[0];
 }
 
 function openOfActivation(duel: Duel, action: Activate): OpenChoice | undefined {
   if (action.asSpell) return undefined;
-  const effect = effectOf(duel, action);
-  if (effect === undefined) return undefined;
-  return openCost(duel, action, effect) ?? openTargets(duel, action, effect);
+  const asked = activated(duel, action);
+  if (asked === undefined) return undefined;
+  return openCost(duel, action, asked) ?? openTargets(duel, action, asked.effect);
 }
 
 /** How a cost is told of which only the cards are to be said. */
@@ -62,7 +61,8 @@ const costEvents = {
 const isTold = (verb: Instruction['do']): verb is keyof typeof costEvents => verb in costEvents;
 
 /** Cards that the cost takes and that were not named. */
-function openCost(duel: Duel, action: Activate, { cost }: ActivatedEffect): OpenChoice | undefined {
+function openCost(duel: Duel, action: Activate, asked: ActivationCase): OpenChoice | undefined {
+  const { cost } = asked.effect;
   const taking = cost.filter(({ what }) => isDescribed(what) && what.count !== 'all');
   const [first, ...others] = taking;
   if (first === undefined || others.length > 0 || !isDescribed(first.what)) return undefined;
@@ -73,8 +73,6 @@ function openCost(duel: Duel, action: Activate, { cost }: ActivatedEffect): Open
   const told = events === undefined ? action.chosen !== undefined : action.cost !== undefined;
   if (told && said.length >= (count === 'any' ? 1 : Number(count))) return undefined;
   if (told && said.length === 0) return undefined;
-  const [asked] = activationCases(duel, action.card, action.part, action.player);
-  if (asked === undefined) return undefined;
   const pool = poolOf(asIfActivated(duel, asked), first.what, costReach(first, asked.player));
   const able = [...pool.sure, ...pool.perhaps.map(({ card }) => card)].filter(
     ({ id }) => id !== action.card && !said.includes(id),
@@ -108,12 +106,12 @@ function openTargets(duel: Duel, action: Activate, { targets }: ActivatedEffect)
     (card) =>
       !card.gone && !told.includes(card.id) && (!neverTargeted.includes(card.place) || !isHidden(paid, card)),
   );
+  const illegalAnyway = judgeStep(duel, action).verdict === 'illegal';
   const judged = able.map((card) => {
     const withIt: Activate = { ...action, targets: [...told, card.id] };
     const { verdict, findings } = judgeStep(duel, withIt);
-    // What the cost has moved is judged where it was before: that says nothing of it.
-    const illegal =
-      verdict === 'illegal' && (card.id === action.card || cardOf(paid, card.id).moves === card.moves);
+    // Where the activation itself is against the rules, that says nothing of the target.
+    const illegal = verdict === 'illegal' && !illegalAnyway;
     return { card, withIt, illegal, why: findings.find((each) => each.verdict === 'forbids')?.because };
   });
   const answers = judged
