@@ -1,10 +1,12 @@
 import { isActivated } from '../../effects/activated.ts';
+import { describeInstruction } from '../../effects/describe.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { type ActivationCase, activationCases, asIfActivated } from '../../engine/activation/case.ts';
 import { costReach } from '../../engine/activation/cost.ts';
 import { onlyMeant } from '../../engine/activation/meant.ts';
 import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
+import { groupsOf, withAnswered } from '../../engine/instructions/conjunctions.ts';
 import { poolOf } from '../../engine/instructions/pool.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { neverTargeted } from '../../engine/target/may-be-targeted.ts';
@@ -115,6 +117,7 @@ function openTargets(duel: Duel, action: Activate, { targets }: ActivatedEffect)
     return { card, withIt, illegal, why: findings.find((each) => each.verdict === 'forbids')?.because };
   });
   const answers = judged
+    .filter(({ card, illegal }) => !illegal || card.id !== action.card)
     .toSorted((a, b) => Number(a.illegal) - Number(b.illegal))
     .map(
       ({ card, withIt, illegal, why }): OpenAnswer => ({
@@ -137,28 +140,33 @@ function openOfResolution(duel: Duel, action: Resolve): OpenChoice | undefined {
   if (link === undefined || action.happens !== undefined || action.negated !== undefined) return undefined;
   const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
   const effect = part !== undefined && isActivated(part) ? part : undefined;
-  return openDecision(action, effect) ?? openPicked(action, effect) ?? openChosen(duel, action);
+  return openDecision(action, effect) ?? openPick(duel, action, effect) ?? openChosen(duel, action);
 }
 
 function openDecision(action: Resolve, effect: ActivatedEffect | undefined): OpenChoice | undefined {
-  const may = (effect?.does ?? []).filter((each) => each.may).length;
-  if (may !== 1 || action.optional !== undefined || action.chosen !== undefined) return undefined;
+  const [may, ...others] = (effect?.does ?? []).filter((each) => each.may);
+  if (may === undefined || others.length > 0) return undefined;
+  if (action.optional !== undefined || action.chosen !== undefined) return undefined;
   return {
-    asks: 'Is what its text has as "you can" done?',
+    asks: `Is it done: "${describeInstruction(may)}"?`,
     answers: [
-      { label: 'Yes, it is done', action: { ...action, optional: [true] } },
-      { label: 'No, it is not done', action: { ...action, optional: [false] } },
+      { label: 'Yes', action: { ...action, optional: [true] } },
+      { label: 'No', action: { ...action, optional: [false] } },
     ],
   };
 }
 
-function openPicked(action: Resolve, effect: ActivatedEffect | undefined): OpenChoice | undefined {
-  const or = (effect?.does ?? []).filter(({ joined }) => joined === 'or').length;
-  if (or !== 1 || action.picked !== undefined || action.chosen !== undefined) return undefined;
+/** Which of "A, or B" is done, where what the effect answers does not say it. */
+function openPick(duel: Duel, action: Resolve, effect: ActivatedEffect | undefined): OpenChoice | undefined {
+  if (effect === undefined || action.picked !== undefined || action.chosen !== undefined) return undefined;
+  const alike = (does: readonly Instruction[]) => groupsOf(does).filter(({ length }) => length > 1);
+  const [group, ...others] = alike(effect.does);
+  if (group === undefined || others.length > 0) return undefined;
+  if (alike(withAnswered(effect.does, duel.chain.length > 1)).length === 0) return undefined;
   return {
-    asks: 'Which of the two that its text has with "or" is done?',
-    answers: [0, 1].map((at) => ({
-      label: at === 0 ? 'The first' : 'The second',
+    asks: 'Which of these is done?',
+    answers: group.map((each, at) => ({
+      label: describeInstruction(each),
       action: { ...action, picked: [at] },
     })),
   };

@@ -189,7 +189,7 @@ export const questionKinds: readonly QuestionKind[] = [
     step: 'ask-where',
     label: 'Where is it?',
     questions: ofEach(
-      () => true,
+      (_, { duel }) => duel.timeline.length > 0,
       ({ id: card }) => [{ ask: 'where', card }],
     ),
   },
