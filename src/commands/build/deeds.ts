@@ -12,20 +12,22 @@ export interface Kind {
   readonly step: string;
   readonly label: (board: Board) => string;
   readonly tried: (board: Board) => readonly Tried[];
+  /** It is told, and no rule is asked whether it may be. */
+  readonly told?: true;
 }
 
 const chained = ({ duel }: Board): boolean => duel.chain.length > 0;
 
 /** Everything that can be done, in the order in which it is offered where the rules have no other. */
 export const kinds: readonly Kind[] = [
-  { step: 'summon-goes', label: () => 'The Summon succeeds, or is negated', tried: summonGoes },
+  { step: 'summon-goes', label: () => 'The Summon succeeds, or is negated', tried: summonGoes, told: true },
   {
     step: 'activate',
     label: (board) => (chained(board) ? 'Chain a card or effect' : 'Activate a card or effect'),
     tried: activations,
   },
-  { step: 'resolve', label: () => 'Resolve the last Chain Link', tried: resolutions },
-  { step: 'battle', label: () => 'Go on with the battle', tried: goingOnInBattle },
+  { step: 'resolve', label: () => 'Resolve the last Chain Link', tried: resolutions, told: true },
+  { step: 'battle', label: () => 'Go on with the battle', tried: goingOnInBattle, told: true },
   { step: 'normal-summon', label: () => 'Normal Summon or Set', tried: normalSummons },
   { step: 'special-summon', label: () => 'Special Summon without an effect', tried: specialSummons },
   {
@@ -40,6 +42,7 @@ export const kinds: readonly Kind[] = [
     step: 'happens',
     label: (board) => (chained(board) ? 'Resolve: say what happens' : 'Something happens to a card'),
     tried: happenings,
+    told: true,
   },
 ];
 

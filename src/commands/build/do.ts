@@ -8,7 +8,7 @@ import { isEmpty, type Kind, kinds, offersOf } from './deeds.ts';
 import { back, framed, picking } from './frame.ts';
 import { type At, buildLine } from './line.ts';
 import { type AboutCard, listed } from './listed.ts';
-import { type Offer, offerLabel } from './offer.ts';
+import { type Offer, offerLabel, offerWords } from './offer.ts';
 import { textOf } from './so-far.ts';
 
 /** As many as a situation has. */
@@ -31,8 +31,8 @@ export function doSomething(board: Board, text: string, at: At): Outcome {
   const found = kinds
     .map((kind) => ({ kind, offers: offersOf(kind, board) }))
     .filter(({ offers }) => offers.length > 0);
-  const legal = found.filter(({ kind, offers }) => isAllowed(kind, offers));
-  const others = found.filter(({ kind, offers }) => !isAllowed(kind, offers));
+  const legal = found.filter(({ offers }) => isAllowed(offers));
+  const others = found.filter(({ offers }) => !isAllowed(offers));
   return picking({
     title: 'What is done?',
     lead: whoActs(board),
@@ -40,7 +40,7 @@ export function doSomething(board: Board, text: string, at: At): Outcome {
     heading: 'What is done',
     picks: [...legal, ...others].map(({ kind, offers }) => ({
       label: kind.label(board),
-      detail: counted(offers),
+      ...(kind.told ? {} : { detail: counted(offers) }),
       line: buildLine(text, { step: kind.step }),
     })),
     at,
@@ -48,8 +48,7 @@ export function doSomething(board: Board, text: string, at: At): Outcome {
   });
 }
 
-const isAllowed = (_: Kind, offers: readonly Offer[]): boolean =>
-  offers.some(({ verdict }) => verdict !== 'illegal');
+const isAllowed = (offers: readonly Offer[]): boolean => offers.some(({ verdict }) => verdict !== 'illegal');
 
 function counted(offers: readonly Offer[]): string {
   const count = (verdict: Offer['verdict']): number =>
@@ -67,8 +66,8 @@ export function doKind(kind: Kind, board: Board, text: string, at: At, ruleset: 
   if (board.situation.actions.length >= MOST_ACTIONS) return atMost(text);
   const picks = offersOf(kind, board).map(
     (offer): AboutCard => ({
-      label: offerLabel(offer),
-      detail: offer.detail,
+      label: kind.told ? offerWords(offer) : offerLabel(offer),
+      detail: kind.told && offer.verdict === 'undecided' ? '' : offer.detail,
       about: offer.card,
       line: buildLine(withActions(board.situation, offer.actions, ruleset), { step: 'more' }),
     }),

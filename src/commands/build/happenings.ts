@@ -1,4 +1,5 @@
 import type { Card } from '../../engine/duel.ts';
+import { hasAbility } from '../../engine/monster/ability.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Action, type Board, cardsOf } from './board.ts';
@@ -19,6 +20,7 @@ function eventsOf(card: Card): readonly Omit<Event, 'card'>[] {
       effect('sent-to-gy'),
       effect('banished'),
       effect('returned-to-deck'),
+      ...(hasAbility(card, 'Ritual') ? [effect('ritual-summoned')] : []),
       ...(monster ? [effect('special-summoned')] : []),
     ];
   if (place === 'deck')
@@ -28,7 +30,13 @@ function eventsOf(card: Card): readonly Omit<Event, 'card'>[] {
       effect('banished'),
       ...(monster ? [effect('special-summoned')] : []),
     ];
-  if (place === 'extra-deck') return [effect('special-summoned'), effect('sent-to-gy'), effect('banished')];
+  if (place === 'extra-deck')
+    return [
+      ...(hasAbility(card, 'Fusion') ? [effect('fusion-summoned')] : []),
+      effect('special-summoned'),
+      effect('sent-to-gy'),
+      effect('banished'),
+    ];
   if (place === 'gy' || place === 'banished')
     return [
       ...(monster ? [effect('special-summoned')] : []),

@@ -9,7 +9,7 @@ import { printLine } from '../print-line.ts';
 import { situationLine } from '../situation-line.ts';
 import { addButton } from './add-cards.ts';
 import type { Board } from './board.ts';
-import { whoActs } from './do.ts';
+import { whoActs, withActions } from './do.ts';
 import { builderRow, framed, go, picking } from './frame.ts';
 import { type At, buildLine } from './line.ts';
 import { type OpenChoice, openChoice } from './open-choice.ts';
@@ -37,6 +37,7 @@ export function home(board: Board, text: string, ruleset: Ruleset, services: Ser
         choices: [
           addButton(text),
           go('What is done', text, { step: 'do' }),
+          ...resolving(board, ruleset),
           go('Ask a question', text, { step: 'ask' }),
           go('Undo the last line', withoutLastLine(text, ruleset, services)),
           ...(board.last === undefined ? [go('Turn and phase', text, { step: 'turn-and-phase' })] : []),
@@ -44,6 +45,12 @@ export function home(board: Board, text: string, ruleset: Ruleset, services: Ser
         ],
       });
 }
+
+/** What mostly comes next while there is a Chain. */
+const resolving = ({ duel, situation }: Board, ruleset: Ruleset): readonly Choice[] =>
+  duel.chain.length === 0
+    ? []
+    : [go('Resolve', withActions(situation, [{ do: 'resolve' }], ruleset), { step: 'more' })];
 
 /** Whose turn it is, in which phase, and who may act. */
 function stands(board: Board): string {
@@ -109,7 +116,7 @@ function ofOpen(open: OpenChoice, { situation }: Board, text: string, at: At, ru
   const earlier = situation.actions.slice(0, -1);
   return picking({
     title: open.asks,
-    lead: 'Where nobody told, leave it open.',
+    lead: `${open.why ?? ''} Where nobody told, leave it open.`.trim(),
     text,
     heading: 'Which',
     picks: open.answers.map(({ label, action, detail }) => ({

@@ -9,7 +9,7 @@ export interface Offer {
   /** The card that does it, or that it is done to. */
   readonly card?: string;
   readonly verdict: 'legal' | 'undecided' | 'illegal';
-  /** Why, or what it does. */
+  /** Why not, where the rules do not allow it; else what it does. */
   readonly detail: string;
 }
 
@@ -36,8 +36,7 @@ export const judgedOffers = ({ duel }: Board, all: readonly Tried[]): readonly O
       if (judged === undefined) return [];
       const { verdict, findings, open } = judged;
       const why = verdict === 'illegal' ? against(findings) : verdict === 'undecided' ? open[0] : undefined;
-      const said = [why, detail].filter((each) => each !== undefined && each !== '').join(' · ');
-      return [{ actions, verdict, detail: said, ...(card === undefined ? {} : { card }) }];
+      return [{ actions, verdict, detail: why ?? detail ?? '', ...(card === undefined ? {} : { card }) }];
     })
     .toSorted((a, b) => order[a.verdict] - order[b.verdict]);
 
@@ -46,6 +45,8 @@ const against = (findings: readonly Finding[]): string | undefined =>
 
 const marks = { legal: '', undecided: ' (not settled)', illegal: ' (against the rules)' } as const;
 
-/** What an offer adds, in the words of the situation, and whether the rules allow it. */
-export const offerLabel = ({ actions, verdict }: Offer): string =>
-  `${actions.map(printAction).at(-1) ?? ''}${marks[verdict]}`;
+/** What an offer adds, in the words of the situation. */
+export const offerWords = ({ actions }: Offer): string => actions.map(printAction).at(-1) ?? '';
+
+/** The same with whether the rules allow it. */
+export const offerLabel = (offer: Offer): string => `${offerWords(offer)}${marks[offer.verdict]}`;

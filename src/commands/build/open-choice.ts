@@ -9,6 +9,7 @@ import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
 import { groupsOf, withAnswered } from '../../engine/instructions/conjunctions.ts';
 import { poolOf } from '../../engine/instructions/pool.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
+import { hasAbility } from '../../engine/monster/ability.ts';
 import { neverTargeted } from '../../engine/target/may-be-targeted.ts';
 import { happenings } from '../../vocabulary/events.ts';
 import { type Action, after, type Board } from './board.ts';
@@ -20,6 +21,8 @@ type Resolve = Extract<Action, { do: 'resolve' }>;
 export interface OpenChoice {
   /** What is asked: `Which card is discarded?` */
   readonly asks: string;
+  /** What is not settled without it. */
+  readonly why?: string;
   /** The last thing that was done, with each choice said; what the rules allow first. */
   readonly answers: readonly OpenAnswer[];
 }
@@ -75,9 +78,11 @@ function openCost(duel: Duel, action: Activate, asked: ActivationCase): OpenChoi
   const told = events === undefined ? action.chosen !== undefined : action.cost !== undefined;
   if (told && said.length >= (count === 'any' ? 1 : Number(count))) return undefined;
   if (told && said.length === 0) return undefined;
-  const pool = poolOf(asIfActivated(duel, asked), first.what, costReach(first, asked.player));
+  const from = first.do === 'detach' ? { from: ['xyz-material' as const] } : {};
+  const pool = poolOf(asIfActivated(duel, asked), { ...from, ...first.what }, costReach(first, asked.player));
   const able = [...pool.sure, ...pool.perhaps.map(({ card }) => card)].filter(
-    ({ id }) => id !== action.card && !said.includes(id),
+    ({ id, attachedTo = action.card }) =>
+      id !== action.card && !said.includes(id) && (first.do !== 'detach' || attachedTo === action.card),
   );
   if (able.length === 0) return undefined;
   const number = count === 'any' || count === 1 ? '' : ` (${said.length + 1} of ${count})`;
@@ -177,18 +182,31 @@ function openChosen(duel: Duel, action: Resolve): OpenChoice | undefined {
   const chosen = action.chosen ?? [];
   const missing = missingAfter(duel, action);
   if (missing === undefined) return undefined;
-  if (
-    chosen.length > 0 &&
-    missing.words === missingAfter(duel, { ...action, chosen: chosen.slice(0, -1) })?.words
-  )
-    return undefined;
-  const able = missing.may.filter((id) => !chosen.includes(id) && duel.cards[id] !== undefined);
+  const made = missing.verb === 'fusion-summon' || missing.verb === 'ritual-summon';
+  const before =
+    chosen.length === 0 ? undefined : missingAfter(duel, { ...action, chosen: chosen.slice(0, -1) });
+  if (!made && missing.words === before?.words) return undefined;
+  const able = missing.may
+    .flatMap((id) => (chosen.includes(id) ? [] : (duel.cards[id] ?? [])))
+    .filter((card) => !made || isOfSummon(card, missing.verb, chosen.length === 0));
   if (able.length === 0) return undefined;
+  const [summoned] = chosen;
   return {
-    asks: `Not said yet: ${missing.words}. Which?`,
-    answers: able.map((id) => ({ label: id, action: { ...action, chosen: [...chosen, id] } })),
+    asks: !made
+      ? 'Which card was chosen?'
+      : summoned === undefined
+        ? 'Which monster is Summoned?'
+        : `Which material is used for ${summoned}?`,
+    why: `Not said yet: ${missing.words}.`,
+    answers: able.map(({ id }) => ({ label: id, action: { ...action, chosen: [...chosen, id] } })),
   };
 }
+
+/** Of a Fusion or Ritual Summon the monster is named first, then what it is Summoned with. */
+const isOfSummon = (card: Card, verb: Instruction['do'] | undefined, first: boolean): boolean =>
+  first
+    ? hasAbility(card, verb === 'fusion-summon' ? 'Fusion' : 'Ritual')
+    : card.model.facts.cardType === 'monster';
 
 /** The first thing that resolving leaves open and that named cards would settle. */
 function missingAfter(duel: Duel, action: Resolve) {

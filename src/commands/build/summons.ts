@@ -80,7 +80,7 @@ function waysOf(card: Card): readonly Tried[] {
   const own = (card.model.summoning.procedures ?? []).some(({ from }) => from.includes(card.place));
   const procedure = own ? [summon(card, 'summoned-by-own-procedure')] : [];
   if (card.place !== 'extra-deck' || card.faceUp) return procedure;
-  const way = ownMaterialWay(card) ?? (hasAbility(card, 'Fusion') ? 'fusion-summoned' : undefined);
+  const way = ownMaterialWay(card);
   return way === undefined ? procedure : [...procedure, summon(card, way)];
 }
 

@@ -1,22 +1,17 @@
 import { isActivated } from '../../effects/activated.ts';
 import { describeEffect } from '../../effects/describe.ts';
-import { cardOf, type Duel, type Player } from '../../engine/duel.ts';
-import { phases } from '../../vocabulary/phases.ts';
+import { cardOf, type Duel } from '../../engine/duel.ts';
+import { turnActions } from '../../engine/legal/turn-actions.ts';
 import { type Action, type Board, cardsOf } from './board.ts';
 import { type Tried, tried } from './offer.ts';
 
-const players: readonly Player[] = ['P0', 'P1'];
-
-/** Passing, the phases that follow, and the end of the turn. */
-export function goingOn({ duel }: Board): readonly Tried[] {
-  const now = phases.ids.indexOf(duel.phase);
-  const later = phases.ids.filter((_, at) => at > now);
-  return [
-    ...players.map((player) => tried({ do: 'pass', player })),
-    ...later.map((phase) => tried({ do: 'phase', phase })),
-    tried({ do: 'end-turn', player: duel.turnPlayer }),
-  ];
-}
+/** Passing, the phases that follow, and the end of the turn, as far as no rule forbids them. */
+export const goingOn = ({ duel }: Board): readonly Tried[] =>
+  turnActions(duel).flatMap(({ do: what, player, phase }): readonly Tried[] => {
+    if (what === 'pass') return [tried({ do: 'pass', player })];
+    if (what === 'end-turn') return [tried({ do: 'end-turn', player })];
+    return phase === undefined ? [] : [tried({ do: 'phase', phase })];
+  });
 
 /** What the last Chain Link does, in a few words. */
 function lastLink(duel: Duel): string {

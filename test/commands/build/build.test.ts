@@ -89,7 +89,7 @@ describe('a situation from nothing to its verdict', () => {
       ),
       'What is done',
       'Resolve: say what happens',
-      'resolve: "Dandylion" is destroyed (not settled)',
+      'resolve: "Dandylion" is destroyed',
       'Ask a question',
       'does "Dandylion" activate?',
     );
