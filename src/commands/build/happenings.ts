@@ -1,3 +1,4 @@
+import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Card } from '../../engine/duel.ts';
 import { hasAbility } from '../../engine/monster/ability.ts';
 import type { EventName } from '../../vocabulary/events.ts';
@@ -12,7 +13,11 @@ type Event = Happen['events'][number];
 function eventsOf(card: Card): readonly Omit<Event, 'card'>[] {
   const { place, faceUp, model } = card;
   const effect = (event: EventName): Omit<Event, 'card'> => ({ event, cause: 'effect' });
-  const monster = model.facts.cardType === 'monster';
+  const { facts } = model;
+  const monster = facts.cardType === 'monster';
+  const back = isExtraDeckMonster(facts)
+    ? [effect('returned-to-extra-deck')]
+    : [effect('returned-to-hand'), effect('returned-to-deck')];
   if (place === 'hand')
     return [
       { event: 'discarded', cause: 'cost' },
@@ -40,12 +45,14 @@ function eventsOf(card: Card): readonly Omit<Event, 'card'>[] {
   if (place === 'gy' || place === 'banished')
     return [
       ...(monster ? [effect('special-summoned')] : []),
-      effect('added-to-hand'),
+      ...(isExtraDeckMonster(facts) ? [] : [effect('added-to-hand')]),
       effect(place === 'gy' ? 'banished' : 'returned-to-gy'),
-      effect('returned-to-deck'),
+      effect(isExtraDeckMonster(facts) ? 'returned-to-extra-deck' : 'returned-to-deck'),
     ];
   if (place === 'xyz-material') return [{ event: 'detached', cause: 'cost' }, effect('detached')];
-  const turns = place !== 'monster-zone' ? [] : [effect(faceUp ? 'flipped-face-down' : 'flipped-face-up')];
+  const onlyUp = hasAbility(card, 'Link');
+  const turns =
+    place !== 'monster-zone' || onlyUp ? [] : [effect(faceUp ? 'flipped-face-down' : 'flipped-face-up')];
   return [
     effect('destroyed'),
     ...(place === 'monster-zone' ? [{ event: 'destroyed', cause: 'battle' } as const] : []),
@@ -53,10 +60,11 @@ function eventsOf(card: Card): readonly Omit<Event, 'card'>[] {
     { event: 'sent-to-gy', cause: 'cost' },
     ...(place === 'monster-zone' ? [{ event: 'tributed', cause: 'cost' } as const] : []),
     effect('banished'),
-    effect('returned-to-hand'),
-    effect('returned-to-deck'),
+    ...back,
     ...turns,
-    ...(place === 'monster-zone' && faceUp ? [effect('position-changed'), effect('effects-negated')] : []),
+    ...(place === 'monster-zone' && faceUp
+      ? [...(onlyUp ? [] : [effect('position-changed')]), effect('effects-negated')]
+      : []),
     ...(isField(place) ? [effect('control-changed')] : []),
   ];
 }

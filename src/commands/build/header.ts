@@ -1,6 +1,6 @@
 import { otherPlayer } from '../../engine/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
-import { phases } from '../../vocabulary/phases.ts';
+import { isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Outcome } from '../command.ts';
 import { back, type Picked, picking } from './frame.ts';
@@ -9,6 +9,8 @@ import { textOf } from './so-far.ts';
 
 /** The usual LP at the start of a Duel. */
 const USUAL_LP = 8000;
+
+const withArticle = (phase: Phase): string => `${isMainPhase(phase) ? '' : 'the '}${phases.term(phase)}`;
 
 /** Whose turn it is when the situation begins, and in which phase. */
 export function turnAndPhase(situation: Situation, text: string, at: At, ruleset: Ruleset): Outcome {
@@ -25,14 +27,14 @@ export function turnAndPhase(situation: Situation, text: string, at: At, ruleset
   };
   return picking({
     title: 'Turn and phase',
-    lead: `It is the turn of ${turnPlayer}, and the ${phases.term(phase)}, when the situation begins.`,
+    lead: `It is the turn of ${turnPlayer}, and ${withArticle(phase)}, when the situation begins.`,
     text,
     heading: 'When the situation begins',
     picks: [
       begun(`It is the turn of ${other}`, { turnPlayer: other }),
       ...phases.ids
         .filter((each) => each !== phase)
-        .map((each) => begun(`It is the ${phases.term(each)}`, { phase: each })),
+        .map((each) => begun(`It is ${withArticle(each)}`, { phase: each })),
       ...(lp ? [begun(`Both players have ${USUAL_LP} LP`, { players })] : []),
     ],
     at,

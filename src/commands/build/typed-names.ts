@@ -10,7 +10,7 @@ const between = '; ';
 export const typedNames = (typed: string, catalogue: Catalogue): readonly string[] =>
   typed
     .split(/[\n;]/)
-    .map((each) => each.trim().replace(/^["“]|["”]$/g, ''))
+    .map((each) => each.trim().replace(/^["“](.*)["”]$/, '$1'))
     .filter((each) => each !== '')
     .flatMap((each) => withoutCommas(each, catalogue));
 

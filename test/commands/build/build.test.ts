@@ -122,6 +122,7 @@ describe('adding cards', () => {
       ['Ryko, Lightsworn Hunter', 'Jinzo'],
     ],
     ['a mistyped name with a comma', 'ryko, lightswrn hunter', ['Ryko, Lightsworn Hunter']],
+    ['a name that ends with a quote', 'Jinzo; "Dandylion"', ['Jinzo', 'Dandylion']],
     ['between quotes, with empty lines', '"Jinzo"\n\n', ['Jinzo']],
     ['the same name twice', 'Jinzo; Jinzo', ['Jinzo', 'Jinzo']],
   ] as const)('%s', async ([, typed, names]) => {
