@@ -18,6 +18,10 @@ export interface Tried {
   readonly actions: readonly Action[];
   readonly card?: string;
   readonly detail?: string;
+  /** With what was not chosen yet, to be judged as it would be then. */
+  readonly judgeAs?: readonly Action[];
+  /** What it lacks, for which no rule need be asked. */
+  readonly lacks?: string;
 }
 
 export const tried = (action: Action, card?: string, detail?: string): Tried => ({
@@ -31,12 +35,14 @@ const order = { legal: 0, undecided: 1, illegal: 2 } as const;
 /** What can be played of what was tried: what the rules allow first, then what they leave open, then the rest. */
 export const judgedOffers = ({ duel }: Board, all: readonly Tried[]): readonly Offer[] =>
   all
-    .flatMap(({ actions, card, detail }): readonly Offer[] => {
-      const judged = judgedInTurn(duel, actions);
+    .flatMap(({ actions, card, detail, judgeAs = actions, lacks }): readonly Offer[] => {
+      const about = card === undefined ? {} : { card };
+      if (lacks !== undefined) return [{ actions, verdict: 'illegal', detail: lacks, ...about }];
+      const judged = judgedInTurn(duel, judgeAs);
       if (judged === undefined) return [];
       const { verdict, findings, open } = judged;
       const why = verdict === 'illegal' ? against(findings) : verdict === 'undecided' ? open[0] : undefined;
-      return [{ actions, verdict, detail: why ?? detail ?? '', ...(card === undefined ? {} : { card }) }];
+      return [{ actions, verdict, detail: why ?? detail ?? '', ...about }];
     })
     .toSorted((a, b) => order[a.verdict] - order[b.verdict]);
 

@@ -13,6 +13,7 @@ import { hasAbility } from '../../engine/monster/ability.ts';
 import { neverTargeted } from '../../engine/target/may-be-targeted.ts';
 import { happenings } from '../../vocabulary/events.ts';
 import { type Action, after, type Board } from './board.ts';
+import { openOfSummon } from './open-summon.ts';
 
 type Activate = Extract<Action, { do: 'activate' }>;
 type Resolve = Extract<Action, { do: 'resolve' }>;
@@ -38,6 +39,7 @@ export function openChoice({ last }: Board): OpenChoice | undefined {
   if (last === undefined) return undefined;
   const { action, before } = last;
   if (action.do === 'activate') return openOfActivation(before, action);
+  if (action.do === 'summon' || action.do === 'declare-summon') return openOfSummon(before, action);
   return action.do === 'resolve' ? openOfResolution(before, action) : undefined;
 }
 

@@ -225,6 +225,48 @@ describe('what is offered first is what is legal', () => {
     expect([first, second]).toEqual(['Dandylion', 'Jinzo (against the rules)']);
   });
 
+  test('a Summon by materials, and then which', async () => {
+    const text =
+      'P0 has in the Extra Deck: "Stardust Dragon", "I:P Masquerena"; P0 controls: "the tuner", "Celtic Guardian", Jinzo; card "the tuner": a Level 4 Tuner/Effect Monster; P1 controls: "Harpie Lady"';
+    const found = await labels('special-summon', text);
+    expect(found).toEqual(['P0 Synchro Summons "Stardust Dragon"', 'P0 Link Summons "I:P Masquerena"']);
+    const which = await followed(
+      await replyTo(`${start} step:special-summon text:${text}`),
+      'P0 Synchro Summons "Stardust Dragon"',
+    );
+    expect(which.title).toBe('Which monsters are the materials?');
+    const [first, ...others] = which.menu?.choices.map(({ label }) => label) ?? [];
+    expect(first).toBe('the tuner + Celtic Guardian');
+    expect(others.every((label) => label.endsWith('(against the rules)'))).toBe(true);
+    const told = await picked(which, first ?? '');
+    expect(soFar(told)).toContain(
+      'P0 Synchro Summons "Stardust Dragon", using "the tuner" and "Celtic Guardian"',
+    );
+  });
+
+  test('no Summon of a monster that nothing fits', async () => {
+    const text = 'P0 has in the Extra Deck: "Stardust Dragon"; P0 controls: Jinzo';
+    expect(await labels('special-summon', text)).toEqual([
+      'P0 Synchro Summons "Stardust Dragon" (against the rules)',
+    ]);
+  });
+
+  test('of many choices of Tributes each is asked for', async () => {
+    const cards = ['a', 'b', 'c', 'd', 'e'];
+    const text = `P0 has in the hand: "the giant"; card "the giant": a Level 8 Normal Monster; P0 controls: ${cards.map((each) => `"${each}"`).join(', ')}; ${cards.map((each) => `card "${each}": a Level 4 Effect Monster`).join('; ')}`;
+    expect(await labels('normal-summon', text)).toEqual([
+      'P0 Tribute Summons "the giant"',
+      'P0 Sets "the giant"',
+    ]);
+    const told = await followed(
+      await replyTo(`${start} step:normal-summon text:${text}`),
+      'P0 Tribute Summons "the giant"',
+      'b',
+      'd',
+    );
+    expect(soFar(told)).toContain('P0 Tribute Summons "the giant", Tributing "b" and "d"');
+  });
+
   test('what was told against the rules is told all the same, and pointed out', async () => {
     const reply = await replyTo(
       `${start} text:P0 controls: Jinzo; P1 controls: Dandylion; go to the Battle Step; Jinzo attacks directly`,
