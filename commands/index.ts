@@ -8,6 +8,7 @@ import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { cards } from './cards.ts';
 import { damageStep } from './damage-step.ts';
+import { duelBuild } from './duel-build.ts';
 import { duelCheck } from './duel-check.ts';
 import { flag } from './flag.ts';
 import { forget } from './forget.ts';
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   damageStep,
   remember,
   duelCheck,
+  duelBuild,
   ruling,
   rule,
   terms,

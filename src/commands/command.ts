@@ -90,6 +90,11 @@ export interface FormSpec {
   readonly template: string;
   /** How a text stands in it: one thing a line. */
   layOut(text: string): string;
+  /**
+   * It asks for one thing more of a line that says others: only a choice opens it, and what is filled in is answered in the
+   * place of the message that it was opened from.
+   */
+  readonly goesOn?: true;
 }
 
 /** A command as it stands among the apps of a message. */

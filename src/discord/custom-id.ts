@@ -32,7 +32,14 @@ export const customIdsOf = async (reply: Reply, settings: Settings, log: Log): P
   return new Map((await Promise.all(ids)).flat());
 };
 
-const customIdOf = async ({ line, turns, opens, part }: Choice, settings: Settings): Promise<string> => {
+/** The custom_id of a form that goes on with a line: what is filled in is answered in the place of its message. */
+export const customIdOfForm = (line: string, settings: Settings): Promise<string> =>
+  customIdOf({ line, turns: true }, settings);
+
+const customIdOf = async (
+  { line, turns, opens, part }: Omit<Choice, 'label'>,
+  settings: Settings,
+): Promise<string> => {
   const sign = turns ? `${turnSign}${part === undefined ? '' : part}` : opens ? openSign : '';
   const start = `${version}${sign}`;
   const customId = `${start}${line}`;
@@ -40,7 +47,7 @@ const customIdOf = async ({ line, turns, opens, part }: Choice, settings: Settin
   return fits ? customId : `${start}${keySign}${await settings.keepLine(line)}`;
 };
 
-/** Does this button turn a page? */
+/** Does this button turn a page, or this form go on in its message? */
 export const turnsPage = (customId: string): boolean => customId.startsWith(`${version}${turnSign}`);
 
 /** Which part of the answer to its line a button shows: 0 is what is read at a glance. */

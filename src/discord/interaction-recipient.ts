@@ -3,6 +3,7 @@ import {
   type ChatInputCommandInteraction,
   type MessageContextMenuCommandInteraction,
   MessageFlags,
+  type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
@@ -15,12 +16,18 @@ export type Answerable =
   | StringSelectMenuInteraction
   | ModalSubmitInteraction;
 
+/** Was it a button or a select of a message, or a form that was opened from one? */
+const isUnderMessage = (
+  interaction: Answerable,
+): interaction is ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction =>
+  interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
+
 /** Who sent an interaction, answered through it. */
 export const senderOf = (interaction: Answerable): Recipient => ({
   userId: interaction.user.id,
   guildId: interaction.guildId,
   wait: (place) =>
-    place === 'in-place' && interaction.isMessageComponent()
+    place === 'in-place' && isUnderMessage(interaction)
       ? interaction.deferUpdate()
       : interaction.deferReply(place === 'quiet' ? { flags: MessageFlags.Ephemeral } : {}),
   send: (message, place) => send(interaction, message, place),
@@ -35,14 +42,14 @@ const send = async (interaction: Answerable, message: AnswerMessage, place: Plac
   // A picture that the message had before is taken away.
   const shown = { embeds, components, allowedMentions, files, attachments: [] };
   const quiet = message.flags !== undefined;
-  const turns = place === 'in-place' && interaction.isMessageComponent();
+  const under = place === 'in-place' && isUnderMessage(interaction) ? interaction : undefined;
   if (interaction.replied) await interaction.followUp(message);
   else if (!interaction.deferred) {
-    if (turns && !quiet) await interaction.update(shown);
+    if (under !== undefined && !quiet) await under.update(shown);
     else await interaction.reply(message);
   } else if (!quiet || interaction.ephemeral) await interaction.editReply(shown);
   else {
-    if (!turns) await interaction.deleteReply();
+    if (under === undefined) await interaction.deleteReply();
     await interaction.followUp(message);
   }
 };

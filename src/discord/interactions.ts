@@ -78,7 +78,7 @@ const withoutItsText = (
   { byName }: JobTools,
 ): CommandLine | undefined => {
   const command = byName.get(nameOf(interaction));
-  if (command?.form === undefined) return undefined;
+  if (command?.form === undefined || command.form.goesOn) return undefined;
   const values = valuesOf(interaction, command);
   return values[command.form.option] === undefined ? { command, values } : undefined;
 };
@@ -104,7 +104,7 @@ const openForm = async (
     const read = await line;
     const form = read.ok ? formFor(read.value) : read;
     if (form.ok) {
-      await interaction.showModal(modalOf(form.value));
+      await interaction.showModal(await modalOf(form.value, tools.services.settings));
       const seen = { command: form.value.command.name, answer: 'form', ms: elapsedMs(start) };
       tools.log('info', 'answered', seen);
       tools.onAnswered?.(seen);

@@ -13,7 +13,7 @@ import type { Place } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
 import { type FetchFile, fileTexts } from './attachment.ts';
 import { lineOfCustomId, partOf, turnsPage } from './custom-id.ts';
-import { filledIn, withTextKept } from './form.ts';
+import { filledIn, goesOn, withTextKept } from './form.ts';
 import type { Answerable } from './interaction-recipient.ts';
 import { plainMessageText } from './message-text.ts';
 import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
@@ -100,55 +100,70 @@ export const messageJob = (interaction: MessageContextMenuCommandInteraction, to
   });
 };
 
-/** What was filled into a form is run as its command. */
-export const formJob = (interaction: ModalSubmitInteraction, tools: JobTools): Job =>
-  jobFor(interaction, tools, {
+/** What was filled into a form is run as its command; one that goes on with a line does so in its message. */
+export const formJob = (interaction: ModalSubmitInteraction, tools: JobTools): Job => {
+  const { byName: commands, readLine, services } = tools;
+  const run = async (asker: Asker): Promise<Answer> => {
+    const line = await filledIn(interaction, { commands, readLine, settings: services.settings });
+    if (!line.ok) return problemAnswer(line.problem);
+    return withTextKept(await runCommand(line.value, asker, services), line.value);
+  };
+  const form = {
     name: `form ${interaction.customId}`,
-    command: tools.byName.get(interaction.customId)?.name ?? UNKNOWN,
-    run: async (asker) => {
-      const line = filledIn(interaction, tools.byName);
-      if (line === undefined) return problemAnswer(unknownCommand(interaction.customId));
-      return withTextKept(await runCommand(line, asker, tools.services), line);
-    },
-  });
+    command: commands.get(interaction.customId)?.name ?? (goesOn(interaction) ? 'form' : UNKNOWN),
+    run,
+  };
+  return goesOn(interaction) ? inItsMessage(interaction, tools, form) : jobFor(interaction, tools, form);
+};
+
+/** A button that turns a page does so in its message. Any other button opens a new message. */
+export const buttonJob = (interaction: ButtonInteraction, tools: JobTools): Job =>
+  pickJob(interaction, tools, { customId: interaction.customId, name: 'button', command: 'button' });
+
+/** What is picked from a select opens a new message or goes on in its own, as a button does. */
+export const selectJob = (interaction: StringSelectMenuInteraction, tools: JobTools): Job => {
+  const [customId = ''] = interaction.values;
+  return pickJob(interaction, tools, { customId, name: 'option', command: 'select' });
+};
+
+const pickJob = (
+  interaction: ButtonInteraction | StringSelectMenuInteraction,
+  tools: JobTools,
+  { customId, name, command }: { readonly customId: string; readonly name: string; readonly command: string },
+): Job => {
+  const run = (asker: Asker): Promise<Answer> => lineAnswer(customId, asker, tools);
+  const job = { name: `${name} ${customId}`, command, run };
+  return turnsPage(customId) ? inItsMessage(interaction, tools, job) : jobFor(interaction, tools, job);
+};
 
 /**
- * A button that turns a page does so in its message, but only for the one who asked: others get the page for
- * themselves. Any other button opens a new message.
+ * A job whose answer takes the place of the message that it came from, but only for the one who asked: others get it for
+ * themselves.
  */
-export const buttonJob = (interaction: ButtonInteraction, tools: JobTools): Job => {
-  const { customId } = interaction;
-  const button = { name: `button ${customId}`, command: 'button' } as const;
-  if (!turnsPage(customId))
-    return jobFor(interaction, tools, { ...button, run: (asker) => lineAnswer(customId, asker, tools) });
+const inItsMessage = (
+  interaction: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction,
+  tools: JobTools,
+  job: { readonly name: string; readonly command: string; run(asker: Asker): Promise<Answer> },
+): Job => {
   if (!asked(interaction)) {
-    const run = async (asker: Asker): Promise<Answer> => ({
-      ...(await lineAnswer(customId, asker, tools)),
-      quiet: true,
-    });
-    return jobFor(interaction, tools, { ...button, quiet: true, run });
+    const run = async (asker: Asker): Promise<Answer> => ({ ...(await job.run(asker)), quiet: true });
+    return jobFor(interaction, tools, { ...job, quiet: true, run });
   }
   // The message stays as visible as it is.
   const run = async (): Promise<Answer> => {
     const asker = await askerOf(interaction, tools.services.settings);
-    return lineAnswer(customId, { ...asker, privately: false }, tools);
+    return job.run({ ...asker, privately: false });
   };
-  return { ...button, place: () => 'in-place', run };
-};
-
-/** What is picked from a select opens a new message, as a button does. */
-export const selectJob = (interaction: StringSelectMenuInteraction, tools: JobTools): Job => {
-  const [value = ''] = interaction.values;
-  return jobFor(interaction, tools, {
-    name: `option ${value}`,
-    command: 'select',
-    run: (asker) => lineAnswer(value, asker, tools),
-  });
+  return { name: job.name, command: job.command, place: () => 'in-place', run };
 };
 
 /** Is it this user's own question that the message answers, or does no one else see the message? */
-const asked = ({ message, user }: ButtonInteraction): boolean =>
-  message.flags.has(MessageFlags.Ephemeral) || message.interactionMetadata?.user.id === user.id;
+const asked = ({
+  message,
+  user,
+}: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction): boolean =>
+  message !== null &&
+  (message.flags.has(MessageFlags.Ephemeral) || message.interactionMetadata?.user.id === user.id);
 
 const lineAnswer = async (
   customId: string,

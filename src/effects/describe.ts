@@ -236,7 +236,8 @@ const playerWords: Readonly<Partial<Record<NonNullable<Instruction['who']>, stri
   attacker: '(the attacking player)',
 };
 
-function describeInstruction(each: Instruction): string {
+/** Says one thing that an effect does. */
+export function describeInstruction(each: Instruction): string {
   if (each.do === 'change-name') return `treat its name as "${each.name ?? 'another'}"`;
   const verb = verbWords[each.do] ?? each.do.replaceAll('-', ' ');
   const cards = each.what === undefined ? '' : objectWords(each.what);

@@ -62,7 +62,7 @@ const buttonRows = (
     chunks(run, limits.buttonsPerRow),
   );
   while (rows.length > most) {
-    const last = rows.findLastIndex(([first]) => first?.turns === false);
+    const last = rows.findLastIndex((row) => row.every(({ turns }) => !turns));
     rows.splice(last, 1);
   }
   return rows.map((row) =>
@@ -95,12 +95,14 @@ const uniqueButtons = (
   });
 };
 
-/** The buttons in their order, split wherever page turns and others meet, or two rows. */
+/** The buttons in their order, split wherever two rows meet, or page turns and others that no row was named for. */
 const runs = (buttons: readonly Button[]): readonly (readonly Button[])[] => {
   const split: Button[][] = [];
   for (const button of buttons) {
     const last = split.at(-1);
-    if (last?.[0]?.turns === button.turns && last[0].row === button.row) last.push(button);
+    const [first] = last ?? [];
+    const together = first?.row === button.row && (button.row !== undefined || first?.turns === button.turns);
+    if (last !== undefined && together) last.push(button);
     else split.push([button]);
   }
   return split;

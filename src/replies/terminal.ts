@@ -82,7 +82,10 @@ export function printProblem(problem: Problem, options: TerminalOptions): string
   return withMore(problem)
     .flatMap((each) => [
       paint(cleanLine(problemLine(each)), 'red', options),
-      ...(each.choices ?? []).slice(0, MOST_CHOICES).map(choiceLine),
+      ...(each.choices ?? [])
+        .filter(({ buttonOnly }) => buttonOnly !== true)
+        .slice(0, MOST_CHOICES)
+        .map(choiceLine),
     ])
     .join('\n');
 }

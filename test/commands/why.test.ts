@@ -9,6 +9,10 @@ import { books, rulings } from '../support/project-data.ts';
 const text =
   'P0 has in the hand: "Monster Reincarnation", "Dandylion"; P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"; resolve; does "Dandylion" activate?';
 
+/** An effect that misses its timing, as its card is sent to the GY as a cost. */
+const paid =
+  'P0 controls: "Peten the Dark Clown"; P1 has in the Spell & Trap Zone: "the other card"; card "the other card": a Normal Spell; P0 activates "the other card", sending "Peten the Dark Clown" to the GY; resolve; does "Peten the Dark Clown" activate?';
+
 const answered = async (line: string): Promise<Extract<Outcome, { kind: 'answer' }>> => {
   const read = readLine(line, commands);
   if (!read.ok) throw new Error(read.problem.found);
@@ -63,14 +67,14 @@ describe('why, and why not', () => {
 
 describe('what if', () => {
   test('a button changes one fact and rules again, saying what was changed and what the answer was', async () => {
-    const before = await answered(`/situation text:${text}`);
+    const before = await answered(`/situation text:${paid}`);
     const after = await answered(choiceOf(before, 'What if: by an effect'));
     expect([before.verdict?.answer, after.verdict?.answer]).toEqual(['no', 'yes']);
     expect(after.reply.sections?.[0]).toEqual({
       heading: 'What was changed',
       style: 'list',
       lines: [
-        { text: 'supposed that Dandylion were discarded by the effect, and not as a cost' },
+        { text: 'supposed that Peten the Dark Clown were sent to the GY by the effect, and not as a cost' },
         { text: 'the answer was No, and is Yes now' },
         { label: 'Before', text: before.reply.lead },
       ],
@@ -79,7 +83,7 @@ describe('what if', () => {
   });
 
   test('past the last fact it is the last one; where none would change it, it is the answer itself', async () => {
-    const last = await answered(`/situation what-if:4 text:${text}`);
+    const last = await answered(`/situation what-if:4 text:${paid}`);
     expect(last.reply.sections?.[0]?.heading).toBe('What was changed');
     const plain = '/situation what-if:1 text:P0 controls: "Dandylion"; is "Dandylion" properly Summoned?';
     const { verdict, reply } = await answered(plain);

@@ -11,6 +11,7 @@ import {
   duel,
   effect,
   ev,
+  happens,
   limited,
   monster,
   must,
@@ -256,6 +257,63 @@ describe('effects of a phase', () => {
   test('when both have passed, what must be activated is all that is listed', () => {
     const activations = legalActions(duel(lamps, end, p0, p1)).filter(({ do: what }) => what === 'activate');
     expect(activations.map(({ card }) => card)).toEqual(['stern']);
+  });
+});
+
+describe('a Trigger Effect goes on a Chain between Chains', () => {
+  const lamp = (name: string): Placed => [monster(name, [must('discarded', { does: [draws] })]), 'hand'];
+  const paying = spell('Costly Errand', [
+    activation([draws], { cost: [{ do: 'discard', what: { count: 1, from: ['hand'] } }] }),
+  ]);
+  const placed = {
+    paying: [paying, 'hand'] as Placed,
+    lamp: lamp('Dim Lamp'),
+    other: lamp('Low Lamp'),
+    snare,
+  };
+  const paid = activate('paying', { cost: [ev('discarded', 'lamp', { cause: 'cost' })] });
+  const both = happens(ev('discarded', 'lamp'), ev('discarded', 'other'));
+  test.for([
+    ['not on the one that its event came in', duel(placed, paid), activate('lamp'), 'illegal'],
+    ['when that has resolved', duel(placed, paid, resolve()), activate('lamp'), 'legal'],
+    ['with others that wait', duel(placed, both, activate('lamp')), activate('other'), 'legal'],
+    [
+      'not when that Chain was answered',
+      duel(placed, both, activate('lamp'), activate('snare')),
+      activate('other'),
+      'illegal',
+    ],
+  ] as const)('%s', ([, now, action, verdict]) => {
+    expect(judgeStep(now, action).verdict).toBe(verdict);
+  });
+
+  test('nor is it listed before', () => {
+    const of = (now: Duel) => legalActions(now).map(({ card }) => card);
+    expect(of(duel(placed, paid))).not.toContain('lamp');
+    expect(of(duel(placed, paid, resolve()))).toContain('lamp');
+  });
+});
+
+describe('a target is judged where it is when the cost has been paid', () => {
+  const digs = spell('Deep Errand', [
+    activation([{ do: 'add-to-hand', what: { target: 0 } }], {
+      cost: [{ do: 'discard', what: { count: 1, from: ['hand'] } }],
+      targets: [{ count: 1, from: ['gy'], filter: { cardType: 'monster' } }],
+    }),
+  ]);
+  const cards = { digs: [digs, 'hand'] as Placed, hand, gone: [monster('Old Boar'), 'gy'] as Placed };
+  const told = (event: 'discarded' | 'banished', paid: string, target: string) =>
+    judgeStep(
+      start(cards),
+      activate('digs', { cost: [ev(event, paid, { cause: 'cost' })], targets: [target] }),
+    );
+  test.for([
+    ['what was discarded for it', 'discarded', 'hand', 'hand', 'legal'],
+    ['what lay there before', 'discarded', 'hand', 'gone', 'legal'],
+    ['what is still in the hand', 'banished', 'gone', 'hand', 'illegal'],
+    ['what the cost has taken away', 'banished', 'gone', 'gone', 'illegal'],
+  ] as const)('%s', ([, event, paid, target, verdict]) => {
+    expect(told(event, paid, target).verdict).toBe(verdict);
   });
 });
 

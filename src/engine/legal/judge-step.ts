@@ -13,6 +13,7 @@ import { asPendulumSpell } from '../answer/can-activate.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
 import { attackerOf } from '../battle/battle.ts';
 import { replayRules } from '../battle/replay-rules.ts';
+import { activate } from '../chain.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
 import { flipSummonRules, mayFlipSummon } from '../monster/flip-summon.ts';
@@ -110,20 +111,28 @@ function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>, grant
   const aimed =
     which === undefined
       ? []
-      : targets.flatMap((target) =>
-          activationCases(duel, card, which, who).flatMap((asked) =>
-            applyAll([protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits], duel, {
+      : targets.flatMap((target) => {
+          const now = whenTargeted(duel, told, target);
+          return activationCases(duel, card, which, who).flatMap((asked) =>
+            applyAll([protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits], now, {
               ...asked,
-              target: cardOf(duel, target),
+              target: cardOf(now, target),
             }),
-          ),
-        );
+          );
+        });
   const first = applyAll(placingFirst, duel, { card, part: which, player: who });
   const open = answer.answer === 'cannot tell' ? answer.missing : [];
   const early = actsUnasked(duel, who)
     ? [`nothing has happened that ${who} could answer, and ${duel.turnPlayer} was not told to pass before`]
     : [];
   return judged([...first, ...answer.findings, ...aimed], [...open, ...early], answer.assumed);
+}
+
+/** Targets are chosen when the cost has been paid: one that the cost has moved is judged where it is then. */
+function whenTargeted(duel: Duel, told: Extract<Action, { do: 'activate' }>, target: string): Duel {
+  if (target === told.card || (told.cost === undefined && told.chosen === undefined)) return duel;
+  const paid = activate(duel, { ...told, targets: [] });
+  return cardOf(paid, target).moves === cardOf(duel, target).moves ? duel : paid;
 }
 
 /** What simply happens. A change of position that nothing brings about is made by hand, and has its rules. */

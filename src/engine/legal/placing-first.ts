@@ -46,13 +46,39 @@ const mandatoryFirst = rule({
     const own = first.placed.some((each) => each.card === card && (part === undefined || each.part === part));
     if (own) return null;
     // A Chain that fast effects have begun to answer has left the triggers behind: that is another rule's say.
-    const answered = duel.chain.some((link) => {
-      const effect = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
-      return effect !== undefined && !isTrigger(effect);
-    });
+    const answered = duel.chain.some((link) => link.part !== undefined && !isTriggerOf(duel, link));
     return answered ? null : { code: 'waits', facts: { waiting: waiting.name, player: waiting.player } };
   },
 });
 
-/** What has to be activated before what a player would activate. */
-export const placingFirst: readonly Rule<ActivationStep>[] = [mandatoryFirst, phaseFirst];
+/** A Trigger Effect waits until the Chain has resolved that its event came in, or that others have begun. */
+const betweenChains = rule({
+  id: 'trigger/collected',
+  reasons: {
+    chain: [
+      'forbids',
+      'the effect of {name} is a Trigger Effect, and is put on a Chain when the one under way has resolved',
+    ],
+  },
+  decide(duel: Duel, { card, part }: ActivationStep) {
+    const [first] = duel.chain;
+    if (first === undefined || part === undefined) return null;
+    const { model } = cardOf(duel, card);
+    if (!isTriggerOf(duel, { card, part })) return null;
+    const placing = duel.chain.every((link) => isTriggerOf(duel, link));
+    const met = duel.waiting.filter((each) => each.card === card && each.part === part);
+    const since = met.length > 0 && met.every(({ event }) => event > first.event);
+    return placing && !since ? null : { code: 'chain', facts: { name: model.name } };
+  },
+});
+
+const isTriggerOf = (
+  duel: Duel,
+  link: { readonly card: string; readonly part?: number | undefined },
+): boolean => {
+  const effect = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  return effect !== undefined && isTrigger(effect);
+};
+
+/** What has to be activated before what a player would activate, and what has to wait itself. */
+export const placingFirst: readonly Rule<ActivationStep>[] = [mandatoryFirst, phaseFirst, betweenChains];

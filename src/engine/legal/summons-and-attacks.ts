@@ -54,7 +54,7 @@ function summonsOf(duel: Duel, card: Card): readonly Told[] {
 }
 
 /** Pendulum Summons: of each monster for itself, and of as many as possible at once. */
-function pendulumSummons(duel: Duel): readonly Told[] {
+export function pendulumSummons(duel: Duel): readonly Told[] {
   const { turnPlayer: player } = duel;
   if (scalesOf(duel, player).length < 2) return [];
   const all = candidates(duel, player);

@@ -25,11 +25,14 @@ export const printSituation = (situation: Situation): string =>
     ...headerForms.flatMap((form) => form.print(situation)),
     ...situation.cards.flatMap(cardLines),
     ...situation.actions.map(printAction),
-    printed(questionPiece, situation.question),
+    printQuestion(situation.question),
   ].join('\n');
 
 /** The line that says an action. */
 export const printAction = (action: Situation['actions'][number]): string => printed(actionPiece, action);
+
+/** The line that asks a question. */
+export const printQuestion = (question: Situation['question']): string => printed(questionPiece, question);
 
 /** The line that says where a card is, and those that describe it where it is in no catalogue. */
 function cardLines({ id, card, place, controller, ...rest }: CardSetup): readonly string[] {

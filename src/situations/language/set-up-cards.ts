@@ -153,8 +153,8 @@ function setup(line: CardLine, { details = {} }: NamedCard, id: string, { card, 
   return { id, card, place, ...(controller === undefined ? {} : { controller }), ...said, ...details };
 }
 
-/** The name of the card, numbered from the second copy on. */
-function freeId(name: string, cards: readonly CardSetup[]): string {
+/** An id for a card that has none: its name, numbered from the second copy on. */
+export function freeId(name: string, cards: readonly CardSetup[]): string {
   const short = name.slice(0, 56);
   let id = name.length <= 60 ? name : short;
   for (let copy = 2; cards.some((card) => card.id === id); copy += 1) id = `${short} ${copy}`;

@@ -48,8 +48,8 @@ export interface DiscordStandIn {
   press(customId: string, from?: Place, under?: PressedMessage): Exchange;
   /** Picks an option of a select by its value. */
   pick(customId: string, value: string, from?: Place, under?: PressedMessage): Exchange;
-  /** Sends a form off with a text in its one field. */
-  submit(customId: string, option: string, value: string, from?: Place): Exchange;
+  /** Sends a form off with a text in its one field; `under` is the message that it was opened from, if it was. */
+  submit(customId: string, option: string, value: string, from?: Place, under?: PressedMessage): Exchange;
   close(): Promise<void>;
 }
 
@@ -151,7 +151,13 @@ export const startDiscordStandIn = async (
       interact(3, buttonData(customId), from, { message: pressedMessage(applicationId, under) }),
     pick: (customId, value, from, under) =>
       interact(3, selectData(customId, value), from, { message: pressedMessage(applicationId, under) }),
-    submit: (customId, option, value, from) => interact(5, formData(customId, option, value), from),
+    submit: (customId, option, value, from, under) =>
+      interact(
+        5,
+        formData(customId, option, value),
+        from,
+        under === undefined ? {} : { message: pressedMessage(applicationId, under) },
+      ),
     close: async () => {
       await gateway.close();
       await closeServer();

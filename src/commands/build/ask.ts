@@ -1,0 +1,78 @@
+import { section } from '../../replies/verdict-reply.ts';
+import { printQuestion, printSituation } from '../../situations/language/print.ts';
+import type { Situation } from '../../situations/situation.ts';
+import type { Outcome, Services } from '../command.ts';
+import { ruleOnSituation } from '../situation-json.ts';
+import type { Board, Question } from './board.ts';
+import { back, go, type Picked, picking } from './frame.ts';
+import { type At, buildLine, isReadable } from './line.ts';
+import { type AboutCard, listed } from './listed.ts';
+import { type QuestionKind, questionKinds } from './questions.ts';
+
+/** The line that asks a question and has it ruled on. */
+const askLine = (text: string, question: Question): string =>
+  buildLine([text, printQuestion(question)].filter((each) => each !== '').join('\n'));
+
+/** The kinds of questions that can be asked of the cards there are. */
+export function askSomething(board: Board, text: string, at: At): Outcome {
+  const picks = questionKinds.flatMap((kind): readonly Picked[] => {
+    const questions = kind.questions(board);
+    const [first, ...others] = questions;
+    if (first === undefined) return [];
+    // The only question of its kind is asked at once.
+    const only = others.length === 0;
+    return [
+      only
+        ? { label: printQuestion(first), detail: kind.label, line: askLine(text, first) }
+        : { label: kind.label, line: buildLine(text, { step: kind.step }) },
+    ];
+  });
+  return picking({
+    title: 'What is asked?',
+    lead: 'One question, about the end of what was told.',
+    text,
+    heading: 'What is asked',
+    picks,
+    at,
+    choices: [back(text)],
+  });
+}
+
+/** The questions of a kind. */
+export function askKind(kind: QuestionKind, board: Board, text: string, at: At): Outcome {
+  const picks = kind.questions(board).map(
+    (question): AboutCard => ({
+      label: printQuestion(question),
+      about: 'card' in question ? question.card : undefined,
+      line: askLine(text, question),
+    }),
+  );
+  return listed({
+    title: kind.label,
+    lead:
+      picks.length === 0 ? 'Nothing of that kind can be asked of these cards.' : 'Picking it rules on it.',
+    text,
+    heading: 'The question',
+    picks,
+    at,
+    from: 'ask',
+  });
+}
+
+/** The verdict, as /situation gives it, with the text that was ruled on. */
+export function ruled(situation: Situation, text: string, services: Services): Outcome {
+  const outcome = ruleOnSituation(situation, services);
+  if (outcome.kind === 'problem') return outcome;
+  const lines = printSituation(situation)
+    .split('\n')
+    .map((each) => ({ text: each }));
+  const on = [go('Ask something else', text, { step: 'ask' }), go('Go on building', text)];
+  return {
+    ...outcome,
+    reply: {
+      ...outcome.reply,
+      sections: [...(outcome.reply.sections ?? []), section('The situation', 'text', lines)],
+      choices: [...on.filter(({ line }) => isReadable(line)), ...(outcome.reply.choices ?? [])],
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { isActivated } from '../../effects/activated.ts';
+import { describeInstruction } from '../../effects/describe.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import { type ActivationCase, activationCases, asIfActivated } from '../../engine/activation/case.ts';
+import { costReach } from '../../engine/activation/cost.ts';
+import { onlyMeant } from '../../engine/activation/meant.ts';
+import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
+import { groupsOf, withAnswered } from '../../engine/instructions/conjunctions.ts';
+import { poolOf } from '../../engine/instructions/pool.ts';
+import { judgeStep } from '../../engine/legal/judge-step.ts';
+import { hasAbility } from '../../engine/monster/ability.ts';
+import { neverTargeted } from '../../engine/target/may-be-targeted.ts';
+import { happenings } from '../../vocabulary/events.ts';
+import { type Action, after, type Board } from './board.ts';
+import { openOfSummon } from './open-summon.ts';
+
+type Activate = Extract<Action, { do: 'activate' }>;
+type Resolve = Extract<Action, { do: 'resolve' }>;
+
+/** Something that a player chose with the last thing that was done, and that was not said yet. */
+export interface OpenChoice {
+  /** What is asked: `Which card is discarded?` */
+  readonly asks: string;
+  /** What is not settled without it. */
+  readonly why?: string;
+  /** The last thing that was done, with each choice said; what the rules allow first. */
+  readonly answers: readonly OpenAnswer[];
+}
+
+export interface OpenAnswer {
+  readonly label: string;
+  readonly action: Action;
+  readonly detail?: string;
+}
+
+/** What is left to say of the last thing that was done; undefined where nothing is. */
+export function openChoice({ last }: Board): OpenChoice | undefined {
+  if (last === undefined) return undefined;
+  const { action, before } = last;
+  if (action.do === 'activate') return openOfActivation(before, action);
+  if (action.do === 'summon' || action.do === 'declare-summon') return openOfSummon(before, action);
+  return action.do === 'resolve' ? openOfResolution(before, action) : undefined;
+}
+
+/** The effect that was activated, as it is judged; undefined where it is not known which. */
+function activated(duel: Duel, { card: id, part, player }: Activate): ActivationCase | undefined {
+  const at = part ?? onlyMeant(duel, cardOf(duel, id));
+  return at === undefined ? undefined : activationCases(duel, id, at, player)[0];
+}
+
+function openOfActivation(duel: Duel, action: Activate): OpenChoice | undefined {
+  if (action.asSpell) return undefined;
+  const asked = activated(duel, action);
+  if (asked === undefined) return undefined;
+  return openCost(duel, action, asked) ?? openTargets(duel, action, asked.effect);
+}
+
+/** How a cost is told of which only the cards are to be said. */
+const costEvents = {
+  discard: 'discarded',
+  tribute: 'tributed',
+  banish: 'banished',
+  detach: 'detached',
+  'send-to-gy': 'sent-to-gy',
+} as const satisfies Partial<Record<Instruction['do'], string>>;
+
+const isTold = (verb: Instruction['do']): verb is keyof typeof costEvents => verb in costEvents;
+
+/** Cards that the cost takes and that were not named. */
+function openCost(duel: Duel, action: Activate, asked: ActivationCase): OpenChoice | undefined {
+  const { cost } = asked.effect;
+  const taking = cost.filter(({ what }) => isDescribed(what) && what.count !== 'all');
+  const [first, ...others] = taking;
+  if (first === undefined || others.length > 0 || !isDescribed(first.what)) return undefined;
+  const { count } = first.what;
+  const events = cost.length === 1 && isTold(first.do) ? costEvents[first.do] : undefined;
+  const said =
+    events === undefined ? (action.chosen ?? []) : (action.cost ?? []).flatMap(({ card }) => card ?? []);
+  const told = events === undefined ? action.chosen !== undefined : action.cost !== undefined;
+  if (told && said.length >= (count === 'any' ? 1 : Number(count))) return undefined;
+  if (told && said.length === 0) return undefined;
+  const from = first.do === 'detach' ? { from: ['xyz-material' as const] } : {};
+  const pool = poolOf(asIfActivated(duel, asked), { ...from, ...first.what }, costReach(first, asked.player));
+  const able = [...pool.sure, ...pool.perhaps.map(({ card }) => card)].filter(
+    ({ id, attachedTo = action.card }) =>
+      id !== action.card && !said.includes(id) && (first.do !== 'detach' || attachedTo === action.card),
+  );
+  if (able.length === 0) return undefined;
+  const number = count === 'any' || count === 1 ? '' : ` (${said.length + 1} of ${count})`;
+  const paid = events === undefined ? 'is the cost paid with' : `is ${happenings.term(events)} as cost`;
+  return {
+    asks: `Which card ${paid}${number}?`,
+    answers: able.map(({ id }) => {
+      const all = [...said, id];
+      return {
+        label: id,
+        action:
+          events === undefined
+            ? { ...action, chosen: all }
+            : { ...action, cost: all.map((card) => ({ event: events, card })) },
+      };
+    }),
+  };
+}
+
+/** Targets that were not named, as far as it is known how many there are. */
+function openTargets(duel: Duel, action: Activate, { targets }: ActivatedEffect): OpenChoice | undefined {
+  const { targets: told = [] } = action;
+  if (action.targets !== undefined && told.length === 0) return undefined;
+  const most = targets.reduce((sum, { count }) => sum + (count === 'any' ? 1 : count), 0);
+  if (told.length >= most) return undefined;
+  const paid = after(duel, action);
+  const able = Object.values(duel.cards).filter(
+    (card) =>
+      !card.gone && !told.includes(card.id) && (!neverTargeted.includes(card.place) || !isHidden(paid, card)),
+  );
+  const illegalAnyway = judgeStep(duel, action).verdict === 'illegal';
+  const judged = able.map((card) => {
+    const withIt: Activate = { ...action, targets: [...told, card.id] };
+    const { verdict, findings } = judgeStep(duel, withIt);
+    // Where the activation itself is against the rules, that says nothing of the target.
+    const illegal = verdict === 'illegal' && !illegalAnyway;
+    return { card, withIt, illegal, why: findings.find((each) => each.verdict === 'forbids')?.because };
+  });
+  const answers = judged
+    .filter(({ card, illegal }) => !illegal || card.id !== action.card)
+    .toSorted((a, b) => Number(a.illegal) - Number(b.illegal))
+    .map(
+      ({ card, withIt, illegal, why }): OpenAnswer => ({
+        label: illegal ? `${card.id} (against the rules)` : card.id,
+        action: withIt,
+        ...(illegal && why !== undefined ? { detail: why } : {}),
+      }),
+    );
+  if (answers.length === 0) return undefined;
+  const number = most === 1 ? '' : ` (${told.length + 1} of ${most})`;
+  return { asks: `What does it target${number}?`, answers };
+}
+
+/** Where the cost has been paid, can the card not be targeted there either? */
+const isHidden = (paid: Duel, { id }: Card): boolean => neverTargeted.includes(cardOf(paid, id).place);
+
+/** Whether each "you can" of the text is done, and the cards that it needs and nobody named. */
+function openOfResolution(duel: Duel, action: Resolve): OpenChoice | undefined {
+  const link = duel.chain.at(-1);
+  if (link === undefined || action.happens !== undefined || action.negated !== undefined) return undefined;
+  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  const effect = part !== undefined && isActivated(part) ? part : undefined;
+  return openDecision(action, effect) ?? openPick(duel, action, effect) ?? openChosen(duel, action);
+}
+
+function openDecision(action: Resolve, effect: ActivatedEffect | undefined): OpenChoice | undefined {
+  const [may, ...others] = (effect?.does ?? []).filter((each) => each.may);
+  if (may === undefined || others.length > 0) return undefined;
+  if (action.optional !== undefined || action.chosen !== undefined) return undefined;
+  return {
+    asks: `Is it done: "${describeInstruction(may)}"?`,
+    answers: [
+      { label: 'Yes', action: { ...action, optional: [true] } },
+      { label: 'No', action: { ...action, optional: [false] } },
+    ],
+  };
+}
+
+/** Which of "A, or B" is done, where what the effect answers does not say it. */
+function openPick(duel: Duel, action: Resolve, effect: ActivatedEffect | undefined): OpenChoice | undefined {
+  if (effect === undefined || action.picked !== undefined || action.chosen !== undefined) return undefined;
+  const alike = (does: readonly Instruction[]) => groupsOf(does).filter(({ length }) => length > 1);
+  const [group, ...others] = alike(effect.does);
+  if (group === undefined || others.length > 0) return undefined;
+  if (alike(withAnswered(effect.does, duel.chain.length > 1)).length === 0) return undefined;
+  return {
+    asks: 'Which of these is done?',
+    answers: group.map((each, at) => ({
+      label: describeInstruction(each),
+      action: { ...action, picked: [at] },
+    })),
+  };
+}
+
+/** The cards that the engine misses, as long as each that is named tells it more. */
+function openChosen(duel: Duel, action: Resolve): OpenChoice | undefined {
+  const chosen = action.chosen ?? [];
+  const missing = missingAfter(duel, action);
+  if (missing === undefined) return undefined;
+  const made = missing.verb === 'fusion-summon' || missing.verb === 'ritual-summon';
+  const before =
+    chosen.length === 0 ? undefined : missingAfter(duel, { ...action, chosen: chosen.slice(0, -1) });
+  if (!made && missing.words === before?.words) return undefined;
+  const able = missing.may
+    .flatMap((id) => (chosen.includes(id) ? [] : (duel.cards[id] ?? [])))
+    .filter((card) => !made || isOfSummon(card, missing.verb, chosen.length === 0));
+  if (able.length === 0) return undefined;
+  const [summoned] = chosen;
+  return {
+    asks: !made
+      ? 'Which card was chosen?'
+      : summoned === undefined
+        ? 'Which monster is Summoned?'
+        : `Which material is used for ${summoned}?`,
+    why: `Not said yet: ${missing.words}.`,
+    answers: able.map(({ id }) => ({ label: id, action: { ...action, chosen: [...chosen, id] } })),
+  };
+}
+
+/** Of a Fusion or Ritual Summon the monster is named first, then what it is Summoned with. */
+const isOfSummon = (card: Card, verb: Instruction['do'] | undefined, first: boolean): boolean =>
+  first
+    ? hasAbility(card, verb === 'fusion-summon' ? 'Fusion' : 'Ritual')
+    : card.model.facts.cardType === 'monster';
+
+/** The first thing that resolving leaves open and that named cards would settle. */
+function missingAfter(duel: Duel, action: Resolve) {
+  const { missing } = after(duel, action.chosen?.length === 0 ? withoutChosen(action) : action);
+  return missing.slice(duel.missing.length).find(({ may, forced }) => may.length > 0 && !forced);
+}
+
+const withoutChosen = ({ chosen: _, ...action }: Resolve): Resolve => action;

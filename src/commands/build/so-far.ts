@@ -1,0 +1,62 @@
+import { fail, ok, type Problem, type Result, withMore } from '../../problem.ts';
+import { printSituation } from '../../situations/language/print.ts';
+import type { Situation } from '../../situations/situation.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { Services } from '../command.ts';
+import { situationLine } from '../situation-line.ts';
+import { readText } from '../situation-text.ts';
+import { buildLine, isReadable } from './line.ts';
+
+/** A situation as far as it was told. */
+export interface SoFar {
+  /** With the question that it asks, or with one that nobody asked. */
+  readonly situation: Situation;
+  /** Does the text ask something? */
+  readonly asks: boolean;
+  /** The text as it is printed, without its question; empty while nothing was told. */
+  readonly text: string;
+}
+
+/** What stands for a question while there is none. */
+const noQuestion = 'who may act now?';
+
+/** Reads the situation so far. Of a bad text every bad line is told, and the text can be changed. */
+export function readSoFar(
+  text: string | undefined,
+  ruleset: Ruleset,
+  services: Services,
+  step?: string,
+): Result<SoFar> {
+  const lineOf = (mended: string): string => buildLine(mended, step === undefined ? {} : { step });
+  const told = (text ?? '').replace(/[;\s]+$/, '');
+  const whole = told === '' ? undefined : readText(told, ruleset, services, lineOf);
+  if (whole?.ok) return ok(soFar(whole.value, true, ruleset));
+  const bad = whole === undefined ? [] : withMore(whole.problem).filter(({ code }) => code !== 'no-question');
+  const [first, ...more] = bad.map(({ more: _, ...each }) => each);
+  if (first !== undefined) return fail(withTextKept(more.length === 0 ? first : { ...first, more }, told));
+  const open = readText(told === '' ? noQuestion : `${told}\n${noQuestion}`, ruleset, services, lineOf);
+  return open.ok ? ok(soFar(open.value, false, ruleset)) : open;
+}
+
+const soFar = (situation: Situation, asks: boolean, ruleset: Ruleset): SoFar => ({
+  situation,
+  asks,
+  text: textOf(situation, ruleset),
+});
+
+/**
+ * The text of a situation without its question; none where nothing was told.
+ * @param ruleset the one that is taken where the text names none
+ */
+export function textOf(situation: Situation, ruleset: Ruleset): string {
+  const text = printSituation(situation).split('\n').slice(0, -1).join('\n');
+  return text === `ruleset: ${ruleset.toUpperCase()}` ? '' : text;
+}
+
+/** Whoever typed a text that was not read can change it. */
+function withTextKept(problem: Problem, text: string): Problem {
+  const line = situationLine(text);
+  if (!isReadable(line)) return problem;
+  const change = { label: 'Change the text', line, opens: true, buttonOnly: true } as const;
+  return { ...problem, choices: [...(problem.choices ?? []), change] };
+}
