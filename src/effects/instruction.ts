@@ -122,8 +122,11 @@ export const objectSchema = z.union([
     upTo: z.literal(true).optional(),
     from: z.array(z.enum(places.ids)).min(1).optional(),
     filter: filterSchema.default({}),
-    /** Only targets of the activation; `others`: those that the instruction before it did not take. */
-    among: z.enum(['targets', 'others']).optional(),
+    /**
+     * Only targets of the activation; `others`: those that the instruction before it did not take; `event`: only the cards
+     * that the event happened to which the effect answers.
+     */
+    among: z.enum(['targets', 'others', 'event']).optional(),
   }),
 ]);
 export type EffectObject = z.infer<typeof objectSchema>;
@@ -147,6 +150,8 @@ export const countedSchema = z.union([
     /** It is lost, not gained. */
     less: z.literal(true).optional(),
   }),
+  /** The damage that this player took by what the effect did before it. */
+  z.strictObject({ damageOf: z.enum(['you', 'opponent']) }),
 ]);
 export type Counted = z.infer<typeof countedSchema>;
 

@@ -1,6 +1,7 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions.ts';
+import { groupsOf } from './counted.ts';
 import { instructionsOf, isChoice } from './leaves.ts';
 import type { Payment } from './payment.ts';
 
@@ -17,7 +18,7 @@ export function resolutionOf(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
   const made = ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does));
-  return ofItself(ofEvent(onTheSummon(made), when, payment), when, payment);
+  return ofItself(narrowed(ofEvent(onTheSummon(made), when, payment)), when, payment);
 }
 
 /** "(This is treated as a Fusion Summon.)" is said of the Special Summon, also where other words stand between. */
@@ -73,6 +74,27 @@ function ofEvent(
       ? { ...each, what: attacks(each) && on.every(isOwnBattle) ? 'this' : 'event' }
       : each,
   );
+}
+
+/**
+ * "Destroy that monster(s) with 1500 or more ATK": of the cards of the event those that fit when the effect resolves; and
+ * what follows ("banish it") is about these alone.
+ */
+function narrowed(does: readonly Instruction[]): readonly Instruction[] {
+  const all = does.map((each): Instruction => {
+    const { what, reads = '', ...rest } = each;
+    const [only, ...more] =
+      what === 'event' && /^with \d+ or (?:more|less) (?:ATK|DEF)$/.test(reads)
+        ? (groupsOf(`monsters ${reads} on the field`) ?? [])
+        : [];
+    return only === undefined || more.length > 0
+      ? each
+      : { ...rest, what: { count: 'all', ...only, among: 'event' } };
+  });
+  const first = all.findIndex(({ what }) => isDescribed(what) && what.among === 'event');
+  return first === -1
+    ? all
+    : all.map((each, at) => (at > first && each.what === 'event' ? { ...each, what: 'those' } : each));
 }
 
 /**
