@@ -4,6 +4,7 @@ import { banSchema } from './ban.ts';
 import { controlLimitSchema } from './control-limit.ts';
 import { filterSchema } from './filter.ts';
 import { materialBarSchema } from './material-bar.ts';
+import { shieldSchema } from './shield.ts';
 import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
 
 /** The verbs of card text that an instruction can have. */
@@ -230,6 +231,8 @@ export const instructionSchema = z.strictObject({
   controls: controlLimitSchema.optional(),
   /** Of what cannot be used as material: for which Summons, where the words in `reads` were read. */
   barsMaterial: materialBarSchema.optional(),
+  /** Of `described`: what becomes of damage that players would take, where the words in `reads` were read. */
+  shields: shieldSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
 });

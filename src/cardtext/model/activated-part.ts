@@ -3,6 +3,7 @@ import type { Facts } from '../../effects/facts.ts';
 import type { ActivatedEffect, Limit } from '../../effects/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { type When, whenOf } from './conditions.ts';
+import { withShield } from './damage-shields.ts';
 import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';
@@ -60,7 +61,11 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     ...needed(when.conditions),
     cost: [...payment.cost],
     targets: [...payment.targets],
-    does: [...withValues(resolutionOf(effect, resolution, when, payment), payment.cost, payment.targets)],
+    does: withValues(
+      resolutionOf(effect, resolution, when, payment),
+      payment.cost,
+      payment.targets,
+    ).map(withShield),
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),

@@ -9,6 +9,7 @@ import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
 import { happen } from '../happen.ts';
 import { withoutOldRedirects } from '../redirect.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
+import { withoutOldShields } from '../state/shields.ts';
 import { applyAll } from '../rule.ts';
 import { passWindow } from '../trigger/window.ts';
 import { normalDraw } from './normal-draw.ts';
@@ -25,7 +26,10 @@ export function beginPhase(told: Duel, phase: Phase): Duel {
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
   const passed = doScheduled(duel, next, 'passed');
-  const over = withoutOldRedirects(withoutOver(endWhatIsOver(passed, next), next), next);
+  const over = withoutOldShields(
+    withoutOldRedirects(withoutOver(endWhatIsOver(passed, next), next), next),
+    next,
+  );
   const turned = starts ? nextTurn(over) : over;
   const now = beginsBattlePhase(duel, phase) ? enterBattlePhase(turned) : turned;
   const open = duel.chain.length === 0 && duel.summoning === undefined;

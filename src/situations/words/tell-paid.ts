@@ -25,6 +25,27 @@ export function tellPaidInResponse(frame: Frame, before: readonly Frame[], telle
   return true;
 }
 
+/**
+ * "X attacks, I discard Y": in a battle, and while nothing is on the Chain, a player discards or sends a card of the own hand
+ * only for its own effect that costs just that.
+ */
+export function paysInBattle(frame: Frame, teller: Teller): boolean {
+  const [phrase, more] = frame.objects;
+  const bare = frame.complements.length === 0 && !frame.passive && !frame.negated && !frame.modal;
+  if (!bare || phrase === undefined || more !== undefined || phrase.kind !== 'card') return false;
+  if (teller.battle === undefined || teller.chain.links.length > 0) return false;
+  const [card] = teller.cardsOf(phrase, frame);
+  const player = teller.actor(frame);
+  if (card === undefined || player === undefined || (card.setup.controller ?? player) !== player)
+    return false;
+  const verbs = deedOf(frame, card)?.verbs ?? [];
+  const paying = card.model.parts.filter(
+    (part) =>
+      part.kind === 'quick' && part.cost.some(({ do: verb, what }) => what === 'this' && verbs.includes(verb)),
+  );
+  return paying.length === 1;
+}
+
 const asCost: Frame['complements'][number] = {
   prep: 'as',
   value: { kind: 'thing', noun: 'cost', qualities: [] },
