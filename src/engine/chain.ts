@@ -25,6 +25,7 @@ import { isNegated, negatedByName } from './negation.ts';
 import { stillHeld, whichEffect } from './open-resolution.ts';
 import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
 import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
+import { destroyTargeted } from './state/after-targeted.ts';
 import { withMissing } from './state/missing.ts';
 import { oldFieldSpell } from './state/room.ts';
 import { passWindow } from './trigger/window.ts';
@@ -173,7 +174,8 @@ export function resolveLink(duel: Duel, told: Resolution): Duel {
     why === undefined
       ? apply(before, stage, link, told)
       : happen(before, stage, [{ event: 'not-applied', card: link.card, cause: 'rule' }]);
-  const finished = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
+  const done = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
+  const finished = destroyTargeted(done, stage, result);
   const bound = why === 'activation-negated' ? openIfNegated(finished, link) : finished;
   return bound.chain.length === 0 ? clearAway(bound) : bound;
 }

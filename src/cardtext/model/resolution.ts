@@ -17,7 +17,7 @@ export function resolutionOf(
   const offers = all.some(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
-  const made = ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does));
+  const made = summonedThisWay(ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does)));
   return ofItself(narrowed(ofEvent(onTheSummon(made), when, payment)), when, payment);
 }
 
@@ -42,6 +42,21 @@ const ofTokens = (does: readonly Instruction[]): readonly Instruction[] =>
     const points = typeof each.what === 'object' && 'reads' in each.what && tokensMade.test(each.what.reads);
     return points && does[at - 1]?.do === 'special-summon-token' ? { ...each, what: 'those' } : each;
   });
+
+const thisWay = /^if (?:it is |it was )?(?:Special )?Summoned (?:this way|by this effect)$/i;
+
+/** "If Summoned this way, banish it when it leaves the field": what the effect has Summoned before is what that is about. */
+function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
+  return does.map((each, at) => {
+    const { onlyIf, what, ...rest } = each;
+    const summon = does.slice(0, at).findLast(({ do: verb }) => verb === 'special-summon');
+    const between = does.slice(0, at).findLast((other) => other.what !== undefined);
+    const points = what === 'this' || (typeof what === 'object' && 'reads' in what && what.reads === 'it');
+    if (onlyIf === undefined || !thisWay.test(onlyIf) || summon === undefined || between !== summon) return each;
+    if (summon.may === true || !points || (what === 'this' && summon.what !== 'this')) return each;
+    return { ...rest, what: summon.what === 'this' ? 'this' : 'those' };
+  });
+}
 
 /** It is done only if it is what was chosen. */
 const asChoice = (each: Instruction): Instruction => ({ onlyIf: 'it is what was chosen', ...each });
