@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { type Counted, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { Unaffected, Value } from '../../effects/value.ts';
 import { conditionOf, countedOf } from './counted.ts';
@@ -69,7 +69,9 @@ function saidOf(each: Instruction, cost: readonly Instruction[]): Said {
   const holds = onlyIf === undefined ? null : conditionOf(onlyIf);
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
   const equipped = typeof what === 'object' && 'reads' in what && what.reads === 'the equipped monster';
+  const counted = value === null ? battledValue(each) : undefined;
   return {
+    ...(counted === undefined ? {} : { counted }),
     ...(value === null ? {} : { value }),
     ...(holds === null ? {} : { holds }),
     ...(unaffected === null ? {} : { unaffected }),
@@ -107,6 +109,22 @@ function countedValue(words: string): Value | null {
   const each = kind === undefined ? null : countedOf(kind);
   if (each === null || (how !== 'gains' && how !== 'loses')) return null;
   return { how, amount: Number(amount), each };
+}
+
+const ofBattled =
+  /^(gains|loses), equal to (half )?(?:the (?:current )?(ATK|DEF) of (?:the|that) opponent's monster (?:it is|that monster is|this card is) battling|(?:that|the) opponent's (?:battling )?monster's (?:current )?(ATK|DEF))$/;
+
+/** "Gains ATK equal to the ATK of the opponent's monster it is battling". */
+function battledValue({ do: verb, reads = '', counted }: Instruction): Counted | undefined {
+  if ((verb !== 'change-atk' && verb !== 'change-def') || counted !== undefined) return undefined;
+  const [, how, half, one, other] = ofBattled.exec(reads) ?? [];
+  if (how === undefined) return undefined;
+  return {
+    stat: (one ?? other) === 'DEF' ? 'def' : 'atk',
+    of: { reads: "the opponent's battling monster" },
+    ...(half === undefined ? {} : { times: 'half' as const }),
+    ...(how === 'loses' ? { less: true as const } : {}),
+  };
 }
 
 const paidWith = {
