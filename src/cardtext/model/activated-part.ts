@@ -11,6 +11,7 @@ import { needsOf } from './needs.ts';
 import { paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
 import { resolutionOf } from './resolution.ts';
+import { withSuperlative } from './superlatives.ts';
 import { withValues } from './values.ts';
 
 /** An effect that starts a Chain Link, as the model has it. What was not read is described in its words. */
@@ -65,7 +66,9 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
       resolutionOf(effect, resolution, when, payment),
       payment.cost,
       payment.targets,
-    ).map(withShield),
+    )
+      .map(withShield)
+      .map(withSuperlative),
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),

@@ -4,6 +4,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { answeredEvents } from '../activation/answers.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../duel.ts';
 import { asksFaceUp, fieldWords, fits } from '../fits.ts';
+import { eventOfVerb } from '../instructions/played.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
 import type { Finding } from '../rule.ts';
@@ -68,7 +69,12 @@ function noneOfThose(duel: Duel, { card, resolved, does }: NotTaken): readonly F
 }
 
 /** Why the card is none that the instruction takes; undefined where that is not known, or it is one. */
-function whyNone(duel: Duel, { what }: Instruction, card: Card, { link }: Resolved): string | undefined {
+function whyNone(
+  duel: Duel,
+  { do: verb, what }: Instruction,
+  card: Card,
+  { link, chain }: Resolved,
+): string | undefined {
   if (typeof what === 'object' && 'target' in what) {
     const targets = link.targets.map(({ id }) => id);
     return targets.length === 0 || targets.includes(card.id) ? undefined : 'it was not targeted';
@@ -86,5 +92,21 @@ function whyNone(duel: Duel, { what }: Instruction, card: Card, { link }: Resolv
   if (isField(card.place) && !card.faceUp && asksFaceUp(what.filter)) return 'it is face-down';
   const view = { id: link.card, from: cardOf(duel, link.card), player: link.player };
   const { verdict, fails } = fits(what.filter, card, namesOf(duel, card), view);
-  return verdict === 'no' ? `its ${fieldWords(fails)} does not fit` : undefined;
+  if (verdict === 'no') return `its ${fieldWords(fails)} does not fit`;
+  const { extreme } = what;
+  const event = eventOfVerb[verb];
+  const other = duel.timeline.find(
+    ({ names, stage, card: taken }) =>
+      event !== undefined &&
+      names.includes(event) &&
+      taken !== undefined &&
+      taken.id !== card.id &&
+      'link' in stage &&
+      stage.in === 'resolution' &&
+      stage.chain === chain &&
+      stage.link === link.number,
+  );
+  return extreme === undefined || other?.card === undefined
+    ? undefined
+    : `that with the ${extreme.which} ${extreme.stat.toUpperCase()} is ${other.card.before.model.name}`;
 }
