@@ -225,6 +225,8 @@ export const instructionSchema = z.strictObject({
   named: z.enum(['those', 'declared-name', 'declared-type']).optional(),
   /** Of `negate-named`: only the effects of monsters. */
   monstersOnly: z.literal(true).optional(),
+  /** When `onlyIf` holds: if what was dealt with before is such a card ("if it is a DARK monster"). */
+  ifThoseAre: filterSchema.optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */
   holds: conditionSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
