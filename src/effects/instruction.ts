@@ -129,7 +129,9 @@ export const objectSchema = z.union([
      */
     among: z.enum(['targets', 'others', 'event']).optional(),
     /** Of these the one with the highest or lowest value; its player chooses among several that have it. */
-    extreme: z.strictObject({ stat: z.enum(['atk', 'def']), which: z.enum(['highest', 'lowest']) }).optional(),
+    extreme: z
+      .strictObject({ stat: z.enum(['atk', 'def']), which: z.enum(['highest', 'lowest']) })
+      .optional(),
   }),
 ]);
 export type EffectObject = z.infer<typeof objectSchema>;

@@ -62,11 +62,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     ...needed(when.conditions),
     cost: [...payment.cost],
     targets: [...payment.targets],
-    does: withValues(
-      resolutionOf(effect, resolution, when, payment),
-      payment.cost,
-      payment.targets,
-    )
+    does: withValues(resolutionOf(effect, resolution, when, payment), payment.cost, payment.targets)
       .map(withShield)
       .map(withSuperlative),
     ...(limit === undefined ? {} : { limit }),

@@ -52,7 +52,8 @@ function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
     const summon = does.slice(0, at).findLast(({ do: verb }) => verb === 'special-summon');
     const between = does.slice(0, at).findLast((other) => other.what !== undefined);
     const points = what === 'this' || (typeof what === 'object' && 'reads' in what && what.reads === 'it');
-    if (onlyIf === undefined || !thisWay.test(onlyIf) || summon === undefined || between !== summon) return each;
+    if (onlyIf === undefined || !thisWay.test(onlyIf) || summon === undefined || between !== summon)
+      return each;
     if (summon.may === true || !points || (what === 'this' && summon.what !== 'this')) return each;
     return { ...rest, what: summon.what === 'this' ? 'this' : 'those' };
   });

@@ -1,5 +1,5 @@
-import { type Counted, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Filter } from '../../effects/filter.ts';
+import { type Counted, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { Unaffected, Value } from '../../effects/value.ts';
 import { conditionOf, countedOf, groupsOf } from './counted.ts';
@@ -118,7 +118,10 @@ const ofThose = /^if (?:it|that (?:target|monster|card)) (?:is|was) an? (.+)$/;
 
 /** "If it was a Link Monster": which cards; undefined where a word of it is no field. */
 function kindOfThose(onlyIf: string): Filter | undefined {
-  const noun = ofThose.exec(onlyIf)?.[1]?.replace(/ Monster Card$/, ' monster').replace(/^Monster Card$/, 'monster');
+  const noun = ofThose
+    .exec(onlyIf)?.[1]
+    ?.replace(/ Monster Card$/, ' monster')
+    .replace(/^Monster Card$/, 'monster');
   if (noun === undefined || /\b(?:or|and|with|that|on|in|you|your)\b/.test(noun)) return undefined;
   const [only, ...more] = groupsOf(`${noun} on the field`) ?? [];
   return more.length > 0 ? undefined : only?.filter;

@@ -77,7 +77,7 @@ const mayDestroy = (duel: Duel, id: string, at: number | undefined): boolean => 
   return (
     part === undefined ||
     !isActivated(part) ||
-    part.does.some(({ do: verb }) => verb === 'destroy' || verb === 'described')
+    part.does.some(({ do: verb, what }) => (verb === 'destroy' && what !== 'those') || verb === 'described')
   );
 };
 

@@ -53,12 +53,7 @@ const ownBattles =
   /^(?:your (?<yours>(?:.+ )?monster)|an? (?<kind>(?:.+ )?monster) you control) battles(?: an opponent's monster)?$/;
 
 /** Does a Quick Effect ask that such a monster of its player battles ("a LIGHT monster you control battles"), and does it? */
-function isForOwnBattle(
-  duel: Duel,
-  source: Card,
-  part: Part | undefined,
-  own: Battler | undefined,
-): boolean {
+function isForOwnBattle(duel: Duel, source: Card, part: Part | undefined, own: Battler | undefined): boolean {
   if (part?.kind !== 'quick' || own === undefined) return false;
   const card = cardOf(duel, own.id);
   return part.conditions.some((words) => {

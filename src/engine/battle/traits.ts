@@ -26,13 +26,15 @@ export type Unread = Omit<FoundTrait, 'trait'>;
 
 /** Every text about battles that applies now, with the card that it stands on. */
 const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
-  Object.values(duel.cards).flatMap((by) => {
-    const own = ownTexts(duel, by);
-    const given = by.changes.flatMap((change) =>
-      change.is === 'status' ? battleTextsOfStatus(change.words) : [],
-    );
-    return [...own, ...given].map((text) => ({ by, text }));
-  }).concat(ofAll(duel));
+  Object.values(duel.cards)
+    .flatMap((by) => {
+      const own = ownTexts(duel, by);
+      const given = by.changes.flatMap((change) =>
+        change.is === 'status' ? battleTextsOfStatus(change.words) : [],
+      );
+      return [...own, ...given].map((text) => ({ by, text }));
+    })
+    .concat(ofAll(duel));
 
 /** The same of what an effect has said of all monsters of its player. */
 const ofAll = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>

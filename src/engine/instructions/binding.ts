@@ -73,7 +73,9 @@ export const changeStatus: Verb = (playing, instruction) => {
 /** What the rules of battles read from the card: that it is not destroyed, what becomes of damage. */
 function isOfBattles(words: string): boolean {
   const texts = battleTextsOfStatus(words);
-  return texts.length > 0 && texts.every(({ trait }) => trait?.is === 'indestructible' && !/\bor\b/.test(words));
+  return (
+    texts.length > 0 && texts.every(({ trait }) => trait?.is === 'indestructible' && !/\bor\b/.test(words))
+  );
 }
 
 /** It becomes the End Phase: what comes of that is for the phase to say. */

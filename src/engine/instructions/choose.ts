@@ -2,8 +2,8 @@ import { type DescribedCards, type Instruction, isDescribed } from '../../effect
 import type { Place } from '../../vocabulary/places.ts';
 import { cardOf } from '../duel.ts';
 import { withoutDetermined } from './determined.ts';
-import { withoutKept } from './kept-from.ts';
 import { extremeOf } from './extreme.ts';
+import { withoutKept } from './kept-from.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
 import { everyCard, type Playing, type Refusal, wordsOf } from './played.ts';

@@ -1,5 +1,5 @@
-import type { Instruction } from '../../effects/instruction.ts';
 import type { Filter } from '../../effects/filter.ts';
+import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { cardOf, type Known } from '../duel.ts';
 import { fits } from '../fits.ts';
@@ -42,8 +42,7 @@ export function playPart(playing: Playing, instruction: Instruction, standing: S
     return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);
   const those = ifThoseAre === undefined ? 'unknown' : areThose(playing, ifThoseAre);
   if (onlyIf !== undefined && those === 'no' && !standing.hangs) return nothing();
-  if (onlyIf !== undefined && those === 'yes')
-    return playPart(playing, withoutCase(instruction), standing);
+  if (onlyIf !== undefined && those === 'yes') return playPart(playing, withoutCase(instruction), standing);
   if (onlyIf !== undefined)
     return open(playing, instruction, `whether it holds was not said: "${onlyIf}" (${words})`, cards);
   if (delayed !== undefined) return later(playing, { ...plain, ...(may ? { may } : {}) }, delayed, standing);

@@ -89,7 +89,11 @@ function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach)
   if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');
   if (!placesOf(what, reach).includes(card.place)) return bare('place');
   if (what.among !== undefined && !isAmong(playing, what.among, card))
-    return bare(what.among === 'event' ? 'kind: it is none of those that are answered' : 'kind: it is none of the targets');
+    return bare(
+      what.among === 'event'
+        ? 'kind: it is none of those that are answered'
+        : 'kind: it is none of the targets',
+    );
   // A face-down card shows none of what it is; its player may show it to pay with it.
   if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(filterOf(what, reach)))
     return bare('faceUp');

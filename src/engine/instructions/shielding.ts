@@ -3,7 +3,7 @@ import type { Duel, Player } from '../duel.ts';
 import { endOf } from '../state/endings.ts';
 import { shieldsOn } from '../state/shields.ts';
 import { inWords } from './moving.ts';
-import { done, type Playing, type Verb, note, wordsOf } from './played.ts';
+import { done, note, type Playing, type Verb, wordsOf } from './played.ts';
 
 /** What is only described: what it makes of damage from now on is applied, anything else stays in its words. */
 export const described: Verb = (playing, instruction) => {

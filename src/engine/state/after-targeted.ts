@@ -39,8 +39,7 @@ export function destroyTargeted(duel: Duel, stage: Stage, resolved: Resolved): D
   const { because } = resolved;
   if (because === 'activation-negated' || because === 'effect-negated') return duel;
   const all = targetedOnes(duel, resolved).filter(
-    (card) =>
-      isWorking(duel, card) && !isNegated(duel, card) && isUnaffected(card, sourceOf(card)) !== 'yes',
+    (card) => isWorking(duel, card) && !isNegated(duel, card) && isUnaffected(card, sourceOf(card)) !== 'yes',
   );
   if (all.length === 0) return duel;
   if (because !== undefined)

@@ -65,10 +65,7 @@ export const statusesOfAll = (
   });
 
 /** The Duel without what is over when this phase of this turn begins. */
-export function withoutOldShields(
-  duel: Duel,
-  next: { readonly turn: number; readonly phase: Phase },
-): Duel {
+export function withoutOldShields(duel: Duel, next: { readonly turn: number; readonly phase: Phase }): Duel {
   const lasts = ({ until }: { readonly until: End | 'never' }): boolean => {
     if (until === 'never') return true;
     const left = until.turn === duel.turn && until.phase === duel.phase && next.phase !== duel.phase;

@@ -41,7 +41,8 @@ export function paysInBattle(frame: Frame, teller: Teller): boolean {
   const verbs = deedOf(frame, card)?.verbs ?? [];
   const paying = card.model.parts.filter(
     (part) =>
-      part.kind === 'quick' && part.cost.some(({ do: verb, what }) => what === 'this' && verbs.includes(verb)),
+      part.kind === 'quick' &&
+      part.cost.some(({ do: verb, what }) => what === 'this' && verbs.includes(verb)),
   );
   return paying.length === 1;
 }
