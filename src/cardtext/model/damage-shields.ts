@@ -13,7 +13,7 @@ const takers = {
 
 const forms = [
   /^(?<who>you take|take|your opponent takes|neither player takes) (?:no|any) (?:(?<kind>battle|effect) )?damage(?<battle> from that battle)?$/i,
-  /^(?:any|all) (?:(?<kind>battle|effect) )?damage (?:that )?(?<who>you take|your opponent takes|either player takes|both players take) (?:is|becomes) (?<becomes>halved|0)$/i,
+  /^(?:any|all) (?:(?<kind>battle|effect) )?damage (?:that )?(?<who>you take|your opponent takes|either player takes|both players take) (?<now>this turn )?(?:is|becomes) (?<becomes>halved|0)$/i,
 ];
 
 /** What a player takes no damage from, or half of it, where the words say it in a known form; other instructions as they are. */
@@ -23,10 +23,15 @@ export function withShield(each: Instruction): Instruction {
   const found = forms.map((form) => form.exec(said)).find((match) => match !== null)?.groups;
   const who = Object.entries(takers).find(([words]) => words === found?.['who']?.toLowerCase())?.[1];
   if (found === undefined || who === undefined) return each;
-  const { kind, becomes, battle } = found;
+  const { kind, becomes, battle, now } = found;
   const damage = kind === 'battle' || kind === 'effect' ? kind : 'any';
   // Damage "from that battle" is taken in its Damage Step.
-  const until = battle === undefined ? {} : { until: 'end-of-damage-step' as const };
+  const until =
+    battle !== undefined
+      ? { until: 'end-of-damage-step' as const }
+      : now !== undefined
+        ? { until: 'end-of-turn' as const }
+        : {};
   return {
     ...until,
     ...each,

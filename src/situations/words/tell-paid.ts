@@ -26,12 +26,13 @@ export function tellPaidInResponse(frame: Frame, before: readonly Frame[], telle
 }
 
 /**
- * "X attacks, I discard Y": in a battle, and while nothing is on the Chain, a player discards or sends a card of the own hand
- * only for its own effect that costs just that.
+ * "X attacks, I discard Y", "I banish Y from the GY": in a battle, and while nothing is on the Chain, a player does so with an
+ * own card only for its own effect that costs just that.
  */
 export function paysInBattle(frame: Frame, teller: Teller): boolean {
   const [phrase, more] = frame.objects;
-  const bare = frame.complements.length === 0 && !frame.passive && !frame.negated && !frame.modal;
+  const plain = frame.complements.every(({ prep, value }) => prep === 'from' && value.kind === 'place');
+  const bare = plain && !frame.passive && !frame.negated && !frame.modal;
   if (!bare || phrase === undefined || more !== undefined || phrase.kind !== 'card') return false;
   if (teller.battle === undefined || teller.chain.links.length > 0) return false;
   const [card] = teller.cardsOf(phrase, frame);

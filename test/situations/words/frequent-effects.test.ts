@@ -52,6 +52,14 @@ const catalogue = makeCatalogue([
     "When an opponent's monster declares an attack: Negate the attack, then end the Battle Phase.",
   ),
   card('Head Tax', aTrap(), 'Inflict 300 damage to your opponent for each monster they control.'),
+  card('Soft Floor', aTrap(), 'You take no effect damage this turn.'),
+  card('Thin Floor', aTrap(), 'Any damage you take this turn is halved.'),
+  card(
+    'Spell Guard',
+    aTrap('Counter'),
+    'When your opponent activates a Spell Card: Negate the activation, and if you do, destroy it.',
+  ),
+  monster('Twin Ewe', [], { abilities: ['Normal'], atk: 500, def: 100, attribute: 'FIRE' }),
   card(
     'Powder Ring',
     aTrap(),
@@ -169,6 +177,23 @@ describe('what lasts for a turn', () => {
   ]);
 });
 
+describe('damage by an effect that a text makes less', () => {
+  rows([
+    [
+      'I activate Soft Floor and it resolves. Then my opponent activates Head Tax. I control Placid Ram. How much damage do I take?',
+      '0',
+    ],
+    [
+      'I activate Thin Floor and it resolves. Then my opponent activates Head Tax. I control Placid Ram. How much damage do I take?',
+      '150',
+    ],
+    [
+      'I activate Soft Floor. Opponent attacks me directly with Placid Ram. How much damage do I take?',
+      '1800',
+    ],
+  ]);
+});
+
 describe('a card that destroys itself after it was targeted', () => {
   rows([
     ['Opponent activates Light Nudge targeting my Dust Wraith. Is Dust Wraith destroyed?', 'yes'],
@@ -181,6 +206,16 @@ describe('a card that destroys itself after it was targeted', () => {
   ]);
 });
 
+describe('what was told and cannot be', () => {
+  rows([
+    [
+      'Opponent attacks with Placid Ram, I activate Bramble Coat, they chain Spell Guard. Is Placid Ram destroyed?',
+      'cannot tell',
+    ],
+    ['Opponent activates Weak Link, I chain Spell Guard. I control Tiny Ewe. Is Tiny Ewe destroyed?', 'no'],
+  ]);
+});
+
 describe('which monster is meant', () => {
   rows([
     ['Opponent activates Weak Link. I control Placid Ram and Tiny Ewe. Is Tiny Ewe destroyed?', 'yes'],
@@ -189,5 +224,6 @@ describe('which monster is meant', () => {
     ['My Tiny Ewe attacks Dusk Baron and I activate Sunlit Herald. Is Dusk Baron destroyed?', 'cannot tell'],
     ['Opponent activates Weak Link, I chain Kind Refusal. Is Weak Link destroyed?', 'yes'],
     ['Opponent activates Weak Link, I chain Kind Refusal. Does my opponent draw?', 'yes'],
+    ['Opponent activates Weak Link. I control Twin Ewe and Tiny Ewe. Is Tiny Ewe destroyed?', 'cannot tell'],
   ]);
 });
