@@ -38,6 +38,7 @@ const sortsOfToday: readonly (readonly [StaticSort, RegExp])[] = [
     /^(?:When|If) (?:this|that|those|any|a|the|"[^"]*")[^:;]* (?:leaves?|is|are)\b[^:;]*, (?:banish|send|return|skip|shuffle|that player|its controller)\b/,
   ],
   ['continuous', /^(?:When|If|While) [^:;]*, (?:destroy|send|banish|return) (?:this (?:card|monster)|it)\b/],
+  ['continuous', /^After resolving [^:;]*, destroy this card\b/],
   ['continuous', /^If this card attacks, (?:change it|it is changed)\b/],
   ['continuous', /^(?:During [^,:;]*, )?you can activate\b.* (?:from your hand|the turn (?:it|they) w)/i],
   [

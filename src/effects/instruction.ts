@@ -4,6 +4,7 @@ import { banSchema } from './ban.ts';
 import { controlLimitSchema } from './control-limit.ts';
 import { filterSchema } from './filter.ts';
 import { materialBarSchema } from './material-bar.ts';
+import { shieldSchema } from './shield.ts';
 import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
 
 /** The verbs of card text that an instruction can have. */
@@ -122,8 +123,15 @@ export const objectSchema = z.union([
     upTo: z.literal(true).optional(),
     from: z.array(z.enum(places.ids)).min(1).optional(),
     filter: filterSchema.default({}),
-    /** Only targets of the activation; `others`: those that the instruction before it did not take. */
-    among: z.enum(['targets', 'others']).optional(),
+    /**
+     * Only targets of the activation; `others`: those that the instruction before it did not take; `event`: only the cards
+     * that the event happened to which the effect answers.
+     */
+    among: z.enum(['targets', 'others', 'event']).optional(),
+    /** Of these the one with the highest or lowest value; its player chooses among several that have it. */
+    extreme: z
+      .strictObject({ stat: z.enum(['atk', 'def']), which: z.enum(['highest', 'lowest']) })
+      .optional(),
   }),
 ]);
 export type EffectObject = z.infer<typeof objectSchema>;
@@ -147,6 +155,8 @@ export const countedSchema = z.union([
     /** It is lost, not gained. */
     less: z.literal(true).optional(),
   }),
+  /** The damage that this player took by what the effect did before it. */
+  z.strictObject({ damageOf: z.enum(['you', 'opponent']) }),
 ]);
 export type Counted = z.infer<typeof countedSchema>;
 
@@ -217,6 +227,8 @@ export const instructionSchema = z.strictObject({
   named: z.enum(['those', 'declared-name', 'declared-type']).optional(),
   /** Of `negate-named`: only the effects of monsters. */
   monstersOnly: z.literal(true).optional(),
+  /** When `onlyIf` holds: if what was dealt with before is such a card ("if it is a DARK monster"). */
+  ifThoseAre: filterSchema.optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */
   holds: conditionSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
@@ -225,6 +237,8 @@ export const instructionSchema = z.strictObject({
   controls: controlLimitSchema.optional(),
   /** Of what cannot be used as material: for which Summons, where the words in `reads` were read. */
   barsMaterial: materialBarSchema.optional(),
+  /** Of `described`: what becomes of damage that players would take, where the words in `reads` were read. */
+  shields: shieldSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
 });

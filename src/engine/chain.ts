@@ -5,6 +5,7 @@ import type { ActivatedEffect, Part } from '../effects/part.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { SpellTrapZone } from '../vocabulary/zones.ts';
 import { activatedLink } from './activation/activated-link.ts';
+import { forcedTargets } from './activation/forced-targets.ts';
 import { onlyMeant } from './activation/meant.ts';
 import {
   type Card,
@@ -24,6 +25,7 @@ import { isNegated, negatedByName } from './negation.ts';
 import { stillHeld, whichEffect } from './open-resolution.ts';
 import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
 import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
+import { destroyTargeted } from './state/after-targeted.ts';
 import { withMissing } from './state/missing.ts';
 import { oldFieldSpell } from './state/room.ts';
 import { passWindow } from './trigger/window.ts';
@@ -78,13 +80,14 @@ export function activate(duel: Duel, told: Activation): Duel {
   };
   const stage: Stage = { in: 'activation', chain, link: number };
   const placed = { ...lies, chain: [...duel.chain, link], chains: chain };
-  const activated = activatedLink(placed, link, told.targets ?? []);
+  const aimed = targetsOf(duel, card, partOf(card, part), player, told);
+  const activated = activatedLink(placed, link, aimed);
   const opened = happen(placed, stage, [
-    { event: 'effect-activated', card: card.id, player, note: targetNote(placed, told), link: activated },
+    { event: 'effect-activated', card: card.id, player, note: targetNote(placed, aimed), link: activated },
   ]);
   const paid = payCost(opened, stage, link, told);
   // Targets are followed from when the cost has been paid: the cost may have moved them to where they are targeted.
-  const targets = (told.targets ?? []).map((id) => ({ id, moves: cardOf(paid, id).moves }));
+  const targets = aimed.map((id) => ({ id, moves: cardOf(paid, id).moves }));
   const { place, moves } = cardOf(paid, card.id);
   const placedLink = { ...link, targets, place, moves };
   return bindActivation({ ...paid, chain: [...duel.chain, placedLink] }, placedLink);
@@ -125,7 +128,19 @@ const activatedPart = (duel: Duel, link: ChainLink): ActivatedEffect | undefined
 const ownCost = (cost: readonly Instruction[], chosen: readonly string[]): readonly Instruction[] =>
   chosen.length > 0 ? cost : cost.filter(({ what, do: verb }) => what === 'this' || verb.endsWith('-lp'));
 
-const targetNote = (duel: Duel, { targets = [] }: Activation): string =>
+/** What was told to be targeted; where nothing was, what the text leaves no choice of. */
+function targetsOf(
+  duel: Duel,
+  card: Card,
+  part: Part | undefined,
+  player: Player,
+  { targets = [] }: Activation,
+): readonly string[] {
+  const mayAnswer = part?.kind === 'activation' || part?.kind === 'quick' || part?.kind === 'trigger';
+  return targets.length > 0 || !mayAnswer ? targets : (forcedTargets(duel, card, part, player) ?? []);
+}
+
+const targetNote = (duel: Duel, targets: readonly string[]): string =>
   targets.length === 0 ? '' : `targeting ${targets.map((id) => cardOf(duel, id).model.name).join(', ')}`;
 
 /** How a Chain Link resolves, as told. */
@@ -159,7 +174,8 @@ export function resolveLink(duel: Duel, told: Resolution): Duel {
     why === undefined
       ? apply(before, stage, link, told)
       : happen(before, stage, [{ event: 'not-applied', card: link.card, cause: 'rule' }]);
-  const finished = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
+  const done = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
+  const finished = destroyTargeted(done, stage, result);
   const bound = why === 'activation-negated' ? openIfNegated(finished, link) : finished;
   return bound.chain.length === 0 ? clearAway(bound) : bound;
 }

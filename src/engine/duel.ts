@@ -18,6 +18,7 @@ import type { Ending } from './state/endings.ts';
 import type { Missing } from './state/missing.ts';
 import type { LpChanged, PlayerState } from './state/players.ts';
 import type { Scheduled } from './state/scheduled.ts';
+import type { LastingShield, LastingStatus } from './state/shields.ts';
 import type { Stat, StatLine } from './state/stat-line.ts';
 import type { StatTables } from './stats/tables.ts';
 import type { UnlawfulTarget } from './target/told-unlawfully.ts';
@@ -238,6 +239,9 @@ export interface Duel {
   readonly endings: readonly Ending[];
   /** What players may not do for a time, by effects that have resolved and by what was activated. */
   readonly restrictions: readonly LastingRestriction[];
+  /** What effects that have resolved make of damage, and say of all monsters of a player, until a time. */
+  readonly shields?: readonly LastingShield[];
+  readonly statuses?: readonly LastingStatus[];
   /** What effects banish until a time, instead of its going to the GY. */
   readonly redirects?: readonly LastingRedirect[];
   /** The event of the timeline with which the turn began. */

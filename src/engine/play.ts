@@ -1,11 +1,12 @@
 import type { Phase } from '../vocabulary/phases.ts';
+import { answersWhatHappened, isAnswering } from './activation/answers.ts';
 import { activationCases } from './activation/case.ts';
 import { fastEnough } from './activation/when.ts';
 import { isUnderWay } from './battle/battle.ts';
 import { flippedBefore, type GoesOn, goOn } from './battle/damage-step.ts';
 import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
-import type { Duel, Player } from './duel.ts';
+import { cardOf, type Duel, type Player } from './duel.ts';
 import { type Happens, happen } from './happen.ts';
 import { applyAll } from './rule.ts';
 import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
@@ -48,7 +49,7 @@ export const play = (duel: Duel, action: Action): Duel =>
 function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
   switch (action.do) {
     case 'activate':
-      return pointOutTargets(duel, pointOutSlow(duel, activate(duel, action)));
+      return pointOutAnswer(duel, pointOutTargets(duel, pointOutSlow(duel, activate(duel, action))));
     case 'resolve':
       return resolveLink(duel, action);
     case 'declare-summon':
@@ -96,6 +97,31 @@ function pointOutSlow(before: Duel, after: Duel): Duel {
     applyAll([fastEnough], before, asked).filter(({ verdict }) => verdict === 'forbids'),
   );
   return against.length === 0 ? after : { ...after, pointedOut: [...after.pointedOut, ...against] };
+}
+
+/** So is one that answers no activation of the Chain, where its text answers activations alone. */
+function pointOutAnswer(before: Duel, after: Duel): Duel {
+  const link = after.chain.at(-1);
+  if (before.chain.length === 0 || link?.part === undefined) return after;
+  const part = cardOf(before, link.card).model.parts[link.part];
+  const answers =
+    part !== undefined &&
+    isAnswering(part) &&
+    part.unreadTiming === undefined &&
+    part.on.every(({ event }) => event === 'effect-activated');
+  if (!answers) return after;
+  const found = activationCases(before, link.card, link.part, link.player).flatMap((asked) =>
+    applyAll([answersWhatHappened], before, asked).filter(
+      ({ verdict, code }) => verdict === 'forbids' && code === 'differs',
+    ),
+  );
+  const [finding] = found;
+  if (finding === undefined) return after;
+  return {
+    ...after,
+    unlawful: [...(after.unlawful ?? []), { card: link.card, by: link.card, finding, whatever: true }],
+    pointedOut: [...after.pointedOut, ...found],
+  };
 }
 
 /** So is one that targets what cannot be targeted: what comes of it, no rule says. */

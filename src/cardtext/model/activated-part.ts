@@ -3,6 +3,7 @@ import type { Facts } from '../../effects/facts.ts';
 import type { ActivatedEffect, Limit } from '../../effects/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { type When, whenOf } from './conditions.ts';
+import { withShield } from './damage-shields.ts';
 import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';
@@ -10,6 +11,7 @@ import { needsOf } from './needs.ts';
 import { paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
 import { resolutionOf } from './resolution.ts';
+import { withSuperlative } from './superlatives.ts';
 import { withValues } from './values.ts';
 
 /** An effect that starts a Chain Link, as the model has it. What was not read is described in its words. */
@@ -60,7 +62,9 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     ...needed(when.conditions),
     cost: [...payment.cost],
     targets: [...payment.targets],
-    does: [...withValues(resolutionOf(effect, resolution, when, payment), payment.cost, payment.targets)],
+    does: withValues(resolutionOf(effect, resolution, when, payment), payment.cost, payment.targets)
+      .map(withShield)
+      .map(withSuperlative),
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),

@@ -83,7 +83,7 @@ const partsOf = (words: string) =>
     ? undefined
     : banned.exec(
         words
-          .replace(/ \(even if this card leaves the field\)/i, '')
+          .replace(/ \((?:even if this card leaves the field|but you can (?:Normal )?Set)\)/i, '')
           .replace(/\.$/, '')
           .trim(),
       )?.groups;

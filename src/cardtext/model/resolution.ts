@@ -1,6 +1,7 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions.ts';
+import { groupsOf } from './counted.ts';
 import { instructionsOf, isChoice } from './leaves.ts';
 import type { Payment } from './payment.ts';
 
@@ -16,8 +17,8 @@ export function resolutionOf(
   const offers = all.some(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
-  const made = ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does));
-  return ofItself(ofEvent(onTheSummon(made), when, payment), when, payment);
+  const made = summonedThisWay(ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does)));
+  return ofItself(narrowed(ofEvent(onTheSummon(made), when, payment)), when, payment);
 }
 
 /** "(This is treated as a Fusion Summon.)" is said of the Special Summon, also where other words stand between. */
@@ -41,6 +42,22 @@ const ofTokens = (does: readonly Instruction[]): readonly Instruction[] =>
     const points = typeof each.what === 'object' && 'reads' in each.what && tokensMade.test(each.what.reads);
     return points && does[at - 1]?.do === 'special-summon-token' ? { ...each, what: 'those' } : each;
   });
+
+const thisWay = /^if (?:it is |it was )?(?:Special )?Summoned (?:this way|by this effect)$/i;
+
+/** "If Summoned this way, banish it when it leaves the field": what the effect has Summoned before is what that is about. */
+function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
+  return does.map((each, at) => {
+    const { onlyIf, what, ...rest } = each;
+    const summon = does.slice(0, at).findLast(({ do: verb }) => verb === 'special-summon');
+    const between = does.slice(0, at).findLast((other) => other.what !== undefined);
+    const points = what === 'this' || (typeof what === 'object' && 'reads' in what && what.reads === 'it');
+    if (onlyIf === undefined || !thisWay.test(onlyIf) || summon === undefined || between !== summon)
+      return each;
+    if (summon.may === true || !points || (what === 'this' && summon.what !== 'this')) return each;
+    return { ...rest, what: summon.what === 'this' ? 'this' : 'those' };
+  });
+}
 
 /** It is done only if it is what was chosen. */
 const asChoice = (each: Instruction): Instruction => ({ onlyIf: 'it is what was chosen', ...each });
@@ -73,6 +90,27 @@ function ofEvent(
       ? { ...each, what: attacks(each) && on.every(isOwnBattle) ? 'this' : 'event' }
       : each,
   );
+}
+
+/**
+ * "Destroy that monster(s) with 1500 or more ATK": of the cards of the event those that fit when the effect resolves; and
+ * what follows ("banish it") is about these alone.
+ */
+function narrowed(does: readonly Instruction[]): readonly Instruction[] {
+  const all = does.map((each): Instruction => {
+    const { what, reads = '', ...rest } = each;
+    const [only, ...more] =
+      what === 'event' && /^with \d+ or (?:more|less) (?:ATK|DEF)$/.test(reads)
+        ? (groupsOf(`monsters ${reads} on the field`) ?? [])
+        : [];
+    return only === undefined || more.length > 0
+      ? each
+      : { ...rest, what: { count: 'all', ...only, among: 'event' } };
+  });
+  const first = all.findIndex(({ what }) => isDescribed(what) && what.among === 'event');
+  return first === -1
+    ? all
+    : all.map((each, at) => (at > first && each.what === 'event' ? { ...each, what: 'those' } : each));
 }
 
 /**

@@ -9,6 +9,7 @@ import type { BoxWords, StaticWords } from '../read-card-text.ts';
 import { staticSort } from '../statics.ts';
 import { standingBan, turnRestriction, withBan } from './bans.ts';
 import { withControlLimit } from './control-limits.ts';
+import { withAppliedShield } from './damage-shields.ts';
 import { ownMaterialBar, withMaterialBar } from './material-bars.ts';
 import { monstersOf } from './monsters-of.ts';
 import { needsOf } from './needs.ts';
@@ -165,7 +166,8 @@ const whatApplies = (text: string): readonly Instruction[] =>
     .map(withNormalSummons)
     .map(withBan)
     .map(withControlLimit)
-    .map(withMaterialBar);
+    .map(withMaterialBar)
+    .map(withAppliedShield);
 
 /** Both words mean the same monster. */
 const equippedWith = /\ba monster equipped with this card\b/i;

@@ -1,9 +1,10 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { Filter } from '../../effects/filter.ts';
+import { type Counted, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { Unaffected, Value } from '../../effects/value.ts';
-import { conditionOf, countedOf } from './counted.ts';
+import { conditionOf, countedOf, groupsOf } from './counted.ts';
 
-type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what'>;
+type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'counted' | 'ifThoseAre'>;
 
 /**
  * Adds to instructions what their words come to: how ATK and DEF are worked out, when a condition holds, which effects
@@ -69,7 +70,11 @@ function saidOf(each: Instruction, cost: readonly Instruction[]): Said {
   const holds = onlyIf === undefined ? null : conditionOf(onlyIf);
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
   const equipped = typeof what === 'object' && 'reads' in what && what.reads === 'the equipped monster';
+  const counted = value === null ? battledValue(each) : undefined;
+  const kind = onlyIf === undefined ? undefined : kindOfThose(onlyIf);
   return {
+    ...(counted === undefined ? {} : { counted }),
+    ...(kind === undefined ? {} : { ifThoseAre: kind }),
     ...(value === null ? {} : { value }),
     ...(holds === null ? {} : { holds }),
     ...(unaffected === null ? {} : { unaffected }),
@@ -107,6 +112,35 @@ function countedValue(words: string): Value | null {
   const each = kind === undefined ? null : countedOf(kind);
   if (each === null || (how !== 'gains' && how !== 'loses')) return null;
   return { how, amount: Number(amount), each };
+}
+
+const ofThose = /^if (?:it|that (?:target|monster|card)) (?:is|was) an? (.+)$/;
+
+/** "If it was a Link Monster": which cards; undefined where a word of it is no field. */
+function kindOfThose(onlyIf: string): Filter | undefined {
+  const noun = ofThose
+    .exec(onlyIf)?.[1]
+    ?.replace(/ Monster Card$/, ' monster')
+    .replace(/^Monster Card$/, 'monster');
+  if (noun === undefined || /\b(?:or|and|with|that|on|in|you|your)\b/.test(noun)) return undefined;
+  const [only, ...more] = groupsOf(`${noun} on the field`) ?? [];
+  return more.length > 0 ? undefined : only?.filter;
+}
+
+const ofBattled =
+  /^(gains|loses), equal to (half )?(?:the (?:current )?(ATK|DEF) of (?:the|that) opponent's monster (?:it is|that monster is|this card is) battling|(?:that|the) opponent's (?:battling )?monster's (?:current )?(ATK|DEF))$/;
+
+/** "Gains ATK equal to the ATK of the opponent's monster it is battling". */
+function battledValue({ do: verb, reads = '', counted }: Instruction): Counted | undefined {
+  if ((verb !== 'change-atk' && verb !== 'change-def') || counted !== undefined) return undefined;
+  const [, how, half, one, other] = ofBattled.exec(reads) ?? [];
+  if (how === undefined) return undefined;
+  return {
+    stat: (one ?? other) === 'DEF' ? 'def' : 'atk',
+    of: { reads: "the opponent's battling monster" },
+    ...(half === undefined ? {} : { times: 'half' as const }),
+    ...(how === 'loses' ? { less: true as const } : {}),
+  };
 }
 
 const paidWith = {

@@ -1,7 +1,9 @@
 import type { Counted, EffectObject } from '../../effects/instruction.ts';
+import { readWhole } from '../grammar/grammar.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
 import type { Tail } from './deed-syntax.ts';
+import { noun as nounPiece } from './nouns.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
 
 /** The cards of one noun that a field can name; undefined where only words do. */
@@ -28,8 +30,18 @@ const ownerOf = (whose: Whose): Noun =>
 
 const half = /^half (?:the |of )?$/;
 
+/** "equal to the damage you took": what an effect did to a player before; undefined for other words. */
+function damageOf(words: string, times: string | undefined): Counted | undefined {
+  if (times !== undefined) return undefined;
+  if (/^the (?:amount of )?damage you took$/.test(words)) return { damageOf: 'you' };
+  return /^the damage (?:inflicted to your opponent|they took)$/.test(words)
+    ? { damageOf: 'opponent' }
+    : undefined;
+}
+
 /** "equal to half its original ATK"; undefined where no field says it. */
 function lookedUp(quantity: Quantity, context: Context): Counted | undefined {
+  if (quantity.is === 'said') return damageOf(quantity.words, quantity.times);
   if (quantity.is !== 'stat' && quantity.is !== 'stat-of') return undefined;
   if (quantity.times !== undefined || (quantity.is === 'stat' && quantity.where !== undefined))
     return undefined;
@@ -65,6 +77,16 @@ export function gainedBy(
   return 'each' in counted ? { ...counted, by: -counted.by } : { ...counted, less: true };
 }
 
+/** What is inflicted to your opponent "for each monster they control": "they" are your opponent. */
+function ofOpponent(cards: Noun): Noun {
+  const words = nounPiece.print(cards);
+  if (words === null || !/\b(?:they control|their (?:hand|field|GY))\b/.test(words)) return cards;
+  const named = words
+    .replace(/\bthey control\b/, 'your opponent controls')
+    .replace(/\btheir (?=hand|field|GY)/, "your opponent's ");
+  return readWhole(nounPiece, named)?.value ?? cards;
+}
+
 /**
  * How much a number of LP or damage is, where one thing after it says so: "300 damage for each card in your hand",
  * "damage equal to its original ATK". Undefined where the text says more of it, or what no field can say.
@@ -81,8 +103,10 @@ export function countedBy(
       ? lookedUp(only.quantity, context)
       : undefined;
   if (only.is !== 'each' || !/for each/.test(only.by) || amount === undefined) return undefined;
-  const [noun] = only.noun.items;
-  const each = noun?.is === 'group' && noun.count === undefined ? knownCards(only.noun, context) : undefined;
+  const toOpponent = tails?.some((tail) => tail.is === 'whom' && tail.words === ' to your opponent');
+  const cards = toOpponent === true ? ofOpponent(only.noun) : only.noun;
+  const [noun] = cards.items;
+  const each = noun?.is === 'group' && noun.count === undefined ? knownCards(cards, context) : undefined;
   if (typeof each !== 'object' || !('count' in each)) return undefined;
   // "For each card" is each of them.
   return { each: { ...each, count: 'all' }, by: amount };

@@ -35,6 +35,11 @@ Fusion Summon
 Pendulum Summon
 Normal Summon
 negate its activation
+negate the Spell activation
+negate the Trap activation
+negate the Spell/Trap activation
+negate that effect's activation
+negate the Special Summon or activation
 negate that activated effect
 negate the activated effect
 end the Battle Phase

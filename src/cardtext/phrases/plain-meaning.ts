@@ -10,7 +10,7 @@ type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 
 /** Which verb words without cards are; the first that fits counts. */
 const table: readonly (readonly [RegExp, Verb])[] = [
-  [/^negate (?:the|that|its) activation$/, 'negate-activation'],
+  [/^negate (?:the|that|its|that effect's) (?:Spell |Trap |Spell\/Trap )?activation$/, 'negate-activation'],
   [/^negate (?:the|that|those|that opponent's|your opponent's) (?:activated )?effects?$/, 'negate-effect'],
   [/^negate (?:the|that) attack$/, 'negate-attack'],
   [/^negate the (?:Special |Normal or Special )?Summon(?:\(s\))?$/, 'negate-summon'],
@@ -62,7 +62,7 @@ export function plainInstructions(deed: Of<'plain'>, context: Context): readonly
   if (meaning.to !== undefined && !(declares && /^(?:on|in)$/.test(meaning.to.how))) return null;
   const where = meaning.to === undefined ? undefined : tailsPiece.print(deed.tails)?.trim();
   if (meaning.whom !== undefined) return null;
-  if (/^negate the Summon(?:\(s\))? or activation$/.test(deed.words)) {
+  if (/^negate the (?:Special )?Summon(?:\(s\))? or activation$/.test(deed.words)) {
     return [
       { ...meaning.fields, do: 'negate-summon' },
       { ...meaning.fields, do: 'negate-activation', joined: 'or' },

@@ -5,6 +5,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../battle/conditions.ts';
 import { type Duel, otherPlayer, type Player } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { isUnseenPlace } from '../state/players.ts';
 import { holds } from '../stats/count.ts';
 import type { ActivationCase } from './case.ts';
 
@@ -31,7 +32,7 @@ export function needHolds(
   const judged = all.map((each) => {
     const is = holds(duel, each, card, player);
     const hangsOn = granted ? groupsBehind(each, is) : [];
-    return hangsOn.some((group) => !isToldWhole(group, player, whole)) ? 'unknown' : is;
+    return hangsOn.some((group) => !isToldWhole(group, player, whole, duel)) ? 'unknown' : is;
   });
   if (judged.includes('no')) return 'no';
   return judged.includes('unknown') ? undefined : 'yes';
@@ -46,16 +47,21 @@ function groupsBehind(condition: Need['all'][number], is: 'yes' | 'no' | 'unknow
   return is === (condition.atMost === undefined ? 'no' : 'yes') ? [condition.cards] : [];
 }
 
-/** Was all told of the places that a group is counted in? */
+/** Was all told of the places that a group is counted in: of fields that they are whole, elsewhere how many cards lie there? */
 export function isToldWhole(
   { from, filter }: { readonly from: readonly Place[]; readonly filter: Filter },
   player: Player,
   whole: readonly Player[],
+  duel?: Duel,
 ): boolean {
   const side = filter.controller ?? filter.owner;
   const players: readonly Player[] =
     side === undefined ? ['P0', 'P1'] : [side === 'you' ? player : otherPlayer(player)];
-  return from.every(isField) && players.every((each) => whole.includes(each));
+  const isCounted = (place: Place, each: Player): boolean =>
+    duel !== undefined && isUnseenPlace(place) && duel.players[each].unseen[place] !== null;
+  return from.every((place) =>
+    players.every((each) => (isField(place) ? whole.includes(each) : isCounted(place, each))),
+  );
 }
 
 /** The conditions of an activation on what the players control that surely hold. */

@@ -1,4 +1,7 @@
+import { isActivated } from '../../effects/activated.ts';
+import { afterTargeted } from '../../effects/after-targeted.ts';
 import { cardOf, type Duel } from '../duel.ts';
+import { isNegated } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { unmetBond } from '../state/bonds.ts';
 import { type DeedAsked, type DeedCase, deedsAsked, deedWords, isDeed, ruleOfDeed } from './deeds.ts';
@@ -42,5 +45,41 @@ const bondUnmet = rule({
   },
 });
 
+/** A text by which the card destroys itself once an effect that targeted it has resolved, and which did not apply then. */
+const notAfterTargeted = rule({
+  id: 'effect/continuous-stops',
+  reasons: {
+    'face-down': ['forbids', 'the text of {card} does not apply while it is face-down'],
+    negated: ['forbids', 'the effects of {card} are negated, that it destroys itself among them'],
+    'was-negated': ['forbids', 'what targeted {card} was negated, and so did not resolve'],
+  },
+  decide(duel: Duel, { card: id, deed }: DeedCase) {
+    const card = cardOf(duel, id);
+    if (deed !== 'destroyed' || card.place !== 'monster-zone' || duel.battle !== undefined) return null;
+    if (!card.model.parts.some((part) => afterTargeted(part).length > 0)) return null;
+    const [only, ...more] = duel.resolved.filter(({ link }) => link.targets.some((each) => each.id === id));
+    const others = duel.resolved.some(
+      ({ link }) => only?.link !== link && mayDestroy(duel, link.card, link.part),
+    );
+    if (only === undefined || more.length > 0 || others) return null;
+    if (mayDestroy(duel, only.link.card, only.link.part)) return null;
+    const facts = { card: card.model.name };
+    if (only.because === 'activation-negated' || only.because === 'effect-negated')
+      return { code: 'was-negated', facts };
+    if (only.because !== undefined) return null;
+    if (!card.faceUp) return { code: 'face-down', facts };
+    return isNegated(duel, card) ? { code: 'negated', facts } : null;
+  },
+});
+
+const mayDestroy = (duel: Duel, id: string, at: number | undefined): boolean => {
+  const part = at === undefined ? undefined : cardOf(duel, id).model.parts[at];
+  return (
+    part === undefined ||
+    !isActivated(part) ||
+    part.does.some(({ do: verb, what }) => (verb === 'destroy' && what !== 'those') || verb === 'described')
+  );
+};
+
 /** Why a deed was not done, by what was done instead. */
-export const otherwiseRules = [...elsewhereRules, bondUnmet];
+export const otherwiseRules = [...elsewhereRules, bondUnmet, notAfterTargeted];

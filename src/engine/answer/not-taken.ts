@@ -1,8 +1,11 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { answeredEvents } from '../activation/answers.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../duel.ts';
 import { asksFaceUp, fieldWords, fits } from '../fits.ts';
+import { eventOfVerb } from '../instructions/played.ts';
+import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
 import type { Finding } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
@@ -35,9 +38,17 @@ function sparedBy(duel: Duel, { card, resolved: { chain, link }, does }: NotTake
     );
 }
 
-/** Has anything happened to the card since the effect was activated? Then it may have been another card for the effect than it is now. */
-const isAsItWas = ({ timeline }: Duel, { id }: Card, { link }: Resolved): boolean =>
-  !timeline.some(({ card, index }) => card?.id === id && index > link.event);
+/**
+ * Has nothing happened to the card since the effect began to resolve? Else it may have been another card for the effect
+ * than it is now. What the links above did came before that.
+ */
+const isAsItWas = ({ timeline }: Duel, { id }: Card, { link, chain }: Resolved): boolean =>
+  !timeline.some(
+    ({ card, index, stage }) =>
+      card?.id === id &&
+      index > link.event &&
+      !('link' in stage && stage.chain === chain && stage.link > link.number),
+  );
 
 /** The effect describes its cards, and this one is none of them, as nothing has happened to it since. */
 function noneOfThose(duel: Duel, { card, resolved, does }: NotTaken): readonly Finding[] {
@@ -58,15 +69,44 @@ function noneOfThose(duel: Duel, { card, resolved, does }: NotTaken): readonly F
 }
 
 /** Why the card is none that the instruction takes; undefined where that is not known, or it is one. */
-function whyNone(duel: Duel, { what }: Instruction, card: Card, { link }: Resolved): string | undefined {
+function whyNone(
+  duel: Duel,
+  { do: verb, what }: Instruction,
+  card: Card,
+  { link, chain }: Resolved,
+): string | undefined {
   if (typeof what === 'object' && 'target' in what) {
     const targets = link.targets.map(({ id }) => id);
     return targets.length === 0 || targets.includes(card.id) ? undefined : 'it was not targeted';
   }
-  if (!isDescribed(what) || what.among !== undefined) return undefined;
+  if (what === 'event' || (isDescribed(what) && what.among === 'event')) {
+    const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+    const view = { id: link.card, player: link.player };
+    const answered = answeredBefore(duel, view, part === undefined ? [] : answeredEvents(part), link.event);
+    if (answered.open !== undefined) return undefined;
+    if (!answered.cards.includes(card.id))
+      return isField(card.place) ? 'it is none of the cards that it answers' : `it is ${whereWords(card)}`;
+  }
+  if (!isDescribed(what) || (what.among !== undefined && what.among !== 'event')) return undefined;
   if (what.from !== undefined && !what.from.includes(card.place)) return `it is ${whereWords(card)}`;
   if (isField(card.place) && !card.faceUp && asksFaceUp(what.filter)) return 'it is face-down';
   const view = { id: link.card, from: cardOf(duel, link.card), player: link.player };
   const { verdict, fails } = fits(what.filter, card, namesOf(duel, card), view);
-  return verdict === 'no' ? `its ${fieldWords(fails)} does not fit` : undefined;
+  if (verdict === 'no') return `its ${fieldWords(fails)} does not fit`;
+  const { extreme } = what;
+  const event = eventOfVerb[verb];
+  const other = duel.timeline.find(
+    ({ names, stage, card: taken }) =>
+      event !== undefined &&
+      names.includes(event) &&
+      taken !== undefined &&
+      taken.id !== card.id &&
+      'link' in stage &&
+      stage.in === 'resolution' &&
+      stage.chain === chain &&
+      stage.link === link.number,
+  );
+  return extreme === undefined || other?.card === undefined
+    ? undefined
+    : `that with the ${extreme.which} ${extreme.stat.toUpperCase()} is ${other.card.before.model.name}`;
 }

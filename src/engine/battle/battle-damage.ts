@@ -1,5 +1,6 @@
 import type { BattleTrait } from '../../effects/battle-texts.ts';
 import type { Card } from '../duel.ts';
+import type { Shielded } from '../state/shields.ts';
 import { type FoundTrait, ofSort } from './traits.ts';
 
 /** Battle damage as a battle deals it: for its player, and for the opponent, each from the side of one monster. */
@@ -21,13 +22,20 @@ type Changes = Extract<BattleTrait, { is: 'damage' }>;
  * What texts make of battle damage, in the order of rule damage/modifying-order: who takes it, then 0, then half, then
  * double. An amount that a text which may not apply would change is not known.
  */
-export function modified(damage: Damage, sides: readonly Side[]): Damage {
+export function modified(damage: Damage, sides: readonly Side[], shields: Shields = noShields): Damage {
   const taken = sides.reduce(redirected, damage);
   return {
-    attacking: changed(taken.attacking, sides, true),
-    defending: changed(taken.defending, sides, false),
+    attacking: changed(taken.attacking, [...ofSides(sides, true), ...shields.attacking]),
+    defending: changed(taken.defending, [...ofSides(sides, false), ...shields.defending]),
   };
 }
+
+/** What texts make of the damage of each player, whichever monsters battle. */
+interface Shields {
+  readonly attacking: readonly Shielded[];
+  readonly defending: readonly Shielded[];
+}
+const noShields: Shields = { attacking: [], defending: [] };
 
 /** "Your opponent takes any battle damage you would have taken": it goes to the other player. */
 function redirected({ attacking, defending }: Damage, { traits, attacks }: Side): Damage {
@@ -47,14 +55,18 @@ const factors = [
   ['doubled', (amount: number) => amount * 2],
 ] as const satisfies readonly (readonly [Changes['becomes'], (amount: number) => number])[];
 
-function changed(amount: number | null, sides: readonly Side[], ofAttacking: boolean): number | null {
-  const all = sides.flatMap(({ traits, attacks }) =>
-    ofSort(traits, 'damage').filter(
-      ({ trait: { of } }) => of === 'both' || (of === 'own') === (attacks === ofAttacking),
-    ),
+type Changed = Pick<Changes, 'becomes'> & Pick<FoundTrait, 'holds'>;
+
+const ofSides = (sides: readonly Side[], ofAttacking: boolean): readonly Changed[] =>
+  sides.flatMap(({ traits, attacks }) =>
+    ofSort(traits, 'damage')
+      .filter(({ trait: { of } }) => of === 'both' || (of === 'own') === (attacks === ofAttacking))
+      .map(({ trait: { becomes }, holds }) => ({ becomes, holds })),
   );
+
+function changed(amount: number | null, all: readonly Changed[]): number | null {
   return factors.reduce<number | null>((now, [becomes, apply]) => {
-    const some = all.filter(({ trait }) => trait.becomes === becomes);
+    const some = all.filter((each) => each.becomes === becomes);
     if (some.length === 0 || now === 0) return now;
     if (!some.some(({ holds }) => holds === 'yes')) return null;
     return now === null ? (becomes === 'none' ? 0 : null) : apply(now);

@@ -3,6 +3,7 @@ import type { Happens } from '../happen.ts';
 import { type Change, happen } from '../happen.ts';
 import { destroyedInstead } from '../state/destroyed-instead.ts';
 import { withLp } from '../state/players.ts';
+import { shieldsOn } from '../state/shields.ts';
 import { statOf, statWithin } from '../state/stat-line.ts';
 import { syncContinuous } from '../state/sync-stats.ts';
 import {
@@ -48,7 +49,10 @@ export function calculation(
   const [own] = sides;
   const traits = own?.traits ?? [];
   const found = calculate(fighter(duel, attacker), targetFighter(duel, target), hasTrait(traits, 'piercing'));
-  const damage = modified(found, sides);
+  const damage = modified(found, sides, {
+    attacking: shieldsOn(duel, player, 'battle'),
+    defending: shieldsOn(duel, otherPlayer(player), 'battle'),
+  });
   const unread = unreadTexts(duel).map(
     ({ by, words }) => `what "${words}" of ${by.model.name} makes of this battle`,
   );

@@ -1,11 +1,18 @@
-import { cardOf } from '../duel.ts';
+import { readMonster } from '../../effects/battle-conditions.ts';
+import type { Part } from '../../effects/part.ts';
+import { type Card, cardOf, type Duel } from '../duel.ts';
+import { fits } from '../fits.ts';
 import type { Playing } from '../instructions/played.ts';
+import { namesOf } from '../names.ts';
 import { type Battler, battledBy } from './battle.ts';
 
 const other =
   /^(?:that|the) (?:opponent's )?(?:battling )?(?:face-down |face-up )?(?:(?:attack|defense) position )?monster$/;
 const attacker = /^(?:the|that) (?:opponent's )?attacking monster$/;
 const target = /^(?:the|that) (?:attack target|attacked monster)$/;
+const ours = /^your battling monster$/;
+const theirs =
+  /^(?:the|your) opponent's battling monster$|^(?:the|that) opponent's monster (?:it is|it's|this card is|that monster is) battling$/;
 
 /**
  * The monster of the battle that words of an effect point at: "that monster" of an effect for a battle of its own card,
@@ -20,17 +27,45 @@ export function battlingMeant({ duel, link, moved }: Playing, words: string): re
   const own =
     battledBy(duel, source) ??
     (source.equippedTo === undefined ? undefined : battledBy(duel, cardOf(duel, source.equippedTo)));
+  const side = (mine: boolean): Battler | undefined =>
+    [battle.attacker, battle.target].find(
+      (each) => each !== undefined && (cardOf(duel, each.id).controller === link.player) === mine,
+    );
+  const part = source.model.parts[link.part ?? -1];
   const found: Battler | undefined = attacker.test(said)
     ? battle.attacker
     : target.test(said)
       ? battle.target
-      : other.test(said) && fights
-        ? own
-        : undefined;
+      : ours.test(said) || theirs.test(said)
+        ? side(ours.test(said))
+        : other.test(said) && fights
+          ? own
+          : other.test(said) && isForOwnBattle(duel, source, part, side(true))
+            ? side(!/opponent's/.test(said))
+            : undefined;
   if (found === undefined) return undefined;
   const card = cardOf(duel, found.id);
   const same = card.moves === found.moves || card.moves === moved[found.id];
   return same ? [found.id] : [];
+}
+
+const ownBattles =
+  /^(?:your (?<yours>(?:.+ )?monster)|an? (?<kind>(?:.+ )?monster) you control) battles(?: an opponent's monster)?$/;
+
+/** Does a Quick Effect ask that such a monster of its player battles ("a LIGHT monster you control battles"), and does it? */
+function isForOwnBattle(duel: Duel, source: Card, part: Part | undefined, own: Battler | undefined): boolean {
+  if (part?.kind !== 'quick' || own === undefined) return false;
+  const card = cardOf(duel, own.id);
+  return part.conditions.some((words) => {
+    const { yours, kind } = ownBattles.exec(words)?.groups ?? {};
+    const [, archetype, rest = ''] = /^(?:"([^"]+)" )?(.+)$/.exec(yours ?? kind ?? '') ?? [];
+    const filter = rest === '' ? null : readMonster(`a ${rest}`);
+    if (filter === null) return false;
+    const asked = archetype === undefined ? filter : { ...filter, archetype };
+    const view = { id: source.id, player: source.controller };
+    const { verdict, open, assumed } = fits(asked, card, namesOf(duel, card), view);
+    return verdict === 'yes' && open.length + assumed.length === 0;
+  });
 }
 
 /** Is the effect about a battle: does it name a timing of the Damage Step, or answer an attack or a battle? */

@@ -26,12 +26,26 @@ export type Unread = Omit<FoundTrait, 'trait'>;
 
 /** Every text about battles that applies now, with the card that it stands on. */
 const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
-  Object.values(duel.cards).flatMap((by) => {
-    const own = ownTexts(duel, by);
-    const given = by.changes.flatMap((change) =>
-      change.is === 'status' ? battleTextsOfStatus(change.words) : [],
-    );
-    return [...own, ...given].map((text) => ({ by, text }));
+  Object.values(duel.cards)
+    .flatMap((by) => {
+      const own = ownTexts(duel, by);
+      const given = by.changes.flatMap((change) =>
+        change.is === 'status' ? battleTextsOfStatus(change.words) : [],
+      );
+      return [...own, ...given].map((text) => ({ by, text }));
+    })
+    .concat(ofAll(duel));
+
+/** The same of what an effect has said of all monsters of its player. */
+const ofAll = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
+  (duel.statuses ?? []).flatMap(({ words, by: id, player }) => {
+    const source = duel.cards[id];
+    if (source === undefined) return [];
+    const by = { ...source, controller: player };
+    return battleTextsOfStatus(words).map((text) => ({
+      by,
+      text: { ...text, of: { reads: 'your monsters' } },
+    }));
   });
 
 /** Of a monster that is equipped to another one, only what it says of that one (rule equip/monster-as-equip). */

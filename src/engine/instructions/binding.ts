@@ -1,3 +1,7 @@
+import { battleTextsOfStatus } from '../../effects/battle-texts.ts';
+import { battlePhase } from '../../vocabulary/phases.ts';
+import { isUnderWay, withBattle } from '../battle/battle.ts';
+import { withToldBattlePhase } from '../battle/battle-phase.ts';
 import { cardOf, type Duel, otherPlayer, withCard } from '../duel.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
@@ -5,8 +9,9 @@ import { endOf } from '../state/endings.ts';
 import { loses } from '../state/players.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { done, effectOf, note, playersOf, type Verb, wordsOf } from './played.ts';
+import { done, effectOf, note, nothing, playersOf, type Verb, wordsOf } from './played.ts';
 import { changeId } from './properties.ts';
+import { ofAllMonsters } from './shielding.ts';
 import { isClear, untilEnds } from './until.ts';
 
 /**
@@ -31,6 +36,8 @@ export const restrict: Verb = (playing, instruction) => {
 /** What cards may do or not do from now on, in words: noted on the card; no rule here applies it. */
 export const changeStatus: Verb = (playing, instruction) => {
   const { reads: words } = instruction;
+  const ofAll = ofAllMonsters(playing, instruction);
+  if (ofAll !== undefined) return ofAll;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
   const { unaffected: from, barsMaterial: bar } = instruction;
   const of = { card: playing.link.card, player: playing.link.player };
@@ -53,7 +60,7 @@ export const changeStatus: Verb = (playing, instruction) => {
       ],
     };
   });
-  if (from !== undefined || bar !== undefined) return played;
+  if (from !== undefined || bar !== undefined || isOfBattles(words)) return played;
   const missing = {
     card: playing.link.card,
     words: `"${words}" is not applied`,
@@ -63,12 +70,36 @@ export const changeStatus: Verb = (playing, instruction) => {
   return { ...played, missing: [...played.missing, missing] };
 };
 
+/** What the rules of battles read from the card: that it is not destroyed, what becomes of damage. */
+function isOfBattles(words: string): boolean {
+  const texts = battleTextsOfStatus(words);
+  return (
+    texts.length > 0 && texts.every(({ trait }) => trait?.is === 'indestructible' && !/\bor\b/.test(words))
+  );
+}
+
 /** It becomes the End Phase: what comes of that is for the phase to say. */
 export const becomeEndPhase: Verb = (playing, instruction) =>
   done({
     happens: [note(playing, wordsOf(instruction))],
     changes: [(duel: Duel): Duel => ({ ...duel, phase: 'end' })],
   });
+
+/** The Battle Phase is over: an attack under way is stopped, and Main Phase 2 follows. */
+export const endBattlePhase: Verb = (playing, instruction) => {
+  if (instruction.reads !== undefined) return inWords(playing, instruction);
+  if (!battlePhase.includes(playing.duel.phase)) return nothing();
+  return done({
+    happens: [note(playing, 'the Battle Phase ends')],
+    changes: [
+      (duel: Duel): Duel => {
+        const left = withToldBattlePhase(duel);
+        const stopped = isUnderWay(left) ? withBattle(left, { ended: 'stopped' }) : left;
+        return { ...stopped, phase: 'main-2' };
+      },
+    ],
+  });
+};
 
 /** The effect's player wins the Duel (rule victory/ways). */
 export const winDuel: Verb = (playing, instruction) =>

@@ -2,6 +2,7 @@ import { type DescribedCards, type Instruction, isDescribed } from '../../effect
 import type { Place } from '../../vocabulary/places.ts';
 import { cardOf } from '../duel.ts';
 import { withoutDetermined } from './determined.ts';
+import { extremeOf } from './extreme.ts';
 import { withoutKept } from './kept-from.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
@@ -106,7 +107,7 @@ function chosen(playing: Playing, instruction: Instruction, what: DescribedCards
 }
 
 function fittingOnes(playing: Playing, instruction: Instruction, what: DescribedCards, reach: Reach): Choice {
-  const pool = poolOf(playing, what, reach);
+  const pool = extremeOf(poolOf(playing, what, reach), what);
   const all = [...pool.sure.map(({ id }) => id), ...pool.perhaps.map(({ card }) => card.id)];
   const told = playing.told.filter((id) => all.includes(id));
   if (what.count === 'all')

@@ -5,7 +5,7 @@ import {
   isDescribed,
 } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { cardOf } from '../duel.ts';
+import { cardOf, otherPlayer } from '../duel.ts';
 import { statOf } from '../state/stat-line.ts';
 import type { Playing } from './played.ts';
 import { pointedAt } from './pointed-at.ts';
@@ -36,6 +36,7 @@ function amountOf(
     const number = howMany(playing, counted.each);
     return number === null ? null : number * counted.by;
   }
+  if ('damageOf' in counted) return damageTaken(playing, counted.damageOf);
   const { cards, open } = pointedAt(playing, isDescribed(counted.of) ? undefined : counted.of);
   const [only, ...others] = cards;
   if (open !== undefined || only === undefined || others.length > 0) return null;
@@ -48,6 +49,17 @@ function amountOf(
   const { times } = counted;
   const all = times === 'half' ? rounded(value / 2) : times === 'double' ? value * 2 : value;
   return counted.less && all !== null ? -all : all;
+}
+
+/** The damage that the effect itself did to a player so far; null where it did none yet, or more than once. */
+function damageTaken({ duel, begun, link }: Playing, whose: 'you' | 'opponent'): number | null {
+  const player = whose === 'you' ? link.player : otherPlayer(link.player);
+  const before = begun?.lpChanges?.length ?? 0;
+  const taken = (begun === undefined ? [] : (duel.lpChanges ?? []).slice(before)).filter(
+    (each) => each.how === 'damage' && each.player === player,
+  );
+  const [only, ...more] = taken;
+  return only === undefined || more.length > 0 ? null : only.amount;
 }
 
 /** Could a Spell or Trap that is resolving be one of the cards that its effect counts? No source settles that. */

@@ -6,6 +6,7 @@ import { reaches } from '../battle/traits.ts';
 import { type Card, type Duel, type Known, otherPlayer } from '../duel.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
+import { statusesOfAll } from '../state/shields.ts';
 import { type EffectSource, isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { effectOf, type Playing } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
@@ -59,12 +60,16 @@ function keeping(duel: Duel, card: Card, verb: Verb, called: string, source: Eff
   const given = card.changes.flatMap((change) =>
     change.is === 'status' ? [keeps(card, change.words, called, source, 'yes', card)] : [],
   );
+  const ofAll =
+    card.place === 'monster-zone'
+      ? statusesOfAll(duel, card).map(({ words, by }) => keeps(by, words, called, source, 'yes', card))
+      : [];
   const applied = all.flatMap((by) => [
     ...(isWorking(duel, by) && !isNegated(duel, by) ? [...saidBy(duel, by, card, called, source)] : []),
     ...forbiddenBy(duel, by, card, verb, source),
     ...by.model.parts.flatMap((part) => insteadIn(duel, part, by, card, called, source)),
   ]);
-  return [...given, ...applied].filter(({ holds }) => holds !== 'no');
+  return [...given, ...ofAll, ...applied].filter(({ holds }) => holds !== 'no');
 }
 
 /** What the Continuous Effects of a card that applies say of this one: "cannot be destroyed by card effects". */

@@ -2,8 +2,10 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Duel, Player } from '../duel.ts';
 import type { Change } from '../happen.ts';
 import { type LpWay, withLp } from '../state/players.ts';
+import { shieldsOn } from '../state/shields.ts';
 import { inNumbers } from './counted.ts';
-import { done, note, nothing, open, playersOf, type Verb } from './played.ts';
+import { done, note, nothing, open, type Played, type Playing, playersOf, type Verb } from './played.ts';
+import { damageTakenOf } from './shielding.ts';
 
 /** What a verb makes of LP; null where the amount was not said. */
 function after({ do: verb, amount, times }: Instruction, lp: number | null): number | null {
@@ -72,6 +74,9 @@ export const lifePoints: Verb = (playing, told) => {
     return open(playing, instruction, `"${reads}" is not played`, []);
   }
   const said = amount !== undefined || times !== undefined;
+  const damages = instruction.do === 'inflict-damage' || instruction.do === 'take-damage';
+  if (damages && players.some((player) => shieldsOn(playing.duel, player, 'effect').length > 0))
+    return shielded(playing, instruction, players);
   if (instruction.do === 'pay-lp' && players.some((player) => cannotPay(playing.duel, player, amount)))
     return nothing();
   const change: Change = (duel) =>
@@ -91,6 +96,34 @@ export const lifePoints: Verb = (playing, told) => {
       : [{ card: playing.link.card, words: `how many LP "${reads ?? ''}" comes to was not said`, may: [] }],
   });
 };
+
+/** Damage by an effect that a text makes less, or none: no damage is none that was taken. */
+function shielded(playing: Playing, instruction: Instruction, players: readonly Player[]): Played {
+  const { amount = null } = instruction;
+  const taken = players.map((player) => ({
+    player,
+    takes: amount === null ? null : damageTakenOf(playing.duel, player, amount),
+  }));
+  const change: Change = (duel) =>
+    taken.reduce((now, { player, takes }) => {
+      const { lp } = now.players[player];
+      const left = lp === null || takes === null ? null : lp - takes;
+      return takes === 0 ? now : withLp(now, player, left, { how: 'damage', amount: takes });
+    }, duel);
+  const open = taken.find(({ takes }) => takes === null);
+  const words = `how much damage ${open?.player ?? ''} takes, of which a text makes less, was not said`;
+  const happens = taken.map(({ player, takes }) =>
+    note(playing, `${player} takes ${takes ?? 'an unknown amount of'} damage`, {
+      player: playing.link.player,
+    }),
+  );
+  if (taken.every(({ takes }) => takes === 0)) return nothing({ happens });
+  return done({
+    happens,
+    changes: [change],
+    missing: open === undefined ? [] : [{ card: playing.link.card, words, may: [] }],
+  });
+}
 
 /** LP are paid in full or not at all (rule damage/paying-lp). */
 const cannotPay = (duel: Duel, player: Player, amount = 0): boolean => {

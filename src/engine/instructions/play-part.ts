@@ -1,5 +1,8 @@
+import type { Filter } from '../../effects/filter.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
+import { cardOf, type Known } from '../duel.ts';
+import { fits } from '../fits.ts';
 import { schedule, timeOf } from './later.ts';
 import { banishedWhenLeaving } from './leaving.ts';
 import {
@@ -31,12 +34,15 @@ const choosesNothing = ({ do: verb, what }: Instruction): boolean =>
 
 /** Plays one part of an effect, or says what keeps it from being played. */
 export function playPart(playing: Playing, instruction: Instruction, standing: Standing): Played {
-  const { onlyIf, delayed, may, ...plain } = instruction;
+  const { onlyIf, ifThoseAre, delayed, may, ...plain } = instruction;
   const words = wordsOf(instruction);
   const cards = concerned(playing, words);
   if (standing.said === false) return nothing();
   if (standing.alternative)
     return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);
+  const those = ifThoseAre === undefined ? 'unknown' : areThose(playing, ifThoseAre);
+  if (onlyIf !== undefined && those === 'no' && !standing.hangs) return nothing();
+  if (onlyIf !== undefined && those === 'yes') return playPart(playing, withoutCase(instruction), standing);
   if (onlyIf !== undefined)
     return open(playing, instruction, `whether it holds was not said: "${onlyIf}" (${words})`, cards);
   if (delayed !== undefined) return later(playing, { ...plain, ...(may ? { may } : {}) }, delayed, standing);
@@ -46,6 +52,27 @@ export function playPart(playing: Playing, instruction: Instruction, standing: S
   if (unsaid)
     return open(playing, instruction, `whether "${words}" is done, which is optional, was not said`, cards);
   return verbs[instruction.do](playing, standing.said ? plain : instruction);
+}
+
+const withoutCase = ({ onlyIf: _, ifThoseAre: _kind, ...each }: Instruction): Instruction => each;
+
+/**
+ * Are the cards that were dealt with before such cards? Judged as they are now and as they were right before that; where the
+ * two differ, the words leave it open.
+ */
+function areThose({ duel, those, link }: Playing, kind: Filter): Known {
+  if (those === 'open' || those.length !== 1) return 'unknown';
+  const view = { id: link.card, player: link.player };
+  const all = those.flatMap((id): readonly Known[] => {
+    const card = cardOf(duel, id);
+    const last = duel.timeline.findLast((event) => event.card?.id === id)?.card?.before;
+    return [card, ...(last === undefined ? [] : [last])].map((each) => {
+      const { verdict, open, assumed } = fits(kind, each, [each.model.name], view);
+      return verdict === 'no' ? 'no' : open.length + assumed.length === 0 ? 'yes' : 'unknown';
+    });
+  });
+  const [first = 'unknown', ...others] = all;
+  return others.every((each) => each === first) ? first : 'unknown';
 }
 
 /** "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card. */

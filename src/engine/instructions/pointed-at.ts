@@ -1,9 +1,11 @@
 import type { EffectObject } from '../../effects/instruction.ts';
+import type { TriggerEvent } from '../../effects/part.ts';
 import { answeredEvents } from '../activation/answers.ts';
+import { attackerOf } from '../battle/battle.ts';
 import { battlingMeant } from '../battle/meant.ts';
 import type { ChainLink } from '../duel.ts';
-import { cardOf } from '../duel.ts';
-import { fits } from '../fits.ts';
+import { cardOf, type Duel } from '../duel.ts';
+import { fits, type Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { matches } from '../trigger/matches.ts';
 import type { Playing } from './played.ts';
@@ -42,8 +44,21 @@ function thisCard({ duel, link, moved, paying }: Playing): Pointed {
 function answeredCards({ duel, link, moved }: Playing): Pointed {
   const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
   const wanted = part === undefined ? [] : answeredEvents(part);
-  const view = { id: link.card, player: link.player };
-  const met = duel.timeline.slice(0, link.event).flatMap((event) => {
+  return answeredBefore(duel, { id: link.card, player: link.player }, wanted, link.event, moved);
+}
+
+/**
+ * The cards of the last event before a moment that a text answers, as far as they are still the same.
+ * @param moved cards that the effect has moved itself, with their count of moves since
+ */
+export function answeredBefore(
+  duel: Duel,
+  view: Viewpoint,
+  wanted: readonly TriggerEvent[],
+  before: number,
+  moved: Playing['moved'] = {},
+): Pointed {
+  const met = duel.timeline.slice(0, before).flatMap((event) => {
     const { card, moment } = event;
     const all = wanted.map((each) => matches(each, event, view));
     const sure = all.some((each) => each.met && each.open.length === 0);
@@ -95,5 +110,10 @@ function stillFits({ begun, link, targets }: Playing, { id }: ToldTarget, group:
   if (wanted === undefined || begun === undefined) return true;
   const card = cardOf(begun, id);
   const view = { id: link.card, player: link.player };
+  // Chosen as the monster that attacks, it may attack no more.
+  if (/\battacking monster\b/.test(wanted.filter.reads ?? '') && begun.battle !== undefined) {
+    const attacks = attackerOf(begun)?.id === id && card.faceUp && card.position === 'attack';
+    if (!attacks) return false;
+  }
   return fits(wanted.filter, card, namesOf(begun, card), view).verdict === 'yes';
 }

@@ -7,6 +7,7 @@ import { namesOf } from '../names.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { Playing, Refusal } from './played.ts';
+import { pointedAt } from './pointed-at.ts';
 
 /** What a verb can be done to at all, whatever the text asks for besides. */
 export interface Reach {
@@ -88,7 +89,11 @@ function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach)
   if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');
   if (!placesOf(what, reach).includes(card.place)) return bare('place');
   if (what.among !== undefined && !isAmong(playing, what.among, card))
-    return bare('kind: it is none of the targets');
+    return bare(
+      what.among === 'event'
+        ? 'kind: it is none of those that are answered'
+        : 'kind: it is none of the targets',
+    );
   // A face-down card shows none of what it is; its player may show it to pay with it.
   if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(filterOf(what, reach)))
     return bare('faceUp');
@@ -125,16 +130,18 @@ function isBeingUsed({ duel, link }: Playing, card: Card): boolean {
 const isPending = (duel: Duel, card: Card): boolean =>
   beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone';
 
-/** Is it a target of the activation, and, of "others", none that the part before took? */
-const isAmong = (
-  { link, those }: Playing,
-  among: NonNullable<DescribedCards['among']>,
-  card: Card,
-): boolean =>
-  link.targets.some(({ id, moves }) => id === card.id && moves === card.moves) &&
-  (among === 'targets' || (those !== 'open' && !those.includes(card.id)));
+/** Is it a target of the activation, and, of "others", none that the part before took? Or one of the event that it answers? */
+function isAmong(playing: Playing, among: NonNullable<DescribedCards['among']>, card: Card): boolean {
+  if (among === 'event') return pointedAt(playing, 'event').cards.includes(card.id);
+  const { link, those } = playing;
+  return (
+    link.targets.some(({ id, moves }) => id === card.id && moves === card.moves) &&
+    (among === 'targets' || (those !== 'open' && !those.includes(card.id)))
+  );
+}
 
 function isComplete(playing: Playing, what: DescribedCards, reach: Reach): boolean {
+  if (what.among === 'event') return pointedAt(playing, 'event').open === undefined;
   if (what.among !== undefined) return playing.link.targets.length > 0;
   const filter = filterOf(what, reach);
   const side = filter.owner ?? filter.controller;

@@ -1,6 +1,6 @@
 import type { Verb as VerbName } from '../../effects/instruction.ts';
 import { attach, detach, equip } from './attaching.ts';
-import { becomeEndPhase, changeStatus, restrict, winDuel } from './binding.ts';
+import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
 import { switchControl, takeControl } from './control.ts';
 import { counters } from './counters.ts';
 import { draw } from './drawing.ts';
@@ -14,6 +14,7 @@ import type { Verb } from './played.ts';
 import { changePosition, flipFaceDown, flipFaceUp } from './positions.ts';
 import { changeProperty } from './properties.ts';
 import { set } from './setting.ts';
+import { described } from './shielding.ts';
 import { byChance, choosing, declared, showing, shuffle } from './showing.ts';
 import { changeStat } from './stats.ts';
 import { specialSummon, summonByEffect } from './summoning.ts';
@@ -85,8 +86,8 @@ export const verbs: Readonly<Record<VerbName, Verb>> = {
   activate: inWords,
   'activate-one': inWords,
   attack: inWords,
-  described: inWords,
-  'end-battle-phase': inWords,
+  described,
+  'end-battle-phase': endBattlePhase,
   excavate: inWords,
   move: inWords,
   'change-scale': inWords,

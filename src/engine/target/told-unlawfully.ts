@@ -11,6 +11,8 @@ export interface UnlawfulTarget {
   readonly by: string;
   /** What keeps it from being targeted, or may keep it. */
   readonly finding: Finding;
+  /** The card could not be activated at all: what comes of it, no rule says, whichever card is asked about. */
+  readonly whatever?: true;
 }
 
 /**

@@ -10,6 +10,7 @@ import { happen } from '../happen.ts';
 import { withoutOldRedirects } from '../redirect.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
 import { applyAll } from '../rule.ts';
+import { withoutOldShields } from '../state/shields.ts';
 import { passWindow } from '../trigger/window.ts';
 import { normalDraw } from './normal-draw.ts';
 import { withPhaseEffects } from './phase-effects.ts';
@@ -25,7 +26,10 @@ export function beginPhase(told: Duel, phase: Phase): Duel {
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
   const passed = doScheduled(duel, next, 'passed');
-  const over = withoutOldRedirects(withoutOver(endWhatIsOver(passed, next), next), next);
+  const over = withoutOldShields(
+    withoutOldRedirects(withoutOver(endWhatIsOver(passed, next), next), next),
+    next,
+  );
   const turned = starts ? nextTurn(over) : over;
   const now = beginsBattlePhase(duel, phase) ? enterBattlePhase(turned) : turned;
   const open = duel.chain.length === 0 && duel.summoning === undefined;

@@ -1,4 +1,5 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
+import type { Verb } from '../../effects/instruction.ts';
 import type { Question } from '../../engine/question.ts';
 import { mayAttack } from './asked-attack.ts';
 import { oneCard, placeSaid, unclear } from './asked-common.ts';
@@ -62,8 +63,16 @@ function questionOf(
       return { ask: 'battle-lp', ...whose };
     case 'damage':
       if (asked.any === true && teller.cards.all.some(speaksOfDamage)) {
-        teller.missing.push('whether battle damage is meant, or damage by an effect as well');
-        return undefined;
+        if (!teller.cards.all.filter(speaksOfDamage).every((card) => wasActivated(card, teller))) {
+          teller.missing.push('whether battle damage is meant, or damage by an effect as well');
+          return undefined;
+        }
+        teller.damageAsked = asked.is;
+        return { ask: 'lp-changed', how: 'damage', after: 'battle', ...whose };
+      }
+      if (asked.any === true && teller.chain.links.some(mayEndAttack)) {
+        teller.damageAsked = asked.is;
+        return { ask: 'lp-changed', how: 'damage', after: 'battle', ...whose };
       }
       toTheEnd(teller);
       teller.damageAsked = asked.is;
@@ -74,6 +83,22 @@ function questionOf(
 /** Does an effect of the card inflict damage that is no battle damage? */
 const speaksOfDamage = ({ model: { text, parts } }: ToldCard): boolean =>
   /(?<!\b(?:battle|piercing) )\bdamage\b(?! (?:step|calculation))/i.test(text?.main ?? JSON.stringify(parts));
+
+/** May the effect keep the attack from going on, so that no battle is left to be asked about? */
+const mayEndAttack = (link: Teller['chain']['links'][number]): boolean =>
+  effectOf(link)?.does.some(({ do: verb }) => endsAttack.has(verb)) === true;
+const endsAttack: ReadonlySet<Verb> = new Set<Verb>([
+  'negate-attack',
+  'end-battle-phase',
+  'destroy',
+  'banish',
+  'return-to-hand',
+  'return-to-deck',
+]);
+
+/** Was it told that this card, and no other effect of it, was activated? Then all damage that comes of it is played. */
+const wasActivated = ({ id, model }: ToldCard, { chain }: Teller): boolean =>
+  chain.links.some(({ card }) => card.id === id) && model.facts.cardType !== 'monster';
 
 /** The battle is played to its end, so that what comes of it is told. */
 const toTheEnd = (teller: Teller): void =>

@@ -1,7 +1,7 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/answer/deeds.ts';
-import type { Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
 import type { Question } from '../../engine/question.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
@@ -85,8 +85,9 @@ function doneBy(frame: Frame, teller: Teller): Question | undefined {
   for (const link of teller.chain.links) if (effectOf(link) === undefined) takeForDeed(link, [does]);
   const links = teller.chain.links.filter(
     (link) =>
-      (named === undefined ? player === undefined || link.player === player : link.card === named) &&
-      doesIn(effectOf(link), does),
+      (named === undefined
+        ? player === undefined || doersOf(link, effectOf(link), does).includes(player)
+        : link.card === named) && doesIn(effectOf(link), does),
   );
   const [link, other] = links;
   if (link !== undefined && other === undefined && fitsWhat(frame, effectOf(link), does))
@@ -125,6 +126,19 @@ function triggering(does: EffectAsked, player: Player | undefined, teller: Telle
 type Effect = ReturnType<typeof effectOf>;
 const doesIn = (effect: Effect, does: EffectAsked): boolean =>
   effect?.does.some(({ do: verb }) => verb === does) === true;
+
+/** Who does what the effect has somebody do: its player, if its text names nobody else. */
+const doersOf = (
+  { player }: Teller['chain']['links'][number],
+  effect: Effect,
+  does: EffectAsked,
+): readonly (Player | undefined)[] =>
+  (effect?.does ?? [])
+    .filter(({ do: verb }) => verb === does)
+    .flatMap(({ who }) => {
+      const other = player === undefined ? undefined : otherPlayer(player);
+      return who === 'both' ? [player, other] : who === 'opponent' ? [other] : [player];
+    });
 
 /** "Do I draw 2", "do I destroy a Spell": as many, and such cards, as the text says. */
 function fitsWhat({ objects }: Frame, effect: Effect, does: EffectAsked): boolean {

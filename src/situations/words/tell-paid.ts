@@ -53,6 +53,29 @@ export function tellPaidForItself(frame: Frame, before: readonly Frame[], teller
 const isOfIts = (value: Phrase): boolean =>
   value.kind === 'effect' && value.of?.kind === 'pronoun' && value.of.which === 'it';
 
+/**
+ * "X attacks, I discard Y", "I banish Y from the GY": in a battle, and while nothing is on the Chain, a player does so with an
+ * own card only for its own effect that costs just that.
+ */
+export function paysInBattle(frame: Frame, teller: Teller): boolean {
+  const [phrase, more] = frame.objects;
+  const plain = frame.complements.every(({ prep, value }) => prep === 'from' && value.kind === 'place');
+  const bare = plain && !frame.passive && !frame.negated && !frame.modal;
+  if (!bare || phrase === undefined || more !== undefined || phrase.kind !== 'card') return false;
+  if (teller.battle === undefined || teller.chain.links.length > 0) return false;
+  const [card] = teller.cardsOf(phrase, frame);
+  const player = teller.actor(frame);
+  if (card === undefined || player === undefined || (card.setup.controller ?? player) !== player)
+    return false;
+  const verbs = deedOf(frame, card)?.verbs ?? [];
+  const paying = card.model.parts.filter(
+    (part) =>
+      part.kind === 'quick' &&
+      part.cost.some(({ do: verb, what }) => what === 'this' && verbs.includes(verb)),
+  );
+  return paying.length === 1;
+}
+
 const asCost: Frame['complements'][number] = {
   prep: 'as',
   value: { kind: 'thing', noun: 'cost', qualities: [] },

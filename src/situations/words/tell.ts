@@ -12,7 +12,7 @@ import { takesCard, tellHit } from './tell-hit.ts';
 import { tellLpChange } from './tell-lp.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
-import { detachedFor, tellPaidForItself, tellPaidInResponse } from './tell-paid.ts';
+import { detachedFor, paysInBattle, tellPaidForItself, tellPaidInResponse } from './tell-paid.ts';
 import { tellResolves } from './tell-resolves.ts';
 import { saysEarlier, tellProperly, tellReplaced, tellSetEarlier, tellState } from './tell-state.ts';
 import { tellMade, tellStatChange, tellTurnEnd } from './tell-stats.ts';
@@ -236,7 +236,8 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       tellSummon(frame, before, teller);
       return;
     default:
-      if (!tellPaidInResponse(frame, before, teller) && !tellPaidForItself(frame, before, teller))
+      if (paysInBattle(frame, teller)) tellActivation({ ...frame, verb: 'activate' }, teller);
+      else if (!tellPaidInResponse(frame, before, teller) && !tellPaidForItself(frame, before, teller))
         tellDeed(frame, before, teller);
       return;
   }

@@ -1,0 +1,35 @@
+import type { Instruction } from '../../effects/instruction.ts';
+
+const whose = '(?:on the field|your opponent controls|you control)';
+const form = new RegExp(
+  `^(?:(?<before>${whose}) )?(?:that has|with) the (?<which>highest|lowest) (?<stat>ATK|DEF)(?: (?<after>${whose}))?(?:,? \\((?:your choice, if tied|If it's a tie, you get to choose\\.?)\\))?\\.?$`,
+);
+
+const controllers = { 'your opponent controls': 'opponent', 'you control': 'you' } as const;
+
+/**
+ * "Destroy the 1 face-up monster your opponent controls that has the lowest ATK (your choice, if tied)": which monster that is
+ * shows when it is done. Other instructions as they are; so is one that may take in face-down monsters.
+ */
+export function withSuperlative(each: Instruction): Instruction {
+  const { what, reads, ...rest } = each;
+  const one = typeof what === 'object' && 'reads' in what && /^the (?:1 )?face-up monster$/.test(what.reads);
+  const found = one && reads !== undefined ? form.exec(reads)?.groups : undefined;
+  if (found === undefined) return each;
+  const { before, after, which, stat } = found;
+  if ((before === undefined) === (after === undefined)) return each;
+  const controller = Object.entries(controllers).find(([words]) => words === (before ?? after))?.[1];
+  return {
+    ...rest,
+    what: {
+      count: 1,
+      from: ['monster-zone'],
+      filter: {
+        cardType: 'monster',
+        faceUp: true,
+        ...(controller === undefined ? {} : { controller }),
+      },
+      extreme: { stat: stat === 'DEF' ? 'def' : 'atk', which: which === 'lowest' ? 'lowest' : 'highest' },
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What becomes of damage that a player would take: "you take no battle damage", "any damage your opponent takes is halved". */
+export const shieldSchema = z.strictObject({
+  who: z.enum(['you', 'opponent', 'both']),
+  damage: z.enum(['battle', 'effect', 'any']),
+  becomes: z.enum(['none', 'halved']),
+});
+export type Shield = z.infer<typeof shieldSchema>;
