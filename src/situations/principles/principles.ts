@@ -40,6 +40,7 @@ import { negatedLock } from './negated-lock.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { negatedSelfDestruction } from './negated-self-destruction.ts';
 import { negatedThenGone } from './negated-then-gone.ts';
+import { neverSummoned } from './never-summoned.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
@@ -67,6 +68,7 @@ import { shownWhenAdded } from './shown-when-added.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
+import { takenByEffect } from './taken-by-effect.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
 import { trapMonsters } from './trap-monsters.ts';
@@ -138,6 +140,7 @@ export const principles: {
     costKept,
     negatedOnField,
     negatedThenGone,
+    neverSummoned,
     freedByNegation,
     useAgain,
     eachCopy,
@@ -171,6 +174,7 @@ export const principles: {
     underXyz,
     forbidden,
     replays,
+    takenByEffect,
     reachesFaceDown,
     tributesFor,
   ],
