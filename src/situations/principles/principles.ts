@@ -3,6 +3,7 @@ import { answersIt } from './answers-it.ts';
 import { answersLate } from './answers-late.ts';
 import { answersSome } from './answers-some.ts';
 import { asCost } from './as-cost.ts';
+import { atkAfter } from './atk-after.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
@@ -178,5 +179,5 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
 };
