@@ -64,6 +64,7 @@ import { resolvesAllTheSame } from './resolves-all-the-same.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
+import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { stillAsked } from './still-asked.ts';
@@ -167,6 +168,7 @@ export const principles: {
     flippedByAttack,
     noRoom,
     roomByUse,
+    roomGone,
     moreNormalSummons,
     whenAttackedFaceDown,
     ofTokens,
