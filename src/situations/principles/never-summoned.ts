@@ -110,8 +110,8 @@ function notMet({ part, card, words }: Source): Ruled | undefined {
 const ofSummoned =
   /\b(?:that|which) (?:was|were) (?:[a-z]+ )?summoned\b|\bmonster(?:\(s\)|s)? (?:[a-z]+ )?summoned using this card\b/;
 
-/** Does it answer Summons that were made, and nothing else? */
+/** Does it answer Summons of other monsters that were made, and nothing else? */
 const answersSummons = (part: ActivatedEffect): boolean =>
   'on' in part &&
   part.on.length > 0 &&
-  part.on.every(({ event, declared }) => isSummonWay(event) && declared !== true);
+  part.on.every(({ event, of, declared }) => of !== 'this' && isSummonWay(event) && declared !== true);
