@@ -15,8 +15,7 @@ import type { ToldCard } from './told-cards.ts';
 
 /** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
 export function chaining(frame: Frame, teller: Teller): Question | undefined {
-  if (!frame.complements.every(({ prep }) => said.has(prep)))
-    return unclear(frame, teller, 'what is asked');
+  if (!frame.complements.every(({ prep }) => said.has(prep))) return unclear(frame, teller, 'what is asked');
   const using = frame.complements.flatMap(({ prep, value }) => (prep === 'with' ? [value] : []));
   // "respond to Y with X", "activate X in response to Y": what stands behind as an object is what is answered.
   const responds = frame.complements.some(({ prep }) => prep === 'in-response');
@@ -47,8 +46,7 @@ export function chaining(frame: Frame, teller: Teller): Question | undefined {
 /** "Can P1 respond", "can I chain to that": may the player respond at all. */
 function respondsAtAll(frame: Frame, teller: Teller): Question | undefined {
   const answered = frame.complements.flatMap(({ prep, value }) => (prep === 'to' ? [value] : []));
-  if (answered.length < frame.complements.length)
-    return unclear(frame, teller, 'what is asked');
+  if (answered.length < frame.complements.length) return unclear(frame, teller, 'what is asked');
   supposeActivated(answered, frame, teller);
   if (!answered.every((each) => isAnswered(each, frame, teller)))
     return unclear(frame, teller, 'to what it is to be chained');
