@@ -75,7 +75,7 @@ function bearingOf(
   const mine = asked.player === source.controller;
   if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return 'none';
   if (limit.forbids === 'activation' && !isInTime(duel, limit, source)) return 'none';
-  const bearing = limit.forbids === 'activation' ? ofActivation(limit, asked) : ofActs(limit, asked);
+  const bearing = limit.forbids === 'activation' ? ofActivation(duel, limit, asked) : ofActs(limit, asked);
   const exempt = isUnaffected(asked.card, sourceOf(source)) !== 'no';
   return bearing === 'forbids' && (held === 'unknown' || conditional || exempt) ? 'open' : bearing;
 }
@@ -84,11 +84,24 @@ const isInTime = (duel: Duel, { battlePhase: whose }: ForbiddenActivation, sourc
   whose === undefined ||
   (battlePhase.includes(duel.phase) && (whose === 'any' || duel.turnPlayer === source.controller));
 
-function ofActivation(limit: ForbiddenActivation, { card, effect }: ActivationCase): Bearing {
+function ofActivation(duel: Duel, limit: ForbiddenActivation, asked: ActivationCase): Bearing {
+  const { card, effect } = asked;
   if (limit.cardType !== undefined && !isOfType(card, limit.cardType)) return 'none';
   if (limit.cardOnly && effect.kind !== 'activation') return 'none';
   if (limit.in?.includes(card.place) === false || limit.notIn?.includes(card.place) === true) return 'none';
-  return 'forbids';
+  return limit.unlessSet === undefined ? 'forbids' : unlessSet(duel, limit.unlessSet, asked);
+}
+
+/** A card that must be Set first: one that lies Set since an earlier turn may wait for the next own turn all the same. */
+function unlessSet(
+  duel: Duel,
+  when: NonNullable<ForbiddenActivation['unlessSet']>,
+  { card, player }: ActivationCase,
+): Bearing {
+  if (!isField(card.place)) return 'forbids';
+  if (card.faceUp || when === 'set') return 'none';
+  if (card.thisTurn.cameToField) return 'forbids';
+  return duel.turnPlayer === player ? 'none' : 'open';
 }
 
 const isOfType = (

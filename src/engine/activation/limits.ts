@@ -14,6 +14,8 @@ export interface ForbiddenActivation {
   readonly notIn?: readonly Place[];
   /** Only during the Battle Phase: any, or that of the player of the text. */
   readonly battlePhase?: 'any' | 'own';
+  /** Only of cards that were not Set first; `later`: nor before the next turn of their player after that. */
+  readonly unlessSet?: 'set' | 'later';
 }
 
 /** What an effect that applies lets nobody do. */
@@ -71,6 +73,14 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
   [
     `${who} activate (?:any )?(spell|trap|spell/trap|spell or trap)(?: cards?|s)`,
     ([type]) => ({ ...activation(type), cardOnly: true }),
+  ],
+  [
+    'both players must set (spell|trap|spell/trap) cards before activating them(,? and cannot activate them until their next turn(?: after setting them)?)?',
+    ([type, later]) => ({
+      ...activation(type),
+      cardOnly: true,
+      unlessSet: later === undefined ? 'set' : 'later',
+    }),
   ],
   [`${who} activate monster effects`, () => activation('monster')],
   [
@@ -145,7 +155,7 @@ export function limitOf(reads: string): Limit | undefined {
   if (isOfAttacksAlone(plain)) return nothing;
   for (const [form, make] of known) {
     const found = form.exec(plain);
-    if (found !== null) return make(found.slice(1).map((word) => word.toLowerCase()));
+    if (found !== null) return make(found.slice(1).map((word) => word?.toLowerCase()));
   }
   return undefined;
 }

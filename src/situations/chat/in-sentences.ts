@@ -9,6 +9,7 @@ import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withNumberedLinks } from './numbered-links.ts';
 import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
+import { withScalesActivated } from './scales.ts';
 import { feelings, slang } from './slang.ts';
 import { spellings } from './spelling.ts';
 import { withSufferedNames } from './suffered-names.ts';
@@ -45,7 +46,7 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   for (const [from, to] of spellings) text = text.replace(from, to);
   for (const [from, to] of feelings) text = text.replace(from, to);
   for (const [from, to] of lying) text = text.replace(from, to);
-  text = withNumberedLinks(withReasons(text, cards));
+  text = withNumberedLinks(withReasons(withScalesActivated(text, cards), cards));
   text = withSummonsTold(withSufferedNames(text, cards), cards);
   text = withIdioms(withSweeps(text, cards), cards);
   text = withWhyAsked(text);

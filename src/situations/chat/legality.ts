@@ -1,7 +1,7 @@
 import { verbForms } from '../words/verbs.ts';
 
 const whether =
-  '(?:(?:is|was) (?:that|this|it) (?:even |still |actually |really )?)?(?:legal|allowed|possible|ok|okay|fine|valid|a legal (?:play|move))(?: (?:here|now|then))?';
+  '(?:(?:is|was|would) (?:that|this|it) (?:be )?(?:even |still |actually |really )?)?(?:legal|allowed|possible|ok|okay|fine|valid|doable|permitted|a legal (?:play|move))(?: (?:here|now|then))?';
 const done =
   '(?:can|could|may) (?<asker>he|she|they|i|my opponent)(?: (?:even|actually|really|still))?(?: do (?:that|this|it))?';
 
@@ -13,9 +13,10 @@ const asksOfLast = new RegExp(
 
 /** Where a clause begins in which somebody acts. */
 const begins =
-  /(?<=^|[.;!] |(?:,? (?:and|but|then|so)(?: then| now)? )|, )(?<who>i|we|my opponent|he|she|they) (?:now |then |just )?(?=[a-z'])/gi;
-const intends =
-  /^(?:wants?|would like|'d like|tr(?:y|ies|ied)|wanted|is trying|am trying|plans?|intends?|is going|am going) to (?<what>.+)$/is;
+  /(?<=^|[.;!] |(?:,? (?:and|but|then|so)(?: then| now)? )|, )(?<who>i|we|my opponent|he|she|they)(?: |(?='(?:d|m|re|ve|ll)\b))(?:now |then |just )?(?=[a-z'])/gi;
+const wishes =
+  "(?:wants?|wanted|(?:would|'d) (?:like|love)|tr(?:y|ies|ied)|(?:is|am|are) (?:trying|going|planning|about)|'m (?:trying|going|planning|about)|plans?|planned|intends?|hopes?)";
+const intends = new RegExp(`^${wishes} to (?<what>.+)$`, 'is');
 
 /**
  * "X activates Y, is that legal?", "X wants to use Y. Allowed?" asks whether X can do that: the clause that was told last, as
@@ -49,11 +50,11 @@ const withActor = (told: string): string =>
     const actor = [...told.slice(0, offset).matchAll(begins)].at(-1)?.groups?.['who'];
     return actor === undefined ? all : ` and ${actor} `;
   });
-const goesOn = / and (?:then )?(?=(?:wants?|wanted|try|tries|tried|plans?) to )/gi;
+const goesOn = new RegExp(` and (?:then )?(?=${wishes} to )`, 'gi');
 
 /** A message that ends with a question whether what it told last works. */
 const asksIfWorks =
-  /^(?<told>.*\S?)(?:^|[.,;!]) ?(?:so |and |then |but )?(?:does|will|would|did) (?:that|this) (?:even |still |actually )?work(?: out)?\?$/is;
+  /^(?<told>.*\S?)(?:^|[.,;!]) ?(?:so |and |then |but )?(?:(?:does|will|would|did) (?:that|this|it) (?:even |still |actually )?work(?: out)?|works)\?$/is;
 const activates = /^(?:activate|play|cast|use|chain|respond|flip|fire off)\b/i;
 
 /**

@@ -1,3 +1,4 @@
+import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { CardSetup } from '../situation.ts';
@@ -5,8 +6,9 @@ import type { Frame } from '../words/frame.ts';
 import type { KeyWordPrinciple } from './principle.ts';
 import { effectsTold } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
-import { type Case, casesOf, playerOf, ruledOn } from './reading/answer-cases.ts';
+import { type Case, casesOf, described, playerOf, ruledOn } from './reading/answer-cases.ts';
 import { type Answering, answeringAsked, sideOf } from './reading/answering.ts';
+import { describedCards } from './reading/described-link.ts';
 import { effectsMeant } from './reading/meant.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { stands } from './reading/stands.ts';
@@ -31,12 +33,13 @@ export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   if (answersSummons(asked.by) && /\bsummon(?:s|ed|ing)?\b/.test(told)) return undefined;
   const [nearby, more] = bystanders(sketch, [asked.by, asked.to]);
   if (more !== undefined || (nearby !== undefined && !stands(nearby.ref, sketch.told))) return undefined;
-  const cases = casesOf(asked, activatedIn(asked.to, told), told, ruleset).flatMap((each) =>
-    withNearby(each, nearby, sketch),
-  );
+  const spell = isPlayedAsSpell(asked.to, told) ? asSpell(asked.to) : undefined;
+  const meant = spell === undefined ? asked : { ...asked, to: spell };
+  const effects = spell?.model.parts.filter(isActivated) ?? activatedIn(asked.to, told);
+  const cases = casesOf(meant, effects, told, ruleset).flatMap((each) => withNearby(each, nearby, sketch));
   const [first] = cases;
   if (first === undefined) return undefined;
-  const answers = new Set(cases.map((each) => ruledOn(each, asked, sketch, books)));
+  const answers = new Set(cases.map((each) => ruledOn(each, meant, sketch, books)));
   return answers.size === 1 && !answers.has(undefined) ? { situation: first.situation } : undefined;
 };
 
@@ -103,9 +106,27 @@ function activatedIn(card: SketchCard, text: string): readonly ActivatedEffect[]
   return meant === null ? told : told.filter((part) => meant.includes(part));
 }
 
+/** "They activate X as a Spell"; "from the hand" says so of a Pendulum Monster without an effect there. */
+function isPlayedAsSpell({ ref, model: { facts, parts } }: SketchCard, text: string): boolean {
+  if (facts.cardType !== 'monster' || !facts.abilities.includes('Pendulum')) return false;
+  const isUsed = parts.some((part) => isActivated(part) && activationPlaces(part, facts)?.includes('hand'));
+  const how = `${isUsed ? '' : '(?:from|in) (?:the |my |their |his |her )?hand|'}as (?:an?|the|their|my|his|her) (?:continuous )?(?:spell|scale)`;
+  const says = new RegExp(
+    `\\b(?:activat|play|put|plac|us|drop|slam)\\w* (?:the |an? |my |their |his |her )*${ref} (?:${how})\\b`,
+  );
+  return says.test(text) && !/\beffects?\b/.test(text);
+}
+
+const asSpell = ({ model: { name } }: SketchCard): SketchCard | undefined => {
+  const [spell] = describedCards('pendulum monster as spell');
+  return spell === undefined ? undefined : { ref: described, model: { ...spell, name } };
+};
+
 /** "They activate X in the Pendulum Zone" may be X itself, which is a Spell Card then, or its Pendulum Effect. */
 const mayBePlaced = ({ ref, model: { facts } }: SketchCard, text: string): boolean =>
   facts.cardType === 'monster' &&
   facts.abilities.includes('Pendulum') &&
-  new RegExp(`${ref} (?:in|into|to) (?:the |my |their |his |her )*(?:pendulum zone|scale)`).test(text) &&
+  new RegExp(
+    `${ref} (?:(?:from|in) (?:the |my |their )?hand )?(?:in|into|onto|to|as) (?:an? |the |my |their |his |her )*(?:pendulum zone|scale)`,
+  ).test(text) &&
   !/\beffects?\b|\bas an? (?:spell|continuous spell)\b/.test(text);

@@ -1,3 +1,4 @@
+import { spellSpeed } from '../../effects/activated.ts';
 import { textOf } from '../propositions/card-topics.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { activatedEffects, type Source } from './reading/activated-source.ts';
@@ -22,7 +23,10 @@ const may = /\b(?:can|could|may|able|allowed|legal|possible|usable|do i|does|get
 const uses = new RegExp(`\\b(?:${written('activate', 'use', 'trigger', 'get', 'chain')}|effects?|usable)\\b`);
 /** A turn is spoken of, or a number of times with no other measure. */
 const otherMeasure =
-  /\bper (?:chain|duel)\b|\bsame chain\b|\bin (?:a|one) chain\b|\beach turn\b|\bevery turn\b|\bnext turn\b/;
+  /\bper (?:chain|duel)\b|\bsame (?:battle|attack|damage)\b|\beach turn\b|\bevery turn\b|\bnext turn\b/;
+const inOneChain = /\b(?:in|on|into) (?:the same|one|a|a single) chain\b/;
+/** What a card that pays itself for its effect is done with. */
+const pays = ['banish', 'discard', 'tribute'] as const;
 
 /**
  * Whether several copies of a card, or one card several times, can be used in a turn: "once per turn" binds each copy for
@@ -36,7 +40,10 @@ export const eachCopy: KeyWordPrinciple = (sketch) => {
   // What happens at the same moment is one event, however many cards it happens to.
   if (!several.test(text) && atOnce.test(told)) return undefined;
   if (speaksAgainst(told) || notEffects.test(question) || ofBoth.test(text)) return undefined;
-  if (!uses.test(question) && askedDeed(question)?.kind !== 'deed') return undefined;
+  const paid = pays.find((verb) =>
+    new RegExp(`\\b${written(verb)} (?:both|the two|two|each)\\b`).test(question),
+  );
+  if (!uses.test(question) && paid === undefined && askedDeed(question)?.kind !== 'deed') return undefined;
   const renamed = ofRenamed(sketch);
   if (renamed !== undefined) return renamed;
   const copies = several.test(text) && (asksAll.test(question) || asksOften.test(question));
@@ -45,8 +52,26 @@ export const eachCopy: KeyWordPrinciple = (sketch) => {
   const [card, other] = askedCards(sketch);
   if (card === undefined || other !== undefined || sketch.cards.length > 1) return undefined;
   if (bystanders(sketch, [card]).length > 0) return undefined;
-  return agreed(meant(card, sketch).map((effect) => (copies ? ofCopies(effect) : ofOne(effect, each))));
+  const effects = paid === undefined ? meant(card, sketch) : paidBy(card, paid);
+  if (inOneChain.test(question))
+    return copies
+      ? agreed(effects.map((effect) => (isFast(effect) ? ofCopies(effect) : undefined)))
+      : undefined;
+  return agreed(effects.map((effect) => (copies ? ofCopies(effect) : ofOne(effect, each))));
 };
+
+/** The effects whose own card is paid for them in this way. */
+const paidBy = (card: SketchCard, verb: (typeof pays)[number]): readonly Source[] =>
+  activatedEffects(card).filter(({ part }) =>
+    part.cost.some(({ do: each, what }) => each === verb && what === 'this'),
+  );
+
+/** May one copy be chained to the other, which answers no activation? Triggers that are met at once are on one Chain anyway. */
+const isFast = ({ card, part }: Source): boolean =>
+  part.kind !== 'ignition' &&
+  (part.kind === 'trigger' || spellSpeed(part, card.model.facts) > 1) &&
+  !('on' in part && part.on.some(({ event }) => event === 'effect-activated')) &&
+  !/\bper chain\b/i.test(textOf(card.model));
 
 /** Two cards of different names that an effect gave the same name: a limit belongs to the card's own effect. */
 function ofRenamed({ told, question, cards }: Sketch): Ruled | undefined {

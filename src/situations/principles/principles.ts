@@ -3,6 +3,7 @@ import { answersIt } from './answers-it.ts';
 import { answersLate } from './answers-late.ts';
 import { answersSome } from './answers-some.ts';
 import { asCost } from './as-cost.ts';
+import { atkAfter } from './atk-after.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
@@ -40,6 +41,7 @@ import { negatedLock } from './negated-lock.ts';
 import { negatedOnField } from './negated-on-field.ts';
 import { negatedSelfDestruction } from './negated-self-destruction.ts';
 import { negatedThenGone } from './negated-then-gone.ts';
+import { neverSummoned } from './never-summoned.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
@@ -62,11 +64,13 @@ import { resolvesAllTheSame } from './resolves-all-the-same.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
+import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
+import { takenByEffect } from './taken-by-effect.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
 import { trapMonsters } from './trap-monsters.ts';
@@ -138,6 +142,7 @@ export const principles: {
     costKept,
     negatedOnField,
     negatedThenGone,
+    neverSummoned,
     freedByNegation,
     useAgain,
     eachCopy,
@@ -163,6 +168,7 @@ export const principles: {
     flippedByAttack,
     noRoom,
     roomByUse,
+    roomGone,
     moreNormalSummons,
     whenAttackedFaceDown,
     ofTokens,
@@ -171,8 +177,9 @@ export const principles: {
     underXyz,
     forbidden,
     replays,
+    takenByEffect,
     reachesFaceDown,
     tributesFor,
   ],
-  values: [oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
 };

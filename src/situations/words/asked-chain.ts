@@ -1,4 +1,4 @@
-import { isActivated, isTrigger, spellSpeed } from '../../effects/activated.ts';
+import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../effects/activated.ts';
 import type { Filter } from '../../effects/filter.ts';
 import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
@@ -127,6 +127,13 @@ export function mayActivate(card: ToldCard, frame: Frame, teller: Teller): Quest
     ...toldWhole(card, teller),
   };
 }
+
+/** A Pendulum Monster in the hand without an effect there is activated as a Spell, and not otherwise. */
+export const isPlayedAsSpell = ({ place, model: { facts, parts } }: ToldCard): boolean =>
+  place === 'hand' &&
+  facts.cardType === 'monster' &&
+  facts.abilities.includes('Pendulum') &&
+  !parts.some((part) => isActivated(part) && activationPlaces(part, facts)?.includes('hand'));
 
 /** The players of whose field anything was told: there is nothing else on it, as far as the text asks for that. */
 function toldWhole(asked: ToldCard, teller: Teller): { readonly whole?: readonly Player[] } {

@@ -6,7 +6,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { affected } from './asked-affected.ts';
 import { saysAim } from './asked-aimed.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
-import { chaining, mayActivate, mayRespond, playable } from './asked-chain.ts';
+import { chaining, isPlayedAsSpell, mayActivate, mayRespond, playable } from './asked-chain.ts';
 import { isSettled, placeSaid, unclear } from './asked-common.ts';
 import { deed, dies } from './asked-deeds.ts';
 import { equipped } from './asked-equip.ts';
@@ -211,6 +211,7 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (!placeSaid(frame, card, teller)) return undefined;
   if (active && isAppliedOnly(card))
     return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
+  if (active && phrase.kind === 'card' && isPlayedAsSpell(card)) return mayActivate(card, frame, teller);
   if (active && isPlayed(phrase, frame, card))
     return mayRespond(card, player, teller)
       ? chaining({ ...frame, verb: 'chain' }, teller)

@@ -25,8 +25,8 @@ export interface ToldCard {
   spent: boolean;
   /** It was told that it was Set, and not in which turn. */
   setSometime?: true;
-  /** Nobody said where it is, and it may be in the hand or Set. */
-  mayBeSet?: boolean;
+  /** Nobody said where it is, and it may be in the hand or Set: a Quick-Play Spell, or one that a text asks to be Set. */
+  mayBeSet?: 'always' | 'where-asked';
   /** Nobody named it: the situation has its model, not its name. */
   readonly described?: true;
 }
@@ -150,7 +150,7 @@ export class ToldCards {
     if (facts.cardType === 'trap') this.putAt(card, fieldPlaceOf(facts), false);
     else {
       this.putAt(card, 'hand');
-      card.mayBeSet = facts.property === 'Quick-Play';
+      card.mayBeSet = facts.property === 'Quick-Play' ? 'always' : 'where-asked';
     }
     return true;
   }

@@ -1,4 +1,5 @@
 import { activationPlaces, isActivated } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
@@ -91,7 +92,9 @@ export function partOf({ model, place }: ToldCard, effectOnly: boolean): number 
   const fitting = numbers.filter(({ part }) =>
     played ? part.kind === 'activation' : part.kind !== 'activation',
   );
-  if (fitting.length === 1) return fitting[0]?.index;
+  // A Pendulum Monster in the hand is activated as a Spell, unless it has an effect there.
+  const maybeSpell = place === 'hand' && !effectOnly && isPendulum(model);
+  if (fitting.length === 1 && !maybeSpell) return fitting[0]?.index;
   const here = fitting.filter(
     ({ part }) => place === undefined || activationPlaces(part, model.facts)?.includes(place) !== false,
   );
@@ -101,6 +104,9 @@ export function partOf({ model, place }: ToldCard, effectOnly: boolean): number 
   );
   return free.length === 1 ? free[0]?.index : undefined;
 }
+
+const isPendulum = ({ facts }: CardModel): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
 
 /**
  * Does a card, as it is activated, answer only activations, and Summons that are still declared? Told behind an activation of

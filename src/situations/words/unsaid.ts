@@ -6,6 +6,7 @@ import { someCardThatFits } from '../readers/described.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import type { Statement } from './board/statement.ts';
 import type { Who } from './chunk.ts';
+import { mayLieSet } from './may-lie-set.ts';
 import { negatesSummons } from './tell-summon-negation.ts';
 import type { ToldCard } from './told-cards.ts';
 import type { Doubtful } from './told-chain.ts';
@@ -48,7 +49,7 @@ export interface Told {
 export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] => [
   ...(told.turn ? [] : [otherTurn(situation, told.cards)]),
   ...(told.phase ? laterInBattle : inBattlePhase)(situation, askedCard(situation, told)?.model),
-  ...told.cards.filter(({ mayBeSet }) => mayBeSet).map((card) => setInstead(situation, card)),
+  ...mayLieSet(told.cards).map((card) => setInstead(situation, card)),
   ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
   ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
   ...attackedInDefense(situation, told.cards),
@@ -76,12 +77,10 @@ const chainedInstead = (situation: Situation, what: string, chained: Doubtful['c
 const otherTurn = (situation: Situation, cards: readonly ToldCard[]): Unsaid => ({
   what: 'whose turn it is',
   cases: [`in the turn of ${situation.turnPlayer}`, `in the turn of ${otherPlayer(situation.turnPlayer)}`],
-  otherwise: cards
-    .filter(({ mayBeSet }) => mayBeSet)
-    .reduce((now, card) => setInstead(now, card).otherwise, {
-      ...situation,
-      turnPlayer: otherPlayer(situation.turnPlayer),
-    }),
+  otherwise: mayLieSet(cards).reduce((now, card) => setInstead(now, card).otherwise, {
+    ...situation,
+    turnPlayer: otherPlayer(situation.turnPlayer),
+  }),
 });
 
 /** A Quick-Play Spell of which nobody said where it is may lie Set since an earlier turn. */

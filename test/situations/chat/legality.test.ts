@@ -12,6 +12,10 @@ test.for([
   ['I control #0. Is that legal?', 'I control #0. Is that legal?'],
   ['Does #0 resolve?', 'Does #0 resolve?'],
   ['I summon #0 and then try to summon #1. Allowed?', 'I summon #0. can I summon #1?'],
+  ["They use #0. I'd like to chain #1. Okay?", 'They use #0. can I chain #1?'],
+  ["I'm at 800 LP and would love to activate #0. Doable?", "I'm at 800 LP. can I activate #0?"],
+  ["I'm going to Set #0. Would that be fine?", 'can I Set #0?'],
+  ["I'm at 800 LP. Legal?", "I'm at 800 LP. Legal?"],
 ] as const)('%s', ([words, read]) => {
   expect(withLegalityAsked(words)).toBe(read);
 });
@@ -27,6 +31,7 @@ test.for([
   ],
   ['I summon #0. I summon #1. Does that work?', { words: 'I summon #0. can I summon #1?' }],
   ['I use #0. Does #0 work?', undefined],
+  ['I want to summon #0. Works?', { words: 'can I summon #0?' }],
 ] as const)('%s', ([words, read]) => {
   expect(withWorkingAsked(words)).toEqual(read);
 });

@@ -11,6 +11,10 @@ const catalogue = makeCatalogue([
   textMonster('Placid Ram', 'You can pay 500 LP; draw 1 card.'),
   textMonster('Named Ram', 'You can draw 1 card. You can only use this effect of "Named Ram" once per turn.'),
   textMonster('Sleepy Ram', 'Once per turn: You can change this card to face-down Defense Position.'),
+  textTrap(
+    'Ashen Rope',
+    "Draw 1 card. When an opponent's monster declares a direct attack: You can banish this card from your GY; draw 1 card.",
+  ),
   textMonster('Drummer Finch', 'All monsters you control gain 400 ATK.'),
   textMonster(
     'Long Vigil',
@@ -185,6 +189,27 @@ describe('how often an effect may be used', () => {
     ],
     ['two copies of one', 'Can I activate two copies of One Purse in one turn?', 'no'],
     ['two copies without a limit', 'Can I activate two copies of Second Dawn in one turn?', 'yes'],
+    [
+      'two fast copies in one Chain',
+      'I have two Muffling Moth in my hand. May I use both in the same chain?',
+      'yes',
+    ],
+    [
+      'copies that are banished for their effects',
+      'Two copies of Ashen Rope are in my GY. Can I banish both in one chain?',
+      'yes',
+    ],
+    ['slow copies in one Chain', 'I control 2 Copper Mule. Can I use both in the same chain?', 'cannot tell'],
+    [
+      'copies that answer an activation',
+      'I have two Toll Gate Set. Can I activate both in the same chain?',
+      'cannot tell',
+    ],
+    [
+      'copies in one battle',
+      'Two copies of Ashen Rope are in my GY. Can I banish both in the same battle?',
+      'cannot tell',
+    ],
     [
       'an activation that was countered',
       'I lost One Purse to Toll Gate. Can I activate a second One Purse this turn?',

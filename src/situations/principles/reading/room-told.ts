@@ -34,6 +34,49 @@ const counted = (zone: string): readonly RegExp[] => [
   new RegExp(`\\b(${count}) (?:more )?${open} ${whose}(?:${zone})\\b`),
 ];
 
+/** Forms in which something that is done leaves so many zones free; without a group: none. */
+const leaving = (zone: string): readonly RegExp[] => [
+  new RegExp(
+    `\\bleft (?:me|us) (?:with )?(?:only |just |exactly )?(${count}) (?:more |other )?(?:${open} )?(?:${zone})\\b`,
+  ),
+  new RegExp(
+    `\\bleav(?:es|ing) (?:me |us )?(?:with )?(?:only |just |exactly )?(${count}) (?:more |other )?(?:${open} )?(?:${zone})\\b`,
+  ),
+  new RegExp(
+    `\\b(?:only|just) (${count}) (?:more |other )?(?:${open} )?(?:${zone})(?: (?:is|are|remains?|stays?|left))*\\b`,
+  ),
+  new RegExp(`\\b(${count}) (?:${open} )?(?:${zone}) (?:still )?remains?\\b`),
+];
+const filling = (zone: string): RegExp =>
+  new RegExp(
+    `\\b(?:fill(?:s|ed|ing)?(?: up)?|clog(?:s|ged|ging)?(?: up)?|(?:takes?|took|taking|occup(?:y|ies|ied|ying)|us(?:es|ed|ing)(?: up)?|into|in|block(?:s|ed|ing)?)(?= (?:up )?(?:my|the|our) (?:last|only|final|one|remaining|rest))) (?:up )?(?:all |both )?(?:of )?(?:my|the|our) (?:(?:last|only|final|one|remaining|single|rest|of|my|the|other|free|open|empty|two|three) )*(?:${zone})\\b`,
+  );
+
+/** How many zones are free after the last thing that was told of them: the player's who asks. */
+export function roomLeft(text: string): RoomTold | undefined {
+  const found = clausesOf(joined(text)).flatMap(({ words }) =>
+    (['monster', 'spellTrap'] as const).flatMap((kind): readonly RoomTold[] => {
+      const named = zones[kind];
+      const any = kind === 'monster' && !otherZones.test(words) ? `${named}|${zones.any}` : named;
+      if (/\bextra monster zones?\b|\bemz\b|\bpoint/.test(words)) return [];
+      const whole = kind === 'monster' ? `${any}|field|board|side` : any;
+      if (filling(whole).test(words) && !/\b(?:their|his|her) /.test(words))
+        return [{ kind, free: 0, side: 'me' }];
+      const [free] = [
+        ...leaving(any).flatMap((form) => countOf(form.exec(words)?.[1]) ?? []),
+        ...freeIn(words, kind),
+      ];
+      return free === undefined
+        ? []
+        : [{ kind, free, side: theirsAlone.test(words) && !mine.test(words) ? 'opponent' : 'me' }];
+    }),
+  );
+  const last = found.at(-1);
+  return last?.side === 'me' ? last : undefined;
+}
+const theirsAlone = /\b(?:their|his|her|they|he|she|opponent|opponent's)\b/;
+const mine = /\b(?:i|i've|i'm|me|my|we|us|our)\b/;
+
 /** Forms in which the first group counts the zones that are taken. */
 const taken = (zone: string): readonly RegExp[] => [
   new RegExp(
