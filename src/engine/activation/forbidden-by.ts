@@ -9,6 +9,7 @@ import { groupsOf } from '../instructions/conjunctions.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { holds } from '../stats/count.ts';
 import { mustBePossible } from './able.ts';
 import type { ActivationCase } from './case.ts';
 import { needHolds } from './conditions.ts';
@@ -64,18 +65,23 @@ const boundByCards = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
 
 function bearingOf(
   duel: Duel,
-  { limit, who, onlyIf, conditional }: LimitWords,
+  { limit, who, onlyIf, holds: needed, conditional }: LimitWords,
   source: Card,
   asked: ActivationCase,
 ): Bearing {
-  const held = onlyIf === undefined ? 'yes' : holdsInBattle(duel, source, onlyIf).is;
+  const held =
+    needed !== undefined
+      ? holds(duel, needed, source, source.controller)
+      : onlyIf === undefined
+        ? 'yes'
+        : holdsInBattle(duel, source, onlyIf).is;
   if (held === 'no') return 'none';
   if (limit === undefined) return 'open';
   if (limit.forbids === 'nothing') return 'none';
   const mine = asked.player === source.controller;
   if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return 'none';
   if (limit.forbids === 'activation' && !isInTime(duel, limit, source)) return 'none';
-  const bearing = limit.forbids === 'activation' ? ofActivation(limit, asked) : ofActs(limit, asked);
+  const bearing = limit.forbids === 'activation' ? ofActivation(duel, limit, asked) : ofActs(limit, asked);
   const exempt = isUnaffected(asked.card, sourceOf(source)) !== 'no';
   return bearing === 'forbids' && (held === 'unknown' || conditional || exempt) ? 'open' : bearing;
 }
@@ -84,11 +90,21 @@ const isInTime = (duel: Duel, { battlePhase: whose }: ForbiddenActivation, sourc
   whose === undefined ||
   (battlePhase.includes(duel.phase) && (whose === 'any' || duel.turnPlayer === source.controller));
 
-function ofActivation(limit: ForbiddenActivation, { card, effect }: ActivationCase): Bearing {
+function ofActivation(duel: Duel, limit: ForbiddenActivation, { card, effect }: ActivationCase): Bearing {
   if (limit.cardType !== undefined && !isOfType(card, limit.cardType)) return 'none';
   if (limit.cardOnly && effect.kind !== 'activation') return 'none';
   if (limit.in?.includes(card.place) === false || limit.notIn?.includes(card.place) === true) return 'none';
-  return 'forbids';
+  return limit.unset === undefined ? 'forbids' : ofUnset(duel, limit.unset, card);
+}
+
+/** What has to be Set first is not activated from the hand, nor before the turn from which the text lets it be. */
+function ofUnset(duel: Duel, from: NonNullable<ForbiddenActivation['unset']>, card: Card): Bearing {
+  if (card.place === 'hand') return 'forbids';
+  if (card.faceUp || !isField(card.place)) return 'open';
+  if (from === 'any-turn') return 'none';
+  if (card.thisTurn.cameToField) return 'forbids';
+  // In the other player's turn it hangs on whether there was an own turn since it was Set.
+  return duel.turnPlayer === card.controller ? 'none' : 'open';
 }
 
 const isOfType = (

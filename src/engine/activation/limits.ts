@@ -1,6 +1,7 @@
 import type { Ban } from '../../effects/ban.ts';
 import type { Instruction, Verb } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
+import type { Condition } from '../../effects/value.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
 /** Which activations an effect that applies forbids. */
@@ -14,6 +15,8 @@ export interface ForbiddenActivation {
   readonly notIn?: readonly Place[];
   /** Only during the Battle Phase: any, or that of the player of the text. */
   readonly battlePhase?: 'any' | 'own';
+  /** Only of what was not Set before, and, where it has to wait, in a turn of its player that began after that. */
+  readonly unset?: NonNullable<Ban['unset']>['from'];
 }
 
 /** What an effect that applies lets nobody do. */
@@ -155,6 +158,9 @@ const everySummon: readonly Verb[] = ['special-summon', 'special-summon-token', 
 /** What a restriction that was read keeps an activation from doing; undefined where its words have to tell. */
 export function limitOfBan(ban: Ban | undefined): Limit | undefined {
   if (ban?.draws) return acts(/\bdraw\b/i, 'draw');
+  if (ban?.unset !== undefined)
+    return { ...activation(ban.unset.cards), cardOnly: true, unset: ban.unset.from };
+  if (ban?.activates !== undefined) return activation(ban.activates);
   if (ban?.summons === undefined)
     return ban?.battlePhase === undefined && ban?.attacks === undefined ? undefined : nothing;
   // How many there were is asked of each monster that is Summoned; Tokens are none of those.
@@ -177,8 +183,9 @@ export interface LimitWords {
   readonly words: string;
   readonly limit?: Limit | undefined;
   readonly who?: Instruction['who'];
-  /** It holds only in this case, in the words of the text. */
+  /** It holds only in this case: in the words of the text, and where the state of the Duel tells that. */
   readonly onlyIf?: string | undefined;
+  readonly holds?: Condition | undefined;
   /** It holds only under a condition that is not judged. */
   readonly conditional: boolean;
 }
@@ -187,7 +194,7 @@ export interface LimitWords {
 export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
   if (part.kind === 'unread') return [{ words: part.reads, conditional: false }];
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
-  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf, bans, controls }) => ({
+  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf, holds, bans, controls }) => ({
     words: reads ?? verb,
     // Which monsters can be controlled together is asked of each monster.
     limit:
@@ -195,6 +202,7 @@ export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
       (reads === undefined ? undefined : limitOf(reads)),
     who: bound,
     onlyIf,
+    holds,
     conditional: part.conditions.length > 0,
   }));
 }

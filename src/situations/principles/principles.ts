@@ -13,6 +13,7 @@ import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
 import { eachCopy } from './each-copy.ts';
+import { eachTime } from './each-time.ts';
 import { isEnough } from './enough.ts';
 import { faceDownOnes } from './face-down-ones.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
@@ -75,6 +76,7 @@ import { tributesFor } from './tributes-for.ts';
 import { tributesNeeded } from './tributes-needed.ts';
 import { triggersTold } from './triggers-told.ts';
 import { underNewControl } from './under-new-control.ts';
+import { underTexts } from './under-texts.ts';
 import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
@@ -113,6 +115,8 @@ export const principles: {
     printedValues,
     tributesNeeded,
     barredDeeds,
+    underTexts,
+    eachTime,
   ],
   keyWords: [
     alreadyThere,

@@ -11,6 +11,7 @@ import type { ToldCard } from './told-cards.ts';
 import type { Doubtful } from './told-chain.ts';
 import type { UnsaidTarget } from './unnamed-targets.ts';
 import { attackedInDefense, inTheWay, speaksOfPosition } from './unsaid-battle.ts';
+import { behindTexts } from './unsaid-boards.ts';
 import { inBattlePhase, laterInBattle } from './unsaid-phase.ts';
 import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
 
@@ -54,6 +55,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...attackedInDefense(situation, told.cards),
   ...speaksOfPosition(situation, told.cards),
   ...inTheWay(situation, (player) => isSpokenOf(player, situation, told)),
+  ...behindTexts(situation, faceUpOf(told), (player) => isSpokenOf(player, situation, told)),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
   ...(told.none ? withoutOthers(situation) : []),
   ...told.summoned.map((card) => byAnEffect(situation, card)),
@@ -210,6 +212,11 @@ function withoutOthers(situation: Situation): readonly Unsaid[] {
   const { granted: _, ...asked } = question;
   return [{ what: 'which other cards are there', otherwise: { ...situation, question: asked } }];
 }
+
+const faceUpOf = ({ cards }: Told) =>
+  cards.flatMap(({ id, model, place, setup: { faceUp, controller = 'P0' } }) =>
+    place === undefined || faceUp === false ? [] : [{ id, model, place, controller }],
+  );
 
 /** Did anybody speak of the monsters of this player, besides the card that is asked about? */
 const isSpokenOf = (

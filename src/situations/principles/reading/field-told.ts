@@ -1,0 +1,224 @@
+import type { CardModel } from '../../../effects/card-model.ts';
+import type { SummonWay } from '../../../vocabulary/summons.ts';
+import { countOf, count as counts } from './clauses.ts';
+import { cardAt, form, said } from './forms.ts';
+import { type MonstersSaid, monstersSaid } from './monsters-said.ts';
+import type { SketchCard } from './sketch.ts';
+import { done, written } from './verb-words.ts';
+
+type Player = 'P0' | 'P1';
+
+/** A card that was told to lie face-up on the field. */
+export interface CardStanding {
+  readonly model: CardModel;
+  /** Whose it is, where that was told. */
+  readonly player: Player | undefined;
+  /** What became of it since. */
+  readonly then?: 'negated' | 'gone';
+}
+
+/** What was told of the field, and of the Summons of this turn: every word of it. */
+export interface FieldTold {
+  readonly cards: readonly CardStanding[];
+  readonly monsters: readonly { readonly player: Player; readonly said: MonstersSaid }[];
+  /** Who controls more monsters than the other, or that both control as many. */
+  readonly more?: Player | 'same';
+  readonly summons: readonly { readonly player: Player; readonly ways: readonly SummonWay[] }[];
+  /** Players of whom all monsters were told. */
+  readonly whole: ReadonlySet<Player>;
+}
+
+const there =
+  '(?:still|up|out|on|active|live|face-up|in play|in attack position|in defense position|in (?:my |their )?field zone|(?:here|there))';
+const where = '(?: on (?:(?<where>my|their) )?(?:side(?: of field)?|field))?';
+const stands = [
+  form(`{bar}(?: (?:is|was|being))?(?: ${there})*${where}`),
+  form(`there is {bar}(?: ${there})*${where}`),
+];
+const under = [form(`(?:under|with|against|facing|while|if) {bar}(?: is)?(?: ${there})*${where}`)];
+const activated = [
+  form(
+    `(?<whose>i|opp) (?:have |has )?(?:${written('activate', 'use')}|flips?|flipped|plays|played|play|has|have|got) {bar}(?: ${there})*`,
+  ),
+];
+const controls =
+  /^(?:(?<who>i|opp|we|both(?: players?)?(?: of us)?|each player|neither(?: player| of us)?|there (?:is|are)) )(?:each |both |only |still |currently |also )*(?:control|controls|controlling|have|has|got|with) (?<what>.+)$/;
+const negated = [
+  form('{bar} (?:is|was|gets|got|has been|becomes|became|being)(?: then)? negated(?: by {by})?'),
+  form('(?:i|opp) (?:negate|negates|negated) {bar}(?: with {by})?'),
+];
+const gone = [
+  form(
+    `(?:then )?{bar} (?:is|was|gets|got|has been|being)(?: then)? (?:${done('destroy', 'banish', 'return')}|removed|gone|off field|no longer on field)(?: by {by})?`,
+  ),
+  form('(?:then )?{bar} (?:leaves|left|has left) field'),
+  form(
+    `(?:then )?(?:i|opp) (?:have )?(?:then )?${written('destroy', 'banish', 'return')} {bar}(?: with {by})?`,
+  ),
+];
+const anySummon = 'normal|tribute|flip|ritual|fusion|synchro|xyz|link|pendulum';
+const summoned = new RegExp(
+  `^(?<who>i|opp) (?:(?:have|has|did) )?(?:already )?(?:(?:(?<way>${anySummon}) )?(?:summoned|summon|summons)|(?<ss>ssed|ss))(?: monsters?)?(?: (?<times>once|twice|thrice|(?:${counts}) times?|(?:one|1|single) monster))?(?: this turn)?$`,
+);
+const made = new RegExp(
+  `^(?<who>i|opp) (?:(?:have|has) )?(?:already )?(?:made|did|done|performed|used) (?<number>${counts}) (?:(?<way>${anySummon}|special) )?summons?(?: this turn)?$`,
+);
+const ways: Readonly<Record<string, SummonWay>> = {
+  normal: 'normal-summoned',
+  tribute: 'tribute-summoned',
+  flip: 'flip-summoned',
+  ritual: 'ritual-summoned',
+  fusion: 'fusion-summoned',
+  synchro: 'synchro-summoned',
+  xyz: 'xyz-summoned',
+  link: 'link-summoned',
+  pendulum: 'pendulum-summoned',
+};
+const idle = /^(?:and|but|while|so|ok|okay|if|when|say|suppose|assuming|also|then) /;
+
+type Draft = {
+  cards: CardStanding[];
+  monsters: { player: Player; said: MonstersSaid }[];
+  more?: Player | 'same';
+  summons: { player: Player; ways: readonly SummonWay[] }[];
+  whole: Set<Player>;
+};
+
+/** What sentences tell of the field; undefined where one of them says anything else. */
+export function fieldTold(sentences: readonly string[], cards: readonly SketchCard[]): FieldTold | undefined {
+  const draft: Draft = { cards: [], monsters: [], summons: [], whole: new Set() };
+  for (const sentence of sentences) {
+    let words = sentence;
+    while (idle.test(words)) words = words.replace(idle, '');
+    if (!takeSentence(words, cards, draft)) return undefined;
+  }
+  return draft;
+}
+
+function takeSentence(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
+  return (
+    takeSummons(words, draft) ||
+    takeEnd(words, cards, draft) ||
+    takeStanding(words, cards, draft) ||
+    takeControlled(words, cards, draft)
+  );
+}
+
+const sideOf = (word: string | undefined): Player | undefined =>
+  word === 'i' || word === 'my' ? 'P0' : word === 'opp' || word === 'their' ? 'P1' : undefined;
+
+function takeStanding(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
+  const found = said(words, [...stands, ...under, ...activated]);
+  const model = cardAt(cards, found?.['bar']);
+  if (found === undefined || model === undefined || !staysThere(model)) return false;
+  const whose = sideOf(found['whose'] ?? found['where']);
+  draft.cards.push({ model, player: whose ?? (isMine(words) ? 'P0' : isTheirs(words) ? 'P1' : undefined) });
+  return true;
+}
+
+const isMine = (words: string): boolean => /\b(?:my|our) (?:\w+ )?#\d/.test(words);
+const isTheirs = (words: string): boolean => /\b(?:their|his|her) (?:\w+ )?#\d/.test(words);
+
+/** Does the card lie on the field as what it is, by being activated or Summoned? */
+const staysThere = ({ facts }: CardModel): boolean =>
+  facts.cardType === 'monster' || facts.property === 'Continuous' || facts.property === 'Field';
+
+function takeEnd(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
+  for (const [forms, then] of [
+    [negated, 'negated'],
+    [gone, 'gone'],
+  ] as const) {
+    const found = said(words, forms);
+    const model = cardAt(cards, found?.['bar']);
+    const at = draft.cards.findIndex((each) => each.model === model);
+    const card = draft.cards[at];
+    if (found === undefined || card === undefined) continue;
+    draft.cards[at] = { ...card, then };
+    return true;
+  }
+  return false;
+}
+
+function takeSummons(words: string, draft: Draft): boolean {
+  const one = summoned.exec(words)?.groups;
+  const many = made.exec(words)?.groups;
+  const player = sideOf(one?.['who'] ?? many?.['who']);
+  if (player === undefined) return false;
+  const { times = 'once', way, ss } = one ?? {};
+  const number =
+    many !== undefined
+      ? countOf(many['number'])
+      : times === 'twice'
+        ? 2
+        : times === 'thrice'
+          ? 3
+          : /^(?:once|one|1|single)\b/.test(times)
+            ? 1
+            : countOf(times.split(' ')[0]);
+  const how = way ?? many?.['way'] ?? (ss === undefined ? undefined : 'special');
+  if (number === undefined || number > 5) return false;
+  const each: readonly SummonWay[] = Array.from({ length: number }, () =>
+    how === undefined ? 'special-summoned' : (ways[how] ?? 'special-summoned'),
+  );
+  draft.summons.push({ player, ways: each });
+  return true;
+}
+
+const more = /^more monsters(?: than (?:i|me|opp|them|we)(?: (?:do|does|have|has|control|controls))?)?$/;
+const same =
+  /^(?:same (?:number|amount) of monsters|as many monsters as (?:i|me|opp|them)(?: do| does)?|equal(?: number of)? monsters)$/;
+
+function takeControlled(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
+  const { who = '', what = '' } = controls.exec(words)?.groups ?? {};
+  if (what === '') return false;
+  const both = /^(?:we|both|each|neither)/.test(who);
+  const none = who.startsWith('neither');
+  const single = sideOf(who);
+  if (same.test(what) && both) {
+    draft.more = 'same';
+    return true;
+  }
+  if (!both && single === undefined) return false;
+  if (more.test(what) && single !== undefined) {
+    draft.more = single;
+    return true;
+  }
+  const players: readonly Player[] = both ? ['P0', 'P1'] : single === undefined ? [] : [single];
+  return what
+    .split(/ (?:and|but|plus) | ?[,&+] ?/)
+    .filter((each) => each.trim() !== '')
+    .every((each) => players.every((player) => takeOne(each.trim(), player, none, cards, draft)));
+}
+
+function takeOne(
+  words: string,
+  player: Player,
+  none: boolean,
+  cards: readonly SketchCard[],
+  draft: Draft,
+): boolean {
+  if (
+    /^(?:nothing|no (?:other )?(?:cards|monsters)|no monster|none|empty field|nothing else|(?:no|0|zero) other monsters?)$/.test(
+      words,
+    )
+  ) {
+    draft.whole.add(player);
+    return true;
+  }
+  const bar = said(words, [form(`{bar}(?: ${there})*${where}`)]);
+  const model = cardAt(cards, bar?.['bar']);
+  if (model !== undefined) {
+    if (!staysThere(model) || none) return false;
+    draft.cards.push({ model, player });
+    return true;
+  }
+  const number = new RegExp(`^(?<only>only |just )?(?<number>${counts})$`).exec(words)?.groups;
+  const group = monstersSaid(number === undefined ? words : `${words} monster`);
+  if (group === undefined) return false;
+  const told = none ? { ...group, count: 0 } : group;
+  if (told.count === 0 && !told.ofKind) draft.whole.add(player);
+  // "2 monsters" are all of them; "a Dragon" need not be.
+  if (told.only || (!told.ofKind && told.count > 0)) draft.whole.add(player);
+  draft.monsters.push({ player, said: told });
+  return true;
+}
