@@ -12,6 +12,7 @@ import { byBattle } from './by-battle.ts';
 import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
+import { declaredNames } from './declared-names.ts';
 import { eachCopy } from './each-copy.ts';
 import { eachTime } from './each-time.ts';
 import { isEnough } from './enough.ts';
@@ -117,6 +118,7 @@ export const principles: {
     barredDeeds,
     underTexts,
     eachTime,
+    declaredNames,
   ],
   keyWords: [
     alreadyThere,

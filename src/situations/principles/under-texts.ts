@@ -198,7 +198,8 @@ function summonAsked(card: CardModel, way: SummonWay, from: Place | undefined, p
   const { facts } = card;
   const place = from ?? (isExtraDeckMonster(facts) ? 'extra-deck' : 'hand');
   const thing: CardSetup = { id: 'thing', card, controller: player, place };
-  if (way === 'special-summoned') return { cards: [thing], question: { ask: 'special-summon', card: 'thing' } };
+  if (way === 'special-summoned')
+    return { cards: [thing], question: { ask: 'special-summon', card: 'thing' } };
   if (isSpecialSummon(way))
     return { cards: [thing], question: { ask: 'special-summon', card: 'thing', way } };
   const as = way === 'set' ? 'set' : 'summon';

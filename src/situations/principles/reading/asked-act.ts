@@ -82,7 +82,10 @@ const asksStopped =
 
 /** Reads to its last word what a question asks to do; undefined where it asks anything else. */
 export function askedAct(question: string, cards: readonly SketchCard[]): AskedAct | undefined {
-  const words = question.replace(/^,? ?/, '').replace(/ (?:myself|themselves|himself)\b/g, '').trim();
+  const words = question
+    .replace(/^,? ?/, '')
+    .replace(/ (?:myself|themselves|himself)\b/g, '')
+    .trim();
   const stopped = asksStopped.exec(words)?.groups;
   const found = stopped ?? asks.exec(words)?.groups;
   const act = found?.['what'] === undefined ? undefined : actOf(found['what'], cards);
