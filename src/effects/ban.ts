@@ -48,6 +48,8 @@ export const banSchema = z.strictObject({
     .strictObject({ cards: z.enum(['spell', 'spell-trap']), from: z.enum(['any-turn', 'next-own-turn']) })
     .optional(),
   battlePhase: z.literal(true).optional(),
+  /** Adding cards from the Deck to the hand: in any way, or in any but by drawing them. */
+  adds: z.enum(['any', 'undrawn']).optional(),
   /** Draws by card effects; the normal draw of the Draw Phase is none. */
   draws: z.literal(true).optional(),
   /**

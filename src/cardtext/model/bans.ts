@@ -188,8 +188,40 @@ function unsetBan({ do: verb, reads = '' }: Instruction): Pick<Instruction, 'who
   };
 }
 
+const adding =
+  /^(?<now>for the rest of (?:this|the) turn, )?cards cannot be added from (?<whose>either player's|the|your opponent's) (?:Main )?Deck to (?<hand>the|their|your opponent's) hand(?<undrawn>,? except by drawing them)?$/i;
+const addingOwn =
+  /^(?<who>you|your opponent|neither player) can(?:not)? add cards from (?:the|your|their) (?:Main )?Deck to (?:the|your|their) hand(?<rest>.*)$/i;
+
+/** "Cards cannot be added from either player's Deck to the hand": whom it binds to what; undefined for other words. */
+function addingBan({ do: verb, reads = '', until }: Instruction): Partial<Instruction> | undefined {
+  if (verb !== 'described' && verb !== 'restrict') return undefined;
+  const words = reads.trim().replace(/\.$/, '');
+  const all = adding.exec(words)?.groups;
+  if (all !== undefined && verb === 'described') {
+    return {
+      do: 'restrict',
+      who: /opponent/i.test(`${all['whose']} ${all['hand']}`) ? 'opponent' : 'both',
+      bans: { adds: all['undrawn'] === undefined ? 'any' : 'undrawn' },
+      ...(all['now'] === undefined || until !== undefined ? {} : { until: 'end-of-turn' as const }),
+    };
+  }
+  const own = verb === 'restrict' ? addingOwn.exec(words)?.groups : undefined;
+  const rest = (own?.['rest'] ?? '-')
+    .replace(/,? except by drawing them/i, '')
+    .replace(new RegExp(`,? ?${time}$`, 'i'), '')
+    .trim();
+  if (own === undefined || rest !== '') return undefined;
+  return { bans: { adds: /except by drawing/i.test(own['rest'] ?? '') ? 'undrawn' : 'any' } };
+}
+
 /** A restriction of players with what it forbids, where its words say that in a known form; others as they are. */
 export function withBan(each: Instruction): Instruction {
+  const added = addingBan(each);
+  if (added !== undefined) {
+    const lasts = each.until === undefined && each.onlyIf === undefined && forThisTurn.test(each.reads ?? '');
+    return { ...each, ...added, ...(lasts ? { until: 'end-of-turn' as const } : {}) };
+  }
   const unset = unsetBan(each);
   if (unset !== undefined) return { ...each, do: 'restrict', ...unset };
   const counted = summonCount(each);

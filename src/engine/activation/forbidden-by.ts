@@ -155,6 +155,7 @@ function isSurely(
   { do: verb, what, who, reads }: Instruction,
 ): boolean {
   if (who !== undefined && who !== 'you') return false;
+  if (fromDeck && verb === 'draw') return verbs.includes(verb);
   if (fromDeck) return verbs.includes(verb) && isDescribed(what) && what.from?.join() === 'deck';
   return verbs.includes(verb) || (reads !== undefined && /^by \w+ing\b/.test(reads) && words.test(reads));
 }

@@ -158,6 +158,15 @@ const everySummon: readonly Verb[] = ['special-summon', 'special-summon-token', 
 /** What a restriction that was read keeps an activation from doing; undefined where its words have to tell. */
 export function limitOfBan(ban: Ban | undefined): Limit | undefined {
   if (ban?.draws) return acts(/\bdraw\b/i, 'draw');
+  if (ban?.adds !== undefined)
+    return {
+      ...acts(
+        ban.adds === 'any' ? /\badd|\bdraw|\bhand\b/i : /\badd|\bhand\b/i,
+        'add-to-hand',
+        ...(ban.adds === 'any' ? (['draw'] as const) : []),
+      ),
+      fromDeck: true,
+    };
   if (ban?.unset !== undefined)
     return { ...activation(ban.unset.cards), cardOnly: true, unset: ban.unset.from };
   if (ban?.activates !== undefined) return activation(ban.activates);

@@ -1,5 +1,7 @@
+import { isActivated } from '../../effects/activated.ts';
 import { type CardModel, cardModelSchema } from '../../effects/card-model.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../effects/facts.ts';
+import type { Instruction } from '../../effects/instruction.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
@@ -26,23 +28,25 @@ export const underTexts: EveryWordPrinciple = ({ cards, sentences: { told, asked
   const field = act === undefined ? undefined : fieldTold(told, cards);
   if (act === undefined || field === undefined) return undefined;
   const texts = field.cards.filter(({ then }) => then === undefined);
-  const used = new Set([...field.cards.map(({ model }) => model), ...named(act.act)]);
-  if (field.cards.length === 0 || cards.some(({ model }) => !used.has(model))) return undefined;
+  const used = new Set([...[...field.cards, ...field.uses].map(({ model }) => model), ...named(act.act)]);
+  if (field.cards.length + field.uses.length === 0 || cards.some(({ model }) => !used.has(model)))
+    return undefined;
   const situations = boards(field).flatMap((board) =>
-    questions(act, field).map((asking): Situation => {
-      const setup = [...board, ...asking.cards];
-      return {
-        ruleset,
-        turnPlayer: act.player,
-        phase: 'main-1',
-        ...noNormalSummons,
-        normalSummonsUsed: { P0: summonsOf(field, 'P0'), P1: summonsOf(field, 'P1') },
-        cards: [...setup, ...summonedBefore(field).map(({ card }) => card)],
-        actions: summonedBefore(field).map(({ action }) => action),
-        question: asking.question,
-        assumed: [],
-      };
-    }),
+    usesOf(field, act.player).flatMap((uses) =>
+      questions(act, field).map((asking): Situation => {
+        const before = [...uses, ...summonedBefore(field)];
+        return {
+          ruleset,
+          turnPlayer: act.player,
+          phase: 'main-1',
+          ...noNormalSummons,
+          cards: [...board, ...asking.cards, ...before.flatMap(({ card }) => card)],
+          actions: before.flatMap(({ actions }) => actions),
+          question: asking.question,
+          assumed: [],
+        };
+      }),
+    ),
   );
   const all = situations.flatMap((each) => [each, ...withUnsaid(each, field)]);
   const verdicts = all.map((each) => settled(each, books));
@@ -136,6 +140,18 @@ function counted(
   ];
 }
 
+const spellThat = (does: Instruction): CardModel =>
+  cardModelSchema.parse({
+    name: 'a Spell Card',
+    facts: { cardType: 'spell', property: 'Normal' },
+    parts: [{ kind: 'activation', does: [does] }],
+  });
+const monsterThat = (does: Instruction): CardModel =>
+  cardModelSchema.parse({
+    name: 'a monster',
+    facts: { cardType: 'monster', abilities: ['Effect'], level: 4 },
+    parts: [{ kind: 'ignition', does: [does] }],
+  });
 const monsterWith = (part: boolean): CardModel =>
   cardModelSchema.parse({
     name: 'a monster',
@@ -144,30 +160,63 @@ const monsterWith = (part: boolean): CardModel =>
   });
 const plainMonster = monsterWith(false);
 
-/** Summons that were told to have been made this turn, of monsters that nobody named. */
-function summonedBefore({ summons }: FieldTold): readonly {
+/** Something that was done before, with its card. */
+interface Before {
   readonly card: CardSetup;
-  readonly action: Situation['actions'][number];
-}[] {
-  return summons.flatMap(({ player, ways }, group) =>
-    ways.map((way, at) => {
-      const id = `before-${group}-${at}`;
-      return {
-        card: { id, card: plainMonster, place: 'hand' as const, controller: player },
-        action:
-          way === 'special-summoned'
-            ? {
-                do: 'happen' as const,
-                events: [{ event: 'special-summoned' as const, card: id, controller: player }],
-              }
-            : { do: 'summon' as const, card: id, way, player },
-      };
-    }),
-  );
+  readonly actions: Situation['actions'];
 }
 
-/** Normal Summons are counted where they are played. */
-const summonsOf = (_: FieldTold, __: Player): number => 0;
+/** Summons that were told to have been made this turn, of monsters that nobody named. */
+const summonedBefore = ({ summons }: FieldTold): readonly Before[] =>
+  summons.flatMap(({ player, ways }, group) =>
+    ways.map((way, at): Before => {
+      const id = `before-${group}-${at}`;
+      const action: Situation['actions'][number] =
+        way === 'special-summoned'
+          ? { do: 'happen', events: [{ event: 'special-summoned', card: id, controller: player }] }
+          : { do: 'summon', card: id, way, player };
+      return { card: { id, card: plainMonster, place: 'hand', controller: player }, actions: [action] };
+    }),
+  );
+
+/** The cards that were used this turn, for each player whose those of nobody may be. */
+function usesOf({ uses }: FieldTold, turnPlayer: Player): readonly (readonly Before[])[] {
+  const owners: readonly Player[] = uses.some(({ player }) => player === undefined) ? players : ['P0'];
+  return owners.flatMap((owner) => {
+    const all = uses.map(({ model, player = owner, declared }, at) =>
+      usedOnce(model, player, turnPlayer, declared, `used-${at}`),
+    );
+    const known = all.filter((each) => each !== undefined);
+    return known.length === all.length ? [known] : [];
+  });
+}
+
+/** Undefined for a card that the player cannot have used in this turn. */
+function usedOnce(
+  card: CardModel,
+  player: Player,
+  turnPlayer: Player,
+  declared: string | undefined,
+  id: string,
+): Before | undefined {
+  const { facts, parts } = card;
+  const spell = facts.cardType === 'spell';
+  if (spell && facts.property !== 'Quick-Play' && player !== turnPlayer) return undefined;
+  const isSet = facts.cardType === 'trap' || (spell && player !== turnPlayer);
+  const place = isSet ? 'spell-trap-zone' : 'hand';
+  const part = parts.findIndex(
+    (each) =>
+      isActivated(each) && (facts.cardType !== 'monster' || each.activatesIn?.includes('hand') === true),
+  );
+  if (part < 0) return undefined;
+  return {
+    card: { id, card, controller: player, place, ...(isSet ? { faceUp: false } : {}) },
+    actions: [
+      { do: 'activate', card: id, part, player, ...(declared === undefined ? {} : { declared }) },
+      { do: 'resolve' },
+    ],
+  };
+}
 
 interface Asking {
   readonly cards: readonly CardSetup[];
@@ -189,6 +238,10 @@ function questions({ act, player }: AskedAct, field: FieldTold): readonly Asking
       ];
     case 'activate-card':
       return [activationAsked(act.card, act.from, player, field)];
+    case 'does':
+      return [spellThat(act.does), monsterThat(act.does)].map((card) =>
+        activationAsked(card, card.facts.cardType === 'monster' ? 'monster-zone' : undefined, player, field),
+      );
     case 'attack':
       return attackAsked(act.with, player, field);
   }

@@ -1,4 +1,5 @@
 import type { CardModel } from '../../../effects/card-model.ts';
+import type { Instruction } from '../../../effects/instruction.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import type { SummonWay } from '../../../vocabulary/summons.ts';
 import { cardAt } from './forms.ts';
@@ -23,6 +24,8 @@ export type Act =
       readonly from: Place | undefined;
     }
   | { readonly act: 'activate-card'; readonly card: CardModel; readonly from: Place | undefined }
+  /** An effect that does this, whatever card it is of. */
+  | { readonly act: 'does'; readonly does: Instruction }
   | { readonly act: 'attack'; readonly with: CardModel | undefined };
 
 export interface AskedAct {
@@ -94,7 +97,43 @@ export function askedAct(question: string, cards: readonly SketchCard[]): AskedA
   return { player: theirs ? 'P1' : 'P0', act, stopped: stopped !== undefined };
 }
 
+const noun = '(?:cards?|monsters?|spells?|traps?|anything|something|it|one|any cards?)';
+const searches = new RegExp(
+  `^(?:search(?:ing)?(?: (?:my |their )?deck)?(?: for)?(?: ${noun})?(?: from (?:my |their )?deck)?|add(?:ing)?(?: ${noun})? from (?:my |their )?(?<from>deck|gy)(?: to (?:my |their )?hand)?|(?:add(?:ing)?|get(?:ting)?) ${noun} back from (?:my |their )?(?<back>gy)(?: to (?:my |their )?hand)?)${late}$`,
+);
+const draws = new RegExp(
+  `^draw(?:ing)?(?: (?:any |more |\\d )*cards?)?(?: (?:with|by|from|off) (?:card |spell )?effects?)?${late}$`,
+);
+const banishes = new RegExp(
+  `^banish(?:ing)?(?: (?:my |their )?${noun})?(?: from (?:my |their )?(?<from>gy|hand|field|deck))?${late}$`,
+);
+
+/** What an effect does that is asked of by its deed alone. */
+function deedOf(words: string): Instruction | undefined {
+  const search = searches.exec(words);
+  if (search !== null) {
+    const gy = search.groups?.['from'] === 'gy' || search.groups?.['back'] !== undefined;
+    return { do: 'add-to-hand', what: { count: 1, from: [gy ? 'gy' : 'deck'], filter: {} } };
+  }
+  if (draws.test(words)) return { do: 'draw', amount: 1 };
+  const banish = banishes.exec(words);
+  return banish === null
+    ? undefined
+    : {
+        do: 'banish',
+        what: {
+          count: 1,
+          from: [
+            banish.groups?.['from'] === 'hand' ? 'hand' : banish.groups?.['from'] === 'deck' ? 'deck' : 'gy',
+          ],
+          filter: {},
+        },
+      };
+}
+
 function actOf(words: string, cards: readonly SketchCard[]): Act | undefined {
+  const does = deedOf(words);
+  if (does !== undefined) return { act: 'does', does };
   const attack = attacks.exec(words);
   if (attack !== null) return { act: 'attack', with: cardAt(cards, attack.groups?.['with']) };
   const summon = summons.exec(words)?.groups;

@@ -26,6 +26,15 @@ export interface FieldTold {
   readonly summons: readonly { readonly player: Player; readonly ways: readonly SummonWay[] }[];
   /** Players of whom all monsters were told. */
   readonly whole: ReadonlySet<Player>;
+  /** Cards that were used this turn and do not stay: what they have left lasts. */
+  readonly uses: readonly CardUsed[];
+}
+
+interface CardUsed {
+  readonly model: CardModel;
+  readonly player: Player | undefined;
+  /** The kind of monster that was declared for it. */
+  readonly declared?: string;
 }
 
 const there =
@@ -76,17 +85,37 @@ const ways: Readonly<Record<string, SummonWay>> = {
 };
 const idle = /^(?:and|but|while|so|ok|okay|if|when|say|suppose|assuming|also|then) /;
 
+const when =
+  '(?: (?:this turn|earlier|(?:on|against) (?:me|opp|us)|in (?:my|their) (?:draw|standby|main) phase|during (?:my|their) (?:draw|standby|main) phase|first))*';
+const kindDeclared =
+  '(?:(?: and)? ?(?:declaring|declared|declares|calling|called|calls|naming|named|names|choosing|chose|on|for) (?<kind>ritual|fusion|synchro|xyz|pendulum)s?(?: monsters?)?)';
+const used =
+  '(?:used|uses|use|activated|activates|activate|resolved|resolves|dropped|drops|drop|discarded|discards|chained|played|plays|flipped|flips|hit (?:me|opp) with|has|have)';
+const uses = [
+  form(`(?<who>i|opp) (?:have |has |already )*${used} {use}(?: effect)?${when}${kindDeclared}?${when}`),
+  form(
+    `{use}(?: effect)?(?: (?:has been|was|is|got|being|already|just))*(?: (?:used|activated|resolved|dropped|discarded|active|up|applied|applying|in effect|live))?${when}${kindDeclared}?${when}`,
+  ),
+  form(
+    `(?<who>i|opp) (?:have |has )?(?:declared|called|named|calls|declares) (?<kind>ritual|fusion|synchro|xyz|pendulum)s?(?: monsters?)? (?:with|off|for|using|by) {use}${when}`,
+  ),
+  form(
+    `(?:under|after|with) {use}(?: effect)?(?: being)?(?: (?:used|activated|resolved))?${when}${kindDeclared}?${when}`,
+  ),
+];
+
 type Draft = {
   cards: CardStanding[];
   monsters: { player: Player; said: MonstersSaid }[];
   more?: Player | 'same';
   summons: { player: Player; ways: readonly SummonWay[] }[];
   whole: Set<Player>;
+  uses: CardUsed[];
 };
 
 /** What sentences tell of the field; undefined where one of them says anything else. */
 export function fieldTold(sentences: readonly string[], cards: readonly SketchCard[]): FieldTold | undefined {
-  const draft: Draft = { cards: [], monsters: [], summons: [], whole: new Set() };
+  const draft: Draft = { cards: [], monsters: [], summons: [], whole: new Set(), uses: [] };
   for (const sentence of sentences) {
     let words = sentence;
     while (idle.test(words)) words = words.replace(idle, '');
@@ -100,6 +129,7 @@ function takeSentence(words: string, cards: readonly SketchCard[], draft: Draft)
     takeSummons(words, draft) ||
     takeEnd(words, cards, draft) ||
     takeStanding(words, cards, draft) ||
+    takeUse(words, cards, draft) ||
     takeControlled(words, cards, draft)
   );
 }
@@ -110,7 +140,8 @@ const sideOf = (word: string | undefined): Player | undefined =>
 function takeStanding(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
   const found = said(words, [...stands, ...under, ...activated]);
   const model = cardAt(cards, found?.['bar']);
-  if (found === undefined || model === undefined || !staysThere(model)) return false;
+  if (found === undefined || model === undefined || !staysThere(model) || isFromHand(model, words))
+    return false;
   const whose = sideOf(found['whose'] ?? found['where']);
   draft.cards.push({ model, player: whose ?? (isMine(words) ? 'P0' : isTheirs(words) ? 'P1' : undefined) });
   return true;
@@ -119,9 +150,27 @@ function takeStanding(words: string, cards: readonly SketchCard[], draft: Draft)
 const isMine = (words: string): boolean => /\b(?:my|our) (?:\w+ )?#\d/.test(words);
 const isTheirs = (words: string): boolean => /\b(?:their|his|her) (?:\w+ )?#\d/.test(words);
 
+/** A monster whose effect is activated in the hand was used there, unless the words say that it lies on the field. */
+const isFromHand = ({ facts, parts }: CardModel, words: string): boolean =>
+  facts.cardType === 'monster' &&
+  !/\b(?:field|controls?|face-up|in play)\b/.test(words) &&
+  parts.some((part) => 'activatesIn' in part && part.activatesIn?.includes('hand') === true);
+
 /** Does the card lie on the field as what it is, by being activated or Summoned? */
 const staysThere = ({ facts }: CardModel): boolean =>
   facts.cardType === 'monster' || facts.property === 'Continuous' || facts.property === 'Field';
+
+function takeUse(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
+  const found = said(words, uses);
+  const model = cardAt(cards, found?.['use']);
+  if (found === undefined || model === undefined || (staysThere(model) && model.facts.cardType !== 'monster'))
+    return false;
+  // A monster that is "up" lies on the field; one whose effect was used was told of with a word for that.
+  const who = sideOf(found['who']) ?? (isMine(words) ? 'P0' : isTheirs(words) ? 'P1' : undefined);
+  const kind = found['kind'];
+  draft.uses.push({ model, player: who, ...(kind === undefined ? {} : { declared: kind }) });
+  return true;
+}
 
 function takeEnd(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
   for (const [forms, then] of [
