@@ -121,7 +121,9 @@ function ofActs(limit: ForbiddenActs, asked: ActivationCase): Bearing {
     .filter((each) => !canBeAvoided(limit, each, asked));
   if (touched.length === 0) return limit.targets && targets.length > 0 ? 'open' : 'none';
   const needed = [...mustBePossible(cost), ...mustBePossible(does)];
-  const sure = touched.some((each) => needed.includes(each) && isSurely(limit, each));
+  const sure = touched.some(
+    (each) => needed.includes(each) && isSurely(limit, each) && isOnlyFrom(limit, each, targets),
+  );
   // A mandatory effect has to be activated, whatever it can do.
   const must = isTrigger(effect) && effect.mandatory;
   return limit.always && sure && !must ? 'forbids' : 'open';
@@ -136,6 +138,15 @@ function mayBeFrom(
   const chosen = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
   const places = said ?? chosen?.from ?? (isDescribed(what) ? what.from : undefined);
   return from === undefined || places === undefined || places.some((place) => from.includes(place));
+}
+
+/** Is it done with cards from where it is forbidden, and from nowhere else? */
+function isOnlyFrom({ from }: ForbiddenActs, instruction: Instruction, targets: readonly Target[]): boolean {
+  if (from === undefined || instruction.do === 'draw') return true;
+  const { what, from: said } = instruction;
+  const chosen = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
+  const places = said ?? chosen?.from ?? (isDescribed(what) ? what.from : undefined);
+  return places?.every((place) => from.includes(place)) === true;
 }
 
 /** Another alternative may be picked ("add it or send it"), or a Spell or Trap Card is activated without what its text leaves to its player. */

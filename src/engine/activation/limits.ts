@@ -1,5 +1,5 @@
 import type { Ban } from '../../effects/ban.ts';
-import type { Instruction, Verb } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
 import type { Condition } from '../../effects/value.ts';
 import type { Place } from '../../vocabulary/places.ts';
@@ -166,6 +166,7 @@ export function limitOfBan(ban: Ban | undefined): Limit | undefined {
         ...(ban.adds === 'any' ? (['draw'] as const) : []),
       ),
       fromDeck: true,
+      from: ['deck'],
     };
   if (ban?.unset !== undefined)
     return { ...activation(ban.unset.cards), cardOnly: true, unset: ban.unset.from };
@@ -203,17 +204,26 @@ export interface LimitWords {
 export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
   if (part.kind === 'unread') return [{ words: part.reads, conditional: false }];
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
-  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf, holds, bans, controls }) => ({
-    words: reads ?? verb,
-    // Which monsters can be controlled together is asked of each monster.
-    limit:
-      (controls === undefined ? limitOfBan(bans) : nothing) ??
-      (reads === undefined ? undefined : limitOf(reads)),
-    who: bound,
-    onlyIf,
-    holds,
-    conditional: part.conditions.length > 0,
-  }));
+  return part.does
+    .filter(mayLimit)
+    .map(({ do: verb, reads, who: bound, onlyIf, holds, bans, controls, what }) => ({
+      words: reads ?? verb,
+      // Which monsters can be controlled together is asked of each monster.
+      limit:
+        (controls === undefined ? limitOfBan(bans) : nothing) ??
+        (reads === undefined ? undefined : ofAllThere(limitOf(reads), what)),
+      who: bound,
+      onlyIf,
+      holds,
+      conditional: part.conditions.length > 0,
+    }));
+}
+
+/** "Cards in the GY cannot be banished": what cannot be done to any card in a place, cannot be done there at all. */
+function ofAllThere(limit: Limit | undefined, what: Instruction['what']): Limit | undefined {
+  if (limit?.forbids !== 'acts' || limit.targets || !isDescribed(what) || what.count !== 'all') return limit;
+  const all = Object.keys(what.filter).length === 0;
+  return what.from === undefined ? limit : { ...limit, from: what.from, always: limit.always || all };
 }
 
 /** Words of what may not be done, or only at a price; a text without any of them keeps nobody from anything. */

@@ -2,6 +2,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import { type NameBan, nameBanOf } from '../../effects/name-bans.ts';
 import { type EveryWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { cardAt, form, said } from './reading/forms.ts';
+import { withoutRunOn } from './reading/run-on.ts';
 import type { SketchCard } from './reading/sketch.ts';
 import { done, written } from './reading/verb-words.ts';
 
@@ -15,7 +16,9 @@ const named = [
   form(
     `{src}(?: (?:is|was))?(?: still)?(?: ${there})*(?: with)? {name}(?: (?:is|was|being))? (?:declared|named|called)${time}`,
   ),
-  form(`{src}(?: (?:is|was))?(?: ${there})*(?: and)? ?${declares} {name}${time}`),
+  form(
+    `{src}(?: (?:is|was))?(?: ${there})*(?: and)? ?${declares} {name}(?: (?:is|was))?(?: ${there})*${time}`,
+  ),
   form(
     `{src}(?: (?:is|was) resolved)? (?:banished|hit|targeted|resolved on|negated|took out) {name}(?: (?:in|from) (?:my|their) gy)?${time}`,
   ),
@@ -53,7 +56,7 @@ const before = [
 const another = '(?:(?:another|second|other|different|2nd|new|copy of|own) )*';
 const activating = [
   form(
-    `(?:i|opp) (?:then |want to |try to |tries to |wants to |now )*(?:activate|activates|use|uses|chain|chains|activated|used|chained|drop|drops|play|plays|have|has|hold|normal summon|summon) ${another}{name}(?: effect| copy)?(?: (?:from|in) (?:my |their )?hand)?(?: (?:now|this turn|same turn|same|turn|in same turn|next turn|on (?:my|their) turn|later|in response|to it|during (?:my|their) turn))*`,
+    `(?:i|opp) (?:then |in hand |want to |try to |tries to |wants to |now )*(?:activate|activates|use|uses|chain|chains|activated|used|chained|drop|drops|play|plays|have|has|hold|normal summon|summon) ${another}{name}(?: effect| copy)?(?: (?:from|in) (?:my |their )?hand)?(?: (?:now|this turn|same turn|same|turn|in same turn|next turn|on (?:my|their) turn|later|in response|to it|during (?:my|their) turn))*`,
   ),
 ];
 const asksUse = [
@@ -83,7 +86,8 @@ interface Told {
  * "They declared X with Y. Can I activate X?": cards that cannot be used, or whose effects are negated, by a name, and for
  * how long (rule wording/cannot-be-used). Every copy of the name is meant, whoever owns it.
  */
-export const declaredNames: EveryWordPrinciple = ({ cards, sentences: { told, asked } }) => {
+export const declaredNames: EveryWordPrinciple = ({ cards, sentences }) => {
+  const { told, asked } = withoutRunOn(sentences);
   const sources = cards.flatMap((card) => {
     const ban = nameBanOf(card.model);
     return ban === undefined ? [] : [{ card, ban }];
@@ -109,7 +113,9 @@ function toldOf(
   let wasThere = false;
   const used = new Set<CardModel>([source]);
   for (const sentence of sentences) {
-    const words = sentence.replace(/^(?:and|but|then|so|if|when|while) /, '');
+    const words = sentence
+      .replace(/^(?:and|but|then|so|if|when|while) /, '')
+      .replace(/^next turn (.*)$/, '$1 next turn');
     const declared = said(words, named);
     if (name === undefined && declared !== undefined && cardAt(cards, declared['src']) === source) {
       name = cardAt(cards, declared['name']);
@@ -135,7 +141,12 @@ function toldOf(
       continue;
     }
     const use = said(words, activating);
-    if (use !== undefined && cardAt(cards, use['name']) === name) continue;
+    if (use !== undefined && cardAt(cards, use['name']) === name) {
+      // "Next turn I use another copy": what was told before is of the turn before that.
+      if (/\bnext turn\b/.test(words))
+        when = when === undefined || when === 'this turn' ? 'last turn' : 'two turns ago';
+      continue;
+    }
     return undefined;
   }
   if (name === undefined || cards.some(({ model }) => !used.has(model))) return undefined;

@@ -2,6 +2,7 @@ import { type EachTime, eachTimeOf } from '../../effects/each-time-texts.ts';
 import { type EveryWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { cardAt, form, said } from './reading/forms.ts';
 import { negatesOf } from './reading/negators.ts';
+import { withoutRunOn } from './reading/run-on.ts';
 import type { SketchCard } from './reading/sketch.ts';
 import { type SummonTold, summonTold } from './reading/summons-told.ts';
 
@@ -20,7 +21,16 @@ const applied = [
     '(?:under|with|after|facing) (?:(?<whose>my|their) )?#(?<eff>\\d)(?: (?:active|up|resolved|resolving))*',
   ),
 ];
+/** "I chain X to their Y": it is applied before Y resolves. */
+const answering = [
+  form(
+    '(?<who>i|opp) (?:chain|chains|chained|activate|activates|activated|use|uses|used|respond with|responded with) {eff} (?:to|in response to|in response to activation of|on) {to}(?: activation)?',
+  ),
+];
 const lastTurn = [
+  form(
+    '{eff} (?:was|has been) (?:used|activated|resolved|dropped|discarded)(?: by (?<who>me|opp))? last turn',
+  ),
   form('(?<who>i|opp) (?:have |has )?(?:used|activated|resolved|dropped|discarded) {eff} last turn'),
 ];
 const stopped = [
@@ -36,7 +46,7 @@ const negated = [
   form('(?:i|opp) (?:negate|negates|negated) (?:it|{eff})'),
 ];
 const asksDraw =
-  /^(?:(?:do|does|would|will|can|should|did) (?<who>i|opp|he|she) (?:still |also |get to |have to |even )*(?:draw|gets? draw)(?: (?:off|from|with) (?:my |their )?#\d)?(?: (?<count>\d|one|two|three|four|five|any|single|card)?(?: ?cards?)?)?(?<rest>.*)|(?:do|does|would|will) (?:my |their )?#\d(?: effect)? (?:still |also )*(?:trigger|apply|draw|count|go off|work|proc)(?<rest2>.*)|how many (?:cards )?(?:(?:do|does|would|will|can) (?<who2>i|opp) (?:get to )?draw|draws(?: (?:is|are) (?:that|it)| for (?:me|opp))?)(?<rest3>.*))$/;
+  /^(?:(?:do|does|would|will|can|should|did) (?<who>i|opp|he|she) (?:still |also |get to |have to |even )*(?:draw|gets? draw)(?: (?:off|from|with) (?:my |their )?#\d)?(?: (?:(?<count>\d|one|two|three|four|five|any|single)(?: cards?)?|cards?))?(?<rest>.*)|(?:do|does|would|will) (?:my |their )?#\d(?: effect)? (?:still |also )*(?:trigger|apply|draw|count|go off|work|proc)(?<rest2>.*)|how many (?:cards )?(?:(?:do|does|would|will|can) (?<who2>i|opp) (?:get to )?draw|draws(?: (?:is|are) (?:that|it)| for (?:me|opp))?)(?<rest3>.*))$/;
 const asksGain =
   /^(?:do|does|would|will|did) (?<who>i|opp) (?:still |also )*gain (?:any )?(?<count>\d+ )?(?:lp|life points)(?<rest>.*)$/;
 const idleBehind =
@@ -46,7 +56,8 @@ const idleBehind =
  * "I used X this turn. They Special Summon two monsters. Do I draw?": what a text does each time that a player Summons, by
  * who Summons, how, and from where. What comes at once comes once, and a negated Summon is none.
  */
-export const eachTime: EveryWordPrinciple = ({ cards, sentences: { told, asked } }) => {
+export const eachTime: EveryWordPrinciple = ({ cards, sentences }) => {
+  const { told, asked } = withoutRunOn(sentences);
   const effects = cards.flatMap((card) => eachTimeOf(card.model).map((effect) => ({ card, effect })));
   const [only, another] = effects;
   if (only === undefined || another !== undefined) return undefined;
@@ -78,7 +89,7 @@ function restSummons(rest: string, cards: readonly SketchCard[]): readonly strin
       rest,
     )?.groups ?? {};
   if (way === undefined) return undefined;
-  const words = `${who === 'my' ? 'i' : 'opp'} ${way.replace(/s$/, '')}`;
+  const words = `${who === 'my' ? 'i' : 'opp'} ${way.replace(/(?<!s)s$|(?<=ss)s$/, '')}`;
   return summonTold(words, cards) === undefined ? undefined : [words];
 }
 
@@ -103,18 +114,37 @@ function storyOf(
   const used = new Set<unknown>([card.model]);
   for (const each of sentences) {
     const words = each
-      .replace(/^(?:and|but|then|so|if|when|after that|later|next|suppose|say) /, '')
+      .replace(/^(?:and|but|then|so|if|when|after that|later|next|suppose|say|in response(?: ,)?) /, '')
       .replace(/ (?:myself|themselves|then|later)\b/g, '');
     const before = said(words, lastTurn);
     const use = before ?? said(words, applied);
     if (use !== undefined && cardAt(cards, use['eff']) === card.model) {
       if (applies || ((before === undefined) === false && !effect.forTurn)) return undefined;
       const who = use['who'] ?? use['whose'];
-      player = who === undefined ? undefined : /^(?:i|my)$/.test(who) ? 'P0' : 'P1';
+      player = who === undefined ? undefined : /^(?:i|my|me)$/.test(who) ? 'P0' : 'P1';
       applies = true;
       if (before !== undefined) over = 'last-turn';
       continue;
     }
+    const answer = said(words, answering);
+    const answered = cardAt(cards, answer?.['to']);
+    if (
+      answer !== undefined &&
+      answered !== undefined &&
+      cardAt(cards, answer['eff']) === card.model &&
+      !applies
+    ) {
+      const other = answer['who'] === 'i' ? 'opp' : 'i';
+      const by = summonTold(`${other} activate #${answer['to']}`, cards);
+      if (by === undefined) return undefined;
+      player = answer['who'] === 'i' ? 'P0' : 'P1';
+      applies = true;
+      used.add(answered);
+      summons.push(by);
+      continue;
+    }
+    // "..., banishing it": what was just told to answer it does.
+    if (over === 'negated' && /^(?:banishing|targeting|negating) (?:it|#\d)$/.test(words)) continue;
     const stop = said(words, [...negated, ...stopped]);
     const by = cardAt(cards, stop?.['neg']);
     const last = summons.at(-1);
@@ -221,7 +251,7 @@ function countsFor(
       !early
       ? 'yes'
       : 'open';
-  if (!effect.kinds.includes(kind)) return 'kind';
+  if (kind === 'set' || !effect.kinds.includes(kind)) return 'kind';
   if (effect.from !== undefined) {
     if (from === undefined) return 'open';
     if (!effect.from.includes(from)) return 'from';

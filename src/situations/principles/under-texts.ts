@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import { type CardModel, cardModelSchema } from '../../effects/card-model.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../effects/facts.ts';
-import type { Instruction } from '../../effects/instruction.ts';
+import { limitsIn } from '../../engine/activation/limits.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
@@ -11,10 +11,24 @@ import type { Verdict } from '../verdict.ts';
 import { behindTexts } from '../words/unsaid-boards.ts';
 import { type EveryWordPrinciple, ruled } from './principle.ts';
 import { type Act, type AskedAct, askedAct } from './reading/asked-act.ts';
+import {
+  boards,
+  counted,
+  monsterThat,
+  monsterWith,
+  plainMonster,
+  spellThat,
+  standing,
+  summonedBefore,
+  usesOf,
+} from './reading/field-setup.ts';
 import { type FieldTold, fieldTold } from './reading/field-told.ts';
+import { withoutRunOn } from './reading/run-on.ts';
 
 type Player = 'P0' | 'P1';
-const players: readonly Player[] = ['P0', 'P1'];
+
+/** What lets nobody do something forbids it (rule wording/cannot-wins). */
+const FORBIDS = 'wording/cannot-wins';
 
 /** What texts forbid: that a card says so, for now or for a time, and which monsters can be controlled together. */
 const ofTexts = /^(?:wording\/cannot-wins|wording\/summon-lock|field-limit\/.+)$/;
@@ -23,14 +37,20 @@ const ofTexts = /^(?:wording\/cannot-wins|wording\/summon-lock|field-limit\/.+)$
  * "X is up and I control a DARK monster. Can I Summon a LIGHT one?": what the texts that apply let a player do, on a field
  * that was told whole or as far as the texts ask. The engine decides; a no counts only where one of those texts is the reason.
  */
-export const underTexts: EveryWordPrinciple = ({ cards, sentences: { told, asked } }, books, ruleset) => {
+export const underTexts: EveryWordPrinciple = ({ cards, sentences }, books, ruleset) => {
+  const { told, asked } = withoutRunOn(sentences);
   const act = askedAct(asked, cards);
   const field = act === undefined ? undefined : fieldTold(told, cards);
   if (act === undefined || field === undefined) return undefined;
   const texts = field.cards.filter(({ then }) => then === undefined);
-  const used = new Set([...[...field.cards, ...field.uses].map(({ model }) => model), ...named(act.act)]);
+  const used = new Set([
+    ...[...field.cards, ...field.uses].map(({ model }) => model),
+    ...field.others,
+    ...named(act.act),
+  ]);
   if (field.cards.length + field.uses.length === 0 || cards.some(({ model }) => !used.has(model)))
     return undefined;
+  if (![...field.cards, ...field.uses].some(({ model }) => limitsPlayers(model))) return undefined;
   const situations = boards(field).flatMap((board) =>
     usesOf(field, act.player).flatMap((uses) =>
       questions(act, field).map((asking): Situation => {
@@ -40,7 +60,11 @@ export const underTexts: EveryWordPrinciple = ({ cards, sentences: { told, asked
           turnPlayer: act.player,
           phase: 'main-1',
           ...noNormalSummons,
-          cards: [...board, ...asking.cards, ...before.flatMap(({ card }) => card)],
+          cards: [
+            ...boardFor(board, asking, act.player),
+            ...asking.cards,
+            ...before.flatMap(({ card }) => card),
+          ],
           actions: before.flatMap(({ actions }) => actions),
           question: asking.question,
           assumed: [],
@@ -58,8 +82,21 @@ export const underTexts: EveryWordPrinciple = ({ cards, sentences: { told, asked
     model.parts.flatMap((part) => (part.kind === 'continuous' ? [{ model, part }] : [])),
   );
   const answer = act.stopped ? (first.answer === 'yes' ? 'no' : 'yes') : first.answer;
-  return ruled(answer, decides.rule, decides.because, reads);
+  if (first.answer === 'no') return ruled(answer, decides.rule, decides.because, reads);
+  const names = [...new Set([...field.cards, ...field.uses].map(({ model }) => model.name))].join(', ');
+  return ruled(answer, FORBIDS, `nothing that the text of ${names} says keeps a player from it now`, reads, [
+    'nothing else keeps the player from it',
+  ]);
 };
+
+/** Does the text of the card keep players from anything, as it applies or as its effect leaves it? */
+const limitsPlayers = ({ parts, facts }: CardModel): boolean =>
+  parts.some(
+    (part) =>
+      limitsIn(part, fieldPlaceOf(facts)).length > 0 ||
+      (part.kind === 'continuous' && part.does.some(({ do: verb }) => verb === 'negate-effects')) ||
+      (isActivated(part) && part.does.some(({ do: verb }) => verb === 'restrict' || verb === 'negate-named')),
+  );
 
 const named = (act: Act): readonly CardModel[] => {
   if (act.act === 'summon') return act.named ? [act.monster] : [];
@@ -79,146 +116,17 @@ function settled(situation: Situation, books: Books): Verdict | undefined {
   return { ...played.value, findings: [deciding, ...findings.filter((each) => each !== deciding)] };
 }
 
-/** What lies on the field, for each player whose the cards of nobody may be, and each number that may be meant. */
-function boards(field: FieldTold): readonly (readonly CardSetup[])[] {
-  const owners: readonly Player[] = field.cards.some(({ player }) => player === undefined) ? players : ['P0'];
-  const numbers: readonly (readonly [number, number])[] =
-    field.more === 'same'
-      ? [
-          [1, 1],
-          [2, 2],
-        ]
-      : field.more === 'P0'
-        ? [[2, 1]]
-        : field.more === 'P1'
-          ? [[1, 2]]
-          : [[0, 0]];
-  return owners.flatMap((owner) =>
-    numbers.map((number) => [...standing(field, owner), ...counted(field, number)]),
+/** A monster that is asked about without a name is one of those that were told of. */
+function boardFor(board: readonly CardSetup[], { oneOf }: Asking, player: Player): readonly CardSetup[] {
+  const at = board.findIndex(
+    ({ id, controller, faceUp }) => controller === player && faceUp === true && /^(?:kind|more)-/.test(id),
   );
-}
-
-const standing = ({ cards }: FieldTold, nobodys: Player): readonly CardSetup[] =>
-  cards
-    .filter(({ then }) => then !== 'gone')
-    .map(({ model, player = nobodys, then }, at) => ({
-      id: `text-${at}`,
-      card: model,
-      place: fieldPlaceOf(model.facts),
-      controller: player,
-      faceUp: true,
-      ...(then === 'negated' ? { negated: true } : {}),
-    }));
-
-function counted(
-  { monsters, cards }: FieldTold,
-  [mine, theirs]: readonly [number, number],
-): readonly CardSetup[] {
-  const some = (
-    player: Player,
-    count: number,
-    card: CardModel,
-    faceUp: boolean,
-    id: string,
-  ): readonly CardSetup[] =>
-    Array.from({ length: count }, (_, at) => ({
-      id: `${id}-${player}-${at}`,
-      card,
-      place: 'monster-zone' as const,
-      controller: player,
-      faceUp,
-      ...(faceUp ? {} : { position: 'defense' as const }),
-    }));
-  const there = (player: Player): number =>
-    cards.filter((each) => each.player === player && each.model.facts.cardType === 'monster').length;
-  return [
-    ...monsters.flatMap(({ player, said }, at) =>
-      some(player, said.count, said.model, said.faceUp, `kind-${at}`),
-    ),
-    ...some('P0', Math.max(0, mine - there('P0')), plainMonster, true, 'more'),
-    ...some('P1', Math.max(0, theirs - there('P1')), plainMonster, true, 'more'),
-  ];
-}
-
-const spellThat = (does: Instruction): CardModel =>
-  cardModelSchema.parse({
-    name: 'a Spell Card',
-    facts: { cardType: 'spell', property: 'Normal' },
-    parts: [{ kind: 'activation', does: [does] }],
-  });
-const monsterThat = (does: Instruction): CardModel =>
-  cardModelSchema.parse({
-    name: 'a monster',
-    facts: { cardType: 'monster', abilities: ['Effect'], level: 4 },
-    parts: [{ kind: 'ignition', does: [does] }],
-  });
-const monsterWith = (part: boolean): CardModel =>
-  cardModelSchema.parse({
-    name: 'a monster',
-    facts: { cardType: 'monster', abilities: ['Effect'], level: 4 },
-    parts: part ? [{ kind: 'ignition', does: [{ do: 'draw', amount: 1 }] }] : [],
-  });
-const plainMonster = monsterWith(false);
-
-/** Something that was done before, with its card. */
-interface Before {
-  readonly card: CardSetup;
-  readonly actions: Situation['actions'];
-}
-
-/** Summons that were told to have been made this turn, of monsters that nobody named. */
-const summonedBefore = ({ summons }: FieldTold): readonly Before[] =>
-  summons.flatMap(({ player, ways }, group) =>
-    ways.map((way, at): Before => {
-      const id = `before-${group}-${at}`;
-      const action: Situation['actions'][number] =
-        way === 'special-summoned'
-          ? { do: 'happen', events: [{ event: 'special-summoned', card: id, controller: player }] }
-          : { do: 'summon', card: id, way, player };
-      return { card: { id, card: plainMonster, place: 'hand', controller: player }, actions: [action] };
-    }),
-  );
-
-/** The cards that were used this turn, for each player whose those of nobody may be. */
-function usesOf({ uses }: FieldTold, turnPlayer: Player): readonly (readonly Before[])[] {
-  const owners: readonly Player[] = uses.some(({ player }) => player === undefined) ? players : ['P0'];
-  return owners.flatMap((owner) => {
-    const all = uses.map(({ model, player = owner, declared }, at) =>
-      usedOnce(model, player, turnPlayer, declared, `used-${at}`),
-    );
-    const known = all.filter((each) => each !== undefined);
-    return known.length === all.length ? [known] : [];
-  });
-}
-
-/** Undefined for a card that the player cannot have used in this turn. */
-function usedOnce(
-  card: CardModel,
-  player: Player,
-  turnPlayer: Player,
-  declared: string | undefined,
-  id: string,
-): Before | undefined {
-  const { facts, parts } = card;
-  const spell = facts.cardType === 'spell';
-  if (spell && facts.property !== 'Quick-Play' && player !== turnPlayer) return undefined;
-  const isSet = facts.cardType === 'trap' || (spell && player !== turnPlayer);
-  const place = isSet ? 'spell-trap-zone' : 'hand';
-  const part = parts.findIndex(
-    (each) =>
-      isActivated(each) && (facts.cardType !== 'monster' || each.activatesIn?.includes('hand') === true),
-  );
-  if (part < 0) return undefined;
-  return {
-    card: { id, card, controller: player, place, ...(isSet ? { faceUp: false } : {}) },
-    actions: [
-      { do: 'activate', card: id, part, player, ...(declared === undefined ? {} : { declared }) },
-      { do: 'resolve' },
-    ],
-  };
+  return oneOf === undefined || at < 0 ? board : board.toSpliced(at, 1);
 }
 
 interface Asking {
+  /** It asks of a monster on the field that may be one of those that were told of. */
+  readonly oneOf?: true;
   readonly cards: readonly CardSetup[];
   readonly question: Question;
 }
@@ -226,25 +134,37 @@ interface Asking {
 function questions({ act, player }: AskedAct, field: FieldTold): readonly Asking[] {
   switch (act.act) {
     case 'summon':
+      // Whether a monster that Summons itself is meant to do that, and can, is another question.
+      if (act.named && act.ways.some(isSpecialSummon) && act.monster.summoning.procedure !== undefined)
+        return [];
       return act.ways.map((way) => summonAsked(act.monster, way, act.from, player));
     case 'activate':
-      return [
-        activationAsked(
-          plain(act.kind),
-          act.kind === 'monster' ? (act.from ?? 'monster-zone') : act.from,
-          player,
-          field,
-        ),
-      ];
+      return act.kind === 'monster' && act.from === undefined
+        ? anyEffect(player, field)
+        : [activationAsked(plain(act.kind, act.property), act.from, player, field)];
     case 'activate-card':
       return [activationAsked(act.card, act.from, player, field)];
     case 'does':
       return [spellThat(act.does), monsterThat(act.does)].map((card) =>
-        activationAsked(card, card.facts.cardType === 'monster' ? 'monster-zone' : undefined, player, field),
+        activationAsked(card, card.facts.cardType === 'monster' ? 'gy' : undefined, player, field),
       );
     case 'attack':
       return attackAsked(act.with, player, field);
   }
+}
+
+/** The effect of any monster: of one on the field, and of one in the GY. */
+function anyEffect(player: Player, field: FieldTold): readonly Asking[] {
+  const there = field.monsters.some(
+    (each) => each.player === player && each.said.count > 0 && each.said.faceUp,
+  );
+  const some = there || field.more !== undefined || !isSpokenOf(player, field);
+  const inGy = activationAsked(monsterWith(true), 'gy', player, field);
+  const onField: Asking = {
+    ...activationAsked(monsterWith(true), 'monster-zone', player, field),
+    oneOf: true,
+  };
+  return some ? [onField, inGy] : [inGy];
 }
 
 function summonAsked(card: CardModel, way: SummonWay, from: Place | undefined, player: Player): Asking {
@@ -259,12 +179,12 @@ function summonAsked(card: CardModel, way: SummonWay, from: Place | undefined, p
   return { cards: [thing], question: { ask: 'normal-summon', card: 'thing', player, as } };
 }
 
-const plain = (kind: 'spell' | 'trap' | 'monster'): CardModel =>
+const plain = (kind: 'spell' | 'trap' | 'monster', property = 'Normal'): CardModel =>
   kind === 'monster'
     ? monsterWith(true)
     : cardModelSchema.parse({
         name: kind === 'spell' ? 'a Spell Card' : 'a Trap Card',
-        facts: { cardType: kind, property: 'Normal' },
+        facts: { cardType: kind, property },
         parts: [{ kind: 'activation', does: [{ do: 'draw', amount: 1 }] }],
       });
 
@@ -306,18 +226,31 @@ function attackAsked(attacker: CardModel | undefined, player: Player, field: Fie
     ({ card, controller, faceUp, place }) =>
       controller === player && faceUp === true && place === 'monster-zone' && typeof card !== 'string',
   );
-  return first === undefined ? [] : [{ cards: [], question: { ask: 'can-attack', card: first.id } }];
+  if (first !== undefined) return [{ cards: [], question: { ask: 'can-attack', card: first.id } }];
+  if (field.whole.has(player)) return [];
+  const thing: CardSetup = {
+    id: 'thing',
+    card: plainMonster,
+    controller: player,
+    place: 'monster-zone',
+    faceUp: true,
+  };
+  return [{ cards: [thing], question: { ask: 'can-attack', card: 'thing' } }];
 }
+
+/** Was anything told of the monsters of this player? */
+const isSpokenOf = (player: Player, field: FieldTold): boolean =>
+  field.whole.has(player) ||
+  field.more !== undefined ||
+  field.monsters.some((each) => each.player === player) ||
+  field.cards.some((each) => each.player === player && each.model.facts.cardType === 'monster');
 
 /** A text may hang on monsters of a player of whom none were told. */
 function withUnsaid(situation: Situation, field: FieldTold): readonly Situation[] {
-  const spoken = (player: Player): boolean =>
-    field.whole.has(player) ||
-    field.more !== undefined ||
-    field.monsters.some((each) => each.player === player) ||
-    field.cards.some((each) => each.player === player && each.model.facts.cardType === 'monster');
   const sources = situation.cards.flatMap(({ id, card, place, controller = 'P0', faceUp }) =>
     typeof card === 'string' || faceUp === false ? [] : [{ id, model: card, place, controller }],
   );
-  return behindTexts(situation, sources, spoken).map(({ otherwise }) => otherwise);
+  return behindTexts(situation, sources, (player) => isSpokenOf(player, field)).map(
+    ({ otherwise }) => otherwise,
+  );
 }

@@ -5,6 +5,7 @@ import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { someCardThatFits } from '../readers/described.ts';
 import type { Situation } from '../situation.ts';
+import type { ToldCard } from './told-cards.ts';
 import type { Unsaid } from './unsaid.ts';
 
 /** A card that lies face-up where it is. */
@@ -69,3 +70,9 @@ const withMonsters = (situation: Situation, player: Player, filter: Filter, id: 
     ],
   },
 });
+
+/** The cards that were told to lie face-up somewhere. */
+export const faceUpOf = (cards: readonly ToldCard[]): readonly Source[] =>
+  cards.flatMap(({ id, model, place, setup: { faceUp, controller = 'P0' } }) =>
+    place === undefined || faceUp === false ? [] : [{ id, model, place, controller }],
+  );

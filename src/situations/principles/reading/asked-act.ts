@@ -1,4 +1,5 @@
 import type { CardModel } from '../../../effects/card-model.ts';
+import { spellTrapProperties as properties } from '../../../effects/facts.ts';
 import type { Instruction } from '../../../effects/instruction.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import type { SummonWay } from '../../../vocabulary/summons.ts';
@@ -21,6 +22,7 @@ export type Act =
   | {
       readonly act: 'activate';
       readonly kind: 'spell' | 'trap' | 'monster';
+      readonly property: (typeof properties)[number] | undefined;
       readonly from: Place | undefined;
     }
   | { readonly act: 'activate-card'; readonly card: CardModel; readonly from: Place | undefined }
@@ -69,7 +71,7 @@ const places: Readonly<Record<string, Place>> = {
 };
 const from = '(?: (?:from|in) (?:my |their |own )*(?<from>hand|gy|deck|extra-deck))?';
 const late =
-  '(?: (?:again|now|this turn|too|normally|at all|next to it|alongside it|with it|as second one))*';
+  '(?: (?:again|now|this turn|on my turn|on (?:my|their) field|too|normally|at all|next to it|alongside it|with it|as second one))*';
 const summons = new RegExp(
   `^(?<way>${summonWords})(?:ing|ning)?(?: (?<what>.*?))?(?: face-down)?${from}${late}$`,
 );
@@ -160,7 +162,7 @@ function summonOf(
   const described = bare
     ? `${kind ?? ''} monster`
     : `${said}${kind === undefined || said.includes(kind) ? '' : ` ${kind}`}`;
-  const monster = named ?? monsterOf(described.trim())?.model;
+  const monster = named ?? monsterOf(described.trim().replace(/ ones?$/, ' monster'))?.model;
   if (monster === undefined) return undefined;
   return {
     act: 'summon',
@@ -172,17 +174,28 @@ function summonOf(
 }
 
 const kinds: readonly (readonly [RegExp, 'spell' | 'trap' | 'monster'])[] = [
-  [/^(?:my |their |any )*(?:spells?(?: cards?)?|spell effects?)$/, 'spell'],
-  [/^(?:my |their |any )*(?:traps?(?: cards?)?)$/, 'trap'],
   [
-    /^(?:my |their |any )*(?:monsters? ?(?:'s)? effects?|effects? of (?:my |their )?monsters?|my monsters effects?)$/,
+    /^(?:my |their |any )*(?:(?:normal|quick[- ]play|continuous|field|ritual) )?(?:spells?(?: cards?)?|spell effects?)$/,
+    'spell',
+  ],
+  [/^(?:my |their |any )*(?:(?:normal|continuous|counter) )?(?:traps?(?: cards?)?)$/, 'trap'],
+  [
+    /^(?:my |their |any )*(?:monsters? ?(?:'s)? effects?(?: on (?:my |their )?field)?|effects? of (?:my |their )?monsters?|my monsters effects?)$/,
     'monster',
   ],
 ];
 
 function activationOf(what: string, from: Place | undefined, cards: readonly SketchCard[]): Act | undefined {
   const kind = kinds.find(([form]) => form.test(what))?.[1];
-  if (kind !== undefined) return { act: 'activate', kind, from };
+  const [, property] =
+    /^(?:my |their )?(normal|quick[- ]play|continuous|counter|field|ritual) (?:spell|trap)/.exec(what) ?? [];
+  if (kind !== undefined)
+    return {
+      act: 'activate',
+      kind,
+      from,
+      property: properties.find((each) => each.toLowerCase() === property?.replace(' ', '-')),
+    };
   const card = cardAt(cards, /^(?:my |their |own )*#(\d)(?: (?:'s )?effect)?$/.exec(what)?.[1]);
   return card === undefined ? undefined : { act: 'activate-card', card, from };
 }

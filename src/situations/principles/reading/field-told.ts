@@ -14,7 +14,7 @@ export interface CardStanding {
   /** Whose it is, where that was told. */
   readonly player: Player | undefined;
   /** What became of it since. */
-  readonly then?: 'negated' | 'gone';
+  readonly then?: 'negated' | 'gone' | 'face-down';
 }
 
 /** What was told of the field, and of the Summons of this turn: every word of it. */
@@ -28,6 +28,8 @@ export interface FieldTold {
   readonly whole: ReadonlySet<Player>;
   /** Cards that were used this turn and do not stay: what they have left lasts. */
   readonly uses: readonly CardUsed[];
+  /** Cards by which others were negated or removed, and that do not stay. */
+  readonly others: readonly CardModel[];
 }
 
 interface CardUsed {
@@ -43,6 +45,8 @@ const where = '(?: on (?:(?<where>my|their) )?(?:side(?: of field)?|field))?';
 const stands = [
   form(`{bar}(?: (?:is|was|being))?(?: ${there})*${where}`),
   form(`there is {bar}(?: ${there})*${where}`),
+  form(`{bar} (?:too|as well)`),
+  form('{bar} is (?<whose>mine|theirs|my own|their own)(?: and (?:is )?(?:up|active|face-up))?'),
 ];
 const under = [form(`(?:under|with|against|facing|while|if) {bar}(?: is)?(?: ${there})*${where}`)];
 const activated = [
@@ -53,8 +57,13 @@ const activated = [
 const controls =
   /^(?:(?<who>i|opp|we|both(?: players?)?(?: of us)?|each player|neither(?: player| of us)?|there (?:is|are)) )(?:each |both |only |still |currently |also )*(?:control|controls|controlling|have|has|got|with) (?<what>.+)$/;
 const negated = [
-  form('{bar} (?:is|was|gets|got|has been|becomes|became|being)(?: then)? negated(?: by {by})?'),
+  form(
+    '{bar}(?: is| was)?(?: on (?:my |their )?(?:side of )?field| up| active| face-up)*(?: but| ,)?(?: (?:is|was|gets|got|has been|becomes|became|being))?(?: then)? negated(?: by {by})?',
+  ),
   form('(?:i|opp) (?:negate|negates|negated) {bar}(?: with {by})?'),
+];
+const faceDown = [
+  form('{bar} (?:is|was)(?: still)? (?:face-down|set)(?: (?:on (?:my |their )?field|in defense position))*'),
 ];
 const gone = [
   form(
@@ -70,7 +79,7 @@ const summoned = new RegExp(
   `^(?<who>i|opp) (?:(?:have|has|did) )?(?:already )?(?:(?:(?<way>${anySummon}) )?(?:summoned|summon|summons)|(?<ss>ssed|ss))(?: monsters?)?(?: (?<times>once|twice|thrice|(?:${counts}) times?|(?:one|1|single) monster))?(?: this turn)?$`,
 );
 const made = new RegExp(
-  `^(?<who>i|opp) (?:(?:have|has) )?(?:already )?(?:made|did|done|performed|used) (?<number>${counts}) (?:(?<way>${anySummon}|special) )?summons?(?: this turn)?$`,
+  `^(?<who>i|opp) (?:(?:have|has) )?(?:already )?(?:made|did|done|performed|used) (?:my )?(?<number>${counts}) (?:(?:(?<way>${anySummon}|special) )?summons?|(?<ss>ss)e?s?)(?: (?:already|this turn))*$`,
 );
 const ways: Readonly<Record<string, SummonWay>> = {
   normal: 'normal-summoned',
@@ -111,11 +120,12 @@ type Draft = {
   summons: { player: Player; ways: readonly SummonWay[] }[];
   whole: Set<Player>;
   uses: CardUsed[];
+  others: CardModel[];
 };
 
 /** What sentences tell of the field; undefined where one of them says anything else. */
 export function fieldTold(sentences: readonly string[], cards: readonly SketchCard[]): FieldTold | undefined {
-  const draft: Draft = { cards: [], monsters: [], summons: [], whole: new Set(), uses: [] };
+  const draft: Draft = { cards: [], monsters: [], summons: [], whole: new Set(), uses: [], others: [] };
   for (const sentence of sentences) {
     let words = sentence;
     while (idle.test(words)) words = words.replace(idle, '');
@@ -135,7 +145,11 @@ function takeSentence(words: string, cards: readonly SketchCard[], draft: Draft)
 }
 
 const sideOf = (word: string | undefined): Player | undefined =>
-  word === 'i' || word === 'my' ? 'P0' : word === 'opp' || word === 'their' ? 'P1' : undefined;
+  /^(?:i|my|mine|my own)$/.test(word ?? '')
+    ? 'P0'
+    : /^(?:opp|their|theirs|their own)$/.test(word ?? '')
+      ? 'P1'
+      : undefined;
 
 function takeStanding(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
   const found = said(words, [...stands, ...under, ...activated]);
@@ -176,13 +190,17 @@ function takeEnd(words: string, cards: readonly SketchCard[], draft: Draft): boo
   for (const [forms, then] of [
     [negated, 'negated'],
     [gone, 'gone'],
+    [faceDown, 'face-down'],
   ] as const) {
     const found = said(words, forms);
     const model = cardAt(cards, found?.['bar']);
-    const at = draft.cards.findIndex((each) => each.model === model);
-    const card = draft.cards[at];
-    if (found === undefined || card === undefined) continue;
-    draft.cards[at] = { ...card, then };
+    if (found === undefined || model === undefined || !staysThere(model)) continue;
+    if (!draft.cards.some((each) => each.model === model)) draft.cards.push({ model, player: undefined });
+    draft.cards = draft.cards.map((each) => (each.model === model ? { ...each, then } : each));
+    const by = cardAt(cards, found['by']);
+    if (by !== undefined && staysThere(by) && then === 'negated') {
+      if (!draft.cards.some((each) => each.model === by)) draft.cards.push({ model: by, player: undefined });
+    } else if (by !== undefined) draft.others.push(by);
     return true;
   }
   return false;
@@ -204,7 +222,8 @@ function takeSummons(words: string, draft: Draft): boolean {
           : /^(?:once|one|1|single)\b/.test(times)
             ? 1
             : countOf(times.split(' ')[0]);
-  const how = way ?? many?.['way'] ?? (ss === undefined ? undefined : 'special');
+  const how =
+    way ?? many?.['way'] ?? (ss === undefined && many?.['ss'] === undefined ? undefined : 'special');
   if (number === undefined || number > 5) return false;
   const each: readonly SummonWay[] = Array.from({ length: number }, () =>
     how === undefined ? 'special-summoned' : (ways[how] ?? 'special-summoned'),
@@ -213,12 +232,19 @@ function takeSummons(words: string, draft: Draft): boolean {
   return true;
 }
 
+/** "a Machine on my field", "nothing on their side": without a verb. */
+const onField =
+  /^(?:with |there (?:is|are) |having )?(?<what>.+) on (?<whose>my|their) (?:side of )?(?:field|side)$/;
 const more = /^more monsters(?: than (?:i|me|opp|them|we)(?: (?:do|does|have|has|control|controls))?)?$/;
 const same =
   /^(?:same (?:number|amount) of monsters|as many monsters as (?:i|me|opp|them)(?: do| does)?|equal(?: number of)? monsters)$/;
 
 function takeControlled(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
-  const { who = '', what = '' } = controls.exec(words)?.groups ?? {};
+  const on = onField.exec(words)?.groups;
+  const { who = '', what = '' } =
+    on === undefined
+      ? (controls.exec(words)?.groups ?? {})
+      : { who: on['whose'] === 'my' ? 'i' : 'opp', what: on['what'] };
   if (what === '') return false;
   const both = /^(?:we|both|each|neither)/.test(who);
   const none = who.startsWith('neither');

@@ -55,11 +55,10 @@ export function monsterOf(
     }
     rest = rest.replace(numbers[0], ' ');
   }
-  for (const type of [...typeWords.keys()].filter((each) => / /.test(each))) {
-    const found = new RegExp(` ${type}s? `).exec(rest);
+  for (const [typed, type] of typeWords) {
+    const found = / |-/.test(typed) ? new RegExp(` ${typed.replace(/[ -]/, '[ -]')}s? `).exec(rest) : null;
     if (found === null) continue;
-    const known = typeWords.get(type);
-    if (known !== undefined) kind.type = known;
+    kind.type = type;
     rest = rest.replace(found[0], ' ');
   }
   for (const word of rest.trim().split(' ')) {
@@ -118,8 +117,9 @@ export function monstersSaid(words: string): MonstersSaid | undefined {
   const { only, number, what = '' } = found;
   const monster = monsterOf(what);
   if (monster === undefined) return undefined;
-  // "Monsters" without a number are more than one, nobody said how many.
-  if (number === undefined && /s$/.test(what)) return undefined;
-  const count = number === undefined ? 1 : number === 'single' ? 1 : countOf(number);
+  // "Monsters" without a number are more than one, nobody said how many; of a kind it is the kind that matters.
+  const several = number === undefined && /s$/.test(what);
+  if (several && !monster.ofKind) return undefined;
+  const count = several ? 2 : number === undefined || number === 'single' ? 1 : countOf(number);
   return count === undefined ? undefined : { ...monster, count, only: only !== undefined };
 }

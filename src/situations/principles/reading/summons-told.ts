@@ -13,7 +13,7 @@ type Player = 'P0' | 'P1';
 export interface SummonTold {
   readonly player: Player;
   /** `either`: nobody said which. */
-  readonly kind: 'normal' | 'special' | 'flip' | 'either';
+  readonly kind: 'normal' | 'special' | 'flip' | 'set' | 'either';
   /** From where, where that was told or follows from the way. */
   readonly from: Place | undefined;
   /** How often: what comes at once comes once. */
@@ -151,7 +151,7 @@ function kindOf(
   things: readonly string[],
   cards: readonly SketchCard[],
 ): SummonTold['kind'] | undefined {
-  if (how === 'set') return undefined;
+  if (how === 'set') return 'set';
   if (how === 'flip summon') return 'flip';
   if (/^(?:normal|tribute)/.test(how)) return 'normal';
   if (how !== 'summon') return 'special';
