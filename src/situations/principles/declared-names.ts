@@ -14,10 +14,10 @@ const declares =
 const uses = `(?:${written('activate', 'use', 'chain', 'resolve')}|has|have|played|plays|got|control|controls|flipped|flips)`;
 const named = [
   form(
-    `{src}(?: (?:is|was))?(?: still)?(?: ${there})*(?: with)? {name}(?: (?:is|was|being))? (?:declared|named|called)${time}`,
+    `{src}(?: (?:is|was))?(?: still)?(?: ${there})*(?: with)? {name}(?: (?:is|was|being))? (?:declared|named|called)(?: (?:is|was))?(?: ${there})*${time}`,
   ),
   form(
-    `{src}(?: (?:is|was))?(?: ${there})*(?: and)? ?${declares} {name}(?: (?:is|was))?(?: ${there})*${time}`,
+    `{src}(?: (?:is|was|got|has been))?(?: (?:used|activated|resolved|played))?(?: ${there})*(?: and)? ?${declares} {name}(?: (?:is|was|got))?(?: (?:used|activated|resolved|played))?(?: ${there})*${time}`,
   ),
   form(
     `{src}(?: (?:is|was) resolved)? (?:banished|hit|targeted|resolved on|negated|took out) {name}(?: (?:in|from) (?:my|their) gy)?${time}`,

@@ -51,6 +51,7 @@ export const underTexts: EveryWordPrinciple = ({ cards, sentences }, books, rule
   if (field.cards.length + field.uses.length === 0 || cards.some(({ model }) => !used.has(model)))
     return undefined;
   if (![...field.cards, ...field.uses].some(({ model }) => limitsPlayers(model))) return undefined;
+  if (field.cards.some(({ model }) => mayForbidBesides(model))) return undefined;
   const situations = boards(field).flatMap((board) =>
     usesOf(field, act.player).flatMap((uses) =>
       questions(act, field).map((asking): Situation => {
@@ -96,6 +97,16 @@ const limitsPlayers = ({ parts, facts }: CardModel): boolean =>
       limitsIn(part, fieldPlaceOf(facts)).length > 0 ||
       (part.kind === 'continuous' && part.does.some(({ do: verb }) => verb === 'negate-effects')) ||
       (isActivated(part) && part.does.some(({ do: verb }) => verb === 'restrict' || verb === 'negate-named')),
+  );
+
+/** A sentence behind an effect that forbids something, and not how long: it may apply as long as the card is there. */
+const mayForbidBesides = ({ parts }: CardModel): boolean =>
+  parts.some(
+    (part) =>
+      isActivated(part) &&
+      part.does.some(
+        ({ do: verb, until, joined }) => verb === 'restrict' && until === undefined && joined === undefined,
+      ),
   );
 
 const named = (act: Act): readonly CardModel[] => {

@@ -34,6 +34,10 @@ const catalogue = makeCatalogue([
   textMonster('Far Vane', 'Your opponent cannot Special Summon monsters.'),
   textMonster('Paper Lantern', 'Gains 100 ATK.'),
   textTrap('Closed Lid', 'Cards in the GY cannot be banished.', 'Continuous'),
+  textMonster(
+    'Ash Keeper',
+    'When this card inflicts battle damage to your opponent: You can draw 1 card. Your opponent cannot banish cards from either GY.',
+  ),
   textTrap('Week of Silence', 'Your opponent cannot declare an attack this turn.'),
   textMonster(
     'Sleepy Archivist',
@@ -80,6 +84,7 @@ describe('how many monsters there are, and how often they were Summoned', () => 
       'Crowded Well is up and we both control the same number of monsters. Can I activate monster effects?',
       'yes',
     ],
+    ['Crowded Well is up; I control 2 monsters, my opponent 3. Can I activate monster effects?', 'yes'],
     ['Crowded Well is up. They have none and I have 2 monsters. Can I activate monster effects?', 'no'],
     ['Crowded Well is up. Can I activate monster effects?', 'cannot tell'],
     ['Crowded Well is up. Can I attack?', 'cannot tell'],
@@ -103,6 +108,7 @@ describe('what is activated, and what effects have left for the turn', () => {
   test.for([
     ['Resting Ink is up. Can I activate a Quick-Play Spell from my hand?', 'no'],
     ['Resting Ink is up. Can I activate Traps?', 'yes'],
+    ['Ash Keeper is on the field. Can I banish a card from my GY?', 'cannot tell'],
     ['Closed Lid is up. Can I banish a card from my GY?', 'no'],
     ['Closed Lid is up. Can I banish a card from my hand?', 'yes'],
     ['My opponent used Sleepy Archivist this turn. Can I search my deck?', 'no'],

@@ -1,9 +1,9 @@
 import type { CardModel } from '../../../effects/card-model.ts';
-import type { SummonWay } from '../../../vocabulary/summons.ts';
-import { countOf, count as counts } from './clauses.ts';
+import { count as counts } from './clauses.ts';
 import { cardAt, form, said } from './forms.ts';
 import { type MonstersSaid, monstersSaid } from './monsters-said.ts';
 import type { SketchCard } from './sketch.ts';
+import { type SummonsCounted, summonsCounted } from './summons-counted.ts';
 import { done, written } from './verb-words.ts';
 
 type Player = 'P0' | 'P1';
@@ -23,7 +23,7 @@ export interface FieldTold {
   readonly monsters: readonly { readonly player: Player; readonly said: MonstersSaid }[];
   /** Who controls more monsters than the other, or that both control as many. */
   readonly more?: Player | 'same';
-  readonly summons: readonly { readonly player: Player; readonly ways: readonly SummonWay[] }[];
+  readonly summons: readonly SummonsCounted[];
   /** Players of whom all monsters were told. */
   readonly whole: ReadonlySet<Player>;
   /** Cards that were used this turn and do not stay: what they have left lasts. */
@@ -74,24 +74,6 @@ const gone = [
     `(?:then )?(?:i|opp) (?:have )?(?:then )?${written('destroy', 'banish', 'return')} {bar}(?: with {by})?`,
   ),
 ];
-const anySummon = 'normal|tribute|flip|ritual|fusion|synchro|xyz|link|pendulum';
-const summoned = new RegExp(
-  `^(?<who>i|opp) (?:(?:have|has|did) )?(?:already )?(?:(?:(?<way>${anySummon}) )?(?:summoned|summon|summons)|(?<ss>ssed|ss))(?: monsters?)?(?: (?<times>once|twice|thrice|(?:${counts}) times?|(?:one|1|single) monster))?(?: this turn)?$`,
-);
-const made = new RegExp(
-  `^(?<who>i|opp) (?:(?:have|has) )?(?:already )?(?:made|did|done|performed|used) (?:my )?(?<number>${counts}) (?:(?:(?<way>${anySummon}|special) )?summons?|(?<ss>ss)e?s?)(?: (?:already|this turn))*$`,
-);
-const ways: Readonly<Record<string, SummonWay>> = {
-  normal: 'normal-summoned',
-  tribute: 'tribute-summoned',
-  flip: 'flip-summoned',
-  ritual: 'ritual-summoned',
-  fusion: 'fusion-summoned',
-  synchro: 'synchro-summoned',
-  xyz: 'xyz-summoned',
-  link: 'link-summoned',
-  pendulum: 'pendulum-summoned',
-};
 const idle = /^(?:and|but|while|so|ok|okay|if|when|say|suppose|assuming|also|then) /;
 
 const when =
@@ -117,7 +99,7 @@ type Draft = {
   cards: CardStanding[];
   monsters: { player: Player; said: MonstersSaid }[];
   more?: Player | 'same';
-  summons: { player: Player; ways: readonly SummonWay[] }[];
+  summons: SummonsCounted[];
   whole: Set<Player>;
   uses: CardUsed[];
   others: CardModel[];
@@ -207,39 +189,30 @@ function takeEnd(words: string, cards: readonly SketchCard[], draft: Draft): boo
 }
 
 function takeSummons(words: string, draft: Draft): boolean {
-  const one = summoned.exec(words)?.groups;
-  const many = made.exec(words)?.groups;
-  const player = sideOf(one?.['who'] ?? many?.['who']);
-  if (player === undefined) return false;
-  const { times = 'once', way, ss } = one ?? {};
-  const number =
-    many !== undefined
-      ? countOf(many['number'])
-      : times === 'twice'
-        ? 2
-        : times === 'thrice'
-          ? 3
-          : /^(?:once|one|1|single)\b/.test(times)
-            ? 1
-            : countOf(times.split(' ')[0]);
-  const how =
-    way ?? many?.['way'] ?? (ss === undefined && many?.['ss'] === undefined ? undefined : 'special');
-  if (number === undefined || number > 5) return false;
-  const each: readonly SummonWay[] = Array.from({ length: number }, () =>
-    how === undefined ? 'special-summoned' : (ways[how] ?? 'special-summoned'),
-  );
-  draft.summons.push({ player, ways: each });
-  return true;
+  const made = summonsCounted(words);
+  if (made !== undefined) draft.summons.push(made);
+  return made !== undefined;
 }
 
 /** "a Machine on my field", "nothing on their side": without a verb. */
 const onField =
   /^(?:with |there (?:is|are) |having )?(?<what>.+) on (?<whose>my|their) (?:side of )?(?:field|side)$/;
-const more = /^more monsters(?: than (?:i|me|opp|them|we)(?: (?:do|does|have|has|control|controls))?)?$/;
+const more =
+  /^(?:\d |one )?more monsters?(?: than (?:i|me|opp|them|we)(?: (?:do|does|have|has|control|controls))?)?$/;
 const same =
   /^(?:same (?:number|amount) of monsters|as many monsters as (?:i|me|opp|them)(?: do| does)?|equal(?: number of)? monsters)$/;
 
-function takeControlled(words: string, cards: readonly SketchCard[], draft: Draft): boolean {
+/** "Opponent 3", "my only monster is X": who controls what, in full. */
+const inFull = (typed: string): string =>
+  typed
+    .replace(new RegExp(`^(i|opp) (${counts}|none|nothing)$`), '$1 controls $2')
+    .replace(
+      /^(my|their) only monster (?:is|was) /,
+      (_, whose) => `${whose === 'my' ? 'i' : 'opp'} controls only `,
+    );
+
+function takeControlled(typed: string, cards: readonly SketchCard[], draft: Draft): boolean {
+  const words = inFull(typed);
   const on = onField.exec(words)?.groups;
   const { who = '', what = '' } =
     on === undefined
@@ -266,12 +239,13 @@ function takeControlled(words: string, cards: readonly SketchCard[], draft: Draf
 }
 
 function takeOne(
-  words: string,
+  typed: string,
   player: Player,
   none: boolean,
   cards: readonly SketchCard[],
   draft: Draft,
 ): boolean {
+  const words = typed.replace(/^(?:controls?|has|have) /, '');
   if (
     /^(?:nothing|no (?:other )?(?:cards|monsters)|no monster|none|empty field|nothing else|(?:no|0|zero) other monsters?)$/.test(
       words,

@@ -17,7 +17,7 @@ export function withoutRunOn({ told, asked }: Sketch['sentences']): Sketch['sent
 
 /** "I Normal Summoned and Special Summoned": two Summons by the same player. */
 const twoSummons =
-  /^(i|opp)((?: have| has| already)*) ((?:normal|tribute|flip|link|synchro|xyz|fusion|ritual|pendulum) summon(?:ed|s)?|sse?d?|sses)(?: once)? (?:and|then|and then) ((?:then )?(?:normal|tribute|flip|link|synchro|xyz|fusion|ritual|pendulum) summon(?:ed|s)?|sse?d?|sses)( once)?(?: each)?( this turn)?$/;
+  /^(i|opp)((?: have| has| already)*) ((?:normal|tribute|flip|link|synchro|xyz|fusion|ritual|pendulum) summon(?:ed|s)?|sse?d?|sses)(?: once)?(?: and| then| and then)? ((?:then )?(?:normal|tribute|flip|link|synchro|xyz|fusion|ritual|pendulum) summon(?:ed|s)?|sse?d?|sses)( once)?(?: each)?( this turn)?$/;
 
 /** A Summon told with another behind it, of the same player. */
 const thenSummon =
