@@ -40,7 +40,16 @@ export const banSchema = z.strictObject({
   most: z.int().min(1).optional(),
   /** Effects, and cards, that may not be activated: of all cards, or of one kind. */
   activates: z.enum(['all', 'monster', 'spell', 'trap', 'spell-trap']).optional(),
+  /**
+   * Spells (and Traps) that were not Set before: in which of the own turns they may be activated then, at the earliest.
+   * "Players must Set Spell Cards before activating them, and cannot activate them until their next turn".
+   */
+  unset: z
+    .strictObject({ cards: z.enum(['spell', 'spell-trap']), from: z.enum(['any-turn', 'next-own-turn']) })
+    .optional(),
   battlePhase: z.literal(true).optional(),
+  /** Adding cards from the Deck to the hand: in any way, or in any but by drawing them. */
+  adds: z.enum(['any', 'undrawn']).optional(),
   /** Draws by card effects; the normal draw of the Draw Phase is none. */
   draws: z.literal(true).optional(),
   /**

@@ -202,12 +202,14 @@ const ofBattle =
 export function battleTexts(part: Part): readonly BattleText[] {
   switch (part.kind) {
     case 'continuous':
-      return part.does.flatMap(({ do: verb, what, reads, onlyIf, position }) => {
+      return part.does.flatMap(({ do: verb, what, reads, onlyIf, position, bans }) => {
         // ATK and DEF are worked out by the ladder of their modifiers, and positions after the battle do not matter to it.
         if (verb === 'change-atk' || verb === 'change-def') return [];
         if (verb === 'change-position' && position !== undefined) return [];
         const conditions = [...part.conditions, ...(onlyIf === undefined ? [] : [onlyIf])];
-        return read(reads ?? '', isOwn(what, onlyIf) ? 'this' : (what ?? 'this'), conditions);
+        const texts = read(reads ?? '', isOwn(what, onlyIf) ? 'this' : (what ?? 'this'), conditions);
+        // What a ban forbids is asked of each attack.
+        return bans?.attacks === undefined ? texts : texts.filter(({ trait }) => trait !== null);
       });
     case 'unclassified':
       // That the card is destroyed in place of its monster is played (rule destroy/substitution-mandatory).

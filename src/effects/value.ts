@@ -44,6 +44,8 @@ export const conditionSchema = z.union([
     atMost: z.int().min(0).optional(),
     /** Of monsters: those in Main Monster Zones alone. */
     inMainZone: z.literal(true).optional(),
+    /** The other player has none of them: "if only you control a Dragon monster". */
+    alone: z.literal(true).optional(),
   }),
   /** There are at least so many more of these than of those. */
   z.strictObject({ more: groupSchema, than: groupSchema, by: z.int().min(1) }),

@@ -91,10 +91,20 @@ const partsOf = (words: string) =>
 /** No restriction is longer than this. */
 const LONGEST = 250;
 
+const alsoAttacks =
+  /^(?<who>(?:you|your opponent|neither player) (?:cannot|can)) (?<act>activate .+?) or (?<attack>declare (?:an attack|attacks)|attack)(?<rest>.*)$/i;
+
 /** What words on what cannot be done forbid, apart from how long; undefined where no field says all of it. */
 export function banIn(words: string): Ban | undefined {
   const attackers = onlyAttackers(words);
   if (attackers !== undefined) return attackers;
+  const both = alsoAttacks.exec(words)?.groups;
+  if (both !== undefined) {
+    const [acts, attacks] = [both['act'], both['attack']].map((each) =>
+      banIn(`${both['who']} ${each}${both['rest']}`),
+    );
+    return acts === undefined || attacks === undefined ? undefined : { ...acts, ...attacks };
+  }
   const found = partsOf(words);
   if (found === undefined) return undefined;
   const { act = '', noun, from } = found;
@@ -159,8 +169,61 @@ function bansOnAll({ do: verb, what, reads = '' }: Instruction): Ban | undefined
   return monsters === undefined ? undefined : { attacks: 'all', except: monsters };
 }
 
+const setFirst =
+  /^(?:Both players|Each player|Neither player|(?<opponent>Your opponent)) must Set (?<cards>Spell|Spell\/Trap) Cards before activating them(?<wait>, and cannot activate them until their next turn(?: after Setting them)?)?$/i;
+
+/** "Both players must Set Spell Cards before activating them": what it binds whom to; undefined for other words. */
+function unsetBan({ do: verb, reads = '' }: Instruction): Pick<Instruction, 'who' | 'bans'> | undefined {
+  if (verb !== 'described' && verb !== 'restrict') return undefined;
+  const { opponent, cards, wait } = setFirst.exec(reads.trim().replace(/\.$/, ''))?.groups ?? {};
+  if (cards === undefined) return undefined;
+  return {
+    who: opponent === undefined ? 'both' : 'opponent',
+    bans: {
+      unset: {
+        cards: /trap/i.test(cards) ? 'spell-trap' : 'spell',
+        from: wait === undefined ? 'any-turn' : 'next-own-turn',
+      },
+    },
+  };
+}
+
+const adding =
+  /^(?<now>for the rest of (?:this|the) turn, )?cards cannot be added from (?<whose>either player's|the|your opponent's) (?:Main )?Deck to (?<hand>the|their|your opponent's) hand(?<undrawn>,? except by drawing them)?$/i;
+const addingOwn =
+  /^(?<who>you|your opponent|neither player) can(?:not)? add cards from (?:the|your|their) (?:Main )?Deck to (?:the|your|their) hand(?<rest>.*)$/i;
+
+/** "Cards cannot be added from either player's Deck to the hand": whom it binds to what; undefined for other words. */
+function addingBan({ do: verb, reads = '', until }: Instruction): Partial<Instruction> | undefined {
+  if (verb !== 'described' && verb !== 'restrict') return undefined;
+  const words = reads.trim().replace(/\.$/, '');
+  const all = adding.exec(words)?.groups;
+  if (all !== undefined && verb === 'described') {
+    return {
+      do: 'restrict',
+      who: /opponent/i.test(`${all['whose']} ${all['hand']}`) ? 'opponent' : 'both',
+      bans: { adds: all['undrawn'] === undefined ? 'any' : 'undrawn' },
+      ...(all['now'] === undefined || until !== undefined ? {} : { until: 'end-of-turn' as const }),
+    };
+  }
+  const own = verb === 'restrict' ? addingOwn.exec(words)?.groups : undefined;
+  const rest = (own?.['rest'] ?? '-')
+    .replace(/,? except by drawing them/i, '')
+    .replace(new RegExp(`,? ?${time}$`, 'i'), '')
+    .trim();
+  if (own === undefined || rest !== '') return undefined;
+  return { bans: { adds: /except by drawing/i.test(own['rest'] ?? '') ? 'undrawn' : 'any' } };
+}
+
 /** A restriction of players with what it forbids, where its words say that in a known form; others as they are. */
 export function withBan(each: Instruction): Instruction {
+  const added = addingBan(each);
+  if (added !== undefined) {
+    const lasts = each.until === undefined && each.onlyIf === undefined && forThisTurn.test(each.reads ?? '');
+    return { ...each, ...added, ...(lasts ? { until: 'end-of-turn' as const } : {}) };
+  }
+  const unset = unsetBan(each);
+  if (unset !== undefined) return { ...each, do: 'restrict', ...unset };
   const counted = summonCount(each);
   if (counted !== undefined) {
     const { onlyIf: _, ...rest } = each;

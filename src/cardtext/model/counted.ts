@@ -88,5 +88,29 @@ export function conditionOf(text: string): Condition | null {
       ? null
       : { cards: { ...only, filter: { ...only.filter, faceUp: true } }, atLeast: 1 };
   }
-  return cardsNeeded(words);
+  return comparedBoards(words) ?? cardsNeeded(words);
+}
+
+const sides = { you: 'you control', 'your opponent': 'your opponent controls' } as const;
+const isSide = (word: string | undefined): word is keyof typeof sides =>
+  word !== undefined && Object.hasOwn(sides, word);
+const moreOnOneSide =
+  /^(?<who>you|your opponent) controls? more (?<kind>.+) than (?:you|your opponent)(?: do| does)?$/;
+const onOneSideOnly = /^only (?<who>you|your opponent) controls? (?<kind>an? .+)$/;
+
+/** "your opponent controls more monsters than you do", "only you control a Dragon monster". */
+function comparedBoards(words: string): Condition | null {
+  const { who, kind } = moreOnOneSide.exec(words)?.groups ?? {};
+  if (isSide(who)) {
+    const other = who === 'you' ? 'your opponent' : 'you';
+    const [these, those] = [groupsOf(`${kind} ${sides[who]}`), groupsOf(`${kind} ${sides[other]}`)];
+    const [more, than] = [these?.[0], those?.[0]];
+    if (more === undefined || than === undefined || these?.length !== 1) return null;
+    return { more, than, by: 1 };
+  }
+  const only = onOneSideOnly.exec(words)?.groups;
+  if (!isSide(only?.['who'])) return null;
+  const groups = groupsOf(`${only?.['kind']} ${sides[only['who']]}`);
+  const [cards] = groups ?? [];
+  return cards === undefined || groups?.length !== 1 ? null : { cards, atLeast: 1, alone: true };
 }

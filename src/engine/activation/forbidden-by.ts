@@ -9,6 +9,7 @@ import { groupsOf } from '../instructions/conjunctions.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { holds } from '../stats/count.ts';
 import { mustBePossible } from './able.ts';
 import type { ActivationCase } from './case.ts';
 import { needHolds } from './conditions.ts';
@@ -64,11 +65,16 @@ const boundByCards = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
 
 function bearingOf(
   duel: Duel,
-  { limit, who, onlyIf, conditional }: LimitWords,
+  { limit, who, onlyIf, holds: needed, conditional }: LimitWords,
   source: Card,
   asked: ActivationCase,
 ): Bearing {
-  const held = onlyIf === undefined ? 'yes' : holdsInBattle(duel, source, onlyIf).is;
+  const held =
+    needed !== undefined
+      ? holds(duel, needed, source, source.controller)
+      : onlyIf === undefined
+        ? 'yes'
+        : holdsInBattle(duel, source, onlyIf).is;
   if (held === 'no') return 'none';
   if (limit === undefined) return 'open';
   if (limit.forbids === 'nothing') return 'none';
@@ -84,24 +90,21 @@ const isInTime = (duel: Duel, { battlePhase: whose }: ForbiddenActivation, sourc
   whose === undefined ||
   (battlePhase.includes(duel.phase) && (whose === 'any' || duel.turnPlayer === source.controller));
 
-function ofActivation(duel: Duel, limit: ForbiddenActivation, asked: ActivationCase): Bearing {
-  const { card, effect } = asked;
+function ofActivation(duel: Duel, limit: ForbiddenActivation, { card, effect }: ActivationCase): Bearing {
   if (limit.cardType !== undefined && !isOfType(card, limit.cardType)) return 'none';
   if (limit.cardOnly && effect.kind !== 'activation') return 'none';
   if (limit.in?.includes(card.place) === false || limit.notIn?.includes(card.place) === true) return 'none';
-  return limit.unlessSet === undefined ? 'forbids' : unlessSet(duel, limit.unlessSet, asked);
+  return limit.unset === undefined ? 'forbids' : ofUnset(duel, limit.unset, card);
 }
 
-/** A card that must be Set first: one that lies Set since an earlier turn may wait for the next own turn all the same. */
-function unlessSet(
-  duel: Duel,
-  when: NonNullable<ForbiddenActivation['unlessSet']>,
-  { card, player }: ActivationCase,
-): Bearing {
-  if (!isField(card.place)) return 'forbids';
-  if (card.faceUp || when === 'set') return 'none';
+/** What has to be Set first is not activated from the hand, nor before the turn from which the text lets it be. */
+function ofUnset(duel: Duel, from: NonNullable<ForbiddenActivation['unset']>, card: Card): Bearing {
+  if (card.place === 'hand') return 'forbids';
+  if (card.faceUp || !isField(card.place)) return 'open';
+  if (from === 'any-turn') return 'none';
   if (card.thisTurn.cameToField) return 'forbids';
-  return duel.turnPlayer === player ? 'none' : 'open';
+  // In the other player's turn it hangs on whether there was an own turn since it was Set.
+  return duel.turnPlayer === card.controller ? 'none' : 'open';
 }
 
 const isOfType = (
@@ -118,7 +121,9 @@ function ofActs(limit: ForbiddenActs, asked: ActivationCase): Bearing {
     .filter((each) => !canBeAvoided(limit, each, asked));
   if (touched.length === 0) return limit.targets && targets.length > 0 ? 'open' : 'none';
   const needed = [...mustBePossible(cost), ...mustBePossible(does)];
-  const sure = touched.some((each) => needed.includes(each) && isSurely(limit, each));
+  const sure = touched.some(
+    (each) => needed.includes(each) && isSurely(limit, each) && isOnlyFrom(limit, each, targets),
+  );
   // A mandatory effect has to be activated, whatever it can do.
   const must = isTrigger(effect) && effect.mandatory;
   return limit.always && sure && !must ? 'forbids' : 'open';
@@ -133,6 +138,15 @@ function mayBeFrom(
   const chosen = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
   const places = said ?? chosen?.from ?? (isDescribed(what) ? what.from : undefined);
   return from === undefined || places === undefined || places.some((place) => from.includes(place));
+}
+
+/** Is it done with cards from where it is forbidden, and from nowhere else? */
+function isOnlyFrom({ from }: ForbiddenActs, instruction: Instruction, targets: readonly Target[]): boolean {
+  if (from === undefined || instruction.do === 'draw') return true;
+  const { what, from: said } = instruction;
+  const chosen = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
+  const places = said ?? chosen?.from ?? (isDescribed(what) ? what.from : undefined);
+  return places?.every((place) => from.includes(place)) === true;
 }
 
 /** Another alternative may be picked ("add it or send it"), or a Spell or Trap Card is activated without what its text leaves to its player. */
@@ -152,6 +166,7 @@ function isSurely(
   { do: verb, what, who, reads }: Instruction,
 ): boolean {
   if (who !== undefined && who !== 'you') return false;
+  if (fromDeck && verb === 'draw') return verbs.includes(verb);
   if (fromDeck) return verbs.includes(verb) && isDescribed(what) && what.from?.join() === 'deck';
   return verbs.includes(verb) || (reads !== undefined && /^by \w+ing\b/.test(reads) && words.test(reads));
 }

@@ -1,6 +1,7 @@
 import type { Ban } from '../../effects/ban.ts';
-import type { Instruction, Verb } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
+import type { Condition } from '../../effects/value.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
 /** Which activations an effect that applies forbids. */
@@ -14,8 +15,8 @@ export interface ForbiddenActivation {
   readonly notIn?: readonly Place[];
   /** Only during the Battle Phase: any, or that of the player of the text. */
   readonly battlePhase?: 'any' | 'own';
-  /** Only of cards that were not Set first; `later`: nor before the next turn of their player after that. */
-  readonly unlessSet?: 'set' | 'later';
+  /** Only of what was not Set before, and, where it has to wait, in a turn of its player that began after that. */
+  readonly unset?: NonNullable<Ban['unset']>['from'];
 }
 
 /** What an effect that applies lets nobody do. */
@@ -73,14 +74,6 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
   [
     `${who} activate (?:any )?(spell|trap|spell/trap|spell or trap)(?: cards?|s)`,
     ([type]) => ({ ...activation(type), cardOnly: true }),
-  ],
-  [
-    'both players must set (spell|trap|spell/trap) cards before activating them(,? and cannot activate them until their next turn(?: after setting them)?)?',
-    ([type, later]) => ({
-      ...activation(type),
-      cardOnly: true,
-      unlessSet: later === undefined ? 'set' : 'later',
-    }),
   ],
   [`${who} activate monster effects`, () => activation('monster')],
   [
@@ -165,6 +158,19 @@ const everySummon: readonly Verb[] = ['special-summon', 'special-summon-token', 
 /** What a restriction that was read keeps an activation from doing; undefined where its words have to tell. */
 export function limitOfBan(ban: Ban | undefined): Limit | undefined {
   if (ban?.draws) return acts(/\bdraw\b/i, 'draw');
+  if (ban?.adds !== undefined)
+    return {
+      ...acts(
+        ban.adds === 'any' ? /\badd|\bdraw|\bhand\b/i : /\badd|\bhand\b/i,
+        'add-to-hand',
+        ...(ban.adds === 'any' ? (['draw'] as const) : []),
+      ),
+      fromDeck: true,
+      from: ['deck'],
+    };
+  if (ban?.unset !== undefined)
+    return { ...activation(ban.unset.cards), cardOnly: true, unset: ban.unset.from };
+  if (ban?.activates !== undefined) return activation(ban.activates);
   if (ban?.summons === undefined)
     return ban?.battlePhase === undefined && ban?.attacks === undefined ? undefined : nothing;
   // How many there were is asked of each monster that is Summoned; Tokens are none of those.
@@ -187,8 +193,9 @@ export interface LimitWords {
   readonly words: string;
   readonly limit?: Limit | undefined;
   readonly who?: Instruction['who'];
-  /** It holds only in this case, in the words of the text. */
+  /** It holds only in this case: in the words of the text, and where the state of the Duel tells that. */
   readonly onlyIf?: string | undefined;
+  readonly holds?: Condition | undefined;
   /** It holds only under a condition that is not judged. */
   readonly conditional: boolean;
 }
@@ -197,16 +204,26 @@ export interface LimitWords {
 export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
   if (part.kind === 'unread') return [{ words: part.reads, conditional: false }];
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
-  return part.does.filter(mayLimit).map(({ do: verb, reads, who: bound, onlyIf, bans, controls }) => ({
-    words: reads ?? verb,
-    // Which monsters can be controlled together is asked of each monster.
-    limit:
-      (controls === undefined ? limitOfBan(bans) : nothing) ??
-      (reads === undefined ? undefined : limitOf(reads)),
-    who: bound,
-    onlyIf,
-    conditional: part.conditions.length > 0,
-  }));
+  return part.does
+    .filter(mayLimit)
+    .map(({ do: verb, reads, who: bound, onlyIf, holds, bans, controls, what }) => ({
+      words: reads ?? verb,
+      // Which monsters can be controlled together is asked of each monster.
+      limit:
+        (controls === undefined ? limitOfBan(bans) : nothing) ??
+        (reads === undefined ? undefined : ofAllThere(limitOf(reads), what)),
+      who: bound,
+      onlyIf,
+      holds,
+      conditional: part.conditions.length > 0,
+    }));
+}
+
+/** "Cards in the GY cannot be banished": what cannot be done to any card in a place, cannot be done there at all. */
+function ofAllThere(limit: Limit | undefined, what: Instruction['what']): Limit | undefined {
+  if (limit?.forbids !== 'acts' || limit.targets || !isDescribed(what) || what.count !== 'all') return limit;
+  const all = Object.keys(what.filter).length === 0;
+  return what.from === undefined ? limit : { ...limit, from: what.from, always: limit.always || all };
 }
 
 /** Words of what may not be done, or only at a price; a text without any of them keeps nobody from anything. */

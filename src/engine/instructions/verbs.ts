@@ -1,4 +1,5 @@
 import type { Verb as VerbName } from '../../effects/instruction.ts';
+import { unlessBarred } from './adding-barred.ts';
 import { attach, detach, equip } from './attaching.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
 import { switchControl, takeControl } from './control.ts';
@@ -23,7 +24,7 @@ import { summonWithMaterials } from './with-materials.ts';
 
 /** How each verb of card text is played: the one place to look for it. What is not played is `inWords`. */
 export const verbs: Readonly<Record<VerbName, Verb>> = {
-  'add-to-hand': move,
+  'add-to-hand': unlessBarred(move),
   banish: move,
   destroy: move,
   discard: move,
@@ -32,7 +33,7 @@ export const verbs: Readonly<Record<VerbName, Verb>> = {
   'send-to-gy': move,
   tribute: move,
   place,
-  draw,
+  draw: unlessBarred(draw),
   set,
   'special-summon': specialSummon,
   'special-summon-token': tokens,

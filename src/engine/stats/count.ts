@@ -107,6 +107,8 @@ export function holds(
     return source.summoned === undefined ? 'unknown' : sure(condition.summonedBy.includes(source.summoned));
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
+  const { alone, ...own } = condition;
+  if (alone) return areAlone(duel, own, source, player);
   const { atLeast = 0, atMost, inMainZone } = condition;
   const view = { id: source.id, from: source, player };
   const { least, most } = inMainZone
@@ -116,6 +118,21 @@ export function holds(
   if (most !== null && most < atLeast) return 'no';
   const under = atMost === undefined || (most !== null && most <= atMost);
   return least >= atLeast && under ? 'yes' : 'unknown';
+}
+
+/** Does the one player have them, and the other none? */
+function areAlone(
+  duel: Duel,
+  own: Extract<Condition, { cards: unknown }>,
+  source: Card,
+  player: Player,
+): 'yes' | 'no' | 'unknown' {
+  const { cards } = own;
+  const side = cards.filter.controller === 'opponent' ? 'you' : 'opponent';
+  const others = { from: cards.from, filter: { ...cards.filter, controller: side } } as const;
+  const both = [own, { cards: others, atMost: 0 }].map((each) => holds(duel, each, source, player));
+  if (both.includes('no')) return 'no';
+  return both.includes('unknown') ? 'unknown' : 'yes';
 }
 
 /** Are there so many more of these than of those? */

@@ -65,6 +65,11 @@ export const barredDeeds: EveryWordPrinciple = ({ cards, sentences: { told, aske
     ['Normal', 'Quick-Play', 'Ritual', 'Counter'].includes(bar.facts.property)
   )
     return undefined;
+  // What its text hangs on was not told.
+  if (
+    bar.parts.some((part) => part.kind === 'continuous' && part.does.some(({ holds }) => holds !== undefined))
+  )
+    return undefined;
   const player: Player = question['who'] === 'opp' || question['who'] === 'their' ? 'P1' : 'P0';
   const thing = thingAsked(question);
   if (thing === undefined) return undefined;

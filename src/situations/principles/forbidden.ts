@@ -21,6 +21,13 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   {
+    // What is drawn is added from the Deck as well, unless the text excepts it.
+    forbids:
+      /\bcards cannot be added from (?:either player's|the|their) (?:main )?deck to (?:the|their) hand\.?$/,
+    verbs: ['add-to-hand', 'draw'],
+    does: /\badd\b[^.;]*\bfrom (?:your|their) deck\b(?! (?:or|and))|\bdraws?\b/,
+  },
+  {
     forbids:
       /\b(?:cannot|neither player can) add cards? from (?:their|the|either player's) (?:main )?deck\b|\bcards cannot be added from (?:either player's|the|their) (?:main )?deck\b/,
     verbs: ['add-to-hand'],
@@ -61,8 +68,9 @@ const bansOf = (card: SketchCard): readonly Ban[] =>
   card.model.parts.flatMap((part) =>
     ('does' in part ? part.does : []).flatMap(({ do: verb, reads = '', who, onlyIf }): readonly Ban[] => {
       if ((verb !== 'restrict' && verb !== 'described') || onlyIf !== undefined) return [];
-      const words = reads.toLowerCase().replace(/ except by drawing them/, '');
-      const kind = kinds.find(({ forbids }) => forbids.test(words));
+      const typed = reads.toLowerCase();
+      const words = typed.replace(/ except by drawing them/, '');
+      const kind = kinds.find(({ forbids, verbs }) => forbids.test(verbs.includes('draw') ? typed : words));
       if (kind === undefined || /\bexcept\b/.test(words)) return [];
       return [{ card, part, kind, who: who === 'opponent' ? 'opponent' : 'both' }];
     }),

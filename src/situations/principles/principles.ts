@@ -13,7 +13,9 @@ import { byBattle } from './by-battle.ts';
 import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
+import { declaredNames } from './declared-names.ts';
 import { eachCopy } from './each-copy.ts';
+import { eachTime } from './each-time.ts';
 import { isEnough } from './enough.ts';
 import { faceDownOnes } from './face-down-ones.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
@@ -79,6 +81,7 @@ import { tributesFor } from './tributes-for.ts';
 import { tributesNeeded } from './tributes-needed.ts';
 import { triggersTold } from './triggers-told.ts';
 import { underNewControl } from './under-new-control.ts';
+import { underTexts } from './under-texts.ts';
 import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
@@ -117,6 +120,9 @@ export const principles: {
     printedValues,
     tributesNeeded,
     barredDeeds,
+    underTexts,
+    eachTime,
+    declaredNames,
   ],
   keyWords: [
     alreadyThere,

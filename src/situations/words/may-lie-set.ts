@@ -6,7 +6,7 @@ import type { ToldCard } from './told-cards.ts';
 const asksToSet = ({ parts }: CardModel): boolean =>
   parts
     .flatMap((part) => limitsIn(part, 'spell-trap-zone'))
-    .some(({ limit }) => limit?.forbids === 'activation' && limit.unlessSet !== undefined);
+    .some(({ limit }) => limit?.forbids === 'activation' && limit.unset !== undefined);
 
 /**
  * The Spells of which nobody said where they are, and that may lie Set as well as be in the hand: Quick-Play Spells, and

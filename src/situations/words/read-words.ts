@@ -100,6 +100,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const { lp } = read.aboutBattle;
   tellLps(lp.filter(isBefore), teller);
   const asked = tellAll(read, teller);
+  const there = new Set(teller.cards.all.filter(({ place }) => place === 'monster-zone').map(({ id }) => id));
   tellAboutBattle({ ...read.aboutBattle, lp: lp.filter((each) => !isBefore(each)) }, teller, response);
   const spoken = () => {
     if (stats !== undefined) return statsQuestion(stats, asked, teller);
@@ -169,6 +170,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     phase: teller.firstPhase !== undefined || shown !== undefined,
     attacker: teller.unsaidTargetOf,
     targets,
+    there,
     none: teller.withoutMonsters.size > 0,
     summoned: teller.unsaidWayOf,
     specialSummoned: teller.unsaidEffectOn,

@@ -5,13 +5,14 @@ import { summonWays } from '../../vocabulary/summons.ts';
 import { someCardThatFits } from '../readers/described.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import type { Statement } from './board/statement.ts';
-import type { Who } from './chunk.ts';
 import { mayLieSet } from './may-lie-set.ts';
+import { isSpokenOf, isTold, tellsField } from './spoken-of.ts';
 import { negatesSummons } from './tell-summon-negation.ts';
 import type { ToldCard } from './told-cards.ts';
 import type { Doubtful } from './told-chain.ts';
 import type { UnsaidTarget } from './unnamed-targets.ts';
 import { attackedInDefense, inTheWay, speaksOfPosition } from './unsaid-battle.ts';
+import { behindTexts, faceUpOf } from './unsaid-boards.ts';
 import { inBattlePhase, laterInBattle } from './unsaid-phase.ts';
 import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
 
@@ -35,6 +36,8 @@ export interface Told {
   readonly attacker: ToldCard | undefined;
   /** The Chain Links of which nobody said what they target. */
   readonly targets: readonly UnsaidTarget[];
+  /** The monsters that were told to be on the field before anything was asked. */
+  readonly there: ReadonlySet<string>;
   /** Was it said that a player has no monsters, or no others than the named ones? */
   readonly none: boolean;
   /** The monsters of which nobody said how they were Summoned. */
@@ -55,6 +58,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...attackedInDefense(situation, told.cards),
   ...speaksOfPosition(situation, told.cards),
   ...inTheWay(situation, (player) => isSpokenOf(player, situation, told)),
+  ...behindTexts(situation, faceUpOf(told.cards), (player) => isTold(player, situation, told)),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
   ...(told.none ? withoutOthers(situation) : []),
   ...told.summoned.map((card) => byAnEffect(situation, card)),
@@ -210,20 +214,6 @@ function withoutOthers(situation: Situation): readonly Unsaid[] {
   return [{ what: 'which other cards are there', otherwise: { ...situation, question: asked } }];
 }
 
-/** Did anybody speak of the monsters of this player, besides the card that is asked about? */
-const isSpokenOf = (
-  player: Player,
-  { question }: Situation,
-  { cards, statements }: Pick<Told, 'cards' | 'statements'>,
-): boolean =>
-  statements.some((each) => tellsField(each, player)) ||
-  cards.some(
-    ({ id, place, setup }) =>
-      !('card' in question && id === question.card) &&
-      place === 'monster-zone' &&
-      setup.controller === player,
-  );
-
 /** A player of whose monsters nobody spoke may control some, and Tribute them. */
 function withTributes(situation: Situation, { cards, statements }: Told): readonly Unsaid[] {
   const { question } = situation;
@@ -280,17 +270,6 @@ function forProcedure(situation: Situation, { cards, statements }: Told): readon
   };
   return [...withMonster, ...(whole ? [] : [others])];
 }
-
-const speaksOfField: ReadonlySet<Statement['is']> = new Set(['count', 'no-others', 'empty-zones', 'listing']);
-const players: Readonly<Record<Player, readonly Who[]>> = {
-  P0: ['P0', 'me', 'both'],
-  P1: ['P1', 'opponent', 'both'],
-};
-
-/** Does it say what a player's field has? What is said of nobody is said of both. */
-const tellsField = (each: Statement, player: Player): boolean =>
-  speaksOfField.has(each.is) &&
-  (!('who' in each) || each.who === undefined || players[player].includes(each.who));
 
 const someMonster: CardModel = {
   ...someCardThatFits({ cardType: 'monster', abilities: ['Normal'] }),

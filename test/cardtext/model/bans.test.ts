@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { banIn, standingBan, turnRestriction } from '../../../src/cardtext/model/bans.ts';
+import { banIn, standingBan, turnRestriction, withBan } from '../../../src/cardtext/model/bans.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { spell } from '../../support/card-texts.ts';
 
@@ -46,6 +46,11 @@ describe('what words on what cannot be done forbid', () => {
     ],
     ['your opponent cannot activate monster effects this turn', { activates: 'monster' }],
     ['neither player can activate cards or effects for the rest of this turn', { activates: 'all' }],
+    [
+      'your opponent cannot activate monster effects or declare an attack',
+      { activates: 'monster', attacks: 'all' },
+    ],
+    ['your opponent cannot activate lanterns or declare an attack', undefined],
   ] as const)('%s', ([words, ban]) => {
     expect(banIn(words)).toEqual(ban);
   });
@@ -119,4 +124,32 @@ test.for([
   ['You cannot do odd things.', undefined],
 ] as const)('as long as the card is there: %s', ([words, bans]) => {
   expect(standingBan(words)).toEqual(bans === undefined ? {} : { bans });
+});
+
+describe('sentences that forbid without saying "cannot"', () => {
+  test.for([
+    [
+      'Both players must Set Spell Cards before activating them.',
+      { who: 'both', bans: { unset: { cards: 'spell', from: 'any-turn' } } },
+    ],
+    [
+      'Your opponent must Set Spell/Trap Cards before activating them, and cannot activate them until their next turn.',
+      { who: 'opponent', bans: { unset: { cards: 'spell-trap', from: 'next-own-turn' } } },
+    ],
+    [
+      "for the rest of this turn, cards cannot be added from either player's Main Deck to the hand.",
+      { who: 'both', bans: { adds: 'any' }, until: 'end-of-turn' },
+    ],
+    [
+      "Cards cannot be added from the Main Deck to your opponent's hand except by drawing them.",
+      { who: 'opponent', bans: { adds: 'undrawn' } },
+    ],
+  ] as const)('%s', ([reads, expected]) => {
+    expect(withBan({ do: 'described', reads })).toMatchObject(expected);
+  });
+
+  test('others stay as they are', () => {
+    const other = { do: 'described', reads: 'Both players must Set Spell Cards gently.' } as const;
+    expect(withBan(other)).toEqual(other);
+  });
 });

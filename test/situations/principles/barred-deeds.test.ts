@@ -22,16 +22,16 @@ test.for([
   ['Under Locked Gate, can my opponent Xyz Summon?', 'no'],
   ['Can I Pendulum Summon while Locked Gate is face-up?', 'no'],
   ['My opponent controls Gate Keeper. Can I Special Summon?', 'no'],
-  ['I control Gate Keeper. Can I Special Summon?', 'cannot tell'],
+  ['I control Gate Keeper. Can I Special Summon?', 'yes'],
   ['Gate Keeper is on the field. Can I Special Summon?', 'cannot tell'],
   ['Narrow Keeper is on the field. Can I Special Summon?', 'cannot tell'],
   ['Cut Wire is on the field. Can I activate Traps?', 'no'],
-  ['Cut Wire is on the field. Can I activate Spells?', 'cannot tell'],
+  ['Cut Wire is on the field. Can I activate Spells?', 'yes'],
   ['Does Cut Wire stop my opponent from activating Traps?', 'yes'],
   ['Does Locked Gate stop me from Special Summoning?', 'yes'],
   ['Plain Wire is on the field. Can I activate Traps?', 'cannot tell'],
   ['Closed Week is on the field. Can I Special Summon?', 'cannot tell'],
-  ['Locked Gate is up. Plain Wire is up. Can I Special Summon?', 'cannot tell'],
+  ['Locked Gate is up. Plain Wire is up. Can I Special Summon?', 'no'],
 ] as const)('%s', ([text, answer]) => {
   expect(verdict(text)?.answer ?? 'cannot tell').toBe(answer);
 });

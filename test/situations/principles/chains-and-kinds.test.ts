@@ -77,7 +77,7 @@ suite('damage that an effect would inflict', [
 
 suite('what a negated monster forbids', [
   ['Dry Field is face-up and my opponent controls Strict Owl. Can I search?', 'yes'],
-  ['Dry Field was destroyed and my opponent controls Strict Owl. Can I search?', 'cannot tell'],
+  ['Dry Field was destroyed and my opponent controls Strict Owl. Can I search?', 'no'],
 ]);
 
 suite('what holds for kinds of cards', [

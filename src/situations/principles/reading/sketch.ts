@@ -164,7 +164,7 @@ function wordOf({ low }: Token): string {
 }
 
 /** Cuts a sentence where another begins in it: "..., then ...", "... and it was ...". */
-const pieces = (sentence: string): readonly string[] =>
+export const pieces = (sentence: string): readonly string[] =>
   sentence
     .split(
       / ?, (?:and |but |while )?| (?:and|but|while) (?=(?:i|opp|it|she|he|#\d(?: 's)?(?: effect)?|my|their) (?!and)|(?:is|was|were|gets|got|has been) )/,

@@ -119,6 +119,11 @@ function tellCount(
   teller: Teller,
   all: readonly Statement[],
 ): void {
+  if (who === 'both' && names.length === 0) {
+    for (const each of ['P0', 'P1'] as const)
+      tellCount({ is: 'count', of, count, who: each, names }, teller, all);
+    return;
+  }
   const player = side(who, teller);
   for (const name of names)
     tellCard({ is: 'card', name, ...(who === undefined ? {} : { who }), qualities: [] }, teller);
