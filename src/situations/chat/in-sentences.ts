@@ -7,6 +7,7 @@ import { lying, withReasons } from './lying.ts';
 import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withNumberedLinks } from './numbered-links.ts';
+import { withPurposesAsked } from './purposes.ts';
 import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
 import { feelings, slang } from './slang.ts';
@@ -54,13 +55,20 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   text = withQuestionApart(text);
   text = withLegalityAsked(text);
   text = withoutConditions(text);
-  for (const [from, to] of [...turns, ...slang]) text = text.replace(from, to);
-  const asked = withWorkingAsked(text) ?? withNegationsAsked(text, cards);
+  const used = withPurposesAsked(text, cards);
+  text = inPlainWords(used?.words ?? text);
+  const asked =
+    used?.first === undefined
+      ? (withWorkingAsked(text) ?? withNegationsAsked(text, cards))
+      : { words: text, first: inPlainWords(used.first) };
   return {
     words: tidy(asked.words),
     ...(asked.first === undefined ? {} : { first: tidy(asked.first) }),
   };
 }
+
+const inPlainWords = (text: string): string =>
+  [...turns, ...slang].reduce((words, [from, to]) => words.replace(from, to), text);
 
 const tidy = (text: string): string =>
   text

@@ -3,7 +3,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 
 /** How a card negates: what it answers, what it targets, or all monsters of the opponent. */
-function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'sweeping' | undefined {
+export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'sweeping' | undefined {
   const effects = parts.filter(isActivated);
   const does = (...verbs: readonly string[]) =>
     effects.filter((part) => part.does.some(({ do: verb }) => verbs.includes(verb)));

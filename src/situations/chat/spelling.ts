@@ -132,11 +132,6 @@ const concessions: readonly Rewriting[] = [
     /,? (?:even (?:if|though)|although|knowing(?: that)?) (?:it|that|this|its effect|the effect)(?: will|'ll| would| does| can|'s going to| is going to)?(?:n't| not)? (?:then )?(?:just )?(?:do|does|doing|be|is|get|gets|resolve|resolves|have|has)(?:n't| not)? ?(?:nothing|anything|negated|no effect|any effect|without effect)?(?= ?[?.])/gi,
     '',
   ],
-  // What somebody activates a card for is no part of whether that can be done.
-  [
-    /,? (?:in order )?to (?:save|protect|rescue|dodge with|keep) (?:my |his |her |their |the )?(?:#\d|monsters?|it|him|her|them|field|board)(?: safe| alive)?(?= ?[?.])/gi,
-    '',
-  ],
   [/ instead of (?:mine|my own(?: (?:monster|card))?|one of mine)(?= ?[?.])/gi, ''],
   [/,? (?:anyways?|regardless|no matter what)(?= ?[?.])/gi, ''],
 ];
