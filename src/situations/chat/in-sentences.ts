@@ -15,6 +15,7 @@ import { spellings } from './spelling.ts';
 import { withSufferedNames } from './suffered-names.ts';
 import { withSummonsTold } from './summons-told.ts';
 import { turns } from './turns.ts';
+import { verbless, withVerbs } from './verbless.ts';
 import { withWhyAsked } from './why.ts';
 
 /** A message in whole sentences, and the names in it that were taken for cards. */
@@ -45,7 +46,8 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   let text = words;
   for (const [from, to] of spellings) text = text.replace(from, to);
   for (const [from, to] of feelings) text = text.replace(from, to);
-  for (const [from, to] of lying) text = text.replace(from, to);
+  for (const [from, to] of [...verbless, ...lying]) text = text.replace(from, to);
+  text = withVerbs(text, cards);
   text = withNumberedLinks(withReasons(text, cards));
   text = withSummonsTold(withSufferedNames(text, cards), cards);
   text = withIdioms(withSweeps(text, cards), cards);

@@ -24,7 +24,7 @@ export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'sw
 const stop = '(?:negate|stop|counter|hit|stops|negates|counters)';
 const object =
   "(?<object>(?:(?:my own|my opponent's|my|their|his|her|the) )?#(?<of>\\d)(?:'s)?(?: (?:search|effect|activation)(?: effect)?)?(?<place> in (?:the|my|their|my opponent's) hand)?|it|that|this)";
-const who = '(?<who>i|my opponent|they|he|she)';
+const who = '(?<who>i|my opponent|they|he|she|p0|p1)';
 
 const withCard = new RegExp(
   `^(?:can|could) ${who} (?:still )?${stop} ${object} (?:with|using|by using) (?:my |their |his |her )?#(?<by>\\d)\\??$`,

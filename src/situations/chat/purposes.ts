@@ -10,7 +10,7 @@ const uses = '(?<verb>activate|use|chain|play|flip|cast|fire off|respond with)';
 
 /** "Can I activate X to ...": who, with what, and what for. */
 const asked = new RegExp(
-  `^(?<lead>.*?(?:^|[.;!?,] ))(?:so |and |then |but )?(?:can|could|may) (?<who>i|they|he|she|my opponent) (?:still |now |then |just )?${uses} (?:my |their |his |her |the |an? )?#(?<by>\\d)(?<effect>'s effect)?(?<aim> (?:on|targeting) ${owned}?#\\d)?(?: in response)? (?:in order )?to (?<purpose>[^.?!]+)\\?*$`,
+  `^(?<lead>.*?(?:^|[.;!?,] ))(?:so |and |then |but )?(?:can|could|may) (?<who>i|they|he|she|my opponent|p0|p1) (?:still |now |then |just )?${uses} (?:my |their |his |her |the |an? )?#(?<by>\\d)(?<effect>'s effect)?(?<aim> (?:on|targeting) ${owned}?#\\d)?(?: in response)? (?:in order )?to (?<purpose>[^.?!]+)\\?*$`,
   'is',
 );
 
@@ -49,22 +49,38 @@ export function withPurposesAsked(words: string, cards: readonly CardModel[]): N
     return negatesSummons(model) && aim === ''
       ? { words: `${told}can ${who} negate the summon with ${x}?` }
       : undefined;
+  const s = /^(?:he|she|my opponent|p0|p1)$/i.test(who) ? 's' : '';
   const stopped = ofEffect.exec(purpose)?.groups?.['what'];
-  if (stopped !== undefined)
-    return negatesBy(model) === 'answering' && aim === ''
-      ? { words: `${told}can ${who} chain ${x}${effect} to ${effectAsked(stopped)}?` }
-      : undefined;
+  if (stopped !== undefined && negatesBy(model) === 'answering' && aim === '')
+    return { words: `${told}can ${who} chain ${x}${effect} to ${effectAsked(stopped)}?` };
+  if (stopped !== undefined) {
+    // What only has to lie there is stopped by what destroys it, too: of the card that was activated last.
+    const last = activated.exec(told)?.groups?.['card'];
+    if (!/^(?:stop|prevent)/i.test(purpose) || !(destroys(model) && aims(model)) || last === undefined)
+      return undefined;
+    const use = `chain${s} ${x}${effect} targeting #${last}`;
+    return {
+      words: `${told}${who} ${use}. Is #${last} stopped?`,
+      first: `${told}can ${who} ${use.replace(/^chains/, 'chain')}?`,
+    };
+  }
   const outcome = outcomeOf(purpose);
   if (outcome === undefined || (told === '' && outcome.of === undefined)) return undefined;
   const at = aim === '' ? aimFor(model, outcome, told, by) : aim;
   if (at === undefined) return undefined;
-  const s = /^(?:he|she|my opponent)$/i.test(who) ? 's' : '';
   const base = verb.toLowerCase() === 'chain' ? 'chain' : 'activate';
   return {
     words: `${told}${who} ${base}${s} ${x}${effect}${at}. ${outcome.asks}?`,
     first: `${told}can ${who} ${base} ${x}${effect}${at}?`,
   };
 }
+
+/** The Spell or Trap that was activated last, its effect not spoken of. */
+const activated =
+  /^.*\b(?:activate[sd]?|uses?|used|plays?|played|flips?|flipped|chains?|chained) (?:my |their |his |her |the |an? )?#(?<card>\d)(?!'s|.*#\d (?:activates|attacks))(?!.*\b(?:activate[sd]?|uses?|plays?|flips?|chains?) (?:my |their |his |her |the |an? )?#)/is;
+
+const destroys = ({ parts }: CardModel): boolean =>
+  parts.filter(isActivated).some(({ does }) => does.some(({ do: verb }) => verb === 'destroy'));
 
 const effectAsked = (what: string): string =>
   /^(?:the|that|its|this|his|her|their) /i.test(what) && !what.includes('#') ? 'it' : what;

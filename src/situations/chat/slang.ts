@@ -35,6 +35,14 @@ const having: readonly Rewriting[] = [
 /** What players say for activating, destroying and attacking. */
 const doing: readonly Rewriting[] = [
   [
+    /\bi (?:get|got|am|was|am being|'m) (?:being )?(?:attacked|hit|swung at) directly (?:by|with) (?=(?:my opponent's |his |her |their |an? |the )?#\d)/gi,
+    'my opponent attacks directly with ',
+  ],
+  [
+    /\b(he|she|they) (attack|swing)(s|ed)? (?:into |at )?(?:me|my monster) with (?=(?:his |her |their |an? |the )?#\d)/gi,
+    'my opponent attacks with ',
+  ],
+  [
     new RegExp(
       `\\b(${player}) (?:then |just |now )?(?:drops?|slams?|fires? off|throws? down|whips? out|pulls? out) (?=${ref})`,
       'gi',
@@ -78,6 +86,15 @@ const doing: readonly Rewriting[] = [
 
 /** How players ask whether an effect comes. */
 const asking: readonly Rewriting[] = [
+  [/\b(its|his|her|#\d's) (?:flip|on-flip) effect\b/gi, '$1 effect'],
+  [
+    /\b(is|are|was) (it|he|she|(?:my |his |her |their |the )?#\d) (?:dead|a goner|toast)(?=\?)/gi,
+    '$1 $2 destroyed',
+  ],
+  [
+    /\bdo(es)? (i|he|she|they|my opponent) (?:still |then )?(?:get|take|gain) (?:control of )((?:my |his |her |their |the |my opponent's )?#\d|it)(?=\?)/gi,
+    'do$1 $2 control $3',
+  ],
   [
     new RegExp(`\\b(does|will|would|can) (${ref}) (?:still )?(?:go off|fire|proc|kick in|pop off)\\b`, 'gi'),
     '$1 $2 trigger',

@@ -104,6 +104,17 @@ const idle: readonly Rewriting[] = [
     /[,.!]? ?\b(?:please|pls|plz|thanks|thank you|thx|ty|lol|lmao|bro|dude|guys|anyone|help|idk)\b[.!]*(?=\?*$)/gi,
     '',
   ],
+  // "Maybe a dumb question but ...".
+  [
+    /^(?:(?:maybe|probably|might be|this is|it's|sorry|sorry for|i have|got|just|so|ok)(?: ,|,)? )*(?:an? |the )?(?:(?:dumb|stupid|noob|newbie|beginner|quick|silly|weird|basic|random|simple|small|probably|very|really|ruling|rules) )+questions?,?(?: here| guys| though| but| for you| again)*(?: ?[,:.!-]+)? (?:but )?/gi,
+    '',
+  ],
+  [/(?:, ?)?\b(?:lol|lmao|rofl|xd|ngl|fwiw)\b(?:,(?! ))?/gi, ''],
+  [/\b(i|we|they|you|he|she|my opponent)(?:'d| would) (?:really )?(?:like|love|want) to\b/gi, '$1 want~ to'],
+  [/\b(he|she|my opponent) want~ to\b/gi, '$1 wants to'],
+  [/\bwant~ to\b/gi, 'want to'],
+  [/\b(?:damage|dmg) calc\b/gi, 'damage calculation'],
+  [/\bdmg\b/gi, 'damage'],
   [/\bto be honest\b,?|\btbh\b,?/gi, ''],
   [
     /\b(?:let's|lets|let us) say(?: that)?,? |\b(?:suppose|assume|assuming|imagine|say)(?: that)? (?=(?:i|my|the|they|he|she|#))/gi,
