@@ -86,7 +86,7 @@ const patterns: readonly Pattern[] = [
   [/^can attack while in (?:face-up )?defense position$/, { is: 'attacks-in-defense' }],
   [/^if it does, apply its def for damage calculation$/, { is: 'uses-def' }],
   [
-    /^(?:cannot (?:attack|declare an attack)(?: or change (?:its|their) battle positions?)?|cannot change (?:its|their) battle positions? or (?:attack|declare an attack))$/,
+    /^(?:cannot (?:attack|declare an attack)(?: n?or (?:change (?:its|their) battle positions?|be tributed|activate (?:its|their) effects))?|cannot change (?:its|their) battle positions? or (?:attack|declare an attack))$/,
     { is: 'cannot-attack' },
   ],
   [

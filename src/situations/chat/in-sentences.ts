@@ -57,7 +57,7 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   text = withQuestionApart(text);
   text = withLegalityAsked(text);
   text = withoutConditions(text);
-  const used = withPurposesAsked(text, cards);
+  const used = withNegationsAsked(text, cards).words === text ? withPurposesAsked(text, cards) : undefined;
   text = inPlainWords(used?.words ?? text);
   const asked =
     used?.first === undefined

@@ -6,13 +6,29 @@ import { type NegationAsked, negatesBy } from './negations.ts';
 
 const owned = "(?:my own |my opponent's |my |their |his |her |the |that |this )";
 const object = `(?<object>(?:${owned}?#(?<of>\\d)|it|that|this|him|her|(?:that|the|this) (?:monster|card)))`;
-const uses = '(?<verb>activate|use|chain|play|flip|cast|fire off|respond with)';
+const uses =
+  '(?<verb>activate|use|chain|play|flip|cast|fire off|respond with|tribute|sacrifice|discard|send|banish|remove)';
 
 /** "Can I activate X to ...": who, with what, and what for. */
 const asked = new RegExp(
-  `^(?<lead>.*?(?:^|[.;!?,] ))(?:so |and |then |but )?(?:can|could|may) (?<who>i|they|he|she|my opponent|p0|p1) (?:still |now |then |just )?${uses} (?:my |their |his |her |the |an? )?#(?<by>\\d)(?<effect>'s effect)?(?<aim> (?:on|targeting) ${owned}?#\\d)?(?: in response)? (?:in order )?to (?<purpose>[^.?!]+)\\?*$`,
+  `^(?<lead>.*?(?:^|[.;!?,] ))(?:so |and |then |but )?(?:can|could|may) (?<who>i|they|he|she|my opponent|p0|p1) (?:still |now |then |just )?${uses} (?:my |their |his |her |the |an? )?#(?<by>\\d)(?<effect>'s effect)?(?: (?:to (?:the )?gy|from (?:the )?game|from (?:my |the |his |her |their )?(?:hand|gy|field)))?(?<aim> (?:on|targeting) ${owned}?#\\d)?(?: in response)? (?:in order )?to (?<purpose>[^.?!]+)\\?*$`,
   'is',
 );
+
+/** What is done to a card as the cost of its own effect: "Tribute X to negate it" uses that effect. */
+const costs: Readonly<Record<string, readonly string[]>> = {
+  tribute: ['tribute', 'send-to-gy'],
+  sacrifice: ['tribute', 'send-to-gy'],
+  discard: ['discard', 'send-to-gy'],
+  send: ['send-to-gy', 'tribute', 'discard'],
+  banish: ['banish'],
+  remove: ['banish'],
+};
+
+const paysItself = ({ parts }: CardModel, verbs: readonly string[]): boolean =>
+  parts
+    .filter(isActivated)
+    .some(({ cost }) => cost.some(({ do: does, what }) => verbs.includes(does) && what === 'this'));
 
 const ends = '(?: (?:with it|with that|instead|then|now|first|right away))?$';
 const ofSummon = new RegExp(
@@ -34,8 +50,8 @@ const deeds: readonly (readonly [RegExp, string])[] = [
 
 /**
  * "Can I activate X to destroy it?" asks two things: whether X can be activated, and whether that comes of it. The first is
- * asked first. A purpose that the text of X says nothing of leaves the words as they are. Undefined where no purpose is asked
- * for that is read here.
+ * asked first. Of a purpose that is not read here, or that the text of X says nothing of, only the first is known. Undefined
+ * where no purpose is asked for.
  * @param words a message with a ref for each card, its question last
  */
 export function withPurposesAsked(words: string, cards: readonly CardModel[]): NegationAsked | undefined {
@@ -43,37 +59,100 @@ export function withPurposesAsked(words: string, cards: readonly CardModel[]): N
   const model = cards[Number(groups?.['by'] ?? Number.NaN)];
   if (groups === undefined || model === undefined) return undefined;
   const { lead = '', who = '', verb = '', by = '', effect = '', aim = '', purpose = '' } = groups;
-  const x = `#${by}`;
-  const told = lead.replace(/[,;] $/, '. ');
+  const paid = costs[verb.toLowerCase()];
+  if (paid !== undefined && !paysItself(model, paid)) return undefined;
+  const use: Use = {
+    words,
+    told: lead.replace(/[,;] $/, '. '),
+    who,
+    s: /^(?:he|she|my opponent|p0|p1)$/i.test(who) ? 's' : '',
+    verb: verb.toLowerCase(),
+    by,
+    what: paid === undefined ? `#${by}${effect}` : `#${by}'s effect`,
+    aim,
+    purpose,
+    isCost: paid !== undefined,
+    model,
+  };
+  return served(use) ?? usable(use);
+}
+
+/** What is used, by whom, and what for. */
+interface Use {
+  readonly words: string;
+  readonly told: string;
+  readonly who: string;
+  /** The ending of a verb of whoever uses it. */
+  readonly s: string;
+  readonly verb: string;
+  readonly by: string;
+  readonly what: string;
+  readonly aim: string;
+  readonly purpose: string;
+  /** It is the cost of its own effect that is said. */
+  readonly isCost: boolean;
+  readonly model: CardModel;
+}
+
+/** What cannot be used at all cannot be used for that; whether it serves for it is left open. */
+function usable({
+  words,
+  told,
+  who,
+  verb,
+  what,
+  aim,
+  purpose,
+  isCost,
+  model,
+}: Use): NegationAsked | undefined {
+  const isOther = verb === 'use' && model.facts.cardType === 'monster';
+  // Whether a Summon can still be negated hangs on how it is made.
+  if (negatesSummons(model) && summons.test(told)) return undefined;
+  if (told === '' || isOther || (isCost && !/^(?:negate|stop|counter)/i.test(purpose))) return undefined;
+  return { words, first: `${told}can ${who} ${verb === 'chain' ? 'chain' : 'activate'} ${what}${aim}?` };
+}
+
+function served({ told, who, s, verb, by, what, aim, purpose, model }: Use): NegationAsked | undefined {
   if (ofSummon.test(purpose))
     return negatesSummons(model) && aim === ''
-      ? { words: `${told}can ${who} negate the summon with ${x}?` }
+      ? { words: `${told}can ${who} negate the summon with #${by}?` }
       : undefined;
-  const s = /^(?:he|she|my opponent|p0|p1)$/i.test(who) ? 's' : '';
   const stopped = ofEffect.exec(purpose)?.groups?.['what'];
+  if (
+    stopped !== undefined &&
+    negatesSummons(model) &&
+    /^(?:it|that|this)$/i.test(stopped) &&
+    summonsLast.test(told)
+  )
+    return { words: `${told}can ${who} negate the summon with #${by}?` };
   if (stopped !== undefined && negatesBy(model) === 'answering' && aim === '')
-    return { words: `${told}can ${who} chain ${x}${effect} to ${effectAsked(stopped)}?` };
+    return { words: `${told}can ${who} chain ${what} to ${effectAsked(stopped)}?` };
   if (stopped !== undefined) {
     // What only has to lie there is stopped by what destroys it, too: of the card that was activated last.
     const last = activated.exec(told)?.groups?.['card'];
     if (!/^(?:stop|prevent)/i.test(purpose) || !(destroys(model) && aims(model)) || last === undefined)
       return undefined;
-    const use = `chain${s} ${x}${effect} targeting #${last}`;
     return {
-      words: `${told}${who} ${use}. Is #${last} stopped?`,
-      first: `${told}can ${who} ${use.replace(/^chains/, 'chain')}?`,
+      words: `${told}${who} chain${s} ${what} targeting #${last}. Is #${last} stopped?`,
+      first: `${told}can ${who} chain ${what} targeting #${last}?`,
     };
   }
   const outcome = outcomeOf(purpose);
   if (outcome === undefined || (told === '' && outcome.of === undefined)) return undefined;
   const at = aim === '' ? aimFor(model, outcome, told, by) : aim;
   if (at === undefined) return undefined;
-  const base = verb.toLowerCase() === 'chain' ? 'chain' : 'activate';
+  const base = verb === 'chain' ? 'chain' : 'activate';
   return {
-    words: `${told}${who} ${base}${s} ${x}${effect}${at}. ${outcome.asks}?`,
-    first: `${told}can ${who} ${base} ${x}${effect}${at}?`,
+    words: `${told}${who} ${base}${s} ${what}${at}. ${outcome.asks}?`,
+    first: `${told}can ${who} ${base} ${what}${at}?`,
   };
 }
+
+const summons = /\bsummon/i;
+/** A Summon was told last, and nothing that was activated. */
+const summonsLast =
+  /(?:^|[.;!?] )(?:(?!\b(?:activat|chain|flips?\b|uses?\b|plays?\b)|[.;!?]).)*\bsummon(?:s|ed)?\b(?:(?!\b(?:activat|chain|flips?\b|uses?\b|plays?\b)|[.;!?]).)*[.;!?] $/is;
 
 /** The Spell or Trap that was activated last, its effect not spoken of. */
 const activated =

@@ -5,6 +5,11 @@ const before = (word: string): RegExp => new RegExp(`\\b${word}\\b`, 'gi');
 
 /** Contractions that are typed without their mark. */
 const contracted: readonly Rewriting[] = [
+  // "X's on the field": it is there.
+  [
+    /(#\d)'s (?=(?:still |already |face-?up )?(?:on (?:the |my |his |her |their )?(?:field|board)|face-?up|active|up|out)\b)/gi,
+    '$1 is ',
+  ],
   ...[
     'do',
     'does',

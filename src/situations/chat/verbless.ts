@@ -43,6 +43,14 @@ export const verbless: readonly Rewriting[] = [
     ),
     '$2 has~ $3 LP. $1',
   ],
+  // "My opponent activates X and I chain Y with 3000 LP".
+  [
+    new RegExp(
+      `(?<=^|[.;!?] )((?:[^.;!?]*? )?${who} (?:then |now |just )?(?:chain|activate|flip|use|play)[a-z]* [^.;!?,]*?) (?:with|at) (?:only |just )?${amount}${left}(?=[.;,?!]|$)`,
+      'gi',
+    ),
+    '$2 has~ $3 LP. $1',
+  ],
   [/\b(i|we|they) has~/gi, '$1 have'],
   [/has~/g, 'has'],
   // "I hit him directly with X", "I swing directly with X for game".
@@ -77,13 +85,15 @@ const withThere = new RegExp(
   'gi',
 );
 const aimed = new RegExp(
-  `${begins}${owned}#(\\d) (?:on|targeting) (${owned}#\\d)(?<behind>[.;] |,? (?:and |then |but )?(?=${who} ))`,
+  `${begins}${owned}#(\\d) (?:on|targeting) (${owned}(?:(?:face-?down|set|face-?up) )?#\\d)(?<behind>[.;] |,? (?:and |then |but )?(?=${who} ))`,
   'gi',
 );
 const targeted = new RegExp(
   `(?<!\\b(?:can|could|may|do|does|did|will|would) )\\b${who} target(?:s|ed)? (${owned}#\\d) with ${owned}#(\\d)(?=[.;,?!]|$| and\\b)`,
   'gi',
 );
+
+const levelSaid = /\b(?:(my|his|her|their|the|an?) )?level (\d+)(?: [a-z]+)? monster,? (?=#(\d))/gi;
 
 /** "With X on the field, ...", "X on my Y, ...", "I targeted Y with X": of cards that lie there, and of cards that target. */
 export function withVerbs(text: string, cards: readonly CardModel[]): string {
@@ -94,6 +104,11 @@ export function withVerbs(text: string, cards: readonly CardModel[]): string {
     return aims(model) || (model.facts.cardType === 'spell' && model.facts.property === 'Equip');
   };
   return text
+    .replace(levelSaid, (all, owner: string | undefined, level: string, at: string) => {
+      const facts = cardAt(at)?.facts;
+      const same = facts?.cardType === 'monster' && facts.level === Number(level);
+      return same ? (owner === undefined || /^an?$/i.test(owner) ? '' : `${owner} `) : all;
+    })
     .replace(withThere, (all, at: string) => {
       const model = cardAt(at);
       return model !== undefined && stays(model) ? `#${at} is on the field. ` : all;
