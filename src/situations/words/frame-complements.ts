@@ -31,8 +31,12 @@ export function complement(r: Reader, at: number, prep: Prep): number {
   if (read === undefined) return leave(r, at);
   const phrase = ofTheOther(r, at, read.phrase);
   if (phrase.kind === 'phase' || (phrase.kind === 'thing' && phrase.noun === 'turn')) {
-    const begins = r.current === undefined || r.subject !== undefined || r.helpers !== undefined;
-    if (prep !== 'until') r.times.push({ phrase, from: r.all[at]?.from ?? 0, begins });
+    // "Can I Summon X on my turn": what was told before was done by then.
+    const ofSummon =
+      r.current?.asked === true && (r.current.verb === 'set' || r.current.verb.endsWith('-summon'));
+    const begins = r.current === undefined || ofSummon || r.subject !== undefined || r.helpers !== undefined;
+    const inMain = ofSummon && phrase.kind !== 'phase' ? { inMain: true } : {};
+    if (prep !== 'until') r.times.push({ phrase, from: r.all[at]?.from ?? 0, begins, ...inMain });
     if (phrase.kind === 'phase' && prep === 'in') dropTimeClause(r);
     return read.next;
   }

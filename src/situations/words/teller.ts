@@ -130,13 +130,18 @@ export class Teller {
     return frame.subject.flatMap((each) => (each.kind === 'player' ? [this.player(each.who)] : []))[0];
   }
 
-  /** A time that was said: the phase, and whose turn. `begins`: what is told next is told of it, not what was told last. */
-  time(phrase: Phrase, begins = true): void {
+  /**
+   * A time that was said: the phase, and whose turn. `begins`: what is told next is told of it, not what was told last;
+   * `inMain`: of a turn that comes after what was told, its Main Phase is meant.
+   */
+  time(phrase: Phrase, begins = true, inMain = false): void {
     if (phrase.kind === 'phase') this.begin(phrase.phase, this.owner(phrase.owner, undefined), begins);
     else if (phrase.kind === 'moment') this.goOnTo(phrase.at);
     else if (phrase.kind === 'thing' && phrase.noun === 'turn') {
       const player = this.owner(phrase.owner, undefined);
+      const before = this.now;
       if (player !== undefined) this.turnOf(player, begins);
+      if (inMain && this.now !== before) this.begin('main-1', undefined, true);
     }
   }
 
