@@ -209,6 +209,11 @@ export function battleTexts(part: Part): readonly BattleText[] {
         const conditions = [...part.conditions, ...(onlyIf === undefined ? [] : [onlyIf])];
         return read(reads ?? '', isOwn(what, onlyIf) ? 'this' : (what ?? 'this'), conditions);
       });
+    case 'activation':
+      // What a card that stays on the field by its text says of as long as it lies there.
+      return part.does.flatMap(({ what, reads, onlyIf }) =>
+        onlyIf === 'while this card is face-up on the field' ? read(reads ?? '', what ?? 'this', []) : [],
+      );
     case 'unclassified':
       // That the card is destroyed in place of its monster is played (rule destroy/substitution-mandatory).
       return part.destroyedFor === undefined ? read(part.reads, 'this', []) : [];

@@ -98,6 +98,10 @@ const doing: readonly Rewriting[] = [
 /** How players ask whether an effect comes. */
 const asking: readonly Rewriting[] = [
   [
+    /\b(does|did|will) (?:he|she) (?=(?:still |then |also |now )?(?:draw|win|lose|take (?:any |the )?(?:battle |effect )?damage|gain (?:any )?(?:lp|life)|pay)\b)/gi,
+    '$1 my opponent ',
+  ],
+  [
     /\bdo(?:es)? (?:i|he|she|they|my opponent|it) (?:still |then )?get (?:my|the|an?|its|his|her|their) (?:[a-z]+ )?(?:search|draw|effect|trigger|float|summon|mill) (?:off(?: of)?|from|with|of|for) (?=(?:my |his |her |their |the )?#\d)/gi,
     'does the effect of ~',
   ],

@@ -114,6 +114,15 @@ const idle: readonly Rewriting[] = [
     /^(?:(?:maybe|probably|might be|this is|it's|sorry|sorry for|i have|got|just|so|ok)(?: ,|,)? )*(?:an? |the )?(?:(?:dumb|stupid|noob|newbie|beginner|quick|silly|weird|basic|random|simple|small|probably|very|really|ruling|rules) )+questions?,?(?: here| guys| though| but| for you| again)*(?: ?[,:.!-]+)? (?:but )?/gi,
     '',
   ],
+  [
+    /^(?:sorry,? )?(?:maybe )?(?:i'?m|i am) (?:just )?(?:dumb|stupid|confused|new|a noob|new to this)(?: here)?,? but /gi,
+    '',
+  ],
+  // Who does not respond does nothing.
+  [
+    /,? (?:and |but )?(?:i|we|they|he|she|my opponent|opp|opponent|nobody|no one|neither of us) (?:(?:do|does|did)(?:n'?t| not) )?(?:responds?|chains? anything|chains? nothing|responded)(?: to (?:it|that|this))?(?: with anything)?(?=[.;,?!]|$)(?<=(?:n't|n'?t| not|nobody|no one|neither of us) (?:[a-z' ]+)|chains? nothing)/gi,
+    '',
+  ],
   [/(?:, ?)?\b(?:lol|lmao|rofl|xd|ngl|fwiw)\b(?:,(?! ))?/gi, ''],
   [/\b(i|we|they|you|he|she|my opponent)(?:'d| would) (?:really )?(?:like|love|want) to\b/gi, '$1 want~ to'],
   [/\b(he|she|my opponent) want~ to\b/gi, '$1 wants to'],

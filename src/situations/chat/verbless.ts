@@ -51,6 +51,15 @@ export const verbless: readonly Rewriting[] = [
     ),
     '$2 has~ $3 LP. $1',
   ],
+  // "He's at 2100 LP".
+  [
+    new RegExp(
+      `(?<=^|[.;!?,] |\\band )${who}(?: (?:is|are|am)|'s|'re|'m) (?:only |just |still |now )*(?:at|on|down to|sitting at) (?:only |just )?${amount}${left}`,
+      'gi',
+    ),
+    '$1 has~ $2 LP',
+  ],
+  [/\b(?:he|she) has~/gi, 'my opponent has'],
   [/\b(i|we|they) has~/gi, '$1 have'],
   [/has~/g, 'has'],
   // "I hit him directly with X", "I swing directly with X for game".
@@ -73,6 +82,12 @@ export const verbless: readonly Rewriting[] = [
     '$1',
   ],
 ];
+
+const activates = '(?:gets?|got|is|was|are|were)';
+const aimedAt = new RegExp(
+  `(?<=^|[.;!?,] |\\b(?:and|but|then|so|if|when) )my ((?:set|face-?down) )?#(\\d) ${activates} (?:targeted|hit) (?:by|with) (?:my opponent's |his |her |their |an? )?#(\\d)(?=[.;,?!]|$| and\\b)`,
+  'gi',
+);
 
 const stays = ({ facts, parts }: CardModel): boolean =>
   (facts.cardType === 'monster' || facts.property === 'Continuous' || facts.property === 'Field') &&
@@ -118,6 +133,9 @@ export function withVerbs(text: string, cards: readonly CardModel[]): string {
       const mine = next === undefined || !/^(?:i|we)$/i.test(next);
       return `${mine ? 'i activate' : 'my opponent activates'} #${by} targeting ${of}${/^[.;]/.test(behind) ? behind : '. '}`;
     })
+    .replace(aimedAt, (all, lies: string | undefined, of: string, by: string) =>
+      mayAim(by) ? `my opponent activates #${by} targeting my ${lies ?? ''}#${of}` : all,
+    )
     .replace(targeted, (all, actor: string, of: string, by: string) =>
       mayAim(by)
         ? `${actor} activate${/^(?:i|we|they)$/i.test(actor) ? '' : 's'} #${by} targeting ${of}`

@@ -125,6 +125,13 @@ export class Teller {
     return owner === 'own' ? actor : this.player(owner);
   }
 
+  /** Whose a named card is said to be. "I attack his X": what is his is not the asker's. */
+  private ownerIn(owner: Owner | undefined, frame: Frame): Player | undefined {
+    const [who] = frame.subject;
+    const mine = owner === 'own' && who?.kind === 'player' && who.who === 'me';
+    return mine ? 'P1' : this.owner(owner, this.actor(frame));
+  }
+
   /** The player who acts in a frame. */
   actor(frame: Frame): Player | undefined {
     return frame.subject.flatMap((each) => (each.kind === 'player' ? [this.player(each.who)] : []))[0];
@@ -236,8 +243,7 @@ export class Teller {
   /** A named card, set up as the words before its name say. */
   private cardOf(phrase: Extract<Phrase, { kind: 'card' }>, frame: Frame): ToldCard {
     const owner =
-      this.owner(phrase.owner, this.actor(frame)) ??
-      (phrase.qualities.includes('own') ? this.actor(frame) : undefined);
+      this.ownerIn(phrase.owner, frame) ?? (phrase.qualities.includes('own') ? this.actor(frame) : undefined);
     const again = phrase.qualities.includes('second') || isFurther(phrase, frame);
     const card =
       (again ? undefined : lyingSo(phrase, owner, this)) ?? this.cards.named(phrase.name, owner, again);
