@@ -12,6 +12,7 @@ import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
 import { feelings, slang } from './slang.ts';
 import { spellings } from './spelling.ts';
+import { statementsAsked } from './statements.ts';
 import { withSufferedNames } from './suffered-names.ts';
 import { withSummonsTold } from './summons-told.ts';
 import { turns } from './turns.ts';
@@ -54,6 +55,7 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   text = withWhyAsked(text);
   text = withNamesAsVerbs(text, cards);
   for (const [from, to] of answersTold) text = text.replace(from, to);
+  for (const [from, to] of statementsAsked) text = text.replace(from, to);
   text = withQuestionApart(text);
   text = withLegalityAsked(text);
   text = withoutConditions(text);

@@ -97,6 +97,7 @@ const doing: readonly Rewriting[] = [
 
 /** How players ask whether an effect comes. */
 const asking: readonly Rewriting[] = [
+  [/\bcan i still (?:get (?:my|the|a) )?(search|draw|mill)(?=\?)/gi, 'do i still $1'],
   [
     /\b(does|did|will) (?:he|she) (?=(?:still |then |also |now )?(?:draw|win|lose|take (?:any |the )?(?:battle |effect )?damage|gain (?:any )?(?:lp|life)|pay)\b)/gi,
     '$1 my opponent ',
