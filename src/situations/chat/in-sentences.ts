@@ -35,7 +35,7 @@ export function inSentences(text: string, catalogue: Catalogue): InSentences | u
   const saying = sayingOf(text, catalogue);
   if (saying === undefined) return undefined;
   const { words, first } = rewritten(saying);
-  if (words === saying.words) return undefined;
+  if (words === saying.words && first === undefined) return undefined;
   return {
     text: textOf({ ...saying, words }),
     taken: saying.taken,

@@ -184,14 +184,13 @@ function outcomeOf(purpose: string): Outcome | undefined {
 
 /** What X targets for it: what it is to be done to, or the monster that attacks; undefined where that is not said. */
 function aimFor(model: CardModel, { of }: Outcome, told: string, by: string): string | undefined {
-  if (!aims(model)) return '';
+  if (!aims(model) || answersAttacks(model)) return '';
   if (of !== undefined) return ` targeting ${of}`;
   const attacker =
     /#(\d) attacks?\b|\battacks? (?:(?:my|me|the|their|his|her) ?)*(?:#\d )?(?:directly )?with (?:his |her |their |my |an? )?#(\d)/i.exec(
       told,
     );
   const at = attacker?.[1] ?? attacker?.[2];
-  if (answersAttacks(model)) return '';
   return at === undefined || at === by ? undefined : ` targeting #${at}`;
 }
 

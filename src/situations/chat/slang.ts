@@ -36,7 +36,7 @@ const having: readonly Rewriting[] = [
 const doing: readonly Rewriting[] = [
   // "He attacks (me) with X": only a player attacks with something.
   [
-    /\b(?:he|she|they) (?:attacks?|attacked|swings?|swung)( directly)?(?: (?:into|at))?(?: me| my lp| my life points)?( directly)? with (?=(?:his |her |their |an? |the )?#\d)/gi,
+    /\b(?:he|she) (?:attacks?|attacked|swings?|swung)( directly)?(?: (?:into|at))?(?: me| my lp| my life points)?( directly)? with (?=(?:his |her |their |an? |the )?#\d)/gi,
     'my opponent attacks$1$2 with ',
   ],
   [

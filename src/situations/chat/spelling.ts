@@ -123,7 +123,7 @@ const idle: readonly Rewriting[] = [
     /,? (?:and |but )?(?:i|we|they|he|she|my opponent|opp|opponent|nobody|no one|neither of us) (?:(?:do|does|did)(?:n'?t| not) )?(?:responds?|chains? anything|chains? nothing|responded)(?: to (?:it|that|this))?(?: with anything)?(?=[.;,?!]|$)(?<=(?:n't|n'?t| not|nobody|no one|neither of us) (?:[a-z' ]+)|chains? nothing)/gi,
     '',
   ],
-  [/(?:, ?)?\b(?:lol|lmao|rofl|xd|ngl|fwiw)\b(?:,(?! ))?/gi, ''],
+  [/(?:,? )?\b(?:lol|lmao|rofl|xd|ngl|fwiw)\b(?:,(?! ))?/gi, ''],
   [/\b(i|we|they|you|he|she|my opponent)(?:'d| would) (?:really )?(?:like|love|want) to\b/gi, '$1 want~ to'],
   [/\b(he|she|my opponent) want~ to\b/gi, '$1 wants to'],
   [/\bwant~ to\b/gi, 'want to'],

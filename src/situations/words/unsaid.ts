@@ -1,7 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import { isDescribed } from '../../effects/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { someCardThatFits } from '../readers/described.ts';
@@ -9,6 +7,7 @@ import type { CardSetup, Situation } from '../situation.ts';
 import type { Statement } from './board/statement.ts';
 import type { Who } from './chunk.ts';
 import { negatesSummons } from './tell-summon-negation.ts';
+import { besideTokens } from './tokens-made.ts';
 import type { ToldCard } from './told-cards.ts';
 import type { Doubtful } from './told-chain.ts';
 import type { UnsaidTarget } from './unnamed-targets.ts';
@@ -236,8 +235,7 @@ function withTributes(situation: Situation, { cards, statements }: Told): readon
   const asked = askedCard(situation, { cards });
   // A text may ask for more Tributes than a Level does, and for certain ones.
   const filter = asked?.model.summoning.tributes?.find((each) => each.filter !== undefined)?.filter;
-  const room = Math.max(1, 5 - takenBy(player, situation, cards));
-  const monsters = [1, 2, 3].slice(0, room).map((number) => ({
+  const monsters = besideTokens(player, situation, cards).map((number) => ({
     id: `tribute-${number}`,
     card: filter === undefined ? someMonster : someCardThatFits(filter),
     place: 'monster-zone' as const,
@@ -250,17 +248,6 @@ function withTributes(situation: Situation, { cards, statements }: Told): readon
     },
   ];
 }
-
-/** How many Main Monster Zones of a player the Tokens take that what was activated makes. */
-const takenBy = (player: Player, { actions }: Situation, cards: readonly ToldCard[]): number =>
-  actions
-    .flatMap((each) => (each.do === 'activate' && each.player === player ? [each.card] : []))
-    .flatMap((id) => cards.find((each) => each.id === id)?.model.parts.filter(isActivated) ?? [])
-    .flatMap(({ does }) => does.filter(({ do: verb }) => verb === 'special-summon-token'))
-    .reduce(
-      (all, { what }) => all + (isDescribed(what) && typeof what.count === 'number' ? what.count : 1),
-      0,
-    );
 
 /**
  * What a monster's own procedure asks for may hang on monsters of which nobody spoke, and on other cards. Where a player's
