@@ -16,6 +16,8 @@ export function mayAttack(frame: Frame, teller: Teller): Question | undefined {
   const direct = frame.verb === 'attack-directly' || frame.objects.some(({ kind }) => kind === 'player');
   const left = teller.cards.all.find((card) => isUsedUp(card) && !isPlayed(card, teller));
   if (left !== undefined) return unclear(frame, teller, `when ${left.model.name} was used`);
+  const bound = teller.cards.all.find((card) => bindsOneSide(card) && card.setup.controller === undefined);
+  if (bound !== undefined) return unclear(frame, teller, `whose ${bound.model.name} is`);
   const target = direct ? undefined : oneCard(frame.objects, frame, teller);
   if (target === undefined && frame.objects.length > 0 && !direct)
     return unclear(frame, teller, 'what is attacked');
@@ -57,6 +59,14 @@ const isUsedUp = ({ model, place, faceUp, moved }: ToldCard): boolean =>
   !(place === 'spell-trap-zone' && faceUp !== false && !moved && liesThere(model)) &&
   ['Normal', 'Quick-Play', 'Counter'].includes(model.facts.property) &&
   /\battack|\bBattle Phase\b/i.test(model.text?.main ?? JSON.stringify(model.parts));
+
+/** A Spell that stays on the field by its text, and binds the other player's monsters. */
+const bindsOneSide = ({ model, moved }: ToldCard): boolean =>
+  model.facts.cardType !== 'monster' &&
+  !moved &&
+  model.facts.property === 'Normal' &&
+  staysOnField(model) &&
+  /your opponent's monsters/i.test(JSON.stringify(model.parts));
 
 /** Does it stay on the field, or apply there? */
 const liesThere = (model: ToldCard['model']): boolean =>

@@ -44,7 +44,8 @@ export function tellState(said: Frame, teller: Teller): void {
     placed(card, frame, teller);
     teller.qualify(card, frame.qualities, frame);
     if (frame.verb === 'control' && card.place === undefined) {
-      if (isToPlay(card) || (frame.has && isOfTheHand(card))) teller.cards.readyToActivate(card);
+      if (isToPlay(card)) teller.cards.readyToActivate(card);
+      else if (frame.has && isOfTheHand(card)) card.mayBeInHand = true;
       else teller.place(card, fieldPlaceOf(card.model.facts), frame);
     }
     teller.cards.look(card);

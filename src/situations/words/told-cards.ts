@@ -27,6 +27,8 @@ export interface ToldCard {
   setSometime?: true;
   /** Nobody said where it is, and it may be in the hand or Set. */
   mayBeSet?: boolean;
+  /** Somebody "has" it, nobody said where, and it may be in the hand or on the field. */
+  mayBeInHand?: true;
   /** Nobody named it: the situation has its model, not its name. */
   readonly described?: true;
 }

@@ -130,7 +130,14 @@ describe('where it is', () => {
       "I control Hushing Moth. My opponent activates Busy Heron's effect in his Main Phase. Can I activate Hushing Moth targeting Busy Heron?",
       'no',
     ],
+    ['I have Hushing Moth. Can my opponent attack directly with Loose Heron?', 'cannot tell'],
+    ['I have Busy Heron. Can my opponent attack directly with Loose Heron?', 'no'],
     ['I have Bright Wall on the field. Can my opponent attack with Loose Heron?', 'no'],
+    ['Both of us have Bright Wall. Can I attack with Loose Heron?', 'cannot tell'],
+    [
+      'I activate Bright Wall. My opponent destroys Bright Wall with Small Wind next turn. Can my opponent attack with Loose Heron?',
+      'cannot tell',
+    ],
     ['I have Bright Wall on the field. Can I attack with Loose Heron?', 'yes'],
     ['I have Bright Wall in my hand. Can my opponent attack with Loose Heron?', 'cannot tell'],
   ]);
