@@ -16,7 +16,7 @@ import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
 import { ToldChain } from './told-chain.ts';
 import type { Action } from './told-link.ts';
 import type { ToldValue } from './told-values.ts';
-import { monsterOf } from './whose-monster.ts';
+import { isOfTheOther, monsterOf } from './whose-monster.ts';
 import { turnPlayerSoFar } from './whose-turn.ts';
 
 /** Words for the turn in which it is asked. */
@@ -125,22 +125,12 @@ export class Teller {
     return owner === 'own' ? actor : this.player(owner);
   }
 
-  /** Whose a named card is said to be. "I attack his X": what is his is not the asker's. */
-  private ownerIn(owner: Owner | undefined, frame: Frame): Player | undefined {
-    const [who] = frame.subject;
-    const mine = owner === 'own' && who?.kind === 'player' && who.who === 'me';
-    return mine ? 'P1' : this.owner(owner, this.actor(frame));
-  }
-
   /** The player who acts in a frame. */
   actor(frame: Frame): Player | undefined {
     return frame.subject.flatMap((each) => (each.kind === 'player' ? [this.player(each.who)] : []))[0];
   }
 
-  /**
-   * A time that was said: the phase, and whose turn. `begins`: what is told next is told of it, not what was told last;
-   * `inMain`: of a turn that comes after what was told, its Main Phase is meant.
-   */
+  /** A time that was said: phase, whose turn. `begins`: of what is told next; `inMain`: the Main Phase of a turn that comes after. */
   time(phrase: Phrase, begins = true, inMain = false): void {
     if (phrase.kind === 'phase') this.begin(phrase.phase, this.owner(phrase.owner, undefined), begins);
     else if (phrase.kind === 'moment') this.goOnTo(phrase.at);
@@ -243,7 +233,8 @@ export class Teller {
   /** A named card, set up as the words before its name say. */
   private cardOf(phrase: Extract<Phrase, { kind: 'card' }>, frame: Frame): ToldCard {
     const owner =
-      this.ownerIn(phrase.owner, frame) ?? (phrase.qualities.includes('own') ? this.actor(frame) : undefined);
+      (isOfTheOther(phrase.owner, frame) ? 'P1' : this.owner(phrase.owner, this.actor(frame))) ??
+      (phrase.qualities.includes('own') ? this.actor(frame) : undefined);
     const again = phrase.qualities.includes('second') || isFurther(phrase, frame);
     const card =
       (again ? undefined : lyingSo(phrase, owner, this)) ?? this.cards.named(phrase.name, owner, again);
