@@ -86,7 +86,7 @@ const patterns: readonly Pattern[] = [
   [/^can attack while in (?:face-up )?defense position$/, { is: 'attacks-in-defense' }],
   [/^if it does, apply its def for damage calculation$/, { is: 'uses-def' }],
   [
-    /^(?:cannot (?:attack|declare an attack)(?: or change (?:its|their) battle positions?)?|cannot change (?:its|their) battle positions? or (?:attack|declare an attack))$/,
+    /^(?:cannot (?:attack|declare an attack)(?: n?or (?:change (?:its|their) battle positions?|be tributed|activate (?:its|their) effects))?|cannot change (?:its|their) battle positions? or (?:attack|declare an attack))$/,
     { is: 'cannot-attack' },
   ],
   [
@@ -211,6 +211,11 @@ export function battleTexts(part: Part): readonly BattleText[] {
         // What a ban forbids is asked of each attack.
         return bans?.attacks === undefined ? texts : texts.filter(({ trait }) => trait !== null);
       });
+    case 'activation':
+      // What a card that stays on the field by its text says of as long as it lies there.
+      return part.does.flatMap(({ what, reads, onlyIf }) =>
+        onlyIf === 'while this card is face-up on the field' ? read(reads ?? '', what ?? 'this', []) : [],
+      );
     case 'unclassified':
       // That the card is destroyed in place of its monster is played (rule destroy/substitution-mandatory).
       return part.destroyedFor === undefined ? read(part.reads, 'this', []) : [];

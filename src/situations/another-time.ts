@@ -63,21 +63,33 @@ const TURN = 'battle-step/when-to-attack';
 
 /** Nobody asks whether a monster can attack in a turn of the other player: the next turn is meant, where no time is told. */
 function inTheNextTurn(
-  { answer, findings }: Verdict,
+  verdict: Verdict,
   situation: Situation,
   text: string,
   books: Books,
 ): Verdict | undefined {
-  if (/\b(?:turn|phase|step)\b/i.test(text)) return undefined;
+  const { answer, findings } = verdict;
   const isOfTurn = (all: Verdict['findings']) => all[0]?.rule === TURN && all[0].verdict === 'forbids';
   const { question, actions } = situation;
   if (question.ask !== 'can-attack' && question.ask !== 'can-attack-directly') return undefined;
   if (answer !== 'no' || !isOfTurn(findings)) return undefined;
+  if (anotherTurn.test(text)) return openTurn(verdict);
+  if (/\b(?:turn|phase|step)\b/i.test(text)) return undefined;
   const next = ruleOn({ ...situation, actions: [...actions, { do: 'end-turn' }] }, books);
   return next.ok && !isOfTurn(next.value.findings)
     ? withAssumed(next.value, 'it is asked of the next turn')
     : undefined;
 }
+
+/** A turn that was spoken of may be the one that is meant. */
+const anotherTurn = /\b(?:next|following|later|other) turn\b|\bturns? later\b/i;
+
+const openTurn = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  answer: 'cannot tell',
+  headline: 'It depends on in which turn the monster is to attack, which was not understood.',
+  missing: ['in which turn the monster is to attack'],
+});
 
 /** The rule that says that what an effect answers has not happened. */
 const ANSWERS = 'timing/after-an-action';

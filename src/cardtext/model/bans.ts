@@ -252,11 +252,17 @@ export function standingBan(text: string): Pick<Restriction, 'bans'> {
   return bans === undefined ? {} : { bans };
 }
 
+/** "Other monsters" than those that the effect itself Summons: what an effect does when it resolves, its own restriction lets be. */
+const besidesItsOwn = /^(You cannot (?:[A-Z][a-z]+(?:\/Set)?(?:,? or | )?)*Summon )other (?=monsters\b)/;
+/** What is not Summoned is not forbidden anyway. */
+const butSets = / \(but you can (?:Normal )?Set\)(?=\.?$)/;
+
 /** What a restriction of the turn of an activation forbids, and whether it is that of the card or of its effect. */
 export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTurnOf'> {
-  const found = partsOf(text);
+  const plain = text.replace(besidesItsOwn, '$1').replace(butSets, '');
+  const found = partsOf(plain);
   const thing = found?.thing ?? found?.thingToo;
-  const bans = thing === undefined ? undefined : banIn(text);
+  const bans = thing === undefined ? undefined : banIn(plain);
   // Whether there was an attack earlier in the turn is not looked for.
   return bans === undefined || bans.attacks !== undefined
     ? {}

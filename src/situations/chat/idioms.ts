@@ -80,7 +80,7 @@ const battles: readonly Rewriting[] = [
     '$1 attacks $2 and is destroyed by battle',
   ],
   [
-    /\bi (?:suicide|ram|crash|crashed|run|ran|swing|swung|slam|slammed) (?:my )?(#\d) into (?:their |his |her |my opponent's )?(#\d)/gi,
+    /\bi (?:suicided?|ram|rammed|crash|crashed|run|ran|swing|swung|slam|slammed) (?:my )?(#\d) into (?:their |his |her |my opponent's )?(#\d)/gi,
     "my $1 attacks my opponent's $2",
   ],
   [

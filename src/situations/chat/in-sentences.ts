@@ -7,14 +7,17 @@ import { lying, withReasons } from './lying.ts';
 import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withNumberedLinks } from './numbered-links.ts';
+import { withPurposesAsked } from './purposes.ts';
 import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
 import { withScalesActivated } from './scales.ts';
 import { feelings, slang } from './slang.ts';
 import { spellings } from './spelling.ts';
+import { statementsAsked } from './statements.ts';
 import { withSufferedNames } from './suffered-names.ts';
 import { withSummonsTold } from './summons-told.ts';
 import { turns } from './turns.ts';
+import { verbless, withVerbs } from './verbless.ts';
 import { withWhyAsked } from './why.ts';
 
 /** A message in whole sentences, and the names in it that were taken for cards. */
@@ -33,7 +36,7 @@ export function inSentences(text: string, catalogue: Catalogue): InSentences | u
   const saying = sayingOf(text, catalogue);
   if (saying === undefined) return undefined;
   const { words, first } = rewritten(saying);
-  if (words === saying.words) return undefined;
+  if (words === saying.words && first === undefined) return undefined;
   return {
     text: textOf({ ...saying, words }),
     taken: saying.taken,
@@ -45,23 +48,32 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   let text = words;
   for (const [from, to] of spellings) text = text.replace(from, to);
   for (const [from, to] of feelings) text = text.replace(from, to);
-  for (const [from, to] of lying) text = text.replace(from, to);
+  for (const [from, to] of [...verbless, ...lying]) text = text.replace(from, to);
+  text = withVerbs(text, cards);
   text = withNumberedLinks(withReasons(withScalesActivated(text, cards), cards));
   text = withSummonsTold(withSufferedNames(text, cards), cards);
   text = withIdioms(withSweeps(text, cards), cards);
   text = withWhyAsked(text);
   text = withNamesAsVerbs(text, cards);
   for (const [from, to] of answersTold) text = text.replace(from, to);
+  for (const [from, to] of statementsAsked) text = text.replace(from, to);
   text = withQuestionApart(text);
   text = withLegalityAsked(text);
   text = withoutConditions(text);
-  for (const [from, to] of [...turns, ...slang]) text = text.replace(from, to);
-  const asked = withWorkingAsked(text) ?? withNegationsAsked(text, cards);
+  const used = withNegationsAsked(text, cards).words === text ? withPurposesAsked(text, cards) : undefined;
+  text = inPlainWords(used?.words ?? text);
+  const asked =
+    used?.first === undefined
+      ? (withWorkingAsked(text) ?? withNegationsAsked(text, cards))
+      : { words: text, first: inPlainWords(used.first) };
   return {
     words: tidy(asked.words),
     ...(asked.first === undefined ? {} : { first: tidy(asked.first) }),
   };
 }
+
+const inPlainWords = (text: string): string =>
+  [...turns, ...slang].reduce((words, [from, to]) => words.replace(from, to), text);
 
 const tidy = (text: string): string =>
   text

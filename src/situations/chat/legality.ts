@@ -3,7 +3,7 @@ import { verbForms } from '../words/verbs.ts';
 const whether =
   '(?:(?:is|was|would) (?:that|this|it) (?:be )?(?:even |still |actually |really )?)?(?:legal|allowed|possible|ok|okay|fine|valid|doable|permitted|a legal (?:play|move))(?: (?:here|now|then))?';
 const done =
-  '(?:can|could|may) (?<asker>he|she|they|i|my opponent)(?: (?:even|actually|really|still))?(?: do (?:that|this|it))?';
+  '(?:can|could|may) (?<asker>he|she|they|i|my opponent|p0|p1)(?: (?:even|actually|really|still))?(?: do (?:that|this|it))?';
 
 /** A message that ends with a question whether what it told last may be done. */
 const asksOfLast = new RegExp(
@@ -13,7 +13,7 @@ const asksOfLast = new RegExp(
 
 /** Where a clause begins in which somebody acts. */
 const begins =
-  /(?<=^|[.;!] |(?:,? (?:and|but|then|so)(?: then| now)? )|, )(?<who>i|we|my opponent|he|she|they)(?: |(?='(?:d|m|re|ve|ll)\b))(?:now |then |just )?(?=[a-z'])/gi;
+  /(?<=^|[.;!] |(?:,? (?:and|but|then|so)(?: then| now)? )|, )(?<who>i|we|my opponent|he|she|they|p0|p1)(?: |(?='(?:d|m|re|ve|ll)\b))(?:now |then |just )?(?=[a-z'])/gi;
 const wishes =
   "(?:wants?|wanted|(?:would|'d) (?:like|love)|tr(?:y|ies|ied)|(?:is|am|are) (?:trying|going|planning|about)|'m (?:trying|going|planning|about)|plans?|planned|intends?|hopes?)";
 const intends = new RegExp(`^${wishes} to (?<what>.+)$`, 'is');

@@ -31,6 +31,18 @@ export const lying: readonly Rewriting[] = [
     ),
     'i control no monsters. My opponent controls no monsters. ',
   ],
+  // "Can I X with no monsters on either side?", "with no cards on my field".
+  [
+    new RegExp(
+      `(?<=^|[.;!?] )([^.;!?]*?),? (?:without any|with no|while there are no|when there are no) monsters? on (?:either|both|any)(?: players?'s?'?)?${side.replace('side', 'sides?')}(?=[.;!?,]|$)`,
+      'gi',
+    ),
+    'i control no monsters. My opponent controls no monsters. $1',
+  ],
+  [
+    /(?<=^|[.;!?] )([^.;!?]*?),? (?:without any|with no|while i (?:have|control) no) (cards?|monsters?)(?: (?:on|in) my (?:own )?(?:field|board|side(?: of the (?:field|board))?))(?=[.;!?,]|$)/gi,
+    'i control no $2. $1',
+  ],
   // "There's an X face-up".
   [
     /\bthere(?:'s| is) (?:already )?(?:an? |my |the )?(#\d) (?:face-?up|up|out|active|in play)(?: on (?:the |my )?(?:field|board))?(?=[.,;?!]|$| and\b)/gi,

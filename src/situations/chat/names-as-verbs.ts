@@ -64,13 +64,30 @@ function verbFor({
   const pronoun = /^(?:it|that|this|him|her|them)$/i.test(bare);
   if (!asked && revives(model) && new RegExp(object, 'i').test(bare))
     return { said: `special summon${s} ${bare} with ${ref}`, rest: after };
-  if (aims(model)) return { said: `activate${s} ${ref} targeting ${bare}`, rest: after };
+  // What is negated is the monster whose effect was activated last.
+  const answered = pronoun && negates(model) ? effectLast.exec(before)?.groups?.['of'] : undefined;
+  if (aims(model))
+    return {
+      said: `activate${s} ${ref} targeting ${answered === undefined ? bare : `#${answered}`}`,
+      rest: after,
+    };
   if (pronoun) return { said: `activate${s} ${ref}`, rest: after };
   return {
     said: answers(model) ? `chain${s} ${ref} to ${bare}` : `activate${s} ${ref} on ${bare}`,
     rest: after,
   };
 }
+
+/** "They activate #1's effect", with no other card behind it. */
+const effectLast =
+  /\b(?:activate[sd]?|uses?|used) (?:the (?:effect|ability) of )?(?:my |his |her |their |the |my opponent's )?#(?<of>\d)(?:'s effect)?(?=[^#]*$)/i;
+
+const negates = ({ parts }: CardModel): boolean =>
+  parts
+    .filter(isActivated)
+    .some(
+      ({ does, targets }) => targets.length > 0 && does.some(({ do: verb }) => verb === 'negate-effects'),
+    );
 
 /** Does one of its effects target? */
 export const aims = ({ parts }: CardModel): boolean =>

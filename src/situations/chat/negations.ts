@@ -3,7 +3,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 
 /** How a card negates: what it answers, what it targets, or all monsters of the opponent. */
-function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'sweeping' | undefined {
+export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'sweeping' | undefined {
   const effects = parts.filter(isActivated);
   const does = (...verbs: readonly string[]) =>
     effects.filter((part) => part.does.some(({ do: verb }) => verbs.includes(verb)));
@@ -24,7 +24,7 @@ function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'sweeping'
 const stop = '(?:negate|stop|counter|hit|stops|negates|counters)';
 const object =
   "(?<object>(?:(?:my own|my opponent's|my|their|his|her|the) )?#(?<of>\\d)(?:'s)?(?: (?:search|effect|activation)(?: effect)?)?(?<place> in (?:the|my|their|my opponent's) hand)?|it|that|this)";
-const who = '(?<who>i|my opponent|they|he|she)';
+const who = '(?<who>i|my opponent|they|he|she|p0|p1)';
 
 const withCard = new RegExp(
   `^(?:can|could) ${who} (?:still )?${stop} ${object} (?:with|using|by using) (?:my |their |his |her )?#(?<by>\\d)\\??$`,

@@ -34,6 +34,25 @@ const having: readonly Rewriting[] = [
 
 /** What players say for activating, destroying and attacking. */
 const doing: readonly Rewriting[] = [
+  // "He attacks (me) with X": only a player attacks with something.
+  [
+    /\b(?:he|she) (?:attacks?|attacked|swings?|swung)( directly)?(?: (?:into|at))?(?: me| my lp| my life points)?( directly)? with (?=(?:his |her |their |an? |the )?#\d)/gi,
+    'my opponent attacks$1$2 with ',
+  ],
+  [
+    /\b(he|she|i|they|my opponent) (?:goes|go|went|attempts?|attempted|is about|am about|'s about|'m about) to (?=(?:normal |special |tribute |flip |synchro |xyz |link |fusion |pendulum |ritual )?(?:summon|activate|attack)\b)/gi,
+    '$1 tries~ to ',
+  ],
+  [/\b(i|they) tries~/gi, '$1 try'],
+  [/tries~/g, 'tries'],
+  [
+    /\b(i|we|they|he|she|my opponent) (?:pay|pays|paid) for (?=(?:my |his |her |their |the |an? )?#\d)(?<!\b(?:can|could|may|to) \1 pay for )/gi,
+    '$1 activates ',
+  ],
+  [
+    /\bi (?:get|got|am|was|am being|'m) (?:being )?(?:attacked|hit|swung at) directly (?:by|with) (?=(?:my opponent's |his |her |their |an? |the )?#\d)/gi,
+    'my opponent attacks directly with ',
+  ],
   [
     new RegExp(
       `\\b(${player}) (?:then |just |now )?(?:drops?|slams?|fires? off|throws? down|whips? out|pulls? out) (?=${ref})`,
@@ -78,6 +97,29 @@ const doing: readonly Rewriting[] = [
 
 /** How players ask whether an effect comes. */
 const asking: readonly Rewriting[] = [
+  [/\bcan i still (?:get (?:my|the|a) )?(search|draw|mill)(?=\?)/gi, 'do i still $1'],
+  [
+    /\b(does|did|will) (?:he|she) (?=(?:still |then |also |now )?(?:draw|win|lose|take (?:any |the )?(?:battle |effect )?damage|gain (?:any )?(?:lp|life)|pay)\b)/gi,
+    '$1 my opponent ',
+  ],
+  [
+    /\bdo(?:es)? (?:i|he|she|they|my opponent|it) (?:still |then )?get (?:my|the|an?|its|his|her|their) (?:[a-z]+ )?(?:search|draw|effect|trigger|float|summon|mill) (?:off(?: of)?|from|with|of|for) (?=(?:my |his |her |their |the )?#\d)/gi,
+    'does the effect of ~',
+  ],
+  [
+    /\bdoes the effect of ~((?:my |his |her |their |the )?#\d)(?=[?.!,]|$| (?:if|when|then|now)\b)/gi,
+    'does the effect of $1 activate',
+  ],
+  [/(#\d) (?:flip|on-flip) effect\b/gi, "$1's effect"],
+  [/\b(its|his|her|#\d's) (?:flip|on-flip) effect\b/gi, '$1 effect'],
+  [
+    /\b(is|are|was) (it|he|she|(?:my |his |her |their |the )?#\d) (?:dead|a goner|toast)(?=\?)/gi,
+    '$1 $2 destroyed',
+  ],
+  [
+    /\bdo(es)? (i|he|she|they|my opponent) (?:still |then )?(?:get|take|gain) (?:control of )((?:my |his |her |their |the |my opponent's )?#\d|it)(?=\?)/gi,
+    'do$1 $2 control $3',
+  ],
   [
     new RegExp(`\\b(does|will|would|can) (${ref}) (?:still )?(?:go off|fire|proc|kick in|pop off)\\b`, 'gi'),
     '$1 $2 trigger',

@@ -5,6 +5,11 @@ const before = (word: string): RegExp => new RegExp(`\\b${word}\\b`, 'gi');
 
 /** Contractions that are typed without their mark. */
 const contracted: readonly Rewriting[] = [
+  // "X's on the field": it is there.
+  [
+    /(#\d)'s (?=(?:still |already |face-?up )?(?:on (?:the |my |his |her |their )?(?:field|board)|face-?up|active|up|out)\b)/gi,
+    '$1 is ',
+  ],
   ...[
     'do',
     'does',
@@ -104,6 +109,26 @@ const idle: readonly Rewriting[] = [
     /[,.!]? ?\b(?:please|pls|plz|thanks|thank you|thx|ty|lol|lmao|bro|dude|guys|anyone|help|idk)\b[.!]*(?=\?*$)/gi,
     '',
   ],
+  // "Maybe a dumb question but ...".
+  [
+    /^(?:(?:maybe|probably|might be|this is|it's|sorry|sorry for|i have|got|just|so|ok)(?: ,|,)? )*(?:an? |the )?(?:(?:dumb|stupid|noob|newbie|beginner|quick|silly|weird|basic|random|simple|small|probably|very|really|ruling|rules) )+questions?,?(?: here| guys| though| but| for you| again)*(?: ?[,:.!-]+)? (?:but )?/gi,
+    '',
+  ],
+  [
+    /^(?:sorry,? )?(?:maybe )?(?:i'?m|i am) (?:just )?(?:dumb|stupid|confused|new|a noob|new to this)(?: here)?,? but /gi,
+    '',
+  ],
+  // Who does not respond does nothing.
+  [
+    /,? (?:and |but )?(?:i|we|they|he|she|my opponent|opp|opponent|nobody|no one|neither of us) (?:(?:do|does|did)(?:n'?t| not) )?(?:responds?|chains? anything|chains? nothing|responded)(?: to (?:it|that|this))?(?: with anything)?(?=[.;,?!]|$)(?<=(?:n't|n'?t| not|nobody|no one|neither of us) (?:[a-z' ]+)|chains? nothing)/gi,
+    '',
+  ],
+  [/(?:,? )?\b(?:lol|lmao|rofl|xd|ngl|fwiw)\b(?:,(?! ))?/gi, ''],
+  [/\b(i|we|they|you|he|she|my opponent)(?:'d| would) (?:really )?(?:like|love|want) to\b/gi, '$1 want~ to'],
+  [/\b(he|she|my opponent) want~ to\b/gi, '$1 wants to'],
+  [/\bwant~ to\b/gi, 'want to'],
+  [/\b(?:damage|dmg) calc\b/gi, 'damage calculation'],
+  [/\bdmg\b/gi, 'damage'],
   [/\bto be honest\b,?|\btbh\b,?/gi, ''],
   [
     /\b(?:let's|lets|let us) say(?: that)?,? |\b(?:suppose|assume|assuming|imagine|say)(?: that)? (?=(?:i|my|the|they|he|she|#))/gi,
@@ -130,11 +155,6 @@ const permitted: readonly Rewriting[] = [
 const concessions: readonly Rewriting[] = [
   [
     /,? (?:even (?:if|though)|although|knowing(?: that)?) (?:it|that|this|its effect|the effect)(?: will|'ll| would| does| can|'s going to| is going to)?(?:n't| not)? (?:then )?(?:just )?(?:do|does|doing|be|is|get|gets|resolve|resolves|have|has)(?:n't| not)? ?(?:nothing|anything|negated|no effect|any effect|without effect)?(?= ?[?.])/gi,
-    '',
-  ],
-  // What somebody activates a card for is no part of whether that can be done.
-  [
-    /,? (?:in order )?to (?:save|protect|rescue|dodge with|keep) (?:my |his |her |their |the )?(?:#\d|monsters?|it|him|her|them|field|board)(?: safe| alive)?(?= ?[?.])/gi,
     '',
   ],
   [/ instead of (?:mine|my own(?: (?:monster|card))?|one of mine)(?= ?[?.])/gi, ''],

@@ -59,8 +59,14 @@ export const turns: readonly Rewriting[] = [
   ],
   // "my opponent controls X and is in the Battle Phase".
   [new RegExp(`(?:,)? and is in (?:the|their|his|her) (${phase})`, 'gi'), ". it is my opponent's $1"],
-  // What a card is used for, where its text says that anyway.
-  [new RegExp(`\\b(chains? #\\d)(?: on)? (?:to|and) ${does} (?:it|that|this|him|her)\\b`, 'gi'), '$1'],
+  // What a card was used for: what comes of it is for its text to say. Whether it can be used for that is another question.
+  [
+    new RegExp(
+      `(?<!\\b(?:can|could|may) (?:i|we|they|he|she|my opponent) (?:still |now |then |just )?)\\b(chains? #\\d)(?: on)? (?:to|and) ${does} (?:it|that|this|him|her)\\b`,
+      'gi',
+    ),
+    '$1',
+  ],
   [
     /\b(?:discards?|sends?|drops?|throws?|uses?) (#\d) (?:to negate|and negates?)(?: (?:it|that|the (?:search|effect|activation))| (?:my |their |his |her )?(#\d)(?:'s)?(?: (?:search|effect))?)?(?=[ .,?]|$)/gi,
     'chain $1',

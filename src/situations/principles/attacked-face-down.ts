@@ -79,8 +79,19 @@ export const whenAttackedFaceDown: KeyWordPrinciple = (sketch) => {
     return undefined;
   const asked = partsAsked(sketch);
   if (bystanders(sketch, [...asked.map(({ of }) => of), monster.card]).length > 0) return undefined;
+  if (sketch.cards.some((each) => !asked.some(({ of }) => of === each) && dealsWithFaceDown(each)))
+    return undefined;
   return agreed(asked.map((each) => judged(each, monster, sketch)));
 };
+
+/** Does it do something to a face-down monster that it attacks, before that one is flipped? */
+const dealsWithFaceDown = ({ model }: SketchCard): boolean =>
+  model.parts.some((part) => {
+    const words = printedWords(model, part)?.text ?? '';
+    return /\battack\w*\b[^.]*\bface-?down\b|\bwithout (?:flipping|applying)\b|\bstart of the damage step\b/i.test(
+      words,
+    );
+  });
 
 interface Asked {
   readonly of: SketchCard;

@@ -13,7 +13,7 @@ const what =
   '(?:{monster}|(?<one>(?:another )?monster)|(?:both |exactly )?(?<count>two|2|three|3|four|4|five|5|several|multiple|many|some) monsters(?: at once| at same time)?|(?<some>monsters)|{monster} and {other})';
 const with_ =
   '(?: (?:with|using|by using) (?:two|2|three|3|its) (?:monsters|materials|level \\d+s?(?: monsters)?))?';
-const from = '(?: from (?:its|their|my) (?:hand|extra-deck))?';
+const from = '(?: from (?:(?:its|their|my|the) )?(?:hand|extra-deck))?';
 const tells = [
   form(
     `(?<who>i|opp) (?:try to |tries to |want to |wants to |is about to |would )?${way} summon(?:s|ed)?(?: ${what})?${from}${with_}`,
@@ -22,6 +22,13 @@ const tells = [
     `(?<who>i|opp) (?:try to |tries to |want to |wants to |declares |declare |perform |performs )${way} summon(?: of ${what})?`,
   ),
 ];
+/** "They try to Special Summon X": of a monster whose text Summons it without an effect, that Summon. */
+const tellsOwn = form(
+  `(?<who>i|opp) (?:try to |tries to |want to |wants to |is about to |would )ss {monster}${from}`,
+);
+/** "By Tributing": a Normal Summon so is a Tribute Summon. */
+const tributing =
+  / (?:(?:by|after|while) )?(?:tributing|sacrificing) (?:(?:an?|one|two|his|her|their|its|my|the|1|2) )*(?:monsters?|tributes?|tokens?)$/;
 /** A Summon that is part of an effect. */
 const byEffect = [
   form(
@@ -68,7 +75,8 @@ export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books
   const inEffect = told.length === 1 ? said(told[0] ?? '', byEffect) : undefined;
   if (question !== undefined && inEffect !== undefined)
     return notOfAnEffect(cardAt(cards, question['z']), cardAt(cards, inEffect['by']), inEffect);
-  const saying = ofAny === undefined ? tellingOf(told) : { one: 'monster', ...ofAny, who: 'opp' };
+  const saying: Readonly<Record<string, string>> | undefined =
+    ofAny === undefined ? tellingOf(told, cards) : { one: 'monster', ...ofAny, who: 'opp' };
   if (question === undefined || saying === undefined) return undefined;
   const { who, monster = question['monster'], other } = saying;
   if (question['monster'] !== undefined && question['monster'] !== monster) return undefined;
@@ -96,8 +104,23 @@ export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books
 };
 
 /** The Summon that was told of, where nothing else was. */
-const tellingOf = ([only, more]: readonly string[]) =>
-  only === undefined || more !== undefined ? undefined : said(only, tells);
+function tellingOf(
+  [only, more]: readonly string[],
+  cards: Parameters<typeof cardAt>[0],
+): Readonly<Record<string, string>> | undefined {
+  if (only === undefined || more !== undefined) return undefined;
+  const bare = only.replace(tributing, '');
+  const told = said(bare, tells);
+  const tribute = bare !== only;
+  if (told !== undefined)
+    return tribute && told['way'] !== 'normal' && told['way'] !== 'tribute'
+      ? undefined
+      : { ...told, ...(tribute ? { way: 'tribute' } : {}) };
+  const own = tribute ? undefined : said(only, [tellsOwn]);
+  const procedures = cardAt(cards, own?.['monster'])?.summoning.procedures ?? [];
+  const isFromHand = procedures.some((each) => each.from === undefined || each.from.includes('hand'));
+  return own !== undefined && isFromHand ? { ...own, way: 'own' } : undefined;
+}
 
 /** What only negates Summons does nothing to a Summon that an effect performs (summons-general/not-in-a-chain). */
 function notOfAnEffect(
@@ -162,6 +185,7 @@ const ways: Readonly<Record<string, SummonWay>> = {
   xyz: 'xyz-summoned',
   synchro: 'synchro-summoned',
   pendulum: 'pendulum-summoned',
+  own: 'summoned-by-own-procedure',
 };
 
 function situationOf(ruleset: Ruleset, { way: how, summoned, summoner, asker, z }: Told): Situation {

@@ -10,6 +10,7 @@ import { type Link, linksIn } from './reading/links.ts';
 import { type Move, movesIn } from './reading/moves.ts';
 import { askedPlayer } from './reading/side.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
+import { written } from './reading/verb-words.ts';
 
 /**
  * Whether an effect is activated for what was told to happen to its own card, by what happens after that: what it was paid
@@ -22,6 +23,9 @@ export const triggersTold: KeyWordPrinciple = (sketch) => {
   if (!misses && (!asksIfComes(question) || asksOfCard(question))) return undefined;
   if (speaksAgainst(told) || saysMore.test(told)) return undefined;
   const moves = movesIn(sketch);
+  // "X is Summoned, can I chain Y": what is asked is whether Y can be activated, to which nothing happened.
+  const used = usesAnother.exec(question)?.groups?.['used'];
+  if (used !== undefined && !moves.some(({ card }) => card.ref === used)) return undefined;
   const cards = cardsAsked(sketch, moves);
   if (bystanders(sketch, besides(cards, moves, linksIn(sketch))).length > 0) return undefined;
   const ofSummon = onSummon.test(question) ? cards.flatMap(activatedEffects).filter(answersSummon) : [];
@@ -32,6 +36,10 @@ export const triggersTold: KeyWordPrinciple = (sketch) => {
   if (read === undefined || !misses) return read;
   return { ...read, answer: read.answer === 'yes' ? 'no' : 'yes' };
 };
+
+const usesAnother = new RegExp(
+  `\\b(?:can|could|may) (?:i|we|they|he|she|opp) (?:still |then |also |now )*(?:respond with|flip|${written('activate', 'use', 'chain')}) (?:my |their |his |her |the |an? )?(?<used>#\\d)(?!.*\\b(?:can|could|may|do|does|will) )`,
+);
 
 const suffering = '(?:destroyed|banished|sent|returned|tributed|discarded|negated|bounced|killed|popped)';
 const suffers = new RegExp(

@@ -81,8 +81,9 @@ function mayBe(
   );
 }
 
+/** Another turn, or it was given back. */
 const notNow =
-  /\bopponent's turn\b|\btheir turn\b|\bnext turn\b|\bmain phase 2\b|\bdirectly\b|\btwice\b|\bagain\b|\balready\b|\bfirst turn\b/;
+  /\b(?:got|get|gets|getting|gave|gives|given|goes|went|going|came|comes|returns?|returned|have|has|had) (?:it |him |her |(?:my |his |her |the )?#\d )?back\b|\b(?:last|previous|earlier) turn\b|\bturns? (?:ago|ends?|ended)\b|\bopponent's turn\b|\btheir turn\b|\bnext turn\b|\bmain phase 2\b|\bdirectly\b|\btwice\b|\bagain\b|\balready\b|\bfirst turn\b/;
 
 const takesControl = ({ model }: SketchCard): boolean =>
   model.facts.cardType !== 'monster' &&

@@ -1,3 +1,4 @@
+import { staysOnField } from '../../effects/stays-on-field.ts';
 import type { Question } from '../../engine/question.ts';
 import { oneCard, unclear } from './asked-common.ts';
 import type { Frame } from './frame.ts';
@@ -15,6 +16,8 @@ export function mayAttack(frame: Frame, teller: Teller): Question | undefined {
   const direct = frame.verb === 'attack-directly' || frame.objects.some(({ kind }) => kind === 'player');
   const left = teller.cards.all.find((card) => isUsedUp(card) && !isPlayed(card, teller));
   if (left !== undefined) return unclear(frame, teller, `when ${left.model.name} was used`);
+  const bound = teller.cards.all.find((card) => bindsOneSide(card) && card.setup.controller === undefined);
+  if (bound !== undefined) return unclear(frame, teller, `whose ${bound.model.name} is`);
   const target = direct ? undefined : oneCard(frame.objects, frame, teller);
   if (target === undefined && frame.objects.length > 0 && !direct)
     return unclear(frame, teller, 'what is attacked');
@@ -51,16 +54,23 @@ function onlyMonsterOf(frame: Frame, teller: Teller): ToldCard | undefined {
 const hasMoved = ({ chain }: Teller): boolean => chain.actions().length > 0;
 
 /** A Spell or Trap that does not stay on the field, and speaks of attacks. */
-const isUsedUp = ({ model: { facts, text, parts }, place, faceUp, moved }: ToldCard): boolean =>
-  facts.cardType !== 'monster' &&
-  !(
-    place === 'spell-trap-zone' &&
-    faceUp === true &&
-    !moved &&
-    parts.some(({ kind }) => kind === 'continuous')
-  ) &&
-  ['Normal', 'Quick-Play', 'Counter'].includes(facts.property) &&
-  /\battack|\bBattle Phase\b/i.test(text?.main ?? JSON.stringify(parts));
+const isUsedUp = ({ model, place, faceUp, moved }: ToldCard): boolean =>
+  model.facts.cardType !== 'monster' &&
+  !(place === 'spell-trap-zone' && faceUp !== false && !moved && liesThere(model)) &&
+  ['Normal', 'Quick-Play', 'Counter'].includes(model.facts.property) &&
+  /\battack|\bBattle Phase\b/i.test(model.text?.main ?? JSON.stringify(model.parts));
+
+/** A Spell that stays on the field by its text, and binds the other player's monsters. */
+const bindsOneSide = ({ model, moved }: ToldCard): boolean =>
+  model.facts.cardType !== 'monster' &&
+  !moved &&
+  model.facts.property === 'Normal' &&
+  staysOnField(model) &&
+  /your opponent's monsters/i.test(JSON.stringify(model.parts));
+
+/** Does it stay on the field, or apply there? */
+const liesThere = (model: ToldCard['model']): boolean =>
+  staysOnField(model) || model.parts.some(({ kind }) => kind === 'continuous');
 
 /** Was it activated in what was told, so that it is played? */
 const isPlayed = (card: ToldCard, { chain }: Teller): boolean =>

@@ -29,10 +29,14 @@ export function complement(r: Reader, at: number, prep: Prep): number {
   }
   const read = readPhrase(r.all, at + 1, true);
   if (read === undefined) return leave(r, at);
-  const { phrase } = read;
+  const phrase = ofTheOther(r, at, read.phrase);
   if (phrase.kind === 'phase' || (phrase.kind === 'thing' && phrase.noun === 'turn')) {
-    const begins = r.current === undefined || r.subject !== undefined || r.helpers !== undefined;
-    if (prep !== 'until') r.times.push({ phrase, from: r.all[at]?.from ?? 0, begins });
+    // "Can I Summon X on my turn": what was told before was done by then.
+    const ofSummon =
+      r.current?.asked === true && (r.current.verb === 'set' || r.current.verb.endsWith('-summon'));
+    const begins = r.current === undefined || ofSummon || r.subject !== undefined || r.helpers !== undefined;
+    const inMain = ofSummon && phrase.kind !== 'phase' ? { inMain: true } : {};
+    if (prep !== 'until') r.times.push({ phrase, from: r.all[at]?.from ?? 0, begins, ...inMain });
     if (phrase.kind === 'phase' && prep === 'in') dropTimeClause(r);
     return read.next;
   }
@@ -44,6 +48,19 @@ export function complement(r: Reader, at: number, prep: Prep): number {
   return prep === 'with' || prep === 'of' || prep === 'for' || prep === 'on'
     ? more(r, read.next, prep)
     : read.next;
+}
+
+/** "I activate X during his turn": what is his is not the asker's, where nobody else is spoken of. */
+function ofTheOther({ all, current, subject }: Reader, at: number, phrase: Phrase): Phrase {
+  const isTime = phrase.kind === 'phase' || (phrase.kind === 'thing' && phrase.noun === 'turn');
+  if (!isTime || phrase.owner !== 'own' || !/^(?:his|her|their)$/i.test(all[at + 1]?.text ?? ''))
+    return phrase;
+  const end = all.findIndex((each, index) => index > at && each.is === 'end');
+  const after = all.slice(at, end === -1 ? undefined : end).find((each) => each.is === 'player');
+  const [who] = subject ?? current?.subject ?? [];
+  const spoken =
+    who?.kind === 'player' ? who.who : who === undefined && after?.is === 'player' ? after.who : undefined;
+  return spoken === 'me' ? { ...phrase, owner: 'opponent' } : phrase;
 }
 
 /** Does a clause of its own stand here? */

@@ -47,7 +47,10 @@ export function beOrHave(r: Reader, at: number, kind: 'be' | 'have'): number {
   const valued = r.all[at - 1]?.is === 'asks';
   const asks = valued || (r.subject === undefined && r.helpers === undefined && r.current === undefined);
   if (helps || asks || r.helpers?.modal === true) help(r, kind, at);
-  else start(r, kind === 'have' ? 'control' : 'be', 's', at);
+  else {
+    start(r, kind === 'have' ? 'control' : 'be', 's', at);
+    if (kind === 'have' && r.current !== undefined) r.current.has = true;
+  }
   return at + 1;
 }
 

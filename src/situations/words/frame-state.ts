@@ -36,8 +36,8 @@ export interface Helpers {
 export interface Reader {
   readonly all: readonly Chunk[];
   readonly frames: Draft[];
-  /** Times, and whether one stands before the verb that it belongs to. */
-  readonly times: { phrase: Phrase; from: number; begins?: boolean }[];
+  /** Times, whether one stands before the verb that it belongs to, and whether its Main Phase is meant. */
+  readonly times: { phrase: Phrase; from: number; begins?: boolean; inMain?: boolean }[];
   readonly notUnderstood: NotUnderstood[];
   readonly aboutBattle: AboutBattle;
   /** Frames whose subject was said with them, not taken over from before. */

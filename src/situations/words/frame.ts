@@ -87,6 +87,8 @@ export interface Frame {
   readonly join: Join | 'start';
   /** The Chain Link that it is said to be. */
   readonly link?: number;
+  /** "Has", not "controls": where it is was not said. */
+  readonly has?: true;
   /** Of a description in brackets behind a card: what it says that the card is. */
   readonly kinds?: readonly CardKind[];
   /** Where it stands in the text. */

@@ -14,7 +14,12 @@ import { verbOrPhrase } from './frame-verbs.ts';
 export interface ReadFrames {
   readonly frames: readonly Frame[];
   /** Phases and turns that are said beside the verbs: "(Main Phase 1)", "During P1's Standby Phase". */
-  readonly times: readonly { readonly phrase: Phrase; readonly from: number; readonly begins?: boolean }[];
+  readonly times: readonly {
+    readonly phrase: Phrase;
+    readonly from: number;
+    readonly begins?: boolean;
+    readonly inMain?: boolean;
+  }[];
   readonly notUnderstood: readonly NotUnderstood[];
   /** What is asked for, where that is neither yes nor no. */
   readonly asks?: Asks | undefined;

@@ -122,6 +122,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     teller.missing.push(`what ${answersUntold.model.name} was activated in response to`);
   teller.missing.push(
     ...whoseMatters(question, teller.cards.all),
+    ...unplaced(teller.cards.all),
     ...negatedByBattle(question, teller),
     ...doneEarlier(text, question, teller),
     ...leftOut(read.frames, teller.cards.all),
@@ -193,6 +194,14 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
 
 /** Players that are called by number. */
 const areNumbered = (all: readonly Token[]): boolean => all.some(({ low }) => low === 'p0' || low === 'p1');
+
+/** What somebody "has", where nothing that was told or asked says whether it is in the hand. */
+const unplaced = (cards: readonly ToldCard[]): readonly string[] =>
+  cards
+    .filter(
+      ({ mayBeInHand, place, setup }) => mayBeInHand && place === undefined && setup.place === undefined,
+    )
+    .map(({ model: { name } }) => `where ${name} is`);
 
 /** Cards that bind only one of the players, where nobody said whose they are, and what may be activated is asked. */
 const whoseMatters = (question: Question | undefined, cards: readonly ToldCard[]): readonly string[] =>

@@ -56,7 +56,10 @@ function readAttack(
   const on = verb === 'declare' ? ['on', 'against'] : ['to'];
   const cards = (phrases: readonly Phrase[]) => phrases.flatMap((each) => teller.cardsOf(each, frame));
   const told = cards(complements.flatMap(({ prep, value }) => (prep === by ? [value] : [])));
-  const subjects = cards(subject.filter(({ kind }) => kind !== 'player'));
+  // "When he attacks" of no monster that was spoken of is no attack of a Trap.
+  const subjects = subject
+    .filter(({ kind }) => kind !== 'player')
+    .flatMap((each) => teller.cardsOf(each, frame, each.kind === 'pronoun' ? battles : undefined));
   const [named, more] = passive ? told : [...subjects, ...told];
   const attacker = named ?? someAttacker(frame, teller);
   // "P0 attacks with X P1's X": the second one is another copy.
@@ -76,6 +79,9 @@ function readAttack(
   if (unsaid && (passive || objects.length > 0)) return undefined;
   return { attacker, ...(target === undefined ? {} : { target }), unsaid };
 }
+
+const battles = ({ model, place }: ToldCard): boolean =>
+  model.facts.cardType === 'monster' || place === 'monster-zone';
 
 /** "My opponent attacks": with a monster that nobody named. */
 function someAttacker({ passive, subject }: Frame, teller: Teller): ToldCard | undefined {

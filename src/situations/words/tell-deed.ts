@@ -172,7 +172,9 @@ function eventFor(card: ToldCard, { event, verbs }: Deed, frame: Frame, way: Way
   const owner = frame.complements.flatMap(({ prep, value }) =>
     (prep === 'from' || prep === 'in') && value.kind === 'place' ? [teller.owner(value.owner, player)] : [],
   )[0];
-  const own = way.by === 'cost' || card.place === undefined;
+  // Who Summons a monster from the hand or the Deck has it there.
+  const isOwn = isSummonWay(event) && from !== undefined && ownPlaces.has(from);
+  const own = way.by === 'cost' || card.place === undefined || isOwn;
   if (card.setup.controller === undefined && !card.moved) {
     const whose = owner ?? (own ? (player ?? (way.by === 'cost' ? way.link.player : undefined)) : undefined);
     if (whose !== undefined) card.setup.controller = whose;
@@ -206,6 +208,8 @@ function eventFor(card: ToldCard, { event, verbs }: Deed, frame: Frame, way: Way
   const attacker = 'by' in by && by.by !== undefined ? { by: by.by } : {};
   return { event, card: card.id, ...attacker };
 }
+
+const ownPlaces: ReadonlySet<Place | 'field'> = new Set<Place | 'field'>(['hand', 'deck', 'extra-deck']);
 
 /** "the top card of the Deck": the thing says where the card comes from. */
 const fromOf = ({ objects, subject, passive }: Frame) =>

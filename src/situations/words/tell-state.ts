@@ -1,3 +1,4 @@
+import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { staysOnField } from '../../effects/stays-on-field.ts';
 import type { Player } from '../../engine/duel.ts';
@@ -44,6 +45,7 @@ export function tellState(said: Frame, teller: Teller): void {
     teller.qualify(card, frame.qualities, frame);
     if (frame.verb === 'control' && card.place === undefined) {
       if (isToPlay(card)) teller.cards.readyToActivate(card);
+      else if (frame.has && isOfTheHand(card)) card.mayBeInHand = true;
       else teller.place(card, fieldPlaceOf(card.model.facts), frame);
     }
     teller.cards.look(card);
@@ -75,6 +77,17 @@ function withoutLp(frame: Frame, teller: Teller): Frame {
 
 /** "I have another X", of a Spell or Trap that does not lie face-up: it is there to be activated. */
 const isToPlay = ({ model }: ToldCard): boolean => model.facts.cardType !== 'monster' && !staysOnField(model);
+
+/** "I have X", of a monster with an effect that is activated in the hand: it may be there. */
+function isOfTheHand({ model: { facts, parts } }: ToldCard): boolean {
+  const activated = parts.filter(isActivated);
+  return (
+    facts.cardType === 'monster' &&
+    activated.length > 0 &&
+    activated.some(({ activatesIn = [] }) => activatesIn.includes('hand')) &&
+    parts.every(({ kind }) => kind !== 'continuous')
+  );
+}
 
 /** "X's effect is on the Chain": it was activated. */
 const isOnChain = ({ verb, complements, subject }: Frame): boolean =>

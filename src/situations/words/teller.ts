@@ -16,7 +16,7 @@ import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
 import { ToldChain } from './told-chain.ts';
 import type { Action } from './told-link.ts';
 import type { ToldValue } from './told-values.ts';
-import { monsterOf } from './whose-monster.ts';
+import { isOfTheOther, monsterOf } from './whose-monster.ts';
 import { turnPlayerSoFar } from './whose-turn.ts';
 
 /** Words for the turn in which it is asked. */
@@ -130,13 +130,15 @@ export class Teller {
     return frame.subject.flatMap((each) => (each.kind === 'player' ? [this.player(each.who)] : []))[0];
   }
 
-  /** A time that was said: the phase, and whose turn. `begins`: what is told next is told of it, not what was told last. */
-  time(phrase: Phrase, begins = true): void {
+  /** A time that was said: phase, whose turn. `begins`: of what is told next; `inMain`: the Main Phase of a turn that comes after. */
+  time(phrase: Phrase, begins = true, inMain = false): void {
     if (phrase.kind === 'phase') this.begin(phrase.phase, this.owner(phrase.owner, undefined), begins);
     else if (phrase.kind === 'moment') this.goOnTo(phrase.at);
     else if (phrase.kind === 'thing' && phrase.noun === 'turn') {
       const player = this.owner(phrase.owner, undefined);
+      const before = this.now;
       if (player !== undefined) this.turnOf(player, begins);
+      if (inMain && this.now !== before) this.begin('main-1', undefined, true);
     }
   }
 
@@ -231,7 +233,7 @@ export class Teller {
   /** A named card, set up as the words before its name say. */
   private cardOf(phrase: Extract<Phrase, { kind: 'card' }>, frame: Frame): ToldCard {
     const owner =
-      this.owner(phrase.owner, this.actor(frame)) ??
+      (isOfTheOther(phrase.owner, frame) ? 'P1' : this.owner(phrase.owner, this.actor(frame))) ??
       (phrase.qualities.includes('own') ? this.actor(frame) : undefined);
     const again = phrase.qualities.includes('second') || isFurther(phrase, frame);
     const card =

@@ -27,6 +27,8 @@ export interface ToldCard {
   setSometime?: true;
   /** Nobody said where it is, and it may be in the hand or Set: a Quick-Play Spell, or one that a text asks to be Set. */
   mayBeSet?: 'always' | 'where-asked';
+  /** Somebody "has" it, nobody said where, and it may be in the hand or on the field. */
+  mayBeInHand?: true;
   /** Nobody named it: the situation has its model, not its name. */
   readonly described?: true;
 }

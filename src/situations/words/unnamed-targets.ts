@@ -30,6 +30,7 @@ export interface UnsaidTarget {
 export function aimWhereUnsaid(teller: Teller): readonly UnsaidTarget[] {
   return teller.chain.links.flatMap((link): readonly UnsaidTarget[] => {
     if (link.negated !== undefined || link.deeds.length > 0 || link.picked !== undefined) return [];
+    if (aimAtAttacker(link, teller)) return [];
     const others = teller.cards.all.filter((each) => !each.described && mayTarget(link, each));
     const taken = aimAtFitting(link, teller);
     if (taken === undefined) return [];
@@ -37,6 +38,21 @@ export function aimWhereUnsaid(teller: Teller): readonly UnsaidTarget[] {
     teller.cards.assumed.push(`${link.card.model.name} targets a card that its text asks for`);
     return [{ by: link.card, taken, others }];
   });
+}
+
+const attacking = /^(?:the|that|1) (?:opponent's )?attacking monster$/;
+
+/** "Target the attacking monster": nothing else can be the target of an effect that answers the attack that was told. */
+function aimAtAttacker(link: ToldLink, { battle }: Teller): boolean {
+  const effect = effectOf(link);
+  const [wanted, other] = effect?.targets ?? [];
+  const answers =
+    effect !== undefined && 'on' in effect && effect.on.some(({ event }) => event === 'attack-declared');
+  const meant = attacking.test(wanted?.filter.reads ?? '') && wanted?.count === 1 && other === undefined;
+  if (!answers || !meant || battle === undefined || link.targets.length > 0) return false;
+  if (battle.attacker.moved || (battle.attacker.setup.controller ?? 'P0') === link.player) return false;
+  link.targets.push(battle.attacker);
+  return true;
 }
 
 /** May the link's effect have targeted this card, as far as its kind, its place and its player tell? */

@@ -8,6 +8,7 @@ import type { Statement } from './board/statement.ts';
 import { mayLieSet } from './may-lie-set.ts';
 import { isSpokenOf, isTold, tellsField } from './spoken-of.ts';
 import { negatesSummons } from './tell-summon-negation.ts';
+import { besideTokens } from './tokens-made.ts';
 import type { ToldCard } from './told-cards.ts';
 import type { Doubtful } from './told-chain.ts';
 import type { UnsaidTarget } from './unnamed-targets.ts';
@@ -223,7 +224,7 @@ function withTributes(situation: Situation, { cards, statements }: Told): readon
   const asked = askedCard(situation, { cards });
   // A text may ask for more Tributes than a Level does, and for certain ones.
   const filter = asked?.model.summoning.tributes?.find((each) => each.filter !== undefined)?.filter;
-  const monsters = [1, 2, 3].map((number) => ({
+  const monsters = besideTokens(player, situation, cards).map((number) => ({
     id: `tribute-${number}`,
     card: filter === undefined ? someMonster : someCardThatFits(filter),
     place: 'monster-zone' as const,

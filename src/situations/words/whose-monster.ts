@@ -1,4 +1,4 @@
-import type { Frame, Phrase } from './frame.ts';
+import type { Frame, Owner, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -26,3 +26,7 @@ export function unclearWhose({ battle, missing }: Teller): undefined {
   missing.push(`whose ${battle?.attacker.model.name ?? 'the attacking monster'} is`);
   return undefined;
 }
+
+/** "I attack his X": what is his is not the asker's. */
+export const isOfTheOther = (owner: Owner | undefined, { subject: [who] }: Frame): boolean =>
+  owner === 'own' && who?.kind === 'player' && who.who === 'me';

@@ -80,6 +80,11 @@ describe('restrictions of the turn of an activation', () => {
       { summons: ['special'], except: { cardType: 'monster', type: 'Aqua' } },
     ],
     ['You cannot conduct your Battle Phase the turn you activate this card.', 'card', { battlePhase: true }],
+    [
+      'You cannot Summon other monsters the turn you activate this card (but you can Normal Set).',
+      'card',
+      { summons: ['normal', 'special', 'flip'] },
+    ],
   ] as const)('%s', ([text, inTurnOf, bans]) => {
     expect(turnRestriction(text)).toEqual({ bans, inTurnOf });
   });

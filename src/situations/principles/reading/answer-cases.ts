@@ -250,7 +250,10 @@ function isOpen({ assumed }: Verdict, answers: ActivatedEffect, { negates, to }:
   if (conditions.length > 0) return true;
   if (!negates) return false;
   const negator = answers.does.some(
-    ({ do: verb }) => verb === 'negate-activation' || verb === 'negate-effect',
+    ({ do: verb }) =>
+      verb === 'negate-activation' ||
+      verb === 'negate-effect' ||
+      (verb === 'negate-effects' && to.model.facts.cardType === 'monster'),
   );
   return !negator || to.model.parts.some((part) => /cannot be negated/i.test(JSON.stringify(part)));
 }

@@ -72,7 +72,9 @@ export function answeringAsked(sketch: Sketch): Answering | undefined {
     bySide: asker === other ? undefined : asker ? 'me' : 'opponent',
     toSide: sideOf(to.ref, told) ?? sideOf(to.ref, question.replace(/^.*?#/, '#')),
     negates:
-      new RegExp(`${by.ref}(?:'s [a-z]+)? (?:still |also )?${stops}\\b`).test(question) ||
+      new RegExp(
+        `(?:${by.ref}(?:'s [a-z]+)?(?: in response)?(?: to)?|\\bto) (?:still |also )?${stops}\\b`,
+      ).test(question) ||
       (new RegExp(`\\b(?:${stops}|works?)\\b`).test(question) && !new RegExp(`\\b${uses}\\b`).test(question)),
     toThat:
       /\b(?:to|against|on) (?:it|that|this|the)\b|\beffect\b/.test(question) || question.includes(to.ref),

@@ -22,8 +22,9 @@ export function takeVerbs(typed: TypedText, where: 'behind-players' | 'anywhere'
     const isDeed = players.has(all[start - 1]?.low ?? '') && objects.has(all[start + 1]?.low ?? '');
     if (!hasCapital(token) && !(isDeed && where === 'anywhere' && !isOrdinary(token.low))) continue;
     if (where === 'behind-players' && !players.has(all[start - 1]?.low ?? '')) continue;
-    const stems = stemsOf(token.low);
-    for (const stem of where === 'behind-players' ? [token.low, ...stems] : stems.filter(isNoWord)) {
+    const stems = where === 'behind-players' ? stemsOf(token.low) : stemsOf(token.low).filter(isNoWord);
+    // "Can I crow it": without an ending, too, where something is done by a player.
+    for (const stem of where === 'behind-players' || isDeed ? [token.low, ...stems] : stems) {
       const [name, other] = catalogue.called(stem);
       if (name === undefined || other !== undefined) continue;
       typed.take({ name, start, count: 1, by: 'nickname', takenFrom: token.text });
