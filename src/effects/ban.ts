@@ -40,6 +40,8 @@ export const banSchema = z.strictObject({
   most: z.int().min(1).optional(),
   /** Effects, and cards, that may not be activated: of all cards, or of one kind. */
   activates: z.enum(['all', 'monster', 'spell', 'trap', 'spell-trap']).optional(),
+  /** Of those only cards with the names of what the effect dealt with before: "with that name". */
+  named: z.literal('those').optional(),
   /**
    * Spells (and Traps) that were not Set before: in which of the own turns they may be activated then, at the earliest.
    * "Players must Set Spell Cards before activating them, and cannot activate them until their next turn".

@@ -94,6 +94,9 @@ const openTurn = (verdict: Verdict): Verdict => ({
 /** The rule that says that what an effect answers has not happened. */
 const ANSWERS = 'timing/after-an-action';
 
+/** Words by which it is asked of any time from now on. */
+const atAnyTime = /\bstill\b|\b(?:this|that|the same) turn\b|\blater\b|\bany ?more\b/i;
+
 /** Words by which an answer to the activation that was told is asked for. */
 const inResponse = /\b(?:chain|chained|respond|response|responding|answer|negate)\b/i;
 
@@ -117,7 +120,7 @@ function afterTheChain(
   const after = open > 0 ? ruleOn({ ...situation, actions: resolved }, books) : undefined;
   if (after?.ok === true && after.value.answer !== 'no') return withAssumed(after.value, THEN);
   const isStanding = actions.length === 0 && cards.length > 1;
-  if (!/\bstill\b/i.test(asked) && !isStanding) return undefined;
+  if (!atAnyTime.test(asked) && !isStanding) return undefined;
   const later = ruleOn(
     { ...situation, actions: resolved, question: { ...question, later: true, granted: true } },
     books,

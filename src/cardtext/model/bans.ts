@@ -234,12 +234,18 @@ export function withBan(each: Instruction): Instruction {
     const { what: _, ...rest } = each;
     return { ...rest, do: 'restrict', who: 'both', bans: onAll };
   }
+  if (each.do === 'restrict' && byName.test(each.reads ?? ''))
+    return { ...each, bans: { activates: 'all', named: 'those' }, until: each.until ?? 'end-of-turn' };
   const bans = each.do === 'restrict' && each.reads !== undefined ? banIn(each.reads) : undefined;
   if (bans === undefined) return each;
   // "... this turn", where the time stands inside the words of what is forbidden.
   const lasts = each.until === undefined && each.onlyIf === undefined && forThisTurn.test(each.reads ?? '');
   return { ...each, bans, ...(lasts ? { until: 'end-of-turn' as const } : {}) };
 }
+
+/** "You cannot activate cards, or the effects of cards, with that name for the rest of this turn". */
+const byName =
+  /^(?:for the rest of this turn, )?you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) (?:original )?name(?: as (?:that|the added|the sent) card)?(?:,? for the rest of this turn)?$/i;
 
 const forThisTurn = new RegExp(`\\b${time}$`, 'i');
 

@@ -33,12 +33,6 @@ interface Bound {
   readonly bearing: Bearing;
 }
 
-/** What the effects that apply now, and what others have left for a time, come to for an activation. */
-const boundBy = (duel: Duel, asked: ActivationCase): readonly Bound[] => [
-  ...boundByCards(duel, asked),
-  ...boundForATime(duel, asked),
-];
-
 /** What may not be done for a time keeps what would do it from being activated. */
 const boundForATime = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
   duel.restrictions.flatMap(({ ban, players, source, words, open }): readonly Bound[] => {
@@ -176,12 +170,18 @@ export const continuousForbids = rule({
   id: 'wording/cannot-wins',
   reasons: {
     forbidden: ['forbids', 'the text of {card} does not let it be activated: {words}'],
+    // It was left for a time, and applies whatever becomes of the card.
+    locked: ['forbids', 'the text of {card} does not let it be activated: {words}'],
   },
   decide(duel: Duel, asked: ActivationCase) {
-    const found = boundBy(duel, asked).find(({ bearing }) => bearing === 'forbids');
+    const forATime = boundForATime(duel, asked).find(({ bearing }) => bearing === 'forbids');
+    const found = forATime ?? boundByCards(duel, asked).find(({ bearing }) => bearing === 'forbids');
     return found === undefined
       ? null
-      : { code: 'forbidden', facts: { card: found.source.model.name, words: found.words } };
+      : {
+          code: forATime === undefined ? 'forbidden' : 'locked',
+          facts: { card: found.source.model.name, words: found.words },
+        };
   },
 });
 

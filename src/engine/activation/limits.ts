@@ -170,6 +170,8 @@ export function limitOfBan(ban: Ban | undefined): Limit | undefined {
     };
   if (ban?.unset !== undefined)
     return { ...activation(ban.unset.cards), cardOnly: true, unset: ban.unset.from };
+  // What binds only cards of some names is judged by the restriction that was left.
+  if (ban?.named !== undefined) return nothing;
   if (ban?.activates !== undefined) return activation(ban.activates);
   if (ban?.summons === undefined)
     return ban?.battlePhase === undefined && ban?.attacks === undefined ? undefined : nothing;

@@ -67,8 +67,12 @@ const ofLp: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
 /** Rules by which an effect cannot miss its timing. */
 const cannotMiss: ReadonlySet<string> = new Set([ifCannotMiss.id, mandatoryCannotMiss.id]);
 
-/** Rules that forbid an activation wherever the card has come to. */
-const lasting: ReadonlySet<string> = new Set(['limit/once-per-turn-used', 'chain/spell-speed']);
+/** Rules that forbid an activation or a Summon wherever the card has come to. */
+const lasting: ReadonlySet<string> = new Set([
+  'limit/once-per-turn-used',
+  'chain/spell-speed',
+  'wording/summon-lock',
+]);
 
 /**
  * The answer as far as it holds: where an effect may have dealt with the card, and how was not said or is not played,
@@ -105,8 +109,9 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   // What has kept an effect from being activated keeps it from that whatever else has happened.
   const activates = question.ask === 'activates' || question.ask === 'who-activates';
   if (activates && answer.answer === 'no') return answer;
-  // Neither does it give back a limit that is used up, or make an effect faster.
-  if (answer.answer === 'no' && lasting.has(answer.deciding?.rule ?? '')) return answer;
+  // Neither does it give back a limit that is used up, make an effect faster, or end what was left for the turn.
+  const { rule = '', code } = answer.deciding ?? {};
+  if (answer.answer === 'no' && (lasting.has(rule) || code === 'locked')) return answer;
   const { card } = question;
   const activation = question.ask === 'can-activate';
   const asksNegated = question.ask === 'negated';

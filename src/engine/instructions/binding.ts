@@ -3,13 +3,14 @@ import { battlePhase } from '../../vocabulary/phases.ts';
 import { isUnderWay, withBattle } from '../battle/battle.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
 import { cardOf, type Duel, otherPlayer, withCard } from '../duel.ts';
+import { namesOf } from '../names.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
 import { endOf } from '../state/endings.ts';
 import { loses } from '../state/players.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
-import { done, effectOf, note, nothing, playersOf, type Verb, wordsOf } from './played.ts';
+import { done, effectOf, note, nothing, type Playing, playersOf, type Verb, wordsOf } from './played.ts';
 import { changeId } from './properties.ts';
 import { ofAllMonsters } from './shielding.ts';
 import { isClear, untilEnds } from './until.ts';
@@ -26,12 +27,22 @@ export const restrict: Verb = (playing, instruction) => {
   if (bans === undefined || end === null)
     return done({ missing: [{ card, words: `"${words}" is not applied`, may: [], binds: true }] });
   const players = playersOf(playing, who);
+  const named = bans.named === undefined ? {} : namesOfThose(playing);
+  if (named === null)
+    return done({ missing: [{ card, words: `"${words}" is not applied`, may: [], binds: true }] });
   return done({
     changes: [
-      (duel) => withRestriction(duel, { ban: bans, players, source: card, player, words, until: end }),
+      (duel) =>
+        withRestriction(duel, { ban: bans, players, source: card, player, words, until: end, ...named }),
     ],
   });
 };
+
+/** The names of the cards that the effect dealt with before; null where it is open which those are. */
+function namesOfThose({ duel, those }: Playing): { readonly names: readonly string[] } | null {
+  if (those === 'open' || those.length === 0) return null;
+  return { names: those.flatMap((id) => namesOf(duel, cardOf(duel, id))) };
+}
 
 /** What cards may do or not do from now on, in words: noted on the card; no rule here applies it. */
 export const changeStatus: Verb = (playing, instruction) => {

@@ -112,7 +112,8 @@ export const nothingAllowed = rule({
   },
   decide(duel: Duel, { player }: RespondCase) {
     const bound = duel.restrictions.filter(
-      ({ ban, players }) => ban.activates !== undefined && players.includes(player),
+      ({ ban, players, names }) =>
+        ban.activates !== undefined && names === undefined && players.includes(player),
     );
     const found = bound.find(({ ban, open }) => ban.activates === 'all' && open === undefined) ?? bound[0];
     if (found === undefined) return null;

@@ -22,6 +22,8 @@ export interface Restriction {
   readonly source: string;
   readonly player: Player;
   readonly words: string;
+  /** Only cards with one of these names are bound by what it says of activations. */
+  readonly names?: readonly string[];
   /** Effects that are negated by it, besides what it forbids. */
   readonly negates?: NegatedEffects;
   /** It belongs to the turn in which something was activated, and so looks back as well as ahead. */

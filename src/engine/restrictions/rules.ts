@@ -1,4 +1,5 @@
 import type { Card, Duel, Player } from '../duel.ts';
+import { namesOf } from '../names.ts';
 import { type Rule, rule } from '../rule.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import {
@@ -60,7 +61,8 @@ export const forbiddenActivation = rule({
   reasons,
   decide(duel: Duel, { card, player }: RestrictedActivation) {
     const { kind } = sourceOf(card);
-    const bound = duel.restrictions.filter(({ ban: { activates }, players }) => {
+    const bound = duel.restrictions.filter(({ ban: { activates }, players, names }) => {
+      if (names !== undefined && !namesOf(duel, card).some((name) => names.includes(name))) return false;
       const cards =
         activates === 'all' || activates === kind || (activates === 'spell-trap' && kind !== 'monster');
       return cards && players.includes(player);

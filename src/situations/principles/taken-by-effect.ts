@@ -29,6 +29,8 @@ export const takenByEffect: KeyWordPrinciple = (sketch, books, ruleset) => {
   const choices = choicesOf(by.model, cardSummonVerbs);
   if (choices === null || choices.length === 0) return undefined;
   const text = `${told} ${question}`;
+  // A Pendulum Monster that leaves the field goes to the Extra Deck.
+  if (isPendulum(monster.model) && sentAway.test(text)) return undefined;
   const said = placesTold(text);
   const from = [...new Set(choices.flatMap((each) => each.from ?? []))].filter(
     (place) => homes.has(place) && (said.length === 0 || said.includes(place)),
@@ -40,6 +42,9 @@ export const takenByEffect: KeyWordPrinciple = (sketch, books, ruleset) => {
     ? { situation: first }
     : undefined;
 };
+
+const isPendulum = ({ facts }: CardModel): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
 
 /** What has more to it than which monster an effect takes. */
 const more =

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { banIn, standingBan, turnRestriction, withBan } from '../../../src/cardtext/model/bans.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { spell } from '../../support/card-texts.ts';
+import { textSpell } from '../../support/text-cards.ts';
 
 describe('what words on what cannot be done forbid', () => {
   test.for([
@@ -156,5 +157,23 @@ describe('sentences that forbid without saying "cannot"', () => {
   test('others stay as they are', () => {
     const other = { do: 'described', reads: 'Both players must Set Spell Cards gently.' } as const;
     expect(withBan(other)).toEqual(other);
+  });
+});
+
+describe('activations that a name keeps a player from', () => {
+  const search = (end: string) =>
+    textSpell('Loud Call', `Add 1 monster from your Deck to your hand, but ${end}.`);
+
+  test.for([
+    'you cannot activate cards, or the effects of cards, with that name for the rest of this turn',
+    'for the rest of this turn, you cannot activate cards, or the effects of cards, with the same name as that card',
+    'you cannot activate cards, or the effects of cards, with its name for the rest of this turn',
+  ])('%s', (end) => {
+    const bans = search(end).parts.flatMap((part) =>
+      'does' in part ? part.does.flatMap((each) => (each.bans === undefined ? [] : [each])) : [],
+    );
+    expect(bans).toMatchObject([
+      { do: 'restrict', bans: { activates: 'all', named: 'those' }, until: 'end-of-turn' },
+    ]);
   });
 });

@@ -213,14 +213,14 @@ describe('what forbids a Summon', () => {
     [
       'of the Attribute that is excepted',
       'My opponent controls Barring Otter. Can I Xyz Summon Stacked Otter?',
-      undefined,
+      'yes',
     ],
     [
       'it is face-down',
       'My opponent controls a face-down Barring Otter. Can I Synchro Summon Tuned Otter?',
       undefined,
     ],
-    ['it is negated', 'Still Water was negated. Can I Link Summon Wired Otter?', undefined],
+    ['it is negated', 'Still Water was negated. Can I Link Summon Wired Otter?', 'yes'],
   ] as const)('%s', ([, text, answer]) => {
     expect(answered(text)).toBe(answer);
   });

@@ -27,9 +27,9 @@ test.for([
     'no',
   ],
   [
-    'words that no field says',
+    'none of those of which the highest is meant',
     'My opponent controls only face-down monsters. Can I activate Tall Scythe?',
-    'cannot tell',
+    'no',
   ],
 ] as const)('%s', ([, text, answer]) => {
   expect(answered(text)).toBe(answer);

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../cards/catalogue.ts';
+import { staysByKind } from '../../../effects/stays-on-field.ts';
 import type { SummonWay } from '../../../vocabulary/summons.ts';
 import type { Chunk } from '../chunk.ts';
 import { withSummons } from './chosen-summons.ts';
@@ -34,7 +35,7 @@ export function boardOf(all: readonly Chunk[], catalogue: Catalogue): Board {
     const before = !asks && !rest.some(isDone);
     const room = before ? withoutRoom(opened.rest) : { statements: [], rest: opened.rest };
     statements.push(...room.statements);
-    const read = asks ? undefined : readSentence(room.rest);
+    const read = asks ? undefined : readSentence(room.rest, catalogue);
     if (read !== undefined) {
       statements.push(...read);
       continue;
@@ -117,19 +118,27 @@ function opening(sentence: readonly Chunk[]): Board {
 }
 
 /** A sentence that only says where cards are; its full stop is no word of it. */
-function readSentence(sentence: readonly Chunk[]): readonly Statement[] | undefined {
+function readSentence(sentence: readonly Chunk[], catalogue: Catalogue): readonly Statement[] | undefined {
   const inner = sentence.filter((each) => each.is !== 'end');
   if (inner.length === 0) return [];
   const phases = inner.flatMap((each, at) => (isPhaseNote(inner, at) && each.is === 'phase' ? [each] : []));
   const c = new Cursor(wordsOf(inner.filter((_, at) => !isInPhaseNote(inner, at))));
   const said = pendulumSummon(c) ?? (isPlain(inner) ? undefined : readLists(c));
-  if (said === undefined || !said.every(saysSomething)) return undefined;
+  if (said === undefined || !said.every(saysSomething) || said.some((each) => isDeed(each, catalogue)))
+    return undefined;
   return [...phases.map(({ phase }): Statement => ({ is: 'time', phase })), ...said];
 }
 
 /** A name alone says nothing of its card. */
 const saysSomething = (each: Statement): boolean =>
   each.is !== 'card' || each.spot !== undefined || each.who !== undefined || each.qualities.length > 0;
+
+/** "I activated X" says where X is only of what stays on the field. */
+function isDeed(each: Statement, catalogue: Catalogue): boolean {
+  if (each.is !== 'card' || each.activated !== true) return false;
+  const card = catalogue.exact(each.name);
+  return card !== undefined && card.facts.cardType !== 'monster' && !staysByKind(card);
+}
 
 /** "P0 (Main Phase 1) controls": the phase stands in brackets of its own. */
 const isPhaseNote = (all: readonly Chunk[], at: number): boolean =>
