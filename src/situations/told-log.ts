@@ -65,24 +65,35 @@ const missingOf = ({ missing, asks }: ReadWords): readonly string[] => [
   ...(asks === true ? ['what was done instead of a question: a log asks nothing'] : []),
 ];
 
-/** The first way of reading a text in which all of it is understood; else as it was typed. */
+/** The first way of reading a text in which all of it is understood, with what was put in other words; else as it was typed. */
 function understood(text: string, { catalogue }: Books, ruleset: Ruleset): ReadWords | undefined {
   let first: ReadWords | undefined;
-  for (const each of waysToRead(text, catalogue)) {
-    const read = readWords(each, catalogue, ruleset);
-    if (read.isSituation && missingOf(read).length === 0) return read;
+  for (const { words, notes } of waysToRead(text, catalogue)) {
+    const read = readWords(words, catalogue, ruleset);
+    const { told } = read;
+    if (told !== undefined && read.isSituation && missingOf(read).length === 0)
+      return { ...read, told: { ...told, assumed: [...notes, ...told.assumed] } };
     first ??= read;
   }
   return first;
 }
 
-function* waysToRead(text: string, catalogue: Books['catalogue']): Generator<string> {
-  yield text;
-  yield inSentences(text, catalogue)?.text ?? text;
-  const right = withWordsPutRight(text, catalogue)?.text;
-  if (right === undefined) return;
-  yield right;
-  yield inSentences(right, catalogue)?.text ?? right;
+interface Way {
+  readonly words: string;
+  /** What the asker is told of how it was read. */
+  readonly notes: readonly string[];
+}
+
+function* waysToRead(text: string, catalogue: Books['catalogue']): Generator<Way> {
+  yield* asTypedOrChat({ words: text, notes: [] }, catalogue);
+  const right = withWordsPutRight(text, catalogue);
+  if (right !== undefined) yield* asTypedOrChat({ words: right.text, notes: right.taken }, catalogue);
+}
+
+function* asTypedOrChat(way: Way, catalogue: Books['catalogue']): Generator<Way> {
+  yield way;
+  const plain = inSentences(way.words, catalogue);
+  if (plain !== undefined) yield { words: plain.text, notes: [...way.notes, `read as: ${plain.text}`] };
 }
 
 /** A step a line may end without a full stop. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/ask.ts';
@@ -242,6 +243,28 @@ describe('a log in plain words', () => {
     expect(choices).toMatchObject([{ label: 'Put it right', opens: true }]);
     const line = choices[0]?.line ?? '';
     expect(await said(line.replace('/duel check log:', ''))).toMatchObject({ says: 'yes' });
+  });
+
+  test('whatever is typed is answered or told as a problem', async () => {
+    const word = fc.constantFrom(
+      ...'I my opponent Dandylion Jinzo activate attack chain Summon Set Tribute then and targeting . ; ? with ( \u202e 800'.split(
+        ' ',
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { maxLength: 14 }), async (words) => {
+        const outcome = await check(words.join(' '));
+        const says = outcome.kind === 'problem' ? outcome.problem.expected : outcome.reply.title;
+        expect(says).not.toBe('');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('what was read in other words is said', async () => {
+    const outcome = await check('i normal sumon Dandylion');
+    const assumed = outcome.kind === 'answer' ? (outcome.verdict?.assumed ?? []) : [];
+    expect(assumed).toContain('"sumon" was read as "summon"');
   });
 
   test.for(['hello there', 'I lost the game somehow.'])(
