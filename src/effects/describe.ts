@@ -236,6 +236,8 @@ const playerWords: Readonly<Partial<Record<NonNullable<Instruction['who']>, stri
   attacker: '(the attacking player)',
 };
 
+const timesWords = { half: 'halved', double: 'doubled' } as const;
+
 /** Says one thing that an effect does. */
 export function describeInstruction(each: Instruction): string {
   if (each.do === 'change-name') return `treat its name as "${each.name ?? 'another'}"`;
@@ -250,7 +252,8 @@ export function describeInstruction(each: Instruction): string {
     each.reads === undefined ? '' : each.do === 'described' || cards === '' ? each.reads : `(${each.reads})`;
   const instead = each.insteadOf === undefined ? '' : 'instead of being sent to the GY';
   const onto = each.onto === undefined ? '' : `(${objectWords(each.onto)})`;
-  const changed = each.times === 'half' ? 'halved' : each.times === 'double' ? 'doubled' : '';
+  const changed =
+    each.times === undefined ? '' : each.do === 'pay-lp' ? '(half of them)' : timesWords[each.times];
   const condition = each.onlyIf === undefined ? '' : `${each.onlyIf}:`;
   const words = [
     condition,
@@ -283,8 +286,18 @@ function objectWords(what: EffectObject): string {
   const count = what.count === 'all' ? 'all' : what.count === 'any' ? 'any number of' : String(what.count);
   const upTo = what.upTo ? 'up to ' : '';
   const origin = what.from === undefined ? '' : placeWords(what.from).replace(' in the ', ' from the ');
-  return `${upTo}${count} ${filterWords(what.filter, '', what.count !== 1)}${origin}`;
+  const most =
+    what.extreme === undefined ? '' : ` with the ${what.extreme.which} ${what.extreme.stat.toUpperCase()}`;
+  const group = what.among === undefined ? '' : ` (${groupWords[what.among]})`;
+  return `${upTo}${count} ${filterWords(what.filter, '', what.count !== 1)}${most}${origin}${group}`;
 }
+
+/** Among which cards the ones are that an effect speaks of. */
+const groupWords = {
+  targets: 'of its targets',
+  others: 'of those that are left',
+  event: 'of those to which that happened',
+} as const;
 
 const sentence = (text: string): string =>
   text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, '.');

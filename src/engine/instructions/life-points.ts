@@ -56,7 +56,8 @@ function words({ do: verb, amount, reads, times }: Instruction, player: Player):
     return `the LP of ${player} ${becomes}`;
   }
   const unit = damage ? 'damage' : 'LP';
-  const value = amount === undefined ? (reads ?? '') : String(amount);
+  const share = times === 'half' ? `half of the ${unit}` : undefined;
+  const value = amount === undefined ? (reads ?? share ?? '') : String(amount);
   const said = value.endsWith(` ${unit}`) ? value : `${value} ${unit}`;
   return `${player} ${deed[verb] ?? 'changes'} ${said.trim()}`;
 }

@@ -124,7 +124,7 @@ const lasting: readonly Row[] = [
     'an effect that could only Special Summon',
     duel({ ...cards(special) }, ...played),
     'no',
-    `${cannot} forbidden`,
+    `${cannot} locked`,
   ),
   rows({ ask: 'can-activate', card: 'revive' })(
     'an effect that could only Special Summon, from elsewhere',
