@@ -177,26 +177,16 @@ function range(least: number | undefined, most: number | undefined): string | un
 const describeInstructions = (all: readonly Instruction[]): string =>
   all.map((each, at) => `${at === 0 ? '' : joinWords(each.joined)}${describeInstruction(each)}`).join('');
 
-function joinWords(joined: Instruction['joined']): string {
-  switch (joined) {
-    case undefined:
-      return '; ';
-    case 'and':
-      return ' and ';
-    case 'if-you-do':
-      return ', and if you do, ';
-    case 'also':
-      return ', also ';
-    case 'then':
-      return ', then ';
-    case 'also-after-that':
-      return ', also, after that, ';
-    case 'or':
-      return ', or ';
-    case 'otherwise':
-      return '; otherwise ';
-  }
-}
+const joins: ReadonlyMap<Instruction['joined'], string> = new Map([
+  ['and', ' and '],
+  ['if-you-do', ', and if you do, '],
+  ['also', ', also '],
+  ['then', ', then '],
+  ['also-after-that', ', also, after that, '],
+  ['or', ', or '],
+  ['otherwise', '; otherwise '],
+]);
+const joinWords = (joined: Instruction['joined']): string => joins.get(joined) ?? '; ';
 
 const verbWords: Readonly<Partial<Record<Instruction['do'], string>>> = {
   'add-to-hand': 'add to the hand',
