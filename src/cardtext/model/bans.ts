@@ -243,7 +243,7 @@ export function withBan(each: Instruction): Instruction {
   return { ...each, bans, ...(lasts ? { until: 'end-of-turn' as const } : {}) };
 }
 
-/** "You cannot activate cards, or the effects of cards, with that name for the rest of this turn". */
+/** "You cannot activate cards ... with that name": by the name of what the effect dealt with. */
 const byName =
   /^(?:for the rest of this turn, )?you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) (?:original )?name(?: as (?:that|the added|the sent) card)?(?:,? for the rest of this turn)?$/i;
 

@@ -8,7 +8,7 @@ const form = new RegExp(
 const controllers = { 'your opponent controls': 'opponent', 'you control': 'you' } as const;
 
 /**
- * "Destroy the 1 face-up monster your opponent controls that has the lowest ATK (your choice, if tied)": which monster that is
+ * "The 1 ... that has the lowest ATK (your choice, if tied)": which monster that is
  * shows when it is done. Other instructions as they are; so is one that may take in face-down monsters.
  */
 export function withSuperlative(each: Instruction): Instruction {

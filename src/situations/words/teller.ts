@@ -72,7 +72,6 @@ export class Teller {
   /** The monster that attacks, where nobody said what. */
   unsaidTargetOf: ToldCard | undefined;
 
-  /** What was typed. */
   private readonly text: string;
 
   constructor(catalogue: Catalogue, text: string) {

@@ -11,7 +11,11 @@ const catalogue = makeCatalogue(
     textMonster('Dark Newt', 'You can discard 1 card; draw 1 card.'),
     textTrap('Long Drain', 'Target 1 face-up monster; negate its effects until the end of this turn.'),
     textTrap('Still Air', 'Neither player can activate Trap Cards.', 'Continuous'),
-    textSpell('Small Wind', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
+    textSpell(
+      'Small Wind',
+      'Target 1 Spell/Trap on the field; destroy that target. You can only activate 1 "Small Wind" per turn.',
+      'Quick-Play',
+    ),
     textSpell('Wide Net', 'Draw 2 cards.'),
     textTrap('Stern No', 'When a Spell/Trap Card is activated: Negate the activation.', 'Counter'),
   ],

@@ -34,12 +34,12 @@ const catalogue = makeCatalogue([
   ),
   textSpell(
     'Bitter Cup',
-    'Target 1 face-up monster on the field; until the end of this turn, that target gains 400 ATK, but its effects are negated.',
+    'Target 1 face-up monster your opponent controls; until the end of this turn, that target gains 400 ATK, but its effects are negated.',
     'Quick-Play',
   ),
   textSpell(
     'Closed Gate',
-    'Target 1 face-up monster on the field; until the end of this turn, that target loses 800 ATK, but is unaffected by the effects of other Spells/Traps.',
+    'Target 1 face-up monster your opponent controls; until the end of this turn, that target loses 800 ATK, but is unaffected by the effects of other Spells/Traps.',
     'Quick-Play',
   ),
   textTrap(

@@ -9,16 +9,16 @@ import { textMonster, textSpell, textTrap } from '../../support/text-cards.ts';
 const catalogue = makeCatalogue([
   textSpell(
     'Struck Page',
-    'Activate by declaring 1 card name. Cards with that name, and their effects, cannot be used. Cards already on the field are not affected (including face-down cards).',
+    'Activate by declaring 1 card name. Cards with that name, and their effects, cannot be used. Cards already on the field are not affected.',
     'Continuous',
   ),
   textMonster(
     'Name Eater',
-    "Once per turn: You can declare 1 card name; cards with that name, and their effects, cannot be used until the End of your opponent's next turn.",
+    'Once per turn: You can declare 1 card name; cards with that name, and their effects, cannot be used until the End of your opponent\'s next turn. You can only use this effect of "Name Eater" once per turn.',
   ),
   textSpell(
     'Grave Whisper',
-    "Target 1 monster in your opponent's GY; banish it, and if you do, until the end of the next turn, its effects are negated, as well as the activated effects and effects on the field of monsters with the same original name.",
+    'Target 1 monster in either GY; banish it, and if you do, until the end of the next turn, its effects are negated, as well as the activated effects and effects on the field of monsters with the same original name.',
     'Quick-Play',
   ),
   textSpell(

@@ -9,7 +9,7 @@ import { textMonster, textSpell, textTrap } from '../../support/text-cards.ts';
 const catalogue = makeCatalogue([
   textTrap(
     'Sorting Gate',
-    'Each player can only control 1 Attribute of monster. Send all other face-up monsters they control to the GY.',
+    'Each player can only control 1 Attribute of monster. Send all other face-up monsters they control to the GY. You can only control 1 "Sorting Gate".',
     'Continuous',
   ),
   textTrap(
@@ -17,7 +17,11 @@ const catalogue = makeCatalogue([
     'Each player can only control 1 monster of each Attribute. If a player controls 2 or more monsters of the same Attribute, they must send some to the GY so they control no more than 1 monster of that Attribute.',
     'Continuous',
   ),
-  textTrap('Narrow Bridge', 'Neither player can Summon more than two times per turn.', 'Continuous'),
+  textTrap(
+    'Narrow Bridge',
+    'Neither player can Summon more than two times per turn. You can only activate 1 "Narrow Bridge" per turn.',
+    'Continuous',
+  ),
   textTrap('Hushed Wire', 'Negate all Trap effects on the field.', 'Continuous'),
   textTrap('Resting Ink', 'Both players must Set Spell Cards before activating them.', 'Continuous'),
   textSpell(
@@ -27,10 +31,13 @@ const catalogue = makeCatalogue([
   ),
   textSpell(
     'Reading Room',
-    'If only you control a Spellcaster monster, your opponent cannot activate Spell Cards. If you control no Spellcaster monsters, you cannot activate Spell Cards.',
+    'If only you control a Zombie monster, your opponent cannot activate Spell Cards. If you control no Zombie monsters, you cannot activate Spell Cards.',
     'Field',
   ),
-  textMonster('Wind Vane', 'Neither player can Special Summon monsters, except WIND monsters.'),
+  textMonster(
+    'Wind Vane',
+    'Neither player can Special Summon monsters, except WIND monsters. You can only use this effect of "Wind Vane" once per turn.',
+  ),
   textMonster('Far Vane', 'Your opponent cannot Special Summon monsters.'),
   textMonster('Paper Lantern', 'Gains 100 ATK.'),
   textTrap('Closed Lid', 'Cards in the GY cannot be banished.', 'Continuous'),
@@ -38,7 +45,10 @@ const catalogue = makeCatalogue([
     'Ash Keeper',
     'When this card inflicts battle damage to your opponent: You can draw 1 card. Your opponent cannot banish cards from either GY.',
   ),
-  textTrap('Week of Silence', 'Your opponent cannot declare an attack this turn.'),
+  textTrap(
+    'Week of Silence',
+    'Your opponent cannot declare an attack this turn. You can only activate 1 "Week of Silence" per turn.',
+  ),
   textMonster(
     'Sleepy Archivist',
     "(Quick Effect): You can send this card from your hand to the GY; for the rest of this turn, cards cannot be added from either player's Main Deck to the hand.",
@@ -93,14 +103,11 @@ describe('how many monsters there are, and how often they were Summoned', () => 
     ['Narrow Bridge is up. I have made one Special Summon. Can I Normal Summon a monster?', 'yes'],
     ['Narrow Bridge is up. I normal summoned and special summoned this turn. Can I Link Summon?', 'no'],
     ['Narrow Bridge is up. My opponent has Summoned twice. Can I Special Summon?', 'yes'],
-    ['Both players control a Spellcaster and Reading Room is on the field. Can I activate Spells?', 'yes'],
-    ['My opponent has Reading Room up but no Spellcaster. Can I activate Spells?', 'yes'],
-    [
-      'My opponent controls Reading Room and a Spellcaster. I control no Spellcasters. Can I activate Spells?',
-      'no',
-    ],
-    ['My opponent controls Reading Room and a Spellcaster. Can I activate Spells?', 'cannot tell'],
-    ['I have Reading Room but I control no Spellcasters. Can I activate Spells?', 'no'],
+    ['Both players control a Zombie and Reading Room is on the field. Can I activate Spells?', 'yes'],
+    ['My opponent has Reading Room up but no Zombie. Can I activate Spells?', 'yes'],
+    ['My opponent controls Reading Room and a Zombie. I control no Zombies. Can I activate Spells?', 'no'],
+    ['My opponent controls Reading Room and a Zombie. Can I activate Spells?', 'cannot tell'],
+    ['I have Reading Room but I control no Zombies. Can I activate Spells?', 'no'],
   ] as const)('%s', ([text, expected]) => expect(answer(text)).toBe(expected));
 });
 

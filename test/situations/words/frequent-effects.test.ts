@@ -34,17 +34,17 @@ const catalogue = makeCatalogue([
   card(
     'Bramble Coat',
     aTrap(),
-    "When an opponent's monster declares an attack: Target the attacking monster; destroy that target.",
+    'When an opponent\'s monster declares an attack: Target the attacking monster; destroy that target. You can only activate 1 "Bramble Coat" per turn.',
   ),
   card(
     'Mirror Jar',
     aTrap(),
-    "When an opponent's monster declares an attack: Target the attacking monster; negate the attack, and if you do, inflict damage to your opponent equal to its ATK.",
+    'When an opponent\'s monster declares an attack: Target the attacking monster; negate the attack, and if you do, inflict damage to your opponent equal to its ATK. You can only activate 1 "Mirror Jar" per turn.',
   ),
   card(
     'Night Truce',
     aTrap(),
-    'You take no battle damage this turn. Your monsters cannot be destroyed by battle this turn.',
+    'You take no battle damage this turn. Your monsters cannot be destroyed by battle this turn. You can only activate 1 "Night Truce" per turn.',
   ),
   card(
     'Full Stop',
@@ -73,12 +73,12 @@ const catalogue = makeCatalogue([
   card(
     'Weak Link',
     aSpell(),
-    'Destroy the 1 face-up monster your opponent controls that has the lowest ATK (your choice, if tied).',
+    'Destroy the 1 face-up monster your opponent controls that has the lowest ATK (your choice, if tied). You can only activate 1 "Weak Link" per turn.',
   ),
   card(
     'Blanket',
     aSpell('Quick-Play'),
-    'Target 1 face-up monster on the field; change that target to face-down Defense Position.',
+    'Target 1 face-up monster on the field; change that target to face-down Defense Position. You can only activate 1 "Blanket" per turn.',
   ),
   card(
     'Light Nudge',
@@ -93,7 +93,7 @@ const catalogue = makeCatalogue([
   card(
     'Wool Ball',
     aMonster({ level: 1 }),
-    "During damage calculation, if your opponent's monster attacks (Quick Effect): You can discard this card; you take no battle damage from that battle.",
+    'During damage calculation, if your opponent\'s monster attacks (Quick Effect): You can discard this card; you take no battle damage from that battle. You can only use this effect of "Wool Ball" once per turn.',
   ),
   card(
     'Sunlit Herald',

@@ -14,7 +14,7 @@ const catalogue = makeCatalogue([
   level4('Busy Heron', 1000, 'You can discard 1 card; draw 1 card.'),
   textTrap(
     'Spiked Ditch',
-    "When an opponent's monster declares an attack: Target the attacking monster; destroy that target.",
+    'When an opponent\'s monster declares an attack: Target the attacking monster; destroy that target. You can only activate 1 "Spiked Ditch" per turn.',
   ),
   textTrap(
     'Stern Lid',
@@ -23,10 +23,14 @@ const catalogue = makeCatalogue([
   ),
   textTrap('Cold Lid', 'Neither player can activate Trap Cards.', 'Continuous'),
   textSpell('Great Flood', 'Destroy all monsters on the field.'),
-  textSpell('Small Wind', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
+  textSpell(
+    'Small Wind',
+    'Target 1 Spell/Trap on the field; destroy that target. You can only activate 1 "Small Wind" per turn.',
+    'Quick-Play',
+  ),
   textSpell(
     'Night Cloth',
-    'Target 1 face-up monster on the field; change that target to face-down Defense Position.',
+    'Target 1 face-up monster on the field; change that target to face-down Defense Position. You can only activate 1 "Night Cloth" per turn.',
     'Quick-Play',
   ),
   textSpell(
@@ -59,7 +63,7 @@ const catalogue = makeCatalogue([
   cardModelOf({
     name: 'Climbing Ram',
     facts: { cardType: 'monster', abilities: ['Effect'], level: 5, atk: 2100, def: 1600 },
-    text: 'If only your opponent controls a monster, you can Special Summon this card (from your hand).',
+    text: 'If your opponent controls 2 or more monsters and you control none, you can Special Summon this card (from your hand).',
   }),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;

@@ -8,7 +8,7 @@ import { textMonster, textSpell } from '../../support/text-cards.ts';
 
 const catalogue = makeCatalogue([
   textMonster('Bomb Gnat', 'You can Tribute this card; inflict 700 damage to your opponent.'),
-  textMonster('Any Mortar', 'You can Tribute 1 monster; inflict 500 damage to your opponent.'),
+  textMonster('Any Mortar', 'You can Tribute 1 monster; inflict 900 damage to your opponent.'),
   textMonster('Parting Vole', 'If this card is sent to the GY: Draw 1 card.'),
   textSpell('Trade In Kind', 'Discard 1 card; draw 2 cards.'),
 ]);
@@ -17,7 +17,7 @@ const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogu
 test.for([
   ['I Tribute Bomb Gnat for its own effect. Does my opponent take damage?', 'yes'],
   ['I Tribute Bomb Gnat for its effect. How much damage does my opponent take?', '700'],
-  ['I Tribute Any Mortar for its own effect. How much damage does my opponent take?', '500'],
+  ['I Tribute Any Mortar for its own effect. How much damage does my opponent take?', '900'],
   ['I Tribute Bomb Gnat for its own effect. Is Bomb Gnat in the GY?', 'yes'],
   ['I activate Trade In Kind and discard Parting Vole for its cost. Does Parting Vole activate?', 'yes'],
 ] as const)('%s %s', ([text, answer]) => {

@@ -19,7 +19,7 @@ const catalogue = makeCatalogue([
   textSpell('Quick Well', 'Draw 1 card.', 'Quick-Play'),
   textTrap(
     'Slow Wind',
-    'Both players must Set Spell Cards before activating them, and cannot activate them until their next turn after Setting them.',
+    'Both players must Set Spell Cards before activating them, and cannot activate them until their next turn after Setting them. You can only control 1 "Slow Wind".',
     'Continuous',
   ),
   textTrap('Lazy Wind', 'Both players must Set Spell Cards before activating them.', 'Continuous'),

@@ -19,7 +19,7 @@ const catalogue = makeCatalogue([
   ),
   textTrap(
     'Resting Ink',
-    'Both players must Set Spell Cards before activating them, and cannot activate them until their next turn after Setting them.',
+    'Both players must Set Spell Cards before activating them, and cannot activate them until their next turn after Setting them. You can only control 1 "Resting Ink".',
     'Continuous',
   ),
   textMonster('Ink Warden', 'Your opponent must Set Spell/Trap Cards before activating them.'),
@@ -34,7 +34,10 @@ const catalogue = makeCatalogue([
   textMonster('Paper Lantern', 'Gains 100 ATK.'),
   textMonster('Iron Heron', 'Gains 200 ATK.'),
   textSpell('Long Rain', 'Inflict 300 damage to your opponent.'),
-  textSpell('Small Ladder', 'Add 1 Level 4 or lower Warrior monster from your Deck to your hand.'),
+  textSpell(
+    'Small Ladder',
+    'Add 1 Level 4 or lower Warrior monster from your Deck to your hand. You can only activate 1 "Small Ladder" per turn.',
+  ),
   textSpell('Tall Ladder', 'Add 1 Warrior monster from your GY to your hand.'),
   textSpell('Deep Cup', 'Draw 2 cards.'),
   textTrap('Plain Breeze', 'Inflict 500 damage to your opponent.'),
