@@ -3,7 +3,7 @@ import { ofTheWhole, openSections, section, verdictReply } from '../replies/verd
 import { understoodLines } from '../situations/understood.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Asker, Outcome, Services } from './command.ts';
-import { understoodAs, waysToPutRight } from './put-right.ts';
+import { understoodAs, understoodHeading, waysToPutRight } from './put-right.ts';
 
 /** An answer to plain words, with its verdict. */
 export type Told = Extract<Outcome, { kind: 'answer' }> & { readonly verdict: Verdict };
@@ -49,7 +49,7 @@ const understood = ({ situation }: Verdict): readonly LineSection[] =>
     ? []
     : [
         section(
-          'As it was understood',
+          understoodHeading,
           'list',
           understoodLines(situation).map((text) => ({ text })),
         ),

@@ -24,6 +24,9 @@ export function waysToPutRight({ draft, cases = [], meant = [] }: Verdict): read
 /** The button that opens what was understood for changing it. */
 export const putRight = 'Put it right';
 
+/** How plain words were understood stands under it. */
+export const understoodHeading = 'As it was understood';
+
 /** What was understood of plain words, in lines of the situation language. */
 export function understoodAs(draft: Situation): readonly LineSection[] {
   const lines = draftText(draft).split('\n');
@@ -31,7 +34,7 @@ export function understoodAs(draft: Situation): readonly LineSection[] {
     ? []
     : [
         section(
-          'As it was understood',
+          understoodHeading,
           'list',
           lines.map((text) => ({ text })),
         ),

@@ -67,13 +67,8 @@ export function paysInBattle(frame: Frame, teller: Teller): boolean {
   const player = teller.actor(frame);
   if (card === undefined || player === undefined || (card.setup.controller ?? player) !== player)
     return false;
-  const verbs = deedOf(frame, card)?.verbs ?? [];
-  const paying = card.model.parts.filter(
-    (part) =>
-      part.kind === 'quick' &&
-      part.cost.some(({ do: verb, what }) => what === 'this' && verbs.includes(verb)),
-  );
-  return paying.length === 1;
+  const paying = payingParts(card, frame, (what) => what === 'this');
+  return paying.length === 1 && paying[0]?.kind === 'quick';
 }
 
 const asCost: Frame['complements'][number] = {
@@ -88,6 +83,14 @@ const inResponseTo = (answered: readonly Phrase[], frame: Frame): Frame => ({
   complements: frame.complements.filter(({ prep }) => prep === 'in-response'),
 });
 
+/** The effects of a card that cost what a frame says is done, to a card that may be this one. */
+function payingParts(card: ToldCard, frame: Frame, takesItself: (what: Instruction['what']) => boolean) {
+  const verbs = deedOf(frame, card)?.verbs ?? [];
+  return card.model.parts
+    .filter(isActivated)
+    .filter(({ cost }) => cost.some(({ do: verb, what }) => verbs.includes(verb) && takesItself(what)));
+}
+
 /** Starts the Chain Link of the effect that costs what the frame says; false where that is not one effect of its player. */
 function startsPaid(
   card: ToldCard,
@@ -96,15 +99,11 @@ function startsPaid(
   frame: Frame,
   teller: Teller,
 ): boolean {
-  const verbs = deedOf(frame, card)?.verbs ?? [];
   const player = teller.actor(frame);
   if (player === undefined || (card.setup.controller ?? player) !== player) return false;
   const takesItself = (what: Instruction['what']): boolean =>
     what === 'this' || (activation.verb === 'activate' && isDescribed(what) && what.filter.other !== true);
-  const paying = card.model.parts.filter(
-    (part) =>
-      isActivated(part) && part.cost.some(({ do: verb, what }) => verbs.includes(verb) && takesItself(what)),
-  );
+  const paying = payingParts(card, frame, takesItself);
   if (paying.length !== 1) return false;
   startLink(activation, phrase, card, teller);
   const { top } = teller.chain;
