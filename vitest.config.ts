@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Some tests start programs of their own: only one that hangs is stopped, however slow the machine is.
     testTimeout: 300_000,
+    // The files of a worker share their modules: to read the engine and the reader anew for each takes twice as long.
+    // So no test may rest on what a module holds when it is first read.
+    isolate: false,
     // As many as there are processors; one fewer is what it would take by itself, half of a machine with two.
     maxWorkers: '100%',
     reporters: ['default', new ClosingLineReporter()],
