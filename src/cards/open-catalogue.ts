@@ -1,12 +1,13 @@
 import type { CardModel } from '../effects/card-model.ts';
 import { atOnce, type Pausing } from '../in-turns.ts';
 import { ok } from '../problem.ts';
+import { Recent } from '../recent.ts';
 import type { CardStore, StoredCard } from './card-store.ts';
 import type { CatalogueOrigin, Found, ListedCatalogue } from './catalogue.ts';
 import { nameWords } from './names/fold-name.ts';
 import { openNameIndex } from './names/name-index.ts';
 import { nameLookup } from './names/name-lookup.ts';
-import { calledSo, type Names, namedSo, searchNames } from './names/name-search.ts';
+import { calledSo, type Named, type Names, namedSo, searchNames } from './names/name-search.ts';
 import type { CalledSo } from './names/nicknames.ts';
 import { pickCard } from './pick.ts';
 import type { ModelOf } from './published.ts';
@@ -28,12 +29,16 @@ export interface OpenCatalogue extends ListedCatalogue {
 
 /** As many models are kept after their first use. */
 const KEPT_MODELS = 64;
+/** What so many words and groups of words name, or that they name nothing, is kept: a text is read in several ways. */
+const KEPT_NAMED = 1024;
 
 /** A catalogue of stored cards. */
 export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCatalogue {
   const { nicknames, modelOf, origin } = parts;
   const index = openNameIndex((part) => store.partOf(part));
   const names: Names = { index, nicknames };
+  const asked = new Recent<Named | null>(KEPT_NAMED);
+  const namedBy = (typed: string): Named | null => asked.of(typed, (words) => namedSo(names, words) ?? null);
   const modelAt = keeping(KEPT_MODELS, (card) => storedModel(store.stored(card), modelOf));
   const foundAt = (card: number, score: number): Found => ({
     ...index.refAt(card),
@@ -47,7 +52,7 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     return hits.map(({ card, score }) => foundAt(card, score));
   }
   const numberOf = (english: string): number | undefined => {
-    const named = namedSo(names, english);
+    const named = namedBy(english);
     return named?.by === 'name' ? named.cards[0] : undefined;
   };
   let englishNames: readonly string[] | undefined;
@@ -78,12 +83,12 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
       return card === undefined ? undefined : store.otherTexts(card)[language];
     },
     exact(name) {
-      const named = namedSo(names, name);
-      const [card] = named === undefined || named.by === 'nickname' ? [] : named.cards;
+      const named = namedBy(name);
+      const [card] = named === null || named.by === 'nickname' ? [] : named.cards;
       return card === undefined ? undefined : modelAt(card);
     },
     called(nickname) {
-      const named = namedSo(names, nickname);
+      const named = namedBy(nickname);
       // A name that is in the table of nicknames as well is one that players write as they write those.
       const asName = named?.by === 'name' ? calledSo(names, nameWords(nickname)) : [];
       const called = asName.filter((card) => named?.cards.includes(card) === true);

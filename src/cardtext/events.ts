@@ -1,4 +1,4 @@
-import { Recent } from './grammar/recent.ts';
+import { Recent } from '../recent.ts';
 import type { HeadPiece } from './head.ts';
 import { tellsEvent } from './moments.ts';
 

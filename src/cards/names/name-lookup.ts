@@ -1,4 +1,5 @@
 import { lettersWrong } from '../../letters-wrong.ts';
+import { Recent } from '../../recent.ts';
 import { nameWords } from './fold-name.ts';
 import type { NameTable } from './name-table.ts';
 import { lowerBound, prefixRange } from './packed.ts';
@@ -9,7 +10,7 @@ export type NameRange = readonly [from: number, to: number];
 /**
  * The English names of a catalogue, for finding them in a text: by their letters from the first on, and by their words,
  * both as `fold-name.ts` folds them. Cards are numbers, the best known first. It works on the index that the search has,
- * and holds nothing of its own.
+ * and holds of its own only what was asked for last.
  */
 export interface NameLookup {
   /** The names that begin with these letters; undefined where none does. */
@@ -26,6 +27,9 @@ export interface NameLookup {
   nameOf(card: number): string;
 }
 
+/** Where names begin is kept of so many words: a text is read in several ways, and texts have most words in common. */
+const KEPT_FIRSTS = 1024;
+
 /** Opens the names of a table for looking them up. */
 export function nameLookup(table: NameTable, nameOf: (card: number) => string): NameLookup {
   const { compact, byCompact, vocabulary, wordEntries, words, cardOf } = table;
@@ -33,11 +37,16 @@ export function nameLookup(table: NameTable, nameOf: (card: number) => string): 
     const at = lowerBound(vocabulary, word);
     return at < vocabulary.length && vocabulary.at(at) === word ? at : undefined;
   };
+  const firsts = new Recent<NameRange | null>(KEPT_FIRSTS);
+  const rangeOf = (letters: string, among?: NameRange): NameRange | null => {
+    const [from, to] = prefixRange(compact, letters, among);
+    return from < to ? [from, to] : null;
+  };
   const cardAt = (entry: number): number => cardOf[entry] ?? 0;
   return {
     beginning(letters, among) {
-      const [from, to] = prefixRange(compact, letters, among);
-      return from < to ? [from, to] : undefined;
+      const found = among === undefined ? firsts.of(letters, rangeOf) : rangeOf(letters, among);
+      return found ?? undefined;
     },
     named(letters, [from, to]) {
       const found: number[] = [];

@@ -1,9 +1,9 @@
 import { abilities, spellTrapProperties } from '../../effects/facts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
+import { Recent } from '../../recent.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { inputOf, readWhole } from '../grammar/grammar.ts';
-import { Recent } from '../grammar/recent.ts';
 import { clauseMeaning, type Meaning } from './clause-meaning.ts';
 import { clause as clausePiece } from './clauses.ts';
 import type { About } from './context.ts';

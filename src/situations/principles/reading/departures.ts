@@ -37,7 +37,7 @@ const removed = `(?:${done(...taking)}|removed|ripped|taken out|gone|dropped|dum
 const responds = `(?:${written('chain', 'activate', 'use')}|answer(?:s|ed)?|flip(?:s|ped)|drop(?:s|ped)|throws?|threw)(?: with)?`;
 const is = '(?:is|was|were|gets|got|has been|had been|are|being)';
 
-const forms: readonly string[] = [
+const forms: readonly RegExp[] = [
   // "they chain Y on it", "they respond with Y on X"
   `\\b${responds} (?:their |a |an )?(?<by>${card}) (?:on|at|to|targeting|against|in response to) (?<what>${thing})`,
   // "in response Y destroyed one of my scales", "Y takes X"
@@ -60,7 +60,7 @@ const forms: readonly string[] = [
   `(?<what>${thing}) (?:leaves|left|goes back to|returns to|returned to|is no longer (?:in|on)|(?:isn't|is not|wasn't|was not) (?:in|on)(?= [^.;]*\\b(?:any ?more|any longer|by then)))(?: my| the| their)? (?:gy|field|hand|monster zone|zone|deck)(?! when)`,
   // "the opponent banishes the target"
   `\\b(?:they|opponent|he|she|opp|in response,?)(?: then| also)? (?:${removes}) (?<what>${thing})(?! (?:with|by|using|via) #)`,
-];
+].map((form) => new RegExp(form, 'g'));
 
 const saysRemoved = new RegExp(`\\b(?:${removes}|${removed})\\b`);
 
@@ -125,7 +125,7 @@ export function departures(sketch: Sketch): readonly Departure[] {
 function byForms({ told, cards }: Sketch): readonly Departure[] {
   const found: Departure[] = [];
   for (const form of forms) {
-    for (const match of told.matchAll(new RegExp(form, 'g'))) {
+    for (const match of told.matchAll(form)) {
       const at = match.index;
       const named = match.groups?.what;
       if (named === undefined || isNoThing.test(named) || startsAsVerb.test(named)) continue;

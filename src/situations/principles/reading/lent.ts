@@ -24,7 +24,7 @@ const gives = '(?:gave|give|given|handed|passed|lost|swapped|switched)';
 const side = `(?:to|on|onto|over to|under) (?:${theirs}|${opponent}(?:'s)?)(?: side| field| control| board)?`;
 
 /** "they took my X", "Y stole my X", "my X is on their field", "the X that I own, but my opponent controls" */
-const ownedByMe: readonly string[] = [
+const ownedByMe: readonly RegExp[] = [
   `\\b${opponent}${aux} ${takes} (?:one of )?my ${what}`,
   `#\\d (?:just |then )?(?:${takes}) my ${what}`,
   `\\bmy ${what} (?:was|is|got|gets|has been|had been|being) (?:stolen|taken|snatched|borrowed)\\b`,
@@ -36,10 +36,10 @@ const ownedByMe: readonly string[] = [
   `\\b${what} (?:that |which )?i own,? (?:but|and|which|that)?,? ?${opponent} (?:currently |now )?controls?`,
   `\\bmy ${what},? (?:that|which|while|when) ${opponent}${aux} (?:${takes}|controls?|controlled)\\b`,
   `\\bmy ${what} (?:is |was |being )?(?:under|controlled by) (?:${theirs}|${opponent})`,
-];
+].map((form) => new RegExp(form, 'g'));
 
 /** "I took their X", "a monster I got through Y", "I revived X out of my opponent's GY" */
-const ownedByThem: readonly string[] = [
+const ownedByThem: readonly RegExp[] = [
   `\\bi${aux} ${takes} ${theirs} ${what}`,
   `\\bi${aux} (?:${written('steal')}) (?:an? |the |one )?${what} (?:with|using|by|via) #\\d`,
   `\\bi${aux} ${takes} (?:an? |the |one |over )?${what} from (?:them|${opponent})`,
@@ -48,7 +48,7 @@ const ownedByThem: readonly string[] = [
   `\\b${theirs} ${what},? (?:that|which|while|when) i${aux} (?:${takes}|control(?:led)?)\\b`,
   `\\b${theirs} ${what} (?:is|was|sits|ended up|went) (?:now |currently )?(?:on|to|under) my (?:side|field|control|board)`,
   `\\bi (?:#\\d(?:ed|'d)?|${written('revive', 'special-summon', 'summon', 'bring')}) (?:back )?(?:${theirs} )?${what} (?:back )?(?:from|out of) (?:my )?${theirs} (?:gy|graveyard|grave)`,
-];
+].map((form) => new RegExp(form, 'g'));
 /** "I Y their X": a card that takes control, used as a verb. */
 const byVerb = {
   me: new RegExp(`\\b(?:${opponent}|opponent) (?<by>#\\d)(?:s|ed|'d|d)? my ${what}`, 'g'),
@@ -69,8 +69,7 @@ export function lentMonster({ told, question, cards, happenings }: Sketch): Lent
     ['me', ownedByMe],
     ['opponent', ownedByThem],
   ] as const) {
-    for (const form of forms)
-      for (const match of text.matchAll(new RegExp(form, 'g'))) add(owner, match.groups?.['what']);
+    for (const form of forms) for (const match of text.matchAll(form)) add(owner, match.groups?.['what']);
     for (const match of text.matchAll(byVerb[owner])) {
       const by = cards.find(({ ref }) => ref === match.groups?.['by']);
       if (by !== undefined && removalOf(by.model)?.takesControl === true) add(owner, match.groups?.['what']);

@@ -1,3 +1,4 @@
+import { lazilyFor } from '../../../lazily.ts';
 import { clausesOf, count, countOf } from './clauses.ts';
 import type { Side } from './side.ts';
 
@@ -28,14 +29,14 @@ const left = `(?:that (?:is|are) )?(?:still )?(?:${open}|left(?: ${open})?|remai
 const whose = "(?:of )?(?:my (?:opponent's )?|the (?:opponent's )?|their |his |her |opponent's |those )?";
 
 /** Forms in which the first group counts the zones that are free. */
-const counted = (zone: string): readonly RegExp[] => [
+const counted = lazilyFor((zone: string): readonly RegExp[] => [
   new RegExp(`\\b(${count}) (?:more |other )?${open} (?:${zone})\\b`),
   new RegExp(`\\b(${count}) (?:more |other )?(?:${zone})(?: (?:is|are))? ${left}\\b`),
   new RegExp(`\\b(${count}) (?:more )?${open} ${whose}(?:${zone})\\b`),
-];
+]);
 
 /** Forms in which something that is done leaves so many zones free; without a group: none. */
-const leaving = (zone: string): readonly RegExp[] => [
+const leaving = lazilyFor((zone: string): readonly RegExp[] => [
   new RegExp(
     `\\bleft (?:me|us) (?:with )?(?:only |just |exactly )?(${count}) (?:more |other )?(?:${open} )?(?:${zone})\\b`,
   ),
@@ -46,11 +47,13 @@ const leaving = (zone: string): readonly RegExp[] => [
     `\\b(?:only|just) (${count}) (?:more |other )?(?:${open} )?(?:${zone})(?: (?:is|are|remains?|stays?|left))*\\b`,
   ),
   new RegExp(`\\b(${count}) (?:${open} )?(?:${zone}) (?:still )?remains?\\b`),
-];
-const filling = (zone: string): RegExp =>
-  new RegExp(
-    `\\b(?:fill(?:s|ed|ing)?(?: up)?|clog(?:s|ged|ging)?(?: up)?|(?:takes?|took|taking|occup(?:y|ies|ied|ying)|us(?:es|ed|ing)(?: up)?|into|in|block(?:s|ed|ing)?)(?= (?:up )?(?:my|the|our) (?:last|only|final|one|remaining|rest))) (?:up )?(?:all |both )?(?:of )?(?:my|the|our) (?:(?:last|only|final|one|remaining|single|rest|of|my|the|other|free|open|empty|two|three) )*(?:${zone})\\b`,
-  );
+]);
+const filling = lazilyFor(
+  (zone: string): RegExp =>
+    new RegExp(
+      `\\b(?:fill(?:s|ed|ing)?(?: up)?|clog(?:s|ged|ging)?(?: up)?|(?:takes?|took|taking|occup(?:y|ies|ied|ying)|us(?:es|ed|ing)(?: up)?|into|in|block(?:s|ed|ing)?)(?= (?:up )?(?:my|the|our) (?:last|only|final|one|remaining|rest))) (?:up )?(?:all |both )?(?:of )?(?:my|the|our) (?:(?:last|only|final|one|remaining|single|rest|of|my|the|other|free|open|empty|two|three) )*(?:${zone})\\b`,
+    ),
+);
 
 /** How many zones are free after the last thing that was told of them: the player's who asks. */
 export function roomLeft(text: string): RoomTold | undefined {
@@ -78,19 +81,19 @@ const theirsAlone = /\b(?:their|his|her|they|he|she|opponent|opponent's)\b/;
 const mine = /\b(?:i|i've|i'm|me|my|we|us|our)\b/;
 
 /** Forms in which the first group counts the zones that are taken. */
-const taken = (zone: string): readonly RegExp[] => [
+const taken = lazilyFor((zone: string): readonly RegExp[] => [
   new RegExp(
     `(?<!(?:every|each|any) )\\b(every one|each one|each|${count}|all|every|both)(?: (?:of )?(?:the )?(?:five|5))? ${whose}(?:(?:five|5) )?(?:${zone})(?: (?:is|are|being|'re))? ${filled}\\b`,
   ),
   new RegExp(`\\b(${count}|all)(?: (?:five|5))? (?:occupied|taken|filled|full) (?:${zone})\\b`),
-];
+]);
 
 /** Forms in which all of them are taken. */
-const full = (zone: string): readonly RegExp[] => [
+const full = lazilyFor((zone: string): readonly RegExp[] => [
   new RegExp(`\\b${whose}(?:(?:five|5) )?(?:${zone}) (?:is|are|being|'re) ${filled}\\b`),
   new RegExp(`\\b(?:a )?full (?:${zone})\\b`),
   new RegExp(`\\bout of (?:${open} )?(?:${zone})\\b`),
-];
+]);
 
 /** Five monsters are as many as the Main Monster Zones hold; five Set cards, as the Spell & Trap Zones. */
 const held: Readonly<Record<ZoneKind, readonly RegExp[]>> = {
@@ -111,13 +114,10 @@ const inZones = new RegExp(
   `\\b(${count}) (?:other )?(?:monsters|cards) (?:already )?in ${whose}(?:${zones.monster})\\b`,
 );
 
+const isNamed = lazilyFor((zone: string): RegExp => new RegExp(`\\b(?:${zone})\\b`));
+
 function freeIn(words: string, kind: ZoneKind): readonly number[] {
-  const named = zones[kind];
-  const zone = new RegExp(`\\b(?:${named})\\b`).test(words)
-    ? named
-    : kind === 'monster'
-      ? zones.any
-      : undefined;
+  const zone = isNamed(zones[kind]).test(words) ? zones[kind] : kind === 'monster' ? zones.any : undefined;
   if (/\bextra monster zones?\b|\bemz\b/.test(words) && !/\bmain\b/.test(words)) return [];
   if (held[kind].some((form) => form.test(words))) return [0];
   if (zone === undefined || (zone === zones.any && otherZones.test(words))) return [];

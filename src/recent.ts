@@ -1,6 +1,6 @@
 /**
- * What was worked out of texts of late: many clauses stand word for word on several cards. It holds the last ones
- * only, so that it stays small.
+ * What was worked out of texts of late: many clauses stand word for word on several cards, and a question is read in
+ * several ways that have most words in common. It holds the last ones only, so that it stays small.
  */
 export class Recent<T> {
   private readonly half: number;
