@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../cards/catalogue.ts';
 import { compactName } from '../../../cards/names/fold-name.ts';
 import type { NameLookup } from '../../../cards/names/name-lookup.ts';
 import { stemsOf } from './inflected.ts';
+import { inPlaceOfCard } from './places.ts';
 import type { TypedText } from './typed-text.ts';
 import { hasCapital, isCommon, isOrdinary } from './word-kinds.ts';
 
@@ -9,6 +10,8 @@ import { hasCapital, isCommon, isOrdinary } from './word-kinds.ts';
 const FEWEST_LETTERS = 6;
 /** Where a word stands alone. */
 const LETTERS_ALONE = 8;
+/** The same where it stands in the place of a card. */
+const LETTERS_IN_PLACE = 7;
 /** From so many letters on two may be wrong. */
 const LETTERS_FOR_TWO = 10;
 /** Each costs a search. */
@@ -50,7 +53,10 @@ export class Corrector {
 
 const wrongIn = (word: string): number => (word.length >= LETTERS_FOR_TWO ? 2 : 1);
 
-/** Takes full names of two words or more, one of which is mistyped: "mystical space typhon". */
+/**
+ * Takes full names of two words or more, one of which is mistyped: "mystical space typhon"; and those of one word in the
+ * place of a card, where nobody writes capitals: "they chain raigaki".
+ */
 export function takeMistypedNames(typed: TypedText, corrector: Corrector): void {
   const { all, catalogue } = typed;
   const { lookup } = catalogue;
@@ -77,6 +83,7 @@ function longestAround(typed: TypedText, at: number, word: string): Around | und
   const { all, catalogue } = typed;
   const { lookup } = catalogue;
   const free = (index: number) => all[index]?.kind === 'word' && !typed.isTaken(index);
+  const fewest = mayStandAlone(typed, at) ? 1 : 2;
   let best: Around | undefined;
   for (let start = at; start >= at - MOST_BESIDE && free(start); start -= 1) {
     let letters =
@@ -91,10 +98,16 @@ function longestAround(typed: TypedText, at: number, word: string): Around | und
       const among = lookup.beginning(letters);
       if (among === undefined) break;
       const count = end - start + 1;
-      const [card] = count > 1 ? lookup.named(letters, among) : [];
+      const [card] = count >= fewest ? lookup.named(letters, among) : [];
       if (card !== undefined && count > (best?.count ?? 0))
         best = { name: lookup.nameOf(card), start, count };
     }
   }
   return best === undefined || (typed.writesCapitals && !hasCapital(all[best.start])) ? undefined : best;
 }
+
+const mayStandAlone = (typed: TypedText, at: number): boolean =>
+  !typed.writesCapitals &&
+  (typed.all[at]?.low.length ?? 0) >= LETTERS_IN_PLACE &&
+  !typed.isInCompound(at, 1) &&
+  inPlaceOfCard(typed, at, 1);

@@ -7,6 +7,8 @@ const beforeCards: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** The same where nobody writes capitals: behind these stands a name, where the word is none of everyday language. */
+const beforeNamesInLower: ReadonlySet<string> = new Set('to for after before than like'.split(' '));
 const articles: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 const asksOf: ReadonlySet<string> = new Set('does can will would is if when could did after'.split(' '));
 
@@ -23,8 +25,7 @@ export function inPlaceOfCard({ all, writesCapitals }: TypedText, start: number,
   return (
     beforeCards.has(before.low) ||
     isVerb(before.low) ||
-    (articles.has(before.low) && !writesCapitals) ||
-    (asksOf.has(before.low) && !writesCapitals)
+    (!writesCapitals && [articles, asksOf, beforeNamesInLower].some((words) => words.has(before.low)))
   );
 }
 

@@ -27,6 +27,7 @@ const catalogue = makeCatalogue(
     monster('Kindleon'),
     monster('Velvet Anchorite'),
     monster('Orrery'),
+    monster('Quillbark'),
     textSpell('Orrery Break', 'Draw 1 card.'),
     textSpell('D.P.Q. - Different Paper Quire', 'Draw 1 card.'),
     textSpell('Rook & Ember', 'Draw 1 card.'),
@@ -71,6 +72,9 @@ describe('a card that is called by less than its name', () => {
     ['"and" for "&"', 'I activate Rook and Ember.', ['Rook & Ember']],
     ['a wrong letter', 'I Summon Anchorrite.', ['Velvet Anchorite']],
     ['a wrong letter in a full name', 'they summon velvet anchorrite', ['Velvet Anchorite']],
+    ['a wrong letter in a name of one word', 'my quillbrak is destroyed', ['Quillbark']],
+    ['the same behind "to"', 'they chain it to quilbark.', ['Quillbark']],
+    ['a name of one word in lower case behind "to"', 'can i chain this to quillbark?', ['Quillbark']],
     ['in brackets, nearly', 'I activate [[Rook & Embr]].', ['Rook & Ember']],
   ] as const)('%s: %s', ([, text, named]) => {
     expect(cards(text)).toEqual(named);
@@ -86,6 +90,8 @@ describe('what is no card', () => {
     ['a Token', 'I control a Tallow Token.'],
     ['a word with a hyphen', 'I use its salvage-style effect.'],
     ['a word of everyday language', 'They salvage what they can.'],
+    ['a mistyped word where no card stands', 'we were quillbrak all day.'],
+    ['a mistyped word in lower case, where others have capitals', 'My Sparrow is quillbrak.'],
     ['a part of an unknown name', 'I control Marble Anchorite.'],
     ['an effect in quotation marks', 'It says "attack again" there.'],
     ['other Dragons, too', 'I control a Dragon. The dragon is destroyed.'],
