@@ -1,7 +1,10 @@
 import type { CardModel } from '../../effects/card-model.ts';
+import type { Filter } from '../../effects/filter.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
 import { mayFreeZones } from '../../effects/zones-needed.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import type { Situation } from '../situation.ts';
 import { type Found, type KeyWordPrinciple, ruled } from './principle.ts';
@@ -125,6 +128,10 @@ function judged(
     const because = `there is nothing that ${model.name} could target`;
     return { answer: 'no', found: ruled('no', 'target/chosen-at-activation', because) };
   }
+  if (withoutObjects(way, told)) {
+    const because = `there is nothing that ${model.name} could do`;
+    return { answer: 'no', found: ruled('no', 'activation/must-be-able-to-resolve', because) };
+  }
   if (answer === 'no') return decides.has(first?.rule ?? '') ? { answer, found: { situation } } : undefined;
   if (!isAbout(way, model, told) && !(spoken.length > 0 && spoken.length === needs.length)) return undefined;
   if (answer === 'yes') return { answer, found: { situation } };
@@ -142,16 +149,29 @@ function judged(
 }
 
 /** Was it told that there is no card of a kind that it targets? */
-const withoutTargets = (way: Way, { groups }: Supply): boolean =>
+const withoutTargets = (way: Way, told: Supply): boolean =>
   way.is === 'activation' &&
-  way.part.cost.every(({ do: verb }) => verb === 'pay-lp' || verb === 'discard') &&
-  way.part.targets.some((target) => {
-    const none = groups.filter(({ count, orMore }) => count === 0 && orMore === undefined);
-    const [place, other] = target.from ?? [];
-    if (place === undefined || other !== undefined || (place !== 'gy' && place !== 'monster-zone'))
-      return false;
-    return isTold({ place, filter: target.filter }, none);
-  });
+  leavesThem(way.part) &&
+  way.part.targets.some(({ from, filter }) => isNone(from, filter, told));
+
+/** Was it told that there is no card of a kind to which all that it does would happen? */
+const withoutObjects = (way: Way, told: Supply): boolean =>
+  way.is === 'activation' &&
+  leavesThem(way.part) &&
+  way.part.does.length === 1 &&
+  way.part.does.every(({ what, from }) => isDescribed(what) && isNone(what.from ?? from, what.filter, told));
+
+/** What is paid puts no card where there was none. */
+const leavesThem = ({ cost }: ActivatedEffect): boolean =>
+  cost.every(({ do: verb }) => verb === 'pay-lp' || verb === 'discard');
+
+function isNone(from: readonly Place[] | undefined, filter: Filter, { groups }: Supply): boolean {
+  const none = groups.filter(({ count, orMore }) => count === 0 && orMore === undefined);
+  const [place, other] = from ?? [];
+  if (place === undefined || other !== undefined || (place !== 'gy' && place !== 'monster-zone'))
+    return false;
+  return isTold({ place, filter }, none);
+}
 
 const discards: ReadonlySet<Instruction['do']> = new Set([
   'discard',

@@ -252,7 +252,7 @@ function isNothing(frame: Frame): boolean {
     nobody ||
     not ||
     saysThatAllAreUsed(frame) ||
-    (frame.negated && (frame.verb === 'negate' || frame.verb === 'chain' || isSummonOf(frame)))
+    (frame.negated && (frame.verb === 'negate' || frame.verb === 'chain' || frame.verb === 'summon'))
   );
 }
 

@@ -162,6 +162,26 @@ describe('what was told is played, and the question is answered', () => {
       'no',
     ],
     [
+      'told that it was not',
+      'Iron Cathedral is in my GY, but it was never properly Summoned. Can Grave Call revive it?',
+      'no',
+    ],
+    [
+      'told in the question',
+      'Can Grave Call revive an Iron Cathedral that was never properly summoned?',
+      'no',
+    ],
+    [
+      'of a monster that needs none',
+      'Can Grave Call revive a Plain Boar that was never properly summoned?',
+      'yes',
+    ],
+    [
+      'of a monster of which only the kind is told',
+      'Can Grave Call revive a monster that was never properly summoned?',
+      'cannot tell',
+    ],
+    [
       'a legal target',
       'P0 controls Iron Cathedral, which was properly Summoned earlier; then it is destroyed by Wide Flood. Is it a legal target for Grave Call?',
       'yes',

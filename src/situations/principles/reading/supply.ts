@@ -73,7 +73,13 @@ export function situationOf(
             player: 'P0',
             ...(areAllTold(way, model, groups) ? {} : { granted: true as const }),
           }
-        : { ask: 'can-activate', card: 'asked', part, player: 'P0', granted: true },
+        : {
+            ask: 'can-activate',
+            card: 'asked',
+            part,
+            player: 'P0',
+            ...(isNothingElseNeeded(way, model, groups) ? {} : { granted: true as const }),
+          },
     assumed: [],
   };
 }
@@ -102,6 +108,14 @@ const isGyTold = (groups: readonly GroupTold[], whose: Side): boolean =>
 
 export const areAllTold = (way: Way, model: CardModel, groups: readonly GroupTold[]): boolean =>
   needsOf(way, model).every((need) => isTold(need, groups));
+
+/** Does an effect take and answer nothing, but for cards that were told of? Then nothing beside those is to be granted. */
+const isNothingElseNeeded = (way: Way, model: CardModel, groups: readonly GroupTold[]): boolean =>
+  way.is === 'activation' &&
+  way.part.cost.length + way.part.targets.length === 0 &&
+  !('on' in way.part && way.part.on.length > 0) &&
+  needsOf(way, model).length > 0 &&
+  areAllTold(way, model, groups);
 
 /** The cards of a group, as far as more of them make no difference. */
 function cardsOf(
