@@ -14,6 +14,7 @@ const catalogue = makeCatalogue([
     'Continuous',
   ),
   textSpell('Loud Storm', 'Destroy all monsters your opponent controls.'),
+  textSpell('Tide Call', 'Target 1 monster in either GY; Special Summon it, then draw 1 card.'),
   textSpell('Long Hook', 'Target 1 monster on the field; return it to the hand.'),
   textTrap(
     'Deep Pit',
@@ -41,6 +42,8 @@ describe('a monster that is told by its kind', () => {
     ['My opponent Sets a monster. Can I activate Flood Gate?', 'no'],
     // What was not told of it stays open.
     ['My opponent Flip Summons a monster. Can I activate Deep Pit?', 'cannot tell'],
+    // It may be one that must be properly Summoned first.
+    ['Can Tide Call revive a monster that was never properly summoned?', 'cannot tell'],
     // A subject that goes on is the same card.
     [
       "I control Round Toad. It attacks my opponent's monster and is destroyed by battle. Does Round Toad trigger?",

@@ -177,11 +177,6 @@ describe('what was told is played, and the question is answered', () => {
       'yes',
     ],
     [
-      'of a monster of which only the kind is told',
-      'Can Grave Call revive a monster that was never properly summoned?',
-      'cannot tell',
-    ],
-    [
       'a legal target',
       'P0 controls Iron Cathedral, which was properly Summoned earlier; then it is destroyed by Wide Flood. Is it a legal target for Grave Call?',
       'yes',
