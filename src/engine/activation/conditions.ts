@@ -1,6 +1,7 @@
-import { readBattleCondition } from '../../effects/battle-conditions.ts';
+import { type BattleCondition, readBattleCondition, readTiming } from '../../effects/battle-conditions.ts';
 import type { Filter } from '../../effects/filter.ts';
 import type { Need } from '../../effects/part.ts';
+import type { Timing } from '../../vocabulary/damage-step.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../battle/conditions.ts';
 import { type Duel, otherPlayer, type Player } from '../duel.ts';
@@ -14,13 +15,26 @@ function surely(duel: Duel, asked: ActivationCase, words: string): 'yes' | 'no' 
   const { card, granted } = asked;
   const need = asked.effect.needs?.find((each) => each.words === words);
   if (need !== undefined) return needHolds(duel, asked, need);
+  const timing = readTiming(words);
+  if (timing !== undefined) return isAt(duel, timing);
   const read = readBattleCondition(words);
-  if (read === null || !read.every(({ is }) => is === 'controls')) return undefined;
+  if (read === null || !read.every(({ is }) => isOfBattle(duel, is) || is === 'controls')) return undefined;
   const { is, assumed } = holdsInBattle(duel, card, words);
   if (is === 'unknown' || assumed !== undefined) return undefined;
   // Beside the cards that were told of there may be others: then only what these do can be said.
+  if (read.every((each) => isOfBattle(duel, each.is))) return is;
   const told = read.every((each) => each.is === 'controls' && each.not === (is === 'no'));
   return granted && !told ? undefined : is;
+}
+
+/** What is asked of the battle under way, where one is: who attacks whom is known then. */
+const isOfBattle = ({ battle }: Duel, is: BattleCondition['is']): boolean =>
+  battle !== undefined && (is === 'battle' || is === 'directly');
+
+/** In the Damage Step itself, what the timing is to the effect is told by damage-step/unique-timing. */
+function isAt({ battle, phase }: Duel, timing: Timing): 'yes' | 'no' | undefined {
+  if (battle?.at === timing) return 'yes';
+  return battle?.at === 'declared' && phase === 'battle' ? 'no' : undefined;
 }
 
 /** What an activation needs, by the cards that were told of; beside those there may be others where that is granted. */

@@ -1,7 +1,7 @@
-import { someMonster } from '../readers/described.ts';
 import type { Response } from './described-response.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
+import { anyMonster } from './names/kind-of-monster.ts';
 import { tellChanges } from './tell-changes.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -60,13 +60,14 @@ function readAttack(
   const subjects = subject
     .filter(({ kind }) => kind !== 'player')
     .flatMap((each) => teller.cardsOf(each, frame, each.kind === 'pronoun' ? battles : undefined));
-  const [named, more] = passive ? told : [...subjects, ...told];
-  const attacker = named ?? someAttacker(frame, teller);
+  const [first, more] = passive ? told : [...subjects, ...told];
+  const attacker = first ?? someAttacker(frame, teller);
   // "P0 attacks with X P1's X": the second one is another copy.
   const actor = teller.actor(frame);
   if (attacker !== undefined && !passive && actor !== undefined) attacker.setup.controller ??= actor;
   const aimed = cards(complements.flatMap(({ prep, value }) => (on.includes(prep) ? [value] : [])));
-  const [target, others] = passive ? subjects : [...cards(objects), ...aimed];
+  const named = passive ? subjects : [...cards(objects), ...aimed];
+  const [target, others] = named.length > 0 ? named : someTarget(frame, teller);
   const known = complements.every(
     ({ prep, value }) => prep === by || on.includes(prep) || prep === 'after' || isDuring(prep, value),
   );
@@ -88,10 +89,21 @@ function someAttacker({ passive, subject }: Frame, teller: Teller): ToldCard | u
   const [who, more] = subject;
   const player = who?.kind === 'player' ? teller.player(who.who) : undefined;
   if (passive || player === undefined || more !== undefined) return undefined;
-  teller.unnamed = true;
-  const card = teller.cards.described(someMonster('the attacking monster', 4), 'monster-zone', player);
+  const card = teller.cards.described(anyMonster('the attacking monster'), 'monster-zone', player);
   card.setup.position = 'attack';
   return card;
+}
+
+/** "attacks my monster": one that nobody named, of a player who has no other. */
+function someTarget({ passive, objects }: Frame, teller: Teller): readonly ToldCard[] {
+  const [what, more] = objects;
+  if (passive || more !== undefined || what?.kind !== 'thing' || what.noun !== 'monster') return [];
+  const player =
+    what.owner === undefined || what.owner === 'its' || what.owner === 'own'
+      ? undefined
+      : teller.player(what.owner);
+  if (player === undefined || (what.count ?? 1) !== 1 || what.qualities.length > 0) return [];
+  return [teller.cards.described(anyMonster('the attacked monster'), 'monster-zone', player)];
 }
 
 const isDirect = (phrase: Phrase): boolean => phrase.kind === 'thing' && phrase.noun === 'direct-attack';

@@ -211,7 +211,7 @@ export class Teller {
       case 'player':
         return phrase.who === 'both' ? this.cards.group : [];
       case 'effect':
-        return phrase.of === undefined ? [] : this.cardsOf(phrase.of, frame, fits);
+        return phrase.of === undefined ? [] : this.cardsOf(phrase.of, frame, this.cards.havingText(fits));
       case 'thing':
         if (phrase.noun === 'copy' || phrase.noun === 'card') {
           const copies = copiesMeant(phrase, this, frame);

@@ -123,6 +123,12 @@ export class ToldCards {
     return this.focus.find(fits);
   }
 
+  /** "Its effect": that of a card with a text, where any that was spoken of has one. */
+  havingText(fits: (card: ToldCard) => boolean): (card: ToldCard) => boolean {
+    const having = (card: ToldCard): boolean => fits(card) && card.model.parts.length > 0;
+    return this.spokenOf(having) === undefined ? fits : having;
+  }
+
   /** Says where a card is, or was before anything happened to it. False where that is not what was said before. */
   putAt(card: ToldCard, place: Place, faceUp?: boolean): boolean {
     if (card.place !== undefined && card.place !== place) return false;

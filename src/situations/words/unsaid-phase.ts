@@ -1,4 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
+import { readTiming } from '../../effects/battle-conditions.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Situation } from '../situation.ts';
@@ -45,13 +46,14 @@ const isOfDamageStep = (part: ActivatedEffect): boolean =>
 export function laterInBattle(situation: Situation, model: CardModel | undefined): readonly Unsaid[] {
   const { actions, question } = situation;
   const parts = (model?.parts ?? []).filter(isActivated);
-  if (question.ask !== 'can-activate' || actions.at(-1)?.do !== 'attack' || !parts.some(isOfDamageStep))
-    return [];
+  const [named] = parts.flatMap(({ conditions }) => conditions.flatMap((words) => readTiming(words) ?? []));
+  const isOpen = question.ask === 'can-activate' && question.at === undefined;
+  if (!isOpen || actions.at(-1)?.do !== 'attack' || !parts.some(isOfDamageStep)) return [];
   return [
     {
       what: 'at which moment of the battle',
       cases: ['at the attack declaration', 'in the Damage Step'],
-      otherwise: { ...situation, actions: [...actions, { do: 'battle', to: 'before-calculation' }] },
+      otherwise: { ...situation, actions: [...actions, { do: 'battle', to: named ?? 'before-calculation' }] },
     },
   ];
 }

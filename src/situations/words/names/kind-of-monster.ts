@@ -72,6 +72,13 @@ export function monsterOfKind(name: string): CardModel | undefined {
   };
 }
 
+/** A monster of which nothing is known, called so. */
+export function anyMonster(name: string): CardModel {
+  const model = monsterOfKind('some Monster');
+  if (model === undefined) throw new Error('no monster is called "some Monster"');
+  return { ...model, name };
+}
+
 /** Does a text tell of a monster by its kind alone? */
 export const tellsOfKind = (text: string): boolean => {
   const asks = asksFrom.exec(text)?.index ?? text.length;
