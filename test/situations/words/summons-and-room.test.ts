@@ -15,9 +15,6 @@ const catalogue = makeCatalogue([
   textMonster(
     'Gable Boss',
     'When this card is Tribute Summoned: You can target 1 Spell/Trap on the field; destroy it.',
-    {
-      level: 6,
-    },
   ),
   textMonster(
     'Patient Digger',
