@@ -46,6 +46,7 @@ import { negatedThenGone } from './negated-then-gone.ts';
 import { neverSummoned } from './never-summoned.ts';
 import { noRoom } from './no-room.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
+import { normalSummonsLeft } from './normal-summons-left.ts';
 import { attackNegated } from './not-battled.ts';
 import { notControlled } from './not-controlled.ts';
 import { notDestroyed } from './not-destroyed.ts';
@@ -69,6 +70,7 @@ import { roomByUse } from './room-by-use.ts';
 import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
+import { staysEquipped } from './stays-equipped.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
@@ -77,6 +79,7 @@ import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
 import { trapMonsters } from './trap-monsters.ts';
 import { treatedName } from './treated-name.ts';
+import { tributesBarred } from './tributes-barred.ts';
 import { tributesFor } from './tributes-for.ts';
 import { tributesNeeded } from './tributes-needed.ts';
 import { triggersTold } from './triggers-told.ts';
@@ -84,6 +87,7 @@ import { underNewControl } from './under-new-control.ts';
 import { underTexts } from './under-texts.ts';
 import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
+import { wasSet } from './was-set.ts';
 import { waySummoned } from './way-summoned.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { whenUsable } from './when-usable.ts';
@@ -119,6 +123,7 @@ export const principles: {
     printedKinds,
     printedValues,
     tributesNeeded,
+    tributesBarred,
     barredDeeds,
     underTexts,
     eachTime,
@@ -168,6 +173,7 @@ export const principles: {
     whatLasts,
     whatGoesOn,
     waySummoned,
+    wasSet,
     isEnough,
     revival,
     notInDamageStep,
@@ -187,5 +193,14 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [
+    normalSummonsLeft,
+    staysEquipped,
+    atkAfter,
+    oncePerEvent,
+    ownersPlace,
+    leavesBanished,
+    whoseTrigger,
+    whoseResolution,
+  ],
 };
