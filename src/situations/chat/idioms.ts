@@ -170,6 +170,11 @@ const others: readonly Rewriting[] = [
     /\bwithout (?:any )?(?:tributing(?: (?:anything|any monsters?|a monster))?|sacrificing(?: anything)?|tributes)(?= ?[.,;?!]|$| (?:by|with|and|through|via|thanks)\b)/gi,
     'without a tribute',
   ],
+  // How it was not done: that it was Tribute Summoned was said.
+  [
+    /\b(tribute summon(?:s|ed)? (?:my |the )?#\d)(?: normally)?,? (?:instead of|rather than) (?:using |by )?(?:its|his|her|the)[^.,;?]*?\b(?:no-tribute|tributeless|without tribut(?:es|ing))\b[^.,;?]*/gi,
+    '$1',
+  ],
   // "How many Normal Summons can I do?", where none was made: so many are left.
   [
     /^((?:(?!\b(?:normal|tribute)[ -](?:summon|set)).)*?)(?:up to )?how many (?:normal summons can i (?:do|make|perform|have|get|conduct)|times can i normal summon)(?: this turn| now)*(?=\?$)/gis,

@@ -45,6 +45,7 @@ import { negatedSelfDestruction } from './negated-self-destruction.ts';
 import { negatedThenGone } from './negated-then-gone.ts';
 import { neverSummoned } from './never-summoned.ts';
 import { noRoom } from './no-room.ts';
+import { noSummonMade } from './no-summon-made.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { normalSummonsLeft } from './normal-summons-left.ts';
 import { attackNegated } from './not-battled.ts';
@@ -77,6 +78,7 @@ import { substitutes } from './substitutes.ts';
 import { takenByEffect } from './taken-by-effect.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
+import { tokensCounted } from './tokens-counted.ts';
 import { trapMonsters } from './trap-monsters.ts';
 import { treatedName } from './treated-name.ts';
 import { tributesBarred } from './tributes-barred.ts';
@@ -124,6 +126,7 @@ export const principles: {
     printedValues,
     tributesNeeded,
     tributesBarred,
+    noSummonMade,
     barredDeeds,
     underTexts,
     eachTime,
@@ -196,6 +199,7 @@ export const principles: {
   values: [
     normalSummonsLeft,
     staysEquipped,
+    tokensCounted,
     atkAfter,
     oncePerEvent,
     ownersPlace,
