@@ -37,7 +37,11 @@ export const tributesBarred: EveryWordPrinciple = ({ cards, sentences: { told, a
       const found = model.parts.find(barsTributes);
       return found === undefined ? [] : [[model, found] as const];
     })[0] ?? [];
-  if (bar === undefined || part === undefined || cards.some(({ model }) => model !== bar && negates(model)))
+  if (
+    bar === undefined ||
+    part === undefined ||
+    cards.some(({ ref, model }) => model !== bar && told.join(' ').includes(ref) && negates(model))
+  )
     return undefined;
   return ruled('no', 'wording/cannot-wins', `while ${bar.name} is face-up, nobody can Tribute`, [
     { model: bar, part },
