@@ -34,6 +34,7 @@ import { leavesBanished } from './leaves-banished.ts';
 import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
 import { materialPlaces } from './material-places.ts';
+import { mayDoNothing } from './may-do-nothing.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
 import { namedMaterial } from './named-material.ts';
 import { negateTheSummon } from './negate-summon.ts';
@@ -70,6 +71,7 @@ import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
+import { setThoughBarred } from './set-though-barred.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { staysEquipped } from './stays-equipped.ts';
 import { stillAsked } from './still-asked.ts';
@@ -127,6 +129,7 @@ export const principles: {
     tributesNeeded,
     tributesBarred,
     noSummonMade,
+    mayDoNothing,
     barredDeeds,
     underTexts,
     eachTime,
@@ -177,6 +180,7 @@ export const principles: {
     whatGoesOn,
     waySummoned,
     wasSet,
+    setThoughBarred,
     isEnough,
     revival,
     notInDamageStep,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
 import { books as projectBooks } from '../../support/project-data.ts';
 import { textMonster, textSpell, textTrap } from '../../support/text-cards.ts';
@@ -42,6 +43,23 @@ const catalogue = makeCatalogue([
     'Borrowed Leash',
     'Target 1 monster your opponent controls; take control of it until the End Phase.',
   ),
+  textSpell(
+    'Reeve House',
+    'When this card is activated: You can add 1 Fish monster from your Deck to your hand. Fish monsters you control gain 200 ATK.',
+    'Field',
+  ),
+  cardModelOf({
+    name: 'Small Turtle',
+    facts: { cardType: 'monster', abilities: ['Normal'], level: 3 },
+    text: '',
+  }),
+  textSpell('Reeve Call', 'Add 1 Fish monster from your Deck to your hand.', 'Continuous'),
+  textSpell(
+    'Trading Post',
+    'Once per turn: You can send 1 face-up card you control to the GY; Special Summon 1 "Crate Token" (Rock/EARTH/Level 1/ATK 0/DEF 0).',
+    'Continuous',
+  ),
+  textSpell('Broad Stage', 'Once per turn: You can Special Summon 1 Fish monster from your hand.', 'Field'),
   textTrap('Sudden Squall', 'When a monster(s) is Summoned: Destroy all monsters on the field.'),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
@@ -170,6 +188,33 @@ describe('what no Summon is', () => {
       'one for its own controller',
       'Moss Tortoise equipped with Loyal Harness is taken by the opponent with Borrowed Leash. Is Loyal Harness destroyed?',
       'cannot tell',
+    ],
+  ]);
+});
+
+describe('what is optional, what is only kept from being Summoned, and full zones', () => {
+  table([
+    [
+      'nothing to search, where it may',
+      'There are no Fish Tuners in my Deck. Can I still activate Reeve House?',
+      'yes',
+    ],
+    [
+      'nothing to search, where it must',
+      'There are no Fish Tuners in my Deck. Can I still activate Reeve Call?',
+      'cannot tell',
+    ],
+    ['a Set', "Small Turtle can't be Normal or Special Summoned this turn. Can I Normal Set it?", 'yes'],
+    ['no Set', "Small Turtle can't be Normal Summoned/Set this turn. Can I Normal Set it?", 'cannot tell'],
+    [
+      'a cost that makes room',
+      'All five of my Main Monster Zones are occupied. Can I use Trading Post by sending one of those monsters as the cost?',
+      'yes',
+    ],
+    [
+      'no room',
+      "My five monsters (no Extra Monster Zone used, no Links) are all Fish. Can I activate Broad Stage's Special Summon?",
+      'no',
     ],
   ]);
 });
