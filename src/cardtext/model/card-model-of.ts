@@ -8,6 +8,7 @@ import { readLeaf } from '../read-leaf.ts';
 import { withOnlyWhen } from './activated-only-when.ts';
 import { activatedPart } from './activated-part.ts';
 import { withEquipOnly } from './equip-only.ts';
+import { withGainedEffects } from './gained-effects.ts';
 import { withHeldConditions } from './held-both-times.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { materialsOf } from './materials-model.ts';
@@ -66,7 +67,7 @@ export function cardModelOf(card: ModelSource): CardModel {
             withOnlyWhen([
               ...plainActivation(facts, text, parts),
               ...withSummonedThisWay(
-                parts.toSorted(inPrintedOrder),
+                withGainedEffects(parts.toSorted(inPrintedOrder), text),
                 text,
                 procedures.filter((each) => ownProcedure.test(each)),
               ),

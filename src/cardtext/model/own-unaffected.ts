@@ -18,8 +18,8 @@ const named: Readonly<Record<string, (way: SummonWay) => boolean>> = {
   'pendulum summoned': (way) => way === 'pendulum-summoned',
 };
 
-/** "if this card is Normal Summoned/Set": in which ways; nothing for other words. */
-function summonedIn(how: string): Pick<Instruction, 'holds'> {
+/** "Normal Summoned/Set": in which ways that is; nothing for other words. */
+export function summonedIn(how: string): Pick<Instruction, 'holds'> {
   const fits = named[how.trim().toLowerCase()];
   if (fits === undefined) return {};
   return { holds: { summonedBy: summonWays.ids.filter(fits) } };

@@ -119,6 +119,24 @@ const room: readonly Rewriting[] = [
   ],
 ];
 
+/** What lies there while something is activated, and what a card that was chained may target. */
+const chained: readonly Rewriting[] = [
+  [
+    /(?<=^|[.;!?] )(they|he|she|my opponent|i) (activates?|activated) ((?:their |his |her |my )?#\d) with ((?:(?:an?|my|their|his|her) )?#\d) on (?:(?:the|my|their|his|her) )?(?:board|field)(?=[.;])/gi,
+    '$1 control~ $4. $1 $2 $3',
+  ],
+  [/\b(they|he|she|my opponent) control~/gi, 'my opponent controls'],
+  [/\bi control~/gi, 'i control'],
+  [
+    /(?<=^|[.;!?] )i (chain|activate|flip|use) ((?:my )?#\d)(?: to (?:it|that)| in response)?[.;] (?:can|may|could) i (?:still )?target ((?:my opponent's |my |their |his |her |the )?#\d)(?: with it| with that| then)?(?=\?)/gi,
+    'can i $1 $2 targeting $3',
+  ],
+  [
+    /(?<=^|[.;!?] )(?:they|my opponent) (chain|activate|flip|use)(?:e?s)? ((?:their )?#\d)(?: to (?:it|that)| in response)?[.;] (?:can|may|could) (?:they|my opponent) (?:still )?target ((?:my |the )?#\d)(?: with it| with that| then)?(?=\?)/gi,
+    'can my opponent $1 $2 targeting $3',
+  ],
+];
+
 /** What comes, goes and works. */
 const others: readonly Rewriting[] = [
   [
@@ -152,6 +170,16 @@ const others: readonly Rewriting[] = [
     /\bwithout (?:any )?(?:tributing(?: (?:anything|any monsters?|a monster))?|sacrificing(?: anything)?|tributes)(?= ?[.,;?!]|$| (?:by|with|and|through|via|thanks)\b)/gi,
     'without a tribute',
   ],
+  // How it was not done: that it was Tribute Summoned was said.
+  [
+    /\b(tribute summon(?:s|ed)? (?:my |the )?#\d)(?: normally)?,? (?:instead of|rather than) (?:using |by )?(?:its|his|her|the)[^.,;?]*?\b(?:no-tribute|tributeless|without tribut(?:es|ing))\b[^.,;?]*/gi,
+    '$1',
+  ],
+  // "How many Normal Summons can I do?", where none was made: so many are left.
+  [
+    /^((?:(?!\b(?:normal|tribute)[ -](?:summon|set)).)*?)(?:up to )?how many (?:normal summons can i (?:do|make|perform|have|get|conduct)|times can i normal summon)(?: this turn| now)*(?=\?$)/gis,
+    '$1how many normal summons do i have left',
+  ],
   [/\bin spite of\b|\bdespite\b/gi, 'although'],
 ];
 
@@ -162,7 +190,8 @@ const others: readonly Rewriting[] = [
  */
 export function withIdioms(text: string, cards: readonly CardModel[]): string {
   let words = text;
-  for (const [from, to] of [...stats, ...battles, ...room, ...others]) words = words.replace(from, to);
+  for (const [from, to] of [...stats, ...battles, ...room, ...chained, ...others])
+    words = words.replace(from, to);
   return withWorn(withHits(words, cards), cards);
 }
 

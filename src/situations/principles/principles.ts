@@ -34,6 +34,7 @@ import { leavesBanished } from './leaves-banished.ts';
 import { madeUnaffected } from './made-unaffected.ts';
 import { materialFor } from './material-for.ts';
 import { materialPlaces } from './material-places.ts';
+import { mayDoNothing } from './may-do-nothing.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
 import { namedMaterial } from './named-material.ts';
 import { negateTheSummon } from './negate-summon.ts';
@@ -45,7 +46,9 @@ import { negatedSelfDestruction } from './negated-self-destruction.ts';
 import { negatedThenGone } from './negated-then-gone.ts';
 import { neverSummoned } from './never-summoned.ts';
 import { noRoom } from './no-room.ts';
+import { noSummonMade } from './no-summon-made.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
+import { normalSummonsLeft } from './normal-summons-left.ts';
 import { attackNegated } from './not-battled.ts';
 import { notControlled } from './not-controlled.ts';
 import { notDestroyed } from './not-destroyed.ts';
@@ -68,15 +71,19 @@ import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
+import { setThoughBarred } from './set-though-barred.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
+import { staysEquipped } from './stays-equipped.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
 import { takenByEffect } from './taken-by-effect.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
+import { tokensCounted } from './tokens-counted.ts';
 import { trapMonsters } from './trap-monsters.ts';
 import { treatedName } from './treated-name.ts';
+import { tributesBarred } from './tributes-barred.ts';
 import { tributesFor } from './tributes-for.ts';
 import { tributesNeeded } from './tributes-needed.ts';
 import { triggersTold } from './triggers-told.ts';
@@ -84,6 +91,7 @@ import { underNewControl } from './under-new-control.ts';
 import { underTexts } from './under-texts.ts';
 import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
+import { wasSet } from './was-set.ts';
 import { waySummoned } from './way-summoned.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { whenUsable } from './when-usable.ts';
@@ -119,6 +127,9 @@ export const principles: {
     printedKinds,
     printedValues,
     tributesNeeded,
+    tributesBarred,
+    noSummonMade,
+    mayDoNothing,
     barredDeeds,
     underTexts,
     eachTime,
@@ -168,6 +179,8 @@ export const principles: {
     whatLasts,
     whatGoesOn,
     waySummoned,
+    wasSet,
+    setThoughBarred,
     isEnough,
     revival,
     notInDamageStep,
@@ -187,5 +200,15 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [
+    normalSummonsLeft,
+    staysEquipped,
+    tokensCounted,
+    atkAfter,
+    oncePerEvent,
+    ownersPlace,
+    leavesBanished,
+    whoseTrigger,
+    whoseResolution,
+  ],
 };

@@ -1,8 +1,14 @@
+import { isActivated } from '../../effects/activated.ts';
 import type { MonsterFacts } from '../../effects/facts.ts';
-import { type KeyWordPrinciple, ruled } from './principle.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import { zonesNeeded } from '../../effects/zones-needed.ts';
+import { mustBePossible } from '../../engine/activation/able.ts';
+import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { speaksAgainst } from './reading/against.ts';
 import { askedCards } from './reading/asked-effects.ts';
 import { roomTold } from './reading/room-told.ts';
+import type { Sketch } from './reading/sketch.ts';
 
 const mayI = /\b(?:can|may|could|am i (?:able|allowed)|is it possible)\b/;
 const ownMonsters =
@@ -30,6 +36,8 @@ export const roomByUse: KeyWordPrinciple = (sketch) => {
     speaksAgainst(`${told} ${question}`)
   )
     return undefined;
+  const paid = roomByCost(sketch);
+  if (paid !== undefined) return paid;
   if (
     /\b(?:they|their|opponent|opp|effect|activate|again|second time|extra monster zone (?:is|are)|emz)\b/.test(
       question,
@@ -73,6 +81,44 @@ export const roomByUse: KeyWordPrinciple = (sketch) => {
       )
     : undefined;
 };
+
+const paidWith =
+  /\b(?:use|activate) (?:my |the )?#\d(?:'s(?: [a-z-]+){0,3})? (?:by|if i|while) (?<verb>send|sending|tribute|tributing|return|returning|banish|banishing|destroy|destroying) (?:one|1|a|two|2)(?: of)?(?: (?:those|these|them|my|the))?(?: monsters?)?(?: (?:as|for) (?:the|its|a) cost| to the gy| to (?:the|my) hand)*\s*\?$/;
+const paying = { send: 'send-to-gy', trib: 'tribute', retu: 'return-to-hand', bani: 'banish' } as const;
+
+/**
+ * "... by sending one of those monsters as the cost?": a cost that takes a monster from a Main Monster Zone makes room for the
+ * one that the effect Special Summons.
+ */
+function roomByCost({ question, cards: [card] }: Sketch): Ruled | undefined {
+  const verb = paidWith.exec(question)?.groups?.['verb'];
+  const does = paying[(verb ?? '').slice(0, 4) as keyof typeof paying];
+  if (card === undefined || verb === undefined || does === undefined) return undefined;
+  const room = (part: ActivatedEffect): number =>
+    mustBePossible(part.does)
+      .map((each) => zonesNeeded(each, part, card.model.facts).monster)
+      .reduce((all, each) => all + each, 0);
+  const effects = card.model.parts
+    .filter(isActivated)
+    .filter((each) => room(each) > 0 && each.cost.some((paid) => paid.do === does));
+  const [part, other] = effects;
+  const [cost, more] = part?.cost ?? [];
+  if (part === undefined || other !== undefined || cost === undefined || more !== undefined) return undefined;
+  if (!isDescribed(cost.what) || cost.what.count !== 1 || !/\b(?:one|1|a)\b/.test(question)) return undefined;
+  const { cardType, controller: _, faceUp: __, other: ___, ...rest } = cost.what.filter;
+  const places = cost.what.from ?? cost.from ?? [];
+  const fits = (cardType === undefined || cardType === 'monster') && Object.keys(rest).length === 0;
+  const onField = places.length === 0 || places.includes('monster-zone');
+  if (!fits || !onField || room(part) !== 1 || part.targets.length > 0) return undefined;
+  const because = 'the monster that is the cost leaves its zone, and makes room for what is Special Summoned';
+  return ruled(
+    'yes',
+    'activation/must-be-able-to-resolve',
+    because,
+    [{ model: card.model, part }],
+    ['the monster fits what the cost asks for'],
+  );
+}
 
 const wayOf = ({ abilities }: MonsterFacts): 'synchro' | 'xyz' | 'link' | undefined => {
   if (abilities.includes('Synchro')) return 'synchro';

@@ -95,7 +95,7 @@ describe('what an effect would do, and what there is for it', () => {
     ['enough to draw', 'I have 1 card in my Deck. Can I activate the effect of Porter of Lamps?', 'yes'],
     [
       'in response to what only is so',
-      'Copper Harness is equipped to Moss Tortoise. Can my opponent activate Sudden Squall in response?',
+      'My opponent controls Moss Tortoise. Can I activate Sudden Squall in response?',
       'cannot tell',
     ],
   ] as const)('%s', ([, text, answer]) => {

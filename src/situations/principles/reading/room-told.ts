@@ -152,7 +152,12 @@ export function roomsTold(text: string): readonly RoomTold[] {
 }
 
 /** "Spell and Trap Zones" is one thing. */
-const joined = (text: string): string => text.replace(/\b(spells?) and (traps?)\b/g, '$1 & $2');
+const joined = (text: string): string =>
+  text.replace(/\b(spells?) and (traps?)\b/g, '$1 & $2').replace(noExtra, ' ');
+
+/** "(no Extra Monster Zone used, no Links)": so all that is told of lies in the Main Monster Zones. */
+const noExtra =
+  / ?[(,] ?(?:with )?(?:no|none in (?:the|an)) (?:extra monster zones?|emzs?)(?: (?:is |are )?(?:used|in use|taken|involved))?(?:, (?:and )?no (?:links?|link monsters?))? ?\)?/g;
 
 /** How much room the player who asks was said to have: undefined where none was told, or two different things. */
 export function roomTold(text: string): RoomTold | undefined {

@@ -4,6 +4,8 @@ import type { TypedText } from './typed-text.ts';
 import { isOrdinary, isSortOf } from './word-kinds.ts';
 
 const types: ReadonlySet<string> = new Set(monsterTypes.map(nameWords));
+/** Abilities by which players call a monster: "the Toon". */
+const abilities: ReadonlySet<string> = new Set(['toon', 'spirit', 'union', 'gemini']);
 const definite: ReadonlySet<string> = new Set(['the', 'that', 'this']);
 const several: ReadonlySet<string> = new Set([
   'a',
@@ -19,7 +21,7 @@ const several: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes "the dragon" for the one named card that is a Dragon, or whose name ends so; not where the text speaks of other
+ * Takes "the dragon", "the Toon" for the one named card that is one, or whose name ends so; not where the text speaks of other
  * Dragons too.
  */
 export function takeCommonNouns(typed: TypedText): void {
@@ -27,10 +29,13 @@ export function takeCommonNouns(typed: TypedText): void {
   const named = [...new Set(typed.mentions.map(({ name }) => name))];
   const kinds = named.map((name) => {
     const facts = catalogue.exact(name)?.facts;
-    const type = facts?.cardType === 'monster' ? (facts.type ?? '') : '';
+    const kinds =
+      facts?.cardType === 'monster'
+        ? [facts.type ?? '', ...facts.abilities.filter((each) => abilities.has(each.toLowerCase()))]
+        : [];
     return {
       name,
-      type: nameWords(type),
+      kinds: kinds.map(nameWords),
       last: nameWords(name.split(/, | - | the /)[0] ?? '')
         .split(' ')
         .at(-1),
@@ -46,7 +51,7 @@ export function takeCommonNouns(typed: TypedText): void {
     )
       continue;
     const [one, other] = kinds.filter(
-      ({ type, last }) => type === low || (last === low && !isPlainWord(low)),
+      ({ kinds: of, last }) => of.includes(low) || (last === low && !isPlainWord(low)),
     );
     if (one === undefined || other !== undefined || speaksOfOthers(typed, low)) continue;
     typed.take({ name: one.name, start, count: 1, by: 'kind', takenFrom: `${all[start - 1]?.text} ${text}` });

@@ -29,6 +29,12 @@ export function takeFullNames(typed: TypedText): void {
   for (let at = 0; at < typed.all.length; at += 1) {
     const match = matchesAt(typed, at).find((each) => meansCard(typed, at, each));
     if (match === undefined) continue;
+    const longer = goesOnAs(typed, at, match);
+    if (longer !== undefined) {
+      typed.take(longer);
+      at += longer.count - 1;
+      continue;
+    }
     if (nameWords(match.name).includes(' ')) typed.take(fullMention(typed, at, match));
     else single.push({ at, match });
     at += match.count - 1;
@@ -43,6 +49,19 @@ export function takeFullNames(typed: TypedText): void {
     if (names.length === 1 || typed.isQuoted(at, match.count)) typed.take(fullMention(typed, at, match));
     else typed.ask({ typed: typed.typed(at, match.count), names, start: at, count: match.count });
   }
+}
+
+/** "Chaos End Ruler": a name with one word of a longer one behind it, that only one card has so, is a part of that one. */
+function goesOnAs(typed: TypedText, start: number, { count, inflected }: Match): CardMention | undefined {
+  const next = typed.all[start + count];
+  const goesOn = !inflected && hasCapital(next) && !isOfTheGame(next?.low ?? '') && next?.spaced === true;
+  if (!goesOn || typed.isQuoted(start, count)) return undefined;
+  const { lookup } = typed.catalogue;
+  const having = lookup.having(typed.words(start, count + 1));
+  const names = [...new Set(having.map((card) => lookup.nameOf(card)))];
+  const [name, other] = names;
+  if (name === undefined || other !== undefined) return undefined;
+  return { name, start, count: count + 1, by: 'part', takenFrom: typed.typed(start, count + 1) };
 }
 
 /** As many of a family may be meant by a word of theirs that is a card's whole name, too. */
