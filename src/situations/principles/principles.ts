@@ -69,6 +69,7 @@ import { roomByUse } from './room-by-use.ts';
 import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
+import { standsInFrom } from './stands-in-from.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
@@ -136,6 +137,7 @@ export const principles: {
     savedInstead,
     shownWhenAdded,
     faceDownOnes,
+    standsInFrom,
     stillAsked,
     stillDone,
     resolvesAllTheSame,
