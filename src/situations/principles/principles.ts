@@ -49,6 +49,7 @@ import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
 import { notControlled } from './not-controlled.ts';
 import { notDestroyed } from './not-destroyed.ts';
+import { notPendulumSummoned } from './not-pendulum-summoned.ts';
 import { oncePerEvent } from './once-per-event.ts';
 import { onlyOne } from './only-one.ts';
 import { ownerActivates } from './owner-activates.ts';
@@ -142,6 +143,7 @@ export const principles: {
     stillDone,
     resolvesAllTheSame,
     notDestroyed,
+    notPendulumSummoned,
     missedTiming,
     triggersTold,
     paidAway,
