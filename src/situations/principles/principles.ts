@@ -23,6 +23,7 @@ import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
 import { freedByNegation } from './freed-by-negation.ts';
 import { freshAgain } from './fresh-again.ts';
+import { fusedInto } from './fused-into.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
@@ -110,6 +111,7 @@ export const principles: {
     materialFor,
     materialPlaces,
     namedMaterial,
+    fusedInto,
     goneBeforeItResolves,
     substitutes,
     negateTheSummon,
