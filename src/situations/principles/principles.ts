@@ -17,6 +17,7 @@ import { declaredNames } from './declared-names.ts';
 import { eachCopy } from './each-copy.ts';
 import { eachTime } from './each-time.ts';
 import { isEnough } from './enough.ts';
+import { excavated } from './excavated.ts';
 import { faceDownOnes } from './face-down-ones.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
 import { forbidden } from './forbidden.ts';
@@ -46,6 +47,7 @@ import { negatedSelfDestruction } from './negated-self-destruction.ts';
 import { negatedThenGone } from './negated-then-gone.ts';
 import { neverSummoned } from './never-summoned.ts';
 import { noRoom } from './no-room.ts';
+import { noSuchMaterial } from './no-such-material.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
 import { notControlled } from './not-controlled.ts';
@@ -75,6 +77,7 @@ import { standsInFrom } from './stands-in-from.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
+import { summonedWithout } from './summoned-without.ts';
 import { takenByEffect } from './taken-by-effect.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
@@ -91,6 +94,7 @@ import { waySummoned } from './way-summoned.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { whenUsable } from './when-usable.ts';
 import { whichItSweeps } from './which-it-sweeps.ts';
+import { whichZone } from './which-zone.ts';
 import { whoseResolution } from './whose-resolution.ts';
 import { whoseTrigger } from './whose-trigger.ts';
 
@@ -141,6 +145,9 @@ export const principles: {
     shownWhenAdded,
     faceDownOnes,
     standsInFrom,
+    noSuchMaterial,
+    summonedWithout,
+    excavated,
     stillAsked,
     stillDone,
     resolvesAllTheSame,
@@ -193,5 +200,5 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [whichZone, atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
 };

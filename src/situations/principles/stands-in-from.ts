@@ -1,5 +1,6 @@
 import { textOf } from '../propositions/card-topics.ts';
 import { type KeyWordPrinciple, ruled } from './principle.ts';
+import { hasOnly, questionMeant } from './reading/question-meant.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 
 const standsIn =
@@ -15,26 +16,16 @@ const words = new Set(
     ' ',
   ),
 );
-const bare =
-  /^(?:is (?:it|that|this) )?(?:possible|legal|allowed|ok|okay|fine|valid|works?|does (?:it|that|this) work|can i do (?:it|that|this))\?$/;
-
 /**
  * A monster whose text lets it stand in for a Fusion Material does that where its text says; where that names no place, not
  * in the Deck and not while banished, where texts of monsters do not apply. A card that cannot be Fusion Material otherwise
  * then is none at all (rule fusion-summon/how).
  */
-export const standsInFrom: KeyWordPrinciple = ({ told, question: last, cards }) => {
-  const sentences = told.split(/(?<=[.?!;]) /);
-  const question = bare.test(last) ? (sentences.at(-1) ?? '') : last;
+export const standsInFrom: KeyWordPrinciple = (sketch) => {
+  const { told, cards } = sketch;
+  const question = questionMeant(sketch);
   const card = soleStandIn(question, cards);
-  if (
-    card === undefined ||
-    !question
-      .replace(/[.,?!]/g, '')
-      .split(' ')
-      .every(isKnown)
-  )
-    return undefined;
+  if (card === undefined || !hasOnly(question, words)) return undefined;
   const said = new Set(places.flatMap((form) => [...question.matchAll(form)].map(([, where]) => where)));
   const [where, other] = [...said].map((each) =>
     each?.replace(/^grave(?:yard)?$/, 'gy').replace(/ment$/, ''),
@@ -65,7 +56,6 @@ export const standsInFrom: KeyWordPrinciple = ({ told, question: last, cards }) 
 
 const isMaterialAsked = /\bmaterials?\b/;
 const far: ReadonlySet<string> = new Set(['deck', 'extra deck', 'banished']);
-const isKnown = (word: string): boolean => word === '' || /^#\d(?:'s)?$/.test(word) || words.has(word);
 const sentenceOf =
   /\bthis (?:face-up )?card(?: (?:in|on) (?<from>[^.]*?))? can be used as a substitute for (?:any )?1 (?:fusion )?material\b/i;
 
