@@ -4,6 +4,7 @@ import { answersLate } from './answers-late.ts';
 import { answersSome } from './answers-some.ts';
 import { asCost } from './as-cost.ts';
 import { atkAfter } from './atk-after.ts';
+import { attackBans } from './attack-bans.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
@@ -48,6 +49,7 @@ import { negatedThenGone } from './negated-then-gone.ts';
 import { neverSummoned } from './never-summoned.ts';
 import { noRoom } from './no-room.ts';
 import { noSuchMaterial } from './no-such-material.ts';
+import { noZonePointedTo } from './no-zone-pointed-to.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { attackNegated } from './not-battled.ts';
 import { notControlled } from './not-controlled.ts';
@@ -86,6 +88,7 @@ import { treatedName } from './treated-name.ts';
 import { tributesFor } from './tributes-for.ts';
 import { tributesNeeded } from './tributes-needed.ts';
 import { triggersTold } from './triggers-told.ts';
+import { turnLocks } from './turn-locks.ts';
 import { underNewControl } from './under-new-control.ts';
 import { underTexts } from './under-texts.ts';
 import { underXyz } from './under-xyz.ts';
@@ -145,6 +148,9 @@ export const principles: {
     shownWhenAdded,
     faceDownOnes,
     standsInFrom,
+    turnLocks,
+    attackBans,
+    noZonePointedTo,
     noSuchMaterial,
     summonedWithout,
     excavated,
