@@ -18,6 +18,7 @@ import { declaredNames } from './declared-names.ts';
 import { eachCopy } from './each-copy.ts';
 import { eachTime } from './each-time.ts';
 import { isEnough } from './enough.ts';
+import { enoughLevels } from './enough-levels.ts';
 import { excavated } from './excavated.ts';
 import { faceDownOnes } from './face-down-ones.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
@@ -29,7 +30,9 @@ import { fusedInto } from './fused-into.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
+import { handIsExtraDeck } from './hand-is-extra-deck.ts';
 import { notInDamageStep } from './in-damage-step.ts';
+import { inTheScales } from './in-the-scales.ts';
 import { kindOfEffect } from './kind-of-effect.ts';
 import { whatLasts } from './lasting.ts';
 import { laterToo } from './later-too.ts';
@@ -64,6 +67,7 @@ import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedKinds } from './printed-kinds.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { printedValues } from './printed-values.ts';
+import { putOnTop } from './put-on-top.ts';
 import { whetherItReaches } from './reach.ts';
 import { reachedKinds } from './reached-kinds.ts';
 import { reachesFaceDown } from './reaches-face-down.ts';
@@ -95,6 +99,7 @@ import { underXyz } from './under-xyz.ts';
 import { useAgain } from './use-again.ts';
 import { waySummoned } from './way-summoned.ts';
 import { whatItDoes } from './what-it-does.ts';
+import { whatItGains } from './what-it-gains.ts';
 import { whenUsable } from './when-usable.ts';
 import { whichItSweeps } from './which-it-sweeps.ts';
 import { whichZone } from './which-zone.ts';
@@ -119,6 +124,7 @@ export const principles: {
     materialPlaces,
     namedMaterial,
     fusedInto,
+    enoughLevels,
     goneBeforeItResolves,
     substitutes,
     negateTheSummon,
@@ -148,6 +154,9 @@ export const principles: {
     shownWhenAdded,
     faceDownOnes,
     standsInFrom,
+    putOnTop,
+    handIsExtraDeck,
+    inTheScales,
     turnLocks,
     attackBans,
     noZonePointedTo,
@@ -206,5 +215,14 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [whichZone, atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [
+    whichZone,
+    whatItGains,
+    atkAfter,
+    oncePerEvent,
+    ownersPlace,
+    leavesBanished,
+    whoseTrigger,
+    whoseResolution,
+  ],
 };

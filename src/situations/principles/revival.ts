@@ -23,7 +23,7 @@ const revives = new RegExp(
 
 /** More than whether that monster may be taken from the GY is asked, or it lies elsewhere. */
 const elsewhere =
-  /\b(?:n't|banish(?:ed|es)?(?! (?:an?|one|two|\d))|instead|negat\w*|face-down|overlay|xyz material|material|attached|equipped|opponent's (?:gy|grave|side|field)|(?:their|his|her) (?:gy|grave(?:yard)?|deck|hand|field|side)|bounced?|shuffled?|spun|returned? to|back to (?:my |the )?(?:hand|deck|extra)|added|control of|stole|unless|flipped)\b/;
+  /\b(?:n't|banish(?:ed|es)?(?! (?:an?|one|two|\d))|instead|negat\w*|face-down|overlay|on top of|onto|xyz material|material|attached|equipped|opponent's (?:gy|grave|side|field)|(?:their|his|her) (?:gy|grave(?:yard)?|deck|hand|field|side)|bounced?|shuffled?|spun|returned? to|back to (?:my |the )?(?:hand|deck|extra)|added|control of|stole|unless|flipped)\b/;
 
 const answered = /\bchain(?:s|ed)?\b|\bin response\b|\brespon(?:ds?|ded)\b/;
 

@@ -51,7 +51,7 @@ const isPendulum = ({ facts }: CardModel): boolean =>
 const more =
   /\b(?:chain(?:s|ed)?|respon\w+|negat\w*|face-?down|material|equip\w*|control of|instead|skill|turned|overlay|attach\w*)\b|n't\b/;
 const moreAsked =
-  /\b(?:activate|trigger|spite|despite|coming|chain|respond|negate|material|tribute|discard|attack|banish (?!ed)|target|cost|in response|both|two|three|second|again|how|when|which|what|who|where|opponent'?s?|their|they|he|she|n't|not|instead|still|treated|face-?down|properly|position|mode|zone|turn|negated|effects?)\b/;
+  /\b(?:activate|trigger|spite|despite|coming|chain|respond|negate|material|tribute|discard|attack|banish (?!ed)|target|cost|in response|both|two|three|second|again|how|when|which|what|who|where|opponent'?s?|their|they|he|she|n't|not|instead|still|treated|face-?down|properly|position|mode|zone|on top|overlay|onto|turn|negated|effects?)\b/;
 
 const summons = `(?:${written('special-summon', 'summon', 'revive', 'bring', 'get', 'put', 'come-back')}|ss|fetch|grab|pull|drop|cheat out|call|reborn)`;
 const bare =

@@ -24,7 +24,10 @@ const catalogue = makeCatalogue([
     abilities: ['Ritual', 'Effect'],
     level: 6,
   }),
-  textMonster('Sent Heron', 'Cannot be Normal Summoned/Set. Must be Special Summoned by a card effect.'),
+  textMonster(
+    'Sent Heron',
+    'Cannot be Normal Summoned/Set. Must be Special Summoned by a card effect. Gains 100 ATK.',
+  ),
   textMonster('Plain Heron', 'If this card is Normal Summoned: You can draw 1 card.'),
   textSpell(
     'Deep Dig',
