@@ -24,6 +24,8 @@ export const noSuchMaterial: KeyWordPrinciple = (sketch) => {
   const way = other === undefined || other === said ? said : undefined;
   if (way === undefined) return undefined;
   const texts = sketch.cards.map(({ model }) => textOf(model)).join(' ');
+  // What an effect attaches is another question.
+  if (/\battach/i.test(texts) && !/\bsummon/.test(question)) return undefined;
   if (faceDown.test(question))
     return /\bface-down\b/i.test(texts)
       ? undefined

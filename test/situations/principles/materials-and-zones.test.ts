@@ -28,6 +28,10 @@ const catalogue = makeCatalogue([
     'Sent Heron',
     'Cannot be Normal Summoned/Set. Must be Special Summoned by a card effect. Gains 100 ATK.',
   ),
+  textMonster(
+    'Gathering Heron',
+    'Once per turn: You can target 1 monster your opponent controls; attach it to this card as material.',
+  ),
   textMonster('Plain Heron', 'If this card is Normal Summoned: You can draw 1 card.'),
   textSpell(
     'Deep Dig',
@@ -59,6 +63,7 @@ test.for([
     'Could I overlay a Link Monster as one of the two materials for Odd Otter?',
     undefined,
   ],
+  ['what an effect attaches', 'Can I make a Link Monster an Xyz Material with Gathering Heron?', undefined],
   [
     'more than that',
     'Could I overlay a Link Monster that became Level 4 as one of the two materials for Stacked Otter?',
