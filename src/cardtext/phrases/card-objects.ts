@@ -6,7 +6,7 @@ import { type Meant, meantBy } from './group-filters.ts';
 import { noun as nounPiece } from './nouns.ts';
 import { originOf, placesOf, sideOf } from './place-filters.ts';
 import { isReference, pronounObject, referenceObject } from './references.ts';
-import type { After, Group, Noun, OneNoun } from './syntax.ts';
+import type { After, Group, Noun, OneNoun, Share } from './syntax.ts';
 
 /** How many, of a description; null: not a number of cards. */
 export function countOf(
@@ -59,7 +59,7 @@ const print = (noun: OneNoun): string => nounPiece.print({ items: [noun] }) ?? '
 function cardsOfOne(noun: OneNoun, context: Context): Cards {
   const whole = noun.is === 'group' ? wholePlace(noun) : undefined;
   if (whole !== undefined) return { what: whole };
-  if (noun.is === 'share') return { what: { reads: print(noun) } };
+  if (noun.is === 'share') return { what: ownedAway(noun) ?? { reads: print(noun) } };
   if (noun.is === 'pronoun') {
     const many = manyWords.has(noun.word) || /^all \d/.test(noun.word);
     const known = many || oneWords.has(noun.word);
@@ -71,6 +71,21 @@ function cardsOfOne(noun: OneNoun, context: Context): Cards {
     return { what: referenceObject(bare, print(bare), context), ...placed(after) };
   }
   return { what: describedBy(noun) ?? { reads: print(noun) } };
+}
+
+/** "1 of your banished monsters": so many of the cards that a player owns off the field; undefined: it says something else. */
+function ownedAway({ count, whole: { items } }: Share): EffectObject | undefined {
+  const [group, ...more] = items;
+  if (group?.is !== 'group' || more.length > 0) return undefined;
+  const owner = sideOf(group.count);
+  const howMany = countOf(count);
+  const meant = meantBy(group);
+  if (owner === undefined || owner === null || howMany === null || meant === null) return undefined;
+  const { filter, from } = meant;
+  const away = from?.every((place) => place === 'banished' || place === 'gy') === true;
+  const isOwned = filter.owner === undefined || filter.owner === owner;
+  if (!away || !isOwned || filter.anyOf !== undefined) return undefined;
+  return described(howMany, { from, filter: { ...filter, owner } });
 }
 
 /** What stands after a noun, in its words. */

@@ -3,7 +3,7 @@ import { answersTold, withSweeps } from './answers-told.ts';
 import { withoutConditions } from './conditions.ts';
 import { withIdioms } from './idioms.ts';
 import { withLegalityAsked, withWorkingAsked } from './legality.ts';
-import { lying, withReasons } from './lying.ts';
+import { lying, withBanishedTold, withReasons } from './lying.ts';
 import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withNumberedLinks } from './numbered-links.ts';
@@ -49,7 +49,7 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   for (const [from, to] of spellings) text = text.replace(from, to);
   for (const [from, to] of feelings) text = text.replace(from, to);
   for (const [from, to] of [...verbless, ...lying]) text = text.replace(from, to);
-  text = withVerbs(text, cards);
+  text = withVerbs(withBanishedTold(text), cards);
   text = withNumberedLinks(withReasons(withScalesActivated(text, cards), cards));
   text = withSummonsTold(withSufferedNames(text, cards), cards);
   text = withIdioms(withSweeps(text, cards), cards);

@@ -116,3 +116,22 @@ function stays(model: CardModel | undefined): boolean {
     facts.cardType === 'monster' || facts.property === 'Continuous' || facts.property === 'Field';
   return lasting && model?.parts.some(({ kind }) => kind === 'continuous') === true;
 }
+
+const banished =
+  /\b(?:(my opponent's|my|their|his|her|that|the) )banished (?:copy of )?(#\d)(?!'s|\w|,| and #| or #)/gi;
+
+/** "Can I take that banished X": that it lies there stands in a sentence before. */
+export const withBanishedTold = (text: string): string =>
+  text
+    .split(/(?<=[.;!?]) /)
+    .map((sentence) => {
+      if (/\b(?:if|unless|no|not|never|or)\b|n't\b/i.test(sentence)) return sentence;
+      const lies: string[] = [];
+      const words = sentence.replace(banished, (_, whose: string, card: string) => {
+        const owner = /^(?:that|the)$/i.test(whose) ? '' : `${whose} `;
+        lies.push(`${owner}${card} is banished. `);
+        return `${owner}${card}`;
+      });
+      return lies.length === 1 ? `${lies.join('')}${words}` : sentence;
+    })
+    .join(' ');

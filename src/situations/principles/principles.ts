@@ -4,6 +4,7 @@ import { answersLate } from './answers-late.ts';
 import { answersSome } from './answers-some.ts';
 import { asCost } from './as-cost.ts';
 import { atkAfter } from './atk-after.ts';
+import { attackBans } from './attack-bans.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
@@ -17,16 +18,21 @@ import { declaredNames } from './declared-names.ts';
 import { eachCopy } from './each-copy.ts';
 import { eachTime } from './each-time.ts';
 import { isEnough } from './enough.ts';
+import { enoughLevels } from './enough-levels.ts';
+import { excavated } from './excavated.ts';
 import { faceDownOnes } from './face-down-ones.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
 import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
 import { freedByNegation } from './freed-by-negation.ts';
 import { freshAgain } from './fresh-again.ts';
+import { fusedInto } from './fused-into.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
+import { handIsExtraDeck } from './hand-is-extra-deck.ts';
 import { notInDamageStep } from './in-damage-step.ts';
+import { inTheScales } from './in-the-scales.ts';
 import { kindOfEffect } from './kind-of-effect.ts';
 import { whatLasts } from './lasting.ts';
 import { laterToo } from './later-too.ts';
@@ -47,11 +53,14 @@ import { negatedThenGone } from './negated-then-gone.ts';
 import { neverSummoned } from './never-summoned.ts';
 import { noRoom } from './no-room.ts';
 import { noSummonMade } from './no-summon-made.ts';
+import { noSuchMaterial } from './no-such-material.ts';
+import { noZonePointedTo } from './no-zone-pointed-to.ts';
 import { normalSummonUsed } from './normal-summon-used.ts';
 import { normalSummonsLeft } from './normal-summons-left.ts';
 import { attackNegated } from './not-battled.ts';
 import { notControlled } from './not-controlled.ts';
 import { notDestroyed } from './not-destroyed.ts';
+import { notPendulumSummoned } from './not-pendulum-summoned.ts';
 import { oncePerEvent } from './once-per-event.ts';
 import { onlyOne } from './only-one.ts';
 import { ownerActivates } from './owner-activates.ts';
@@ -61,6 +70,7 @@ import type { EveryWordPrinciple, KeyWordPrinciple } from './principle.ts';
 import { printedKinds } from './printed-kinds.ts';
 import { printedOnIt } from './printed-on-it.ts';
 import { printedValues } from './printed-values.ts';
+import { putOnTop } from './put-on-top.ts';
 import { whetherItReaches } from './reach.ts';
 import { reachedKinds } from './reached-kinds.ts';
 import { reachesFaceDown } from './reaches-face-down.ts';
@@ -74,9 +84,11 @@ import { savedInstead } from './saved-instead.ts';
 import { setThoughBarred } from './set-though-barred.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { staysEquipped } from './stays-equipped.ts';
+import { standsInFrom } from './stands-in-from.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
+import { summonedWithout } from './summoned-without.ts';
 import { takenByEffect } from './taken-by-effect.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
@@ -87,6 +99,7 @@ import { tributesBarred } from './tributes-barred.ts';
 import { tributesFor } from './tributes-for.ts';
 import { tributesNeeded } from './tributes-needed.ts';
 import { triggersTold } from './triggers-told.ts';
+import { turnLocks } from './turn-locks.ts';
 import { underNewControl } from './under-new-control.ts';
 import { underTexts } from './under-texts.ts';
 import { underXyz } from './under-xyz.ts';
@@ -94,8 +107,10 @@ import { useAgain } from './use-again.ts';
 import { wasSet } from './was-set.ts';
 import { waySummoned } from './way-summoned.ts';
 import { whatItDoes } from './what-it-does.ts';
+import { whatItGains } from './what-it-gains.ts';
 import { whenUsable } from './when-usable.ts';
 import { whichItSweeps } from './which-it-sweeps.ts';
+import { whichZone } from './which-zone.ts';
 import { whoseResolution } from './whose-resolution.ts';
 import { whoseTrigger } from './whose-trigger.ts';
 
@@ -116,6 +131,8 @@ export const principles: {
     materialFor,
     materialPlaces,
     namedMaterial,
+    fusedInto,
+    enoughLevels,
     goneBeforeItResolves,
     substitutes,
     negateTheSummon,
@@ -147,10 +164,21 @@ export const principles: {
     savedInstead,
     shownWhenAdded,
     faceDownOnes,
+    standsInFrom,
+    putOnTop,
+    handIsExtraDeck,
+    inTheScales,
+    turnLocks,
+    attackBans,
+    noZonePointedTo,
+    noSuchMaterial,
+    summonedWithout,
+    excavated,
     stillAsked,
     stillDone,
     resolvesAllTheSame,
     notDestroyed,
+    notPendulumSummoned,
     missedTiming,
     triggersTold,
     paidAway,
@@ -204,6 +232,8 @@ export const principles: {
     normalSummonsLeft,
     staysEquipped,
     tokensCounted,
+    whichZone,
+    whatItGains,
     atkAfter,
     oncePerEvent,
     ownersPlace,

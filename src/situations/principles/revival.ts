@@ -14,6 +14,7 @@ import { bringersOf, type PastTold, pastTold } from './reading/past-told.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { couldReach, wayOf } from './reading/summoned-by.ts';
 import { written } from './reading/verb-words.ts';
+import { isSummoner } from './reading/who-summons.ts';
 
 const may = /\b(?:can|may|could|will|would|able|allowed|legal|valid|possible|eligible|option|does|is)\b/;
 const revives = new RegExp(
@@ -22,7 +23,7 @@ const revives = new RegExp(
 
 /** More than whether that monster may be taken from the GY is asked, or it lies elsewhere. */
 const elsewhere =
-  /\b(?:n't|banish(?:ed|es)?(?! (?:an?|one|two|\d))|instead|negat\w*|face-down|overlay|xyz material|material|attached|equipped|opponent's (?:gy|grave|side|field)|(?:their|his|her) (?:gy|grave(?:yard)?|deck|hand|field|side)|bounced?|shuffled?|spun|returned? to|back to (?:my |the )?(?:hand|deck|extra)|added|control of|stole|unless|flipped)\b/;
+  /\b(?:n't|banish(?:ed|es)?(?! (?:an?|one|two|\d))|instead|negat\w*|face-down|overlay|on top of|onto|xyz material|material|attached|equipped|opponent's (?:gy|grave|side|field)|(?:their|his|her) (?:gy|grave(?:yard)?|deck|hand|field|side)|bounced?|shuffled?|spun|returned? to|back to (?:my |the )?(?:hand|deck|extra)|added|control of|stole|unless|flipped)\b/;
 
 const answered = /\bchain(?:s|ed)?\b|\bin response\b|\brespon(?:ds?|ded)\b/;
 
@@ -40,6 +41,7 @@ export const revival: KeyWordPrinciple = (sketch, books, ruleset) => {
   const pair = pairAsked(question, sketch);
   if (pair === undefined) return undefined;
   const { monster, by } = pair;
+  if (isSummoner(question, monster.ref, by.ref)) return undefined;
   const isTheirs = new RegExp(`\\b(?:opponent's|their|his|her) (?:own )?${monster.ref}`);
   if (isTheirs.test(`${told} ${question}`)) return undefined;
   if (isPendulum(monster.model) || bystanders(sketch, [monster, by]).length > 0) return undefined;

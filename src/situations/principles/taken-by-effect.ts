@@ -12,6 +12,7 @@ import { namedCards } from './reading/attempt.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { choicesOf } from './reading/takes.ts';
 import { done, written } from './reading/verb-words.ts';
+import { isSummoner } from './reading/who-summons.ts';
 
 /**
  * May an effect Special Summon that very monster? Asked of a card that Special Summons what its text describes, and of a
@@ -50,7 +51,7 @@ const isPendulum = ({ facts }: CardModel): boolean =>
 const more =
   /\b(?:chain(?:s|ed)?|respon\w+|negat\w*|face-?down|material|equip\w*|control of|instead|skill|turned|overlay|attach\w*)\b|n't\b/;
 const moreAsked =
-  /\b(?:activate|trigger|spite|despite|coming|chain|respond|negate|material|tribute|discard|attack|banish (?!ed)|target|cost|in response|both|two|three|second|again|how|when|which|what|who|where|opponent'?s?|their|they|he|she|n't|not|instead|still|treated|face-?down|properly|position|mode|zone|turn|negated|effects?)\b/;
+  /\b(?:activate|trigger|spite|despite|coming|chain|respond|negate|material|tribute|discard|attack|banish (?!ed)|target|cost|in response|both|two|three|second|again|how|when|which|what|who|where|opponent'?s?|their|they|he|she|n't|not|instead|still|treated|face-?down|properly|position|mode|zone|on top|overlay|onto|turn|negated|effects?)\b/;
 
 const summons = `(?:${written('special-summon', 'summon', 'revive', 'bring', 'get', 'put', 'come-back')}|ss|fetch|grab|pull|drop|cheat out|call|reborn)`;
 const bare =
@@ -75,7 +76,8 @@ function pairAsked(
   const [monster, another] = meant.filter((each) => each !== by && each.model.facts.cardType === 'monster');
   if (by === undefined || monster === undefined || other !== undefined || another !== undefined)
     return undefined;
-  if (meant.length > 2 || summonsOthers(monster.model)) return undefined;
+  if (meant.length > 2 || summonsOthers(monster.model) || isSummoner(question, monster.ref, by.ref))
+    return undefined;
   // "Can X be Summoned": of X alone, and "does X summon Y" of both.
   const tells = isBare || question.includes(by.ref);
   const past = all.filter((each) => each !== by && each !== monster);

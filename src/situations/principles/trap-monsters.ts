@@ -1,7 +1,7 @@
 import type { Filter } from '../../effects/filter.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { textOf } from '../propositions/card-topics.ts';
-import { type KeyWordPrinciple, ruled } from './principle.ts';
+import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { activatedEffects } from './reading/activated-source.ts';
 import { speaksAgainst } from './reading/against.ts';
 import { agreed } from './reading/asked-effects.ts';
@@ -23,6 +23,8 @@ const more = /\bface-? ?down\b|\bset\b|\bin response\b|\bchain|\bgy\b|\bhand\b|\
 export const trapMonsters: KeyWordPrinciple = (sketch) => {
   const { told, question, cards } = sketch;
   const text = `${told} ${question}`;
+  const counted = countsAsMonster(sketch);
+  if (counted !== undefined) return counted;
   const [trap, other] = cards.filter(({ model }) => summonsItself.test(textOf(model)));
   const [source, third] = cards.filter((card) => card !== trap);
   if (trap === undefined || source === undefined || other !== undefined || third !== undefined)
@@ -48,6 +50,25 @@ export const trapMonsters: KeyWordPrinciple = (sketch) => {
     }),
   );
 };
+
+const counts =
+  /^(?:so )?(?:does|will|would) (?:(?:my |the )?(?<ref>#\d)|it) (?:still |also |really )*count (?:as|among|towards) (?:an? |one of the |the )?(?:monsters?|tributes?|materials?)(?: (?:i |that (?:i|were|was) )?(?:used|tributed))?(?: for (?:the|its|that) [a-z ]+)?\?$/;
+const usedUp = (ref: string): RegExp =>
+  new RegExp(
+    `\\b(?:${written('tribute')}|used|overlaid|fused)\\b[^.;]*${ref}|${ref}[^.;]* (?:was|is|got) (?:${written('tribute')}|used)\\b`,
+  );
+
+/** A Trap that is a monster is used up as one: Tributed, or as material. */
+function countsAsMonster({ told, question, cards }: Sketch): Ruled | undefined {
+  const said = counts.exec(question)?.groups;
+  const [trap, more] = cards.filter(({ model }) => summonsItself.test(textOf(model)));
+  if (said === undefined || trap === undefined || more !== undefined || speaksAgainst(told)) return undefined;
+  if (said['ref'] !== undefined && said['ref'] !== trap.ref) return undefined;
+  if (!usedUp(trap.ref).test(told) || isStillTrap(trap) === undefined || mayBeSet.test(told))
+    return undefined;
+  return ruled('yes', 'trap-monster/two-kinds', 'it was a monster when it was used, and is used up as one');
+}
+const mayBeSet = /\bface-? ?down\b|\bset\b|\bhand\b|\bdeck\b/;
 
 const summonsItself = /\bspecial summon this card\b[^.]*\bas an? (?:effect|normal) monster\b/i;
 

@@ -97,6 +97,21 @@ describe('targets', () => {
         },
       ],
     ],
+    [
+      'target 1 of your banished "Lantern" monsters',
+      [
+        {
+          count: 1,
+          from: ['banished'],
+          filter: { cardType: 'monster', archetype: 'Lantern', owner: 'you' },
+        },
+      ],
+    ],
+    [
+      "target up to 3 of your opponent's banished Spells",
+      [{ count: 3, upTo: true, from: ['banished'], filter: { cardType: 'spell', owner: 'opponent' } }],
+    ],
+    ['target 1 of your Zombie monsters', [{ count: 1, filter: { reads: '1 of your Zombie monsters' } }]],
     ['target up to 2 cards on the field', [{ count: 2, upTo: true, from: [...field], filter: {} }]],
     [
       'Target 1 Level 4 or lower "Lantern" monster in your GY, except "Paper Lantern"',

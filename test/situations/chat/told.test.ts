@@ -182,6 +182,16 @@ describe('where cards lie', () => {
       'My opponent controls Long Hush. I activate Wide Net. Is it negated?',
     ],
     [
+      'a card that is banished',
+      'Can Wide Net target my banished Pale Newt?',
+      'My Pale Newt is banished. Can Wide Net target my Pale Newt?',
+    ],
+    [
+      'not where there may be none',
+      'If I have no banished Pale Newt, can I activate Wide Net?',
+      'If I have no banished Pale Newt, can I activate Wide Net?',
+    ],
+    [
       'because of a card',
       'Because of my Still Air, is Pale Newt negated?',
       'I control Still Air. Is Pale Newt negated?',

@@ -34,7 +34,7 @@ const same: readonly (readonly [RegExp, string])[] = [
 
 /** Words that change nothing where it is asked what a card is, and what it can do. */
 const idle =
-  /\b(?:just|even|also|really|actually|now|then|so|at all|anyway|simply|too|as well|already|currently|please)\b/g;
+  /\b(?:this time|just|even|also|really|actually|now|then|so|at all|anyway|simply|too|as well|already|currently|please)\b/g;
 
 /** A sentence in lower case, where the same is written in one way; cards stand in it as #0, #1. */
 export function plainly(sentence: string): string {
