@@ -20,10 +20,7 @@ export interface Followed {
  * @param before the Duel as it was when the events began: what was negated then does nothing
  */
 export function followedBonds(before: Duel, after: Duel, events: readonly DuelEvent[]): Followed {
-  const all = events.flatMap((event) => [
-    ...ofLost(before, after, event, events),
-    ...ofBound(after, event),
-  ]);
+  const all = events.flatMap((event) => [...ofLost(before, after, event, events), ...ofBound(after, event)]);
   // Two copies of the same deed are one.
   const happens = all.flatMap((each) => ('event' in each ? [each] : []));
   return {
@@ -114,9 +111,7 @@ export const unequippedBond = (duel: Duel, id: string, deed: string): Card | und
     .filter(
       ({ card, moment }) =>
         card?.before.equippedTo === id &&
-        duel.timeline.some(
-          (event) => event.moment === moment && event.card?.id === id && turnsDown(event),
-        ),
+        duel.timeline.some((event) => event.moment === moment && event.card?.id === id && turnsDown(event)),
     )
     .flatMap(({ card }) => card?.before ?? [])
     .find((lost) => bondsOf(lost, 'this').some(({ then }) => then === deed));
@@ -174,9 +169,7 @@ function boundTo(
 
 /** A monster that was turned face-down since then is not bound any more. */
 const wasTurned = (duel: Duel, { link }: Resolved, id: string): boolean =>
-  duel.timeline.some(
-    (event) => event.index > link.event && event.card?.id === id && turnsDown(event),
-  );
+  duel.timeline.some((event) => event.index > link.event && event.card?.id === id && turnsDown(event));
 
 const turnsDown = ({ names }: DuelEvent): boolean =>
   names.some((name) => name === 'flipped-face-down' || name === 'set');
