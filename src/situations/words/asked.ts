@@ -18,6 +18,7 @@ import {
   normalSummon,
   resolves,
 } from './asked-monster.ts';
+import { placedThere } from './asked-placed.ts';
 import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
 import { withoutGet } from './asked-verbs.ts';
 import { effectsMeant, isAppliedOnly } from './effects-meant.ts';
@@ -60,7 +61,8 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'equip':
     case 'put': {
       const equips = equipped(frame, teller);
-      return equips === undefined ? unknownKind(frame, teller) : equips.question;
+      if (equips !== undefined) return equips.question;
+      return placedThere(frame, teller) ?? unknownKind(frame, teller);
     }
     case 'special-summon':
     case 'revive':

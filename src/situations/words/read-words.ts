@@ -151,7 +151,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       ? 'P0'
       : (shown ??
         (actions.length === 0 || asking.ask !== 'can-activate'
-          ? turnPlayerAsked(asking, cardOf)
+          ? turnPlayerAsked(asking, cardOf, actions)
           : undefined)));
   const told: Situation = {
     ruleset,
