@@ -20,6 +20,7 @@ import {
 } from './asked-monster.ts';
 import { placedThere } from './asked-placed.ts';
 import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
+import { usedThere } from './asked-there.ts';
 import { withoutGet } from './asked-verbs.ts';
 import { effectsMeant, isAppliedOnly } from './effects-meant.ts';
 import type { Frame, Phrase } from './frame.ts';
@@ -211,6 +212,8 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
   if (!placeSaid(frame, card, teller)) return undefined;
+  const there = usedThere(phrase, card, player, teller);
+  if (there !== undefined) return there;
   if (active && isAppliedOnly(card))
     return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
   if (active && phrase.kind === 'card' && isPlayedAsSpell(card)) return mayActivate(card, frame, teller);
