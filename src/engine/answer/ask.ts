@@ -41,7 +41,7 @@ import { statsNow } from './stats.ts';
 import { mayBeTargeted } from './targeting.ts';
 import { whoActivates } from './triggers.ts';
 import { openAnswer } from './value.ts';
-import { whereIs } from './where.ts';
+import { whatBecame, whereIs } from './where.ts';
 import { whileMissing } from './while-missing.ts';
 import { whileWaiting } from './while-waiting.ts';
 import { mayRespond, whoMayAct } from './who-may-act.ts';
@@ -157,7 +157,7 @@ function answerTo(duel: Duel, question: Question): Answer {
     case 'is-in':
       return isIn(duel, question);
     case 'where':
-      return whereIs(duel, question.card);
+      return question.became ? whatBecame(duel, question.card) : whereIs(duel, question.card);
     case 'needs-tributes': {
       const again = question.as === 'again' ? ' again' : '';
       const claims = both('Normal Summoning', `${name}${again}`, 'needs Tributes', 'needs no Tributes');

@@ -114,6 +114,21 @@ export const openDestination = (duel: Duel, { card, index }: DuelEvent): string 
     ? undefined
     : ownDestination(card.before, card.after);
 
+/** What has become of the card: that it was destroyed, and where it went. */
+export function whatBecame(duel: Duel, id: string): Answer {
+  const where = whereIs(duel, id);
+  const last = duel.timeline.findLast(
+    ({ card }) => card?.id === id && card.before.moves !== card.after.moves,
+  );
+  if (where.answer === 'cannot tell' || last?.names.includes('destroyed') !== true) return where;
+  const { model } = cardOf(duel, id);
+  return {
+    ...where,
+    answer: `it is destroyed, and goes to the ${where.answer}`,
+    claim: `${model.name} is destroyed, and ${whereWords(cardOf(duel, id))}`,
+  };
+}
+
 /** Did a card negate its effects on the field that has stayed as it was from then on? */
 function isNegatedSince(duel: Duel, before: Card, index: number): boolean {
   const by = negatedBy(duel, before);

@@ -114,4 +114,15 @@ export const summonQuestionForms: readonly Form<Question>[] = [
     example: 'where is "Dandylion"?',
     piece: record<Ask<'where'>>({ ask: 'where' }, 'where is', ['card', reference], afterBattle, '?'),
   },
+  {
+    name: 'what becomes of it',
+    example: 'what becomes of "Dandylion"?',
+    piece: record<Ask<'where'>>(
+      { ask: 'where', became: true },
+      'what becomes of',
+      ['card', reference],
+      afterBattle,
+      '?',
+    ),
+  },
 ];
