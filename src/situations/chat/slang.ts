@@ -156,6 +156,7 @@ const asking: readonly Rewriting[] = [
   ],
   [/\bdo i (?:still )?(?:get (?:a|my|to draw a|the) (?:card|draw)|get to draw)(?= ?\?)/gi, 'do I draw'],
   [/ (?:off|for|because) (?:of )?(?:that|it|this)(?= ?\?)/gi, ''],
+  [/\b(trigger|activate|go off) (?:for|off|from) (?:itself|its own (?:special )?summon)(?= ?\?)/gi, '$1'],
 ];
 
 /** What players say for what is done, and the plain words that the readers know for them. */

@@ -18,7 +18,7 @@ import {
   normalSummon,
   resolves,
 } from './asked-monster.ts';
-import { placedThere } from './asked-placed.ts';
+import { placedThere, scaled } from './asked-placed.ts';
 import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
 import { usedThere } from './asked-there.ts';
 import { withoutGet } from './asked-verbs.ts';
@@ -62,8 +62,8 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'equip':
     case 'put': {
       const equips = equipped(frame, teller);
-      if (equips !== undefined) return equips.question;
-      return placedThere(frame, teller) ?? unknownKind(frame, teller);
+      const placed = equips ?? scaled(frame, teller) ?? placedThere(frame, teller);
+      return placed === undefined ? unknownKind(frame, teller) : placed.question;
     }
     case 'special-summon':
     case 'revive':
