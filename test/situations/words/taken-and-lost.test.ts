@@ -3,7 +3,7 @@ import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
 import { activation, monster, spell } from '../../support/duels.ts';
 import { books as projectBooks } from '../../support/project-data.ts';
-import { textMonster, textSpell, textTrap } from '../../support/text-cards.ts';
+import { textMonster, textPendulum, textSpell, textTrap } from '../../support/text-cards.ts';
 
 /** Monsters that are taken, that come back by a card, and that are lost: what players tell of them, and ask. */
 
@@ -40,6 +40,7 @@ const catalogue = makeCatalogue([
     'Activate this card by targeting 1 Level 4 or lower monster in your GY; Special Summon that target in Attack Position and equip it with this card. When this card is destroyed, destroy the equipped monster.',
     'Equip',
   ),
+  textPendulum('Swinging Owl', 'Once per turn: You can draw 1 card.', 'You can discard 1 card; draw 1 card.'),
   textSpell('Recall', 'Target 1 monster in either GY; Special Summon it.'),
   textSpell('Snuff', 'Target 1 Spell/Trap on the field; destroy it.', 'Quick-Play'),
   textSpell('Big Wave', 'Destroy all monsters on the field.'),
@@ -107,6 +108,23 @@ describe('what was taken, and what was lost', () => {
       'I activate Recall targeting Placid Ram. My opponent chains Snuff on Old Rope. Does Recall go through?',
       'yes',
     ],
+    ["I activate Big Wave. What happens to my opponent's Placid Ram?", 'it is destroyed, and goes to the GY'],
+    ["I activate Big Wave. Where does my opponent's Placid Ram go?", 'GY'],
+    [
+      "I activate Two Ways, taking control of my opponent's Placid Ram. What happens to Placid Ram?",
+      'cannot tell',
+    ],
+    // The Battle Phase with its article is a time.
+    [
+      'Grey Fog is on the field. In the Battle Phase I activate Snuff on Grey Fog. Is Grey Fog destroyed?',
+      'yes',
+    ],
+    ['Grey Fog is on the field. Can I put Swinging Owl in my Pendulum Zone?', 'yes'],
+    [
+      'Grey Fog is on the field. It is my turn. Can I place a Pendulum Monster from my hand into a Pendulum Zone?',
+      'yes',
+    ],
+    ["It is my opponent's turn. Can I place a Pendulum Monster from my hand into a Pendulum Zone?", 'no'],
   ] as const)('%s', ([text, answer]) => {
     expect(asked(text)).toBe(answer);
   });
