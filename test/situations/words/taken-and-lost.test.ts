@@ -41,6 +41,14 @@ const catalogue = makeCatalogue([
     'Equip',
   ),
   textPendulum('Swinging Owl', 'Once per turn: You can draw 1 card.', 'You can discard 1 card; draw 1 card.'),
+  textMonster(
+    'Hungry Newt',
+    'Once per turn: You can target 1 monster your opponent controls; equip that target to this card.',
+  ),
+  textMonster(
+    'Eaten Ram',
+    'If this card is sent to the GY while equipped to a monster: You can draw 1 card.',
+  ),
   textSpell('Recall', 'Target 1 monster in either GY; Special Summon it.'),
   textSpell('Snuff', 'Target 1 Spell/Trap on the field; destroy it.', 'Quick-Play'),
   textSpell('Big Wave', 'Destroy all monsters on the field.'),
@@ -125,6 +133,28 @@ describe('what was taken, and what was lost', () => {
       'yes',
     ],
     ["It is my opponent's turn. Can I place a Pendulum Monster from my hand into a Pendulum Zone?", 'no'],
+    // A monster that another one has equipped to itself lies on its side, and goes to its owner's GY.
+    [
+      "My opponent's Hungry Newt took my Eaten Ram. I activate Snuff on Eaten Ram. Do I get to draw a card?",
+      'yes',
+    ],
+    [
+      "My opponent's Hungry Newt absorbed my Eaten Ram while it was face-down. I activate Snuff on Eaten Ram. Do I get to draw a card?",
+      'yes',
+    ],
+    [
+      "My Eaten Ram is equipped to my opponent's Hungry Newt. I activate Big Wave. Is Eaten Ram destroyed?",
+      'yes',
+    ],
+    [
+      "My Eaten Ram is equipped to my opponent's Placid Ram. I activate Big Wave. Is Eaten Ram destroyed?",
+      'cannot tell',
+    ],
+    [
+      "My opponent's Placid Ram took my Eaten Ram. I activate Big Wave. Is Eaten Ram destroyed?",
+      'cannot tell',
+    ],
+    ['I activate Snuff on Eaten Ram. Do I get to draw a card?', 'cannot tell'],
   ] as const)('%s', ([text, answer]) => {
     expect(asked(text)).toBe(answer);
   });
