@@ -2,7 +2,9 @@ import { isActivated } from '../effects/activated.ts';
 import type { Instruction } from '../effects/instruction.ts';
 import { cardOf, type Duel, type Resolved } from './duel.ts';
 import type { DuelEvent } from './event.ts';
+import { restrictionsOn } from './restrictions/restriction.ts';
 import { type Rule, rule } from './rule.ts';
+import type { Missing } from './state/missing.ts';
 
 /** Was the effect of this Chain Link applied when it resolved? */
 export interface ResultCase {
@@ -86,6 +88,47 @@ export const targetsGone = rule({
   },
 });
 
+/** A rule or a text keeps it by now from doing all that it does, and so nothing happened. */
+export const nothingLeftToDo = rule({
+  id: 'activation/must-be-able-to-resolve',
+  reasons: { nothing: ['forbids', 'the effect of {card} could do nothing when it resolved: {why}'] },
+  decide(duel: Duel, { resolved: { applied, link, chain } }: ResultCase) {
+    const { model } = cardOf(duel, link.card);
+    const part = link.part === undefined ? undefined : model.parts[link.part];
+    if (!applied || part === undefined || !isActivated(part) || part.does.length === 0) return null;
+    const spared = (duel.spared ?? []).filter((each) => each.chain === chain && each.link === link.number);
+    const isKept = ({ do: verb }: Instruction) => spared.some((each) => each.verb === verb);
+    const happened = duel.timeline.some(
+      ({ stage }) => stage.in === 'resolution' && stage.chain === chain && stage.link === link.number,
+    );
+    const why = spared[0]?.because.replace(/^\w+: /, '');
+    return happened || why === undefined || !part.does.every(isKept)
+      ? null
+      : { code: 'nothing', facts: { card: model.name, why } };
+  },
+});
+
+/** A rule or a text may keep it from doing anything at all: nothing sure happened. */
+export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved): readonly Missing[] {
+  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  if (told || part === undefined || !isActivated(part)) return [];
+  const happened = duel.timeline.some(
+    ({ stage, unsure }) =>
+      stage.in === 'resolution' && stage.chain === chain && stage.link === link.number && !unsure,
+  );
+  if (happened) return [];
+  if (part.does.every(({ do: verb }) => verb === 'special-summon'))
+    return duel.missing.filter(({ card }) => card === link.card);
+  const bound = restrictionsOn(duel, link.player).some(({ ban: { summons = [] } }) =>
+    part.does.every(
+      ({ do: verb }) => summons.includes('special') || summons.some((kind) => verb === `${kind}-summon`),
+    ),
+  );
+  return bound && part.does.every(({ do: verb }) => verb.endsWith('-summon'))
+    ? duel.missing.filter(({ card }) => card === link.card)
+    : [];
+}
+
 export const resolvesAfterLeaving = rule({
   id: 'effect/resolves-after-leaving',
   reasons: {
@@ -112,5 +155,6 @@ export const resultRules: readonly Rule<ResultCase>[] = [
   negatedActivation,
   negatedEffect,
   targetsGone,
+  nothingLeftToDo,
   resolvesAfterLeaving,
 ];

@@ -144,8 +144,8 @@ export type Question =
     } & AfterBattle)
   /** Does the attack go on to its Damage Step, or is it stopped? */
   | { readonly ask: 'attack-goes'; readonly on: boolean }
-  /** Where is the card now? */
-  | ({ readonly ask: 'where'; readonly card: string } & AfterBattle)
+  /** Where is the card now? `became`: what happened to it is asked for, too. */
+  | ({ readonly ask: 'where'; readonly card: string; readonly became?: true } & AfterBattle)
   /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */
   | {
       readonly ask: 'stats';

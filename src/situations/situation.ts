@@ -242,7 +242,12 @@ export const questionSchema = z.discriminatedUnion('ask', [
     ...afterBattle,
   }),
   z.strictObject({ ask: z.literal('attack-goes'), on: z.boolean() }),
-  z.strictObject({ ask: z.literal('where'), ...about, ...afterBattle }),
+  z.strictObject({
+    ask: z.literal('where'),
+    ...about,
+    became: z.literal(true).exactOptional(),
+    ...afterBattle,
+  }),
   z.strictObject({ ask: z.literal('affected'), ...about, by: id }),
   z.strictObject({ ask: z.literal('can-be-targeted'), ...about, by: id.exactOptional() }),
   z.strictObject({ ask: z.literal('same-column'), ...about, other: id }),

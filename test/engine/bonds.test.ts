@@ -29,7 +29,16 @@ const catalogue = makeCatalogue([
     'Target 1 monster in your GY; Special Summon that target in Attack Position and equip it with this card. When this card is destroyed, destroy the equipped monster.',
     'Equip',
   ),
-  textMonster('Hushing Newt', 'Negate all Trap effects on the field.'),
+  cardModelOf({
+    name: 'Hushing Newt',
+    facts: { cardType: 'monster', abilities: ['Effect'], level: 4, atk: 1500, def: 1000 },
+    text: 'Negate all Trap effects on the field.',
+  }),
+  textTrap(
+    'Loud Thread',
+    'Activate this card by targeting 1 Level 4 or lower monster in your GY; Special Summon that target in Defense Position. When that monster is destroyed, destroy this card.',
+    'Continuous',
+  ),
   textTrap('Spell Hush', 'Negate all Trap effects on the field, except this card.', 'Continuous'),
   textSpell('Snuff', 'Target 1 Spell/Trap on the field; destroy it.', 'Quick-Play'),
   textSpell('Hook', 'Target 1 card on the field; return it to the hand.', 'Quick-Play'),
@@ -62,9 +71,9 @@ describe('a card and the monster that it is bound to', () => {
       'yes',
     ],
     [
-      'the monster is destroyed, which itself negated the card until then',
-      `${came('Thin Thread', 'Hushing Newt')} My opponent activates Big Wave. Is Thin Thread destroyed?`,
-      'no',
+      'the monster is destroyed, which itself negated the card until then: that is over by then',
+      `${came('Loud Thread', 'Hushing Newt')} My opponent activates Big Wave. Is Loud Thread destroyed?`,
+      'yes',
     ],
     [
       'the monster is only gone',
@@ -95,6 +104,11 @@ describe('a card and the monster that it is bound to', () => {
       'turned face-down, it is not bound any more',
       `${came('Thin Thread')} Plain Newt is flipped face-down. Thin Thread is destroyed. Is Plain Newt destroyed?`,
       'cannot tell',
+    ],
+    [
+      'an Equip Card that is lost because its monster was turned face-down has no equipped monster',
+      `${came('Old Rope')} Plain Newt is flipped face-down. Is Plain Newt destroyed?`,
+      'no',
     ],
     [
       'what a text may keep from that',

@@ -1,6 +1,6 @@
 import { isUnderWay } from '../battle/battle.ts';
 import { goOn } from '../battle/damage-step.ts';
-import { resultRules } from '../chain-result.ts';
+import { perhapsNothingDone, resultRules } from '../chain-result.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
 import { mayFlipSummon } from '../monster/flip-summon.ts';
 import { kindRules } from '../monster/kind.ts';
@@ -41,7 +41,7 @@ import { statsNow } from './stats.ts';
 import { mayBeTargeted } from './targeting.ts';
 import { whoActivates } from './triggers.ts';
 import { openAnswer } from './value.ts';
-import { whereIs } from './where.ts';
+import { whatBecame, whereIs } from './where.ts';
 import { whileMissing } from './while-missing.ts';
 import { whileWaiting } from './while-waiting.ts';
 import { mayRespond, whoMayAct } from './who-may-act.ts';
@@ -157,7 +157,7 @@ function answerTo(duel: Duel, question: Question): Answer {
     case 'is-in':
       return isIn(duel, question);
     case 'where':
-      return whereIs(duel, question.card);
+      return question.became ? whatBecame(duel, question.card) : whereIs(duel, question.card);
     case 'needs-tributes': {
       const again = question.as === 'again' ? ' again' : '';
       const claims = both('Normal Summoning', `${name}${again}`, 'needs Tributes', 'needs no Tributes');
@@ -178,7 +178,15 @@ function answerTo(duel: Duel, question: Question): Answer {
 function isApplied(duel: Duel, id: string): Answer {
   const resolved = duel.resolved.findLast(({ link }) => link.card === id);
   const claims = both('the effect of', cardOf(duel, id).model.name, 'is applied', 'is not applied');
-  return resolved === undefined ? fromFindings([], claims) : byRules(resultRules, duel, { resolved }, claims);
+  if (resolved === undefined) return fromFindings([], claims);
+  const answer = byRules(resultRules, duel, { resolved }, claims);
+  const open = answer.answer === 'yes' ? perhapsNothingDone(duel, resolved) : [];
+  if (open.length === 0) return answer;
+  return openAnswer(
+    'whether anything is done is not settled',
+    [...new Set(open.map(({ words }) => words))],
+    [],
+  );
 }
 
 /** Questions about a card as it is now: their rules, and what yes and no claim of it. */

@@ -3,7 +3,7 @@ import { afterTargeted } from '../../effects/after-targeted.ts';
 import { cardOf, type Duel } from '../duel.ts';
 import { isNegated } from '../negation.ts';
 import { rule } from '../rule.ts';
-import { unmetBond } from '../state/bonds.ts';
+import { unequippedBond, unmetBond } from '../state/bonds.ts';
 import { type DeedAsked, type DeedCase, deedsAsked, deedWords, isDeed, ruleOfDeed } from './deeds.ts';
 
 /** Where cards go: a card that last went to one of these places was not put into another by the same. */
@@ -45,6 +45,20 @@ const bondUnmet = rule({
   },
 });
 
+/** An Equip Card that was lost as its monster was turned face-down does nothing to that monster. */
+const unequipped = rule({
+  id: 'equip/lost-monster',
+  reasons: {
+    turned: ['forbids', '{by} was lost because {card} was turned face-down: it has no equipped monster then'],
+  },
+  decide(duel: Duel, { card, deed }: DeedCase) {
+    const by = unequippedBond(duel, card, deed);
+    return by === undefined
+      ? null
+      : { code: 'turned', facts: { by: by.model.name, card: cardOf(duel, card).model.name } };
+  },
+});
+
 /** A text by which the card destroys itself once an effect that targeted it has resolved, and which did not apply then. */
 const notAfterTargeted = rule({
   id: 'effect/continuous-stops',
@@ -82,4 +96,4 @@ const mayDestroy = (duel: Duel, id: string, at: number | undefined): boolean => 
 };
 
 /** Why a deed was not done, by what was done instead. */
-export const otherwiseRules = [...elsewhereRules, bondUnmet, notAfterTargeted];
+export const otherwiseRules = [...elsewhereRules, bondUnmet, unequipped, notAfterTargeted];

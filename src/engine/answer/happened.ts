@@ -26,6 +26,7 @@ import { otherwiseRules } from './done-otherwise.ts';
 import { whyNotTaken } from './not-taken.ts';
 import { activates } from './triggers.ts';
 import { openAnswer } from './value.ts';
+import { openDestination } from './where.ts';
 
 const eventOf = (duel: Duel, { card, deed }: DeedCase): DuelEvent | undefined =>
   duel.timeline.findLast((event) => event.card?.id === card && isDeed(deed, event));
@@ -93,6 +94,8 @@ export function happenedTo(
     open: `whether ${name} is ${words} is not settled`,
   };
   const did = applyAll(happenedRules, duel, { card, deed });
+  const elsewhere = deed === 'sent-to-gy' ? goesElsewhere(duel, { card, deed }) : undefined;
+  if (elsewhere !== undefined) return openAnswer(claims.open, [`where "${elsewhere}" takes it`], []);
   if (did.length > 0) return fromFindings(did, claims);
   if (after === 'battle' && deed === 'destroyed' && duel.battle !== undefined)
     return destroyedByBattle(duel, card);
@@ -115,6 +118,12 @@ export function happenedTo(
     [doing.length > 1 ? `by what ${name} would be ${words}` : `why ${name} is not ${words}`],
     [],
   );
+}
+
+/** The words by which a card that was lost may have gone elsewhere than to the GY. */
+function goesElsewhere(duel: Duel, asked: DeedCase): string | undefined {
+  const event = eventOf(duel, asked);
+  return event === undefined ? undefined : openDestination(duel, event);
 }
 
 /** Why an effect that does it has not done it to this card; nothing where that is not known. */

@@ -5,8 +5,8 @@ import { whereWords } from '../trigger/case.ts';
 import type { Answer } from './answer.ts';
 import { whereIs } from './where.ts';
 
-/** The places off the field in which a card may be asked to be. */
-export const askedPlaces = ['hand', 'deck', 'extra-deck', 'gy', 'banished'] as const;
+/** The places in which a card may be asked to be: those off the field, and where monsters come to lie as Spells. */
+export const askedPlaces = ['hand', 'deck', 'extra-deck', 'gy', 'banished', 'spell-trap-zone'] as const;
 export type AskedPlace = (typeof askedPlaces)[number];
 
 /** Is the card there now, after what was told of it? What decides is what took it where it is. */

@@ -3,6 +3,7 @@ import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
 import type { DuelEvent } from '../event.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { nowhereInWindow } from '../monster/summon-window.ts';
+import { negatedBy } from '../negation.ts';
 import { applyAll, rule } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { Answer } from './answer.ts';
@@ -92,7 +93,7 @@ export function whereIs(duel: Duel, id: string): Answer {
   if (event?.card === undefined) return openAnswer(open, [`what happened to ${card.model.name}`], []);
   if (event.doubt !== undefined) return openAnswer(open, [event.doubt], []);
   const { before, after } = event.card;
-  const text = ownDestination(before, after);
+  const text = openDestination(duel, event);
   if (text !== undefined) return openAnswer(open, [`where "${text}" takes it`], []);
   const came = isField(after.place) && !beingSummoned(duel).includes(id);
   const findings = [
@@ -107,9 +108,36 @@ export function whereIs(duel: Duel, id: string): Answer {
   );
 }
 
+/** The words of a card on where it may go when it is lost, and that keep open that it went to the GY; undefined where none do. */
+export const openDestination = (duel: Duel, { card, index }: DuelEvent): string | undefined =>
+  card === undefined || isNegatedSince(duel, card.before, index)
+    ? undefined
+    : ownDestination(card.before, card.after);
+
+/** What has become of the card: that it was destroyed, and where it went. */
+export function whatBecame(duel: Duel, id: string): Answer {
+  const where = whereIs(duel, id);
+  const last = duel.timeline.findLast(
+    ({ card }) => card?.id === id && card.before.moves !== card.after.moves,
+  );
+  if (where.answer === 'cannot tell' || last?.names.includes('destroyed') !== true) return where;
+  const { model } = cardOf(duel, id);
+  return {
+    ...where,
+    answer: `it is destroyed, and goes to the ${where.answer}`,
+    claim: `${model.name} is destroyed, and ${whereWords(cardOf(duel, id))}`,
+  };
+}
+
+/** Did a card negate its effects on the field that has stayed as it was from then on? */
+function isNegatedSince(duel: Duel, before: Card, index: number): boolean {
+  const by = negatedBy(duel, before);
+  return by !== undefined && !duel.timeline.some(({ card, index: at }) => at > index && card?.id === by.id);
+}
+
 /** Words of a card on what becomes of it when it leaves the field. */
 const saysWhere =
-  /[^.;]*\b(?:would (?:leave|be (?:sent|destroyed|banished|returned)|go)|(?:if|when) it leaves|leaves the field)\b[^.;]*\b(?:banish|shuffle|return|place|put)\b[^.;]*/i;
+  /[^.;]*\binstead of sending (?:it|this card) to the (?:GY|Graveyard)\b[^.;]*|[^.;]*\b(?:would (?:leave|be (?:sent|destroyed|banished|returned)|go)|(?:if|when) it leaves|leaves the field)\b[^.;]*\b(?:banish|shuffle|return|place|put)\b[^.;]*/i;
 
 /** What the text of a card that went from the field to the GY says of that, where it says it may go elsewhere. */
 function ownDestination(before: Card, after: Card): string | undefined {

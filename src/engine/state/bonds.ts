@@ -20,7 +20,7 @@ export interface Followed {
  * @param before the Duel as it was when the events began: what was negated then does nothing
  */
 export function followedBonds(before: Duel, after: Duel, events: readonly DuelEvent[]): Followed {
-  const all = events.flatMap((event) => [...ofLost(before, after, event), ...ofBound(before, after, event)]);
+  const all = events.flatMap((event) => [...ofLost(before, after, event, events), ...ofBound(after, event)]);
   // Two copies of the same deed are one.
   const happens = all.flatMap((each) => ('event' in each ? [each] : []));
   return {
@@ -41,7 +41,12 @@ const bondsOf = ({ model }: Card, of: Bond['of']): readonly Bond[] => {
 const known = new WeakMap<CardModel, readonly Bond[]>();
 
 /** The card itself was lost: what it does to the monster that it was bound to. */
-function ofLost(before: Duel, after: Duel, event: DuelEvent): readonly (Happens | Missing)[] {
+function ofLost(
+  before: Duel,
+  after: Duel,
+  event: DuelEvent,
+  all: readonly DuelEvent[],
+): readonly (Happens | Missing)[] {
   const card = event.card?.before;
   if (card === undefined || !isField(card.place) || !card.faceUp) return [];
   const bonds = bondsOf(card, 'this').filter((bond) => meets(bond, event));
@@ -53,21 +58,23 @@ function ofLost(before: Duel, after: Duel, event: DuelEvent): readonly (Happens 
       ? [open(card, there, `which monster ${card.model.name} was bound to`)]
       : there
           .filter(({ id, moves }) => bound.some((each) => each.id === id && each.moves === moves))
+          // An Equip Card that is lost as its monster is turned face-down has no equipped monster by then.
+          .filter(({ id }) => !all.some((each) => each.card?.id === id && turnsDown(each)))
           .map((monster) => done(after, card, monster, bond)),
   );
 }
 
-/** A monster was lost: what the cards that are bound to it do to themselves. */
-function ofBound(before: Duel, after: Duel, event: DuelEvent): readonly (Happens | Missing)[] {
+/**
+ * A monster was lost: what the cards that are bound to it do to themselves. What that monster itself negated until then is
+ * not negated any more (rule effect/continuous-stops).
+ */
+function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Missing)[] {
   const monster = event.card?.before;
   if (monster === undefined || monster.place !== 'monster-zone') return [];
   return Object.values(after.cards).flatMap((card) => {
     if (!isField(card.place) || !card.faceUp || card.id === monster.id) return [];
     const bonds = bondsOf(card, 'bound').filter((bond) => meets(bond, event));
-    // What the lost monster itself negated was negated when it was lost.
-    const was = before.cards[card.id];
-    if (bonds.length === 0 || isNegated(after, card) || (was !== undefined && isNegated(before, was)))
-      return [];
+    if (bonds.length === 0 || isNegated(after, card)) return [];
     const bound = boundTo(after, card);
     if (bound === undefined) return [open(card, [card], `which monster ${card.model.name} is bound to`)];
     const isIt = bound.some(({ id, moves }) => id === monster.id && moves === monster.moves);
@@ -94,6 +101,20 @@ export function unmetBond(duel: Duel, id: string, deed: string): Card | undefine
   }
   return undefined;
 }
+
+/**
+ * The Equip Card whose bond would have done this to its monster, but that was lost because the monster was turned face-down:
+ * by then it had no equipped monster. Undefined where there is none.
+ */
+export const unequippedBond = (duel: Duel, id: string, deed: string): Card | undefined =>
+  duel.timeline
+    .filter(
+      ({ card, moment }) =>
+        card?.before.equippedTo === id &&
+        duel.timeline.some((event) => event.moment === moment && event.card?.id === id && turnsDown(event)),
+    )
+    .flatMap(({ card }) => card?.before ?? [])
+    .find((lost) => bondsOf(lost, 'this').some(({ then }) => then === deed));
 
 const monstersOn = ({ cards }: Duel): readonly Card[] =>
   Object.values(cards).filter(({ place }) => place === 'monster-zone');
@@ -148,12 +169,10 @@ function boundTo(
 
 /** A monster that was turned face-down since then is not bound any more. */
 const wasTurned = (duel: Duel, { link }: Resolved, id: string): boolean =>
-  duel.timeline.some(
-    ({ index, card, names }) =>
-      index > link.event &&
-      card?.id === id &&
-      names.some((name) => name === 'flipped-face-down' || name === 'set'),
-  );
+  duel.timeline.some((event) => event.index > link.event && event.card?.id === id && turnsDown(event));
+
+const turnsDown = ({ names }: DuelEvent): boolean =>
+  names.some((name) => name === 'flipped-face-down' || name === 'set');
 
 /** What the effect of a Chain Link Summoned, each with its count of moves on the field. */
 const summonedBy = (duel: Duel, { link, chain }: Resolved) =>

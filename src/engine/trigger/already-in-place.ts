@@ -1,5 +1,8 @@
 import type { TriggerEffect } from '../../effects/part.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
+import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel } from '../duel.ts';
+import type { DuelEvent } from '../event.ts';
 import { rule } from '../rule.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 import { triggerEvents, worksInHand } from './collect.ts';
@@ -28,8 +31,9 @@ export const alreadyInPlace = rule({
       return { code: 'absent', facts: { event: eventWords(missed) }, event: missed.index };
     }
     const { event, waiting } = met;
-    if (event.card?.id === card.id) return null;
     const facts = { event: eventWords(event) };
+    if (event.card?.id === card.id)
+      return seesOwnSummon(effect, event, card) ? null : { code: 'arrived', facts, event: event.index };
     if (worksInHand(card, effect)) {
       const came = card.place === 'hand' && cameWith(duel, waiting.met, event.moment, card);
       return came ? { code: 'from-hand', facts } : null;
@@ -37,6 +41,16 @@ export const alreadyInPlace = rule({
     return arrivedAt(duel, card.id, event.moment) ? { code: 'arrived', facts, event: event.index } : null;
   },
 });
+
+/**
+ * What happens to the card itself is no Summon of another monster that it had to be there for; its own Summon it sees
+ * only where its text names that as well.
+ */
+function seesOwnSummon(effect: TriggerEffect, event: DuelEvent, card: Card): boolean {
+  if (!event.names.some(isSummonWay) || !isField(card.place)) return true;
+  const view = { id: card.id, from: card, player: card.controller };
+  return triggerEvents(effect).some((each) => each.of === 'this' && matches(each, event, view).met);
+}
 
 const arrivedAt = (duel: Duel, id: string, moment: number): boolean =>
   duel.timeline.some(

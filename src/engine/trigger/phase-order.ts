@@ -61,6 +61,27 @@ export const phaseOneByOne = rule({
   },
 });
 
+/** Once a hand is brought down to 6 cards nothing of the End Phase can be activated any more. */
+export const afterHandSize = rule({
+  id: 'phase-order/hand-size',
+  reasons: {
+    late: [
+      'forbids',
+      'cards were discarded down to the hand size: the End Phase does not go back to an open game state',
+    ],
+  },
+  decide(duel: Duel, { effect }: Pick<TriggerCase, 'effect'>) {
+    if (duel.phase !== 'end' || !isOfPhase(effect)) return null;
+    const over = duel.timeline
+      .slice(duel.turnBegan)
+      .findLast(
+        ({ names, cause, causeUnsaid, stage }) =>
+          names.includes('discarded') && cause === 'rule' && causeUnsaid !== true && stage.in === 'open',
+      );
+    return over === undefined ? null : { code: 'late', event: over.index };
+  },
+});
+
 /** Was this an effect of the phase that it is now? */
 function isOfThisPhase(duel: Duel, { card, part, turn, phase }: ChainLink): boolean {
   const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];

@@ -25,7 +25,7 @@ import { conditionMet } from './condition-met.ts';
 import { limitUsed } from './limit.ts';
 import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from './missed-timing.ts';
 import { phaseCondition } from './phase-condition.ts';
-import { phaseOneByOne } from './phase-order.ts';
+import { afterHandSize, phaseOneByOne } from './phase-order.ts';
 import { windowPassed } from './window.ts';
 
 /**
@@ -53,6 +53,7 @@ export const triggerRules: readonly Rule<TriggerCase>[] = [
   mandatoryCannotMiss,
   windowPassed,
   phaseOneByOne,
+  afterHandSize,
   limitUsed,
   controlChanged,
   phaseChanged,

@@ -34,6 +34,11 @@ const having: readonly Rewriting[] = [
 
 /** What players say for activating, destroying and attacking. */
 const doing: readonly Rewriting[] = [
+  // The hand is brought down to its size at no other time, and by no other player.
+  [
+    /\b(for (?:the |my |his |her |their )?hand size(?: limit)?) (?:at|in|during) (?:the end of )?(?:my |the |his |her |their )(?:end phase|turn)\b/gi,
+    '$1',
+  ],
   // "He attacks (me) with X": only a player attacks with something.
   [
     /\b(?:he|she) (?:attacks?|attacked|swings?|swung)( directly)?(?: (?:into|at))?(?: me| my lp| my life points)?( directly)? with (?=(?:his |her |their |an? |the )?#\d)/gi,
@@ -156,6 +161,7 @@ const asking: readonly Rewriting[] = [
   ],
   [/\bdo i (?:still )?(?:get (?:a|my|to draw a|the) (?:card|draw)|get to draw)(?= ?\?)/gi, 'do I draw'],
   [/ (?:off|for|because) (?:of )?(?:that|it|this)(?= ?\?)/gi, ''],
+  [/\b(trigger|activate|go off) (?:for|off|from) (?:itself|its own (?:special )?summon)(?= ?\?)/gi, '$1'],
 ];
 
 /** What players say for what is done, and the plain words that the readers know for them. */

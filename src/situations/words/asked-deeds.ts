@@ -116,7 +116,10 @@ function triggering(does: EffectAsked, player: Player | undefined, teller: Telle
   const own = teller.cards.all.filter(
     ({ model, setup, place }) =>
       place !== undefined &&
-      (setup.controller === undefined || player === undefined || setup.controller === player) &&
+      (setup.controller === undefined ||
+        player === undefined ||
+        setup.controller === player ||
+        setup.owner === player) &&
       model.parts.some((part) => isTrigger(part) && doesIn(part, does)),
   );
   const [only, other] = own;

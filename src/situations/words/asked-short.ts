@@ -33,9 +33,11 @@ export function shortQuestion(
       const only = card ?? cardAsked(phrase, frame, teller);
       return only === undefined ? undefined : { ask: asks, card: only.id, ...after };
     }
-    case 'where': {
+    case 'where':
+    case 'became': {
       const card = cardAsked(phrase, frame, teller);
-      return card === undefined ? undefined : { ask: 'where', card: card.id, ...after };
+      const became = asked.asks === 'became' ? ({ became: true } as const) : {};
+      return card === undefined ? undefined : { ask: 'where', card: card.id, ...became, ...after };
     }
     case 'is-in': {
       const card = cardAsked(phrase, frame, teller);

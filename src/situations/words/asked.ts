@@ -18,7 +18,9 @@ import {
   normalSummon,
   resolves,
 } from './asked-monster.ts';
+import { placedThere, scaled } from './asked-placed.ts';
 import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
+import { usedThere } from './asked-there.ts';
 import { withoutGet } from './asked-verbs.ts';
 import { effectsMeant, isAppliedOnly } from './effects-meant.ts';
 import type { Frame, Phrase } from './frame.ts';
@@ -60,7 +62,8 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'equip':
     case 'put': {
       const equips = equipped(frame, teller);
-      return equips === undefined ? unknownKind(frame, teller) : equips.question;
+      const placed = equips ?? scaled(frame, teller) ?? placedThere(frame, teller);
+      return placed === undefined ? unknownKind(frame, teller) : placed.question;
     }
     case 'special-summon':
     case 'revive':
@@ -209,6 +212,8 @@ function trigger(frame: Frame, teller: Teller): Question | undefined {
   if (player !== undefined && card.setup.controller !== player)
     return unclear(frame, teller, `whose ${card.model.name} is`);
   if (!placeSaid(frame, card, teller)) return undefined;
+  const there = usedThere(phrase, card, player, teller);
+  if (there !== undefined) return there;
   if (active && isAppliedOnly(card))
     return unclear(frame, teller, `which effect of ${card.model.name} is meant`);
   if (active && phrase.kind === 'card' && isPlayedAsSpell(card)) return mayActivate(card, frame, teller);

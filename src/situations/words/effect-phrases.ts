@@ -24,9 +24,18 @@ export function readEffect(
   qualities: readonly Quality[],
 ): { readonly phrase: Phrase; readonly next: number } | undefined {
   // "its 'When Summoned: You can' effect": the words of the card say no more than which effect it is.
-  const start = all[at]?.is === 'quote' ? at + 1 : at;
+  const quoted = all[at]?.is === 'quote' ? at + 1 : at;
+  // "its hand effect", "its End Phase search": where, or when, the effect is activated that is meant.
+  const where = all[quoted];
+  const said =
+    where?.is === 'place' && where.place !== 'field'
+      ? { activatesIn: where.place }
+      : where?.is === 'phase'
+        ? { activatesDuring: where.phase }
+        : undefined;
+  const start = said === undefined ? quoted : quoted + 1;
   const head = all[start];
-  const owned = of === undefined ? {} : { of };
+  const owned = { ...(of === undefined ? {} : { of }), ...said };
   if (head?.is === 'noun' && (head.noun === 'effect' || head.noun === 'trigger-effect')) {
     const trigger = head.noun === 'trigger-effect';
     return { phrase: { kind: 'effect', ...owned, trigger, qualities }, next: start + 1 };

@@ -26,7 +26,8 @@ export function effectsMeant(
   }
   const all = model.parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
   const fitting = all.filter(
-    ({ part }) => does === undefined || part.does.some((each) => does.includes(each.do)),
+    ({ part }) =>
+      (does === undefined || part.does.some((each) => does.includes(each.do))) && isAt(part, effect, model),
   );
   const triggers = fitting.filter(({ part }) => isTrigger(part));
   // The activation of a card that does nothing more is none of its effects.
@@ -45,6 +46,34 @@ export function effectsMeant(
     if (qualities.includes('optional')) return !part.mandatory;
     return qualities.includes('mandatory') ? part.mandatory : true;
   });
+}
+
+/** "Its hand effect", "its End Phase effect": is it activated there, and then? */
+export function isAt(
+  part: ActivatedEffect,
+  said: Extract<Phrase, { kind: 'effect' }> | undefined,
+  { facts }: CardModel,
+): boolean {
+  const { activatesIn, activatesDuring } = said ?? {};
+  if (activatesIn !== undefined && activationPlaces(part, facts)?.includes(activatesIn) === false)
+    return false;
+  if (activatesDuring === undefined) return true;
+  return part.kind === 'trigger'
+    ? part.phase === activatesDuring
+    : part.during?.phases?.includes(activatesDuring) === true;
+}
+
+/** The number of the only effect that is activated where the words say, and that answers nothing; undefined for any other. */
+export function effectThere(
+  said: Extract<Phrase, { kind: 'effect' }>,
+  { model, place }: ToldCard,
+): number | undefined {
+  const [only, other] = model.parts.flatMap((part, number) =>
+    isActivated(part) && isAt(part, said, model) ? [{ part, number }] : [],
+  );
+  return only === undefined || other !== undefined || isTrigger(only.part) || place !== said.activatesIn
+    ? undefined
+    : only.number;
 }
 
 const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | undefined): boolean => {

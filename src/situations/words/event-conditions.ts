@@ -17,6 +17,9 @@ const zones: Readonly<Record<string, Place>> = {
 export function followsFromTold(condition: string, card: CardSetup, { actions }: Situation): boolean {
   const inPlace = /^while this card is in your (hand|GY)$/.exec(condition)?.[1];
   if (inPlace !== undefined) return card.place === inPlace.toLowerCase();
+  // Nothing was told to unequip it, and so it was until it went.
+  if (/^while equipped to (?:a|another) (?:monster|card)$/.test(condition))
+    return card.equippedTo !== undefined;
   const said = own.exec(condition);
   if (said === null) return false;
   const events = actions.flatMap((action) => {

@@ -8,6 +8,13 @@ export function inPlainVerbs(frame: Draft): Draft {
     );
     return { ...frame, verb: 'destroy', form: 'past', passive: true, complements };
   }
+  // "X came back with Y", "X came back via Y": that Y Special Summoned it.
+  if (frame.verb === 'come-back' && !frame.asked && !frame.modal && frame.complements.some(isByCard)) {
+    const complements = frame.complements.map((each) =>
+      isByCard(each) ? { ...each, prep: 'by' as const } : each,
+    );
+    return { ...frame, verb: 'special-summon', form: 'past', passive: true, complements };
+  }
   // "it hits the GY", "it ends up in the GY": where it goes.
   const place = frame.complements.find(({ prep, value }) => prep === 'in' && value.kind === 'place');
   if (frame.verb === 'hit' && frame.objects.length === 0 && place !== undefined && !frame.passive) {
@@ -18,6 +25,9 @@ export function inPlainVerbs(frame: Draft): Draft {
   }
   return frame;
 }
+
+const isByCard = ({ prep, value }: Complement): boolean =>
+  (prep === 'by' || prep === 'with' || prep === 'from' || prep === 'off') && value.kind === 'card';
 
 const isBattle = ({ prep, value }: Complement): boolean =>
   (prep === 'in' || prep === 'during') && value.kind === 'thing' && value.noun === 'battle';

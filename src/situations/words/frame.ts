@@ -34,6 +34,10 @@ export type Phrase =
       readonly trigger: boolean;
       /** What it is said to do: "the search effect". */
       readonly does?: readonly Verb[];
+      /** Where it is said to be activated: "its hand effect". */
+      readonly activatesIn?: Place;
+      /** In which phase: "its End Phase search". */
+      readonly activatesDuring?: Phase;
       readonly qualities: readonly Quality[];
     }
   | {

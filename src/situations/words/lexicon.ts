@@ -201,7 +201,13 @@ for (const [sense, words] of small) for (const each of words) learn(each, sense)
 for (const each of fillers) learn(each, { is: 'filler' });
 learnTable(materials, (way) => ({ is: 'material', way }));
 learnTable(summonNouns, (way) => ({ is: 'summon-noun', way }));
-for (const id of phases.ids) for (const each of phases.written(id)) learn(each, { is: 'phase', phase: id });
+for (const id of phases.ids)
+  for (const each of phases.written(id)) {
+    learn(each, { is: 'phase', phase: id });
+    // "The battle" alone is a noun, and longer words count before shorter ones.
+    if (/^battle /i.test(each))
+      for (const which of ['the', 'this', 'that']) learn(`${which} ${each}`, { is: 'phase', phase: id });
+  }
 for (const id of places.ids) {
   if (id === 'monster-zone' || id === 'banished') learn(places.term(id), { is: 'place', place: id });
   else for (const each of places.written(id)) learn(each, { is: 'place', place: id });

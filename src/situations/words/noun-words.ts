@@ -7,7 +7,7 @@ export type Table<Id extends string> = Readonly<Partial<Record<Id, Words>>>;
 
 /** Things that are spoken of and are no named card. */
 export const nouns: Table<Noun> = {
-  effect: ['effect', 'effects', 'continuous effect', 'continuous effects', 'gy effect', 'graveyard effect'],
+  effect: ['effect', 'effects', 'continuous effect', 'continuous effects'],
   'trigger-effect': [
     'trigger effect',
     'triggered effect',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Question } from '../../engine/question.ts';
+import { phases } from '../../vocabulary/phases.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { askedOf } from './asked.ts';
@@ -38,7 +39,7 @@ import type { ToldCard } from './told-cards.ts';
 import type { ToldValue } from './told-values.ts';
 import { aimWhereUnsaid } from './unnamed-targets.ts';
 import { type Unsaid, unsaidIn } from './unsaid.ts';
-import { isInBattle } from './unsaid-phase.ts';
+import { isInBattle, ownPhase } from './unsaid-phase.ts';
 import { turnPlayerAsked, turnPlayerBy } from './whose-turn.ts';
 
 /** What a text in plain words says. */
@@ -151,24 +152,30 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
       ? 'P0'
       : (shown ??
         (actions.length === 0 || asking.ask !== 'can-activate'
-          ? turnPlayerAsked(asking, cardOf)
+          ? turnPlayerAsked(asking, cardOf, actions)
           : undefined)));
+  const own = ownPhase(asking, actions, (id) => cardOf(id)?.model);
+  const supposed =
+    own === undefined || teller.firstPhase !== undefined ? [] : [`it is the ${phases.term(own)}`];
   const told: Situation = {
     ruleset,
     turnPlayer: whoseTurn ?? 'P0',
-    phase: teller.firstPhase ?? (isInBattle(actions, (id) => cardOf(id)?.model) ? 'battle' : 'main-1'),
+    phase:
+      teller.firstPhase ?? (isInBattle(actions, (id) => cardOf(id)?.model) ? 'battle' : (own ?? 'main-1')),
     ...noNormalSummons,
     ...(Object.keys(players).length === 0 ? {} : { players }),
     cards: teller.cards.all.map(setupOf),
     actions: [...actions],
     question: asking,
-    assumed: [...new Set([...taken, ...startingLp, ...teller.cards.assumed, ...teller.chain.assumed])],
+    assumed: [
+      ...new Set([...taken, ...startingLp, ...teller.cards.assumed, ...teller.chain.assumed, ...supposed]),
+    ],
   };
   const unsaid = unsaidIn(told, {
     cards: teller.cards.all,
     statements: board.statements,
     turn: whoseTurn !== undefined,
-    phase: teller.firstPhase !== undefined || shown !== undefined,
+    phase: teller.firstPhase !== undefined || shown !== undefined || own !== undefined,
     attacker: teller.unsaidTargetOf,
     targets,
     there,

@@ -42,7 +42,7 @@ const silent: ReadonlySet<Verb> = new Set([
 export function planResolution(
   told: readonly ToldDeed[],
   part: ActivatedEffect | undefined,
-  name: string,
+  { id, model: { name } }: { readonly id: string; readonly model: { readonly name: string } },
 ): ResolutionPlan {
   const placed = place(told, part?.does ?? []);
   if (placed === undefined) {
@@ -52,6 +52,9 @@ export function planResolution(
       : plan;
   }
   const { at, all } = placed;
+  const summoned = told.flatMap(({ happens }) =>
+    happens.flatMap(({ event, card }) => (event.endsWith('-summoned') && card !== undefined ? [card] : [])),
+  );
   const assumed: string[] = [];
   const missing: string[] = [];
   const moments: Happens[][] = [];
@@ -74,6 +77,12 @@ export function planResolution(
       if (each.may || isOptionalStep(step))
         assumed.push(`what "${name}" leaves to its player was not done (${words(each)})`);
       else if (each.onlyIf !== undefined) missing.push(`whether "${name}" also did this: ${words(each)}`);
+      else if (equipsItself(each) && summoned.length === 1)
+        notes.push({
+          event: 'equipped',
+          card: id,
+          ...(summoned[0] === undefined ? {} : { onto: summoned[0] }),
+        });
       else notes.push({ event: 'something-else', note: words(each) });
     }
     const moment = [...here, ...notes];
@@ -81,6 +90,10 @@ export function planResolution(
   }
   return { moments, assumed, missing };
 }
+
+/** "and equip it with this card": what was Summoned before, where that is one monster. */
+const equipsItself = ({ do: verb, what, onto }: Instruction): boolean =>
+  verb === 'equip' && what === 'this' && onto !== undefined;
 
 /**
  * What was told meets no verb of the text. It may be what the text has in words that were not read; whatever comes after

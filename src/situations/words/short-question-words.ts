@@ -3,7 +3,16 @@ import type { Lies } from '../../engine/answer/position.ts';
 
 /** What a question of fixed words asks for. */
 export type ShortAsked =
-  | { readonly asks: 'on-field' | 'off-field' | 'left-the-field' | 'controller' | 'position' | 'where' }
+  | {
+      readonly asks:
+        | 'on-field'
+        | 'off-field'
+        | 'left-the-field'
+        | 'controller'
+        | 'position'
+        | 'where'
+        | 'became';
+    }
   | { readonly asks: 'is-in' }
   | { readonly asks: 'controls'; readonly whose?: 'me' | 'opponent' }
   | { readonly asks: 'attack-goes'; readonly on: boolean }
@@ -98,7 +107,7 @@ const forms: readonly (readonly [ShortAsked, string])[] = [
     `(?:(?:in )?(?:which|what) (?:battle )?position (?:is|will|would|does|do) @ (?:be |end up |be left |come out |get summoned )?(?:in)?)`,
   ],
   [{ asks: 'position' }, `(?:is @ )?(?:in )?face-?up or face-?down`],
-  [{ asks: 'where' }, `what (?:${happens}) (?:to|with) @|what (?:becomes|became|will become) of @`],
+  [{ asks: 'became' }, `what (?:${happens}) (?:to|with) @|what (?:becomes|became|will become) of @`],
   [
     { asks: 'where' },
     'where (?:does|do|did|will|would|is) @ (?:end up|go|go to|wind up|land|get sent|get sent to|get put|now)(?: going)?|where is @(?: going)?',

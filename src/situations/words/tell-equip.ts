@@ -1,3 +1,4 @@
+import { isActivated } from '../../effects/activated.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { aimAt, startLink } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
@@ -40,19 +41,60 @@ function isEquipped(frame: Frame, teller: Teller): boolean {
   if (teller.chain.started || monster === undefined || others.length > 0 || cards.length === 0) return false;
   const told = to ? 1 : withs.length;
   if (cards.length < phrases.length || told < frame.complements.length) return false;
-  if (!cards.every((card) => card !== monster && (isPlayed(card) || isUnion(card)))) return false;
+  if (!cards.every((card) => card !== monster && (isPlayed(card) || isUnion(card) || isHeld(card, monster))))
+    return false;
   if (monster.place === undefined) {
     teller.cards.putAt(monster, 'monster-zone');
     monster.setup.controller ??= cards[0]?.setup.controller ?? 'P0';
   }
   for (const card of cards) {
+    if (isHeld(card, monster)) hold(card, monster, frame, teller);
     teller.place(card, 'spell-trap-zone', frame);
     card.setup.faceUp = true;
+    card.faceUp = true;
     card.setup.equippedTo = monster.id;
     card.setup.controller ??= monster.setup.controller ?? 'P0';
   }
-  teller.cards.look(monster);
+  teller.cards.look(to ? (cards[0] ?? monster) : monster);
   return true;
+}
+
+/** A monster that lies nowhere else, and that the effect of another one equips to that. */
+const isHeld = (card: ToldCard, monster: ToldCard): boolean =>
+  isMonster(card) &&
+  !card.moved &&
+  (card.place === undefined || card.place === 'monster-zone') &&
+  monster.model.parts.some(
+    (part) =>
+      isActivated(part) && part.does.some(({ do: verb, what }) => verb === 'equip' && what !== 'this'),
+  );
+
+/** What is equipped lies on the side of the monster that has it: whose it was said to be is its owner. */
+function hold(card: ToldCard, monster: ToldCard, frame: Frame, teller: Teller): void {
+  const owner = card.setup.controller;
+  const { controller } = monster.setup;
+  if (owner !== undefined && controller !== undefined && owner !== controller) {
+    card.setup.owner = owner;
+    card.setup.controller = controller;
+  }
+  if (card.place === 'monster-zone') delete card.place;
+  if (owner === undefined && controller === undefined) teller.lost(frame, `whose ${card.model.name} is`);
+}
+
+/** "Y took X", "Y absorbed X", of a Y whose effect equips monsters to itself: X is equipped to it by now. */
+export function tellHeld(frame: Frame, teller: Teller): boolean {
+  const [by, another] = frame.subject;
+  const [taken, more] = frame.objects;
+  const plain =
+    !frame.passive && frame.complements.length === 0 && another === undefined && more === undefined;
+  if (!plain || by?.kind !== 'card' || taken?.kind !== 'card' || teller.chain.started) return false;
+  const [monster] = teller.cardsOf(by, frame);
+  const [card] = teller.cardsOf(taken, frame);
+  if (monster === undefined || card === undefined || !isHeld(card, monster)) return false;
+  return isEquipped(
+    { ...frame, subject: frame.objects, objects: [], complements: [{ prep: 'to', value: by }] },
+    teller,
+  );
 }
 
 /** Is it an Equip Spell that is not on the field yet? */

@@ -2,10 +2,12 @@ import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isPassive } from './agents.ts';
+import { alternativeOf } from './alternatives.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { aimAt, inResponseTo, startLink } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
+import { effectOf } from './told-link.ts';
 
 /** "I take X with Y". */
 export const takesCard = ({ objects, complements }: Frame): boolean =>
@@ -32,6 +34,7 @@ export function tellHit(frame: Frame, teller: Teller): void {
   const hit = said
     .filter((each) => !answers.includes(each))
     .flatMap((each) => teller.cardsOf(each, frame, (card) => card !== agent));
+  if (phrase === undefined && taken(frame, hit, teller)) return;
   const effects = agent?.model.parts.filter(isActivated) ?? [];
   const [effect, other] = effects;
   if (phrase === undefined || agent === undefined || another !== undefined || hit.length === 0) {
@@ -75,8 +78,34 @@ export function tellHit(frame: Frame, teller: Teller): void {
     teller,
   );
   const link = teller.chain.top;
+  // "I take X with Y": of alternatives ("change its position, OR take control of it") it is that one.
+  const picked = frame.verb === 'hit' ? undefined : alternativeOf(effect.does, 'take-control');
+  if (picked !== undefined && link !== undefined) link.picked = [picked];
+  if (frame.verb !== 'hit' && frame.form === 'past' && link !== undefined) link.doneAsTold = true;
   if (targets && link !== undefined) for (const card of hit) aimAt(link.targets, card, teller);
   lookAtAll(hit, teller);
+}
+
+/** "activates Y, taking control of X", "chains Y and takes control of X": what the effect on the Chain does to its target. */
+function taken(frame: Frame, [card, more]: readonly ToldCard[], teller: Teller): boolean {
+  const link = teller.chain.top;
+  const does = link === undefined ? undefined : effectOf(link)?.does;
+  const player = teller.actor(frame);
+  const isTaken =
+    frame.verb === 'steal' &&
+    !isPassive(frame) &&
+    frame.complements.length === 0 &&
+    does?.some(({ do: verb }) => verb === 'take-control') === true;
+  if (link === undefined || does === undefined || card === undefined || more !== undefined || !isTaken)
+    return false;
+  const other = link.targets.length > 0 && !link.targets.includes(card);
+  if (link.resolving || link.deeds.length > 0 || other || (player !== undefined && player !== link.player))
+    return false;
+  if (card.place === undefined) teller.place(card, fieldPlaceOf(card.model.facts), frame);
+  const picked = alternativeOf(does, 'take-control');
+  if (picked !== undefined) link.picked = [picked];
+  aimAt(link.targets, card, teller);
+  return true;
 }
 
 const isAnswered = (phrase: Phrase): boolean =>

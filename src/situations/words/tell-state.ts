@@ -40,6 +40,8 @@ export function tellState(said: Frame, teller: Teller): void {
   }
   const player = teller.actor(frame);
   for (const card of cards) {
+    // "Y took X while it was face-down": how it lay before it was equipped to Y.
+    if (frame.join === 'while' && card.setup.equippedTo !== undefined) continue;
     if (frame.verb === 'control' && player !== undefined && !card.moved) card.setup.controller = player;
     placed(card, frame, teller);
     teller.qualify(card, frame.qualities, frame);

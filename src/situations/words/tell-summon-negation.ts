@@ -4,6 +4,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Player } from '../../engine/duel.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { agentCard, isPassive } from './agents.ts';
+import { alternativeOf } from './alternatives.ts';
 import type { Complement, Frame, Phrase } from './frame.ts';
 import { homeOf } from './tell-summon.ts';
 import type { Teller } from './teller.ts';
@@ -35,7 +36,7 @@ export function tellSummonNegation(frame: Frame, teller: Teller): boolean {
   agent.setup.controller ??= by;
   teller.cards.readyToActivate(agent);
   const link = teller.chain.activate(agent, by, { chained: false, effectOnly: false });
-  const picked = pickOf(does);
+  const picked = alternativeOf(does, 'negate-summon');
   if (picked !== undefined) link.picked = [picked];
   Object.assign(agent, { moved: true, spent: agent.model.facts.cardType !== 'monster' });
   Object.assign(card, { moved: true, place: 'gy', faceUp: true });
@@ -143,16 +144,6 @@ function negationOf({ model }: ToldCard): readonly Instruction[] | undefined {
     isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-summon') ? [part.does] : [],
   );
   return other === undefined ? only : undefined;
-}
-
-/** Of alternatives ("negate the Summon, OR negate the activation") which one it is. */
-function pickOf(does: readonly Instruction[]): number | undefined {
-  const at = does.findIndex(({ do: verb }) => verb === 'negate-summon');
-  if (does[at]?.joined === 'or') {
-    const start = does.slice(0, at).findLastIndex(({ joined }) => joined !== 'or');
-    return at - start;
-  }
-  return does[at + 1]?.joined === 'or' ? 0 : undefined;
 }
 
 /** The monster whose Summon is negated: the one whose Summon was told last, or that is told with the negation. */

@@ -7,7 +7,7 @@ import { tellAttack, tellDeclaration } from './tell-battle.ts';
 import { tellDeclared } from './tell-declared.ts';
 import { saysAll, tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
 import { tellDescription } from './tell-description.ts';
-import { tellEquip } from './tell-equip.ts';
+import { tellEquip, tellHeld } from './tell-equip.ts';
 import { takesCard, tellHit } from './tell-hit.ts';
 import { tellLpChange } from './tell-lp.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
@@ -155,7 +155,8 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       return;
     case 'steal':
     case 'hit':
-      tellHit(frame, teller);
+    case 'absorb':
+      if (!tellHeld(frame, teller)) tellHit(frame, teller);
       return;
     case 'turn':
       if (!tellFlippedUp(frame, teller)) tellDeed(frame, before, teller);
@@ -186,6 +187,7 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       tellProperly(frame, teller);
       return;
     case 'take':
+      if (tellHeld(frame, teller)) return;
       if (takesCard(frame)) tellHit(frame, teller);
       else if (!tellStatChange(frame, teller) && !tellLpChange(frame, teller)) tellOther(frame, teller);
       return;

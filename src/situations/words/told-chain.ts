@@ -95,7 +95,9 @@ export class ToldChain {
       if (said.chained && !begun && this.unresolved.length > 0)
         this.missing.push('the numbers of the Chain Links');
       const answered =
-        !begun && said.number === undefined && this.top?.player !== player ? this.top : undefined;
+        !begun && said.number === undefined && this.top?.player !== player && !this.top?.doneAsTold
+          ? this.top
+          : undefined;
       const from = this.entries.length;
       this.close();
       if (answered !== undefined) {
@@ -266,7 +268,7 @@ export class ToldChain {
     if (link.deeds.length === 0) return { do: 'resolve', chosen: link.targets.map(({ id }) => id) };
     const { name } = link.card.model;
     if (link.lpByText) this.missing.push(`how "${name}" changes the LP besides`);
-    const { moments, assumed, missing } = planResolution(link.deeds, effectOf(link), name);
+    const { moments, assumed, missing } = planResolution(link.deeds, effectOf(link), link.card);
     this.assumed.push(...assumed);
     this.missing.push(...missing);
     return { do: 'resolve', happens: moments.map((moment) => [...moment]) };

@@ -28,6 +28,8 @@ export interface ToldLink {
   picked?: readonly number[];
   /** Something of its resolution was told. */
   resolving: boolean;
+  /** What it does to its target was told with its activation ("I took X with Y"): it has resolved by what is told next. */
+  doneAsTold?: true;
   /** That the LP change as its text says was told. */
   lpByText?: boolean;
 }

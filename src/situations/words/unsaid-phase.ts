@@ -2,6 +2,7 @@ import { isActivated } from '../../effects/activated.ts';
 import { readTiming } from '../../effects/battle-conditions.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
 import type { Situation } from '../situation.ts';
 import type { Unsaid } from './unsaid.ts';
 
@@ -56,6 +57,21 @@ export function laterInBattle(situation: Situation, model: CardModel | undefined
       otherwise: { ...situation, actions: [...actions, { do: 'battle', to: named ?? 'before-calculation' }] },
     },
   ];
+}
+
+/**
+ * The only phase in which the effect can be activated of which it is asked whether anything keeps it from that, where nothing
+ * was told to have been done: whether it is that phase is then not what is asked.
+ */
+export function ownPhase(
+  question: Situation['question'],
+  actions: readonly Action[],
+  modelOf: ModelOf,
+): Phase | undefined {
+  if (question.ask !== 'can-activate' || question.part === undefined || actions.length > 0) return undefined;
+  const part = modelOf(question.card)?.parts[question.part];
+  const [only, other] = part !== undefined && isActivated(part) ? (part.during?.phases ?? []) : [];
+  return other === undefined ? only : undefined;
 }
 
 /**

@@ -40,6 +40,7 @@ export const verbTable = {
   lose: verb('lose'),
   take: verb('take', 'inflict'),
   steal: verb('steal', 'take control of', 'snatch'),
+  absorb: verb('absorb', 'suck up', 'suck in'),
   halve: verb('halve'),
   negate: verb('negate'),
   affect: verb('affect'),

@@ -88,8 +88,25 @@ const isForTheOthersTurn = (model: CardModel | undefined): boolean => {
   return free.length > 0 && free.every(({ during }) => during?.turn === 'opponent');
 };
 
+/** Who has taken control of the card by an effect that targets it, as far as that was told. */
+function takenBy(card: string, actions: readonly Action[], cardOf: CardOf): Player | undefined {
+  const taking = actions.findLast((action) => {
+    if (action.do !== 'activate' || action.part === undefined || !action.targets?.includes(card))
+      return false;
+    const part = cardOf(action.card)?.model.parts[action.part];
+    return (
+      part !== undefined && isActivated(part) && part.does.some(({ do: verb }) => verb === 'take-control')
+    );
+  });
+  return taking === undefined ? undefined : actorOf(taking, cardOf);
+}
+
 /** Whose turn is meant where somebody asks what the turn player alone may do: who would do it. */
-export function turnPlayerAsked(question: Situation['question'], cardOf: CardOf): Player | undefined {
+export function turnPlayerAsked(
+  question: Situation['question'],
+  cardOf: CardOf,
+  actions: readonly Action[] = [],
+): Player | undefined {
   switch (question.ask) {
     case 'can-activate': {
       const { model, controller } = cardOf(question.card) ?? {};
@@ -106,7 +123,7 @@ export function turnPlayerAsked(question: Situation['question'], cardOf: CardOf)
     case 'flip-summon':
     case 'can-attack':
     case 'can-attack-directly':
-      return cardOf(question.card)?.controller;
+      return takenBy(question.card, actions, cardOf) ?? cardOf(question.card)?.controller;
     default:
       return undefined;
   }

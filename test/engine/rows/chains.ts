@@ -27,6 +27,36 @@ const drain: Placed = [
 ];
 const orchard: Placed = [spell('Old Orchard', [activation()], 'Continuous'), 'hand'];
 const gone = [ev('destroyed', 'x')];
+/** A monster whose effect Special Summons from the GY, with another one in the GY, and a Trap that lets nobody do that. */
+const calls = (...more: readonly object[]): Readonly<Record<string, Placed>> => ({
+  x: newt({
+    targets: [{ count: 1, from: ['gy'], filter: { owner: 'you' } }],
+    does: [{ do: 'special-summon', what: { target: 0 } }, ...more],
+  }),
+  moth: [monster('Lantern Moth'), 'gy'],
+  stop: [
+    trap(
+      'Locked Gate',
+      [
+        activation(),
+        {
+          kind: 'continuous',
+          does: [
+            { do: 'restrict', who: 'both', reads: 'nobody can Special Summon', bans: { summons: ['special'] } },
+          ],
+        },
+      ],
+      'Continuous',
+    ),
+    'spell-trap-zone',
+    { faceUp: false, controller: 'P1' },
+  ],
+});
+const stopped = (...more: readonly object[]) =>
+  duel(calls(...more), activate('x', { targets: ['moth'] }), activate('stop'), resolve(), {
+    do: 'resolve',
+    chosen: ['moth'],
+  });
 const aimed = (...more: readonly object[]): Readonly<Record<string, Placed>> => ({
   x: newt({
     targets: [{ count: 1, from: ['monster-zone'], filter: { controller: 'opponent' } }],
@@ -65,6 +95,18 @@ export const results: readonly Row[] = [
     ),
     'no',
     'target/at-resolution gone',
+  ),
+  x(
+    'a text keeps it by then from all that it does',
+    stopped(),
+    'no',
+    'activation/must-be-able-to-resolve nothing',
+  ),
+  x(
+    'and it does something else as well',
+    stopped({ do: 'gain-lp', amount: 100, joined: 'also' }),
+    'yes',
+    'effect/resolves-after-leaving resolved',
   ),
   x(
     'and it does something else as well',

@@ -83,6 +83,15 @@ export const phaseOrders: readonly Row[] = [
     'trigger/phase-one-by-one chain',
   ),
   activates('b')(
+    'nor is one activated once the hand was brought down to its size',
+    playAll(start({ ...all, e: [monster('Loose Leaf', []), 'hand'] }), end, {
+      do: 'happen',
+      events: [{ event: 'discarded', card: 'e', cause: 'rule' }],
+    }),
+    'no',
+    'phase-order/hand-size late',
+  ),
+  activates('b')(
     'but after it',
     inEndPhase(all, activate('a'), resolve()),
     'yes',

@@ -129,8 +129,8 @@ export const place: readonly Row[] = [
       { x: inHand(watch('special-summoned')), y: [monster('Mossback Elk'), 'hand'] },
       ...effect([ev('special-summoned', 'x'), ev('special-summoned', 'y')]),
     ),
-    'yes',
-    'trigger/condition-met met',
+    'no',
+    'trigger/already-in-place arrived',
   ),
   x(
     'the same, where it watches other monsters only',

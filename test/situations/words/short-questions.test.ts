@@ -103,7 +103,10 @@ describe('how it lies, whose it is, and where it went', () => {
     ['I control Light Condor. It is destroyed by battle. Does it go to my hand?', 'no'],
     ['I control Homing Swift. It is destroyed by battle. Is it in my GY?', 'cannot tell'],
     ["I play Grave Rift. My opponent's Light Condor gets destroyed. Where does it go?", 'banished'],
-    ['I control Light Condor. My opponent activates Wide Broom. What happens to Light Condor?', 'GY'],
+    [
+      'I control Light Condor. My opponent activates Wide Broom. What happens to Light Condor?',
+      'it is destroyed, and goes to the GY',
+    ],
   ]);
 });
 

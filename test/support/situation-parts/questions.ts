@@ -70,6 +70,7 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
     all<Situation['question']>(asks('normal-summon'), about, as, some('player', player)),
     all<Situation['question']>(asks('needs-tributes', 'how-many-tributes'), about, as),
     all<Situation['question']>(asks('where', 'on-field', 'off-field'), about, afterBattle),
+    all<Situation['question']>(asks('where'), about, fc.constant({ became: true as const }), afterBattle),
     all<Situation['question']>(
       asks('lp-changed'),
       fc.constantFrom(...lpAsked).map((how) => ({ how })),

@@ -112,6 +112,15 @@ export const summonQuestionForms: readonly Form<Question>[] = [
   {
     name: 'where',
     example: 'where is "Dandylion"?',
-    piece: record<Ask<'where'>>({ ask: 'where' }, 'where is', ['card', reference], afterBattle, '?'),
+    piece: choice<Ask<'where'>>(
+      record<Ask<'where'>>({ ask: 'where' }, 'where is', ['card', reference], afterBattle, '?'),
+      record<Ask<'where'>>(
+        { ask: 'where', became: true },
+        'what becomes of',
+        ['card', reference],
+        afterBattle,
+        '?',
+      ),
+    ),
   },
 ];
