@@ -6,7 +6,7 @@ import { type Meant, meantBy } from './group-filters.ts';
 import { noun as nounPiece } from './nouns.ts';
 import { originOf, placesOf, sideOf } from './place-filters.ts';
 import { isReference, pronounObject, referenceObject } from './references.ts';
-import type { After, Group, Noun, OneNoun } from './syntax.ts';
+import type { After, Group, Noun, OneNoun, Share } from './syntax.ts';
 
 /** How many, of a description; null: not a number of cards. */
 export function countOf(
@@ -59,7 +59,7 @@ const print = (noun: OneNoun): string => nounPiece.print({ items: [noun] }) ?? '
 function cardsOfOne(noun: OneNoun, context: Context): Cards {
   const whole = noun.is === 'group' ? wholePlace(noun) : undefined;
   if (whole !== undefined) return { what: whole };
-  if (noun.is === 'share') return { what: { reads: print(noun) } };
+  if (noun.is === 'share') return { what: banishedShare(noun) ?? { reads: print(noun) } };
   if (noun.is === 'pronoun') {
     const many = manyWords.has(noun.word) || /^all \d/.test(noun.word);
     const known = many || oneWords.has(noun.word);
@@ -71,6 +71,19 @@ function cardsOfOne(noun: OneNoun, context: Context): Cards {
     return { what: referenceObject(bare, print(bare), context), ...placed(after) };
   }
   return { what: describedBy(noun) ?? { reads: print(noun) } };
+}
+
+/** "2 of your banished Warrior monsters": they lie among the banished cards of that player. Null: it is another share. */
+function banishedShare({ count, whole: { items } }: Share): EffectObject | null {
+  const [only, ...others] = items;
+  if (only?.is !== 'group' || others.length > 0) return null;
+  const owner = only.count === 'your' ? 'you' : only.count === "your opponent's" ? 'opponent' : undefined;
+  const isBanished = only.words?.some((row) => row.items.length === 1 && row.items[0] === 'banished');
+  const howMany = countOf(count === 'any number' ? 'any number of' : count, only.head);
+  if (owner === undefined || isBanished !== true || howMany === null || only.head === undefined) return null;
+  const { count: _, ...bare } = only;
+  const meant = meantBy(bare);
+  return meant === null ? null : described(howMany, { ...meant, filter: { ...meant.filter, owner } });
 }
 
 /** What stands after a noun, in its words. */
