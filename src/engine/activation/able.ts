@@ -71,19 +71,26 @@ function withoutRoom(
 }
 
 /** Who would draw more cards than are in the Deck, as far as it was said how many are there. */
-function tooFewToDraw(
-  duel: Duel,
-  playing: Playing,
-  { do: verb, who, amount, reads }: Instruction,
-  spent: number,
-) {
-  if (verb !== 'draw' || amount === undefined || reads !== undefined) return [];
+function tooFewToDraw(duel: Duel, playing: Playing, instruction: Instruction, spent: number) {
+  const { who, amount } = drawn(instruction);
+  if (amount === undefined) return [];
   return playersOf(playing, who).flatMap((player) => {
     const deck = countIn(duel, player, 'deck');
     if (deck === null) return [];
     const count = Math.max(0, deck - (player === playing.link.player ? spent : 0));
     return count < amount ? [{ player, amount, count }] : [];
   });
+}
+
+/** Who draws how many, of a draw that is read, and of one with which an effect begins that is only known in its words. */
+function drawn({ do: verb, who, amount, reads }: Instruction): Pick<Instruction, 'who' | 'amount'> {
+  if (verb === 'draw') return reads === undefined ? { who, amount } : {};
+  const [, whose, count] =
+    verb === 'described'
+      ? (/^(each player |both players |you )?draws? (\d+) cards?\b/i.exec(reads ?? '') ?? [])
+      : [];
+  if (count === undefined) return {};
+  return { who: /player/i.test(whose ?? '') ? 'both' : 'you', amount: Number(count) };
 }
 
 /** How many cards the cost takes from the top of the Deck; undefined where it may put some back there. */

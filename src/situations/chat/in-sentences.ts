@@ -8,6 +8,7 @@ import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withNumberedLinks } from './numbered-links.ts';
 import { withPurposesAsked } from './purposes.ts';
+import { withQuotedEffects } from './quoted-effects.ts';
 import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
 import { withScalesActivated } from './scales.ts';
@@ -45,7 +46,7 @@ export function inSentences(text: string, catalogue: Catalogue): InSentences | u
 }
 
 function rewritten({ words, cards }: Saying): NegationAsked {
-  let text = words;
+  let text = withQuotedEffects(words, cards);
   for (const [from, to] of spellings) text = text.replace(from, to);
   for (const [from, to] of feelings) text = text.replace(from, to);
   for (const [from, to] of [...verbless, ...lying]) text = text.replace(from, to);
