@@ -16,6 +16,7 @@ import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
 import { copiedEffects } from './copied-effects.ts';
 import { costKept } from './cost-kept.ts';
+import { damageOnly } from './damage-only.ts';
 import { declaredNames } from './declared-names.ts';
 import { differsFromOriginal } from './differs-from-original.ts';
 import { directLost, onlyDirect } from './direct-lost.ts';
@@ -74,6 +75,7 @@ import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
+import { setOutright } from './set-outright.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
@@ -175,6 +177,7 @@ export const principles: {
     laterToo,
     controlEnds,
     directLost,
+    damageOnly,
     copiedEffects,
     evenLifePoints,
     victoryByText,
@@ -207,6 +210,7 @@ export const principles: {
   ],
   values: [
     atkAfter,
+    setOutright,
     untilNextPhase,
     oncePerEvent,
     ownersPlace,
