@@ -59,7 +59,7 @@ const print = (noun: OneNoun): string => nounPiece.print({ items: [noun] }) ?? '
 function cardsOfOne(noun: OneNoun, context: Context): Cards {
   const whole = noun.is === 'group' ? wholePlace(noun) : undefined;
   if (whole !== undefined) return { what: whole };
-  if (noun.is === 'share') return { what: banishedShare(noun) ?? { reads: print(noun) } };
+  if (noun.is === 'share') return { what: ownedAway(noun) ?? { reads: print(noun) } };
   if (noun.is === 'pronoun') {
     const many = manyWords.has(noun.word) || /^all \d/.test(noun.word);
     const known = many || oneWords.has(noun.word);
@@ -73,17 +73,19 @@ function cardsOfOne(noun: OneNoun, context: Context): Cards {
   return { what: describedBy(noun) ?? { reads: print(noun) } };
 }
 
-/** "2 of your banished Warrior monsters": they lie among the banished cards of that player. Null: it is another share. */
-function banishedShare({ count, whole: { items } }: Share): EffectObject | null {
-  const [only, ...others] = items;
-  if (only?.is !== 'group' || others.length > 0) return null;
-  const owner = only.count === 'your' ? 'you' : only.count === "your opponent's" ? 'opponent' : undefined;
-  const isBanished = only.words?.some((row) => row.items.length === 1 && row.items[0] === 'banished');
-  const howMany = countOf(count === 'any number' ? 'any number of' : count, only.head);
-  if (owner === undefined || isBanished !== true || howMany === null || only.head === undefined) return null;
-  const { count: _, ...bare } = only;
-  const meant = meantBy(bare);
-  return meant === null ? null : described(howMany, { ...meant, filter: { ...meant.filter, owner } });
+/** "1 of your banished monsters": so many of the cards that a player owns off the field; undefined: it says something else. */
+function ownedAway({ count, whole: { items } }: Share): EffectObject | undefined {
+  const [group, ...more] = items;
+  if (group?.is !== 'group' || more.length > 0) return undefined;
+  const owner = sideOf(group.count);
+  const howMany = countOf(count);
+  const meant = meantBy(group);
+  if (owner === undefined || owner === null || howMany === null || meant === null) return undefined;
+  const { filter, from } = meant;
+  const away = from?.every((place) => place === 'banished' || place === 'gy') === true;
+  const isOwned = filter.owner === undefined || filter.owner === owner;
+  if (!away || !isOwned || filter.anyOf !== undefined) return undefined;
+  return described(howMany, { from, filter: { ...filter, owner } });
 }
 
 /** What stands after a noun, in its words. */

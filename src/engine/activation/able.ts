@@ -70,7 +70,7 @@ function withoutRoom(
   return undefined;
 }
 
-/** Who would draw more cards than are in the Deck, as far as it was said how many are there. */
+/** Who would draw more cards than are in the Deck, as far as it was said how many are there; a count in words is 1 at least. */
 function tooFewToDraw(duel: Duel, playing: Playing, instruction: Instruction, spent: number) {
   const { who, amount } = drawn(instruction);
   if (amount === undefined) return [];
@@ -84,7 +84,7 @@ function tooFewToDraw(duel: Duel, playing: Playing, instruction: Instruction, sp
 
 /** Who draws how many, of a draw that is read, and of one with which an effect begins that is only known in its words. */
 function drawn({ do: verb, who, amount, reads }: Instruction): Pick<Instruction, 'who' | 'amount'> {
-  if (verb === 'draw') return reads === undefined ? { who, amount } : {};
+  if (verb === 'draw') return { who, amount: reads === undefined ? (amount ?? 1) : 1 };
   const [, whose, count] =
     verb === 'described'
       ? (/^(each player |both players |you )?draws? (\d+) cards?\b/i.exec(reads ?? '') ?? [])
@@ -92,6 +92,30 @@ function drawn({ do: verb, who, amount, reads }: Instruction): Pick<Instruction,
   if (count === undefined) return {};
   return { who: /player/i.test(whose ?? '') ? 'both' : 'you', amount: Number(count) };
 }
+
+/**
+ * The parts that draw, where the effect is optional: such an effect cannot be activated with too few cards in the Deck, also
+ * where it draws last (rule move/draw-or-add). Not those that are done later or only perhaps, or before which cards may come
+ * to the Deck.
+ */
+function certainDraws({ does, ...effect }: ActivationCase['effect']): readonly Instruction[] {
+  if ('mandatory' in effect && effect.mandatory) return [];
+  if (does.some(({ joined }) => joined === 'otherwise' || joined === 'or')) return [];
+  const upTo = does.findIndex(
+    ({ do: verb, to, may, onlyIf, delayed }) =>
+      refilling.has(verb) || to === 'deck' || may || onlyIf !== undefined || delayed !== undefined,
+  );
+  const first = does[0];
+  // What is only known in its words may begin with a draw.
+  const worded = upTo === 0 && first !== undefined && isWordedDraw(first) ? [first] : [];
+  return [...(upTo < 0 ? does : does.slice(0, upTo)).filter(({ do: verb }) => verb === 'draw'), ...worded];
+}
+const isWordedDraw = (instruction: Instruction): boolean =>
+  instruction.do === 'described' &&
+  !instruction.may &&
+  instruction.onlyIf === undefined &&
+  drawn(instruction).amount !== undefined;
+const refilling: ReadonlySet<Instruction['do']> = new Set(['return-to-deck', 'described', 'place']);
 
 /** How many cards the cost takes from the top of the Deck; undefined where it may put some back there. */
 function spentOfDeck(cost: readonly Instruction[]): number | undefined {
@@ -148,7 +172,9 @@ export const ableToResolve = rule({
     const all = mustBePossible(does);
     const spent = spentOfDeck(cost);
     const short =
-      spent === undefined ? undefined : all.flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
+      spent === undefined
+        ? undefined
+        : certainDraws(question.effect).flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
     if (short !== undefined) return { code: 'too-few', facts: short };
     // Whatever it takes needs a zone, also where nobody said what there is to take.
     const full = mayFreeZones(cost) ? undefined : withoutRoom(duel, playing, all, question);
