@@ -4,26 +4,20 @@ import { answersLate } from './answers-late.ts';
 import { answersSome } from './answers-some.ts';
 import { asCost } from './as-cost.ts';
 import { atkAfter } from './atk-after.ts';
-import { attackNotNegated } from './attack-not-negated.ts';
 import { whenAttackedFaceDown } from './attacked-face-down.ts';
 import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
 import { barredDeeds } from './barred-deeds.ts';
 import { battlePhaseEnded } from './battle-phase-ended.ts';
-import { beforeTheFlip } from './before-the-flip.ts';
+import { ofBattles, valuesOfBattles } from './battles.ts';
 import { byBattle } from './by-battle.ts';
 import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
-import { copiedEffects } from './copied-effects.ts';
 import { costKept } from './cost-kept.ts';
-import { damageOnly } from './damage-only.ts';
 import { declaredNames } from './declared-names.ts';
-import { differsFromOriginal } from './differs-from-original.ts';
-import { directLost, onlyDirect } from './direct-lost.ts';
 import { eachCopy } from './each-copy.ts';
 import { eachTime } from './each-time.ts';
 import { isEnough } from './enough.ts';
-import { evenLifePoints } from './even-life-points.ts';
 import { faceDownOnes } from './face-down-ones.ts';
 import { flippedByAttack } from './flipped-by-attack.ts';
 import { forbidden } from './forbidden.ts';
@@ -75,7 +69,6 @@ import { revivedAgain } from './revived-again.ts';
 import { roomByUse } from './room-by-use.ts';
 import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
-import { setOutright } from './set-outright.ts';
 import { shownWhenAdded } from './shown-when-added.ts';
 import { stillAsked } from './still-asked.ts';
 import { stillDone } from './still-done.ts';
@@ -84,7 +77,6 @@ import { takenByEffect } from './taken-by-effect.ts';
 import { missedTiming } from './timing-missed.ts';
 import { ofTokens } from './tokens.ts';
 import { trapMonsters } from './trap-monsters.ts';
-import { trapMonstersThen } from './trap-monsters-then.ts';
 import { treatedName } from './treated-name.ts';
 import { tributesFor } from './tributes-for.ts';
 import { tributesNeeded } from './tributes-needed.ts';
@@ -92,9 +84,7 @@ import { triggersTold } from './triggers-told.ts';
 import { underNewControl } from './under-new-control.ts';
 import { underTexts } from './under-texts.ts';
 import { underXyz } from './under-xyz.ts';
-import { untilNextPhase } from './until-next-phase.ts';
 import { useAgain } from './use-again.ts';
-import { victoryByText } from './victory-by-text.ts';
 import { waySummoned } from './way-summoned.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { whenUsable } from './when-usable.ts';
@@ -108,7 +98,10 @@ export const principles: {
   readonly keyWords: readonly KeyWordPrinciple[];
   /** Those that read key words and answer who, where or how much, too. */
   readonly values: readonly KeyWordPrinciple[];
+  /** The same, about battles. */
+  readonly battleValues: readonly KeyWordPrinciple[];
 } = {
+  battleValues: valuesOfBattles,
   everyWord: [
     whetherItReaches,
     normalSummonUsed,
@@ -171,20 +164,10 @@ export const principles: {
     notControlled,
     reachedKinds,
     trapMonsters,
-    trapMonstersThen,
     madeUnaffected,
     comesBack,
     laterToo,
     controlEnds,
-    directLost,
-    damageOnly,
-    copiedEffects,
-    evenLifePoints,
-    victoryByText,
-    attackNotNegated,
-    beforeTheFlip,
-    differsFromOriginal,
-    onlyDirect,
     underNewControl,
     whatLasts,
     whatGoesOn,
@@ -198,6 +181,7 @@ export const principles: {
     roomGone,
     moreNormalSummons,
     whenAttackedFaceDown,
+    ...ofBattles,
     ofTokens,
     geminiIsNormal,
     attackNegated,
@@ -208,14 +192,5 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [
-    atkAfter,
-    setOutright,
-    untilNextPhase,
-    oncePerEvent,
-    ownersPlace,
-    leavesBanished,
-    whoseTrigger,
-    whoseResolution,
-  ],
+  values: [atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
 };
