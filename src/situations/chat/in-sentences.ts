@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { answersTold, withSweeps } from './answers-told.ts';
 import { withoutConditions } from './conditions.ts';
+import { withEffectsQuoted } from './effects-quoted.ts';
 import { withIdioms } from './idioms.ts';
 import { withLegalityAsked, withWorkingAsked } from './legality.ts';
 import { lying, withReasons } from './lying.ts';
@@ -8,7 +9,6 @@ import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { type NegationAsked, withNegationsAsked } from './negations.ts';
 import { withNumberedLinks } from './numbered-links.ts';
 import { withPurposesAsked } from './purposes.ts';
-import { withQuotedEffects } from './quoted-effects.ts';
 import { withQuestionApart } from './run-on.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
 import { withScalesActivated } from './scales.ts';
@@ -36,7 +36,7 @@ export interface InSentences {
 export function inSentences(text: string, catalogue: Catalogue): InSentences | undefined {
   const saying = sayingOf(text, catalogue);
   if (saying === undefined) return undefined;
-  const { words, first } = rewritten(saying);
+  const { words, first } = rewritten({ ...saying, words: withEffectsQuoted(saying) });
   if (words === saying.words && first === undefined) return undefined;
   return {
     text: textOf({ ...saying, words }),
@@ -46,7 +46,7 @@ export function inSentences(text: string, catalogue: Catalogue): InSentences | u
 }
 
 function rewritten({ words, cards }: Saying): NegationAsked {
-  let text = withQuotedEffects(words, cards);
+  let text = words;
   for (const [from, to] of spellings) text = text.replace(from, to);
   for (const [from, to] of feelings) text = text.replace(from, to);
   for (const [from, to] of [...verbless, ...lying]) text = text.replace(from, to);

@@ -7,7 +7,7 @@ import type { CardSetup, Situation } from '../situation.ts';
  * Summoned is a field of the event as well.
  */
 const own =
-  /^it was a (face-up )?(?:(?:Special|Tribute|Fusion|Synchro|Ritual|Xyz|Link) Summoned )?card(?: (?:in your possession|you control|in its owner's control|on the field|in (?:your|its owner's) (Monster Zone|Spell & Trap Zone)))?$/;
+  /^(?:while its owner controls it|it was a (face-up )?(?:(?:Special|Tribute|Fusion|Synchro|Ritual|Xyz|Link) Summoned )?card(?: (?:in your possession|you control|in its owner's control|on the field|in (?:your|its owner's) (Monster Zone|Spell & Trap Zone)))?)$/;
 
 const zones: Readonly<Record<string, Place>> = {
   'Monster Zone': 'monster-zone',
@@ -21,9 +21,7 @@ const zones: Readonly<Record<string, Place>> = {
 export function followsFromTold(condition: string, card: CardSetup, { actions }: Situation): boolean {
   const inPlace = /^while this card is in your (hand|GY)$/.exec(condition)?.[1];
   if (inPlace !== undefined) return card.place === inPlace.toLowerCase();
-  const said = own.exec(
-    condition.replace(/^while its owner controls it$/, "it was a card in its owner's control"),
-  );
+  const said = own.exec(condition);
   if (said === null) return false;
   const events = actions.flatMap((action) => {
     if (action.do === 'activate') return action.cost ?? [];

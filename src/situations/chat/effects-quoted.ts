@@ -2,6 +2,7 @@ import { isActivated } from '../../effects/activated.ts';
 import { effectByNumber } from '../../effects/by-number.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { printedWords } from '../../effects/printed-words.ts';
+import type { Saying } from './saying.ts';
 
 const quoted =
   /#(?<card>\d)'s '(?<words>[a-z][^'?#]{3,60})'(?<effect> (?:own )?(?:quick |trigger |ignition )?effect)?/gi;
@@ -11,7 +12,7 @@ const nths = ['first', 'second'];
  * "X's 'each player draws 1'": words of the text of X between quotation marks say which of its effects is meant. It is
  * called by its number; where the words stand in none of them, or in several, nothing is changed.
  */
-export const withQuotedEffects = (text: string, cards: readonly CardModel[]): string =>
+export const withEffectsQuoted = ({ words: text, cards }: Pick<Saying, 'words' | 'cards'>): string =>
   text.replace(quoted, (all, ref: string, words: string) => {
     const model = cards[Number(ref)];
     const named = model === undefined ? undefined : effectWith(words, model);
