@@ -18,18 +18,20 @@ export function ruleOnPrinciples(text: string, books: Books, ruleset: Ruleset): 
   const start = performance.now();
   const sketch = sketchOf(text, books.catalogue);
   if (sketch === undefined) return undefined;
-  const { everyWord, keyWords, values } = principles;
+  const { everyWord, keyWords, values, battleValues } = principles;
   const byEveryWord = everyWord.flatMap((principle) => {
     const found = principle(sketch, books, ruleset);
     return found === undefined ? [] : (verdictOf(found, sketch, books, ruleset) ?? []);
   });
-  const byKeyWords = [...values, ...(asksForMore.test(sketch.question) ? [] : keyWords)].flatMap(
-    (principle) => {
-      const found = principle(sketch, books, ruleset);
-      const told = { ...sketch, taken: [...sketch.taken, unread] };
-      return found === undefined ? [] : (verdictOf(found, told, books, ruleset) ?? []);
-    },
-  );
+  const byKeyWords = [
+    ...values,
+    ...battleValues,
+    ...(asksForMore.test(sketch.question) ? [] : keyWords),
+  ].flatMap((principle) => {
+    const found = principle(sketch, books, ruleset);
+    const told = { ...sketch, taken: [...sketch.taken, unread] };
+    return found === undefined ? [] : (verdictOf(found, told, books, ruleset) ?? []);
+  });
   const [first, ...others] = [...byEveryWord, ...byKeyWords];
   if (first === undefined || others.some(({ answer }) => answer !== first.answer)) return undefined;
   return { ...first, ms: elapsedMs(start) };

@@ -149,7 +149,12 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   if (deciding.length > 0) return forEachCase(verdict.value, deciding, books, elapsedMs(start));
   const first = atAnotherTime(verdict.value, situation, text, books) ?? verdict.value;
   const told = onlyIfTold(first, situation, books);
-  return { ...told, answer: whetherItIs(told.answer, asksWhether), ms: elapsedMs(start) };
+  const ofBattle = situation.question.ask === 'battle-destroys';
+  return {
+    ...told,
+    answer: ofBattle ? whetherAny(told.answer, asksWhether) : whetherItIs(told.answer, asksWhether),
+    ms: elapsedMs(start),
+  };
 }
 
 /** Why what was told cannot be played, in words that say what to ask instead. */
@@ -170,6 +175,10 @@ function whetherItIs(answer: string, asked: number | 'any' | undefined): string 
   const amount = Number(answer);
   return (asked === 'any' ? amount > 0 : amount === asked) ? 'yes' : 'no';
 }
+
+/** Whether a battle destroys anything, where only that is asked. */
+const whetherAny = (answer: string, asked: number | 'any' | undefined): string =>
+  asked === undefined || answer === 'cannot tell' ? answer : answer === 'none' ? 'no' : 'yes';
 
 /** A fact that nobody said decides: the answer as the fact was taken, and as it may be else. */
 function forEachCase(taken: Verdict, deciding: readonly Unsaid[], books: Books, ms: number): Verdict {

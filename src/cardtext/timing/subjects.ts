@@ -20,6 +20,13 @@ Xyz Summoned
 Link Summoned
 Pendulum Summoned
 Flip Summoned
+face-up Special Summoned
+face-up Tribute Summoned
+face-up Fusion Summoned
+face-up Synchro Summoned
+face-up Ritual Summoned
+face-up Xyz Summoned
+face-up Link Summoned
 Defense Position
 Attack Position
 face-up Attack Position

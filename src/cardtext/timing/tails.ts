@@ -205,7 +205,7 @@ for attack
 `),
     ),
     matching(
-      /,? (?:during|while|except|using|with|to activate|to a zone|to a Monster Zone|to any zone|to (?:face-up |face-down )?(?:Attack|Defense) Position|to another|from (?:face-up |face-down )?(?:Attack|Defense) Position|by Tributing|involving|that|at|in (?:this|its|your|the)|this turn|because|whose|due to|but|after|on|and you|and your opponent|even) ?[^.]*$/y,
+      /,? (?:during|while|except|using|with|to activate|to a zone|to a Monster Zone|to any zone|to (?:face-up |face-down )?(?:Attack|Defense) Position|to another|from (?:face-up |face-down )?(?:Attack|Defense) Position|by Tributing|involving|that|at|in (?:this|its|your|the)|this turn|because(?! of an opponent's (?:card effect|card|effect),? while its owner)|whose|due to|but|after|on|and you|and your opponent|even) ?[^.]*$/y,
     ),
     matching(/ \((?:except|even|but not) [^()]*\)/y),
   ),

@@ -6,6 +6,7 @@ import { fieldPlaces } from '../../vocabulary/places.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
 import { noun as nounPiece } from '../phrases/nouns.ts';
 import type { Noun, OneNoun } from '../phrases/syntax.ts';
+import { wordFilter } from '../phrases/word-filters.ts';
 import { thisCard } from './subjects.ts';
 import type { Subject, ThisCard } from './syntax.ts';
 
@@ -54,10 +55,19 @@ function aboutThis(card: ThisCard): About {
 
 /** "this face-up card you control": how it lay, and who controlled it; `whole` where its words say no more. */
 function wasBefore({ where, words }: ThisCard): { readonly was?: Filter; readonly whole: boolean } {
-  const faceUp = words?.trim() === 'face-up';
+  const said = words?.trim() ?? '';
+  const faceUp = said === 'face-up' || said.startsWith('face-up ');
+  // "this Fusion Summoned card": how it was Summoned.
+  const way = /^(?:face-up )?((?:Special|Tribute|Fusion|Synchro|Ritual|Xyz|Link) Summoned)$/.exec(said)?.[1];
+  const summoned = way === undefined ? undefined : wordFilter(way, undefined)?.summoned;
   const whose = sides.find(([each]) => each.test(where ?? ''))?.[1];
-  const was: Filter = { ...(faceUp ? { faceUp } : {}), ...whose };
-  const whole = (words === undefined || faceUp) && whose !== undefined;
+  const was: Filter = {
+    ...(faceUp && (said === 'face-up' || summoned !== undefined) ? { faceUp } : {}),
+    ...(summoned === undefined ? {} : { summoned }),
+    ...whose,
+  };
+  const known = words === undefined || said === 'face-up' || summoned !== undefined;
+  const whole = known && whose !== undefined;
   return { whole, ...(Object.keys(was).length === 0 ? {} : { was }) };
 }
 

@@ -71,20 +71,26 @@ function withoutRoom(
 }
 
 /** Who would draw more cards than are in the Deck, as far as it was said how many are there; a count in words is 1 at least. */
-function tooFewToDraw(
-  duel: Duel,
-  playing: Playing,
-  { do: verb, who, amount: exact, reads }: Instruction,
-  spent: number,
-) {
-  if (verb !== 'draw') return [];
-  const amount = reads === undefined ? (exact ?? 1) : 1;
+function tooFewToDraw(duel: Duel, playing: Playing, instruction: Instruction, spent: number) {
+  const { who, amount } = drawn(instruction);
+  if (amount === undefined) return [];
   return playersOf(playing, who).flatMap((player) => {
     const deck = countIn(duel, player, 'deck');
     if (deck === null) return [];
     const count = Math.max(0, deck - (player === playing.link.player ? spent : 0));
     return count < amount ? [{ player, amount, count }] : [];
   });
+}
+
+/** Who draws how many, of a draw that is read, and of one with which an effect begins that is only known in its words. */
+function drawn({ do: verb, who, amount, reads }: Instruction): Pick<Instruction, 'who' | 'amount'> {
+  if (verb === 'draw') return { who, amount: reads === undefined ? (amount ?? 1) : 1 };
+  const [, whose, count] =
+    verb === 'described'
+      ? (/^(each player |both players |you )?draws? (\d+) cards?\b/i.exec(reads ?? '') ?? [])
+      : [];
+  if (count === undefined) return {};
+  return { who: /player/i.test(whose ?? '') ? 'both' : 'you', amount: Number(count) };
 }
 
 /**
@@ -99,8 +105,16 @@ function certainDraws({ does, ...effect }: ActivationCase['effect']): readonly I
     ({ do: verb, to, may, onlyIf, delayed }) =>
       refilling.has(verb) || to === 'deck' || may || onlyIf !== undefined || delayed !== undefined,
   );
-  return (upTo < 0 ? does : does.slice(0, upTo)).filter(({ do: verb }) => verb === 'draw');
+  const first = does[0];
+  // What is only known in its words may begin with a draw.
+  const worded = upTo === 0 && first !== undefined && isWordedDraw(first) ? [first] : [];
+  return [...(upTo < 0 ? does : does.slice(0, upTo)).filter(({ do: verb }) => verb === 'draw'), ...worded];
 }
+const isWordedDraw = (instruction: Instruction): boolean =>
+  instruction.do === 'described' &&
+  !instruction.may &&
+  instruction.onlyIf === undefined &&
+  drawn(instruction).amount !== undefined;
 const refilling: ReadonlySet<Instruction['do']> = new Set(['return-to-deck', 'described', 'place']);
 
 /** How many cards the cost takes from the top of the Deck; undefined where it may put some back there. */

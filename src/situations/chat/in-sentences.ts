@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { answersTold, withSweeps } from './answers-told.ts';
 import { withoutConditions } from './conditions.ts';
+import { withEffectsQuoted } from './effects-quoted.ts';
 import { withIdioms } from './idioms.ts';
 import { withLegalityAsked, withWorkingAsked } from './legality.ts';
 import { lying, withBanishedTold, withReasons } from './lying.ts';
@@ -36,7 +37,7 @@ export interface InSentences {
 export function inSentences(text: string, catalogue: Catalogue): InSentences | undefined {
   const saying = sayingOf(text, catalogue);
   if (saying === undefined) return undefined;
-  const { words, first } = rewritten(saying);
+  const { words, first } = rewritten({ ...saying, words: withEffectsQuoted(saying) });
   if (words === saying.words && first === undefined) return undefined;
   return {
     text: textOf({ ...saying, words }),

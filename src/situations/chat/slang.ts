@@ -6,7 +6,7 @@ const ref = "(?:my |the |a |an |their |his |her |my opponent's )*#\\d";
 /** Words that say how somebody feels about it, and nothing of the Duel. */
 export const feelings: readonly Rewriting[] = [
   [
-    /(?:, ?)?\b(?:somehow|sadly|luckily|unfortunately|obviously|basically|literally|thankfully|apparently|of course|for some reason|by the way|btw|at least(?! (?:\d|one|two|three|four|five|an?\b|#))|after all|in the first place|sure enough|in spite of that|despite that|cute|haha)\b,?/gi,
+    /(?:, ?)?\b(?:somehow|sadly|luckily|unfortunately|obviously|basically|literally|thankfully|apparently|of course|for some reason|by the way|btw|at least(?! (?:\d|one|two|three|four|five|an?\b|#))|after all|in the first place|sure enough|in spite of (?:it|him|her|that) (?:coming|returning) back(?: later)?|even though (?:it|he|she) (?:comes|will come|returns) back(?: later)?|in spite of that|despite that|cute|haha)\b,?/gi,
     '',
   ],
   [/,? (?:by any chance|in this spot|in this case|in that case|in this situation|here)(?=[.?])/gi, ''],

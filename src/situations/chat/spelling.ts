@@ -171,6 +171,11 @@ const her: readonly Rewriting[] = [
 
 /** How players write, in the order in which it is read. */
 export const spellings: readonly Rewriting[] = [
+  // "Empress' effect": the genitive of a name that ends in s.
+  [
+    /(?<!['"])#(\d)' (?=(?:own |first |second )?(?:[a-z]+ )?(?:effect|trigger|search|activation|summon|atk|def|level)\b)/gi,
+    "#$1's ",
+  ],
   ...idle,
   ...contracted,
   ...persons,

@@ -58,7 +58,10 @@ const turnsOut =
 function sideOf(words: string, before: string): Side | undefined {
   if (/\bmy (?:own )?(?:face|set)|\bof my\b/.test(words) || /\bmy (?:own )?$/.test(before)) return 'me';
   if (/\b(?:their|his|her|opponent's) (?:face|set)/.test(words)) return 'opponent';
-  if (/\bi(?:'ve| just| then)? $|\bmy #\d $/.test(before)) return 'opponent';
+  const [, owner] =
+    /\b(my|their|his|her|my opponent's|opponent's) (?!opponent)(?:[a-z-]+ ){1,3}$/.exec(before) ?? [];
+  if (/\bi(?:'ve| just| then)? $|\bmy #\d $/.test(before) || owner === 'my') return 'opponent';
+  if (owner !== undefined) return 'me';
   return new RegExp(`\\b(?:${opponent}|their #\\d) $`).test(before) ? 'me' : undefined;
 }
 
@@ -70,7 +73,7 @@ function sideOf(words: string, before: string): Side | undefined {
 export const whenAttackedFaceDown: KeyWordPrinciple = (sketch) => {
   const { told } = sketch;
   const monster = attackedFaceDown(sketch);
-  if (monster === undefined || speaksAgainst(told)) return undefined;
+  if (monster === undefined || speaksAgainst(told) || ownFlip.test(sketch.question)) return undefined;
   if (
     /\b(?:stays?|remains?|still|turned|changed|kept|becomes?) face-? ?down\b|\bwithout flipping\b|\bstolen\b/.test(
       monster.text,
@@ -83,6 +86,9 @@ export const whenAttackedFaceDown: KeyWordPrinciple = (sketch) => {
     return undefined;
   return agreed(asked.map((each) => judged(each, monster, sketch)));
 };
+
+/** Its FLIP effect is asked for, and not what the other monster does. */
+const ownFlip = /\b(?:flip (?:effect|trigger)|(?:my|its|the|her|his|their) flip)\b/;
 
 /** Does it do something to a face-down monster that it attacks, before that one is flipped? */
 const dealsWithFaceDown = ({ model }: SketchCard): boolean =>
@@ -116,7 +122,12 @@ function partsAsked({ question, cards }: Sketch): readonly Asked[] {
   // What is asked of a Spell or Trap that says nothing of battles is no question about the attacked monster.
   const used = cards.some(({ ref, model }) => question.includes(ref) && model.facts.cardType !== 'monster');
   if (named.length === 0 && used) return [];
-  const mine = named.length > 0 ? named : all;
+  const some = named.length > 0 ? named : all;
+  // "Can I use X at the start of the Damage Step": the effect of that timing.
+  const atStart = asksOfEarly.test(question)
+    ? some.filter(({ words }) => early.test(words.split(':')[0] ?? words))
+    : [];
+  const mine = atStart.length > 0 ? atStart : some;
   const deed = askedDeed(question);
   if (deed?.kind !== 'deed') return mine;
   const fitting = mine.filter(({ words }) => deed.fits({ join: 'first', words }));

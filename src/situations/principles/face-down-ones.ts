@@ -1,6 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { textOf } from '../propositions/card-topics.ts';
+import { describedVictim, inTotal } from './face-down-kinds.ts';
 import { type KeyWordPrinciple, type Ruled, ruled } from './principle.ts';
 import { agreed } from './reading/asked-effects.ts';
 import { isOfKind, type KindOfMonster, kindsIn } from './reading/kind-words.ts';
@@ -22,7 +23,7 @@ export const faceDownOnes: KeyWordPrinciple = (sketch) => {
   )
     return undefined;
   const hidden = hiddenIn(sketch);
-  if (hidden === undefined) return undefined;
+  if (hidden === undefined) return describedVictim(sketch) ?? inTotal(sketch);
   return asConditionOf(hidden, sketch) ?? asCostOf(hidden, sketch) ?? asVictimOf(hidden, sketch);
 };
 

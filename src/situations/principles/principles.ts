@@ -10,6 +10,7 @@ import { banishedInstead } from './banished-instead.ts';
 import { bannedSummon } from './banned-summon.ts';
 import { barredDeeds } from './barred-deeds.ts';
 import { battlePhaseEnded } from './battle-phase-ended.ts';
+import { ofBattles, valuesOfBattles } from './battles.ts';
 import { byBattle } from './by-battle.ts';
 import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
@@ -120,7 +121,10 @@ export const principles: {
   readonly keyWords: readonly KeyWordPrinciple[];
   /** Those that read key words and answer who, where or how much, too. */
   readonly values: readonly KeyWordPrinciple[];
+  /** The same, about battles. */
+  readonly battleValues: readonly KeyWordPrinciple[];
 } = {
+  battleValues: valuesOfBattles,
   everyWord: [
     whetherItReaches,
     normalSummonUsed,
@@ -218,6 +222,7 @@ export const principles: {
     roomGone,
     moreNormalSummons,
     whenAttackedFaceDown,
+    ...ofBattles,
     ofTokens,
     geminiIsNormal,
     attackNegated,

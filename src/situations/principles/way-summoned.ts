@@ -33,12 +33,18 @@ const down = [
     `(?:later )?(?:{monster}|${pronoun})? ?${is} (?:${done('turn')} )?face-down${by}(?: and (?:later )?${faceUp})?`,
   ),
 ];
+/** "My Ritual Summoned X is turned face-down": both at once. */
+const summonedDown = [
+  form(
+    `(?:my )?(?:properly )?${way} summoned {monster} ${is} (?:${done('turn')} )?face-down${by}(?: and (?:later )?${faceUp})?`,
+  ),
+];
 const up = [form(`(?:later )?(?:{monster}|${pronoun})? ?${faceUp}`)];
 const then = [form(`(?:{monster}|${pronoun}) attacks`)];
 const asks = [
   form("can i (?:still )?(?:use|activate) (?:{monster} 's|its|her|his)(?<label>(?: [a-z]+){0,5})"),
   form(`(?:is|are) (?:{monster}|${pronoun}) (?:still )?(?<label>indestructible|protected|unaffected|immune)`),
-  form(`(?:does|do|will) (?:{monster}(?: 's)?|its|her|his|${pronoun})(?: still)?(?<label>(?: [a-z]+){0,6})`),
+  form(`(?:does|do|will) (?:{monster}(?: 's)?|its|her|his|${pronoun})(?: still)?(?<label>(?: [a-z]+){0,8})`),
 ];
 
 const shapes = {
@@ -49,6 +55,7 @@ const shapes = {
   down: [
     { needs: [wasSummoned, down, up], may: then, asks },
     { needs: [wasSummoned, down], may: [...up, ...then], asks },
+    { needs: [summonedDown], may: [...up, ...then], asks },
   ],
 } as const satisfies Record<string, readonly Shape[]>;
 

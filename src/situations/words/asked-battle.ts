@@ -57,6 +57,7 @@ function questionOf(
       return undefined;
     case 'destroyed':
       toTheEnd(teller);
+      if (asked.any === true) teller.damageAsked = 'any';
       return { ask: 'battle-destroys' };
     case 'lp':
       toTheEnd(teller);

@@ -5,7 +5,8 @@ import type { Token } from './tokens.ts';
 
 /** What a question about a battle asks for, besides those whose verb says it. */
 export type BattleAsked =
-  | { readonly what: 'destroyed' }
+  /** `any`: only whether it destroys anything is asked. */
+  | { readonly what: 'destroyed'; readonly any?: true }
   | { readonly what: 'lp'; readonly who?: Who }
   /** `is`: whether it is so much, or any at all, is asked; `any`: not of battle damage alone. */
   | { readonly what: 'damage'; readonly who?: Who; readonly is?: number | 'any'; readonly any?: true }
@@ -96,6 +97,14 @@ const forms: readonly Form[] = [
     asks({ what: 'destroyed' }),
   ),
   form(
+    `(?:is|are|was|were|will) (?:either|anything|any|any monsters?|either monster)(?: of (?:them|the two|the monsters|these))? (?:be |get )?destroyed(?: (?:by|in|after) ${battle}| by battle| in battle)?`,
+    asks({ what: 'destroyed', any: true }),
+  ),
+  form(
+    `(?:does|do|will|would) (?:either|anything|any|any monsters?|either monster)(?: of (?:them|the two|the monsters|these))? (?:die|get destroyed)(?: (?:by|in) ${battle}| by battle| in battle)?`,
+    asks({ what: 'destroyed', any: true }),
+  ),
+  form(
     `what (?:are|is|will be) (?:the )?${lp}(?: totals?)? of p0 and p1 ${afterBattle}`,
     asks({ what: 'lp' }),
   ),
@@ -159,7 +168,7 @@ const forms: readonly Form[] = [
   // What is said beside it.
   form('(?:the )?only (?:monsters|cards) (?:on the field|in play|there)', remark('nothing-else')),
   form(
-    'no other (?:monsters|cards|effects|cards or effects|monsters or cards)(?: (?:are|were|is) (?:used|on the field|involved|in play|activated|there))?(?: on the field)?',
+    'no other (?:monsters|cards|effects|cards or effects|effects or cards|monsters or cards)(?: (?:(?:are|were|is) (?:used|on the field|involved|in play|activated|applied|there)|appl(?:y|ies)))?(?: on the field)?',
     remark('nothing-else'),
   ),
   form(

@@ -1,9 +1,13 @@
 import { isField, type Place } from '../../vocabulary/places.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 
-/** Words of a condition on an event that say whose the card was, or where: true of a card that nobody took over. */
+/**
+ * Words of a condition on an event that say whose the card was, or where: true of a card that nobody took over. How it was
+ * Summoned is a field of the event as well.
+ */
 const own =
-  /^it was a (face-up )?card(?: (?:in your possession|you control|in its owner's control|on the field|in (?:your|its owner's) (Monster Zone|Spell & Trap Zone)))?$/;
+  /^(?:while its owner controls it|it was a (face-up )?(?:(?:Special|Tribute|Fusion|Synchro|Ritual|Xyz|Link) Summoned )?card(?: (?:in your possession|you control|in its owner's control|on the field|in (?:your|its owner's) (Monster Zone|Spell & Trap Zone)))?)$/;
 
 const zones: Readonly<Record<string, Place>> = {
   'Monster Zone': 'monster-zone',
@@ -39,8 +43,25 @@ export function followsFromTold(condition: string, card: CardSetup, { actions }:
 }
 
 /** Was it said how the card lay: face-up or face-down, in Attack Position, or by a Summon that was told? */
-export const isSaidFaceUp = ({ id, faceUp, position, place }: CardSetup, { actions }: Situation): boolean =>
+export const isSaidFaceUp = (
+  { id, faceUp, position, place, summoned }: CardSetup,
+  { actions }: Situation,
+): boolean =>
   faceUp !== undefined ||
+  (summoned !== undefined && faceUpWays.has(summoned)) ||
   position === 'attack' ||
   !isField(place) ||
   actions.some((action) => (action.do === 'summon' || action.do === 'activate') && action.card === id);
+
+/** Ways of Summoning that leave a monster face-up. */
+const faceUpWays: ReadonlySet<SummonWay> = new Set<SummonWay>([
+  'normal-summoned',
+  'tribute-summoned',
+  'flip-summoned',
+  'fusion-summoned',
+  'ritual-summoned',
+  'synchro-summoned',
+  'xyz-summoned',
+  'link-summoned',
+  'pendulum-summoned',
+]);

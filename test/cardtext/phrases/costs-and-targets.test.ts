@@ -157,6 +157,15 @@ describe('targets', () => {
         },
       ],
     ],
+    [
+      'target 2 of your banished Warrior monsters',
+      [{ count: 2, from: ['banished'], filter: { cardType: 'monster', type: 'Warrior', owner: 'you' } }],
+    ],
+    [
+      "target 1 of your opponent's banished cards",
+      [{ count: 1, from: ['banished'], filter: { owner: 'opponent' } }],
+    ],
+    ['target 1 of your face-up monsters', [{ count: 1, filter: { reads: '1 of your face-up monsters' } }]],
     ['target 1 of them', [{ count: 1, filter: { reads: '1 of them' } }]],
   ])('%s', ([text, targets]) => {
     expect(readClause(text, 'target')?.targets).toEqual(targets);

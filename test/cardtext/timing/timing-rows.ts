@@ -71,7 +71,20 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
         event: 'destroyed',
         of: 'this',
         from: ['monster-zone'],
-        reads: 'it was a Link Summoned card in the Monster Zone',
+        was: { summoned: ['link-summoned'] },
+      },
+    ],
+  ],
+  [
+    "If this face-up Xyz Summoned card leaves the field because of an opponent's card effect while its owner controls it",
+    [
+      {
+        event: 'left-the-field',
+        of: 'this',
+        was: { faceUp: true, summoned: ['xyz-summoned'] },
+        by: ['effect'],
+        byWhom: 'opponent',
+        reads: 'while its owner controls it',
       },
     ],
   ],
