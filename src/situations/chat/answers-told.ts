@@ -38,6 +38,26 @@ const behind: readonly Rewriting[] = [
   [/\b(he|she|my opponent) (activate|chain)~/gi, '$1 $2s'],
 ];
 
+/** "I chained X to their Y (which was) played from the hand": Y comes first, from where it was played. */
+const chainedTo: readonly Rewriting[] = [
+  [
+    /(?<=^|[.;!?] )i (?:chain|chained) (#\d) to (?:their|his|her|my opponent's) (#\d),? (?:(?:which|that) (?:was|is) )?(?:played|activated) (?:from|out of) (?:the |their |his |her )?hand(?=[.;,?!]|$)/gi,
+    'my opponent activates $2 from the hand. I chain $1',
+  ],
+  [
+    /(?<=^|[.;!?] )(?:they|he|she|my opponent) (?:chain|chains|chained) (#\d) to my (#\d),? (?:(?:which|that) (?:was|is) )?(?:played|activated) (?:from|out of) (?:the |my )?hand(?=[.;,?!]|$)/gi,
+    'i activate $2 from the hand. My opponent chains $1',
+  ],
+];
+
+/** "I play X, get hit with Y": Y is used by the opponent. */
+const suffered: readonly Rewriting[] = [
+  [
+    /\b(i (?:activate|play|use|flip|summon|resolve)d? [^.;]*?)(?:,(?: and| but)?| and| but) (?:i )?(?:get|got) hit (?:with|by) (?:an? |their |his |her )?(#\d)(?=[.,;?!]|$| and\b)/gi,
+    '$1 and my opponent activates $2',
+  ],
+];
+
 /** "They hit me with X", "they got me with X": X is used; what it does is for its text to say. */
 const hitting: readonly Rewriting[] = [
   [
@@ -72,7 +92,15 @@ const small: readonly Rewriting[] = [
 ];
 
 /** What is told of answers and hits, in the order in which it happens. */
-export const answersTold: readonly Rewriting[] = [...arrows, ...behind, ...hitting, ...summoning, ...small];
+export const answersTold: readonly Rewriting[] = [
+  ...arrows,
+  ...behind,
+  ...chainedTo,
+  ...suffered,
+  ...hitting,
+  ...summoning,
+  ...small,
+];
 
 const sweep = new RegExp(
   `\\b${who} (?:nukes?|nuked|wipes?|wiped|clears?|cleared|blows up|blew up) (?:(?:the|my|their|his|her|my opponent's) )?(?:entire |whole )?(?:field|board|monsters|backrow) (?:with|using|via) (?:(?:an?|my|their|his|her) )?#(\\d)(?=[.,;?!]|$| (?:and|while|when)\\b)`,

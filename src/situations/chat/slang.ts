@@ -97,6 +97,14 @@ const doing: readonly Rewriting[] = [
 
 /** How players ask whether an effect comes. */
 const asking: readonly Rewriting[] = [
+  [
+    /\bdid (?:i|we|they|he|she|my opponent) (?:just |really |actually )?stop (?:the )?((?:my |his |her |their )?#\d|it)(?=\?)/gi,
+    'is $1 stopped',
+  ],
+  [
+    /\bdid (?:i|we|they|he|she|my opponent) (?:just |really |actually )?(?:negate|counter) (?:the )?((?:my |his |her |their )?#\d|it)(?=\?)/gi,
+    'is $1 negated',
+  ],
   [/\bcan i still (?:get (?:my|the|a) )?(search|draw|mill)(?=\?)/gi, 'do i still $1'],
   [
     /\b(does|did|will) (?:he|she) (?=(?:still |then |also |now )?(?:draw|win|lose|take (?:any |the )?(?:battle |effect )?damage|gain (?:any )?(?:lp|life)|pay)\b)/gi,
