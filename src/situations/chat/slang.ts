@@ -83,6 +83,11 @@ const doing: readonly Rewriting[] = [
     'attacks with $1 ~',
   ],
   [new RegExp(`\\battacks with (${ref}) ~(${ref})`, 'gi'), 'attacks $2 with $1'],
+  // "They Tribute X for its negate": for its effect, whatever that is called.
+  [
+    /\b(tribut(?:es?|ed)|discard(?:s|ed)?|banish(?:es|ed)?) ((?:my |their |his |her |the )?#\d) for (?:its|his|her) (?:own )?(?:negate|negation|quick effect|ability|pop|search|draw)(?=[.,;?!]|$| (?:and|but|then)\b)/gi,
+    '$1 $2 for its effect',
+  ],
   [/\b(swings?|rams?|crash(?:es)?) (?:into|at|over)\b/gi, 'attacks'],
   [/\b(?<!(?:an|the) )(attacks?|attacked) over(?= (?:my |their |his |her |the )?#\d)/gi, '$1'],
   [

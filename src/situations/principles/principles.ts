@@ -23,6 +23,7 @@ import { forbidden } from './forbidden.ts';
 import { freedAgain } from './freed.ts';
 import { freedByNegation } from './freed-by-negation.ts';
 import { freshAgain } from './fresh-again.ts';
+import { gainsByDestroying } from './gains-by-destroying.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
@@ -153,6 +154,7 @@ export const principles: {
     useAgain,
     eachCopy,
     freshAgain,
+    gainsByDestroying,
     treatedName,
     negatedSelfDestruction,
     negatedLock,
