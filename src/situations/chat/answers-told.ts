@@ -58,6 +58,18 @@ const suffered: readonly Rewriting[] = [
   ],
 ];
 
+/** "X activates to negate it" behind what a player does: the other player uses X. */
+const toNegate: readonly Rewriting[] = [
+  [
+    /\b(i (?:[a-z]+ )?(?:summon|activate|play|use|set)(?:ed|s|d)? [^.;#]*?(?:#\d)?)(?:,? and|,? but|,|;|\.) (?:then )?(?:my opponent's |their |his |her )?(#\d)(?:'s effect)? (?:activates|is activated|triggers|responds|is used|goes off)(?: its effect)? to (?:negate|stop) (?:it|that|the summon|that summon)(?=[.,;?!]|$)/gi,
+    '$1. My opponent activates $2',
+  ],
+  [
+    /\b(on|targeting) (?:the|that) (?:very |same )?(?:monster|one)(?: (?:that|which) is)? being (?:flip |normal |special |tribute )?summoned(?=[.,;?!]|$)/gi,
+    '$1 that monster',
+  ],
+];
+
 /** "They hit me with X", "they got me with X": X is used; what it does is for its text to say. */
 const hitting: readonly Rewriting[] = [
   [
@@ -97,6 +109,7 @@ export const answersTold: readonly Rewriting[] = [
   ...behind,
   ...chainedTo,
   ...suffered,
+  ...toNegate,
   ...hitting,
   ...summoning,
   ...small,

@@ -52,7 +52,7 @@ const byEffect = [
   ),
 ];
 const it = `(?:it|that|this|(?:that|this|its|their|my)? ?(?:${way.replace('?<way>', '?:')} )?summon(?: of (?:it|{monster}|that monster|those monsters|them))?)`;
-const asks = [
+export const asksToNegate = [
   form(`can (?<asks>i|opp) (?:still )?negate ${it} (?:with|using|by using|by|via) {z}`),
   form(`can (?:i|opp) use {z} to (?:negate|stop) ${it}`),
   form(`can {z} (?:still )?(?:negate|stop|hit|be (?:used|activated|chained) (?:to negate|against|on)) ${it}`),
@@ -90,7 +90,7 @@ export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books
   const told = withoutScalesApart(sentences.told).filter((each) => !negatesMaterialUser.test(each));
   const ofAny = told.length === 0 ? said(asked, asksOfAny) : undefined;
   const stops = ofAny === undefined ? said(asked, asksToStop) : undefined;
-  const question = ofAny ?? said(asked, asks) ?? stops;
+  const question = ofAny ?? said(asked, asksToNegate) ?? stops;
   const inEffect = told.length === 1 ? said(told[0] ?? '', byEffect) : undefined;
   if (question !== undefined && inEffect !== undefined)
     return notOfAnEffect(cardAt(cards, question['z']), cardAt(cards, inEffect['by']), inEffect);
@@ -196,7 +196,7 @@ const onlySummons = (z: CardModel): boolean => {
 };
 
 /** A monster of which nothing is known but how it is Summoned. */
-function unknownMonster(said: string): CardModel {
+export function unknownMonster(said: string): CardModel {
   const kinds: Readonly<Record<string, Ability>> = { link: 'Link', xyz: 'Xyz', synchro: 'Synchro' };
   const kind = kinds[said];
   return cardModelSchema.parse({
@@ -224,7 +224,7 @@ const ways: Readonly<Record<string, SummonWay>> = {
   own: 'summoned-by-own-procedure',
 };
 
-function situationOf(ruleset: Ruleset, { way: how, summoned, summoner, asker, z }: Told): Situation {
+export function situationOf(ruleset: Ruleset, { way: how, summoned, summoner, asker, z }: Told): Situation {
   const kind = ways[how] ?? 'normal-summoned';
   const from =
     how === 'flip' ? 'monster-zone' : ['link', 'xyz', 'synchro'].includes(how) ? 'extra-deck' : 'hand';

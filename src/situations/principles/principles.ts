@@ -66,6 +66,7 @@ import { replays } from './replays.ts';
 import { resolvesAllTheSame } from './resolves-all-the-same.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
+import { rightAfterNegated } from './right-after-negated.ts';
 import { roomByUse } from './room-by-use.ts';
 import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
@@ -113,6 +114,7 @@ export const principles: {
     substitutes,
     negateTheSummon,
     answersSome,
+    rightAfterNegated,
     whenUsable,
     whatItDoes,
     whichItSweeps,

@@ -61,7 +61,9 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
 
 /** A Trigger Effect of a Spell or Trap for what happens to the card itself. */
 const answersOwnLeaving = (part: Source['part']): boolean =>
-  part.kind === 'trigger' && part.on.length > 0 && part.on.every(({ of, from }) => of === 'this' && from !== undefined);
+  part.kind === 'trigger' &&
+  part.on.length > 0 &&
+  part.on.every(({ of, from }) => of === 'this' && from !== undefined);
 
 /** It is asked of what was not dealt with so far. */
 const ofAnother = /\b(?:another|(?:a|some) (?:different|new)|(?:some|any)(?:thing|one) else)\b/;
