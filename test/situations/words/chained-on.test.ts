@@ -58,6 +58,11 @@ test.for([
     'I activate Clay Otter and my opponent chains Dry Well. Where does Clay Otter go?',
     'GY',
   ],
+  [
+    'another monster that is Summoned too is not left out',
+    'My opponent Pendulum Summons Plain Otter and another monster. Can I use Door Otter?',
+    'cannot tell',
+  ],
   ['one that can is not played', 'I activate Clay Otter. Is Clay Otter on the field?', 'cannot tell'],
 ] as const)('%s', ([, text, answer]) => {
   expect(answered(text)).toBe(answer);
