@@ -2,6 +2,7 @@ import { activationPlaces } from '../../effects/activated.ts';
 import type { Facts } from '../../effects/facts.ts';
 import type { ActivatedEffect, Limit } from '../../effects/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
+import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { type When, whenOf } from './conditions.ts';
 import { withShield } from './damage-shields.ts';
 import { withLateReturn } from './late-return.ts';
@@ -38,7 +39,16 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
     case 'activation': {
       const word = effect.word?.is;
       const known = word === 'when' || word === 'if' || word === 'during';
-      return { kind: 'activation', on: events, ...common, ...(known ? { word } : {}) };
+      const old =
+        events.length > 0 || known || when.unread !== undefined ? undefined : answeredByOld(common.does);
+      return {
+        kind: 'activation',
+        on: [...(old?.on ?? events)],
+        ...common,
+        ...(old === undefined ? {} : { does: [...withOldNegation(common.does)] }),
+        ...(known ? { word } : {}),
+        ...(old?.unread === undefined ? {} : { unreadTiming: old.unread }),
+      };
     }
     case 'trigger': {
       const phase = when.phase === undefined ? {} : { phase: when.phase };

@@ -3,6 +3,7 @@ import type { TriggerEvent } from '../../effects/part.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
 import { type Fit, fits } from '../fits.ts';
+import { negatableNow } from '../monster/cannot-be-negated.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
 import { answeredEvents } from './answers.ts';
@@ -16,8 +17,8 @@ const isOfWay = (wanted: TriggerEvent['event'], way: SummonWay): boolean =>
 
 /** How the effect answers the Summon that was declared, of any of its monsters; undefined where it answers none, or another. */
 const answersDeclared = (duel: Duel, asked: ActivationCase): Fit | undefined =>
-  beingSummoned(duel)
-    .map((id) => answersSummonOf(duel, asked, cardOf(duel, id)))
+  negatableNow(duel)
+    .map((monster) => answersSummonOf(duel, asked, monster))
     .find((fit) => fit !== undefined);
 
 /** The same of one monster that is being Summoned. */

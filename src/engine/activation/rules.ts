@@ -1,3 +1,4 @@
+import { summonCannotBeNegated } from '../monster/cannot-be-negated.ts';
 import { turnOfActivation } from '../restrictions/of-activation.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { forbiddenActivation } from '../restrictions/rules.ts';
@@ -69,6 +70,7 @@ export const activationRules: readonly Rule<ActivationCase>[] = [
   determinedQuick,
   quickOfSpellTrap,
   inNamedTime,
+  summonCannotBeNegated,
   firstMustNegate,
   answersWhatHappened,
   inDamageStep,

@@ -116,13 +116,25 @@ const order = ['yes', 'cannot tell', 'no'];
 export const likeliest = (answers: readonly Answer[]): Answer | undefined =>
   answers.toSorted((a, b) => order.indexOf(a.answer) - order.indexOf(b.answer))[0];
 
+/** A monster that is being Flip Summoned lies face-up in its zone, where it can be targeted (flip-summon/negation-window). */
+function asItLies(duel: Duel): Duel {
+  const { summoning } = duel;
+  const card = summoning?.way === 'flip-summoned' ? duel.cards[summoning.card] : undefined;
+  if (card === undefined) return duel;
+  return { ...duel, cards: { ...duel.cards, [card.id]: { ...card, faceUp: true, position: 'attack' } } };
+}
+
 /** May it target all of these cards? */
 const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): readonly Finding[] =>
   targets.flatMap((target) =>
-    applyAll([protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits], duel, {
-      ...each,
-      target,
-    }),
+    applyAll(
+      [protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits],
+      asItLies(duel),
+      {
+        ...each,
+        target,
+      },
+    ),
   );
 
 function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = []): Answer {

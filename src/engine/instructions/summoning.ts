@@ -5,6 +5,7 @@ import { applyAll, outcome } from '../rule.ts';
 import type { ByEffect } from '../special-summon/case.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount } from '../state/room.ts';
+import { asMonster } from './as-monster.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { byLink, nameOf, type Played, type Playing, playersOf, type Verb } from './played.ts';
@@ -16,7 +17,8 @@ const onlyHow = /^(?:face-up|to your (?:field|side of the field))$/;
 /** Special Summons monsters, as far as the rules let the effect take them. */
 export const specialSummon: Verb = (playing, instruction) => {
   const { reads, faceDown } = instruction;
-  if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
+  if (reads !== undefined && !onlyHow.test(reads))
+    return barredAsMonster(playing, instruction, reads) ?? inWords(playing, instruction);
   const [player = playing.link.player] = playersOf(playing, instruction.who);
   const by = byLink(playing);
   const played = perCard(playing, instruction, reachOf(playing, instruction, player), ({ id }) => ({
@@ -33,6 +35,32 @@ export const specialSummon: Verb = (playing, instruction) => {
   }));
   return withRoom(playing, instruction, player, played);
 };
+
+/**
+ * "Special Summon this card as a Normal Monster (...)": where no such monster can be Summoned now, nothing is. What it is on
+ * the field is not played here; undefined then.
+ */
+function barredAsMonster(
+  playing: Playing,
+  { reads: _, ...instruction }: Instruction,
+  reads: string,
+): Played | undefined {
+  const { player } = playing.link;
+  const played = perCard(
+    playing,
+    instruction,
+    {
+      never: ['monster-zone', 'xyz-material'],
+      bars: (duel, card) => {
+        const monster = asMonster(card, reads);
+        const open: Bar = { verdict: 'unknown', rule: 'trap-monster/two-kinds', because: 'text' };
+        return monster === undefined ? open : (barOf(playing, instruction, player, duel, monster) ?? open);
+      },
+    },
+    () => ({ happens: [] }),
+  );
+  return played.was === 'nothing' ? played : undefined;
+}
 
 /** The way of Summoning that the text names. */
 function eventOf(instruction: Instruction): EventName {

@@ -2,6 +2,7 @@ import { isField } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { beingSummoned, type Card, type Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { summonCannotBeNegated } from './cannot-be-negated.ts';
 import { isGemini } from './kind.ts';
 
 /** A question about a card and the Summon that is, or was, under way for it. */
@@ -60,7 +61,11 @@ export const negationWindow = rule({
   },
 });
 
-export const negationRules: readonly Rule<WindowCase>[] = [geminiCanBeNegated, negationWindow];
+export const negationRules: readonly Rule<WindowCase>[] = [
+  summonCannotBeNegated,
+  geminiCanBeNegated,
+  negationWindow,
+];
 
 /** Is the monster on the field (permits), or not (forbids)? */
 export const geminiOnField = rule({

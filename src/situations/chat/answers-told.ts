@@ -38,6 +38,38 @@ const behind: readonly Rewriting[] = [
   [/\b(he|she|my opponent) (activate|chain)~/gi, '$1 $2s'],
 ];
 
+/** "I chained X to their Y (which was) played from the hand": Y comes first, from where it was played. */
+const chainedTo: readonly Rewriting[] = [
+  [
+    /(?<=^|[.;!?] )i (?:chain|chained) (#\d) to (?:their|his|her|my opponent's) (#\d),? (?:(?:which|that) (?:was|is) )?(?:played|activated) (?:from|out of) (?:the |their |his |her )?hand(?=[.;,?!]|$)/gi,
+    'my opponent activates $2 from the hand. I chain $1',
+  ],
+  [
+    /(?<=^|[.;!?] )(?:they|he|she|my opponent) (?:chain|chains|chained) (#\d) to my (#\d),? (?:(?:which|that) (?:was|is) )?(?:played|activated) (?:from|out of) (?:the |my )?hand(?=[.;,?!]|$)/gi,
+    'i activate $2 from the hand. My opponent chains $1',
+  ],
+];
+
+/** "I play X, get hit with Y": Y is used by the opponent. */
+const suffered: readonly Rewriting[] = [
+  [
+    /\b(i (?:activate|play|use|flip|summon|resolve)d? [^.;]*?)(?:,(?: and| but)?| and| but) (?:i )?(?:get|got) hit (?:with|by) (?:an? |their |his |her )?(#\d)(?=[.,;?!]|$| and\b)/gi,
+    '$1 and my opponent activates $2',
+  ],
+];
+
+/** "X activates to negate it" behind what a player does: the other player uses X. */
+const toNegate: readonly Rewriting[] = [
+  [
+    /\b(i (?:[a-z]+ )?(?:summon|activate|play|use|set)(?:ed|s|d)? [^.;#]*?(?:#\d)?)(?:,? and|,? but|,|;|\.) (?:then )?(?:my opponent's |their |his |her )?(#\d)(?:'s effect)? (?:activates|is activated|triggers|responds|is used|goes off)(?: its effect)? to (?:negate|stop) (?:it|that|the summon|that summon)(?=[.,;?!]|$)/gi,
+    '$1. My opponent activates $2',
+  ],
+  [
+    /\b(on|targeting) (?:the|that) (?:very |same )?(?:monster|one)(?: (?:that|which) is)? being (?:flip |normal |special |tribute )?summoned(?=[.,;?!]|$)/gi,
+    '$1 that monster',
+  ],
+];
+
 /** "They hit me with X", "they got me with X": X is used; what it does is for its text to say. */
 const hitting: readonly Rewriting[] = [
   [
@@ -72,7 +104,16 @@ const small: readonly Rewriting[] = [
 ];
 
 /** What is told of answers and hits, in the order in which it happens. */
-export const answersTold: readonly Rewriting[] = [...arrows, ...behind, ...hitting, ...summoning, ...small];
+export const answersTold: readonly Rewriting[] = [
+  ...arrows,
+  ...behind,
+  ...chainedTo,
+  ...suffered,
+  ...toNegate,
+  ...hitting,
+  ...summoning,
+  ...small,
+];
 
 const sweep = new RegExp(
   `\\b${who} (?:nukes?|nuked|wipes?|wiped|clears?|cleared|blows up|blew up) (?:(?:the|my|their|his|her|my opponent's) )?(?:entire |whole )?(?:field|board|monsters|backrow) (?:with|using|via) (?:(?:an?|my|their|his|her) )?#(\\d)(?=[.,;?!]|$| (?:and|while|when)\\b)`,

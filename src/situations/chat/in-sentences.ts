@@ -11,6 +11,7 @@ import { withNumberedLinks } from './numbered-links.ts';
 import { withPurposesAsked } from './purposes.ts';
 import { withoutRestated } from './restated.ts';
 import { withQuestionApart } from './run-on.ts';
+import { withoutSaidBesides } from './said-besides.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
 import { withScalesActivated } from './scales.ts';
 import { feelings, slang } from './slang.ts';
@@ -63,7 +64,7 @@ function rewritten({ words, cards }: Saying): NegationAsked {
   text = withLegalityAsked(text);
   text = withoutConditions(text);
   const used = withNegationsAsked(text, cards).words === text ? withPurposesAsked(text, cards) : undefined;
-  text = inPlainWords(used?.words ?? text);
+  text = withoutSaidBesides(inPlainWords(used?.words ?? text), cards);
   const asked =
     used?.first === undefined
       ? (withWorkingAsked(text) ?? withNegationsAsked(text, cards))

@@ -93,6 +93,11 @@ const doing: readonly Rewriting[] = [
     'attacks with $1 ~',
   ],
   [new RegExp(`\\battacks with (${ref}) ~(${ref})`, 'gi'), 'attacks $2 with $1'],
+  // "They Tribute X for its negate": for its effect, whatever that is called.
+  [
+    /\b(tribut(?:es?|ed)|discard(?:s|ed)?|banish(?:es|ed)?) ((?:my |their |his |her |the )?#\d) for (?:its|his|her) (?:own )?(?:negate|negation|quick effect|ability|pop|search|draw)(?=[.,;?!]|$| (?:and|but|then)\b)/gi,
+    '$1 $2 for its effect',
+  ],
   [/\b(swings?|rams?|crash(?:es)?) (?:into|at|over)\b/gi, 'attacks'],
   [/\b(?<!(?:an|the) )(attacks?|attacked) over(?= (?:my |their |his |her |the )?#\d)/gi, '$1'],
   [
@@ -123,6 +128,14 @@ const calledBy = Object.entries({
 
 /** How players ask whether an effect comes. */
 const asking: readonly Rewriting[] = [
+  [
+    /\bdid (?:i|we|they|he|she|my opponent) (?:just |really |actually )?stop (?:the )?((?:my |his |her |their )?#\d|it)(?=\?)/gi,
+    'is $1 stopped',
+  ],
+  [
+    /\bdid (?:i|we|they|he|she|my opponent) (?:just |really |actually )?(?:negate|counter) (?:the )?((?:my |his |her |their )?#\d|it)(?=\?)/gi,
+    'is $1 negated',
+  ],
   [/\bcan i still (?:get (?:my|the|a) )?(search|draw|mill)(?=\?)/gi, 'do i still $1'],
   [
     /\b(does|did|will) (?:he|she) (?=(?:still |then |also |now )?(?:draw|win|lose|take (?:any |the )?(?:battle |effect )?damage|gain (?:any )?(?:lp|life)|pay)\b)/gi,

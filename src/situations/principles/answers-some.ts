@@ -13,10 +13,12 @@ const that =
   '(?:(?: in response)?(?: to| against| on)? ?(?:it|that|this|(?:that|this) (?:card|effect|spell|trap)|(?:its |that )?activation(?: of it)?))?';
 const respond = '(?:still )?(?:chain|use|activate|flip|play|discard|drop|respond with|answer with|fire)';
 const stop = '(?:still )?(?:negate|stop|counter|hit|answer)';
+/** What it is negated as, where it is asked of a card that counts as that. */
+const asThat = '(?: as (?:spell|trap|card|effect)(?: card)?(?: activation)?)?';
 const asks = [
   form(`can (?<asks>i|opp) ${respond} {z}${that}(?: in response)?`),
-  form(`can (?<asks>i|opp) (?<negates>${stop}) (?:it|that|this|activation) (?:with|by|using) {z}`),
-  form(`can {z} (?<negates>${stop}) (?:it|that|this|activation|that activation)`),
+  form(`can (?<asks>i|opp) (?<negates>${stop}) (?:it|that|this|activation)${asThat} (?:with|by|using) {z}`),
+  form(`can {z} (?<negates>${stop}) (?:it|that|this|activation|that activation)${asThat}`),
   form(`can {z} be (?:chained|activated|used|flipped|played)(?: in response)?(?: to (?:it|that|this))?`),
   form(`is {z} (?:legal|allowed|possible|okay|ok|an option|live)(?: here)?`),
 ];

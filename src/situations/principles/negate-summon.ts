@@ -3,6 +3,7 @@ import { type CardModel, cardModelSchema } from '../../effects/card-model.ts';
 import type { Ability } from '../../effects/facts.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
+import { textOf } from '../propositions/card-topics.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { type EveryWordPrinciple, type Found, ruled } from './principle.ts';
 import { cardAt, form, said } from './reading/forms.ts';
@@ -12,16 +13,23 @@ const way = '(?<way>normal|tribute|flip|link|xyz|synchro|pendulum)';
 const what =
   '(?:{monster}|(?<one>(?:another )?monster)|(?:both |exactly )?(?<count>two|2|three|3|four|4|five|5|several|multiple|many|some) monsters(?: at once| at same time)?|(?<some>monsters)|{monster} and {other})';
 const with_ =
-  '(?: (?:with|using|by using) (?:two|2|three|3|its) (?:monsters|materials|level \\d+s?(?: monsters)?))?';
+  '(?: (?:with|using|by using|off) (?:(?:two|2|three|3|its) (?:monsters|materials|level \\d+s?(?: monsters)?)|{material}(?: (?:and|&) {material2})?))?';
+/** "With X and Y in my Pendulum Zones": the scales, whose own texts may speak of the Summon. */
+const scales =
+  '(?: with {scale} (?:and|&) {scale2} (?:in (?:my|their) pendulum-zone|as (?:my|their) scales))?';
 const from = '(?: from (?:(?:its|their|my|the) )?(?:hand|extra-deck))?';
 const tells = [
   form(
-    `(?<who>i|opp) (?:try to |tries to |want to |wants to |is about to |would )?${way} summon(?:s|ed)?(?: ${what})?${from}${with_}`,
+    `(?<who>i|opp) (?:try to |tries to |want to |wants to |is about to |would )?${way} summon(?:s|ed)?(?: ${what})?${from}${with_}${scales}`,
   ),
   form(
-    `(?<who>i|opp) (?:try to |tries to |want to |wants to |declares |declare |perform |performs )${way} summon(?: of ${what})?`,
+    `(?<who>i|opp) (?:try to |tries to |want to |wants to |declares |declare |perform |performs )${way} summon(?: of ${what})?${scales}`,
   ),
 ];
+/** What the text of a material does to the monster is an effect, and no monster applies one while it is being Summoned. */
+const negatesMaterialUser = form(
+  '(?:which|it|{}) negates (?:all )?effects of (?:that )?(?:(?:synchro|xyz|link) )?monster(?: (?:it makes|it is used for|that uses it|summoned with it|made with it|using it))?',
+);
 /** "They try to Special Summon X": of a monster whose text Summons it without an effect, that Summon. */
 const tellsOwn = form(
   `(?<who>i|opp) (?:try to |tries to |want to |wants to |is about to |would )ss {monster}${from}`,
@@ -44,7 +52,7 @@ const byEffect = [
   ),
 ];
 const it = `(?:it|that|this|(?:that|this|its|their|my)? ?(?:${way.replace('?<way>', '?:')} )?summon(?: of (?:it|{monster}|that monster|those monsters|them))?)`;
-const asks = [
+export const asksToNegate = [
   form(`can (?<asks>i|opp) (?:still )?negate ${it} (?:with|using|by using|by|via) {z}`),
   form(`can (?:i|opp) use {z} to (?:negate|stop) ${it}`),
   form(`can {z} (?:still )?(?:negate|stop|hit|be (?:used|activated|chained) (?:to negate|against|on)) ${it}`),
@@ -55,6 +63,15 @@ const asks = [
     `can (?<asks>i|opp) (?:still )?(?:tribute|send|discard|banish) {z}(?: to gy)? to (?:negate|stop) ${it}`,
   ),
   form(`is ${it} negatable by {z}`),
+];
+/** What is activated in that time and negates no Summon: "to stop it" says that the Summon is not over yet. */
+const asksToStop = [
+  form(
+    `can (?<asks>i|opp) (?:still )?(?:use|activate|chain|flip|play|respond with) {z}(?: (?:during|in response to|on|to) ${it}| in response)? to (?:(?:destroy|banish|remove|return) (?:(?:one of|my|their|his|her) )*(?:scales?|it) (?:and|to) )?(?:negate|stop|prevent) ${it}`,
+  ),
+  form(
+    `can (?<asks>i|opp) (?:still )?(?:negate|stop|prevent) ${it} by (?:destroying|removing|banishing) (?:(?:one of|my|their|his|her) )*scales? (?:with|using) {z}`,
+  ),
 ];
 /** Of any such Summon of the opponent, where none was told of. */
 const asksOfAny = [
@@ -69,9 +86,11 @@ const asksOfAny = [
  * (summons-general/negation-window); which of them a text answers, the engine decides.
  */
 export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books, ruleset) => {
-  const { told, asked } = sentences;
+  const { asked } = sentences;
+  const told = withoutScalesApart(sentences.told).filter((each) => !negatesMaterialUser.test(each));
   const ofAny = told.length === 0 ? said(asked, asksOfAny) : undefined;
-  const question = ofAny ?? said(asked, asks);
+  const stops = ofAny === undefined ? said(asked, asksToStop) : undefined;
+  const question = ofAny ?? said(asked, asksToNegate) ?? stops;
   const inEffect = told.length === 1 ? said(told[0] ?? '', byEffect) : undefined;
   if (question !== undefined && inEffect !== undefined)
     return notOfAnEffect(cardAt(cards, question['z']), cardAt(cards, inEffect['by']), inEffect);
@@ -81,16 +100,19 @@ export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books
   const { who, monster = question['monster'], other } = saying;
   if (question['monster'] !== undefined && question['monster'] !== monster) return undefined;
   const z = cardAt(cards, question['z']);
-  if (z === undefined || !negatesOf(z).has('summon') || z.parts.some(({ kind }) => kind === 'unread'))
-    return undefined;
+  if (z === undefined || z.parts.some(({ kind }) => kind === 'unread')) return undefined;
+  const negates = negatesOf(z).has('summon');
+  if (!negates && stops === undefined) return undefined;
+  const beside = ['material', 'material2', 'scale', 'scale2'].map((each) => cardAt(cards, saying[each]));
+  if (beside.some((each) => each !== undefined && (each === z || speaksOfSummons(each)))) return undefined;
   const asker = question['asks'] ?? (who === 'i' ? 'opp' : 'i');
   const named = [cardAt(cards, monster), cardAt(cards, other)].filter((each) => each !== undefined);
   if (named.includes(z) || named.some(({ facts }) => facts.cardType !== 'monster')) return undefined;
   // How many there are matters to a Pendulum Summon alone.
   const several = saying['count'] !== undefined || saying['some'] !== undefined || other !== undefined;
   if (several && saying['way'] !== 'pendulum') return undefined;
-  if (!several && named.length === 0 && saying['one'] === undefined && saying['way'] === 'pendulum')
-    return undefined;
+  const isOpen = named.length === 0 && saying['one'] === undefined && saying['way'] === 'pendulum';
+  if (!several && negates && isOpen) return undefined;
   const summoned = named.length > 0 ? named : [unknownMonster(saying['way'] ?? '')];
   return {
     situation: situationOf(ruleset, {
@@ -102,6 +124,20 @@ export const negateTheSummon: EveryWordPrinciple = ({ cards, sentences }, _books
     }),
   };
 };
+
+/** Cards in Pendulum Zones that a comma or "and" cut off from the Summon are told with it. */
+function withoutScalesApart(told: readonly string[]): readonly string[] {
+  const at = told.findIndex((each) =>
+    /^#\d (?:in (?:my|their) pendulum-zone|as (?:my|their) scales)$/.test(each),
+  );
+  const before = told[at - 1];
+  if (before === undefined || !/ with #\d$/.test(before)) return told;
+  return [...told.slice(0, at - 1), `${before} and ${told[at]}`, ...told.slice(at + 1)];
+}
+
+/** Does a text say which Summons cannot be negated, or answered? */
+const speaksOfSummons = (model: CardModel): boolean =>
+  /\bsummon[^.]*\b(?:cannot be negated|cannot activate|cannot be activated)\b/i.test(textOf(model));
 
 /** The Summon that was told of, where nothing else was. */
 function tellingOf(
@@ -160,7 +196,7 @@ const onlySummons = (z: CardModel): boolean => {
 };
 
 /** A monster of which nothing is known but how it is Summoned. */
-function unknownMonster(said: string): CardModel {
+export function unknownMonster(said: string): CardModel {
   const kinds: Readonly<Record<string, Ability>> = { link: 'Link', xyz: 'Xyz', synchro: 'Synchro' };
   const kind = kinds[said];
   return cardModelSchema.parse({
@@ -188,7 +224,7 @@ const ways: Readonly<Record<string, SummonWay>> = {
   own: 'summoned-by-own-procedure',
 };
 
-function situationOf(ruleset: Ruleset, { way: how, summoned, summoner, asker, z }: Told): Situation {
+export function situationOf(ruleset: Ruleset, { way: how, summoned, summoner, asker, z }: Told): Situation {
   const kind = ways[how] ?? 'normal-summoned';
   const from =
     how === 'flip' ? 'monster-zone' : ['link', 'xyz', 'synchro'].includes(how) ? 'extra-deck' : 'hand';

@@ -4,6 +4,7 @@ import { printedWords } from '../../effects/printed-words.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import type { Source } from './reading/activated-source.ts';
 import { speaksAgainst } from './reading/against.ts';
+import { sideOf } from './reading/answering.ts';
 import { askedDeed } from './reading/asked-deed.ts';
 import { agreed, askedCards, asksIfComes, effectsAsked } from './reading/asked-effects.ts';
 import { destroysToo, isNegator, type Negation, negationTold } from './reading/negators.ts';
@@ -119,11 +120,7 @@ function othersEffect(sketch: Sketch, { card, by, what }: Negation): Ruled | und
       .map(({ part, words, card: other }): Ruled | undefined => {
         const text = printedWords(other.model, part)?.text.toLowerCase() ?? words.before;
         const reads = [{ model: other.model, part }];
-        if (
-          what === 'activation' &&
-          /\bactivat(?:e|es|ed)\b/.test(words.before) &&
-          !/\bnegate\b/.test(words.before)
-        ) {
+        if (what === 'activation' && answersNoNegated(words.before, { card, by }, sketch)) {
           const because = 'a negated activation counts as none';
           return { answer: 'no', rules: ['negate/activation'], because, reads };
         }
@@ -140,6 +137,38 @@ function othersEffect(sketch: Sketch, { card, by, what }: Negation): Ruled | und
       }),
   );
 }
+
+/**
+ * Does a condition ask for an activation, so that the negated one does not meet it? Of "if you activate X, or if you negate"
+ * neither half is met by what the opponent negated; what negated it was activated, too.
+ */
+function answersNoNegated(
+  before: string,
+  { card, by }: Pick<Negation, 'card' | 'by'>,
+  { told }: Sketch,
+): boolean {
+  const parts = before.split(/,? or (?=if |when |each )/);
+  const of = sideOf(card.ref, told);
+  const other = of === undefined ? undefined : of === 'me' ? 'opponent' : 'me';
+  const side = sideOf(by.ref, told.split(card.ref).at(-1) ?? '') ?? other;
+  const met = (part: string): boolean =>
+    /\bnegate/.test(part)
+      ? side !== 'opponent' || !/\byou negate\b/.test(part)
+      : side !== 'opponent' && /\byou activate\b/.test(part);
+  return (
+    /\bactivat(?:e|es|ed)\b/.test(before) &&
+    parts.every((part) => !met(part)) &&
+    (/\byou activate\b/.test(before) || !answersCard(before, by))
+  );
+}
+
+/** May the condition be met by the activation of this card itself? */
+const answersCard = (before: string, { model: { facts } }: SketchCard): boolean => {
+  const kind = facts.cardType === 'monster' ? 'monster' : facts.cardType;
+  const others = ['monster', 'spell', 'trap'].filter((each) => each !== kind);
+  const names = (each: string) => new RegExp(`\\b${each}\\b`).test(before);
+  return names(kind) || !others.some(names);
+};
 
 /** A card that protects cards on the field from being destroyed, or is put in their place. */
 function saves({ question, cards }: Sketch, { card, by, what }: Negation): Ruled | undefined {

@@ -88,16 +88,27 @@ function answered(sketch: Sketch, undone: SummonUndone): Ruled | undefined {
   if (!asksIfComes(question) || (asksSummon.test(question) && !/#\d|\bits?\b/.test(question)))
     return undefined;
   const card = besides(sketch, undone);
-  if (card === undefined || undone.of.includes(card)) return undefined;
+  if (card === undefined || (undone.of.includes(card) && !isMaterial(card, sketch))) return undefined;
   const all = effectsAsked(question, [card]);
-  const effects = all.length > 0 ? all : activatedEffects(card);
+  const found = all.length > 0 ? all : activatedEffects(card);
+  // "Its effect" of a card that lies there is not what the card itself is activated with.
+  const ofCard = found.filter(({ part }) => part.kind !== 'activation');
+  const effects = /\beffect\b/.test(question) && ofCard.length > 0 ? ofCard : found;
   return agreed(effects.map((each) => notMet(each)));
 }
+
+/** "I Link Summon Y using X": X is not what was to be Summoned. */
+const isMaterial = ({ ref }: SketchCard, { told }: Sketch): boolean =>
+  new RegExp(
+    `\\b(?:using|with|off|by using) (?:(?:my|an?|the) )?(?:#\\d and (?:my |an? )?)?${ref}\\b(?!'s)`,
+  ).test(told);
 
 function notMet({ part, card, words }: Source): Ruled | undefined {
   const lasting =
     /\b(?:each time|when|whenever|if) [^.;:]*\b(?:normal|special|fusion|synchro|xyz|link|ritual|pendulum) summons?(?:ed)?\b/;
-  if (!answersSummons(part) && !lasting.test(words.does) && !ofSummoned.test(words.before)) return undefined;
+  const asksForSummon =
+    ofSummoned.test(words.before) || (ofPlayers.test(words.before) && !ofOther.test(words.before));
+  if (!answersSummons(part) && !lasting.test(words.does) && !asksForSummon) return undefined;
   return {
     answer: 'no',
     rules: ['summons-general/negated', 'trigger/condition-met'],
@@ -109,6 +120,11 @@ function notMet({ part, card, words }: Source): Ruled | undefined {
 /** Its text asks for a monster that was Summoned in some way. */
 const ofSummoned =
   /\b(?:that|which) (?:was|were) (?:[a-z]+ )?summoned\b|\bmonster(?:\(s\)|s)? (?:[a-z]+ )?summoned using this card\b/;
+
+/** It waits for players to Summon, and for nothing that a negation does besides. */
+const ofPlayers =
+  /^(?:once per turn, )?(?:when|if|each time) (?:you|your opponent|a player|either player|the turn player) (?:normal |special |tribute |flip |ritual |fusion |synchro |xyz |link |pendulum |or )*summons?\b/;
+const ofOther = /\b(?:destroy|sent|leave|negat|banish)/;
 
 /** Does it answer Summons of other monsters that were made, and nothing else? */
 const answersSummons = (part: ActivatedEffect): boolean =>

@@ -28,6 +28,7 @@ import { freedAgain } from './freed.ts';
 import { freedByNegation } from './freed-by-negation.ts';
 import { freshAgain } from './fresh-again.ts';
 import { fusedInto } from './fused-into.ts';
+import { gainsByDestroying } from './gains-by-destroying.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
@@ -79,6 +80,7 @@ import { replays } from './replays.ts';
 import { resolvesAllTheSame } from './resolves-all-the-same.ts';
 import { revival } from './revival.ts';
 import { revivedAgain } from './revived-again.ts';
+import { rightAfterNegated } from './right-after-negated.ts';
 import { roomByUse } from './room-by-use.ts';
 import { roomGone } from './room-gone.ts';
 import { savedInstead } from './saved-instead.ts';
@@ -141,6 +143,7 @@ export const principles: {
     substitutes,
     negateTheSummon,
     answersSome,
+    rightAfterNegated,
     whenUsable,
     whatItDoes,
     whichItSweeps,
@@ -196,6 +199,7 @@ export const principles: {
     useAgain,
     eachCopy,
     freshAgain,
+    gainsByDestroying,
     treatedName,
     negatedSelfDestruction,
     negatedLock,

@@ -47,6 +47,8 @@ interface State {
   readonly proper: 'yes' | 'no' | 'unknown';
   readonly place: 'field' | 'gy' | 'banished' | undefined;
   readonly by?: CardModel;
+  /** It was turned face-down, or is being Flip Summoned again. */
+  readonly flip?: 'face-down' | 'flipping';
 }
 
 /**
@@ -135,6 +137,12 @@ function after(state: State, { says, groups }: Said<Past>, asked: Case): State |
       return summonedBy(state, cardAt(cards, groups['by']), asked);
     case 'negated':
       return negated(state, cards[Number(groups['negater'])]);
+    case 'face-down':
+      return state.place === 'field' ? { ...state, flip: 'face-down' } : undefined;
+    case 'flipped':
+      return state.flip === 'face-down' ? { ...state, flip: 'flipping' } : undefined;
+    case 'negated-now':
+      return flipNegated(state, cards[Number(groups['negater'])]);
     case 'never':
       return { ...state, proper: 'no' };
     case 'unsummoned':
@@ -182,6 +190,12 @@ function summonedBy(state: State, by: CardModel | undefined, asked: Case): State
   if (way === undefined || state.place !== undefined) return undefined;
   const proper = isProper(asked.monster, way, by.name);
   return couldReach(by, 'monster', asked.situation, asked.books) ? { proper, place: 'field', by } : undefined;
+}
+
+/** A Flip Summon that is negated takes nothing from how the monster was Summoned before (properly-summoned/flip-summon-negated). */
+function flipNegated({ proper, flip, ...state }: State, negater: SketchCard | undefined): State | undefined {
+  const now = flip === 'flipping' ? negated({ ...state, proper }, negater) : undefined;
+  return now === undefined || now.place === undefined ? undefined : { ...now, proper };
 }
 
 /** A Summon that was negated is none; the monster is where what negated it has sent it. */

@@ -47,6 +47,8 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   const printed = told.flatMap(({ words }) => words.clauses.map((each) => each.words)).join('. ');
   if (!mayBeOfKindAsked(withDescribed(sketch), printed)) return undefined;
   const meant = told.filter(({ words }) => asked.kind === 'effect' || words.clauses.some(asked.fits));
+  // An Equip Spell was activated, not the effect that it has for leaving.
+  if (meant.length > 0 && meant.every(({ part }) => answersOwnLeaving(part))) return undefined;
   const verdicts = (meant.length > 0 ? meant : told).map((effect) => {
     const ways = new Set(left.map((each) => JSON.stringify(goneIn(each, effect, sketch))));
     const [only] = [...ways];
@@ -56,6 +58,12 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   const answers = new Set(verdicts.map((each) => each?.answer));
   return answers.size === 1 ? verdicts[0] : undefined;
 };
+
+/** A Trigger Effect of a Spell or Trap for what happens to the card itself. */
+const answersOwnLeaving = (part: Source['part']): boolean =>
+  part.kind === 'trigger' &&
+  part.on.length > 0 &&
+  part.on.every(({ of, from }) => of === 'this' && from !== undefined);
 
 /** It is asked of what was not dealt with so far. */
 const ofAnother = /\b(?:another|(?:a|some) (?:different|new)|(?:some|any)(?:thing|one) else)\b/;

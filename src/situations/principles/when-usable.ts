@@ -17,6 +17,14 @@ const asks = [
   form(`can (?<asks>i|opp) (?:still )?${uses} {z}(?: 's effect)? ${when}`),
   form(`can {z}(?: 's effect)? (?:still )?be (?:used|activated|chained|played|flipped|dropped) ${when}`),
 ];
+const asksThen = [
+  form(`can (?<asks>i|opp) (?:still )?${uses} {z}(?: 's effect)?`),
+  form(`can {z}(?: 's effect)? (?:still )?be (?:used|activated|played|flipped|dropped)`),
+];
+/** The time that is told before the question; in the first turn of a Duel nothing was Set before. */
+const tells = form(
+  `(?:it is |we are in )?(?<first>(?:very )?first turn(?: of (?:duel|game))?),? ?${when.replace('#\\d', 'first player').replace("turn player 's", "(?:first|turn) player 's")}`,
+);
 
 const times: Readonly<Record<string, readonly Phase[]>> = {
   turn: ['draw', 'main-1', 'battle', 'end'],
@@ -35,7 +43,7 @@ const times: Readonly<Record<string, readonly Phase[]>> = {
  * a whole turn it is enough that some phase lets it.
  */
 export const whenUsable: EveryWordPrinciple = ({ cards, sentences }, books, ruleset) => {
-  const asked = sentences.told.length === 0 ? said(sentences.asked, asks) : undefined;
+  const asked = sentences.told.length === 0 ? said(sentences.asked, asks) : inFirstTurn(sentences);
   const z = cardAt(cards, asked?.['z']);
   if (asked === undefined || z === undefined || cards.length > 1) return undefined;
   const among = times[asked['time'] ?? ''] ?? [];
@@ -43,6 +51,7 @@ export const whenUsable: EveryWordPrinciple = ({ cards, sentences }, books, rule
   const turns = whoseTurns(asked['whose'], asked['asks']);
   if (turns.length > 1 && asked['time'] === 'turn') return undefined;
   const effects = z.parts.filter(isActivated);
+  if (asked['first'] !== undefined && !isUsedFromHand(z)) return undefined;
   if (effects.length === 0 || effects.some(isTrigger) || effects.some(ofABattle)) return undefined;
   if (z.parts.some(({ kind }) => kind === 'unread')) return undefined;
   return agreed(
@@ -55,6 +64,20 @@ export const whenUsable: EveryWordPrinciple = ({ cards, sentences }, books, rule
     ),
   );
 };
+
+/** "It is the first turn of the Duel, during the Draw Phase. Can I activate X?": the first player's own turn. */
+function inFirstTurn({
+  told,
+  asked,
+}: Parameters<EveryWordPrinciple>[0]['sentences']): Readonly<Record<string, string>> | undefined {
+  const [time, question] = [said(told.join(' '), [tells]), said(asked, asksThen)];
+  if (time === undefined || question === undefined || question['asks'] === 'opp') return undefined;
+  return /^(?:their|#)/.test(time['whose'] ?? '') ? undefined : { ...time, ...question, whose: 'my' };
+}
+
+/** A Spell that its player activates from the hand in the own turn: nothing else of it was there before. */
+const isUsedFromHand = ({ facts, parts }: CardModel): boolean =>
+  facts.cardType === 'spell' && parts.filter(isActivated).every(({ kind }) => kind === 'activation');
 
 /** What answers an attack or its damage has its time by whose monster it is. */
 const ofABattle = (effect: ActivatedEffect): boolean =>

@@ -4,7 +4,7 @@ import type { Target } from '../../effects/part.ts';
 import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { mayActivate } from './asked-chain.ts';
+import { chaining, mayActivate } from './asked-chain.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 import type { Complement, Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
@@ -53,6 +53,34 @@ export function activatedOn(
   const player = teller.actor(frame) ?? source.setup.controller ?? 'P0';
   if (question?.ask !== 'can-activate' || !putWhere(card, wanted, player, frame, teller)) return undefined;
   return { ...question, targets: [card.id] };
+}
+
+/**
+ * "Can I chain X targeting Y", "chain X on Y", "activate X in response, targeting Y": may X be the next Chain Link, and is Y a
+ * legal target of it? What X, which targets nothing, is chained "on" is what it answers.
+ */
+export function chainedOn(frame: Frame, targets: readonly Frame[], teller: Teller): Question | undefined {
+  if (!saysAim(frame, targets))
+    return targets.length > 0 ? unclear(frame, teller, 'what is targeted') : chaining(frame, teller);
+  const [source] = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
+  const wanted = source?.model.parts.filter(isActivated).flatMap((part) => part.targets) ?? [];
+  if (wanted.length === 0) {
+    if (targets.length > 0) return unclear(frame, teller, 'what is targeted');
+    const to = frame.complements.map((each) => (isAim(each) ? { ...each, prep: 'to' as const } : each));
+    return chaining({ ...frame, complements: to }, teller);
+  }
+  const [card, more] = aimedPhrases(frame, targets).flatMap((each) =>
+    isOneCard(each) ? [someCard(each, frame, teller)] : teller.cardsOf(each, frame, (one) => one !== source),
+  );
+  if (card === undefined || more !== undefined) return unclear(frame, teller, 'what is targeted');
+  const { ofTarget, rest } = apart(frame);
+  for (const each of targets.length > 0 ? targets : [ofTarget])
+    if (!placeSaid(each, card, teller)) return undefined;
+  const question = chaining(targets.length > 0 ? frame : rest, teller);
+  if (question === undefined) return undefined;
+  const player = teller.actor(frame) ?? source?.setup.controller ?? 'P0';
+  if (question.ask !== 'can-activate') return unclear(frame, teller, 'what is targeted');
+  return putWhere(card, wanted, player, frame, teller) ? { ...question, targets: [card.id] } : undefined;
 }
 
 /** "on Y in their GY" says where Y is, "from my hand" where X is. */

@@ -4,7 +4,7 @@ import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { affected } from './asked-affected.ts';
-import { saysAim } from './asked-aimed.ts';
+import { chainedOn, saysAim } from './asked-aimed.ts';
 import { askedInBattle, askedOfBattle } from './asked-battle.ts';
 import { chaining, isPlayedAsSpell, mayActivate, mayRespond, playable } from './asked-chain.ts';
 import { isSettled, placeSaid, unclear } from './asked-common.ts';
@@ -44,18 +44,18 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
   if (inBattle !== undefined) return inBattle.question;
   switch (frame.verb) {
     case 'chain':
-      return chaining(frame, teller);
+      return chainedOn(frame, targets, teller);
     case 'get':
     case 'use':
     case 'activate':
     case 'trigger':
-      if (responds(frame)) return chaining(frame, teller);
+      if (responds(frame)) return chainedOn(frame, targets, teller);
       if (targets.length > 0) return revival(frame, targets, teller);
       return saysAim(frame, []) ? usedOn(frame, teller) : trigger(frame, teller);
     case 'turn': {
       if (!flips(frame, teller)) return unknownKind(frame, teller);
       const flipped = { ...frame, verb: 'activate' as const };
-      return responds(flipped) ? chaining(flipped, teller) : trigger(flipped, teller);
+      return responds(flipped) ? chainedOn(flipped, targets, teller) : trigger(flipped, teller);
     }
     case 'target':
       return targeting(frame, teller);

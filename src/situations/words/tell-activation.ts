@@ -119,12 +119,15 @@ function answered(phrase: Phrase, frame: Frame, player: Player | undefined, tell
     if (teller.chain.lastSummon() === undefined) teller.lost(frame, 'which Summon it answers');
     return;
   }
+  const { top } = teller.chain;
+  // "I chain X to it": to what was activated last, which is all that it can be chained to.
+  const saysIt = phrase.kind === 'pronoun' && (phrase.which === 'it' || phrase.which === 'that');
+  if (saysIt && top !== undefined && !top.resolving) return;
   const [card, more] = teller.cardsOf(phrase, frame);
   if (card === undefined || more !== undefined) {
     teller.lost(frame, 'to what it is chained');
     return;
   }
-  const { top } = teller.chain;
   if (top?.card === card) return;
   if (top !== undefined || (card.setup.controller !== undefined && card.setup.controller === player)) {
     teller.lost(frame, 'to what it is chained');

@@ -49,14 +49,25 @@ const saysItsText = ({ objects, passive, form, complements }: Frame, { model }: 
     (part) => part.kind === 'continuous' && part.does.some(({ do: verb }) => verb === 'negate-effects'),
   );
 
-/** Does the text do nothing but negate a Chain Link, and destroy its card? */
+/** Does the text do nothing but negate a Chain Link, and destroy, banish or return its card? */
 const onlyNegates = (link: ToldLink): boolean =>
   effectOf(link)?.does.every(
-    ({ do: verb, what, joined }) =>
+    ({ do: verb, what, joined, may, onlyIf, reads }) =>
       verb === 'negate-activation' ||
       verb === 'negate-summon' ||
-      (verb === 'destroy' && what === 'those' && joined === 'if-you-do'),
+      (ofItsCard.has(verb) &&
+        what === 'those' &&
+        joined === 'if-you-do' &&
+        [may, onlyIf, reads].every((each) => each === undefined)),
   ) === true;
+
+/** What a text does, without a choice, with the card that it negated. */
+const ofItsCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'destroy',
+  'banish',
+  'return-to-hand',
+  'return-to-deck',
+]);
 
 /** "Y negated my X", "the activation of X was negated by Y", where nobody told of X before: it was activated first. */
 function activated(patient: Phrase | undefined, agent: ToldCard, frame: Frame, teller: Teller): void {

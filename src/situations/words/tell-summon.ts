@@ -16,7 +16,7 @@ import { waySummonedWithoutEffect } from './usual-summon.ts';
 /** A Summon or Set: by a player's own doing, or by an effect. */
 export function tellSummon(frame: Frame, before: readonly Frame[], teller: Teller): void {
   const phrases = isPassive(frame) ? frame.subject : objectsOf(frame);
-  const [card, ...more] = phrases.flatMap((each) => {
+  const found = phrases.map((each): readonly ToldCard[] => {
     const some = someSummoned(each, frame, teller);
     if (some !== undefined) return [some];
     return teller.cardsOf(
@@ -25,6 +25,12 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
       (one) => one.place !== 'monster-zone' || frame.verb === 'flip-summon' || isGemini(one),
     );
   });
+  const [card, ...more] = found.flat();
+  // "X and another monster": of what nobody named nothing is known, and it is Summoned too.
+  if (card !== undefined && found.some((each) => each.length === 0)) {
+    teller.lost(frame, 'which monster is Summoned');
+    return;
+  }
   if (card === undefined && frame.verb === 'set') {
     setUnnamed(frame, teller);
     return;

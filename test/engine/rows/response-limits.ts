@@ -92,6 +92,67 @@ const kept: readonly Row[] = [
 /** While a declared Summon can be negated. */
 const declared: readonly Row[] = [
   theirs('it negates the Summon', tried(toSummon), 'yes', 'summons-general/first-must-negate negates'),
+  theirs(
+    'by its own text the Summon cannot be negated',
+    duel(
+      {
+        x: toSummon,
+        n: [
+          monster('Stubborn Boar', [
+            continuous({
+              do: 'change-status',
+              what: { reads: "this card's Normal Summon" },
+              reads: 'cannot be negated',
+            }),
+          ]),
+          'hand',
+        ],
+      },
+      declare('n', 'normal-summoned'),
+    ),
+    'no',
+    'summons-general/no-effects own',
+  ),
+  theirs(
+    'its own text speaks of another Summon',
+    duel(
+      {
+        x: toSummon,
+        n: [
+          monster('Stubborn Boar', [
+            continuous({
+              do: 'change-status',
+              what: { reads: "this card's Special Summon" },
+              reads: 'cannot be negated',
+            }),
+          ]),
+          'hand',
+        ],
+      },
+      declare('n', 'normal-summoned'),
+    ),
+    'yes',
+    'summons-general/first-must-negate negates',
+  ),
+  theirs(
+    'the text of another card speaks of Summons that cannot be negated',
+    duel(
+      {
+        x: toSummon,
+        y: orchard(
+          continuous({
+            do: 'change-status',
+            what: { reads: 'Normal Summons of Beast monsters' },
+            reads: 'cannot be negated',
+          }),
+        ),
+        n: [monster('Young Boar'), 'hand'],
+      },
+      declare('n', 'normal-summoned'),
+    ),
+    'cannot tell',
+    'summons-general/no-effects not-read',
+  ),
   theirs('another Trap', tried(fast), 'no', 'summons-general/first-must-negate other'),
   theirs(
     'it negates Special Summons',

@@ -36,6 +36,16 @@ const catalogue = makeCatalogue([
     'When your opponent would Special Summon a monster (Quick Effect): You can Tribute this card; negate the Special Summon, and if you do, destroy it.',
   ),
   textMonster('Plain Badger', 'Gains 100 ATK.'),
+  textMonster('Stubborn Badger', "This card's Normal Summon cannot be negated."),
+  cardModelOf({
+    name: 'Tuned Badger',
+    facts: monster('Effect', 'Synchro'),
+    text: "This card's Synchro Summon cannot be negated.",
+  }),
+  textMonster('Sullen Badger', 'A monster that used this card as Synchro Material has its effects negated.'),
+  textMonster('Sly Badger', 'A Synchro Summon using this card as material cannot be negated.'),
+  textSpell('Loose Bolt', 'Target 1 Spell/Trap on the field; destroy that target.'),
+  textSpell('Guarded Gate', 'Normal Summons of your monsters cannot be negated.', 'Continuous'),
   textMonster('Swung Badger', 'When this card is Pendulum Summoned: You can draw 1 card.'),
   textMonster('Watching Badger', 'If a monster is Pendulum Summoned: You can draw 1 card.'),
   cardModelOf({ name: 'Wired Badger', facts: monster('Effect', 'Link'), text: 'Gains 100 ATK.' }),
@@ -88,6 +98,31 @@ test.for([
     'no',
   ],
   [
+    'by its own text it cannot be negated',
+    'My opponent Normal Summons Stubborn Badger. Can I negate the Summon with Warden of Doors?',
+    'no',
+  ],
+  [
+    'that text is no effect, which its material could negate',
+    'I Synchro Summon Tuned Badger using Sullen Badger, which negates the effects of the Synchro Monster it makes. Can Warden of Doors negate the Synchro Summon?',
+    'no',
+  ],
+  [
+    'a material that says nothing of that',
+    'I Link Summon Wired Badger using Plain Badger. Can my opponent negate the Summon with Warden of Doors?',
+    'yes',
+  ],
+  [
+    'what negates no Summon is not activated in that time',
+    'My opponent Xyz Summons. Can I use Loose Bolt to stop the Summon?',
+    'no',
+  ],
+  [
+    'nor to destroy a scale',
+    'My opponent declares a Pendulum Summon. Can I activate Loose Bolt during the Summon to destroy a scale and stop it?',
+    'no',
+  ],
+  [
     'a Summon by an effect',
     'My opponent Special Summons Plain Badger with Open Door. Can I negate that Summon with Warden of Doors?',
     'no',
@@ -102,6 +137,10 @@ describe('nothing is ruled', () => {
     [
       'it may negate what Summons, too',
       'My opponent activates Open Door. Can I use Wide Door to negate the Summon?',
+    ],
+    [
+      'a material that speaks of its Summon',
+      'I Synchro Summon Brass Badger using Sly Badger. Can my opponent negate the Summon with Warden of Doors?',
     ],
     ['it negates no Summon', 'My opponent Link Summons Wired Badger. Can I use Late Door?'],
     [

@@ -35,6 +35,15 @@ const catalogue = makeCatalogue([
     'Tallying Rail',
     '(Quick Effect): You can discard this card; this turn, each time your opponent Special Summons a monster(s), draw 1 card.',
   ),
+  textSpell(
+    'Reed Choir',
+    'When this card is activated: Add 1 Beast monster from your Deck to your hand. When you Synchro Summon a monster using a Beast monster as material: You can draw 1 card.',
+    'Continuous',
+  ),
+  textMonster(
+    'Founding Rail',
+    "If a Synchro Monster, that was Synchro Summoned using this card as material, is destroyed by an opponent's card effect, while this card is in the GY: You can Special Summon this card.",
+  ),
   textMonster('Grave Rail', 'If this card is sent to the GY: You can draw 1 card.'),
 ]);
 const answered = (text: string) => ruleOnPrinciples(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
@@ -63,6 +72,16 @@ test.for([
   [
     'nothing was Summoned that is answered',
     'I negate the Synchro Summon of their Marsh Heron with Stern Refusal. Do I draw with Counting Rail?',
+    'no',
+  ],
+  [
+    'nor by a player',
+    'Reed Choir is on my field. I Synchro Summon Marsh Heron and Stern Refusal negates the Summon. Can the effect of Reed Choir be activated?',
+    'no',
+  ],
+  [
+    'and nothing was made of its material',
+    'I Synchro Summon Marsh Heron using Founding Rail, and my opponent uses Stern Refusal to stop the Summon and destroy it. Can Founding Rail Special Summon itself?',
     'no',
   ],
   [

@@ -57,6 +57,16 @@ describe('what was told of its past', () => {
       'Brass Cormorant was sent from the Extra Deck to the GY. Can Second Dawn revive it?',
       'no',
     ],
+    [
+      'turned face-down, and its Flip Summon negated',
+      'My properly Summoned Proud Cormorant was turned face-down; when I Flip Summoned it, Warden of Dawns negated that. Can Second Dawn bring it back?',
+      'yes',
+    ],
+    [
+      'the same of one that was not Summoned as it must be',
+      'Proud Cormorant was Special Summoned by Second Dawn. It was turned face-down. I Flip Summon it and Warden of Dawns negates it. Can I revive it with Second Dawn?',
+      undefined,
+    ],
     ['discarded', 'I discarded Proud Cormorant for a cost. Can I bring it back with Second Dawn?', 'no'],
     [
       'by its own procedure',

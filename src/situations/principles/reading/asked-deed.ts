@@ -44,7 +44,7 @@ const deeds: readonly Deed[] = [
   { asked: verbs('banish'), printed: /\bbanish/ },
   {
     asked: new RegExp(
-      `\\b(?:come out|come in|arrives?|show up|land|hit the field|${written('summon', 'special-summon', 'revive', 'come-back')})\\b`,
+      `\\b(?:comes? (?:out|down)|come in|arrives?|show up|land|hit the field|${written('summon', 'special-summon', 'revive', 'come-back')})\\b`,
     ),
     printed: /special summon|\bsummon\b/,
   },

@@ -49,7 +49,7 @@ function calledBy(question: string, all: readonly Source[]): readonly Source[] {
 }
 
 const comes = new RegExp(
-  `\\b(?:go off|${written(
+  `\\b(?:go off|comes? (?:down|out)|${written(
     'activate',
     'trigger',
     'use',

@@ -130,7 +130,9 @@ function byElimination({ told, cards }: Pick<Sketch, 'told' | 'cards'>): Negatio
 /** What negates, and what it does to a card in players' words; "Counters" and "Counter Traps" are things. */
 const stops =
   'countered|counters (?=(?:my|their|his|her|the|it|that|#))|stop(?:s|ped)|den(?:y|ies|ied)|block(?:s|ed)|shuts?(?: it| that)? down|eats?|ate|eaten|runs? into|ran into|walk(?:s|ed) into|fell to|falls to|lost [^.;?]{0,30}to|caught by|met (?:by|with)';
-const saysNegated = new RegExp(`\\b(?:${done('negate')}|negates|negating|negation|${stops})\\b`);
+const saysNegated = new RegExp(
+  `\\b(?:${done('negate')}|negates|negating|negation|(?:about|going|trying) to negate|${stops})\\b`,
+);
 const saysNot =
   /\b(?:not|never|cannot|would|could|if|unless|try|tries|want|wants|may|might|can|its own)\b|n't\b/;
 

@@ -15,7 +15,10 @@ export type Past =
   | 'banished'
   | 'private'
   | 'in-gy'
-  | 'is-banished';
+  | 'is-banished'
+  | 'face-down'
+  | 'flipped'
+  | 'negated-now';
 
 const m = '(?:{monster}|it|her|him|she|he|that)';
 const subject = '(?:(?:i|opp) )?';
@@ -129,12 +132,24 @@ export const pastOfMonster: readonly Phrase<Past>[] = [
     `(?:it )?(?:is )?in ${gy}`,
     `i have {monster} in ${gy}`,
   ),
+  ...phrases(
+    'face-down',
+    `(?:${m} )?${is} (?:turned|flipped|changed|put)(?: to| into| in)? face-down(?: defense position)?(?: (?:by|with) {})?`,
+    `{} (?:turns|turned|flips|flipped) ${m} face-down(?: defense position)?`,
+    `(?:i|opp) (?:turns?|turned|flips?|flipped) ${m} face-down(?: defense position)?(?: with {})?`,
+  ),
+  ...phrases('flipped', `(?:when |if )?(?:i|opp) (?:try to |tries to |tried to )?flip summon(?:s|ed)? ${m}`),
+  ...phrases(
+    'negated-now',
+    `{negater} (?:negates|negated|stops|stopped) (?:that|it|that flip summon|(?:that )?(?:flip )?summon)(?: and destroys it)?`,
+    `(?:i|opp) (?:negates?|negated|stops?|stopped) (?:that|it|(?:that )?(?:flip )?summon) with {negater}`,
+  ),
   ...phrases('is-banished', `${m} (?:is|sits|ended up|ends up) banished`, '(?:my )?banished {monster}'),
 ];
 
 /** Words between them that change nothing. */
 export const idleInPast: ReadonlySet<string> = new Set(
-  ', . ( ) and then later but after afterwards earlier previously eventually finally next last this turn game duel i before'.split(
+  ', . ( ) and but when then later but after afterwards earlier previously eventually finally next last this turn game duel i before'.split(
     ' ',
   ),
 );
