@@ -37,6 +37,7 @@ import { materialPlaces } from './material-places.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
 import { namedMaterial } from './named-material.ts';
 import { negateTheSummon } from './negate-summon.ts';
+import { negatedAsActivated } from './negated-as-activated.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
 import { negatedLock } from './negated-lock.ts';
@@ -146,6 +147,7 @@ export const principles: {
     negatedCard,
     negatedEffect,
     costKept,
+    negatedAsActivated,
     negatedOnField,
     negatedThenGone,
     neverSummoned,

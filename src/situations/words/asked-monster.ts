@@ -45,13 +45,14 @@ export function negated(frame: Frame, teller: Teller): Question | undefined {
 }
 
 /**
- * "Is it negated", "does it resolve": asked of what is on the Chain or its target, not of a card that merely lies there. Of
+ * "Is it negated", "does its effect resolve": asked of what is on the Chain or its target, not of a card that merely lies there. Of
  * an only Chain Link that targets nothing that is the link. Undefined where what was spoken of last tells it; empty
  * where more than one card may be meant.
  */
-function linkMeant(phrase: Phrase, teller: Teller): readonly ToldCard[] | undefined {
+function linkMeant(spokenOf: Phrase, teller: Teller): readonly ToldCard[] | undefined {
   const { links, top } = teller.chain;
   const [first, second] = links;
+  const phrase = spokenOf.kind === 'effect' ? (spokenOf.of ?? spokenOf) : spokenOf;
   if (phrase.kind !== 'pronoun' || phrase.which !== 'it' || first === undefined) return undefined;
   const spoken = teller.cards.spokenOf((each) => each !== top?.card);
   if (spoken === undefined || links.some(({ card, targets }) => card === spoken || targets.includes(spoken)))

@@ -218,7 +218,10 @@ export function senseAt(
   const mark = token.kind === 'mark' ? marks.get(token.text) : undefined;
   if (mark !== undefined) return { sense: mark, count: 1 };
   for (const { words, sense } of byFirst.get(token.low) ?? []) {
-    if (words.every((word, index) => all[start + index]?.low === word)) return { sense, count: words.length };
+    if (!words.every((word, index) => all[start + index]?.low === word)) continue;
+    // "In the end" is a filler, and "in the End Phase" says when.
+    if (sense.is === 'filler' && all[start + words.length]?.low === 'phase') continue;
+    return { sense, count: words.length };
   }
   return undefined;
 }
