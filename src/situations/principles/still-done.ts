@@ -189,7 +189,7 @@ function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined 
 
 function whyOfTargets({ all, now }: Extract<Gone, { is: 'targets' }>): Pick<Ruled, 'rules' | 'because'> {
   if (now !== undefined) {
-    const is = now === 'face-down' ? 'face-down' : "the other player's";
+    const is = now === 'taken' ? "the other player's" : now;
     return {
       rules: ['target/that-target-or-it', 'target/at-resolution'],
       because: `the target is still on the field, but ${is} now: what the text asks of it at resolution decides`,
@@ -252,11 +252,12 @@ function canWithoutTarget(
 /** Words that ask of a target what it is no longer. */
 const asksOfTarget = {
   'face-down': /\bface-up\b/,
+  'face-up': /\b(?:set|face-down)\b/,
   taken: /\b(?:your opponent|you|they) controls?\b|\byour (?:opponent's )?(?:field|side)\b/,
 } as const;
 
 /**
- * Can a clause be done to a target that is face-down, or the other player's, by now? "That target" has to fit again, "it"
+ * Can a clause be done to a target that is face-down, face-up, or the other player's, by now? "That target" has to fit again, "it"
  * has not (rule target/that-target-or-it); a face-down monster has no ATK or effects to change.
  */
 function canAsItIsNow(
@@ -268,6 +269,7 @@ function canAsItIsNow(
   if (now === 'taken' && /\bcontrol\b/.test(words)) return undefined;
   if (!asksOfTarget[now].test(`${before} ${words}`)) return true;
   if (/\b(?:that|those) (?:face-up )?targets?\b/.test(words)) return false;
+  if (now === 'face-up') return undefined;
   return /\b(?:that|those)\b|\bface-up\b/.test(words) ? undefined : true;
 }
 

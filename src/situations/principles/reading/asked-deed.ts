@@ -58,6 +58,10 @@ const deeds: readonly Deed[] = [
     asked: /\b(?:on|to|at|onto) (?:the )?(?:top|bottom)(?: of)?\b/,
     printed: /\b(?:top|bottom) of the deck\b/,
   },
+  {
+    asked: /\b(?:on|under|onto)(?:\/(?:on|under))? (?:(?:the|my|their) )?deck\b/,
+    printed: /\b(?:place|return|shuffle)\b[^.]*\bdeck\b/,
+  },
   { asked: verbs('attach'), printed: /\battach/ },
   { asked: verbs('discard'), printed: /\bdiscard/ },
   { asked: new RegExp(`\\btake (?:control|over)\\b|\\b${written('steal')}\\b`), printed: /control of/ },

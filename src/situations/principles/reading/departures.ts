@@ -12,8 +12,8 @@ export interface Departure {
   readonly said?: true;
   /** It was Tributed or discarded, whatever else the card by which it was may do. */
   readonly paid?: true;
-  /** It stays on the field, and is face-down now, or the other player's. */
-  readonly now?: 'face-down' | 'taken';
+  /** It stays on the field, and is face-down now, or face-up, or the other player's. */
+  readonly now?: 'face-down' | 'face-up' | 'taken';
   /** Where in `told` it stands. */
   readonly at: number;
 }
@@ -147,8 +147,19 @@ function byForms({ told, cards }: Sketch): readonly Departure[] {
     if (what === undefined || isNoThing.test(what)) continue;
     found.push({ what, now: 'face-down', at: match.index });
   }
+  for (const match of told.matchAll(turnedUp)) {
+    const what = match.groups?.what ?? match.groups?.that;
+    if (what === undefined || isNoThing.test(what)) continue;
+    found.push({ what, now: 'face-up', at: match.index });
+  }
   return found;
 }
+
+/** "They flip it up in response": a Set card that they activate, or that something turns face-up. */
+const turnedUp = new RegExp(
+  `(?:\\bflip(?:s|ped)?|${written('turn', 'change')}) (?:up )?(?!face-)(?<what>${thing})(?: over)? (?:face-)?up\\b|\\b(?:they|opponent|i) (?:then )?(?:chain|activate|flip)(?:s|d|ped|ed)? (?<that>the targeted card|that card|the target|it) in response\\b`,
+  'g',
+);
 
 /** "Y turned it face-down", "they flip it face-down" */
 const turned = new RegExp(`${written('turn', 'change')} (?<what>${thing})(?: to)? face-down`, 'g');
