@@ -5,7 +5,7 @@ import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { activatorOf, effectsTold, type Source, sources } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { type AskedDeed, askedDeed, asksIfDone } from './reading/asked-deed.ts';
-import { type Departure, departures } from './reading/departures.ts';
+import { type Departure, departures, turnedUp } from './reading/departures.ts';
 import { type Clause, carriedOut } from './reading/effect-words.ts';
 import { type Gone, goneIn, pronoun, wasTargeted } from './reading/gone.ts';
 import { mayBeOfKindAsked } from './reading/kind-asked.ts';
@@ -28,7 +28,7 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   if (both && asked.kind === 'effect' && /\bwork/.test(sketch.question)) return undefined;
   const begins = sketch.told.indexOf(source.ref);
   if (ofAnother.test(sketch.question)) return undefined;
-  const left = departures(sketch).filter(
+  const left = [...departures(sketch), ...turnedUp(sketch)].filter(
     ({ by, at }) => by !== source && !isEarlier(at, begins, sketch.told),
   );
   if (left.length === 0) return undefined;

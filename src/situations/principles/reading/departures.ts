@@ -147,19 +147,20 @@ function byForms({ told, cards }: Sketch): readonly Departure[] {
     if (what === undefined || isNoThing.test(what)) continue;
     found.push({ what, now: 'face-down', at: match.index });
   }
-  for (const match of told.matchAll(turnedUp)) {
-    const what = match.groups?.what ?? match.groups?.that;
-    if (what === undefined || isNoThing.test(what)) continue;
-    found.push({ what, now: 'face-up', at: match.index });
-  }
   return found;
 }
 
 /** "They flip it up in response": a Set card that they activate, or that something turns face-up. */
-const turnedUp = new RegExp(
-  `(?:\\bflip(?:s|ped)?|${written('turn', 'change')}) (?:up )?(?!face-)(?<what>${thing})(?: over)? (?:face-)?up\\b|\\b(?:they|opponent|i) (?:then )?(?:chain|activate|flip)(?:s|d|ped|ed)? (?<that>the targeted card|that card|the target|it) in response\\b`,
-  'g',
-);
+const up =
+  /\b(?:flip(?:s|ped)?|turn(?:s|ed)?|change[sd]?) (?:up )?(?<what>it|that card|that monster|the target|the targeted card|the card)(?: over)?(?: to)? (?:face-)?up\b|\b(?:they|opponent|i) (?:then )?(?:chain|activate|flip)(?:s|d|ped|ed)? (?<that>the targeted card|that card|the target|it) in response\b/g;
+
+/** What was told to lie face-up where it lay face-down before: it has not left. */
+export const turnedUp = ({ told }: Sketch): readonly Departure[] =>
+  [...told.matchAll(up)].map(({ groups, index }) => ({
+    what: groups?.['what'] ?? groups?.['that'] ?? '',
+    now: 'face-up',
+    at: index,
+  }));
 
 /** "Y turned it face-down", "they flip it face-down" */
 const turned = new RegExp(`${written('turn', 'change')} (?<what>${thing})(?: to)? face-down`, 'g');
