@@ -95,8 +95,10 @@ const isPulledOut = ({ ref }: SketchCard, near: string, { cards }: Sketch): bool
 const mayHappenAgain = (card: SketchCard, near: string, { cards, told }: Sketch): boolean => {
   const link = laterLink.exec(near)?.[0] ?? '';
   const ofLink = near.slice(0, near.indexOf(link)).match(/#\d(?!.*#\d)/s)?.[0];
+  const first = /(#\d)[^.;#]{0,20}\b(?:chain )?(?:link|cl) ?(?:1|one)\b/.exec(told)?.[1];
   return (
     !firstLink.test(told) ||
+    (first !== undefined && first === ofLink) ||
     cards.some((each) => each !== card && each.ref !== ofLink && /\bsummon/i.test(textOf(each.model)))
   );
 };
