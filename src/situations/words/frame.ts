@@ -1,5 +1,6 @@
 import type { Verb } from '../../effects/instruction.ts';
 import type { BattleMoment } from '../../engine/answer/in-battle.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
@@ -34,6 +35,8 @@ export type Phrase =
       readonly trigger: boolean;
       /** What it is said to do: "the search effect". */
       readonly does?: readonly Verb[];
+      /** What it is said to answer: "the discard trigger". */
+      readonly on?: readonly EventName[];
       readonly qualities: readonly Quality[];
     }
   | {

@@ -5,10 +5,37 @@ import type { Chunk } from './chunk.ts';
 /**
  * A text without what only says again what is known, and with owners where they are read: "X (mine)" is "my X"; "at once"
  * after all that one verb does; "(1500 or more ATK)" behind a Spell or Trap that asks for just that; which monsters it is
- * whose effects a card negates.
+ * whose effects a card negates; "that same X".
  */
 export const withoutSaidAgain = (all: readonly Chunk[], catalogue: Catalogue): readonly Chunk[] =>
-  withoutAtOnce(ownersFirst(withoutOwnWords(withoutWhichMonsters(all), catalogue)));
+  withoutAtOnce(
+    withoutAsides(withoutSame(ownersFirst(withoutOwnWords(withoutWhichMonsters(all), catalogue)))),
+  );
+
+/** "Do I at least draw", "to finish the effect": no more than is said without these words. */
+function withoutAsides(all: readonly Chunk[]): readonly Chunk[] {
+  const found: Chunk[] = [];
+  for (let at = 0; at < all.length; at += 1) {
+    const count = [4, 3, 2].find((many) => asides.test(textOf(all.slice(at, at + many))));
+    const chunk = all[at];
+    if (count !== undefined && all[at + count]?.is !== 'number') at += count - 1;
+    else if (chunk !== undefined) found.push(chunk);
+  }
+  return found;
+}
+const asides = /^(?:at least|to finish (?:the |its |that )?effect)$/;
+
+/** "That same X", of an X that was named before: X. */
+const withoutSame = (all: readonly Chunk[]): readonly Chunk[] =>
+  all.filter((_, at) => {
+    const next = all.findIndex(({ is }, nth) => nth >= at && is === 'card');
+    const card = all[next];
+    if (card?.is !== 'card' || next === at || next - at > 2) return true;
+    const begins = [at, at - 1].find((from) => sameWords.test(textOf(all.slice(from, next))));
+    const known = all.slice(0, at).some((each) => each.is === 'card' && each.name === card.name);
+    return begins === undefined || !known;
+  });
+const sameWords = /^(?:that|this|the) (?:very )?same$|^(?:that|this) very$/;
 
 /** "X negates Extra-Deck-Summoned monsters": what its text says, which monsters stands there. */
 const withoutWhichMonsters = (all: readonly Chunk[]): readonly Chunk[] =>
