@@ -82,7 +82,7 @@ const forbids = /^(?:you|they|neither player|your opponent) cannot\b/;
 
 /** "Do I still get C?": of what comes to a player, whichever way; "get its trigger" asks whether that activates. */
 const comes =
-  /\b(?:get|gets|take|takes)\b(?! to\b| (?:(?:its|his|her|the|my|their|that) )?(?:[a-z-]+ )?(?:effect|trigger)\b)/;
+  /\b(?:get|gets|take|takes)\b(?! to\b| (?:its|his|her) (?:[a-z-]+ )?(?:effect|trigger)\b| (?:the|my|their|that) (?:[a-z-]+ )?trigger\b)/;
 const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btake\b|\bcontrol of\b/;
 
 const whole =
