@@ -70,14 +70,15 @@ function withoutRoom(
   return undefined;
 }
 
-/** Who would draw more cards than are in the Deck, as far as it was said how many are there. */
+/** Who would draw more cards than are in the Deck, as far as it was said how many are there; a count in words is 1 at least. */
 function tooFewToDraw(
   duel: Duel,
   playing: Playing,
-  { do: verb, who, amount, reads }: Instruction,
+  { do: verb, who, amount: exact, reads }: Instruction,
   spent: number,
 ) {
-  if (verb !== 'draw' || amount === undefined || reads !== undefined) return [];
+  if (verb !== 'draw') return [];
+  const amount = reads === undefined ? (exact ?? 1) : 1;
   return playersOf(playing, who).flatMap((player) => {
     const deck = countIn(duel, player, 'deck');
     if (deck === null) return [];
@@ -85,6 +86,22 @@ function tooFewToDraw(
     return count < amount ? [{ player, amount, count }] : [];
   });
 }
+
+/**
+ * The parts that draw, where the effect is optional: such an effect cannot be activated with too few cards in the Deck, also
+ * where it draws last (rule move/draw-or-add). Not those that are done later or only perhaps, or before which cards may come
+ * to the Deck.
+ */
+function certainDraws({ does, ...effect }: ActivationCase['effect']): readonly Instruction[] {
+  if ('mandatory' in effect && effect.mandatory) return [];
+  if (does.some(({ joined }) => joined === 'otherwise' || joined === 'or')) return [];
+  const upTo = does.findIndex(
+    ({ do: verb, to, may, onlyIf, delayed }) =>
+      refilling.has(verb) || to === 'deck' || may || onlyIf !== undefined || delayed !== undefined,
+  );
+  return (upTo < 0 ? does : does.slice(0, upTo)).filter(({ do: verb }) => verb === 'draw');
+}
+const refilling: ReadonlySet<Instruction['do']> = new Set(['return-to-deck', 'described', 'place']);
 
 /** How many cards the cost takes from the top of the Deck; undefined where it may put some back there. */
 function spentOfDeck(cost: readonly Instruction[]): number | undefined {
@@ -141,7 +158,9 @@ export const ableToResolve = rule({
     const all = mustBePossible(does);
     const spent = spentOfDeck(cost);
     const short =
-      spent === undefined ? undefined : all.flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
+      spent === undefined
+        ? undefined
+        : certainDraws(question.effect).flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
     if (short !== undefined) return { code: 'too-few', facts: short };
     // Whatever it takes needs a zone, also where nobody said what there is to take.
     const full = mayFreeZones(cost) ? undefined : withoutRoom(duel, playing, all, question);

@@ -75,7 +75,7 @@ export function answersEvent(duel: Duel, id: string, part: number | undefined): 
  * An optional Trigger Effect that could do nothing at all is not activated (rule activation/must-be-able-to-resolve):
  * what is there to be taken is granted, but not a zone, nor what a text forbids.
  */
-function withWhatItNeeds(duel: Duel, base: Answer): Answer {
+export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
   if (base.answer !== 'yes') return base;
   const needed = base.read.map(({ card, part }) =>
     activationCases(duel, card, part, undefined).flatMap((each) =>

@@ -6,7 +6,7 @@ import { cardOf, type Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Finding } from '../rule.ts';
 import { type Answer, fromFindings } from './answer.ts';
-import { canActivate, likeliest } from './can-activate.ts';
+import { canActivate, likeliest, withWhatItNeeds } from './can-activate.ts';
 import { activates } from './triggers.ts';
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
@@ -37,6 +37,8 @@ export function inBattle(
     const answer = open?.answer ?? orNotKnown(all.at(-1)?.duel ?? duel, last);
     return ask === 'timing-in-battle' && answer.answer === 'no' ? { ...answer, answer: 'none' } : answer;
   }
+  const able = withWhatItNeeds(found.duel, found.answer);
+  if (able.answer === 'no') return ask === 'timing-in-battle' ? { ...able, answer: 'none' } : able;
   const when = timeWords[found.at];
   const why = whyThen(found.duel, card, part);
   return {

@@ -96,6 +96,29 @@ const battles: readonly Rewriting[] = [
   ],
 ];
 
+/** How much room there is, and what is attacked by nobody that was named. */
+const zonesFull =
+  '(?:is|are) (?:(?:all|completely|totally|already|currently) )*(?:full(?: up)?|occupied|filled(?: up)?|clogged(?: up)?)';
+const backrow = '(?:back ?row|(?:spells? ?(?:&|and|/) ?traps?|s ?/ ?t)(?: card)? zones?)';
+const room: readonly Rewriting[] = [
+  [
+    new RegExp(`\\b(?:all (?:five |5 )?(?:of )?)?my (?:five |5 )?${backrow} ${zonesFull}`, 'gi'),
+    'my spell & trap zones are full',
+  ],
+  [
+    new RegExp(
+      `\\b(?:all (?:five |5 )?(?:of )?)?my (?:five |5 )?(?:main )?monster zones? ${zonesFull}`,
+      'gi',
+    ),
+    'my monster zones are full',
+  ],
+  [/(?<=^|[.;!?] )([^.;!?]+?),? while (my (?:spell & trap|monster) zones are full)(?=[.;])/gi, '$2. $1'],
+  [
+    /(?<=^|[.;!?] )(?:my )?(#\d) (?:is|was|gets|got) attacked(?=[.;,]| and\b)(?!.*\b(?:they|opponent|their)\b)(?<!\b(?:they|opponent|their)\b.*)/gi,
+    'my opponent attacks my $1',
+  ],
+];
+
 /** What comes, goes and works. */
 const others: readonly Rewriting[] = [
   [
@@ -111,6 +134,24 @@ const others: readonly Rewriting[] = [
     'does the effect of $1 activate',
   ],
   [/\bis (?:my |the |their )?(#\d) live(?: here| now| then)?(?=\?)/gi, 'can i activate $1'],
+  // Nobody activates the effects of the other player's monsters: "his" is a monster's.
+  [
+    /\b((?:can|could|may|do) i (?:still |get to )?(?:use|activate)) (?:his|her) (?=[^?#]*\beffects?\b)/gi,
+    '$1 its ',
+  ],
+  // "Does that let X jump in from my hand?"
+  [
+    /\b(?:does|do|will|would|did) (?:that|this|it) (?:let|allow) (?:my |his |her |their |the )?(#\d) (?:to )?(?:jump|come|hop|pop|drop)(?: in| out| down)*(?: (?:on|onto|to) (?:the |my )?field)?( from (?:my |the |his |her |their )?(?:hand|gy))?(?=\?)/gi,
+    'does the effect of $1$2 activate',
+  ],
+  [
+    /\b(?:does|do|will|would|did) (?:that|this|it) (?:let|allow) me (?:to )?(?:use|activate|trigger) (?=(?:my |the )?#\d)/gi,
+    'can i activate ',
+  ],
+  [
+    /\bwithout (?:any )?(?:tributing(?: (?:anything|any monsters?|a monster))?|sacrificing(?: anything)?|tributes)(?= ?[.,;?!]|$| (?:by|with|and|through|via|thanks)\b)/gi,
+    'without a tribute',
+  ],
   [/\bin spite of\b|\bdespite\b/gi, 'although'],
 ];
 
@@ -121,7 +162,7 @@ const others: readonly Rewriting[] = [
  */
 export function withIdioms(text: string, cards: readonly CardModel[]): string {
   let words = text;
-  for (const [from, to] of [...stats, ...battles, ...others]) words = words.replace(from, to);
+  for (const [from, to] of [...stats, ...battles, ...room, ...others]) words = words.replace(from, to);
   return withWorn(withHits(words, cards), cards);
 }
 

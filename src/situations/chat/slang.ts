@@ -63,6 +63,11 @@ const doing: readonly Rewriting[] = [
     ),
     '$1 activates ',
   ],
+  // "I pay 1000 to X and ...": for its effect; not where LP are asked for.
+  [
+    /\b(i|we|they|he|she|my opponent) (?:pay|pays|paid) \d+(?: lp| life points| life)? (?:to|for) (?=(?:my |his |her |their |the )?#\d(?:'s effect)?(?: and\b|[.,;]))(?!.*\b(?:lp|life|damage)\b[^.;]*\?)(?<!\b(?:can|could|may|to) \1 pay .{1,20})/gi,
+    '$1 activates ',
+  ],
   [/\b(i|we|they|you) activates\b/gi, '$1 activate'],
   [new RegExp(`\\b(?:dies|died|goes down|went down|falls|fell) to (?=${ref})`, 'gi'), 'is destroyed by '],
   [/\bdie to (?=(?:my |the |a |an |their )*#\d)/gi, 'are destroyed by '],
@@ -98,6 +103,22 @@ const doing: readonly Rewriting[] = [
   [/\b(hits|hit|ends up in|lands in|landed in|ended up in) (?:the |my |their )?gy\b/gi, 'is sent to the GY'],
 ];
 
+/** "X's destruction", "its revival effect": an effect by the noun of what it does. */
+const calledBy = Object.entries({
+  destroy: 'destruction',
+  return: 'bouncing',
+  revive: 'revival',
+  banish: 'banishment|banishing',
+}).map(
+  ([verb, nouns]): Rewriting => [
+    new RegExp(
+      `(?<=(?:\\b(?:its|his|her)|#\\d'?s?) )(?:(?:spells?|traps?|cards?|monsters?|spell ?/ ?trap|backrow)[ -])?(?:${nouns})(?: effect)?(?=\\?| (?:activate|trigger|apply|resolve|go)\\b)`,
+      'gi',
+    ),
+    `${verb} effect`,
+  ],
+);
+
 /** How players ask whether an effect comes. */
 const asking: readonly Rewriting[] = [
   [/\bcan i still (?:get (?:my|the|a) )?(search|draw|mill)(?=\?)/gi, 'do i still $1'],
@@ -113,6 +134,8 @@ const asking: readonly Rewriting[] = [
     /\bdoes the effect of ~((?:my |his |her |their |the )?#\d)(?=[?.!,]|$| (?:if|when|then|now)\b)/gi,
     'does the effect of $1 activate',
   ],
+  ...calledBy,
+  [/(#\d)'(?= (?:[a-z]+ )?effect\b)/gi, "$1's"],
   [/(#\d) (?:flip|on-flip) effect\b/gi, "$1's effect"],
   [/\b(its|his|her|#\d's) (?:flip|on-flip) effect\b/gi, '$1 effect'],
   [

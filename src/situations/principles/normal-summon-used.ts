@@ -23,14 +23,23 @@ const stopped = [
   form(`opp ${written('negate')} ${that} (?:with|using) {negater}`),
   form(`${that} (?:is|was|gets|got) ${done('negate')} (?:by|with) {negater}`),
 ];
+/** "No other effect gives Normal Summons": what is taken for granted anyway. */
+const noMore = [
+  form(
+    '(?:there is )?no (?:other )?(?:effect|card)s?(?: that)? (?:gives?|grants?|lets|allows?)(?: me| opp)?(?: more| additional| extra| another| any| further| second)* normal summons?',
+  ),
+  form(
+    '(?:i have )?no (?:other |more |additional |extra )*(?:normal summons?|effects? for (?:more|additional|extra) normal summons?)',
+  ),
+];
 const asks = [
   form(
     'can i (?:still )?normal summon(?: or set)?(?: (?:again|(?:another|different|second|other) (?:monster|one)|monster|something else))?(?: this turn)?',
   ),
 ];
 const shapes: readonly Shape[] = [
-  { needs: [negated], asks },
-  { needs: [tried, stopped], asks },
+  { needs: [negated], may: noMore, asks },
+  { needs: [tried, stopped], may: noMore, asks },
 ];
 
 /** A Normal Summon that was negated is the one of the turn all the same (normal-summon/count-used-up). */

@@ -33,6 +33,9 @@ export function chaining(frame: Frame, teller: Teller): Question | undefined {
   if (!answered.every((each) => isAnswered(each, frame, teller)))
     return unclear(frame, teller, 'to what it is to be chained');
   const { chain } = teller;
+  // "X is equipped to Y. Can they activate Z in response?": of what is so, nobody said what was done.
+  if (responds && answered.length === 0 && !chain.started)
+    return unclear(frame, teller, 'what it is in response to');
   if (frame.link !== undefined && frame.link !== (chain.top?.number ?? 0) + 1)
     return unclear(frame, teller, 'what the other Chain Links are');
   if (!chain.keepOpen()) return unclear(frame, teller, 'what is on the Chain that is still to resolve');

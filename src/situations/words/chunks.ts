@@ -24,6 +24,11 @@ export function chunks(all: readonly Token[], mentions: readonly CardMention[]):
       found.push({ ...read.sense, text: text.join('').trim(), from: first.from, to: last.to });
     }
     at += read.count;
+    const mark = all[at];
+    if (read.sense?.is === 'card' && mark !== undefined && endsInGenitive(all, at)) {
+      found.push({ is: 'genitive', text: mark.text, from: mark.from, to: mark.to });
+      at += 1;
+    }
   }
   return owners(found);
 }
@@ -32,6 +37,14 @@ export function chunks(all: readonly Token[], mentions: readonly CardMention[]):
 function nextMention(byStart: ReadonlyMap<number, CardMention>, all: readonly Token[], at: number): number {
   const next = all.findIndex((_, index) => index >= at && byStart.has(index));
   return next === -1 ? all.length : next;
+}
+
+/** "Mobius' effect": the mark alone behind a name that ends with "s", and no quotation mark that closes there. */
+function endsInGenitive(all: readonly Token[], at: number): boolean {
+  const [name, mark, next] = [all[at - 1], all[at], all[at + 1]];
+  if (mark?.text !== "'" || mark.spaced || next?.kind !== 'word' || !next.spaced) return false;
+  const opened = all.slice(0, at).filter(({ text, spaced }, i) => text === "'" && (spaced || i === 0)).length;
+  return opened === 0 && name?.low.endsWith('s') === true;
 }
 
 /** A reading of some tokens; `null` where they say nothing of their own (the marks around a name). */

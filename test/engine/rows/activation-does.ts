@@ -94,6 +94,38 @@ export const activationDoes: readonly Row[] = [
     'activation/must-be-able-to-resolve too-few',
   ),
   x(
+    'fewer than it draws last',
+    start(
+      {
+        x: ignition({
+          does: [
+            { do: 'gain-lp', amount: 500, who: 'you' },
+            { ...twoCards, joined: 'then' },
+          ],
+        }),
+      },
+      known(1),
+    ),
+    'no',
+    'activation/must-be-able-to-resolve too-few',
+  ),
+  x(
+    'fewer than it may draw last',
+    start(
+      {
+        x: ignition({
+          does: [
+            { do: 'gain-lp', amount: 500, who: 'you' },
+            { ...twoCards, joined: 'then', may: true },
+          ],
+        }),
+      },
+      known(1),
+    ),
+    'yes',
+    'effect/ignition open',
+  ),
+  x(
     'as many as it draws, and one of them is banished as its cost',
     start({ x: ignition({ cost: [fromTop(1)], does: [twoCards] }) }, known(2)),
     'no',

@@ -31,7 +31,10 @@ export function inPlaceOfCard({ all, writesCapitals }: TypedText, start: number,
 /** Does a noun of the game stand behind the words, also where they are quoted: "an Infernoid monster", `"Blue-Eyes" cards`? */
 export function isBeforeNoun({ all }: TypedText, start: number, count: number): boolean {
   const after = start + count;
-  return isSortOf(all[/^["']$/.test(all[after]?.text ?? '') ? after + 1 : after]);
+  // "Mobius' Spell": the mark behind a name that ends with "s" is no quotation mark.
+  const [opens, closes] = [all[start - 1]?.text, all[after]?.text];
+  const isQuoted = closes === '"' || (closes === "'" && opens === "'");
+  return isSortOf(all[isQuoted ? after + 1 : after]);
 }
 
 /** Every sentence begins with a capital: a single word there is a name only where it is one in the sentence too. */
