@@ -24,6 +24,7 @@ import { freedAgain } from './freed.ts';
 import { freedByNegation } from './freed-by-negation.ts';
 import { freshAgain } from './fresh-again.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
+import { givenByMaterials } from './given-by-materials.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
 import { notInDamageStep } from './in-damage-step.ts';
@@ -189,5 +190,13 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [
+    atkAfter,
+    givenByMaterials,
+    oncePerEvent,
+    ownersPlace,
+    leavesBanished,
+    whoseTrigger,
+    whoseResolution,
+  ],
 };
