@@ -60,15 +60,21 @@ function isOnlyNegator({ prep, value }: Complement, card: ToldCard, frame: Frame
   );
 }
 
+/** Does a part negate, and may it mean such cards: by what it names, or, for "those", by what it chose or targets? */
 const mayNegate = ({ parts }: CardModel, kind: CardModel['facts']['cardType']): boolean =>
-  parts.some(
-    (part) =>
-      'does' in part &&
-      part.does.some(({ do: verb, what, reads = '' }) => {
-        const meant = isDescribed(what) ? (what.filter.cardType ?? kind) : kind;
-        return (/^negate/.test(verb) && meant === kind) || /\bnegate/i.test(reads);
-      }),
-  );
+  parts.some((part) => {
+    if (!('does' in part)) return false;
+    const aims = 'targets' in part ? part.targets.map(({ filter }) => filter.cardType) : [];
+    const named = [
+      ...aims,
+      ...part.does.flatMap(({ what }) => (isDescribed(what) ? [what.filter.cardType] : [])),
+    ];
+    return part.does.some(({ do: verb, what, reads = '' }) => {
+      const kinds = isDescribed(what) ? [what.filter.cardType] : named;
+      const may = kinds.length === 0 || kinds.some((each) => each === undefined || each === kind);
+      return (/^negate/.test(verb) && may) || /\bnegate/i.test(reads);
+    });
+  });
 
 /**
  * "Is it negated", "does its effect resolve": asked of what is on the Chain or its target, not of a card that merely lies there. Of
