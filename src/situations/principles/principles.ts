@@ -13,6 +13,7 @@ import { byBattle } from './by-battle.ts';
 import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
+import { countersUsed } from './counters-used.ts';
 import { declaredNames } from './declared-names.ts';
 import { eachCopy } from './each-copy.ts';
 import { eachTime } from './each-time.ts';
@@ -24,6 +25,7 @@ import { freedAgain } from './freed.ts';
 import { freedByNegation } from './freed-by-negation.ts';
 import { freshAgain } from './fresh-again.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
+import { givenByMaterials } from './given-by-materials.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
 import { notInDamageStep } from './in-damage-step.ts';
@@ -75,6 +77,7 @@ import { stillDone } from './still-done.ts';
 import { substitutes } from './substitutes.ts';
 import { takenByEffect } from './taken-by-effect.ts';
 import { missedTiming } from './timing-missed.ts';
+import { doneToAttack } from './to-attack.ts';
 import { ofTokens } from './tokens.ts';
 import { trapMonsters } from './trap-monsters.ts';
 import { treatedName } from './treated-name.ts';
@@ -147,6 +150,8 @@ export const principles: {
     negatedCard,
     negatedEffect,
     costKept,
+    countersUsed,
+    doneToAttack,
     negatedAsActivated,
     negatedOnField,
     negatedThenGone,
@@ -189,5 +194,13 @@ export const principles: {
     reachesFaceDown,
     tributesFor,
   ],
-  values: [atkAfter, oncePerEvent, ownersPlace, leavesBanished, whoseTrigger, whoseResolution],
+  values: [
+    atkAfter,
+    givenByMaterials,
+    oncePerEvent,
+    ownersPlace,
+    leavesBanished,
+    whoseTrigger,
+    whoseResolution,
+  ],
 };

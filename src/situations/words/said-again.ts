@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Chunk } from './chunk.ts';
+import type { VerbId } from './verbs.ts';
 
 /**
  * A text without what only says again what is known, and with owners where they are read: "X (mine)" is "my X"; "at once"
@@ -9,8 +10,41 @@ import type { Chunk } from './chunk.ts';
  */
 export const withoutSaidAgain = (all: readonly Chunk[], catalogue: Catalogue): readonly Chunk[] =>
   withoutAtOnce(
-    withoutAsides(withoutSame(ownersFirst(withoutOwnWords(withoutWhichMonsters(all), catalogue)))),
+    withoutAsides(
+      withoutGone(withoutSame(ownersFirst(withoutOwnWords(withoutWhichMonsters(all), catalogue)))),
+    ),
   );
+
+/** "X isn't on the field any more", of an X that was told to be sent, destroyed ...: it says no more than that. */
+function withoutGone(all: readonly Chunk[]): readonly Chunk[] {
+  const sentences: Chunk[][] = [[]];
+  for (const chunk of all) {
+    sentences.at(-1)?.push(chunk);
+    if (chunk.is === 'end') sentences.push([]);
+  }
+  return sentences
+    .filter((sentence, nth) => {
+      const [card, ...rest] = sentence;
+      if (card?.is !== 'card' || !isGone.test(textOf(rest))) return true;
+      const before = sentences.slice(0, nth).flat();
+      return !before.some((each, at) => {
+        const verb = before.slice(0, at).findLast(({ is }) => is !== 'filler' && is !== 'owner');
+        return each.is === 'card' && each.name === card.name && verb?.is === 'verb' && taking.has(verb.verb);
+      });
+    })
+    .flat();
+}
+const isGone =
+  /^(?:isn ?'t|is not|is no longer|is gone)(?: (?:on|from))?(?: the)?(?: field)?(?: any ?more| any longer| by then| then)? ?\.$/;
+const taking: ReadonlySet<VerbId> = new Set<VerbId>([
+  'send',
+  'destroy',
+  'banish',
+  'tribute',
+  'return',
+  'shuffle',
+  'discard',
+]);
 
 /** "Do I at least draw", "to finish the effect": no more than is said without these words. */
 function withoutAsides(all: readonly Chunk[]): readonly Chunk[] {

@@ -97,3 +97,59 @@ test.for([
 ] as const)('either card may be meant: %s', ([text, answer]) => {
   expect(answered(text)).toBe(answer);
 });
+
+const gifts = makeCatalogue([
+  textMonster(
+    'Gift Stoat',
+    'An Xyz Monster that was Summoned using this card as Xyz Material gains this effect.\n● When it is Xyz Summoned: It gains 700 ATK.',
+  ),
+  textMonster(
+    'Letter Stoat',
+    'An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n● When this card destroys a monster by battle: Draw 2 cards.',
+  ),
+  textMonster(
+    'Rare Stoat',
+    'An Xyz Monster that was Summoned using this card on the field as material gains this effect. You can only use the preceding effect of "Rare Stoat" once per turn.\n● If it is Xyz Summoned: Draw 1 card.',
+  ),
+]);
+
+test.for([
+  ['Rank 4 Xyz made with two Gift Stoat. How much ATK does it gain?', '1400'],
+  ['I Xyz Summoned a Rank 3 Xyz using three Gift Stoat. How much ATK does it gain?', '2100'],
+  [
+    'A Rank 4 Xyz was made with two Letter Stoat and destroys a monster by battle. How many cards do I draw?',
+    '4',
+  ],
+  ['A Rank 4 Xyz was made with two Letter Stoat. How many cards do I draw?', 'cannot tell'],
+  ['A Rank 4 Xyz was made with two Rare Stoat. How many copies of the effect does it gain?', '1'],
+  ['A Rank 4 Xyz was made with two Rare Stoat. How many cards do I draw?', 'cannot tell'],
+] as const)('what copies give to what is Summoned with them: %s', ([text, answer]) => {
+  expect(ruleOnWords(text, { ...projectBooks, catalogue: gifts }, 'tcg')?.answer).toBe(answer);
+});
+
+const kept = makeCatalogue([
+  textSpell(
+    'Otter Harbor',
+    'Each time a card is sent to the GY, place 1 Tide Counter on this card. Once per turn, while 2 or more Tide Counters are on this card: You can add 1 Beast monster from your Deck to your hand.',
+    'Field',
+  ),
+  textMonster('Otter Scribe', 'You can remove 3 Ink Counters from this card; draw 1 card.'),
+  textMonster(
+    'Wary Falcon',
+    'Cannot declare an attack unless you return 1 other card you control to the hand.',
+  ),
+  textMonster('Homing Wren', 'If this card is returned to the hand by a card effect: You can draw 1 card.'),
+  textMonster('Eager Wren', 'If this card is returned to the hand: You can draw 1 card.'),
+]);
+
+test.for([
+  ['Otter Harbor has 2 counters, I searched last turn. Did that use up the counters?', 'no'],
+  ['Otter Scribe has 3 counters. Does drawing remove the counters?', 'yes'],
+  ['To attack with Wary Falcon I return Homing Wren to the hand. Does Homing Wren trigger?', 'no'],
+  [
+    'I use an effect to attack with Wary Falcon and return Eager Wren. Does Eager Wren trigger?',
+    'cannot tell',
+  ],
+] as const)('what is a cost, and what is only asked for: %s', ([text, answer]) => {
+  expect(ruleOnWords(text, { ...projectBooks, catalogue: kept }, 'tcg')?.answer).toBe(answer);
+});
