@@ -21,7 +21,7 @@ import type { Stage } from './event.ts';
 import { type Happens, happen } from './happen.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { unbound } from './moves.ts';
-import { isNegated, negatedByName } from './negation.ts';
+import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
 import { stillHeld, whichEffect } from './open-resolution.ts';
 import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
 import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
@@ -240,7 +240,9 @@ function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['be
   if (part === undefined || !isActivated(part)) return undefined;
   if (part.mustBeFaceUpToResolve && !(there && card.place === 'monster-zone')) return 'not-face-up';
   if (negatedByName(duel, card) !== undefined) return 'effect-negated';
-  return isNegated(duel, card) ? 'effects-negated-on-field' : undefined;
+  return isNegated(duel, card) || isNegatedWhereActivated(duel, card, link)
+    ? 'effects-negated-on-field'
+    : undefined;
 }
 
 /** The part of a card by its number. */

@@ -1,8 +1,9 @@
+import { isActivated } from '../effects/activated.ts';
 import { isDescribed } from '../effects/instruction.ts';
 import type { ContinuousEffect, Part } from '../effects/part.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './battle/determined.ts';
-import type { Card, Duel } from './duel.ts';
+import type { Card, ChainLink, Duel } from './duel.ts';
 import { fits } from './fits.ts';
 import { hasAbility } from './monster/ability.ts';
 import type { NegatedEffects } from './restrictions/restriction.ts';
@@ -53,6 +54,21 @@ const isSuppressed = (duel: Duel, source: Card): boolean =>
   Object.values(duel.cards).some(
     (other) => other.role !== 'monster' && isWorking(duel, other) && negatesCard(other, source),
   );
+
+/**
+ * Does a Continuous Effect negate what was activated in the Spell & Trap Zone, although its card is no longer there? What is
+ * said of Spell/Trap effects on the field means those that were activated there (rule negate/effect);
+ * one that its own cost took away is not meant here: its link does not lie on the field.
+ */
+export const isNegatedWhereActivated = (
+  duel: Duel,
+  card: Card,
+  { place, moves }: Pick<ChainLink, 'place' | 'moves'>,
+): boolean =>
+  card.model.facts.cardType !== 'monster' &&
+  card.moves !== moves &&
+  isField(place) &&
+  negatedBy(duel, { ...card, place, faceUp: true }) !== undefined;
 
 /** Are the effects of this card negated now, by what was told or by a Continuous Effect? */
 export const isNegated = (duel: Duel, card: Card): boolean =>
@@ -122,17 +138,27 @@ export const perhapsNegatedBy = (duel: Duel, card: Card): Card | undefined =>
       source.id !== card.id &&
       isWorking(duel, source) &&
       !isNegated(duel, source) &&
-      continuousOf(source).some(({ does }) =>
-        does.some(
-          ({ do: verb, what, reads = '' }) =>
-            (verb === 'negate-effects' &&
-              typeof what === 'object' &&
-              'reads' in what &&
-              speaksOf(what.reads, card.model.facts.cardType)) ||
-            (verb === 'described' && negating.test(reads) && speaksOf(reads, card.model.facts.cardType)),
-        ),
-      ),
+      (source.model.parts.some((part) => saysOfActivated(part, card)) ||
+        continuousOf(source).some(({ does }) =>
+          does.some(
+            ({ do: verb, what, reads = '' }) =>
+              (verb === 'negate-effects' &&
+                typeof what === 'object' &&
+                'reads' in what &&
+                speaksOf(what.reads, card.model.facts.cardType)) ||
+              (verb === 'described' && negating.test(reads) && speaksOf(reads, card.model.facts.cardType)),
+          ),
+        )),
   );
+
+/** A sentence of its own behind an effect that negates what cards of a kind have activated applies by itself. */
+const saysOfActivated = (part: Part, card: Card): boolean =>
+  isActivated(part) &&
+  part.does.some(
+    ({ do: verb, reads = '' }) =>
+      verb === 'described' && ofActivated.test(reads) && speaksOf(reads, card.model.facts.cardType),
+  );
+const ofActivated = /^Negate (?:the|any) activated effects of/;
 
 /** Words that negate effects, and were not read as such. */
 const negating = /\bnegate\b[^.]*\beffects?\b|\beffects?\b[^.]*\b(?:is|are) negated\b/i;

@@ -39,7 +39,7 @@ export function ruleOnPrinciples(text: string, books: Books, ruleset: Ruleset): 
 
 /** Who, what, or how many is more than the principles answer that read key words; "if it does so when they attack" is not. */
 const asksForMore =
-  /\b(?:who|whose|whom|what|(?<!, )which|where|why|how)\b|\bwhen (?:do|does|did|can|could|will|would|may|must|is|are)\b/;
+  /(?<!-)\b(?:who|whose|whom|what|(?<!, )which|where|why|how)\b(?!-)|\bwhen (?:do|does|did|can|could|will|would|may|must|is|are)\b/;
 
 /** Such a principle reads what it needs, and the words that it knows to speak against it: the asker is told so. */
 const unread = 'not every word was read: nothing else that was told changes this';

@@ -16,7 +16,7 @@ import { ruleOnTableWords } from './table-words/table-words-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { followsFromTold, isSaidFaceUp } from './words/event-conditions.ts';
 import { withWordsPutRight } from './words/mistyped-words.ts';
-import { cardsMeant } from './words/names/cards-meant.ts';
+import { cardsMeant, everyCardMeant } from './words/names/cards-meant.ts';
 import { describesMonster, withDescribed } from './words/names/described-monsters.ts';
 import { tellsOfKind, withKinds } from './words/names/kind-of-monster.ts';
 import { takenLines } from './words/names/mention.ts';
@@ -37,7 +37,25 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
   const verdict = ruleOnPutRight(text, books, ruleset);
   if (verdict === undefined || isSettled(verdict)) return verdict;
   const meant = cardsMeant(text, books.catalogue);
-  return meant.length === 0 ? verdict : { ...verdict, meant };
+  if (meant.length === 0) return verdict;
+  return sameForAll(text, books, ruleset) ?? { ...verdict, meant };
+}
+
+/** Rules for each card that an unclear name may be: an answer that all of them share needs no asking which. */
+function sameForAll(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const all = everyCardMeant(text, books.catalogue);
+  const verdicts: Verdict[] = [];
+  for (const each of all) {
+    const verdict = ruleOnTyped(each.text, books, ruleset);
+    if (verdict === undefined || !isSettled(verdict)) return undefined;
+    if (verdict.answer !== (verdicts[0] ?? verdict).answer) return undefined;
+    verdicts.push(verdict);
+  }
+  const [first] = verdicts;
+  if (first === undefined) return undefined;
+  const names = all.map(({ name }) => name);
+  const ms = verdicts.reduce((sum, each) => sum + each.ms, 0);
+  return { ...first, assumed: [`the answer is the same for ${names.join(', ')}`, ...first.assumed], ms };
 }
 
 /** The same as it was typed, or with its mistyped words put right. */

@@ -16,12 +16,15 @@ export const feelings: readonly Rewriting[] = [
 /** What players say for having a card, and where. */
 const having: readonly Rewriting[] = [
   [
-    /\b(?:(i)'?m|am|is|are) (?:also |still |just )?holding (?:on to )?(?=(?:a |an |my |the )?#\d)/gi,
+    /\b(?:(i)'?m|am|is|are) (?:also |still |just )?holding (?:on to )?(?=(?:a |an |my |the )?(?:second |2nd |another )?#\d)/gi,
     '$1 have in hand ',
   ],
-  [/\bi'?m? +have in hand ((?:a |an |my |the )?#\d)/gi, 'I have $1 in my hand'],
-  [/\b(my opponent|opponent|he|she|they) +have in hand ((?:a |an |my |the )?#\d)/gi, '$1 has $2 in the hand'],
-  [/\bi hold ((?:a |an |my |the )?#\d)(?! in)/gi, 'I have $1 in my hand'],
+  [/\bi'?m? +have in hand ((?:a |an |my |the )?(?:second |2nd |another )?#\d)/gi, 'I have $1 in my hand'],
+  [
+    /\b(my opponent|opponent|he|she|they) +have in hand ((?:a |an |my |the )?(?:second |2nd |another )?#\d)/gi,
+    '$1 has $2 in the hand',
+  ],
+  [/\bi hold ((?:a |an |my |the )?(?:second |2nd |another )?#\d)(?! in)/gi, 'I have $1 in my hand'],
   [/\b(my opponent|opponent|he|she) holds ((?:a |an |the )?#\d)(?! in)/gi, '$1 has $2 in the hand'],
   [
     new RegExp(

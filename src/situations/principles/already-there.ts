@@ -1,7 +1,9 @@
+import { isField } from '../../vocabulary/places.ts';
 import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import type { Source } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { agreed, askedCards, asksIfComes, effectsAsked, sentences } from './reading/asked-effects.ts';
+import { movesIn } from './reading/moves.ts';
 import type { Sketch } from './reading/sketch.ts';
 import { written } from './reading/verb-words.ts';
 
@@ -30,13 +32,11 @@ export const alreadyThere: KeyWordPrinciple = (sketch) => {
     )?.[1];
   const cards = askedCards(sketch).filter(({ ref }) => subject === undefined || ref === subject);
   const effects = effectsAsked(question, cards).filter(answersOthers);
-  if (
-    bystanders(
-      sketch,
-      effects.map(({ card }) => card),
-    ).length > 0
-  )
-    return undefined;
+  // What was told to have gone does not apply.
+  const gone = movesIn(sketch).flatMap((move) =>
+    move.to !== undefined && !isField(move.to) ? move.card : [],
+  );
+  if (bystanders(sketch, [...effects.map((each) => each.card), ...gone]).length > 0) return undefined;
   const moved = effects.filter((each) => movedWith(each, sketch));
   return moved.length === effects.length ? agreed(moved.map(judged)) : undefined;
 };

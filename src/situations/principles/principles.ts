@@ -15,6 +15,7 @@ import { byBattle } from './by-battle.ts';
 import { comesBack } from './comes-back.ts';
 import { controlEnds } from './control-ends.ts';
 import { costKept } from './cost-kept.ts';
+import { countersUsed } from './counters-used.ts';
 import { declaredNames } from './declared-names.ts';
 import { eachCopy } from './each-copy.ts';
 import { eachTime } from './each-time.ts';
@@ -30,6 +31,7 @@ import { freshAgain } from './fresh-again.ts';
 import { fusedInto } from './fused-into.ts';
 import { gainsByDestroying } from './gains-by-destroying.ts';
 import { geminiIsNormal } from './gemini-normal.ts';
+import { givenByMaterials } from './given-by-materials.ts';
 import { whatGoesOn } from './goes-on.ts';
 import { goneBeforeItResolves } from './gone-before-it-resolves.ts';
 import { handIsExtraDeck } from './hand-is-extra-deck.ts';
@@ -46,6 +48,7 @@ import { mayDoNothing } from './may-do-nothing.ts';
 import { moreNormalSummons } from './more-normal-summons.ts';
 import { namedMaterial } from './named-material.ts';
 import { negateTheSummon } from './negate-summon.ts';
+import { negatedAsActivated } from './negated-as-activated.ts';
 import { negatedCard } from './negated-card.ts';
 import { negatedEffect } from './negated-effect.ts';
 import { negatedLock } from './negated-lock.ts';
@@ -94,6 +97,7 @@ import { substitutes } from './substitutes.ts';
 import { summonedWithout } from './summoned-without.ts';
 import { takenByEffect } from './taken-by-effect.ts';
 import { missedTiming } from './timing-missed.ts';
+import { doneToAttack } from './to-attack.ts';
 import { ofTokens } from './tokens.ts';
 import { tokensCounted } from './tokens-counted.ts';
 import { trapMonsters } from './trap-monsters.ts';
@@ -192,6 +196,9 @@ export const principles: {
     negatedCard,
     negatedEffect,
     costKept,
+    countersUsed,
+    doneToAttack,
+    negatedAsActivated,
     negatedOnField,
     negatedThenGone,
     neverSummoned,
@@ -244,6 +251,8 @@ export const principles: {
     whichZone,
     whatItGains,
     atkAfter,
+    atkAfter,
+    givenByMaterials,
     oncePerEvent,
     ownersPlace,
     leavesBanished,

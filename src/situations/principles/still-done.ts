@@ -5,7 +5,7 @@ import type { KeyWordPrinciple, Ruled } from './principle.ts';
 import { activatorOf, effectsTold, type Source, sources } from './reading/activated-source.ts';
 import { bystanders, speaksAgainst } from './reading/against.ts';
 import { type AskedDeed, askedDeed, asksIfDone } from './reading/asked-deed.ts';
-import { type Departure, departures } from './reading/departures.ts';
+import { type Departure, departures, turnedUp } from './reading/departures.ts';
 import { type Clause, carriedOut } from './reading/effect-words.ts';
 import { type Gone, goneIn, pronoun, wasTargeted } from './reading/gone.ts';
 import { mayBeOfKindAsked } from './reading/kind-asked.ts';
@@ -28,7 +28,7 @@ export const stillDone: KeyWordPrinciple = (sketch) => {
   if (both && asked.kind === 'effect' && /\bwork/.test(sketch.question)) return undefined;
   const begins = sketch.told.indexOf(source.ref);
   if (ofAnother.test(sketch.question)) return undefined;
-  const left = departures(sketch).filter(
+  const left = [...departures(sketch), ...turnedUp(sketch)].filter(
     ({ by, at }) => by !== source && !isEarlier(at, begins, sketch.told),
   );
   if (left.length === 0) return undefined;
@@ -197,7 +197,7 @@ function ruled(gone: Gone, effect: Source, asked: AskedDeed): Ruled | undefined 
 
 function whyOfTargets({ all, now }: Extract<Gone, { is: 'targets' }>): Pick<Ruled, 'rules' | 'because'> {
   if (now !== undefined) {
-    const is = now === 'face-down' ? 'face-down' : "the other player's";
+    const is = now === 'taken' ? "the other player's" : now;
     return {
       rules: ['target/that-target-or-it', 'target/at-resolution'],
       because: `the target is still on the field, but ${is} now: what the text asks of it at resolution decides`,
@@ -260,11 +260,12 @@ function canWithoutTarget(
 /** Words that ask of a target what it is no longer. */
 const asksOfTarget = {
   'face-down': /\bface-up\b/,
+  'face-up': /\b(?:set|face-down)\b/,
   taken: /\b(?:your opponent|you|they) controls?\b|\byour (?:opponent's )?(?:field|side)\b/,
 } as const;
 
 /**
- * Can a clause be done to a target that is face-down, or the other player's, by now? "That target" has to fit again, "it"
+ * Can a clause be done to a target that is face-down, face-up, or the other player's, by now? "That target" has to fit again, "it"
  * has not (rule target/that-target-or-it); a face-down monster has no ATK or effects to change.
  */
 function canAsItIsNow(
@@ -276,6 +277,7 @@ function canAsItIsNow(
   if (now === 'taken' && /\bcontrol\b/.test(words)) return undefined;
   if (!asksOfTarget[now].test(`${before} ${words}`)) return true;
   if (/\b(?:that|those) (?:face-up )?targets?\b/.test(words)) return false;
+  if (now === 'face-up') return undefined;
   return /\b(?:that|those)\b|\bface-up\b/.test(words) ? undefined : true;
 }
 

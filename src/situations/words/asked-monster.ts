@@ -1,8 +1,10 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import { isDescribed } from '../../effects/instruction.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { someMonster } from '../readers/described.ts';
 import { unclear } from './asked-common.ts';
-import type { Frame, Phrase } from './frame.ts';
+import type { Complement, Frame, Phrase } from './frame.ts';
 import { aimAt } from './tell-activation.ts';
 import type { Teller } from './teller.ts';
 import { onField, type ToldCard } from './told-cards.ts';
@@ -22,12 +24,16 @@ export function resolves(frame: Frame, teller: Teller): Question | undefined {
 /** "Is X negated", "are its effects negated", "does Y negate X": Y has to be a card that was told of. */
 export function negated(frame: Frame, teller: Teller): Question | undefined {
   const patients = frame.passive ? frame.subject : frame.objects;
-  const said = frame.complements.every(({ prep }) => prep === 'after' || prep === 'on');
   const agents = frame.passive ? [] : frame.subject.flatMap((each) => teller.cardsOf(each, frame));
   const [phrase, other] = patients;
   const isSummon = phrase?.kind === 'thing' && phrase.noun === 'summon';
   const [card, more] =
     phrase === undefined ? [] : (linkMeant(phrase, teller) ?? teller.cardsOf(ofActivation(phrase), frame));
+  const said =
+    card !== undefined &&
+    frame.complements.every(
+      (each) => each.prep === 'after' || each.prep === 'on' || isOnlyNegator(each, card, frame, teller),
+    );
   const byTold =
     frame.passive || (agents.length === 1 && agents[0] !== card && agents[0]?.place !== undefined);
   if (
@@ -44,14 +50,41 @@ export function negated(frame: Frame, teller: Teller): Question | undefined {
   return { ask: 'negated', card: card.id };
 }
 
+/** "Negated by Y": of all cards that were told of, Y alone may negate this one. */
+function isOnlyNegator({ prep, value }: Complement, card: ToldCard, frame: Frame, teller: Teller): boolean {
+  const [by, other] = prep === 'by' && frame.passive ? teller.cardsOf(value, frame) : [];
+  const { cardType } = card.model.facts;
+  const may = teller.cards.all.filter(({ model }) => mayNegate(model, cardType));
+  return (
+    by !== undefined && by.place !== undefined && other === undefined && may.length === 1 && may[0] === by
+  );
+}
+
+/** Does a part negate, and may it mean such cards: by what it names, or, for "those", by what it chose or targets? */
+const mayNegate = ({ parts }: CardModel, kind: CardModel['facts']['cardType']): boolean =>
+  parts.some((part) => {
+    if (!('does' in part)) return false;
+    const aims = 'targets' in part ? part.targets.map(({ filter }) => filter.cardType) : [];
+    const named = [
+      ...aims,
+      ...part.does.flatMap(({ what }) => (isDescribed(what) ? [what.filter.cardType] : [])),
+    ];
+    return part.does.some(({ do: verb, what, reads = '' }) => {
+      const kinds = isDescribed(what) ? [what.filter.cardType] : named;
+      const may = kinds.length === 0 || kinds.some((each) => each === undefined || each === kind);
+      return (/^negate/.test(verb) && may) || /\bnegate/i.test(reads);
+    });
+  });
+
 /**
- * "Is it negated", "does it resolve": asked of what is on the Chain or its target, not of a card that merely lies there. Of
+ * "Is it negated", "does its effect resolve": asked of what is on the Chain or its target, not of a card that merely lies there. Of
  * an only Chain Link that targets nothing that is the link. Undefined where what was spoken of last tells it; empty
  * where more than one card may be meant.
  */
-function linkMeant(phrase: Phrase, teller: Teller): readonly ToldCard[] | undefined {
+function linkMeant(spokenOf: Phrase, teller: Teller): readonly ToldCard[] | undefined {
   const { links, top } = teller.chain;
   const [first, second] = links;
+  const phrase = spokenOf.kind === 'effect' ? (spokenOf.of ?? spokenOf) : spokenOf;
   if (phrase.kind !== 'pronoun' || phrase.which !== 'it' || first === undefined) return undefined;
   const spoken = teller.cards.spokenOf((each) => each !== top?.card);
   if (spoken === undefined || links.some(({ card, targets }) => card === spoken || targets.includes(spoken)))

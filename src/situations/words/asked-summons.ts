@@ -1,4 +1,4 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { Part } from '../../effects/part.ts';
 import type { Question } from '../../engine/question.ts';
 import { activatedOn, apart } from './asked-aimed.ts';
@@ -145,6 +145,36 @@ export function specialSummon(frame: Frame, teller: Teller): Question | undefine
   if (card.place === 'hand' && sources.length === 0)
     return unclear(frame, teller, `by what ${card.model.name} is Special Summoned`);
   return { ask: 'special-summon', card: card.id };
+}
+
+/**
+ * "Can X be Special Summoned by its effect": whether that effect of X, which Special Summons X, can be used; undefined where X
+ * has none.
+ */
+export function byOwnEffect(frame: Frame, teller: Teller): Frame | undefined {
+  const [subject, other] = frame.passive ? frame.subject : [];
+  const by = frame.complements.filter(({ prep }) => prep === 'by' || prep === 'with');
+  const [effect, more] = by.map(({ value }) => value);
+  if (subject === undefined || other !== undefined || effect?.kind !== 'effect' || more !== undefined)
+    return undefined;
+  const [card, another] = teller.cardsOf(subject, frame);
+  const [of] = effect.of?.kind === 'card' ? teller.cardsOf(effect.of, frame) : [card];
+  const isIts = effect.of?.kind === 'pronoun' ? effect.of.which === 'it' : effect.of !== undefined;
+  if (card === undefined || another !== undefined || of !== card || !isIts) return undefined;
+  const own = card.model.parts.filter(
+    (part) =>
+      isActivated(part) && part.does.some((each) => each.do === 'special-summon' && each.what === 'this'),
+  );
+  if (own.length === 0) return undefined;
+  const does = own.every(isTrigger) ? { does: ['special-summon' as const] } : {};
+  return {
+    ...frame,
+    verb: 'use',
+    passive: false,
+    subject: [],
+    objects: [{ kind: 'effect', of: subject, trigger: false, ...does, qualities: [] }],
+    complements: frame.complements.filter((each) => !by.includes(each)),
+  };
 }
 
 const isProcedure = (each: Phrase): boolean => each.kind === 'thing' && each.noun === 'procedure';

@@ -19,7 +19,7 @@ import {
   resolves,
 } from './asked-monster.ts';
 import { placedThere, scaled } from './asked-placed.ts';
-import { legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
+import { byOwnEffect, legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
 import { usedThere } from './asked-there.ts';
 import { withoutGet } from './asked-verbs.ts';
 import { effectsMeant, isAppliedOnly } from './effects-meant.ts';
@@ -70,7 +70,7 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     case 'bring':
       if (summonsItself(frame, teller))
         return chaining({ ...frame, verb: 'chain', objects: frame.subject }, teller);
-      return frame.modal ? specialSummon(frame, teller) : deed(frame, teller);
+      return frame.modal ? maySpecialSummon(frame, teller) : deed(frame, teller);
     case 'resolve':
       return resolves(frame, teller);
     case 'normal-summon':
@@ -119,6 +119,11 @@ export function askedOf(frames: readonly Frame[], battle: AboutBattle, teller: T
     default:
       return unknownKind(frame, teller);
   }
+}
+
+function maySpecialSummon(frame: Frame, teller: Teller): Question | undefined {
+  const used = byOwnEffect(frame, teller);
+  return used === undefined ? specialSummon(frame, teller) : trigger(used, teller);
 }
 
 const responds = ({ complements }: Frame): boolean => complements.some(({ prep }) => prep === 'in-response');

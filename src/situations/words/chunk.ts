@@ -11,8 +11,8 @@ import type { VerbId } from './verbs.ts';
 /** Who is meant: a player by number, the one who asks, their opponent, or by the turn. */
 export type Who = 'P0' | 'P1' | 'me' | 'opponent' | 'turn-player' | 'both' | 'nobody' | 'they';
 
-/** What stands for cards that were spoken of before; "that monster" for none but a monster. */
-export type Pronoun = 'it' | 'they' | 'that' | 'that-monster';
+/** What stands for cards that were spoken of before; "that monster" for none but a monster, "the one in my hand" for the only one there. */
+export type Pronoun = 'it' | 'they' | 'that' | 'that-monster' | 'one-in-hand' | 'one-in-gy' | 'one-on-field';
 
 /** The form in which a verb stands. A form that two of them share is the past one: "Set" is. */
 export type VerbForm = 'base' | 's' | 'past' | 'ing';

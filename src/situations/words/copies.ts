@@ -1,4 +1,6 @@
 import type { Player } from '../../engine/duel.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import type { Pronoun } from './chunk.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -69,4 +71,20 @@ export function lyingSo(
     return undefined;
   const [card, more] = copies.filter((each) => (each.faceUp ?? true) === faceUp);
   return more === undefined ? card : undefined;
+}
+
+const places: Partial<Readonly<Record<Pronoun, (place: Place) => boolean>>> = {
+  'one-in-hand': (place) => place === 'hand',
+  'one-in-gy': (place) => place === 'gy',
+  'one-on-field': isField,
+};
+
+/** "The one in my hand": the only card of those spoken of that is there, or none; undefined where the words say no place. */
+export function onlyOneThere(which: Pronoun, all: readonly ToldCard[]): readonly ToldCard[] | undefined {
+  const fits = places[which];
+  if (fits === undefined) return undefined;
+  const [only, more] = all.filter(
+    ({ place, setup, spent }) => place !== undefined && fits(place) && setup.controller !== 'P1' && !spent,
+  );
+  return only === undefined || more !== undefined ? [] : [only];
 }

@@ -2,6 +2,7 @@ import { activationPlaces, isActivated, isTrigger } from '../../effects/activate
 import { effectByNumber, type Numbered } from '../../effects/by-number.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { ToldCard } from './told-cards.ts';
@@ -41,8 +42,11 @@ export function effectsMeant(
   const byItself = frame.verb === 'activate' && frame.objects.length === 0 && !frame.passive && !frame.modal;
   const says = frame.verb === 'trigger' || effect?.trigger === true || (byItself && triggers.length > 0);
   if ((!says && others.length > 0) || (does !== undefined && triggers.length === 0)) return undefined;
+  const named = effect?.on;
+  // "Its discard trigger", of a card that answers no discard: something else is meant by it.
+  if (named !== undefined && !triggers.some(({ part }) => answers(part, named))) return undefined;
   return triggers.filter(({ part }) => {
-    if (!isTrigger(part)) return false;
+    if (!isTrigger(part) || (named !== undefined && !answers(part, named))) return false;
     if (qualities.includes('optional')) return !part.mandatory;
     return qualities.includes('mandatory') ? part.mandatory : true;
   });
@@ -75,6 +79,8 @@ export function effectThere(
     ? undefined
     : only.number;
 }
+const answers = (part: ActivatedEffect, events: readonly EventName[]): boolean =>
+  part.kind === 'trigger' && part.on.some(({ event }) => events.includes(event));
 
 const canBeHere = (part: ActivatedEffect, { facts }: CardModel, place: Place | undefined): boolean => {
   const places = activationPlaces(part, facts);

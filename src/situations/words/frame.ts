@@ -1,5 +1,6 @@
 import type { Verb } from '../../effects/instruction.ts';
 import type { BattleMoment } from '../../engine/answer/in-battle.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
@@ -38,6 +39,8 @@ export type Phrase =
       readonly activatesIn?: Place;
       /** In which phase: "its End Phase search". */
       readonly activatesDuring?: Phase;
+      /** What it is said to answer: "the discard trigger". */
+      readonly on?: readonly EventName[];
       readonly qualities: readonly Quality[];
     }
   | {

@@ -29,6 +29,14 @@ const pronouns: Table<Pronoun> = {
   it: ['it', 'itself', 'she', 'he', 'him', 'herself', 'himself'],
   they: ['they', 'them'],
   that: ['that card', 'that target', 'that one', 'this card', 'that same card', 'the same card'],
+  'one-in-hand': ['the one in hand', 'the one in my hand', 'the copy in my hand', 'the copy in hand'],
+  'one-in-gy': ['the one in the gy', 'the one in my gy', 'the copy in my gy', 'the copy in the gy'],
+  'one-on-field': [
+    'the one on the field',
+    'the one on my field',
+    'the copy on the field',
+    'the copy on my field',
+  ],
   'that-monster': ['that monster', 'the monster', 'this monster', 'that same monster', 'the same monster'],
 };
 
@@ -224,7 +232,10 @@ export function senseAt(
   const mark = token.kind === 'mark' ? marks.get(token.text) : undefined;
   if (mark !== undefined) return { sense: mark, count: 1 };
   for (const { words, sense } of byFirst.get(token.low) ?? []) {
-    if (words.every((word, index) => all[start + index]?.low === word)) return { sense, count: words.length };
+    if (!words.every((word, index) => all[start + index]?.low === word)) continue;
+    // "In the end" is a filler, and "in the End Phase" says when.
+    if (sense.is === 'filler' && all[start + words.length]?.low === 'phase') continue;
+    return { sense, count: words.length };
   }
   return undefined;
 }

@@ -1,14 +1,75 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Chunk } from './chunk.ts';
+import type { VerbId } from './verbs.ts';
 
 /**
  * A text without what only says again what is known, and with owners where they are read: "X (mine)" is "my X"; "at once"
  * after all that one verb does; "(1500 or more ATK)" behind a Spell or Trap that asks for just that; which monsters it is
- * whose effects a card negates.
+ * whose effects a card negates; "that same X".
  */
 export const withoutSaidAgain = (all: readonly Chunk[], catalogue: Catalogue): readonly Chunk[] =>
-  withoutAtOnce(ownersFirst(withoutOwnWords(withoutWhichMonsters(all), catalogue)));
+  withoutAtOnce(
+    withoutAsides(
+      withoutGone(withoutSame(ownersFirst(withoutOwnWords(withoutWhichMonsters(all), catalogue)))),
+    ),
+  );
+
+/** "X isn't on the field any more", of an X that was told to be sent, destroyed ...: it says no more than that. */
+function withoutGone(all: readonly Chunk[]): readonly Chunk[] {
+  const sentences: Chunk[][] = [[]];
+  for (const chunk of all) {
+    sentences.at(-1)?.push(chunk);
+    if (chunk.is === 'end') sentences.push([]);
+  }
+  return sentences
+    .filter((sentence, nth) => {
+      const [card, ...rest] = sentence;
+      if (card?.is !== 'card' || !isGone.test(textOf(rest))) return true;
+      const before = sentences.slice(0, nth).flat();
+      return !before.some((each, at) => {
+        const verb = before.slice(0, at).findLast(({ is }) => is !== 'filler' && is !== 'owner');
+        return each.is === 'card' && each.name === card.name && verb?.is === 'verb' && taking.has(verb.verb);
+      });
+    })
+    .flat();
+}
+const isGone =
+  /^(?:isn ?'t|is not|is no longer|is gone)(?: (?:on|from))?(?: the)?(?: field)?(?: any ?more| any longer| by then| then)? ?\.$/;
+const taking: ReadonlySet<VerbId> = new Set<VerbId>([
+  'send',
+  'destroy',
+  'banish',
+  'tribute',
+  'return',
+  'shuffle',
+  'discard',
+]);
+
+/** "Do I at least draw", "to finish the effect": no more than is said without these words. */
+function withoutAsides(all: readonly Chunk[]): readonly Chunk[] {
+  const found: Chunk[] = [];
+  for (let at = 0; at < all.length; at += 1) {
+    const count = [4, 3, 2].find((many) => asides.test(textOf(all.slice(at, at + many))));
+    const chunk = all[at];
+    if (count !== undefined && all[at + count]?.is !== 'number') at += count - 1;
+    else if (chunk !== undefined) found.push(chunk);
+  }
+  return found;
+}
+const asides = /^(?:at least|to finish (?:the |its |that )?effect)$/;
+
+/** "That same X", of an X that was named before: X. */
+const withoutSame = (all: readonly Chunk[]): readonly Chunk[] =>
+  all.filter((_, at) => {
+    const next = all.findIndex(({ is }, nth) => nth >= at && is === 'card');
+    const card = all[next];
+    if (card?.is !== 'card' || next === at || next - at > 2) return true;
+    const begins = [at, at - 1].find((from) => sameWords.test(textOf(all.slice(from, next))));
+    const known = all.slice(0, at).some((each) => each.is === 'card' && each.name === card.name);
+    return begins === undefined || !known;
+  });
+const sameWords = /^(?:that|this|the) (?:very )?same$|^(?:that|this) very$/;
 
 /** "X negates Extra-Deck-Summoned monsters": what its text says, which monsters stands there. */
 const withoutWhichMonsters = (all: readonly Chunk[]): readonly Chunk[] =>

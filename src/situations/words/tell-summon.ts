@@ -1,3 +1,4 @@
+import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Player } from '../../engine/duel.ts';
 import type { Happens } from '../../engine/happen.ts';
@@ -40,9 +41,14 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
     teller.lost(frame, 'which monster is Summoned');
     return;
   }
-  if (frame.verb === 'special-summon' && !isProcedure(frame)) {
+  if ((frame.verb === 'special-summon' && !isProcedure(frame)) || isSummonedBy(frame, card, teller)) {
     const named = { kind: 'card', name: card.model.name, qualities: [] } as const;
-    tellDeed(card.described && !isPassive(frame) ? { ...frame, objects: [named] } : frame, before, teller);
+    const special: Frame = { ...frame, verb: 'special-summon' };
+    tellDeed(
+      card.described && !isPassive(frame) ? { ...special, objects: [named] } : special,
+      before,
+      teller,
+    );
     return;
   }
   const way = wayOf(frame, card) ?? usualWay(frame, card, teller);
@@ -280,4 +286,14 @@ function setUnnamed(frame: Frame, teller: Teller): void {
     verbs: ['set'],
     join: frame.join,
   });
+}
+
+/** "Y summons X": by an effect of the card Y, which Special Summons and lets nobody Normal Summon. */
+function isSummonedBy(frame: Frame, summoned: ToldCard, teller: Teller): boolean {
+  const [by, more] = frame.subject;
+  if (frame.verb !== 'summon' || isPassive(frame) || by?.kind !== 'card' || more !== undefined) return false;
+  const [card] = teller.cardsOf(by, frame);
+  const verbs =
+    card?.model.parts.filter(isActivated).flatMap(({ does }) => does.map((each) => each.do)) ?? [];
+  return card !== summoned && verbs.includes('special-summon') && !verbs.includes('normal-summon');
 }

@@ -8,7 +8,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Who } from './chunk.ts';
 import { clauseAt } from './clause-at.ts';
-import { copiesMeant, isFurther, lyingSo } from './copies.ts';
+import { copiesMeant, isFurther, lyingSo, onlyOneThere } from './copies.ts';
 import { answersLast } from './deed-complements.ts';
 import type { Frame, Owner, Phrase } from './frame.ts';
 import type { ToldCounts } from './tell-counts.ts';
@@ -191,6 +191,8 @@ export class Teller {
         return [this.cardOf(phrase, frame)];
       case 'pronoun': {
         if (phrase.which === 'they') return this.cards.group;
+        const there = onlyOneThere(phrase.which, this.cards.all);
+        if (there !== undefined) return there;
         // "It attacks X and is destroyed": a subject that goes on is the same card.
         const before =
           frame.join !== 'start' && frame.subject.includes(phrase) ? this.spoken.get(phrase) : undefined;
@@ -216,8 +218,7 @@ export class Teller {
         if (phrase.noun === 'copy' || phrase.noun === 'card') {
           const copies = copiesMeant(phrase, this, frame);
           if (copies !== undefined) return copies;
-        }
-        if (phrase.noun === 'monster') {
+        } else if (phrase.noun === 'monster') {
           const only = monsterOf(phrase, frame, this);
           if (only !== undefined) return [only];
         }

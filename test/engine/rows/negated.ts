@@ -34,6 +34,31 @@ const worded = {
   does: [{ do: 'negate-effects', what: { reads: 'monsters that were Summoned late' } }],
 };
 
+const flare: Placed = [
+  trap('Plain Flare', [activation([{ do: 'draw', amount: 1 }])]),
+  'spell-trap-zone',
+  { faceUp: false },
+];
+const negatesTraps = {
+  kind: 'continuous',
+  does: [
+    {
+      do: 'negate-effects',
+      what: { count: 'all', from: ['spell-trap-zone'], filter: { cardType: 'trap', other: true } },
+    },
+  ],
+};
+const stern: Placed = [
+  monster('Stern Mouse', [
+    {
+      ...when('normal-summoned'),
+      kind: 'trigger',
+      does: [{ do: 'described', reads: 'Negate the activated effects of monsters with 0 ATK.' }],
+    },
+  ]),
+  'monster-zone',
+];
+
 /** Is it negated, and does it miss its timing? */
 export const negatedRows: readonly Row[] = [
   ask(
@@ -77,6 +102,28 @@ export const negatedRows: readonly Row[] = [
     duel({ ...mouse(), air: drain(worded) }),
     'cannot tell',
     'negate/effect perhaps',
+  ),
+  ask(
+    'a Continuous Trap negates Traps on the field, and this one has left since it was activated there',
+    duel(
+      { x: flare, air: drain(negatesTraps) },
+      activate('x'),
+      activate('theirs', { cost: [ev('sent-to-gy', 'x')] }),
+      resolve([]),
+      resolve(),
+    ),
+    'yes',
+    'negate/effect continuous',
+  ),
+  ask(
+    'a sentence behind an effect negates what monsters have activated',
+    duel(
+      { ...mouse({ kind: 'ignition', does: [{ do: 'draw', amount: 1 }] }), stern },
+      activate('x'),
+      resolve(),
+    ),
+    'cannot tell',
+    'negate/effect link-not',
   ),
   ask('nothing negates monsters', duel(mouse()), 'no', 'negate/effect not'),
   misses(

@@ -182,6 +182,8 @@ describe('how a card lies, behind its name', () => {
 describe('what "it" stands for', () => {
   table([
     ['My opponent controls Lasting Decree. I activate Slow Draw. Is it negated?', 'yes'],
+    ['My opponent controls Lasting Decree. I activate Slow Draw. Is its effect negated?', 'yes'],
+    ['My opponent controls Lasting Decree. I activate Slow Draw. Is it negated by Lasting Decree?', 'yes'],
     ['My opponent controls Lasting Decree. I activate Plain Gift. Does it resolve?', 'yes'],
     ['My opponent controls Lasting Decree. I activate Plain Blow. Is it negated?', 'cannot tell'],
   ]);

@@ -116,13 +116,17 @@ export function effectsTold(card: SketchCard, told: string): readonly Source[] {
   const scale =
     isPendulum(card) &&
     new RegExp(`${card.ref}[^.;#]{0,30}(?:pendulum zone|scale)|pendulum effect of ${card.ref}`).test(told);
+  // An Ignition Effect is used in the own turn alone.
+  const inTheirTurn = new RegExp(
+    `\\b(?:on|in|during) (?:the|my) opponent's turn,? i (?:use|used|activate|activated) (?:my |the )?${card.ref}`,
+  ).test(told);
   const fromHand = all.some(({ part }) => part.activatesIn?.includes('hand'));
   const fits = all.filter(({ part }) => {
     if (scale) return part.printed?.box === 'pendulum';
     if (inGy) return part.activatesIn?.includes('gy') ?? part.kind === 'trigger';
     if (inHand && card.model.facts.cardType === 'monster')
       return part.activatesIn?.includes('hand') ?? !fromHand;
-    return part.printed?.box !== 'pendulum';
+    return part.printed?.box !== 'pendulum' && !(inTheirTurn && part.kind === 'ignition');
   });
   const targets = fits.filter(({ words }) => /\b(?:target|select)\b/.test(words.before));
   const saysTarget = /\btarget/.test(told);

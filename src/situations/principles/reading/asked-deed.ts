@@ -58,6 +58,10 @@ const deeds: readonly Deed[] = [
     asked: /\b(?:on|to|at|onto) (?:the )?(?:top|bottom)(?: of)?\b/,
     printed: /\b(?:top|bottom) of the deck\b/,
   },
+  {
+    asked: /\b(?:on|under|onto)(?:\/(?:on|under))? (?:(?:the|my|their) )?deck\b/,
+    printed: /\b(?:place|return|shuffle)\b[^.]*\bdeck\b/,
+  },
   { asked: verbs('attach'), printed: /\battach/ },
   { asked: verbs('discard'), printed: /\bdiscard/ },
   { asked: new RegExp(`\\btake (?:control|over)\\b|\\b${written('steal')}\\b`), printed: /control of/ },
@@ -76,8 +80,9 @@ const printedWords = /(?<![a-z0-9])'[^']+(?:'(?=[a-z])[^']*)*'(?![a-z])/g;
 /** A clause that only forbids something does nothing. */
 const forbids = /^(?:you|they|neither player|your opponent) cannot\b/;
 
-/** "Do I still get C?": of what comes to a player, whichever way. */
-const comes = /\b(?:get|gets|take|takes)\b(?! to\b)/;
+/** "Do I still get C?": of what comes to a player, whichever way; "get its trigger" asks whether that activates. */
+const comes =
+  /\b(?:get|gets|take|takes)\b(?! to\b| (?:its|his|her) (?:[a-z-]+ )?(?:effect|trigger)\b| (?:the|my|their|that) (?:[a-z-]+ )?trigger\b)/;
 const brings = /\badd\b|special summon|to (?:your|the|their) hand|\bdraw\b|\btake\b|\bcontrol of\b/;
 
 const whole =

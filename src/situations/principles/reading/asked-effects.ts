@@ -23,6 +23,8 @@ export function effectsAsked(question: string, cards: readonly SketchCard[]): re
     return all.filter(({ card, part }) => effectByNumber(card.model, nth)?.part === part);
   const called = calledBy(question, all);
   if (called.length > 0) return called;
+  // "Its Tribute trigger", of a card that answers no Tribute: which effect is meant is not known.
+  if (bareTrigger.test(question)) return [];
   const asked = askedDeeds(question).flatMap((each) => (each.kind === 'deed' ? [each] : []));
   if (asked.length === 0) return all;
   const doing = asked.map(({ fits }) => all.filter(({ words }) => words.clauses.some(fits)));
@@ -37,12 +39,14 @@ function numberOf(question: string): number | undefined {
   return at < 0 ? undefined : (at % 3) + 1;
 }
 
+const bareTrigger = /\b(?:destroy|banish|discard|tribute|detach|summon)(?= trigger\b)/;
+
 /** "Its 'sent to the GY' effect", "the destroyed trigger": Trigger Effects that are called by what they answer. */
 function calledBy(question: string, all: readonly Source[]): readonly Source[] {
   const label =
     /\b(?:its|his|her|the|my|their|#\d's) ([^?]*?)\b(?:effect|trigger)\b/.exec(question)?.[1] ?? '';
   const [said] = /\b(?:sent|destroyed|banished|discarded|tributed|detached|summoned)\b/.exec(label) ?? [];
-  const [bare] = /\b(?:destroy|banish|discard|tribute|detach|summon)(?= trigger\b)/.exec(question) ?? [];
+  const [bare] = bareTrigger.exec(question) ?? [];
   const stem = said ?? (bare === undefined ? undefined : bare.replace(/e$/, ''));
   if (stem === undefined) return [];
   return all.filter(({ part, words }) => part.kind === 'trigger' && words.before.includes(stem));

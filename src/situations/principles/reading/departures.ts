@@ -12,8 +12,8 @@ export interface Departure {
   readonly said?: true;
   /** It was Tributed or discarded, whatever else the card by which it was may do. */
   readonly paid?: true;
-  /** It stays on the field, and is face-down now, or the other player's. */
-  readonly now?: 'face-down' | 'taken';
+  /** It stays on the field, and is face-down now, or face-up, or the other player's. */
+  readonly now?: 'face-down' | 'face-up' | 'taken';
   /** Where in `told` it stands. */
   readonly at: number;
 }
@@ -149,6 +149,18 @@ function byForms({ told, cards }: Sketch): readonly Departure[] {
   }
   return found;
 }
+
+/** "They flip it up in response": a Set card that they activate, or that something turns face-up. */
+const up =
+  /\b(?:flip(?:s|ped)?|turn(?:s|ed)?|change[sd]?) (?:up )?(?<what>it|that card|that monster|the target|the targeted card|the card)(?: over)?(?: to)? (?:face-)?up\b|\b(?:they|opponent|i) (?:then )?(?:chain|activate|flip)(?:s|d|ped|ed)? (?<that>the targeted card|that card|the target|it) in response\b/g;
+
+/** What was told to lie face-up where it lay face-down before: it has not left. */
+export const turnedUp = ({ told }: Sketch): readonly Departure[] =>
+  [...told.matchAll(up)].map(({ groups, index }) => ({
+    what: groups?.['what'] ?? groups?.['that'] ?? '',
+    now: 'face-up',
+    at: index,
+  }));
 
 /** "Y turned it face-down", "they flip it face-down" */
 const turned = new RegExp(`${written('turn', 'change')} (?<what>${thing})(?: to)? face-down`, 'g');

@@ -38,12 +38,19 @@ export function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | 
     return null;
   const ref = /#\d/.exec(what)?.[0];
   const onlyTargeted = /\btargets?\b|\btargeted\b/.test(what);
+  const { words } = effect;
   const many = targetsIn(effect);
   const noun = what.split(' ').at(-1) ?? '';
   const calledSo =
     ref === undefined &&
     (new RegExp(`\\btarget\\w* [^.;]*\\b${noun}\\b`).test(told.slice(0, at)) ||
       new RegExp(`${aimedAt(effect.card.ref)}[^.;#]*\\b${noun}\\b`).test(told.slice(0, at)));
+  // Only of what was targeted as a Set card does it matter that it is face-up now.
+  if (now === 'face-up') {
+    const asSet = /\btarget [^.;]*\b(?:set|face-down)\b/.test(words.before);
+    const isIt = onlyTargeted || calledSo || pronoun.test(what) || /^(?:the|that) card$/.test(what);
+    return asSet && isIt && many === 1 ? { is: 'targets', all: true, ...state } : null;
+  }
   const oneOfMany = /^the .* one$/.test(what) && many !== undefined && many > 1;
   if (calledSo || oneOfMany) return many === undefined ? null : { is: 'targets', all: many === 1, ...state };
   if (shownFor(what, effect)) return { is: 'condition', noun };
@@ -60,7 +67,9 @@ export function goneIn(left: Departure, effect: Source, sketch: Sketch): Gone | 
   if (isCondition(what, effect)) return { is: 'condition', noun };
   if (ref !== undefined) {
     const known = cards.find((each) => each.ref === ref);
-    if (known === undefined || many === undefined) return null;
+    if (known === undefined) return null;
+    if (now === undefined && isNamedCondition(known.model, effect)) return { is: 'condition', noun };
+    if (many === undefined) return null;
     const mine = new RegExp(`\\bmy (?:own )?${ref}`).test(told);
     return wasTargeted(ref, told, at, effect.card)
       ? { is: 'targets', all: many === 1, ...state, mine }
@@ -102,6 +111,19 @@ function isCondition(what: string, { card: { model }, words: { before, does } }:
 
 const ofOwnCards =
   /\byou control\b|\byour (?:field|monsters?|opponent's)\b|\b(?:that|those|it|its|them|they|their)\b|\bfor each\b|\bequal to\b|\bthis card\b|\btribut|\bas many\b/;
+
+/** "If this card has "X" as material, its effect can be activated ...": a named card that only the activation asks for. */
+function isNamedCondition({ name }: CardModel, { part, words: { before, does } }: Source): boolean {
+  const called = `"${name.toLowerCase()}"`;
+  const isAllowed = part.does.some(
+    ({ onlyIf, reads }) =>
+      onlyIf?.toLowerCase().includes(called) === true && /^can (?:also )?be activated\b/.test(reads ?? ''),
+  );
+  const asked =
+    isAllowed ||
+    new RegExp(`\\b(?:if|while) (?:this card has|you control) (?:a )?(?:face-up )?${called}`).test(before);
+  return asked && !does.includes(called);
+}
 
 /** What the text asks for to activate the card at all. */
 const activationConditions = (model: CardModel): string =>
