@@ -42,7 +42,12 @@ const calls = (...more: readonly object[]): Readonly<Record<string, Placed>> => 
         {
           kind: 'continuous',
           does: [
-            { do: 'restrict', who: 'both', reads: 'nobody can Special Summon', bans: { summons: ['special'] } },
+            {
+              do: 'restrict',
+              who: 'both',
+              reads: 'nobody can Special Summon',
+              bans: { summons: ['special'] },
+            },
           ],
         },
       ],
