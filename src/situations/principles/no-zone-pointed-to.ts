@@ -36,6 +36,7 @@ const puts =
  * (rule activation/must-be-able-to-resolve).
  */
 export const noZonePointedTo: KeyWordPrinciple = (sketch) => {
+  if (!/\bpoints? to\b/.test(sketch.told)) return undefined;
   const [card, other] = sketch.cards.filter(
     ({ ref, model }) =>
       told(ref).some((form) => form.test(sketch.told)) &&

@@ -10,12 +10,12 @@ const more =
 
 /** "You can only control 1": a second face-up copy does not stay (rule field-limit/only-one-copy). */
 export const onlyOne: KeyWordPrinciple = ({ told, question, cards }) => {
+  if (!asks.test(question)) return undefined;
   const [card, ...others] = cards.filter(({ model }) =>
     model.parts.some((part) => onlyOneOf(model.name).test(printedOf(model, part))),
   );
   if (card === undefined || others.length > 0 || cards.length > 2) return undefined;
-  if (!asks.test(question) || more.test(`${told} ${question}`) || speaksAgainst(told, 'stolen'))
-    return undefined;
+  if (more.test(`${told} ${question}`) || speaksAgainst(told, 'stolen')) return undefined;
   if (cards.length === 2 && /#\d/.test(question) && !question.includes(card.ref)) return undefined;
   if (/#\d/.test(question.replaceAll(card.ref, ''))) return undefined;
   const because = `only 1 ${card.model.name} may be controlled by a player, so a second face-up one does not stay`;

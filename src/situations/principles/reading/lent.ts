@@ -1,3 +1,4 @@
+import { lazilyFor } from '../../../lazily.ts';
 import type { Happening, Thing } from './happenings.ts';
 import { removalOf } from './removal.ts';
 import { opponent, type Side } from './side.ts';
@@ -111,10 +112,12 @@ const takesControl = ({ model: { parts } }: SketchCard): boolean => {
 };
 
 /** "Y stole", "through Y", "they Y my": the card by which a monster came over. */
-const brings = (ref: string): RegExp =>
-  new RegExp(
-    `${ref} (?:just |then )?${takes}|\\b(?:with|by|using|via|through|off|from|i|they|opponent) ${ref}|${ref}(?:ed|'d|s)? (?:my|their) #`,
-  );
+const brings = lazilyFor(
+  (ref) =>
+    new RegExp(
+      `${ref} (?:just |then )?${takes}|\\b(?:with|by|using|via|through|off|from|i|they|opponent) ${ref}|${ref}(?:ed|'d|s)? (?:my|their) #`,
+    ),
+);
 
 const isNoMonster =
   /^(?:control|damage|turn|lp|life|hand|deck|gy|field|attack|position|it|that|and|but|effect|cards?|spells?|traps?|the|a|an|in|on|to|with|by|zone|back|over|away)\b/;
