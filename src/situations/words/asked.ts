@@ -22,7 +22,7 @@ import { placedThere, scaled } from './asked-placed.ts';
 import { byOwnEffect, legalTarget, revival, specialSummon, targeting, usedOn } from './asked-summons.ts';
 import { usedThere } from './asked-there.ts';
 import { withoutGet } from './asked-verbs.ts';
-import { effectsMeant, isAppliedOnly } from './effects-meant.ts';
+import { effectsMeant, isAppliedOnly, isDone } from './effects-meant.ts';
 import type { Frame, Phrase } from './frame.ts';
 import type { AboutBattle } from './frame-state.ts';
 import type { Teller } from './teller.ts';
@@ -277,14 +277,6 @@ function usedBy(player: Player | undefined, teller: Teller): (card: ToldCard) =>
   const some = teller.cards.all.some((each) => !isDone(each) && own(each));
   return (each) => !isDone(each) && (!some || own(each));
 }
-
-/** Nobody asks whether a Spell/Trap Card is activated that lies face-up and has no effect to activate there. */
-const isDone = ({ model, faceUp, setup }: ToldCard): boolean =>
-  model.facts.cardType !== 'monster' &&
-  faceUp !== false &&
-  setup.place !== undefined &&
-  isField(setup.place) &&
-  model.parts.every((part) => !isActivated(part) || part.kind === 'activation');
 
 /** "Do I get the Tokens": of the card that was spoken of last and makes some. */
 function makers(teller: Teller): readonly Phrase[] {

@@ -102,3 +102,11 @@ export const isAppliedOnly = ({ model: { facts, parts }, faceUp, place }: ToldCa
       part.kind === 'unread' ||
       (part.kind === 'continuous' && part.does.some(({ do: verb }) => verb === 'described')),
   );
+
+/** Nobody asks whether a Spell/Trap Card is activated that lies face-up and has no effect to activate there. */
+export const isDone = ({ model, faceUp, setup }: ToldCard): boolean =>
+  model.facts.cardType !== 'monster' &&
+  faceUp !== false &&
+  setup.place !== undefined &&
+  isField(setup.place) &&
+  model.parts.every((part) => !isActivated(part) || part.kind === 'activation');

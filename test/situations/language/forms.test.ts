@@ -6,7 +6,8 @@ import { questionForms } from '../../../src/situations/language/forms/questions.
 import { printSituation } from '../../../src/situations/language/print.ts';
 import { readSituation } from '../../../src/situations/language/read.ts';
 import { forms } from '../../../src/situations/language/statements.ts';
-import { actionSchema, cardSetupSchema, questionSchema } from '../../../src/situations/situation.ts';
+import { questionSchema } from '../../../src/situations/questions.ts';
+import { actionSchema, cardSetupSchema } from '../../../src/situations/situation.ts';
 import { books } from '../../support/project-data.ts';
 
 const read = (text: string) => readSituation(text, { catalogue: books.catalogue, ruleset: 'tcg' });
