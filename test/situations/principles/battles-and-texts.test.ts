@@ -41,7 +41,7 @@ const catalogue = makeCatalogue([
   textMonster('Shy Otter', 'FLIP: You can draw 1 card.'),
   textMonster(
     'Swallowing Otter',
-    "At the start of the Damage Step, if this card battles an opponent's monster: You can banish that opponent's monster.",
+    "At the start of the Damage Step, if this card battles an opponent's monster: You can banish that opponent's monster, then draw 1 card.",
   ),
   textMonster(
     'Picky Otter',

@@ -37,7 +37,7 @@ const catalogue = makeCatalogue([
   card('Shy Otter', 'Cannot be used as Fusion Material. Gains 100 ATK.'),
   card(
     'Sewing Otter',
-    'Once per turn: You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you control as Fusion Materials, including this card.',
+    'Once per turn: You can pay 200 LP; Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you control as material, including this card.',
   ),
   textSpell(
     'Needle',

@@ -9,7 +9,7 @@ import { textMonster } from '../../support/text-cards.ts';
 const catalogue = makeCatalogue([
   textMonster(
     'Pale Falcon',
-    "Once per turn, when another monster activates its effect (Quick Effect): You can negate the activation, and if you do, destroy it. If this card's effect destroys a monster, this card gains ATK equal to the destroyed monster's original ATK until the end of this turn.",
+    'Once per turn, when another monster activates its effect (Quick Effect): You can negate the activation, and if you do, destroy it, and if you do that, this card gains ATK equal to the original DEF of the monster.',
   ),
   textMonster('Giving Vole', 'During the Main Phase (Quick Effect): You can Tribute this card; draw 1 card.'),
   textMonster('Stone Vole', 'Cannot be destroyed by card effects. You can draw 1 card.'),

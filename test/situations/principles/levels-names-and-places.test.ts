@@ -31,11 +31,11 @@ const catalogue = makeCatalogue([
   card('Short Otter', 'If this card is sent to the GY: You can draw 1 card.', { level: 4 }),
   textSpell(
     'Wide Hymn',
-    'This card can be used to Ritual Summon any "Otter" Ritual Monster. You must also Tribute monsters from your hand or field whose total Levels equal or exceed the Level of the Ritual Monster you Ritual Summon.',
+    'This card can be used to Ritual Summon any "Otter" Ritual Monster. You must also Tribute monsters from your hand or field whose total Levels equal or exceed the Level of the Ritual Monster you Ritual Summon, then gain 100 LP.',
   ),
   textSpell(
     'Strict Hymn',
-    'This card can be used to Ritual Summon any "Otter" Ritual Monster. You must also Tribute monsters from your hand or field whose total Levels exactly equal the Level of the Ritual Monster you Ritual Summon.',
+    'This card can be used to Ritual Summon any "Otter" Ritual Monster. You must also Tribute monsters from your hand or field whose total Levels exactly equal the Level of the Ritual Monster you Ritual Summon, then gain 100 LP.',
   ),
   card(
     'Crowned Stoat',

@@ -9,7 +9,7 @@ import { textMonster, textSpell, textTrap } from '../../support/text-cards.ts';
 const catalogue = makeCatalogue([
   textMonster(
     'Drowsy Badger',
-    'While this card is in face-up Defense Position, change all face-up monsters on the field to Defense Position, also negate the activated effects of monsters that were in Defense Position when that effect was activated.',
+    'While this card is in face-up Defense Position, all other monsters are changed to Defense Position, also negate the activated effects of monsters that were in Defense Position when that effect was activated.',
   ),
   textMonster(
     'Stern Badger',
@@ -105,7 +105,7 @@ const gifts = makeCatalogue([
   ),
   textMonster(
     'Letter Stoat',
-    'An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n● When this card destroys a monster by battle: Draw 2 cards.',
+    'An Xyz Monster that was Xyz Summoned using this card as material gains this effect.\n● When this card destroys a monster by battle: Draw 2 cards.',
   ),
   textMonster(
     'Rare Stoat',

@@ -35,7 +35,7 @@ const catalogue = makeCatalogue([
   textMonster('Plain Heron', 'If this card is Normal Summoned: You can draw 1 card.'),
   textSpell(
     'Deep Dig',
-    'Excavate cards from the top of your Deck until you excavate a monster that can be Normal Summoned/Set. Special Summon it, also send the other excavated cards to the GY.',
+    'Excavate cards from the top of your Deck until you excavate a monster that can be Normal Summoned/Set. Special Summon it, also banish the other excavated cards.',
   ),
   textSpell('Second Dawn', 'Target 1 monster in your GY; Special Summon it.'),
   textSpell('Quick Mould', 'Special Summon 1 Level 4 or lower Fusion Monster from your Extra Deck.'),

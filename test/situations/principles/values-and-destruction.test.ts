@@ -26,7 +26,7 @@ const catalogue = makeCatalogue([
   textSpell('Lead Weight', 'Equip only to a Beast monster. It gains 400 ATK.', 'Equip'),
   textMonster(
     'Cushion Otter',
-    'During damage calculation (Quick Effect): You can discard this card; you take no battle damage from that battle.',
+    'During damage calculation (Quick Effect): You can discard this card; you take no battle damage from that battle, then gain 300 LP.',
   ),
   textMonster(
     'Shelter Otter',

@@ -18,7 +18,7 @@ const catalogue = makeCatalogue([
   ),
   textMonster(
     'Patient Digger',
-    'When this card is targeted for an attack: You can target 1 Trap in your GY; Set that target.',
+    'When this card is targeted for an attack: You can target 1 Trap in your GY; Set that target, then gain 100 LP.',
   ),
   textMonster(
     'Porter of Lamps',

@@ -11,7 +11,7 @@ const catalogue = makeCatalogue([
   monster('Placid Ram', [], { abilities: ['Normal'], level: 4, atk: 1500, def: 1000 }),
   textMonster(
     'Glass Newt',
-    'If this face-up card is destroyed in a Monster Zone, you can place it face-up in your Spell & Trap Zone as a Continuous Spell, instead of sending it to the GY. You can discard 1 card; draw 1 card.',
+    'If this face-up card is destroyed in a Monster Zone, you can place it face-up in your Spell & Trap Zone as a Continuous Trap, instead of sending it to the GY. You can discard 1 card; draw 1 card.',
   ),
   textMonster('Listening Owl', 'If a monster(s) is Special Summoned from the GY: Draw 1 card.'),
   textMonster(
