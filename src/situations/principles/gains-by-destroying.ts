@@ -12,7 +12,7 @@ const asksGain =
 
 /** What a card gains for the monster that it has destroyed, and only for that. */
 const gains =
-  /\bdestroy (?:it|that monster|that card|that target)(?:, and if you do(?: that)?,|\. if this card's effect destroys a monster,) this card gains atk\b/i;
+  /\bdestroy (?:it|that monster|that card|that target)(?:, and if you do(?: that)?,|\. if this card's effect destroys [^,.]+,) this card gains atk\b/i;
 
 /**
  * "Negate the activation, and if you do, destroy it ... gains ATK": where the monster is not destroyed, nothing is gained. It is

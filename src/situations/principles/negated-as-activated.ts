@@ -13,10 +13,7 @@ import { stands } from './reading/stands.ts';
 type Negates = 'defense' | 'no-atk';
 
 const forms: readonly (readonly [Negates, RegExp])[] = [
-  [
-    'defense',
-    /\bwhile this card is in face-up defense position, change all face-up monsters on the field to defense position, also negate the activated effects of monsters that were in defense position when that effect was activated\b/i,
-  ],
+  ['defense', /\bnegate (?:the|any) activated effects of monsters that were in defense position\b/i],
   ['no-atk', /(?:^|\. |\n)negate (?:the|any) activated effects of monsters with 0 atk\b/i],
 ];
 

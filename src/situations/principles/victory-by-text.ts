@@ -5,7 +5,7 @@ import { written } from './reading/verb-words.ts';
 
 const wins = /\byou win the (?:duel|match)\b/i;
 /** Held in the hand, with the others that it names. */
-const held = /\bin addition to this card in your hand\b/i;
+const held = /\bin addition to this card\b/i;
 const bars = /\bcannot be used\b|\bnegate\w* (?:the|its|their|that) (?:effects?|activat)/i;
 
 const declares = `(?:${written('declare', 'choose')}|names?|named|calls?|called|calling|declaring|naming)`;

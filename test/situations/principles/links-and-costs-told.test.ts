@@ -9,7 +9,7 @@ import { textMonster, textSpell, textTrap } from '../../support/text-cards.ts';
 const catalogue = makeCatalogue([
   textMonster(
     'Drowsy Badger',
-    'While this card is in face-up Defense Position, all other monsters are changed to Defense Position, also negate the activated effects of monsters that were in Defense Position when that effect was activated.',
+    'While this card is in face-up Defense Position, change all other monsters on the field to Defense Position, also negate the activated effects of monsters that were in Defense Position when that effect was activated.',
   ),
   textMonster(
     'Stern Badger',
