@@ -28,6 +28,7 @@ export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   if (ofSummon.test(sketch.question)) return undefined;
   const asked = answeringAsked(sketch);
   if (asked === undefined || isDone(asked, sketch)) return undefined;
+  if (stops.test(sketch.question) && appliesByItself(asked.by)) return undefined;
   // A Summon that was told, too, is what a card may answer that answers Summons.
   const told = `${sketch.told} ${sketch.question}`;
   if (answersSummons(asked.by) && /\bsummon(?:s|ed|ing)?\b/.test(told)) return undefined;
@@ -42,6 +43,12 @@ export const answersIt: KeyWordPrinciple = (sketch, books, ruleset) => {
   const answers = new Set(cases.map((each) => ruledOn(each, meant, sketch, books)));
   return answers.size === 1 && !answers.has(undefined) ? { situation: first.situation } : undefined;
 };
+
+/** What a card that lies there stops, it may stop without being activated. */
+const stops = /\b(?:stop|prevent|block|shut)(?:s|ped|ting|ing|ed)?\b/;
+const appliesByItself = ({ model: { parts } }: SketchCard): boolean =>
+  parts.some((part) => part.kind === 'continuous' && part.does.some(({ do: verb }) => bars.has(verb)));
+const bars: ReadonlySet<string> = new Set(['restrict', 'described', 'change-status', 'negate-effect']);
 
 const answersSummons = ({ model: { parts } }: SketchCard): boolean =>
   parts.some(

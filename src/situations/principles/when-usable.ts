@@ -52,7 +52,8 @@ export const whenUsable: EveryWordPrinciple = ({ cards, sentences }, books, rule
   if (turns.length > 1 && asked['time'] === 'turn') return undefined;
   const effects = z.parts.filter(isActivated);
   if (asked['first'] !== undefined && !isUsedFromHand(z)) return undefined;
-  if (effects.length === 0 || effects.some(isTrigger) || effects.some(ofABattle)) return undefined;
+  if (effects.length === 0 || effects.some(isTrigger)) return undefined;
+  if (effects.some(ofABattle) || effects.some(namesItsTime)) return undefined;
   if (z.parts.some(({ kind }) => kind === 'unread')) return undefined;
   return agreed(
     effects.flatMap((effect) =>
@@ -82,6 +83,10 @@ const isUsedFromHand = ({ facts, parts }: CardModel): boolean =>
 /** What answers an attack or its damage has its time by whose monster it is. */
 const ofABattle = (effect: ActivatedEffect): boolean =>
   'on' in effect && effect.on.some(({ event }) => /attack|battle|phase/.test(event));
+
+/** "If a card is added to the hand, except during the Draw Phase": words of what it answers that are about the time. */
+const namesItsTime = (effect: ActivatedEffect): boolean =>
+  'on' in effect && effect.on.some(({ reads }) => /\b(?:phase|turn|step)\b/i.test(reads ?? ''));
 
 type Turn = 'own' | 'other';
 

@@ -42,6 +42,10 @@ const catalogue = makeCatalogue([
     'When your opponent activates a Spell Card while you control a Dragon monster: Negate the activation.',
     'Counter',
   ),
+  textMonster(
+    'Stubborn Heron',
+    'Neither player can add cards from their Deck to their hand except by drawing them. During either turn, when a monster would be Special Summoned: You can send this card to the GY; negate the Summon.',
+  ),
   textTrap('Even Keel', 'Neither player can banish cards.', 'Continuous'),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
@@ -89,6 +93,7 @@ describe('can a card answer the activation of another', () => {
       'another card applies, and where it is was not told',
       'After Even Keel, opponent slams Amber Summons. Is Still Sprite allowed?',
     ],
+    ['it may stop it by lying there', 'Does Stubborn Heron stop Amber Harvest?'],
     ['it has resolved', 'Opponent slams Amber Summons and it resolves. Is Still Sprite allowed?'],
   ])('stays open: %s', ([, text = '']) => {
     expect(answered(text)).toBe('cannot tell');

@@ -31,6 +31,10 @@ const catalogue = makeCatalogue([
     'Calm Owl',
     'When a card or effect is activated that includes an effect that draws cards (Quick Effect): You can discard this card; negate that effect.',
   ),
+  textMonster(
+    'Late Owl',
+    "If a card(s) is added from the Main Deck to your opponent's hand, except during the Draw Phase (Quick Effect): You can discard this card; draw 1 card.",
+  ),
   textMonster('Busy Owl', 'You can target 1 card; destroy it. Once per turn: You can draw 1 card.'),
 ]);
 const answered = (text: string) =>
@@ -49,6 +53,8 @@ describe('when it can be used', () => {
     ['Can I use Double Owl on my own turn?', 'yes'],
     ['Can I use Watching Rake on my own turn?', 'cannot tell'],
     ['Can I use Standing Rake on the turn?', 'cannot tell'],
+    // What it answers says itself in which phase that counts.
+    ['Can I use Late Owl during the Draw Phase?', 'cannot tell'],
   ])('%s', ([text = '', answer]) => {
     expect(answered(text)).toBe(answer);
   });
