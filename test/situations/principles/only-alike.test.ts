@@ -55,6 +55,14 @@ const catalogue = makeCatalogue([
     'Continuous',
   ),
   textMonster('Sharp Otter', 'This card can attack twice.'),
+  textMonster(
+    'Counting Otter',
+    'Each time a Spell Card is activated, place 1 Ink Counter on this card. You can remove 3 Ink Counters from this card; draw 1 card.',
+  ),
+  textMonster(
+    'Soft Otter',
+    "During damage calculation, if your opponent's monster attacks (Quick Effect): You can discard this card; you take no battle damage from that battle.",
+  ),
   textSpell('Up Again', 'Target 1 monster in either GY; Special Summon it.'),
   textMonster(
     'Hushing Otter',
@@ -126,6 +134,17 @@ const rows: readonly (readonly [text: string, not: 'yes' | 'no'])[] = [
   [
     'Sharp Otter destroys a face-down Plant by battle with Seed Vault on the field. Does Seed Vault get a counter?',
     'no',
+  ],
+  ['My opponent draws. Does my Counting Otter lose Ink Counters?', 'yes'],
+  ['I activate a Spell. Does Counting Otter lose counters?', 'yes'],
+  ['Does my Counting Otter lose its counters when it attacks?', 'yes'],
+  [
+    'Tall Otter attacks my smaller Shy Otter in Defense Position. I discard Soft Otter. Is Shy Otter destroyed?',
+    'yes',
+  ],
+  [
+    'Tall Otter attacks my smaller Shy Otter which was given protection from battle. I discard Soft Otter. Is Shy Otter destroyed?',
+    'yes',
   ],
   ['Can I chain Hushing Otter to Up Again (special summon a monster from the GY)?', 'yes'],
 ];
