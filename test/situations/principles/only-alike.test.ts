@@ -63,6 +63,15 @@ const catalogue = makeCatalogue([
     'Soft Otter',
     "During damage calculation, if your opponent's monster attacks (Quick Effect): You can discard this card; you take no battle damage from that battle.",
   ),
+  textMonster(
+    'Lucky Otter',
+    "While your LP are higher than your opponent's, this card gains 500 ATK. If this card attacks a Defense Position monster, inflict piercing battle damage. If you gain LP: You can draw 1 card.",
+  ),
+  textTrap(
+    'Empty Den',
+    'Neither player can Special Summon monsters. If a card is sent from the Deck or the field to your GY: Destroy this card.',
+    'Continuous',
+  ),
   textSpell('Up Again', 'Target 1 monster in either GY; Special Summon it.'),
   textMonster(
     'Hushing Otter',
@@ -146,6 +155,9 @@ const rows: readonly (readonly [text: string, not: 'yes' | 'no'])[] = [
     'Tall Otter attacks my smaller Shy Otter which was given protection from battle. I discard Soft Otter. Is Shy Otter destroyed?',
     'yes',
   ],
+  ['LP are tied. Does Lucky Otter apply its piercing damage?', 'no'],
+  ["LP are tied. Does Lucky Otter's effect work when I gain LP?", 'no'],
+  ['My opponent controls Empty Den (destroyed card sent to the GY). Can I activate Up Again?', 'no'],
   ['Can I chain Hushing Otter to Up Again (special summon a monster from the GY)?', 'yes'],
 ];
 
