@@ -10,6 +10,9 @@ const small: ReadonlySet<string> = new Set(
 /** Words that tell of the Duel, and not of a text. */
 const tells =
   /#\d|\d|\b(?:i|my|me|we|he|she|his|her|they|their|not|no|never|already|used|yet|only|turn|now)\b|"/i;
+/** "(sent to the GY)", "(its effects negated)": what has happened to the card itself. */
+const befell =
+  /^(?:(?:but|then|just|already|also|face-? ?(?:up|down)|flip|special|normal|tribute) )*(?:[a-z]+ed|sent|gone|left|put|lost|set)\b|^(?:(?:its|the|whose|all|with) )*effects? (?:(?:is|are|was|were|being|been|got) )*negated\b/i;
 /** So many words of the text itself say that the brackets repeat it. */
 const ENOUGH = 4;
 
@@ -28,7 +31,7 @@ export const withoutRestated = (text: string, cards: readonly CardModel[]): stri
   );
 
 function repeats(inside: string, card: CardModel): boolean {
-  if (tells.test(inside)) return false;
+  if (tells.test(inside) || befell.test(inside)) return false;
   const printed = wordsOf(textOf(card)).map(stem);
   const said = wordsOf(inside).filter((word) => !small.has(word));
   return said.length >= ENOUGH && said.every((word) => printed.includes(stem(word)));

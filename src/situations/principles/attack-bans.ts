@@ -11,6 +11,10 @@ const attack = new RegExp(
   `^(?:so )?(?:can|may|could) (?:all |any |my |the |a )*${kind}monsters? (?:really |actually |still |also )*(?:attack|declare (?:an )?attacks?)${late}\\?$`,
 );
 
+/** It may not lie there any more. */
+const over =
+  /\b(?:destroy\w*|left|leaves?|leaving|gone|remov\w+|return\w*|bounc\w+|popp?(?:s|ed)?|banish\w*|sen[dt]s?|shuffl\w+|chain\w*|respond\w*|last|next|was|were|until|flips? it|tribut\w+)\b/;
+
 /**
  * "Monsters cannot attack, except Link Monsters": those of the other kinds cannot, whatever else lies there (rule
  * wording/cannot-wins). That no such text keeps a monster from it is not enough for a yes.
@@ -22,6 +26,7 @@ export const attackBans: KeyWordPrinciple = ({ cards, told, question }) => {
   if (says === undefined || bar === undefined || other !== undefined || !stands(bar.ref, told))
     return undefined;
   if (/\bnegat|n't\b|\bnot\b|\bunless\b|\bface-?down\b/.test(told)) return undefined;
+  if (over.test(told)) return undefined;
   const asked = abilities.find((each) => each.toLowerCase() === says['kind']);
   const part = bar.model.parts.find(
     (each) =>

@@ -19,7 +19,7 @@ export const attackNotNegated: KeyWordPrinciple = (sketch) => {
   if (
     !asksIfDone(question.replace(/\bchain link \d\b/g, '')) ||
     speaksAgainst(told) ||
-    /\bunaffected\b/.test(question)
+    /\bunaffected\b|\bnot\b|n't\b/.test(question)
   )
     return undefined;
   const stoppers = cards.filter((card) => effectsThatStop(card).length > 0);

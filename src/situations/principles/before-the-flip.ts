@@ -3,13 +3,15 @@ import { printedWords } from '../../effects/printed-words.ts';
 import { type KeyWordPrinciple, ruled } from './principle.ts';
 import { speaksAgainst } from './reading/against.ts';
 import { mainClause } from './reading/asked-deed.ts';
-import { kindsIn } from './reading/kind-words.ts';
 import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { written } from './reading/verb-words.ts';
 
 const removes =
   /\b(?:destroy|banish|return|shuffle|send|move) (?:that|the|it\b|your opponent's|both)[^.;]*?(?:monster|it|target|card)?/i;
 const down = '(?:face-? ?down|set)';
+/** What asks more of the monster, as how it was Summoned or where it lies, may not be so of this one. */
+const asksNothingOfIt =
+  /\bthis card (?:battles|attacks)(?: (?:an opponent's|an?|a face-down(?: defense position)?) monster)?,?(?: \(quick effect\))?$/;
 
 /**
  * A monster that is removed at the start of the Damage Step, still face-down, is never flipped: its FLIP effect is not
@@ -27,15 +29,10 @@ export const beforeTheFlip: KeyWordPrinciple = (sketch) => {
   const part = attacker.model.parts.find((each) => {
     const words = printedWords(attacker.model, each)?.text ?? '';
     const when = (words.split(':')[0] ?? '').toLowerCase();
-    const kinds = kindsIn(when).filter(
-      ({ asks, not, open, faceUp }) => asks.length + not.length > 0 || open || faceUp,
-    );
     return (
       isActivated(each) &&
       /\bat the start of the damage step\b/.test(when) &&
-      /\bthis card (?:battles|attacks)\b/.test(when) &&
-      kinds.length === 0 &&
-      !/\bface-up\b/.test(when) &&
+      asksNothingOfIt.test(when) &&
       removes.test(words.slice(when.length))
     );
   });

@@ -8,11 +8,13 @@ const copies =
   /\breplace this effect with that (?:monster|target|card)'s original effects?\b|\b(?:it|this card) gains that (?:monster|target|card)'s original effects?\b/i;
 const lasts = /\buntil the end phase\b|\buntil the end of (?:this|the) turn\b/i;
 
+const hasCopied = (ref: string): string =>
+  `${ref}(?:'s effect)? (?:has |had )?(?:cop(?:y|ies|ied)|banish(?:es|ed)|target(?:s|ed)|takes|took|becomes|became)\\b|\\b(?:uses?|used|activates?|activated|with|by|using) (?:my |the |their )?${ref}`;
 const moved = `(?:is|was|gets|got|has been) (?:then |later |now )?(?:${done('return', 'shuffle', 'banish', 'send', 'special-summon', 'revive', 'add', 'destroy')}|gone|moved|back)`;
 const asksLost =
   /\b(?:does|do|will|would|did) (?:my |the |their )?(?:#\d|it|he|she)(?:'s (?:copied )?effects?)? (?:then |also |now )?(?:lose|losing|revert)\b|\b(?:are|is) (?:its|the|those|#\d's) (?:copied |gained )?(?:effects?|name) (?:then )?(?:lost|gone)\b/;
 const asksKept =
-  /\b(?:does|do|will|would|can) (?:my |the |their )?(?:#\d|it|he|she|i) (?:still )?(?:keep|retain|have|use|still have|activate)\b[^?]*\b(?:copied|gained|name|effects?)\b/;
+  /\b(?:does|do|will|would|can) (?:my |the |their )?(?:#\d|it|he|she|i) (?:still )?(?:keep|retain|have|use|still have|activate) (?:(?:the|its|his|her|their|that|those|monster's|card's|copied|gained|original|name|and|or|#\d's) )*(?:names?|effects?)(?: (?:it|he|she|#\d) (?:has )?(?:copied|gained|took))?(?: (?:then|still|now|too|as well|this turn|until the end of the turn))*\?$/;
 
 /**
  * A monster that took the name or the effects of another card when its effect resolved keeps them for as long as its text
@@ -28,16 +30,13 @@ export const copiedEffects: KeyWordPrinciple = (sketch) => {
   if (part === undefined || !lasts.test(printedWords(copier.model, part)?.text ?? '')) return undefined;
   const another = cards.find((card) => card !== copier);
   if (cards.length > 2 || bystanders(sketch, [copier, another]).length > 0) return undefined;
+  if (another !== undefined && !new RegExp(`${another.ref} ${moved}`).test(told)) return undefined;
   // It must be the copied card to which something happened, not the one that copied it.
   const what = `(?:the |that )?(?:monster|card|one|target)(?: (?:that |which )?(?:my |the )?${copier.ref} (?:had )?(?:banished and copied|copied|banished|targeted))|the (?:copied|banished) (?:monster|card|one|target)${another === undefined ? '' : `|(?:the |my )?(?:banished |copied )?${another.ref}`}`;
   const isMoved = new RegExp(`\\b(?:${what}) ${moved}`.replaceAll('\\b(?:', '(?:')).test(told);
-  if (
-    !isMoved ||
-    new RegExp(`(?:^|[^a-z] )(?:my |the )?${copier.ref} ${moved}`).test(
-      told.replace(new RegExp(what, 'g'), ''),
-    )
-  )
-    return undefined;
+  // All else that is told of the one that copied is that it did.
+  const besides = told.replace(new RegExp(what, 'g'), '').replace(new RegExp(hasCopied(copier.ref), 'g'), '');
+  if (!isMoved || besides.includes(copier.ref)) return undefined;
   return ruled(
     kept ? 'yes' : 'no',
     'turn/until-phase-ends',

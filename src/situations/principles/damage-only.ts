@@ -36,6 +36,9 @@ export const damageOnly: KeyWordPrinciple = (sketch) => {
   const ref = groups?.['a'] ?? groups?.['b'] ?? groups?.['c'];
   const beat = cards.find((card) => card.ref === ref);
   if (beat === undefined || ref === undefined || speaksAgainst(told)) return undefined;
+  if (/\bprotect|\bshield|\bequip|\bindestruct|\bsurviv|\bspared\b/.test(told)) return undefined;
+  // One of lower ATK may have the higher DEF.
+  if (groups?.['c'] !== undefined && /\bdefen[cs]e\b|\bdef\b/.test(told)) return undefined;
   const { gone, kept } = asks(ref);
   const [isGone, isKept] = [gone.test(question), kept.test(question)];
   if (isGone === isKept || /\bnot\b|n't\b|\bwhy\b/.test(question)) return undefined;

@@ -6,8 +6,11 @@ import { speaksAgainst } from './reading/against.ts';
 import type { SketchCard } from './reading/sketch.ts';
 import { written } from './reading/verb-words.ts';
 
-const asks =
-  /\b(?:legal|valid|possible|eligible) target\b|\b(?:can|may|could)\b[^?]*\b(?:target|targeted|hit|destroy|use|activate)\b/;
+const it = '(?:it|that monster|the monster|their monster|my monster|that|#\\d)';
+/** Is the one monster that was told of a target? Another one may well be. */
+const asks = new RegExp(
+  `\\b${it} (?:still |then |now )*(?:a )?(?:legal|valid|possible|eligible) target\\b|\\b(?:can|may|could) (?:i|they|he|she|my opponent|(?:my |their )?#\\d(?:'s effect)?) (?:still |then |now )*(?:target|hit|destroy) (?:my |their |the )?${it}(?: (?:with|by|using|for) (?:my |their |the )?#\\d(?:'s effect)?)?\\?$|\\b(?:can|may|could) (?:my |their |the )?${it} be (?:targeted|hit|destroyed) (?:by|with)\\b|\\b(?:can|may|could) (?:i|they) (?:use|activate) (?:my |their |the )?#\\d(?:'s effect)? (?:on|targeting|against) (?:my |their |the )?${it}\\?$`,
+);
 const more =
   /\b(?:also|equip|face-?down|end of|ended|later|then|after|before|two|both|another|again|flipped)\b/;
 
@@ -25,7 +28,9 @@ export const differsFromOriginal: KeyWordPrinciple = ({ told, question, cards })
     other !== undefined ||
     !asks.test(question) ||
     speaksAgainst(told) ||
-    more.test(told)
+    more.test(told) ||
+    told.includes(`${asker.ref} was`) ||
+    told.includes(`${asker.ref} is`)
   )
     return undefined;
   const [by, another] = cards.filter(

@@ -18,6 +18,10 @@ const asksReplay =
 const inDamageStep =
   /\b(?:in|during|at the start of) (?:the |its )?(?:damage step|damage calculation)\b|\b(?:after|before) damage calculation\b/;
 
+/** It was over already, something of the kind is there still, or nothing stands in its way any more. */
+const otherwise =
+  /\bmain phase|\bend phase|\bdamage\b|\binflict|\b(?:second|another|other|two|2|both|copies|copy)\b|\b(?:their|my opponent's|the opponent's|his|her) (?:own )?(?:field|side)\b|\ball\b(?! (?:of )?(?:my|their) monsters (?:are|is)\b)[^.]*\bmonsters?\b|\blevels? (?:\d )?(?:becomes?|became|is now|is|was|changes|drops)\b|\b(?:last|next) turn\b/;
+
 /**
  * A monster that attacks directly past the monsters of the other player by its own text may do so only while the text lets
  * it: when what the text asks for is gone before the Damage Step, there is a replay (rule battle-step/direct-attacks).
@@ -25,6 +29,7 @@ const inDamageStep =
 export const directLost: KeyWordPrinciple = (sketch) => {
   const { told, question, cards } = sketch;
   if (speaksAgainst(told) || inDamageStep.test(told) || /\bwhy\b|\bwhen\b/.test(question)) return undefined;
+  if (otherwise.test(told)) return undefined;
   const attack = attacked.exec(told);
   const ref = attack?.[1] ?? attack?.[2];
   const attacker = cards.find((card) => card.ref === ref);
@@ -105,8 +110,11 @@ function comeTooHigh(asks: string, attacker: SketchCard, then: string, sketch: S
 
 const becomes =
   /\battacks? (?:from|of) (?<whose>your opponent's monsters|monsters your opponent controls) (?:that turn )?become direct attacks\b/i;
-const asksMonster =
-  /\b(?:can|may|could|are|is)\b[^?]*\b(?:redirect|retarget|switch|choose|pick|select|target|attack|change)\b[^?]*\b(?:my|their|the|a|that|this|new|another)\b[^?]*(?:\bmonster|#\d|\bblocker|\battack target)/;
+const theMonster =
+  '(?:my|the|that|this|a|an|one of my|any of my)(?: (?:new|revived|summoned|special summoned|other|newly))* (?:monsters?|#\\d|blocker)';
+const asksMonster = new RegExp(
+  `\\b(?:can|may|could) (?:they|he|she|it|#\\d|(?:my |the )?opponent|their (?:monster|#\\d)|the (?:attacker|attacking monster)) (?:still |then |now |also |instead )*(?:(?:redirect|retarget|switch|change|move) (?:the |its |their |that |this |his )?attack (?:target )?(?:on)?to ${theMonster}|(?:attack|(?:choose|pick|select|target) (?=[^?]*\\battack)) ?${theMonster}(?: (?:as|for|with) (?:the|an|a|its|their|this|that) (?:new )?attack(?: target)?)?|(?:choose|pick|select) (?:a new|another|a different) (?:attack )?target)(?: (?:instead|now|then|with it|in the replay|after (?:the|a) replay|this turn))*\\?$`,
+);
 
 /** While all attacks of a player become direct attacks, none of them can be one on a monster, not in a replay either. */
 export const onlyDirect: KeyWordPrinciple = (sketch): Ruled | undefined => {
@@ -117,6 +125,7 @@ export const onlyDirect: KeyWordPrinciple = (sketch): Ruled | undefined => {
     `\\bunder (?:my |the )?${card.ref}|\\bi (?:have |had |just )?(?:${written('activate', 'use', 'resolve')}|played|flipped) (?:my )?${card.ref}|${card.ref} (?:is|was|has) (?:active|activated|resolved|applied|applying|up|in effect)|\\bafter (?:my )?${card.ref}`,
   ).test(told);
   const theirs = /\b(?:they|he|she|my opponent|the opponent|opponent|their|it)\b/.test(question);
+  if (/\b(?:last|next) turn\b|\bchain|\bnegat/.test(told)) return undefined;
   if (!applies || !theirs || !asksMonster.test(question) || /\bmust\b|\bdirect/.test(question))
     return undefined;
   const because = `${card.model.name} makes their attacks direct attacks: they attack directly, or not at all`;

@@ -31,6 +31,17 @@ export const evenLifePoints: KeyWordPrinciple = (sketch) => {
 const comparesIn = ({ model }: SketchCard): boolean =>
   model.parts.some((part) => compares.test(printedWords(model, part)?.text ?? ''));
 
+const things: readonly RegExp[] = [
+  /\bgains?\b[^.;?]*\b(?:atk|def|stats)\b|\b(?:get|gets)\b[^.;?]*\b(?:atk|def)\b|\bboost/i,
+  /\bdamage\b/i,
+  /\b(?:immune|protected|safe|cannot be|destroyed|indestructible)\b/i,
+];
+
+/** Do both speak of the same: of ATK, of damage, of protection? */
+const speaksOf = (text: string, question: string): boolean =>
+  !/\bwhen\b|\bif\b|\bpierc/.test(question) &&
+  things.some((thing) => thing.test(question) && thing.test(text));
+
 function judged(card: SketchCard, { question }: Sketch): Ruled | undefined {
   const { model } = card;
   const because = 'both players have the same LP, so neither has lower or higher ones';
@@ -41,7 +52,9 @@ function judged(card: SketchCard, { question }: Sketch): Ruled | undefined {
   const reads = [{ model, part: only }];
   if (!activates) {
     const applies = only.kind === 'continuous' || only.kind === 'unclassified';
-    return applies ? ruled('no', 'trigger/condition-met', because, reads) : undefined;
+    // Of a card that has more effects, it must be that one that is asked about.
+    const isThat = model.parts.length === 1 || speaksOf(printedWords(model, only)?.text ?? '', question);
+    return applies && isThat ? ruled('no', 'trigger/condition-met', because, reads) : undefined;
   }
   // What compares in what the effect does is no condition of its activation.
   return agreed(

@@ -26,7 +26,7 @@ export function describedVictim({ told, question, cards }: Sketch): Ruled | unde
     kind === undefined ||
     verb === undefined ||
     !counts.test(question) ||
-    /\bflip|\bface-? ?up\b/.test(text)
+    /\bflip|\bface-? ?up\b|\bbattle|\battack|\bother\b/.test(text)
   )
     return undefined;
   const asked = cards.flatMap((card) => {

@@ -31,6 +31,9 @@ export const notInDamageStep: KeyWordPrinciple = (sketch, books, ruleset) => {
   // With the activation of a card that has effects besides, one of those may be activated.
   const isCard = parts.every(({ kind }) => kind === 'activation');
   if (isCard && model.parts.filter(isActivated).length > parts.length) return undefined;
+  // What comes by itself may come later than what was told of the battle.
+  if (asked.timings.length === 0 && parts.some(({ kind }) => kind === 'trigger' || kind === 'flip'))
+    return undefined;
   if (parts.length === 0 || parts.length < attempt.ways.length || parts.some(negates)) return undefined;
   const { verdict, effects } = ruleOnDamageStep(
     {

@@ -41,6 +41,8 @@ export const revival: KeyWordPrinciple = (sketch, books, ruleset) => {
   const pair = pairAsked(question, sketch);
   if (pair === undefined) return undefined;
   const { monster, by } = pair;
+  if (new RegExp(`\\b(?:chain|respond|response|against|answer)\\b[^?]*${by.ref}`).test(question))
+    return undefined;
   if (isSummoner(question, monster.ref, by.ref)) return undefined;
   const isTheirs = new RegExp(`\\b(?:opponent's|their|his|her) (?:own )?${monster.ref}`);
   if (isTheirs.test(`${told} ${question}`)) return undefined;
