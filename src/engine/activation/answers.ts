@@ -116,7 +116,11 @@ const isGranted = (duel: Duel, { granted, later, card }: ActivationCase): boolea
   (granted === true &&
     duel.timeline.length === 0 &&
     Object.values(duel.cards).some(
-      (other) => other.id !== card.id && isWorking(duel, other) && continuousOf(other).length > 0,
+      (other) =>
+        other.id !== card.id &&
+        other.equippedTo === undefined &&
+        isWorking(duel, other) &&
+        continuousOf(other).length > 0,
     ));
 
 /** What had to be taken for granted of the event that it answers. */

@@ -12,6 +12,10 @@ const made = `(?:made|ssed|summon(?:ed)?|xyz summon(?:ed)?|synchro summon(?:ed)?
 const gives =
   /\ban? (?<kind>[^.]*?) ?(?:that was )?(?:(?<way>xyz|synchro|link|fusion|ritual) )?summoned using this card(?: on the field)?(?: as (?:(?:xyz |synchro |link )?material|a material))? gains (?:this effect|the following effect)\.(?<limit>[^●]*)●(?<effect>[^●\n]*)$/is;
 
+/** Words by which the Summon, or who made it, may be another one, or by which the effect was lost since. */
+const moreOfIt =
+  /\b(?:my opponent|the opponent|they|he|she) \w|\breviv|\breborn\b|\brank-?up\b|\bgy\b|\bgrave|\bbanish|\bface-?down\b|\battach|\blater\b|\bleaves?\b|\bleft\b|\breturn|\blast turn\b|\bre-?summon/;
+
 interface Given {
   readonly kind: string;
   readonly effect: string;
@@ -43,6 +47,8 @@ export const givenByMaterials: KeyWordPrinciple = (sketch) => {
   const given = giver === undefined ? undefined : givenBy(giver.model);
   if (match === null || giver === undefined || given === undefined) return undefined;
   const taker = cards.find((each) => each !== giver);
+  const rest = told.slice(match.index + match[0].length);
+  if (moreOfIt.test(told) || (rest.match(/[.;]/g) ?? []).length > 1) return undefined;
   if (!isOfKind(given.kind, taker, told)) return undefined;
   const words = match.groups?.['many'] ?? '';
   const copies = given.once ? 1 : words === 'three' || words === '3' ? 3 : 2;
@@ -69,7 +75,11 @@ function isOfKind(kind: string, taker: SketchCard | undefined, told: string): bo
     .filter((each) => each !== '');
   const { facts, name } = taker?.model ?? {};
   if (facts === undefined)
-    return family === undefined && ways.every((way) => new RegExp(`\\b${way}\\b`).test(told));
+    return (
+      family === undefined &&
+      ways.every((way) => new RegExp(`\\b${way}\\b`).test(told)) &&
+      (told.match(/\b(?:fusion|synchro|xyz|link|ritual)\b/g) ?? []).every((way) => ways.includes(way))
+    );
   if (facts.cardType !== 'monster') return false;
   return (
     (family === undefined || name?.toLowerCase().includes(family) === true) &&

@@ -29,7 +29,8 @@ export const handIsExtraDeck: KeyWordPrinciple = ({ cards, told, question }) => 
   const isKind = new RegExp(
     `\\b(?:is|being) (?:an? |my )?${kinds}\\b|\\b(?:return|returning|choosing|choose|on|with) (?:an? |my |the )?${kinds}\\b`,
   ).test(told);
-  const isSo = monster === undefined ? isKind : isAlwaysSo(monster.model) && told.includes(monster.ref);
+  const isSo = monster === undefined ? isKind : isAlwaysSo(monster.model) && isChosen(monster.ref, told);
+  if (anotherOne.test(told.replace(/\bmy only level \d[^.,;]*? is an? /, ''))) return undefined;
   const then = returns.exec(textOf(effect.model))?.groups?.['then'] ?? '';
   const asked = done.find(([form]) => form.test(question));
   if (
@@ -48,6 +49,16 @@ export const handIsExtraDeck: KeyWordPrinciple = ({ cards, told, question }) => 
     ),
   );
 };
+
+/** Words that tell of another monster than the one that would be returned. */
+const anotherOne =
+  /\blevel \d|\b(?:other|another|different|main deck|opponent|opponent's|their|theirs|enemy|gy|graveyard|banished)\b/;
+
+/** Is it the monster that the effect is used on? */
+const isChosen = (ref: string, told: string): boolean =>
+  new RegExp(
+    `\\b(?:return(?:s|ed|ing)?|target(?:s|ed|ing)?|choos(?:e|es|ing)|chose|pick(?:s|ed|ing)?|bounc(?:e|es|ed|ing)|on|for|using|with) (?:my |the |a )?(?:(?:only|own) )?${ref}`,
+  ).test(told);
 
 const isAlwaysSo = (model: CardModel): boolean =>
   isExtraDeckMonster(model.facts) &&

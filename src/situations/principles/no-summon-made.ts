@@ -10,13 +10,16 @@ const way = '(?:normal|tribute|gemini|flip|special|fusion|synchro|xyz|link|ritua
 const deeds = [
   form(`{} ${is} equipped (?:to|with) {}`),
   form('(?:i|opp) equip(?:s|ped)? (?:{} (?:to|with)|(?:it|that) to) {}'),
-  form(
-    `(?:(?:making|so) )?(?:it|{}|he|she) ?(?:is|was|being)? ?treated as (?:being |having been )?${way} ?summoned(?: again)?`,
-  ),
   form('(?:i|opp) (?:take|takes|took) control of {}(?: (?:with|by|using) {})?'),
   form(`control of {} (?:changes|changed|is switched|switches)(?: (?:with|by) {})?`),
 ];
-const besides = [form('(?:i|opp) (?:have|has|control|controls) {}(?: set| face-down| on field)?')];
+const besides = [
+  // Alone it may be said of a Summon by an effect that counts as one of another kind.
+  form(
+    `(?:(?:making|so) )?(?:it|{}|he|she) ?(?:is|was|being)? ?treated as (?:being |having been )?${way} ?summoned(?: again)?`,
+  ),
+  form('(?:i|opp) (?:have|has|control|controls) {}(?: set| face-down| on field)?'),
+];
 const asks = [
   form(
     "can (?:i|opp) (?:still )?(?:activate|chain|use|flip|respond with) {asked}(?: 's effect)?(?: in response| to (?:it|that|this)| for (?:it|that)| on (?:it|that)| now)*",
@@ -27,7 +30,7 @@ const asks = [
 ];
 
 /**
- * To equip a monster, to treat it as Summoned in some way, or to take control of it is no Summon (summons-general/nowhere): what
+ * To equip a monster, also where that treats it as Summoned in some way, or to take control of it is no Summon (summons-general/nowhere): what
  * answers Summons, and nothing else, is not activated for it.
  */
 export const noSummonMade: EveryWordPrinciple = ({ cards, sentences: { told, asked } }) => {

@@ -29,7 +29,7 @@ const deeds: Readonly<Record<string, RegExp>> = {
   revival: /\bSpecial Summon\b/i,
 };
 const puts =
-  /\b(?:to|in) (?:a|your|1 of your|any of your|the) zones?(?:\(s\))? (?:that )?this card points to\b/i;
+  /[:;] (?:[^:;]*\bthen )?(?:you can )?(?:special summon|place|take control)\b[^.:;●]*\b(?:to|in) (?:a|your|1 of your|any of your|the) zones?(?:\(s\))? (?:that )?this card points to\b(?![^:]*●)/i;
 
 /**
  * An effect that puts a monster in a zone that its own card points to is not activated while none of those zones is free
@@ -45,7 +45,12 @@ export const noZonePointedTo: KeyWordPrinciple = (sketch) => {
   );
   if (card === undefined || other !== undefined) return undefined;
   const { model, ref } = card;
-  if (/n't\b|\bleaves?\b|\bleft\b|\bdestroy|\btribut|\bfirst\b/.test(sketch.told)) return undefined;
+  if (
+    /n't\b|\b(?:then|were|was|after|later|until|unless|but)\b|\bleaves?\b|\bleft\b|\bdestroy|\btribut|\breturn|\bbounc|\bbanish|\bmov|\bmaterial|\bfirst\b/.test(
+      sketch.told,
+    )
+  )
+    return undefined;
   const what = asks(ref).exec(sketch.question)?.groups?.['what'];
   const effects = model.parts.filter(isActivated);
   const deed = deeds[what ?? ''];

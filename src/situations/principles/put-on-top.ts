@@ -36,7 +36,7 @@ export const putOnTop: KeyWordPrinciple = (sketch) => {
   const taken = copied(under.ref).exec(told)?.groups?.['name'];
   const other = cards.find(({ ref }) => ref === taken);
   const used = new Set([top, under, other]);
-  if (cards.some((each) => !used.has(each) && /name|material/i.test(textOf(each.model)))) return undefined;
+  if (cards.some((each) => !used.has(each)) || elsewhere.test(`${told} ${question}`)) return undefined;
   if (other !== undefined && !takesNames.test(textOf(under.model))) return undefined;
   const { name = '', kind } = asked.groups ?? {};
   if (kind !== undefined && /xyz/i.test(kind) && !isXyz(under)) return undefined;
@@ -53,6 +53,10 @@ export const putOnTop: KeyWordPrinciple = (sketch) => {
     ['all else that its text asks for is there', 'nothing else forbids the Xyz Summon'],
   );
 };
+
+/** Words by which it may not be one's own on the field, or not the time or the turn for it. */
+const elsewhere =
+  /\b(?:opponent|opponent's|their|theirs|enemy|gy|graveyard|grave|banished|hand|deck|equipped|attached|already|before|earlier|last turn|once|battle phase|draw phase|standby phase|end phase|locked|lock|restricted|only|(?:was|were) |in response|chain)\b/;
 
 const takesNames = /\bname becomes?\b|\bname and\b[^.]*\bbecome\b|\bname is treated\b/i;
 

@@ -3,6 +3,7 @@ import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { textOf } from '../propositions/card-topics.ts';
 import { type KeyWordPrinciple, ruled } from './principle.ts';
 import { speaksAgainst } from './reading/against.ts';
+import { hasOnly } from './reading/question-meant.ts';
 import type { SketchCard } from './reading/sketch.ts';
 
 const sets =
@@ -14,6 +15,16 @@ const told = new RegExp(
 );
 const asksAtk =
   /\b(?:what|which|how much|how high|final|new|current)\b[^?]*\batk\b|^(?:its |the )?(?:final |new )?atk(?: now| then)?\s*\?|^(?:is it |so )?(?<one>\d{1,5}) or (?<two>\d{1,5})\s*\?/;
+const words = new Set(
+  "so and now then what which how much high final new current is are will would be does do did has have it its it's his her their the my that monster monster's atk end up with at of become becomes".split(
+    ' ',
+  ),
+);
+/** Is the ATK that is asked for of the monster whose ATK was set: of no other one that is named? */
+const isOf = (question: string, of: string | undefined): boolean => {
+  const refs = question.match(/#\d/g) ?? [];
+  return of === undefined ? refs.length === 0 : refs.every((each) => each === of);
+};
 const more =
   /\b(?:def|original|after|later|end phase|next turn|wears? off|ends?\b(?! up)|damage|leaves|destroyed|gone|face-?down|twice|both)\b/;
 
@@ -34,6 +45,8 @@ export const setOutright: KeyWordPrinciple = (sketch) => {
   if (setter === undefined || (match['by'] === undefined && cards.length > 1)) return undefined;
   const atk = Number(match['atk']);
   const { one, two } = asked.groups ?? {};
+  const of = /(#\d)'s (?:current )?atk /.exec(text.slice(text.search(told)))?.[1];
+  if (one === undefined && (!hasOnly(question, words) || !isOf(question, of))) return undefined;
   if (one !== undefined && Number(one) !== atk && Number(two) !== atk) return undefined;
   const part = setter.model.parts.find(
     (each) => isActivated(each) && each.does.some((does) => setsTo(does, atk, match['by'] === undefined)),

@@ -6,7 +6,7 @@ const barred =
 const asks =
   /^(?:so |but |then )?(?:can|may|could) i (?:still )?(?:(?:normal|just) )?set (?<what>#\d|it|that card|the card)(?: (?:instead|face-?down|this turn|though|then))*\s*\?$/;
 const besides =
-  /\bnegat|\binstead\b|\balready (?:normal|set)|\bnormal summoned\b(?! or)|\b(?:can't|cannot) (?:be )?(?:normal )?set\b|\bsummoned?\/set\b|\bsummon or set\b|\bfull\b/;
+  /\bnegat|\binstead\b|\balready (?:normal|set)|\bnormal summoned\b(?! or)|\b(?:can't|cannot) (?:be )?(?:normal )?set\b|\bsummoned?\/set\b|\bsummon or set\b|\bfull\b|\boccupied\b|\b(?:used|spent|spend|gone|up|already|earlier|opponent's turn|their turn|battle phase|draw phase|standby phase|end phase|gy|graveyard|banished)\b|\b(?:i|have) (?:just |then )?(?:normal |tribute )?(?:set|summoned|tributed|summon)\b|\btribute\b|\bnormal summon(?: or set)? (?:is|was|has)\b|\bso i (?:can't|cannot)\b/;
 
 /**
  * "X cannot be Normal or Special Summoned this turn. Can I Set it?": Setting is not Summoning (summon/set), so words that let
@@ -16,6 +16,8 @@ export const setThoughBarred: KeyWordPrinciple = ({ told, question, cards }) => 
   const found = barred.exec(told)?.groups;
   const asked = asks.exec(question)?.groups;
   if (found === undefined || asked === undefined || besides.test(told)) return undefined;
+  // Why it is so was not told: the Normal Summon of the turn may have been used.
+  if (found['of'] === 'i' && found['what'] === undefined) return undefined;
   const named = (of: string | undefined) => (of?.startsWith('#') ? of : undefined);
   const [of, what] = [named(found['of']) ?? named(found['what']), named(asked['what'])];
   const ref = what ?? of;

@@ -95,12 +95,19 @@ export function planResolution(
 const equipsItself = ({ do: verb, what, onto }: Instruction): boolean =>
   verb === 'equip' && what === 'this' && onto !== undefined;
 
+/** What a player may do from then on: it is done whatever else was told. */
+const changesMore: ReadonlySet<Instruction['do']> = new Set([
+  'restrict',
+  'change-status',
+  'conduct-normal-summons',
+]);
+
 /**
  * What was told meets no verb of the text. It may be what the text has in words that were not read; whatever comes after
  * those words may have happened too.
  */
 function mayDoMore(told: readonly ToldDeed[], does: readonly Instruction[]): boolean {
-  if (does.some((each) => each.do === 'restrict' || each.do === 'change-status')) return true;
+  if (does.some((each) => changesMore.has(each.do))) return true;
   const unread = does.findIndex((each) => each.do === 'described');
   if (unread === -1) return does.length > told.length;
   const after = does.slice(unread + 1).some((each) => !silent.has(each.do) && each.delayed === undefined);

@@ -3,6 +3,7 @@ import { fieldPlaceOf } from '../../effects/facts.ts';
 import { staysOnField } from '../../effects/stays-on-field.ts';
 import type { Player } from '../../engine/duel.ts';
 import { isPassive } from './agents.ts';
+import { summonVerbs } from './deeds.ts';
 import type { Frame, Phrase } from './frame.ts';
 import { tellActivation } from './tell-activation.ts';
 import { tellCounts } from './tell-counts.ts';
@@ -10,6 +11,7 @@ import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';
 import { addUnnamed, attachUnnamed } from './unnamed-cards.ts';
 import { isSomeCard, someCard } from './unnamed-phrases.ts';
+import type { VerbId } from './verbs.ts';
 
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
 export function tellState(said: Frame, teller: Teller): void {
@@ -215,9 +217,9 @@ export function tellProperly(frame: Frame, teller: Teller): void {
 
 /** "in an earlier turn". */
 export const saysEarlier = ({ complements, objects }: Frame): boolean =>
-  [...complements.map(({ value }) => value), ...objects].some(
-    (each) => each.kind === 'thing' && each.noun === 'earlier-turn',
-  );
+  [...complements.map(({ value }) => value), ...objects].some(isEarlier);
+
+const isEarlier = (phrase: Phrase): boolean => phrase.kind === 'thing' && phrase.noun === 'earlier-turn';
 
 /** "X was Set in an earlier turn": it lies there Set. "Set cards were Set in an earlier turn" is taken for granted anyway. */
 export function tellSetEarlier(frame: Frame, teller: Teller): void {
@@ -231,6 +233,25 @@ export function tellSetEarlier(frame: Frame, teller: Teller): void {
       if (player !== undefined && !card.moved) card.setup.controller = player;
       teller.cards.look(card);
     }
+}
+
+/** "X was Normal Summoned last turn": it is on the field, and came there so; nothing of that is of this turn. */
+export function tellSummonedEarlier(frame: Frame, teller: Teller): void {
+  const way = frame.verb === 'special-summon' ? 'special-summoned' : summonVerbs[frame.verb as VerbId];
+  const phrases = (isPassive(frame) ? frame.subject : frame.objects).filter((each) => !isEarlier(each));
+  const [phrase, more] = phrases;
+  const plain = frame.complements.every(
+    ({ prep, value }) => isEarlier(value) || (prep === 'by' && value.kind === 'player'),
+  );
+  if (way === undefined || phrase?.kind !== 'card' || more !== undefined || !plain || frame.negated) {
+    teller.lost(frame, 'what was Summoned in an earlier turn');
+    return;
+  }
+  for (const card of teller.cardsOf({ ...phrase, way }, frame)) {
+    const player = teller.actor(frame) ?? card.setup.controller ?? 'P0';
+    if (!card.moved) card.setup.controller = player;
+    teller.cards.look(card);
+  }
 }
 
 /** "activates X, replacing Y": a Field Spell makes way for the next one of its player, which the engine does by itself. */

@@ -14,7 +14,14 @@ import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
 import { detachedFor, paysInBattle, tellPaidForItself, tellPaidInResponse } from './tell-paid.ts';
 import { tellResolves } from './tell-resolves.ts';
-import { saysEarlier, tellProperly, tellReplaced, tellSetEarlier, tellState } from './tell-state.ts';
+import {
+  saysEarlier,
+  tellProperly,
+  tellReplaced,
+  tellSetEarlier,
+  tellState,
+  tellSummonedEarlier,
+} from './tell-state.ts';
 import { tellMade, tellStatChange, tellTurnEnd } from './tell-stats.ts';
 import { tellSummon } from './tell-summon.ts';
 import {
@@ -235,7 +242,8 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
     case 'pendulum-summon':
     case 'special-summon':
     case 'summon':
-      tellSummon(frame, before, teller);
+      if (saysEarlier(frame) && frame.verb !== 'tribute-set') tellSummonedEarlier(frame, teller);
+      else tellSummon(frame, before, teller);
       return;
     default:
       if (paysInBattle(frame, teller)) tellActivation({ ...frame, verb: 'activate' }, teller);

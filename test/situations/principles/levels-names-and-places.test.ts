@@ -120,6 +120,22 @@ test.for([
     'I resolve Homing Gale choosing Tall Otter. Does all the backrow get destroyed?',
     undefined,
   ],
+  [
+    'another monster than the one that is named',
+    'I control Mended Heron. I resolve Homing Gale choosing a Level 6 Beast. Does all the backrow get destroyed?',
+    undefined,
+  ],
+  [
+    "the opponent's monster below",
+    'My opponent controls Stoat Squire. Can I put Crowned Stoat on top of it?',
+    undefined,
+  ],
+  ['not on the field', 'Stoat Squire is in my GY. Can I put Crowned Stoat on top of it?', undefined],
+  [
+    'a card that may bar it',
+    'My opponent controls Counted Banner. Can I put Crowned Stoat on top of Stoat Squire?',
+    undefined,
+  ],
   ['what it gains', 'I use Cheering Stoat on Tall Otter. What does it gain?', '700 ATK and 700 DEF'],
   ['a Link Monster', 'I use Cheering Stoat on another Link Monster. What does it gain?', '700 ATK'],
   ['some monster', 'I use Cheering Stoat on another monster. What does it gain?', undefined],

@@ -123,6 +123,8 @@ test.for([
   ['A Rank 4 Xyz was made with two Letter Stoat. How many cards do I draw?', 'cannot tell'],
   ['A Rank 4 Xyz was made with two Rare Stoat. How many copies of the effect does it gain?', '1'],
   ['A Rank 4 Xyz was made with two Rare Stoat. How many cards do I draw?', 'cannot tell'],
+  ['A Rank 4 Xyz made with two Gift Stoat was revived. How much ATK does it gain?', 'cannot tell'],
+  ['I have an Xyz. I made a Link Monster with two Gift Stoat. How much ATK does it gain?', 'cannot tell'],
 ] as const)('what copies give to what is Summoned with them: %s', ([text, answer]) => {
   expect(ruleOnWords(text, { ...projectBooks, catalogue: gifts }, 'tcg')?.answer).toBe(answer);
 });

@@ -84,6 +84,11 @@ test.for([
     undefined,
   ],
   [
+    'where room is made then',
+    'Both zones Pointing Stoat points to are filled, then I use one of those as Link Material. Can I use its summon effect?',
+    undefined,
+  ],
+  [
     'an effect that needs no zone',
     'Both zones Plain Stoat points to are filled. Can I use its effect?',
     undefined,

@@ -138,6 +138,11 @@ describe('how many Normal Summons are left', () => {
       'I can Normal Summon twice this turn. I Normal Summon Gable Boss. How many more Normal Summons can I make?',
       '1',
     ],
+    [
+      'one of an earlier turn',
+      'Crowded Day resolved. Moss Tortoise was Normal Summoned last turn. How many Normal Summons do I have left?',
+      '3',
+    ],
     ['none was made', 'Crowded Day resolved. Up to how many Normal Summons can I do?', '3'],
     [
       'all, or those that are left?',
@@ -169,6 +174,11 @@ describe('Tokens among the cards that an effect counts', () => {
 
 describe('what no Summon is', () => {
   table([
+    [
+      'as if Summoned, and maybe it was',
+      'Moss Tortoise is treated as Gemini Summoned. Can the opponent activate Sudden Squall in response?',
+      'cannot tell',
+    ],
     [
       'a monster that is equipped',
       'Copper Harness is equipped to Moss Tortoise, making it treated as Gemini Summoned. Can the opponent activate Sudden Squall in response?',
@@ -206,6 +216,11 @@ describe('what is optional, what is only kept from being Summoned, and full zone
     ],
     ['a Set', "Small Turtle can't be Normal or Special Summoned this turn. Can I Normal Set it?", 'yes'],
     ['no Set', "Small Turtle can't be Normal Summoned/Set this turn. Can I Normal Set it?", 'cannot tell'],
+    [
+      'a Normal Summon that was used',
+      "I have used my Normal Summon this turn, so I can't Normal Summon. Can I Set Small Turtle?",
+      'cannot tell',
+    ],
     [
       'a cost that makes room',
       'All five of my Main Monster Zones are occupied. Can I use Trading Post by sending one of those monsters as the cost?',

@@ -68,6 +68,11 @@ suite('an effect that sets the ATK last', [
     'ATK 2600',
   ],
   [
+    'how much was lost',
+    'Their Tall Otter is equipped with Lead Weight (+400). Feather Weight makes its ATK become 100. How much ATK did it lose?',
+    open,
+  ],
+  [
     'something comes after it',
     'Feather Weight makes the ATK of Tall Otter become 100, then it is equipped with Lead Weight. What is its ATK?',
     open,
