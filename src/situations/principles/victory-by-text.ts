@@ -37,7 +37,10 @@ export const victoryByText: KeyWordPrinciple = (sketch) => {
   // Whoever is asked about has to be the one who has the cards.
   const holder = [...`${told} ${question}`.slice(0, has.index).matchAll(holders)].at(-1)?.groups;
   const { me: mine, them: theirs } = asked.groups ?? {};
-  if ((mine !== undefined && holder?.['me'] === undefined) || (theirs !== undefined && holder?.['them'] === undefined))
+  if (
+    (mine !== undefined && holder?.['me'] === undefined) ||
+    (theirs !== undefined && holder?.['them'] === undefined)
+  )
     return undefined;
   if (!isDeclared(winner, barrier, sketch) || !bars.test(textOf(barrier.model))) return undefined;
   const because = `the victory by ${winner.model.name} is no effect and no use of the card, so ${barrier.model.name} does not stop it`;

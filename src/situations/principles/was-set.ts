@@ -47,7 +47,9 @@ export const wasSet: KeyWordPrinciple = ({ cards, sentences }) => {
   if (says === undefined || model === undefined || model.facts.cardType !== 'monster') return undefined;
   // Whose monster it is, and what else applies there.
   if (says['theirs'] !== undefined && says['mine'] !== undefined) return undefined;
-  if (cards.some((each) => each.model !== model && each.model.parts.some(({ kind }) => kind === 'continuous')))
+  if (
+    cards.some((each) => each.model !== model && each.model.parts.some(({ kind }) => kind === 'continuous'))
+  )
     return undefined;
   const part = partAsked(model, says);
   if (part === undefined) return undefined;

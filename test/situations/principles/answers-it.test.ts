@@ -13,7 +13,10 @@ const catalogue = makeCatalogue([
     'Amber Hush',
     "Destroy all monsters your opponent controls. Neither player can activate cards or effects in response to this card's activation.",
   ),
-  textMonster('Amber Lodger', 'If this card is sent to the GY: Add 1 Plant monster from your Deck to your hand.'),
+  textMonster(
+    'Amber Lodger',
+    'If this card is sent to the GY: Add 1 Plant monster from your Deck to your hand.',
+  ),
   textMonster('Amber Heron', 'If this card is Normal Summoned: You can draw 1 card.'),
   textMonster(
     'Alert Sprite',
