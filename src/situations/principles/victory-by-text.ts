@@ -50,7 +50,7 @@ export const victoryByText: KeyWordPrinciple = (sketch) => {
 const holders = new RegExp(`\\b(?:(?<me>${me}|my hand)|(?<them>${them}))\\b`, 'g');
 
 const stops =
-  /\bdiscard|\bbanish|\bface-?down\b|\bnot\b|n't\b|\bmissing\b|\bexcept\b|\bfour\b|\b4\b|\bon the field\b|\bin (?:the|my|their) gy\b|\bsteal|\brepl|\btakes?\b/;
+  /\bdiscard|\bbanish|\bface-?down\b|\bnot\b|n't\b|\bmissing\b|\bexcept\b|\bfour\b|\b4\b|\bon the field\b|\bin (?:the|my|their) gy\b|\bsteal|\brepl|\btakes?\b|\bboth\b|\bbetween\b|\b(?:and|or) (?:my |their |the )?(?:deck|gy|graveyard|field)\b/;
 
 const isDeclared = ({ ref }: SketchCard, barrier: SketchCard, { told }: Sketch): boolean =>
   new RegExp(
