@@ -85,8 +85,7 @@ const toldWithout = (duel: Duel, how: LpAsked): Card | undefined =>
             (part) =>
               isActivated(part) &&
               part.does.some(
-                ({ do: verb, reads = '' }) =>
-                  verbsOf[how].includes(verb) || /\b(?:damage|LP)\b/i.test(reads),
+                ({ do: verb, reads = '' }) => verbsOf[how].includes(verb) || /\b(?:damage|LP)\b/i.test(reads),
               ),
           ),
         );
