@@ -168,11 +168,12 @@ class BoxReader {
   /** An effect by its signs: FLIP, a colon, a semicolon. */
   private takeSigned(sentence: Sentence, clauses: Clauses): boolean {
     const signs = clauses.flip || clauses.head !== null || clauses.activation !== null;
-    const orders = this.effects.length === 0 && !clauses.optional && clauses.head === null;
+    const first = this.effects.length === 0 && !clauses.optional;
+    const orders = first && clauses.head === null;
     const activates =
       this.permanent &&
       ((signs && orders && /^activate\b|this card as\b|equip/i.test(sentence.text)) ||
-        (this.modern && orders && becomesMonster.test(sentence.text)) ||
+        (first && becomesMonster.test(clauses.resolution.text) && !/\bonce per\b/i.test(sentence.text)) ||
         /\bActivate this card by\b/i.test(sentence.text));
     if (clauses.head !== null && dieResult.test(clauses.head.text)) {
       this.effects.at(-1)?.trailing.push(sentence);

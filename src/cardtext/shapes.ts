@@ -23,7 +23,8 @@ export const spiritReturn = /\breturns? (?:it )?to (?:its|the) owner's hand duri
 export const eitherTurn = /\beffect can (?:also )?be (?:activated|used) during either player's turn/i;
 
 /** The activation of a Trap that Summons itself, without any sign before it. */
-export const becomesMonster = /^Special Summon this card as an? (?:Normal|Effect)\b/;
+export const becomesMonster =
+  /^Special Summon this card (?:in (?:Attack|Defense) Position )?as an? (?:Normal|Effect)\b/i;
 
 /** A sentence before bullets that gives the card the effects in them. */
 export const grants =

@@ -49,3 +49,18 @@ test('a Trap that Summons itself is activated, also without a sign before it', (
   expect(effects.map(({ kind }) => kind.is)).toEqual(['activation', 'quick']);
   expect(unread).toEqual([]);
 });
+
+test.for([
+  'During the Main Phase: Special Summon this card as a Normal Monster (Rock/EARTH/Level 3/ATK 900/DEF 1100).',
+  'Special Summon this card in Attack Position as an Effect Monster (Rock/EARTH/Level 3/ATK 900/DEF 1100) (this card is also still a Trap).',
+])('so is one that says when, or in which position: %s', (text) => {
+  const { effects, unread } = readText(text, trap('Continuous'));
+  expect(effects.map(({ kind }) => kind.is)).toEqual(['activation']);
+  expect(unread).toEqual([]);
+});
+
+test('but not what is used once per turn', () => {
+  const text =
+    'Once per turn: You can Special Summon this card as an Effect Monster (Rock/EARTH/Level 3/ATK 900/DEF 1100).';
+  expect(readText(text, trap('Continuous')).effects.map(({ kind }) => kind.is)).toEqual(['quick']);
+});

@@ -1,4 +1,4 @@
-import { isTrigger } from '../../effects/activated.ts';
+import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { Verb } from '../../effects/instruction.ts';
 import type { Card, Duel, Player } from '../duel.ts';
 import type { Question } from '../question.ts';
@@ -43,6 +43,7 @@ export const lpChangedRule = rule({
     'not-played': ['unknown', 'what an effect did is open: {words}'],
     'not-said': ['unknown', 'it was not said by how much the LP of {player} change'],
     set: ['unknown', 'an effect gives the LP of {player} a value, which is no such change'],
+    'told-without': ['unknown', 'what was told of the effect of {card} does not say what it does to LP'],
     'not-told': ['unknown', 'it was not said whether the effect of {card} was activated'],
   },
   decide(duel: Duel, { players, how }: LpCase) {
@@ -50,6 +51,8 @@ export const lpChangedRule = rule({
     if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
     const waiting = Object.values(duel.cards).find((card) => mayChangeLp(duel, card, how));
     if (waiting !== undefined) return { code: 'not-told', facts: { card: waiting.model.name } };
+    const partly = toldWithout(duel, how);
+    if (partly !== undefined) return { code: 'told-without', facts: { card: partly.model.name } };
     const asked = players.map((player) => ({ player, changes: changesOf(duel, player, how) }));
     const unknown = asked.find(({ changes }) => changes.some(({ amount }) => amount === null));
     if (unknown !== undefined) return { code: 'not-said', facts: { player: unknown.player } };
@@ -69,6 +72,23 @@ const mayChangeLp = (duel: Duel, { id, model }: Card, how: LpAsked): boolean =>
       (isTrigger(part) || part.kind === 'continuous') &&
       part.does.some(({ do: verb }) => verbsOf[how].includes(verb)),
   );
+
+/** A card whose effect changes LP, where only something else of what it did was told, and no such change: that was not denied. */
+const toldWithout = (duel: Duel, how: LpAsked): Card | undefined =>
+  (duel.lpChanges ?? []).length > 0
+    ? undefined
+    : duel.resolved
+        .filter(({ told }) => told === true)
+        .map(({ link }) => duel.cards[link.card])
+        .find((card) =>
+          card?.model.parts.some(
+            (part) =>
+              isActivated(part) &&
+              part.does.some(
+                ({ do: verb, reads = '' }) => verbsOf[how].includes(verb) || /\b(?:damage|LP)\b/i.test(reads),
+              ),
+          ),
+        );
 
 const verbsOf: Readonly<Record<LpAsked, readonly Verb[]>> = {
   damage: ['inflict-damage', 'take-damage'],

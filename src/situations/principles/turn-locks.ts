@@ -5,7 +5,7 @@ import { type KeyWordPrinciple, ruled } from './principle.ts';
 
 const used =
   /^(?:i (?:have |had )?(?:already )?(?:used|activated|resolved|use|activate) (?:my |the )?(?<ref>#\d)(?:'s)?(?: effect)?|(?:my |the )?(?<ref2>#\d)(?:'s)?(?: effect)? (?:was|has been|got) (?:used|activated|resolved))(?: (?:this turn|earlier|already|before))*(?: \((?:extra deck|special summon)? ?(?:lock|locked|restriction)s?\))?[.,;]?$/;
-const way = '(?:pendulum|special)';
+const way = '(?<way>pendulum|special)';
 const asks = new RegExp(
   `^(?:so )?(?:can|may|could|am) i (?:able to |allowed to |still |then |even |now )*${way} summon(?: (?:any |other |some |my |a |an )*monsters?)?(?: (?:from|out of|in) (?:my |the )?(?<place>hand|gy|graveyard|grave|deck))(?: (?:this turn|now|then|after that))*\\?$`,
 );
@@ -23,7 +23,10 @@ const named: Readonly<Record<string, Place>> = {
  */
 export const turnLocks: KeyWordPrinciple = ({ cards, told, question }) => {
   const says = used.exec(told)?.groups;
-  const place = named[asks.exec(question)?.groups?.['place'] ?? ''];
+  const asked = asks.exec(question)?.groups;
+  const place = named[asked?.['place'] ?? ''];
+  // Nothing is Pendulum Summoned from elsewhere, locked or not.
+  if (asked?.['way'] === 'pendulum' && place !== 'hand') return undefined;
   const card = cards.find(({ ref }) => ref === (says?.['ref'] ?? says?.['ref2']));
   if (card === undefined || place === undefined) return undefined;
   if (cards.some((each) => each !== card && told.includes(each.ref))) return undefined;

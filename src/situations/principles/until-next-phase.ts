@@ -7,9 +7,9 @@ import type { Sketch, SketchCard } from './reading/sketch.ts';
 import { written } from './reading/verb-words.ts';
 
 const asksWhen =
-  /\bwhen (?:does|do|will|would) (?:my |the |that )?(?:#\d|it|he|she|they|that monster|the monster|the atk|the boost)(?: [a-z]+)? (?:come back|return|get returned|wear off|end|expire|go away|get back)\b|\bwhen is (?:my |the )?(?:#\d|it) (?:returned|back)\b|\bwhich turn (?:does|will) (?:my |the )?(?:#\d|it) (?:come back|return)\b/;
+  /\bwhen (?:does|do|will|would) (?:my |the |that )?(?<on>#\d|it|he|she|they|that monster|the monster)(?: [a-z]+)? (?:come back|return|get returned|get back)\b|\bwhen is (?:my |the )?(?<on>#\d|it) (?:returned|back)\b|\bwhich turn (?:does|will) (?:my |the )?(?<on>#\d|it) (?:come back|return)\b/;
 const asksNow =
-  /\b(?:does|do|will|would|is) (?:my |the |that )?(?:#\d|it|he|she|that monster)(?: [a-z]+)? (?:come back|return|returned)[^?]*\b(?:this|the same|that same|same|right away|immediately|at once|now)\b/;
+  /\b(?:does|do|will|would|is) (?:my |the |that )?(?<on>#\d|it|he|she|that monster)(?: [a-z]+)? (?:come back|return|returned)[^?]*\b(?:this|the same|that same|same|right away|immediately|at once|now)\b/;
 
 /**
  * "Until your next Standby Phase", used in a Standby Phase of one's own: the next one is that of one's next turn (rule
@@ -17,8 +17,9 @@ const asksNow =
  */
 export const untilNextPhase: KeyWordPrinciple = (sketch) => {
   const { told, question } = sketch;
-  const [when, now] = [asksWhen.test(question), asksNow.test(question)];
-  if (when === now || speaksAgainst(told)) return undefined;
+  const [when, now] = [asksWhen.exec(question), asksNow.exec(question)];
+  const asked = when ?? now;
+  if (asked === null || (when !== null && now !== null) || speaksAgainst(told)) return undefined;
   const phase = /\b(?:in|during) (?:my|our) (?:own )?(?<phase>standby|draw|end) phase\b/.exec(told)?.groups?.[
     'phase'
   ];
@@ -27,15 +28,20 @@ export const untilNextPhase: KeyWordPrinciple = (sketch) => {
       told,
     );
   if (phase === undefined || theirs) return undefined;
-  return agreed(usedByMe(sketch).map((card) => judged(card, phase, when)));
+  const used = usedByMe(sketch);
+  // A card that was banished for its own cost does not come back.
+  if (used.some(({ ref }) => ref === asked.groups?.['on'])) return undefined;
+  return agreed(used.map((card) => judged(card, phase, when !== null)));
 };
+
+const other = '(?:opp|opponent|opponents|they|he|she)';
 
 /** The cards that I am told to use. */
 const usedByMe = ({ told, cards }: Sketch): readonly SketchCard[] =>
   cards.filter(
     ({ ref, model }) =>
       new RegExp(
-        `\\b(?:i|we) [^.;]*?\\b(?:${written('use', 'activate', 'chain', 'banish')}|dodged?|respond(?:s|ed)?|with|using)\\b[^.;]*?${ref}|\\bmy ${ref} (?:banishes|is activated)`,
+        `\\b(?:i|we) (?:(?!${other}\\b)[^.;])*?\\b(?:${written('use', 'activate', 'chain', 'banish')}|dodged?|respond(?:s|ed)?|with|using)\\b[^.;]*?${ref}|\\bmy ${ref} (?:banishes|is activated)`,
       ).test(told) &&
       model.parts.some((part) => /until your next/i.test(printedWords(model, part)?.text ?? '')),
   );

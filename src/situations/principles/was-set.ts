@@ -9,7 +9,7 @@ const it = '(?:{monster}|it|she|he)';
 const by = '(?: (?:by|with|using|thanks to) {})?';
 const set = [
   form(
-    `(?:i|opp) (?:(?:tribute|normal) )?set(?:ted)? {monster}(?: face-down)?(?: (?:with|by tributing|tributing|using) (?:one|two|1|2)(?: monsters?)?)?(?: last turn| earlier| in an earlier turn)?`,
+    `(?:i|(?<theirs>opp)) (?:(?:tribute|normal) )?set(?:ted)? {monster}(?: face-down)?(?: (?:with|by tributing|tributing|using) (?:one|two|1|2)(?: monsters?)?)?(?: last turn| earlier| in an earlier turn)?`,
   ),
   form(`{monster} was (?:(?:tribute|normal) )?set(?: last turn| earlier)?`),
 ];
@@ -23,7 +23,7 @@ const up = [
   form(`{} (?:flips|flipped|turns|turned) ${it} (?:face-)?up${when}`),
 ];
 const asks = [
-  form("can i (?:still )?(?:use|activate) (?:{monster} 's|its|her|his)(?<label>(?: [a-z]+){0,4})"),
+  form("can (?<mine>i) (?:still )?(?:use|activate) (?:{monster} 's|its|her|his)(?<label>(?: [a-z]+){0,4})"),
   form(
     `(?:does|do|will) (?:{monster} 's|its|her|his) (?<label>(?:[a-z]+ )?effects?)(?: still)? (?:apply|work)`,
   ),
@@ -45,6 +45,12 @@ export const wasSet: KeyWordPrinciple = ({ cards, sentences }) => {
   const says = fitted(sentences, shape);
   const model = cardAt(cards, says?.['monster']);
   if (says === undefined || model === undefined || model.facts.cardType !== 'monster') return undefined;
+  // Whose monster it is, and what else applies there.
+  if (says['theirs'] !== undefined && says['mine'] !== undefined) return undefined;
+  if (
+    cards.some((each) => each.model !== model && each.model.parts.some(({ kind }) => kind === 'continuous'))
+  )
+    return undefined;
   const part = partAsked(model, says);
   if (part === undefined) return undefined;
   const words = printedOf(model, part);

@@ -38,8 +38,8 @@ export const whatItGains: KeyWordPrinciple = ({ cards, told, question }) => {
     facts === undefined
       ? says['kind'] === 'link'
       : facts.cardType === 'monster' && facts.abilities.includes('Link');
-  // Of a monster of which only that it is one was told, it may be one without DEF.
-  if (facts === undefined && says['kind'] === undefined) return undefined;
+  // Of a monster of which only that it is one, or an Effect Monster, was told, it may be one without DEF.
+  if (facts === undefined && (says['kind'] === undefined || says['kind'] === 'effect')) return undefined;
   const given = amounts.filter(({ verb }) => !(isLink && verb === 'change-def'));
   const answer = given
     .map(({ verb, amount }) => `${amount} ${verb === 'change-atk' ? 'ATK' : 'DEF'}`)

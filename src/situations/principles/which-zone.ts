@@ -12,7 +12,7 @@ const whether = new RegExp(
   `^(?:so )?(?:(?:can|may|could) (?:it|she|he|that monster|the monster|i (?:put|place|summon|special summon) (?:it|her|him|that monster)) (?:(?:go|be (?:placed|put|summoned|special summoned)|come back|land) )?(?:in|into|to|on) ${extra})\\?$`,
 );
 const otherwise =
-  /\b(?:extra deck|link summon|pendulum|fusion summon\w*|synchro summon\w*|xyz summon\w*|set\b|control|chain\w*|negat\w*|their|his|her|opponent|opponent's)\b|n't\b|\bnot\b/;
+  /\b(?:extra deck|pendulum|(?:link|fusion|synchro|xyz)(?!-\d| ?monster)|(?:use|uses|used|using|with) (?:it|him|her|that|them)\b|ma(?:ke|kes|king|de)\b|overlay\w*|material\w*|set\b|control|chain\w*|negat\w*|their|his|her|opponent|opponent's)\b|n't\b|\bnot\b/;
 
 /**
  * What an effect Special Summons from the GY, the hand, the Deck or from being banished goes to a Main Monster Zone, whatever

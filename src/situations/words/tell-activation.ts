@@ -25,6 +25,11 @@ export function tellActivation(frame: Frame, teller: Teller): void {
     teller.lost(frame, 'which card is activated');
     return;
   }
+  // "It was flipped up": a Set monster is turned face-up by that, and not activated.
+  if (phrase.kind !== 'effect' && card.faceUp === false && card.model.facts.cardType === 'monster') {
+    teller.lost(frame, 'to which card it happens');
+    return;
+  }
   // "activates X in response to Y": what stands behind as an object is what it answers.
   const answers = !responds || first === undefined ? [] : frame.passive ? [first, ...rest] : rest;
   const player = teller.actor(frame) ?? card.setup.controller;

@@ -120,6 +120,16 @@ export const lpNow: readonly Row[] = [
     'cannot tell',
     'damage/damage not-played',
   ),
+  damage(
+    'something else was told of what it did',
+    playAll(
+      start({ x: [spell('Small Spark', [activation([spark] as never)]), 'hand'] }, { players: all }),
+      activate('x'),
+      { do: 'resolve', happens: [[{ event: 'something-else', note: 'a card is shown' }]] },
+    ),
+    'cannot tell',
+    'damage/damage told-without',
+  ),
   damage('half of LP that were not said', burns([halved], {}), 'cannot tell', 'damage/damage not-said'),
   damage(
     'a card that burns for something, of which nobody said whether it did',

@@ -13,6 +13,10 @@ const catalogue = makeCatalogue([
     'Amber Hush',
     "Destroy all monsters your opponent controls. Neither player can activate cards or effects in response to this card's activation.",
   ),
+  textMonster(
+    'Amber Lodger',
+    'If this card is sent to the GY: Add 1 Plant monster from your Deck to your hand.',
+  ),
   textMonster('Amber Heron', 'If this card is Normal Summoned: You can draw 1 card.'),
   textMonster(
     'Alert Sprite',
@@ -59,6 +63,16 @@ describe('can a card answer the activation of another', () => {
     ['it does something else', 'Opponent slams Amber Harvest. Is Still Sprite allowed?', 'no'],
     ['"OR when" in the text', 'Opponent drops Amber Revival. Can I negate it with Stern Notice?', 'yes'],
     ['the other side of "OR when"', 'Opponent drops Amber Harvest. Can I negate it with Stern Notice?', 'no'],
+    [
+      'the effect of what was destroyed, not what destroyed it',
+      "Opponent's Amber Lodger was destroyed by Amber Hush and its effect activates. Can I chain Alert Sprite?",
+      'yes',
+    ],
+    [
+      'the effect of what was Tributed, for a Counter Trap for cards',
+      "Opponent's Amber Lodger was tributed for Amber Revival and its effect activates. Can I chain Stern Verdict?",
+      'no',
+    ],
     [
       'a monster effect, for a Counter Trap for cards',
       "They use Amber Heron's effect. Can I stop that effect with Stern Verdict?",

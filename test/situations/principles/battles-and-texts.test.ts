@@ -235,6 +235,16 @@ suite('until the next Standby Phase', [
     "In my opponent's Standby Phase I use Napping Otter on Short Otter. When does it come back?",
     open,
   ],
+  [
+    'the one that uses it does not go',
+    'In my Standby Phase I use Napping Otter on Short Otter. When does Napping Otter come back?',
+    open,
+  ],
+  [
+    'the opponent uses it',
+    'In my Standby Phase I have Short Otter and my opponent uses Napping Otter. When does it come back?',
+    open,
+  ],
 ]);
 
 suite('what was copied', [
@@ -257,6 +267,13 @@ suite('a victory by a text', [
     'yes',
   ],
   ['a piece is missing', 'Unspoken Word declares Sealed Crown. I have one piece. Do I win?', open],
+  [
+    'the other player is asked about',
+    'Unspoken Word declares Sealed Crown. I draw the fifth piece. Does my opponent win?',
+    open,
+  ],
+  ['five of any cards', 'Unspoken Word declares Sealed Crown. I draw five cards. Do I win?', open],
+  ['the last of any cards', 'Unspoken Word declares Sealed Crown. I draw the last card. Do I win?', open],
 ]);
 
 suite('Traps that were monsters', [

@@ -49,6 +49,11 @@ const answered = (text: string) => ruleOnPrinciples(text, { ...projectBooks, cat
 
 test.for([
   [
+    'nothing is Pendulum Summoned from the GY',
+    "I used Closing Heron's effect this turn. Can I Pendulum Summon from my GY?",
+    undefined,
+  ],
+  [
     'a lock of the Extra Deck',
     "I used Closing Heron's effect this turn (Extra Deck lock). Am I able to Pendulum Summon monsters from my hand?",
     'yes',

@@ -92,6 +92,11 @@ test.for([
     'I use Quick Mould. Does it go to the Extra Monster Zone or a Main Monster Zone?',
     undefined,
   ],
+  [
+    'not of what is made with it',
+    'I use Second Dawn on Stacked Otter and use it to link into a Link Monster. Can it go to the Extra Monster Zone?',
+    undefined,
+  ],
 ] as const)('%s', ([, text, answer]) => {
   expect(answered(text)).toBe(answer);
 });

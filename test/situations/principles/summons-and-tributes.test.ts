@@ -77,6 +77,11 @@ describe('a monster that was Set, and is face-up since', () => {
       'yes',
     ],
     [
+      "the other player's",
+      'My opponent Tribute Set Anvil Warden; it got turned face-up later. Can I use its bounce effect?',
+      'cannot tell',
+    ],
+    [
       'not Tribute Summoned',
       'I Tribute Set Gable Boss and it was flipped up later. Can I use its destruction effect?',
       'no',

@@ -19,13 +19,17 @@ const does = written('activate', 'use', 'resolve');
 const which =
   '(?:(?:one of|the|my|their|his|her|a|an|own|first|second|third|last|face-up|equipped|set|banished|effects?|[a-z]+ effects?|of) )*';
 const before = `(?:${does}|${written('target')} [^.;]{0,60}? with) ${which}`;
-const after = `(?:'s)?(?: [a-z-]+){0,4}? (?:${written('activate', 'target', 'trigger')}|is activated|on (?:my|his|their|her|a|an|two|three|#)(?! (?:opponent's |own )?(?:field|side|board|turn|end|hand)))\\b`;
+const after = `(?:'s)?(?: (?!(?:its|his|her)\\b)[a-z-]+){0,4}? (?:${written('activate', 'target', 'trigger')}|is activated|on (?:my|his|their|her|a|an|two|three|#)(?! (?:opponent's |own )?(?:field|side|board|turn|end|hand)))\\b`;
 
 /** "I activate its effect", "it triggers": of the card that was named last. */
 const itsEffect = new RegExp(
   `\\b${does} (?:its|his|her)\\b|\\bit ${written('trigger', 'activate')}|\\bits (?:\\w+ )?effect (?:${written('trigger', 'activate')}|is activated)`,
   'g',
 );
+
+/** "X was destroyed by Y and its effect activates": that of X, to which something was done. */
+const undergone =
+  /(#\d) (?:is|was|gets|got|has been|had been) [^.;?#]*\b(?:by|with|from|using|via|for|due to|because of) [^.;?#]*#\d[^.;?#]*$/;
 
 /** "X's search is on the chain", "X is activating". */
 const onChain = `(?:'s)?(?: [a-z-]+){0,4}? (?:on(?:to)? the chain|activating|resolving)\\b`;
@@ -60,6 +64,18 @@ interface Placed {
   readonly at: number;
 }
 
+/** "Its effect activates": of which card that is said, and where. */
+export function byPronoun(sketch: Sketch): readonly Placed[] {
+  const { told, happenings } = sketch;
+  const links = linksIn(sketch);
+  return [...told.matchAll(itsEffect)].flatMap((match) => {
+    const read = links.find(({ card: { ref }, at }) => ref !== undefined && itsAt(happenings[at], match));
+    const so = told.slice(0, match.index);
+    const ref = read?.card.ref ?? undergone.exec(so)?.[1] ?? so.match(/#\d(?!.*#\d)/s)?.[0];
+    return ref === undefined ? [] : [{ ref, at: match.index }];
+  });
+}
+
 /** The cards whose effects were told to be activated, in the order in which they stand. */
 export function sources(sketch: Sketch): readonly SketchCard[] {
   const { told, cards, happenings } = sketch;
@@ -78,11 +94,7 @@ export function sources(sketch: Sketch): readonly SketchCard[] {
     const { from } = happenings[at] ?? {};
     if (from !== undefined) places.push({ ref: card.ref, at: from });
   }
-  for (const match of told.matchAll(itsEffect)) {
-    const read = links.find(({ card: { ref }, at }) => ref !== undefined && itsAt(happenings[at], match));
-    const ref = read?.card.ref ?? told.slice(0, match.index).match(/#\d(?!.*#\d)/s)?.[0];
-    if (ref !== undefined) places.push({ ref, at: match.index });
-  }
+  places.push(...byPronoun(sketch));
   for (const each of happenings)
     places.push(
       ...usedIn(

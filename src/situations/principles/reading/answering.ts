@@ -1,5 +1,5 @@
 import { isActivated } from '../../../effects/activated.ts';
-import { sources } from './activated-source.ts';
+import { byPronoun, sources } from './activated-source.ts';
 import { mainClause } from './asked-deed.ts';
 import type { Side } from './side.ts';
 import type { Sketch, SketchCard } from './sketch.ts';
@@ -132,7 +132,10 @@ function activatedLast(sketch: Sketch): SketchCard | undefined {
     ).test(told),
   );
   const all = [...new Set([...sources(sketch), ...dropped, ...paidItself(sketch), ...hitWith(sketch)])];
-  return all.toSorted((a, b) => told.lastIndexOf(a.ref) - told.lastIndexOf(b.ref)).at(-1);
+  const meant = byPronoun(sketch);
+  const lastSaid = ({ ref }: SketchCard): number =>
+    Math.max(told.lastIndexOf(ref), ...meant.flatMap((each) => (each.ref === ref ? [each.at] : [])));
+  return all.toSorted((a, b) => lastSaid(a) - lastSaid(b)).at(-1);
 }
 
 const pays = written('tribute', 'detach', 'banish', 'send', 'discard');
