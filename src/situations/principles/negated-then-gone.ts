@@ -44,6 +44,8 @@ export const negatedThenGone: KeyWordPrinciple = (sketch) => {
   if (pair === undefined || !asksIfComes(question) || speaksAgainst(told, 'negated')) return undefined;
   const [by, card] = pair;
   if (!negatesThere(by) || card.model.facts.cardType !== 'monster') return undefined;
+  if (sketch.cards.some((each) => each !== by && each !== card && question.includes(each.ref)))
+    return undefined;
   if (
     bystanders(sketch, [by, card]).length > 0 ||
     /\bchain|\bface-? ?down\b|\bmaterial\b|\bdeck\b/.test(told)

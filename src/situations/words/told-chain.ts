@@ -271,7 +271,8 @@ export class ToldChain {
     const { moments, assumed, missing } = planResolution(link.deeds, effectOf(link), link.card);
     this.assumed.push(...assumed);
     this.missing.push(...missing);
-    return { do: 'resolve', happens: moments.map((moment) => [...moment]) };
+    // A deed that was told of no card, as one of an effect that was lost on the way, is no moment.
+    return { do: 'resolve', happens: moments.filter(({ length }) => length > 0).map((each) => [...each]) };
   }
 }
 

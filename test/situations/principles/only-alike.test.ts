@@ -72,6 +72,12 @@ const catalogue = makeCatalogue([
     'Neither player can Special Summon monsters. If a card is sent from the Deck or the field to your GY: Destroy this card.',
     'Continuous',
   ),
+  textTrap(
+    'Hush Cloth',
+    'Target 1 face-up monster on the field; negate its effects until the end of this turn.',
+  ),
+  textMonster('Parting Otter', 'If this card is sent to the GY: Draw 1 card.'),
+  textMonster('Leaving Otter', 'If this card is sent from the field to the GY: Draw 2 cards.'),
   textSpell('Up Again', 'Target 1 monster in either GY; Special Summon it.'),
   textMonster(
     'Hushing Otter',
@@ -82,6 +88,10 @@ const books = { ...projectBooks, catalogue };
 const answered = (text: string) => ruleOnWords(text, books, 'tcg')?.answer ?? 'cannot tell';
 
 const rows: readonly (readonly [text: string, not: 'yes' | 'no'])[] = [
+  [
+    'Hush Cloth negates Parting Otter and destroys it, then they banish Leaving Otter. Does Leaving Otter trigger?',
+    'yes',
+  ],
   ['I activate Linked Ground. It is destroyed. Are non-Link monsters stopped from attacking?', 'yes'],
   ['Linked Ground was on the field and left it. Are non-Link monsters stopped from attacking?', 'yes'],
   [

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
+import { printSituation } from '../../../src/situations/language/print.ts';
+import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
+import { books } from '../../support/project-data.ts';
+import { textMonster } from '../../support/text-cards.ts';
+
+const catalogue = makeCatalogue([
+  textMonster(
+    'Stern Drake',
+    'Once per turn, when a monster effect is activated (Quick Effect): You can negate the activation, and if you do, destroy it.',
+  ),
+  textMonster('Busy Drake', 'You can pay 300 LP; draw 1 card.'),
+  textMonster('Late Drake', 'If this card is banished: Draw 1 card.'),
+]);
+
+test('what a resolution did to no card is no moment of it: what was understood can be printed', () => {
+  const text =
+    'My Stern Drake negates Busy Drake. They banish their Late Drake. Does it gain ATK for what it has eaten?';
+  const draft = ruleOnWords(text, { ...books, catalogue }, 'tcg')?.draft;
+  if (draft === undefined) throw new Error('nothing of it was understood');
+  expect(printSituation(draft)).toMatch(/Late Drake/);
+});
