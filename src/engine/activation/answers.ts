@@ -109,7 +109,7 @@ export const answersWhatHappened = rule({
 
 /**
  * Nothing was told to have happened, and it is asked whether a face-up card lets the effect be activated: what it
- * answers is then taken to have happened.
+ * answers is then taken to have happened. Of an Equip Card and its monster it was told that they are equipped instead.
  */
 const isGranted = (duel: Duel, { granted, later, card }: ActivationCase): boolean =>
   later === true ||
@@ -119,6 +119,7 @@ const isGranted = (duel: Duel, { granted, later, card }: ActivationCase): boolea
       (other) =>
         other.id !== card.id &&
         other.equippedTo === undefined &&
+        Object.values(duel.cards).every(({ equippedTo }) => equippedTo !== other.id) &&
         isWorking(duel, other) &&
         continuousOf(other).length > 0,
     ));

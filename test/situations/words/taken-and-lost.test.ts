@@ -49,6 +49,11 @@ const catalogue = makeCatalogue([
     'Eaten Ram',
     'If this card is sent to the GY while equipped to a monster: You can draw 1 card.',
   ),
+  textMonster(
+    'Sated Newt',
+    'Cannot be destroyed by battle while equipped with a card. Once per turn: You can target 1 monster your opponent controls; equip that target to this card.',
+  ),
+  textTrap('Rising Tide', 'When a monster(s) is Summoned: Draw 1 card, then discard 1 card.'),
   textSpell('Recall', 'Target 1 monster in either GY; Special Summon it.'),
   textSpell('Snuff', 'Target 1 Spell/Trap on the field; destroy it.', 'Quick-Play'),
   textSpell('Big Wave', 'Destroy all monsters on the field.'),
@@ -69,6 +74,8 @@ const asked = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }
 describe('what was taken, and what was lost', () => {
   test.for([
     ["I stole my opponent's Placid Ram with Two Ways. Do I control Placid Ram?", 'yes'],
+    // It was equipped; nobody says that anything was Summoned, though a card that applies lies there.
+    ['Sated Newt is equipped with Placid Ram. Can I activate Rising Tide?', 'no'],
     ["I activate Two Ways, taking control of my opponent's Placid Ram. Who controls Placid Ram?", 'P0'],
     [
       "I activate Two Ways and take control of my opponent's Placid Ram. Is Placid Ram destroyed?",
