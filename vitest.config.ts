@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Some tests start programs of their own: only one that hangs is stopped, however slow the machine is.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // A poll gives up after a second by itself, which a busy machine may well take.
+    expect: { poll: { timeout: 30_000 } },
     // The files of a worker share their modules: to read the engine and the reader anew for each takes twice as long.
     // So no test may rest on what a module holds when it is first read.
     isolate: false,

@@ -11,6 +11,7 @@ import { loadModelling } from '../src/open-cards.ts';
 import { warmUp } from '../src/warm-up.ts';
 import { type Figure, figureOf } from './figures.ts';
 import { heldOutRecall, nameFigures } from './names.ts';
+import { qaFigures } from './qas.ts';
 
 const published = path.resolve(import.meta.dirname, '../../shared/cards/cards.json.gz');
 const OPENED = 15;
@@ -18,7 +19,7 @@ const OPENED = 15;
 /** Is the published catalogue here? */
 export const hasPublished = existsSync(published);
 
-/** Compiles the published catalogue into a data folder, and measures that, its opening, and the search in it. */
+/** Compiles the published catalogue into a data folder, and measures that, its opening, and the searches in it and by it. */
 export async function catalogueFigures(dataDir: string) {
   const modelling = await loadModelling(dataFolder);
   const config = readConfig({ DATA_DIR: dataDir });
@@ -36,6 +37,7 @@ export async function catalogueFigures(dataDir: string) {
   const first = await timeOf(() => catalogue.search('no such name', 25));
   const names = nameFigures(catalogue);
   const heldOut = ['half of our nicknames unknown', ownNicknames(dataDir)] as const;
+  const qas = qaFigures(app.value.services);
   const bytes = statSync(catalogueFolder(dataDir).compiled).size;
   await app.value.close();
   const times: readonly Figure[] = [
@@ -47,6 +49,7 @@ export async function catalogueFigures(dataDir: string) {
     figureOf('what a bot opens before it connects, the names in other languages among it', [warm]),
     figureOf('the first name search after that', [first]),
     ...names.times,
+    ...qas,
   ];
   return { times, recall: [...names.recall, heldOut] };
 }

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { whichCard } from '../src/ask/names/mention.ts';
+import { namesIn } from '../src/ask/names/names-in.ts';
+import { tokens } from '../src/ask/text/tokens.ts';
 import { storeInMemory } from '../src/cards/card-store.ts';
 import type { Catalogue } from '../src/cards/catalogue.ts';
 import { loadNicknames } from '../src/cards/names/nicknames.ts';
@@ -8,9 +11,6 @@ import { openCatalogue } from '../src/cards/open-catalogue.ts';
 import { readPublished } from '../src/cards/published-file.ts';
 import { cardModelOf } from '../src/cardtext/model/card-model-of.ts';
 import { valueOrThrow } from '../src/problem.ts';
-import { whichCard } from '../src/situations/words/names/mention.ts';
-import { namesIn } from '../src/situations/words/names/names-in.ts';
-import { tokens } from '../src/situations/words/tokens.ts';
 
 /**
  * `node bench/names-in-words.ts [--misses] [SHARED]`: which cards are taken from the rulings of ../shared, in their plain words, and which from

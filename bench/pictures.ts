@@ -2,7 +2,7 @@ import { painter } from '../src/pictures/painting/painter.ts';
 import { type PictureKind, pictureKinds, pictureOf } from '../src/pictures/pictures-of.ts';
 import type { PictureView } from '../src/pictures/view.ts';
 import { type Books, playSituation, ruleOn } from '../src/situations/rule-on.ts';
-import type { Ruling } from '../src/situations/ruling.ts';
+import { type Ruling, situationOf } from '../src/situations/ruling.ts';
 import { type Figure, figureOf } from './figures.ts';
 
 /** A picture may take so long, in milliseconds. */
@@ -67,9 +67,10 @@ async function firstPictures(view: PictureView): Promise<readonly Figure[]> {
 
 function viewsOf(books: Books, rulings: readonly Ruling[]): ReadonlyMap<PictureKind, readonly PictureView[]> {
   const views = new Map<PictureKind, PictureView[]>();
-  for (const { play, ruleset } of rulings) {
-    if (play === undefined) continue;
-    const situation = { ...play, ruleset };
+  for (const ruling of rulings) {
+    const read = situationOf(ruling, books.catalogue);
+    if (!read.ok) continue;
+    const situation = read.value;
     const played = playSituation(situation, books);
     const verdict = ruleOn(situation, books);
     if (!played.ok || !verdict.ok) continue;

@@ -10,6 +10,7 @@ import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { printSituation } from '../src/situations/language/print.ts';
 import { readSituation } from '../src/situations/language/read.ts';
 import { ruleOn } from '../src/situations/rule-on.ts';
+import { situationOf } from '../src/situations/ruling.ts';
 import type { Verdict } from '../src/situations/verdict.ts';
 import type { Figure } from './figures.ts';
 import { ruleQueries, typedEvents, typedNames } from './queries.ts';
@@ -26,7 +27,10 @@ export async function warmFigures(app: App): Promise<readonly Figure[]> {
   const timing = await verdictOf(exampleOf(services, 'timing'), app);
   const summoned = await verdictOf(exampleOf(services, 'summoned'), app);
   const reply = verdictReply(timing);
-  const situations = services.rulings.map(({ play, ruleset }) => ({ ...play, ruleset }));
+  const situations = services.rulings.flatMap((ruling) => {
+    const read = situationOf(ruling, services.catalogue);
+    return read.ok ? [read.value] : [];
+  });
 
   const bench = new Bench({ time: TIME, warmupTime: TIME / 4, throws: true });
   bench.add('one situation: the /timing example', () => ruleOn(known(timing), services));

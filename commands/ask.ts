@@ -1,5 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
-import { answerPlain } from '../src/commands/plain-words.ts';
+import { answerPlain, tooManyWords } from '../src/commands/plain-words.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
 import { isSituationText } from '../src/situations/language/read.ts';
@@ -17,9 +17,12 @@ export const ask: Command = {
     },
   ],
   onMessage: { name: 'Rule on this message', option: 'text', mentioned: 'question' },
-  run(values, asker, services) {
+  words: 'text',
+  async run(values, asker, services) {
     const text = textOf(values, 'text') ?? '';
     if (isSituationText(text, services.catalogue)) return ruleOnText(text, asker.ruleset, services);
+    const problem = tooManyWords(text);
+    if (problem !== undefined) return { kind: 'problem', problem };
     return answerPlain(text, asker, services, () => ruling.run({ question: text }, asker, services));
   },
 };

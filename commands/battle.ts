@@ -4,6 +4,7 @@ import type { CardModel } from '../src/effects/card-model.ts';
 import { fail, ok, type Result } from '../src/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import {
+  attackAsked,
   type BattleModifier,
   type BattlePosition,
   battlePositions,
@@ -65,7 +66,11 @@ export const battle: Command = {
       ruleset,
     });
     const taken = [...attacker.value.taken, ...(defender?.value.taken ?? [])];
-    const verdict = ruleOn({ ...situation, assumed: [...taken, ...situation.assumed] }, services);
+    const asked = { ...situation, assumed: [...taken, ...situation.assumed] };
+    const attack = ruleOn(attackAsked(asked), services);
+    // Without an attack there is no battle.
+    const none = !attack.ok || attack.value.answer !== 'yes';
+    const verdict = none ? attack : ruleOn(asked, services);
     if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
     return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
   },

@@ -1,5 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { withOwnName, withOwnText } from '../src/commands/own-names.ts';
+import { printLine } from '../src/commands/print-line.ts';
 import { readCard, suggestCards } from '../src/commands/read-options.ts';
 import { cardReply } from '../src/replies/card-reply.ts';
 
@@ -26,6 +27,9 @@ export const card: Command = {
       reply: {
         ...withOwnText(cardReply(read, takenFrom, { ruleset, tables }), catalogue, read.name, locale),
         title: withOwnName(catalogue, read.name, locale),
+        ...(read.konamiId === undefined
+          ? {}
+          : { choices: [{ label: 'Official Q&As', line: printLine('qa', { card: read.name }) }] }),
         ...(thumbnail === undefined ? {} : { thumbnail }),
       },
     };

@@ -1,9 +1,10 @@
+import { cardsIn } from '../src/ask/tell/cards-in.ts';
 import type { Command } from '../src/commands/command.ts';
+import { tooManyWords } from '../src/commands/plain-words.ts';
 import { printLine } from '../src/commands/print-line.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { factsLine } from '../src/replies/card-reply.ts';
 import type { MenuChoice } from '../src/replies/reply.ts';
-import { cardsIn } from '../src/situations/words/cards-in.ts';
 import { card } from './card.ts';
 
 /** As many as a select has room for. */
@@ -23,7 +24,10 @@ export const cards: Command = {
   onMessage: { name: 'Read these cards', option: 'text', mentioned: 'cards' },
   run(values, asker, services) {
     const { catalogue } = services;
-    const text = (textOf(values, 'text') ?? '').replace(/\[\[([^[\]]+)\]\]/g, '"$1"');
+    const typed = textOf(values, 'text') ?? '';
+    const problem = tooManyWords(typed);
+    if (problem !== undefined) return { kind: 'problem', problem };
+    const text = typed.replace(/\[\[([^[\]]+)\]\]/g, '"$1"');
     const named = cardsIn(text, catalogue).flatMap(({ name, takenFrom }) => {
       const card = catalogue.exact(name);
       return card === undefined ? [] : [{ card, takenFrom }];

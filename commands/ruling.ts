@@ -1,14 +1,16 @@
-import type { Command } from '../src/commands/command.ts';
+import type { Command, Outcome, Services } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
+import { tooManyWords } from '../src/commands/plain-words.ts';
 import { printLine } from '../src/commands/print-line.ts';
 import { suggestTopics } from '../src/commands/read-options.ts';
 import { openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
-import { ruleOnSituation } from '../src/commands/situation-json.ts';
 import { elapsedMs } from '../src/elapsed.ts';
 import { shorten } from '../src/problem.ts';
 import { topicReply } from '../src/replies/rule-reply.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
+import { ruleOn } from '../src/situations/rule-on.ts';
+import { type Ruling, situationOf } from '../src/situations/ruling.ts';
 
 /** How many topics are looked through; the pages of a reply have no more. */
 const topics = 26;
@@ -26,12 +28,15 @@ export const ruling: Command = {
     },
     pageOption,
   ],
+  words: 'question',
   run(values, asker, services) {
     const { rulebook, rulings } = services;
     const start = performance.now();
     const question = String(values.question ?? '');
+    const problem = tooManyWords(question);
+    if (problem !== undefined) return { kind: 'problem', problem };
     const row = rulings.find(({ id }) => id.toLowerCase() === question.trim().toLowerCase());
-    if (row !== undefined) return ruleOnSituation({ ...row.play, ruleset: row.ruleset }, services);
+    if (row !== undefined) return playAgain(row, services);
     const [best, ...others] = goodFinds(rulebook, question, topics);
     if (best === undefined) {
       const missing =
@@ -55,3 +60,21 @@ export const ruling: Command = {
     };
   },
 };
+
+/** Plays a recorded ruling, with its own source before those of its rule. Where a card of it is not known, it says how it was answered. */
+function playAgain(row: Ruling, services: Services): Outcome {
+  const situation = situationOf(row, services.catalogue);
+  const played = situation.ok ? ruleOn(situation.value, services) : situation;
+  if (!played.ok) {
+    const { problem } = played;
+    const hint = `It was answered "${row.answer}" by rule ${row.rule}. ${problem.hint ?? ''}`.trimEnd();
+    return { kind: 'problem', problem: { ...problem, found: `${row.id}, ${problem.found}`, hint } };
+  }
+  const { source, date } = row;
+  const own =
+    source === undefined
+      ? []
+      : [services.rulebook.cite({ ...source, ...(date === undefined ? {} : { section: date }) })];
+  const verdict = { ...played.value, citations: [...own, ...played.value.citations] };
+  return { kind: 'answer', reply: verdictReply(verdict), verdict };
+}

@@ -67,11 +67,15 @@ export const settings: Command = {
   async run(values, asker, services) {
     const server = asker.guildId;
     if (server === undefined) return { kind: 'problem', problem: noServer };
-    const before = await services.settings.read(server);
-    const change = changeOf(values, before);
-    const changes = Object.keys(change).length > 0;
-    if ((change.channels?.length ?? 0) > MOST_CHANNELS) return { kind: 'problem', problem: tooManyChannels };
-    const now = changes ? await services.settings.write(server, change) : before;
+    const changes = Object.keys(values).length > 0;
+    let isFull = false;
+    const change = (before: ServerSettings): SettingsChange => {
+      const changed = changeOf(values, before);
+      isFull = (changed.channels?.length ?? 0) > MOST_CHANNELS;
+      return isFull ? {} : changed;
+    };
+    const now = await (changes ? services.settings.write(server, change) : services.settings.read(server));
+    if (isFull) return { kind: 'problem', problem: tooManyChannels };
     return {
       kind: 'answer',
       reply: {

@@ -5,18 +5,19 @@ import path from 'node:path';
 import { z } from 'zod';
 import { problemLine } from '../src/problem.ts';
 import { loadRulebook } from '../src/rulebook/rulebook.ts';
+import { fieldsPage, fieldsPagePath } from './fields-page.ts';
 import { galleryPieces } from './gallery/pieces.ts';
 import { readmePictures } from './gallery/readme-pictures.ts';
 import { rulebookPage, rulebookPagePath } from './rulebook-page.ts';
 
 /**
- * `npm run docs`: writes docs/RULEBOOK.md and the pictures of README, and runs every `$ ` line of the ```console blocks of a Markdown file and
- * writes what it prints under it. test/docs.test.ts compares all with the project, so what they show is true.
+ * `npm run docs`: writes docs/RULEBOOK.md, docs/FIELDS.md and the pictures of README, and runs every `$ ` line of the
+ * ```console blocks of a Markdown file and writes what it prints under it. test/docs.test.ts compares all with the project, so what they show is true.
  */
 export const project = path.join(import.meta.dirname, '..');
 
 /** The files that have examples. */
-export const documents = ['README.md', 'docs/SITUATIONS.md'] as const;
+export const documents = ['README.md', 'docs/EXAMPLES.md', 'docs/SITUATIONS.md'] as const;
 
 /** One command of a console block, and what stands under it. */
 export interface Example {
@@ -104,6 +105,7 @@ if (import.meta.main) {
   const rulebook = loadRulebook(path.join(project, 'data', 'rules'));
   if (!rulebook.ok) throw new Error(problemLine(rulebook.problem));
   write(rulebookPagePath, rulebookPage(rulebook.value));
+  write(fieldsPagePath, await fieldsPage(project));
   for (const [name, png] of readmePictures(await galleryPieces())) write(name, png);
   for (const name of documents) {
     const before = readFileSync(path.join(project, name), 'utf8');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { commands } from '../commands/index.ts';
+import type { ModelReader } from './ask/language-model/model-reader.ts';
 import { type LiveCatalogue, liveCatalogue } from './cards/live-catalogue.ts';
 import type { Command, Services } from './commands/command.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,8 @@ import { lazily } from './lazily.ts';
 import type { Log } from './log.ts';
 import { openCards } from './open-cards.ts';
 import { ok, type Result, valueOrThrow } from './problem.ts';
+import { loadConcepts } from './qa/concepts.ts';
+import { englishQas, PUBLIC_TEXTS } from './qa/english.ts';
 import { qaShelf } from './qa/shelf.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
 import { loadRulings } from './situations/ruling.ts';
@@ -43,6 +46,15 @@ export interface AppOptions {
   readonly catalog?: string | undefined;
 }
 
+/** Its library is loaded where there is a model alone. */
+async function openReader(address: NonNullable<Config['reader']>, log: Log): Promise<ModelReader> {
+  const [{ openaiComplete }, { modelReader }] = await Promise.all([
+    import('./ask/language-model/openai-complete.ts'),
+    import('./ask/language-model/model-reader.ts'),
+  ]);
+  return modelReader(openaiComplete(address), log);
+}
+
 /** Puts the parts together: rulebook, catalogue, settings, commands. A problem names the data file that is broken. */
 export async function openApp(config: Config, log: Log, options: AppOptions = {}): Promise<Result<App>> {
   const { data = dataFolder, catalog } = options;
@@ -72,9 +84,22 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
     examples: examples.value,
     catalogue,
     settings,
+    log,
     notes: houseNotes(store.value, log),
     ...(config.cardImageUrl === undefined ? {} : { cardImageUrl: config.cardImageUrl }),
-    qas: qaShelf({ store: store.value, log, isNew: () => isNewStore(config) }),
+    ...(config.reader === undefined ? {} : { modelReader: await openReader(config.reader, log) }),
+    qas: qaShelf({
+      store: store.value,
+      log,
+      concepts: lazily(() => valueOrThrow(loadConcepts(path.join(data, 'qa', 'concepts.json')))),
+      isNew: () => isNewStore(config),
+    }),
+    englishQas: englishQas({
+      store: store.value,
+      from: config.qaTextUrl ?? PUBLIC_TEXTS,
+      log,
+      isNew: () => isNewStore(config),
+    }),
   };
   const renewCards = async (): Promise<Result<LiveCatalogue>> => {
     const renewed = await openCards(places, log);
@@ -89,6 +114,9 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
     storageErrors: () => storageErrors,
     ...(isSharedStore(config) ? { claim: claimsIn(store.value) } : {}),
     renewCards,
-    close: () => settings.close(),
+    async close() {
+      services.englishQas.close();
+      await settings.close();
+    },
   });
 }

@@ -27,8 +27,12 @@ export interface Config {
   readonly dataDir: string;
   /** Where the official Q&A numbers come from, if not from the public repository; `off` for nowhere. */
   readonly qaUrl?: string;
+  /** Where the English texts of official Q&As come from, if not from the community database; `off` for nowhere. */
+  readonly qaTextUrl?: string;
   /** Where the card catalogue comes from, if not from YAML Yugi; `off` for nowhere. */
   readonly catalogUrl?: string;
+  /** A language model that reads plain words where the grammar does not; none without it. */
+  readonly reader?: { readonly url: string; readonly model: string; readonly key: string | undefined };
   /** Where pictures of cards are, with `{password}` for the passcode; none are shown without it. */
   readonly cardImageUrl?: string;
   readonly logLevel: LogLevel;
@@ -49,7 +53,14 @@ export type ConfigResult =
 
 const defaultDataDir = fileURLToPath(new URL('../data/var', import.meta.url));
 /** Values that are never shown, not even when they are wrong. */
-const secret = new Set(['DISCORD_TOKEN', 'STORAGE_URL', 'QA_URL', 'CATALOG_URL']);
+const secret = new Set([
+  'DISCORD_TOKEN',
+  'STORAGE_URL',
+  'QA_URL',
+  'QA_TEXT_URL',
+  'CATALOG_URL',
+  'READER_KEY',
+]);
 
 const MOST_PORT = 65_535;
 const snowflake = z
@@ -98,11 +109,26 @@ const schema = z.object({
     .trim()
     .refine(isSourceAddress, 'must be an address without a password, or "off"')
     .optional(),
+  QA_TEXT_URL: z
+    .string()
+    .trim()
+    .refine(isSourceAddress, 'must be an address without a password, or "off"')
+    .optional(),
   CATALOG_URL: z
     .string()
     .trim()
     .refine(isSourceAddress, 'must be an address without a password, or "off"')
     .optional(),
+  READER_URL: z
+    .string()
+    .trim()
+    .refine(
+      (url) => url !== 'off' && isSourceAddress(url),
+      'must be the address of an API as OpenAI has it, such as http://127.0.0.1:11434/v1',
+    )
+    .optional(),
+  READER_MODEL: z.string().trim().optional(),
+  READER_KEY: z.string().trim().optional(),
   CARD_IMAGE_URL: z
     .string()
     .trim()
@@ -148,6 +174,8 @@ export function readConfig(env: Environment): ConfigResult {
   const { data } = checked;
   const http = httpOf(data);
   if (http !== undefined && 'expected' in http) return { ok: false, problems: [http] };
+  const reader = readerOf(data);
+  if (reader !== undefined && 'expected' in reader) return { ok: false, problems: [reader] };
   const mentions = data.DISCORD_MENTIONS === 'on';
   if (http !== undefined && mentions) return { ok: false, problems: [mentionsOverHttp] };
   return {
@@ -162,7 +190,9 @@ export function readConfig(env: Environment): ConfigResult {
       ...(data.STORAGE_URL === undefined ? {} : { storageUrl: data.STORAGE_URL }),
       dataDir: data.DATA_DIR,
       ...(data.QA_URL === undefined ? {} : { qaUrl: data.QA_URL }),
+      ...(data.QA_TEXT_URL === undefined ? {} : { qaTextUrl: data.QA_TEXT_URL }),
       ...(data.CATALOG_URL === undefined ? {} : { catalogUrl: data.CATALOG_URL }),
+      ...(reader === undefined ? {} : { reader }),
       ...(data.CARD_IMAGE_URL === undefined ? {} : { cardImageUrl: data.CARD_IMAGE_URL }),
       ...(data.DISCORD_SHARDS === undefined ? {} : { shards: data.DISCORD_SHARDS }),
       ...(data.PROCESSES === undefined ? {} : { processes: data.PROCESSES }),
@@ -198,6 +228,19 @@ function httpOf(data: z.infer<typeof schema>): NonNullable<Config['http']> | Pro
     code: 'bad-environment',
     found: given === '' ? 'DISCORD_PUBLIC_KEY without PORT' : `PORT (${JSON.stringify(given.slice(0, 60))})`,
     expected: 'must be a port from 0 to 65535, where interactions over HTTP are taken',
+  };
+}
+
+/** The language model that reads plain words: its address and its name go together. */
+function readerOf(data: z.infer<typeof schema>): NonNullable<Config['reader']> | Problem | undefined {
+  const { READER_URL: url, READER_MODEL: model, READER_KEY: key } = data;
+  if (url === undefined && model === undefined) return undefined;
+  if (url !== undefined && model !== undefined) return { url, model, key };
+  const [has, lacks] = url === undefined ? ['READER_MODEL', 'READER_URL'] : ['READER_URL', 'READER_MODEL'];
+  return {
+    code: 'bad-environment',
+    found: `${has} without ${lacks}`,
+    expected: 'must both be set, or neither',
   };
 }
 

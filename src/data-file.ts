@@ -52,19 +52,32 @@ export function readDataFolder<T>(
   schema: z.ZodType<T>,
   without: readonly string[] = [],
 ): Result<readonly DataFile<T>[]> {
+  return readFolder(folder, '.json', (file) => readDataFile(file, schema), without);
+}
+
+/** Reads every text file (.txt) of a folder in the order of their names. */
+export const readTextFolder = (folder: string): Result<readonly DataFile<string>[]> =>
+  readFolder(folder, '.txt', (file) => ok(readFileSync(file, 'utf8')));
+
+function readFolder<T>(
+  folder: string,
+  ending: string,
+  readFile: (file: string) => Result<T>,
+  without: readonly string[] = [],
+): Result<readonly DataFile<T>[]> {
   const all: DataFile<T>[] = [];
   try {
     for (const name of readdirSync(folder).toSorted()) {
-      if (!name.endsWith('.json') || without.includes(name)) continue;
+      if (!name.endsWith(ending) || without.includes(name)) continue;
       const file = path.join(folder, name);
-      const read = readDataFile(file, schema);
+      const read = readFile(file);
       if (!read.ok) return read;
       all.push({ file, data: read.value });
     }
   } catch (error) {
     return broken(folder, reason(error));
   }
-  return all.length === 0 ? broken(folder, 'no JSON file in it') : ok(all);
+  return all.length === 0 ? broken(folder, `no ${ending} file in it`) : ok(all);
 }
 
 function reason(error: unknown): string {

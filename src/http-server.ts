@@ -4,19 +4,25 @@ import { fail, ok, type Result } from './problem.ts';
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
-  /** Takes no more requests, and waits until those under way have been answered; not for ever. */
+  /** Answers for a moment what still comes, then takes no more, and waits until all is answered; not for ever. */
   close(): Promise<void>;
 }
 
-/** How long requests under way may take at the end: somewhat longer than Discord waits for an answer. */
-const LONGEST_MS = 4000;
+/**
+ * How long it is still listened after the end was asked for, in milliseconds. Whoever sends requests hears meanwhile that
+ * its connections end, and a connection that is just being made is not reset.
+ */
+const STILL_LISTENS_MS = 300;
+/** How long requests under way may take at the end, in milliseconds: the process ends three seconds after it is asked to. */
+const LONGEST_MS = 2700;
 
 /** Lets a server listen at a port (0 for a free one), or says that the port, as the environment names it, is taken. */
 export function listen(server: Server, port: number, variable: string): Promise<Result<Listening>> {
   let underWay = 0;
-  let isClosing = false;
-  server.on('request', (_, response) => {
+  let [isClosing, listensNoMore] = [false, false];
+  server.prependListener('request', (_, response) => {
     underWay += 1;
+    if (isClosing) response.setHeader('connection', 'close');
     response.once('close', () => {
       underWay -= 1;
       closeWhatIsIdle();
@@ -36,18 +42,21 @@ export function listen(server: Server, port: number, variable: string): Promise<
 
   /** A connection on which no request has come counts as busy with Node itself, and would be waited for. */
   function closeWhatIsIdle(): void {
-    if (isClosing && underWay === 0) server.closeAllConnections();
+    if (listensNoMore && underWay === 0) server.closeAllConnections();
   }
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
-      const late = setTimeout(() => server.closeAllConnections(), LONGEST_MS);
-      server.close(() => {
-        clearTimeout(late);
-        resolve();
-      });
       isClosing = true;
-      closeWhatIsIdle();
+      const late = setTimeout(() => server.closeAllConnections(), LONGEST_MS);
+      setTimeout(() => {
+        server.close(() => {
+          clearTimeout(late);
+          resolve();
+        });
+        listensNoMore = true;
+        closeWhatIsIdle();
+      }, STILL_LISTENS_MS);
     });
   }
 }

@@ -7,7 +7,7 @@ import type { Services } from './commands/command.ts';
  */
 export async function warmUp({ rulebook, catalogue, ...services }: Services): Promise<void> {
   const [{ ruleOnWords }, { readCardText }, { makeReady }] = await Promise.all([
-    import('./situations/words-verdict.ts'),
+    import('./ask/rule-on-words.ts'),
     import('./situations/language/read-card-text.ts'),
     import('./cardtext/ready.ts'),
   ]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commands } from '../commands/index.ts';
+import { fieldsPage, fieldsPagePath } from '../docs/fields-page.ts';
 import { rulebookPage, rulebookPagePath } from '../docs/rulebook-page.ts';
 import {
   documents,
@@ -13,13 +14,10 @@ import {
   withoutTimes,
 } from '../docs/update-examples.ts';
 import { cardModelSchema } from '../src/effects/card-model.ts';
-import { filterSchema } from '../src/effects/filter.ts';
-import { instructionSchema } from '../src/effects/instruction.ts';
-import { limitSchema, partSchema, targetSchema, triggerEventSchema } from '../src/effects/part.ts';
 import { ruleEntrySchema } from '../src/rulebook/entry.ts';
 import { ruleOn } from '../src/situations/rule-on.ts';
-import { rulingSchema } from '../src/situations/ruling.ts';
-import { books } from './support/project-data.ts';
+import { readRulings } from '../src/situations/ruling.ts';
+import { books, situationIn } from './support/project-data.ts';
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
@@ -27,7 +25,7 @@ const readme = read('README.md');
 const contributing = read('CONTRIBUTING.md');
 const shown = documents.flatMap((name) => examplesOf(read(name)));
 
-describe('an example prints what README.md shows; if it should print something else now, npm run docs', () => {
+describe('an example prints what the documents show; if it should print something else now, npm run docs', () => {
   let outputs: ReadonlyMap<string, string> = new Map();
   beforeAll(async () => {
     outputs = await runExamples(shown.map(({ command }) => command));
@@ -49,13 +47,17 @@ test('outputs are written under their commands, and stay where only a time is an
   );
 });
 
+test('docs/FIELDS.md has the fields as they are; if they should be others now, npm run docs', async () => {
+  expect(read(fieldsPagePath)).toBe(await fieldsPage(project));
+});
+
 test('docs/RULEBOOK.md lists the rules as they are; if they should be others now, npm run docs', () => {
   expect(read(rulebookPagePath)).toBe(rulebookPage(books.rulebook));
 });
 
-describe('README.md', () => {
+describe('README.md and the documents that it leads to', () => {
   test.for(commands.map(({ name, options }) => [`/${name}`, options] as const))(
-    'has an example of %s, and all its options',
+    'have an example of %s, and all its options',
     ([name, options]) => {
       expect(shown.map(({ command }) => command).join('\n')).toMatch(
         new RegExp(`headjudge -- ask '${name}[ ']`),
@@ -66,16 +68,17 @@ describe('README.md', () => {
     },
   );
 
-  test('names every variable that is read, and so does .env.example', () => {
+  test('name every variable that is read, and so does .env.example', () => {
+    const operations = read('docs/OPERATIONS.md');
     const named = [...read('src/config.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
     expect(named).toContain('DISCORD_TOKEN');
     for (const name of named) {
-      expect(readme).toContain(`| \`${name}\` |`);
+      expect(operations).toContain(`| \`${name}\` |`);
       expect(read('.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
     }
   });
 
-  test('names only scripts that there are', () => {
+  test('name only scripts that there are', () => {
     const { scripts } = manifest.parse(JSON.parse(read('package.json')));
     const named = [...`${readme}${contributing}`.matchAll(/npm run (?:-s )?([a-z]+)/g)].map(
       ([, name]) => name,
@@ -110,6 +113,29 @@ describe('every link of the documents leads somewhere', () => {
     );
 });
 
+describe('the guides', () => {
+  const guides = globSync(['*.md', 'docs/*.md'], { cwd: project });
+
+  test('README and CONTRIBUTING are short', () => {
+    const lines = (file: string): number => read(file).split('\n').length - 1;
+    expect(lines('README.md')).toBeLessThanOrEqual(350);
+    expect(lines('CONTRIBUTING.md')).toBeLessThanOrEqual(250);
+  });
+
+  test.for(guides)('%s names only files and folders that there are', (file) => {
+    const named = [
+      ...read(file).matchAll(/(?<![\w./-])(?:src|commands|data|test|bench|docs|deploy)\/[\w./-]*\w/g),
+    ]
+      .map(([name]) => name)
+      .filter((name) => !name.startsWith('data/var'));
+    expect(named.filter((name) => !existsSync(path.join(project, name)))).toEqual([]);
+  });
+
+  test.for(guides)('%s names nothing outside the repository', (file) => {
+    expect(read(file)).not.toContain('../shared');
+  });
+});
+
 describe('CONTRIBUTING.md', () => {
   /** The one JSON example of this kind. */
   const example = (kind: string): unknown => {
@@ -119,32 +145,20 @@ describe('CONTRIBUTING.md', () => {
 
   test.for([
     ['rule', ruleEntrySchema],
-    ['ruling', rulingSchema],
     ['card', cardModelSchema],
   ] as const)('its %s is one', ([kind, schema]) => {
     expect(schema.safeParse(example(kind)).error).toBeUndefined();
   });
 
   test('its ruling comes out, by its rule', () => {
-    const { play, ruleset, ...row } = rulingSchema.parse(example('ruling'));
-    const verdict = ruleOn({ ...play, ruleset }, books);
+    const written = /^```ruling\n([\s\S]*?)^```$/m.exec(contributing)?.[1] ?? '';
+    const read = readRulings(written, 'CONTRIBUTING.md');
+    const [row] = read.ok ? read.value : [];
+    if (row === undefined) throw new Error(JSON.stringify(read));
+    const verdict = ruleOn(situationIn(row), books);
     if (!verdict.ok) throw new Error(JSON.stringify(verdict.problem));
     const { answer: given, findings } = verdict.value;
     expect([given, findings[0]?.rule]).toEqual([row.answer, row.rule]);
-  });
-
-  const fields = [
-    ...[ruleEntrySchema, rulingSchema, cardModelSchema, filterSchema, instructionSchema].map(
-      ({ shape }) => shape,
-    ),
-    ...[limitSchema, targetSchema, triggerEventSchema].map(({ shape }) => shape),
-    ...partSchema.options.map(({ shape }) => shape),
-    ...cardModelSchema.shape.facts.options.map(({ shape }) => shape),
-    cardModelSchema.shape.summoning.unwrap().shape,
-  ].flatMap((shape) => Object.keys(shape));
-
-  test('it names every field', () => {
-    expect([...new Set(fields)].filter((name) => !contributing.includes(`\`${name}\``))).toEqual([]);
   });
 
   test('it names every folder', () => {

@@ -44,10 +44,11 @@ describe('every import is there when the bot runs', () => {
 });
 
 describe('Dockerfile', () => {
-  test('its Node is the pinned one', () => {
+  test('its Node is the pinned one, by its digest', () => {
     const pinned = manifest.devDependencies.node?.split('.')[0];
     const images = instructions('FROM').map((line) => line.split(' ')[0]);
-    expect(new Set(images)).toEqual(new Set([`node:${pinned}-slim`]));
+    expect(new Set(images).size).toBe(1);
+    expect(images[0]).toMatch(new RegExp(`^node:${pinned}-slim@sha256:[0-9a-f]{64}$`));
   });
 
   test('it installs no development dependencies and runs no scripts of packages', () => {
@@ -85,6 +86,12 @@ describe('Dockerfile', () => {
     expect(instructions('VOLUME')).toEqual(['/data']);
     expect(instructions('ENV').join(' ')).toContain('DATA_DIR=/data');
   });
+});
+
+test('what the workflow uses is pinned by commit, with the version that it is', () => {
+  const used = [...read('.github/workflows/test.yaml').matchAll(/uses: (.*)/g)].map(([, name = '']) => name);
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter((name) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name))).toEqual([]);
 });
 
 test('.dockerignore lets through what runs, and nothing secret', () => {

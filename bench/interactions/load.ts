@@ -69,7 +69,11 @@ export async function startSender(): Promise<Sender> {
   const post = (port: number, token: string, body: string): void => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = sign(null, Buffer.from(timestamp + body), keys.privateKey).toString('hex');
-    const headers = { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp };
+    const headers = {
+      'content-type': 'application/json',
+      'x-signature-ed25519': signature,
+      'x-signature-timestamp': timestamp,
+    };
     const outgoing = request({
       agent,
       port,

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type App, openApp } from '../../src/app.ts';
+import Keyv from 'keyv';
+import { type App, dataFolder, openApp } from '../../src/app.ts';
 import type { Asker, Services } from '../../src/commands/command.ts';
 import { readLine } from '../../src/commands/line.ts';
 import { situationLine } from '../../src/commands/situation-line.ts';
@@ -9,11 +10,14 @@ import { customIdsOf } from '../../src/discord/custom-id.ts';
 import { answerLine } from '../../src/discord/run-command.ts';
 import { isPictureKind, type PictureKind, pictureKinds, pictureOf } from '../../src/pictures/pictures-of.ts';
 import type { PictureView } from '../../src/pictures/view.ts';
-import { ok } from '../../src/problem.ts';
+import { ok, valueOrThrow } from '../../src/problem.ts';
+import { loadConcepts } from '../../src/qa/concepts.ts';
 import { makeQaIndex } from '../../src/qa/qa-index.ts';
+import { qaShelf } from '../../src/qa/shelf.ts';
 import { embedReply, type ReplyMessage } from '../../src/replies/embed.ts';
 import { printSituation } from '../../src/situations/language/print.ts';
 import { playSituation, ruleOn } from '../../src/situations/rule-on.ts';
+import { situationOf } from '../../src/situations/ruling.ts';
 
 /** A reply as it goes to Discord, with the line that it answers. */
 export interface Shown {
@@ -50,6 +54,9 @@ const crowded = [
   'who may act now?',
 ].join('; ');
 
+/** The number of a Q&A that there is none of, with a text of ours. */
+const INVENTED = 999_001;
+
 /** Lines beside the examples of /help: problems, what cannot be told, tables, pages, lists, other languages. */
 const more: readonly (readonly [line: string, locale?: string])[] = [
   ['/card name:Dandelon'],
@@ -79,6 +86,8 @@ const more: readonly (readonly [line: string, locale?: string])[] = [
   [`/situation picture:field text:${crowded}`],
   ['/qa card:"Stardust Dragon"'],
   ['/qa number:16110'],
+  [`/qa number:${INVENTED}`],
+  ['/ask text:My Dandylion was sent to the GY in a way that I cannot describe. What now?'],
   ['/terms'],
   ['/settings'],
   ['/forget'],
@@ -93,14 +102,37 @@ const wholes = [
 ];
 
 /** Some facts of official Q&As, enough to show them; those that rules cite are not called withdrawn for want of the rest. */
-const someQas: Services['qas'] = (() => {
+const someQas = async (): Promise<Services['qas']> => {
+  const shelf = qaShelf({
+    store: new Keyv<unknown>(),
+    log: () => undefined,
+    concepts: () => valueOrThrow(loadConcepts(path.join(dataFolder, 'qa', 'concepts.json'))),
+  });
   const entries = [
     { number: 16110, date: '2017-03-24', cards: [7734, 8609, 11944] },
     { number: 20932, date: '2017-07-28', cards: [5544, 6682, 13034, 13082] },
+    { number: INVENTED, date: '2026-01-05', cards: [6654], concepts: 0, block: 0 },
   ];
-  const index = { ...makeQaIndex(entries, { from: 'the gallery', syncedAt: Date.now() }), has: () => true };
-  return { current: async () => index, read: async () => index, keep: async () => {} };
-})();
+  const writer = shelf.write(undefined);
+  await writer.add(INVENTED, {
+    title: 'Does a lantern that was blown out count as lit?',
+    question:
+      'A lantern was lit, and the wind blew it out. It is asked whether a card that counts lit lanterns counts it.',
+    answer: 'No. A lantern that was blown out is not lit, and is not counted until it is lit again.',
+  });
+  const texts = await writer.end();
+  const made = makeQaIndex(entries, { from: 'the gallery', syncedAt: Date.now(), ...(texts && { texts }) });
+  const index = { ...made, has: () => true };
+  return {
+    concepts: shelf.concepts,
+    current: async () => index,
+    read: async () => index,
+    keep: shelf.keep,
+    write: shelf.write,
+    drop: shelf.drop,
+    text: shelf.text,
+  };
+};
 
 /** Who asks in the gallery: somebody who manages a server that rules by the TCG. */
 const asker: Asker = {
@@ -160,7 +192,7 @@ function rulingId(replies: readonly Shown[]): string {
 
 async function shownOf(line: string, locale: string | undefined, app: App, part = 0): Promise<Shown> {
   const { commands } = app;
-  const services: Services = { ...app.services, qas: someQas, post: async () => ok(undefined) };
+  const services: Services = { ...app.services, qas: await someQas(), post: async () => ok(undefined) };
   const from = locale === undefined ? asker : { ...asker, locale };
   const { reply } = await answerLine(line, from, services, (each) => readLine(each, commands), part);
   const customIds = await customIdsOf(reply, services.settings, () => {});
@@ -184,8 +216,10 @@ interface Pictured {
 /** All pictures of the rulings of data/rulings, each once. */
 function picturesOfRulings({ services }: App): readonly Pictured[] {
   const pictures = new Map<string, Pictured>();
-  for (const { id, play, ruleset } of services.rulings) {
-    const situation = { ...play, ruleset };
+  for (const ruling of services.rulings) {
+    const read = situationOf(ruling, services.catalogue);
+    if (!read.ok) continue;
+    const situation = read.value;
     const verdict = ruleOn(situation, services);
     const played = playSituation(situation, services);
     if (!verdict.ok || !played.ok) continue;
@@ -193,7 +227,7 @@ function picturesOfRulings({ services }: App): readonly Pictured[] {
       const view = pictureOf(kind, played.value, verdict.value);
       const line = situationLine(printSituation(situation), kind);
       if (view !== undefined)
-        pictures.set(JSON.stringify(view), { name: `${id}, ${kind}`, kind, line, view });
+        pictures.set(JSON.stringify(view), { name: `${ruling.id}, ${kind}`, kind, line, view });
     }
   }
   return [...pictures.values()];

@@ -1,5 +1,6 @@
 import type { CardModel } from '../effects/card-model.ts';
 import { atOnce, type Pausing } from '../in-turns.ts';
+import { lazily } from '../lazily.ts';
 import { ok } from '../problem.ts';
 import { Recent } from '../recent.ts';
 import type { CardStore, StoredCard } from './card-store.ts';
@@ -55,6 +56,13 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     const named = namedBy(english);
     return named?.by === 'name' ? named.cards[0] : undefined;
   };
+  // A ranking of Q&As asks for hundreds of names. Of two cards with one number the first counts.
+  const numbered = lazily(() => {
+    const cards = new Map<number, number>();
+    for (const [card, konamiId] of index.konamiIds.entries())
+      if (!cards.has(konamiId)) cards.set(konamiId, card);
+    return cards;
+  });
   let englishNames: readonly string[] | undefined;
   return {
     preload: () => store.preload(),
@@ -71,8 +79,8 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     },
     known: (limit) => Array.from({ length: Math.min(limit, store.size) }, (_, card) => index.refAt(card)),
     nameOf(konamiId) {
-      const card = index.konamiIds.indexOf(konamiId);
-      return konamiId === 0 || card === -1 ? undefined : index.refAt(card).name;
+      const card = konamiId === 0 ? undefined : numbered().get(konamiId);
+      return card === undefined ? undefined : index.refAt(card).name;
     },
     nameIn(english, language) {
       const card = numberOf(english);

@@ -26,6 +26,10 @@ export async function readPublished(file: string): Promise<Result<Published>> {
   });
 }
 
+/** All that is unpacked of a source, and one card of it, in bytes: the published one has 90 MB, with some KB a card. */
+const MOST_BYTES = 512 * 1024 ** 2;
+const MOST_OF_ONE = 4 * 1024 ** 2;
+
 /**
  * The cards of a published catalogue while its bytes come. It is parsed record by record, so that what is not used is
  * let go at once. What is no such list, or breaks off, is a `SourceFailure` that names `source`.
@@ -35,9 +39,12 @@ export async function* publishedParts(
   source: string,
 ): AsyncGenerator<Published, void> {
   const splitter = new RecordSplitter();
-  let [count, cards] = [0, 0];
+  let [count, cards, size] = [0, 0, 0];
   try {
     for await (const piece of await unzipped(bytes, source, catalogueSource)) {
+      size += piece.length;
+      if (size > MOST_BYTES) throw notCards(source, 'it unpacks to more than 512 MB');
+      if (splitter.pendingBytes > MOST_OF_ONE) throw notCards(source, 'a record of more than 4 MB');
       const part = publishedCards(splitter.push(Buffer.from(piece)), count);
       count += part.cards.length + part.aside.length;
       cards += part.cards.length;

@@ -12,6 +12,11 @@ export class RecordSplitter {
   /** The bytes of the object that is not closed yet. */
   private pending: Buffer[] = [];
 
+  /** How many bytes those are. */
+  get pendingBytes(): number {
+    return this.pending.reduce((sum, { length }) => sum + length, 0);
+  }
+
   /**
    * Takes the next bytes and gives the objects that they close.
    * @throws SyntaxError where an object is no JSON

@@ -44,6 +44,9 @@ const wordings: readonly (readonly [within: string, ...Rewrite])[] = [
     /\ball (?:of )?your opponent's ((?:(?:Attack|Defense) Position |Special Summoned |face-up |face-down )*monsters)\b(?=[.;,]| to | into | lose )/g,
     'all $1 your opponent controls',
   ],
+  ['as a result of battle', /\bas a result of battle\b/g, 'by battle'],
+  ['selected as an attack target', /\bis selected as an attack target\b/g, 'is targeted for an attack'],
+  ["to your opponent's LP", /\bbattle damage to your opponent's LP\b/g, 'battle damage to your opponent'],
   [' points', /\b(by \d+) points\b/g, '$1'],
 ];
 

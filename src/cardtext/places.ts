@@ -12,7 +12,10 @@ const lies = new RegExp(
 const implied: readonly (readonly [Place, RegExp])[] = [
   ['hand', /\bdiscard (?:both )?this card\b|\breveal this card\b(?! you control)/i],
   ['banished', /\bthis (?:card is banished\b(?! by| face|:)|banished card)/i],
-  ['gy', /\bfrom your (?:hand or )?GY;|\bbanish (?:both )?this card and [^,;:.]{1,60}? from your GY\b/i],
+  [
+    'gy',
+    /\bthis card\b[^;:]* from your (?:hand or )?GY;|\bbanish (?:both )?this card and [^,;:.]{1,60}? from your GY\b/i,
+  ],
   [
     'hand',
     /\b(?:Special Summon|send|discard|banish) (?:both )?this card and [^,;:.]{1,60}? from your hand\b/i,

@@ -1,7 +1,7 @@
 import type { Facts } from '../effects/facts.ts';
 import type { ActivatedKind, Box, DraftEffect, GivenLimit, ReadBox, ReadSentence } from './card-text.ts';
 import { type Clauses, clausesOf, offers, printClauses, type Signed, signedOf } from './clauses.ts';
-import { printHead, readHead } from './head.ts';
+import { type HeadPiece, printHead, readHead } from './head.ts';
 import { kindOf } from './kinds.ts';
 import { type LimitSentence, limitAtStart, readLimit } from './limits.ts';
 import { longestSentence } from './normalise.ts';
@@ -33,6 +33,7 @@ import {
   staysOnField,
   withoutLabel,
 } from './shapes.ts';
+import type { Words } from './span.ts';
 import { staticSort } from './statics.ts';
 import { sortOfToday } from './statics-of-today.ts';
 
@@ -43,6 +44,14 @@ import { sortOfToday } from './statics-of-today.ts';
 export function readBox(text: string, facts: Facts, box: Box, today = false): ReadBox {
   return new BoxReader(sentencesOf(text), facts, box, today).read();
 }
+
+/** The case of a bullet as a condition: "Attack Position" is that of the card. */
+const labelled = ({ text, span }: Words): HeadPiece => ({
+  sort: 'condition',
+  lead: '',
+  text: positionLabel.test(text) ? `while this card is in ${text.replace(/^While in /i, '')}` : text,
+  span,
+});
 
 /** Goes through the sentences in order; the first step that knows a sentence takes it. */
 class BoxReader {
@@ -62,6 +71,8 @@ class BoxReader {
   private granted = true;
   private activated = false;
   private preface: Sentence | null = null;
+  /** The case that a bullet names before its effect: it holds for what stands in the bullet. */
+  private label: HeadPiece | null = null;
   private stays = false;
   private readonly sentences: readonly Signed[];
   private readonly facts: Facts;
@@ -149,8 +160,10 @@ class BoxReader {
     if (!sentence.bullet || head === null || !isBulletLabel(head.text)) return false;
     const inner = withoutLabel(sentence, head.text);
     if (this.granted || positionLabel.test(head.text)) {
-      if (this.takeSigned(inner, clausesOf(inner))) return true;
-      if (!this.modern && this.takeOld(inner)) return true;
+      this.label = labelled(head);
+      const taken = this.takeSigned(inner, clausesOf(inner)) || (!this.modern && this.takeOld(inner));
+      this.label = null;
+      if (taken) return true;
     }
     this.goesOn(sentence);
     return true;
@@ -246,7 +259,7 @@ class BoxReader {
       kind: kind ?? kindOf(sentence.text, clauses, head, this.facts, this.box),
       sentence,
       clauses,
-      head,
+      head: this.label === null ? head : [this.label, ...head],
       today: this.modern,
       preface: kind === 'activation' ? this.preface : null,
       trailing: [],

@@ -23,7 +23,7 @@ const sorts: readonly (readonly [StaticSort, RegExp])[] = [
   ],
   [
     'name',
-    /(?:is|are) (?:always )?(?:also )?treated as (?:an?|")|^\(?This card('s name)? is (?:also )?(?:always )?treated/i,
+    /^(?![^:;"]*\b(?:gains?|loses?)\b)[^:;]*(?:is|are) (?:always )?(?:also )?treated as (?:an?|")|^\(?This card('s name)? is (?:also )?(?:always )?treated/i,
   ],
   [
     'condition',

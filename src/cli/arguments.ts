@@ -23,6 +23,8 @@ export type Request =
       readonly ruleset: Ruleset;
       /** The file that a picture of the answer is written to. */
       readonly image?: string;
+      /** A file with what a language model answers. */
+      readonly readerAnswer?: string;
     } & FromFile)
   | ({ readonly kind: 'batch'; readonly ruleset: Ruleset } & FromFile)
   | ({
@@ -43,11 +45,13 @@ export type Request =
       readonly json: boolean;
       readonly ruleset: Ruleset;
     } & FromFile)
+  | ({ readonly kind: 'reader-prompt'; readonly text: string } & FromFile)
   | { readonly kind: 'catalog-status'; readonly json: boolean }
   | ({ readonly kind: 'qa-sync' } & SyncArguments)
   | { readonly kind: 'qa-status'; readonly json: boolean }
-  | { readonly kind: 'console' }
+  | { readonly kind: 'console'; readonly whole: boolean }
   | { readonly kind: 'health' }
+  | { readonly kind: 'doctor' }
   | { readonly kind: 'help' };
 
 type Flags = Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>;
@@ -60,14 +64,17 @@ const subcommands = {
     ruleset: { type: 'string' },
     catalog: { type: 'string' },
     image: { type: 'string' },
+    'reader-answer': { type: 'string' },
   },
   find: { json: { type: 'boolean' }, limit: { type: 'string' }, catalog: { type: 'string' } },
   check: { json: { type: 'boolean' }, ruleset: { type: 'string' }, catalog: { type: 'string' } },
   read: { json: { type: 'boolean' }, all: { type: 'boolean' }, catalog: { type: 'string' } },
   catalog: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
   qa: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
-  console: {},
+  reader: { catalog: { type: 'string' } },
+  console: { whole: { type: 'boolean' } },
   health: {},
+  doctor: {},
   help: {},
 } as const satisfies Readonly<Record<string, Flags>>;
 
@@ -93,8 +100,12 @@ export function readArguments(words: readonly string[]): Result<Request> {
     case 'qa':
     case 'catalog':
       return readSync(first, rest);
+    case 'reader':
+      return readReader(rest);
     case 'console':
+      return readConsole(rest);
     case 'health':
+    case 'doctor':
     case 'help':
       return readBare(first, rest);
     default:
@@ -135,6 +146,7 @@ function readAsk(words: readonly string[]): Result<Request> {
     json: values.json === true,
     ruleset,
     ...(image === undefined ? {} : { image }),
+    ...(values['reader-answer'] === undefined ? {} : { readerAnswer: values['reader-answer'] }),
     ...file.value,
   });
 }
@@ -198,6 +210,18 @@ function readRead(words: readonly string[]): Result<Request> {
   return ok({ kind: 'read', names: all ? 'all' : positionals, json: values.json === true, ...file.value });
 }
 
+function readReader(words: readonly string[]): Result<Request> {
+  const parsed = parse('reader', words, subcommands.reader);
+  if (!parsed.ok) return parsed;
+  const [what, ...said] = parsed.value.positionals;
+  const text = said.join(' ').trim();
+  const file = fileOf(parsed.value.values);
+  if (!file.ok) return file;
+  return what === 'prompt' && text !== ''
+    ? ok({ kind: 'reader-prompt', text, ...file.value })
+    : fail(badArgument(`headjudge reader ${words.join(' ')}`.trim(), 'must be "reader prompt" and a text'));
+}
+
 function fileOf({ catalog }: { readonly catalog?: string }): Result<FromFile> {
   if (catalog?.trim() === '') return fail(badArgument('--catalog', 'must be followed by a file'));
   return ok(catalog === undefined ? {} : { catalog });
@@ -233,7 +257,16 @@ function readSync(subcommand: keyof typeof synced, words: readonly string[]): Re
   return ok({ kind: `${subcommand}-sync`, from: values.from, force, json });
 }
 
-function readBare(kind: 'console' | 'health' | 'help', words: readonly string[]): Result<Request> {
+function readConsole(words: readonly string[]): Result<Request> {
+  const parsed = parse('console', words, subcommands.console);
+  if (!parsed.ok) return parsed;
+  const [stray] = parsed.value.positionals;
+  return stray === undefined
+    ? ok({ kind: 'console', whole: parsed.value.values.whole === true })
+    : fail(badArgument(stray, 'must not follow headjudge console'));
+}
+
+function readBare(kind: 'health' | 'doctor' | 'help', words: readonly string[]): Result<Request> {
   const stray = words[0];
   return stray === undefined ? ok({ kind }) : fail(badArgument(stray, `must not follow headjudge ${kind}`));
 }

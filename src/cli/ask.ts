@@ -5,11 +5,13 @@ import type { Asker, Outcome } from '../commands/command.ts';
 import type { Log } from '../log.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
 import { shorten } from '../problem.ts';
+import { printReply } from '../replies/terminal.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type ExitStatus, exitStatus, statusOf } from './boundary.ts';
+import { completion } from './complete.ts';
 import { writeImage } from './image.ts';
 import { type LineId, outcomeJson, printFailure, printOutcome, safely } from './outcome.ts';
-import { linesOf, type Streams, writeLine } from './streams.ts';
+import { linesOf, type Streams, showsColors, writeLine } from './streams.ts';
 
 /** Whoever has the command line may do everything. */
 export const localAsker = (ruleset: Ruleset): Asker => ({ guildId: localServer, mayManage: true, ruleset });
@@ -33,8 +35,12 @@ export async function askOne(
   streams: Streams,
   painter: () => Promise<Painter>,
 ): Promise<ExitStatus> {
-  const outcome = await answer(text, localAsker(ruleset), app.services, app.commands);
+  const ask = () => answer(text, localAsker(ruleset), app.services, app.commands);
+  const outcome = await ask();
   const status = await printOutcome(outcome, json, streams);
+  const more = json || outcome.kind === 'problem' ? undefined : await completion(outcome, ask);
+  if (more !== undefined)
+    await writeLine(streams.output, `\n${printReply(more, { color: showsColors(streams.output) })}`);
   if (image === undefined || outcome.kind === 'problem') return status;
   const paints = await painter();
   const written = await writeImage(image, outcome, app.services, paints);

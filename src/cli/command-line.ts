@@ -9,12 +9,14 @@ import { type ExitStatus, exitStatus, thrownProblem } from './boundary.ts';
 import { showCatalogueStatus, syncCards } from './catalog.ts';
 import { checkFile } from './check.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
+import { examine } from './doctor.ts';
 import { cardFinder, type Finder, findLines, ruleFinder } from './find.ts';
 import { checkHealth } from './health.ts';
 import { printFailure } from './outcome.ts';
 import { showQaStatus, syncQaNumbers } from './qa.ts';
 import { readCards } from './read.ts';
 import { readPublishedCards } from './read-published.ts';
+import { printPrompt, withReaderAnswer } from './reader.ts';
 import { type Streams, writeLine } from './streams.ts';
 import { usage } from './usage.ts';
 import type { Wiring } from './wiring.ts';
@@ -66,8 +68,12 @@ async function runWithApp(
   { config, streams, wiring, log }: Setting,
 ): Promise<ExitStatus> {
   switch (request.kind) {
-    case 'ask':
-      return askOne(request, app, streams, () => wiring.painter());
+    case 'ask': {
+      const reading = await withReaderAnswer(app, request.readerAnswer, log);
+      return reading.ok
+        ? askOne(request, reading.value, streams, () => wiring.painter())
+        : printFailure(reading.problem, request.json, streams);
+    }
     case 'batch':
       return askBatch(request.ruleset, app, streams, log);
     case 'check':
@@ -85,9 +91,13 @@ async function runWithApp(
     case 'qa-status':
       return showQaStatus(app, request.json, streams);
     case 'console':
-      return runConsoleWithCards(app, { config, log, streams }, wiring);
+      return runConsoleWithCards(app, { config, log, streams }, wiring, request.whole);
+    case 'reader-prompt':
+      return printPrompt(request.text, app, streams);
     case 'health':
-      return checkHealth(app, streams);
+      return checkHealth(app, config.dataDir, streams);
+    case 'doctor':
+      return examine(app, config, streams, () => wiring.checkApplication(config));
   }
 }
 

@@ -11,11 +11,15 @@ import type { Wiring } from './wiring.ts';
 /** One that only answers a line or two of a pipe begins no sync. */
 const FIRST_MS = 1000;
 
-/** Runs the console while the card catalogue is fetched and kept fresh in the background. */
+/**
+ * Runs the console while the card catalogue is fetched and kept fresh in the background.
+ * @param whole on a terminal, each answer whole and not at a glance
+ */
 export async function runConsoleWithCards(
   app: App,
   { config, log, streams }: Start,
   wiring: Pick<Wiring, 'keepCatalogueFresh'>,
+  whole: boolean,
 ): Promise<ExitStatus> {
   let show: ((progress: string | undefined) => void) | undefined;
   const background: Background = {
@@ -26,7 +30,7 @@ export async function runConsoleWithCards(
   const progress = (each: CatalogueProgress | undefined): void => show?.(each && catalogueBar(each));
   const stop = await wiring.keepCatalogueFresh(app, config, quietly(log), { firstMs: FIRST_MS, progress });
   try {
-    await runConsole({ ...app, ...streams, color: showsColors(streams.output), log, background });
+    await runConsole({ ...app, ...streams, color: showsColors(streams.output), log, background, whole });
     return exitStatus.answered;
   } finally {
     stop();

@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline';
 import { answer } from '../commands/ask.ts';
 import type { Command, Outcome, Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
-import { printProblem, printReply } from '../replies/terminal.ts';
+import type { Reply } from '../replies/reply.ts';
+import { hasMore, printProblem, printReply } from '../replies/terminal.ts';
 import { localAsker, localServer } from './ask.ts';
 import { thrownProblem } from './boundary.ts';
 import { complete } from './completion.ts';
@@ -15,6 +16,8 @@ export interface ConsoleOptions extends Pick<Streams, 'input' | 'output'> {
   readonly commands: readonly Command[];
   readonly color: boolean;
   readonly log: Log;
+  /** On a terminal, each answer whole; else what is read at a glance, and the rest after `more`. */
+  readonly whole?: boolean;
   /** Work that goes on in the background: how far it is stands before the prompt, on a terminal. */
   readonly background?: Background;
 }
@@ -27,10 +30,16 @@ export interface Background {
 
 const PROMPT = '> ';
 const HISTORY = 500;
-const banner = 'Headjudge. Type what happened, or a slash command; Tab completes, "exit" leaves.';
+const banner = `Headjudge. Type what happened, or a slash command; Tab completes, "help" shows more, "exit" leaves.
+For example:
+  I activate Monster Reborn, they chain Ash Blossom. Is it negated?
+  /timing card:Dandylion event:sent-to-gy as:cost
+  /card name:Jinzo`;
 const starterNote = (size: number): string =>
-  `It knows the ${size} cards of its starter catalogue until all cards are here (headjudge catalog sync).`;
+  `It knows the ${size} cards of its starter catalogue until all cards are here (npm run -s headjudge -- catalog sync).`;
 const emptyHint = 'Type a question, or "/" and Tab for the commands.';
+const moreHint = 'Type "more" for the whole answer.';
+const nothingMore = 'Nothing was left out of the last answer.';
 const farewells = new Set(['exit', 'quit', '/exit', '/quit']);
 
 /** Asks and answers, line by line, until `exit` or the end of the input. Nothing that is typed ends it otherwise. */
@@ -47,7 +56,12 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
   const completer = (line: string): [string[], string] => {
     try {
       const { offers, typed } = complete(line, commands, services);
-      return [[...offers], typed];
+      const keeps = offers.length < 2 || offers.some((each) => each.startsWith(typed));
+      if (keeps) return [[...offers], typed];
+      // Several names that are like what was typed: to put in what they share would take letters away.
+      output.write(`\n${offers.map((each) => `  ${each}`).join('\n')}\n`);
+      reader.prompt(true);
+      return [[], typed];
     } catch (error) {
       thrownProblem(error, options.log);
       return [[], line];
@@ -69,11 +83,30 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
     if (open) reader.prompt(true);
   });
   let said = '';
+  let last: Reply | undefined;
+  const shown = async (line: string): Promise<string> => {
+    if (line.trim() === '') return emptyHint;
+    if (said === 'more') return last === undefined ? nothingMore : `${printReply(last, options)}\n`;
+    const asked = said === 'help' ? '/help' : line;
+    const outcome = await outcomeOf(asked, options);
+    last = undefined;
+    if (outcome.kind === 'answer') void completed(outcome, asked);
+    if (options.whole === true || outcome.kind === 'problem' || !hasMore(outcome.reply, options))
+      return `${printed(outcome, options)}\n`;
+    last = outcome.reply;
+    return `${printReply(last, { ...options, part: 'glance' })}\n\n${moreHint}\n`;
+  };
+  /** What is still fetched for the last answer is there for "more", if that is asked for by then. */
+  const completed = async ({ reply, complete }: Extract<Outcome, { kind: 'answer' }>, line: string) => {
+    if ((await complete?.()) !== true) return;
+    const again = await outcomeOf(line, options);
+    if (last === reply && again.kind === 'answer') last = again.reply;
+  };
   for await (const line of reader) {
     said = line.trim().toLowerCase();
     if (farewells.has(said)) break;
     open = false;
-    await writeLine(output, line.trim() === '' ? emptyHint : `${await answerText(line, options)}\n`);
+    await writeLine(output, await shown(line));
     open = true;
     reader.prompt();
   }
@@ -86,17 +119,16 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
 async function runPiped(options: ConsoleOptions): Promise<void> {
   for await (const line of linesOf(options.input)) {
     if (farewells.has(line.trim().toLowerCase())) return;
-    if (line.trim() !== '') await writeLine(options.output, `${await answerText(line, options)}\n`);
+    if (line.trim() === '') continue;
+    await writeLine(options.output, `${printed(await outcomeOf(line, options), options)}\n`);
   }
 }
 
-async function answerText(line: string, options: ConsoleOptions): Promise<string> {
-  const { services, commands, color, log } = options;
-  const outcome: Outcome = await safely(async () => {
+const outcomeOf = (line: string, { services, commands, log }: ConsoleOptions): Promise<Outcome> =>
+  safely(async () => {
     const { ruleset } = await services.settings.read(localServer);
     return answer(line, localAsker(ruleset), services, commands);
   }, log);
-  return outcome.kind === 'answer'
-    ? printReply(outcome.reply, { color })
-    : printProblem(outcome.problem, { color });
-}
+
+const printed = (outcome: Outcome, { color }: Pick<ConsoleOptions, 'color'>): string =>
+  outcome.kind === 'answer' ? printReply(outcome.reply, { color }) : printProblem(outcome.problem, { color });

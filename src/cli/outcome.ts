@@ -11,14 +11,21 @@ export type LineId = string | number | null;
 
 /**
  * An outcome as `ask --json` prints it: the verdict; where the command does not rule (`/card`), its reply; or what was
- * wrong. Official Q&As that stand beside a verdict are its `officialQas`. In a batch, the id of its line comes first.
+ * wrong. Official Q&As and recorded rulings that stand beside a verdict are its `officialQas` and
+ * `rulings`. In a batch, the id of its line comes first.
  */
 export function outcomeJson(outcome: Outcome, id?: LineId): object {
   const start = id === undefined ? {} : { id };
   if (outcome.kind === 'problem') return { ...start, error: outcome.problem };
-  const { verdict, reply, officialQas } = outcome;
+  const { verdict, reply, officialQas, rulings } = outcome;
   if (verdict === undefined) return { ...start, reply };
-  return { ...start, ...verdict, ...(officialQas === undefined ? {} : { officialQas }), ...start };
+  return {
+    ...start,
+    ...verdict,
+    ...(officialQas === undefined ? {} : { officialQas }),
+    ...(rulings === undefined ? {} : { rulings }),
+    ...start,
+  };
 }
 
 /** Answers through the boundary for bugs: whatever is thrown comes out as a problem. */

@@ -36,7 +36,7 @@ export async function showQaStatus({ services }: App, json: boolean, streams: St
   const index = await services.qas.read();
   const text =
     index === undefined
-      ? 'no index of official Q&As yet: headjudge qa sync fetches it'
+      ? 'no index of official Q&As yet: npm run -s headjudge -- qa sync fetches it'
       : `${sizeLine(index)}; ${ageWords(index)}, from ${index.from}`;
   const row = index === undefined ? { present: false } : { present: true, ...statusRow(index) };
   await writeLine(streams.output, json ? JSON.stringify(row) : text);

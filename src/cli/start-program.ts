@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { runBot } from './bot.ts';
+import { endInTime, goOnAfterRejections, runBot } from './bot.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
 import { printFailure } from './outcome.ts';
 import { runProcesses } from './processes.ts';
@@ -13,7 +13,9 @@ import { wiring } from './wiring.ts';
 await runProgram(async (start) => {
   const { config, streams } = start;
   const isBot = config.discordToken !== undefined || config.http !== undefined;
+  if (isBot) endInTime();
   const log = isBot ? await wiring.openBotLog(config.logLevel) : start.log;
+  if (isBot) goOnAfterRejections(log);
   if (isBot && (config.processes ?? 1) > 1 && cluster.isPrimary)
     return runProcesses({ ...start, log }, wiring);
   const opened = await wiring.openApp(config, log);
@@ -21,7 +23,7 @@ await runProgram(async (start) => {
   const app = opened.value;
   try {
     if (isBot) return await runBot(app, { ...start, log }, wiring);
-    return await runConsoleWithCards(app, start, wiring);
+    return await runConsoleWithCards(app, start, wiring, process.argv.includes('--whole'));
   } finally {
     await app.close();
     // The line to the process that looks after several would keep this one there.

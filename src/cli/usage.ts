@@ -1,8 +1,10 @@
 /** What `headjudge help` prints. */
-export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [--catalog FILE] [--image FILE.png] [TEXT]
+export const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [--catalog FILE] [--image FILE.png]
+              [--reader-answer FILE] [TEXT]
     answers TEXT: a slash-command line (/card name:"..."), a situation as JSON, or plain words;
     --batch reads {"id","text"} a line on stdin and writes one JSON answer a line, in order;
-    --image writes a picture of the answer: what happened, the Chain, the field
+    --image writes a picture of the answer: what happened, the Chain, the field;
+    --reader-answer takes what a language model answers from a file, and asks none
 headjudge check [--json] [--ruleset tcg|ocg] [--catalog FILE] [LOG]
     checks a log, a step a line in the situation language or a situation as JSON, from the file LOG or from stdin:
     the first illegal step with its rule and source, or that all steps are legal
@@ -19,10 +21,15 @@ headjudge qa sync [--from ADDRESS|FILE|FOLDER] [--force] [--json]
     {"qa","date","cards"} a line; --force takes it even where far fewer are in it than before
 headjudge qa status [--json]
     how many Q&A numbers there are, and how old the index is
-headjudge console
-    asks and answers until "exit"; reads lines until end of input when it is not a terminal
+headjudge console [--whole]
+    asks and answers until "exit"; on a terminal an answer is one screen, and "more" or --whole shows all of it;
+    reads lines until end of input when it is not a terminal
+headjudge reader prompt [--catalog FILE] TEXT
+    what a language model is sent to read TEXT, where READER_URL names one
 headjudge health
-    succeeds when questions can be answered and settings can be kept
+    succeeds when questions can be answered, settings can be kept, and a bot that runs here does not hang
+headjudge doctor
+    looks at the token, the clock, the cards, the Q&As and the storage, and says what is to be mended
 headjudge help
     this text
 

@@ -2,6 +2,7 @@ import { type App, type AppOptions, dataFolder, openApp } from '../app.ts';
 import type { Published, PublishedCard } from '../cards/published.ts';
 import type { CatalogueProgress, CatalogueSynced } from '../cards/sync/compile.ts';
 import type { Config } from '../config.ts';
+import type { Application } from '../discord/check-application.ts';
 import type { CardModel } from '../effects/card-model.ts';
 import type { Log, LogLevel } from '../log.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
@@ -57,6 +58,8 @@ export interface Wiring {
   openBotLog(level: LogLevel): Promise<Log>;
   /** Starts another process of the bot, with this added to the environment. */
   forkBot(env: Readonly<Record<string, string>>): Promise<ForkedBot>;
+  /** What Discord says of the application that the token belongs to. */
+  checkApplication(config: Config): Promise<Result<Application>>;
   /** How many shards Discord recommends for the bot. */
   recommendedShards(config: Config): Promise<Result<number>>;
   /** Reads the official Q&A numbers into the storage. */
@@ -98,6 +101,10 @@ export const wiring: Wiring = {
   async forkBot(env) {
     const { default: cluster } = await import('node:cluster');
     return cluster.fork(env);
+  },
+  async checkApplication({ discordToken: token = '', discordApiBase }) {
+    const { checkApplication } = await import('../discord/check-application.ts');
+    return checkApplication(token, discordApiBase);
   },
   async recommendedShards({ discordToken: token = '', discordApiBase }) {
     const { recommendedShards } = await import('../discord/recommended-shards.ts');
@@ -156,12 +163,12 @@ const catalogUrlOff = {
   code: 'catalog-url-off',
   found: 'CATALOG_URL (off)',
   expected: 'must not be off to fetch the card catalogue',
-  hint: 'Or say where from: headjudge catalog sync --from ADDRESS or FILE',
+  hint: 'Or say where from: npm run -s headjudge -- catalog sync --from ADDRESS or FILE',
 } as const;
 
 const qaUrlOff = {
   code: 'qa-url-off',
   found: 'QA_URL (off)',
   expected: 'must not be off to fetch the official Q&A numbers',
-  hint: 'Or say where from: headjudge qa sync --from ADDRESS, FILE or FOLDER',
+  hint: 'Or say where from: npm run -s headjudge -- qa sync --from ADDRESS, FILE or FOLDER',
 } as const;

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import type { ToldLog } from '../ask/told-log.ts';
+import { inTurns } from '../in-turns.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { LineSection } from '../replies/reply.ts';
 import { section, verdictReply } from '../replies/verdict-reply.ts';
 import { isSituationText } from '../situations/language/read.ts';
-import { checkLog, type LogVerdict } from '../situations/log-check.ts';
+import { checkingLog, type LogVerdict } from '../situations/log-check.ts';
 import { type Situation, situationSchema } from '../situations/situation.ts';
-import type { ToldLog } from '../situations/told-log.ts';
 import type { Change } from '../situations/what-if/change.ts';
 import { legalIf } from '../situations/what-if/legal-if.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line.ts';
+import { tooManyWords } from './plain-words.ts';
 import { draftText, putRight, understoodAs } from './put-right.ts';
 import { openVerdict } from './rule-verdict.ts';
 import { isSituationJson, readSituationJson } from './situation-json.ts';
@@ -32,8 +34,10 @@ const logSchema = z.preprocess(
 /** Checks a log, in plain words too (what reads them is loaded when it is first needed): the first illegal step with its rule and source, or that all steps are legal. */
 export async function checkText(text: string, ruleset: Ruleset, services: Services): Promise<Outcome> {
   if (!isWritten(text, services)) {
-    const { checkToldLog } = await import('../situations/told-log.ts');
-    const told = checkToldLog(text, services, ruleset);
+    const problem = tooManyWords(text);
+    if (problem !== undefined) return { kind: 'problem', problem };
+    const { checkToldLog } = await import('../ask/told-log.ts');
+    const told = await inTurns(checkToldLog(text, services, ruleset));
     if (told?.is === 'checked') return checked(told.log, told.verdict, services, understoodAs(told.log));
     // A mistyped line of the situation language is told as such.
     if (!isLikeWritten.test(text))
@@ -41,7 +45,7 @@ export async function checkText(text: string, ruleset: Ruleset, services: Servic
   }
   const log = readLog(text, ruleset, services);
   if (!log.ok) return { kind: 'problem', problem: log.problem };
-  const verdict = checkLog(log.value, services);
+  const verdict = await inTurns(checkingLog(log.value, services));
   if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
   return checked(log.value, verdict.value, services);
 }
@@ -61,13 +65,13 @@ const noCards = (text: string): Problem => ({
   hint: `For example: I Normal Summon Dandylion; my opponent chains Solemn Judgment. Or: ${example}`,
 });
 
-function checked(
+async function checked(
   log: Situation,
   verdict: LogVerdict,
   services: Services,
   more: readonly LineSection[] = [],
-): Outcome {
-  const reply = logReply(verdict, legalIf(log, verdict, services));
+): Promise<Outcome> {
+  const reply = logReply(verdict, await inTurns(legalIf(log, verdict, services)));
   return { kind: 'answer', reply: { ...reply, sections: [...(reply.sections ?? []), ...more] }, verdict };
 }
 

@@ -1,6 +1,9 @@
+import type { ModelReader } from '../ask/language-model/model-reader.ts';
 import type { ListedCatalogue } from '../cards/catalogue.ts';
 import type { Pausing } from '../in-turns.ts';
+import type { Log } from '../log.ts';
 import type { Problem, Result } from '../problem.ts';
+import type { EnglishQas } from '../qa/english.ts';
 import type { QaShelf } from '../qa/shelf.ts';
 import type { Reply } from '../replies/reply.ts';
 import type { Citation } from '../rulebook/citations.ts';
@@ -28,6 +31,12 @@ export interface Services {
   readonly post?: (channelId: string, reply: Reply) => Promise<Result<void>>;
   /** Where the index of official Q&As is, if there is one. */
   readonly qas: QaShelf;
+  /** The English texts of official Q&As. */
+  readonly englishQas: EnglishQas;
+  /** Reads plain words that the grammar does not, where the host has a language model. */
+  readonly modelReader?: ModelReader;
+  /** Told where the engine and a recorded ruling say different things. */
+  readonly log?: Log;
   /** Where pictures of cards are, with `{password}` for the passcode; left out: none are shown. */
   readonly cardImageUrl?: string;
 }
@@ -116,10 +125,38 @@ export type Outcome =
       readonly kind: 'answer';
       readonly reply: Reply;
       readonly verdict?: Verdict;
-      /** Official Q&As about the cards of the verdict; put beside it by `withOfficialQas`, never by the ruling itself. */
-      readonly officialQas?: readonly Citation[];
+      /**
+       * Official Q&As for the cards of the verdict and what is asked, best first; put beside it by `withOfficialQas`, never
+       * by the ruling itself. Left out where no card is named.
+       */
+      readonly officialQas?: readonly OfficialQa[];
+      /** Recorded rulings on the same cards, best first; put beside it as those are. */
+      readonly rulings?: readonly RecordedRuling[];
+      /**
+       * Fetches what the reply is still without, such as a text in English: true where answering the same again shows more.
+       * Nobody waits for it before the reply is shown, and it never fails.
+       */
+      readonly complete?: () => Promise<boolean>;
     }
   | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** A recorded ruling beside a verdict, as `ask --json` gives it. */
+export interface RecordedRuling {
+  readonly id: string;
+  readonly answer: string;
+  readonly source: Pick<Citation, 'title' | 'url' | 'section'>;
+}
+
+/** An official Q&A beside a verdict, as `ask --json` gives it. */
+export interface OfficialQa {
+  readonly number: number;
+  readonly date: string;
+  readonly url: string;
+  /** The names of the cards that it mentions. */
+  readonly cards: readonly string[];
+  /** As it was published, where the text was read. */
+  readonly title?: string;
+}
 
 /** A slash command: constant data, and a thin function from its options to an outcome. */
 export interface Command {
@@ -132,6 +169,8 @@ export interface Command {
   readonly forModerators?: true;
   /** Shown to the asker alone. */
   readonly quiet?: true;
+  /** The option that takes a question in plain words: the cards that it names are looked up beside the answer. */
+  readonly words?: string;
   /** On Discord, where the option is left out, it is asked for by a form. */
   readonly form?: FormSpec;
   /** On Discord, the command can also be used on a message: its text is given to an option. */

@@ -1,9 +1,32 @@
-import type { LineSection, Reply, Section } from '../replies/reply.ts';
-import { ofTheWhole, openSections, section, verdictReply } from '../replies/verdict-reply.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Problem } from '../problem.ts';
+import type { LineSection, Reply } from '../replies/reply.ts';
+import {
+  ofTheWhole,
+  ofTheWholeAlone,
+  openSections,
+  section,
+  verdictReply,
+} from '../replies/verdict-reply.ts';
+import { ruleOn } from '../situations/rule-on.ts';
 import { understoodLines } from '../situations/understood.ts';
-import type { Verdict } from '../situations/verdict.ts';
+import { plainly, type Verdict } from '../situations/verdict.ts';
 import type { Asker, Outcome, Services } from './command.ts';
 import { understoodAs, understoodHeading, waysToPutRight } from './put-right.ts';
+
+/** How long plain words may be, in characters: what takes longer to read would keep others waiting. */
+const LONGEST_WORDS = 1500;
+
+/** What to say of plain words that are too long; undefined where they are not. */
+export const tooManyWords = (text: string): Problem | undefined =>
+  text.length <= LONGEST_WORDS
+    ? undefined
+    : {
+        code: 'too-long',
+        found: `A text of ${text.length.toLocaleString('en-US')} characters`,
+        expected: `must have at most ${LONGEST_WORDS.toLocaleString('en-US')} in plain words`,
+        hint: 'Say only what matters: the cards, what was done with them, and what you ask.',
+      };
 
 /** An answer to plain words, with its verdict. */
 export type Told = Extract<Outcome, { kind: 'answer' }> & { readonly verdict: Verdict };
@@ -13,7 +36,7 @@ export type Told = Extract<Outcome, { kind: 'answer' }> & { readonly verdict: Ve
  * them is a sixth of the program, and loaded when it is first needed.
  */
 export async function answerWords(text: string, asker: Asker, services: Services): Promise<Told | undefined> {
-  const { ruleOnWords } = await import('../situations/words-verdict.ts');
+  const { ruleOnWords } = await import('../ask/rule-on-words.ts');
   const verdict = ruleOnWords(text, services, asker.ruleset);
   if (verdict === undefined) return undefined;
   const ways = verdict.answer === 'cannot tell' ? waysToPutRight(verdict) : [];
@@ -78,15 +101,12 @@ export function withReading(told: Told, found: Outcome): Outcome {
         ...understoodOf(told.verdict),
         { heading: 'Found by search', style: 'text', lines: [{ text: nearest }] },
         { heading: reply.title, style: 'text', lines: [{ text: reply.lead ?? '' }] },
+        // What a search found is read at a glance by its statement.
         ...(reply.sections ?? []).map(ofTheWholeAlone),
       ],
     },
   };
 }
-
-/** What a search found is read at a glance by its statement; the rest of it is of the whole. */
-const ofTheWholeAlone = (each: Section): Section =>
-  each.style === 'table' ? each : { ...each, lines: each.lines.map((line) => ({ ...line, ...ofTheWhole })) };
 
 const nearest =
   'The situation was not ruled on. This is what the rulebook has on its words; to rule on a play: /timing, /summoned, /situation.';
@@ -101,13 +121,40 @@ export async function answerPlain(
   services: Services,
   search: () => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
+  // Others are answered between the parts, each of which takes some tens of milliseconds for a long text.
+  await setImmediate();
   const told = await answerWords(words, asker, services);
+  await setImmediate();
   // What was played, but for a fact that nobody said, is answered by what that fact is, and not by a search.
   const isPlayed = told !== undefined && told.verdict.findings.length > 0;
   if (told !== undefined && (told.verdict.answer !== 'cannot tell' || isPlayed)) return told;
+  const byModel = await answerByModel(words, asker, services);
+  if (byModel !== undefined) return byModel;
   const found = await search();
   return told === undefined ? withExample(notPlayed(found), services) : withReading(told, found);
 }
+
+/**
+ * Rules on what a language model reads in plain words; undefined where the host has none, where it does not answer, and
+ * where it finds no situation in them.
+ */
+async function answerByModel(words: string, asker: Asker, services: Services): Promise<Told | undefined> {
+  const { modelReader, catalogue } = services;
+  const { ruleset } = asker;
+  const whose = asker.guildId ?? asker.user?.id ?? '';
+  const reading = await modelReader?.read(words, whose, { catalogue, ruleset });
+  if (reading?.is !== 'read') return undefined;
+  const ruled = ruleOn(reading.situation, services);
+  if (!ruled.ok) return undefined;
+  const verdict: Verdict = { ...ruled.value, readAs: reading.lines, reader: 'language-model' };
+  const reply = verdictReply(verdict);
+  const lines = reading.lines.map((text) => ({ text }));
+  const sections = [section(readByModelHeading, 'list', lines), ...(reply.sections ?? [])];
+  return { kind: 'answer', verdict, reply: { ...reply, sections } };
+}
+
+/** Stands first, so that nobody takes what a model read for what they wrote. */
+const readByModelHeading = 'Read by a language model as';
 
 /** Words that tell nothing and find nothing: an example of what can be asked. */
 function withExample(outcome: Outcome, { examples }: Services): Outcome {
@@ -141,6 +188,7 @@ export function notPlayed(outcome: Outcome): Outcome {
       answer: 'cannot tell',
       headline: `The nearest rule: ${verdict.headline}.`,
       missing: ['a situation that can be played: ask with /timing, /summoned or /situation'],
+      ...plainly('cannot tell'),
     },
   };
 }

@@ -10,7 +10,8 @@ import type { Verdict } from '../situations/verdict.ts';
 import { ageOf } from '../sources/age.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { OptionValues, Outcome, Services } from './command.ts';
-import { ORDER, QA_SOURCE, WORTH } from './official-qas.ts';
+import { withTexts } from './library/qa-texts.ts';
+import { ORDER, QA_SOURCE, WORTH } from './library/sources.ts';
 import { pageAsked } from './paging.ts';
 import { printLine } from './print-line.ts';
 import { findQas, QA_PAGE, type QasFound } from './qa-search.ts';
@@ -39,7 +40,7 @@ export function withoutQaIndex(ruleset: Ruleset): Outcome {
 }
 
 /** A page of the official Q&As that were asked for. */
-export function answerQas(asked: QasAsked, index: QaIndex, services: Services): Outcome {
+export async function answerQas(asked: QasAsked, index: QaIndex, services: Services): Promise<Outcome> {
   const start = performance.now();
   const { values, cards, topic, ruleset } = asked;
   const { rulebook, catalogue } = services;
@@ -49,6 +50,7 @@ export function answerQas(asked: QasAsked, index: QaIndex, services: Services): 
     lineWith(values, { page: number === 1 ? undefined : number }),
   );
   const shown = page.items;
+  const texts = await withTexts(shown, index, services);
   const { stale, inWords } = ageOf(index);
   const order = rulebook.byId(ORDER);
   const citations = shown.map(({ number, date }) =>
@@ -65,7 +67,10 @@ export function answerQas(asked: QasAsked, index: QaIndex, services: Services): 
     title: `Official Q&As: ${names(cards, ' + ')}`,
     page: {
       ...page,
-      items: shown.map((entry, at) => rowOf(entry, citations[at]?.url, numbers, catalogue)),
+      items: shown.map((entry, at) => ({
+        ...rowOf(entry, citations[at]?.url, numbers, catalogue),
+        text: texts.shown[at]?.text,
+      })),
     },
     age: `index ${inWords}${stale ? ' (stale)' : ''}`,
     rules: found.rules,
@@ -75,7 +80,8 @@ export function answerQas(asked: QasAsked, index: QaIndex, services: Services): 
     }),
     choices: choicesOf(values, found),
   });
-  return { kind: 'answer', reply, verdict };
+  const { complete } = texts;
+  return { kind: 'answer', reply, verdict, ...(complete === undefined ? {} : { complete }) };
 }
 
 const names = (cards: readonly Picked[], between: string): string =>
@@ -98,7 +104,7 @@ function verdictOn(
     const missing =
       rules.length === 0
         ? 'a topic that the rulebook knows; without one, all of them are listed'
-        : 'what the Q&As say, as the index has no texts; without a topic, all of them are listed';
+        : 'a topic that the rules citing them have; without one, all of them are listed';
     return {
       ...openVerdict(`The index of Q&As knows no topics, and ${cites}.`, missing, ruleset),
       assumed,
@@ -124,7 +130,7 @@ function rowOf(
   url: string | undefined,
   asked: readonly number[],
   catalogue: ListedCatalogue,
-): QaRow {
+): Omit<QaRow, 'text'> {
   const others = [...new Set(cards.filter((card) => !asked.includes(card)))];
   const known = others.flatMap((card) => catalogue.nameOf(card) ?? []).toSorted();
   return { number, date, url, others: known, unknown: others.length - known.length };

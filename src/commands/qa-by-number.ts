@@ -1,12 +1,14 @@
 import { fail, ok, type Problem, type Result } from '../problem.ts';
 import type { QaEntry } from '../qa/entry.ts';
 import type { QaIndex } from '../qa/qa-index.ts';
+import { qaTextSections } from '../replies/qa-text.ts';
 import { menuOf } from '../replies/rule-reply.ts';
 import { section } from '../replies/verdict-reply.ts';
 import { ageOf } from '../sources/age.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Outcome, Services } from './command.ts';
-import { ORDER, QA_SOURCE, WORTH } from './official-qas.ts';
+import { withTexts } from './library/qa-texts.ts';
+import { ORDER, QA_SOURCE, WORTH } from './library/sources.ts';
 import { printLine } from './print-line.ts';
 import { openVerdict } from './rule-verdict.ts';
 
@@ -14,14 +16,23 @@ import { openVerdict } from './rule-verdict.ts';
 const CARDS = 5;
 
 /**
- * One official Q&A by its number: its date, the cards that it mentions, the rules that cite it, and where it stands. Its
- * words stay in the official database. Problems: the index has no such number.
+ * One official Q&A by its number: its question and answer as published, its date, the cards that it mentions, the rules
+ * that cite it, and where it stands. Problems: the index has no such number.
  */
-export function answerQa(number: number, index: QaIndex, services: Services, ruleset: Ruleset): Outcome {
+export async function answerQa(
+  number: number,
+  index: QaIndex,
+  services: Services,
+  ruleset: Ruleset,
+): Promise<Outcome> {
   const entry = entryOf(number, index);
   if (!entry.ok) return { kind: 'problem', problem: entry.problem };
   const { rulebook, catalogue } = services;
   const { date, cards } = entry.value;
+  const {
+    shown: [shown],
+    complete,
+  } = await withTexts([entry.value], index, services);
   const names = cards.flatMap((card) => catalogue.nameOf(card) ?? []).toSorted();
   const unknown = cards.length - names.length;
   const rules = rulebook.rules.filter(({ sources }) =>
@@ -29,10 +40,11 @@ export function answerQa(number: number, index: QaIndex, services: Services, rul
   );
   const citation = rulebook.cite({ source: QA_SOURCE, number, section: date });
   const original = rulebook.originalUrl(QA_SOURCE, number);
-  const headline = `Official Q&A ${number} of ${date} mentions ${mentioned(names, unknown)}; its words stand in the official database.`;
+  const headline = `Official Q&A ${number} of ${date} mentions ${mentioned(names, unknown)}.`;
   const { stale, inWords } = ageOf(index);
   return {
     kind: 'answer',
+    ...(complete === undefined ? {} : { complete }),
     verdict: {
       ...openVerdict(headline, '', ruleset),
       answer: String(number),
@@ -46,6 +58,7 @@ export function answerQa(number: number, index: QaIndex, services: Services, rul
       title: `Official Q&A ${number}`,
       lead: headline,
       sections: [
+        ...(shown === undefined ? [] : qaTextSections(shown)),
         section(
           'Rules that cite it',
           'list',

@@ -3,10 +3,10 @@ import type { QaIndex } from '../qa/qa-index.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { goodFinds } from './good-finds.ts';
-import { citedBy } from './official-qas.ts';
+import { citedBy } from './library/sources.ts';
 
 /** How many Q&As a page of `/qa` lists. */
-export const QA_PAGE = 10;
+export const QA_PAGE = 5;
 
 /** How far down the rulebook is searched for a topic. */
 const RULES_OF_TOPIC = 12;

@@ -1,7 +1,7 @@
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { TermEntry } from '../rulebook/term.ts';
-import type { Verdict } from '../situations/verdict.ts';
+import { plainly, type Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 
 /** The verdict that quotes a rule: its statement is the answer. */
@@ -18,6 +18,7 @@ export function ruleVerdict(entry: RuleEntry, rulebook: Rulebook, ruleset: Rules
     citations: rulebook.citations(entry, ruleset),
     assumed: [],
     missing: [],
+    ...plainly(entry.statement),
     situation: null,
     ms,
   };
@@ -47,6 +48,7 @@ export const openVerdict = (headline: string, missing: string, ruleset: Ruleset)
   citations: [],
   assumed: [],
   missing: [missing],
+  ...plainly('cannot tell'),
   situation: null,
   ms: 0,
 });

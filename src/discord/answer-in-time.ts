@@ -28,6 +28,8 @@ export interface Recipient {
   /** Shows them that an answer is being made. */
   wait(place: Place): Promise<unknown>;
   send(message: AnswerMessage, place: Place): Promise<unknown>;
+  /** Puts a message in the place of the one that was sent, where that can still be told from others. */
+  change(message: AnswerMessage, place: Place): Promise<unknown>;
 }
 
 /** Discord takes an answer within three seconds; half of that is left for the way there. */

@@ -76,15 +76,31 @@ export function answerer(tools: MessageTools, options: AnswererOptions): Answere
     return error instanceof StorageFailure ? 'storage' : 'bug';
   };
 
+  /** The answer stands already: what it was still without takes its place when it has come, and is no loss where it fails. */
+  const completed = async (
+    recipient: Recipient,
+    job: Job,
+    complete: () => Promise<boolean>,
+  ): Promise<void> => {
+    try {
+      if (!(await complete())) return;
+      await recipient.change(await messageOf(await job.run(), tools), job.place());
+    } catch (error) {
+      log('debug', `the answer to ${job.name} was not completed`, { reason: String(error) });
+    }
+  };
+
   return async (recipient, asked) => {
     const start = performance.now();
     const refusal = atOnce >= mostAtOnce ? tooBusy : admit(recipient);
     const job = refusal === undefined ? asked : refused(asked, refusal);
     let seen = { command: job.command, answer: 'late' };
+    let complete: Answer['complete'];
     atOnce += 1;
     try {
       const message = job.run().then((answer): Promise<AnswerMessage> => {
         seen = { command: answer.command ?? job.command, answer: kindOf(answer) };
+        complete = answer.complete;
         return messageOf(answer, tools);
       });
       await answerInTime(recipient, message, {
@@ -106,6 +122,7 @@ export function answerer(tools: MessageTools, options: AnswererOptions): Answere
       log('info', 'answered', { ...seen, ms });
       options.onAnswered?.({ ...seen, ms });
     }
+    if (complete !== undefined && seen.answer !== 'late') void completed(recipient, job, complete);
   };
 }
 

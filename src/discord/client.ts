@@ -10,7 +10,7 @@ import { poster } from './log-channel.ts';
 import { mentionRouter } from './mention.ts';
 import { connectionProblem, endedFor } from './problems.ts';
 import { withoutToken } from './quiet-token.ts';
-import { apiAddress } from './rest.ts';
+import { apiAddress, requestAgain } from './rest.ts';
 import { underWay } from './under-way.ts';
 
 export interface BotOptions extends Omit<RouterOptions, 'painter'> {
@@ -48,22 +48,31 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
   const log = withoutToken(options.log, options.token);
   const client = newClient(options.apiBase, options);
   logConnection(client, log);
+  dropMalformed(client, log);
   // A connection that closes is told as lost, unless it is the bot that closes it.
   const reconnecting = (shard: number): void => log('warn', 'connection lost, reconnecting', { shard });
   client.on(Events.ShardReconnecting, reconnecting);
   const painter = options.painter ?? newPainter();
   const services = onDiscord(client, options.services, log);
   const answer = answerer({ settings: services.settings, painter, log }, { ...options, log });
-  const answers = underWay(interactionRouter({ ...options, services, log, painter }, answer));
+  const answers = underWay(interactionRouter({ ...options, services, log, painter }, answer), log);
   client.on(Events.InteractionCreate, answers.take);
   // Without its intent no message comes.
-  const mentions = underWay(mentionRouter({ commands: options.commands, services }, answer));
+  const mentions = underWay(mentionRouter({ commands: options.commands, services }, answer), log);
   client.on(Events.MessageCreate, mentions.take);
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const ended = new Promise<Problem>((resolve) => {
+    client.once(Events.ShardDisconnect, ({ code }) => resolve(endedFor(code)));
+  });
   try {
     await client.login(options.token);
-    const { user } = await ready;
+    const first = await Promise.race([ready, ended]);
+    if (!(first instanceof Client)) {
+      await Promise.all([client.destroy(), painter.close()]);
+      return fail(first);
+    }
+    const { user } = first;
     const stop = async (): Promise<void> => {
       client.off(Events.ShardReconnecting, reconnecting);
       client.off(Events.InteractionCreate, answers.take);
@@ -71,9 +80,6 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
       await Promise.all([answers.settled(), mentions.settled()]);
       await Promise.all([client.destroy(), painter.close()]);
     };
-    const ended = new Promise<Problem>((resolve) => {
-      client.once(Events.ShardDisconnect, ({ code }) => resolve(endedFor(code)));
-    });
     return ok({ name: user.tag, ended, shards: () => shardStates(client), stop });
   } catch (error) {
     await client.destroy();
@@ -81,6 +87,26 @@ export const startBot = async (options: BotOptions): Promise<Result<Bot>> => {
     if (problem === undefined) throw error;
     return fail(problem);
   }
+};
+
+/**
+ * What Discord sends and discord.js cannot read is logged and dropped: it throws where nobody else could catch it, and
+ * that would end the process. The way is that of every event, and the same since version 12 of discord.js; a test with the
+ * real client goes through it.
+ */
+const dropMalformed = (client: Client, log: Log): void => {
+  const events = client.ws as unknown as {
+    handlePacket(packet?: { readonly t?: unknown }, shard?: unknown): boolean;
+  };
+  const handle = events.handlePacket.bind(client.ws);
+  events.handlePacket = (packet, shard) => {
+    try {
+      return handle(packet, shard);
+    } catch (error) {
+      log('error', 'an event of Discord was not understood, and is dropped', { event: packet?.t, error });
+      return false;
+    }
+  };
 };
 
 const shardStates = (client: Client): readonly ShardState[] =>
@@ -103,7 +129,7 @@ export const newClient = (
     allowedMentions: { parse: [] },
     // What is sent is made in Discord's own words: there is nothing to be renamed.
     jsonTransformer: (sent) => sent,
-    rest: { api: apiAddress(apiBase) },
+    rest: { api: apiAddress(apiBase), makeRequest: requestAgain },
     // Interactions bring all that is needed, so nothing waits for the guilds and little is kept.
     waitGuildTimeout: 0,
     makeCache: Options.cacheWithLimits({

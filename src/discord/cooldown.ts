@@ -18,6 +18,8 @@ interface Allowance {
 /** A person who reads answers never meets these; a script, or a server that is raided, does. */
 const perUser: Allowance = { atOnce: 12, oneMoreMs: 2000 };
 const perServer: Allowance = { atOnce: 90, oneMoreMs: 200 };
+/** The same for what is asked while somebody types, a keystroke each, and for forms that are opened. */
+const typing = { perUser: { atOnce: 60, oneMoreMs: 100 }, perServer: { atOnce: 600, oneMoreMs: 10 } };
 /** How many users and servers are remembered; those longest away are forgotten first. */
 const REMEMBERED = 50_000;
 
@@ -25,9 +27,17 @@ const REMEMBERED = 50_000;
  * Cooldowns per user and per server, in the memory of this process: where several processes answer, each has its own.
  * @param now in milliseconds
  */
-export function cooldowns(now: () => number = () => performance.now()): Admit {
-  const users = allowances(perUser, now);
-  const servers = allowances(perServer, now);
+export const cooldowns = (now?: () => number): Admit => cooldownsOf({ perUser, perServer }, now);
+
+/** The same for suggestions while typing, and for forms. */
+export const typingCooldowns = (now?: () => number): Admit => cooldownsOf(typing, now);
+
+function cooldownsOf(
+  most: { readonly perUser: Allowance; readonly perServer: Allowance },
+  now: () => number = () => performance.now(),
+): Admit {
+  const users = allowances(most.perUser, now);
+  const servers = allowances(most.perServer, now);
   return ({ userId, guildId }) => {
     const userWaits = users.waitMs(userId);
     const serverWaits = guildId === null ? 0 : servers.waitMs(guildId);
@@ -65,16 +75,14 @@ function tooMany(who: 'You' | 'This server', waitMs: number): Problem {
   const seconds = Math.ceil(waitMs / 1000);
   return {
     code: 'cooldown',
-    found: who === 'You' ? 'So many questions' : 'So many questions in this server',
-    expected: `must wait a little: ${seconds === 1 ? 'a second' : `${seconds} seconds`}`,
-    hint: 'Then ask again; nothing is held against anyone.',
+    found: who === 'You' ? 'Too many questions at once' : 'Too many questions at once in this server',
+    expected: `try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}`,
   };
 }
 
 /** What somebody is told while too much is being answered already. */
 export const tooBusy: Problem = {
   code: 'busy',
-  found: 'The bot',
-  expected: 'has too much to answer at this moment',
-  hint: 'Please ask again in a few seconds.',
+  found: 'The bot is very busy at this moment',
+  expected: 'try again in a few seconds',
 };

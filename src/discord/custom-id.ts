@@ -18,6 +18,9 @@ const turnSign = '>';
 const openSign = '?';
 const keySign = '#';
 
+/** A page that is turned, or a situation that is put together, is gone on with soon, and has dozens of lines a message. */
+const TURNED_DAYS = 2;
+
 /** The custom_id for every choice that is shown; none where the storage cannot keep it, as the answer matters more. */
 export const customIdsOf = async (reply: Reply, settings: Settings, log: Log): Promise<CustomIds> => {
   const ids = shownChoices(reply).map(async (choice) => {
@@ -44,7 +47,9 @@ const customIdOf = async (
   const start = `${version}${sign}`;
   const customId = `${start}${line}`;
   const fits = line.startsWith('/') && line.isWellFormed() && customId.length <= limits.customId;
-  return fits ? customId : `${start}${keySign}${await settings.keepLine(line)}`;
+  if (fits) return customId;
+  const key = await (turns ? settings.keepLine(line, TURNED_DAYS) : settings.keepLine(line));
+  return `${start}${keySign}${key}`;
 };
 
 /** Does this button turn a page, or this form go on in its message? */

@@ -31,6 +31,20 @@ export const senderOf = (interaction: Answerable): Recipient => ({
       ? interaction.deferUpdate()
       : interaction.deferReply(place === 'quiet' ? { flags: MessageFlags.Ephemeral } : {}),
   send: (message, place) => send(interaction, message, place),
+  change: async (message, place) => {
+    // What was sent to one asker beside the message that was pressed is another message than the one that could be changed.
+    if (place === 'in-place' && message.flags !== undefined) return;
+    await interaction.editReply(shownOf(message));
+  },
+});
+
+/** A message in the place of another one: a picture that it had before is taken away. */
+const shownOf = ({ embeds, components, allowedMentions, files }: AnswerMessage) => ({
+  embeds,
+  components,
+  allowedMentions,
+  files,
+  attachments: [],
 });
 
 /**
@@ -38,9 +52,7 @@ export const senderOf = (interaction: Answerable): Recipient => ({
  * message that was pressed.
  */
 const send = async (interaction: Answerable, message: AnswerMessage, place: Place): Promise<void> => {
-  const { embeds, components, allowedMentions, files } = message;
-  // A picture that the message had before is taken away.
-  const shown = { embeds, components, allowedMentions, files, attachments: [] };
+  const shown = shownOf(message);
   const quiet = message.flags !== undefined;
   const under = place === 'in-place' && isUnderMessage(interaction) ? interaction : undefined;
   if (interaction.replied) await interaction.followUp(message);

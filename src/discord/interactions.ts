@@ -7,8 +7,9 @@ import type {
 import type { Command, Services } from '../commands/command.ts';
 import { elapsedMs } from '../elapsed.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
-import { ok, type Result } from '../problem.ts';
+import { fail, ok, type Result } from '../problem.ts';
 import type { Answerer, AnswererOptions } from './answering.ts';
+import { type Admit, typingCooldowns } from './cooldown.ts';
 import { lineOfCustomId, opensForm } from './custom-id.ts';
 import { formFor, modalOf } from './form.ts';
 import { type Answerable, senderOf } from './interaction-recipient.ts';
@@ -39,6 +40,8 @@ export interface RouterOptions extends AnswererOptions {
 /** What a router answers with. */
 interface Tools extends RouterOptions, JobTools {
   readonly answer: (interaction: Answerable, job: Job) => Promise<void>;
+  /** Whom to let wait who types or opens forms. */
+  readonly admitTyping: Admit;
 }
 
 /**
@@ -53,6 +56,7 @@ export const interactionRouter = (
   const tools: Tools = {
     ...options,
     answer,
+    admitTyping: typingCooldowns(),
     byName: new Map(options.commands.map((each) => [each.name, each])),
   };
   return async (interaction) => {
@@ -101,7 +105,8 @@ const openForm = async (
   const start = performance.now();
   let run: () => Promise<Answer>;
   try {
-    const read = await line;
+    const refusal = tools.admitTyping({ userId: interaction.user.id, guildId: interaction.guildId });
+    const read = refusal === undefined ? await line : fail(refusal);
     const form = read.ok ? formFor(read.value) : read;
     if (form.ok) {
       await interaction.showModal(await modalOf(form.value, tools.services.settings));
@@ -120,14 +125,16 @@ const openForm = async (
 
 const suggest = async (
   interaction: AutocompleteInteraction,
-  { byName, services, log, onAnswered }: Tools,
+  { byName, services, log, onAnswered, admitTyping }: Tools,
 ): Promise<void> => {
   const start = performance.now();
   const command = byName.get(nameOf(interaction));
   let answer = 'suggestions';
   try {
+    const refusal = admitTyping({ userId: interaction.user.id, guildId: interaction.guildId });
+    if (refusal !== undefined) answer = refusal.code;
     await interaction.respond(
-      command === undefined
+      command === undefined || refusal !== undefined
         ? []
         : await suggestionsFor(command, interaction.options.getFocused(true), services, interaction.locale),
     );

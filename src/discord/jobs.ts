@@ -185,10 +185,13 @@ export const nameOf = (interaction: ChatInputCommandInteraction | AutocompleteIn
 /** The options of a slash command as it was used. */
 export const valuesOf = ({ options }: ChatInputCommandInteraction, command: Command): OptionValues =>
   Object.fromEntries(
-    command.options.flatMap(({ name, type }) => {
+    command.options.flatMap(({ name, type, choices }) => {
       // What is attached is fetched, see attachment.ts.
       if (type === 'file') return [];
       const value = options.get(name)?.value;
+      // Discord sends none but those that are offered.
+      if (choices !== undefined && type !== 'list' && !choices.some((choice) => choice.value === value))
+        return [];
       return value === undefined || typeof value === 'boolean' ? [] : [[name, value]];
     }),
   );

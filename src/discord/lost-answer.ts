@@ -1,5 +1,6 @@
-import { DiscordAPIError, HTTPError, RESTJSONErrorCodes } from 'discord.js';
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { HungUp } from './http/open-responses.ts';
+import { isUnreachable } from './problems.ts';
 
 /** What Discord says of an interaction that it takes no answer to any more, or has one already. */
 const gone: readonly (number | string)[] = [
@@ -24,7 +25,7 @@ export function lostAnswer(error: unknown): 'gone' | 'not-allowed' | 'discord-fa
   if (error instanceof HungUp) return 'gone';
   if (error instanceof DiscordAPIError && gone.includes(error.code)) return 'gone';
   if (error instanceof DiscordAPIError && notAllowed.includes(error.code)) return 'not-allowed';
-  if ((error instanceof DiscordAPIError || error instanceof HTTPError) && error.status >= 500)
-    return 'discord-fails';
+  if (error instanceof DiscordAPIError && error.status >= 500) return 'discord-fails';
+  if (isUnreachable(error)) return 'discord-fails';
   return undefined;
 }

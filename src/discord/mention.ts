@@ -51,18 +51,24 @@ const mentionsBot = ({ author, webhookId, system, content, client }: Message): b
   [`<@${client.user?.id}>`, `<@!${client.user?.id}>`].some((mention) => content.includes(mention));
 
 /** The author of a message, answered below it and not mentioned. */
-const authorOf = (message: Message, shows: () => boolean): Recipient => ({
-  userId: message.author.id,
-  guildId: message.guildId,
-  wait: async () => {
-    if (shows() && message.channel.isSendable()) await message.channel.sendTyping();
-  },
-  send: async ({ embeds, components, files }) => {
-    if (!shows()) return;
-    const allowedMentions = { parse: [], repliedUser: false } as const;
-    await message.reply({ embeds, components, files, allowedMentions, failIfNotExists: false });
-  },
-});
+const authorOf = (message: Message, shows: () => boolean): Recipient => {
+  const allowedMentions = { parse: [], repliedUser: false } as const;
+  let sent: Message | undefined;
+  return {
+    userId: message.author.id,
+    guildId: message.guildId,
+    wait: async () => {
+      if (shows() && message.channel.isSendable()) await message.channel.sendTyping();
+    },
+    send: async ({ embeds, components, files }) => {
+      if (!shows()) return;
+      sent = await message.reply({ embeds, components, files, allowedMentions, failIfNotExists: false });
+    },
+    change: async ({ embeds, components, files }) => {
+      await sent?.edit({ embeds, components, files, allowedMentions });
+    },
+  };
+};
 
 /** How far a job has come. */
 interface State {

@@ -6,6 +6,7 @@ import {
   HTTPError,
 } from 'discord.js';
 import type { Problem } from '../problem.ts';
+import { StorageFailure } from '../storage/storage-failure.ts';
 
 /** The failures of talking to Discord that whoever runs the bot can mend; anything else is a bug. */
 export const connectionProblem = (error: unknown): Problem | undefined => {
@@ -17,6 +18,8 @@ export const connectionProblem = (error: unknown): Problem | undefined => {
       hint: 'Copy it again from the Bot page of the application.',
     };
   }
+  const ended = error instanceof Error ? endingsThrown.get(error.message) : undefined;
+  if (ended !== undefined) return endedFor(ended);
   if (error instanceof DiscordAPIError) {
     return {
       code: 'discord-refuses',
@@ -51,6 +54,15 @@ const endings: ReadonlyMap<number, readonly [what: string, hint: string]> = new 
   ],
 ]);
 
+/** What @discordjs/ws throws where it is ended so before the bot is ready; it does not say the code. */
+const endingsThrown: ReadonlyMap<string, number> = new Map([
+  ['Invalid shard', GatewayCloseCodes.InvalidShard],
+  ['Sharding is required', GatewayCloseCodes.ShardingRequired],
+  ['Used an invalid API version', GatewayCloseCodes.InvalidAPIVersion],
+  ['Used invalid intents', GatewayCloseCodes.InvalidIntents],
+  ['Used disallowed intents', GatewayCloseCodes.DisallowedIntents],
+]);
+
 /** Why Discord ended a connection for good. */
 export const endedFor = (code: number): Problem => {
   const [what, hint] = endings.get(code) ?? ['it does not say why', 'Start the bot again.'];
@@ -71,9 +83,11 @@ const isTokenRefused = (error: unknown): boolean => {
 
 const networkCodes = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_)/;
 
-const isUnreachable = (error: unknown): error is Error => {
+/** Did the way to Discord fail, and not Discord refuse something? */
+export const isUnreachable = (error: unknown): error is Error => {
   if (error instanceof HTTPError) return true;
-  if (!(error instanceof Error)) return false;
+  // A storage that cannot be reached is no fault of Discord, and the answer can still say so.
+  if (!(error instanceof Error) || error instanceof StorageFailure) return false;
   if (error.name === 'AbortError') return true;
   const code = 'code' in error ? error.code : undefined;
   return (typeof code === 'string' && networkCodes.test(code)) || isUnreachable(error.cause);

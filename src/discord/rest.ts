@@ -1,4 +1,5 @@
-import { REST } from 'discord.js';
+import { DefaultRestOptions, REST, type RESTOptions } from 'discord.js';
+import { isUnreachable } from './problems.ts';
 
 /** Where Discord's REST interface is, without the version. */
 const defaultApiBase = 'https://discord.com/api';
@@ -10,3 +11,21 @@ export const apiAddress = (apiBase: string | undefined): string =>
 /** A REST client for work that needs no gateway, such as registering commands. */
 export const restClient = (token: string, apiBase?: string): REST =>
   new REST({ api: apiAddress(apiBase) }).setToken(token);
+
+/** An interaction takes one answer, a second is refused; whatever else is posted would be there twice. */
+const mayComeTwice = (url: string, method = 'GET'): boolean =>
+  method !== 'POST' || /\/callback(\?|$)/.test(url);
+
+/**
+ * Sends a request as discord.js does, and once more where the connection breaks under it, as it does where Discord closes
+ * one that was idle: discord.js itself sends again only where it is reset.
+ */
+export const requestAgain: RESTOptions['makeRequest'] = async (url, init) => {
+  try {
+    return await DefaultRestOptions.makeRequest(url, init);
+  } catch (error) {
+    const isOver = init.signal?.aborted === true;
+    if (isOver || !isUnreachable(error) || !mayComeTwice(url, init.method)) throw error;
+    return DefaultRestOptions.makeRequest(url, init);
+  }
+};

@@ -27,6 +27,8 @@ export interface Answer {
   readonly command?: string;
   /** What kind of answer it is, where the reply does not say. */
   readonly kind?: string;
+  /** Fetches what the reply is still without, as that of an outcome: true where running it again shows more. */
+  readonly complete?: () => Promise<boolean>;
 }
 
 /** Runs a command for someone. The boundary between the platform and the core: nothing here knows Discord. */
@@ -42,7 +44,12 @@ export const runCommand = async (
   if (outcome.kind === 'problem') return inTheirs(problemAnswer(outcome.problem));
   const reply = await withRulingId(outcome.reply, asker, services);
   const shown = inPart(reply, part, printLine(name, values));
-  return inTheirs({ reply: shown, quiet: command.quiet ?? asker.privately ?? false });
+  const { complete } = outcome;
+  return inTheirs({
+    reply: shown,
+    quiet: command.quiet ?? asker.privately ?? false,
+    ...(complete === undefined ? {} : { complete }),
+  });
 };
 
 /** An answer with its labels and the names of cards to pick in the language of the asker. */

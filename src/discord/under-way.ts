@@ -1,5 +1,7 @@
-/** How long a bot that stops waits for the answers under way, in milliseconds: Discord takes none after three seconds. */
-const LONGEST_MS = 3000;
+import type { Log } from '../log.ts';
+
+/** How long a bot that stops waits for the answers under way, in milliseconds: each is there after 2.5 seconds, or late. */
+const LONGEST_MS = 2700;
 
 /** What is being answered. */
 export interface UnderWay<T> {
@@ -8,12 +10,19 @@ export interface UnderWay<T> {
   settled(): Promise<void>;
 }
 
-/** Follows what a router answers, so that a bot that stops can answer what it has taken. */
-export function underWay<T>(route: (asked: T) => Promise<void>): UnderWay<T> {
+/**
+ * Follows what a router answers, so that a bot that stops can answer what it has taken. What the router cannot even begin
+ * to answer, as something is missing in it that Discord always sends, is logged and dropped.
+ */
+export function underWay<T>(route: (asked: T) => Promise<void>, log: Log): UnderWay<T> {
   const jobs = new Set<Promise<void>>();
   return {
     take(asked) {
-      const job = route(asked).finally(() => jobs.delete(job));
+      const job = route(asked)
+        .catch((error: unknown) =>
+          log('error', 'what Discord sent was not understood, and is dropped', { error }),
+        )
+        .finally(() => jobs.delete(job));
       jobs.add(job);
     },
     async settled() {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limitStatuses } from '../vocabulary/limits.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { battleAskSchema } from './battle.ts';
 import { factsSchema } from './facts.ts';
 import { filterSchema } from './filter.ts';
 import { materialsSchema, tributeWaySchema } from './materials.ts';
@@ -60,6 +61,8 @@ export const cardModelSchema = z.strictObject({
   facts: factsSchema,
   summoning: summoningSchema.default({ ways: [] }),
   parts: z.array(partSchema).default([]),
+  /** What conditions that stand among the parts ask of a battle. */
+  asksOfBattle: z.array(battleAskSchema).min(1).optional(),
   /** What the lists of Forbidden and Limited cards say of it, where that is known. */
   limits: limitsSchema.optional(),
   /** The printed text that the model was read from, which is held in memory only. */

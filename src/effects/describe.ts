@@ -3,8 +3,8 @@ import { events } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { cardsWords, describeInstructions, placeNames } from './describe-instruction.ts';
 import type { Filter } from './filter.ts';
-import type { EffectObject, Instruction } from './instruction.ts';
 import type { During, LinkCondition } from './link-condition.ts';
 import type { ActivatedEffect, ContinuousEffect, Limit, Target, TriggerEvent } from './part.ts';
 
@@ -15,9 +15,9 @@ export function describeEffect(part: ActivatedEffect): string {
     duringWords(part.during),
     ...part.conditions.map((each) => `while ${each}`),
   ].filter((each) => each !== '');
-  const paid = [...part.cost.map((each) => describeInstruction(each)), ...part.targets.map(targetWords)].join(
-    '; ',
-  );
+  const paid = [describeInstructions(part.cost), ...part.targets.map(targetWords)]
+    .filter((each) => each !== '')
+    .join(', then ');
   const condition = before.join(', ');
   const does = describeInstructions(part.does);
   const acts = [paid, does].filter((each) => each !== '').join('; ');
@@ -80,7 +80,7 @@ function linkWords({ activatesCard, phases: named, targets, includes }: LinkCond
     targets === undefined ? '' : `that targets ${targets === 'this' ? 'this card' : filterWords(targets)}`,
     includes === undefined
       ? ''
-      : `that would ${includes.map(({ do: [verb], from }) => `${verb === undefined ? '' : (verbWords[verb] ?? verb)}${placeWords(from)}`).join(' or ')}`,
+      : `that would ${includes.map(({ do: [verb], from }) => `${verb === undefined ? '' : verb.replaceAll('-', ' ')}${placeWords(from)}`).join(' or ')}`,
   ];
   return said.filter((each) => each !== '').join(', ');
 }
@@ -90,7 +90,7 @@ export function describeEvent(wanted: TriggerEvent): string {
   const subject = wanted.of === 'this' ? 'this card' : filterWords(wanted.of);
   const happens = wanted.event === 'special-summoned' ? 'is Special Summoned' : events.present(wanted.event);
   const verb = wanted.declared ? happens.replace(/^is /, 'would be ') : happens;
-  const origin = wanted.from === undefined ? '' : ` from the ${wanted.from.map(places.term).join(' or ')}`;
+  const origin = wanted.from === undefined ? '' : ` from the ${placeNames(wanted.from).join(' or ')}`;
   const goal = wanted.to === undefined ? '' : ` and goes to the ${wanted.to.map(places.term).join(' or ')}`;
   const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causes.term).join(' or ')}`;
   const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
@@ -112,16 +112,12 @@ const targetWords = (target: Target): string => {
     : target.count === 'any'
       ? 'any number of'
       : String(target.count);
-  return `target ${count} ${filterWords(target.filter, '', target.count !== 1)}${placeWords(target.from)}`;
+  const bound = target.bound === undefined ? '' : ', no more than there are of what its text counts';
+  return `target ${count} ${cardsWords(target, target.from)}${bound}`;
 };
 
-const placeWords = (from: Target['from']): string => {
-  if (from === undefined) return '';
-  const field = ['monster-zone', 'spell-trap-zone', 'field-zone'].every((zone) =>
-    from.some((each) => each === zone),
-  );
-  return field ? ' on the field' : ` in the ${from.map(places.term).join(' or ')}`;
-};
+const placeWords = (from: Target['from']): string =>
+  from === undefined ? '' : ` in the ${from.map(places.term).join(' or ')}`;
 
 /** Says which cards a filter means: "a Level 4 or lower Warrior monster that you control". */
 export function filterWords(filter: Filter, article = 'a ', many = false): string {
@@ -169,125 +165,10 @@ export function filterWords(filter: Filter, article = 'a ', many = false): strin
 }
 
 function range(least: number | undefined, most: number | undefined): string | undefined {
-  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
+  if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`;
   if (most !== undefined) return `${most} or lower`;
   return least === undefined ? undefined : `${least} or higher`;
 }
-
-const describeInstructions = (all: readonly Instruction[]): string =>
-  all.map((each, at) => `${at === 0 ? '' : joinWords(each.joined)}${describeInstruction(each)}`).join('');
-
-const joins: ReadonlyMap<Instruction['joined'], string> = new Map([
-  ['and', ' and '],
-  ['if-you-do', ', and if you do, '],
-  ['also', ', also '],
-  ['then', ', then '],
-  ['also-after-that', ', also, after that, '],
-  ['or', ', or '],
-  ['otherwise', '; otherwise '],
-]);
-const joinWords = (joined: Instruction['joined']): string => joins.get(joined) ?? '; ';
-
-const verbWords: Readonly<Partial<Record<Instruction['do'], string>>> = {
-  'add-to-hand': 'add to the hand',
-  'send-to-gy': 'send to the GY',
-  'return-to-hand': 'return to the hand',
-  'return-to-deck': 'return to the Deck',
-  'special-summon': 'Special Summon',
-  'special-summon-token': 'Special Summon Tokens:',
-  'normal-summon': 'Normal Summon',
-  'conduct-normal-summons': 'conduct Normal Summons/Sets this turn, in all:',
-  'fusion-summon': 'Fusion Summon',
-  'ritual-summon': 'Ritual Summon',
-  'synchro-summon': 'Synchro Summon',
-  'xyz-summon': 'Xyz Summon',
-  'link-summon': 'Link Summon',
-  tribute: 'Tribute',
-  'pay-lp': 'pay LP',
-  'gain-lp': 'gain LP',
-  'lose-lp': 'lose LP',
-  'change-atk': 'change the ATK of',
-  'change-def': 'change the DEF of',
-  'change-name': 'treat the name as',
-  'change-position': 'change the battle position of',
-  'negate-effects': 'negate the effects of',
-  'negate-activation': 'negate the activation',
-  'negate-summon': 'negate the Summon',
-  'negate-attack': 'negate the attack',
-  'take-control': 'take control of',
-  'become-end-phase': 'it becomes the End Phase',
-  'win-duel': 'win the Duel',
-  described: '',
-};
-
-const playerWords: Readonly<Partial<Record<NonNullable<Instruction['who']>, string>>> = {
-  opponent: "(opponent's)",
-  both: '(both players)',
-  attacker: '(the attacking player)',
-};
-
-const timesWords = { half: 'halved', double: 'doubled' } as const;
-
-/** Says one thing that an effect does. */
-export function describeInstruction(each: Instruction): string {
-  if (each.do === 'change-name') return `treat its name as "${each.name ?? 'another'}"`;
-  const verb = verbWords[each.do] ?? each.do.replaceAll('-', ' ');
-  const cards = each.what === undefined ? '' : objectWords(each.what);
-  const counted = each.reads !== undefined && /^\d/.test(each.reads);
-  const amount = each.amount === undefined || counted ? '' : String(each.amount);
-  const who = each.who === undefined ? '' : (playerWords[each.who] ?? '');
-  const as = each.treatedAs === undefined ? '' : `(treated as a ${each.treatedAs} Summon)`;
-  const ignoring = each.ignoringConditions ? 'ignoring its Summoning conditions' : '';
-  const reads =
-    each.reads === undefined ? '' : each.do === 'described' || cards === '' ? each.reads : `(${each.reads})`;
-  const instead = each.insteadOf === undefined ? '' : 'instead of being sent to the GY';
-  const onto = each.onto === undefined ? '' : `(${objectWords(each.onto)})`;
-  const changed =
-    each.times === undefined ? '' : each.do === 'pay-lp' ? '(half of them)' : timesWords[each.times];
-  const condition = each.onlyIf === undefined ? '' : `${each.onlyIf}:`;
-  const words = [
-    condition,
-    each.delayed ?? '',
-    each.may ? 'you can' : '',
-    verb,
-    each.becomes ? 'to' : '',
-    amount,
-    changed,
-    cards,
-    onto,
-    who,
-    as,
-    ignoring,
-    instead,
-    each.inAddition === undefined ? '' : 'in addition to your Normal Summon/Set',
-    reads,
-  ];
-  return words.filter((word) => word !== '').join(' ');
-}
-
-function objectWords(what: EffectObject): string {
-  if (what === 'this') return 'this card';
-  if (what === 'those') return 'it';
-  if (what === 'event') return 'what that happened to';
-  if (what === 'targets') return 'the targets';
-  if (what === 'equipped') return 'the equipped monster';
-  if ('target' in what) return 'the target';
-  if ('reads' in what) return what.reads;
-  const count = what.count === 'all' ? 'all' : what.count === 'any' ? 'any number of' : String(what.count);
-  const upTo = what.upTo ? 'up to ' : '';
-  const origin = what.from === undefined ? '' : placeWords(what.from).replace(' in the ', ' from the ');
-  const most =
-    what.extreme === undefined ? '' : ` with the ${what.extreme.which} ${what.extreme.stat.toUpperCase()}`;
-  const group = what.among === undefined ? '' : ` (${groupWords[what.among]})`;
-  return `${upTo}${count} ${filterWords(what.filter, '', what.count !== 1)}${most}${origin}${group}`;
-}
-
-/** Among which cards the ones are that an effect speaks of. */
-const groupWords = {
-  targets: 'of its targets',
-  others: 'of those that are left',
-  event: 'of those to which that happened',
-} as const;
 
 const sentence = (text: string): string =>
   text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, '.');

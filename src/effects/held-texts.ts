@@ -21,6 +21,11 @@ const none = (names: string | undefined, more: object = {}): Condition => ({
 const conditions: readonly (readonly [RegExp, (name: string | undefined) => Condition])[] = [
   [/^if there is no (?:face-up )?"([^"]+)" (?:face-up )?on the field$/i, (name) => none(name)],
   [/^if "([^"]+)" is not (?:face-up )?on the field$/i, (name) => none(name)],
+  [
+    /^if an? (?:face-up )?"([^"]+)" monster is not (?:face-up )?on the field$/i,
+    (archetype) =>
+      none(undefined, { cardType: 'monster', ...(archetype === undefined ? {} : { archetype }) }),
+  ],
   [/^if you do not control (?:a |an )?(?:face-up )?"([^"]+)"$/i, (name) => none(name, { controller: 'you' })],
   [
     /^if there is no face-up Field Spell(?: Card)? on the field$/i,
@@ -37,7 +42,12 @@ const onlyOne = [
 export function heldTexts(part: Part): readonly HeldText[] {
   switch (part.kind) {
     case 'continuous':
-      return part.does.flatMap(({ do: verb, reads = '' }) => (verb === 'described' ? read(reads) : []));
+      return part.does.flatMap(({ do: verb, what, reads = '', onlyIf, holds }): readonly HeldText[] => {
+        if (verb === 'described') return read(reads);
+        if (verb !== 'destroy' || what !== 'this' || onlyIf === undefined) return [];
+        const words = `${onlyIf}, destroy this card`;
+        return holds === undefined ? read(words) : [{ is: 'self-destruction', while: holds, words }];
+      });
     case 'unclassified':
     case 'unread':
       return read(part.reads);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
 import { banSchema } from './ban.ts';
+import { battleAskSchema, battleTraitSchema } from './battle.ts';
 import { controlLimitSchema } from './control-limit.ts';
 import { filterSchema } from './filter.ts';
 import { materialBarSchema } from './material-bar.ts';
@@ -142,6 +143,19 @@ export type DescribedCards = Extract<EffectObject, { count: unknown }>;
 export const isDescribed = (what: EffectObject | undefined): what is DescribedCards =>
   typeof what === 'object' && 'count' in what;
 
+/** A text about battles: what it makes of them, of which card, and under which conditions. */
+export const battleTextSchema = z.strictObject({
+  /** Left out: not known. */
+  trait: battleTraitSchema.optional(),
+  /** Left out: the card itself; `battling`: both monsters of its battle. */
+  of: z.union([objectSchema, z.literal('battling')]).optional(),
+  conditions: z.array(battleAskSchema).default([]),
+  words: z.string().min(1),
+  /** What the sentence that it stands in says beside it, which is nothing of battles. */
+  beside: z.array(z.string().min(1)).min(1).optional(),
+});
+export type BattleText = z.infer<typeof battleTextSchema>;
+
 /** How much something is, where it must be counted or looked up when it is done. */
 export const countedSchema = z.union([
   /** So much for each of these cards. */
@@ -241,5 +255,7 @@ export const instructionSchema = z.strictObject({
   shields: shieldSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
+  /** What it makes of battles while it applies, or when the effect has left it behind, where it speaks of them. */
+  battle: z.array(battleTextSchema).min(1).optional(),
 });
 export type Instruction = z.infer<typeof instructionSchema>;

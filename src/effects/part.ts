@@ -7,10 +7,10 @@ import { summonWays } from '../vocabulary/summons.ts';
 import { banSchema } from './ban.ts';
 import { damageStepCategories } from './damage-step-categories.ts';
 import { filterSchema } from './filter.ts';
-import { instructionSchema } from './instruction.ts';
+import { battleTextSchema, instructionSchema } from './instruction.ts';
 import { duringSchema, linkConditionSchema, unanswerableSchema } from './link-condition.ts';
 import { materialBarSchema } from './material-bar.ts';
-import { conditionSchema } from './value.ts';
+import { conditionSchema, groupSchema } from './value.ts';
 
 /** An event that a Trigger Effect answers. Fields that are not given do not matter. */
 export const triggerEventSchema = z.strictObject({
@@ -30,6 +30,8 @@ export const triggerEventSchema = z.strictObject({
   byCard: filterSchema.optional(),
   /** How the material was used ("for a Synchro Summon"). */
   for: z.array(z.enum(summonWays.ids)).min(1).optional(),
+  /** Of an attack: the monster that is attacked. */
+  attacked: z.union([z.literal('this'), filterSchema]).optional(),
   /** Of an activation: what is asked of the Chain Link. */
   link: linkConditionSchema.optional(),
   /** Of a Summon: it was declared, and may still be negated ("would be Summoned"). */
@@ -50,6 +52,8 @@ export const targetSchema = z.strictObject({
   upTo: z.literal(true).optional(),
   from: z.array(z.enum(places.ids)).min(1).optional(),
   filter: filterSchema.default({}),
+  /** No more of them than there are of these: "up to the number of monsters you control". */
+  bound: z.array(groupSchema).min(1).optional(),
 });
 export type Target = z.infer<typeof targetSchema>;
 
@@ -81,6 +85,9 @@ export type Printed = z.infer<typeof printedSchema>;
 const needSchema = z.strictObject({ words: z.string().min(1), all: z.array(conditionSchema).min(1) });
 export type Need = z.infer<typeof needSchema>;
 
+/** What it makes of battles while it applies, where it speaks of them. */
+const battleTexts = z.array(battleTextSchema).min(1).optional();
+
 const activated = {
   /** What the effect is called in replies: `1st effect` is made of its place, this is a short label of ours. */
   label: z.string().min(1).optional(),
@@ -106,6 +113,7 @@ const activated = {
   damageStepBy: z.enum(damageStepCategories).optional(),
   /** What it answers, in the words of the text, where no event says it: whether that happened stays open. */
   unreadTiming: z.string().min(1).optional(),
+  battle: battleTexts,
   printed: printedSchema.optional(),
 };
 
@@ -161,6 +169,7 @@ export const unclassifiedSchema = z.strictObject({
     .array(z.enum(['battle', 'effect']))
     .min(1)
     .optional(),
+  battle: battleTexts,
   printed: printedSchema.optional(),
 });
 
@@ -168,6 +177,7 @@ export const unclassifiedSchema = z.strictObject({
 export const unreadSchema = z.strictObject({
   kind: z.literal('unread'),
   reads: z.string().min(1),
+  battle: battleTexts,
   printed: printedSchema.optional(),
 });
 

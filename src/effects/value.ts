@@ -4,7 +4,7 @@ import { summonWays } from '../vocabulary/summons.ts';
 import { filterSchema } from './filter.ts';
 
 /** Cards that are counted: those that are in one of the places and fit. */
-const groupSchema = z.strictObject({ from: z.array(z.enum(places.ids)).min(1), filter: filterSchema });
+export const groupSchema = z.strictObject({ from: z.array(z.enum(places.ids)).min(1), filter: filterSchema });
 
 /** What an amount counts once for each: cards, of one group or of several, counters of this name on the card, its materials. */
 export const countedSchema = z.union([

@@ -262,6 +262,8 @@ export interface Duel {
   readonly spared?: readonly SparedCard[];
   /** What was taken for granted while playing. */
   readonly assumed: readonly string[];
+  /** Optional effects of a battle that was played on, and that nobody told were used: so they were not. */
+  readonly notUsed?: readonly string[];
   /** The Duel has ended: who lost, and by which rule. */
   readonly over?: { readonly lost: readonly Player[]; readonly rule: string };
   /** The tables of the rulebook that ATK and DEF are worked out with. */
@@ -270,9 +272,12 @@ export interface Duel {
   readonly damageStep: DamageStepTables;
 }
 
+/** Is there a card with this id? People choose ids, and every object has a "constructor". */
+export const hasCard = ({ cards }: Pick<Duel, 'cards'>, id: string): boolean => Object.hasOwn(cards, id);
+
 /** The card with this id. Throws for an id that is not in the Duel: readers check ids before anything is played. */
 export function cardOf(duel: Duel, id: string): Card {
-  const card = duel.cards[id];
+  const card = hasCard(duel, id) ? duel.cards[id] : undefined;
   if (card === undefined) throw new Error(`no card ${id} in the Duel`);
   return card;
 }

@@ -33,6 +33,8 @@ export interface Happens {
   readonly position?: 'attack' | 'defense';
   /** Of a card that is put on the field: it lies face-down. */
   readonly faceDown?: true;
+  /** Where it goes in place of the GY. */
+  readonly insteadOfGy?: 'banished';
   /** The Monster Zone that a Summoned monster is placed in, from its controller's view. */
   readonly zone?: MonsterZone;
   /** The monster that a card is attached or equipped to. */
@@ -196,7 +198,7 @@ function detailsOf(duel: Duel, stage: Stage, each: Happens, instead: Redirect | 
     ...(position === undefined ? {} : { position }),
     ...(controller === undefined ? {} : { controller }),
     ...(each.by === undefined ? {} : { source: cardOf(duel, each.by).model.name }),
-    ...(instead?.sure ? { insteadOfGy: 'banished' as const } : {}),
+    ...(instead?.sure || each.insteadOfGy !== undefined ? { insteadOfGy: 'banished' as const } : {}),
     ...(instead?.wherever ? { leavesBanished: true as const } : {}),
     ...(each.onto === undefined ? {} : { onto: each.onto }),
     ...(each.faceDown === undefined ? {} : { faceDown: each.faceDown }),

@@ -6,7 +6,7 @@ import { isUnderWay } from './battle/battle.ts';
 import { flippedBefore, type GoesOn, goOn } from './battle/damage-step.ts';
 import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
-import { cardOf, type Duel, type Player } from './duel.ts';
+import { cardOf, type Duel, hasCard, type Player } from './duel.ts';
 import { type Happens, happen } from './happen.ts';
 import { applyAll } from './rule.ts';
 import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
@@ -99,17 +99,12 @@ function pointOutSlow(before: Duel, after: Duel): Duel {
   return against.length === 0 ? after : { ...after, pointedOut: [...after.pointedOut, ...against] };
 }
 
-/** So is one that answers no activation of the Chain, where its text answers activations alone. */
+/** So is one that answers what has just happened, where that is not what its text asks for: another card, another kind. */
 function pointOutAnswer(before: Duel, after: Duel): Duel {
   const link = after.chain.at(-1);
-  if (before.chain.length === 0 || link?.part === undefined) return after;
+  if (link?.part === undefined) return after;
   const part = cardOf(before, link.card).model.parts[link.part];
-  const answers =
-    part !== undefined &&
-    isAnswering(part) &&
-    part.unreadTiming === undefined &&
-    part.on.every(({ event }) => event === 'effect-activated');
-  if (!answers) return after;
+  if (part === undefined || !isAnswering(part) || part.unreadTiming !== undefined) return after;
   const found = activationCases(before, link.card, link.part, link.player).flatMap((asked) =>
     applyAll([answersWhatHappened], before, asked).filter(
       ({ verdict, code }) => verdict === 'forbids' && code === 'differs',
@@ -141,7 +136,7 @@ function pointOutTargets(before: Duel, after: Duel): Duel {
 
 /** What keeps an action from being played at all, or null. Told actions need little: a Chain to resolve, a Summon to end. */
 export function unplayable(duel: Duel, action: Action): string | null {
-  const names = mentioned(action).filter((id) => duel.cards[id] === undefined);
+  const names = mentioned(action).filter((id) => !hasCard(duel, id));
   if (names.length > 0) return `no card "${names[0]}" was set up`;
   if (action.do === 'resolve' && duel.chain.length === 0) return 'there is no Chain Link left to resolve';
   const ends = action.do === 'complete-summon' || action.do === 'negate-summon';

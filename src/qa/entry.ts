@@ -7,6 +7,17 @@ export interface QaEntry {
   readonly date: string;
   /** The cards that it mentions, by their number in the official database. */
   readonly cards: readonly number[];
+  /** What its text asks about, as `Concepts`; undefined where there is no text of it. */
+  readonly concepts?: number;
+  /** In which block of the edition its text is kept. */
+  readonly block?: number;
+}
+
+/** A Q&A as published. */
+export interface QaText {
+  readonly title: string;
+  readonly question: string;
+  readonly answer: string;
 }
 
 /** The official database numbers from 1 on; what is larger than this is no number of it. */
@@ -29,7 +40,18 @@ const day = z
 
 const cards = z.array(number).transform((list) => [...new Set(list)]);
 
-/** A file as the public repository has it. It holds more (the question, the answer): that is not read. */
+/** More letters than the longest question or answer has. */
+const LONGEST_TEXT = 20_000;
+const words = z.string().trim().max(LONGEST_TEXT);
+
+/** The words of a Q&A. What has none, or is not of this form, is a Q&A without a text. */
+export const qaTextSchema = z.object({
+  title: words,
+  question: words,
+  answer: words.min(1),
+});
+
+/** A file as the public repository has it. */
 const publishedSchema = z.object({ fid: number, databaseDate: day, mentionedCards: cards }).transform(
   ({ fid, databaseDate, mentionedCards }): QaEntry => ({
     number: fid,
@@ -43,17 +65,21 @@ const factSchema = z
   .transform(({ qa, date, cards: mentioned }): QaEntry => ({ number: qa, date, cards: mentioned }));
 
 export type ReadEntry =
-  | { readonly ok: true; readonly entry: QaEntry }
+  | { readonly ok: true; readonly entry: QaEntry; readonly text?: QaText }
   | { readonly ok: false; readonly why: string };
 
 /**
  * Reads a Q&A in either form: a published file (`fid`, `databaseDate`, `mentionedCards`) or its facts (`qa`, `date`,
- * `cards`). Other fields do not count. What cannot be read is told in words, with the field that is wrong.
+ * `cards`), each with `title`, `question` and `answer` where it has them. Other fields do not count. What cannot be read is
+ * told in words, with the field that is wrong.
  */
 export function readEntry(value: unknown): ReadEntry {
   const isFact = typeof value === 'object' && value !== null && 'qa' in value;
   const parsed = (isFact ? factSchema : publishedSchema).safeParse(value);
-  if (parsed.success) return { ok: true, entry: parsed.data };
+  if (parsed.success) {
+    const text = qaTextSchema.safeParse(value);
+    return { ok: true, entry: parsed.data, ...(text.success ? { text: text.data } : {}) };
+  }
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.');
   return { ok: false, why: `${where ? `${where}: ` : ''}${issue?.message ?? 'no Q&A'}` };

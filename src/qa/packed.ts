@@ -5,54 +5,79 @@ import { orderedQaIndex, type QaIndex } from './qa-index.ts';
 
 /** The form in which an index is kept: one value, so that it is replaced whole or not at all. */
 const keptSchema = z.object({
-  format: z.literal(1),
+  /** 1 is an index that was kept by a version without texts. */
+  format: z.union([z.literal(1), z.literal(2)]),
   from: z.string(),
   syncedAt: z.number(),
   tag: z.string().optional(),
+  texts: z.object({ edition: z.enum(['a', 'b']), blocks: z.int().min(1) }).optional(),
+  /** By which table the concepts were noted. */
+  concepts: z.string().optional(),
   /** How many Q&As `packed` holds. */
   size: z.int().min(1),
-  /** [number, date, cards] of each, newest first, as JSON, compressed, in base64. */
+  /** [number, date, cards, concepts?, block?] of each, newest first, as JSON, compressed, in base64. */
   packed: z.string(),
 });
 export type Kept = z.infer<typeof keptSchema>;
 
-/** An index as it is kept: about 160 KB for the 11,600 Q&As of 2026. */
-export function pack({ entries, from, syncedAt, tag, size }: QaIndex): Kept {
-  const rows = entries.map(({ number, date, cards }) => [number, date, cards]);
+/**
+ * An index as it is kept: about 250 KB for the 11,600 Q&As of 2026, without their texts.
+ * @param concepts the version of the table that its concepts were noted by
+ */
+export function pack({ entries, from, syncedAt, tag, texts, size }: QaIndex, concepts: string): Kept {
+  const rows = entries.map(({ number, date, cards, concepts: about, block }) =>
+    about === undefined ? [number, date, cards] : [number, date, cards, about, block],
+  );
   return {
-    format: 1,
+    format: 2,
     from,
     syncedAt,
     ...(tag === undefined ? {} : { tag }),
+    ...(texts === undefined ? {} : { texts }),
+    concepts,
     size,
     packed: gzipSync(JSON.stringify(rows)).toString('base64'),
   };
 }
 
-/** The index that was kept, or undefined where what was kept is damaged or of another version. */
-export function unpack(value: unknown): QaIndex | undefined {
+/**
+ * The index that was kept, or undefined where what was kept is damaged or of another version. What lacks texts, or has
+ * concepts of another table, has no tag: the next sync reads its source anew, whether or not that has changed.
+ */
+export function unpack(value: unknown, concepts: string): QaIndex | undefined {
   const kept = keptSchema.safeParse(value);
   if (!kept.success) return undefined;
-  const { from, syncedAt, tag, size, packed } = kept.data;
+  const { format, from, syncedAt, tag, texts, size, packed } = kept.data;
+  const isOfTable = format === 2 && kept.data.concepts === concepts;
   const rows = unzipped(packed);
   if (!Array.isArray(rows) || rows.length !== size) return undefined;
   const entries: QaEntry[] = [];
   for (const row of rows) {
-    const entry = entryOf(row);
+    const entry = entryOf(row, isOfTable);
     if (entry === undefined) return undefined;
     entries.push(entry);
   }
-  return orderedQaIndex(entries, { from, syncedAt, ...(tag === undefined ? {} : { tag }) });
+  return orderedQaIndex(entries, {
+    from,
+    syncedAt,
+    ...(tag === undefined || !isOfTable ? {} : { tag }),
+    ...(texts === undefined ? {} : { texts }),
+  });
 }
 
 /** Checked by hand: a schema would take several times as long, and this is on the way of a first answer. */
-function entryOf(row: unknown): QaEntry | undefined {
+function entryOf(row: unknown, isOfTable: boolean): QaEntry | undefined {
   if (!Array.isArray(row)) return undefined;
-  const [number, date, cards]: readonly unknown[] = row;
+  const [number, date, cards, concepts, block]: readonly unknown[] = row;
   if (typeof number !== 'number' || typeof date !== 'string' || !Array.isArray(cards)) return undefined;
-  return cards.every((card): card is number => typeof card === 'number')
-    ? { number, date, cards }
-    : undefined;
+  if (!cards.every((card): card is number => typeof card === 'number')) return undefined;
+  return {
+    number,
+    date,
+    cards,
+    ...(isOfTable && typeof concepts === 'number' ? { concepts } : {}),
+    ...(typeof block === 'number' ? { block } : {}),
+  };
 }
 
 /** What a damaged text throws here is not told apart: it cannot be used. */

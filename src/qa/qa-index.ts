@@ -8,9 +8,17 @@ export interface QaOrigin {
   readonly syncedAt: number;
   /** What the source calls this version (an HTTP ETag). */
   readonly tag?: string;
+  /** Where the texts of its Q&As are kept, if it came with texts. */
+  readonly texts?: KeptTexts;
 }
 
-/** The official Q&A numbers: which there are, of when, about which cards. */
+/** The texts of an index: one of two editions, as a new one is written before the old one is dropped. */
+export interface KeptTexts {
+  readonly edition: 'a' | 'b';
+  readonly blocks: number;
+}
+
+/** The official Q&As: which there are, of when, about which cards and what; the texts of them are kept apart. */
 export interface QaIndex extends QaOrigin {
   readonly size: number;
   /** Every Q&A, newest first. */

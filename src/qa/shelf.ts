@@ -1,8 +1,11 @@
 import type Keyv from 'keyv';
 import type { Log } from '../log.ts';
 import { asStorageFailure } from '../storage/storage-failure.ts';
+import type { Concepts } from './concepts.ts';
+import type { QaEntry, QaText } from './entry.ts';
+import { dropTexts, readText, type TextWriter, textWriter } from './kept-texts.ts';
 import { pack, unpack } from './packed.ts';
-import type { QaIndex } from './qa-index.ts';
+import type { KeptTexts, QaIndex } from './qa-index.ts';
 
 const KEY = 'qa:index';
 /** After this long the storage is looked at again: another process may have synced. */
@@ -23,19 +26,38 @@ export interface QaShelf {
   read(): Promise<QaIndex | undefined>;
   /** Puts a new index in the place of the old one. A storage that fails is thrown; then the old one stays. */
   keep(index: QaIndex): Promise<void>;
+  /** What texts are compared by. */
+  readonly concepts: Concepts;
+  /** Begins the texts of a new index, beside those of the one that there is. */
+  write(kept: QaIndex | undefined): TextWriter;
+  /** Takes away the texts of an index that is no longer kept. */
+  drop(texts: KeptTexts): Promise<void>;
+  /**
+   * The text of a Q&A of this index as it was published, in Japanese; undefined where there is none, or where the storage
+   * fails or takes too long this time.
+   */
+  text(entry: QaEntry, index: QaIndex): Promise<QaText | undefined>;
 }
 
 /** What a shelf works with. */
 export interface ShelfOptions {
   readonly store: Keyv<unknown>;
   readonly log: Log;
+  /** Loads the table of concepts; it is asked for once. */
+  readonly concepts: () => Concepts;
   /** Says that nothing can have been kept yet, so that looking need not make the storage. */
   readonly isNew?: () => boolean;
   readonly now?: () => number;
 }
 
 /** The shelf in a store. */
-export function qaShelf({ store, log, isNew = () => false, now = Date.now }: ShelfOptions): QaShelf {
+export function qaShelf({
+  store,
+  log,
+  concepts,
+  isNew = () => false,
+  now = Date.now,
+}: ShelfOptions): QaShelf {
   let last: { readonly index: QaIndex | undefined; readonly at: number } | undefined;
   let reading: Promise<QaIndex | undefined> | undefined;
 
@@ -49,7 +71,8 @@ export function qaShelf({ store, log, isNew = () => false, now = Date.now }: She
   const fetchKept = async (): Promise<QaIndex | undefined> => {
     const kept = isNew() ? undefined : await store.get(KEY).catch(asStorageFailure);
     const known = last?.index;
-    const index = kept === undefined ? undefined : sameAs(known, kept) ? known : unpack(kept);
+    const index =
+      kept === undefined ? undefined : sameAs(known, kept) ? known : unpack(kept, concepts().version);
     if (kept === undefined || index !== undefined) told = false;
     else tell('the kept index of official Q&As is damaged and not used; headjudge qa sync makes it anew');
     last = { index, at: now() };
@@ -83,8 +106,22 @@ export function qaShelf({ store, log, isNew = () => false, now = Date.now }: She
       return index;
     },
     async keep(index) {
-      await store.set(KEY, pack(index)).catch(asStorageFailure);
+      await store.set(KEY, pack(index, concepts().version)).catch(asStorageFailure);
       last = { index, at: now() };
+    },
+    get concepts() {
+      return concepts();
+    },
+    write: (kept) => textWriter(store, kept?.texts),
+    drop: (texts) => dropTexts(store, texts),
+    async text({ number, block }, { texts }) {
+      if (block === undefined || texts === undefined) return undefined;
+      try {
+        return await within(WAIT_MS, readText(store, number, texts.edition, block));
+      } catch (error) {
+        tell('the text of an official Q&A could not be read', String(error));
+        return undefined;
+      }
     },
   };
 }

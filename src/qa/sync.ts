@@ -1,7 +1,8 @@
 import { fail, ok, type Problem, type Result } from '../problem.ts';
 import { type Patience, shownSource } from '../sources/open-address.ts';
 import { SourceFailure } from '../sources/source-failure.ts';
-import { type QaEntry, readEntry } from './entry.ts';
+import { type QaEntry, type QaText, readEntry } from './entry.ts';
+import type { TextWriter } from './kept-texts.ts';
 import { isPublishedName, type Opened, openSource } from './open-source.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
 import { makeQaIndex, type QaIndex } from './qa-index.ts';
@@ -63,16 +64,33 @@ export async function syncQas(shelf: QaShelf, request: SyncRequest): Promise<Res
       return ok({ index, unchanged: true, added: 0, withdrawn: 0, putAside: 0, examples: [] });
     }
     const shown = shownSource(from);
-    const { entries, bad, examples } = await readAll(opened, shown, request.progress);
-    const tag = opened.kind === 'bytes' ? opened.tag : undefined;
-    const index = makeQaIndex(entries, {
-      from: shown,
-      syncedAt: now(),
-      ...(tag === undefined ? {} : { tag }),
+    const writer = shelf.write(old);
+    const keep = async () => {
+      const { entries, bad, examples } = await readAll(
+        opened,
+        shown,
+        takeText(shelf, writer),
+        request.progress,
+      );
+      const texts = await writer.end();
+      const tag = opened.kind === 'bytes' ? opened.tag : undefined;
+      const index = makeQaIndex(entries, {
+        from: shown,
+        syncedAt: now(),
+        ...(tag === undefined ? {} : { tag }),
+        ...(texts === undefined ? {} : { texts }),
+      });
+      const refused = refusal(index, old, { bad, examples, shown, force: request.force === true });
+      if (refused !== undefined) throw new SourceFailure(refused);
+      await shelf.keep(index);
+      return { index, bad, examples };
+    };
+    const { index, bad, examples } = await keep().catch(async (error: unknown) => {
+      // What stops a sync is told; that its texts could not be taken away then says nothing new.
+      await writer.drop().catch(() => undefined);
+      throw error;
     });
-    const refused = refusal(index, old, { bad, examples, shown, force: request.force === true });
-    if (refused !== undefined) return fail(refused);
-    await shelf.keep(index);
+    if (old?.texts !== undefined) await shelf.drop(old.texts);
     const added = index.entries.filter(({ number }) => old?.has(number) !== true).length;
     const withdrawn = old?.entries.filter(({ number }) => !index.has(number)).length ?? 0;
     return ok({ index, unchanged: false, added, withdrawn, putAside: bad, examples });
@@ -83,9 +101,27 @@ export async function syncQas(shelf: QaShelf, request: SyncRequest): Promise<Res
   }
 }
 
-const originOf = ({ from, tag }: QaIndex) => ({ from, ...(tag === undefined ? {} : { tag }) });
+const originOf = ({ from, tag, texts }: QaIndex) => ({
+  from,
+  ...(tag === undefined ? {} : { tag }),
+  ...(texts === undefined ? {} : { texts }),
+});
 
-async function readAll(opened: Opened, shown: string, progress: SyncRequest['progress']) {
+/** Keeps the text of a Q&A as it is read, and notes with the Q&A where it is and what it asks about. */
+const takeText =
+  ({ concepts }: QaShelf, writer: TextWriter) =>
+  async (entry: QaEntry, text: QaText): Promise<QaEntry> => ({
+    ...entry,
+    concepts: concepts.inJapanese(`${text.title} ${text.question}`),
+    block: await writer.add(entry.number, text),
+  });
+
+async function readAll(
+  opened: Opened,
+  shown: string,
+  take: (entry: QaEntry, text: QaText) => Promise<QaEntry>,
+  progress: SyncRequest['progress'],
+) {
   const entries = new Map<number, QaEntry>();
   const examples: PutAside[] = [];
   let bad = 0;
@@ -94,8 +130,10 @@ async function readAll(opened: Opened, shown: string, progress: SyncRequest['pro
     for await (const piece of pieces(opened, shown)) {
       last = piece.name;
       const read = entryOf(piece, entries);
-      if (read.ok) entries.set(read.entry.number, read.entry);
-      else {
+      if (read.ok) {
+        const { entry, text } = read;
+        entries.set(entry.number, text === undefined ? entry : await take(entry, text));
+      } else {
         bad += 1;
         if (examples.length < EXAMPLES) examples.push({ name: piece.name, why: read.why });
       }
@@ -156,7 +194,7 @@ function refusal(
     return badQaSource(
       `${shown} (${index.size} Q&As)`,
       `must have about as many as before, which were ${old.size}`,
-      'If that many were really withdrawn: headjudge qa sync --force',
+      'If that many were really withdrawn: npm run -s headjudge -- qa sync --force',
     ).problem;
   return undefined;
 }

@@ -15,7 +15,7 @@ export function catalogueAge({ origin }: Pick<ListedCatalogue, 'origin'>): strin
 /** Which cards the answers are by: how many, and how old the catalogue is. */
 export function catalogueLine({ origin, size }: Pick<ListedCatalogue, 'origin' | 'size'>): string {
   if (origin.from === undefined)
-    return `a starter catalogue of ${size} cards, until all are fetched with "headjudge catalog sync"`;
+    return `a starter catalogue of ${size} cards, until all are fetched with "npm run -s headjudge -- catalog sync"`;
   if (origin.checkedAt === undefined) return `${size} cards`;
   const { inWords, stale } = ageOf({ syncedAt: origin.checkedAt });
   return `${size} cards, of a catalogue that is ${inWords}${stale ? ' (stale)' : ''}`;

@@ -3,7 +3,7 @@ import { kindHeading } from './kind-words.ts';
 import type { Reply } from './reply.ts';
 
 /** Tones of which the title is a verdict word; other titles are names. */
-const verdictTones: ReadonlySet<Reply['tone']> = new Set(['yes', 'no', 'open', 'error']);
+const verdictTones: ReadonlySet<Reply['tone']> = new Set(['yes', 'no', 'unless', 'open', 'error']);
 
 /** A button that changes a fact of a ruling: the fact is a label, too. */
 const changedFact = /^What if: (.+)$/s;

@@ -3,7 +3,8 @@ import type { Citation } from '../rulebook/citations.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Page } from './page.ts';
-import type { Line, Reply } from './reply.ts';
+import { type ShownQa, startOf } from './qa-text.ts';
+import type { Line, MenuChoice, Reply } from './reply.ts';
 import { openSections, section } from './verdict-reply.ts';
 
 /** One Q&A as `/qa` lists it. */
@@ -14,6 +15,8 @@ export interface QaRow {
   /** The names of other cards that it mentions, as far as the bot knows them, and how many it does not know. */
   readonly others: readonly string[];
   readonly unknown: number;
+  /** Its words, where they are at hand. */
+  readonly text: ShownQa['text'] | undefined;
 }
 
 /** What `/qa` shows. */
@@ -30,6 +33,8 @@ export interface QaList {
   readonly choices: readonly Choice[];
 }
 
+/** How many characters of a question, and of an answer, are listed. */
+const BEGINNING = 240;
 const NAMED = 3;
 const RULES = 5;
 
@@ -42,7 +47,7 @@ export function qaReply(verdict: Verdict, list: QaList): Reply {
     title: list.title,
     lead: verdict.headline,
     sections: [
-      section('Q&As', 'list', page.items.map(rowLine)),
+      section('Q&As', 'list', page.items.flatMap(rowLines)),
       section(
         'What the rulebook has',
         'list',
@@ -55,18 +60,32 @@ export function qaReply(verdict: Verdict, list: QaList): Reply {
       .filter((part) => part !== undefined)
       .join(' · '),
     ...(choices.length === 0 ? {} : { choices }),
+    ...(page.items.length === 0
+      ? {}
+      : { menu: { heading: 'Official Q&As', choices: page.items.map(toShow), selectOnly: true } }),
   };
 }
 
-function rowLine({ number, date, url, others, unknown }: QaRow): Line {
+/** A Q&A of the list, to be shown whole. */
+const toShow = ({ number, date, text }: QaRow): MenuChoice => ({
+  label: `Official Q&A ${number}`,
+  line: `/qa number:${number}`,
+  detail: text?.title || date,
+});
+
+/** What a Q&A is about; then its title and how its answer begins, where they are at hand. */
+function rowLines({ number, date, url, others, unknown, text }: QaRow): readonly Line[] {
   const named = others.slice(0, NAMED);
   const rest = unknown + others.length - named.length;
   const more =
     rest === 0 ? [] : [`${rest} ${named.length > 0 ? 'more' : 'other'} ${rest === 1 ? 'card' : 'cards'}`];
   const also = [named.join('; '), ...more].filter((each) => each !== '').join(' and ');
-  return {
+  const facts = {
     label: `Q&A ${number}`,
     text: also === '' ? date : `${date}, with ${also}`,
     ...(url === undefined ? {} : { url }),
   };
+  if (text === undefined) return [facts];
+  const said = [text.title === '' ? text.question : text.title, text.answer];
+  return [facts, { text: said.map((each) => startOf(each, BEGINNING)).join(' — ') }];
 }

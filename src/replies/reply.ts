@@ -7,8 +7,8 @@ import type { Citation } from '../rulebook/citations.ts';
  * renderer escapes them for its own medium.
  */
 export interface Reply {
-  /** The colour and the mark of the reply: a verdict, a value, information, or an error. */
-  readonly tone: 'yes' | 'no' | 'value' | 'open' | 'info' | 'error';
+  /** The colour and the mark of the reply: a verdict, one that hangs on something, a value, information, or an error. */
+  readonly tone: 'yes' | 'no' | 'unless' | 'value' | 'open' | 'info' | 'error';
   /** The verdict word or the name of the thing: `Yes`, `Cannot tell`, `Dandylion`. */
   readonly title: string;
   /** The language of its labels, as Discord names it (`de`, `pt-BR`); English where it is left out. */
@@ -74,7 +74,7 @@ export interface Line {
   readonly text: string;
   /**
    * Where an embed shows it: `whole`, not needed at a glance and left out until the whole is asked for; `glance`, said at a
-   * glance alone, as the whole says it at length. Terminal text is always the whole. Left out: everywhere.
+   * glance alone, as the whole says it at length. Left out: everywhere.
    */
   readonly only?: 'glance' | 'whole';
   /** The line that decides; shown strong, with its mark in words (`missed the timing`). */

@@ -8,7 +8,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { authorityNote } from './authority.ts';
 import { type Page, pageOf } from './page.ts';
 import type { Line, LineSection, Menu, Reply, Section } from './reply.ts';
-import { ofTheWhole } from './verdict-reply.ts';
+import { ofTheWhole, ofTheWholeAlone } from './verdict-reply.ts';
 
 /** What a reply about a rule is made with. */
 export interface RuleBooks {
@@ -71,7 +71,7 @@ export function topicReply(
   return {
     ...ruleStart(entry),
     sections: [
-      ...(whole ? [...wording(entry), wholeOnly(list(heading, parts.slice(0, most), more))] : []),
+      ...(whole ? [...wording(entry), ofTheWholeAlone(list(heading, parts.slice(0, most), more))] : []),
       list('Other topics found', topics.items),
       ...(whole ? uses(entry, books) : []),
     ].filter(hasLines),
@@ -185,9 +185,7 @@ const uses = (entry: RuleEntry, { rulings }: RuleBooks): readonly Section[] => [
   },
 ];
 
-const rulingLine = ({ id, situation, question, answer }: Ruling): Line => ({
-  text: `${situation}. ${question} ${answer} [${id}]`,
-});
+const rulingLine = ({ id, asked, answer }: Ruling): Line => ({ text: `${asked} ${answer} [${id}]` });
 
 /** The rules before and after in printed order, and the one that it stands under. */
 const around = (entry: RuleEntry, rulebook: Rulebook): Section => {
@@ -222,12 +220,6 @@ const walk = (entry: RuleEntry, rulebook: Rulebook): readonly Choice[] => {
 const shortName = ({ number, title }: RuleEntry): string => number ?? shorten(title, 75);
 
 const ruleChoice = (rule: RuleEntry): Choice => ({ label: shortName(rule), line: ruleLine(rule) });
-
-/** A list that is not read at a glance, as a button leads to what it has. */
-const wholeOnly = (section: LineSection): Section => ({
-  ...section,
-  lines: section.lines.map((line) => ({ ...line, ...ofTheWhole })),
-});
 
 /** Rules as lines, each with the number or the id that shows it. */
 function list(heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): LineSection {

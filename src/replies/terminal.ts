@@ -8,20 +8,26 @@ import { stretches } from './strong.ts';
 import { tableLines } from './terminal-table.ts';
 import { clean, cleanLine, wrap } from './terminal-text.ts';
 
-/** How text is printed: with ANSI colours or plain, and how many columns wide. */
+/** How text is printed: with ANSI colours or plain, how many columns wide, and how much of a reply. */
 export interface TerminalOptions {
   readonly color: boolean;
   readonly width?: number;
+  /** What is read at a glance, on one screen, with the best source and two choices; the whole where it is left out. */
+  readonly part?: 'glance' | 'whole';
 }
 
 const COLUMNS = 80;
 /** As many choices as a reply shows elsewhere. */
 const MOST_CHOICES = 25;
+/** As many as are read at a glance, and how many columns each has at most. */
+const GLANCED_CHOICES = 2;
+const GLANCED_COLUMNS = 2 * COLUMNS;
 
 /** The mark and the colour of each tone. The mark alone says it too, for those who see no colours. */
 const tones = {
   yes: { mark: '✓', color: 'green' },
   no: { mark: '✗', color: 'red' },
+  unless: { mark: '◐', color: 'magenta' },
   value: { mark: '=', color: 'cyan' },
   open: { mark: '?', color: 'yellow' },
   info: { mark: '·', color: 'blue' },
@@ -43,19 +49,18 @@ export function printReply(reply: Reply, options: TerminalOptions): string {
   const lead = reply.lead === undefined ? [] : wrap(reply.lead, width);
   const footer =
     reply.footer === undefined ? [] : wrap(reply.footer, width).map((line) => paint(line, 'dim', options));
+  const glance = options.part === 'glance';
+  const choices = (reply.choices ?? []).filter(({ buttonOnly }) => buttonOnly !== true);
   const blocks = [
     [...title, ...lead],
     ...(reply.sections ?? [])
-      .flatMap(ofTheWholeAlone)
+      .flatMap((each) => partOf(each, glance ? 'glance' : 'whole'))
       .map((section) => printSection(section, width, options)),
     reply.picture === undefined ? [] : printSection(inWords(reply.picture), width, options),
-    printSources(reply.sources ?? [], width, options),
+    printSources((reply.sources ?? []).slice(0, glance ? 1 : undefined), width, options),
     footer,
-    printMenu(reply.menu, width, options),
-    printChoices(
-      (reply.choices ?? []).filter(({ buttonOnly }) => buttonOnly !== true),
-      options,
-    ),
+    glance ? [] : printMenu(reply.menu, width, options),
+    printChoices(glance ? glancedChoices(choices) : choices, options),
   ];
   return blocks
     .filter((block) => block.length > 0)
@@ -63,10 +68,17 @@ export function printReply(reply: Reply, options: TerminalOptions): string {
     .join('\n\n');
 }
 
-/** A section without the lines that are said at a glance alone. */
-function ofTheWholeAlone(section: Section): readonly Section[] {
+/** Is anything of a reply left out at a glance? */
+export const hasMore = (reply: Reply, options: Omit<TerminalOptions, 'part'>): boolean =>
+  printReply(reply, { ...options, part: 'glance' }) !== printReply(reply, options);
+
+const glancedChoices = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.filter((each) => choiceLine(each).length <= GLANCED_COLUMNS).slice(0, GLANCED_CHOICES);
+
+/** A section without the lines that are said in the other part alone. */
+function partOf(section: Section, part: 'glance' | 'whole'): readonly Section[] {
   if (section.style === 'table') return [section];
-  const lines = section.lines.filter(({ only }) => only !== 'glance');
+  const lines = section.lines.filter(({ only }) => only === undefined || only === part);
   return lines.length === 0 && section.lines.length > 0 ? [] : [{ ...section, lines }];
 }
 

@@ -1,15 +1,31 @@
 import type { Choice } from '../problem.ts';
 import { answerKind, type Verdict } from '../situations/verdict.ts';
 import { authorityNote } from './authority.ts';
-import type { Line, LineSection, Reply } from './reply.ts';
+import type { Line, LineSection, Reply, Section } from './reply.ts';
 
 const titles = { yes: 'Yes', no: 'No', open: 'Cannot tell' } as const;
 
-/** The answer as a word, or as the value that it is, with a capital letter. */
-export const verdictTitle = ({ answer }: Pick<Verdict, 'answer'>): string => {
+/** The answer as a word, or as the value that it is, with a capital letter; and that something could change it. */
+export const verdictTitle = ({ answer, certainty }: Pick<Verdict, 'answer' | 'certainty'>): string => {
   const kind = answerKind(answer);
-  return kind === 'value' ? `${answer.charAt(0).toUpperCase()}${answer.slice(1)}` : titles[kind];
+  const title = kind === 'value' ? `${answer.charAt(0).toUpperCase()}${answer.slice(1)}` : titles[kind];
+  return certainty === 'unless' ? `${title}, unless ...` : title;
 };
+
+/** As many of the things that could change an answer are shown. */
+const shownChanges = 3;
+
+/** What could change the answer, in a player's words, and what the answer would be then. */
+const changeLines = ({ unless }: Verdict): readonly Line[] =>
+  unless.slice(0, shownChanges).map(({ what, card, kind, then: otherwise }) => ({
+    text: `${changeWords[kind](what, card)}${otherwise === undefined ? '' : `; if not: ${otherwise}`}`,
+  }));
+
+const changeWords = {
+  unread: (what: string, card = 'a card') => `the bot does not play these words of ${card}: ${what}`,
+  assumed: (what: string) => `taken as so, and it decides: ${what}`,
+  unsaid: (what: string) => `not said, and it decides: ${what}`,
+} as const;
 
 /** How many sources a reply shows; the verdict has them all. */
 const shownSources = 5;
@@ -22,7 +38,7 @@ const glanced = 5;
  * At a glance it is these, with the rule that decides in a line; the rest is of the whole.
  */
 export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []): Reply {
-  const tone = answerKind(verdict.answer);
+  const tone = verdict.certainty === 'unless' ? 'unless' : answerKind(verdict.answer);
   return {
     tone,
     title: verdictTitle(verdict),
@@ -50,6 +66,7 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
           ...(verdict.words.length === 0 ? {} : ofTheWhole),
         })),
       ),
+      section('What could change it', 'list', changeLines(verdict)),
       section(whyHeading, 'list', whyLines(verdict)),
       ...openSections(verdict),
     ].filter(({ lines }) => lines.length > 0),
@@ -81,7 +98,7 @@ function whyLines({ findings, headline }: Verdict): readonly Line[] {
 /** What a verdict does not rest on: what would settle it, and what was taken for granted. */
 export const openSections = ({ missing, assumed }: Verdict): readonly LineSection[] => [
   section(
-    'What is missing',
+    missingHeading,
     'list',
     inFewLines(missing).map((text) => ({ text })),
   ),
@@ -92,14 +109,17 @@ export const openSections = ({ missing, assumed }: Verdict): readonly LineSectio
   ),
 ];
 
-const unreadWord = /^what (".+") means here$/;
+/** What is to be said or asked otherwise stands under it. */
+export const missingHeading = 'What is missing';
+
+const unreadWord = /^I did not understand: (".+")$/;
 
 /** What is missing, with the words that were not understood in one line. */
 function inFewLines(missing: readonly string[]): readonly string[] {
   const words = missing.flatMap((each) => unreadWord.exec(each)?.[1] ?? []);
   if (words.length < 2) return missing;
   return [
-    `what these words mean here: ${words.join(', ')}`,
+    `I did not understand these words: ${words.join(', ')}`,
     ...missing.filter((each) => !unreadWord.test(each)),
   ];
 }
@@ -107,6 +127,15 @@ function inFewLines(missing: readonly string[]): readonly string[] {
 /** What marks a line as one that is not needed at a glance. */
 export const ofTheWhole = { only: 'whole' } as const;
 export const atAGlance = { only: 'glance' } as const;
+
+/** A section that is not needed at a glance; what only a glance says of it goes. */
+export const ofTheWholeAlone = (each: Section): Section =>
+  each.style === 'table'
+    ? each
+    : {
+        ...each,
+        lines: each.lines.filter(({ only }) => only !== 'glance').map((line) => ({ ...line, ...ofTheWhole })),
+      };
 
 export const section = (
   heading: string,

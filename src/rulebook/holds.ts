@@ -19,11 +19,8 @@ export type Mood = (typeof moods)[number];
  * A fact as a formal statement writes it: a concept (`gemini`, `attack`); before it `not:`, `cannot:`, `can:` or `must:`
  * where it did not happen or was only said to be possible, `to:` where something is chained to it, and `opponent:`
  * where it is the opponent's. `level>=7`, `level<=4` and `level=5` compare the number that is said with a concept.
- * `named:Toon World` is that card, named, where cards of its kind are bound to it by their texts.
  */
-const fact = z
-  .string()
-  .regex(/^(?:(?:(?:not|cannot|can|must|to|opponent):)*[a-z0-9-]+(?:(?:>=|<=|=)\d+)?|named:\S.*)$/);
+const fact = z.string().regex(/^(?:(?:(?:not|cannot|can|must|to|opponent):)*[a-z0-9-]+(?:(?:>=|<=|=)\d+)?)$/);
 
 /**
  * What a rule says formally. It decides a question where all of `if` is told, where nothing is told besides that is not

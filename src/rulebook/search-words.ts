@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { withoutMarks } from '../vocabulary/terms.ts';
 import type { TermEntry } from './term.ts';
 
 /** Words that say nothing about what is asked, as their stems. */
@@ -67,9 +68,7 @@ export const isPair = (word: string): boolean => word.includes('_');
 
 /** Lower case, without accents, apostrophes and punctuation. */
 const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  withoutMarks(text.toLowerCase())
+    .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

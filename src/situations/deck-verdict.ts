@@ -5,7 +5,7 @@ import { elapsedMs } from '../elapsed.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';
-import type { Verdict } from './verdict.ts';
+import { plainly, type Verdict } from './verdict.ts';
 
 /** What is needed to rule on a Deck. */
 export interface DeckBooks {
@@ -42,6 +42,7 @@ export function ruleOnDeck(deck: DeckList, ruleset: Ruleset, { catalogue, rulebo
     citations: citationsFor(findings, rulebook, ruleset),
     assumed: [`${list} is the one that the catalogue has`],
     missing,
+    ...plainly(against > 0 ? 'no' : missing.length > 0 ? 'cannot tell' : 'yes'),
     situation: null,
     ms: elapsedMs(start),
   };

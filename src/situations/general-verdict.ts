@@ -8,7 +8,7 @@ import { type Decided, decide } from './propositions/decide.ts';
 import { type GeneralRules, loadGeneralRules } from './propositions/general-rules.ts';
 import { readProposition } from './propositions/read-proposition.ts';
 import type { Books } from './rule-on.ts';
-import type { Verdict, VerdictFinding } from './verdict.ts';
+import { plainly, type Verdict, type VerdictFinding } from './verdict.ts';
 
 /**
  * Rules on a question about kinds of cards by what rules say formally; nothing is played. Undefined where no rule comes
@@ -34,6 +34,7 @@ export function ruleOnGeneral(text: string, books: Books, ruleset: Ruleset): Ver
     citations: citationsFor(findings, books.rulebook, ruleset),
     assumed: [],
     missing,
+    ...plainly(answer),
     situation: null,
     ms: elapsedMs(start),
   };

@@ -4,6 +4,7 @@ import { judgeStep } from '../engine/legal/judge-step.ts';
 import type { Judged } from '../engine/legal/judged.ts';
 import { play, unplayable } from '../engine/play.ts';
 import type { Finding } from '../engine/rule.ts';
+import { atOnce, type Pausing } from '../in-turns.ts';
 import { ok, type Result } from '../problem.ts';
 import { citationsFor } from './cite.ts';
 import { printAction } from './language/print.ts';
@@ -11,7 +12,7 @@ import type { Books } from './rule-on.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
 import { timelineLines } from './timeline.ts';
-import type { Verdict } from './verdict.ts';
+import { plainly, type Verdict } from './verdict.ts';
 
 /** A step of a log: its number from 1, and the line that says it. */
 export interface LogStep {
@@ -44,11 +45,16 @@ interface Progress {
  * @param inPlainWords players leave out what goes without saying: there are cards beside those that were named, and a step is
  * illegal only by what was told, else not decided
  */
-export function checkLog(
+export function checkLog(log: Situation, books: Books, inPlainWords = false): Result<LogVerdict> {
+  return atOnce(checkingLog(log, books, inPlainWords));
+}
+
+/** As `checkLog`, and others may have their turn after each step. */
+export function* checkingLog(
   log: Situation,
   { catalogue, rulebook, tables }: Books,
   inPlainWords = false,
-): Result<LogVerdict> {
+): Pausing<Result<LogVerdict>> {
   const start = performance.now();
   const set = setUp(log, catalogue, tables);
   if (!set.ok) return set;
@@ -68,6 +74,7 @@ export function checkLog(
       citations: citationsFor(findings, rulebook, log.ruleset),
       assumed: [...new Set(progress.assumed)],
       missing: progress.undecided.flatMap(({ number, why }) => why.map((each) => `step ${number}: ${each}`)),
+      ...plainly(more.answer),
       situation: null,
       undecided: progress.undecided,
       steps: log.actions.length,
@@ -75,6 +82,7 @@ export function checkLog(
       ...more,
     });
   for (const [at, action] of log.actions.entries()) {
+    yield;
     const step: LogStep = { number: at + 1, line: printAction(action) };
     const before = now.duel;
     const why = unplayable(before, action);

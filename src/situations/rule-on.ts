@@ -5,11 +5,13 @@ import { printedWords } from '../effects/printed-words.ts';
 import { elapsedMs } from '../elapsed.ts';
 import type { Answer } from '../engine/answer/answer.ts';
 import { ask } from '../engine/answer/ask.ts';
-import { cardOf, type Duel } from '../engine/duel.ts';
+import { cardOf, type Duel, hasCard } from '../engine/duel.ts';
 import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../engine/play.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
+import { stateAfter } from './certainty/after.ts';
+import { certaintyOf } from './certainty/certainty.ts';
 import { citationsFor } from './cite.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
@@ -34,7 +36,7 @@ export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
   if (!played.ok) return played;
   const { after } = played.value;
   const { question } = situation;
-  const unknown = idsOf(question).find((id) => after.cards[id] === undefined);
+  const unknown = idsOf(question).find((id) => !hasCard(after, id));
   if (unknown !== undefined) {
     return fail({
       code: 'unknown-id',
@@ -116,8 +118,18 @@ function verdictOf(
     words: wordsRead(duel, answer),
     readings: readings(duel, answer),
     citations: citationsFor(ordered, rulebook, situation.ruleset),
-    assumed: [...new Set([...situation.assumed, ...duel.assumed, ...answer.assumed])],
+    assumed: [
+      ...new Set([
+        ...situation.assumed,
+        ...duel.assumed,
+        ...(duel.notUsed ?? []),
+        ...answer.assumed,
+        ...(answer.usual ?? []),
+      ]),
+    ],
     missing: answer.missing,
+    ...certaintyOf(duel, situation.question, answer),
+    after: stateAfter(duel),
     situation,
     ms: elapsedMs(start),
   };

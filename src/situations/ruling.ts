@@ -1,52 +1,124 @@
-import { z } from 'zod';
-import { readDataFolder } from '../data-file.ts';
-import { fail, ok, type Result } from '../problem.ts';
-import { seedRefSchema } from '../rulebook/entry.ts';
-import { rulesets } from '../vocabulary/rulesets.ts';
-import { situationSchema } from './situation.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
+import { readTextFolder } from '../data-file.ts';
+import { fail, ok, type Result, shorten } from '../problem.ts';
+import type { CitationRef } from '../rulebook/entry.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { textsOf } from './language/lines.ts';
+import { readSituation } from './language/read.ts';
+import type { Situation } from './situation.ts';
 
 /**
- * A ruling as a row: a situation in words with its question and answer, and the same situation as the engine plays
- * it. A test runs every row; `/ruling` shows the rows of a rule.
+ * A ruling of data/rulings: what is asked and answered in our words, and the same situation in the situation language.
+ * A test plays every one; `/ruling` and `/rule` show them.
  */
-export const rulingSchema = z.strictObject({
-  id: z.string().min(1),
-  topic: z.string().min(1),
-  cards: z.array(z.string()),
-  situation: z.string().min(1),
-  question: z.string().min(1),
+export interface Ruling {
+  readonly id: string;
+  /** The rule that decides: the verdict's first finding. Its sources are the ruling's, beside the ruling's own. */
+  readonly rule: string;
+  readonly ruleset: Ruleset;
+  /** Where it was ruled so, as data/rules/sources.json names it. */
+  readonly source?: CitationRef;
+  /** When it was published or last changed, as 2022-12-30. */
+  readonly date?: string;
+  /** The situation and its question, in words. */
+  readonly asked: string;
   /** Begins with yes or no, or is a value. */
-  answer: z.string().min(1),
-  ruleset: z.enum(rulesets).default('tcg'),
-  seed: seedRefSchema.optional(),
-  /** Where the seed says otherwise: what it says, and what outweighs it. */
-  note: z.string().min(1).optional(),
-  seedAnswer: z.string().min(1).optional(),
-  /** The rule that decides: the verdict's first finding. Its sources are the ruling's. */
-  rule: z.string().min(1),
-  play: situationSchema,
-});
-export type Ruling = z.infer<typeof rulingSchema>;
+  readonly answer: string;
+  /** The situation in the situation language; its ruleset is that of the head. */
+  readonly text: string;
+}
 
-const rowsSchema = z.array(rulingSchema);
+const head =
+  /^ruling (?<id>[A-Z][\w-]*): (?<rule>[a-z][a-z-]*\/[a-z0-9-]+)(?:, (?<ruleset>TCG|OCG))?(?:, (?<source>[a-z][a-z0-9-]*)(?: (?<number>\d+))?)?(?:, (?<date>\d{4}-\d\d-\d\d))?$/;
+const headForm =
+  'a head such as: ruling OWN-001: trigger/missed-timing, OCG, qa 12345, 2024-02-29 (what stands after the rule may be left out)';
+const words = /^(?<asked>.*\?) (?<answer>[^?]+)$/;
+const wordsForm = 'the situation and its question in words, and the answer: I draw. Is it my turn? yes';
 
-/** Loads data/rulings: every file is a list of rows. A problem names the first file that is broken, or an id used twice. */
+/**
+ * Loads data/rulings: the rulings of every text file of a folder, in the order of their names. A problem names the file
+ * and the line that is broken, or an id that is there twice.
+ */
 export function loadRulings(folder: string): Result<readonly Ruling[]> {
-  const files = readDataFolder(folder, rowsSchema);
+  const files = readTextFolder(folder);
   if (!files.ok) return files;
-  const rows: Ruling[] = [];
-  const ids = new Set<string>();
+  const all = new Map<string, Ruling>();
   for (const { file, data } of files.value) {
-    for (const row of data) {
-      if (ids.has(row.id))
+    const read = readRulings(data, file);
+    if (!read.ok) return read;
+    for (const ruling of read.value) {
+      if (all.has(ruling.id))
         return fail({
           code: 'bad-data',
-          found: `${file}, a second ruling with the id ${row.id}`,
+          found: `${file}, a second ruling with the id ${ruling.id}`,
           expected: 'must be one: ids are unique',
         });
-      ids.add(row.id);
-      rows.push(row);
+      all.set(ruling.id, ruling);
     }
   }
-  return ok(rows);
+  return ok([...all.values()]);
 }
+
+/**
+ * Reads rulings, which an empty line separates: a head, the words with the answer behind the last question mark, and the
+ * situation in the situation language, which `situationOf` reads.
+ * @param file what a problem calls the text
+ */
+export function readRulings(text: string, file: string): Result<readonly Ruling[]> {
+  const rulings: Ruling[] = [];
+  let number = 1;
+  for (const block of text.replaceAll('\r\n', '\n').split(/\n(?=\n)/)) {
+    const lines = block.split('\n');
+    const [first = '', second = '', ...rest] = lines.filter((line) => line.trim() !== '');
+    const at = number + Math.max(0, lines.indexOf(first));
+    number += lines.length;
+    if (first === '') continue;
+    const { id, rule, ruleset = 'TCG', source, number: where, date } = head.exec(first)?.groups ?? {};
+    const { asked, answer } = words.exec(second)?.groups ?? {};
+    if (id === undefined || rule === undefined) return broken(file, at, first, headForm);
+    if (asked === undefined || answer === undefined) return broken(file, at + 1, second, wordsForm);
+    if (rest.length === 0) return broken(file, at + 2, '', 'the situation, in the situation language');
+    rulings.push({
+      id,
+      rule,
+      ruleset: ruleset === 'OCG' ? 'ocg' : 'tcg',
+      ...(source === undefined
+        ? {}
+        : { source: { source, ...(where === undefined ? {} : { number: +where }) } }),
+      ...(date === undefined ? {} : { date }),
+      asked,
+      answer,
+      text: rest.join('\n'),
+    });
+  }
+  return ok(rulings);
+}
+
+const broken = (file: string, line: number, found: string, expected: string): Result<never> =>
+  fail({
+    code: 'bad-data',
+    found: `${file}, line ${line} (${found === '' ? 'nothing' : `"${shorten(found)}"`})`,
+    expected: `must be ${expected}`,
+    hint: 'See CONTRIBUTING.md for the form of a ruling, or restore the file: git checkout data',
+  });
+
+/** The situation of a ruling, to be played. A problem is the first thing in it that was not read, such as an unknown card. */
+export function situationOf({ text, ruleset }: Ruling, catalogue: Catalogue): Result<Situation> {
+  const read = readSituation(text, { catalogue, ruleset });
+  if (read.ok) return ok(read.situation);
+  const [first, ...more] = read.problems;
+  return fail({ ...first, ...(more.length === 0 ? {} : { more }) });
+}
+
+/** The names of the cards of a ruling that a catalogue has to know: all that it sets up and does not describe. */
+export function cardsOf({ text }: Ruling): readonly string[] {
+  const lines = textsOf(text);
+  const described = new Set(lines.flatMap((line) => /^card "([^"]+)"/.exec(line)?.[1] ?? []));
+  const names = lines
+    .filter((line) => setsUp.test(line))
+    .flatMap((line) => [...line.matchAll(/(?<=[:,] )"([^"]+)"(?: as "([^"]+)")?/g)])
+    .flatMap(([, name = '', id = name]) => (described.has(id) || described.has(name) ? [] : name));
+  return [...new Set(names)];
+}
+
+const setsUp = /^(?:P[01] (?:has|controls)|in the|banished|as Xyz Material)\b[^":]*:/;

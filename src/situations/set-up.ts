@@ -8,6 +8,7 @@ import { squareOfCard } from '../engine/zones/occupied.ts';
 import { fail, ok, type Problem, type Result } from '../problem.ts';
 import { isField, isPrivate, places } from '../vocabulary/places.ts';
 import { monsterZones } from '../vocabulary/zones.ts';
+import { withBattleTexts } from './language/read-card-text.ts';
 import type { CardSetup, Situation } from './situation.ts';
 import type { RuleTables } from './tables.ts';
 
@@ -16,9 +17,9 @@ import type { RuleTables } from './tables.ts';
  * @param tables what the Duel is played by
  */
 export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTables): Result<Duel> {
-  const cards: Record<string, Card> = {};
+  const cards = new Map<string, Card>();
   for (const setup of situation.cards) {
-    if (cards[setup.id] !== undefined) {
+    if (cards.has(setup.id)) {
       return fail({
         code: 'card-twice',
         found: `two cards with the id "${setup.id}"`,
@@ -27,11 +28,11 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     }
     const model = modelOf(setup, catalogue);
     if (!model.ok) return model;
-    cards[setup.id] = place(setup, model.value);
+    cards.set(setup.id, place(setup, whole(model.value)));
   }
   const loose = situation.cards
     .flatMap(({ attachedTo, equippedTo }) => [attachedTo, equippedTo])
-    .find((id) => id !== undefined && cards[id] === undefined);
+    .find((id) => id !== undefined && !cards.has(id));
   if (loose !== undefined) {
     return fail({
       code: 'unknown-id',
@@ -39,7 +40,7 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
       expected: 'must be attached or equipped to a card that the situation sets up',
     });
   }
-  const zones = zoneProblem(Object.values(cards)) ?? spellTrapZoneProblem(Object.values(cards));
+  const zones = zoneProblem([...cards.values()]) ?? spellTrapZoneProblem([...cards.values()]);
   if (zones !== undefined) return fail(zones);
   const { ruleset, turnPlayer, phase, normalSummonsUsed: used, normalSummonsAllowed: allowed } = situation;
   return ok({
@@ -48,7 +49,7 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     turn: situation.turnNumber ?? 1,
     firstTurn: isFirst(situation),
     phase,
-    cards,
+    cards: Object.fromEntries(cards),
     normalSummons: { P0: { used: used.P0, allowed: allowed.P0 }, P1: { used: used.P1, allowed: allowed.P1 } },
     chain: [],
     chains: 0,
@@ -139,6 +140,9 @@ function modelOf({ card }: CardSetup, catalogue: Catalogue): Result<CardModel> {
   const picked = catalogue.pick(card);
   return picked.ok ? ok(picked.value.card) : picked;
 }
+
+/** A model that no printed text gave says in words alone what it makes of battles. */
+const whole = (model: CardModel): CardModel => (model.text === undefined ? withBattleTexts(model) : model);
 
 function place(setup: CardSetup, model: CardModel): Card {
   const owner = setup.owner ?? setup.controller ?? 'P0';

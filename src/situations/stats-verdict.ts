@@ -8,7 +8,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';
 import type { ModifierHow, ModifierItem } from './readers/modifiers.ts';
 import type { TableBooks } from './table-verdict.ts';
-import type { TimelineLine, Verdict, VerdictFinding } from './verdict.ts';
+import { plainly, type TimelineLine, type Verdict, type VerdictFinding } from './verdict.ts';
 
 /** What `/stats` asks. */
 export interface StatsQuestion {
@@ -154,6 +154,7 @@ function verdictOf(
     citations: citationsFor(findings, rulebook, asked.ruleset),
     assumed: asked.assumed,
     missing: isSettled ? [] : missingOf(modifiers, unsaid, cases),
+    ...plainly(isSettled ? String(value) : 'cannot tell'),
     situation: null,
     ms: elapsedMs(start),
   };

@@ -4,7 +4,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';
 import type { RuleTables } from './tables.ts';
-import type { Verdict, VerdictFinding } from './verdict.ts';
+import { plainly, type Verdict, type VerdictFinding } from './verdict.ts';
 
 /** What is needed to rule from the tables of the rulebook. */
 export interface TableBooks {
@@ -57,6 +57,7 @@ export const verdictByRules = (
   citations: citationsFor(findings, rulebook, ruleset),
   assumed: [],
   missing,
+  ...plainly(answer),
   situation: null,
   ms: elapsedMs(start),
 });

@@ -6,7 +6,7 @@ import { type TimingQuestion, timingSituation } from './readers/timing.ts';
 import { possible } from './readers/timing-possible.ts';
 import { causesOf } from './readers/timing-start.ts';
 import { type Books, ruleOn } from './rule-on.ts';
-import type { Verdict } from './verdict.ts';
+import { plainly, type Verdict } from './verdict.ts';
 
 /** A `/timing` question as it is asked: how the event came about, and on which Chain Link, may be left out. */
 export interface TimingAsked extends Omit<TimingQuestion, 'card' | 'as' | 'chainLink'> {
@@ -98,6 +98,7 @@ function merge(cases: readonly Case[]): Verdict {
         citations.findIndex((other) => other.title === title && other.section === section) === at,
     ),
     assumed: [],
+    ...plainly('cannot tell'),
     missing: [`how it came about (${asked.join(', ')}): ${each.join('; ')}`],
     ms: Math.round(cases.reduce((sum, { verdict }) => sum + verdict.ms, 0) * 100) / 100,
   };

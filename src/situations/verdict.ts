@@ -23,17 +23,60 @@ export interface Verdict {
   readonly assumed: readonly string[];
   /** What would settle it. */
   readonly missing: readonly string[];
+  /** How sure it is: nothing could change it; it hangs on what `unless` lists; or it is open. */
+  readonly certainty: Certainty;
+  /** What could change the answer, the likeliest first. Empty but where the certainty is `unless`. */
+  readonly unless: readonly Hanging[];
+  /** A played situation: how it is at its end. */
+  readonly after?: After;
   /** As it was understood: running it again gives the same verdict. */
   readonly situation: Situation | null;
+  /** Of plain words: those that were not read. */
+  readonly notRead?: readonly string[];
   /** What plain words told, as far as they were understood, where they could not be ruled on: to be put right. */
   readonly draft?: Situation;
   /** Where a fact that nobody said decides: what it may be, with the situation in which it is so. */
   readonly cases?: readonly { readonly label: string; readonly situation: Situation }[];
   /** The cards that a name in plain words may mean, each with the words that say which. */
   readonly meant?: readonly { readonly name: string; readonly text: string }[];
+  /** The lines of the situation language, or the slash-command line, that plain words were read as, and who read them. */
+  readonly readAs?: readonly string[];
+  readonly reader?: 'grammar' | 'language-model';
   /** How long the ruling took, in milliseconds. */
   readonly ms: number;
 }
+
+export type Certainty = 'settled' | 'unless' | 'open';
+
+/** Something that could change an answer. */
+export interface Hanging {
+  /** The words of a card that were not read, or what was assumed or not said. */
+  readonly what: string;
+  /** Whose words they are, and where they stand in the text of their box. */
+  readonly card?: string;
+  readonly span?: readonly [number, number];
+  readonly kind: 'unread' | 'assumed' | 'unsaid';
+  /** The answer if it is otherwise, where that was ruled on. */
+  readonly then?: string;
+}
+
+/** The state at the end of a situation. What is not settled is null. */
+export interface After {
+  readonly lp: { readonly P0: number | null; readonly P1: number | null };
+  readonly cards: readonly {
+    readonly id: string;
+    readonly card: string;
+    readonly place: string | null;
+    readonly controller: 'P0' | 'P1';
+    readonly position?: string;
+  }[];
+}
+
+/** How sure an answer is that nothing but being open or not tells. */
+export const plainly = (answer: string): Pick<Verdict, 'certainty' | 'unless'> => ({
+  certainty: answer === 'cannot tell' ? 'open' : 'settled',
+  unless: [],
+});
 
 export interface TimelineLine {
   readonly at: string;

@@ -2,6 +2,7 @@ import type Keyv from 'keyv';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { inTime } from './in-time.ts';
+import { updatesIn } from './updates.ts';
 
 const noteSchema = z.object({
   version: z.literal(1),
@@ -34,20 +35,37 @@ export interface HouseNotes {
 export function houseNotes(store: Keyv<unknown>, log: Log): HouseNotes {
   const noteKey = (guildId: string, rulingId: string): string => `note:${guildId}:${rulingId}`;
   const authorKey = (userId: string): string => `author:${userId}`;
-  const kept = async (key: string): Promise<HouseNote | undefined> => {
-    const note = noteSchema.safeParse(await inTime(store.get(key)));
-    return note.success ? note.data : undefined;
+  const update = updatesIn(store);
+  const noteIn = (kept: unknown): HouseNote | undefined => noteSchema.safeParse(kept).data;
+  const keysIn = (kept: unknown): readonly string[] => keysSchema.catch([]).parse(kept);
+  /** Keeps whose note it is. */
+  const list = async (userId: string, key: string): Promise<void> => {
+    await update(authorKey(userId), (kept) => {
+      const keys = keysIn(kept);
+      return keys.includes(key) ? kept : [...keys, key];
+    });
   };
-  const set = async (key: string, value: unknown): Promise<void> => {
-    await inTime(store.set(key, value));
+  /** Says off how many of these notes it was taken. */
+  const takeNameOff = async (userId: string, keys: readonly string[]): Promise<number> => {
+    let count = 0;
+    for (const key of keys) {
+      let isTheirs = false;
+      await update(key, (kept) => {
+        const note = noteIn(kept);
+        isTheirs = note?.by?.id === userId;
+        if (note === undefined || !isTheirs) return kept;
+        const { by: _, ...rest } = note;
+        return { ...rest, version: 1 };
+      });
+      if (isTheirs) count += 1;
+    }
+    return count;
   };
-  const keysOf = async (userId: string): Promise<readonly string[]> =>
-    keysSchema.catch([]).parse(await inTime(store.get(authorKey(userId))));
 
   return {
     async read(guildId, rulingId) {
       try {
-        return await kept(noteKey(guildId, rulingId));
+        return noteIn(await inTime(store.get(noteKey(guildId, rulingId))));
       } catch (error) {
         log('error', 'a house note could not be read; the ruling is shown without', { guildId, error });
         return undefined;
@@ -56,10 +74,11 @@ export function houseNotes(store: Keyv<unknown>, log: Log): HouseNotes {
 
     async write(guildId, rulingId, note) {
       const key = noteKey(guildId, rulingId);
-      // First whose it is: a note whose author could not be found again must not be there.
-      if (note.by !== undefined)
-        await set(authorKey(note.by.id), [...new Set([...(await keysOf(note.by.id)), key])]);
-      await set(key, { version: 1, ...note });
+      // First whose it is: a note whose author could not be found again must not be there. Then once more: they may have
+      // asked to be forgotten in between.
+      if (note.by !== undefined) await list(note.by.id, key);
+      await inTime(store.set(key, { version: 1, ...note }));
+      if (note.by !== undefined) await list(note.by.id, key);
     },
 
     async remove(guildId, rulingId) {
@@ -67,16 +86,14 @@ export function houseNotes(store: Keyv<unknown>, log: Log): HouseNotes {
     },
 
     async forget(userId) {
-      let count = 0;
-      for (const key of await keysOf(userId)) {
-        const note = await kept(key);
-        if (note?.by?.id !== userId) continue;
-        const { by: _, ...rest } = note;
-        await set(key, { ...rest, version: 1 });
-        count += 1;
-      }
-      await inTime(store.delete(authorKey(userId)));
-      return count;
+      const keys = keysIn(await inTime(store.get(authorKey(userId))));
+      const count = await takeNameOff(userId, keys);
+      await update(authorKey(userId), (kept) => {
+        const others = keysIn(kept).filter((key) => !keys.includes(key));
+        return others.length === 0 ? undefined : others;
+      });
+      // What they wrote while this was done is no longer listed where it was listed before.
+      return count + (await takeNameOff(userId, keys));
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { ok, type Result } from '../problem.ts';
 import { SqliteStore } from './sqlite-store.ts';
+import { isRefused } from './storage-failure.ts';
 import { readStorageUrl, type StorageUrl } from './storage-url.ts';
 import { watchedStore } from './watched-store.ts';
 
@@ -25,8 +26,14 @@ export async function openStore(
     namespace,
     throwOnErrors: true,
   });
-  // Whoever uses the store is told of its failure; this is for the log alone.
-  keyv.on('error', (error: unknown) => log('debug', 'the store reported an error', { error }));
+  let isTold = false;
+  // Whoever uses the store is told of its failure; this is for the log alone. A refusal is what whoever runs it can mend.
+  keyv.on('error', (error: unknown) => {
+    if (!isRefused(error) || isTold) log('debug', 'the store reported an error', { error });
+    else
+      log('error', 'the storage refuses the user or the password of STORAGE_URL', { reason: String(error) });
+    isTold ||= isRefused(error);
+  });
   return ok(keyv);
 }
 

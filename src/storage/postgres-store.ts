@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { KeyvPostgres } from '@keyv/postgres';
 import type { Claims } from './claims.ts';
+import type { Swaps } from './updates.ts';
 
 const TABLE = 'headjudge';
 /** How often rows that have expired are deleted, at most, in milliseconds; as others are written. */
@@ -24,12 +25,16 @@ const upsert = `INSERT INTO ${TABLE} (key, value, expires) VALUES ($1, $2, $3)
 const claim = `INSERT INTO ${TABLE} (key, value, expires)
   SELECT $1, '', $2 FROM set_config('synchronous_commit', 'off', true)
   ON CONFLICT (key) DO UPDATE SET expires = excluded.expires WHERE ${TABLE}.expires <= $3 RETURNING key`;
+const insertNew = `INSERT INTO ${TABLE} (key, value) VALUES ($1, $2)
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = NULL WHERE ${TABLE}.expires <= $3 RETURNING key`;
+const replaceSame = `UPDATE ${TABLE} SET value = $3, expires = NULL WHERE key = $1 AND value = $2 RETURNING key`;
+const deleteSame = `DELETE FROM ${TABLE} WHERE key = $1 AND value = $2 RETURNING key`;
 
 /**
  * A Keyv store in a table of a PostgreSQL database. The table is made at the first use that finds the server there, not
  * at the start alone; and rows that have expired are deleted, which Keyv's own store leaves where they are.
  */
-export class PostgresStore extends KeyvPostgres implements Claims {
+export class PostgresStore extends KeyvPostgres implements Claims, Swaps {
   readonly #query: KeyvPostgres['query'];
   #made: Promise<unknown> | undefined;
   #sweptAt = 0;
@@ -60,6 +65,16 @@ export class PostgresStore extends KeyvPostgres implements Claims {
     const claimed = await this.query(claim, [key, now + ttl, now]);
     this.#sweep();
     return claimed.length > 0;
+  }
+
+  async swap(key: string, before: string | undefined, after: string | undefined): Promise<boolean> {
+    if (before === undefined)
+      return after === undefined || (await this.query(insertNew, [key, after, Date.now()])).length > 0;
+    const swapped =
+      after === undefined
+        ? this.query(deleteSame, [key, before])
+        : this.query(replaceSame, [key, before, after]);
+    return (await swapped).length > 0;
   }
 
   #table(): Promise<unknown> {

@@ -7,8 +7,21 @@ const CONNECT_MS = 500;
 /** How long it is waited between two tries to connect again, at most, in milliseconds. */
 const AGAIN_MS = 2000;
 
-/** Keyv's store in Redis, which can also take a key that nobody has taken. */
+/** Puts a value in the place of another (none: the empty one) as one step of Redis: nobody comes in between. */
+const swapScript = `
+  local kept = redis.call('GET', KEYS[1]) or ''
+  if kept ~= ARGV[1] then return 0 end
+  if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2]) end
+  return 1`;
+
+/** Keyv's store in Redis, which can also take a key that nobody has taken, and change a value that others change. */
 class RedisStore extends KeyvRedis<unknown> implements Claims {
+  async swap(key: string, before: string | undefined, after: string | undefined): Promise<boolean> {
+    const client = await this.getClient();
+    const keys = [this.createKeyPrefix(key, this.namespace)];
+    return (await client.eval(swapScript, { keys, arguments: [before ?? '', after ?? ''] })) === 1;
+  }
+
   async claim(key: string, ttl: number): Promise<boolean> {
     const client = await this.getClient();
     const condition = { condition: 'NX', expiration: { type: 'PX', value: ttl } } as const;

@@ -1,11 +1,15 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import type { Problem } from '../problem.ts';
 import { StorageFailure } from './storage-failure.ts';
 
-/** How long to wait for another process that is writing: the process stands still meanwhile, and answers must be in time. */
-const BUSY_MS = 1000;
+/** How long SQLite waits for another process that is writing, in milliseconds: this one stands still meanwhile. */
+const BUSY_MS = 10;
+/** How long it is tried again where that was not enough, and how long others are answered between two tries. */
+const BUSY_IN_ALL_MS = 400;
+const BUSY_PAUSE_MS = 15;
 
 const layout = `
   PRAGMA journal_mode = WAL;
@@ -18,6 +22,7 @@ const layout = `
 export async function openSqliteFile(file: string): Promise<DatabaseSync> {
   return await withStorageFailure(file, async () => {
     await makeFolder(path.dirname(file));
+    await makePrivate(file);
     const { DatabaseSync } = await import('node:sqlite');
     const database = new DatabaseSync(file, { timeout: BUSY_MS });
     try {
@@ -28,6 +33,30 @@ export async function openSqliteFile(file: string): Promise<DatabaseSync> {
     }
     return database;
   });
+}
+
+/** Makes the file where it is not there yet, and lets nobody else read it; SQLite's files beside it have its permissions. */
+async function makePrivate(file: string): Promise<void> {
+  await (await open(file, 'a', 0o600)).close();
+  await chmod(file, 0o600);
+}
+
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+
+/** Does something with the file, and again where another process is just writing: others are answered meanwhile. */
+async function whenFree<T>(use: () => Promise<T> | T): Promise<T> {
+  const end = performance.now() + BUSY_IN_ALL_MS;
+  for (;;) {
+    try {
+      return await use();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= end) throw error;
+      await setTimeout(BUSY_PAUSE_MS);
+    }
+  }
 }
 
 /** Makes a folder and those above it. One by one: where the system refuses, `recursive` can try for ever. */
@@ -43,10 +72,10 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Does something with the file; what the file system or SQLite refuses becomes a `StorageFailure`. */
+/** Does something with the file when it is free; what the file system or SQLite refuses becomes a `StorageFailure`. */
 export async function withStorageFailure<T>(file: string, use: () => Promise<T> | T): Promise<T> {
   try {
-    return await use();
+    return await whenFree(use);
   } catch (error) {
     const problem = problemOf(file, error);
     throw problem === undefined ? error : new StorageFailure(problem, error);
@@ -58,6 +87,13 @@ const corrupted: readonly unknown[] = [11, 26];
 
 function problemOf(file: string, error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (isBusy(error))
+    return {
+      code: 'storage-busy',
+      found: 'The storage',
+      expected: 'is locked by another program',
+      hint: 'Try again in a few seconds; nothing was changed.',
+    };
   if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error && corrupted.includes(error.errcode))
     return {
       code: 'storage-corrupted',

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Claims } from './claims.ts';
 import { openSqliteFile, withStorageFailure } from './sqlite-file.ts';
+import type { Swaps } from './updates.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,13 +18,18 @@ const insert = `INSERT INTO entries (key, value, expires) VALUES (:key, :value, 
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`;
 const claim = `INSERT INTO entries (key, value, expires) VALUES (:key, '', :expires)
   ON CONFLICT (key) DO UPDATE SET expires = excluded.expires WHERE entries.expires <= :now`;
+const insertNew = `INSERT INTO entries (key, value) VALUES (:key, :value)
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = NULL WHERE entries.expires <= :now`;
+const same = `key = :key AND value = :before AND ${live}`;
+const replaceSame = `UPDATE entries SET value = :value, expires = NULL WHERE ${same}`;
+const deleteSame = `DELETE FROM entries WHERE ${same}`;
 const ofNamespace = 'substr(key, 1, length(:prefix)) = :prefix';
 
 /**
  * A Keyv store in one SQLite file, which several processes may share. The file is opened at the first use, so that a
  * start without storage costs nothing. Rows that have expired are never given and are dropped as others are written.
  */
-export class SqliteStore extends EventEmitter implements Claims {
+export class SqliteStore extends EventEmitter implements Claims, Swaps {
   /** Keyv sets it, and puts it before every key. */
   namespace: string | undefined;
   /** Keyv reads `dialect` to know that the store can be iterated. */
@@ -33,6 +39,7 @@ export class SqliteStore extends EventEmitter implements Claims {
   #opened: Promise<DatabaseSync> | undefined;
   #unwritten: NewRow[] = [];
   #written: Promise<void> | undefined;
+  #writing: Promise<void> | undefined;
 
   constructor(file: string) {
     super();
@@ -64,11 +71,20 @@ export class SqliteStore extends EventEmitter implements Claims {
     return this.#written;
   }
 
+  /** One that waits for another program is not overtaken by what is set after it. */
   async #writeAll(): Promise<void> {
     const rows = this.#unwritten;
     this.#unwritten = [];
     this.#written = undefined;
-    const database = await this.#database();
+    const before = this.#writing?.catch(() => undefined);
+    this.#writing = (async () => {
+      await before;
+      await this.#write(await this.#database(), rows);
+    })();
+    await this.#writing;
+  }
+
+  async #write(database: DatabaseSync, rows: readonly NewRow[]): Promise<void> {
     await withStorageFailure(this.#file, () => {
       database.exec('BEGIN IMMEDIATE');
       try {
@@ -86,6 +102,16 @@ export class SqliteStore extends EventEmitter implements Claims {
   async claim(key: string, ttl: number): Promise<boolean> {
     const now = Date.now();
     return (await this.#run(claim, { key, expires: now + ttl, now })) > 0;
+  }
+
+  /** What was set before it is written first. */
+  async swap(key: string, before: string | undefined, after: string | undefined): Promise<boolean> {
+    const now = Date.now();
+    if (before === undefined)
+      return after === undefined || (await this.#run(insertNew, { key, value: after, now })) > 0;
+    return after === undefined
+      ? (await this.#run(deleteSame, { key, before, now })) > 0
+      : (await this.#run(replaceSame, { key, before, value: after, now })) > 0;
   }
 
   async delete(key: string): Promise<boolean> {
@@ -107,10 +133,15 @@ export class SqliteStore extends EventEmitter implements Claims {
 
   /** Closes the file. Using the store again opens it again. */
   async disconnect(): Promise<void> {
-    await this.#written?.catch(() => undefined);
+    await this.#allWritten();
     const opened = this.#opened;
     this.#opened = undefined;
     (await opened?.catch(() => undefined))?.close();
+  }
+
+  async #allWritten(): Promise<void> {
+    await this.#written?.catch(() => undefined);
+    await this.#writing?.catch(() => undefined);
   }
 
   #database(): Promise<DatabaseSync> {
@@ -130,7 +161,7 @@ export class SqliteStore extends EventEmitter implements Claims {
 
   /** Runs a statement after what was set before it. */
   async #run(sql: string, values: Readonly<Record<string, SQLInputValue>>): Promise<number> {
-    await this.#written?.catch(() => undefined);
+    await this.#allWritten();
     const database = await this.#database();
     return withStorageFailure(this.#file, () => Number(this.#prepared(database, sql).run(values).changes));
   }

@@ -1,3 +1,5 @@
+import { Recent } from '../recent.ts';
+
 /** One word of the game: how it is printed, and the other forms in which players write it. */
 export interface Term {
   readonly term: string;
@@ -25,13 +27,29 @@ export interface Vocabulary<Id extends string> {
   find(word: string): Id | undefined;
 }
 
-/** Folds a word to what is compared: lower case, letters and digits only. */
-export function fold(word: string): string {
-  return word
-    .toLowerCase()
+/**
+ * A text with its letters taken apart and no marks on them, as NFKD gives them. The marks go first: putting thousands of
+ * them behind one letter in their order takes seconds.
+ */
+export const withoutMarks = (text: string): string =>
+  text
+    .replace(/\p{M}+/gu, '')
     .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '');
-}
+    .replace(/\p{M}+/gu, '');
+
+/** Longer than any word or name that is compared, in characters. */
+const LONGEST = 200;
+/** A line is read as one form after the other, with the same words each time. */
+const folded = new Recent<string>(1024);
+
+/**
+ * Folds a word to what is compared: lower case, letters and digits only. What is too long to be like anything (200
+ * characters) stays as it is.
+ */
+export const fold = (word: string): string =>
+  word.length > LONGEST
+    ? word
+    : folded.of(word, () => withoutMarks(word.toLowerCase()).replace(/[^a-z0-9]+/g, ''));
 
 /** Makes a vocabulary of a table of terms. Two entries that share a form are a bug and throw. */
 export function vocabulary<const T extends Readonly<Record<string, Term>>>(

@@ -45,8 +45,15 @@ describe('read', () => {
       { kind: 'qa-sync', from: 'a folder', force: true, json: true },
     ],
     [['qa', 'status', '--json'], { kind: 'qa-status', json: true }],
-    [['console'], { kind: 'console' }],
+    [['console'], { kind: 'console', whole: false }],
+    [['console', '--whole'], { kind: 'console', whole: true }],
     [['health'], { kind: 'health' }],
+    [['doctor'], { kind: 'doctor' }],
+    [['reader', 'prompt', 'a', 'b'], { kind: 'reader-prompt', text: 'a b' }],
+    [
+      ['ask', '--reader-answer', 'file', 'x'],
+      { kind: 'ask', text: 'x', json: false, ruleset: 'tcg', readerAnswer: 'file' },
+    ],
     [['check'], { kind: 'check', file: undefined, json: false, ruleset: 'tcg' }],
     [
       ['check', 'log.txt', '--json', '--ruleset', 'ocg', '--catalog', 'cards.json'],
@@ -59,7 +66,8 @@ describe('read', () => {
 });
 
 describe('refused, in one line', () => {
-  const subcommands = 'must be followed by one of ask, find, check, read, catalog, qa, console, health, help';
+  const subcommands =
+    'must be followed by one of ask, find, check, read, catalog, qa, reader, console, health, doctor, help';
   test.for([
     [[], `headjudge: ${subcommands}. See: headjudge help`],
     [['aks', 'x'], `headjudge aks: ${subcommands}. Did you mean ask?`],
@@ -82,11 +90,11 @@ describe('refused, in one line', () => {
     [['ask', '--batch', 'x'], 'x: must not be there: --batch reads {"id","text"} lines from stdin.'],
     [
       ['ask', '--jsno', 'x'],
-      '--jsno: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog, --image). Did you mean --json?',
+      '--jsno: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog, --image, --reader-answer). Did you mean --json?',
     ],
     [
       ['ask', '-1 Level'],
-      '-1: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog, --image). Text that begins with a dash goes after "--".',
+      '-1: must be an option of headjudge ask (--json, --batch, --ruleset, --catalog, --image, --reader-answer). Text that begins with a dash goes after "--".',
     ],
     [['find'], 'headjudge find: must be "find cards" or "find rules", with one query a line on stdin.'],
     [

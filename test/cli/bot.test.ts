@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
 import { runBot } from '../../src/cli/bot.ts';
 import type { Config } from '../../src/config.ts';
 import { fail, ok } from '../../src/problem.ts';
@@ -6,9 +9,12 @@ import { fakeStreams } from '../support/fake-streams.ts';
 import { fakeWiring, noCards } from '../support/fake-wiring.ts';
 import { commands, services } from '../support/fakes.ts';
 
+const dataDir = mkdtempSync(path.join(tmpdir(), 'headjudge-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
 const config: Config = {
   discordApiBase: 'https://discord.com/api',
-  dataDir: '.',
+  dataDir,
   logLevel: 'info',
   discordToken: 't',
 };

@@ -4,15 +4,50 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type Background, runConsole } from '../../src/cli/console.ts';
 import type { Streams } from '../../src/cli/streams.ts';
+import type { Command } from '../../src/commands/command.ts';
 import { collector, fakeStreams } from '../support/fake-streams.ts';
 import { commands, services } from '../support/fakes.ts';
 
 const logged: string[] = [];
-const open = (streams: Pick<Streams, 'input' | 'output'>, background?: Background) =>
+/** A command whose answer has more than is read at a glance, and whose names are like what was typed. */
+const long: Command = {
+  name: 'long',
+  description: 'A long answer',
+  options: [
+    {
+      name: 'of',
+      description: 'Of what',
+      type: 'text',
+      suggest: () => ['Alpha One', 'Beta Two'].map((name) => ({ name, value: name })),
+    },
+  ],
+  run: ({ of }) => ({
+    kind: 'answer',
+    reply: {
+      tone: 'yes',
+      title: `Yes ${of ?? ''}`,
+      sections: [
+        {
+          heading: 'Why',
+          style: 'list',
+          lines: [{ text: 'the reason' }, { text: 'the rest', only: 'whole' }],
+        },
+      ],
+      choices: ['/a', '/b', '/c'].map((line) => ({ label: line, line })),
+    },
+  }),
+};
+
+const open = (
+  streams: Pick<Streams, 'input' | 'output'>,
+  background?: Background,
+  changes: { readonly whole?: boolean } = {},
+) =>
   runConsole({
+    ...changes,
     ...streams,
     services,
-    commands,
+    commands: [...commands, long],
     color: false,
     log: (_, message) => logged.push(message),
     ...(background === undefined ? {} : { background }),
@@ -79,12 +114,13 @@ describe('piped', () => {
 });
 
 describe('on a terminal', () => {
-  const typed = async (keys: string, background?: Background) => {
+  const typed = async (keys: string, background?: Background, changes = {}) => {
     const [output, written] = collector();
     const input = new PassThrough();
     const done = open(
       { input: Object.assign(input, { isTTY: true }), output: Object.assign(output, { isTTY: true }) },
       background,
+      changes,
     );
     for (const key of keys) {
       input.write(key);
@@ -133,6 +169,27 @@ describe('on a terminal', () => {
 
   test('an empty line is given a hint', async () => {
     expect(await typed('  \r Exit \r')).toContain('Type a question, or "/" and Tab for the commands.\n');
+  });
+
+  test('an answer is what is read at a glance, and more is the whole', async () => {
+    const glance = await typed('/long\rexit\r');
+    expect(glance).toContain('- the reason\n\nNext\n  /a\n  /b\n\nType "more" for the whole answer.\n');
+    expect(glance).not.toContain('the rest');
+    expect(await typed('/long\rmore\rexit\r')).toContain(
+      '- the reason\n  - the rest\n\nNext\n  /a\n  /b\n  /c\n',
+    );
+    expect(await typed('/long\rexit\r', undefined, { whole: true })).toContain('the rest');
+  });
+
+  test('an answer of which nothing is left out has no more', async () => {
+    expect(await typed('/about\rexit\r')).not.toContain('Type "more"');
+    expect(await typed('/about\rmore\rexit\r')).toContain('Nothing was left out');
+  });
+
+  test('Tab takes nothing away that was typed', async () => {
+    const written = await typed('/long of:zz\t\rexit\r');
+    expect(written).toContain('  of:"Alpha One" \n  of:"Beta Two" \n');
+    expect(written).toContain('Yes zz');
   });
 
   test('a bug behind Tab ends nothing', async () => {

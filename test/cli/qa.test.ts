@@ -146,7 +146,7 @@ describe('qa status', () => {
   const old = indexOf(someQas(5), Date.now() - 5.5 * 86_400_000);
 
   test.for([
-    ['none', undefined, 'no index of official Q&As yet: headjudge qa sync fetches it\n'],
+    ['none', undefined, 'no index of official Q&As yet: npm run -s headjudge -- qa sync fetches it\n'],
     [
       'a fresh one',
       indexOf(someQas(5)),

@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, utimesSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
@@ -9,6 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 const program = path.join(import.meta.dirname, '../../src/cli/start.js');
+const commandLine = path.join(import.meta.dirname, '../../src/cli/main.js');
 
 /** The program as its host starts it, connected to a stand-in; what it logs is kept. */
 async function startProgram(discord: DiscordStandIn, folder: string) {
@@ -39,6 +42,7 @@ async function startProgram(discord: DiscordStandIn, folder: string) {
   const ends = once(bot, 'exit');
   return {
     log: () => log,
+    signal: (signal: NodeJS.Signals) => void bot.kill(signal),
     /** Sends a signal; gives how it ended. */
     end: async (signal: NodeJS.Signals) => {
       bot.kill(signal);
@@ -85,4 +89,37 @@ test('kill -9: what it said it has kept is there when it is begun again', async 
   await startProgram(discord, folder);
   const shown = await discord.slash(settings()).reply();
   expect(shown.embeds[0]?.fields[0]?.value).toContain('Ruleset: OCG');
+});
+
+test('a bot that hangs is ill, by the health check of its container', async () => {
+  const folder = temporaryFolder();
+  const bot = await startProgram(await standIn(), folder);
+  const health = () =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', commandLine, 'health'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+    });
+  expect(health()).toMatchObject({ status: 0, stdout: expect.stringContaining('bots running: 1') });
+  bot.signal('SIGSTOP');
+  const beats = path.join(folder, 'heartbeats', hostname());
+  const [file = ''] = readdirSync(beats);
+  const longAgo = new Date(Date.now() - 120_000);
+  utimesSync(path.join(beats, file), longAgo, longAgo);
+  expect(health()).toMatchObject({ status: 1, stderr: expect.stringContaining('silent for 12') });
+  await bot.end('SIGKILL');
+  expect(health().status).toBe(0);
+});
+
+test('SIGTERM while Discord answers nothing: it ends all the same', async () => {
+  const discord = await standIn();
+  const bot = await startProgram(discord, temporaryFolder());
+  discord.failNext('/callback', [{ afterMs: 60_000 }]);
+  discord.slash({ name: 'about' });
+  await expect
+    .poll(() => discord.requests.some(({ path: to }) => to.endsWith('/callback')), { timeout: 10_000 })
+    .toBe(true);
+  const ended = bot.end('SIGTERM');
+  const late = new Promise((resolve) => setTimeout(resolve, 20_000, 'still there').unref());
+  expect(await Promise.race([ended, late])).toEqual([0, null]);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -279,4 +280,19 @@ describe('a log in plain words', () => {
       'Line 1',
     );
   });
+});
+
+test('a long log in plain words is checked step by step, and others have their turn in between', async () => {
+  let [turns, isDone] = [0, false];
+  const turning = (async () => {
+    while (!isDone) {
+      await setImmediate();
+      turns += 1;
+    }
+  })();
+  const steps = 6;
+  await check('I Normal Summon Dandylion. My opponent Normal Summons Jinzo. '.repeat(steps / 2));
+  isDone = true;
+  await turning;
+  expect(turns).toBeGreaterThan(steps);
 });

@@ -4,13 +4,14 @@ import { outcomeJson } from '../../src/cli/outcome.ts';
 import { answer } from '../../src/commands/ask.ts';
 import type { Asker, Services } from '../../src/commands/command.ts';
 import { problemLine } from '../../src/problem.ts';
+import { type FetchedQa, noEnglishQas } from '../../src/qa/english.ts';
 import type { QaEntry } from '../../src/qa/entry.ts';
 import type { QaIndex } from '../../src/qa/qa-index.ts';
 import { embedReply } from '../../src/replies/embed.ts';
 import { printReply } from '../../src/replies/terminal.ts';
 import { sent } from '../replies/sent.ts';
 import { services as fakes } from '../support/fakes.ts';
-import { books, rulings } from '../support/project-data.ts';
+import { books, isPlayable, rulings, situationIn } from '../support/project-data.ts';
 import { indexOf, shelfWith } from '../support/qas.ts';
 
 const asker: Asker = { mayManage: true, ruleset: 'tcg' };
@@ -45,22 +46,22 @@ const qa = (number: number, date: string, ...cards: readonly (number | undefined
 
 describe('beside a verdict stand the official Q&As nearest to it', () => {
   const numbers = async (line: string, ...entries: readonly QaEntry[]) =>
-    (await ask(line, whole(...entries))).officialQas?.map(({ url }) => url?.replace(/^.*#/, ''));
+    (await ask(line, whole(...entries))).officialQas?.map(({ number }) => String(number));
 
   test.for<readonly [string, readonly QaEntry[], readonly string[] | undefined]>([
     [
-      'those about both cards, newest first',
+      'those about both cards, first those about no other, then the newest',
       [
         qa(1, '2019-01-01', stardust, reborn),
         qa(2, '2021-01-01', reborn, stardust),
         qa(3, '2020-01-01', stardust, reborn, 7),
       ],
-      ['2', '3', '1'],
+      ['2', '1', '3'],
     ],
     [
-      'at most three, the newest',
-      [1, 2, 3, 4, 5].map((number) => qa(number, `202${number}-01-01`, stardust, reborn)),
-      ['5', '4', '3'],
+      'at most ten, the newest',
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((number) => qa(number, '2020-01-01', stardust, reborn)),
+      ['12', '11', '10', '9', '8', '7', '6', '5', '4', '3'],
     ],
     [
       'one that a rule of the verdict cites before newer ones',
@@ -68,26 +69,48 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
         qa(16110, '2015-01-01', stardust, reborn),
         ...[1, 2, 3].map((number) => qa(number, `202${number}-01-01`, stardust, reborn)),
       ],
-      ['3', '2', '16110'],
+      ['16110', '3', '2', '1'],
+    ],
+    [
+      'one about the card itself behind those about both, the one that a rule of the verdict cites first',
+      [
+        qa(1, '2019-01-01', stardust, reborn),
+        qa(2, '2023-01-01', stardust),
+        qa(16110, '2022-01-01', stardust),
+      ],
+      ['1', '16110', '2'],
+    ],
+    ['none about other cards', [qa(1, '2019-01-01', dandylion)], []],
+  ])('%s', async ([, entries, shown]) => expect(await numbers(summoned, ...entries)).toEqual(shown));
+
+  test.for<readonly [string, readonly QaEntry[], readonly string[]]>([
+    [
+      'the three best of those about both',
+      [1, 2, 3, 4].map((number) => qa(number, `202${number}-01-01`, stardust, reborn)),
+      ['Q&A 4', 'Q&A 3', 'Q&A 2'],
     ],
     [
       'one about the card itself, if a rule of the verdict cites it',
       [qa(1, '2019-01-01', stardust, reborn), qa(16110, '2022-01-01', stardust)],
-      ['16110', '1'],
+      ['Q&A 1', 'Q&A 16110'],
     ],
     [
       'not those about one of the cards alone',
       [qa(1, '2019-01-01', stardust), qa(2, '2019-01-01', reborn)],
-      undefined,
+      [],
     ],
-    ['not one that a rule cites about the other card', [qa(16110, '2019-01-01', reborn)], undefined],
-  ])('%s', async ([, entries, shown]) => expect(await numbers(summoned, ...entries)).toEqual(shown));
+    ['not one that a rule cites about the other card', [qa(16110, '2019-01-01', reborn)], []],
+  ])('as proof: %s', async ([, entries, shown]) => {
+    const { reply } = await ask(summoned, whole(...entries));
+    const proof = reply.sections?.find(({ heading }) => heading === 'Official Q&As about these cards');
+    expect(proof?.style === 'list' ? proof.lines.map(({ label }) => label) : []).toEqual(shown);
+  });
 
-  test('of one card, the newest about it', async () => {
+  test('of one card, those about it alone first', async () => {
     const line = '/timing card:Dandylion event:sent-to-gy as:cost';
     expect(await numbers(line, qa(1, '2019-01-01', dandylion), qa(2, '2020-01-01', dandylion, 7))).toEqual([
-      '2',
       '1',
+      '2',
     ]);
   });
 
@@ -96,11 +119,10 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
     const { verdict, officialQas } = await ask(summoned, index);
     expect(officialQas).toEqual([
       {
-        title: 'Official OCG card database Q&A 1',
+        number: 1,
+        date: '2019-01-01',
         url: 'https://db.ygoresources.com/qa#1',
-        section: '2019-01-01',
-        kind: 'official',
-        ruleset: 'ocg',
+        cards: ['Stardust Dragon', 'Monster Reborn'],
       },
     ]);
     expect((await ask(JSON.stringify(verdict?.situation), index)).officialQas).toEqual(officialQas);
@@ -108,11 +130,12 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
   });
 
   test('for a ruling that is played', async () => {
-    const named = rulings.flatMap(({ id: ruling, play }) => {
+    const named = rulings.filter(isPlayable).flatMap((row) => {
+      const play = situationIn(row);
       const { question } = play;
       const asked =
         'card' in question ? play.cards.find((each) => each.id === question.card)?.card : undefined;
-      return typeof asked === 'string' && id(asked) > 0 ? [{ ruling, play }] : [];
+      return typeof asked === 'string' && id(asked) > 0 ? [{ ruling: row.id, play }] : [];
     });
     const [first] = named;
     if (first === undefined) throw new Error('no ruling about a card with a number');
@@ -142,8 +165,8 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
     );
     expect(printReply(reply, { color: false })).toContain(
       'Official Q&As about these cards\n' +
-        '  - Q&A 1: 2019-01-01, Stardust Dragon and Monster Reborn\n    https://db.ygoresources.com/qa#1\n' +
-        '  - Q&A 16110: 2018-01-01, Stardust Dragon\n    https://db.ygoresources.com/qa#16110\n',
+        '  - Q&A 1: 2019-01-01, about Stardust Dragon; Monster Reborn\n    https://db.ygoresources.com/qa#1\n' +
+        '  - Q&A 16110: 2018-01-01, about Stardust Dragon\n    https://db.ygoresources.com/qa#16110\n',
     );
     expect(JSON.stringify(embedReply(reply).embeds)).toContain(
       '[Q&A 1](https://db.ygoresources.com/qa#1): 2019-01-01',
@@ -174,13 +197,13 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
     ]);
     expect(picked.reply.footer).toContain('official for the OCG, without formal force in the TCG');
     expect(picked.reply.lead).toBe(
-      'Official Q&A 12 of 2020-01-01 mentions Monster Reborn and Stardust Dragon; its words stand in the official database.',
+      'Official Q&A 12 of 2020-01-01 mentions Monster Reborn and Stardust Dragon.',
     );
   });
 
   test('one that rules cite leads to them; a number that it has not is told', async () => {
     const { reply } = await ask('/qa number:16110', whole(qa(16110, '2018-01-01', stardust, 999_999)));
-    expect(reply.lead).toContain('mentions Stardust Dragon and 1 more card;');
+    expect(reply.lead).toContain('mentions Stardust Dragon and 1 more card.');
     expect(reply.menu?.heading).toBe('Rules that cite it');
     const services: Services = { ...fakes, ...books, rulings, qas: shelfWith(whole()) };
     const none = await answer('/qa number:999999999', asker, services, commands);
@@ -192,8 +215,8 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
     expect(reply.menu?.heading).toBe('Related rules');
     expect(reply.menu?.choices.every(({ line }) => line.startsWith('/rule'))).toBe(true);
     const ocg = await ask(
-      `/situation text:ruleset: OCG; P0 controls: "Stardust Dragon"; is "Stardust Dragon" properly Summoned?`,
-      whole(qa(1, '2019-01-01', stardust)),
+      `/situation text:ruleset: OCG; P0 has in the Extra Deck: "Stardust Dragon" as "card"; P0 has in the hand: "Monster Reborn" as "by"; "card" is sent from the Extra Deck to the GY by a card effect; can "card" be Special Summoned by "by"?`,
+      whole(qa(1, '2019-01-01', stardust, reborn)),
     );
     expect(ocg.reply.menu?.heading).toBe('Related rules and official Q&As');
   });
@@ -208,14 +231,108 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
     const without = await ask(summoned, undefined);
     const beside = await ask(summoned, whole(qa(1, '2019-01-01', stardust, reborn)));
     expect({ ...beside.verdict, ms: 0 }).toEqual({ ...without.verdict, ms: 0 });
-    expect(without.officialQas).toBeUndefined();
+    expect(without.officialQas).toEqual([]);
     expect(without.reply.sections?.some(({ heading }) => heading.startsWith('Official Q&As'))).toBe(false);
   });
 
   test('ask --json prints them', async () => {
     const json = outcomeJson(await ask(summoned, whole(qa(1, '2019-01-01', stardust, reborn))), 'x');
-    expect(json).toMatchObject({ id: 'x', answer: 'no', officialQas: [{ section: '2019-01-01' }] });
-    expect(outcomeJson(await ask(summoned, undefined))).not.toHaveProperty('officialQas');
+    expect(json).toMatchObject({ id: 'x', answer: 'no', officialQas: [{ number: 1, date: '2019-01-01' }] });
+    expect(outcomeJson(await ask(summoned, undefined))).toMatchObject({ officialQas: [] });
+    expect(outcomeJson(await ask('miss the timing', whole()))).not.toHaveProperty('officialQas');
+  });
+});
+
+describe('what the bot cannot tell is answered by the best of them', () => {
+  const words = 'Something odd happened to my Dandylion, which nobody can describe. What now?';
+  const text = {
+    title: 'Does it count?',
+    question: 'It is odd.',
+    answer: `No. ${'It never counts. '.repeat(60)}`,
+  };
+  const open = async (index: QaIndex, english = noEnglishQas) => {
+    const qas = shelfWith(index, new Map([[1, text]]));
+    const outcome = await answer(
+      words,
+      asker,
+      { ...fakes, ...books, rulings, qas, englishQas: english },
+      commands,
+    );
+    if (outcome.kind === 'problem') throw new Error(problemLine(outcome.problem));
+    return outcome;
+  };
+  const index = whole(qa(1, '2019-01-01', dandylion), qa(2, '2018-01-01', dandylion));
+
+  test('with its question and answer as published, the others to pick', async () => {
+    const { reply, verdict, officialQas, complete } = await open(index);
+    expect(verdict?.answer).toBe('cannot tell');
+    expect(reply.lead).toBe('The official database answers this: Q&A 1.');
+    expect(officialQas?.map(({ number, title }) => [number, title])).toEqual([
+      [1, 'Does it count?'],
+      [2, undefined],
+    ]);
+    expect(reply.menu?.choices[0]).toMatchObject({ line: '/qa number:2' });
+    expect(printReply(reply, { color: false })).toContain('Answer\n  No. It never counts.');
+    expect(complete).toBeUndefined();
+    for (const part of [0, 1]) expect(sent({ ...reply, part }).faults).toEqual([]);
+    const glance = JSON.stringify(embedReply({ ...reply, part: 0 }).embeds);
+    expect(glance).toContain('It never counts. …');
+    expect(glance.length).toBeLessThan(JSON.stringify(embedReply({ ...reply, part: 1 }).embeds).length);
+  });
+
+  test('at a glance without what the rulebook search found, which the whole has', async () => {
+    const question = 'Does Dandylion miss the timing when its activation was negated?';
+    const qas = shelfWith(index, new Map([[1, text]]));
+    const services: Services = { ...fakes, ...books, rulings: [], qas };
+    const outcome = await answer(question, asker, services, commands);
+    if (outcome.kind === 'problem') throw new Error(problemLine(outcome.problem));
+    expect(outcome.verdict?.answer).toBe('cannot tell');
+    const names = (part: number) =>
+      embedReply({ ...outcome.reply, part }).embeds[0]?.fields?.map(({ name }) => name) ?? [];
+    expect(names(0)).toEqual(['Question', 'Answer', 'As published', 'What is missing', 'Sources']);
+    expect(names(1)).toEqual(
+      expect.arrayContaining([...names(0), 'The ruling of the bot itself', 'Found by search']),
+    );
+  });
+
+  test('one that mentions more cards is called the nearest', async () => {
+    const { reply } = await open(whole(qa(1, '2019-01-01', dandylion, stardust)));
+    expect(reply.lead).toBe('The nearest in the official database: Q&A 1.');
+  });
+
+  test('its English text follows when it has come, with the names of cards', async () => {
+    const kept = new Map<number, FetchedQa>();
+    const fetched = { english: { ...text, answer: `Yes, as <<${dandylion}>> counts.` } };
+    const { reply, complete } = await open(index, {
+      isOn: true,
+      kept: async (number) => kept.get(number),
+      fetch: async (number) => {
+        kept.set(number, fetched);
+        return fetched;
+      },
+      close: () => {},
+    });
+    expect(printReply(reply, { color: false })).toContain('its English text follows here');
+    expect(await complete?.()).toBe(true);
+    const again = await open(index, {
+      ...noEnglishQas,
+      isOn: true,
+      kept: async (number) => kept.get(number),
+    });
+    expect(printReply(again.reply, { color: false })).toContain('Yes, as Dandylion counts.');
+    expect(again.complete).toBeUndefined();
+  });
+
+  test('the builder goes on with what was read, and asks for the rest', async () => {
+    const { reply } = await open(index);
+    const line = reply.choices?.find(({ label }) => label === 'Build it')?.line ?? '';
+    const services: Services = { ...fakes, ...books, rulings };
+    const where = await answer(line, asker, services, commands);
+    if (where.kind === 'problem') throw new Error(problemLine(where.problem));
+    expect(where.reply.title).toBe('Where is Dandylion?');
+    const placed = await answer(where.reply.menu?.choices[0]?.line ?? '', asker, services, commands);
+    if (placed.kind === 'problem') throw new Error(problemLine(placed.problem));
+    expect(placed.reply.menu?.heading).toBe('Ask a question');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import { problemLine } from '../../src/problem.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { services as fakes } from '../support/fakes.ts';
-import { books, examples, rulings } from '../support/project-data.ts';
+import { books, examples, isPlayable, rulings } from '../support/project-data.ts';
 
 const services: Services = { ...fakes, ...books, rulings, examples };
 const asker: Asker = { guildId: 'console', mayManage: true, ruleset: 'tcg' };
@@ -273,10 +273,13 @@ describe('verdicts', () => {
     expect(outcome.kind === 'problem' ? outcome.problem.expected : 'answered').toContain(expected);
   });
 
-  test.for(rulings.map((row) => [row.id, row] as const))('/ruling %s plays the ruling', async ([id, row]) => {
-    const outcome = await ask(`/ruling ${id.toLowerCase()}`);
-    expect(outcome.kind === 'answer' && outcome.verdict?.findings[0]?.rule).toBe(row.rule);
-  });
+  test.for(rulings.filter(isPlayable).map((row) => [row.id, row] as const))(
+    '/ruling %s plays the ruling',
+    async ([id, row]) => {
+      const outcome = await ask(`/ruling ${id.toLowerCase()}`);
+      expect(outcome.kind === 'answer' && outcome.verdict?.findings[0]?.rule).toBe(row.rule);
+    },
+  );
 
   test('plain words are searched, not ruled on: the nearest rule is shown, the verdict stays open', async () => {
     const outcome = await ask('miss the timing');

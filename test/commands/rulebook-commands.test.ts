@@ -10,7 +10,7 @@ import { makeRulebook } from '../../src/rulebook/rulebook.ts';
 import { sent } from '../replies/sent.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
 import { services as fakes } from '../support/fakes.ts';
-import { books, examples, rulings } from '../support/project-data.ts';
+import { books, examples, isPlayable, rulings } from '../support/project-data.ts';
 
 const services: Services = { ...fakes, ...books, rulings, examples };
 const asker: Asker = { guildId: 'console', mayManage: true, ruleset: 'tcg' };
@@ -147,6 +147,31 @@ describe('/rule', () => {
 });
 
 describe('/ruling', () => {
+  test('plays a recorded ruling by its id, with its own source first', async () => {
+    const own = rulings.find((row) => row.source === undefined && isPlayable(row));
+    const played = await answered(`/ruling question:${own?.id.toLowerCase()}`);
+    expect(played.verdict?.findings[0]?.rule).toBe(own?.rule);
+    if (own === undefined) throw new Error('no ruling of our own');
+    const cited = { ...own, source: { source: 'qa', number: 12345 }, date: '2024-02-29' };
+    const outcome = await answer(
+      `/ruling question:${own.id}`,
+      asker,
+      { ...services, rulings: [cited] },
+      commands,
+    );
+    expect(outcome.kind === 'answer' && outcome.verdict?.citations[0]).toMatchObject({
+      title: 'Official OCG card database Q&A 12345',
+      section: '2024-02-29',
+    });
+  });
+
+  test('says how a ruling was answered whose cards are not known here', async () => {
+    const other = rulings.find((row) => !isPlayable(row));
+    const { found, hint } = await problemOf(`/ruling question:${other?.id}`);
+    expect(found).toContain(`${other?.id}, `);
+    expect(hint).toContain(`It was answered "${other?.answer}" by rule ${other?.rule}.`);
+  });
+
   test('shows the best rule, and the other topics five a page in one order', async () => {
     const pages = [];
     for (let page = 1; page <= 3; page += 1)

@@ -21,7 +21,11 @@ export const connectOverHttp = async (
   let address = '';
   const statuses: number[] = [];
   const post = (body: string, headers: Record<string, string> = signed(body), path = '/interactions') =>
-    fetch(`${address}${path}`, { method: 'POST', body, headers });
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   const discord: DiscordStandIn = await startDiscordStandIn({
     deliver: async (interaction) => {
       const response = await post(JSON.stringify(interaction));

@@ -1,11 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
+import { startBot } from '../../src/discord/client.ts';
+import { problemLine } from '../../src/problem.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
 import { guildObject } from '../support/discord-stand-in/guild.ts';
 import { channelId, guildId, otherId } from '../support/discord-stand-in/interaction-payloads.ts';
-import { tooManyRequests } from '../support/discord-stand-in/stand-in.ts';
+import { startDiscordStandIn, tooManyRequests } from '../support/discord-stand-in/stand-in.ts';
 import { connected } from './connected.ts';
-import { cardCommand, fakeServices, fakeSettings, slowCommand } from './fakes.ts';
+import { cardCommand, fakeReadLine, fakeServices, fakeSettings, slowCommand } from './fakes.ts';
 
 // The machine may be slow; what waits here is discord.js between two tries.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -49,6 +51,25 @@ describe('an answer that Discord does not take', () => {
     const { discord } = await connected([cardCommand]);
     discord.failNext('/callback', failures);
     expect((await discord.slash(card).reply()).embeds[0]?.title).toBe(title);
+  });
+
+  test('as the connection is cut under it is sent again, and the answer comes', async () => {
+    const { discord, complaints } = await connected([cardCommand]);
+    discord.failNext('/callback', [{ cut: true }]);
+    expect((await discord.slash(card).reply()).embeds[0]?.title).toBe(title);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('as every connection is cut is told as a fault of the way there, and not as a bug', async () => {
+    const { discord, complaints, log } = await connected([cardCommand]);
+    discord.failNext(
+      '/callback',
+      Array.from({ length: 20 }, () => ({ cut: true })),
+    );
+    discord.slash(card);
+    await expect.poll(() => answered(log), { timeout: 20_000 }).toHaveLength(1);
+    expect(answered(log)[0]).toMatch(/ card discord-fails /);
+    expect(complaints()).toEqual([expect.stringMatching(/was not taken discord-fails /)]);
   });
 
   test('while Discord fails altogether is logged once, and the next is answered', async () => {
@@ -96,10 +117,11 @@ describe('a command that takes too long', () => {
 describe('too much at once', () => {
   test('one user is let wait with a kind line, and nobody else', async () => {
     const { discord } = await connected([cardCommand]);
-    for (let use = 0; use < 12; use += 1) await discord.slash(card).reply();
-    const waits = await discord.slash(card).reply();
-    expect(waits.flags).toBe(64);
-    expect(waits.embeds[0]?.description).toMatch(/^So many questions: must wait a little: (a|\d) seconds?\./);
+    const uses = Array.from({ length: 20 }, () => discord.slash(card).reply());
+    const waits = (await Promise.all(uses)).find(({ flags }) => flags === 64);
+    expect(waits?.embeds[0]?.description).toMatch(
+      /^Too many questions at once: try again in (a second|\d seconds)\.$/,
+    );
     const other = discord.slash({ ...card, from: { guildId, userId: otherId } });
     expect((await other.reply()).embeds[0]?.title).toBe(title);
   });
@@ -109,7 +131,9 @@ describe('too much at once', () => {
     const { discord } = await connected([slowCommand(promise), cardCommand], { mostAtOnce: 1 });
     const first = discord.slash({ name: 'slow' });
     const second = await discord.slash(card).reply();
-    expect(second.embeds[0]?.description).toContain('too much to answer at this moment');
+    expect(second.embeds[0]?.description).toBe(
+      'The bot is very busy at this moment: try again in a few seconds.',
+    );
     resolve('answer');
     await first.reply();
     await expect
@@ -201,6 +225,62 @@ describe('the gateway', () => {
     await stopped;
     expect(buttonsOf(await asked.reply())).toEqual([]);
     expect(after.isAcknowledged).toBe(false);
+  });
+});
+
+describe('what Discord never sends', () => {
+  test.for<[string, string, object]>([
+    ['an interaction without data', 'INTERACTION_CREATE', { id: '1', type: 2, token: 't', version: 1 }],
+    [
+      'an interaction of nobody',
+      'INTERACTION_CREATE',
+      { id: '1', type: 2, token: 't', data: { id: '2', type: 1, name: 'card' } },
+    ],
+    [
+      'a member without a user',
+      'INTERACTION_CREATE',
+      {
+        id: '1',
+        type: 2,
+        token: 't',
+        guild_id: guildId,
+        member: {},
+        data: { id: '2', type: 1, name: 'card' },
+      },
+    ],
+    ['a message without an author', 'MESSAGE_CREATE', { id: '1', channel_id: channelId, content: '<@1> hi' }],
+    ['a message of nothing', 'MESSAGE_CREATE', {}],
+    ['a server of nothing', 'GUILD_CREATE', {}],
+  ])('%s is logged and dropped, and the next is answered', async ([, event, data]) => {
+    const { discord, complaints } = await connected([cardCommand], { mentions: true });
+    discord.gateway.dispatch('GUILD_CREATE', guildObject);
+    discord.gateway.dispatch(event, data);
+    expect((await discord.slash(card).reply()).embeds[0]?.title).toBe(title);
+    for (const line of complaints()) expect(line).toMatch(/^error .*not understood, and is dropped/);
+  });
+});
+
+describe('a connection that is refused as the bot identifies', () => {
+  test.for([
+    [4004, 'DISCORD_TOKEN'],
+    [4010, 'there is no such shard'],
+    [4011, 'too many servers for so few shards'],
+    [4012, 'this version of the API is gone'],
+    [4013, 'the intents are not valid'],
+    [4014, 'the intents are not allowed'],
+  ] as const)('with %i is told in one line', async ([code, why]) => {
+    const discord = await startDiscordStandIn();
+    onTestFinished(() => discord.close());
+    discord.gateway.refuse(code);
+    const started = await startBot({
+      token: discord.token,
+      apiBase: discord.apiBase,
+      commands: [],
+      services: fakeServices(),
+      readLine: fakeReadLine([]),
+      log: () => {},
+    });
+    expect(started.ok ? 'connected' : problemLine(started.problem)).toContain(why);
   });
 });
 

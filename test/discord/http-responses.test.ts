@@ -4,7 +4,7 @@ import type { Painter } from '../../src/pictures/painting/painter.ts';
 import { ok } from '../../src/problem.ts';
 import { commandData, interactionBase } from '../support/discord-stand-in/interaction-payloads.ts';
 import { connectOverHttp as connect, signed } from './connected-over-http.ts';
-import { bookCommand, slowCommand } from './fakes.ts';
+import { bookCommand, cardCommand, slowCommand } from './fakes.ts';
 
 /** Takes a text, which a form asks for. */
 const formCommand: Command = {
@@ -66,7 +66,7 @@ describe('an answer over HTTP', () => {
     const hungUp = fetch(`${address}/interactions`, {
       method: 'POST',
       body,
-      headers: signed(body),
+      headers: { ...signed(body), 'content-type': 'application/json' },
       signal: AbortSignal.timeout(200),
     });
     await expect(hungUp).rejects.toThrow();
@@ -104,17 +104,22 @@ describe('an answer over HTTP', () => {
       go = resolve;
     });
     const begun = vi.fn();
-    const { discord, bot, statuses, address } = await connect([bookCommand(wait)], {
+    const { discord, bot, statuses, address } = await connect([bookCommand(wait), cardCommand], {
       admit: () => void begun(),
     });
     const asked = discord.slash({ name: 'book' });
     await expect.poll(() => begun.mock.calls).toHaveLength(1);
     const start = performance.now();
     const stopped = bot.stop();
-    await expect(fetch(`${address}/health`)).rejects.toThrow();
-    expect(statuses).toEqual([]);
+    // Who connects just then is answered, and hears that the connection ends.
+    const late = await fetch(`${address}/health`);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    const last = discord.slash({ name: 'card', options: { name: 'Dandylion' } });
+    expect((await last.reply()).embeds[0]?.title).toBe('ℹ️ Dandylion');
+    expect(statuses).toEqual([200]);
     go();
     await stopped;
+    await expect(fetch(`${address}/health`)).rejects.toThrow();
     expect((await asked.reply()).embeds[0]?.title).toBeDefined();
     // The connection that it came by has nothing to do any more, and is not waited for.
     expect(performance.now() - start).toBeLessThan(2500);

@@ -1,6 +1,10 @@
 import { sign } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect as openSocket, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
+import { type Bounds, bounds } from '../../src/discord/http/endpoint.ts';
 import { startHttpBot } from '../../src/discord/http/http-bot.ts';
 import { verifier } from '../../src/discord/http/signature.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
@@ -94,6 +98,79 @@ describe('the endpoint', () => {
     expect((await post('x'.repeat(1_000_001))).status).toBe(413);
   });
 
+  test.for<[string, Record<string, string>, number]>([
+    ['no signature', {}, 401],
+    ['a signature that is none', { ...signed(ping), 'x-signature-ed25519': 'x' }, 401],
+    ['a time six minutes ago', signed(ping, String(Number(nowInSeconds()) - 360)), 401],
+    ['a length of 10 MB', { ...signed(ping), 'content-length': '10000000' }, 413],
+    ['plain text', { ...signed(ping), 'content-type': 'text/plain' }, 415],
+  ])('answers a request with %s before its body has come', async ([, headers, status]) => {
+    const { address } = await connect();
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const sent = request(`${address}/interactions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '100', ...headers },
+    });
+    sent.on('response', resolve).on('error', reject).flushHeaders();
+    const response = await promise;
+    expect([response.statusCode, response.headers.connection]).toEqual([status, 'close']);
+    sent.destroy();
+  });
+
+  test('bears 2,000 connections, and requests that take ten seconds to come', () => {
+    expect(bounds).toEqual({ requestMs: 10_000, lookedForMs: 1000, connections: 2000 });
+  });
+
+  describe('who takes too much of it', () => {
+    /** A bot that bears little, and a way to it by hand. */
+    const narrow = async (less: Partial<Bounds>) => {
+      const { address } = await connect([cardCommand], { bounds: { ...bounds, ...less } });
+      const { hostname, port } = new URL(address);
+      const open = (sent: string): { socket: Socket; answer: Promise<string> } => {
+        const socket = openSocket(Number(port), hostname);
+        onTestFinished(() => void socket.destroy());
+        const pieces: Buffer[] = [];
+        socket.on('data', (piece: Buffer) => pieces.push(piece)).on('error', () => undefined);
+        const answer = new Promise<string>((resolve) =>
+          socket.once('close', () => resolve(Buffer.concat(pieces).toString())),
+        );
+        socket.write(sent);
+        return { socket, answer };
+      };
+      return { address, open };
+    };
+    const head = 'POST /interactions HTTP/1.1\r\nHost: x\r\n';
+    const whole = Object.entries({
+      ...signed(ping),
+      'Content-Type': 'application/json',
+      'Content-Length': '100',
+    });
+
+    test.for([
+      ['headers', head],
+      ['a body', `${head}${whole.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n{`],
+    ] as const)('with %s that do not end is cut off with 408', async ([, sent]) => {
+      const { open } = await narrow({ requestMs: 50, lookedForMs: 20 });
+      expect(await open(sent).answer).toMatch(/^HTTP\/1\.1 408 /);
+    });
+
+    test('with one connection more than may be there is not let in, and is when another has gone', async () => {
+      const { address, open } = await narrow({ connections: 1 });
+      const first = open(head);
+      await once(first.socket, 'connect');
+      expect(await open('GET /health HTTP/1.1\r\nHost: x\r\n\r\n').answer).toBe('');
+      first.socket.destroy();
+      await expect
+        .poll(() =>
+          fetch(`${address}/health`).then(
+            ({ status }) => status,
+            () => undefined,
+          ),
+        )
+        .toBe(200);
+    });
+  });
+
   test('says that it is not ready where it cannot answer, and runs on', async () => {
     const { address } = await connect([cardCommand], {
       ready: async () => ({ ready: false, storage: 'fails' }),
@@ -126,8 +203,8 @@ test('a signature is checked against the time that is given', () => {
     'hex',
   );
   const at = (seconds: number) => verifier(publicKey, () => seconds * 1000);
-  const request = { signature, timestamp, body };
-  expect(at(1_000_000_300).isGenuine(request)).toBe(true);
-  expect(at(1_000_000_301).isGenuine(request)).toBe(false);
-  expect(at(999_999_699).isGenuine(request)).toBe(false);
+  const signedSo = { signature, timestamp, body };
+  expect(at(1_000_000_300).isGenuine(signedSo)).toBe(true);
+  expect(at(1_000_000_301).isGenuine(signedSo)).toBe(false);
+  expect(at(999_999_699).isGenuine(signedSo)).toBe(false);
 });

@@ -120,7 +120,7 @@ describe('an effect in our words', () => {
         kind: 'ignition',
         targets: [{ count: 1, from: ['gy'], filter: { type: 'Plant', levelAtMost: 4, cardType: 'monster' } }],
       },
-      /[Tt]arget 1 Level 4 or lower Plant monster in the GY/,
+      /[Tt]arget 1 Level 4 or lower Plant monster from the GY/,
     ],
     ['a condition', { kind: 'quick', conditions: ['you control no cards'] }, /[Ww]hile you control no cards/],
   ] as const)('%s', ([, part, words]) => {
@@ -139,7 +139,7 @@ describe('an effect in our words', () => {
   test('a Continuous Effect', () => {
     const part = monster('Fog Warden', [banishesInstead()]).parts[0];
     expect(part?.kind === 'continuous' && describeContinuous(part)).toMatch(
-      /banish .*instead of being sent to the GY/i,
+      /banish .*instead of sending it to the GY/i,
     );
   });
 });

@@ -47,9 +47,25 @@ describe('what was done to a card', () => {
     expect(happened(now, 'sent-to-gy')).toEqual(['yes', 'move/send']);
   });
 
-  test('what nothing told would do is not asked of that', () => {
+  test('what nothing that was done does has not happened', () => {
     const now = duel(cards([destroyIt], []), activate('errand2', { targets: ['newt'] }), resolve);
-    expect(happened(now, 'tributed')).toEqual(['cannot tell', undefined]);
+    expect(happened(now, 'tributed')).toEqual(['no', 'text/described-cards']);
+    const before = duel(cards([destroyIt], []), activate('errand2', { targets: ['newt'] }));
+    expect(happened(before, 'tributed')).toEqual(['cannot tell', undefined]);
+  });
+
+  test('a card that nothing moved is where it was, unless a text that lies there may take it', () => {
+    const where = (text: readonly object[]) => {
+      const all = { ...cards([destroyIt], []), elk: [monster('Mossback Elk'), field] as Placed };
+      const warden: Placed = [monster('Fog Warden', [...text]), field];
+      const now = duel({ ...all, warden }, activate('errand2', { targets: ['newt'] }), resolve);
+      return ask(now, { ask: 'where', card: 'elk' }).answer;
+    };
+    expect(where([])).toBe('Monster Zone');
+    expect(where([{ kind: 'unread', reads: 'Draw 1 card each time the wind turns.' }])).toBe('Monster Zone');
+    expect(where([{ kind: 'unread', reads: 'Destroy all monsters while the wind blows.' }])).toBe(
+      'cannot tell',
+    );
   });
 
   test('what went to one place went to no other', () => {

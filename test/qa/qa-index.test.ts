@@ -78,21 +78,34 @@ describe('what is kept', () => {
       fc.property(anyQas, fc.option(fc.string(), { nil: undefined }), (qas, tag) => {
         const origin = { from: 'x', syncedAt: 5, ...(tag === undefined ? {} : { tag }) };
         const before = makeQaIndex(qas, origin);
-        const after = unpack(JSON.parse(JSON.stringify(pack(before))));
+        const after = unpack(JSON.parse(JSON.stringify(pack(before, 'a'))), 'a');
         expect(after?.entries).toEqual(before.entries);
         expect(after).toMatchObject({ ...origin, size: qas.length });
       }),
     );
   });
 
-  const kept = pack(index);
+  const kept = pack(index, 'a');
   test.for([
     ['nothing', undefined],
     ['text', 'index'],
-    ['another version', { ...kept, format: 2 }],
+    ['another version', { ...kept, format: 3 }],
     ['a part of it', { ...kept, packed: kept.packed.slice(0, 40) }],
     ['no archive', { ...kept, packed: 'lanterns' }],
     ['fewer than were kept', { ...kept, size: 6 }],
-    ['other rows', { ...kept, packed: pack(indexOf([qa(1, '2020-01-01')])).packed }],
-  ] as const)('%s is no index', ([, value]) => expect(unpack(value)).toBeUndefined());
+    ['other rows', { ...kept, packed: pack(indexOf([qa(1, '2020-01-01')]), 'a').packed }],
+  ] as const)('%s is no index', ([, value]) => expect(unpack(value, 'a')).toBeUndefined());
+
+  test('has concepts, and a tag that says that nothing is new, by its own table alone', () => {
+    const texts = { edition: 'a', blocks: 1 } as const;
+    const entries = [{ ...qa(1, '2020-01-01'), concepts: 5, block: 0 }];
+    const before = makeQaIndex(entries, { from: 'x', syncedAt: 5, tag: 'same', texts });
+    const same = unpack(pack(before, 'a'), 'a');
+    expect(same).toMatchObject({ tag: 'same', texts, entries });
+    const other = unpack(pack(before, 'a'), 'b');
+    expect(other?.tag).toBeUndefined();
+    expect(other?.entries).toEqual([{ ...qa(1, '2020-01-01'), block: 0 }]);
+    const old = unpack({ ...pack(before, 'a'), format: 1 }, 'a');
+    expect(old?.tag).toBeUndefined();
+  });
 });

@@ -7,7 +7,7 @@ import type { Log } from '../../src/log.ts';
 import { qaShelf } from '../../src/qa/shelf.ts';
 import { isNewStore, openStore } from '../../src/storage/open-store.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
-import { indexOf, someQas } from '../support/qas.ts';
+import { concepts, indexOf, someQas } from '../support/qas.ts';
 import { storageServers } from '../support/storage-servers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -28,7 +28,7 @@ describe('keeps an index', () => {
 
   /** Two shelves over one store: what the second reads is what the store has. */
   const roundTrip = async (store: Keyv<unknown>) => {
-    const [first, second] = [1, 2].map(() => qaShelf({ store, log: () => {} }));
+    const [first, second] = [1, 2].map(() => qaShelf({ concepts: () => concepts, store, log: () => {} }));
     expect(await first?.read()).toBeUndefined();
     await first?.keep(index);
     expect((await second?.read())?.entries).toEqual(index.entries);
@@ -65,11 +65,16 @@ describe('current', () => {
     const { lines, log } = logging();
     const clock = { now: 0 };
     const get = vi.spyOn(store, 'get');
-    return { shelf: qaShelf({ store, log, now: () => clock.now }), clock, get, lines };
+    return {
+      shelf: qaShelf({ concepts: () => concepts, store, log, now: () => clock.now }),
+      clock,
+      get,
+      lines,
+    };
   };
   const filled = async () => {
     const store = new Keyv<unknown>();
-    await qaShelf({ store, log: () => {} }).keep(index);
+    await qaShelf({ concepts: () => concepts, store, log: () => {} }).keep(index);
     return store;
   };
 
@@ -91,7 +96,7 @@ describe('current', () => {
     const store = await filled();
     const { shelf, clock } = shelfAt(store);
     await shelf.current();
-    await qaShelf({ store, log: () => {} }).keep(indexOf(someQas(7), 2_000));
+    await qaShelf({ concepts: () => concepts, store, log: () => {} }).keep(indexOf(someQas(7), 2_000));
     clock.now = 600_000 - 1;
     expect((await shelf.current())?.size).toBe(300);
     clock.now = 600_000;
@@ -111,7 +116,7 @@ describe('current', () => {
     const store = new Keyv<unknown>();
     const { shelf, clock, get } = shelfAt(store);
     expect(await shelf.current()).toBeUndefined();
-    await qaShelf({ store, log: () => {} }).keep(index);
+    await qaShelf({ concepts: () => concepts, store, log: () => {} }).keep(index);
     clock.now = 4_999;
     expect(await shelf.current()).toBeUndefined();
     expect(get).toHaveBeenCalledTimes(1);
@@ -183,7 +188,12 @@ test('looking for an index makes no storage file', async () => {
   if (!store.ok) throw new Error(store.problem.expected);
   const { value } = store;
   onTestFinished(() => value.disconnect());
-  const shelf = qaShelf({ store: value, log: () => {}, isNew: () => isNewStore(config) });
+  const shelf = qaShelf({
+    concepts: () => concepts,
+    store: value,
+    log: () => {},
+    isNew: () => isNewStore(config),
+  });
   expect(await shelf.read()).toBeUndefined();
   expect(existsSync(config.dataDir)).toBe(false);
   await shelf.keep(index);

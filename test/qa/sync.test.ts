@@ -6,7 +6,16 @@ import { problemLine } from '../../src/problem.ts';
 import type { QaEntry } from '../../src/qa/entry.ts';
 import { type SyncRequest, syncQas } from '../../src/qa/sync.ts';
 import { tarGzOf, tarOf } from '../support/archive.ts';
-import { archived, hasShared, indexOf, published, sharedQas, shelfWith, someQas } from '../support/qas.ts';
+import {
+  archived,
+  factsOf,
+  hasShared,
+  indexOf,
+  published,
+  sharedQas,
+  shelfWith,
+  someQas,
+} from '../support/qas.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const qas = someQas(60);
@@ -60,7 +69,7 @@ describe('takes', () => {
       ok: true,
       value: { unchanged: false, added: 60, withdrawn: 0, putAside: 0 },
     });
-    expect(after?.entries).toEqual(indexOf(qas).entries);
+    expect(factsOf(after?.entries)).toEqual(indexOf(qas).entries);
     expect(after).toMatchObject({ from, syncedAt: 5_000 });
   });
 
@@ -80,7 +89,7 @@ describe('takes', () => {
     const [first] = qas;
     if (first === undefined) throw new Error('no Q&A');
     const { after } = await sync(fileOf('1.json', published(first)));
-    expect(after?.entries).toEqual([first]);
+    expect(factsOf(after?.entries)).toEqual([first]);
   });
 
   test('and says what came and what went', async () => {
@@ -221,7 +230,7 @@ describe.skipIf(!hasShared)('what is published (../shared/qa)', () => {
     const samples = await sync(path.join(sharedQas, 'sample'));
     const whole = await sync(path.join(sharedQas, 'index.jsonl.gz'));
     expect([samples.after?.size, whole.after?.size]).toEqual([120, 11_618]);
-    for (const entry of samples.after?.entries ?? [])
+    for (const entry of factsOf(samples.after?.entries))
       expect(whole.after?.byNumber(entry.number)).toEqual(entry);
     expect([8568, 23251].map((number) => whole.after?.has(number))).toEqual([false, false]);
   });

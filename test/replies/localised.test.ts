@@ -10,15 +10,15 @@ import { verdictReply } from '../../src/replies/verdict-reply.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
 import { services } from '../support/fakes.ts';
-import { books, rulings } from '../support/project-data.ts';
+import { books, isPlayable, rulings, situationIn } from '../support/project-data.ts';
 import { sent } from './sent.ts';
 
 const { rulebook, catalogue, tables } = books;
 
 /** A reply of every ruling, of every rule, and of every card of the project. */
 const replies: readonly Reply[] = [
-  ...rulings.flatMap(({ play, ruleset }) => {
-    const verdict = ruleOn({ ...play, ruleset }, books);
+  ...rulings.filter(isPlayable).flatMap((row) => {
+    const verdict = ruleOn(situationIn(row), books);
     return verdict.ok ? [verdictReply(verdict.value)] : [];
   }),
   ...rulebook.rules.map((rule) => ruleReply(rule, { rulebook, rulings }, 'tcg')),
@@ -101,8 +101,8 @@ test('every heading, verdict word and button of the rulings, rules and cards has
   // What no ruling, rule or card is headed with: logs that were checked, and what went wrong.
   for (const title of ['Legal', 'Illegal', 'Not decided', 'Something went wrong', 'This takes too long'])
     check(title);
-  for (const { play, ruleset } of rulings) {
-    const verdict = ruleOn({ ...play, ruleset }, books);
+  for (const row of rulings.filter(isPlayable)) {
+    const verdict = ruleOn(situationIn(row), books);
     if (!verdict.ok) continue;
     const outcome = { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value } as const;
     const shown = withSituation(outcome, { ...services, ...books });

@@ -3,7 +3,7 @@ import { readSituation } from '../../src/situations/language/read.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import type { Verdict } from '../../src/situations/verdict.ts';
 import { whatIf } from '../../src/situations/what-if/what-if.ts';
-import { books, rulings } from '../support/project-data.ts';
+import { books, isPlayable, rulings, situationIn } from '../support/project-data.ts';
 
 const ruled = (lines: readonly string[]): Verdict => {
   const read = readSituation(lines.join('\n'), { catalogue: books.catalogue, ruleset: 'tcg' });
@@ -117,7 +117,7 @@ describe('the single facts that would change the answer', () => {
 });
 
 test('of every ruling of data/rulings: each changed situation gives the other answer by itself, four at most', () => {
-  const told = rulings.flatMap(({ play, ruleset }) => (play === undefined ? [] : { ...play, ruleset }));
+  const told = rulings.filter(isPlayable).map((ruling) => situationIn(ruling));
   expect(told.length).toBeGreaterThan(30);
   let found = 0;
   for (const situation of told) {

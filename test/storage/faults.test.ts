@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
@@ -136,3 +137,69 @@ test('kill -9 while writing loses nothing that was confirmed', async () => {
   expect(confirmed).toBeGreaterThanOrEqual(100);
   await expectWhole(file, confirmed);
 });
+
+test('a file that another program has locked holds nobody up, and is written once it is free', async () => {
+  const file = path.join(temporaryFolder(), 'store.sqlite');
+  const { settings } = await settingsIn(`sqlite://${file}`);
+  onTestFinished(() => settings.close());
+  await settings.write('1', { ruleset: 'ocg' });
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  other.exec('BEGIN IMMEDIATE');
+  let turns = 0;
+  const turning = setInterval(() => {
+    turns += 1;
+  }, 5);
+  const refused = await settings.write('1', { log: '9' }).catch((error: unknown) => error);
+  clearInterval(turning);
+  expect(refused).toBeInstanceOf(StorageFailure);
+  expect(String(refused)).toContain('The storage');
+  // It waits without standing still.
+  expect(turns).toBeGreaterThan(5);
+  expect(await settings.read('1')).toMatchObject({ ruleset: 'ocg' });
+  const waiting = settings.write('1', { answers: 'private' });
+  other.exec('COMMIT');
+  expect(await waiting).toMatchObject({ ruleset: 'ocg', answers: 'private' });
+});
+
+test('nobody else on the machine reads the file', async () => {
+  const file = path.join(temporaryFolder(), 'store.sqlite');
+  const { settings } = await settingsIn(`sqlite://${file}`);
+  onTestFinished(() => settings.close());
+  await settings.write('1', { ruleset: 'ocg' });
+  for (const end of ['', '-wal', '-shm']) expect(statSync(`${file}${end}`).mode & 0o777).toBe(0o600);
+});
+
+test.for(storageServers)(
+  'a wrong password for $name is told as one',
+  async ({ name, storageUrl }, { skip }) => {
+    const url = new URL(storageUrl);
+    [url.username, url.password] = ['nobody', 'wrong'];
+    const logged: string[] = [];
+    const store = await openStore({ dataDir: '.', storageUrl: url.href }, 'wrong', (_, line) =>
+      logged.push(line),
+    );
+    if (!store.ok) throw new Error(store.problem.expected);
+    onTestFinished(() => store.value.disconnect().catch(() => undefined));
+    const settings = settingsStore(store.value, () => {});
+    const failure = String(await settings.write('1', { ruleset: 'ocg' }).catch((error: unknown) => error));
+    skip(!failure.includes('StorageFailure'), `${name} takes any password`);
+    const told = [failure, ...logged].join(' ');
+    skip(!/password/.test(told), `${name} does not answer`);
+    expect(told).toMatch(
+      /must have the user and the password that the server takes|refuses the user or the password/,
+    );
+    expect(told).not.toContain('wrong@');
+  },
+);
+
+test.for(storageServers)(
+  'an id with any character is looked up in $name, or known to be none',
+  async ({ name, storageUrl }, { skip }) => {
+    const { settings, store } = await settingsIn(storageUrl);
+    onTestFinished(() => settings.close());
+    skip(!(await store.set('there', true).catch(() => false)), `${name} does not answer`);
+    for (const id of ['\0', 'a\0b', '\ud800', '', 'x'.repeat(6000)])
+      expect(await settings.readLine(id)).toBeUndefined();
+  },
+);

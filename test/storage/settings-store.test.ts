@@ -112,6 +112,17 @@ describe('lines behind buttons', () => {
   });
 });
 
+test('a line that is kept for two days does not end the same one that is kept for thirty', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const settings = settingsStore(new Keyv(), () => {});
+  const [long, short] = [await settings.keepLine('/card name:x'), await settings.keepLine('/card name:x', 2)];
+  vi.setSystemTime(Date.now() + 3 * 24 * 60 * 60 * 1000);
+  expect([await settings.readLine(long), await settings.readLine(short)]).toEqual([
+    '/card name:x',
+    undefined,
+  ]);
+});
+
 describe('a store that fails', () => {
   const failing = async (storageUrl: string) => {
     const { lines, log } = logging();

@@ -85,6 +85,8 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
       throw new Error('no process must start in this test');
     },
     recommendedShards: async () => ok(1),
+    checkApplication: async () =>
+      fail({ code: 'no-discord', found: 'Discord', expected: 'must not be asked in this test' }),
     openBotLog: async () => () => undefined,
     syncQas: async () =>
       fail({ code: 'no-sync', found: 'The source', expected: 'must not be read in this test' }),

@@ -1,8 +1,10 @@
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { Asker, Command, Outcome, Services } from '../../src/commands/command.ts';
+import { noEnglishQas } from '../../src/qa/english.ts';
 import type { Reply } from '../../src/replies/reply.ts';
 import type { Verdict } from '../../src/situations/verdict.ts';
 import { defaultSettings } from '../../src/storage/server-settings.ts';
+import { shelfWith } from './qas.ts';
 import { ruleTables } from './rule-tables.ts';
 
 /** Commands, services and verdicts that stand in for the real ones where only the way to them is tested. */
@@ -18,6 +20,8 @@ export const verdict: Verdict = {
   citations: [{ title: 'Rulebook' }],
   assumed: [],
   missing: [],
+  certainty: 'settled',
+  unless: [],
   situation: null,
   ms: 1,
 };
@@ -196,5 +200,6 @@ export const services: Services = {
     remove: async () => false,
     forget: async () => 0,
   },
-  qas: { current: async () => undefined, read: async () => undefined, keep: async () => {} },
+  qas: shelfWith(undefined),
+  englishQas: noEnglishQas,
 };

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { Catalogue } from '../../src/cards/catalogue.ts';
 import { loadCatalogue } from '../../src/cards/load-catalogue.ts';
 import { readDataFile } from '../../src/data-file.ts';
 import type { Result } from '../../src/problem.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
-import { loadRulings } from '../../src/situations/ruling.ts';
+import { cardsOf, loadRulings, type Ruling, situationOf } from '../../src/situations/ruling.ts';
+import type { Situation } from '../../src/situations/situation.ts';
 import { loadTables } from '../../src/situations/tables.ts';
 
 /** The project's own data, loaded once a test file: the rulebook, the starter catalogue, the rulings. */
@@ -30,3 +32,11 @@ export const books = {
 export const examples = loaded(readDataFile(path.join(dataFolder, 'examples.json'), z.array(z.string())));
 
 export const rulings = loaded(loadRulings(path.join(dataFolder, 'rulings')));
+
+/** Are all its cards in the starter catalogue, or described? The others need the published cards. */
+export const isPlayable = (ruling: Ruling): boolean =>
+  cardsOf(ruling).every((name) => books.catalogue.exact(name) !== undefined);
+
+/** The situation of a ruling; throws where a line of it is not read. */
+export const situationIn = (ruling: Ruling, catalogue: Catalogue = books.catalogue): Situation =>
+  loaded(situationOf(ruling, catalogue));

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import type { QaEntry } from '../../src/qa/entry.ts';
+import { valueOrThrow } from '../../src/problem.ts';
+import { loadConcepts } from '../../src/qa/concepts.ts';
+import type { QaEntry, QaText } from '../../src/qa/entry.ts';
 import { makeQaIndex, type QaIndex } from '../../src/qa/qa-index.ts';
 import type { QaShelf } from '../../src/qa/shelf.ts';
 import type { ToArchive } from './archive.ts';
@@ -56,18 +58,42 @@ export const anyQas = fc.uniqueArray(
   { selector: ({ number }) => number, maxLength: 40, minLength: 1 },
 );
 
+/** Q&As without what is noted of their texts. */
+export const factsOf = (entries: readonly QaEntry[] = []): readonly QaEntry[] =>
+  entries.map(({ number, date, cards }) => ({ number, date, cards }));
+
 /** An index synced just now, from nowhere. */
 export const indexOf = (entries: readonly QaEntry[], syncedAt = Date.now()): QaIndex =>
   makeQaIndex(entries, { from: 'a test', syncedAt });
 
-/** A shelf that has this index and keeps what it is given. */
-export const shelfWith = (index: QaIndex | undefined): QaShelf => {
+/** The table of concepts of the project. */
+export const concepts = valueOrThrow(
+  loadConcepts(path.resolve(import.meta.dirname, '../../data/qa/concepts.json')),
+);
+
+/** A shelf that has this index and these texts by number, and keeps what it is given. */
+export const shelfWith = (
+  index: QaIndex | undefined,
+  texts: ReadonlyMap<number, QaText> = new Map(),
+): QaShelf => {
   let kept = index;
+  const written = new Map(texts);
   return {
+    concepts,
     current: async () => kept,
     read: async () => kept,
     keep: async (next) => {
       kept = next;
     },
+    write: () => ({
+      add: async (number, text) => {
+        written.set(number, text);
+        return 0;
+      },
+      end: async () => (written.size === 0 ? undefined : { edition: 'a', blocks: 1 }),
+      drop: async () => written.clear(),
+    }),
+    drop: async () => {},
+    text: async ({ number }) => written.get(number),
   };
 };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { type Books, ruleOn } from '../../src/situations/rule-on.ts';
-import { ruleOnWords } from '../../src/situations/words-verdict.ts';
 import { sharedCards } from './card-texts.ts';
 import { books } from './project-data.ts';
 

@@ -140,5 +140,5 @@ const unusable = (file: string, why: unknown): Result<never> =>
     code: 'bad-catalogue',
     found: `${file} (${why instanceof Error ? why.message : String(why)})`,
     expected: 'must be a catalogue that headjudge catalog sync made',
-    hint: 'Make it anew: headjudge catalog sync',
+    hint: 'Make it anew: npm run -s headjudge -- catalog sync',
   });

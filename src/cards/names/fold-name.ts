@@ -16,15 +16,15 @@ const spelled: ReadonlyMap<string, string> = new Map([
 ]);
 const odd = new RegExp(`[${[...spelled.keys()].join('')}]`, 'g');
 const plain = /^[a-z0-9 ]*$/;
-/** Longer than any name; what is typed may be anything. */
-const LONGEST = 100;
+/** Longer than any name, in letters; what is typed may be anything. */
+export const LONGEST_NAME = 100;
 
 /**
  * The words of a name as they are compared: lower case, without accents, punctuation and symbols, one space between
  * two words. Single letters that stand together are one word (D/D/D, A.I., I:P). Letters of every script are kept.
  */
 export function nameWords(name: string): string {
-  const lower = name.slice(0, LONGEST).toLowerCase();
+  const lower = name.slice(0, LONGEST_NAME).toLowerCase();
   const known = plain.test(lower) ? lower : withoutMarks(lower);
   return joinLetters(known.split(' ').filter((word) => word !== '')).join(' ');
 }

@@ -148,5 +148,5 @@ const shrunk = (from: string, now: number, before: number): Problem =>
     catalogueSource,
     `${from} (${now} cards)`,
     `must have about as many as before, which were ${before}`,
-    'If that many were really withdrawn: headjudge catalog sync --force',
+    'If that many were really withdrawn: npm run -s headjudge -- catalog sync --force',
   ).problem;

@@ -9,9 +9,9 @@ import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';
 import { needsOf } from './needs.ts';
-import { paymentOf } from './payment.ts';
+import { paidFirst, paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
-import { resolutionOf } from './resolution.ts';
+import { paymentOfItself, resolutionOf } from './resolution.ts';
 import { withSuperlative } from './superlatives.ts';
 import { withValues } from './values.ts';
 
@@ -66,13 +66,14 @@ type TriggerEffectWord = Extract<ActivatedEffect, { kind: 'trigger' }>['word'];
 
 function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) {
   const limit = limitOf(effect);
-  const payment = paymentOf(effect);
+  const { payment: paid, leaves } = paidFirst(effect, paymentOf(effect), resolution);
+  const payment = paymentOfItself(when, paid);
   return {
     conditions: [...when.conditions],
     ...needed(when.conditions),
     cost: [...payment.cost],
     targets: [...payment.targets],
-    does: withValues(resolutionOf(effect, resolution, when, payment), payment.cost, payment.targets)
+    does: withValues(resolutionOf(effect, leaves, when, payment), payment.cost, payment.targets)
       .map(withShield)
       .map(withSuperlative),
     ...(limit === undefined ? {} : { limit }),

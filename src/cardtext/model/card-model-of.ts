@@ -1,6 +1,7 @@
 import type { CardModel, Limits, Summoning } from '../../effects/card-model.ts';
 import { type Facts, isExtraDeckMonster } from '../../effects/facts.ts';
 import type { ActivatedEffect, Part } from '../../effects/part.ts';
+import { withBattleTexts } from '../battle/texts.ts';
 import type { PrintedCard } from '../card-text.ts';
 import { normalise } from '../normalise.ts';
 import { type CardReading, readCardText } from '../read-card-text.ts';
@@ -46,7 +47,7 @@ export function cardModelOf(card: ModelSource): CardModel {
     ...reading.others.flatMap((each) => staticPart(each) ?? []),
     ...reading.unread.map(unreadPart),
   ];
-  return {
+  return withBattleTexts({
     name,
     ...(password === undefined ? {} : { password }),
     ...(konamiId === undefined ? {} : { konamiId }),
@@ -80,7 +81,7 @@ export function cardModelOf(card: ModelSource): CardModel {
     ],
     sources: [],
     text: printed,
-  };
+  });
 }
 
 /** The ways of its own to Special Summon the monster: those of sentences, and what stands behind "Must be". */

@@ -43,7 +43,7 @@ export function withShield(each: Instruction): Instruction {
   };
 }
 
-/** The same of what applies while a card is there: battle damage is told with the battle (effects/battle-texts.ts). */
+/** The same of what applies while a card is there: battle damage is told with the battle (cardtext/battle). */
 export function withAppliedShield(each: Instruction): Instruction {
   const shielded = withShield(each);
   return shielded.shields?.damage === 'effect' ? shielded : each;

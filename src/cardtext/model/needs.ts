@@ -11,12 +11,22 @@ const more = /^your opponent controls (?<by>(?:at least \d+ )?)more (?<kind>.+) 
 const onlyTheirs = /^only your opponent controls (?<kind>an? .+)$/;
 const inMainZone = / in your Main Monster Zones?$/;
 
+const ownPosition = /^this card is in (?:face-up )?(?:Attack|Defense) Position$/i;
+
 /** What the conditions of an activation ask of the cards that lie there, of LP and of turns, where the state settles that. */
 export const needsOf = (conditions: readonly string[]): readonly Need[] =>
   conditions.flatMap((words) => {
     const all = readNeed(words);
     return all === null ? [] : [{ words, all: [...all] }];
   });
+
+/** The condition that "if" or "while" words name, where it is one that the state of the Duel settles; else null. */
+export function conditionNeeded(words: string): Condition | null {
+  const known = conditionOf(words);
+  if (known !== null) return known;
+  const [only, ...more] = readNeed(words.replace(/^(?:while|if|as long as) /i, '')) ?? [];
+  return only === undefined || more.length > 0 ? null : only;
+}
 
 function readNeed(words: string): readonly Condition[] | null {
   const [first = '', ...rest] = words.split(/ and (?=(?:you|your opponent) (?:controls?|ha[sv]e?) )/);
@@ -38,7 +48,8 @@ function readNeed(words: string): readonly Condition[] | null {
     return read?.map((each) => ('cards' in each ? { ...each, inMainZone: true as const } : each)) ?? null;
   }
   const read = conditionOf(words);
-  if (read !== null && !('position' in read)) return [read];
+  // In which battle position the card itself is, the state settles; of "it" nobody knows which card that is.
+  if (read !== null && (!('position' in read) || ownPosition.test(words))) return [read];
   return own === undefined ? null : counted(own['amount'] ?? '', kindInZone, ' you control');
 }
 

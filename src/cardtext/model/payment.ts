@@ -1,8 +1,9 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import type { EffectFacts } from '../effect-facts.ts';
+import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { readLeaf } from '../read-leaf.ts';
 import type { Span } from '../span.ts';
+import { groupsOf } from './counted.ts';
 import { activationLeaves, instructionsOf, isChoice } from './leaves.ts';
 
 /** What an activation pays and targets. */
@@ -16,10 +17,30 @@ export function paymentOf(effect: EffectFacts): Payment {
   const { cost } = effect;
   const [by] = activationLeaves(effect);
   const own = by === undefined ? null : readLeaf('cost', by.text);
-  if (own !== null) return { cost: own.instructions, targets: own.targets };
-  const targets = targetsOf(effect);
+  if (own !== null) return { cost: own.instructions, targets: own.targets.map(withBound) };
+  const targets = targetsOf(effect).map(withBound);
   if (by !== undefined) return { cost: [{ do: 'described', reads: by.text }], targets };
   return { cost: cost === null ? [] : instructionsOf(cost), targets };
+}
+
+const orders: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['pay-lp', 'tribute']);
+
+/**
+ * "Pay 500 LP. Destroy all monsters.": in an old wording without signs, a first sentence that only pays is the cost of the
+ * activation of a card, and no part of what it does.
+ */
+export function paidFirst(
+  { kind }: EffectFacts,
+  payment: Payment,
+  leaves: readonly Leaf[],
+): { readonly payment: Payment; readonly leaves: readonly Leaf[] } {
+  const [first, ...others] = leaves;
+  const paid = first === undefined ? [] : instructionsOf(first);
+  const pays =
+    paid.length > 0 &&
+    paid.every(({ do: verb, may, who, onlyIf }) => orders.has(verb) && !may && who === undefined && !onlyIf);
+  const old = kind.is === 'activation' && payment.cost.length === 0 && others.length > 0;
+  return old && pays ? { payment: { ...payment, cost: paid }, leaves: others } : { payment, leaves };
 }
 
 function targetsOf({ targets, leaves }: EffectFacts): readonly Target[] {
@@ -32,6 +53,15 @@ function targetsOf({ targets, leaves }: EffectFacts): readonly Target[] {
   if (all.length > 0 || !targets.is) return all;
   const words = leaves.find(({ role, span }) => role !== 'condition' && contains(span, targets.span));
   return [described(words?.text ?? 'as its text says')];
+}
+
+/** "Up to the number of monsters you control": the cards that are counted, where fields say which. */
+function withBound(target: Target): Target {
+  const { reads, ...filter } = target.filter;
+  const [, before, counted = ''] = /^(?:(.+), )?up to the number of (.+)$/.exec(reads ?? '') ?? [];
+  const bound = counted === '' ? null : groupsOf(counted);
+  if (bound === null) return target;
+  return { ...target, filter: before === undefined ? filter : { ...filter, reads: before }, bound };
 }
 
 const described = (reads: string): Target => ({ count: 'any', filter: { reads } });

@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions.ts';
 import { groupsOf } from './counted.ts';
@@ -18,7 +19,8 @@ export function resolutionOf(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
   const made = summonedThisWay(ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does)));
-  return ofItself(narrowed(ofEvent(onTheSummon(made), when, payment)), when, payment);
+  const meant = narrowed(ofEvent(onTheSummon(made), when, payment));
+  return speaksOfItself(when, payment) ? withItself(meant) : meant;
 }
 
 /** "(This is treated as a Fusion Summon.)" is said of the Special Summon, also where other words stand between. */
@@ -65,6 +67,9 @@ const asChoice = (each: Instruction): Instruction => ({ onlyIf: 'it is what was 
 const isOwnBattle = ({ reads = '' }: When['on'][number]): boolean =>
   /^in battle with this (?:attacking )?card$/.test(reads);
 
+/** "If this card is targeted for an attack: Change it": what is attacked is spoken of. */
+const isOnItself = ({ attacked }: When['on'][number]): boolean => attacked === 'this';
+
 const spokenOf = /^(?:it|them|that (?:monster|card)|that (?:monster|card)\(s\)|those (?:monsters|cards))$/;
 
 /**
@@ -87,7 +92,7 @@ function ofEvent(
   const first = does.findIndex((each) => each.what !== undefined && !points(each));
   return does.map((each, at) =>
     points(each) && (first === -1 || at < first)
-      ? { ...each, what: attacks(each) && on.every(isOwnBattle) ? 'this' : 'event' }
+      ? { ...each, what: on.every(isOnItself) || (attacks(each) && on.every(isOwnBattle)) ? 'this' : 'event' }
       : each,
   );
 }
@@ -113,26 +118,62 @@ function narrowed(does: readonly Instruction[]): readonly Instruction[] {
     : all.map((each, at) => (at > first && each.what === 'event' ? { ...each, what: 'those' } : each));
 }
 
+/** Events that happen to the card itself and in which no other card has a part. */
+const ofItsOwn: ReadonlySet<EventName> = new Set<EventName>([
+  'added-to-hand',
+  'banished',
+  'destroyed',
+  'discarded',
+  'drawn',
+  'flip-summoned',
+  'flipped-face-up',
+  'fusion-summoned',
+  'link-summoned',
+  'normal-summoned',
+  'pendulum-summoned',
+  'returned-to-hand',
+  'ritual-summoned',
+  'sent-to-gy',
+  'special-summoned',
+  'synchro-summoned',
+  'tribute-summoned',
+  'tributed',
+  'xyz-summoned',
+]);
+
+/** What is paid without another card being spoken of. */
+const namesNoCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['detach', 'pay-lp']);
+
 /**
- * "During the End Phase, if this card was flipped face-up this turn: Return it to the hand": where the words before the
- * colon speak of this card and of no other, and nothing is targeted or paid, "it" is this card.
+ * "If this card is destroyed: Special Summon it", "During the End Phase, if this card was flipped face-up this turn: Return
+ * it to the hand": where the words before the semicolon speak of this card and of no other, "it" is this card.
  */
-function ofItself(
-  does: readonly Instruction[],
-  { on, phase, conditions, unread }: When,
-  { targets, cost }: Payment,
-): readonly Instruction[] {
-  const said = conditions.join(', ');
-  const another = /\b(?:monsters?|cards?|Spells?|Traps?|Tokens?)\b|"/i.test(
-    said.replace(/\bthis card\b/gi, ''),
+function speaksOfItself({ on, phase, conditions, unread }: When, { targets, cost }: Payment): boolean {
+  if (targets.length > 0 || (on.length === 0 && phase === undefined && unread === undefined)) return false;
+  const said = [...conditions, ...(unread === undefined ? [] : [unread])].join(', ');
+  const another = /\b(?:monsters?|cards?|Spells?|Traps?|Tokens?|materials?)\b|"/i.test(
+    said.replace(/\bthis (?:face-up )?card\b|\bcard effects?\b/gi, ''),
   );
-  const alone = /\bthis card\b/i.test(said) && !another;
-  if (phase === undefined || on.length + targets.length + cost.length > 0 || unread !== undefined || !alone)
-    return does;
-  const [first, ...rest] = does;
-  const points = typeof first?.what === 'object' && 'reads' in first.what && first.what.reads === 'it';
-  return first === undefined || !points ? does : [{ ...first, what: 'this' }, ...rest];
+  const own = on.every(
+    ({ of, event, byCard, reads }) => of === 'this' && ofItsOwn.has(event) && !byCard && !reads,
+  );
+  const named = on.length > 0 || /\bthis (?:face-up )?card\b/i.test(said);
+  const paid = cost.every(({ do: verb, what }) => what === 'this' || isIt(what) || namesNoCard.has(verb));
+  return own && named && paid && !another;
 }
+
+/** Instructions of which the first is about "it": that is this card. */
+function withItself(all: readonly Instruction[]): readonly Instruction[] {
+  const [first, ...others] = all;
+  return first === undefined || !isIt(first.what) ? all : [{ ...first, what: 'this' }, ...others];
+}
+
+/** The payment of an effect, with "it" as this card where its text speaks of no other. */
+export const paymentOfItself = (when: When, payment: Payment): Payment =>
+  speaksOfItself(when, payment) ? { ...payment, cost: withItself(payment.cost) } : payment;
+
+const isIt = (what: Instruction['what']): boolean =>
+  typeof what === 'object' && 'reads' in what && what.reads === 'it';
 
 /** "activate 1 of these effects": what follows is done only if it is what was chosen. "both of these" are all done. */
 function chosenOf(leaves: readonly (readonly Instruction[])[]): readonly Instruction[] {

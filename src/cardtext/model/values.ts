@@ -2,7 +2,8 @@ import type { Filter } from '../../effects/filter.ts';
 import { type Counted, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { Unaffected, Value } from '../../effects/value.ts';
-import { conditionOf, countedOf, groupsOf } from './counted.ts';
+import { countedOf, groupsOf } from './counted.ts';
+import { conditionNeeded } from './needs.ts';
 
 type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'counted' | 'ifThoseAre'>;
 
@@ -67,7 +68,9 @@ function amongOf(
 function saidOf(each: Instruction, cost: readonly Instruction[]): Said {
   const { do: verb, what, onlyIf, reads } = each;
   const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, cost) : null;
-  const holds = onlyIf === undefined ? null : conditionOf(onlyIf);
+  // "It" of a position is the card that the instruction is about.
+  const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
+  const holds = onlyIf === undefined || ofAnother ? null : conditionNeeded(onlyIf);
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
   const equipped = typeof what === 'object' && 'reads' in what && what.reads === 'the equipped monster';
   const counted = value === null ? battledValue(each) : undefined;

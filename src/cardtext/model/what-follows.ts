@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { left } from '../battle/texts.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { withBan } from './bans.ts';
 import { withMaterialBar } from './material-bars.ts';
@@ -20,7 +21,7 @@ export function whatFollows(words: string): readonly Instruction[] | null {
   const said = ofThisCard(words);
   const read = readLeaf('resolution', said.charAt(0).toUpperCase() + said.slice(1), undefined);
   if (read === null || read.targets.length > 0) return null;
-  const all = withValues(read.instructions).map(withBan).map(withMaterialBar);
+  const all = withValues(read.instructions).map(withBan).map(withMaterialBar).map(left);
   return all.every(isPlayed) ? all : null;
 }
 

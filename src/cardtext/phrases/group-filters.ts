@@ -60,7 +60,7 @@ function looseOf(group: Group): Loose | null {
   if (head === null) reads.push(group.head ?? '');
   else parts.push(head);
   for (const row of group.words ?? []) {
-    const known = row.items.map((each) => wordFilter(each, group.head));
+    const known = row.items.map((each) => oneOrMore(wordFilter(each, group.head), group));
     const not = row.items.map((each) => exceptedBy(each, group.head));
     const said = () => reads.push(row.items.map((each) => wordPiece.print(each) ?? '').join(row.join ?? ' '));
     if (isEach(row.join, group)) said();
@@ -80,6 +80,15 @@ function looseOf(group: Group): Loose | null {
   const all = allOf(parts);
   const alternatives = all === null ? null : both(all, said);
   return alternatives === null ? null : { alternatives, except };
+}
+
+/** `all "Baby Wicks"`: where several are meant, a name may stand in its plural. */
+function oneOrMore(filter: PlainFilter | null, { count = '' }: Group): PlainFilter | null {
+  const [name = '', ...others] = filter?.names ?? [];
+  const many = count !== '' && !/^(?:an?|1|this|another)$/.test(count);
+  return filter === null || !many || others.length > 0 || !name.endsWith('s')
+    ? filter
+    : { ...filter, names: [name, name.slice(0, -1)] };
 }
 
 /** What stands behind a noun and is a field of the filter. */

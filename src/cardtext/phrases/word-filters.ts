@@ -47,7 +47,8 @@ const isSpellTrapNoun = (head: string | undefined): boolean => head !== undefine
  */
 export function wordFilter(word: Word, head: string | undefined): PlainFilter | null {
   if (typeof word !== 'string') {
-    if ('name' in word) return head === undefined ? { names: [word.name] } : { archetype: word.name };
+    if ('name' in word)
+      return head === undefined ? { names: [word.name.replace(/\(s\)$/, '')] } : { archetype: word.name };
     if ('not' in word) return null;
     return ratingFilter(word.rating, word.range);
   }

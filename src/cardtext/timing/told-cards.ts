@@ -1,4 +1,5 @@
 import { directAttack, type TriggerEvent } from '../../effects/part.ts';
+import { battleMonsters } from '../battle/monsters.ts';
 import type { Noun } from '../phrases/syntax.ts';
 import type { Subject } from './syntax.ts';
 import { sufferedRow } from './told.ts';
@@ -35,16 +36,30 @@ function isTargeted({ subject, all }: ToldOf<'suffers'>): Events {
   return each(all.items, ({ verb, tails = [] }) => {
     const attack =
       verb === 'attacked' || tails.some((tail) => tail.is === 'said' && /attack$/.test(tail.words));
-    if (attack)
-      return tails.length > 1
-        ? null
-        : [{ event: 'attack-declared', of: { cardType: 'monster' }, reads: `the attack is on ${words}` }];
+    if (attack) return tails.length > 1 ? null : [attackOn(words)];
     const told = tailsTold(tails);
     if (told === null || told.to.length > 0 || told.from !== undefined) return null;
     return told.details.map(({ by: _, ...detail }) =>
       withDetail({ event: 'effect-activated', of: {}, reads: `it targets ${words}` }, { of: {} }, detail),
     );
   });
+}
+
+/** An attack on such a monster; what no field says of it stays in its words. */
+function attackOn(words: string): TriggerEvent {
+  const declared = { event: 'attack-declared', of: { cardType: 'monster' } } as const;
+  const [own, lies] =
+    /^this (?:face-up )?((?:Attack|Defense) Position )?(?:card|monster)$/i.exec(words) ?? [];
+  if (own !== undefined)
+    return {
+      ...declared,
+      attacked: 'this',
+      ...(lies === undefined ? {} : { reads: `the attack is on ${words}` }),
+    };
+  const attacked = battleMonsters(words);
+  return attacked === undefined
+    ? { ...declared, reads: `the attack is on ${words}` }
+    : { ...declared, attacked };
 }
 
 /** What a card does: it leaves the field, attacks, inflicts damage. */

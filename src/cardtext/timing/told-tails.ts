@@ -1,4 +1,4 @@
-import { causes } from '../../vocabulary/causes.ts';
+import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import type { Row } from '../grammar/lists.ts';
 import { placesOf, sideOf } from '../phrases/place-filters.ts';
@@ -101,10 +101,24 @@ function exceptPlaces(words: string): readonly Place[] | null {
   return not === undefined ? null : places.ids.filter((place) => !not.includes(place));
 }
 
+/** "because of your opponent's card (either by battle or by card effect)". */
+const ofOpponentsCard =
+  /^because of (?:your|an) opponent's (?<what>card|effect|card effect)(?<either> \((?:either )?by battle or (?:by )?card effect\))?$/;
+
 const saidDetail = (words: string): Detail => {
   const reads = words.replace(/^,? /, '').trim();
   if (reads === 'except by battle') return { by: causes.ids.filter((cause) => cause !== 'battle') };
   if (/^\((?:either )?by battle or (?:by )?card effect\)$/.test(reads)) return { by: ['battle', 'effect'] };
+  const because = ofOpponentsCard.exec(reads)?.groups;
+  if (because !== undefined) {
+    const by: Cause[] | undefined =
+      because['what'] !== 'card'
+        ? ['effect']
+        : because['either'] === undefined
+          ? undefined
+          : ['battle', 'effect'];
+    return { byWhom: 'opponent', ...(by === undefined ? {} : { by }) };
+  }
   return /^to activate\b/.test(reads) ? { by: ['cost'], reads } : { reads };
 };
 

@@ -2,6 +2,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import type { Choice } from '../../problem.ts';
 import { shorten } from '../../problem.ts';
 import { factsLine } from '../../replies/card-reply.ts';
+import { printQuestion } from '../../situations/language/print.ts';
 import { freeId } from '../../situations/language/set-up-cards.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
@@ -10,7 +11,7 @@ import { placesFor } from './card-places.ts';
 import { back, builderRow, framed, go, type Picked, picking } from './frame.ts';
 import { type At, buildLine } from './line.ts';
 import { type SoFar, textOf } from './so-far.ts';
-import { joinedNames, typedNames } from './typed-names.ts';
+import { joinedNames, mostNames, typedNames } from './typed-names.ts';
 
 /** As many as a situation sets up. */
 const MOST_CARDS = 120;
@@ -27,10 +28,13 @@ export const addButton = (text: string, label = 'Add a card'): Choice => ({
 
 /** Asks for the names of cards; then which card each name means, and where it is, one after the other. */
 export function addCards(soFar: SoFar, at: At, ruleset: Ruleset, services: Services): Outcome {
-  const { text, situation } = soFar;
-  const [name, ...others] = typedNames(at.card ?? '', services.catalogue);
+  const { text, situation, asks } = soFar;
+  // A question that was asked already is ruled on when the last card is placed.
+  const question = asks ? `\n${printQuestion(situation.question)}` : '';
+  const typed = at.card ?? '';
+  if (situation.cards.length >= MOST_CARDS || mostNames(typed) > MOST_CARDS) return tooMany(text);
+  const [name, ...others] = typedNames(typed, services.catalogue);
   if (name === undefined) return askForNames(text);
-  if (situation.cards.length >= MOST_CARDS) return noMore(text);
   const picked = services.catalogue.pick(name);
   if (!picked.ok) return askWhich(text, name, others, at, services);
   const { card, takenFrom } = picked.value;
@@ -41,7 +45,7 @@ export function addCards(soFar: SoFar, at: At, ruleset: Ruleset, services: Servi
   const picks = placesFor(card, situation, modelOf).map(
     ({ label, setup }): Picked => ({
       label,
-      line: buildLine(withCard(situation, card.name, setup, ruleset), afterThis(others)),
+      line: buildLine(`${withCard(situation, card.name, setup, ruleset)}${question}`, afterThis(others)),
     }),
   );
   return picking({
@@ -51,7 +55,7 @@ export function addCards(soFar: SoFar, at: At, ruleset: Ruleset, services: Servi
     heading: 'Where it is',
     picks,
     at,
-    choices: [...skip(others, text), addButton(text, 'Type another name'), back(text)],
+    choices: [...skip(others, `${text}${question}`), addButton(text, 'Type another name'), back(text)],
   });
 }
 
@@ -82,9 +86,9 @@ const askForNames = (text: string): Outcome =>
     choices: [addButton(text, 'Type the name'), back(text)],
   });
 
-const noMore = (text: string): Outcome =>
+const tooMany = (text: string): Outcome =>
   framed({
-    title: 'No card more',
+    title: 'Too many cards',
     lead: `A situation has at most ${MOST_CARDS} cards.`,
     text,
     choices: [back(text)],
@@ -98,10 +102,7 @@ function askWhich(
   at: At,
   { catalogue }: Services,
 ): Outcome {
-  const problem = catalogue.pick(name);
-  const offered = problem.ok ? [] : (problem.problem.choices ?? []).map(({ label }) => label);
-  const near = catalogue.search(name, MOST_MEANT).map((found) => found.name);
-  const names = [...new Set([...offered, ...near])].slice(0, MOST_MEANT);
+  const names = [...new Set(catalogue.search(name, MOST_MEANT).map((found) => found.name))];
   const shown = `"${shorten(name)}"`;
   return picking({
     title: `Which card is ${shown}?`,

@@ -13,30 +13,29 @@ import { type QuestionKind, questionKinds } from './questions.ts';
 const askLine = (text: string, question: Question): string =>
   buildLine([text, printQuestion(question)].filter((each) => each !== '').join('\n'));
 
-/** The kinds of questions that can be asked of the cards there are. */
-export function askSomething(board: Board, text: string, at: At): Outcome {
-  const picks = questionKinds.flatMap((kind): readonly Picked[] => {
-    const questions = kind.questions(board);
-    const [first, ...others] = questions;
+/** The kinds of questions that can be asked of the cards there are; the only question of its kind is asked at once. */
+export const questionPicks = (board: Board, text: string): readonly Picked[] =>
+  questionKinds.flatMap((kind): readonly Picked[] => {
+    const [first, ...others] = kind.questions(board);
     if (first === undefined) return [];
-    // The only question of its kind is asked at once.
-    const only = others.length === 0;
     return [
-      only
+      others.length === 0
         ? { label: printQuestion(first), detail: kind.label, line: askLine(text, first) }
         : { label: kind.label, line: buildLine(text, { step: kind.step }) },
     ];
   });
-  return picking({
+
+/** The kinds of questions, to pick one. */
+export const askSomething = (board: Board, text: string, at: At): Outcome =>
+  picking({
     title: 'What is asked?',
     lead: 'One question, about the end of what was told.',
     text,
     heading: 'What is asked',
-    picks,
+    picks: questionPicks(board, text),
     at,
     choices: [back(text)],
   });
-}
 
 /** The questions of a kind. */
 export function askKind(kind: QuestionKind, board: Board, text: string, at: At): Outcome {

@@ -1,4 +1,4 @@
-import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
+import { type Card, cardOf, type Duel, hasCard } from '../../engine/duel.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
 import type { Judged } from '../../engine/legal/judged.ts';
 import { withForcedQuick } from '../../engine/legal/mandatory-quick.ts';
@@ -54,4 +54,4 @@ export const cardsOf = ({ duel }: Pick<Board, 'duel'>): readonly Card[] =>
 
 /** The card with this id, if there is one. */
 export const cardWith = ({ duel }: Board, id: string | undefined): Card | undefined =>
-  id === undefined || duel.cards[id] === undefined ? undefined : cardOf(duel, id);
+  id === undefined || !hasCard(duel, id) ? undefined : cardOf(duel, id);

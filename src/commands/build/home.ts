@@ -8,6 +8,7 @@ import type { Outcome, Services } from '../command.ts';
 import { printLine } from '../print-line.ts';
 import { situationLine } from '../situation-line.ts';
 import { addButton } from './add-cards.ts';
+import { questionPicks } from './ask.ts';
 import type { Board } from './board.ts';
 import { whoActs, withActions } from './do.ts';
 import { builderRow, framed, go, picking } from './frame.ts';
@@ -43,6 +44,11 @@ export function home(board: Board, text: string, ruleset: Ruleset, services: Ser
           ...(board.last === undefined ? [go('Turn and phase', text, { step: 'turn-and-phase' })] : []),
           writeOut(text),
         ],
+        menu: {
+          heading: 'Ask a question',
+          choices: questionPicks(board, text).map((each) => ({ ...each, turns: true })),
+          selectOnly: true,
+        },
       });
 }
 

@@ -1,5 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
-import { describeInstruction } from '../../effects/describe.ts';
+import { describeInstruction } from '../../effects/describe-instruction.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { type ActivationCase, activationCases, asIfActivated } from '../../engine/activation/case.ts';

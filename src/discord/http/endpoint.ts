@@ -31,7 +31,22 @@ export interface EndpointOptions {
   readonly receive: (interaction: RawInteraction, response: OpenResponse) => void;
   /** Says whether questions can be answered; left out: they can. */
   readonly ready?: () => Promise<{ readonly ready: boolean }>;
+  /** What it bears of those who connect; left out: as much as `bounds` says. */
+  readonly bounds?: Bounds;
 }
+
+/** What an endpoint bears of those who connect. */
+export interface Bounds {
+  /** How long a request may take to come, its headers or all of it, in milliseconds: whoever sends it slowly is cut off. */
+  readonly requestMs: number;
+  /** Requests that take longer than they may are looked for so often, in milliseconds. */
+  readonly lookedForMs: number;
+  /** How many may be connected at once; a balancer keeps some tens of connections. */
+  readonly connections: number;
+}
+
+/** What the endpoint of the bot bears. */
+export const bounds: Bounds = { requestMs: 10_000, lookedForMs: 1000, connections: 2000 };
 
 /**
  * How long a connection may have nothing to do, in milliseconds: longer than balancers keep theirs (60 s is usual). Who
@@ -39,7 +54,7 @@ export interface EndpointOptions {
  */
 const IDLE_MS = 75_000;
 /** The largest body that is read, in bytes; an interaction has a few thousand. */
-const MOST_BYTES = 1_000_000;
+const MOST_BYTES = 500_000;
 
 /**
  * Opens the endpoint: POST / and /interactions take interactions, GET /health says that it runs, and
@@ -47,9 +62,17 @@ const MOST_BYTES = 1_000_000;
  * before, is answered with 401.
  */
 export function openEndpoint(options: EndpointOptions): Promise<Result<Listening>> {
-  const server = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
+  const { requestMs, lookedForMs, connections } = options.bounds ?? bounds;
+  const limits = {
+    keepAliveTimeout: IDLE_MS,
+    headersTimeout: requestMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: lookedForMs,
+  };
+  const server = createServer(limits, (request, response) => {
     void answer(request, response, options);
   });
+  server.maxConnections = connections;
   return listen(server, options.port, 'PORT');
 }
 
@@ -100,11 +123,14 @@ async function answerTo(request: IncomingMessage, options: EndpointOptions): Pro
   }
   if (path !== '/' && path !== '/interactions') return { status: 404 };
   if (request.method !== 'POST') return { status: 405 };
-  const body = await bodyOf(request);
-  // What is left of it is not read, so nothing can follow on that connection.
-  if (body === undefined) return { status: 413, headers: { connection: 'close' } };
   const signature = headerOf(request, 'x-signature-ed25519');
   const timestamp = headerOf(request, 'x-signature-timestamp');
+  // What no body can make right is refused before it is read.
+  if (!options.verifier.isTimely({ signature, timestamp })) return unread(401);
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return unread(413);
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return unread(415);
+  const body = await bodyOf(request);
+  if (body === undefined) return unread(413);
   if (!options.verifier.isGenuine({ signature, timestamp, body })) return { status: 401 };
   const interaction = interactionOf(body);
   if (interaction === undefined) return { status: 400 };
@@ -112,6 +138,9 @@ async function answerTo(request: IncomingMessage, options: EndpointOptions): Pro
   if (interaction.type === InteractionType.Ping) return { status: 200, body: { type: 1 } };
   return { received: interaction };
 }
+
+/** The body is not read, or not to its end, so nothing can follow on that connection. */
+const unread = (status: number): Answer => ({ status, headers: { connection: 'close' } });
 
 const headerOf = ({ headers }: IncomingMessage, name: string): string | undefined => {
   const value = headers[name];

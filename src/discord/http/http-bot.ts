@@ -7,7 +7,7 @@ import { type Bot, type BotOptions, newClient, onDiscord } from '../client.ts';
 import { interactionRouter } from '../interactions.ts';
 import { withoutToken } from '../quiet-token.ts';
 import { underWay } from '../under-way.ts';
-import { type OpenResponse, openEndpoint, type RawInteraction } from './endpoint.ts';
+import { type Bounds, type OpenResponse, openEndpoint, type RawInteraction } from './endpoint.ts';
 import { answeringInResponses } from './open-responses.ts';
 import { refusingReplays } from './replays.ts';
 import { verifier } from './signature.ts';
@@ -19,6 +19,8 @@ export interface HttpBotOptions extends BotOptions {
   readonly port: number;
   /** Asks all copies whether an interaction comes for the first time; left out: there is one copy. */
   readonly claim?: Claim;
+  /** What the endpoint bears of those who connect; left out: what it bears by itself. */
+  readonly bounds?: Bounds;
 }
 
 /**
@@ -35,8 +37,9 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
   const answer = answerer({ settings: services.settings, painter, log }, { ...options, log });
   const route = interactionRouter({ ...options, services, log, painter }, answer);
   const responses = answeringInResponses(client.rest);
-  const answers = underWay((interaction: Interaction) =>
-    route(interaction).finally(() => responses.leave(interaction.id)),
+  const answers = underWay(
+    (interaction: Interaction) => route(interaction).finally(() => responses.leave(interaction.id)),
+    log,
   );
   const taken = new Set<string>();
   client.on(Events.InteractionCreate, (interaction) => {
@@ -58,6 +61,7 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
     isFirst: refusingReplays(log, options.claim),
     log,
     ...(options.ready === undefined ? {} : { ready: options.ready }),
+    ...(options.bounds === undefined ? {} : { bounds: options.bounds }),
     receive: take,
   });
   if (!endpoint.ok) {
@@ -66,7 +70,9 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
   }
   const { port, close } = endpoint.value;
   const stop = async (): Promise<void> => {
-    await Promise.all([close(), answers.settled()]);
+    // What came last is among the answers only when nothing can come any more.
+    await close();
+    await answers.settled();
     await Promise.all([client.destroy(), painter.close()]);
   };
   return ok({ name: `the endpoint on port ${port}`, port, stop });

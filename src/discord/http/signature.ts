@@ -14,6 +14,8 @@ export interface SignedRequest {
 
 /** Tells requests of Discord from others. */
 export interface Verifier {
+  /** Can a request with these headers be genuine: has it a signature, and a time that is now? */
+  isTimely(request: Omit<SignedRequest, 'body'>): boolean;
   /** Is it signed with the key of the application, and now? */
   isGenuine(request: SignedRequest): boolean;
 }
@@ -29,15 +31,16 @@ export function verifier(publicKey: string, now: () => number = Date.now): Verif
     format: 'der',
     type: 'spki',
   });
+  const isTimely: Verifier['isTimely'] = ({ signature = '', timestamp = '' }) =>
+    /^[0-9a-f]{128}$/i.test(signature) &&
+    /^\d{1,12}$/.test(timestamp) &&
+    Math.abs(now() / 1000 - Number(timestamp)) <= MOST_SECONDS;
   return {
-    isGenuine({ signature = '', timestamp = '', body }) {
-      const age = Math.abs(now() / 1000 - Number(timestamp));
-      if (!/^\d{1,12}$/.test(timestamp) || age > MOST_SECONDS) return false;
-      return isSigned(key, signature, timestamp, body);
-    },
+    isTimely,
+    isGenuine: ({ signature = '', timestamp = '', body }) =>
+      isTimely({ signature, timestamp }) && isSigned(key, signature, timestamp, body),
   };
 }
 
 const isSigned = (key: KeyObject, signature: string, timestamp: string, body: Buffer): boolean =>
-  /^[0-9a-f]{128}$/i.test(signature) &&
   verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'));

@@ -1,10 +1,12 @@
-import { type BattleCondition, readBattleCondition, readTiming } from '../../effects/battle-conditions.ts';
+import { spellSpeed } from '../../effects/activated.ts';
+import type { BattleCondition } from '../../effects/battle.ts';
+import { readTiming } from '../../effects/battle-conditions.ts';
 import type { Filter } from '../../effects/filter.ts';
 import type { Need } from '../../effects/part.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { holdsInBattle } from '../battle/conditions.ts';
-import { type Duel, otherPlayer, type Player } from '../duel.ts';
+import { askOf, holdsAsk } from '../battle/conditions.ts';
+import { cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { rule } from '../rule.ts';
 import { isUnseenPlace } from '../state/players.ts';
 import { holds } from '../stats/count.ts';
@@ -17,9 +19,15 @@ function surely(duel: Duel, asked: ActivationCase, words: string): 'yes' | 'no' 
   if (need !== undefined) return needHolds(duel, asked, need);
   const timing = readTiming(words);
   if (timing !== undefined) return isAt(duel, timing);
-  const read = readBattleCondition(words);
-  if (read === null || !read.every(({ is }) => isOfBattle(duel, is) || is === 'controls')) return undefined;
-  const { is, assumed } = holdsInBattle(duel, card, words);
+  const ask = askOf(card, words);
+  const read = ask?.all;
+  if (
+    ask === undefined ||
+    read === undefined ||
+    !read.every(({ is }) => isOfBattle(duel, is) || is === 'controls')
+  )
+    return undefined;
+  const { is, assumed } = holdsAsk(duel, card, ask);
   if (is === 'unknown' || assumed !== undefined) return undefined;
   // Beside the cards that were told of there may be others: then only what these do can be said.
   if (read.every((each) => isOfBattle(duel, each.is))) return is;
@@ -32,9 +40,20 @@ const isOfBattle = ({ battle }: Duel, is: BattleCondition['is']): boolean =>
   battle !== undefined && (is === 'battle' || is === 'directly');
 
 /** In the Damage Step itself, what the timing is to the effect is told by damage-step/unique-timing. */
-function isAt({ battle, phase }: Duel, timing: Timing): 'yes' | 'no' | undefined {
+function isAt(duel: Duel, timing: Timing): 'yes' | 'no' | undefined {
+  const { battle, phase } = duel;
   if (battle?.at === timing) return 'yes';
-  return battle?.at === 'declared' && phase === 'battle' ? 'no' : undefined;
+  return (battle?.at === 'declared' && phase === 'battle') || beganOpenly(duel) ? 'no' : undefined;
+}
+
+/** A Chain that an Ignition Effect or a Spell of Spell Speed 1 began was begun in a Main Phase (rules spell/when, effect/ignition). */
+function beganOpenly(duel: Duel): boolean {
+  const [first] = duel.chain;
+  if (first?.part === undefined) return false;
+  const { facts, parts } = cardOf(duel, first.card).model;
+  const part = parts[first.part];
+  if (part?.kind === 'ignition') return true;
+  return part?.kind === 'activation' && spellSpeed(part, facts) === 1;
 }
 
 /** What an activation needs, by the cards that were told of; beside those there may be others where that is granted. */

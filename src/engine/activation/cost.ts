@@ -69,6 +69,7 @@ export function costReach(cost: Instruction, player: Player): Reach {
 const paidWithCards: ReadonlySet<Instruction['do']> = new Set([
   'banish',
   'discard',
+  'reveal',
   'return-to-deck',
   'return-to-hand',
   'send-to-gy',

@@ -1,6 +1,6 @@
 import type { During } from '../../effects/link-condition.ts';
-import { battlePhase, type Phase, phases } from '../../vocabulary/phases.ts';
-import type { Duel } from '../duel.ts';
+import { battlePhase, isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
+import { cardOf, type Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
 import type { ActivationCase } from './case.ts';
 
@@ -15,6 +15,22 @@ function timeWords({ phases: named, turn }: During): string {
 const withoutBattle: ReadonlySet<Phase> = new Set<Phase>(['draw', 'standby', 'end']);
 const isBattlePhase = (phase: Phase): boolean => battlePhase.includes(phase);
 
+/** Was a card played that only an open Main Phase lets one play, and nothing battled since? */
+const isShownMain = (duel: Duel): boolean =>
+  isMainPhase(duel.phase) &&
+  duel.battle === undefined &&
+  [...duel.resolved.map(({ link }) => link), ...duel.chain].some(({ card, part, phase, turn }) => {
+    const { facts, parts } = cardOf(duel, card).model;
+    const own = part !== undefined && parts[part]?.kind === 'activation';
+    return (
+      own &&
+      phase === duel.phase &&
+      turn === duel.turn &&
+      facts.cardType === 'spell' &&
+      facts.property !== 'Quick-Play'
+    );
+  });
+
 /** The phase and the turn that the text names are conditions of the activation. */
 export const inNamedTime = rule({
   id: 'activation/condition-checked-once',
@@ -27,7 +43,7 @@ export const inNamedTime = rule({
     // The Damage Step is one of the Battle Phase: in another phase it can only have been left unsaid.
     if (
       effect.damageStep === 'only' &&
-      (later || withoutBattle.has(duel.phase)) &&
+      (later || withoutBattle.has(duel.phase) || isShownMain(duel)) &&
       !isBattlePhase(duel.phase)
     ) {
       const facts = { when: `in the ${phases.term('damage')}`, phase: phases.term(duel.phase) };

@@ -35,6 +35,7 @@ import {
   quickWhen,
   spellWhen,
 } from './when.ts';
+import { ofItsPlayer } from './whose.ts';
 
 /** What every activation needs besides its time: nothing that forbids it, something to target, to pay with and to do. */
 export const neededRules: readonly Rule<ActivationCase>[] = [
@@ -59,6 +60,7 @@ const onlyOneActivated = onlyOneFor(({ card, effect, player }: ActivationCase) =
 /** The rules that an activation must pass, in the order in which a judge asks them. The first that forbids is the reason. */
 export const activationRules: readonly Rule<ActivationCase>[] = [
   notWhileResolving,
+  ofItsPlayer,
   afterPasses,
   inItsPlace,
   geminiHasNoEffect,

@@ -9,6 +9,7 @@ import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { sourceOf } from '../state/unaffected.ts';
+import { countOf } from '../stats/count.ts';
 import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
 import { cannotBeTurned, linkPositionFixed, tokenFaceUp } from '../target/position-fixed.ts';
 import { cannotBeSummoned } from '../target/summonable.ts';
@@ -17,7 +18,7 @@ import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn } from './counted.ts';
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */
-function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
+export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
   const { count, ...target } = wanted;
   const what = { ...target, count };
   const at = question.effect.targets.indexOf(wanted);
@@ -64,6 +65,10 @@ const needed = ({ count, upTo }: Target): number => (count === 'any' || upTo ? 1
 
 const isShort = (target: Target, { sure, perhaps, complete }: Pool): boolean =>
   complete && sure.length + perhaps.length < needed(target);
+
+/** Are there none of the cards of which it may target no more than there are? */
+const isBoundToNone = (duel: Duel, { card, player }: ActivationCase, { bound }: Target): boolean =>
+  bound !== undefined && countOf(duel, { cards: bound }, card, player).most === 0;
 
 /** A monster that the battle is determined to destroy is no target: where nothing else is, there is none. */
 export const determinedTarget = rule({
@@ -133,7 +138,10 @@ export const targetExists = rule({
       target,
       pool: poolFor(duel, question, target),
     }));
-    const few = question.effect.targets.find((target) => isTooFew(duel, question, target));
+    const few = question.effect.targets.find(
+      (target) =>
+        isTooFew(duel, question, target) || (!question.granted && isBoundToNone(duel, question, target)),
+    );
     if (few !== undefined) return { code: 'none', facts: { what: objectWords({ ...few }) } };
     const short = pools.find(({ target, pool }) => isShort(target, pool));
     if (short !== undefined) {

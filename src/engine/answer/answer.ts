@@ -9,8 +9,10 @@ export interface Answer {
   readonly claim: string;
   readonly findings: readonly Finding[];
   readonly deciding: Finding | undefined;
-  /** What was taken for granted. */
+  /** What was taken for granted, and could decide if it is otherwise. */
   readonly assumed: readonly string[];
+  /** What is so unless somebody says otherwise (see usual.ts): shown, and no doubt about the answer. */
+  readonly usual?: readonly string[];
   /** What would settle it. */
   readonly missing: readonly string[];
   /** The parts of cards that were read for it. */

@@ -38,6 +38,7 @@ export function battleResult(duel: Duel, question: ResultQuestion): Answer {
     findings,
     deciding: findings[0],
     assumed: [...end.assumed, ...(end.battle?.calculated?.assumed ?? [])],
+    usual: end.notUsed ?? [],
     read: [],
   };
   if (value === null)
@@ -76,6 +77,7 @@ export function destroyedByBattle(duel: Duel, id: string): Answer {
     findings,
     deciding: findings[0],
     assumed: [...end.assumed, ...(end.battle?.calculated?.assumed ?? [])],
+    usual: end.notUsed ?? [],
     missing,
     read: [],
   };

@@ -1,9 +1,9 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
-import { assumedOfAnswered, isAnswering } from '../activation/answers.ts';
+import { isAnswering } from '../activation/answers.ts';
 import { type ActivationCase, activationCases } from '../activation/case.ts';
-import { heldConditions } from '../activation/conditions.ts';
 import { activationRules, neededRules } from '../activation/rules.ts';
+import { takenForGranted } from '../activation/taken-for-granted.ts';
 import {
   carryingTarget,
   protectedTarget,
@@ -91,6 +91,7 @@ export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
   return {
     ...fromFindings([first, ...base.findings], claimsFor(name)),
     assumed: base.assumed,
+    usual: base.usual ?? [],
     read: base.read,
   };
 }
@@ -145,17 +146,23 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
     const findings = [...aimed, ...applyAll(activationRules, duel, each)];
     return {
       ...fromFindings(findings, claimsFor(card.model.name)),
-      assumed: assumedFor(duel, each, findings),
+      ...takenForGranted(duel, each),
       read,
     };
   }
   // A Trigger Effect needs its event first; then what every activation needs.
   const base = activates(duel, card.id, part);
   const needed = [...applyAll(neededRules, duel, each), ...aimedAt(duel, each, targets)];
-  if (base.answer !== 'yes' || outcome(needed) === 'permits') return base;
+  if (base.answer !== 'yes') return base;
+  if (outcome(needed) === 'permits') {
+    // Its conditions were judged with its event; what it targets, pays with and does are judged here.
+    const { assumed } = takenForGranted(duel, { ...each, effect: { ...effect, conditions: [] } });
+    return { ...base, assumed: [...new Set([...base.assumed, ...assumed])] };
+  }
   return {
     ...fromFindings([...needed, ...base.findings], claimsFor(card.model.name)),
     assumed: base.assumed,
+    usual: base.usual ?? [],
     read,
   };
 }
@@ -165,26 +172,3 @@ const claimsFor = (name: string) => ({
   no: `the effect of ${name} cannot be activated`,
   open: `whether the effect of ${name} can be activated is not settled`,
 });
-
-/** What nobody said and is taken for granted. */
-function assumedFor(duel: Duel, asked: ActivationCase, findings: readonly Finding[]): readonly string[] {
-  const { effect, player, card } = asked;
-  const judged = (id: string) => findings.some(({ rule: each }) => each === id);
-  const held = heldConditions(duel, asked);
-  const lp = effect.cost.some(({ do: verb }) => verb === 'pay-lp') && duel.players[player].lp === null;
-  return [
-    ...effect.conditions.filter((words) => !held.includes(words)),
-    ...assumedOfAnswered(duel, asked),
-    ...(effect.targets.length > 0 && !judged('target/chosen-at-activation')
-      ? ['there is a legal target']
-      : []),
-    ...(lp ? [`${player} has enough LP`] : []),
-    ...(effect.cost.some(({ do: verb }) => verb !== 'pay-lp') && !judged('cost/must-be-payable')
-      ? ['its cost can be paid']
-      : []),
-    ...(effect.limit === undefined ? [] : ['its limit was not used up before']),
-    ...(card.place === 'spell-trap-zone' && !card.faceUp && !card.thisTurn.cameToField
-      ? [`${card.model.name} was Set before this turn`]
-      : []),
-  ];
-}

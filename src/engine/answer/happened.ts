@@ -25,6 +25,7 @@ import {
 import { otherwiseRules } from './done-otherwise.ts';
 import { whyNotTaken } from './not-taken.ts';
 import { activates } from './triggers.ts';
+import { notDone } from './untouched.ts';
 import { openAnswer } from './value.ts';
 import { openDestination } from './where.ts';
 
@@ -109,6 +110,10 @@ export function happenedTo(
   );
   const aimed = able.filter(({ link }) => link.targets.some(({ id }) => id === card));
   const doing = aimed.length > 0 ? aimed : able;
+  if (doing.length === 0) {
+    const not = applyAll([notDone], duel, { card: cardOf(duel, card), deed: words });
+    if (not.length > 0) return fromFindings(not, claims);
+  }
   if (doing.length === 0 || duel.chain.length > 0)
     return openAnswer(claims.open, [`by what ${name} would be ${words}`], []);
   const why = doing.map((resolved) => whyNot(duel, { card, deed, resolved }));

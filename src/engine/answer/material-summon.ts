@@ -21,5 +21,5 @@ export function maySummonWith(duel: Duel, question: Extract<Question, { ask: 'ma
   if (way === undefined)
     return { ...fromFindings([], claims), missing: [`${name} is no Synchro, Xyz or Link Monster`] };
   const answer = byRules(materialSummonRules, duel, { card, way, player, materials }, claims);
-  return answer.answer === 'yes' ? { ...answer, assumed: ['nothing else forbids the Summon'] } : answer;
+  return answer.answer === 'yes' ? { ...answer, usual: ['nothing else forbids the Summon'] } : answer;
 }

@@ -22,6 +22,6 @@ export function missesTiming(duel: Duel, id: string, part: number | undefined): 
     const missing = [...answer.missing, ...(answer.deciding === undefined ? [] : [answer.deciding.because])];
     return { ...answer, answer: 'cannot tell', claim: claims.open, missing: [...new Set(missing)] };
   }
-  const { read, assumed } = answer;
-  return { ...opposite(fromFindings([timing], claims), claims), read, assumed };
+  const { read, assumed, usual = [] } = answer;
+  return { ...opposite(fromFindings([timing], claims), claims), read, assumed, usual };
 }

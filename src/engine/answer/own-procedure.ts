@@ -35,5 +35,5 @@ export function maySummonByProcedure(duel: Duel, asked: Asked): Answer {
     no: `${name} cannot be ${how}`,
     open: `whether ${name} can be ${how} is not settled`,
   });
-  return answer.answer === 'yes' ? { ...answer, assumed: ['nothing else forbids the Summon'] } : answer;
+  return answer.answer === 'yes' ? { ...answer, usual: ['nothing else forbids the Summon'] } : answer;
 }

@@ -47,6 +47,6 @@ function namesOf(cards: readonly Card[], what: string, findings: readonly Findin
       ? findings.findLast(({ verdict }) => verdict === wanted)
       : findings.find(({ verdict }) => verdict === wanted);
   const claim = cards.length === 0 ? `no monster ${what.replace('are', 'is')}` : `${names} ${what}`;
-  const assumed = cards.length === 0 ? [] : ['nothing else forbids the Pendulum Summon'];
-  return { ...valueAnswer(names, claim, findings, decides), assumed };
+  const usual = cards.length === 0 ? [] : ['nothing else forbids the Pendulum Summon'];
+  return { ...valueAnswer(names, claim, findings, decides), usual };
 }

@@ -62,7 +62,7 @@ export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 
   }
   return {
     ...fromFindings(best.findings, claims),
-    assumed: [
+    usual: [
       'a free zone to Summon it to',
       'nothing else forbids the Summon',
       ...(question.way === 'ritual-summoned' && card.place !== 'hand'

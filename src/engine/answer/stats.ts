@@ -53,7 +53,8 @@ export function statsNow(played: Duel, question: Extract<Question, { ask: 'stats
     claim: `the ${of}ATK and DEF of ${name} now: ${words}`.replace('ATK and DEF', oneOrBoth(asked)),
     findings: [base, ...steps],
     deciding: steps.findLast(({ code, rule }) => code === 'step' && counts(rule)) ?? base,
-    assumed: onField ? ['nothing else on the field changes it'] : [],
+    assumed: [],
+    usual: onField ? ['nothing else on the field changes it'] : [],
     missing: [],
     read: [],
   };

@@ -2,6 +2,7 @@ import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousForbids, continuousMayForbid } from '../activation/forbidden-by.ts';
+import { takenForGranted } from '../activation/taken-for-granted.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { applyAll, type Finding, outcome, type Rule, rule } from '../rule.ts';
 import { casesOf, type TriggerCase } from '../trigger/case.ts';
@@ -71,7 +72,7 @@ export function activates(duel: Duel, id: string, part: number | undefined): Ans
   // What was not read counts before an effect that was read and does not answer.
   const findings = open === null ? best.findings : [open];
   const answer = fromFindings(findings, claims(name, best.each.effect));
-  return { ...answer, assumed: assumedFor(duel, best.each), read: [{ card: id, part: best.each.part }] };
+  return { ...answer, ...grantedFor(duel, best.each), read: [{ card: id, part: best.each.part }] };
 }
 
 /** What texts of other cards that apply make of an activation, whatever the effect answers. */
@@ -117,18 +118,19 @@ function rank({ each, findings }: Judged): number {
 }
 
 /** What an activation needs besides its event, and what nobody said: taken for granted, and told. */
-function assumedFor(duel: Duel, { card, effect, met }: TriggerCase): readonly string[] {
+function grantedFor(duel: Duel, { card, part, effect, met }: TriggerCase): Pick<Answer, 'assumed' | 'usual'> {
   if (met === undefined) {
     const judged = isOfPhase(effect) ? phaseConditions(duel, card, effect) : undefined;
-    return (judged ?? []).flatMap(({ assumed }) => assumed ?? []);
+    return { assumed: (judged ?? []).flatMap(({ assumed }) => assumed ?? []) };
   }
-  return [
-    ...met.waiting.assumed,
-    ...(met.waiting.judged ? [] : effect.conditions),
-    ...(effect.targets.length > 0 ? ['there is a legal target'] : []),
-    ...(effect.cost.length > 0 ? ['its cost can be paid'] : []),
-    ...(effect.limit === undefined ? [] : ['its limit was not used up before']),
-  ];
+  // Whether it is activated is asked without a board: what it takes is there, and what its text asks for besides is told.
+  const asked = { card, part, effect, player: playerOf(card), granted: true } as const;
+  const { assumed, usual } = takenForGranted(duel, asked);
+  const judged = met.waiting.judged ? effect.conditions : [];
+  return {
+    assumed: [...met.waiting.assumed, ...assumed.filter((words) => !judged.includes(words))],
+    usual,
+  };
 }
 
 function claims(name: string, effect: TriggerEffect | undefined) {

@@ -7,6 +7,7 @@ import { negatedBy } from '../negation.ts';
 import { applyAll, rule } from '../rule.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { Answer } from './answer.ts';
+import { untouched } from './untouched.ts';
 import { openAnswer, valueAnswer } from './value.ts';
 
 /** What moved a card last. */
@@ -90,7 +91,7 @@ export function whereIs(duel: Duel, id: string): Answer {
   const event = duel.timeline.findLast(
     ({ card: about }) => about?.id === id && about.before.place !== about.after.place,
   );
-  if (event?.card === undefined) return openAnswer(open, [`what happened to ${card.model.name}`], []);
+  if (event?.card === undefined) return stayed(duel, card, open);
   if (event.doubt !== undefined) return openAnswer(open, [event.doubt], []);
   const { before, after } = event.card;
   const text = openDestination(duel, event);
@@ -108,6 +109,14 @@ export function whereIs(duel: Duel, id: string): Answer {
   );
 }
 
+/** Nothing has moved it: it is where it was said to be. */
+function stayed(duel: Duel, card: Card, open: string): Answer {
+  const still = untouched.apply(duel, { card });
+  if (still?.verdict !== 'permits')
+    return openAnswer(open, [still?.because ?? `what happened to ${card.model.name}`], []);
+  return valueAnswer(whereAnswer(card), `${card.model.name} is ${whereWords(card)}`, [still]);
+}
+
 /** The words of a card on where it may go when it is lost, and that keep open that it went to the GY; undefined where none do. */
 export const openDestination = (duel: Duel, { card, index }: DuelEvent): string | undefined =>
   card === undefined || isNegatedSince(duel, card.before, index)
@@ -117,6 +126,12 @@ export const openDestination = (duel: Duel, { card, index }: DuelEvent): string 
 /** What has become of the card: that it was destroyed, and where it went. */
 export function whatBecame(duel: Duel, id: string): Answer {
   const where = whereIs(duel, id);
+  if (where.deciding?.rule === untouched.id)
+    return openAnswer(
+      `what becomes of ${cardOf(duel, id).model.name} is not settled`,
+      ['what happens to it'],
+      [],
+    );
   const last = duel.timeline.findLast(
     ({ card }) => card?.id === id && card.before.moves !== card.after.moves,
   );

@@ -1,5 +1,4 @@
 import { isActivated } from '../../effects/activated.ts';
-import { battleTextsOfStatus } from '../../effects/battle-texts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { perhapsNegatedBy } from '../negation.ts';
@@ -118,8 +117,8 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const attacks = question.ask === 'can-attack' || question.ask === 'can-attack-directly';
   if (attacks && answer.answer === 'no') return answer;
   const about = duel.missing.filter(
-    ({ may, binds, verb, words: said }) =>
-      (attacks && binds === true && mayKeepFromAttacks(said)) ||
+    ({ may, binds, verb, battleRead, words: said }) =>
+      (attacks && binds === true && battleRead !== true && mayKeepFromAttacks(said)) ||
       (may.includes(card) && !(asksNegated && verb !== undefined && negatesNothing.has(verb))) ||
       (activation && binds === true),
   );
@@ -133,12 +132,8 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   };
 }
 
-/** Words that may keep monsters from attacking, and are no known status of a monster. */
-const mayKeepFromAttacks = (said: string): boolean =>
-  /\bcannot\b[^.;]*\battack|\bBattle Phase\b/i.test(said) &&
-  !battleTextsOfStatus(/"(?<words>[^"]+)"/.exec(said)?.groups?.['words'] ?? said).some(
-    ({ trait }) => trait !== null,
-  );
+/** Words that may keep monsters from attacking. */
+const mayKeepFromAttacks = (said: string): boolean => /\bcannot\b[^.;]*\battack|\bBattle Phase\b/i.test(said);
 
 /** What leaves a card where it lies, with its effects as they are. */
 const negatesNothing: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([

@@ -52,7 +52,7 @@ export function zonesFor(duel: Duel, question: Extract<Question, { ask: 'zones' 
       : `${card.model.name} may be placed in ${zones}`;
   const answer = valueAnswer(zones, claim, found, deciding);
   return told === undefined && summoned === undefined && used.length > 0
-    ? { ...answer, assumed: [`the materials are ${used.map(({ model }) => model.name).join(' and ')}`] }
+    ? { ...answer, usual: [`the materials are ${used.map(({ model }) => model.name).join(' and ')}`] }
     : answer;
 }
 

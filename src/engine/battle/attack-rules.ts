@@ -168,14 +168,11 @@ export const whatToAttack = rule({
     }
     const defenders = defendersOf(duel, card);
     if (target === undefined) {
-      const all = [
-        ...defenders.map((each) => mayBeAttacked(duel, card, each)),
-        mayAttackDirectly(duel, card),
-      ];
+      const all = [...defenders.map((each) => mayBeAttacked(duel, each)), mayAttackDirectly(duel, card)];
       return all.every((each) => each === 'no') ? { code: 'none', facts } : null;
     }
     if (!defenders.some(({ id }) => id === target.id)) return { code: 'own', facts };
-    const may = mayBeAttacked(duel, card, target);
+    const may = mayBeAttacked(duel, target);
     return { code: may === 'yes' ? 'target' : may === 'no' ? 'protected' : 'protected-open', facts };
   },
 });

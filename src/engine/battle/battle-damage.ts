@@ -1,4 +1,4 @@
-import type { BattleTrait } from '../../effects/battle-texts.ts';
+import type { BattleTrait } from '../../effects/battle.ts';
 import type { Card } from '../duel.ts';
 import type { Shielded } from '../state/shields.ts';
 import { type FoundTrait, ofSort } from './traits.ts';
@@ -23,7 +23,7 @@ type Changes = Extract<BattleTrait, { is: 'damage' }>;
  * double. An amount that a text which may not apply would change is not known.
  */
 export function modified(damage: Damage, sides: readonly Side[], shields: Shields = noShields): Damage {
-  const taken = sides.reduce(redirected, damage);
+  const taken = sides.reduce(shared, sides.reduce(redirected, damage));
   return {
     attacking: changed(taken.attacking, [...ofSides(sides, true), ...shields.attacking]),
     defending: changed(taken.defending, [...ofSides(sides, false), ...shields.defending]),
@@ -47,6 +47,17 @@ function redirected({ attacking, defending }: Damage, { traits, attacks }: Side)
   const moved = !sure || own === null || other === null ? null : own + other;
   const left = sure ? 0 : null;
   return attacks ? { attacking: left, defending: moved } : { attacking: moved, defending: left };
+}
+
+/** "Both players take any battle damage": what one of them would take, the other takes too. */
+function shared(damage: Damage, { traits }: Side): Damage {
+  const found = ofSort(traits, 'both-take');
+  const { attacking, defending } = damage;
+  if (found.length === 0 || (attacking === 0 && defending === 0)) return damage;
+  if (attacking === null || defending === null || found.every(({ holds }) => holds !== 'yes'))
+    return { attacking: null, defending: null };
+  const all = Math.max(attacking, defending);
+  return { attacking: all, defending: all };
 }
 
 const factors = [

@@ -1,3 +1,4 @@
+import type { BattleTrait } from '../../effects/battle.ts';
 import { type Card, type Duel, type Known, otherPlayer, type Player } from '../duel.ts';
 import type { Happens } from '../happen.ts';
 import { type Change, happen } from '../happen.ts';
@@ -18,7 +19,7 @@ import {
 } from './battle.ts';
 import { modified, type Side } from './battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from './damage-calculation.ts';
-import { hasTrait, traitsOf, unreadTexts } from './traits.ts';
+import { type FoundTrait, hasTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
 
 /** Performs damage calculation: the damage is taken, and which monsters the battle destroys is determined. */
 export function performCalculation(before: Duel): Duel {
@@ -49,11 +50,13 @@ export function calculation(
   const [own] = sides;
   const traits = own?.traits ?? [];
   const found = calculate(fighter(duel, attacker), targetFighter(duel, target), hasTrait(traits, 'piercing'));
-  const damage = modified(found, sides, {
+  const pierced = found.code === 'defense-pierced' ? withDouble(found, traits) : found;
+  const damage = modified(pierced, sides, {
     attacking: shieldsOn(duel, player, 'battle'),
     defending: shieldsOn(duel, otherPlayer(player), 'battle'),
   });
-  const unread = unreadTexts(duel).map(
+  const losers = found.code === 'not-known' ? undefined : losing(found, sides).map(({ card }) => card.id);
+  const unread = unreadTexts(duel, { losers }).map(
     ({ by, words }) => `what "${words}" of ${by.model.name} makes of this battle`,
   );
   const open = [...unread, ...openValues(attacker, target, found), ...openTexts(sides)];
@@ -62,6 +65,13 @@ export function calculation(
     damage: amounts(player, known ? damage.attacking : null, known ? damage.defending : null),
     destroyed: known ? destroyed(found, attacker, target) : null,
     spared: sparedBy(found, sides),
+    banished: sides
+      .filter(({ card }) =>
+        sides.some(
+          (other) => other.card.id !== card.id && hasTrait(other.traits, 'banishes-destroyed') === 'yes',
+        ),
+      )
+      .map(({ card }) => card.id),
     instead: insteadOf(duel, found, sides),
     code: found.code,
     open,
@@ -88,6 +98,13 @@ function targetFighter(duel: Duel, card: Card | undefined) {
   const { position } = card;
   const value = statWithin(card, position === 'attack' ? 'atk' : 'def').current;
   return { ...fighter(duel, card), value, position };
+}
+
+/** "Double piercing battle damage": twice the difference. */
+function withDouble(found: Calculation, traits: readonly FoundTrait[]): Calculation {
+  const double = ofSort(traits, 'piercing').filter(({ trait }) => trait.double);
+  if (double.length === 0 || found.defending === null) return found;
+  return { ...found, defending: double.some(({ holds }) => holds === 'yes') ? found.defending * 2 : null };
 }
 
 const amounts = (player: Player, attacking: number | null, defending: number | null): Calculated['damage'] =>
@@ -142,10 +159,20 @@ function openValues(attacker: Card, target: Card | undefined, found: Calculation
     : words;
 }
 
+/** What makes nothing of damage calculation. */
+const withoutSay: ReadonlySet<BattleTrait['is']> = new Set<BattleTrait['is']>([
+  'may-replace',
+  'attacks',
+  'attack-cost',
+  'no-target',
+]);
+
 const openTexts = (sides: readonly Side[]): readonly string[] =>
   sides.flatMap(({ traits }) =>
-    traits.flatMap(({ holds, words, by }) =>
-      holds === 'unknown' ? [`whether "${words}" of ${by.model.name} applies`] : [],
+    traits.flatMap(({ trait, holds, words, by }) =>
+      holds === 'unknown' && !withoutSay.has(trait.is)
+        ? [`whether "${words}" of ${by.model.name} applies`]
+        : [],
     ),
   );
 

@@ -1,9 +1,11 @@
-import { type BattleCondition, readBattleCondition } from '../../effects/battle-conditions.ts';
+import type { BattleAsk, BattleCondition } from '../../effects/battle.ts';
 import type { Filter } from '../../effects/filter.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type Known } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { equipsOf, materialsOf } from '../state/attached.ts';
+import { holds as holdsNow } from '../stats/count.ts';
 import { type Battler, targetOf } from './battle.ts';
 
 /** Whether a condition on the battle holds; `assumed` is what was taken for granted to say so. */
@@ -16,16 +18,29 @@ const yes: Holds = { is: 'yes' };
 const no: Holds = { is: 'no' };
 const unknown: Holds = { is: 'unknown' };
 
+/** What a battle comes to as far as it was worked out: the monsters that lose it, but for what the texts asked of say. */
+export interface Foreseen {
+  /** Undefined: not known. */
+  readonly losers: readonly string[] | undefined;
+}
+
 /**
  * Does the condition of a text hold in the battle under way?
  * @param source the card on which the text stands
- * @param words the condition as the text has it
+ * @param words the condition as its text has it
  * @returns unknown where the words are not known, or hang on what was not said
  */
-export function holdsInBattle(duel: Duel, source: Card, words: string): Holds {
-  const read = readBattleCondition(words);
-  if (read === null) return unknown;
-  const all = read.map((each) => holds(duel, source, each, words));
+export const holdsInBattle = (duel: Duel, source: Card, words: string): Holds =>
+  holdsAsk(duel, source, askOf(source, words) ?? { words });
+
+/** What a condition of the card's text asks of a battle; undefined where that is not known. */
+export const askOf = ({ model }: Card, words: string): BattleAsk | undefined =>
+  model.asksOfBattle?.find((each) => each.words === words);
+
+/** The same of a condition with what it asks. */
+export function holdsAsk(duel: Duel, source: Card, ask: BattleAsk, foreseen?: Foreseen): Holds {
+  if (ask.all === undefined) return unknown;
+  const all = ask.all.map((each) => holds(duel, source, each, { words: ask.words, foreseen }));
   const assumed = all.flatMap((each) => each.assumed ?? [])[0];
   const is = all.some((each) => each.is === 'no')
     ? 'no'
@@ -35,29 +50,60 @@ export function holdsInBattle(duel: Duel, source: Card, words: string): Holds {
   return { is, ...(assumed === undefined ? {} : { assumed }) };
 }
 
-function holds(duel: Duel, source: Card, condition: BattleCondition, words: string): Holds {
+const sure = (is: boolean): Holds => (is ? yes : no);
+
+function holds(
+  duel: Duel,
+  source: Card,
+  condition: BattleCondition,
+  { words, foreseen }: { readonly words: string; readonly foreseen: Foreseen | undefined },
+): Holds {
   const { battle } = duel;
-  if (condition.is === 'limit')
-    return { is: 'yes', assumed: `${source.model.name}: "${words}" was not used up before` };
-  if (condition.is === 'came-this-turn') return cameThisTurn(source);
-  if (condition.is === 'equipped-by-itself') return equippedByItself(duel, source);
-  if (condition.is === 'controls') return controls(duel, source, condition);
+  switch (condition.is) {
+    case 'limit':
+      return { is: 'yes', assumed: `${source.model.name}: "${words}" was not used up before` };
+    case 'came-this-turn':
+      return cameThisTurn(source);
+    case 'equipped-by-itself':
+      return equippedByItself(duel, source);
+    case 'is-equipped':
+      return sure(source.equippedTo !== undefined);
+    case 'has-equipped':
+      return sure(
+        equipsOf(duel, source.id).some(
+          ({ model }) => condition.what === 'card' || model.facts.cardType === 'monster',
+        ) !== condition.not,
+      );
+    case 'has-materials':
+      // Of a monster whose materials nobody named it is not known how many it has.
+      return materialsOf(duel, source.id).length > 0 ? sure(!condition.not) : unknown;
+    case 'lies':
+      return sure(source.faceUp && (condition.position === 'any' || source.position === condition.position));
+    case 'controls':
+      return controls(duel, source, condition);
+    case 'state': {
+      const all = condition.all.map((each) => holdsNow(duel, each, source, source.controller));
+      return all.includes('no') ? no : all.includes('unknown') ? unknown : yes;
+    }
+  }
   if (battle === undefined) return no;
   switch (condition.is) {
     case 'was-face-down':
-      return battle.target?.id === source.id && battle.wasFaceDown === true ? yes : no;
+      return sure(battle.target?.id === source.id && battle.wasFaceDown === true);
     case 'opponent-destroyed': {
       const destroyed = battle.calculated?.destroyed;
-      if (destroyed === null) return unknown;
-      const other = battle.attacker.id === source.id ? battle.target : battle.attacker;
-      return destroyed?.some(({ id }) => id === other?.id) === condition.not ? no : yes;
+      if (destroyed === undefined || destroyed === null) return unknown;
+      const own = [battle.attacker, battle.target].find((each) => each?.id === source.id);
+      const other = own?.id === battle.attacker.id ? battle.target : battle.attacker;
+      if (own === undefined || other === undefined) return no;
+      return sure(destroyed.some(({ id }) => id === other.id) !== condition.not);
     }
     case 'directly': {
-      const attacks = whoFights(duel, source, condition.who)?.id === battle.attacker.id;
-      return attacks && battle.target === undefined ? yes : no;
+      const attacks = whoFights(duel, source, condition)?.id === battle.attacker.id;
+      return sure(attacks && battle.target === undefined);
     }
     case 'battle':
-      return fights(duel, source, condition);
+      return fights(duel, source, condition, foreseen);
   }
 }
 
@@ -99,7 +145,11 @@ function controls(
 type Fights = Extract<BattleCondition, { is: 'battle' }>;
 
 /** The battling monster that "this card", "the equipped monster" or "your monster" is; undefined where it does not battle. */
-function whoFights(duel: Duel, source: Card, who: Fights['who']): Battler | undefined {
+function whoFights(
+  duel: Duel,
+  source: Card,
+  { who, own }: Pick<Fights, 'who'> & { readonly own?: Filter | undefined },
+): Battler | undefined {
   const { battle } = duel;
   const both =
     battle === undefined ? [] : [battle.attacker, ...(battle.target === undefined ? [] : [battle.target])];
@@ -109,16 +159,24 @@ function whoFights(duel: Duel, source: Card, who: Fights['who']): Battler | unde
     yours: (id) => cardOf(duel, id).controller === source.controller,
     theirs: (id) => cardOf(duel, id).controller !== source.controller,
   };
-  return both.find(({ id }) => is[who](id));
+  return both.find(
+    (each) => is[who](each.id) && (own === undefined || fitsMonster(duel, source, own, each).is !== 'no'),
+  );
 }
 
-function fights(duel: Duel, source: Card, { who, does, opponent }: Fights): Holds {
+function fights(duel: Duel, source: Card, asked: Fights, foreseen: Foreseen | undefined): Holds {
   const { battle } = duel;
-  const own = whoFights(duel, source, who);
+  const { does, opponent } = asked;
+  const own = whoFights(duel, source, asked);
   if (battle === undefined || own === undefined) return no;
   const attacks = battle.attacker.id === own.id;
   const other = attacks ? battle.target : battle.attacker;
   if (!sideFits(does, attacks)) return no;
+  if (asked.own !== undefined && fitsMonster(duel, source, asked.own, own).is !== 'yes') return unknown;
+  if (does === 'would-be-destroyed') {
+    if (foreseen?.losers === undefined) return unknown;
+    return sure(foreseen.losers.includes(own.id));
+  }
   if (does === 'was-destroyed' || does === 'destroys') {
     const destroyed = battle.calculated?.destroyed;
     if (destroyed === null) return unknown;

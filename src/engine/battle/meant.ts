@@ -1,10 +1,8 @@
-import { readMonster } from '../../effects/battle-conditions.ts';
 import type { Part } from '../../effects/part.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
-import { fits } from '../fits.ts';
 import type { Playing } from '../instructions/played.ts';
-import { namesOf } from '../names.ts';
 import { type Battler, battledBy } from './battle.ts';
+import { askOf, holdsAsk } from './conditions.ts';
 
 const other =
   /^(?:that|the) (?:opponent's )?(?:battling )?(?:face-down |face-up )?(?:(?:attack|defense) position )?monster$/;
@@ -49,22 +47,15 @@ export function battlingMeant({ duel, link, moved }: Playing, words: string): re
   return same ? [found.id] : [];
 }
 
-const ownBattles =
-  /^(?:your (?<yours>(?:.+ )?monster)|an? (?<kind>(?:.+ )?monster) you control) battles(?: an opponent's monster)?$/;
-
 /** Does a Quick Effect ask that such a monster of its player battles ("a LIGHT monster you control battles"), and does it? */
 function isForOwnBattle(duel: Duel, source: Card, part: Part | undefined, own: Battler | undefined): boolean {
   if (part?.kind !== 'quick' || own === undefined) return false;
-  const card = cardOf(duel, own.id);
   return part.conditions.some((words) => {
-    const { yours, kind } = ownBattles.exec(words)?.groups ?? {};
-    const [, archetype, rest = ''] = /^(?:"([^"]+)" )?(.+)$/.exec(yours ?? kind ?? '') ?? [];
-    const filter = rest === '' ? null : readMonster(`a ${rest}`);
-    if (filter === null) return false;
-    const asked = archetype === undefined ? filter : { ...filter, archetype };
-    const view = { id: source.id, player: source.controller };
-    const { verdict, open, assumed } = fits(asked, card, namesOf(duel, card), view);
-    return verdict === 'yes' && open.length + assumed.length === 0;
+    const ask = askOf(source, words);
+    const isOwn = ask?.all?.every(
+      (each) => each.is === 'battle' && each.who === 'yours' && each.does === 'battles',
+    );
+    return ask !== undefined && isOwn === true && holdsAsk(duel, source, ask).is === 'yes';
   });
 }
 

@@ -1,5 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
-import type { BattleTrait } from '../../effects/battle-texts.ts';
+import type { BattleTrait } from '../../effects/battle.ts';
 import type { Card, Duel } from '../duel.ts';
 import type { DuelEvent } from '../event.ts';
 import { rule } from '../rule.ts';
@@ -55,6 +55,7 @@ function gives(duel: Duel, trait: Attacks, { card, target }: AnotherAttack, decl
   // "In a row": right after its own attack, before any other monster attacks.
   if (trait.inARow && duel.battle?.attacker.id !== card.id) return false;
   if (trait.times === 'again') return declared < 1 + timesGiven(duel, card);
+  if (trait.times === 'some') return true;
   if (trait.times !== 'each') return declared < trait.times;
   const before = attackedBefore(duel, card);
   if (before.includes(undefined)) return false;
@@ -85,7 +86,7 @@ export const attacksLeft = rule({
     if (declared === 0) return card.thisTurn.attacked ? null : { code: 'first', facts };
     const more = ofSort(traitsOf(duel, card), 'attacks');
     const given = more.filter(({ trait }) => gives(duel, trait, asked, declared));
-    if (given.some(({ holds }) => holds === 'yes')) return null;
+    if (given.some(({ trait, holds }) => holds === 'yes' && trait.times !== 'some')) return null;
     const words = given[0]?.words ?? notRead(duel, card) ?? notTold(duel, card);
     if (words !== undefined) return { code: 'more-open', facts: { ...facts, words } };
     const each = more.some(({ trait, holds }) => trait.times === 'each' && holds === 'yes');
@@ -130,7 +131,7 @@ export const moreAttacks = rule({
     const declared = attacksDeclared(duel, asked.card);
     if (declared === 0) return null;
     const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(
-      ({ trait, holds }) => holds === 'yes' && gives(duel, trait, asked, declared),
+      ({ trait, holds }) => holds === 'yes' && trait.times !== 'some' && gives(duel, trait, asked, declared),
     );
     return found === undefined
       ? null

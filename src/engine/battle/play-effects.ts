@@ -1,4 +1,4 @@
-import { isMandatory, isTrigger } from '../../effects/activated.ts';
+import { isActivated, isMandatory, isTrigger } from '../../effects/activated.ts';
 import { timingWhen } from '../../vocabulary/damage-step.ts';
 import { activates } from '../answer/triggers.ts';
 import { activate, resolveLink } from '../chain.ts';
@@ -30,11 +30,14 @@ export function playEffects(duel: Duel, which: WhichEffects): Duel {
   );
   const told: Duel = {
     ...duel,
-    assumed: [
-      ...duel.assumed,
+    notUsed: [
+      ...(duel.notUsed ?? []),
       ...left.map(
         ({ waiting }) =>
           `the optional effect of ${nameOf(duel, waiting)} could be activated ${whenNow(duel)}, and is not`,
+      ),
+      ...(which === 'mandatory' ? played.filter(({ waiting }) => leavesChoice(duel, waiting)) : []).map(
+        ({ waiting }) => `what the effect of ${nameOf(duel, waiting)} lets its player do besides is not done`,
       ),
     ],
     missing: [
@@ -50,8 +53,16 @@ export function playEffects(duel: Duel, which: WhichEffects): Duel {
     (now, { waiting: { card, part } }) => activate(now, { card, part, player: cardOf(now, card).controller }),
     told,
   );
-  return played.reduce((now) => (now.chain.length > duel.chain.length ? resolveLink(now, {}) : now), chained);
+  // What a mandatory effect leaves to its player is not done either.
+  const optional = which === 'mandatory' ? { optional: noneDone } : {};
+  return played.reduce(
+    (now) => (now.chain.length > duel.chain.length ? resolveLink(now, optional) : now),
+    chained,
+  );
 }
+
+/** No effect has more parts that may be left undone. */
+const noneDone: readonly boolean[] = Array.from({ length: 8 }, () => false);
 
 /** The players go past the time of whatever could be activated at this point of the battle, and was not. */
 export const passTiming = (duel: Duel): Duel => ({
@@ -67,6 +78,11 @@ const whenNow = ({ battle }: Duel): string =>
   battle === undefined || battle.at === 'declared' || battle.at === 'over'
     ? 'when the attack is declared'
     : timingWhen[battle.at];
+
+const leavesChoice = (duel: Duel, { card, part: number }: Waiting): boolean => {
+  const part = cardOf(duel, card).model.parts[number];
+  return part !== undefined && isActivated(part) && part.does.some(({ may }) => may);
+};
 
 const nameOf = (duel: Duel, { card }: Waiting): string => cardOf(duel, card).model.name;
 

@@ -12,12 +12,9 @@ export const defendersOf = (duel: Duel, attacker: Card): readonly Card[] =>
   );
 
 /** May this monster be attacked, as far as texts have a say? A flipped monster's own text comes too late for its attack. */
-export function mayBeAttacked(duel: Duel, attacker: Card, target: Card): Known {
+export function mayBeAttacked(duel: Duel, target: Card): Known {
   const protects = hasTrait(traitsOf(duel, target), 'no-target');
-  if (protects !== 'no') return protects === 'yes' ? 'no' : 'unknown';
-  const others = defendersOf(duel, attacker).filter(({ id }) => id !== target.id);
-  const only = others.map((other) => hasTrait(traitsOf(duel, other), 'only-target'));
-  return only.includes('yes') ? 'no' : only.includes('unknown') ? 'unknown' : 'yes';
+  return protects === 'yes' ? 'no' : protects === 'no' ? 'yes' : 'unknown';
 }
 
 /**
@@ -39,7 +36,7 @@ const letsPast = (duel: Duel, defender: Card): boolean =>
 export function legalTargets(duel: Duel, attacker: Card): LegalTargets & { readonly open: boolean } {
   const judged = defendersOf(duel, attacker).map((target) => ({
     target,
-    may: mayBeAttacked(duel, attacker, target),
+    may: mayBeAttacked(duel, target),
   }));
   const direct = mayAttackDirectly(duel, attacker);
   return {

@@ -1,5 +1,4 @@
 import { isActivated } from '../../effects/activated.ts';
-import { battleTexts } from '../../effects/battle-texts.ts';
 import type { Part } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
@@ -54,7 +53,8 @@ function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { r
   // What a card that stays on the field says among what it does when it is activated.
   const stays = part.kind === 'activation' && by.role !== 'monster';
   if (!stays && (part.kind !== 'continuous' || !by.faceUp)) return [];
-  if (part.kind === 'continuous' && battleTexts(part).some(({ trait }) => trait !== null)) return [];
+  const isOfBattles = part.does.some(({ battle }) => battle?.some(({ trait }) => trait !== undefined));
+  if (part.kind === 'continuous' && isOfBattles) return [];
   return part.does.flatMap(({ reads = '', bans, what, onlyIf = '' }) => {
     const isRead = bans !== undefined || (stays && !/\bface-up\b/.test(onlyIf));
     if (isRead || !keepsFrom.test(reads)) return [];

@@ -1,16 +1,11 @@
-import {
-  type BattleText,
-  type BattleTrait,
-  battleTexts,
-  battleTextsOfStatus,
-} from '../../effects/battle-texts.ts';
-import { isDescribed } from '../../effects/instruction.ts';
+import type { BattleTrait } from '../../effects/battle.ts';
+import { type BattleText, isDescribed } from '../../effects/instruction.ts';
 import type { Card, Duel, Known } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
 import { isBattling } from './battle.ts';
-import { holdsInBattle } from './conditions.ts';
+import { type Foreseen, holdsAsk } from './conditions.ts';
 
 /** A text that makes something of a card in battle: whose it is, and whether it applies. */
 export interface FoundTrait {
@@ -29,49 +24,58 @@ const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: Batt
   Object.values(duel.cards)
     .flatMap((by) => {
       const own = ownTexts(duel, by);
-      const given = by.changes.flatMap((change) =>
-        change.is === 'status' ? battleTextsOfStatus(change.words) : [],
-      );
+      const given = by.changes.flatMap((change) => (change.is === 'status' ? (change.battle ?? []) : []));
       return [...own, ...given].map((text) => ({ by, text }));
     })
     .concat(ofAll(duel));
 
 /** The same of what an effect has said of all monsters of its player. */
 const ofAll = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
-  (duel.statuses ?? []).flatMap(({ words, by: id, player }) => {
+  (duel.statuses ?? []).flatMap(({ battle = [], by: id, player }) => {
     const source = duel.cards[id];
     if (source === undefined) return [];
     const by = { ...source, controller: player };
-    return battleTextsOfStatus(words).map((text) => ({
-      by,
-      text: { ...text, of: { reads: 'your monsters' } },
-    }));
+    return battle.map((text) => ({ by, text: { ...text, of: yourMonsters } }));
   });
+
+const yourMonsters = {
+  count: 'all',
+  from: ['monster-zone' as const],
+  filter: { cardType: 'monster', controller: 'you' },
+} satisfies BattleText['of'];
 
 /** Of a monster that is equipped to another one, only what it says of that one (rule equip/monster-as-equip). */
 function ownTexts(duel: Duel, by: Card): readonly BattleText[] {
   if (isNegated(duel, by)) return [];
-  if (isWorking(duel, by)) return by.model.parts.flatMap(battleTexts);
+  const texts = by.model.parts.flatMap((part) =>
+    part.kind === 'continuous'
+      ? part.does.flatMap(({ battle }) => battle ?? [])
+      : 'battle' in part
+        ? (part.battle ?? [])
+        : [],
+  );
+  if (isWorking(duel, by)) return texts;
   if (!isEquippedMonster(by)) return [];
-  return by.model.parts
-    .flatMap(battleTexts)
-    .filter(({ of, words }) => of === 'equipped' || /\bequipped\b/i.test(words));
+  return texts.filter(({ of, words }) => of === 'equipped' || /\bequipped\b/i.test(words));
 }
 
 /** What texts make of this card in battle, as things stand. */
 export function traitsOf(duel: Duel, card: Card): readonly FoundTrait[] {
   return textsNow(duel).flatMap(({ by, text }) => {
     const { trait, words } = text;
-    const found = trait === null ? undefined : applies(duel, by, text, card);
-    return trait === null || found === undefined ? [] : [{ trait, by, words, ...found }];
+    const found = trait === undefined ? undefined : applies(duel, by, text, card);
+    return trait === undefined || found === undefined ? [] : [{ trait, by, words, ...found }];
   });
 }
 
-/** Texts about battles that are not known, of cards on the field: nobody can tell what they make of one. */
-export const unreadTexts = (duel: Duel): readonly Unread[] =>
+/**
+ * Texts about battles that are not known, of cards on the field: nobody can tell what they make of one.
+ * @param foreseen what the battle comes to without them, where that was worked out
+ */
+export const unreadTexts = (duel: Duel, foreseen?: Foreseen): readonly Unread[] =>
   textsNow(duel).flatMap(({ by, text }) => {
-    if (text.trait !== null) return [];
-    const all = text.conditions.map((each) => holdsInBattle(duel, by, each));
+    if (text.trait !== undefined) return [];
+    const all = text.conditions.map((each) => holdsAsk(duel, by, each, foreseen));
     const none = all.some(({ is }) => is === 'no');
     return none ? [] : [{ holds: 'unknown' as const, by, words: text.words, assumed: [] }];
   });
@@ -84,7 +88,7 @@ function applies(
   card: Card,
 ): Pick<FoundTrait, 'holds' | 'assumed'> | undefined {
   const reach = reaches(duel, by, of, card);
-  const all = conditions.map((each) => holdsInBattle(duel, by, each));
+  const all = conditions.map((each) => holdsAsk(duel, by, each));
   if (reach === 'no' || all.some(({ is }) => is === 'no')) return undefined;
   const sure = reach === 'yes' && all.every(({ is }) => is === 'yes');
   return { holds: sure ? 'yes' : 'unknown', assumed: all.flatMap(({ assumed }) => assumed ?? []) };
@@ -92,7 +96,7 @@ function applies(
 
 /** Does what a text on `by` speaks of take in this card? */
 export function reaches(duel: Duel, by: Card, of: BattleText['of'], card: Card): Known {
-  if (of === 'this') return by.id === card.id ? 'yes' : 'no';
+  if (of === undefined || of === 'this') return by.id === card.id ? 'yes' : 'no';
   if (of === 'equipped') return by.equippedTo === card.id ? 'yes' : 'no';
   if (of === 'battling') return isBattling(duel, card) ? 'yes' : 'no';
   if (isDescribed(of)) {

@@ -1,4 +1,4 @@
-import { battleTextsOfStatus } from '../../effects/battle-texts.ts';
+import type { Instruction } from '../../effects/instruction.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isUnderWay, withBattle } from '../battle/battle.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
@@ -50,7 +50,7 @@ export const changeStatus: Verb = (playing, instruction) => {
   const ofAll = ofAllMonsters(playing, instruction);
   if (ofAll !== undefined) return ofAll;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
-  const { unaffected: from, barsMaterial: bar } = instruction;
+  const { unaffected: from, barsMaterial: bar, battle } = instruction;
   const of = { card: playing.link.card, player: playing.link.player };
   const played = perCard(playing, instruction, {}, (card) => {
     const id = changeId(playing, card);
@@ -62,6 +62,7 @@ export const changeStatus: Verb = (playing, instruction) => {
             id,
             by: effectOf(playing),
             ...(bar === undefined ? {} : { barsMaterial: bar }),
+            ...(battle === undefined ? {} : { battle }),
           }
         : { is: 'unaffected', from, of, id };
     return {
@@ -71,19 +72,19 @@ export const changeStatus: Verb = (playing, instruction) => {
       ],
     };
   });
-  if (from !== undefined || bar !== undefined || isOfBattles(words)) return played;
+  if (from !== undefined || bar !== undefined || isOfBattles(words, battle)) return played;
   const missing = {
     card: playing.link.card,
     words: `"${words}" is not applied`,
     may: [],
     binds: true as const,
+    ...(battle?.some(({ trait }) => trait !== undefined) ? { battleRead: true as const } : {}),
   };
   return { ...played, missing: [...played.missing, missing] };
 };
 
 /** What the rules of battles read from the card: that it is not destroyed, what becomes of damage. */
-function isOfBattles(words: string): boolean {
-  const texts = battleTextsOfStatus(words);
+function isOfBattles(words: string, texts: Instruction['battle'] = []): boolean {
   return (
     texts.length > 0 && texts.every(({ trait }) => trait?.is === 'indestructible' && !/\bor\b/.test(words))
   );

@@ -3,6 +3,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { cardOf, type Known } from '../duel.ts';
 import { fits } from '../fits.ts';
+import { holds } from '../stats/count.ts';
 import { schedule, timeOf } from './later.ts';
 import { banishedWhenLeaving } from './leaving.ts';
 import {
@@ -34,15 +35,15 @@ const choosesNothing = ({ do: verb, what }: Instruction): boolean =>
 
 /** Plays one part of an effect, or says what keeps it from being played. */
 export function playPart(playing: Playing, instruction: Instruction, standing: Standing): Played {
-  const { onlyIf, ifThoseAre, delayed, may, ...plain } = instruction;
+  const { onlyIf, ifThoseAre: _kind, holds: _case, delayed, may, ...plain } = instruction;
   const words = wordsOf(instruction);
   const cards = concerned(playing, words);
   if (standing.said === false) return nothing();
   if (standing.alternative)
     return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);
-  const those = ifThoseAre === undefined ? 'unknown' : areThose(playing, ifThoseAre);
-  if (onlyIf !== undefined && those === 'no' && !standing.hangs) return nothing();
-  if (onlyIf !== undefined && those === 'yes') return playPart(playing, withoutCase(instruction), standing);
+  const met = onlyIf === undefined ? 'yes' : isMet(playing, instruction);
+  if (met === 'no' && !standing.hangs) return nothing();
+  if (onlyIf !== undefined && met === 'yes') return playPart(playing, withoutCase(instruction), standing);
   if (onlyIf !== undefined)
     return open(playing, instruction, `whether it holds was not said: "${onlyIf}" (${words})`, cards);
   if (delayed !== undefined) return later(playing, { ...plain, ...(may ? { may } : {}) }, delayed, standing);
@@ -54,7 +55,15 @@ export function playPart(playing: Playing, instruction: Instruction, standing: S
   return verbs[instruction.do](playing, standing.said ? plain : instruction);
 }
 
-const withoutCase = ({ onlyIf: _, ifThoseAre: _kind, ...each }: Instruction): Instruction => each;
+const withoutCase = ({ onlyIf: _, ifThoseAre: _kind, holds: _case, ...each }: Instruction): Instruction =>
+  each;
+
+/** Does what a part hangs on hold: of the state of the Duel, or of the cards dealt with before? */
+function isMet(playing: Playing, { ifThoseAre, holds: condition }: Instruction): Known {
+  const { duel, link } = playing;
+  if (condition !== undefined) return holds(duel, condition, cardOf(duel, link.card), link.player);
+  return ifThoseAre === undefined ? 'unknown' : areThose(playing, ifThoseAre);
+}
 
 /**
  * Are the cards that were dealt with before such cards? Judged as they are now and as they were right before that; where the

@@ -1,4 +1,5 @@
 import type { MonsterFacts } from '../../effects/facts.ts';
+import type { BattleText } from '../../effects/instruction.ts';
 import type { MaterialBar } from '../../effects/material-bar.ts';
 import type { Unaffected } from '../../effects/value.ts';
 import type { Card, Player } from '../duel.ts';
@@ -31,6 +32,8 @@ export type CardChange = {
       readonly words: string;
       readonly by: EffectSource;
       readonly barsMaterial?: MaterialBar;
+      /** What it makes of battles. */
+      readonly battle?: readonly BattleText[];
     }
 );
 

@@ -14,6 +14,8 @@ export interface Missing {
   readonly binds?: true;
   /** It had to be activated in response, and nobody told that it was: whatever resolved after that may not have. */
   readonly forced?: true;
+  /** What it says of battles was read, and is applied. */
+  readonly battleRead?: true;
   /** What it is that was not played, where it is one thing. */
   readonly verb?: Instruction['do'];
 }

@@ -1,3 +1,4 @@
+import type { BattleText } from '../../effects/instruction.ts';
 import type { Shield } from '../../effects/shield.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { type Card, type Duel, type Known, otherPlayer, type Player } from '../duel.ts';
@@ -16,6 +17,8 @@ export interface LastingShield {
 /** What an effect that has resolved says of all monsters of its player until a time, also of those that come later. */
 export interface LastingStatus {
   readonly words: string;
+  /** What it makes of battles. */
+  readonly battle?: readonly BattleText[];
   readonly by: string;
   readonly player: Player;
   readonly until: End | 'never';

@@ -67,6 +67,15 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
       open.push(...fit.open, ...fit.assumed);
     }
   }
+  if (wanted.attacked !== undefined) {
+    const { attacked } = event;
+    const isThis = attacked?.id === view.id;
+    if (event.direct === true || (wanted.attacked === 'this' && attacked !== undefined && !isThis))
+      return miss('card', 'that the attack is on such a monster');
+    // Which monster a filter names is judged where its card is known.
+    if (attacked === undefined || (wanted.attacked !== 'this' && !isThis))
+      open.push('which monster is attacked');
+  }
   if (wanted.link !== undefined) {
     const link = linkFits(wanted.link, event.link, view);
     if (!link.met) return miss('link', link.needs);

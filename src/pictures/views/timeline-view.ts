@@ -11,7 +11,7 @@ import type { ShownMoment, TimelineView } from '../view.ts';
  */
 export function timelineView(
   duel: Duel,
-  verdict: Pick<Verdict, 'answer' | 'headline' | 'timeline'>,
+  verdict: Pick<Verdict, 'answer' | 'headline' | 'timeline' | 'certainty'>,
 ): TimelineView | undefined {
   const events = shownEvents(duel);
   if (events.length === 0 || events.length !== verdict.timeline.length) return undefined;
@@ -31,7 +31,9 @@ export function timelineView(
     before = event;
   }
   const tone = answerKind(verdict.answer);
-  return { kind: 'timeline', moments, answer: `${answerWord[tone]}${verdict.headline}`, tone };
+  const word =
+    verdict.certainty === 'unless' ? answerWord[tone].replace('. ', ', unless ... ') : answerWord[tone];
+  return { kind: 'timeline', moments, answer: `${word}${verdict.headline}`, tone };
 }
 
 /** The verdict first; a value stands in the sentence. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ModelSource } from '../../cardtext/model/card-model-of.ts';
+import type { Footprint } from '../../effects/aspects.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { lazily } from '../../lazily.ts';
 
@@ -10,6 +11,20 @@ import { lazily } from '../../lazily.ts';
 const reader = lazily((): typeof import('../../cardtext/model/card-model-of.ts') =>
   createRequire(import.meta.url)('../../cardtext/model/card-model-of.ts'),
 );
+
+const battleTexts = lazily((): typeof import('../../cardtext/battle/texts.ts') =>
+  createRequire(import.meta.url)('../../cardtext/battle/texts.ts'),
+);
+
+const footprints = lazily((): typeof import('../../cardtext/footprint.ts') =>
+  createRequire(import.meta.url)('../../cardtext/footprint.ts'),
+);
+
+/** What words that are not played can touch. */
+export const footprintOf = (words: string): Footprint => footprints().footprintOf(words);
+
+/** A model that was written by hand, with what its words make of battles. */
+export const withBattleTexts = (model: CardModel): CardModel => battleTexts().withBattleTexts(model);
 
 /** The effect model of a card that a situation describes by its text. */
 export const readCardText = (card: ModelSource): CardModel => reader().cardModelOf(card);

@@ -34,9 +34,12 @@ interface Step extends Cut {
   readonly read?: ReadLine<Statement>;
 }
 
+/** Of so many bad lines it is worked out what is wrong with them: no reply shows more. */
+const MOST_BAD = 25;
+
 /**
  * Reads a situation in the situation language. Names may be misspelled a little: what was taken for what stands in
- * `assumed`. Problems are those of all bad lines at once, each with its span in the text. Never throws.
+ * `assumed`. Problems are those of all bad lines at once (the first 25), each with its span in the text. Never throws.
  */
 export function readSituation(text: string, books: ReadingBooks): Reading {
   const lines = linesOf(text);
@@ -50,7 +53,7 @@ export function readSituation(text: string, books: ReadingBooks): Reading {
   const known = referencesTo(cards);
   const taken = new Set(cards.taken);
   const played = steps.map((step) => {
-    if (step.read !== undefined) return step;
+    if (step.read !== undefined || problems.length >= MOST_BAD) return step;
     const { read, problem, taken: more = [] } = readPlay(step, known, cards, books.catalogue);
     if (problem !== undefined) problems.push(...problem);
     for (const each of more) taken.add(each);

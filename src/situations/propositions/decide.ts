@@ -1,5 +1,4 @@
 import type { Mood } from '../../rulebook/holds.ts';
-import { isSilentOn } from './card-topics.ts';
 import { isNobodys } from './facts.ts';
 import type { Condition, GeneralRule, GeneralRules } from './general-rules.ts';
 import { type Fact, factKey, type Proposition } from './proposition.ts';
@@ -41,7 +40,7 @@ function decideAsSaid(proposition: Proposition, rules: GeneralRules): Decided | 
   if (best === undefined || disagree) return undefined;
   const missing = [
     ...new Set([
-      ...proposition.unread.map((each) => `what "${each}" means here`),
+      ...proposition.unread.map((each) => `I did not understand: "${each}"`),
       ...best.besides.map(({ text }) => `whether "${text}" changes it`),
     ]),
   ];
@@ -75,7 +74,7 @@ function answerOf(rule: GeneralRule, { mood, asked, facts, denied }: Proposition
     const weighty = others.filter((each) => facts.includes(each) || !isLight(each.concept));
     if (!isMet(rule, one, others, mood)) continue;
     const answer = answerWith(rule.is, denied, [...others, one]);
-    const besides = weighty.filter((each) => !isCovered(rule, each) && !isSilent(rule, each, one));
+    const besides = weighty.filter((each) => !isCovered(rule, each));
     const near = { rule: rule.rule, answer: answer ?? '', conditions: rule.if.length, besides };
     if (answer !== undefined && !isNearer(best, near)) best = near;
   }
@@ -104,8 +103,7 @@ const isMet = (rule: GeneralRule, asked: Fact, facts: readonly Fact[], mood: Moo
 const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
 
 /** Does a fact say this, itself or because it is a sort of it? */
-function says(fact: Fact, { concept, prefix, compare, card }: Condition): boolean {
-  if (card !== undefined) return fact.card === card && prefixOf(fact) === prefix;
+function says(fact: Fact, { concept, prefix, compare }: Condition): boolean {
   if (prefixOf(fact) !== prefix || !entailed(fact.concept).has(concept)) return false;
   if (compare === undefined) return true;
   const [number] = fact.numbers;
@@ -143,12 +141,6 @@ function isCovered({ if: given, whatever }: GeneralRule, fact: Fact): boolean {
   if (any && isKind(fact.concept) && prefixOf(fact) === '') return true;
   return given.some((condition) => covers(condition, fact)) || whatever.some((each) => isSame(each, fact));
 }
-
-/** A named card whose text says nothing of what is asked, where the rule waves such cards away. */
-const isSilent = ({ whatever }: GeneralRule, { printed }: Fact, asked: Fact): boolean =>
-  printed !== undefined &&
-  whatever.some(({ concept }) => concept === 'silent-card') &&
-  isSilentOn(printed, asked.concept);
 
 /** A kind of card is covered only where it is named itself: what holds for monsters need not hold for all sorts of them. */
 const covers = (condition: Condition, fact: Fact): boolean =>

@@ -97,8 +97,6 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
           text: item.text,
           // "respond using X" says no more than "with X".
           ...(said.concept === 'use' && said.bent === 'ing' ? { inferred: true } : {}),
-          ...(said.card === undefined ? {} : { card: said.card }),
-          ...(said.printed === undefined ? {} : { printed: said.printed }),
         },
         item,
         bent: said.bent,

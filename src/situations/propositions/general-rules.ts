@@ -9,8 +9,6 @@ export interface Condition {
   /** `opponent:cannot:`, or nothing. */
   readonly prefix: string;
   readonly compare?: { readonly how: '>=' | '<=' | '='; readonly number: number };
-  /** Of a named card: which one it has to be. */
-  readonly card?: string;
 }
 
 /** What a formal statement answers. */
@@ -81,8 +79,6 @@ function readAsks(written: string): Asks | string {
 const form = /^((?:(?:not|cannot|can|must|to|opponent):)*)([a-z0-9-]+?)(?:(>=|<=|=)(\d+))?$/;
 
 function readCondition(written: string): Condition | string {
-  if (written.startsWith('named:'))
-    return { concept: 'named-card', prefix: '', card: written.slice('named:'.length) };
   const [, prefix = '', concept = '', how, number] = form.exec(written) ?? [];
   if (!isConcept(concept)) return `"${written}"`;
   if (how !== '>=' && how !== '<=' && how !== '=') return { concept, prefix };

@@ -1,5 +1,5 @@
-import type { Token } from '../words/tokens.ts';
-import type { NamedCard } from './card-roles.ts';
+import type { Token } from '../../ask/text/tokens.ts';
+import type { NamedCard } from './named-cards.ts';
 import { baseForms } from './vocabulary/base-form.ts';
 import { type ConceptId, isKind } from './vocabulary/concepts.ts';
 import { type Said, saidAt, type Word } from './vocabulary/lexicon.ts';
@@ -237,10 +237,7 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
     const card = byStart.get(at);
     if (card !== undefined) {
       const name = all.slice(at, at + card.count).map((each) => each.text);
-      const number = card.number === undefined ? {} : { number: card.number };
-      const { kinds, printed } = card;
-      const known = { card: card.name, kinds, ...(printed === undefined ? {} : { printed }) };
-      found.push({ low: card.role, text: name.join(' '), own: false, article: false, ...number, ...known });
+      found.push({ low: '<card>', text: name.join(' '), own: false, article: false, kinds: card.kinds });
       until = at + card.count;
     }
     if (at < until) continue;

@@ -21,10 +21,6 @@ export interface Fact {
   readonly inferred?: true;
   /** It is a kind that a named card is by its printed facts. */
   readonly ofCard?: true;
-  /** Of a named card: its name in the catalogue. */
-  readonly card?: string;
-  /** Of a named card: what is printed on it. */
-  readonly printed?: string;
 }
 
 /** A general question as it was understood: what is told, and what is asked of it. */

@@ -1,10 +1,10 @@
+import { tokens } from '../../ask/text/tokens.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { Mood } from '../../rulebook/holds.ts';
-import { tokens } from '../words/tokens.ts';
-import { namedCards } from './card-roles.ts';
 import { together } from './compounds.ts';
 import { factsOf, type Told } from './facts.ts';
 import { type Item, itemsOf, lies } from './items.ts';
+import { namedCards } from './named-cards.ts';
 import { findOpening } from './opening.ts';
 import type { Fact, Proposition } from './proposition.ts';
 import { type ConceptId, entailed, isAct, isLight } from './vocabulary/concepts.ts';
@@ -13,11 +13,13 @@ import type { Opening } from './zone.ts';
 
 /**
  * Reads a general question in plain words: what it tells of kinds of cards, and what it asks. Undefined where nothing is
- * asked. Words that it does not know are `unread`. Never throws; the time it takes grows with the length of the text.
+ * asked, or a card is named whose text applies by itself. Words that it does not know are `unread`. Never throws; the time it takes grows with the length of the text.
  */
 export function readProposition(text: string, catalogue: Catalogue): Proposition | undefined {
   const all = tokens(text);
-  const items = itemsOf(all, namedCards(all, text, catalogue));
+  const named = namedCards(all, text, catalogue);
+  if (named === undefined) return undefined;
+  const items = itemsOf(all, named);
   const opening = findOpening(items);
   if (opening === undefined) return undefined;
   const { mood, denied } = opening;

@@ -58,7 +58,7 @@ export function readBattleModifier(item: string): Result<BattleModifier> {
   const rest = (found?.rest ?? '').toLowerCase().trim();
   const reads = texts[rest];
   if (found !== undefined && reads !== undefined && found.stat === undefined)
-    return ok({ side, does: { do: rest === 'no damage' ? 'described' : 'change-status', reads } });
+    return ok({ side, does: { do: 'change-status', reads } });
   const step = found === undefined ? undefined : readModifier(rest);
   const change =
     step?.ok === true && step.value.do === 'apply' && !step.value.original ? step.value.change : undefined;
@@ -83,6 +83,9 @@ export function readBattleModifier(item: string): Result<BattleModifier> {
       return ok({ side, does: { do: verb, times: change.op === 'halve' ? 'half' : 'double' } });
   }
 }
+
+/** The LP that a player has at the start of a Duel (rule victory/starting-lp). */
+const startingLp = 8000;
 
 /** The situation of a battle: the attack is declared in the Battle Step of P0, and goes on to its end. */
 export function battleSituation({
@@ -109,6 +112,7 @@ export function battleSituation({
     ruleset,
     turnPlayer: 'P0',
     phase: 'battle',
+    players: { P0: { lp: startingLp }, P1: { lp: startingLp } },
     ...noNormalSummons,
     cards,
     actions: [
@@ -116,7 +120,22 @@ export function battleSituation({
       { do: 'battle', to: 'over' },
     ],
     question: { ask: 'battle-result' },
-    assumed: ['nothing else is on the field, and no other card or effect is used'],
+    assumed: [
+      'nothing else is on the field, and no other card or effect is used',
+      `each player has ${startingLp} LP`,
+    ],
+  };
+}
+
+/** The same situation before the attack: may it be declared at all? */
+export function attackAsked({ actions, ...situation }: Situation): Situation {
+  const direct = !actions.some((each) => each.do === 'attack' && each.target !== undefined);
+  return {
+    ...situation,
+    actions: [],
+    question: direct
+      ? { ask: 'can-attack-directly', card: 'attacker' }
+      : { ask: 'can-attack', card: 'attacker', target: 'defender' },
   };
 }
 

@@ -1,5 +1,6 @@
+import type { Pausing } from '../../in-turns.ts';
 import { printAction } from '../language/print.ts';
-import { checkLog, type LogVerdict } from '../log-check.ts';
+import { checkingLog, type LogVerdict } from '../log-check.ts';
 import type { Books } from '../rule-on.ts';
 import type { Situation } from '../situation.ts';
 import { type Action, type Change, resolvedBy } from './change.ts';
@@ -47,7 +48,7 @@ function withoutStep(log: Situation): readonly Change[] {
  * The single facts with which the illegal step of a log would have been legal, and all before it: another turn, a card that
  * lies the other way up, an earlier step that was not made. At most two; none where no single fact decides it.
  */
-export function legalIf(log: Situation, { illegal }: LogVerdict, books: Books): readonly Change[] {
+export function* legalIf(log: Situation, { illegal }: LogVerdict, books: Books): Pausing<readonly Change[]> {
   const step = illegal === undefined ? undefined : log.actions[illegal.number - 1];
   if (illegal === undefined || step === undefined) return [];
   const told = upTo(log, step, illegal.number);
@@ -61,7 +62,7 @@ export function legalIf(log: Situation, { illegal }: LogVerdict, books: Books): 
   const found: Change[] = [];
   for (const change of changes) {
     if (found.length === MOST) break;
-    const again = checkLog(change.situation, books);
+    const again = yield* checkingLog(change.situation, books);
     if (again.ok && again.value.answer === 'yes') found.push(change);
   }
   return found;

@@ -134,6 +134,11 @@ describe('a catalogue that is not believed leaves the old one as it was', () => 
       gzipSync(publishedList(200)).subarray(0, 500),
       /\(it breaks off\): must be a whole gzip file/,
     ],
+    [
+      'a card of 300 MB, packed in 300 KB',
+      gzipSync(Buffer.concat([Buffer.from('[{"name":"'), Buffer.alloc(300 * 1024 ** 2, 'a')])),
+      /\(a record of more than 4 MB\)/,
+    ],
   ] as const)('%s', async ([, content, told]) => {
     const dataDir = temporaryFolder();
     await sync(dataDir, fileOf(publishedList(100)));
@@ -238,7 +243,9 @@ describe('a compiled file that is damaged is told, not read', () => {
     const { compiled } = catalogueFolder(dataDir);
     writeFileSync(compiled, damage(readFileSync(compiled)));
     const opened = openCompiled(compiled);
-    expect(opened?.ok === false ? opened.problem.hint : opened).toBe('Make it anew: headjudge catalog sync');
+    expect(opened?.ok === false ? opened.problem.hint : opened).toBe(
+      'Make it anew: npm run -s headjudge -- catalog sync',
+    );
     expect(await sync(dataDir, fileOf(publishedList(2)))).toMatchObject({ size: 2, before: 0 });
   });
 

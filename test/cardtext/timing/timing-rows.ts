@@ -197,7 +197,7 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
   ],
   [
     'When this card is targeted for an attack',
-    [{ event: 'attack-declared', of: { cardType: 'monster' }, reads: 'the attack is on this card' }],
+    [{ event: 'attack-declared', of: { cardType: 'monster' }, attacked: 'this' }],
   ],
   [
     "If a monster(s) leaves the field by your opponent's Trap effect",

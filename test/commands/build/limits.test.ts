@@ -66,5 +66,5 @@ test('a text that is nearly as long as one may be is added to no more, and says 
 test('no more cards are added than a situation has', async () => {
   const text = `P0 has in the Deck: ${Array.from({ length: 120 }, (_, at) => `"Jinzo" as "j${at}"`).join(', ')}`;
   const reply = await replyTo(`/duel build card:Dandylion text:${text}`);
-  expect(reply.title).toBe('No card more');
+  expect(reply.title).toBe('Too many cards');
 });

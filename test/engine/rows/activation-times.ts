@@ -63,6 +63,14 @@ export const activationTimes: readonly Row[] = [
     'no',
     'effect/ignition turn',
   ),
+  [
+    'a monster of the other player',
+    duel({ x: [ignition()[0], field, { controller: 'P1' }] }),
+    { ask: 'can-activate', card: 'x', player: 'P0' },
+    'no',
+    'control/changed',
+    'others',
+  ],
   x('in the End Phase', duel({ x: ignition() }, phase('end')), 'no', 'effect/ignition phase'),
   x(
     'while a Summon is under way',

@@ -40,7 +40,11 @@ export const attackTargets: readonly Row[] = [
     duel(
       {
         x: tiger,
-        y: theirs(of(1500, 1000, [status('cannot target monsters for attacks, except this one')])),
+        y: theirs(
+          of(1500, 1000, [
+            status("your opponent's monsters cannot target monsters for attacks, except this one"),
+          ]),
+        ),
       },
       inStep,
     ),

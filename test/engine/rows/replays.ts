@@ -207,7 +207,9 @@ export const replayRows: readonly Row[] = [
       {
         x: tiger,
         y: [
-          of(100, 100, [status('cannot target monsters for attacks, except this one')]),
+          of(100, 100, [
+            status("your opponent's monsters cannot target monsters for attacks, except this one"),
+          ]),
           'gy',
           { controller: 'P1' },
         ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ruleOnWords } from '../../../src/ask/rule-on-words.ts';
 import { ruleOn } from '../../../src/situations/rule-on.ts';
 import { situationSchema } from '../../../src/situations/situation.ts';
-import { ruleOnWords } from '../../../src/situations/words-verdict.ts';
 import { books } from '../../support/project-data.ts';
 
 /** The answer that the engine plays for a described monster. */

@@ -118,9 +118,9 @@ describe('what a general question tells and asks', () => {
       'may change-position | monster attack this-turn',
     ],
     [
-      'a card by what it does',
+      'a card whose text applies by itself: it is played',
       'A Gemini is under Skill Drain. Can it be Normal Summoned again?',
-      'may summon-again | gemini effects-negated continuous-trap',
+      undefined,
     ],
     [
       'another card is a named card',

@@ -46,6 +46,7 @@ export class Gateway {
   #sequence = 0;
   #socket: WebSocket | undefined;
   #silent: WebSocket | undefined;
+  #refusal: number | undefined;
 
   constructor(server: Server, options: GatewayOptions) {
     this.#options = options;
@@ -69,6 +70,11 @@ export class Gateway {
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close(code);
+  }
+
+  /** Closes the connection of whoever identifies, with this code; or says nothing to them (`silence`). */
+  refuse(code: number | 'silence'): void {
+    this.#refusal = code === 'silence' ? 0 : code;
   }
 
   /** Tells the bot that its session is gone: it has to identify again. */
@@ -108,6 +114,11 @@ export class Gateway {
 
   #identify(socket: WebSocket, { token, intents, shard }: z.infer<typeof identifySchema>): void {
     if (this.#refused(socket, token)) return;
+    if (this.#refusal !== undefined) {
+      this.happened.push({ kind: 'refused' });
+      if (this.#refusal !== 0) socket.close(this.#refusal);
+      return;
+    }
     this.#sequence = 0;
     this.#sent.length = 0;
     this.#socket = socket;

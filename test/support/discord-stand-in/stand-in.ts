@@ -53,9 +53,10 @@ export interface DiscordStandIn {
   close(): Promise<void>;
 }
 
-/** An answer in the place of the right one; without a status, the right one, but late. */
+/** An answer in the place of the right one; without a status, the right one, but late; or none, as the line is cut. */
 export interface Failure extends Partial<ApiResponse> {
   readonly afterMs?: number;
+  readonly cut?: true;
 }
 
 /** Starts a stand-in on a free port. Close it at the end of the test. */
@@ -107,6 +108,10 @@ export const startDiscordStandIn = async (
     requests.push(request);
     const failure = failures.find(({ pathEnd }) => request.path.endsWith(pathEnd))?.queue.shift();
     if (failure?.afterMs !== undefined) await setTimeout(failure.afterMs);
+    if (failure?.cut) {
+      incoming.socket.destroy();
+      return;
+    }
     const response =
       failure?.status !== undefined
         ? { ...failure, status: failure.status }

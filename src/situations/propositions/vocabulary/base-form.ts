@@ -1,4 +1,4 @@
-import { verbForms } from '../../words/verbs.ts';
+import { verbForms } from '../../../ask/text/verbs.ts';
 
 /** How a word stands: as in the dictionary, or bent. `past` is the participle too. */
 export type Bent = 'base' | 's' | 'past' | 'ing';

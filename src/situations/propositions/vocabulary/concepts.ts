@@ -1,38 +1,25 @@
-import { acts } from './acts.ts';
-import { basics } from './basics.ts';
-import type { Concept } from './concept.ts';
-import { effects } from './effects.ts';
-import { kinds } from './kinds.ts';
-import { named } from './named-cards.ts';
-import { places } from './places.ts';
-import { states } from './states.ts';
-import { summoning } from './summoning.ts';
-import { texts } from './texts.ts';
-import { things } from './things.ts';
-import { times } from './times.ts';
+import lexicon from '../../../../data/lexicon/concepts.json' with { type: 'json' };
 
-const tables = {
-  ...kinds,
-  ...effects,
-  ...places,
-  ...times,
-  ...things,
-  ...states,
-  ...summoning,
-  ...acts,
-  ...named,
-  ...texts,
-  ...basics,
-} as const;
+/** A table of the lexicon: `acts` are what is done and what happens, `kinds` are kinds of cards. */
+type Tables = typeof lexicon;
+export type ConceptId = { [Table in keyof Tables]: keyof Tables[Table] }[keyof Tables];
 
-export type ConceptId = keyof typeof tables;
+/**
+ * A thing, kind, state, act or time that general questions speak of. `forms` are how players write it, in base forms:
+ * `(a|b)` is one of two, `[a]` may be left out, `#` is a number. Articles and words that say nothing are left out.
+ */
+export interface Concept {
+  readonly forms: readonly string[];
+  /** What is so wherever this is: a Link Monster is an Extra Deck monster. */
+  readonly is?: readonly string[];
+}
 
 /** Every concept by its id. */
-export const concepts: Readonly<Record<ConceptId, Concept>> = tables;
+export const concepts: Readonly<Record<ConceptId, Concept>> = Object.assign({}, ...Object.values(lexicon));
 
 export const isConcept = (id: string): id is ConceptId => Object.hasOwn(concepts, id);
-export const isAct = (id: ConceptId): boolean => Object.hasOwn(acts, id);
-export const isKind = (id: ConceptId): boolean => Object.hasOwn(kinds, id);
+export const isAct = (id: ConceptId): boolean => Object.hasOwn(lexicon.acts, id);
+export const isKind = (id: ConceptId): boolean => Object.hasOwn(lexicon.kinds, id);
 
 /** A concept, and all that is so wherever it is. */
 export const entailed = (id: ConceptId): ReadonlySet<ConceptId> => entailments.get(id) ?? new Set([id]);

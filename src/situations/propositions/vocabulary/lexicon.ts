@@ -13,10 +13,8 @@ export interface Word {
   readonly own: boolean;
   /** An article was left out before it, so that a new thing begins here. */
   readonly article: boolean;
-  /** Of a named card: its name, what it is by its printed facts, and what is printed on it. */
-  readonly card?: string;
+  /** Of a named card: what it is by its printed facts. */
   readonly kinds?: readonly ConceptId[];
-  readonly printed?: string;
 }
 
 /** A concept that begins at a word. */
@@ -27,10 +25,8 @@ export interface Said {
   /** How its last verb is bent. */
   readonly bent: Bent;
   readonly numbers: readonly number[];
-  /** Of a named card: its name, what it is by its printed facts, and what is printed on it. */
-  readonly card?: string;
+  /** Of a named card: what it is by its printed facts. */
   readonly kinds?: readonly ConceptId[];
-  readonly printed?: string;
 }
 
 interface Known {
@@ -72,19 +68,13 @@ export function saidAt(words: readonly Word[], at: number): Said | undefined {
         continue;
       if (bents === undefined || (isKind(concept) && bents !== 'base' && bents !== 's')) continue;
       const numbers = words.slice(at, at + form.length).flatMap(({ number }) => number ?? []);
-      const card = words.slice(at, at + form.length).find((each) => each.low.startsWith('<'));
-      best = { concept, count: form.length, bent: bents, numbers, ...ofCard(card) };
+      const kinds = words.slice(at, at + form.length).flatMap((each) => each.kinds ?? []);
+      best = { concept, count: form.length, bent: bents, numbers, ...(kinds.length === 0 ? {} : { kinds }) };
       break;
     }
   }
   return best;
 }
-
-const ofCard = (card: Word | undefined): Pick<Said, 'card' | 'kinds' | 'printed'> => ({
-  ...(card?.card === undefined ? {} : { card: card.card }),
-  ...(card?.kinds === undefined ? {} : { kinds: card.kinds }),
-  ...(card?.printed === undefined ? {} : { printed: card.printed }),
-});
 
 /** Are these words, in lower case, together one term of the game? */
 export function isTerm(lows: readonly string[]): boolean {

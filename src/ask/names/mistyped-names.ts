@@ -1,0 +1,113 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
+import { compactName } from '../../cards/names/fold-name.ts';
+import type { NameLookup } from '../../cards/names/name-lookup.ts';
+import { stemsOf } from './inflected.ts';
+import { inPlaceOfCard } from './places.ts';
+import type { TypedText } from './typed-text.ts';
+import { hasCapital, isCommon, isOrdinary } from './word-kinds.ts';
+
+/** Shorter words are other words too often. */
+const FEWEST_LETTERS = 6;
+/** Where a word stands alone. */
+const LETTERS_ALONE = 8;
+/** The same where it stands in the place of a card. */
+const LETTERS_IN_PLACE = 7;
+/** From so many letters on two may be wrong. */
+const LETTERS_FOR_TWO = 10;
+/** Each costs a search. */
+const MOST_SEARCHES = 8;
+/** The most words of a name on either side of one that is mistyped. */
+const MOST_BESIDE = 4;
+
+/** Finds what mistyped words may be, a few of them in one text. */
+export class Corrector {
+  private readonly lookup: NameLookup;
+  private searches = 0;
+
+  constructor({ lookup }: Catalogue) {
+    this.lookup = lookup;
+  }
+
+  /** What of these words no name has may be else: the words with each word that it may be. */
+  corrected(words: string): readonly string[] {
+    const list = words.split(' ');
+    const odd = list.findIndex((word) => !this.lookup.isWord(word));
+    const word = list[odd] ?? '';
+    if (odd === -1 || (list.length === 1 && word.length < LETTERS_ALONE)) return [];
+    return this.likeWord(word).map((each) => list.with(odd, each).join(' '));
+  }
+
+  /** Words of names that a word may be, but for a letter or two. */
+  likeWord(word: string): readonly string[] {
+    return this.mayBeMistyped(word) ? this.lookup.wordsLike(word, wrongIn(word)) : [];
+  }
+
+  private mayBeMistyped(word: string): boolean {
+    if (word.length < FEWEST_LETTERS || this.searches >= MOST_SEARCHES) return false;
+    if (isOrdinary(word) || stemsOf(word).some((stem) => this.lookup.isWord(stem) || isOrdinary(stem)))
+      return false;
+    this.searches += 1;
+    return true;
+  }
+}
+
+const wrongIn = (word: string): number => (word.length >= LETTERS_FOR_TWO ? 2 : 1);
+
+/**
+ * Takes full names of two words or more, one of which is mistyped: "mystical space typhon"; and those of one word in the
+ * place of a card, where nobody writes capitals: "they chain raigaki".
+ */
+export function takeMistypedNames(typed: TypedText, corrector: Corrector): void {
+  const { all, catalogue } = typed;
+  const { lookup } = catalogue;
+  for (const [at, token] of all.entries()) {
+    if (typed.isTaken(at) || token.kind !== 'word' || token.low.length < FEWEST_LETTERS || isCommon(token))
+      continue;
+    const corrections = lookup.isWord(token.low) ? [] : corrector.likeWord(token.low);
+    const found = corrections.flatMap((each) => longestAround(typed, at, each) ?? []);
+    const [best, other] = found;
+    if (best === undefined || other !== undefined) continue;
+    const { name, start, count } = best;
+    typed.take({ name, start, count, by: 'mistyped', takenFrom: typed.typed(start, count) });
+  }
+}
+
+interface Around {
+  readonly name: string;
+  readonly start: number;
+  readonly count: number;
+}
+
+/** The longest name around a token, if that is this word. */
+function longestAround(typed: TypedText, at: number, word: string): Around | undefined {
+  const { all, catalogue } = typed;
+  const { lookup } = catalogue;
+  const free = (index: number) => all[index]?.kind === 'word' && !typed.isTaken(index);
+  const fewest = mayStandAlone(typed, at) ? 1 : 2;
+  let best: Around | undefined;
+  for (let start = at; start >= at - MOST_BESIDE && free(start); start -= 1) {
+    let letters =
+      compactName(
+        all
+          .slice(start, at)
+          .map(({ low }) => low)
+          .join(''),
+      ) + word;
+    for (let end = at; end <= at + MOST_BESIDE && (end === at || free(end)); end += 1) {
+      if (end > at) letters += all[end]?.low.replace("'", '') ?? '';
+      const among = lookup.beginning(letters);
+      if (among === undefined) break;
+      const count = end - start + 1;
+      const [card] = count >= fewest ? lookup.named(letters, among) : [];
+      if (card !== undefined && count > (best?.count ?? 0))
+        best = { name: lookup.nameOf(card), start, count };
+    }
+  }
+  return best === undefined || (typed.writesCapitals && !hasCapital(all[best.start])) ? undefined : best;
+}
+
+const mayStandAlone = (typed: TypedText, at: number): boolean =>
+  !typed.writesCapitals &&
+  (typed.all[at]?.low.length ?? 0) >= LETTERS_IN_PLACE &&
+  !typed.isInCompound(at, 1) &&
+  inPlaceOfCard(typed, at, 1);

@@ -1,0 +1,61 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
+import type { NameLookup } from '../../cards/names/name-lookup.ts';
+import type { Token } from '../text/tokens.ts';
+import { takeCommonNouns } from './common-nouns.ts';
+import { takeCoordinated } from './coordinated-names.ts';
+import { takeDescribedMonsters } from './described-monsters.ts';
+import { takeFullNames } from './full-names.ts';
+import { takeMonstersOfKind } from './kind-of-monster.ts';
+import type { NamesRead } from './mention.ts';
+import { Corrector, takeMistypedNames } from './mistyped-names.ts';
+import { takeNicknames } from './nicknames.ts';
+import { takePartNames } from './part-names.ts';
+import { takeQuotedNames } from './quoted-names.ts';
+import { takeLowerShortForms } from './short-names.ts';
+import { TypedText } from './typed-text.ts';
+import { takeVerbs } from './verb-names.ts';
+
+interface Read {
+  readonly text: string;
+  readonly catalogue: Catalogue;
+  readonly lookup: NameLookup;
+  readonly names: NamesRead;
+}
+
+/** A text is read in several ways, one after the other, and put in other words between them: so many are remembered. */
+const MOST_RECENT = 4;
+let recent: readonly Read[] = [];
+
+/**
+ * Finds the cards that a text names: in full, between quotation marks, then by less than their names, each of these ways
+ * among the words that those before it have left. Every reader of a text takes its names from here, so that the same words
+ * name the same cards. Never throws.
+ * @param all the tokens of the text
+ */
+export function namesIn(all: readonly Token[], text: string, catalogue: Catalogue): NamesRead {
+  const { lookup } = catalogue;
+  const known = recent.find(
+    (each) => each.text === text && each.catalogue === catalogue && each.lookup === lookup,
+  );
+  const read = known ?? { text, catalogue, lookup, names: readNames(all, text, catalogue) };
+  recent = [read, ...recent.filter((each) => each !== read)].slice(0, MOST_RECENT);
+  return read.names;
+}
+
+function readNames(all: readonly Token[], text: string, catalogue: Catalogue): NamesRead {
+  const typed = new TypedText(all, text, catalogue);
+  const corrector = new Corrector(catalogue);
+  takeDescribedMonsters(typed);
+  takeFullNames(typed);
+  takeQuotedNames(typed);
+  takeVerbs(typed, 'behind-players');
+  takeCoordinated(typed);
+  takePartNames(typed, corrector);
+  takeMistypedNames(typed, corrector);
+  takeNicknames(typed);
+  takeVerbs(typed, 'anywhere');
+  takeLowerShortForms(typed);
+  takeMonstersOfKind(typed);
+  takeCommonNouns(typed);
+  return { cards: typed.mentions.toSorted((a, b) => a.start - b.start), unclear: typed.unclear };
+}

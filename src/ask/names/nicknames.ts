@@ -1,0 +1,44 @@
+import { senseAt } from '../text/lexicon.ts';
+import { inPlaceOfCard, isBeforeNoun, isWholeName } from './places.ts';
+import { isSort } from './sorts.ts';
+import type { TypedText } from './typed-text.ts';
+import { hasCapital, isOrdinary } from './word-kinds.ts';
+
+/** The most words that a nickname has. */
+const MOST_WORDS = 4;
+/** Shorter ones are words of other things too often. */
+const FEWEST_LETTERS = 3;
+
+/**
+ * Takes the cards that a text calls by nicknames that players have for them ("mst") without a capital: words that mean
+ * something to the reader, or in everyday language, are never one.
+ */
+export function takeNicknames(typed: TypedText): void {
+  for (let at = 0; at < typed.all.length; at += 1) {
+    for (let count = MOST_WORDS; count > 0; count -= 1) {
+      const said = typed.typed(at, count);
+      if (said.length < FEWEST_LETTERS || !mayBeNickname(typed, at, count)) continue;
+      const [name, other] = typed.catalogue.called(said);
+      if (name === undefined || other !== undefined) continue;
+      typed.take({ name, start: at, count, by: 'nickname', takenFrom: said });
+      at += count - 1;
+      break;
+    }
+  }
+}
+
+function mayBeNickname(typed: TypedText, start: number, count: number): boolean {
+  const { all } = typed;
+  const words = all.slice(start, start + count);
+  if (words.length < count || words.some(({ kind }, at) => kind === 'mark' || typed.isTaken(start + at)))
+    return false;
+  if ((senseAt(all, start)?.count ?? 0) >= count || typed.isInCompound(start, count)) return false;
+  if (
+    words.every(({ low, kind }) => kind === 'number' || isOrdinary(low)) ||
+    isBeforeNoun(typed, start, count)
+  )
+    return false;
+  if (hasCapital(words[0]))
+    return count > 1 && isWholeName(typed, start, count) && !isSort(typed, start, count);
+  return count > 1 || !typed.writesCapitals || inPlaceOfCard(typed, start, count);
+}

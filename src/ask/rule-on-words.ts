@@ -1,0 +1,256 @@
+import { isActivated } from '../effects/activated.ts';
+import { elapsedMs } from '../elapsed.ts';
+import { answeredEvents } from '../engine/activation/answers.ts';
+import type { Question } from '../engine/question.ts';
+import { type Problem, problemLine } from '../problem.ts';
+import { ruleOnGeneral } from '../situations/general-verdict.ts';
+import { printSituation } from '../situations/language/print.ts';
+import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';
+import type { Situation } from '../situations/situation.ts';
+import { plainly, type Verdict } from '../situations/verdict.ts';
+import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { cardsMeant, everyCardMeant } from './names/cards-meant.ts';
+import { describesMonster, withDescribed } from './names/described-monsters.ts';
+import { tellsOfKind, withKinds } from './names/kind-of-monster.ts';
+import { namesIn } from './names/names-in.ts';
+import { readWords } from './read-words.ts';
+import { ruleOnShort } from './short/rule-on-short.ts';
+import { shortQuestionOf } from './short/short-question.ts';
+import { inPlainWords } from './slang/in-plain-words.ts';
+import { ruleOnTables } from './tables/rule-on-tables.ts';
+import { followsFromTold, isSaidFaceUp } from './tell/event-conditions.ts';
+import { failedValues } from './tell/told-values.ts';
+import { tokens } from './text/tokens.ts';
+import { atTimeMeant } from './time-meant.ts';
+import type { Unsaid } from './unsaid/unsaid.ts';
+
+/**
+ * Rules on a situation in plain words, or on a general question by what rules say formally. Undefined where the text is
+ * neither: it names no card or tells nothing, and no rule comes near it.
+ * The text is read once, and for each card where a name may be one of two. Where anything was not understood, or a fact
+ * that decides was not said, the verdict is "cannot tell" and names it; a situation is never played in part.
+ */
+export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const meant = cardsMeant(text, books.catalogue);
+  const [first, second, third] = everyCardMeant(text, books.catalogue);
+  if (first === undefined || second === undefined || third !== undefined) {
+    const verdict = ruleOnTyped(text, books, ruleset);
+    return verdict === undefined || meant.length === 0 || isSettled(verdict)
+      ? verdict
+      : { ...verdict, meant };
+  }
+  const [one, other] = [first, second].map((each) => ruleOnTyped(each.text, books, ruleset));
+  if (one === undefined || other === undefined) return one ?? other;
+  if (one.answer !== other.answer || !isSettled(one))
+    return {
+      ...notUnderstood([whichOf(first.name, second.name)], [], null, ruleset, one.ms + other.ms),
+      meant,
+    };
+  return { ...one, assumed: [`the answer is the same for ${first.name} and ${second.name}`, ...one.assumed] };
+}
+
+const whichOf = (one: string, other: string): string => `which card is meant: ${one}, or ${other}`;
+
+/** Rules on a text all of whose names are clear, or which has one that may be more cards than are tried. */
+function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const start = performance.now();
+  const catalogue = withMonstersTold(typed, books.catalogue);
+  const among = catalogue === books.catalogue ? books : { ...books, catalogue };
+  const { text, typed: right, saying, taken } = inPlainWords(typed, catalogue);
+  const short = saying === undefined ? undefined : shortQuestionOf(saying);
+  const usual = short === undefined ? undefined : ruleOnShort(short, among, ruleset);
+  const told = usual ?? ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start);
+  const general = isSettled(told) ? undefined : ruleOnGeneral(right, among, ruleset);
+  const verdict = general !== undefined && isSettled(general) ? general : (told ?? general);
+  if (verdict === undefined) return undefined;
+  const { situation, draft = situation } = verdict;
+  const readAs = draft === null ? undefined : printSituation({ ...draft, assumed: [] }).split('\n');
+  return {
+    ...(readAs === undefined ? {} : { readAs }),
+    reader: 'grammar',
+    ...verdict,
+    assumed: [...new Set([...taken, ...verdict.assumed])],
+    ms: elapsedMs(start),
+  };
+}
+
+/**
+ * The catalogue with the monsters that a text describes by their values; and, in a question of one sentence, those of
+ * which only the kind is said: "a monster" is any there, and one that nobody named where a situation is told.
+ */
+function withMonstersTold(text: string, catalogue: Books['catalogue']): Books['catalogue'] {
+  const described = describesMonster(text) ? withDescribed(catalogue) : catalogue;
+  const isTold = /[.!?;] ./.test(text) || namesIn(tokens(text), text, catalogue).cards.length === 0;
+  return isTold || !tellsOfKind(text) ? described : withKinds(described);
+}
+
+const isSettled = (verdict: Verdict | undefined): boolean =>
+  verdict !== undefined && verdict.answer !== 'cannot tell';
+
+/** Rules on a text that tells of named cards. */
+function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number): Verdict | undefined {
+  const {
+    isSituation,
+    situation = null,
+    told: draft,
+    missing,
+    notRead,
+    taken,
+    unsaid = [],
+    toldValues = [],
+    alsoAsked = [],
+    asksWhether,
+  } = readWords(text, books.catalogue, ruleset);
+  const open = (what: readonly string[]): Verdict => ({
+    ...notUnderstood(what, taken, situation, ruleset, elapsedMs(start)),
+    ...(draft === undefined ? {} : { draft }),
+    ...(notRead === undefined || notRead.length === 0 ? {} : { notRead }),
+  });
+  if (!isSituation)
+    return namesIn(tokens(text), text, books.catalogue).unclear.length > 0 ? open(missing) : undefined;
+  if (situation === null || missing.length > 0) return open(missing);
+  const verdict = ruleOn(situation, books);
+  if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
+  if (isContradicted(verdict.value, situation)) return open(['what is attacked, and whose it is']);
+  const played = toldValues.length === 0 ? undefined : playSituation(situation, books);
+  const failed = played?.ok ? failedValues(toldValues, played.value.after) : [];
+  if (failed.length > 0) return open(failed);
+  const isSame = (question: Question): boolean => {
+    const other = ruleOn({ ...situation, question }, books);
+    return (
+      other.ok &&
+      other.value.answer === verdict.value.answer &&
+      !unsaid.some(({ otherwise }) => changes(other.value, { ...otherwise, question }, books))
+    );
+  };
+  if (!alsoAsked.every(isSame)) return open(['which of these cards is asked about']);
+  const deciding = unsaid.filter(({ otherwise }) => changes(verdict.value, otherwise, books));
+  if (deciding.length > 0) return forEachCase(verdict.value, deciding, books, elapsedMs(start));
+  const told =
+    atTimeMeant(verdict.value, situation, text, books) ?? onlyIfTold(verdict.value, situation, books);
+  const ofBattle = situation.question.ask === 'battle-destroys';
+  return {
+    ...told,
+    answer: ofBattle ? whetherAny(told.answer, asksWhether) : whetherItIs(told.answer, asksWhether),
+    ms: elapsedMs(start),
+  };
+}
+
+/** Why what was told cannot be played, in words that say what to ask instead. */
+const unplayableLine = (problem: Problem, { actions }: Situation): string =>
+  problem.code === 'unplayable' && actions.at(-1)?.do === 'battle'
+    ? 'what is asked of the battle, which is over or was negated by then: ask how many LP are left'
+    : problemLine(problem);
+
+/** An attack on what is no monster of the other player was not understood, unless that is what is asked. */
+const isContradicted = ({ findings }: Verdict, { question, actions }: Situation): boolean =>
+  actions.some((each) => each.do === 'attack') &&
+  question.ask !== 'can-attack' &&
+  findings.some((each) => each.rule === 'battle-step/choosing' && each.verdict === 'forbids');
+
+/** Whether an amount is the one that is asked for, or any at all. */
+function whetherItIs(answer: string, asked: number | 'any' | undefined): string {
+  if (asked === undefined || !/^\d+$/.test(answer)) return answer;
+  const amount = Number(answer);
+  return (asked === 'any' ? amount > 0 : amount === asked) ? 'yes' : 'no';
+}
+
+/** Whether a battle destroys anything, where only that is asked. */
+const whetherAny = (answer: string, asked: number | 'any' | undefined): string =>
+  asked === undefined || answer === 'cannot tell' ? answer : answer === 'none' ? 'no' : 'yes';
+
+/** A fact that nobody said decides: the answer as the fact was taken, and as it may be else. */
+function forEachCase(taken: Verdict, deciding: readonly Unsaid[], books: Books, ms: number): Verdict {
+  const whats = [...new Set(deciding.map(({ what }) => what))];
+  const [first] = deciding;
+  const other = first === undefined ? undefined : ruleOn(first.otherwise, books);
+  const cases =
+    first?.cases === undefined || other?.ok !== true || whats.length > 1
+      ? ''
+      : `: ${first.cases[0]}, ${taken.answer}; ${first.cases[1]}, ${other.value.answer}`;
+  return {
+    ...taken,
+    answer: 'cannot tell',
+    headline: `It depends on ${whats.join(', and ')}, which was not said${cases}.`,
+    missing: whats,
+    ...plainly('cannot tell'),
+    cases: casesOf(taken, deciding),
+    ms,
+  };
+}
+
+/** The situation as the facts that decide were taken, and as each of them may be else. */
+function casesOf({ situation }: Verdict, deciding: readonly Unsaid[]): NonNullable<Verdict['cases']> {
+  const named = deciding.flatMap(({ cases, otherwise }) =>
+    cases === undefined ? [] : [{ cases, otherwise }],
+  );
+  if (situation === null || named.length === 0) return [];
+  const asTaken = [...new Set(named.map(({ cases: [label] }) => label))].join(', ');
+  return [
+    { label: asTaken, situation },
+    ...named.map(({ cases: [, label], otherwise }) => ({ label, situation: otherwise })),
+  ];
+}
+
+/** Would the answer be another one in this situation? */
+function changes({ answer }: Verdict, otherwise: Situation, books: Books): boolean {
+  const other = ruleOn(otherwise, books);
+  return !other.ok || other.value.answer !== answer;
+}
+
+const notUnderstood = (
+  missing: readonly string[],
+  taken: readonly string[],
+  situation: Situation | null,
+  ruleset: Ruleset,
+  ms: number,
+): Verdict => ({
+  answer: 'cannot tell',
+  headline: 'Not everything here was understood, so nothing is ruled.',
+  tier: 'engine',
+  ruleset,
+  timeline: [],
+  findings: [],
+  words: [],
+  readings: [],
+  citations: [],
+  assumed: taken,
+  missing,
+  ...plainly('cannot tell'),
+  situation,
+  ms,
+});
+
+/**
+ * Whoever tells what happened has told how: a condition on the event that only the words of the card say, and that
+ * nothing told settles, is missing here, where `/timing` takes it for granted.
+ */
+function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books): Verdict {
+  const { cards, question } = situation;
+  const judged =
+    question.ask === 'activates' || question.ask === 'can-activate' || question.ask === 'effect-does';
+  if (verdict.answer !== 'yes' || !judged) return verdict;
+  const asked = cards.find(({ id }) => id === question.card);
+  const model = typeof asked?.card === 'string' ? catalogue.exact(asked.card) : asked?.card;
+  const effects = (model?.parts ?? []).filter(isActivated);
+  const conditions = [
+    ...effects.flatMap(answeredEvents).flatMap(({ reads }) => reads ?? []),
+    ...(question.ask === 'can-activate' ? effects.flatMap((each) => each.conditions) : []),
+  ];
+  const open = verdict.assumed.filter(
+    (each) => conditions.includes(each) && !(asked !== undefined && followsFromTold(each, asked, situation)),
+  );
+  // How a card lay on the field is told with a word of its own; what nobody said of a Set card is not assumed.
+  const lay = effects.flatMap(answeredEvents).some(({ was }) => was?.faceUp === true);
+  if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))
+    open.push(`${model?.name ?? 'it'} was face-up`);
+  if (open.length === 0) return verdict;
+  return {
+    ...verdict,
+    answer: 'cannot tell',
+    headline: `It depends on this, which was not said or not understood: ${open.join('; ')}.`,
+    assumed: verdict.assumed.filter((each) => !open.includes(each)),
+    missing: open.map((each) => `whether this holds: ${each}`),
+    ...plainly('cannot tell'),
+  };
+}

@@ -1,0 +1,206 @@
+import { canMissTiming, isActivated, isMandatory, isTrigger } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import { elapsedMs } from '../../elapsed.ts';
+import { citationsFor } from '../../situations/cite.ts';
+import { type Books, ruleOn } from '../../situations/rule-on.ts';
+import { noNormalSummons, type Situation } from '../../situations/situation.ts';
+import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
+import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
+import { plainly, type Verdict } from '../../situations/verdict.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import { negatesAnswered, negatesBy } from './negates-by.ts';
+import type { ShortCard, ShortQuestion } from './short-question.ts';
+
+/**
+ * Rules on a short question by the usual board that it stands for, or by how the text of a card is read. Undefined where
+ * there is none: then more has to be told.
+ */
+export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const start = performance.now();
+  const { asks, card, other } = short;
+  const ofText = ofTexts[asks];
+  if (ofText !== undefined) return byText(ofText(card.model), card.model, books, ruleset, start);
+  if (other === undefined) return undefined;
+  if (asks === 'survives-attack' || asks === 'falls-in-battle')
+    return inBattle(asks, card, other, books, ruleset);
+  const usual = usualOf(asks, card, other);
+  if (usual === undefined) return undefined;
+  const parts = usual === 'chains' ? partsMeant(asks, card.model) : [undefined];
+  const verdicts = parts.map((part) => {
+    const by = { ...asUsual(card), ...(part === undefined ? {} : { part }) };
+    const ruled = ruleOnUsual({ asks: usual, by, to: asUsual(other) }, books);
+    return ruled.ok ? ruled.value : undefined;
+  });
+  // One effect that can be used is enough; all have to be known for the card to have none.
+  const found = verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
+  if (found === undefined || found.answer === 'cannot tell') return undefined;
+  if (verdicts.some((each) => each?.answer !== found.answer) && found.answer !== 'yes') return undefined;
+  return asks === 'unaffected' ? turnedRound(found) : found;
+}
+
+/** The effects that may be meant: of a card that is to negate, those that do. */
+const partsMeant = (asks: string, { parts }: CardModel): readonly number[] =>
+  parts.flatMap((part, at) =>
+    isActivated(part) && (asks === 'chains' || negatesAnswered(part)) ? [at] : [],
+  );
+
+const asUsual = ({ model, player }: ShortCard) => ({ model, ...(player === undefined ? {} : { player }) });
+
+/** What is asked of the usual board; undefined where the board does not show it. */
+function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {
+  if (asks !== 'negates') return isUsual(asks) ? asks : asks === 'unaffected' ? 'affected' : undefined;
+  if (by.model === to.model) return undefined;
+  switch (negatesBy(by.model)) {
+    case 'answering':
+      return 'chains';
+    case 'targeting':
+      // An effect that is activated elsewhere is not negated where its monster lay.
+      return to.effect === true && usedElsewhere(to.model) ? undefined : 'negates';
+    default:
+      return undefined;
+  }
+}
+
+const asked: readonly UsualQuestion['asks'][] = [
+  'chains',
+  'targeted',
+  'destroyed',
+  'returned-to-hand',
+  'banished',
+  'special-summoned',
+  'added-to-hand',
+  'survives',
+  'affected',
+];
+const isUsual = (asks: string): asks is UsualQuestion['asks'] => asked.some((each) => each === asks);
+
+const usedElsewhere = ({ parts }: CardModel): boolean =>
+  parts.some((part) => isActivated(part) && (isTrigger(part) || (part.activatesIn ?? []).some(isAway)));
+const isAway = (place: string): boolean => place !== 'monster-zone';
+
+const turnedRound = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  answer: verdict.answer === 'yes' ? 'no' : verdict.answer === 'no' ? 'yes' : verdict.answer,
+  // What would be the answer else was said of the question the other way round.
+  unless: verdict.unless.map(({ then: _, ...each }) => each),
+});
+
+/** How the text of a card is read, for a question about it alone: yes or no, by which rule. */
+interface OfText {
+  readonly answer: 'yes' | 'no';
+  readonly rule: string;
+  readonly because: string;
+}
+
+const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
+const isWhollyRead = ({ parts }: CardModel): boolean => parts.every(({ kind }) => kind !== 'unread');
+
+/** All effects alike: else it has to be said which is meant. */
+function alike(
+  model: CardModel,
+  is: (part: ReturnType<typeof effectsOf>[number]) => boolean | null,
+): boolean | undefined {
+  const [first, ...others] = effectsOf(model).map(is);
+  if (first === undefined || first === null || !isWhollyRead(model)) return undefined;
+  return others.every((each) => each === first) ? first : undefined;
+}
+
+const triggersOf = (model: CardModel): CardModel => ({
+  ...model,
+  parts: model.parts.filter((part) => !isActivated(part) || isTrigger(part)),
+});
+
+const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>> = {
+  targets: (model) => {
+    const does = alike(model, ({ targets }) => targets.length > 0);
+    return does === undefined
+      ? undefined
+      : {
+          answer: does ? 'yes' : 'no',
+          rule: 'target/chosen-at-activation',
+          because: does ? `its text targets when it is activated` : `its text does not say "target"`,
+        };
+  },
+  'misses-timing': (model) => {
+    const can = alike(triggersOf(model), canMissTiming);
+    return can === undefined
+      ? undefined
+      : {
+          answer: can ? 'yes' : 'no',
+          rule: can ? 'trigger/missed-timing' : 'trigger/if-cannot-miss',
+          because: can
+            ? 'it is an optional "when ... you can" effect'
+            : 'it is no optional "when ... you can" effect',
+        };
+  },
+  mandatory: (model) => mandatory(model, true),
+  optional: (model) => mandatory(model, false),
+};
+
+function mandatory(model: CardModel, asked: boolean): OfText | undefined {
+  const is = alike(triggersOf(model), isMandatory);
+  return is === undefined
+    ? undefined
+    : {
+        answer: is === asked ? 'yes' : 'no',
+        rule: 'trigger/optional-or-mandatory',
+        because: is ? 'its text does not say "you can"' : 'its text says "you can"',
+      };
+}
+
+function byText(
+  read: OfText | undefined,
+  model: CardModel,
+  books: Books,
+  ruleset: Ruleset,
+  start: number,
+): Verdict | undefined {
+  if (read === undefined || books.rulebook.byId(read.rule) === undefined) return undefined;
+  const because = `${model.name}: ${read.because}`;
+  const findings = [
+    { rule: read.rule, verdict: read.answer === 'yes' ? 'permits' : 'forbids', because },
+  ] as const;
+  return {
+    answer: read.answer,
+    headline: `${because}.`,
+    tier: 'text',
+    ruleset,
+    timeline: [],
+    findings,
+    words: [],
+    readings: [],
+    citations: citationsFor(findings, books.rulebook, ruleset),
+    assumed: [],
+    missing: [],
+    ...plainly(read.answer),
+    situation: null,
+    ms: elapsedMs(start),
+  };
+}
+
+/** A monster is attacked by another, both in face-up Attack Position, and nothing else is there. */
+function inBattle(
+  asks: string,
+  card: ShortCard,
+  other: ShortCard,
+  books: Books,
+  ruleset: Ruleset,
+): Verdict | undefined {
+  const [one, two] = [card.model, other.model];
+  if (one.facts.cardType !== 'monster' || two.facts.cardType !== 'monster' || one === two) return undefined;
+  const onBoard = (id: string, controller: 'P0' | 'P1') =>
+    ({ id, card: id, controller, place: 'monster-zone', faceUp: true, position: 'attack' }) as const;
+  const situation: Situation = {
+    ruleset,
+    turnPlayer: 'P1',
+    phase: 'battle',
+    ...noNormalSummons,
+    cards: [onBoard(one.name, 'P0'), onBoard(two.name, 'P1')],
+    actions: [{ do: 'attack', card: two.name, target: one.name }],
+    question: { ask: 'destroyed-by-battle', card: one.name },
+    assumed: ['both monsters are in face-up Attack Position, and no other card is used'],
+  };
+  const ruled = ruleOn(situation, books);
+  if (!ruled.ok || ruled.value.answer === 'cannot tell') return undefined;
+  return asks === 'survives-attack' ? turnedRound(ruled.value) : ruled.value;
+}

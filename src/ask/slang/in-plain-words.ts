@@ -1,0 +1,72 @@
+import rows from '../../../data/lexicon/slang.json' with { type: 'json' };
+import words from '../../../data/lexicon/words.json' with { type: 'json' };
+import type { Catalogue } from '../../cards/catalogue.ts';
+import { negatesBy } from '../short/negates-by.ts';
+import { withWordsPutRight } from '../text/mistyped-words.ts';
+import { withoutConditions } from './conditions.ts';
+import { withNamesAsVerbs } from './names-as-verbs.ts';
+import { compile, filled } from './pattern.ts';
+import { withQuestionApart } from './question-apart.ts';
+import { type Saying, sayingOf, textOf } from './saying.ts';
+
+const slang = rows.map(({ says, means }) => ({ form: compile(says, words), means }));
+
+/** A text in the words of the grammar. */
+export interface PlainWords {
+  readonly text: string;
+  /** As it was typed, with mistyped words put right. */
+  readonly typed: string;
+  /** The same with a ref for each card; left out where a name is unclear, or the text too long to be put in other words. */
+  readonly saying?: Saying;
+  /** What was put right, and names that were taken for cards. */
+  readonly taken: readonly string[];
+}
+
+/**
+ * A text in the words of the grammar: mistyped words put right, the slang of data/lexicon read as what it means, card names
+ * that are used as verbs as what is done with the card, what is supposed as told, and the question apart from it. Never
+ * throws.
+ */
+export function inPlainWords(typed: string, catalogue: Catalogue): PlainWords {
+  const whether = withWhyAsked(typed);
+  const { text, taken } = withWordsPutRight(whether, catalogue) ?? { text: whether, taken: [] };
+  const saying = sayingOf(text, catalogue);
+  if (saying === undefined) return { text, typed: text, taken };
+  let said = saying.words;
+  for (const { form, means } of slang)
+    said = said.replace(form, (...found) => filled(means, groupsOf(found)));
+  said = withNamesAsVerbs(said, saying.cards);
+  said = withNegationAsked(withoutConditions(withQuestionApart(said)), saying.cards);
+  const plain = { ...saying, words: tidy(said) };
+  return { text: textOf(plain), typed: text, saying: plain, taken: [...taken, ...saying.taken] };
+}
+
+const why =
+  /(?<=^|[.?!] )(?:(?:so|but|and) )?why (is|was|are|were|can|could|do|does|did|may|would)(?:n?'t)?( [^.?!]*)\?*$/i;
+
+/** "Why isn't it destroyed?", "why can i not target it?": whether it is, with the reason, is what answers that. */
+const withWhyAsked = (words: string): string =>
+  words.replace(why, (_, aux: string, rest: string) => `${aux}${rest.replace(/ (?:not|never)\b/i, '')}?`);
+
+const negatesIt = compile('<mood> X [still] <negate> (it|that|this|him|her)', words);
+
+/** "Can X negate it?" of what was told last: of a card that negates what it answers, it asks whether it can be chained. */
+const withNegationAsked = (said: string, cards: Saying['cards']): string =>
+  said.replace(negatesIt, (all: string, ...found) => {
+    const card = groupsOf(found)['X'] ?? '';
+    const model = cards[Number(/#(\d)/.exec(card)?.[1])];
+    return model !== undefined && negatesBy(model) === 'answering' ? `can ${card} be chained` : all;
+  });
+
+/** The named groups of a match, which stand last among what `replace` gives. */
+const groupsOf = (found: readonly unknown[]): Readonly<Record<string, string | undefined>> => {
+  const last = found.at(-1);
+  return typeof last === 'object' && last !== null ? (last as Record<string, string | undefined>) : {};
+};
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,?!])/g, '$1')
+    .replace(/^[,. ]+/, '')
+    .trim();

@@ -1,0 +1,106 @@
+/** A phrase pattern of data/lexicon, compiled: what it finds stands in groups by the names of its slots. */
+export type Pattern = RegExp;
+
+/** Words that stand for one of a list, as data/lexicon/words.json has them. */
+export type WordLists = Readonly<Record<string, readonly string[]>>;
+
+const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|one of my)";
+const card = `(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
+
+/** What a slot of a pattern stands for; a number behind its name tells two of a kind apart. */
+const slots: Readonly<Record<string, string>> = {
+  X: card,
+  Y: card,
+  Z: card,
+  WHO: '(?:i|we|they|he|she|you|my opponent|p0|p1)',
+  MY: "(?:my own|my opponent's|their|his|her|my)",
+  N: '\\d[\\d,]*',
+  WORDS: '[^.;!?#]+?',
+};
+
+/**
+ * Compiles a pattern: words as they stand; `(a|b c)` one of them; `[a]` what may be left out; `<list>` a word of a list;
+ * and slots: X, Y, Z a card with who has it, WHO a player, MY whose, N a number, WORDS anything without a card.
+ * @param whole the pattern is all of a question, and not a stretch of a text
+ * @throws where the pattern names a list that is not there, or has a bracket that is not closed
+ */
+export function compile(written: string, lists: WordLists, whole = false): Pattern {
+  const reader: Reader = {
+    pieces: written.match(/[()[\]|]|<[a-z-]+>|[^\s()[\]|<>]+/g) ?? [],
+    at: 0,
+    lists,
+    found: new Set(),
+  };
+  const body = alternatives(reader, '');
+  if (reader.at < reader.pieces.length) throw new Error(`a bracket too many in "${written}"`);
+  return whole ? new RegExp(`^${body}$`, 'i') : new RegExp(`(?<![\\w#])${body}(?![\\w~])`, 'gi');
+}
+
+interface Reader {
+  readonly pieces: readonly string[];
+  at: number;
+  readonly lists: WordLists;
+  readonly found: Set<string>;
+}
+
+/** Ways to say the same, up to the bracket that closes them. */
+function alternatives(r: Reader, close: string): string {
+  const ways = [sequence(r)];
+  while (r.pieces[r.at] === '|') {
+    r.at += 1;
+    ways.push(sequence(r));
+  }
+  if (close !== '' && r.pieces[r.at] !== close) throw new Error(`no ${close} in "${r.pieces.join(' ')}"`);
+  if (close !== '') r.at += 1;
+  return ways.length === 1 ? (ways[0] ?? '') : `(?:${ways.join('|')})`;
+}
+
+/** What stands one behind the other: the space before a piece is left out with it. */
+function sequence(r: Reader): string {
+  let [said, isFirst] = ['', true];
+  for (let piece = r.pieces[r.at]; piece !== undefined && !/^[)\]|]$/.test(piece); piece = r.pieces[r.at]) {
+    r.at += 1;
+    const isOptional = piece === '[';
+    const form = isOptional ? alternatives(r, ']') : piece === '(' ? alternatives(r, ')') : leaf(piece, r);
+    if (isOptional) said += isFirst ? `(?:${form} )?` : `(?: ${form})?`;
+    else said += isFirst || /^[,.;?!]/.test(piece) ? form : ` ${form}`;
+    isFirst &&= isOptional;
+  }
+  return said;
+}
+
+function leaf(piece: string, { lists, found }: Reader): string {
+  const list = /^<(.*)>$/.exec(piece)?.[1];
+  if (list !== undefined) {
+    const words = lists[list];
+    if (words === undefined) throw new Error(`data/lexicon/words.json has no list "${list}"`);
+    return `(?:${words.map(escaped).join('|')})`;
+  }
+  const [, slot = '', number = '', behind = ''] = /^([A-Z]+)([12]?)(.*)$/.exec(piece) ?? [];
+  const form = slots[slot];
+  if (form === undefined) return escaped(piece);
+  const name = `${slot}${number}`;
+  if (found.has(name)) return `\\k<${name}>${escaped(behind)}`;
+  found.add(name);
+  return `(?<${name}>${form})${escaped(behind)}`;
+}
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+const thirdPerson = /^(?:he|she|my opponent|p0|p1)$/i;
+
+/**
+ * What a pattern found, in other words: the slots of `to` filled in, and `activate~` in the form that goes with the player
+ * before it.
+ */
+export const filled = (to: string, parts: Readonly<Record<string, string | undefined>>): string =>
+  to
+    .replace(/\b(?:WHO|MY|WORDS|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
+    .replace(
+      /\b(i|we|they|you|he|she|my opponent|p0|p1)( (?:then |also |now )?)([a-z]+)~/gi,
+      (_, who: string, gap: string, verb: string) =>
+        `${who}${gap}${thirdPerson.test(who) ? inThirdPerson(verb) : verb}`,
+    );
+
+const inThirdPerson = (verb: string): string =>
+  verb === 'have' ? 'has' : /(?:s|sh|ch|x)$/.test(verb) ? `${verb}es` : `${verb}s`;

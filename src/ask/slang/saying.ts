@@ -1,0 +1,107 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import { type CardMention, takenLines } from '../names/mention.ts';
+import { namesIn } from '../names/names-in.ts';
+import { type Token, tokens } from '../text/tokens.ts';
+
+/** A text as it was typed, with a ref ("#0") for each card; a card that is used as a verb has a "~" behind it. */
+export interface Saying {
+  readonly words: string;
+  /** The cards, by the numbers of their refs. */
+  readonly cards: readonly CardModel[];
+  /** Names that were taken for cards: as they were typed, and the cards. */
+  readonly taken: readonly string[];
+}
+
+/** Longer texts are not put in other words; in characters. */
+const LONGEST = 700;
+/** A ref has one digit. */
+const MOST_CARDS = 10;
+
+/** The saying of a text; undefined where it names more than ten cards, is too long, or has a name that is unclear. */
+export function sayingOf(text: string, catalogue: Catalogue): Saying | undefined {
+  if (text.length > LONGEST) return undefined;
+  const all = tokens(text);
+  const { cards: known, unclear } = namesIn(all, text, catalogue);
+  if (unclear.length > 0) return undefined;
+  const verbs = asVerbs(all, known, catalogue);
+  const mentions = [...known.filter((each) => !verbs.some((verb) => overlap(verb, each))), ...verbs].toSorted(
+    (a, b) => a.start - b.start,
+  );
+  const names = [...new Set(mentions.map(({ name }) => name))];
+  const cards = names.flatMap((name) => catalogue.exact(name) ?? []);
+  if (names.length > MOST_CARDS || cards.length < names.length) return undefined;
+  let words = '';
+  let end = 0;
+  for (const { name, start, count, inflected } of mentions.map((each) => ({ inflected: false, ...each }))) {
+    const [first, last] = [all[start], all[start + count - 1]];
+    if (first === undefined || last === undefined) continue;
+    words += `${simple(text.slice(end, first.from))}#${names.indexOf(name)}${inflected ? '~' : ''}`;
+    end = last.to;
+  }
+  words += simple(text.slice(end));
+  return { words: words.replace(/\s+/g, ' ').trim(), cards, taken: takenLines(mentions) };
+}
+
+/** The text of a saying: its cards by their names, its sentences with capitals. */
+export const textOf = ({ words, cards }: Saying): string =>
+  words
+    .replace(/(^|[.?!] )([a-z])/g, (_, before: string, first: string) => before + first.toUpperCase())
+    .replace(/\bi\b/g, 'I')
+    .replace(/#(\d)~?/g, (_, number: string) => cards[Number(number)]?.name ?? '');
+
+const simple = (text: string): string => text.replace(/#|~/g, ' ').replace(/[\u2018\u2019`]/g, "'");
+
+type Mention = CardMention & { readonly inflected?: boolean };
+
+/** Who does what only players do: behind them "ashes" is what somebody does. */
+const players: ReadonlySet<string> = new Set(
+  'i we they he she opponent opp oppo then also just already'.split(' '),
+);
+const endings = /^(.{3,}?)(?:'?e?d|e?s)$/;
+/** The most words of a name that is used as a verb. */
+const MOST_WORDS = 4;
+
+/** Names and nicknames with the ending of a verb, behind a player: "opp ashes my search", "they monster reborned it". */
+function asVerbs(
+  all: readonly Token[],
+  mentions: readonly CardMention[],
+  catalogue: Catalogue,
+): readonly Mention[] {
+  return all.flatMap((token, start): readonly Mention[] => {
+    if (!players.has(token.low)) return [];
+    const known = mentions.find((each) => each.start === start + 1);
+    if (known !== undefined) {
+      if (all[known.start + known.count]?.low === "'d")
+        return [{ ...known, count: known.count + 1, inflected: true }];
+      const last = all[start + known.count]?.low ?? '';
+      return known.by === 'inflected' && endings.test(last) ? [{ ...known, inflected: true }] : [];
+    }
+    for (let count = MOST_WORDS; count > 0; count -= 1) {
+      const run = withEnding(all.slice(start + 1, start + 1 + count));
+      const last = run.at(-1);
+      const stem = endings.exec(last?.low ?? '')?.[1];
+      const length = count - (all[start + count]?.low === "'d" ? 1 : 0);
+      if (run.length < length || stem === undefined || run.some(({ kind }) => kind === 'mark')) continue;
+      const typed = [...run.slice(0, -1).map(({ low }) => low), stem].join(' ');
+      const [only, other] = catalogue.called(typed);
+      const nickname = other === undefined ? only : undefined;
+      const name = nickname ?? (count > 1 ? catalogue.exact(typed)?.name : undefined);
+      const takenFrom = run.map(({ text }) => text).join(' ');
+      if (name !== undefined)
+        return [{ name, start: start + 1, count, inflected: true, by: 'inflected', takenFrom }];
+    }
+    return [];
+  });
+}
+
+/** "MST'd": the ending is a token of its own, and belongs to the name. */
+function withEnding(run: readonly Token[]): readonly Token[] {
+  const [name, ending] = run.slice(-2);
+  return ending?.low === "'d" && name !== undefined
+    ? [...run.slice(0, -2), { ...name, text: `${name.text}'d`, low: `${name.low}'d`, to: ending.to }]
+    : run;
+}
+
+const overlap = (one: CardMention, other: CardMention): boolean =>
+  one.start < other.start + other.count && other.start < one.start + one.count;

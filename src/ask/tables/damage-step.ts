@@ -1,0 +1,121 @@
+import type { Catalogue } from '../../cards/catalogue.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Timing } from '../../vocabulary/damage-step.ts';
+import { namesIn } from '../names/names-in.ts';
+import { type Token, tokens } from '../text/tokens.ts';
+import { effectsNoted } from './effect-notes.ts';
+
+/** "Can this card be activated in the Damage Step?", with no battle told. */
+export interface AskedInDamageStep {
+  readonly card: CardModel;
+  /** Is it an effect that is asked about, or the card itself? */
+  readonly effect: boolean;
+  /** The verb that names the effect: "its destroy effect". */
+  readonly verb?: string;
+  /** Which effects a note in brackets means. */
+  readonly among?: (part: ActivatedEffect) => boolean;
+  /** It is told that it would change nothing now: whose turn it is, or that a kind of monster is not there. */
+  readonly withoutUse: boolean;
+  /** Left out: at any timing of the Damage Step. */
+  readonly timing?: Timing;
+}
+
+/**
+ * Reads a question whether a named card, or its effect, may be activated in the Damage Step. What stands in brackets after
+ * the name is the asker's note on its text: it may say which effect is meant, and is left aside else. Undefined where more
+ * is told, or more than one card named.
+ */
+export function damageStepInWords(text: string, catalogue: Catalogue): AskedInDamageStep | undefined {
+  const all = tokens(text);
+  const mentions = namesIn(all, text, catalogue).cards;
+  const [first] = mentions;
+  if (first === undefined || mentions.some(({ name }) => name !== first.name)) return undefined;
+  const card = catalogue.exact(first.name);
+  if (card === undefined) return undefined;
+  const beside = wordsBeside(all, mentions);
+  if (beside === undefined) return undefined;
+  const { words, inside } = beside;
+  const told = words.replace(tookDamage, ' ').replace(noUse, ' ');
+  const { rest, timings } = withoutTimings(told);
+  const withoutUse = noUse.test(words);
+  const may = rest.match(mayWords) ?? [];
+  const verb = namedEffect.exec(rest)?.[1];
+  const other = rest
+    .replace(namedEffect, 'effect')
+    .split(' ')
+    .filter((word) => word !== '' && !plain.has(word));
+  if (other.length > 0 || may.length === 0 || timings.length !== 1) return undefined;
+  if (setWords.test(rest) && card.facts.cardType === 'monster') return undefined;
+  const [timing] = timings;
+  const effect = /\beffects?\b/.test(rest);
+  const among = effectsNoted(inside);
+  return {
+    card,
+    effect,
+    withoutUse,
+    ...(verb === undefined ? {} : { verb }),
+    ...(among === undefined ? {} : { among }),
+    ...(timing === undefined || timing === 'any' ? {} : { timing }),
+  };
+}
+
+/** The words beside the card's name, and those in brackets; undefined where brackets do not close. */
+function wordsBeside(
+  all: readonly Token[],
+  mentions: readonly { readonly start: number; readonly count: number }[],
+): { readonly words: string; readonly inside: string } | undefined {
+  const words: string[] = [];
+  const inside: string[] = [];
+  let depth = 0;
+  for (const [at, { kind, low, text }] of all.entries()) {
+    if (mentions.some(({ start, count }) => at >= start && at < start + count)) continue;
+    if (text === '(') depth += 1;
+    else if (text === ')') depth -= 1;
+    else if (kind !== 'mark') (depth === 0 ? words : inside).push(low);
+    if (depth < 0) return undefined;
+  }
+  return depth === 0 ? { words: words.join(' '), inside: inside.join(' ') } : undefined;
+}
+
+/** The ways to name a timing of the Damage Step; the longer ones come first. */
+const timingWords: readonly (readonly [RegExp, Timing | 'any'])[] = [
+  [/\b(?:(?:at|in|during) )?(?:the )?start of (?:the )?(?:damage step|ds)\b/, 'start'],
+  [/\b(?:(?:at|in|during) )?(?:the )?end of (?:the )?(?:damage step|ds)\b/, 'end'],
+  [/\bbefore (?:the )?damage (?:calculation|calc)\b/, 'before-calculation'],
+  [/\bafter (?:the )?damage (?:calculation|calc)\b/, 'after-calculation'],
+  [/\b(?:during|in|at) (?:the )?damage (?:calculation|calc)\b/, 'calculation'],
+  [/\b(?:in|during) (?:the |that |this )?(?:damage step|ds)\b/, 'any'],
+];
+
+/** Cuts the timings out; "in the Damage Step before damage calculation" is the narrower one. */
+function withoutTimings(words: string): {
+  readonly rest: string;
+  readonly timings: readonly (Timing | 'any')[];
+} {
+  let rest = words;
+  const found: (Timing | 'any')[] = [];
+  for (const [form, timing] of timingWords) {
+    if (!form.test(rest)) continue;
+    rest = rest.replace(form, ' ');
+    found.push(timing);
+  }
+  const narrow = found.filter((each) => each !== 'any');
+  return { rest, timings: narrow.length > 0 ? narrow : found };
+}
+
+/** Told of the battle, as what its effect answers: it does not change what sort of effect it is. */
+const tookDamage = /\band i (?:took|take|inflicted|inflict) battle damage\b/;
+const namedEffect = /\b(destroy|banish|draw|discard|negate|equip|send|special summon) effects?\b/;
+const noUse =
+  /\b(?:during|in) (?:my|your) (?:own )?turn\b(?: with no \w+)?|\bwith no \w+ (?:on the field|on my field)\b/;
+const mayWords = /\b(?:can|could|may|allowed|legal|legally|possible|permitted|ok|okay|able|usable|fine)\b/g;
+const setWords = /\bset\b/;
+
+/** Words that say nothing more than that its activation is asked about. */
+const plain: ReadonlySet<string> = new Set(
+  `can could may allowed legal legally possible permitted ok okay able usable fine to the a an i we you my your it its 's
+   is was be am are me player opponent card this effect effects activated activate activation activating activatable use
+   used using play played playing chained flip flipped set facedown from hand field still also even at all time me get do
+   does have has been if when and of now normally trap spell monster quick together with`.split(/\s+/),
+);

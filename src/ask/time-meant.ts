@@ -1,0 +1,116 @@
+import { type Books, ruleOn } from '../situations/rule-on.ts';
+import type { Situation } from '../situations/situation.ts';
+import { plainly, type Verdict } from '../situations/verdict.ts';
+
+/**
+ * The verdict of the time that is meant, where that is not the end of what was told: before an answer that comes too early,
+ * after the Chain under way, or in the next turn. Undefined where the end is meant.
+ */
+export const atTimeMeant = (
+  verdict: Verdict,
+  situation: Situation,
+  text: string,
+  books: Books,
+): Verdict | undefined =>
+  verdict.answer === 'no'
+    ? (beforeTheAnswer(situation, books) ??
+      afterTheChain(verdict, situation, text, books) ??
+      inTheNextTurn(verdict, situation, text, books))
+    : undefined;
+
+/**
+ * A Trigger Effect is placed on the Chain before the other player may answer what happened with a fast effect (rule
+ * timing/triggers-first). Where such an answer was told, whether the effect is activated is asked of the time before it.
+ */
+function beforeTheAnswer(situation: Situation, books: Books): Verdict | undefined {
+  const { actions, cards, question } = situation;
+  const isDeed = question.ask === 'effect-does';
+  if (question.ask !== 'activates' && !isDeed) return undefined;
+  const controllerOf = (id: string) => cards.find((card) => card.id === id)?.controller;
+  for (const [at, action] of actions.entries()) {
+    const opens =
+      action.do === 'activate' && openLinks(actions.slice(0, at)) === 0 && action.card !== question.card;
+    if (!opens || (action.player ?? controllerOf(action.card)) === controllerOf(question.card)) continue;
+    const { card } = question;
+    const earlier = actions.slice(0, at);
+    const before = ruleOn({ ...situation, actions: earlier, question: { ask: 'activates', card } }, books);
+    if (!before.ok || before.value.answer !== 'yes') continue;
+    if (!isDeed) return withAssumed(before.value, FIRST);
+    const under = [...earlier, { do: 'activate' as const, card }, ...resolvedLast(actions.slice(at))];
+    const played = ruleOn({ ...situation, actions: under }, books);
+    return played.ok ? withAssumed(played.value, FIRST) : undefined;
+  }
+  return undefined;
+}
+
+const FIRST = 'it is placed on the Chain first, before what the opponent activated then';
+
+/** A Chain that was told to its end, with one more Chain Link under it, which resolves last. */
+function resolvedLast(actions: Situation['actions']): Situation['actions'] {
+  const end = actions.findIndex((_, at) => openLinks(actions.slice(0, at + 1)) === 0);
+  const until = end < 0 ? actions.length : end + 1;
+  return [...actions.slice(0, until), { do: 'resolve' }, ...actions.slice(until)];
+}
+
+/** How many Chain Links have been activated, and have not resolved. */
+const openLinks = (actions: Situation['actions']): number =>
+  actions.reduce((open, { do: does }) => open + (does === 'activate' ? 1 : does === 'resolve' ? -1 : 0), 0);
+
+/** Words by which an answer to the activation that was told is asked for. */
+const inResponse = /\b(?:chain|chained|respond|response|responding|answer|negate)\b/i;
+
+/**
+ * "They revive X. Can I use Y on that?": what answers what an effect does is not activated in response to its activation, but
+ * when it has resolved (rule timing/after-an-action).
+ */
+function afterTheChain(
+  { findings }: Verdict,
+  situation: Situation,
+  text: string,
+  books: Books,
+): Verdict | undefined {
+  const { question, actions } = situation;
+  const open = openLinks(actions);
+  if (question.ask !== 'can-activate' || findings[0]?.rule !== 'timing/after-an-action' || open < 1)
+    return undefined;
+  if (inResponse.test(text.split(/[.?!] /).at(-1) ?? text)) return undefined;
+  const resolved = [...actions, ...Array.from({ length: open }, () => ({ do: 'resolve' as const }))];
+  const after = ruleOn({ ...situation, actions: resolved }, books);
+  return after.ok && after.value.answer !== 'no' ? withAssumed(after.value, THEN) : undefined;
+}
+
+const THEN = 'it is activated after the Chain that was told has resolved';
+
+/** Nobody asks whether a monster can attack in a turn of the other player: the next turn is meant, where no time is told. */
+function inTheNextTurn(
+  verdict: Verdict,
+  situation: Situation,
+  text: string,
+  books: Books,
+): Verdict | undefined {
+  const isOfTurn = ([first]: Verdict['findings']) =>
+    first?.rule === 'battle-step/when-to-attack' && first.verdict === 'forbids';
+  const { question, actions } = situation;
+  if (question.ask !== 'can-attack' && question.ask !== 'can-attack-directly') return undefined;
+  if (!isOfTurn(verdict.findings)) return undefined;
+  if (/\b(?:next|following|later|other) turn\b|\bturns? later\b/i.test(text))
+    return {
+      ...verdict,
+      answer: 'cannot tell',
+      headline: IN_WHICH_TURN,
+      missing: ['in which turn the monster is to attack'],
+      ...plainly('cannot tell'),
+    };
+  if (/\b(?:turn|phase|step)\b/i.test(text)) return undefined;
+  const next = ruleOn({ ...situation, actions: [...actions, { do: 'end-turn' }] }, books);
+  return next.ok && !isOfTurn(next.value.findings)
+    ? withAssumed(next.value, 'it is asked of the next turn')
+    : undefined;
+}
+
+const IN_WHICH_TURN = 'It depends on in which turn the monster is to attack, which was not understood.';
+
+const withAssumed = (verdict: Verdict, assumed: string): Verdict => ({
+  ...verdict,
+  assumed: [...verdict.assumed, assumed],
+});

@@ -1,0 +1,78 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Filter } from '../../effects/filter.ts';
+import type { Condition } from '../../effects/value.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { someCardThatFits } from '../../situations/readers/described.ts';
+import type { Situation } from '../../situations/situation.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import type { ToldCard } from '../tell/told-cards.ts';
+import type { Unsaid } from './unsaid.ts';
+
+/** A card that lies face-up where it is. */
+interface Source {
+  readonly id: string;
+  readonly model: CardModel;
+  readonly place: Place;
+  readonly controller: Player;
+}
+
+/**
+ * What a text that applies forbids may hang on the monsters of both players ("if only you control a Dragon monster"): a
+ * player of whose monsters nobody spoke may control some.
+ */
+export function behindTexts(
+  situation: Situation,
+  cards: readonly Source[],
+  spokenOf: (player: Player) => boolean,
+): readonly Unsaid[] {
+  const sources = cards.filter(({ place }) => isField(place));
+  return sources.flatMap(({ id, model, controller }) =>
+    model.parts
+      .flatMap((part) => (part.kind === 'continuous' ? part.does : []))
+      .flatMap(({ do: verb, holds }) => (verb === 'restrict' && holds !== undefined ? sidesOf(holds) : []))
+      .map(({ side, filter }) => ({ player: playerOf(side, controller), filter }))
+      .filter(({ player }) => !spokenOf(player))
+      .map(({ player, filter }, at) => withMonsters(situation, player, filter, `${id}-${at}`)),
+  );
+}
+
+type Side = 'you' | 'opponent';
+
+const playerOf = (side: Side, controller: Player): Player =>
+  side === 'you' ? controller : otherPlayer(controller);
+
+/** The monsters that a condition counts, by whose they are. */
+function sidesOf(condition: Condition): readonly { readonly side: Side; readonly filter: Filter }[] {
+  const groups =
+    'more' in condition ? [condition.more, condition.than] : 'cards' in condition ? [condition.cards] : [];
+  const both = 'cards' in condition && condition.alone === true;
+  return groups
+    .filter(({ from }) => from.includes('monster-zone'))
+    .flatMap(({ filter }) => {
+      const { controller, ...kind } = filter;
+      const sides: readonly Side[] = both || controller === undefined ? ['you', 'opponent'] : [controller];
+      return sides.map((side) => ({ side, filter: kind }));
+    });
+}
+
+const withMonsters = (situation: Situation, player: Player, filter: Filter, id: string): Unsaid => ({
+  what: `which monsters ${player} controls`,
+  otherwise: {
+    ...situation,
+    cards: [
+      ...situation.cards,
+      ...[1, 2, 3].map((number) => ({
+        id: `${id}-${number}`,
+        card: someCardThatFits({ cardType: 'monster', ...filter }),
+        place: 'monster-zone' as const,
+        controller: player,
+      })),
+    ],
+  },
+});
+
+/** The cards that were told to lie face-up somewhere. */
+export const faceUpOf = (cards: readonly ToldCard[]): readonly Source[] =>
+  cards.flatMap(({ id, model, place, setup: { faceUp, controller = 'P0' } }) =>
+    place === undefined || faceUp === false ? [] : [{ id, model, place, controller }],
+  );

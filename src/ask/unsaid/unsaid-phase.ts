@@ -1,0 +1,92 @@
+import { isActivated } from '../../effects/activated.ts';
+import { readTiming } from '../../effects/battle-conditions.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Situation } from '../../situations/situation.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Unsaid } from './unsaid.ts';
+
+type Action = Situation['actions'][number];
+type ModelOf = (id: string) => CardModel | undefined;
+
+/** Does the effect answer attack declarations alone, so that it tells of an attack where it was activated? */
+export const answersAttacks = (part: ActivatedEffect): boolean =>
+  eventsOf(part).length > 0 && eventsOf(part).every(({ event }) => event === 'attack-declared');
+
+/** Is each attack that it answers one by a monster of the opponent? */
+export const answersTheirAttacks = (part: ActivatedEffect): boolean =>
+  answersAttacks(part) && eventsOf(part).every(({ of }) => of !== 'this' && of.controller === 'opponent');
+
+const eventsOf = (part: ActivatedEffect) => ('on' in part ? (part.on ?? []) : []);
+
+/** The effect that a told activation is of; undefined where that is not clear, or it activates nothing. */
+function activatedBy(action: Action, modelOf: ModelOf): ActivatedEffect | undefined {
+  if (action.do !== 'activate' || action.part === undefined) return undefined;
+  const part = modelOf(action.card)?.parts[action.part];
+  return part !== undefined && isActivated(part) ? part : undefined;
+}
+
+/** Was an effect told to be activated that answers an attack, so that it is the Battle Step, where nobody said so? */
+export const isInBattle = (actions: readonly Action[], modelOf: ModelOf): boolean =>
+  actions.some((action) => {
+    const part = activatedBy(action, modelOf);
+    return part !== undefined && answersAttacks(part);
+  });
+
+/** Steps of the Battle Phase, as the model of an effect names them. */
+const inBattle = /"(?:battle-start|battle|damage|battle-end)"/;
+
+/** Does an effect speak of the Battle Phase: of when it is activated, or of what it answers? */
+export const speaksOfBattlePhase = (part: ActivatedEffect): boolean => inBattle.test(JSON.stringify(part));
+
+/** Is an effect one for the Damage Step alone? */
+const isOfDamageStep = (part: ActivatedEffect): boolean =>
+  part.damageStep === 'only' || part.during?.phases?.join() === 'damage';
+
+/** What may be activated once an attack was declared may be asked of the Damage Step that follows. */
+export function laterInBattle(situation: Situation, model: CardModel | undefined): readonly Unsaid[] {
+  const { actions, question } = situation;
+  const parts = (model?.parts ?? []).filter(isActivated);
+  const [named] = parts.flatMap(({ conditions }) => conditions.flatMap((words) => readTiming(words) ?? []));
+  const isOpen = question.ask === 'can-activate' && question.at === undefined;
+  if (!isOpen || actions.at(-1)?.do !== 'attack' || !parts.some(isOfDamageStep)) return [];
+  return [
+    {
+      what: 'at which moment of the battle',
+      cases: ['at the attack declaration', 'in the Damage Step'],
+      otherwise: { ...situation, actions: [...actions, { do: 'battle', to: named ?? 'before-calculation' }] },
+    },
+  ];
+}
+
+/**
+ * The only phase in which the effect can be activated of which it is asked whether anything keeps it from that, where nothing
+ * was told to have been done: whether it is that phase is then not what is asked.
+ */
+export function ownPhase(
+  question: Situation['question'],
+  actions: readonly Action[],
+  modelOf: ModelOf,
+): Phase | undefined {
+  if (question.ask !== 'can-activate' || question.part === undefined || actions.length > 0) return undefined;
+  const part = modelOf(question.card)?.parts[question.part];
+  const [only, other] = part !== undefined && isActivated(part) ? (part.during?.phases ?? []) : [];
+  return other === undefined ? only : undefined;
+}
+
+/**
+ * Where nothing tells which phase it is, Main Phase 1 was taken. Where what is asked about speaks of the Battle Phase, it may
+ * be that.
+ */
+export function inBattlePhase(situation: Situation, model: CardModel | undefined): readonly Unsaid[] {
+  const parts = (model?.parts ?? []).filter(isActivated);
+  if (situation.question.ask !== 'can-activate' || !parts.some(speaksOfBattlePhase)) return [];
+  const only = parts.every((part) => !speaksOfBattlePhase(part) || isOfDamageStep(part));
+  return [
+    {
+      what: 'which phase it is',
+      cases: ['in the Main Phase', only ? 'in the Damage Step' : 'in the Battle Phase'],
+      otherwise: { ...situation, phase: only ? 'damage' : 'battle' },
+    },
+  ];
+}

@@ -1,0 +1,278 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import { fieldPlaceOf } from '../../effects/facts.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { someCardThatFits } from '../../situations/readers/described.ts';
+import type { CardSetup, Situation } from '../../situations/situation.ts';
+import { summonWays } from '../../vocabulary/summons.ts';
+import type { Statement } from '../board/statement.ts';
+import { mayLieSet } from '../tell/may-lie-set.ts';
+import { isSpokenOf, isTold, tellsField } from '../tell/spoken-of.ts';
+import { negatesSummons } from '../tell/tell-summon-negation.ts';
+import { besideTokens } from '../tell/tokens-made.ts';
+import type { ToldCard } from '../tell/told-cards.ts';
+import type { Doubtful } from '../tell/told-chain.ts';
+import type { UnsaidTarget } from '../tell/unnamed-targets.ts';
+import { extraDeckWay, waySummonedWithoutEffect } from '../tell/usual-summon.ts';
+import { attackedInDefense, inTheWay, speaksOfPosition } from './unsaid-battle.ts';
+import { behindTexts, faceUpOf } from './unsaid-boards.ts';
+import { inBattlePhase, laterInBattle } from './unsaid-phase.ts';
+
+/** A fact that nobody said, with the situation as it is where that fact is the other one. */
+export interface Unsaid {
+  readonly what: string;
+  readonly otherwise: Situation;
+  /** How the fact was taken, and how it is else: "Normal Summoned", "Special Summoned by an effect". */
+  readonly cases?: readonly [string, string];
+}
+
+/** What of a text was told that facts may follow from. */
+export interface Told {
+  readonly cards: readonly ToldCard[];
+  readonly statements: readonly Statement[];
+  /** Was it said whose turn it is, or does it follow from what was done? */
+  readonly turn: boolean;
+  /** Was it said which phase it is, or does it follow from what was done? */
+  readonly phase: boolean;
+  /** The monster that attacks, where nobody said what. */
+  readonly attacker: ToldCard | undefined;
+  /** The Chain Links of which nobody said what they target. */
+  readonly targets: readonly UnsaidTarget[];
+  /** The monsters that were told to be on the field before anything was asked. */
+  readonly there: ReadonlySet<string>;
+  /** Was it said that a player has no monsters, or no others than the named ones? */
+  readonly none: boolean;
+  /** The monsters of which nobody said how they were Summoned. */
+  readonly summoned: readonly ToldCard[];
+  /** The monsters of which nobody said by what they were Special Summoned. */
+  readonly specialSummoned: readonly ToldCard[];
+  /** The Chain Links that may have been chained to what stands before them. */
+  readonly doubtful: readonly Doubtful[];
+}
+
+/** The facts that nobody said and that were taken one way: whose turn it is, hand or Set, what a player controls. */
+export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] => [
+  ...(told.turn ? [] : [otherTurn(situation, told.cards)]),
+  ...(told.phase ? laterInBattle : inBattlePhase)(situation, askedCard(situation, told)?.model),
+  ...mayLieSet(told.cards).map((card) => setInstead(situation, card)),
+  ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
+  ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
+  ...attackedInDefense(situation, told.cards),
+  ...speaksOfPosition(situation, told.cards),
+  ...inTheWay(situation, (player) => isSpokenOf(player, situation, told)),
+  ...behindTexts(situation, faceUpOf(told.cards), (player) => isTold(player, situation, told)),
+  ...told.targets.flatMap((each) => targetInstead(situation, each)),
+  ...(told.none ? withoutOthers(situation) : []),
+  ...told.summoned.map((card) => byAnEffect(situation, card)),
+  ...told.specialSummoned.flatMap((card) => ofItsOwnKind(situation, card, told)),
+  ...told.doubtful.map(({ what, chained }) => chainedInstead(situation, what, chained)),
+  ...withTributes(situation, told),
+  ...forProcedure(situation, told),
+];
+
+const askedCard = ({ question }: Situation, { cards }: Pick<Told, 'cards'>): ToldCard | undefined =>
+  'card' in question ? cards.find(({ id }) => id === question.card) : undefined;
+
+const chainedInstead = (situation: Situation, what: string, chained: Doubtful['chained']): Unsaid => ({
+  what,
+  cases: ['afterwards', 'chained to it'],
+  otherwise: { ...situation, actions: [...chained] },
+});
+
+/** In the other player's turn, a Quick-Play Spell that may be Set is. */
+const otherTurn = (situation: Situation, cards: readonly ToldCard[]): Unsaid => ({
+  what: 'whose turn it is',
+  cases: [`in the turn of ${situation.turnPlayer}`, `in the turn of ${otherPlayer(situation.turnPlayer)}`],
+  otherwise: mayLieSet(cards).reduce((now, card) => setInstead(now, card).otherwise, {
+    ...situation,
+    turnPlayer: otherPlayer(situation.turnPlayer),
+  }),
+});
+
+/** A Quick-Play Spell of which nobody said where it is may lie Set since an earlier turn. */
+const setInstead = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
+  what: `whether ${model.name} is in the hand, or was Set in an earlier turn`,
+  cases: ['in the hand', 'Set in an earlier turn'],
+  otherwise: {
+    ...situation,
+    cards: situation.cards.map((each) =>
+      each.id === id ? { ...each, place: fieldPlaceOf(model.facts), faceUp: false } : each,
+    ),
+  },
+});
+
+/** A Spell or Trap that was Set, nobody said when, may have been Set in this turn, where it is its player's. */
+const mayBeSetNow = ({ turnPlayer, question }: Situation, { id, setup, setSometime }: ToldCard): boolean =>
+  setSometime === true &&
+  (setup.controller ?? 'P0') === turnPlayer &&
+  question.ask === 'can-activate' &&
+  question.card === id;
+
+const inHand = ({ faceUp: _, ...card }: CardSetup): CardSetup => ({ ...card, place: 'hand' });
+
+const setNow = (situation: Situation, { id, model, setup }: ToldCard): Unsaid => ({
+  what: `whether ${model.name} was Set in this turn`,
+  cases: ['Set earlier', 'Set in this turn'],
+  otherwise: {
+    ...situation,
+    cards: situation.cards.map((each) => (each.id === id ? inHand(each) : each)),
+    actions: [{ do: 'summon', card: id, way: 'set', player: setup.controller ?? 'P0' }, ...situation.actions],
+  },
+});
+
+/** An attack of which nobody said what it is on was taken for a direct one, and may be on a monster. */
+function onMonster(situation: Situation, { id, setup }: ToldCard): Unsaid {
+  const target: CardSetup = {
+    id: 'attacked',
+    card: someMonster,
+    place: 'monster-zone',
+    controller: otherPlayer(setup.controller ?? 'P0'),
+  };
+  return {
+    what: 'what is attacked',
+    cases: ['if it attacks directly', 'if it attacks a monster'],
+    otherwise: {
+      ...situation,
+      cards: [...situation.cards, target],
+      actions: situation.actions.map((each) =>
+        each.do === 'attack' && each.card === id && each.target === undefined
+          ? { ...each, target: target.id }
+          : each,
+      ),
+    },
+  };
+}
+
+/** What was taken to be targeted may be one of the cards that were told of. */
+const targetInstead = (situation: Situation, { by, taken, others }: UnsaidTarget): readonly Unsaid[] =>
+  others.map((other) => {
+    const instead = (ids: readonly string[]) => ids.map((id) => (id === taken.id ? other.id : id));
+    return {
+      what: `what ${by.model.name} targets`,
+      cases: ['if it targets another card', `if it targets ${other.model.name}`],
+      otherwise: {
+        ...situation,
+        actions: situation.actions.map((each) => {
+          if (each.do === 'activate' && each.targets !== undefined)
+            return { ...each, targets: instead(each.targets) };
+          return each.do === 'resolve' && each.chosen !== undefined
+            ? { ...each, chosen: instead(each.chosen) }
+            : each;
+        }),
+      },
+    };
+  });
+
+const wayWords = (model: CardModel): string => {
+  const way = waySummonedWithoutEffect(model);
+  return way === undefined ? 'without an effect' : summonWays.term(way);
+};
+
+/** A monster of which nobody said how it was Summoned may have been Special Summoned by an effect. */
+const byAnEffect = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
+  what: `how ${model.name} was Summoned`,
+  cases: [wayWords(model), 'Special Summoned by an effect'],
+  otherwise: {
+    ...situation,
+    actions: situation.actions.map((each) =>
+      (each.do === 'summon' || each.do === 'declare-summon') && each.card === id
+        ? { do: 'happen', events: [{ event: 'special-summoned', card: id }] }
+        : each,
+    ),
+  },
+});
+
+/** What Special Summoned a monster may have been no effect, but a Summon of its own kind, which may still be negated. */
+function ofItsOwnKind(
+  situation: Situation,
+  { id, model, setup }: ToldCard,
+  { cards }: Told,
+): readonly Unsaid[] {
+  const { question } = situation;
+  const asked = question.ask === 'can-activate' ? cards.find((each) => each.id === question.card) : undefined;
+  const asksToNegate = asked !== undefined && negatesSummons(asked.model);
+  const way =
+    model.summoning.procedure === undefined ? extraDeckWay(model.facts) : 'summoned-by-own-procedure';
+  const at = situation.actions.findIndex(
+    (each) => each.do === 'happen' && each.events.some(({ card }) => card === id),
+  );
+  if (way === undefined || at === -1) return [];
+  const summon = { card: id, way, player: setup.controller ?? 'P0' } as const;
+  const does = at === situation.actions.length - 1 && asksToNegate ? 'declare-summon' : 'summon';
+  return [
+    {
+      what: `by what ${model.name} was Special Summoned`,
+      cases: ['by a card effect', summonWays.term(way)],
+      otherwise: { ...situation, actions: situation.actions.toSpliced(at, 1, { do: does, ...summon }) },
+    },
+  ];
+}
+
+/** Where one player was said to have no monsters, what nobody named is taken for granted only where nothing hangs on it. */
+function withoutOthers(situation: Situation): readonly Unsaid[] {
+  const { question } = situation;
+  if (question.ask !== 'can-activate' || question.granted === undefined) return [];
+  const { granted: _, ...asked } = question;
+  return [{ what: 'which other cards are there', otherwise: { ...situation, question: asked } }];
+}
+
+/** A player of whose monsters nobody spoke may control some, and Tribute them. */
+function withTributes(situation: Situation, { cards, statements }: Told): readonly Unsaid[] {
+  const { question } = situation;
+  if (question.ask !== 'normal-summon' || question.as === 'again') return [];
+  const player = question.player ?? 'P0';
+  if (isSpokenOf(player, situation, { cards, statements })) return [];
+  const asked = askedCard(situation, { cards });
+  // A text may ask for more Tributes than a Level does, and for certain ones.
+  const filter = asked?.model.summoning.tributes?.find((each) => each.filter !== undefined)?.filter;
+  const monsters = besideTokens(player, situation, cards).map((number) => ({
+    id: `tribute-${number}`,
+    card: filter === undefined ? someMonster : someCardThatFits(filter),
+    place: 'monster-zone' as const,
+    controller: player,
+  }));
+  return [
+    {
+      what: `which monsters ${player} controls`,
+      otherwise: { ...situation, cards: [...situation.cards, ...monsters] },
+    },
+  ];
+}
+
+/**
+ * What a monster's own procedure asks for may hang on monsters of which nobody spoke, and on other cards. Where a player's
+ * field was told whole, there are no others.
+ */
+function forProcedure(situation: Situation, { cards, statements }: Told): readonly Unsaid[] {
+  const { question } = situation;
+  if (question.ask !== 'own-procedure') return [];
+  const spokenOf = (player: Player): boolean =>
+    statements.some((each) => tellsField(each, player)) ||
+    cards.some(
+      ({ id, place, setup }) =>
+        id !== question.card && place === 'monster-zone' && (setup.controller ?? 'P0') === player,
+    );
+  const left = (['P0', 'P1'] as const).filter((player) => !spokenOf(player));
+  const withMonster = left.map((player): Unsaid => {
+    const monster = {
+      id: `monster-of-${player}`,
+      card: someMonster,
+      place: 'monster-zone' as const,
+      controller: player,
+    };
+    return {
+      what: `which monsters ${player} controls`,
+      otherwise: { ...situation, cards: [...situation.cards, monster] },
+    };
+  });
+  const whole = statements.some(({ is }) => is === 'no-others');
+  const others: Unsaid = {
+    what: 'whether there are other cards that its text asks for',
+    otherwise: { ...situation, question: { ...question, granted: true } },
+  };
+  return [...withMonster, ...(whole ? [] : [others])];
+}
+
+const someMonster: CardModel = {
+  ...someCardThatFits({ cardType: 'monster', abilities: ['Normal'] }),
+  name: 'a monster',
+};

@@ -1,0 +1,50 @@
+import type { Filter } from '../../effects/filter.ts';
+import { monstersOf } from '../model/monsters-of.ts';
+
+/** What stands before the noun: whose monsters, other ones, each of them. */
+const before: readonly (readonly [RegExp, Filter])[] = [
+  [/^(?:an|your|the|that) opponent's /i, { controller: 'opponent' }],
+  [/^your /i, { controller: 'you' }],
+  [/^(?:another|an other|other) /i, { other: true }],
+  [/^(?:any|each|all|either|that|the) (?=.)/i, {}],
+];
+
+/** What stands behind it. */
+const behind: readonly (readonly [RegExp, (number: number) => Filter])[] = [
+  [/,? except this (?:one|card)$/i, () => ({ other: true })],
+  [/ (?:that )?you control$| on your field$/i, () => ({ controller: 'you' })],
+  [/ (?:that )?your opponent controls$| they control$/i, () => ({ controller: 'opponent' })],
+  [/ on the field$/i, () => ({})],
+  [/ (?:that has|with) (\d+) or more ATK$/i, (atkAtLeast) => ({ atkAtLeast })],
+  [/ (?:that has|with) (\d+) or less ATK$/i, (atkAtMost) => ({ atkAtMost })],
+];
+
+/**
+ * The monsters that the words of a text on battles name ("other "Frog" monsters you control, except this one"); undefined
+ * where a field cannot say them.
+ */
+export function battleMonsters(words: string): Filter | undefined {
+  let left = words.trim();
+  let found: Filter = {};
+  for (let more = true; more; ) {
+    const at = before.find(([form]) => form.test(left)) ?? [];
+    const [form, fields] = at;
+    const end = behind.find(([each]) => each.test(left));
+    more = form !== undefined || end !== undefined;
+    if (form !== undefined) {
+      found = { ...found, ...fields };
+      left = left.replace(form, '');
+    }
+    if (end !== undefined) {
+      found = { ...found, ...end[1](Number(end[0].exec(left)?.[1])) };
+      left = left.replace(end[0], '');
+    }
+  }
+  const [, kinds = left, names] = /^(.*?),? except ((?:"[^"]+"(?: (?:and|or) )?)+)$/.exec(left) ?? [];
+  const except =
+    names === undefined ? [] : [{ names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name) }];
+  const read = monstersOf(kinds);
+  if (read === undefined || read.cardType !== 'monster') return undefined;
+  const all = [...(read.except ?? []), ...except];
+  return { ...read, ...found, ...(all.length === 0 ? {} : { except: all }) };
+}

@@ -1,0 +1,288 @@
+import type { BattleAsk } from '../../effects/battle.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import {
+  type BattleText,
+  type EffectObject,
+  type Instruction,
+  isDescribed,
+} from '../../effects/instruction.ts';
+import type { Part } from '../../effects/part.ts';
+import { normalise } from '../normalise.ts';
+import { battleAsk, readBattleCondition } from './conditions.ts';
+import { battleMonsters } from './monsters.ts';
+import { type ReadTrait, readTrait } from './traits.ts';
+
+const ofBattle =
+  /\b(?:battles?|battled|battling|attack(?:s|ed|ing)?|damage calculation|damage step|piercing)\b(?! position)/i;
+
+/** The model with what its texts make of battles, and with what their conditions ask of one. */
+export function withBattleTexts(model: CardModel): CardModel {
+  const parts = model.parts.map(withTexts);
+  const asks = asksIn(parts);
+  const { asksOfBattle: _, ...rest } = model;
+  return { ...rest, parts, ...(asks.length === 0 ? {} : { asksOfBattle: [...asks] }) };
+}
+
+function withTexts(part: Part): Part {
+  if (part.kind === 'not-an-effect') return part;
+  if (part.kind === 'continuous')
+    return { ...part, does: part.does.map((each) => withTextsOf(each, applied(part.conditions, each))) };
+  const { battle: _, ...bare } = part;
+  const texts = textsOf(part);
+  const own = texts.length === 0 ? bare : { ...bare, battle: [...texts] };
+  return 'does' in own ? { ...own, does: own.does.map(left) } : own;
+}
+
+/** What an effect leaves behind on a card, or on all of a player's monsters, when it has resolved. */
+export function left(each: Instruction): Instruction {
+  if (each.do !== 'change-status' || each.reads === undefined) return withTextsOf(each, []);
+  const words = each.reads.replace(
+    / (?:this turn|for the rest of this turn|until the end of (?:this|the) turn)$/,
+    '',
+  );
+  return withTextsOf(each, read({ words, conditions: [] }));
+}
+
+function withTextsOf(each: Instruction, texts: readonly BattleText[]): Instruction {
+  const { battle: _, ...bare } = each;
+  return texts.length === 0 ? bare : { ...bare, battle: [...texts] };
+}
+
+/** What a part makes of battles while it applies: nothing for what is activated, and for what says nothing of them. */
+function textsOf(part: Part): readonly BattleText[] {
+  switch (part.kind) {
+    case 'activation':
+      // What a card that stays on the field by its text says of as long as it lies there.
+      return part.does.flatMap(({ what, reads, onlyIf }) =>
+        onlyIf === 'while this card is face-up on the field' && reads !== undefined
+          ? read({ words: reads, conditions: [], ...(what === undefined ? {} : { what }) })
+          : [],
+      );
+    case 'unclassified':
+      // That the card is destroyed in place of its monster is played (rule destroy/substitution-mandatory).
+      return part.destroyedFor === undefined ? read({ words: part.reads, conditions: [] }) : [];
+    case 'unread':
+      return read({ words: part.reads, conditions: [] });
+    case 'trigger':
+      return unknownTrigger(part);
+    default:
+      return [];
+  }
+}
+
+function applied(
+  conditions: readonly string[],
+  { do: verb, what, who, reads, onlyIf, position, bans }: Instruction,
+): readonly BattleText[] {
+  // ATK and DEF are worked out by the ladder of their modifiers, and positions after the battle do not matter to it.
+  if (verb === 'change-atk' || verb === 'change-def' || reads === undefined) return [];
+  if (verb === 'change-position' && position !== undefined) return [];
+  const asked = [...conditions, ...(onlyIf === undefined ? [] : [onlyIf])];
+  const of = isOwn(what, onlyIf)
+    ? undefined
+    : isEquipped(what, onlyIf)
+      ? ('equipped' as const)
+      : described(what);
+  const texts = read({
+    words: reads,
+    conditions: asked,
+    ...(of === undefined ? {} : { what: of }),
+    ...(who === 'opponent' ? { ofOthers: true as const } : {}),
+  });
+  // What a ban forbids is asked of each attack.
+  return bans?.attacks === undefined ? texts : texts.filter(({ trait }) => trait !== undefined);
+}
+
+/** "Your opponent's monsters": a filter says it, where the words are plain. */
+function described(what: EffectObject | undefined): EffectObject | undefined {
+  const filter = typeof what === 'object' && 'reads' in what ? battleMonsters(what.reads) : undefined;
+  return filter?.controller === undefined ? what : { count: 'all', from: ['monster-zone'], filter };
+}
+
+/** "If this card destroys ... by battle, it can attack once again": "it" is this card. */
+const isOwn = (what: EffectObject | undefined, onlyIf = ''): boolean =>
+  typeof what === 'object' &&
+  'reads' in what &&
+  (what.reads === 'this monster' ||
+    (what.reads === 'it' &&
+      /^(?:if|when|while) this (?:attacking )?card (?:attacks|battles|destroys)\b/i.test(onlyIf)));
+
+/** "While this card is equipped to a monster, that monster can attack directly." */
+const isEquipped = (what: EffectObject | undefined, onlyIf = ''): boolean =>
+  typeof what === 'object' &&
+  'reads' in what &&
+  (/^the equipped monster$/i.test(what.reads) ||
+    (/^(?:that monster|it)$/i.test(what.reads) &&
+      /^(?:while|if) (?:this card is )?equipped to\b/i.test(onlyIf)));
+
+/**
+ * An effect that has to be activated in a battle, at a time that is told in words alone, may make anything of it. One
+ * for a timing of the Damage Step is activated there if the battle is one that its words ask for.
+ */
+function unknownTrigger(part: Extract<Part, { kind: 'trigger' }>): readonly BattleText[] {
+  const { mandatory, unreadTiming, phase, on } = part;
+  const asksOfBattle = unreadTiming !== undefined && readBattleCondition(unreadTiming) !== null;
+  if (!mandatory || (phase === 'damage' && on.length === 0 && asksOfBattle)) return [];
+  const told = on.flatMap(({ event, reads }) => (event === 'something-else' ? (reads ?? []) : []));
+  return [...told, ...(unreadTiming === undefined ? [] : [unreadTiming])]
+    .filter((words) => ofBattle.test(words) && !/destroy\w* .*\bby battle/i.test(words))
+    .map((words) => ({ conditions: asksOf([`${words}`]).filter(({ all }) => all !== undefined), words }));
+}
+
+/** Words on battles as they stand in a text: of what they speak, and under which conditions. */
+interface Words {
+  readonly words: string;
+  readonly what?: EffectObject;
+  readonly ofOthers?: true;
+  readonly conditions: readonly string[];
+}
+
+const asksOf = (conditions: readonly string[]): BattleAsk[] => conditions.map(battleAsk);
+
+/** What words say of battles: several texts where they are joined, one that is not known where a part of them is not. */
+function read(said: Words): readonly BattleText[] {
+  if (!ofBattle.test(said.words)) return [];
+  // What is said of "that equipped monster" is so while one is equipped.
+  const equipped = /\bthat equipped monster\b/i.test(said.words) ? ['equipped with a monster'] : [];
+  const bare = bared({ ...said, conditions: [...said.conditions, ...equipped] });
+  return attempt(bare) ?? [unknown(bare)];
+}
+
+const unknown = ({ words, what, conditions }: Words): BattleText => ({
+  ...(what === undefined ? {} : { of: what }),
+  conditions: asksOf(conditions),
+  words,
+});
+
+/** Without "this card" before the verb, remarks in brackets, and the conditions that stand before and behind. */
+function bared(said: Words): Words {
+  const words = normalise(said.words)
+    .text.replace(/\.$/, '')
+    .replace(/ \((?:Damage calculation is applied normally|even if [^)]*)\.?\)/i, '')
+    .replace(
+      / \(apply (its|their) DEF for damage calculation\)/,
+      ', but if it does, apply $1 DEF for damage calculation',
+    )
+    .replace(/^● /, '')
+    .replace(/^this (?:card|monster)(?: (?=cannot|can|may|is|gains|inflicts|must|attacks))/i, '');
+  const [, condition, rest] =
+    /^((?:if|when|while|as long as|each time) (?:[^,:"]|"[^"]*")+)[,:] (.+)$/i.exec(words) ?? [];
+  if (rest === undefined || condition === undefined || asPattern(words)) return { ...said, words };
+  // "If this card is equipped with an Equip Card, it ...": it is this card.
+  const own = /^(?:if|when|while) this card\b/i.test(condition)
+    ? rest.replace(/^it (?=cannot|can|gains|is)/, '')
+    : rest;
+  return bared({ ...said, words: own, conditions: [...said.conditions, condition] });
+}
+
+/** Forms that begin with a condition of their own. */
+const asPattern = (words: string): boolean => readTrait(words, false) !== null;
+
+/** The same, where it can be read whole; null where a part of it cannot. */
+function attempt(said: Words): readonly BattleText[] | null {
+  return traitOf(said) ?? behind(said) ?? grouped(said) ?? joined(said);
+}
+
+/** A half of a sentence that says nothing of battles, and is not about one either. */
+const isBeside = ({ words, conditions }: Words): boolean =>
+  !ofBattle.test(words) && !conditions.some((each) => ofBattle.test(each));
+
+function traitOf(said: Words): readonly BattleText[] | null {
+  const { words, what, conditions } = said;
+  const found = readTrait(words, said.ofOthers === true || isOfOthers(what));
+  if (found === null) return null;
+  return found === 'nothing' ? [] : [textOf(found, said, conditions)];
+}
+
+const isOfOthers = (what: EffectObject | undefined): boolean =>
+  isDescribed(what) && what.filter.controller !== 'you';
+
+function textOf(
+  { trait, of, conditions: more = [] }: ReadTrait,
+  { words, what }: Words,
+  conditions: readonly string[],
+): BattleText {
+  // What piercing is about is said again in its condition.
+  const asked =
+    trait.is === 'piercing' ? conditions.filter((each) => !attacksDefense.test(each)) : conditions;
+  const whose = of ?? what;
+  return {
+    trait,
+    ...(whose === undefined || whose === 'this' ? {} : { of: whose }),
+    conditions: asksOf([...asked, ...more]),
+    words,
+  };
+}
+
+const attacksDefense =
+  /^if (?:this card|it|they|the equipped monster|a monster equipped with this card) attacks? a defense position monster$/i;
+
+/** "can attack directly while your opponent controls no monsters": a condition behind it. */
+function behind(said: Words): readonly BattleText[] | null {
+  const [, rest, condition] = /^(.+?),? ((?:while|if|as long as|unless) .+)$/i.exec(said.words) ?? [];
+  if (rest === undefined || condition === undefined) return null;
+  return attempt({ ...said, words: rest, conditions: [...said.conditions, condition] });
+}
+
+const verb = / (?=(?:cannot|can|must|inflicts?|gains?|attacks?) )/i;
+
+/** "Fairy monsters you control cannot be destroyed by battle": what stands before the verb. */
+function grouped(said: Words): readonly BattleText[] | null {
+  const { words } = said;
+  const at = words.search(verb);
+  if (at <= 0 || said.what !== undefined) return null;
+  const own = /^this (face-up )?(attack|defense) position (?:card|monster)$/i.exec(words.slice(0, at));
+  if (own !== null)
+    return attempt({
+      ...said,
+      words: words.slice(at + 1),
+      conditions: [...said.conditions, `this card is in ${own[2] ?? ''} Position`],
+    });
+  const filter = battleMonsters(words.slice(0, at));
+  if (filter === undefined) return null;
+  return attempt({
+    ...said,
+    words: words.slice(at + 1),
+    what: { count: 'all', from: ['monster-zone'], filter },
+  });
+}
+
+const joints = [/,? also (?:that )?/gi, /,? and (?:if you do, )?/gi, /, but /gi, /, /g];
+
+const half = (said: Words): readonly BattleText[] | null => (isBeside(said) ? [] : attempt(said));
+
+/** Two things that are said one after the other, each of which can be read. */
+function joined(said: Words): readonly BattleText[] | null {
+  for (const joint of joints)
+    for (const found of said.words.matchAll(joint)) {
+      const [one, other] = [
+        said.words.slice(0, found.index),
+        said.words.slice(found.index + found[0].length),
+      ];
+      if (!isClause(one) || !isClause(other)) continue;
+      const first = half({ ...said, words: one });
+      const second = first === null ? null : half(bared({ ...said, words: other }));
+      if (first === null || second === null) continue;
+      const beside = [one, other].filter((words) => isBeside(bared({ ...said, words })));
+      return [...first, ...second].map((each) =>
+        beside.length === 0 ? each : { ...each, beside: [...(each.beside ?? []), ...beside] },
+      );
+    }
+  return null;
+}
+
+/** Is it a clause with a verb, which may stand by itself? */
+const isClause = (words: string): boolean =>
+  /\b(?:cannot|can|is|are|gains?|loses?|must|takes?|becomes?|has|have|inflicts?|unaffected|apply)\b/i.test(
+    words,
+  );
+
+/** What the conditions that stand among the parts ask of a battle, each once. */
+function asksIn(parts: readonly Part[]): readonly BattleAsk[] {
+  const said = parts.flatMap((part) => [
+    ...('conditions' in part ? part.conditions : []),
+    ...('unreadTiming' in part && part.unreadTiming !== undefined ? [part.unreadTiming] : []),
+    ...('does' in part ? part.does.flatMap(({ onlyIf }) => onlyIf ?? []) : []),
+  ]);
+  return [...new Set(said)].map(battleAsk).filter(({ all }) => all?.some(({ is }) => is !== 'state'));
+}

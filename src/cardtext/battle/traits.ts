@@ -1,0 +1,251 @@
+import type { BattleTrait } from '../../effects/battle.ts';
+import type { EffectObject } from '../../effects/instruction.ts';
+import { battleMonsters } from './monsters.ts';
+
+/** What words on battles come to: the trait, and where the words say so of whom and under which conditions. */
+export interface ReadTrait {
+  readonly trait: BattleTrait;
+  readonly of?: EffectObject | 'battling';
+  readonly conditions?: readonly string[];
+}
+
+/** `nothing`: they bind a player, or come after the battle, and change nothing of its result. */
+type Made = (found: RegExpExecArray, ofOthers: boolean) => ReadTrait | null;
+type Form = readonly [RegExp, BattleTrait | 'nothing' | Made];
+
+const effects =
+  "(?:,? (?:or|and|nor)(?: by)? (?:an? )?(?:(?:your )?opponent's )?(?:card |monster |spell/trap |trap )?effects?)?";
+const involving =
+  '(?:(?:attacks|battles|a battle|an attack|any battle) involving (?:this card|it)|that battle)';
+const battles = '(?:each|this|that|the same|the) battle phase(?: of this turn| this turn)?';
+const toOpponent = "(?: to your opponent)?(?:'s lp)?";
+
+/** The forms in which texts say it, of the card itself or of those that stand before the verb. */
+const whole: readonly (readonly [string, Form[1]])[] = [
+  [`(?:cannot be|is not|are not) destroyed (?:by|as a result of) battle${effects}`, { is: 'indestructible' }],
+  ['cannot be destroyed by (?:card )?effects? or by battle', { is: 'indestructible' }],
+  [
+    'cannot be destroyed by battle with (?<monster>an? (?:.+ )?monster(?: .+)?)',
+    ({ groups }) => with_('this card battles', groups?.['monster']),
+  ],
+  ['cannot be destroyed by that battle', { is: 'indestructible' }],
+  ['neither can be destroyed by that battle', () => ({ trait: { is: 'indestructible' }, of: 'battling' })],
+  [
+    '(?:the first (?:time|two times) this (?:special summoned )?card would be destroyed by battle(?: or card effect)? each turn|each turn, the first time this card would be destroyed by battle(?: or card effect)?|once per turn, if this card would be destroyed by battle), it is not destroyed',
+    () => ({ trait: { is: 'indestructible' }, conditions: ['once per turn'] }),
+  ],
+  [`inflicts? (?<double>double )?piercing battle damage${toOpponent}`, piercing],
+  [
+    `(?:during battle between this attacking card and a defense position monster whose def is lower than the atk of this card|when (?:it|this card) attacks with an atk that is higher than the def of (?:a|your opponent's) defense position monster), inflict the difference as battle damage to your opponent(?:'s (?:life points|lp))?`,
+    { is: 'piercing' },
+  ],
+  [
+    `if (?:this card|it|they) attacks? a defense position monster, inflicts? (?<double>double )?piercing battle damage${toOpponent}`,
+    piercing,
+  ],
+  [
+    "(?:can|may)? ?attacks? (?:your opponent(?:'s (?:life points|lp))? )?directly(?: even if there is a monster on your opponent's (?:side of the )?field)?",
+    { is: 'attacks-directly' },
+  ],
+  // What it has to attack otherwise binds the player, and lets it attack nothing more.
+  [
+    'can attack (?:your opponent )?directly, in which case this card must target an? .+ for its attacks',
+    { is: 'attacks-directly' },
+  ],
+  ['cannot attack (?:your opponent )?directly', { is: 'not-directly' }],
+  ['can attack while in (?:face-up )?defense position', { is: 'attacks-in-defense' }],
+  ['if (?:it does|they do), apply (?:its|their) def for damage calculation', { is: 'uses-def' }],
+  [
+    '(?:cannot (?:attack|declare an attack)(?: n?or (?:change (?:its|their) battle positions?|be tributed|activate (?:its|their) effects))?|cannot change (?:its|their) battle positions? or (?:attack|declare an attack))',
+    { is: 'cannot-attack' },
+  ],
+  [
+    'cannot (?:attack|declare an attack) (?:during |in )?the (?:same )?turn (?:that )?(?:it is|they are) (?:(?:normal |special |normal (?:summoned )?or special ))?summoned',
+    () => ({ trait: { is: 'cannot-attack' }, conditions: ['came to the field this turn'] }),
+  ],
+  [
+    `(?:can (?:make a second attack during ${battles}|attack twice during ${battles})|gains 1 additional attack during each battle phase)`,
+    { is: 'attacks', times: 2, onMonsters: false },
+  ],
+  [
+    `can make a second attack on (?:a monster|monsters|an opponent's monster) during ${battles}`,
+    { is: 'attacks', times: 2, onMonsters: true },
+  ],
+  [`can make a second and third attack during ${battles}`, { is: 'attacks', times: 3, onMonsters: false }],
+  [
+    `can make up to (?<times>\\d) attacks(?<on> on monsters)? during ${battles}`,
+    ({ groups }) => ({
+      trait: { is: 'attacks', times: Number(groups?.['times']), onMonsters: groups?.['on'] !== undefined },
+    }),
+  ],
+  [
+    "can (?:make a second attack(?<second> on an opponent's monster)?|attack(?<again> an opponent's monster)? once again) in a row",
+    ({ groups }) => ({
+      trait: {
+        is: 'attacks',
+        times: 2,
+        onMonsters: (groups?.['second'] ?? groups?.['again']) !== undefined,
+        inARow: true,
+      },
+    }),
+  ],
+  [
+    "can attack(?<on> an opponent's monster)? again in a row",
+    ({ groups }) => ({
+      trait: { is: 'attacks', times: 'again', onMonsters: groups?.['on'] !== undefined, inARow: true },
+    }),
+  ],
+  [
+    "can attack all (?:monsters your opponent controls|your opponent's monsters),? once each",
+    { is: 'attacks', times: 'each', onMonsters: true },
+  ],
+  ['cannot be (?:targeted for attacks|attacked)', { is: 'no-target', direct: false }],
+  [
+    'cannot be targeted for attacks, but (?:this )?does not prevent your opponent from attacking you directly',
+    { is: 'no-target', direct: true },
+  ],
+  [
+    "(?:(?<subject>your opponent|your opponent's monsters|monsters your opponent controls|monsters) )?(?:cannot (?:target|select|attack)) (?<what>.+?)(?:,? (?:with (?:card )?effects or )?(?:for (?:an )?attacks?|as (?:an )?attack targets?)(?:, or with .+? effects|, or target (?:it|them) with .+? effects)?)?(?<except>,? \\(?except .+?\\)?)?",
+    cannotTarget,
+  ],
+  [
+    "(?:(?<subject>your opponent(?:'s monsters)?|monsters your opponent controls) )?can only (?:target|select|attack) (?<only>.+?)(?: for attacks| as attack targets?)?",
+    ({ groups }, ofOthers) => {
+      if (groups?.['subject'] === undefined && !ofOthers) return null;
+      const only = /^this (?:card|one)$/i.test(groups?.['only'] ?? '')
+        ? 'monsters except this card'
+        : `monsters, except ${groups?.['only'] ?? ''}`;
+      return protectedFrom(only);
+    },
+  ],
+  [`you take no (?:battle )?damage from ${involving}`, { is: 'damage', of: 'own', becomes: 'none' }],
+  [
+    "(?:any )?battle damage to (?:this card's controller|the controller of this card|you) from (?:a |any )?battles? involving this card becomes 0",
+    { is: 'damage', of: 'own', becomes: 'none' },
+  ],
+  [
+    `your opponent takes no battle damage(?: from ${involving})?`,
+    { is: 'damage', of: 'opponent', becomes: 'none' },
+  ],
+  [
+    `neither player takes (?:any )?battle damage from ${involving}`,
+    { is: 'damage', of: 'both', becomes: 'none' },
+  ],
+  [
+    `your opponent (?:also )?takes any battle damage you would have taken from ${involving}(?:,? instead)?`,
+    { is: 'opponent-takes' },
+  ],
+  [
+    `(?:both players take any battle damage (?:from ${involving}|involving this card)|its battles damage both players)`,
+    { is: 'both-take' },
+  ],
+  [
+    `any battle damage (?<who>your opponent takes|you take|either player takes|(?:it|this card|this monster|that monster) inflicts to your opponent)?(?: from ${involving})? is (?<becomes>halved|doubled)`,
+    damage,
+  ],
+  [
+    `(?<becomes>double|halve) any battle damage (?<who>your opponent takes|you take)(?: from ${involving})?`,
+    damage,
+  ],
+  [
+    '(?:you must )?(?:requires a cost of|pay) (?<lp>\\d+)(?: of your own)? (?:lp|life points) (?:to (?:declare an )?attack|for each attack declaration)(?: with this (?:card|monster))?',
+    ({ groups }) => ({ trait: { is: 'attack-cost', lp: Number(groups?.['lp']) } }),
+  ],
+  // Where those go that the battle destroys.
+  [
+    '(?:banish )?(?:any|all|a|an|each) (?<what>.*?monsters?)(?: that)? (?:this card destroys by battle|destroyed (?:by battle with this card|by this card by battle)|this card destroys as a result of battle)(?: (?:with this card ))?(?: (?:is|are) (?:banished|removed from play))?(?: instead of (?:going|being sent|sending (?:it|them)) to the gy)?',
+    ({ groups, 0: said }) =>
+      /^(?:opponent's )?monsters?$/i.test(groups?.['what'] ?? '') && /banish|removed from play/i.test(said)
+        ? { trait: { is: 'banishes-destroyed' } }
+        : null,
+  ],
+  [
+    'if this card destroys a monster by battle, banish (?:it|that monster)(?: instead of sending it to the gy)?',
+    { is: 'banishes-destroyed' },
+  ],
+  // What is optional is not done unless it is told.
+  [
+    'you can .+ instead(?: of destroying \\d+ of those monsters)?(?:, and if you do, .+)?',
+    { is: 'may-replace' },
+  ],
+  // What only binds a player, or comes after the battle, changes nothing of its result.
+  ['must attack(?: .+)?(?:, if able)?', 'nothing'],
+  [
+    'cannot (?:attack|declare an attack) (?:directly )?(?:during )?the (?:same )?turn (?:this effect is activated|you activate this effect)',
+    'nothing',
+  ],
+  [
+    'can attack (?<on>monsters )?a number of times each battle phase, up to .+|can attack up to that many times during each battle phase|gains \\d additional attacks? during each battle phase, for each .+',
+    ({ groups }) => ({ trait: { is: 'attacks', times: 'some', onMonsters: groups?.['on'] !== undefined } }),
+  ],
+];
+
+/** Those that may stand anywhere in the words, behind the others. */
+const forms: readonly Form[] = [
+  ...whole.map(([form, made]): Form => [new RegExp(`^(?:${form})$`, 'i'), made]),
+  [/battle positions? cannot be changed|cannot change (?:its|their) battle positions?/i, 'nothing'],
+  [
+    /(?:is changed|change it) to (?:attack|defense) position at the end of the (?:battle phase|damage step)/i,
+    'nothing',
+  ],
+  [
+    /cannot activate .* (?:until (?:after|the end of) the damage step|during the battle phase)|cards and effects cannot be activated until the end of the damage step/i,
+    'nothing',
+  ],
+  [/^(?:skip|end) the battle phase of your next turn$/i, 'nothing'],
+];
+
+function with_(deed: string, monster: string | undefined): ReadTrait | null {
+  return monster === undefined
+    ? null
+    : { trait: { is: 'indestructible' }, conditions: [`${deed} ${monster}`] };
+}
+
+function piercing({ groups }: RegExpExecArray): ReadTrait {
+  return {
+    trait: { is: 'piercing', ...(groups?.['double'] === undefined ? {} : { double: true as const }) },
+  };
+}
+
+function damage({ groups }: RegExpExecArray): ReadTrait {
+  const { who = 'either', becomes = '' } = groups ?? {};
+  return {
+    trait: {
+      is: 'damage',
+      of: /^you take/i.test(who) ? 'own' : /^either/i.test(who) ? 'both' : 'opponent',
+      becomes: /^halve/i.test(becomes) ? 'halved' : 'doubled',
+    },
+  };
+}
+
+/** "Your opponent cannot target other monsters for attacks": those of the player whose text it is are meant. */
+function cannotTarget({ groups }: RegExpExecArray, ofOthers: boolean): ReadTrait | null {
+  const { subject, what = '', except = '' } = groups ?? {};
+  if (subject === undefined && !ofOthers) return null;
+  if (/^this (?:card|monster)$/i.test(what)) return { trait: { is: 'no-target', direct: false }, of: 'this' };
+  return protectedFrom(`${what}${except.replace(/^,? \(?/, ', ').replace(/\)$/, '')}`);
+}
+
+function protectedFrom(words: string): ReadTrait | null {
+  const filter = battleMonsters(words);
+  if (filter === undefined || filter.controller === 'opponent') return null;
+  return {
+    trait: { is: 'no-target', direct: false },
+    of: { count: 'all', from: ['monster-zone'], filter: { ...filter, controller: 'you' } },
+  };
+}
+
+/**
+ * What the words say of battles; null where no form fits.
+ * @param ofOthers is it said of the opponent, of the opponent's monsters or of all monsters, not of the card itself?
+ */
+export function readTrait(words: string, ofOthers: boolean): ReadTrait | 'nothing' | null {
+  for (const [form, made] of forms) {
+    const found = form.exec(words);
+    if (found === null) continue;
+    if (made === 'nothing') return made;
+    const read = typeof made === 'function' ? made(found, ofOthers) : { trait: made };
+    if (read !== null) return read;
+  }
+  return null;
+}

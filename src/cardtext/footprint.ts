@@ -1,0 +1,105 @@
+import type { Aspect, Footprint, Reach } from '../effects/aspects.ts';
+
+/** The verbs and nouns of card texts, and what a clause with them can touch. All rows that are found count. */
+const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
+  [/\bactivat|\brespon(?:d|se)\b|\bSpell Speed\b/i, ['activation']],
+  [/\bSummon|\bSet\b|\bTribut|\bas (?:a )?(?:\w+ )?material\b|\bsubstitute\b/i, ['summon']],
+  [/\battack|\bBattle Phase\b|\bMain Phase 2\b/i, ['attack']],
+  [/\bbattle damage\b|\bpiercing\b|\bdamage\b[^.]*\bbattles?\b/i, ['battle-damage', 'lp']],
+  [/\bdestroy/i, ['destruction', 'place']],
+  [
+    /\bsend\b|\bsent\b|\bbanish|\breturn|\bshuffle|\bmove|\badd (?!ed)|\battach|\bdetach|\bequip (?:it|this|that|\d)|\bSpecial Summon\b|\bplace (?:it|this|that|them|\d+ (?!counter|\w+ counter|[\w ]{1,20}Counter))/i,
+    ['place'],
+  ],
+  [/\bATK\b|\bDEF\b/, ['stats', 'battle-damage', 'attack']],
+  [/\bLP\b|\bLife Points?\b|\b(?:inflict|takes?)\b[^.]*\bdamage\b/i, ['lp']],
+  [/\bcontrol of\b|\btakes? control\b|\bswitch control\b/i, ['control']],
+  [/\bPositions?\b|\b(?:change|flip)[^.]*\bface-/i, ['position']],
+  [/\btarget/i, ['targeting']],
+  [/\bnegate|\bunaffected\b/i, ['negation']],
+  [/\bunaffected\b/i, ['prevention']],
+  [/\bcounters?\b/i, ['counters']],
+  [/\bdraw|\bdiscard|\bhand\b/i, ['hand']],
+  [/\b(?:once|twice|times?) per\b|\bper turn\b/i, ['limit']],
+  [
+    /\b(?:name|Type|Attribute|Level|Rank|Scale)s?\b[^.]*\b(?:become|increase|reduce|decrease|change)|\b(?:become|increase|reduce|decrease|change)[^.]*\b(?:Level|Rank|Scale|Attribute|Type|name|[A-Z]\w+s)\b/,
+    ['kind', 'summon'],
+  ],
+  [/\btreated as\b/i, ['kind']],
+  [/\bskip|\bends? (?:the|your) turn\b/i, ['attack', 'activation', 'summon']],
+  [/\bwins? the (?:Duel|Match)\b/i, ['lp']],
+];
+
+/** Words that keep something from happening, or have another thing happen instead: what they name is not done by them. */
+const prevention =
+  /\b(?:cannot|is not|are not|not) (?:be )?(?:\w+ed|destroyed|sent|banish|destroy|send|return)\b[^.;]*|\bwould (?:be \w+|leave|destroy|also)\b[^.;]*|[^.;]*\binstead\b/gi;
+/** Words that tell when or where, and do nothing: "when this card leaves the field", "sent to the GY this turn". */
+const circumstances = /\b(?:if|when|while|each time|after) [^,:;.]*[,:]/gi;
+
+/**
+ * What the words of a clause that was not read can touch, by its verbs (DESIGN.md, "How sure an answer is"). Words without
+ * any verb that is known touch everything.
+ */
+export function footprintOf(text: string): Footprint {
+  const keeps = text.match(prevention) !== null;
+  const does = text.replace(prevention, ' ').replace(circumstances, ' ');
+  const found = new Set([
+    ...words.flatMap(([form, touched]) => (form.test(does) ? touched : [])),
+    // What it keeps from being done, it touches: but that is for the card alone to which it would be done.
+    ...(keeps
+      ? words.flatMap(([form, touched]) =>
+          form.test(text) ? touched.filter((each) => each !== 'place' && each !== 'destruction') : [],
+        )
+      : []),
+    ...(keeps ? (['prevention'] as const) : []),
+  ]);
+  const quoted = [...text.matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? []);
+  const ofOthers = quoted.length > 0 && !/\b(?:this card|this monster|equipped monster|it)\b/i.test(text);
+  return {
+    aspects: found.size === 0 ? 'everything' : [...found],
+    reach: reachOf(text),
+    turns: turnsOf(text),
+    ...(ofOthers && namesSubject.test(text) ? { named: quoted } : {}),
+  };
+}
+
+/** A name stands for the cards that the clause is about, and not in its condition alone. */
+const namesSubject =
+  /^(?:[^"]*\b(?:The activation and effects of|All|Each|Any|The first time each|If (?:exactly \d |a |an )?) ?)?(?:face-up )?"[^"]+" (?:\w+ )?(?:monsters?|cards?|Spells?|Traps?|Tokens?)\b/;
+
+const denies =
+  /\bcannot\b|\bcan't\b|\bnot\b|\bneither\b|\bno\b|\bonly\b|\bmust\b|\bunless\b|\bexcept\b|\bnegate|\bskip|\bunaffected\b|\binstead\b/i;
+const grants = /\bcan\b|\bmay\b|\btreated as\b/i;
+
+function turnsOf(text: string): Footprint['turns'] {
+  const permits = grants.test(text.replace(/\bcan only\b/gi, ''));
+  if (denies.test(text)) return permits ? 'either' : 'denies';
+  return permits ? 'grants' : 'either';
+}
+
+const own = /\bthis (?:card|monster|attacking card|effect)(?:'s)?\b|\bit(?:s|self)?\b/gi;
+const others =
+  /\bmonsters?\b|\bcards\b|\bplayers?\b|\byou\b|\byour\b|\beach\b|\bany\b|\ball\b|\bneither\b|\bSpells?\b|\bTraps?\b|\bTokens?\b|"/i;
+/** Whose doings a "by" or "with" names are not the cards that it is about. */
+const agents =
+  /\b(?:by|with) (?:your opponent's |an opponent's |other )?(?:card |monster |Spell\/Trap |Spell |Trap )?effects?\b|\bby battle\b|\byour opponent's card effects\b/gi;
+
+/** About whom the words are; where nothing tells that, about all. */
+function reachOf(text: string): Reach {
+  const said = text.trim().replace(agents, '').replace(circumstances, '');
+  const rest = said.replace(own, '');
+  if (/\bequipped monster\b/i.test(said) && !others.test(rest.replace(/\bequipped monster\b/gi, '')))
+    return 'equipped';
+  if (rest.length < said.length && !others.test(rest)) return 'own';
+  if (/\b(?:Neither player|Each player|Both players|on the field)\b/i.test(said)) return 'all';
+  const mine = /\byou control\b|^You\b/i.test(said.trim());
+  const theirs = /\byour opponent\b/i.test(said);
+  if (mine && !theirs) return 'you';
+  if (
+    theirs &&
+    !mine &&
+    /\bmonsters? your opponent controls\b|^Your opponent (?:cannot|can|must)\b/i.test(said.trim())
+  )
+    return 'opponent';
+  return 'all';
+}

@@ -1,0 +1,73 @@
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { Log } from '../log.ts';
+import { fail, ok, type Result } from '../problem.ts';
+
+/** A running bot says so often that it runs, in milliseconds. */
+const BEAT_MS = 15_000;
+/** A bot that has not said so for this long does not answer: its event loop is held, in milliseconds. */
+const SILENT_MS = 60_000;
+
+/**
+ * Copies may share a folder, and a machine may run several processes: each has a file of its own. Its time is the last
+ * beat, and nothing is in it, so that it can be renewed on a full disk.
+ */
+const folderOf = (dataDir: string): string => path.join(dataDir, 'heartbeats', hostname());
+
+/**
+ * Lets the event loop of this process tell that it turns, for `lastBeats` of another process to see.
+ * @returns what ends it
+ */
+export async function beat(dataDir: string, log: Log, everyMs = BEAT_MS): Promise<() => Promise<void>> {
+  const file = path.join(folderOf(dataDir), String(process.pid));
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '');
+  } catch (error) {
+    log('warn', 'the bot cannot tell that it runs: its health is not watched', { reason: String(error) });
+    return async () => undefined;
+  }
+  const timer = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch((error: unknown) =>
+      log('warn', 'the bot could not tell that it runs', { reason: String(error) }),
+    );
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await rm(file, { force: true });
+  };
+}
+
+/** How many bots run on this machine (0 also where none has told so), or that one of them is silent. */
+export async function beating(dataDir: string, now = Date.now()): Promise<Result<number>> {
+  const folder = folderOf(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  let running = 0;
+  for (const name of names) {
+    // A process that was killed leaves its file behind.
+    if (!isRunning(Number(name))) continue;
+    const silentMs = now - (await stat(path.join(folder, name))).mtimeMs;
+    if (silentMs > SILENT_MS)
+      return fail({
+        code: 'silent',
+        found: `The bot (process ${name}), silent for ${Math.round(silentMs / 1000)} seconds,`,
+        expected: `must tell every ${BEAT_MS / 1000} seconds that it runs`,
+        hint: 'It hangs, or the machine stood still; if it stays so, start it anew.',
+      });
+    running += 1;
+  }
+  return ok(running);
+}
+
+/** Does a process other than this one have the number? */
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // There is one, of another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

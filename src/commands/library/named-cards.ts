@@ -1,0 +1,88 @@
+import { namesIn } from '../../ask/names/names-in.ts';
+import { isOrdinary } from '../../ask/names/word-kinds.ts';
+import { tokens } from '../../ask/text/tokens.ts';
+import type { ListedCatalogue } from '../../cards/catalogue.ts';
+import { nameWords } from '../../cards/names/fold-name.ts';
+
+/** What a text names, as the library looks for it. */
+export interface NamedCards {
+  /** One list for each name: the card that it means, or all that it may mean. */
+  readonly cards: readonly (readonly CardNumber[])[];
+  /** Each once: the names of the cards that are clear, and what was typed for those that are not. */
+  readonly names: readonly string[];
+  /** The words of the text that are no name that was found, and no everyday words. */
+  readonly otherWords: ReadonlySet<string>;
+}
+
+/** A card that the official database numbers. */
+export interface CardNumber {
+  readonly name: string;
+  readonly konamiId: number;
+}
+
+/** A name that more cards may have says nothing of which is meant. */
+const MOST_MEANT = 60;
+
+/**
+ * The cards that a text names, however they are typed: the one place where the library reads names. A name that may be
+ * several cards is all of them. Cards without a number in the official database are left out.
+ */
+export function namedCards(text: string, catalogue: ListedCatalogue): NamedCards {
+  const all = tokens(text);
+  const { cards, unclear } = namesIn(all, text, catalogue);
+  const { lookup } = catalogue;
+  const names = new Map(cards.map(({ name }) => [name, [name] as readonly string[]]));
+  for (const { typed, names: offered } of unclear) {
+    const having = lookup.having(nameWords(typed)).slice(0, MOST_MEANT);
+    names.set(typed, [...offered, ...having.map((card) => lookup.nameOf(card))]);
+  }
+  const taken = new Set(
+    [...cards, ...unclear].flatMap(({ start, count }) =>
+      Array.from({ length: count }, (_, at) => start + at),
+    ),
+  );
+  return {
+    names: [...names.keys()],
+    cards: [...names.values()].map((each) => numbered(each, catalogue)).filter((each) => each.length > 0),
+    otherWords: new Set(
+      all
+        .filter(({ kind, low }, at) => kind === 'word' && !taken.has(at) && !isOrdinary(low))
+        .flatMap(({ text: word }) => nameWords(word).split(' ')),
+    ),
+  };
+}
+
+/** The cards with these names that the official database numbers, each once. */
+export function numbered(names: readonly string[], catalogue: ListedCatalogue): readonly CardNumber[] {
+  const cards = new Map<number, CardNumber>();
+  for (const each of names) {
+    const card = catalogue.exact(each);
+    if (card?.konamiId !== undefined) cards.set(card.konamiId, { name: card.name, konamiId: card.konamiId });
+  }
+  return [...cards.values()];
+}
+
+/** Words that are as short say little of a name. */
+const SHORTEST = 4;
+
+/** How much of the name of a card words say, from 0 to 1: by its letters, as long words say more than short ones. */
+export function nameSaidBy(words: ReadonlySet<string>, card: number, catalogue: ListedCatalogue): number {
+  const name = wordsOfName(card, catalogue);
+  // Of hundreds of names hardly one says any of them.
+  if (![...words].some((word) => name.includes(word))) return 0;
+  const parts = [...new Set(name.split(' '))];
+  const letters = (list: readonly string[]): number => list.reduce((sum, { length }) => sum + length, 0);
+  const said = parts.filter((part) => part.length >= SHORTEST && words.has(part));
+  return said.length === 0 ? 0 : letters(said) / letters(parts);
+}
+
+const folded = new WeakMap<ListedCatalogue, Map<number, string>>();
+
+/** The words of the name of a card by its number in the official database, kept as the next question meets it again. */
+function wordsOfName(card: number, catalogue: ListedCatalogue): string {
+  const all = folded.get(catalogue) ?? new Map<number, string>();
+  folded.set(catalogue, all);
+  const name = all.get(card) ?? nameWords(catalogue.nameOf(card) ?? '');
+  all.set(card, name);
+  return name;
+}

@@ -1,0 +1,140 @@
+import type { ListedCatalogue } from '../../cards/catalogue.ts';
+import { lazily } from '../../lazily.ts';
+import type { Line, LineSection, MenuChoice } from '../../replies/reply.ts';
+import { section } from '../../replies/verdict-reply.ts';
+import type { Citation } from '../../rulebook/citations.ts';
+import { printSituation } from '../../situations/language/print.ts';
+import { cardsOf, type Ruling, situationOf } from '../../situations/ruling.ts';
+import { answerKind, type Verdict } from '../../situations/verdict.ts';
+import type { RecordedRuling, Services } from '../command.ts';
+import { printLine } from '../print-line.ts';
+import type { LibraryQuery } from './find-qas.ts';
+
+/** What they stand under. */
+export const recordedHeading = 'Recorded ruling';
+
+/** As many are given with an answer, and shown beside it. */
+const MOST = 10;
+const SHOWN = 3;
+
+/** The rulings with the names of their cards, read once. */
+const namesOf = new WeakMap<
+  readonly Ruling[],
+  () => readonly { ruling: Ruling; names: readonly string[] }[]
+>();
+
+/**
+ * The recorded rulings on the cards of a question, best first: those on all of its cards and no other, then by what is
+ * asked. One that shares but some of the cards is none.
+ */
+export function recordedOn({ cards, words }: LibraryQuery, services: Services): readonly Ruling[] {
+  if (cards.length === 0) return [];
+  const { rulings, qas } = services;
+  const read =
+    namesOf.get(rulings) ?? lazily(() => rulings.map((ruling) => ({ ruling, names: cardsOf(ruling) })));
+  namesOf.set(rulings, read);
+  const asked = words === undefined ? 0 : qas.concepts.inEnglish(words);
+  return read()
+    .filter(({ names }) => cards.every((each) => each.some(({ name }) => names.includes(name))))
+    .map(({ ruling, names }) => ({
+      ruling,
+      others: names.length,
+      shared: bitsOf(asked & qas.concepts.inEnglish(ruling.asked)),
+    }))
+    .toSorted((a, b) => a.others - b.others || b.shared - a.shared)
+    .slice(0, MOST)
+    .map(({ ruling }) => ruling);
+}
+
+const bitsOf = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
+
+/**
+ * The ruling on the very situation of a verdict, if one was recorded with its official source: every fact of it is the
+ * same, in the same order.
+ */
+export function recordedSame(
+  { situation }: Verdict,
+  recorded: readonly Ruling[],
+  { catalogue, rulebook }: Services,
+): Ruling | undefined {
+  if (situation === null) return undefined;
+  const asked = printSituation({ ...situation, assumed: [] });
+  return recorded.find(
+    (ruling) =>
+      ruling.source !== undefined &&
+      rulebook.cite(ruling.source).kind === 'official' &&
+      printed(ruling, catalogue) === asked,
+  );
+}
+
+function printed(ruling: Ruling, catalogue: ListedCatalogue): string | undefined {
+  const read = situationOf(ruling, catalogue);
+  return read.ok ? printSituation({ ...read.value, assumed: [] }) : undefined;
+}
+
+/**
+ * Was the whole situation said, so that a ruling on it is one on what is asked? Plain words leave facts unsaid, and what a
+ * command fills in is assumed: the ruling then stands beside the answer.
+ */
+export const isWhollyTold = ({ situation }: Verdict, { words }: LibraryQuery): boolean =>
+  words === undefined && situation?.assumed.length === 0;
+
+/** An open verdict on a situation that was ruled on officially: that ruling, with its source. */
+export function settledBy(ruling: Ruling, verdict: Verdict, services: Services): Verdict {
+  const { answer, rule } = ruling;
+  const kind = answerKind(/^(?:yes|no)\b/.exec(answer)?.[0] ?? answer);
+  const source = sourceOf(ruling, services);
+  return {
+    ...verdict,
+    answer: kind === 'yes' || kind === 'no' ? kind : answer,
+    headline: `It was ruled so officially: ${answer}.`,
+    tier: 'official',
+    findings: [
+      { rule, verdict: kind === 'no' ? 'forbids' : 'permits', because: `recorded ruling ${ruling.id}` },
+    ],
+    citations: source === undefined ? verdict.citations : [source],
+    missing: [],
+    certainty: 'settled',
+    unless: [],
+  };
+}
+
+/** Does a ruling on the very situation say otherwise than a settled verdict? */
+export const saysOtherwise = (ruling: Ruling, { answer, certainty }: Verdict): boolean =>
+  certainty === 'settled' &&
+  ['yes', 'no'].includes(answer) &&
+  /^(?:yes|no)\b/.test(ruling.answer) &&
+  !ruling.answer.startsWith(answer);
+
+const sourceOf = ({ source, date }: Ruling, { rulebook }: Services): Citation | undefined =>
+  source === undefined
+    ? undefined
+    : rulebook.cite({ ...source, ...(date === undefined ? {} : { section: date }) });
+
+/** A recorded ruling as `ask --json` gives it. */
+export const recordedRow = (ruling: Ruling, services: Services): RecordedRuling => ({
+  id: ruling.id,
+  answer: ruling.answer,
+  source: sourceOf(ruling, services) ?? { title: 'a rule of the rulebook', section: ruling.rule },
+});
+
+/** The rulings that are shown beside an answer: what was asked, and what was ruled. */
+export function recordedSection(recorded: readonly Ruling[], services: Services): readonly LineSection[] {
+  const lines = recorded.slice(0, SHOWN).map((ruling): Line => {
+    const { url } = sourceOf(ruling, services) ?? {};
+    return {
+      label: ruling.id,
+      text: `${ruling.asked} ${ruling.answer}`,
+      ...(url === undefined ? {} : { url }),
+    };
+  });
+  return lines.length === 0 ? [] : [section(recordedHeading, 'list', lines)];
+}
+
+/** Each of them can be played again. */
+export const recordedChoices = (recorded: readonly Ruling[]): readonly MenuChoice[] =>
+  recorded.map(({ id, asked }) => ({
+    label: `Recorded ruling ${id}`,
+    line: printLine('ruling', { question: id }),
+    detail: asked,
+  }));

@@ -1,0 +1,42 @@
+/** What of the game a clause of a card's text can touch, and what an answer can depend on. */
+export const aspects = [
+  'activation',
+  'summon',
+  'attack',
+  'battle-damage',
+  'destruction',
+  'place',
+  /** What keeps a card from being destroyed, moved or changed, or has something else happen instead. */
+  'prevention',
+  'stats',
+  'lp',
+  'control',
+  'position',
+  'targeting',
+  'negation',
+  'counters',
+  'hand',
+  'limit',
+  'kind',
+] as const;
+export type Aspect = (typeof aspects)[number];
+
+/** Which cards or players a clause is about: its own card, the monster it is equipped to, one player (and his cards), or all. */
+export type Reach = 'own' | 'equipped' | 'you' | 'opponent' | 'all';
+
+/** What a clause can touch. */
+export interface Footprint {
+  readonly aspects: readonly Aspect[] | 'everything';
+  readonly reach: Reach;
+  /** It is about the cards of these names or archetypes alone. */
+  readonly named?: readonly string[];
+  /**
+   * Which way it can turn what may be done: `denies` forbids, `grants` permits, `either` may be both. What is so, and not
+   * only may be, is turned by either.
+   */
+  readonly turns: 'denies' | 'grants' | 'either';
+}
+
+/** Does a footprint touch one of these aspects? */
+export const touches = ({ aspects: own }: Footprint, asked: readonly Aspect[]): boolean =>
+  own === 'everything' || own.some((each) => asked.includes(each));

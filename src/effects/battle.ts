@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { filterSchema } from './filter.ts';
+import { conditionSchema } from './value.ts';
+
+/** What a text that applies makes of a battle. */
+export const battleTraitSchema = z.union([
+  z.strictObject({ is: z.enum(['indestructible', 'uses-def', 'attacks-in-defense']) }),
+  /** `double`: twice the difference. */
+  z.strictObject({ is: z.literal('piercing'), double: z.literal(true).optional() }),
+  z.strictObject({ is: z.enum(['attacks-directly', 'not-directly', 'cannot-attack']) }),
+  /** It cannot be attacked; `direct`: that does not keep others from attacking directly. */
+  z.strictObject({ is: z.literal('no-target'), direct: z.boolean() }),
+  /**
+   * More than one attack: so many in all, each monster once, one more than there would be (`again`), or as many as the
+   * text has one count (`some`). Some of them are on monsters alone, and some right after the attack before (`inARow`).
+   */
+  z.strictObject({
+    is: z.literal('attacks'),
+    times: z.union([z.int().min(1), z.enum(['each', 'again', 'some'])]),
+    onMonsters: z.boolean(),
+    inARow: z.literal(true).optional(),
+  }),
+  /** What becomes of battle damage from its battles: for its own player, or for the opponent. */
+  z.strictObject({
+    is: z.literal('damage'),
+    of: z.enum(['own', 'opponent', 'both']),
+    becomes: z.enum(['none', 'halved', 'doubled']),
+  }),
+  /** Its player pays so many LP for each of its attack declarations. */
+  z.strictObject({ is: z.literal('attack-cost'), lp: z.int().min(1) }),
+  /** The opponent takes the battle damage that its own player would have taken; or both players take what one would. */
+  z.strictObject({ is: z.enum(['opponent-takes', 'both-take']) }),
+  /** The other monster is banished where the battle destroys it. */
+  z.strictObject({ is: z.literal('banishes-destroyed') }),
+  /** Its player may have something else happen in place of its destruction; what is optional is not done unless told. */
+  z.strictObject({ is: z.literal('may-replace') }),
+]);
+export type BattleTrait = z.infer<typeof battleTraitSchema>;
+
+const who = z.enum(['this', 'equipped', 'yours', 'theirs']);
+
+/** What a text asks of a battle: who does what, to a monster of which sort. */
+export const battleConditionSchema = z.union([
+  z.strictObject({
+    is: z.literal('battle'),
+    who,
+    /** Of "your monster": what it has to be. */
+    own: filterSchema.optional(),
+    does: z.enum([
+      'battles',
+      'attacks',
+      'is-attacked',
+      'attacks-or-is-attacked',
+      'was-destroyed',
+      'would-be-destroyed',
+      'destroys',
+    ]),
+    /** What the other monster has to be; left out where any will do, a direct attack too. */
+    opponent: filterSchema.optional(),
+  }),
+  z.strictObject({ is: z.literal('directly'), who }),
+  /** The card whose text it is was face-down when the Damage Step began. */
+  z.strictObject({ is: z.literal('was-face-down') }),
+  /** The other monster was, or was not, destroyed by the battle. */
+  z.strictObject({ is: z.literal('opponent-destroyed'), not: z.boolean() }),
+  /** A player controls such a face-up monster, or none; with a name alone, such a face-up card. */
+  z.strictObject({
+    is: z.literal('controls'),
+    who: z.enum(['you', 'opponent']),
+    what: filterSchema,
+    not: z.boolean(),
+  }),
+  /** The card is equipped to a monster, and was by its own effect. */
+  z.strictObject({ is: z.literal('equipped-by-itself') }),
+  /** The card is equipped to a monster; or has a monster, or any card, equipped to it, or none. */
+  z.strictObject({ is: z.literal('is-equipped') }),
+  z.strictObject({ is: z.literal('has-equipped'), what: z.enum(['monster', 'card']), not: z.boolean() }),
+  /** It has Xyz Materials, or none. */
+  z.strictObject({ is: z.literal('has-materials'), not: z.boolean() }),
+  /** It lies so, face-up. */
+  z.strictObject({ is: z.literal('lies'), position: z.enum(['attack', 'defense', 'any']) }),
+  /** How often: whether it was used up was not said. */
+  z.strictObject({ is: z.literal('limit') }),
+  /** The card came to the field this turn. */
+  z.strictObject({ is: z.literal('came-this-turn') }),
+  /** What the state of the Duel settles by itself. */
+  z.strictObject({ is: z.literal('state'), all: z.array(conditionSchema).min(1) }),
+]);
+export type BattleCondition = z.infer<typeof battleConditionSchema>;
+
+/** A condition in the words of the text, and what all has to hold for it; `all` left out: not known. */
+export const battleAskSchema = z.strictObject({
+  words: z.string().min(1),
+  all: z.array(battleConditionSchema).min(1).optional(),
+});
+export type BattleAsk = z.infer<typeof battleAskSchema>;

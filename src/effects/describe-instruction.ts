@@ -1,0 +1,292 @@
+import { places } from '../vocabulary/places.ts';
+import { filterWords } from './describe.ts';
+import type { EffectObject, Instruction, Join, Verb } from './instruction.ts';
+import type { Target } from './part.ts';
+
+/** Says what an effect does, or what is paid for it, as card text says it: "the target loses 800 ATK, then draw 1 card". */
+export const describeInstructions = (all: readonly Instruction[]): string =>
+  withBothStats(all)
+    .map((each, at) => `${at === 0 ? '' : (joins.get(each.joined) ?? '; ')}${describeInstruction(each)}`)
+    .join('');
+
+const joins: ReadonlyMap<Join | undefined, string> = new Map([
+  ['and', ' and '],
+  ['if-you-do', ', and if you do, '],
+  ['also', ', also '],
+  ['then', ', then '],
+  ['also-after-that', ', also, after that, '],
+  ['or', ', or '],
+  ['otherwise', '; otherwise, '],
+]);
+
+/** One line of the text is one change of both values: "gains 500 ATK/DEF" is ATK and, right behind it, DEF. */
+function withBothStats(all: readonly Instruction[]): readonly Said[] {
+  const said: Said[] = [];
+  for (const each of all) {
+    const last = said.at(-1);
+    const same = last?.do === 'change-atk' && each.do === 'change-def' && each.joined === 'and';
+    if (same && bare(last) === bare(each)) said[said.length - 1] = { ...last, both: true };
+    else said.push(each);
+  }
+  return said;
+}
+
+type Said = Instruction & { readonly both?: true };
+
+const bare = ({ do: _, joined: _joined, ...rest }: Instruction): string =>
+  JSON.stringify(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b)));
+
+/** Says one thing that an effect does. */
+export function describeInstruction(each: Said): string {
+  const chosen = each.onlyIf === 'it is what was chosen' ? 'if that is chosen' : each.onlyIf;
+  const told = [chosen, each.delayed].filter((words) => words !== undefined).map((words) => `${words}, `);
+  const ends = each.until === undefined || !lasts.has(each.do) ? '' : ` ${untilWords[each.until]}`;
+  return `${told.join('')}${each.may ? 'you can ' : ''}${phraseOf(each)}${ends}`;
+}
+
+/** What changes for a time. What a text forbids says in its own words until when. */
+const lasts: ReadonlySet<Verb> = new Set<Verb>([
+  'change-atk',
+  'change-def',
+  'change-level',
+  'change-name',
+  'negate-effects',
+  'take-control',
+]);
+
+const untilWords = {
+  'end-of-turn': 'until the end of this turn',
+  'end-phase': 'until the End Phase',
+  'end-of-damage-step': 'until the end of the Damage Step',
+  'end-of-battle-phase': 'until the end of the Battle Phase',
+  'damage-calculation': 'during damage calculation only',
+  'end-of-next-turn': 'until the end of the next turn',
+  'end-of-opponents-turn': "until the end of your opponent's turn",
+  'end-of-your-next-turn': 'until the end of your next turn',
+  'next-standby-phase': 'until the next Standby Phase',
+  'rest-of-duel': 'for the rest of this Duel',
+} as const satisfies Readonly<Record<NonNullable<Instruction['until']>, string>>;
+
+type Say = (each: Said, cards: string) => string;
+
+/** What is said of a player, by whether it is you: "you draw" is "draw", "your opponent draws" is not. */
+const byPlayer =
+  (verb: string, rest: (each: Said, cards: string) => string): Say =>
+  (each, cards) => {
+    const what = rest(each, cards);
+    if (each.who === undefined || each.who === 'you') return `${verb} ${what}`;
+    const third = `${/(?:s|sh|ch)$/.test(verb) ? `${verb}e` : verb}s`;
+    return `${players[each.who]} ${each.who === 'both' ? verb : third} ${what}`;
+  };
+
+const players = {
+  you: 'you',
+  opponent: 'your opponent',
+  both: 'both players',
+  owner: 'its owner',
+  attacker: 'the attacking player',
+} as const satisfies Readonly<Record<NonNullable<Instruction['who']>, string>>;
+
+/** How much: the number, or the words of the text where it must be counted. */
+function howMuch({ amount, reads, times }: Said, unit: string): string {
+  if (times === 'half') return `half your ${unit}`;
+  if (reads !== undefined) return reads.replace(new RegExp(`\\b(${unit}), `), '$1 ');
+  return amount === undefined ? unit : `${amount} ${unit}`;
+}
+
+/** "gains 500 ATK", "loses 300 ATK for each card in your hand", "its ATK becomes half". */
+const ofStat =
+  (stat: string): Say =>
+  ({ amount, becomes, times, reads, both }, cards) => {
+    const name = both ? 'ATK/DEF' : stat;
+    if (times !== undefined && reads === undefined)
+      return `${times === 'half' ? 'halve' : 'double'} the ${name} of ${cards}`;
+    if (becomes) return `the ${name} of ${cards} becomes ${reads ?? amount ?? 'another'}`;
+    const [, way, much = '', rest = ''] = /^(gains|loses)(?: (\d+))?(?:, (.+))?$/.exec(reads ?? '') ?? [];
+    const many = isMany(cards);
+    if (way !== undefined)
+      return `${cards} ${many ? way.replace(/s$/, '') : way} ${[much, name, rest].filter((word) => word !== '').join(' ')}`;
+    if (amount === undefined) return `change the ${name} of ${cards} (${reads ?? 'in its own words'})`;
+    const verb = amount < 0 ? 'lose' : 'gain';
+    return `${cards} ${verb}${many ? '' : 's'} ${Math.abs(amount)} ${name}${noted(reads)}`;
+  };
+
+const isMany = (cards: string): boolean =>
+  /^(?:all|any number|up to|[2-9]|the targets|them\b|they\b|those)/.test(cards);
+
+const noted = (reads: string | undefined): string => (reads === undefined ? '' : ` (${reads})`);
+
+/** A verb with its cards, where they go, and what else the text says. */
+const onCards =
+  (verb: string, goal: (each: Said) => string = () => ''): Say =>
+  (each, cards) =>
+    [verb, cards, goal(each), each.reads === undefined ? '' : cards === '' ? each.reads : `(${each.reads})`]
+      .filter((words) => words !== '')
+      .join(' ');
+
+const inPosition = ({ position, faceDown, faceUp }: Said): string =>
+  position === undefined
+    ? faceDown
+      ? 'face-down'
+      : ''
+    : `${faceDown ? 'face-down ' : faceUp ? 'face-up ' : ''}${position === 'attack' ? 'Attack' : 'Defense'} Position`;
+
+const onto = ({ onto: other }: Said): string => (other === undefined ? '' : objectWords(other));
+
+const summoning =
+  (verb: string): Say =>
+  (each, cards) =>
+    [
+      onCards(verb)(each, cards),
+      inPosition(each) === '' ? '' : `in ${inPosition(each)}`,
+      each.who === 'opponent' ? "to your opponent's field" : '',
+      each.ignoringConditions ? 'ignoring its Summoning conditions' : '',
+      each.inAddition === undefined ? '' : 'in addition to your Normal Summon/Set',
+      each.treatedAs === undefined ? '' : `(this is treated as a ${capital(each.treatedAs)} Summon)`,
+    ]
+      .filter((words) => words !== '')
+      .join(' ');
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** "is treated as", "cannot attack": what holds for cards stands behind them; a whole sentence stands alone. */
+const holding: Say = ({ reads = '' }, cards) =>
+  cards === '' || /^(?:it|you|your opponent|neither player|both players|this)\b/i.test(reads)
+    ? reads
+    : `${cards} ${isMany(cards) ? reads : reads.replace(/^inflict\b/, 'inflicts')}`;
+
+/** How each verb is said. A verb that is not here is said as it is called, with its cards and its words. */
+const phrases: Readonly<Partial<Record<Verb, Say>>> = {
+  'add-to-hand': onCards('add', ({ who }) => `to ${who === 'owner' ? "its owner's" : 'the'} hand`),
+  attach: onCards('attach', (each) => `to ${onto(each) || 'it'} as material`),
+  banish: onCards('banish', (each) => [inPosition(each), insteadOf(each)].filter(Boolean).join(' ')),
+  'become-end-phase': () => 'it becomes the End Phase',
+  'change-atk': ofStat('ATK'),
+  'change-def': ofStat('DEF'),
+  'change-level': (each, cards) =>
+    each.amount === undefined || each.becomes
+      ? `the Level of ${cards} becomes ${each.amount ?? each.reads ?? 'another'}`
+      : `${each.amount < 0 ? 'reduce' : 'increase'} the Level of ${cards} by ${Math.abs(each.amount)}`,
+  'change-name': ({ name }, cards) => `the name of ${cards || 'it'} becomes "${name ?? 'another'}"`,
+  'change-attribute': ({ reads }, cards) => `${cards} becomes ${reads ?? 'another Attribute'}`,
+  'change-type': ({ reads }, cards) => `${cards} becomes ${reads ?? 'another Type'}`,
+  'change-position': (each, cards) =>
+    inPosition(each) === ''
+      ? onCards('change the battle position of')(each, cards)
+      : `change ${cards} to ${inPosition(each)}${noted(each.reads)}`,
+  'change-status': holding,
+  'conduct-normal-summons': ({ amount }) =>
+    `you can conduct ${amount ?? 'more'} Normal Summons/Sets this turn`,
+  described: ({ reads = '' }) => reads,
+  detach: (each, cards) =>
+    `detach ${cards.replace(/cards? \((materials?)\)/, '$1')}${onto(each) === '' ? '' : ` from ${onto(each)}`}`,
+  discard: byPlayer('discard', (each, cards) => `${cards}${noted(each.reads)}`),
+  draw: byPlayer('draw', ({ amount = 1, reads }) => reads ?? `${amount} card${amount === 1 ? '' : 's'}`),
+  'end-battle-phase': () => 'end the Battle Phase',
+  equip: onCards('equip', (each) => (onto(each) === '' ? '' : `to ${onto(each)}`)),
+  'flip-face-down': onCards('change', () => 'to face-down Defense Position'),
+  'flip-face-up': onCards('flip', () => 'face-up'),
+  'fusion-summon': summoning('Fusion Summon'),
+  'gain-lp': byPlayer('gain', (each) => howMuch(each, 'LP')),
+  'inflict-damage': (each) =>
+    `inflict ${howMuch(each, 'damage')} to ${each.who === 'you' || each.who === undefined ? 'yourself' : players[each.who]}`,
+  'link-summon': summoning('Link Summon'),
+  'lose-lp': byPlayer('lose', (each) => howMuch(each, 'LP')),
+  'negate-activation': () => 'negate the activation',
+  'negate-attack': () => 'negate the attack',
+  'negate-effect': () => 'negate that effect',
+  'negate-effects': onCards('negate the effects of'),
+  'negate-summon': () => 'negate the Summon',
+  'normal-summon': summoning('Normal Summon'),
+  'pay-lp': byPlayer('pay', (each) => howMuch(each, 'LP')),
+  place: onCards(
+    'place',
+    ({ to, faceUp }) => `${to === undefined ? '' : `in the ${places.term(to)}`}${faceUp ? ' face-up' : ''}`,
+  ),
+  'place-counter': ({ amount = 1, reads }, cards) =>
+    `place ${amount} ${reads ?? 'counter'}${amount === 1 ? '' : 's'}${cards === '' ? '' : ` on ${cards}`}`,
+  'remove-counter': ({ amount = 1, reads }, cards) =>
+    `remove ${amount} ${reads ?? 'counter'}${amount === 1 ? '' : 's'}${cards === '' ? '' : ` from ${cards}`}`,
+  restrict: holding,
+  'return-to-deck': onCards('return', ({ to }) => `to the ${to === 'extra-deck' ? 'Extra Deck' : 'Deck'}`),
+  'return-to-hand': onCards('return', () => 'to the hand'),
+  'ritual-summon': summoning('Ritual Summon'),
+  'send-to-gy': onCards('send', () => 'to the GY'),
+  'set-lp': (each) =>
+    `the LP of ${players[each.who ?? 'you']} become ${each.amount ?? each.reads ?? 'another number'}`,
+  'shuffle-deck': ({ who }) => `shuffle ${who === 'opponent' ? "your opponent's" : 'the'} Deck`,
+  'special-summon': summoning('Special Summon'),
+  'special-summon-token': summoning('Special Summon'),
+  'synchro-summon': summoning('Synchro Summon'),
+  'take-control': onCards('take control of'),
+  'take-damage': (each) =>
+    `${players[each.who ?? 'you']} take${each.who === 'opponent' ? 's' : ''} ${howMuch(each, 'damage')}`,
+  tribute: onCards('Tribute'),
+  'win-duel': byPlayer('win', () => 'the Duel'),
+  'xyz-summon': summoning('Xyz Summon'),
+};
+
+const insteadOf = ({ insteadOf: instead }: Said): string =>
+  instead === undefined ? '' : 'instead of sending it to the GY';
+
+/** Words that begin with the verb itself say all of it: "activate 1 of these effects", "banish it when it leaves the field". */
+function phraseOf(each: Said): string {
+  const first = each.do.split('-')[0] ?? each.do;
+  if (each.reads?.toLowerCase().startsWith(`${first} `) === true)
+    return each.delayed === undefined ? each.reads : each.reads.replace(` ${each.delayed}`, '');
+  const cards = each.what === undefined ? '' : objectWords(each.what, each.from);
+  return (phrases[each.do] ?? onCards(each.do.replaceAll('-', ' ')))(each, cards);
+}
+
+/** Says which cards an instruction is about. */
+export function objectWords(what: EffectObject, apart?: Target['from']): string {
+  if (what === 'this') return `this card${apart === undefined ? '' : fromWords(apart, 'you')}`;
+  if (what === 'those') return 'it';
+  if (what === 'event') return 'the card that this happened to';
+  if (what === 'targets') return 'the targets';
+  if (what === 'equipped') return 'the equipped monster';
+  if ('target' in what) return 'the target';
+  if ('reads' in what) return what.reads;
+  const count = what.count === 'all' ? 'all' : what.count === 'any' ? 'any number of' : String(what.count);
+  const most =
+    what.extreme === undefined ? '' : ` with the ${what.extreme.which} ${what.extreme.stat.toUpperCase()}`;
+  const group = what.among === undefined ? '' : ` (${groupWords[what.among]})`;
+  return `${what.upTo ? 'up to ' : ''}${count} ${cardsWords(what, what.from ?? apart)}${most}${group}`;
+}
+
+/** Which cards, and where they are: "monsters from your GY". */
+export function cardsWords(
+  { filter, count }: Pick<Extract<EffectObject, { count: unknown }>, 'filter' | 'count'>,
+  from: Target['from'],
+): string {
+  const { owner, ...rest } = filter;
+  const where = from === undefined ? '' : fromWords(from, owner);
+  const said = where === '' || isWholeField(from) ? filter : rest;
+  return `${filterWords(said, '', count !== 1)}${filter.controller === undefined || !isFieldOnly(from) ? where : ''}`;
+}
+
+const isWholeField = (from: Target['from']): boolean =>
+  ['monster-zone', 'spell-trap-zone', 'field-zone'].every((zone) => from?.some((each) => each === zone));
+const isFieldOnly = (from: Target['from']): boolean =>
+  from?.every((each) => ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'].includes(each)) ===
+  true;
+
+function fromWords(from: NonNullable<Target['from']>, owner: 'you' | 'opponent' | undefined): string {
+  if (isWholeField(from) && isFieldOnly(from)) return ' on the field';
+  if (from.join() === 'monster-zone') return ' on the field';
+  const whose = owner === undefined ? 'the' : owner === 'you' ? 'your' : "your opponent's";
+  return ` from ${whose} ${placeNames(from).join(' or ')}`;
+}
+
+/** The names of places, with all zones of the field as "field". */
+export const placeNames = (from: NonNullable<Target['from']>): readonly string[] =>
+  isWholeField(from)
+    ? [...from.filter((each) => !isFieldOnly([each])).map(places.term), 'field']
+    : from.map(places.term);
+
+/** Among which cards the ones are that an effect speaks of. */
+const groupWords = {
+  targets: 'of its targets',
+  others: 'of those that are left',
+  event: 'of those to which that happened',
+} as const;

@@ -1,0 +1,99 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Part } from '../../effects/part.ts';
+import { isField } from '../../vocabulary/places.ts';
+import type { Card, Duel } from '../duel.ts';
+import { eventOfVerb } from '../instructions/played.ts';
+import { isWorking } from '../negation.ts';
+import { rule } from '../rule.ts';
+import { whereWords } from '../trigger/case.ts';
+
+interface UntouchedCase {
+  readonly card: Card;
+}
+
+const text = ['unknown', 'what "{words}" of {by} makes of {card}'] as const;
+
+/** What was played has not moved the card, and no text that lies there says that something takes it away. */
+export const untouched = rule({
+  id: 'text/described-cards',
+  reasons: { stays: ['permits', 'nothing that was done moved {card}: it is still {where}'], text },
+  decide(duel: Duel, { card }: UntouchedCase) {
+    if (
+      !isOver(duel) ||
+      card.gone ||
+      duel.timeline.some(({ card: about }) => about?.id === card.id && isMove(about))
+    )
+      return null;
+    const facts = { card: card.model.name, where: whereWords(card) };
+    const taking = takenBy(duel, card);
+    return taking === undefined ? { code: 'stays', facts } : { code: 'text', facts: { ...facts, ...taking } };
+  },
+});
+
+interface NotDoneCase extends UntouchedCase {
+  readonly deed: string;
+}
+
+/** None of the effects that resolved does that at all, and no text that lies there does. */
+export const notDone = rule({
+  id: 'text/described-cards',
+  reasons: { none: ['forbids', 'nothing that was done is that {card} is {deed}: it is {where}'], text },
+  decide(duel: Duel, { card, deed }: NotDoneCase) {
+    if (!isOver(duel)) return null;
+    const facts = { card: card.model.name, deed, where: whereWords(card) };
+    const taking = takenBy(duel, card);
+    return taking === undefined ? { code: 'none', facts } : { code: 'text', facts: { ...facts, ...taking } };
+  },
+});
+
+/** Has what was told been played to its end? */
+const isOver = ({ resolved, chain, battle, summoning }: Duel): boolean =>
+  resolved.length > 0 && chain.length === 0 && battle === undefined && summoning === undefined;
+
+/** A text that lies there and may take the card away. */
+function takenBy(duel: Duel, card: Card): { readonly words: string; readonly by: string } | undefined {
+  for (const by of Object.values(duel.cards)) {
+    const [words] = isThere(duel, by) ? by.model.parts.flatMap((part) => takingIn(part, by, card)) : [];
+    if (words !== undefined) return { words, by: by.model.name };
+  }
+  return undefined;
+}
+
+const isMove = ({ before, after }: { readonly before: Card; readonly after: Card }): boolean =>
+  before.moves !== after.moves || before.place !== after.place;
+
+/** Is it where a text applies without being activated? */
+const isThere = (duel: Duel, by: Card): boolean =>
+  isField(by.place) ? isWorking(duel, by) : by.place === 'gy' || by.place === 'banished';
+
+/** What a text that is not activated, or was not read, says of cards that go somewhere: words that may be about the card. */
+function takingIn(part: Part, by: Card, card: Card): readonly string[] {
+  const all =
+    part.kind === 'unread'
+      ? [part.reads]
+      : part.kind === 'continuous' && part.appliesIn?.includes(by.place) !== false
+        ? part.does.flatMap((each) => wordsOfMove(each))
+        : [];
+  const ofItself = (words: string): boolean => /\bthis card\b/i.test(words) && !otherCards.test(words);
+  return all.filter((words) => takes.test(words) && (by.id === card.id || !ofItself(words)));
+}
+
+const wordsOfMove = ({ do: verb, reads }: Instruction): readonly string[] => {
+  if (verb === 'described') return reads === undefined ? [] : [reads];
+  return movesCards(verb) ? [`${verb.replaceAll('-', ' ')} ${reads ?? ''}`.trim()] : [];
+};
+
+const moving: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'banish',
+  'destroy',
+  'discard',
+  'return-to-deck',
+  'return-to-hand',
+  'send-to-gy',
+  'tribute',
+]);
+const movesCards = (verb: Instruction['do']): boolean => moving.has(verb) && eventOfVerb[verb] !== undefined;
+
+const takes =
+  /(?<!cannot be |would be |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute|discard|add|place)\b/i;
+const otherCards = /\b(?:monsters?|Spells?|Traps?|all|each|any|equipped|other)\b/i;

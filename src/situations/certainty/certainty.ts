@@ -1,0 +1,134 @@
+import { type Footprint, touches } from '../../effects/aspects.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import type { Answer } from '../../engine/answer/answer.ts';
+import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
+import { fits } from '../../engine/fits.ts';
+import { namesOf } from '../../engine/names.ts';
+import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
+import type { Question } from '../../engine/question.ts';
+import type { Certainty, Hanging } from '../verdict.ts';
+import { type Dependence, dependsOn } from './depends-on.ts';
+import { type UnreadClause, unreadClauses } from './unread.ts';
+
+/** How sure an answer is, and what could change it: the likeliest first. */
+export interface Sureness {
+  readonly certainty: Certainty;
+  readonly unless: readonly Hanging[];
+}
+
+/**
+ * How sure an answer is (DESIGN.md, "How sure an answer is"): settled where nothing unread, unsaid or assumed meets what it
+ * depends on. The one place where that is said, for all questions.
+ * @param duel the Duel after all that was told
+ */
+export function certaintyOf(duel: Duel, question: Question, answer: Answer): Sureness {
+  if (answer.answer === 'cannot tell') return { certainty: 'open', unless: [] };
+  const depends = dependsOn[question.ask];
+  const unless = [...assumedIn(answer), ...unreadIn(duel, question, answer, depends)];
+  return { certainty: unless.length === 0 ? 'settled' : 'unless', unless };
+}
+
+/** What was taken for granted, and decides if it is otherwise. What may not be done by a rule may not whatever is assumed. */
+function assumedIn({ answer, assumed, deciding }: Answer): readonly Hanging[] {
+  const own = answer === 'no' && deciding?.verdict === 'forbids' ? [] : assumed;
+  return own.map((what) => ({
+    what,
+    kind: 'assumed',
+    // biome-ignore lint/suspicious/noThenProperty: a verdict that is unless says so (INTERFACE.md); it is no promise.
+    ...(answer === 'yes' ? { then: 'no' } : {}),
+  }));
+}
+
+function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Dependence): readonly Hanging[] {
+  const asked = 'card' in question && question.card !== undefined ? cardOf(duel, question.card) : undefined;
+  // What keeps a card where it is counts where something was to become of it.
+  const aspects =
+    depends.asks === 'fact' && (asked === undefined || wasDealtWith(duel, asked.id))
+      ? [...depends.aspects, 'prevention' as const]
+      : depends.aspects;
+  return Object.values(duel.cards).flatMap((card) =>
+    unreadClauses(card.model)
+      .filter(
+        (clause) =>
+          counts(duel, card, clause, asked, answer) &&
+          touches(clause.footprint, aspects) &&
+          turns(clause.footprint, depends, answer) &&
+          reaches(duel, clause, card, asked),
+      )
+      .map(
+        ({ words, span }): Hanging => ({
+          what: words,
+          card: card.model.name,
+          kind: 'unread',
+          ...(span === undefined ? {} : { span }),
+        }),
+      ),
+  );
+}
+
+/** Does the clause count where its card is now, or for what is asked? */
+function counts(
+  duel: Duel,
+  card: Card,
+  { when, part }: UnreadClause,
+  asked: Card | undefined,
+  answer: Answer,
+): boolean {
+  if (card.gone) return false;
+  switch (when) {
+    case 'applies':
+      return (
+        isWorking(duel, card) && !isNegated(duel, card) && isOfBoxThere(card, card.model.parts[part] ?? none)
+      );
+    case 'activates':
+      return answer.read.some((each) => each.card === card.id && each.part === part);
+    case 'perhaps-activated':
+      return card.id === asked?.id && answer.answer === 'no' && answer.read.length === 0;
+  }
+}
+const none = { kind: 'unread', reads: '' } as const;
+
+/** May the clause turn the answer at all? */
+const turns = ({ turns: way }: Footprint, { asks }: Dependence, { answer }: Answer): boolean =>
+  asks === 'fact' ||
+  (way === 'either' && answer === 'yes') ||
+  (answer === 'no' ? way === 'grants' : way === 'denies');
+
+/** Is the clause about the card that is asked about, or its player? */
+function reaches(
+  duel: Duel,
+  { footprint, about }: UnreadClause,
+  card: Card,
+  asked: Card | undefined,
+): boolean {
+  if (asked === undefined) return true;
+  if (about === 'this') return card.id === asked.id;
+  if (about === 'equipped') return card.equippedTo === asked.id;
+  if (isDescribed(about))
+    return (
+      (about.from === undefined || about.from.includes(asked.place)) &&
+      fits(about.filter, asked, namesOf(duel, asked), { id: card.id, from: card, player: card.controller })
+        .verdict !== 'no'
+    );
+  const { reach, named } = footprint;
+  if (named !== undefined && !named.some((name) => namesOf(duel, asked).some((each) => each.includes(name))))
+    return false;
+  switch (reach) {
+    case 'own':
+      return card.id === asked.id;
+    case 'equipped':
+      return card.equippedTo === asked.id;
+    case 'you':
+      return card.controller === asked.controller;
+    case 'opponent':
+      return card.controller !== asked.controller;
+    case 'all':
+      return true;
+  }
+}
+
+/** Was anything done to the card, or would it have been, so that what keeps it from that counts? */
+const wasDealtWith = ({ timeline, spared = [], battle }: Duel, id: string): boolean =>
+  timeline.some(({ card, names }) => card?.id === id && !names.includes('effect-activated')) ||
+  spared.some(({ card }) => card === id) ||
+  battle !== undefined;

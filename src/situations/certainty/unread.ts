@@ -1,0 +1,183 @@
+import { isActivated } from '../../effects/activated.ts';
+import { afterTargeted } from '../../effects/after-targeted.ts';
+import { alwaysNamed } from '../../effects/always-named.ts';
+import type { Footprint } from '../../effects/aspects.ts';
+import { bondsIn } from '../../effects/bonds.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import { destroyedWith } from '../../effects/destroyed-with.ts';
+import { heldTexts } from '../../effects/held-texts.ts';
+import {
+  type BattleText,
+  type EffectObject,
+  type Instruction,
+  isDescribed,
+} from '../../effects/instruction.ts';
+import type { Part } from '../../effects/part.ts';
+import { verbFootprints } from '../../effects/verb-footprints.ts';
+import { limitOf } from '../../engine/activation/limits.ts';
+import { footprintOf } from '../language/read-card-text.ts';
+
+/** Words of a card that are not played, or not whole. */
+export interface UnreadClause {
+  readonly words: string;
+  /** Which part of the model it is of. */
+  readonly part: number;
+  /** Where the part stands in the printed text of its box. */
+  readonly span?: readonly [number, number];
+  readonly box?: 'main' | 'pendulum';
+  /**
+   * When it counts: `applies` while its card is where its texts apply; `activates` when this part is activated; `perhaps-activated`
+   * for a whole sentence that may be an effect to be activated.
+   */
+  readonly when: 'applies' | 'activates' | 'perhaps-activated';
+  readonly footprint: Footprint;
+  /** The cards that it is about, where fields say that. */
+  readonly about?: EffectObject;
+}
+
+const clauses = new WeakMap<CardModel, readonly UnreadClause[]>();
+
+/** The clauses of a card that were not read, or are not played. What resolves is accounted for when it does (Duel.missing). */
+export function unreadClauses(model: CardModel): readonly UnreadClause[] {
+  const known = clauses.get(model);
+  if (known !== undefined) return known;
+  const found = model.parts.flatMap((part, number) =>
+    unreadOf(model, part).map((each): UnreadClause => {
+      const printed = 'printed' in part ? part.printed : undefined;
+      return {
+        footprint: footprintOf(each.words),
+        ...each,
+        part: number,
+        ...(printed === undefined ? {} : { span: printed.span, box: printed.box }),
+      };
+    }),
+  );
+  clauses.set(model, found);
+  return found;
+}
+
+type Found = Pick<UnreadClause, 'words' | 'when' | 'about'> & Partial<Pick<UnreadClause, 'footprint'>>;
+const applies = (words: string): Found => ({ words, when: 'applies' });
+
+/** What stands beside texts on battles in their sentences, where a rule of battles judges all of these. */
+function besideJudged(all: readonly BattleText[] | undefined): readonly Found[] | undefined {
+  const judged =
+    all?.every(
+      ({ trait, conditions }) => trait !== undefined && conditions.every((each) => each.all !== undefined),
+    ) ?? false;
+  return judged ? all?.flatMap(({ beside = [] }) => beside.map(applies)) : undefined;
+}
+
+function unreadOf(model: CardModel, part: Part): readonly Found[] {
+  const played =
+    part.kind === 'unread' || part.kind === 'unclassified' ? besideJudged(part.battle) : undefined;
+  if (played !== undefined) return played;
+  switch (part.kind) {
+    case 'unread':
+      return isPlayedInWords(part)
+        ? []
+        : [applies(part.reads), { words: part.reads, when: 'perhaps-activated' }];
+    case 'unclassified':
+      return part.destroyedFor !== undefined || isPlayedInWords(part) ? [] : [applies(part.reads)];
+    case 'continuous':
+      return part.does.flatMap((each, at) =>
+        isPlayedInWords({ ...part, does: [each] })
+          ? []
+          : (besideJudged(each.battle) ?? ofApplied(part, each, { model, before: part.does.slice(0, at) })),
+      );
+    case 'not-an-effect':
+      return ofText(model, part) ? [applies(part.reads)] : [];
+    default:
+      return isActivated(part) ? part.cost.flatMap(ofCost) : [];
+  }
+}
+
+/** Texts that rules of the engine find by their words. */
+const isPlayedInWords = (part: Part): boolean => {
+  return (
+    heldTexts(part).some((each) => each.is === 'only-one' || each.while !== null) ||
+    bondsIn(part).length > 0 ||
+    destroyedWith(part).length > 0 ||
+    afterTargeted(part).length > 0
+  );
+};
+
+/** Is it a text that binds or applies, and no field says how? */
+function ofText(model: CardModel, part: Extract<Part, { kind: 'not-an-effect' }>): boolean {
+  switch (part.what) {
+    case 'restriction':
+      return part.bans === undefined && part.pendulumSummonsOnly === undefined;
+    case 'cannot-be-responded-to':
+      return part.unanswerable === undefined;
+    case 'name':
+      // The sentence says more than a name, or says a name of other cards.
+      return alwaysNamed({ ...model, parts: [part] }).length === 0;
+    default:
+      return false;
+  }
+}
+
+const inWords = (what: EffectObject | undefined): readonly string[] => {
+  if (typeof what !== 'object') return [];
+  if ('reads' in what) return [what.reads];
+  return 'count' in what && what.filter.reads !== undefined ? [what.filter.reads] : [];
+};
+
+/** Fields beside its words that say what an instruction that applies does. */
+const said = ({ bans, controls, barsMaterial, shields, unaffected, value, counted, amount }: Instruction) =>
+  [bans, controls, barsMaterial, shields, unaffected, value, counted, amount].some(
+    (each) => each !== undefined,
+  );
+
+/** What of an instruction that applies is not played: its words, its case, its cards, or all of it. */
+function ofApplied(
+  { conditions }: Extract<Part, { kind: 'continuous' }>,
+  each: Instruction,
+  { model, before }: { readonly model: CardModel; readonly before: readonly Instruction[] },
+): readonly Found[] {
+  // What a condition asks of a battle is judged with it.
+  const judged = model.asksOfBattle?.some(({ words }) => words === each.onlyIf) ?? false;
+  const { do: verb, reads, onlyIf, holds, ifThoseAre, what } = each;
+  const known = verbFootprints[verb];
+  const open =
+    (known !== undefined && known.applied === undefined) ||
+    (reads !== undefined && !said(each) && limitOf(reads) === undefined) ||
+    (onlyIf !== undefined && holds === undefined && ifThoseAre === undefined && !judged) ||
+    conditions.length > 0 ||
+    inWords(what).length > 0 ||
+    isOtherThanThose(what, before);
+  if (!open) return [];
+  const words = [...conditions, ...(onlyIf === undefined ? [] : [onlyIf])];
+  const does = [verb === 'described' ? '' : verb.replaceAll('-', ' '), ...inWords(what), reads ?? ''];
+  const text = [words.join(', '), does.filter((part) => part !== '').join(' ')];
+  const footprint = footprintOf(`${does.slice(1).join(' ')}`);
+  return [
+    {
+      words: text.filter((part) => part !== '').join(': '),
+      when: 'applies',
+      ...(known === undefined
+        ? { footprint }
+        : { footprint: { aspects: known.touches, reach: 'all', turns: 'either' } }),
+      ...(what === undefined || inWords(what).length > 0 ? {} : { about: what }),
+    },
+  ];
+}
+
+/** "All other monsters", after some were named: whether these are other than the card or than those, no field says. */
+const isOtherThanThose = (what: EffectObject | undefined, before: readonly Instruction[]): boolean =>
+  isDescribed(what) &&
+  what.count === 'all' &&
+  what.filter.other === true &&
+  before.some((each) => isDescribed(each.what) && each.what.count === 'all');
+
+function ofCost({ do: verb, reads, what, onlyIf }: Instruction): readonly Found[] {
+  const words = [
+    ...(verb === 'described' ? [reads ?? 'the cost'] : inWords(what)),
+    ...(onlyIf === undefined ? [] : [onlyIf]),
+  ];
+  return words.map((each) => ({
+    words: each,
+    when: 'activates',
+    footprint: { aspects: ['activation'], reach: 'own', turns: 'denies' },
+  }));
+}

@@ -1,0 +1,64 @@
+import { fail, ok, type Result } from '../../problem.ts';
+import { type Books, ruleOn } from '../rule-on.ts';
+import type { Situation } from '../situation.ts';
+import { plainly, type Verdict } from '../verdict.ts';
+import { type UsualQuestion, usualBoards } from './usual-board.ts';
+
+/**
+ * Rules on a short question by the usual boards that it stands for. They have to be ruled on alike: else which effect is
+ * meant is missing. Where the card cannot be activated there at all, that is why nothing is done by it. The verdict has
+ * the situation that was played, as one that was told. Problems: those of `usualBoards`.
+ */
+export function ruleOnUsual(asked: UsualQuestion, books: Books): Result<Verdict> {
+  const boards = usualBoards(asked);
+  if (!boards.ok) return boards;
+  const verdicts: Verdict[] = [];
+  for (const board of boards.value) {
+    const verdict = ruleOnBoard(board, asked, books);
+    if (!verdict.ok) return verdict;
+    verdicts.push(verdict.value);
+  }
+  const [first, ...others] = verdicts;
+  if (first === undefined)
+    return fail({ code: 'no-usual-board', found: asked.by.model.name, expected: 'must have an effect' });
+  if (others.every(({ answer }) => answer === first.answer)) return ok(first);
+  const missing = [`which effect is meant, of ${asked.by.model.name} and of ${asked.to.model.name}`];
+  return ok({
+    ...first,
+    answer: 'cannot tell',
+    headline: 'It depends on the effect that is meant.',
+    missing,
+    ...plainly('cannot tell'),
+  });
+}
+
+function ruleOnBoard(board: Situation, asked: UsualQuestion, books: Books): Result<Verdict> {
+  const may = needsActivation(asked.asks) ? mayActivate(board, asked) : undefined;
+  const activated = may === undefined ? undefined : ruleOn(may, books);
+  return activated?.ok && activated.value.answer === 'no' ? activated : ruleOn(board, books);
+}
+
+/** What is not done where the card cannot be activated. */
+const needsActivation = (asks: UsualQuestion['asks']): boolean =>
+  asks !== 'survives' && asks !== 'where' && asks !== 'gains';
+
+/** The same board right before the activation of the card: may it be activated? */
+function mayActivate(board: Situation, { by }: UsualQuestion): Situation | undefined {
+  const id = by.id ?? by.model.name;
+  const at = board.actions.findIndex((each) => each.do === 'activate' && each.card === id);
+  const action = board.actions[at];
+  if (action?.do !== 'activate') return undefined;
+  const { card, part, player, targets } = action;
+  return {
+    ...board,
+    actions: board.actions.slice(0, at),
+    question: {
+      ask: 'can-activate',
+      card,
+      ...(part === undefined ? {} : { part }),
+      ...(player === undefined ? {} : { player }),
+      ...(targets === undefined ? {} : { targets }),
+      granted: true,
+    },
+  };
+}

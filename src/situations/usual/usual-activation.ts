@@ -1,0 +1,204 @@
+import { activationPlaces, isActivated } from '../../effects/activated.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import type { ActivatedEffect, TriggerEvent } from '../../effects/part.ts';
+import { answeredEvents } from '../../engine/activation/answers.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { causesOf, startOf } from '../readers/timing-start.ts';
+import type { CardSetup, Situation } from '../situation.ts';
+
+type Action = Situation['actions'][number];
+
+/** A card of a short question: which one it is, and what was said of it. What was not said is as it usually is. */
+export interface UsualCard {
+  readonly model: CardModel;
+  /** Its id in the situation; left out: its name. */
+  readonly id?: string;
+  /** Who controls it, or has it. */
+  readonly player?: Player;
+  readonly place?: Place;
+  readonly faceUp?: boolean;
+  readonly position?: 'attack' | 'defense';
+  /** Which of its effects is meant: the index among the parts of its model. */
+  readonly part?: number;
+}
+
+/** Part of a situation: where the cards are, when it is, and what is done. */
+export interface Staged {
+  readonly cards: readonly CardSetup[];
+  readonly actions: readonly Action[];
+  readonly turnPlayer: Player;
+  readonly phase: Phase;
+}
+
+/** An effect that is to be activated, and the card that it is to be done to. */
+export interface UsualEffect {
+  readonly by: UsualCard & { readonly player: Player };
+  readonly part: number;
+  readonly effect: ActivatedEffect;
+}
+
+export const idOf = ({ id, model }: UsualCard): string => id ?? model.name;
+
+/** The activated effects of a card, or the one that was said. */
+export const effectsOf = ({ model, part }: UsualCard): readonly (readonly [number, ActivatedEffect])[] =>
+  model.parts.flatMap((each, at) =>
+    isActivated(each) && (part === undefined || part === at) ? [[at, each] as const] : [],
+  );
+
+/** A card where it was said to be, or where `usual` has it. Spells and Traps that do not stay on the field lie Set there. */
+export function setupOf(card: UsualCard, player: Player, usual: Place): CardSetup {
+  const { model } = card;
+  const place = card.place ?? usual;
+  const { facts } = model;
+  const isMonster = facts.cardType === 'monster';
+  const faceUp = card.faceUp ?? (place !== 'spell-trap-zone' || isMonster || staysFaceUp(model));
+  const turned = place === 'monster-zone' && isMonster;
+  const isLink = facts.cardType === 'monster' && facts.abilities.includes('Link');
+  const position = card.position ?? (faceUp || isLink ? 'attack' : 'defense');
+  const hidden =
+    place === 'hand' || place === 'deck' || (place === 'extra-deck' && card.faceUp === undefined);
+  return {
+    id: idOf(card),
+    card: model.name,
+    controller: player,
+    place,
+    ...(hidden || faceUp ? {} : { faceUp }),
+    ...(turned ? { position } : {}),
+  };
+}
+
+const staysFaceUp = ({ facts }: CardModel): boolean =>
+  facts.cardType !== 'monster' && ['Continuous', 'Field', 'Equip'].includes(facts.property);
+
+/** Where a card of this kind is activated from: a Trap lies Set, a Spell is in the hand, a monster on the field if it can. */
+export function activatedFrom({ by, effect }: UsualEffect, turnPlayer: Player): Place {
+  if (by.place !== undefined) return by.place;
+  const { facts } = by.model;
+  if (effect.kind === 'activation') {
+    if (facts.cardType === 'spell' && turnPlayer === by.player) return 'hand';
+    return facts.cardType !== 'monster' && facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
+  }
+  const places = activationPlaces(effect, facts) ?? [];
+  return places.includes('monster-zone') ? 'monster-zone' : (places[0] ?? 'monster-zone');
+}
+
+/** A Spell or Trap that is activated lies Set before; one whose effect is activated later lies face-up. */
+export const beforeActivation = (usual: UsualEffect, turnPlayer: Player): CardSetup => {
+  const { by, effect } = usual;
+  const onField = effect.kind === 'activation' ? { faceUp: by.faceUp ?? false } : {};
+  const lies = by.model.facts.cardType === 'monster' ? {} : onField;
+  return setupOf(
+    { ...by, ...(activatedFrom(usual, turnPlayer) === 'hand' ? {} : lies) },
+    by.player,
+    activatedFrom(usual, turnPlayer),
+  );
+};
+
+/** How a monster usually comes to the field: an event of those that are answered, where one is named. */
+export function usualSummon(model: CardModel, answered: readonly TriggerEvent[]): SummonWay | undefined {
+  const { facts, summoning } = model;
+  if (facts.cardType !== 'monster') return undefined;
+  const ways = answered.flatMap(({ event }) => (isSummonWay(event) ? [event] : []));
+  const own = isExtraDeckMonster(facts) ? ofExtraDeck(facts.abilities) : undefined;
+  const special = own ?? (summoning.ways.find(isSpecialSummon) || 'special-summoned');
+  const mustSpecial = own !== undefined || summoning.noNormalSummonSet === true;
+  const normal = (facts.level ?? 0) > 4 ? 'tribute-summoned' : 'normal-summoned';
+  const all: readonly SummonWay[] = mustSpecial ? [special] : [normal, special];
+  return all.find((way) => ways.some((each) => isThat(way, each)));
+}
+
+const isThat = (way: SummonWay, wanted: SummonWay): boolean =>
+  way === wanted ||
+  (wanted === 'special-summoned' && isSpecialSummon(way)) ||
+  (wanted === 'normal-summoned' && way === 'tribute-summoned');
+
+const ofExtraDeck = (abilities: readonly string[]): SummonWay =>
+  abilities.includes('Fusion')
+    ? 'fusion-summoned'
+    : abilities.includes('Synchro')
+      ? 'synchro-summoned'
+      : abilities.includes('Xyz')
+        ? 'xyz-summoned'
+        : 'link-summoned';
+
+/** The line that activates the effect. */
+export const activate = (
+  { by, part }: UsualEffect,
+  targets: readonly string[],
+): Extract<Action, { do: 'activate' }> => ({
+  do: 'activate',
+  card: idOf(by),
+  player: by.player,
+  ...(effectsOf({ model: by.model }).length > 1 ? { part } : {}),
+  ...(targets.length === 0 ? {} : { targets: [...targets] }),
+});
+
+/** The Chain Link resolves; what it leaves to its player is done, and to that card. */
+export const resolve = ({ effect }: UsualEffect, on: string | undefined): Action => {
+  const may = effect.does.filter((each) => each.may).map(() => true);
+  const chooses = effect.does.some(({ what }) => isDescribed(what) && what.count !== 'all' && !what.among);
+  return {
+    do: 'resolve',
+    ...(chooses && on !== undefined ? { chosen: [on] } : {}),
+    ...(may.length > 0 ? { optional: may } : {}),
+  };
+};
+
+/**
+ * What happens right before the effect may be activated, as its text has it: the other card attacks, or is Summoned, or
+ * that happens to its own card. Null: its text answers something else, which has to be told.
+ */
+export function occasion(usual: UsualEffect, to: UsualCard & { readonly player: Player }): Staged | null {
+  const { by, effect } = usual;
+  const events = answeredEvents(effect);
+  const rival = otherPlayer(by.player);
+  const phase = (effect.kind === 'trigger' && effect.phase) || effect.during?.phases?.[0] || 'main-1';
+  const turnPlayer = effect.during?.turn === 'opponent' ? rival : by.player;
+  if (events.length === 0)
+    return effect.unreadTiming === undefined ? { cards: [], actions: [], turnPlayer, phase } : null;
+  const own = events.filter((each) => each.of === 'this');
+  const others = events.filter((each) => each.of !== 'this');
+  if (others.some(({ event }) => event === 'attack-declared'))
+    return {
+      cards: [],
+      actions: [{ do: 'attack', card: idOf(to) }],
+      turnPlayer: to.player,
+      phase: 'battle',
+    };
+  const way = usualSummon(to.model, others);
+  if (way !== undefined) {
+    const declared = others.some((each) => each.declared);
+    return {
+      cards: [setupOf(bare(to), to.player, startOf(to.model, way))],
+      actions: [{ do: declared ? 'declare-summon' : 'summon', card: idOf(to), way, player: to.player }],
+      turnPlayer: to.player,
+      phase: 'main-1',
+    };
+  }
+  const [event] = own;
+  if (event === undefined) return null;
+  const ownWay = usualSummon(by.model, own);
+  const happens = { event: event.event, card: idOf(by), cause: causesOf(event.event)[0] ?? 'effect' };
+  return {
+    cards: [setupOf(bare(by), by.player, startOf(by.model, ownWay ?? event.event))],
+    actions:
+      ownWay === undefined
+        ? [{ do: 'happen', events: [happens] }]
+        : [{ do: 'summon', card: idOf(by), way: ownWay, player: by.player }],
+    turnPlayer: by.player,
+    phase: 'main-1',
+  };
+}
+
+/** The card alone: where it was before something happened to it, nobody says. */
+const bare = ({ model, id }: UsualCard): UsualCard => ({ model, ...(id === undefined ? {} : { id }) });
+
+/** Does the effect answer the activation of a card or an effect? */
+export const answersActivation = (effect: ActivatedEffect): boolean =>
+  answeredEvents(effect).some(({ event }) => event === 'effect-activated');

@@ -1,0 +1,255 @@
+import type { Filter } from '../../effects/filter.ts';
+import { isDescribed, type Verb } from '../../effects/instruction.ts';
+import type { ActivatedEffect } from '../../effects/part.ts';
+import { answeredEvents } from '../../engine/activation/answers.ts';
+import type { DeedAsked } from '../../engine/answer/deeds.ts';
+import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { fail, ok, type Result } from '../../problem.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { noNormalSummons, type Situation } from '../situation.ts';
+import {
+  activate,
+  answersActivation,
+  beforeActivation,
+  effectsOf,
+  idOf,
+  occasion,
+  resolve,
+  type Staged,
+  setupOf,
+  type UsualCard,
+  type UsualEffect,
+  usualSummon,
+} from './usual-activation.ts';
+
+export type { UsualCard } from './usual-activation.ts';
+
+/** A short question about one card and another, with no situation told. */
+export interface UsualQuestion {
+  /**
+   * A deed: is that done to `to` by `by` ("does X destroy Y"). `negates`: does X negate Y, or the effect of Y. `survives`:
+   * is Y still on the field after X. `where`: where is Y then. `affected`: is Y affected by X. `targeted`: can Y be targeted
+   * by X. `chains`: can X be chained to Y. `gains`: the ATK and DEF of Y, by its own text or by X.
+   */
+  readonly asks: DeedAsked | 'negates' | 'survives' | 'where' | 'affected' | 'targeted' | 'chains' | 'gains';
+  /** The card whose effect it is. */
+  readonly by: UsualCard;
+  /** The card that it would be done to: the same one, where a card is asked about by itself. */
+  readonly to: UsualCard;
+}
+
+/**
+ * The situations that a short question stands for: X activated by one player, Y where it is usually hit, mostly face-up
+ * on the other's field. One for each effect that may be meant: where they are ruled on alike, that is the answer; where
+ * not, which effect is meant has to be said. A reader prints them (`printSituation`) and rules on them like on any told
+ * one, so that it makes no difference how it is asked. Problems: there is no usual board, as the text of X answers
+ * something that has to be told; nothing of it can be activated.
+ */
+export function usualBoards({ asks, by, to }: UsualQuestion): Result<readonly Situation[]> {
+  const all = boardsOf(asks, by, to);
+  const boards = all.filter((each) => each !== null);
+  if (boards.length > 0 && boards.length === all.length) return ok(boards);
+  return fail({
+    code: 'no-usual-board',
+    found: `${by.model.name} and ${to.model.name}`,
+    expected:
+      all.length === 0
+        ? `must be a card with an effect that is activated, and one that it can be done to`
+        : `must come with what happened, as the effect of ${by.model.name} answers something`,
+    hint: 'Tell who controls what, and what was done.',
+  });
+}
+
+function boardsOf(asks: UsualQuestion['asks'], by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
+  if (asks === 'negates' || asks === 'chains') return onChain(asks, by, to);
+  if (asks === 'affected' || asks === 'targeted') return [lying(asks, by, to)];
+  return asks === 'gains' && by === to ? [alone(to)] : onBoard(asks, by, to);
+}
+
+/** A card by itself on the field, of which its own text is asked. */
+function alone(card: UsualCard): Situation {
+  const player = card.player ?? 'P0';
+  const board = { cards: [onField(card, player)], actions: [], turnPlayer: player, phase: 'main-1' } as const;
+  return situation(board, { ask: 'stats', card: idOf(card) });
+}
+
+/** The verb of the effects that do what is asked. */
+const verbOf: Readonly<Partial<Record<UsualQuestion['asks'], Verb>>> = {
+  destroyed: 'destroy',
+  banished: 'banish',
+  'sent-to-gy': 'send-to-gy',
+  'returned-to-hand': 'return-to-hand',
+  'returned-to-deck': 'return-to-deck',
+  'special-summoned': 'special-summon',
+  'added-to-hand': 'add-to-hand',
+  discarded: 'discard',
+  tributed: 'tribute',
+};
+
+type OnBoard = Exclude<UsualQuestion['asks'], 'negates' | 'chains' | 'affected' | 'targeted'>;
+
+/** X is activated while Y lies where it is usually hit. */
+function onBoard(asks: OnBoard, by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
+  const all = effectsOf(by);
+  const verb = verbOf[asks];
+  const doing = all.filter(([, { does }]) => does.some((each) => each.do === verb));
+  const own = all.filter(([, { kind }]) => kind === 'activation');
+  const meant = doing.length > 0 ? doing : own.length > 0 ? own : all;
+  return meant.flatMap(([part, effect]) => {
+    if (by !== to && answersActivation(effect) && summoned(to, effect) === undefined)
+      return onChain(asks, { ...by, part }, to);
+    const sides = sidesOf(by, to, effect);
+    const usual: UsualEffect = { by: { ...by, player: sides.by }, part, effect };
+    const other = { ...to, player: sides.to };
+    const before = occasion(usual, other);
+    if (before === null || (before.actions.length === 0 && filtersOf(effect).some(isSomewhere))) return null;
+    const hit = setupOf(to, sides.to, hitAt(to, effect));
+    const source = beforeActivation(usual, before.turnPlayer);
+    const cards = [source, hit].map((each) => before.cards.find(({ id }) => id === each.id) ?? each);
+    const targets = effect.targets.length > 0 ? [idOf(to)] : [];
+    const board = {
+      ...before,
+      cards: idOf(by) === idOf(to) ? cards.slice(0, 1) : cards,
+      actions: [...before.actions, activate(usual, targets), resolve(usual, idOf(to))],
+    };
+    return situation(board, questionOf(asks, idOf(to)));
+  });
+}
+
+/** Is the card Summoned in a way that the effect answers? */
+const summoned = ({ model }: UsualCard, effect: ActivatedEffect) =>
+  usualSummon(
+    model,
+    answeredEvents(effect).filter((each) => each.of !== 'this'),
+  );
+
+function questionOf(asks: OnBoard | 'negates', card: string): Situation['question'] {
+  if (asks === 'negates') return { ask: 'negated', card };
+  if (asks === 'survives') return { ask: 'on-field', card };
+  if (asks === 'gains') return { ask: 'stats', card };
+  return asks === 'where' ? { ask: 'where', card } : { ask: 'happened', card, deed: asks };
+}
+
+/** Whether an effect reaches a card is asked of both as they lie. */
+function lying(asks: 'affected' | 'targeted', by: UsualCard, to: UsualCard): Situation {
+  const [first] = effectsOf(by);
+  const sides = sidesOf(by, to, first?.[1]);
+  const source =
+    first === undefined
+      ? onField(by, sides.by)
+      : beforeActivation({ by: { ...by, player: sides.by }, part: first[0], effect: first[1] }, sides.by);
+  const board = {
+    cards: [source, setupOf(to, sides.to, first === undefined ? fieldOf(to) : hitAt(to, first[1]))],
+    actions: [],
+    turnPlayer: sides.by,
+    phase: 'main-1',
+  } as const;
+  return situation(
+    board,
+    asks === 'affected'
+      ? { ask: 'affected', card: idOf(to), by: idOf(by) }
+      : { ask: 'can-be-targeted', card: idOf(to), by: idOf(by) },
+  );
+}
+
+/**
+ * X answers the activation of Y. Where X makes the effects of a card on the field come to nothing, and the effect of Y
+ * activates once Y has left it, X was there first.
+ */
+function onChain(
+  asks: Exclude<UsualQuestion['asks'], 'affected' | 'targeted'>,
+  by: UsualCard,
+  to: UsualCard,
+): readonly (Situation | null)[] {
+  const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
+  const other = to.player ?? otherPlayer(player);
+  return effectsOf(by).flatMap(([part, effect]) =>
+    effectsOf(to).map(([toPart, toEffect]) => {
+      const usual: UsualEffect = { by: { ...by, player }, part, effect };
+      const first: UsualEffect = { by: { ...to, player: other }, part: toPart, effect: toEffect };
+      const before = occasion(first, { ...by, player });
+      if (before === null) return null;
+      const cards = [beforeActivation(first, before.turnPlayer), beforeActivation(usual, before.turnPlayer)];
+      const board = {
+        ...before,
+        cards: cards.map((each) => before.cards.find(({ id }) => id === each.id) ?? each),
+      };
+      const activated = activate(first, []);
+      const asking = {
+        ask: 'can-activate',
+        card: idOf(by),
+        player,
+        ...partOf(usual),
+        granted: true,
+      } as const;
+      if (asks === 'chains') return situation({ ...board, actions: [...before.actions, activated] }, asking);
+      const answer = [activate(usual, effect.targets.length > 0 ? [idOf(to)] : []), resolve(usual, idOf(to))];
+      const isGone = before.actions.some(({ do: action }) => action === 'happen');
+      const actions =
+        isGone && !answersActivation(effect)
+          ? [...answer, ...before.actions, activated, { do: 'resolve' } as const]
+          : [...before.actions, activated, ...answer, { do: 'resolve' } as const];
+      return situation({ ...board, actions }, questionOf(asks, idOf(to)));
+    }),
+  );
+}
+
+const partOf = ({ by, part }: UsualEffect) =>
+  effectsOf({ model: by.model }).length > 1 && by.part !== undefined ? { part } : {};
+
+/** Whose cards they are: two players', unless the text of the effect asks for a card of its own player. */
+function sidesOf(
+  by: UsualCard,
+  to: UsualCard,
+  effect: ActivatedEffect | undefined,
+): { by: Player; to: Player } {
+  const filters = effect === undefined ? [] : filtersOf(effect);
+  const own =
+    filters.length > 0 &&
+    filters.every(({ filter: { controller, owner } }) => (controller ?? owner) === 'you');
+  const side = (player: Player): Player => (own ? player : otherPlayer(player));
+  const first = by.player ?? (to.player === undefined ? 'P0' : side(to.player));
+  return { by: first, to: to.player ?? side(first) };
+}
+
+interface Described {
+  readonly from?: readonly Place[] | undefined;
+  readonly filter: Filter;
+}
+
+/** The cards that an effect is done to, as its text describes them. */
+const filtersOf = ({ targets, does }: ActivatedEffect): readonly Described[] => [
+  ...targets,
+  ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
+];
+
+/** Where the cards are is in words that were not read. */
+const isSomewhere = ({ from, filter }: Described): boolean =>
+  from === undefined && filter.reads !== undefined;
+
+/** Where the effect finds such a card: on the field, unless its text looks elsewhere. */
+function hitAt(to: UsualCard, effect: ActivatedEffect): Place {
+  const places = filtersOf(effect).flatMap(({ from }) => from ?? []);
+  const usual = fieldOf(to);
+  return places.length === 0 || places.includes(usual) ? usual : (places[0] ?? usual);
+}
+
+const fieldOf = ({ model: { facts } }: UsualCard): Place =>
+  facts.cardType === 'monster'
+    ? 'monster-zone'
+    : facts.property === 'Field'
+      ? 'field-zone'
+      : 'spell-trap-zone';
+
+const onField = (card: UsualCard, player: Player) => setupOf(card, player, fieldOf(card));
+
+const situation = (board: Staged, question: Situation['question']): Situation => ({
+  ruleset: 'tcg',
+  turnPlayer: board.turnPlayer,
+  phase: board.phase,
+  ...noNormalSummons,
+  cards: [...board.cards],
+  actions: [...board.actions],
+  question,
+  assumed: [],
+});

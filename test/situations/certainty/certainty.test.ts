@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
+import { dependsOn } from '../../../src/situations/certainty/depends-on.ts';
+import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
+import type { Situation } from '../../../src/situations/situation.ts';
+import type { Verdict } from '../../../src/situations/verdict.ts';
+import { someAction, someCards, someQuestion } from '../../support/arbitraries.ts';
+import { monster, situation } from '../../support/duels.ts';
+import { books as projectBooks } from '../../support/project-data.ts';
+
+const books: Books = { ...projectBooks, catalogue: makeCatalogue([]) };
+
+const ruled = (asked: Situation): Verdict => {
+  const verdict = ruleOn(asked, books);
+  if (!verdict.ok) throw new Error(verdict.problem.expected);
+  return verdict.value;
+};
+
+const anySituation = fc
+  .tuple(someCards, fc.array(someAction, { maxLength: 6 }), someQuestion)
+  .map(([cards, actions, question]) => situation(cards, actions, { question }));
+
+const unread = (reads: string) => [{ kind: 'unread', reads }];
+
+test('a verdict is open where it cannot tell, and hangs on something just where it is unless', () => {
+  fc.assert(
+    fc.property(anySituation, (asked) => {
+      const verdict = ruleOn(asked, books);
+      if (!verdict.ok) return;
+      const { answer, certainty, unless } = verdict.value;
+      expect(certainty === 'open').toBe(answer === 'cannot tell');
+      expect(unless.length > 0).toBe(certainty === 'unless');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a card without text that lies in the Deck of the opponent changes no settled verdict', () => {
+  fc.assert(
+    fc.property(anySituation, (asked) => {
+      const before = ruleOn(asked, books);
+      if (!before.ok || before.value.certainty !== 'settled') return;
+      const card = monster('Clay Lantern', [], { abilities: ['Normal'] });
+      const more = {
+        ...asked,
+        cards: [...asked.cards, { id: 'clay', card, owner: 'P1', place: 'deck' } as const],
+      };
+      const { answer, certainty } = ruled(more);
+      expect({ answer, certainty }).toEqual({ answer: before.value.answer, certainty: 'settled' });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a sentence without any known verb beside the field keeps no verdict on a monster there settled', () => {
+  fc.assert(
+    fc.property(anySituation, (asked) => {
+      const before = ruleOn(asked, books);
+      if (!before.ok || before.value.answer === 'cannot tell') return;
+      const { asks, aspects } = dependsOn[asked.question.ask];
+      if (aspects.length === 0 || (asks === 'may' && before.value.answer !== 'yes')) return;
+      const card = monster('Unread Lantern', unread('All of it wanders under the moon.'));
+      const { certainty } = ruled({
+        ...asked,
+        cards: [...asked.cards, { id: 'unread', card, place: 'monster-zone' }],
+      });
+      expect(certainty).not.toBe('settled');
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe('words that were not read count where they meet the question', () => {
+  const control = { ask: 'controller', card: 'asked' } as const;
+  const attacks = { ask: 'can-attack', card: 'asked' } as const;
+  const rows = [
+    ['control of itself', 'Its owner takes control of this card.', 'asked', control, 'unless'],
+    [
+      'control of another monster alone',
+      'Its owner takes control of this card.',
+      'other',
+      control,
+      'settled',
+    ],
+    ['control of all monsters', 'Players switch control of all monsters.', 'other', control, 'unless'],
+    [
+      'LP, where control is asked for',
+      'Each player pays 100 LP for each lantern.',
+      'other',
+      control,
+      'settled',
+    ],
+    ['monsters of another name', '"Paper" monsters switch control.', 'other', control, 'settled'],
+    ['draws, where an attack is asked for', 'Each player draws 1 card.', 'other', attacks, 'settled'],
+  ] as const;
+  test.for(rows)('%s', ([, words, on, question, certainty]) => {
+    const model = (name: string, id: string) => monster(name, id === on ? unread(words) : []);
+    const cards = {
+      asked: [model('Asked Beast', 'asked'), 'monster-zone'],
+      other: [model('Other Beast', 'other'), 'monster-zone'],
+    } as const;
+    const phase = question === attacks ? 'battle' : 'main-1';
+    expect(ruled(situation(cards, [], { question, phase })).certainty).toBe(certainty);
+  });
+});
+
+test('the state at the end says where each card is, and null where an effect was not played', () => {
+  const cards = { asked: [monster('Asked Beast'), 'monster-zone'] } as const;
+  const { after } = ruled(situation(cards, [], { question: { ask: 'where', card: 'asked' } }));
+  expect(after?.lp).toEqual({ P0: null, P1: null });
+  expect(after?.cards.find(({ id }) => id === 'asked')).toEqual({
+    id: 'asked',
+    card: 'Asked Beast',
+    place: 'Monster Zone',
+    controller: 'P0',
+    position: 'face-up Attack Position',
+  });
+});

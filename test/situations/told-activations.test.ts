@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readSituation } from '../../src/situations/language/read.ts';
+import { ruleOn } from '../../src/situations/rule-on.ts';
+import { books } from '../support/project-data.ts';
+
+/** The answer to a situation, told line by line. */
+const answer = (...lines: readonly string[]): string => {
+  const read = readSituation(lines.join('\n'), { catalogue: books.catalogue, ruleset: 'tcg' });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const verdict = ruleOn(read.situation, books);
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.problem));
+  return verdict.value.answer;
+};
+
+const drawer = [
+  'card "the drawer": a Level 4 Effect Monster, ATK 1000, DEF 1000',
+  'text of "the drawer": "You can draw 1 card."',
+];
+const errand = ['card "the errand": a Normal Spell', 'text of "the errand": "Draw 1 card."'];
+
+test.for([
+  ['an own monster', ['P0 controls: "the drawer"', ...drawer, 'can P0 activate "the drawer"?'], 'yes'],
+  [
+    'a monster of the other player',
+    ['P1 controls: "the drawer"', ...drawer, 'can P0 activate "the drawer"?'],
+    'no',
+  ],
+  [
+    'one that was taken',
+    ['P0 controls: "the drawer" (owned by P1)', ...drawer, 'can P0 activate "the drawer"?'],
+    'yes',
+  ],
+  ['an own Spell', ['P0 has in the hand: "the errand"', ...errand, 'can P0 activate "the errand"?'], 'yes'],
+  ["the opponent's", ['P1 has in the hand: "the errand"', ...errand, 'can P0 activate "the errand"?'], 'no'],
+] as const)('a card is activated by its player: %s', ([, lines, expected]) => {
+  expect(answer(...lines)).toBe(expected);
+});
+
+const pit = [
+  'card "the pit": a Normal Trap',
+  'text of "the pit": "When your opponent Normal Summons a monster with 1000 or more ATK: Target that monster; destroy that target."',
+];
+const summonOf = (atk: number) => [
+  'turn: P1',
+  'P0 has Set: "the pit"',
+  ...pit,
+  'P1 has in the hand: "the newt"',
+  `card "the newt": a Level 4 Normal Monster, ATK ${atk}, DEF 0`,
+  'P1 Normal Summons "the newt"',
+  'P0 activates "the pit", targeting "the newt"',
+  'resolve',
+  'was "the newt" destroyed?',
+];
+
+test('a Trap that was told to answer a Summon which its text does not speak of is no verdict', () => {
+  expect(answer(...summonOf(1000))).toBe('yes');
+  expect(answer(...summonOf(900))).toBe('cannot tell');
+});
+
+test('while a Normal Spell is on the Chain it is not damage calculation', () => {
+  const ball = [
+    'card "the ball": a Level 1 Effect Monster, ATK 300, DEF 200',
+    `text of "the ball": "During damage calculation, if your opponent's monster attacks (Quick Effect): You can discard this card; draw 1 card."`,
+  ];
+  const hand = ['turn: P1', 'P0 has in the hand: "the ball"', ...ball];
+  const spell = ['P1 has in the hand: "the errand"', ...errand, 'P1 activates "the errand"'];
+  expect(answer(...hand, ...spell, 'can P0 activate "the ball"?')).toBe('no');
+  expect(answer('phase: the Damage Step', ...hand, 'can P0 activate "the ball"?')).not.toBe('no');
+});

@@ -1,0 +1,47 @@
+/** Repeated to the length that is wanted: what is looked up, folded or searched for once for each piece. */
+const repeated: Readonly<Record<string, string>> = {
+  'one letter and a comma': 'a,',
+  'one letter and a semicolon': 'a;',
+  'one letter a line': 'a\n',
+  'names with commas': 'Dandylion, ',
+  'mistyped names with commas': 'Dandylino, ',
+  'mistyped names with semicolons': 'Dandylino; ',
+  'mistyped names a line': 'Dandylino\n',
+  'quoted names': '"Dandylino" ',
+  'names with "and"': 'Dandylino and ',
+  'what is no name': 'qwzx jkvp, ',
+  'cards in the hand': 'P0 has in the hand: "Dandylino"; ',
+  'what is done': 'P0 activates "Dandylino"; ',
+  questions: 'does "Dandylino" activate? ',
+  'combining marks': 'z\u0336\u0321',
+  'nothing but marks': '\u0336\u0321',
+  'ligatures that unfold': '\ufdfa',
+  'right-to-left marks': '\u202e\u200fa\u200b',
+  mentions: '@everyone <@1> <#2> <@&3> ',
+  Markdown: '**__~~||`',
+  'nested quotes': '"\u201c\u201d\'',
+  'nested brackets': '[{(',
+  'JSON brackets': '{"a":[',
+  colons: 'card:text:',
+  digits: '0123456789',
+  spaces: ' ',
+  'line breaks': '\n',
+  backslashes: '\\',
+  'NUL characters': '\0',
+  'half a surrogate pair': '\ud83d',
+  emoji: '👩‍👩‍👧‍👦',
+  'prototype keys': '__proto__ constructor toString ',
+  'names of cards': 'Jinzo Dandylion Dark Magician ',
+  'if, then, and': 'if my opponent then and if ',
+  numbers: '1,000,000 ',
+};
+
+/** What an attacker types, each as long as it may be: what it is, and the text. */
+export const hostileTexts = (length: number): readonly (readonly [what: string, text: string])[] => [
+  ...Object.entries(repeated).map(
+    ([what, piece]) => [what, piece.repeat(Math.ceil(length / piece.length)).slice(0, length)] as const,
+  ),
+  ['one word', 'x'.repeat(length)],
+  ['a card named as a key of every object', '__proto__'],
+  ['a number', '9'.repeat(length)],
+];
