@@ -34,6 +34,8 @@ export interface Carrying {
   readonly picked?: readonly number[];
   readonly those?: Playing['those'];
   readonly moved?: Playing['moved'];
+  /** The rule by which it is carried out, where that is another one than of each thing that is done. */
+  readonly rule?: string;
 }
 
 /** The state between two moments of a resolution. */
@@ -121,7 +123,7 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
     };
   }
   const kept = bothOrNone(parts);
-  const after = withSpared(apply(under.duel, how.stage, kept), parts, how);
+  const after = withSpared(apply(under.duel, how, kept), parts, how);
   return {
     ...now,
     duel: after,
@@ -153,7 +155,7 @@ function withSpared(duel: Duel, parts: readonly Part[], { chain, link }: Carryin
 function contextOf(now: Under, parts: readonly Part[], instruction: Instruction, last: Was, how: Carrying) {
   const peek = apply(
     now.duel,
-    how.stage,
+    how,
     parts.map(({ played }) => played),
   );
   const playing: Playing = {
@@ -187,7 +189,8 @@ function bothOrNone(parts: readonly Part[]): readonly Played[] {
 }
 
 /** Does what the parts come to, as one moment. */
-function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
+function apply(duel: Duel, { stage, rule }: Carrying, parts: readonly Played[]): Duel {
+  const because = rule === undefined ? {} : { rule };
   const makes = parts.flatMap((part) => part.makes);
   const made =
     makes.length === 0
@@ -198,14 +201,14 @@ function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
   const now = happen(
     made,
     stage,
-    happens.map((each) => byEffect(stage, each)),
+    happens.map((each) => ({ ...because, ...byEffect(stage, each) })),
     changes,
   );
   const next = parts.flatMap((part) => part.next ?? []);
   const after = happen(
     now,
     stage,
-    next.map((each) => byEffect(stage, each)),
+    next.map((each) => ({ ...because, ...byEffect(stage, each) })),
   );
   const missing = withMissing(
     after,

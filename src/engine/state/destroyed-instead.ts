@@ -29,11 +29,18 @@ export function destroyedInstead(duel: Duel, monster: Card, by: 'battle' | 'effe
  * destroys the Equip Card itself (rule destroy/substitution-both-destroyed), which happens to it once.
  */
 export function withInstead(duel: Duel, all: readonly Happens[]): readonly Happens[] {
+  // An Equip Card that the effect destroys as well still saves its monster.
+  const instead = (id: string): string =>
+    all.some(({ event, card }) => event === 'destroyed' && card === id)
+      ? 'destroy/substitution-both-destroyed'
+      : 'destroy/substitution';
   const swapped = all.map((each): Happens => {
     if (each.event !== 'destroyed' || each.card === undefined) return each;
     const monster = cardOf(duel, each.card);
     const found = monster.place === 'monster-zone' ? destroyedInstead(duel, monster, 'effect') : undefined;
-    return found === undefined ? each : { ...each, card: found.card.id, by: found.card.id };
+    return found === undefined
+      ? each
+      : { ...each, rule: instead(found.card.id), card: found.card.id, by: found.card.id };
   });
   return swapped.filter(
     (each, at) =>
