@@ -61,7 +61,6 @@ export const eventRules: Readonly<Record<EventName, string>> = {
 
 /** The rule by which something happened, where whoever made it happen named none of its own. Each event has one. */
 export function usualRule({ names: [name = 'something-else'], cause, stage, for: way }: Kind): string {
-  if (stage.in === 'chain-end') return 'chain/cards-leave-after-chain';
   if (cause === 'cost' && stage.in === 'activation' && name !== 'effect-activated')
     return 'cost/paid-at-activation';
   // What is used up for a Summon is used up by the rule of that Summon; for a Set by that of Tributes.

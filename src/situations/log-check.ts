@@ -68,7 +68,11 @@ export function* checkingLog(
       tier: 'engine',
       ruleset: log.ruleset,
       timeline: timelineLines(progress.duel, undefined),
-      findings: findings.map(({ rule, verdict, because }) => ({ rule, verdict, because })),
+      findings: findings.map(({ rule, entry = rule, verdict, because }) => ({
+        rule: entry,
+        verdict,
+        because,
+      })),
       words: [],
       readings: [],
       citations: citationsFor(findings, rulebook, log.ruleset),

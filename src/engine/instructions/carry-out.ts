@@ -123,7 +123,8 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
     };
   }
   const kept = bothOrNone(parts);
-  const after = withSpared(apply(under.duel, how, kept), parts, how);
+  const done = parts.map((part, at) => ({ ...part, played: kept[at] ?? part.played }));
+  const after = withSpared(apply(under.duel, how, kept), done, how);
   return {
     ...now,
     duel: after,
@@ -183,7 +184,10 @@ function bothOrNone(parts: readonly Part[]): readonly Played[] {
   for (const [at, { instruction }] of [...parts.entries()].toReversed()) {
     const [before, here] = [kept[at - 1], kept[at]];
     if (instruction.joined !== 'and' || before === undefined || here?.was !== 'nothing') continue;
-    kept[at - 1] = nothing({ refused: before.refused });
+    const because = 'the other part of its effect, which is joined with "and", cannot be done';
+    const cards = before.happens.flatMap(({ card }) => card ?? []);
+    const spared = cards.map((id) => ({ id, rule: 'text/conjunction-and', because }));
+    kept[at - 1] = nothing({ refused: before.refused, spared: [...(before.spared ?? []), ...spared] });
   }
   return kept;
 }

@@ -206,6 +206,9 @@ export const summonWithMaterials: Verb = (playing, instruction) => {
   const used = materials.map(
     (each): Happens => ({
       event: using.as,
+      ...(each.faceUp || each.place !== 'monster-zone' || way !== 'fusion-summoned'
+        ? {}
+        : { rule: 'fusion-summon/face-down-material' }),
       card: each.id,
       for: way,
       ...by,
