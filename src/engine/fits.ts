@@ -1,7 +1,7 @@
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
 import type { Filter } from '../effects/filter.ts';
 import type { Card, Player } from './duel.ts';
-import { isGemini } from './monster/kind.ts';
+import { hasAbility } from './monster/ability.ts';
 import { factsNow } from './state/card-changes.ts';
 import { type Stat, statWithin } from './state/stat-line.ts';
 import { columnsAre } from './zones/columns.ts';
@@ -251,7 +251,7 @@ const monster = factsNow;
 /** What kind of monster it is: in the GY a Gemini monster is a Normal Monster (rule gemini/treated-as-normal). */
 function abilitiesOf(card: Card): MonsterFacts['abilities'] {
   const abilities = monster(card)?.abilities ?? [];
-  return isGemini(card) && card.place === 'gy'
+  return hasAbility(card, 'Gemini') && card.place === 'gy'
     ? abilities.map((each) => (each === 'Effect' ? 'Normal' : each))
     : abilities;
 }

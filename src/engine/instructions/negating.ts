@@ -7,7 +7,7 @@ import { negatedSummonRules } from '../event-rules.ts';
 import type { Change } from '../happen.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { isNegated } from '../negation.ts';
-import { counted, withoutProperSummon } from '../summon.ts';
+import { counted, withoutProperSummon } from '../normal-summon/count.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { byLink, done, effectOf, nameOf, note, nothing, open, type Playing, type Verb } from './played.ts';

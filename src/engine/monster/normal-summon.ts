@@ -10,7 +10,8 @@ import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { isGemini, treatedAsNormal } from './kind.ts';
+import { hasAbility } from './ability.ts';
+import { treatedAsNormal } from './kind.ts';
 
 /** May this player Normal Summon, Normal Set, or Normal Summon again the monster now? */
 export interface NormalSummonCase {
@@ -79,7 +80,7 @@ export const geminiNegatedAgain = rule({
     ],
   },
   decide: (duel: Duel, { card, as }: NormalSummonCase) =>
-    as === 'again' && isGemini(card) && isNegated(duel, card)
+    as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card)
       ? { code: 'negated', facts: { card: card.model.name } }
       : null,
 });
@@ -97,7 +98,8 @@ export const geminiAgain = rule({
   decide(duel: Duel, { card, as }: NormalSummonCase) {
     if (as !== 'again') return null;
     const facts = { card: card.model.name };
-    if (!isGemini(card) || card.place !== 'monster-zone' || !card.faceUp) return { code: 'not-there', facts };
+    if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
+      return { code: 'not-there', facts };
     if (card.summonedAgain) return { code: 'already', facts };
     return treatedAsNormal(duel, card) ? { code: 'may', facts } : null;
   },
