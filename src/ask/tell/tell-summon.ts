@@ -262,7 +262,7 @@ function usedFor(
 /** A Spell or Trap Card that is Set lies face-down from then on; where nobody said when, since an earlier turn. */
 function setSpell(card: ToldCard, player: Player, teller: Teller): void {
   const place = fieldPlaceOf(card.model.facts);
-  if (teller.speaksOfThisTurn) {
+  if (teller.speaksOfThisTurn || teller.isLog) {
     teller.outside({ do: 'summon', card: card.id, way: 'set', player });
     card.moved = true;
   } else {

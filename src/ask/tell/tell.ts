@@ -49,7 +49,7 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
     while (unnamed[0] !== undefined && unnamed[0].from < frame.from) lookAt(unnamed.shift(), teller);
     for (let time = left[0]; time !== undefined && time.from < frame.from; time = left[0]) {
-      teller.time(time.phrase, time.begins, time.inMain);
+      teller.time(time.phrase, time);
       left.shift();
     }
     const own = detachedFor(frame, told[index + 1]) ?? byUsing(frame, told[index + 1], teller);
@@ -57,7 +57,7 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
     if (own !== undefined) tell(own, told.slice(0, index), teller);
     else if (!isForSummon(frame, told[index + 1])) tell(frame, told.slice(0, index), teller);
   }
-  for (const { phrase, begins, inMain } of left) teller.time(phrase, begins, inMain);
+  for (const time of left) teller.time(time.phrase, time);
   return asked.length === 0 ? [] : questionParts;
 }
 
