@@ -59,7 +59,7 @@ function* readLog(text: string, books: Books, ruleset: Ruleset): Pausing<ReadLog
   let kept = sentencesOf(text, books);
   const notRead: NotReadStep[] = [];
   for (let tries = 0; tries < MOST_NOT_READ && kept.length > 1; tries += 1) {
-    const at = firstNotRead(kept, books, ruleset);
+    const at = sentenceNotRead(kept, firstNotRead(kept, books, ruleset), books, ruleset);
     yield;
     const before = at === 0 ? undefined : understood(kept.slice(0, at).join(' '), books, ruleset);
     const lost = understood(kept.slice(0, at + 1).join(' '), books, ruleset);
@@ -89,6 +89,13 @@ function firstNotRead(kept: readonly string[], books: Books, ruleset: Ruleset): 
   return bad - 1;
 }
 
+/** Where the words that were not understood stand: a sentence that names no card may be lost before the first that does. */
+function sentenceNotRead(kept: readonly string[], first: number, books: Books, ruleset: Ruleset): number {
+  const [words] = understood(kept.slice(0, first + 1).join(' '), books, ruleset)?.notRead ?? [];
+  const at = words === undefined ? -1 : kept.findIndex((each) => each.includes(words));
+  return at === -1 || at > first ? first : at;
+}
+
 /** How many steps were surely made: a Chain that is still open at the end of what was told resolves later. */
 const stepsOf = (told: Situation | undefined): number =>
   (told?.actions.findLastIndex(({ do: done }) => done !== 'resolve') ?? -1) + 1;
@@ -110,7 +117,7 @@ function sentencesOf(text: string, { catalogue }: Books): readonly string[] {
 }
 
 const isSame = (one: LogVerdict, other: LogVerdict): boolean =>
-  one.answer === other.answer && one.illegal?.rule === other.illegal?.rule;
+  one.answer === other.answer && one.illegal?.line === other.illegal?.line;
 
 /** A log in which nobody said a phase, and that begins with a Summon and goes on to an attack, goes to the Battle Phase. */
 function withBattlePhase(log: Situation): Situation {

@@ -21,14 +21,23 @@ export interface LogStep {
   readonly line: string;
 }
 
+/** A step, or a sentence that was not understood, and what it comes to. */
+export interface JudgedStep {
+  readonly number?: number;
+  readonly line: string;
+  readonly is: 'legal' | 'illegal' | 'not judged';
+}
+
 /** What a log comes to: legal ("yes"), illegal ("no"), or not decided in every step ("cannot tell"). */
 export interface LogVerdict extends Verdict {
   /** The first illegal step. */
   readonly illegal?: LogStep & { readonly rule: string };
   /** Steps that no rule decided, and why; they are not called legal. */
   readonly undecided: readonly (LogStep & { readonly why: readonly string[] })[];
-  /** How many steps were judged. */
+  /** How many steps there are. */
   readonly steps: number;
+  /** What each step comes to, in order; behind an illegal one none is judged. */
+  readonly judged: readonly JudgedStep[];
 }
 
 /** A sentence of a log in plain words that was not understood, which is not played: before which step it stands, from 0. */
@@ -91,6 +100,7 @@ export function* checkingLog(
       situation: null,
       undecided: progress.undecided,
       steps: log.actions.length,
+      judged: judgedSteps(log, progress.undecided, more.illegal, plain?.notRead ?? []),
       ms: elapsedMs(start),
       ...more,
     });
@@ -105,7 +115,10 @@ export function* checkingLog(
       .slice(before.pointedOut.length)
       .filter(({ verdict }) => verdict === 'forbids');
     const against = [...judged.findings.filter(({ verdict }) => verdict === 'forbids'), ...pointed];
-    const asTold = plain && against.find((each) => forbidsAsTold(each, before, action, plain));
+    const told = plain && { ...plain, earlier: log.actions.slice(0, at) };
+    const allAsTold = told ? against.filter((each) => forbidsAsTold(each, before, action, told)) : [];
+    // What cannot be chained is told by that, whatever else keeps it from being activated.
+    const asTold = allAsTold.find(({ rule }) => rule.startsWith('chain/')) ?? allAsTold[0];
     const decides = asTold ?? against[0];
     const unread = plain?.notRead.find((each) => each.before <= at);
     const doubtful = asTold === undefined || unread !== undefined;
@@ -174,3 +187,26 @@ const missingOf = ({ undecided }: Pick<Progress, 'undecided'>): readonly string[
 
 const asItWasTold = (because: string, unread: NotReadStep | undefined): string =>
   `as it was told, ${because}${unread === undefined ? '' : `; but before it, "${unread.text}" was not understood`}`;
+
+/** Each step with what it comes to, and the sentences that were not understood where they stand. */
+function judgedSteps(
+  { actions }: Situation,
+  undecided: LogVerdict['undecided'],
+  illegal: LogStep | undefined,
+  notRead: readonly NotReadStep[],
+): readonly JudgedStep[] {
+  const lost = (at: number): readonly JudgedStep[] =>
+    notRead.filter(({ before }) => before === at).map(({ text }) => ({ line: text, is: 'not judged' }));
+  const isOf = (number: number): JudgedStep['is'] => {
+    if (illegal !== undefined && number >= illegal.number)
+      return number === illegal.number ? 'illegal' : 'not judged';
+    return undecided.some((each) => each.number === number) ? 'not judged' : 'legal';
+  };
+  return [
+    ...actions.flatMap((action, at): readonly JudgedStep[] => [
+      ...lost(at),
+      { number: at + 1, line: printAction(action), is: isOf(at + 1) },
+    ]),
+    ...lost(actions.length),
+  ];
+}

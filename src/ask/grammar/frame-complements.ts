@@ -16,6 +16,10 @@ export function complement(r: Reader, at: number, prep: Prep): number {
     next?.is === 'verb' &&
     next.form === 'ing'
   ) {
+    if (prep === 'without' && next.verb === 'tribute') {
+      addComplement(r, { prep, value: { kind: 'thing', noun: 'tribute', qualities: [] } });
+      return at + 2;
+    }
     if (prep === 'without' || prep === 'after') return leave(r, at);
     return at + 1;
   }

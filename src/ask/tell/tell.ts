@@ -14,6 +14,7 @@ import { tellLpChange } from './tell-lp.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
 import { detachedFor, paysInBattle, tellPaidForItself, tellPaidInResponse } from './tell-paid.ts';
+import { tellPosition } from './tell-position.ts';
 import { tellResolves } from './tell-resolves.ts';
 import {
   saysEarlier,
@@ -24,6 +25,7 @@ import {
   tellSummonedEarlier,
 } from './tell-state.ts';
 import { tellMade, tellStatChange, tellTurnEnd } from './tell-stats.ts';
+import { tellStep } from './tell-step.ts';
 import { tellSummon } from './tell-summon.ts';
 import {
   answeringSummon,
@@ -113,6 +115,7 @@ const howItLies: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
   'be',
   'control',
   'turn',
+  'change',
   'banish',
   'activate',
   'use',
@@ -134,7 +137,9 @@ function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
     teller.lost(frame, 'what the other Chain Links are');
 }
 
-function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void {
+function tellVerb(said: Frame, before: readonly Frame[], teller: Teller): void {
+  const frame = teller.isLog && !said.modal && !said.negated ? tellStep(said, teller) : said;
+  if (frame === true) return;
   if (frame.modal || (frame.negated && !isSummonOf(frame))) {
     teller.lost(frame, frame.modal ? 'whether something was done that only may be' : 'what did not happen');
     return;
@@ -166,7 +171,10 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       if (!tellHeld(frame, teller)) tellHit(frame, teller);
       return;
     case 'turn':
-      if (!tellFlippedUp(frame, teller)) tellDeed(frame, before, teller);
+      if (!tellPosition(frame, teller) && !tellFlippedUp(frame, teller)) tellDeed(frame, before, teller);
+      return;
+    case 'change':
+      if (!tellPosition(frame, teller)) tellDeed(frame, before, teller);
       return;
     case 'chain':
       tellChained(frame, teller);
@@ -217,6 +225,7 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       if (!tellMade(frame, teller)) tellDeed(frame, before, teller);
       return;
     case 'end':
+    case 'pass':
       if (!tellTurnEnd(frame, teller)) tellDeed(frame, before, teller);
       return;
     case 'replace':

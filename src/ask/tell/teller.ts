@@ -250,13 +250,24 @@ export class Teller {
   private cardOf(phrase: Extract<Phrase, { kind: 'card' }>, frame: Frame): ToldCard {
     const owner =
       (isOfTheOther(phrase.owner, frame) ? 'P1' : this.owner(phrase.owner, this.actor(frame))) ??
-      (phrase.qualities.includes('own') ? this.actor(frame) : undefined);
+      (phrase.qualities.includes('own') || this.isAnothers(phrase, frame) ? this.actor(frame) : undefined);
     const again = phrase.qualities.includes('second') || isFurther(phrase, frame);
     const card =
       (again ? undefined : lyingSo(phrase, owner, this)) ?? this.cards.named(phrase.name, owner, again);
     this.qualify(card, phrase.qualities, frame);
     if (phrase.way !== undefined) this.wasSummoned(card, phrase.way, frame);
     return card;
+  }
+
+  /** "My opponent activates X", where the X that was told of is mine: another one, as players activate cards of their own. */
+  private isAnothers(phrase: Extract<Phrase, { kind: 'card' }>, frame: Frame): boolean {
+    const player = this.actor(frame);
+    const activates = (frame.verb === 'activate' || frame.verb === 'chain') && frame.objects.includes(phrase);
+    if (!activates || player === undefined) return false;
+    const same = this.cards.all.filter(({ model }) => model.name === phrase.name);
+    return (
+      same.length > 0 && same.every(({ setup, moved }) => !moved && setup.controller === otherPlayer(player))
+    );
   }
 
   /** "my Tribute Summoned X": it is on the field, and came there so. */
