@@ -9,7 +9,8 @@ import { namesOf } from '../names.ts';
 import { materialsOf } from '../state/attached.ts';
 import { isUnseenPlace } from '../state/players.ts';
 import { asksProperty, propertiesAreOpen } from '../state/property-changes.ts';
-import { exactly, type Range } from './amount.ts';
+import { exactly, plus, type Range } from './amount.ts';
+import { differentOf, summed } from './sums.ts';
 
 type Group = Extract<Condition, { cards: unknown }>['cards'];
 
@@ -26,17 +27,25 @@ const toldOfAny: ReadonlySet<string> = new Set([
 /** Does the filter ask for anything that is only known of a face-up card: a Type, a name? */
 const asksMore = (filter: Filter): boolean => Object.keys(filter).some((field) => !toldOfAny.has(field));
 
-/** Counts the cards of a group, seen by the card whose text it is. Cards of a hand or pile of which nobody told leave it open. */
-export function countCards(duel: Duel, { from, filter }: Group, view: Viewpoint): Range {
-  let least = 0;
-  let perhaps = 0;
+/** The cards of a group, as far as they were named, and how many of those that nobody named may be of it. */
+export interface Found {
+  readonly sure: readonly Card[];
+  readonly perhaps: readonly Card[];
+  /** `null`: nobody said how many there are, or what they are. */
+  readonly unseen: number | null;
+}
+
+/** The cards of a group, seen by the card whose text it is. Cards of a hand or pile of which nobody told leave it open. */
+export function cardsOfGroup(duel: Duel, { from, filter }: Group, view: Viewpoint): Found {
+  const sure: Card[] = [];
+  const perhaps: Card[] = [];
   for (const card of Object.values(duel.cards)) {
     if (card.gone || !from.includes(card.place) || beingSummoned(duel).includes(card.id)) continue;
     if (isField(card.place) && !card.faceUp && asksMore(filter)) continue;
     const fit = fits(filter, card, namesOf(duel, card), view);
     if (fit.verdict === 'no') continue;
-    if (fit.assumed.length + fit.open.length === 0) least += 1;
-    else perhaps += 1;
+    if (fit.assumed.length + fit.open.length === 0) sure.push(card);
+    else perhaps.push(card);
   }
   const side = filter.owner ?? filter.controller;
   const players: readonly Player[] =
@@ -45,13 +54,19 @@ export function countCards(duel: Duel, { from, filter }: Group, view: Viewpoint)
     from.filter(isUnseenPlace).map((place) => duel.players[player].unseen[place]),
   );
   const open = from.includes('monster-zone') && asksProperty(filter) && propertiesAreOpen(duel);
-  if (open) return { least: 0, most: null };
-  if (unseen.includes(null)) return { least, most: null };
-  const left = unseen.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  if (open) return { sure: [], perhaps: [...sure, ...perhaps], unseen: null };
+  const left = unseen.includes(null) ? null : unseen.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  return { sure, perhaps, unseen: left };
+}
+
+/** Counts the cards of a group, seen by the card whose text it is. */
+export function countCards(duel: Duel, group: Group, view: Viewpoint): Range {
+  const { sure, perhaps, unseen } = cardsOfGroup(duel, group, view);
+  if (unseen === null) return { least: sure.length, most: null };
+  const { filter } = group;
   // Of cards that nobody named only the number is known.
-  return asksMore(filter) || filter.cardType !== undefined
-    ? { least, most: least + perhaps + left }
-    : { least: least + left, most: least + left + perhaps };
+  const known = asksMore(filter) || filter.cardType !== undefined ? 0 : unseen;
+  return { least: sure.length + known, most: sure.length + perhaps.length + unseen };
 }
 
 /** Counts monsters in Main Monster Zones: one whose zone was not said may be in one, and a Link Monster need not. */
@@ -73,20 +88,27 @@ function countInMainZones(duel: Duel, group: Group, view: Viewpoint): Range {
 /** May a monster whose zone was not said be in an Extra Monster Zone: is it one of the Extra Deck? */
 const mayBeOutside = ({ model: { facts } }: Card): boolean => isExtraDeckMonster(facts);
 
-/** How often an amount counts; for "each Counter on it", "each material" it is the card whose text it is. */
-export function countOf(duel: Duel, counted: Counted, source: Card, player: Player): Range {
+/**
+ * How often an amount counts; for "each Counter on it", "each material" it is the card whose text it is.
+ * @param on the monster whose value changes, which "its Level" means
+ */
+export function countOf(
+  duel: Duel,
+  counted: Counted,
+  source: Card,
+  player: Player,
+  on: Card = source,
+): Range {
   if (counted === 'materials') {
     const { length } = materialsOf(duel, source.id);
     // Of a monster whose materials nobody named it is not known how many it has.
     return length > 0 ? exactly(length) : { least: 0, most: null };
   }
   if ('counters' in counted) return exactly(source.counters[counted.counters] ?? 0);
-  return counted.cards
-    .map((group) => countCards(duel, group, { id: source.id, from: source, player }))
-    .reduce((sum, { least, most }) => ({
-      least: sum.least + least,
-      most: sum.most === null || most === null ? null : sum.most + most,
-    }));
+  const view = { id: source.id, from: source, player };
+  if ('ratings' in counted || 'original' in counted) return summed(duel, counted, on, view);
+  if (counted.different !== undefined) return differentOf(duel, counted.cards, counted.different, view);
+  return plus(counted.cards.map((group) => countCards(duel, group, view)));
 }
 
 /** Does a condition hold, for this card and its player? `unknown` where it was not said. */
