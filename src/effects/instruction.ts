@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
+import { aspects } from './aspects.ts';
 import { banSchema } from './ban.ts';
 import { battleAskSchema, battleTraitSchema } from './battle.ts';
 import { controlLimitSchema } from './control-limit.ts';
@@ -255,6 +256,8 @@ export const instructionSchema = z.strictObject({
   shields: shieldSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
+  /** What its words can touch, where no verb says so; left out: everything. */
+  touches: z.array(z.enum(aspects)).min(1).optional(),
   /** What it makes of battles while it applies, or when the effect has left it behind, where it speaks of them. */
   battle: z.array(battleTextSchema).min(1).optional(),
 });

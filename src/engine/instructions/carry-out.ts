@@ -210,6 +210,7 @@ function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
   const missing = withMissing(
     after,
     parts.flatMap((part) => part.missing),
+    duel.timeline.length,
   );
   return withAssumed(
     missing,
