@@ -1,5 +1,5 @@
 import type { MonsterFacts } from '../../effects/facts.ts';
-import type { Condition, Counted } from '../../effects/value.ts';
+import type { Counted } from '../../effects/value.ts';
 import type { Card, Duel } from '../duel.ts';
 import type { Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -7,9 +7,8 @@ import { factsNow } from '../state/card-changes.ts';
 import { propertiesAreOpen } from '../state/property-changes.ts';
 import { statWithin } from '../state/stat-line.ts';
 import { exactly, plus, type Range } from './amount.ts';
-import { cardsOfGroup, type Found } from './count.ts';
+import { cardsOfGroup, type Found, type Group } from './group.ts';
 
-type Group = Extract<Condition, { cards: unknown }>['cards'];
 type Summed = Extract<Counted, { ratings: unknown } | { original: unknown }>;
 type Different = NonNullable<Extract<Counted, { cards: unknown }>['different']>;
 
