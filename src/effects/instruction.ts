@@ -118,6 +118,8 @@ export const objectSchema = z.union([
   z.literal('targets'),
   /** The monster that this Equip Card is equipped to. */
   z.literal('equipped'),
+  /** The cards that the last instruction with this verb dealt with: "the revealed card". */
+  z.strictObject({ dealt: z.enum(verbs) }),
   /** Cards that no form here can name, in words: "the attacking monster". Which ones they are stays open. */
   z.strictObject({ reads: z.string().min(1) }),
   z.strictObject({

@@ -22,6 +22,8 @@ export interface Playing {
   readonly told: readonly string[];
   /** The cards that the part before it dealt with; `open` where nobody said which. */
   readonly those: readonly string[] | 'open';
+  /** The cards that the last part with each verb dealt with. */
+  readonly dealt?: Readonly<Partial<Record<Instruction['do'], readonly string[] | 'open'>>>;
   /** Cards that this effect has moved itself, with their count of moves since. */
   readonly moved: Readonly<Record<string, number>>;
   /** It is a cost that is paid, no effect that resolves. */

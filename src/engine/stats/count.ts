@@ -44,7 +44,8 @@ export function countOf(
     return length > 0 ? exactly(length) : { least: 0, most: null };
   }
   if ('counters' in counted) return exactly(source.counters[counted.counters] ?? 0);
-  const view = { id: source.id, from: source, player };
+  // "Other monsters" are others than the one whose value changes.
+  const view = { id: on.id, from: source, player };
   if ('ratings' in counted || 'original' in counted) return summed(duel, counted, on, view);
   if (counted.different !== undefined) return differentOf(duel, counted.cards, counted.different, view);
   return plus(counted.cards.map((group) => countCards(duel, group, view)));
