@@ -7,7 +7,7 @@ import { namesOf } from '../../engine/names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Certainty, Hanging } from '../verdict.ts';
-import { type Dependence, dependsOn } from './depends-on.ts';
+import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';
 import { type UnreadClause, unreadClauses } from './unread.ts';
 
 /** How sure an answer is, and what could change it: the likeliest first. */
