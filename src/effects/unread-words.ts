@@ -55,10 +55,13 @@ export function readUnreadWords(text: string): readonly UnreadWords[] {
 /** The rest of a text that has such words in it. */
 export const withoutUnreadWords = (text: string): string => text.replace(form, ' ');
 
-/** The text as people read it: `(14 words that are not here)`. */
+/** The text as people read it: `(14 words of its text, from letter 90)`. */
 export const sayUnreadWords = (text: string): string =>
   text.includes(' words, ')
-    ? text.replace(form, (_, _number, count) => `(${count} words of its text)`)
+    ? text.replace(
+        form,
+        (_, _number, count, _box, from) => `(${count} words of its text, from letter ${from})`,
+      )
     : text;
 
 const bitsOf = (touched: readonly Aspect[]): number =>

@@ -1,9 +1,9 @@
 import { mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { pieceIn, readAt } from '../compiled/open-compiled.ts';
 import { ALIGNMENT } from '../compiled/layout.ts';
-import { type Pieces, type StoredPieces } from '../names/packed.ts';
+import { pieceIn, readAt } from '../compiled/open-compiled.ts';
+import type { Pieces, StoredPieces } from '../names/packed.ts';
 
 const schema = z.object({
   tag: z.string(),

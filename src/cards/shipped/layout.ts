@@ -19,6 +19,8 @@ export const headerSchema = z.object({
   about: aboutSchema.extend({
     /** Of which day the published catalogue is: its limits are of that day. */
     date: z.iso.date(),
+    /** Which phrases its models are written with. */
+    phrases: z.string(),
   }),
   english: partSchema,
   setNumbers: partSchema,

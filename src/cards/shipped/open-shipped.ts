@@ -8,12 +8,16 @@ import { packIndexPart } from '../names/name-index.ts';
 import { type StoredPieces, TextList } from '../names/packed.ts';
 import { keptPieces } from './kept-pieces.ts';
 import { HEAD_BYTES, headerSchema, MARK, type ShippedAbout, type ShippedHeader } from './layout.ts';
+import { phrasesVersion } from './stock-phrases.ts';
+import { withPhrases } from './without-words.ts';
 
 /** The shipped catalogue, open. */
 export interface ShippedStore extends CardStore {
   readonly about: ShippedAbout;
   /** The day of the published catalogue, in milliseconds since 1970. */
   readonly publishedAt: number;
+  /** The model of a card as the file has it, as JSON. */
+  lineOf(card: number): string;
 }
 
 /** So many sections of models stay unpacked. */
@@ -30,6 +34,8 @@ export function openShipped(file: string, kept: string): Result<ShippedStore> | 
     const end = HEAD_BYTES + bytes.readUInt32LE(MARK.length);
     const header = headerSchema.safeParse(JSON.parse(bytes.toString('utf8', HEAD_BYTES, end)));
     if (!header.success) return unusable(file, 'it is of another form');
+    if (header.data.about.phrases !== phrasesVersion())
+      return unusable(file, 'it was made with other phrases: npm run catalogue makes it anew');
     return ok(storeOf(bytes.subarray(end), header.data, kept));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
@@ -71,6 +77,11 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFile: string): Shipped
     if (kept.size > KEPT_SECTIONS && oldest !== undefined) kept.delete(oldest);
     return lines;
   };
+  const lineOf = (card: number): string => {
+    const line = section(Math.floor(card / modelsEach))[card % modelsEach];
+    if (line === undefined) throw new Error(`no card ${card} in the shipped catalogue`);
+    return line;
+  };
   return {
     size,
     about,
@@ -88,12 +99,11 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFile: string): Shipped
     async preload() {
       otherNames();
     },
+    lineOf,
     stored(card) {
-      const line = section(Math.floor(card / modelsEach))[card % modelsEach];
-      if (line === undefined) throw new Error(`no card ${card} in the shipped catalogue`);
       // Written by this project, and checked by its tests: not again at every use.
-      const model: CardModel = JSON.parse(line);
-      return { model };
+      const model: CardModel = JSON.parse(lineOf(card));
+      return { model: withPhrases(model) };
     },
     nameIn: (card, language) => namesIn(language)[card] || undefined,
     otherTexts: () => ({}),

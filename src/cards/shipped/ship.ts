@@ -5,6 +5,7 @@ import { openCompiled } from '../compiled/open-compiled.ts';
 import type { PublishedCard } from '../published.ts';
 import { readPublished } from '../published-file.ts';
 import type { Modelling } from '../sync/compile.ts';
+import { phrasesVersion } from './stock-phrases.ts';
 import { withoutWords } from './without-words.ts';
 import { type ShippedCard, shippedBytes } from './write-shipped.ts';
 
@@ -40,7 +41,14 @@ export async function ship(request: ShipRequest, modelling: Modelling): Promise<
   });
   const others = byHand.others().map((model) => ({ named: namedCard({ model }), model }));
   const all = [...cards, ...others];
-  const about = { from: 'data/catalogue', published: published.length, aside, models, date };
+  const about = {
+    from: 'data/catalogue',
+    published: published.length,
+    aside,
+    models,
+    date,
+    phrases: phrasesVersion(),
+  };
   return ok({ bytes: shippedBytes(all, about), cards: all.length });
 }
 

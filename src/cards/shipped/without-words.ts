@@ -2,9 +2,8 @@ import type { Footprint } from '../../effects/aspects.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Part } from '../../effects/part.ts';
 import { printUnreadWords } from '../../effects/unread-words.ts';
-
-/** From so many words on, words of a printed text are not shipped; a name between quotation marks is one word. */
-export const LONGEST_RUN = 8;
+import { printStockPhrase, readStockPhrase } from './stock-phrases.ts';
+import { leavesOf, RUN, runsOf, wordsOf } from './word-runs.ts';
 
 /** The fields of a model that hold words of the printed text. All other strings are names and terms. */
 const ofWords: ReadonlySet<string> = new Set([
@@ -25,31 +24,60 @@ const ofWords: ReadonlySet<string> = new Set([
 
 /**
  * A model that was read from a text, without the text and without longer words of it: where they stood stands how many
- * they were, in which part, and what they can touch. The same words are replaced alike in all fields.
+ * they were, in which part, and what they can touch. Phrases of the game stay, as fields. Shorter words go where they
+ * make a longer stretch of the text together with those of the next field.
  */
 export function withoutWords(model: CardModel, footprintOf: (words: string) => Footprint): CardModel {
-  const { text: _, ...rest } = model;
-  const known = new Map<string, string>();
-  const replaced = (words: string, of: Part['printed']): string => {
-    if (countOf(words) < LONGEST_RUN) return words;
-    const number = known.size + 1;
-    const { box = 'main', span = [0, 0] } = of ?? {};
-    const shown =
-      known.get(words) ??
-      printUnreadWords({ number, box, span, count: countOf(words), footprint: footprintOf(words) });
-    known.set(words, shown);
-    return shown;
-  };
-  const parts = rest.parts.map((part) => mapWords(part, (words) => replaced(words, part.printed)));
-  return mapWords({ ...rest, parts }, (words) => replaced(words, undefined));
+  const { text, ...rest } = model;
+  const printed = new Set([text?.main, text?.pendulum].flatMap((box = '') => runsOf(wordsOf(box))));
+  const together = new Set<string>();
+  for (;;) {
+    const shown = shownModel(rest, footprintOf, together);
+    const more = joinedIn(shown, printed);
+    if (more.length === 0) return shown;
+    for (const words of more) together.add(words);
+  }
 }
 
-/** How many words they are. */
-export const countOf = (words: string): number =>
-  words
-    .replace(/"[^"]*"/g, 'N')
-    .split(/[\s/]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+function shownModel(
+  model: CardModel,
+  footprintOf: (words: string) => Footprint,
+  together: ReadonlySet<string>,
+): CardModel {
+  const unread = new Map<string, string>();
+  const shown = (words: string, { box, span } = whole): string => {
+    const count = wordsOf(words).length;
+    if (count < RUN && !together.has(words)) return words;
+    const phrase = together.has(words) ? undefined : printStockPhrase(words);
+    if (phrase !== undefined) return phrase;
+    const number = unread.size + 1;
+    const known =
+      unread.get(words) ?? printUnreadWords({ number, box, span, count, footprint: footprintOf(words) });
+    unread.set(words, known);
+    return known;
+  };
+  const parts = model.parts.map((part) => mapWords(part, (words) => shown(words, part.printed)));
+  return { ...mapWords({ ...model, parts: [] }, (words) => shown(words)), parts };
+}
+
+/** Where words stand that no part has. */
+const whole: Pick<NonNullable<Part['printed']>, 'box' | 'span'> = { box: 'main', span: [0, 0] };
+
+/** Of fields that make a stretch of the text together, the words of the longest each. */
+function joinedIn(model: CardModel, printed: ReadonlySet<string>): readonly string[] {
+  const all = leavesOf(model).flatMap(({ field, text }) =>
+    wordsOf(text).map((word) => ({ word, words: ofWords.has(field) ? text : '' })),
+  );
+  const runs = runsOf(all.map(({ word }) => word));
+  return runs.flatMap((run, at) => {
+    if (!printed.has(run)) return [];
+    const [longest] = all.slice(at, at + RUN).toSorted((a, b) => b.words.length - a.words.length);
+    return longest === undefined || longest.words === '' ? [] : [longest.words];
+  });
+}
+
+/** A model as it was shipped, with the phrases of the game in words again. */
+export const withPhrases = (model: CardModel): CardModel => mapWords(model, readStockPhrase);
 
 /** A copy of a value in which each text of a field of words is another. */
 export function mapWords<T>(value: T, change: (words: string) => string): T;

@@ -31,7 +31,9 @@ export function shippedBytes(cards: readonly ShippedCard[], about: ShippedAbout)
     const { bytes, pieces } = aligned(packIndexPart(id, ordered));
     return { place: write(bytes), pieces };
   };
-  const languages = [...new Set(ordered.flatMap(({ otherNames = {} }) => Object.keys(otherNames)))].toSorted();
+  const languages = [
+    ...new Set(ordered.flatMap(({ otherNames = {} }) => Object.keys(otherNames))),
+  ].toSorted();
   const header: ShippedHeader = {
     size: ordered.length,
     about,
