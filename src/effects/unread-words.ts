@@ -1,4 +1,4 @@
-import { type Aspect, aspects, type Footprint, type Reach } from './aspects.ts';
+import { type Aspect, aspects, type Footprint, type Reach, touches } from './aspects.ts';
 
 /**
  * Words of a printed text that a model was made without: where they stood, how many they were, and what they can touch.
@@ -51,6 +51,10 @@ export function readUnreadWords(text: string): readonly UnreadWords[] {
     },
   }));
 }
+
+/** May words that are not here speak of one of these aspects? */
+export const mayTouch = (text: string, asked: readonly Aspect[]): boolean =>
+  readUnreadWords(text).some(({ footprint }) => touches(footprint, asked));
 
 /** The rest of a text that has such words in it. */
 export const withoutUnreadWords = (text: string): string => text.replace(form, ' ');
